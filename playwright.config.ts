@@ -4,8 +4,9 @@ import { findChromium } from "./scripts/chromium.ts";
 const root = process.geteuid?.() === 0;
 
 export default defineConfig({
-  // A story waits for two thirds of its time: on two cores three go on at once.
-  workers: 3,
+  // A story waits for more than half of its time: on two cores four go on at once.
+  workers: 4,
+  globalSetup: "./e2e/support/installation.ts",
   // A worker has an installation of its own, which its stories share. What changes the settings of a whole installation runs apart: in
   // one that no other story sees.
   projects: [

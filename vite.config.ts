@@ -54,6 +54,8 @@ export default defineConfig({
           groups: [
             { name: "framework", test: framework },
             { name: "base", test: base },
+            { name: "start", tags: ["$initial"] },
+            { name: "shared", minShareCount: 34 },
           ],
         },
       },

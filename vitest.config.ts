@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
+import { InstallationsFirst } from "./scripts/installations-first.ts";
 
 /** Tests that need Node's world or the database lie in these folders; all others are of pure code. */
 const serverTests = [
@@ -16,7 +17,9 @@ const aloneTests = globSync(unitTests).filter((file) => /\bvi\.(mock|resetModule
 export default defineConfig({
   test: {
     pool: "forks",
-    maxWorkers: 2,
+    // A test waits for the database half of its time: on two cores three files go on at once.
+    maxWorkers: 3,
+    sequence: { sequencer: InstallationsFirst },
     // Test files share their process: each is loaded once, and a fresh process for each took most of the time (0022).
     isolate: false,
     unstubGlobals: true,

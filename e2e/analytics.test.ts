@@ -2,9 +2,9 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { demoLogins } from "../src/demo/cast.ts";
 import { runServer, signIn as signInToApi } from "../test/process.ts";
-import { scratchFolder } from "../test/scratch.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { expect, signIn, test } from "./support/byline.ts";
+import { newInstallation } from "./support/installation.ts";
 import { frameIsReady } from "./support/readiness.ts";
 
 const [ada, , operator] = demoLogins;
@@ -31,7 +31,7 @@ test("R7.6 R7.2 nothing is recorded before the person agrees; then who they are 
 }) => {
   test.setTimeout(120_000);
   const provider = await customerAnalytics();
-  const directory = scratchFolder();
+  const directory = newInstallation();
   const byline = await runServer(directory.path, {
     ANALYTICS_SEGMENT_URL: provider.origin,
     ANALYTICS_SEGMENT_KEY: "byline",

@@ -16,11 +16,12 @@ function documentsOf(page: Page): { count: () => number } {
   return { count: () => count };
 }
 
-/** The page asks when it is looked at again. */
+/** The page asks when it is looked at again, and has read the answer. */
 async function lookAtAgain(page: Page): Promise<void> {
   const asked = page.waitForResponse("**/builds/latest.json");
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-  await asked;
+  await (await asked).finished();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
 }
 
 test("R7.5 R9.9 a newer build is loaded at the next navigation, once, and the address keeps what was there", async ({

@@ -4,9 +4,9 @@ import { test as base, type Page } from "@playwright/test";
 import pg from "pg";
 import { runningPostgres } from "../src/embedded-postgres/running.ts";
 import { type RunningServer, runServer } from "../test/process.ts";
-import { scratchFolder } from "../test/scratch.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { expect, openMail } from "./support/byline.ts";
+import { newInstallation } from "./support/installation.ts";
 
 /** The captcha provider's script, as far as Byline calls it: one button to press. */
 const widget = `window.turnstile = {
@@ -38,7 +38,7 @@ const test = base.extend<object, { byline: RunningServer; verifier: Server }>({
   ],
   byline: [
     async ({ verifier }, use) => {
-      const directory = scratchFolder();
+      const directory = newInstallation();
       const byline = await runServer(directory.path, {
         AUTH_MAIL_INTERVAL_SECONDS: "0",
         AUTH_CAPTCHA_PROVIDER: "turnstile",

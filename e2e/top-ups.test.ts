@@ -9,7 +9,7 @@ test("R2.16 R3.14 a bank transfer is announced, credited and receipted; a paymen
   byline,
 }) => {
   test.setTimeout(90_000);
-  const format = await newFormat(await asPublisher(byline.url), "Weir Bulletin", 10_000);
+  const format = await newFormat(await asPublisher(byline.url), "Towpath Bulletin", 10_000);
   const { login, call, campaign } = await newAdvertiser(byline.url, "Tess", 12_000);
   await newOrder(call, campaign, format);
   const tess = await newPerson(login);

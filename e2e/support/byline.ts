@@ -4,8 +4,9 @@ import { type BrowserContext, test as base, expect, type Page } from "@playwrigh
 import { type NameServer, startNameServer } from "../../test/outside/name-server.ts";
 import { type OpenIdProvider, startOpenIdProvider } from "../../test/outside/openid-provider.ts";
 import { freePort, type RunningServer, runServer } from "../../test/process.ts";
-import { scratchFolder } from "../../test/scratch.ts";
 import { large, type Size } from "./appearance.ts";
+import { type ContextPool, contextPool } from "./contexts.ts";
+import { newInstallation } from "./installation.ts";
 import { administrationSecret, keepSession, type Login } from "./people.ts";
 
 /** Publishers' own sites: a real HTTP server that shows whatever was put online, by default on the first of the domains. */
@@ -18,6 +19,7 @@ type ServerFixtures = {
   directory: string;
   elsewhere: OpenIdProvider;
   port: number;
+  contexts: ContextPool;
 };
 type PersonFixtures = {
   /** A page in a browser of its own: of a person who is signed in, or of whom the words name, a visitor. */
@@ -37,7 +39,7 @@ export const test = base.extend<PersonFixtures, ServerFixtures>({
   directory: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
-      const directory = scratchFolder();
+      const directory = newInstallation();
       await use(directory.path);
       directory.remove();
     },
@@ -103,17 +105,24 @@ export const test = base.extend<PersonFixtures, ServerFixtures>({
     },
     { scope: "worker", timeout: 90_000 },
   ],
-  newPerson: async ({ browser, byline }, use) => {
-    const contexts: BrowserContext[] = [];
+  contexts: [
+    async ({ browser, byline }, use) => {
+      await use(contextPool(browser, byline.url));
+    },
+    { scope: "worker" },
+  ],
+  newPerson: async ({ contexts, byline }, use) => {
+    const taken: BrowserContext[] = [];
     await use(async (who, viewport = large) => {
-      const context = await browser.newContext({ baseURL: byline.url, viewport });
-      contexts.push(context);
+      const context = await contexts.take();
+      taken.push(context);
       const page = await context.newPage();
+      await page.setViewportSize(viewport);
       if (typeof who !== "string") await keepSession(page, byline.url, who);
       page.on("pageerror", (error) => expect(error, "an error in the page").toBeUndefined());
       return page;
     });
-    for (const context of contexts) await context.close();
+    for (const context of taken) await contexts.giveBack(context);
   },
 });
 

@@ -73,9 +73,16 @@ test("R3.15 R10.15 the demo has an identity that waits, one that is approved and
   ]);
 });
 
-test("R2.17 R10.15 the demo has a withdrawal that was paid, one that failed, one on its way and one that waits", async () => {
+test("R2.17 R10.15 the demo has withdrawals that were paid, by transfer and by the provider, one that failed, one on its way and one that waits", async () => {
   const { rows } = await byline.database.pool.query(
-    `SELECT shown.status FROM withdrawal JOIN transaction AS shown ON shown.id = withdrawal.transaction_id ORDER BY shown.status`,
+    `SELECT shown.status, withdrawal.method FROM withdrawal JOIN transaction AS shown ON shown.id = withdrawal.transaction_id
+     ORDER BY shown.status, withdrawal.method`,
   );
-  expect(rows.map(({ status }) => status)).toEqual([1, 2, 3, 4]);
+  expect(rows.map(({ status, method }) => [status, method])).toEqual([
+    [1, "transfer"],
+    [2, "transfer"],
+    [3, "provider"],
+    [3, "transfer"],
+    [4, "transfer"],
+  ]);
 });

@@ -54,7 +54,7 @@ export const texts = catalogue("identity", {
   review: {
     title: "Identity",
     show: "Show",
-    filters: { in_review: "To review", approved: "Approved", rejected: "Rejected" },
+    states: { in_review: "To review", approved: "Approved", rejected: "Rejected" },
     none: {
       in_review: "Nothing to review",
       approved: "Nobody is approved yet",

@@ -1,6 +1,6 @@
 import { Box, Button, CopyButton, Group, Text } from "@mantine/core";
 import { RemoveButton } from "#platform/web/components/form/RemoveButton.tsx";
-import { Row } from "#platform/web/components/Rows.tsx";
+import { Row } from "#platform/web/components/rows/Rows.tsx";
 import type { TrackedLink } from "../contract.ts";
 import { removeLink } from "./api.ts";
 import { texts } from "./texts.ts";

@@ -1,10 +1,8 @@
-import { NativeSelect, Text } from "@mantine/core";
+import { NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
-import { FormButton } from "#platform/web/components/form/FormButton.tsx";
-import { Page } from "#platform/web/components/Page.tsx";
-import { PagedRows } from "#platform/web/components/PagedRows.tsx";
+import { ListPage } from "#platform/web/components/rows/ListPage.tsx";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
 import { type LinkPurpose, linkPurposes } from "../tracked-link.ts";
 import { linksQuery } from "./api.ts";
@@ -27,40 +25,28 @@ const choices = [
 function LinksPage() {
   const search = readAddress(linksSearch, Route.useSearch());
   const navigate = Route.useNavigate();
-  const query = useQuery(linksQuery(search));
   const go = (next: LinksSearch) => void navigate({ search: next, replace: true });
-  const add = (
-    <FormButton label={texts.add} title={texts.add}>
-      {(close) => <LinkForm onDone={close} />}
-    </FormButton>
+  const purpose = (
+    <NativeSelect
+      label={texts.purpose}
+      data={choices}
+      value={search.purpose ?? ""}
+      onChange={({ currentTarget }) => go({ purpose: (currentTarget.value || undefined) as LinkPurpose | undefined })}
+      maw={260}
+      mb="md"
+    />
   );
   return (
-    <Page title={texts.title} actions={add}>
-      <Text c="dimmed" mb="md">
-        {texts.lead}
-      </Text>
-      <NativeSelect
-        label={texts.purpose}
-        data={choices}
-        value={search.purpose ?? ""}
-        onChange={({ currentTarget }) => go({ purpose: (currentTarget.value || undefined) as LinkPurpose | undefined })}
-        maw={260}
-        mb="md"
-      />
-      <PagedRows
-        query={query}
-        label={texts.title}
-        page={search.page ?? 1}
-        onPage={(page) => go({ ...search, page: page === 1 ? undefined : page })}
-        none={<NoLinks isFiltered={search.purpose !== undefined} />}
-      >
-        {(link) => <LinkRow key={link.id} link={link} />}
-      </PagedRows>
-    </Page>
+    <ListPage
+      texts={texts}
+      add={(close) => <LinkForm onDone={close} />}
+      filter={purpose}
+      none={search.purpose && <EmptyState title={texts.noneOfPurpose} />}
+      query={useQuery(linksQuery(search))}
+      page={search.page ?? 1}
+      onPage={(page) => go({ ...search, page: page === 1 ? undefined : page })}
+    >
+      {(link) => <LinkRow key={link.id} link={link} />}
+    </ListPage>
   );
-}
-
-function NoLinks({ isFiltered }: { isFiltered: boolean }) {
-  if (isFiltered) return <EmptyState title={texts.noneOfPurpose} />;
-  return <EmptyState title={texts.none} text={texts.noneText} />;
 }

@@ -1,8 +1,8 @@
 import { Button, Group, MultiSelect, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
-import { Pager } from "#platform/web/components/Pager.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { Pager } from "#platform/web/components/rows/Pager.tsx";
 import { type OfferStatus, offerStatuses } from "../offer.ts";
 import { offersQuery } from "./api.ts";
 import { OfferTable } from "./OfferTable.tsx";

@@ -8,6 +8,10 @@ export const claimStatuses = ["open", "restored", "refunded", "waived", "dispute
 export type ClaimStatus = (typeof claimStatuses)[number];
 export type ClaimEnding = Exclude<ClaimStatus, "open">;
 
+/** What the list of claims shows: what is open, or however it ended. */
+export const claimStates = ["open", "closed"] as const;
+export type ClaimState = (typeof claimStates)[number];
+
 /** How the moves of its order end a claim; every other move leaves it as it is. */
 export const claimEndings: Partial<Record<string, ClaimEnding>> = {
   restoreClaim: "restored",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { amount, instant, linkIn, linkTo, showsAmounts } from "#platform/contract/wire.ts";
-import { claimStatuses } from "./claim.ts";
+import { claimStates, claimStatuses } from "./claim.ts";
 
 /** A claim of an order's guarantee. Cents. */
 export const claimSchema = z.object({
@@ -26,5 +26,5 @@ export type Claim = z.infer<typeof claimSchema>;
 
 export const claimQuery = z.object({
   order: linkIn("orders").optional(),
-  state: z.enum(["open", "closed"]).optional(),
+  state: z.enum(claimStates).optional(),
 });

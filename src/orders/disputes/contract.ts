@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { amount, instant, linkIn, linkTo, showsAmounts, spoken } from "#platform/contract/wire.ts";
-import { disputeOutcomes } from "./dispute.ts";
+import { disputeOutcomes, disputeStates } from "./dispute.ts";
 
 const party = z.enum(["client", "publisher", "system"]);
 
@@ -47,5 +47,5 @@ export type Dispute = z.infer<typeof disputeSchema>;
 
 export const disputeQuery = z.object({
   order: linkIn("orders").optional(),
-  state: z.enum(["open", "decided"]).optional(),
+  state: z.enum(disputeStates).optional(),
 });

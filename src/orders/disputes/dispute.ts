@@ -1,6 +1,10 @@
 import { isGuaranteed as doesGuaranteeRun } from "#proof/guarantee.ts";
 import type { OrderStatus } from "../order.ts";
 
+/** What the queue shows: what waits for a decision, or what has one. */
+export const disputeStates = ["open", "decided"] as const;
+export type DisputeState = (typeof disputeStates)[number];
+
 /** How an operator decided a dispute. */
 export const disputeOutcomes = ["completed", "refunded", "split"] as const;
 export type DisputeOutcome = (typeof disputeOutcomes)[number];

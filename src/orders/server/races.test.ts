@@ -104,6 +104,7 @@ async function anOrderAt(
 
 const brought = {
   reason: "Because",
+  brief: "A roastery opens its second shop",
   publicationUrl: "https://paul.example/news",
   refundCents: 4_000,
   publishDateMode: "On",

@@ -1,12 +1,10 @@
-import { Group, SegmentedControl, Stack, Text } from "@mantine/core";
+import { Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { z } from "zod";
-import { EmptyState } from "#platform/web/components/EmptyState.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
-import { Page } from "#platform/web/components/Page.tsx";
-import { PagedRows } from "#platform/web/components/PagedRows.tsx";
-import { Row } from "#platform/web/components/Rows.tsx";
+import { QueuePage } from "#platform/web/components/rows/QueuePage.tsx";
+import { Row } from "#platform/web/components/rows/Rows.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
 import { countryName } from "#platform/web/regions.ts";
@@ -31,27 +29,9 @@ function IdentitiesPage() {
   const query = useQuery(identitiesQuery({ state, page }));
   const go = (wanted: IdentitySearch) => void navigate({ search: wanted, replace: true });
   return (
-    <Page title={words.title}>
-      <Stack gap="md">
-        <SegmentedControl
-          aria-label={words.show}
-          data={shown.map((value) => ({ value, label: words.filters[value] }))}
-          value={state}
-          onChange={(chosen) => go({ state: chosen as (typeof shown)[number] })}
-          style={{ alignSelf: "flex-start" }}
-        />
-        <PagedRows
-          query={query}
-          inline
-          label={words.title}
-          page={page}
-          onPage={(chosen) => go({ state, page: chosen })}
-          none={<EmptyState title={words.none[state]} text={state === "in_review" ? words.noneText : undefined} />}
-        >
-          {(identity) => <IdentityRow key={identity.id} identity={identity} />}
-        </PagedRows>
-      </Stack>
-    </Page>
+    <QueuePage texts={words} states={shown} state={state} page={page} go={go} query={query}>
+      {(identity) => <IdentityRow key={identity.id} identity={identity} />}
+    </QueuePage>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { idOf } from "#platform/contract/wire.ts";
-import { Pager } from "#platform/web/components/Pager.tsx";
+import { Pager } from "#platform/web/components/rows/Pager.tsx";
 import { saveFile } from "#platform/web/save-file.ts";
 import type { ListingMatch } from "../../contract.ts";
 import { useChanges } from "../../web/address.ts";

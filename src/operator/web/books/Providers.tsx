@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { formatCents } from "#platform/money/money.ts";
-import { Row, Rows } from "#platform/web/components/Rows.tsx";
+import { Row, Rows } from "#platform/web/components/rows/Rows.tsx";
 import { Section } from "#platform/web/components/Section.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import type { Books, UnmatchedEventItem, UnmatchedPostingItem } from "../../books/contract.ts";

@@ -4,7 +4,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { providersQuery } from "#media/providers/web/api.ts";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
-import { Rows } from "#platform/web/components/Rows.tsx";
+import { Rows } from "#platform/web/components/rows/Rows.tsx";
 import { Provider } from "./Provider.tsx";
 import { texts } from "./texts.ts";
 

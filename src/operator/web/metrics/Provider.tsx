@@ -5,7 +5,7 @@ import type { MetricProviderItem } from "#media/providers/contract.ts";
 import { metricProviders } from "#media/providers/providers.ts";
 import { FormButton } from "#platform/web/components/form/FormButton.tsx";
 import { notify } from "#platform/web/components/notify.ts";
-import { Row } from "#platform/web/components/Rows.tsx";
+import { Row } from "#platform/web/components/rows/Rows.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import { stateColors } from "#platform/web/theme/theme.ts";
 import { editProvider, readNow } from "./api.ts";

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { formatCents } from "#platform/money/money.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
-import { Row, Rows } from "#platform/web/components/Rows.tsx";
+import { Row, Rows } from "#platform/web/components/rows/Rows.tsx";
 import { Section } from "#platform/web/components/Section.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import type { Adjustment } from "../../adjustments/contract.ts";

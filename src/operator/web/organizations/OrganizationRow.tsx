@@ -3,7 +3,7 @@ import { organizationStatuses } from "#accounts/organizations/organization.ts";
 import { FormButton } from "#platform/web/components/form/FormButton.tsx";
 import { Money } from "#platform/web/components/Money.tsx";
 import { notify } from "#platform/web/components/notify.ts";
-import { Row } from "#platform/web/components/Rows.tsx";
+import { Row } from "#platform/web/components/rows/Rows.tsx";
 import { formatDay } from "#platform/web/dates.ts";
 import { stateColors } from "#platform/web/theme/theme.ts";
 import { FeeForm } from "#settings/fees/web/FeeForm.tsx";

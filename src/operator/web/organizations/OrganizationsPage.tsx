@@ -5,7 +5,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { useState } from "react";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
-import { PagedRows } from "#platform/web/components/PagedRows.tsx";
+import { PagedRows } from "#platform/web/components/rows/PagedRows.tsx";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
 import { Adjustments } from "./Adjustments.tsx";
 import { organizationsQuery } from "./api.ts";

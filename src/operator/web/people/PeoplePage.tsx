@@ -6,8 +6,8 @@ import { DebouncedInput } from "#platform/web/components/form/DebouncedInput.tsx
 import { FormButton } from "#platform/web/components/form/FormButton.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import { Page } from "#platform/web/components/Page.tsx";
-import { PagedRows } from "#platform/web/components/PagedRows.tsx";
-import { Row } from "#platform/web/components/Rows.tsx";
+import { PagedRows } from "#platform/web/components/rows/PagedRows.tsx";
+import { Row } from "#platform/web/components/rows/Rows.tsx";
 import { formatDay } from "#platform/web/dates.ts";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
 import { stateColors } from "#platform/web/theme/theme.ts";

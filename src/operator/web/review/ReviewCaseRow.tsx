@@ -5,7 +5,7 @@ import { metricNames, metrics } from "#media/media.ts";
 import { formatMetric } from "#media/web/metrics.ts";
 import { StatusBadge } from "#media/web/StatusBadge.tsx";
 import { FormButton } from "#platform/web/components/form/FormButton.tsx";
-import { Row } from "#platform/web/components/Rows.tsx";
+import { Row } from "#platform/web/components/rows/Rows.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import { countryName, languageName } from "#platform/web/regions.ts";
 import type { ReviewCase } from "./api.ts";

@@ -4,6 +4,7 @@ import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
 import { type OrderSides, showsAmounts } from "../../order-reader.ts";
+import type { ClaimState } from "../claim.ts";
 import type { Claim } from "../contract.ts";
 
 type Row = Omit<Claim, "order" | "dueAt" | "closedAt" | "createdAt" | "showsAmounts"> &
@@ -32,7 +33,7 @@ const text = `
     AND ($5::uuid IS NULL OR claim.id = $5)
   ORDER BY claim.closed_at DESC NULLS FIRST, claim.due_at, claim.id LIMIT $6 OFFSET $7`;
 
-type Filter = Page & { order?: string | undefined; state?: "open" | "closed" | undefined; id?: string };
+type Filter = Page & { order?: string | undefined; state?: ClaimState | undefined; id?: string };
 
 /** The claims that the actor sees: of their own orders, and for an operator all. */
 export async function listClaims(

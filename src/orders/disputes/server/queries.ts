@@ -7,6 +7,7 @@ import { readPage } from "#platform/database/page.ts";
 import { type OrderSides, showsAmounts } from "../../order-reader.ts";
 import type { OrderParty } from "../../party.ts";
 import type { Dispute, DisputeStory } from "../contract.ts";
+import type { DisputeState } from "../dispute.ts";
 import { disputeStory } from "./tables.ts";
 
 /** Who told their story of a dispute, by the id of what is disputed; undefined where there is no dispute. */
@@ -63,7 +64,7 @@ const text = `
     AND ($4::text IS NULL OR (dispute.decided_at IS NULL) = ($4 = 'open')) AND ($5::uuid IS NULL OR dispute.id = $5)
   ORDER BY dispute.decided_at DESC NULLS FIRST, dispute.created_at, dispute.id LIMIT $6 OFFSET $7`;
 
-type Filter = Page & { order?: string | undefined; state?: "open" | "decided" | undefined };
+type Filter = Page & { order?: string | undefined; state?: DisputeState | undefined };
 
 /** The disputes that the actor sees: of their own orders, and for an operator all. */
 export async function listDisputes(

@@ -1,7 +1,7 @@
 import { Stack, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { Pager } from "#platform/web/components/Pager.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { Pager } from "#platform/web/components/rows/Pager.tsx";
 import { fullPage } from "#platform/web/navigation/pages.ts";
 import { campaignOrdersQuery } from "../loader-queries.ts";
 import { NothingBooked } from "../NothingBooked.tsx";

@@ -2,8 +2,9 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { fetchCollection, findItem } from "#platform/web/api.ts";
 import { pollEveryMilliseconds } from "#platform/web/query-client.ts";
 import type { Dispute } from "../../disputes/contract.ts";
+import type { DisputeState } from "../../disputes/dispute.ts";
 
-export type DisputeFilter = { state: "open" | "decided"; page: number };
+export type DisputeFilter = { state: DisputeState; page: number };
 
 /** A page of the disputes that the reader sees: open ones first come first served, decided ones newest first. */
 export const disputesQuery = (filter: DisputeFilter) =>

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { Pager } from "#platform/web/components/Pager.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { Pager } from "#platform/web/components/rows/Pager.tsx";
 import { clientOrdersQuery, ordersOnPage } from "../api.ts";
 import { NothingBooked } from "../NothingBooked.tsx";
 import { isFiltered, type OrderFilterSearch, queryOfFilter } from "../order-search.ts";

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { claimStates } from "../../claims/claim.ts";
 
 /** The operator's list of claims: which, the page, and the order that lies open. */
 export const claimSearch = z.object({
-  state: z.enum(["open", "closed"]).optional(),
+  state: z.enum(claimStates).optional(),
   page: z.coerce.number().int().min(1).optional(),
   order: z.uuid().optional(),
 });

@@ -2,7 +2,7 @@ import { Group, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { formatCents } from "#platform/money/money.ts";
 import { AnchorLink } from "#platform/web/components/links.tsx";
-import { Row, Rows } from "#platform/web/components/Rows.tsx";
+import { Row, Rows } from "#platform/web/components/rows/Rows.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import { type TransactionStatus, transactionStatusNames } from "#wallet/transaction.ts";
 import { outcomeOf } from "../withdrawal.ts";

@@ -5,7 +5,7 @@ import { RemoveButton } from "#platform/web/components/form/RemoveButton.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
-import { Row, Rows } from "#platform/web/components/Rows.tsx";
+import { Row, Rows } from "#platform/web/components/rows/Rows.tsx";
 import { createFlag, editFlag, flagsQuery, removeFlag } from "./api.ts";
 import { EditFlag, NewFlag } from "./FlagDialogs.tsx";
 import { type OfferedFlag, offeredFlags } from "./flags.ts";

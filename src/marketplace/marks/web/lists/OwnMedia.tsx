@@ -6,8 +6,8 @@ import { myMediaPageQuery } from "#media/web/api.ts";
 import { StatusBadge } from "#media/web/StatusBadge.tsx";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
 import { AnchorLink, ButtonLink } from "#platform/web/components/links.tsx";
-import { Pager } from "#platform/web/components/Pager.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { Pager } from "#platform/web/components/rows/Pager.tsx";
 import { texts } from "./texts.ts";
 
 type OwnMediaProps = { search: string | undefined; page: number | undefined; onPage: (page: number) => void };

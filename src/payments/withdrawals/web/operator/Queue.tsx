@@ -4,7 +4,7 @@ import { formatCents } from "#platform/money/money.ts";
 import { FormButton } from "#platform/web/components/form/FormButton.tsx";
 import { Money } from "#platform/web/components/Money.tsx";
 import { notify } from "#platform/web/components/notify.ts";
-import { Row, Rows } from "#platform/web/components/Rows.tsx";
+import { Row, Rows } from "#platform/web/components/rows/Rows.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import { type TransactionStatus, transactionStatuses, transactionStatusNames } from "#wallet/transaction.ts";
 import type { Withdrawal } from "../../contract.ts";

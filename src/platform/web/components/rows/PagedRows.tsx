@@ -1,8 +1,8 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { Items } from "../api.ts";
+import type { Items } from "../../api.ts";
+import { QueryState } from "../QueryState.tsx";
 import { Pager } from "./Pager.tsx";
-import { QueryState } from "./QueryState.tsx";
 import { Rows } from "./Rows.tsx";
 
 type PagedRowsProps<Item> = {

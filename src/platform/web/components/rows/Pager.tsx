@@ -1,5 +1,5 @@
 import { Group, Pagination, Text } from "@mantine/core";
-import { lastPage } from "../navigation/pages.ts";
+import { lastPage } from "../../navigation/pages.ts";
 import { texts } from "./pager-texts.ts";
 
 type PagerProps = { page: number; totalItems: number; itemsPerPage?: number; onChange: (page: number) => void };

@@ -1,4 +1,4 @@
-import { catalogue } from "../catalogue.ts";
+import { catalogue } from "../../catalogue.ts";
 
 /** What stands below a list. */
 export const texts = catalogue("pager", {

@@ -1,0 +1,22 @@
+import { Box, Group, Text } from "@mantine/core";
+import type { ReactNode } from "react";
+import { Row } from "./Rows.tsx";
+
+type NamedRowProps = { name: string; summary: ReactNode; children: ReactNode };
+
+/** A row of few words: what it is called, what there is to know of it, and what can be done with it. */
+export function NamedRow({ name, summary, children }: NamedRowProps) {
+  return (
+    <Row>
+      <Group justify="space-between">
+        <Box flex="1 1 260px" style={{ overflowWrap: "anywhere" }}>
+          <Text fw={600}>{name}</Text>
+          <Text c="dimmed" fz="sm">
+            {summary}
+          </Text>
+        </Box>
+        <Group>{children}</Group>
+      </Group>
+    </Row>
+  );
+}
