@@ -4,7 +4,7 @@ import { topUpMinimumCents } from "../top-ups/contract.ts";
 import { autoTopUpStatuses } from "./auto-top-up.ts";
 
 /** What a card may be charged by itself within 24 hours, at most. */
-export const dayMaximumBoundCents = 5_000_000;
+const dayMaximumBoundCents = 5_000_000;
 
 /** An organization's automatic top-up, under the organization's id (R2.15). Amounts are cents, null while nobody has set them. */
 export const autoTopUpSchema = z.object({

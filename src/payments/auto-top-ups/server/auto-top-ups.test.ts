@@ -75,7 +75,7 @@ test("R2.15 it is off until somebody agrees and the provider has saved a card; u
   expect(await topUpsOf(ada)).toEqual([]);
   await saveCard(ada);
   expect(await stateOf(ada)).toMatchObject({ status: "on", card: "Test card ···· 4242", url: null });
-  expect((await stateOf(ada)).agreedAt).toBeTruthy();
+  expect(await stateOf(ada)).toMatchObject({ agreedBy: ada.person.email, agreedAt: expect.any(String) });
 });
 
 test("R3.14 a balance below the threshold is topped up once, however many look at once, and has its receipt", async () => {
@@ -206,9 +206,9 @@ test("a page that was left turns it off, and a card that an older page saved is 
 test("a suspended organization is not charged, and a chargeback stops what is to come", async () => {
   const ada = await anAda();
   await saveCard(ada);
-  await query("UPDATE organization SET status = 2 WHERE id = $1", ada.organization);
+  await query("UPDATE organization SET status = 2, suspended_reason = 'Fraud' WHERE id = $1", ada.organization);
   await look();
-  await query("UPDATE organization SET status = 0 WHERE id = $1", ada.organization);
+  await query("UPDATE organization SET status = 0, suspended_reason = NULL WHERE id = $1", ada.organization);
   expect(await topUpsOf(ada)).toHaveLength(0);
   await look();
   await charge(ada);

@@ -29,7 +29,7 @@ export function topUpAutomaticallyQueue(provider: PaymentProvider | undefined): 
 }
 
 /** Two at once begin one: the second waits for the row, and then finds the first one's top-up. */
-export async function beginTopUp(tx: Tx, organizationId: string, provider: string): Promise<void> {
+async function beginTopUp(tx: Tx, organizationId: string, provider: string): Promise<void> {
   const row = await lockAutoTopUp(tx, organizationId);
   const [due] = await findDue(tx, provider, organizationId);
   if (!row || !due) return;

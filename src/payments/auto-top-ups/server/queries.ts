@@ -24,7 +24,7 @@ export async function findAutoTopUp(
 ): Promise<AutoTopUp | undefined> {
   if (!actor.operator && !organizationsWhere(actor, "wallet.read").includes(organizationId)) return undefined;
   const [found] = await reader
-    .select({ row: autoTopUp, agreedBy: clientUser.name })
+    .select({ row: autoTopUp, name: clientUser.name, email: clientUser.email })
     .from(autoTopUp)
     .leftJoin(clientUser, eq(clientUser.id, autoTopUp.agreedBy))
     .where(eq(autoTopUp.organizationId, organizationId));
@@ -34,7 +34,7 @@ export async function findAutoTopUp(
     ...{ provider: providerTitle(configured) ?? null, status: row?.status ?? "off" },
     ...{ thresholdCents: row?.thresholdCents ?? null, amountCents: row?.amountCents ?? null },
     ...{ dayMaximumCents: row?.dayMaximumCents ?? null, card: row?.cardTitle ?? null, reason: row?.reason ?? null },
-    ...{ url: row?.status === "open" ? row.setupUrl : null, agreedBy: found?.agreedBy ?? null },
+    ...{ url: row?.status === "open" ? row.setupUrl : null, agreedBy: found?.name || found?.email || null },
     agreedAt: row?.agreedAt.toISOString() ?? null,
   };
 }

@@ -44,7 +44,7 @@ export function AutoTopUpForm({ automatic, provider }: { automatic: AutoTopUp; p
           {...form.getInputProps("dayMaximumCents")}
         />
         <Text fz="sm" c="dimmed">
-          {texts.agree(provider)}
+          {isOn ? texts.agreeAgain : texts.agree(provider)}
         </Text>
         <Group gap="sm">
           <Button type="submit" variant="secondary" loading={form.submitting}>
