@@ -164,7 +164,7 @@ test("a charge whose answer was lost is asked for again by the same id, and late
   expect(await stateOf(ada)).toMatchObject({ status: "on" });
 });
 
-test("a charge that was never asked for within the provider's memory is not asked for any more", async () => {
+test("a charge that was never asked for within the provider's memory is not asked for any more, and no other begins beside it", async () => {
   const ada = await anAda();
   await saveCard(ada);
   await look();
@@ -174,6 +174,8 @@ test("a charge that was never asked for within the provider's memory is not aske
   );
   await charge(ada);
   expect(await availableOf(ada)).toBe(0);
+  await look();
+  expect(await topUpsOf(ada)).toHaveLength(1);
 });
 
 test("whoever turns it off is not charged, not even for what began, and the card is forgotten", async () => {

@@ -13,7 +13,7 @@ import { autoTopUp } from "./tables.ts";
 
 export type AutoTopUpRow = typeof autoTopUp.$inferSelect;
 
-const { failed, canceled } = transactionStatuses;
+const { success, failed, canceled } = transactionStatuses;
 
 /** How an organization's automatic top-up stands, for whoever sees its wallet; off where nobody ever turned it on. */
 export async function findAutoTopUp(
@@ -64,7 +64,7 @@ export async function findCard(reader: Reader, organizationId: string): Promise<
 }
 
 /**
- * Organizations whose balance is below their threshold, and whom neither a suspension, an automatic top-up of the last hour nor the
+ * Organizations whose balance is below their threshold, and whom neither a suspension, an automatic top-up that is recent or undecided nor the
  * day's maximum keeps from being charged; `only` asks for one of them. By `auto_top_up_on` and `top_up_automatic`.
  */
 export async function findDue(reader: Reader, provider: string, only: string | null = null): Promise<string[]> {
@@ -76,12 +76,12 @@ export async function findDue(reader: Reader, provider: string, only: string | n
     JOIN ledger_account AS account ON account.organization_id = organization.id AND account.kind = 'available'
     CROSS JOIN LATERAL (
       SELECT coalesce(sum(transaction.amount_cents) FILTER (WHERE transaction.status NOT IN (${failed}, ${canceled})), 0) AS "dayCents",
-        coalesce(bool_or(top_up.created_at > now() - make_interval(hours => ${hoursBetween})), false) AS "isRecent"
+        coalesce(bool_or(top_up.created_at > now() - make_interval(hours => ${hoursBetween}) OR transaction.status < ${success}), false) AS "isWaiting"
       FROM top_up JOIN transaction ON transaction.id = top_up.transaction_id
       WHERE top_up.organization_id = organization.id AND top_up.automatic AND top_up.created_at > now() - interval '24 hours') AS made
     WHERE automatic.status = 'on' AND automatic.provider = $1 AND ($2::uuid IS NULL OR automatic.organization_id = $2)
       AND organization.status = ${organizationStatuses.active} AND account.balance_cents < automatic.threshold_cents
-      AND NOT made."isRecent" AND made."dayCents" + automatic.amount_cents <= automatic.day_maximum_cents
+      AND NOT made."isWaiting" AND made."dayCents" + automatic.amount_cents <= automatic.day_maximum_cents
     ORDER BY automatic.id LIMIT 500`,
     values: [provider, only],
   });
