@@ -78,4 +78,23 @@ test("R2.16 R3.14 a bank transfer is announced, credited and receipted; a paymen
     const organization = (await call("GET", "/api/wallets")).body["hydra:member"][0];
     expect(organization).toMatchObject({ availableCents: 38_000, owedCents: 0 });
   });
+
+  await test.step("R2.15 a card is saved for days on which the balance runs low, and forgotten again", async () => {
+    await tess.goto("/profile/billing");
+    const part = tess.getByRole("region", { name: "Automatic top-up" });
+    await part.getByRole("textbox", { name: "When less than this is available" }).fill("1");
+    await part.getByRole("textbox", { name: "Top up by" }).fill("200");
+    await part.getByRole("textbox", { name: "At most within 24 hours" }).fill("100");
+    await part.getByRole("button", { name: "Save a card and turn on" }).click();
+    await expect(part.getByText("This is less than one top-up.")).toBeVisible();
+    await part.getByRole("textbox", { name: "At most within 24 hours" }).fill("400");
+    await part.getByRole("button", { name: "Save a card and turn on" }).click();
+    await tess.waitForURL(/sandbox/);
+    await tess.goto("/profile/billing");
+    await part.getByRole("link", { name: "Go on to the card" }).click();
+    await tess.getByRole("button", { name: "Save this card" }).click();
+    await expect(part.getByText("Charges Test card ···· 4242")).toBeVisible();
+    await part.getByRole("button", { name: "Turn off" }).click();
+    await expect(part.getByText("Charges Test card")).toBeHidden();
+  });
 });

@@ -1,3 +1,4 @@
+import { autoTopUpHandlers } from "#payments/auto-top-ups/server/handlers.ts";
 import { chargebackHandlers } from "#payments/chargebacks/server/handlers.ts";
 import type { ProviderEventHandlers } from "#payments/events/server/commands.ts";
 import { identityHandlers } from "#payments/identity-checks/server/handlers.ts";
@@ -8,6 +9,7 @@ import { payoutHandlers } from "#payments/withdrawals/server/provider/handlers.t
 /** What payment providers report, by its kind, and who takes it in. */
 export const providerEventHandlers: ProviderEventHandlers = {
   ...topUpHandlers,
+  ...autoTopUpHandlers,
   ...chargebackHandlers,
   ...payeeHandlers,
   ...payoutHandlers,

@@ -20,6 +20,8 @@ import { fireDeadlinesQueue, lookAtFailedChecksQueue } from "#orders/server/jobs
 import { publications } from "#orders/server/publications.ts";
 import { remindQueue } from "#orders/server/reminders.ts";
 import { tellLowBalancesQueue } from "#payments/alerts/server/jobs.ts";
+import { chargeCardQueue, topUpAutomaticallyQueue } from "#payments/auto-top-ups/server/charge-jobs.ts";
+import { readSavedCardQueue, startCardSetupQueue } from "#payments/auto-top-ups/server/setup-jobs.ts";
 import { refundPaymentQueue } from "#payments/chargebacks/server/commands.ts";
 import { startIdentityCheckQueue } from "#payments/identity-checks/server/commands.ts";
 import { issueInvoices } from "#payments/invoices/server/issue.ts";
@@ -86,6 +88,10 @@ export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filesD
     startOnboardingQueue(provider),
     refundPaymentQueue(provider),
     startIdentityCheckQueue(provider),
+    startCardSetupQueue(provider),
+    readSavedCardQueue(provider),
+    topUpAutomaticallyQueue(provider),
+    chargeCardQueue(provider),
     sendPayoutQueue(provider),
     sendWaitingPayoutsQueue,
     recallPayoutQueue(provider),

@@ -62,6 +62,7 @@ import { severalOrdersResource } from "#orders/several/server/routes.ts";
 import { sharedLinkResource } from "#orders/shares/server/routes.ts";
 import { textFileCall } from "#orders/text-files/server/text-file.ts";
 import { textVersionResource } from "#orders/versions/server/routes.ts";
+import { autoTopUpResource } from "#payments/auto-top-ups/server/routes.ts";
 import { chargebackResource } from "#payments/chargebacks/server/routes.ts";
 import { identityCheckResource } from "#payments/identity-checks/server/routes.ts";
 import { invoiceFileCall } from "#payments/invoices/server/file.ts";
@@ -183,6 +184,7 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   chargebackResource,
   identityResource,
   identityCheckResource(config.PAYMENT_PROVIDER),
+  autoTopUpResource(config.PAYMENT_PROVIDER),
   featureFlagResource,
   pathRedirectResource,
   trackedLinkResource,

@@ -138,6 +138,7 @@ beforeAll(async () => {
     WithdrawalTerms: client,
     Payee: client,
     IdentityCheck: client,
+    AutoTopUp: client,
     Chargeback: await aChargebackOf(byline, topUp.body.id),
     IdentityVerification: await anIdentityOf(byline, client),
     CatalogueImport: await write(
@@ -241,6 +242,7 @@ const partsOf: Record<string, Part[]> = {
   WithdrawalTerms: ["organization"],
   Payee: ["organization"],
   IdentityCheck: ["organization"],
+  AutoTopUp: ["organization"],
 };
 
 /** What an operation is about: its own class; what is made in an organization, the organization. */

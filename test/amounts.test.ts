@@ -37,6 +37,7 @@ const notOfProjects: Record<string, string> = {
   Invoice: "for admins",
   Transaction: "for admins",
   TopUp: "for admins",
+  AutoTopUp: "for admins",
   Withdrawal: "for admins",
   WithdrawalTerms: "for owners",
   Chargeback: "for admins",

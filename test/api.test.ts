@@ -189,6 +189,7 @@ async function aWorld(name: string): Promise<{ ids: Record<string, string>; pers
     WithdrawalTerms: ada.organization,
     Payee: ada.organization,
     IdentityCheck: ada.organization,
+    AutoTopUp: ada.organization,
     PayoutStop: settingsId,
     Chargeback: await aChargebackOf(byline, topUp),
     IdentityVerification: await anIdentityOf(byline, ada.organization),

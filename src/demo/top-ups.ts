@@ -1,4 +1,7 @@
 import type { Actor } from "#accounts/actor.ts";
+import { turnOn } from "#payments/auto-top-ups/server/commands.ts";
+import { autoTopUpHandlers } from "#payments/auto-top-ups/server/handlers.ts";
+import { lockAutoTopUp } from "#payments/auto-top-ups/server/queries.ts";
 import { chargebackHandlers } from "#payments/chargebacks/server/handlers.ts";
 import type { ProviderEvent } from "#payments/events/provider-event.ts";
 import { receiveProviderEvent } from "#payments/events/server/commands.ts";
@@ -7,7 +10,7 @@ import { topUpHandlers } from "#payments/top-ups/server/handlers.ts";
 import type { Tx } from "#platform/database/database.ts";
 
 const provider = "sandbox";
-const handlers = { ...topUpHandlers, ...chargebackHandlers };
+const handlers = { ...topUpHandlers, ...chargebackHandlers, ...autoTopUpHandlers };
 
 /** A top-up that the sandbox reports as paid. */
 export async function payTopUp(tx: Tx, owner: Actor, organization: string, amountCents: number): Promise<string> {
@@ -25,6 +28,16 @@ export async function fillTopUps(tx: Tx, owner: Actor, organization: string): Pr
   const disputed = await payTopUp(tx, owner, organization, 300_00);
   await report(tx, { ...reversal(disputed, "dispute", 300_00), kind: "paymentDisputed" });
   await createTopUp(tx, owner, { organization, amountCents: 2_500_00, method: "transfer" }, provider);
+  await agreeToAutoTopUps(tx, owner, organization);
+}
+
+/** A card for bad days: the balance is far above its threshold. Which card it is a job asks once Byline runs. */
+async function agreeToAutoTopUps(tx: Tx, owner: Actor, organization: string): Promise<void> {
+  const bounds = { thresholdCents: 50_00, amountCents: 500_00, dayMaximumCents: 1_000_00 };
+  await turnOn(tx, owner, { organization, ...bounds }, provider);
+  const intentId = (await lockAutoTopUp(tx, organization))?.setupId ?? "";
+  const reference = `sandbox_saved_pays_${intentId}`;
+  await report(tx, { kind: "cardSaved", id: `demo_card_${intentId}`, reference, intentId });
 }
 
 const about = (topUp: string, what: string) => ({

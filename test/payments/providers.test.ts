@@ -41,6 +41,8 @@ const asStripe = (...event: Parameters<typeof stripeEvent>): Told => {
   return { body, headers: stripeSignature(body) };
 };
 const session = { id: "cs_1", client_reference_id: id, amount_total: amountCents, payment_intent: "pi_1" };
+const setup = { mode: "setup", setup_intent: "seti_1", payment_intent: null };
+const charge = { id: "pi_1", amount: amountCents, metadata: { byline: id, charge: "automatic" } };
 const refund = { id: "re_1", payment_intent: "pi_1", amount: amountCents, status: "succeeded" };
 const dispute = { id: "dp_1", payment_intent: "pi_1", amount: amountCents };
 const payout = { id: "po_1", amount: amountCents, metadata: { byline: id } };
@@ -52,6 +54,9 @@ const stripeTells: Record<ProviderEventKind, () => Told> = {
   checkoutProcessing: () => asStripe("checkout.session.completed", { ...session, payment_status: "unpaid" }),
   checkoutDeclined: () => asStripe("checkout.session.async_payment_failed", session),
   checkoutLeft: () => asStripe("checkout.session.expired", session),
+  cardSaved: () => asStripe("checkout.session.completed", { ...session, ...setup }),
+  cardSetupLeft: () => asStripe("checkout.session.expired", { ...session, ...setup }),
+  chargeDeclined: () => asStripe("payment_intent.payment_failed", charge),
   paymentRefunded: () => asStripe("refund.created", refund),
   refundFailed: () => asStripe("refund.failed", { ...refund, status: "failed" }),
   paymentDisputed: () => asStripe("charge.dispute.funds_withdrawn", dispute),
@@ -77,6 +82,7 @@ const sandboxTells = (kind: ProviderEventKind): Told => {
   const reversal = { reversalReference: "reversal", amountCents };
   const more: Partial<Record<ProviderEventKind, object>> = {
     checkoutPaid: { amountCents, paymentReference: "payment" },
+    chargeDeclined: { problem: "declined" },
     ...{ paymentRefunded: reversal, refundFailed: reversal, paymentDisputed: reversal },
     ...{ disputeWon: reversal, disputeLost: reversal },
     ...{ payoutPaid: { amountCents }, payoutFailed: { amountCents, reason: null }, payoutCanceled: { amountCents } },
@@ -97,6 +103,7 @@ describe.each([
     const fresh = crypto.randomUUID();
     const calls: (() => Promise<{ reference: string }>)[] = [
       () => provider.startCheckout({ id: fresh, amountCents, returnPath: "/top-up/1" }),
+      () => provider.startCardSetup({ id: `${fresh}-5`, returnPath: "/profile/billing" }),
       () => provider.startIdentitySession({ id: `${fresh}-1`, returnPath: "/publisher/kyc" }),
       () => provider.refund({ id: `${fresh}-2`, paymentReference: "pi_1", amountCents }),
       () => provider.payOut({ id: `${fresh}-3`, payeeReference: "acct_1", amountCents }),
@@ -131,6 +138,27 @@ describe.each([
     await provider.recallPayout(asked);
     const recalls = stripe.made.filter(({ id: made }) => `${made}`.startsWith("trr_"));
     expect(recalls).toHaveLength(provider === byStripe ? 1 : 0);
+  });
+
+  test("a saved card is known by its last digits, and charging it again with the same id tells the same", async () => {
+    const provider = providerOf();
+    const saved = provider === byStripe ? `seti_${crypto.randomUUID()}` : `sandbox_saved_pays_${id}`;
+    const { reference, title } = await provider.readSavedCard(saved);
+    expect(title).toMatch(/^\S.* ···· \d{4}$/);
+    const asked = { id: crypto.randomUUID(), amountCents, cardReference: reference };
+    const [paid] = await provider.chargeCard(asked);
+    expect(providerEventSchema.parse(paid)).toMatchObject({ kind: "checkoutPaid", intentId: asked.id, amountCents });
+    expect(await provider.chargeCard(asked)).toEqual([paid]);
+  });
+
+  test.each(["declined", "needsPerson"] as const)("a card that is %s charges nothing and says so", async (problem) => {
+    const provider = providerOf();
+    const asked = { id: crypto.randomUUID(), amountCents };
+    const cardReference = provider === byStripe ? "cus_1/pm_1" : `sandbox_saved_${problem}_${id}`;
+    if (provider === byStripe) stripe.faults.push(problem);
+    expect(await provider.chargeCard({ ...asked, cardReference })).toMatchObject([
+      { kind: "chargeDeclined", intentId: asked.id, problem },
+    ]);
   });
 
   test.each(providerEventKindNames)("%s is read as Byline's own event", (kind) => {
@@ -199,6 +227,25 @@ describe("Stripe", () => {
         },
       },
     ]);
+  });
+
+  test("a saved card is charged without its owner, and marked as Byline's own charge", async () => {
+    const asked = { id: crypto.randomUUID(), amountCents, cardReference: "cus_7/pm_9" };
+    await byStripe.chargeCard(asked);
+    expect(stripe.calls).toMatchObject([
+      {
+        ...{ path: "/v1/payment_intents", key: asked.id },
+        form: {
+          ...{ amount: "12345", currency: "usd", customer: "cus_7", payment_method: "pm_9" },
+          ...{ off_session: "true", confirm: "true", metadata: { byline: asked.id, charge: "automatic" } },
+        },
+      },
+    ]);
+  });
+
+  test("what a checkout pays is told by the checkout alone", () => {
+    const body = stripeEvent("payment_intent.succeeded", { ...charge, metadata: { byline: id } });
+    expect(readAll(byStripe, { body, headers: stripeSignature(body) })).toEqual([]);
   });
 
   test("a payout moves money to the payee's account, and from there to the bank", async () => {

@@ -9,6 +9,8 @@ const objects = {
   "checkout.session.async_payment_succeeded": ["Checkout/Sessions", "Session"],
   "checkout.session.async_payment_failed": ["Checkout/Sessions", "Session"],
   "checkout.session.expired": ["Checkout/Sessions", "Session"],
+  "payment_intent.succeeded": ["PaymentIntents", "PaymentIntent"],
+  "payment_intent.payment_failed": ["PaymentIntents", "PaymentIntent"],
   "refund.created": ["Refunds", "Refund"],
   "refund.updated": ["Refunds", "Refund"],
   "refund.failed": ["Refunds", "Refund"],

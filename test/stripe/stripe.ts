@@ -81,6 +81,23 @@ const operations: Operation[] = [
   })),
   operation(
     "POST",
+    /^\/v1\/payment_intents$/,
+    ["PaymentIntents", "PaymentIntentCreateParams"],
+    ["PaymentIntents", "PaymentIntent"],
+    (call, id) => ({ id: `pi_${id}`, status: "succeeded", ...amountOf(call), ...metadataOf(call) }),
+  ),
+  operation(
+    "GET",
+    /^\/v1\/setup_intents\/seti_[\w-]+$/,
+    ["SetupIntents", "SetupIntentRetrieveParams"],
+    ["SetupIntents", "SetupIntent"],
+    ({ path }) => ({
+      ...{ id: path.split("/").at(-1), status: "succeeded", customer: "cus_test" },
+      payment_method: { id: "pm_test", object: "payment_method", type: "card", card: { brand: "visa", last4: "4242" } },
+    }),
+  ),
+  operation(
+    "POST",
     /^\/v1\/identity\/verification_sessions$/,
     ["Identity/VerificationSessions", "Identity.VerificationSessionCreateParams"],
     ["Identity/VerificationSessions", "VerificationSession"],
@@ -93,8 +110,12 @@ const lists = [
   { path: /^\/v1\/refunds$/, takes: declared("Refunds", "RefundListParams"), of: "re_", by: "payment_intent" },
 ];
 
+/** How a card does not pay, with the code that Stripe answers. */
+const cardFaults = { declined: "card_declined", needsPerson: "authentication_required" } as const;
+type CardFault = keyof typeof cardFaults;
+
 /** What goes wrong with a call: it is answered 500 before or after its work is done, its line is cut after it, or it is refused for good. */
-type StripeFault = "refusesWork" | "failsAfterWork" | "cutsAfterWork" | "refusesForGood";
+type StripeFault = "refusesWork" | "failsAfterWork" | "cutsAfterWork" | "refusesForGood" | CardFault;
 
 export type StripeStandIn = {
   /** For `STRIPE_API_BASE`. */
@@ -122,6 +143,10 @@ export async function startStripe(secretKey: string): Promise<StripeStandIn> {
     const fault = standIn.faults.shift();
     if (fault === "refusesWork") return refuse(response, 500, "An error occurred");
     if (fault === "refusesForGood") return refuse(response, 400, "Your account cannot currently make charges.");
+    if (fault === "declined" || fault === "needsPerson") {
+      const declined = { type: "card_error", code: cardFaults[fault], payment_intent: { id: `pi_${call.key}` } };
+      return send(response, 402, { error: { ...declined, message: "Your card was declined." } });
+    }
     const [status, answer] = answerOf(call, standIn.made, answered);
     if (fault === "cutsAfterWork") return request.socket.destroy();
     if (fault === "failsAfterWork") return refuse(response, 500, "An error occurred");
@@ -152,6 +177,7 @@ function answerOf(
   if (!known) return [404, error(`Unrecognized request URL (${call.method}: ${call.path}).`)];
   const problems = problemsOf(call.form, known.takes);
   if (problems.length > 0) return [400, error(problems.join("\n"))];
+  if (call.method === "GET") return [200, { ...(exampleOf(known.answers) as Fields), ...known.made(call, "") }];
   const before = answered.get(call.key);
   if (before && before.form !== JSON.stringify(call.form))
     return [400, error("Keys for idempotent requests can only be used with the same parameters.", "idempotency_error")];

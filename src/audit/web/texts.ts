@@ -18,6 +18,7 @@ export const texts = catalogue("audit", {
     voucher: "Vouchers",
     identity: "Identity",
     topUp: "Top-ups",
+    autoTopUp: "Automatic top-ups",
     organization: "Organizations",
     person: "People",
     adjustment: "Adjustments",
@@ -45,6 +46,11 @@ export const texts = catalogue("audit", {
       created: "looked at a document of",
       changed: "decided the identity of",
       removed: "deleted documents of",
+    },
+    autoTopUp: {
+      created: "set the automatic top-ups of",
+      changed: "changed the automatic top-ups of",
+      removed: "removed the automatic top-ups of",
     },
     topUp: {
       created: "decided the top-up",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { chargeProblems } from "../auto-top-ups/auto-top-up.ts";
 
 /** What an event of a provider says of the money at the provider: it comes in, goes out, or stays where it is. */
 type ClearingMove = "in" | "out" | "none";
@@ -11,6 +12,11 @@ export const providerEventKinds = {
   checkoutDeclined: { clearing: "none" },
   /** The payer left the page, or it expired. */
   checkoutLeft: { clearing: "none" },
+  /** A card was saved that may be charged later. */
+  cardSaved: { clearing: "none" },
+  cardSetupLeft: { clearing: "none" },
+  /** A saved card did not pay. */
+  chargeDeclined: { clearing: "none" },
   paymentRefunded: { clearing: "out" },
   /** A refund did not reach the payer: its money is back. */
   refundFailed: { clearing: "in" },
@@ -49,6 +55,9 @@ export const providerEventSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("checkoutProcessing"), ...about }),
   z.strictObject({ kind: z.literal("checkoutDeclined"), ...about }),
   z.strictObject({ kind: z.literal("checkoutLeft"), ...about }),
+  z.strictObject({ kind: z.literal("cardSaved"), ...about }),
+  z.strictObject({ kind: z.literal("cardSetupLeft"), ...about }),
+  z.strictObject({ kind: z.literal("chargeDeclined"), ...about, problem: z.enum(chargeProblems) }),
   z.strictObject({ kind: z.literal("paymentRefunded"), ...reversal }),
   z.strictObject({ kind: z.literal("refundFailed"), ...reversal }),
   z.strictObject({ kind: z.literal("paymentDisputed"), ...reversal }),

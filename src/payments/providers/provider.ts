@@ -18,6 +18,12 @@ export type PaymentProvider = {
     paymentReference: string;
     amountCents: number;
   }): Promise<{ reference: string; events: ProviderEvent[] }>;
+  /** A page where an organization saves a card that may be charged without it, for a day. `cardSaved` tells when it has. */
+  startCardSetup(setup: { id: string; returnPath: string }): Promise<Opened>;
+  /** The card that was saved, by the reference of its `cardSaved`; `title` is what people know it by. */
+  readSavedCard(setupReference: string): Promise<{ reference: string; title: string }>;
+  /** Charges a saved card while nobody is there. A card that does not pay is a `chargeDeclined`, no refusal. */
+  chargeCard(charge: { id: string; amountCents: number; cardReference: string }): Promise<ProviderEvent[]>;
   /**
    * A page where an organization gives what a payout needs; `id` is the organization's. `payeeReference` is what an earlier call
    * answered. `payeeUpdated` tells when it can be paid.

@@ -18,6 +18,8 @@ export const topUpSchema = z.object({
   organizationName: z.string(),
   amountCents: z.int(),
   status: z.int(),
+  /** Charged by Byline from a saved card, because the balance ran low. */
+  automatic: z.boolean(),
   provider: z.string(),
   providerReference: z.string().nullable(),
   checkoutUrl: z.string().nullable(),

@@ -61,6 +61,10 @@ export const texts = catalogue("wallet", {
       title: "The payment was taken back",
       text: "It arrived in your balance, and left it again in whole or in part.",
     },
+    automatic: {
+      title: "Your saved card is being charged",
+      text: "The balance fell below the amount that you set for automatic top-ups.",
+    },
     transfer: {
       title: "Waiting for your bank transfer",
       text: "Send exactly this amount with the reference. You may leave this page; you will be told when the money arrived.",

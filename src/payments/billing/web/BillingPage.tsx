@@ -15,6 +15,7 @@ import { NoOrganization } from "#wallet/web/NoOrganization.tsx";
 import { Transactions } from "#wallet/web/Transactions.tsx";
 import { texts } from "#wallet/web/texts.ts";
 import { type TransactionSearch, transactionSearch } from "#wallet/web/transaction-search.ts";
+import { AutoTopUpPart } from "../../auto-top-ups/web/AutoTopUpPart.tsx";
 import { texts as invoiceTexts } from "../../invoices/web/texts.ts";
 import { RedeemVoucher } from "../../vouchers/web/RedeemVoucher.tsx";
 
@@ -68,6 +69,9 @@ function BillingPage() {
             )
           }
         />
+        {organization.kind !== "publisher" && roleMay(role, "wallet.topUp") && (
+          <AutoTopUpPart organizationId={organization.id} />
+        )}
         {organization.kind !== "publisher" && <RedeemVoucher organizationId={organization.id} />}
       </Stack>
     </Page>

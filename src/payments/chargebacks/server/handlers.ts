@@ -6,6 +6,8 @@ import { chargeBackKey, restoreKey } from "#wallet/postings/chargebacks.ts";
 import { type ChargebackMoney, chargeBackTopUp, restoreChargeback } from "#wallet/server/commands/chargebacks.ts";
 import { moveTransaction } from "#wallet/server/commands/transactions.ts";
 import { transactionStatuses } from "#wallet/transaction.ts";
+import { disputedReason } from "../../auto-top-ups/auto-top-up.ts";
+import { stopAutoTopUp } from "../../auto-top-ups/server/commands.ts";
 import type { Handled, ProviderEventHandlers, Received } from "../../events/server/commands.ts";
 import { type LockedTopUp, lockPaidTopUp } from "../../top-ups/server/queries.ts";
 import {
@@ -47,6 +49,7 @@ async function receiveChargeback(tx: Tx, event: ReversalEvent, kind: ChargebackK
   if (!row) throw new Error("chargeback was not written");
   await chargeBackTopUp(tx, moneyOf(topUp, row, descriptions[kind].out));
   await markRefunded(tx, topUp);
+  if (kind === "dispute") await stopAutoTopUp(tx, topUp.organizationId, disputedReason);
   await tell(tx, topUp, kind === "refund" ? "refund" : "chargeBack", event.amountCents);
   return { outcome: "applied", postingKey: chargeBackKey(row.id) };
 }

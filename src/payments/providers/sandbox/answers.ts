@@ -1,7 +1,8 @@
+import type { ChargeProblem } from "../../auto-top-ups/auto-top-up.ts";
 import type { ProviderEvent } from "../../events/provider-event.ts";
 
 /** What the sandbox's pages are about. */
-export const sandboxPageNames = ["checkout", "onboarding", "payout", "identity"] as const;
+export const sandboxPageNames = ["checkout", "card", "onboarding", "payout", "identity"] as const;
 export type SandboxPageName = (typeof sandboxPageNames)[number];
 
 /**
@@ -29,8 +30,25 @@ const reversalOf = ({ reference, intentId }: About, name: string, amountCents: n
   amountCents,
 });
 
+/** How the sandbox's cards pay. */
+export const sandboxCards = {
+  pays: "Test card ···· 4242",
+  declined: "Test card ···· 0002",
+  needsPerson: "Test card ···· 3155",
+} as const satisfies Record<"pays" | ChargeProblem, string>;
+export type SandboxCard = keyof typeof sandboxCards;
+
+/** What a saved card is called, which says how it pays. */
+const savedCard =
+  (card: SandboxCard) =>
+  (_subject: SandboxSubject, about: About): ProviderEvent => ({
+    kind: "cardSaved",
+    ...about,
+    reference: `sandbox_saved_${card}_${about.intentId}`,
+  });
+
 /** The payment of a checkout, as refunds and disputes name it. */
-const paymentOf = (checkoutReference: string): string => `${checkoutReference}_payment`;
+export const paymentOf = (checkoutReference: string): string => `${checkoutReference}_payment`;
 
 const refund = ({ amountCents }: SandboxSubject, about: About): ProviderEvent => ({
   kind: "paymentRefunded",
@@ -65,6 +83,12 @@ const sandboxAnswers = {
     chargeBack: { label: "Charge back", tells: ofDispute("paymentDisputed") },
     win: { label: "Decide the chargeback for Byline", tells: ofDispute("disputeWon") },
     lose: { label: "Decide the chargeback for the payer", tells: ofDispute("disputeLost") },
+  },
+  card: {
+    save: { label: "Save this card", isMain: true, tells: savedCard("pays") },
+    saveDeclined: { label: "Save a card that will be declined", tells: savedCard("declined") },
+    saveNeedsPerson: { label: "Save a card whose owner has to confirm", tells: savedCard("needsPerson") },
+    leave: { label: "Leave", tells: (_subject, about) => ({ kind: "cardSetupLeft", ...about }) },
   },
   onboarding: {
     finish: {
@@ -120,10 +144,16 @@ const sandboxAnswers = {
 export const sandboxAnswersOf = (page: SandboxPageName): [name: string, answer: Answer][] =>
   Object.entries(sandboxAnswers[page]);
 
-const references = /^sandbox_(?:(onboarding|payout|identity)_(\d{1,15})_)?([0-9a-f-]{36})$/;
+const references = /^sandbox_(?:(card|onboarding|payout|identity)_(\d{1,15})_)?([0-9a-f-]{36})$/;
 
 /** What a reference is about; a checkout's amount is not in it. Undefined for none of the sandbox's. */
 export function subjectOf(reference: string): SandboxSubject | undefined {
   const [, page = "checkout", amount = "0", intentId] = references.exec(reference) ?? [];
   return intentId ? { page: page as SandboxPageName, intentId, amountCents: Number(amount) } : undefined;
 }
+
+const savedCards = /^sandbox_saved_(pays|declined|needsPerson)_[0-9a-f-]{36}$/;
+
+/** How a saved card pays; undefined for none of the sandbox's. */
+export const savedCardOf = (reference: string): SandboxCard | undefined =>
+  savedCards.exec(reference)?.[1] as SandboxCard | undefined;

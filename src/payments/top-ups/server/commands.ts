@@ -6,8 +6,9 @@ import { authorize } from "#accounts/server/authorize.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { Refusal } from "#platform/http/errors.ts";
 import type { Queue } from "#platform/jobs/queue.ts";
+import type { Cents } from "#platform/money/money.ts";
 import { moveTransaction, recordTransactions } from "#wallet/server/commands/transactions.ts";
-import { transactionStatuses, transactionTypes } from "#wallet/transaction.ts";
+import { type TransactionStatus, transactionStatuses, transactionTypes } from "#wallet/transaction.ts";
 import { type Opened, type PaymentProvider, ProviderRefusal } from "../../providers/provider.ts";
 import { type TopUpMethod, transferProvider } from "../contract.ts";
 import { endTopUp } from "./handlers.ts";
@@ -30,24 +31,37 @@ export async function createTopUp(
   if (isTransfer) await requireBankAccount(tx);
   else if (configured === "none")
     throw new Refusal(503, "no_payment_provider", "This installation has no payment provider. Ask its operator.");
+  const id = await writeTopUp(tx, {
+    organizationId: input.organization,
+    amountCents: input.amountCents,
+    createdBy: actor.userId,
+    status: isTransfer ? pending : created,
+    ...(isTransfer ? { provider: transferProvider, providerReference: newReference() } : { provider: configured }),
+  });
+  if (!isTransfer) await tx.enqueue("start-checkout", { topUpId: id });
+  return id;
+}
+
+type NewTopUp = Pick<typeof topUp.$inferInsert, "organizationId" | "provider" | "providerReference" | "createdBy"> & {
+  amountCents: Cents;
+};
+
+/** The intent to charge a saved card, which the caller lets a job carry out; answers the top-up's id. */
+export const writeAutomatic = (tx: Tx, wanted: NewTopUp): Promise<string> =>
+  writeTopUp(tx, { ...wanted, automatic: true, status: created });
+
+async function writeTopUp(
+  tx: Tx,
+  { amountCents, status, ...row }: NewTopUp & { status: TransactionStatus; automatic?: boolean },
+): Promise<string> {
   const id = v7();
   const [transactionId = ""] = await recordTransactions(tx, [
     {
-      organizationId: input.organization,
-      type: transactionTypes.topUp,
-      status: isTransfer ? pending : created,
-      amountCents: input.amountCents,
-      subject: "topUp",
-      subjectId: id,
-      description: "Top-up",
+      ...{ organizationId: row.organizationId, type: transactionTypes.topUp, status, amountCents },
+      ...{ subject: "topUp", subjectId: id, description: row.automatic ? "Automatic top-up" : "Top-up" },
     },
   ]);
-  const row = { id, organizationId: input.organization, transactionId, createdBy: actor.userId };
-  const paidBy = isTransfer
-    ? { provider: transferProvider, providerReference: newReference() }
-    : { provider: configured };
-  await tx.insert(topUp).values({ ...row, ...paidBy });
-  if (!isTransfer) await tx.enqueue("start-checkout", { topUpId: id });
+  await tx.insert(topUp).values({ id, transactionId, ...row });
   return id;
 }
 

@@ -30,6 +30,11 @@ const ends = {
     verb: "cancel",
     reason: "Nobody paid in time, so this top-up has ended. Nothing was charged.",
   },
+  turnOff: {
+    to: canceled,
+    verb: "cancel",
+    reason: "Automatic top-ups were turned off before the card was charged.",
+  },
   withdraw: { to: canceled, verb: "cancel", reason: "This bank transfer was called off before it arrived." },
   reject: { to: failed, verb: "reject", reason: "The bank transfer was not accepted." },
 } as const;

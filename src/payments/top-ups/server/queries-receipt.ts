@@ -9,10 +9,11 @@ import type { Receipt } from "./printed-receipt.ts";
 
 type ReceiptRow = Pick<Receipt, "organizationName" | "reference" | "paidAt" | "amountCents" | "takenBackCents"> & {
   provider: string;
+  automatic: boolean;
 };
 
 const text = `
-  SELECT organization.name AS "organizationName", coalesce(top_up.provider_reference, top_up.id::text) AS reference, top_up.provider,
+  SELECT organization.name AS "organizationName", coalesce(top_up.provider_reference, top_up.id::text) AS reference, top_up.provider, top_up.automatic,
     posting.created_at AS "paidAt", paid.amount_cents AS "amountCents",
     coalesce((SELECT sum(amount_cents) FROM chargeback WHERE top_up_id = top_up.id AND status = ${literal("final" satisfies ChargebackStatus)}), 0)::bigint AS "takenBackCents"
   FROM top_up JOIN transaction AS paid ON paid.id = top_up.transaction_id
@@ -31,10 +32,10 @@ export async function findReceipt(
   const [row] = rows;
   if (!row) return undefined;
   const { legalName: name, legalAddress: address, legalTaxId: taxId } = await readSettings(reader);
-  const { provider, ...paid } = row;
+  const { provider, automatic, ...paid } = row;
   return {
     ...paid,
-    method: provider === transferProvider ? "Bank transfer" : "Payment page",
+    method: provider === transferProvider ? "Bank transfer" : automatic ? "Saved card" : "Payment page",
     seller: { name, address, taxId },
   };
 }

@@ -41,6 +41,7 @@ function selectTopUps(reader: Reader, where: SQL | undefined) {
       organizationName: organization.name,
       amountCents: transaction.amountCents,
       status: transaction.status,
+      automatic: topUp.automatic,
       provider: topUp.provider,
       providerReference: topUp.providerReference,
       checkoutUrl: topUp.checkoutUrl,
@@ -155,6 +156,8 @@ export async function findIntent(reader: Reader, topUpId: string) {
   const [row] = await reader
     .select({
       provider: topUp.provider,
+      organizationId: topUp.organizationId,
+      createdAt: topUp.createdAt,
       transactionId: topUp.transactionId,
       status: transaction.status,
       amountCents: transaction.amountCents,

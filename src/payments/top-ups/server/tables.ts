@@ -1,4 +1,5 @@
-import { index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { boolean, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { organization } from "#accounts/server/tables.ts";
 import { id, timestamps } from "#platform/database/columns.ts";
 import { transaction } from "#wallet/server/tables.ts";
@@ -20,11 +21,14 @@ export const topUp = pgTable(
     paymentReference: text(),
     checkoutUrl: text(),
     failureReason: text(),
+    /** Made by Byline, because the balance ran low; `createdBy` agreed to it. */
+    automatic: boolean().notNull().default(false),
     createdBy: uuid().notNull(),
     ...timestamps(),
   },
   (table) => [
     index("top_up_organization").on(table.organizationId, table.createdAt.desc(), table.id.desc()),
+    index("top_up_automatic").on(table.organizationId, table.createdAt.desc()).where(sql`${table.automatic}`),
     unique("top_up_transaction").on(table.transactionId),
     unique("top_up_reference").on(table.provider, table.providerReference),
     unique("top_up_payment").on(table.provider, table.paymentReference),

@@ -102,8 +102,12 @@ function TopUpState({ topUp }: { topUp: TopUp }) {
   );
 }
 
-function wordsOf({ bankDetails, status }: TopUp, isTakenBack: boolean | undefined): { title: string; text: string } {
+function wordsOf(
+  { bankDetails, automatic, status }: TopUp,
+  isTakenBack: boolean | undefined,
+): { title: string; text: string } {
   if (bankDetails) return words.transfer;
+  if (automatic && status < transactionStatuses.success) return words.automatic;
   if (status === transactionStatuses.success && isTakenBack) return words.takenBack;
   return words.words[status as TransactionStatus];
 }

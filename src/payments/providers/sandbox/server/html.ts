@@ -13,6 +13,7 @@ export type ShownPage = {
 
 const titles: Record<SandboxPageName, string> = {
   checkout: "Test payment",
+  card: "Test card",
   onboarding: "Test payout details",
   payout: "Test payout",
   identity: "Test identity check",

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestServer, type TestServer } from "../../../../../test/server.ts";
-import { sandboxAnswersOf, sandboxPageNames } from "../answers.ts";
+import { type SandboxPageName, sandboxAnswersOf, sandboxPageNames } from "../answers.ts";
 import { sandboxProvider } from "./sandbox.ts";
 
 let byline: TestServer;
@@ -19,23 +19,35 @@ const press = (url: string, answer: string) =>
     headers: { "content-type": "application/x-www-form-urlencoded" },
     payload: `answer=${answer}`,
   });
-const storedOf = async (reference: string) =>
+/** Each page is about a row of its own; a saved card has a reference of its own. */
+const idOf = (page: SandboxPageName) => `${id.slice(0, -1)}${sandboxPageNames.indexOf(page) + 1}`;
+const storedOf = async (intentId: string) =>
   (
     await byline.database.pool.query(
-      'SELECT kind, amount_cents AS "amountCents", payload FROM provider_event WHERE reference = $1 ORDER BY created_at, id',
-      [reference],
+      `SELECT kind, amount_cents AS "amountCents", payload FROM provider_event WHERE payload->>'intentId' = $1 ORDER BY created_at, id`,
+      [intentId],
     )
   ).rows;
 
 test("each page of the sandbox says that no money moves, and each of its buttons tells an event", async () => {
   const opened = [
-    await sandboxProvider.startOnboarding({ id, email: "", payeeReference: null, returnPath: "/a?b=1" }),
-    await sandboxProvider.startIdentitySession({ id, returnPath: "/publisher/kyc" }),
+    await sandboxProvider.startOnboarding({
+      id: idOf("onboarding"),
+      email: "",
+      payeeReference: null,
+      returnPath: "/a?b=1",
+    }),
+    await sandboxProvider.startIdentitySession({ id: idOf("identity"), returnPath: "/publisher/kyc" }),
+    await sandboxProvider.startCardSetup({ id: idOf("card"), returnPath: "/profile/billing" }),
   ];
-  const { reference: payout } = await sandboxProvider.payOut({ id, payeeReference: "", amountCents: 12_345 });
+  const { reference: payout } = await sandboxProvider.payOut({
+    id: idOf("payout"),
+    payeeReference: "",
+    amountCents: 12_345,
+  });
   const places = [...opened, { reference: payout, url: `/sandbox/payout/${payout}` }];
   expect(places).toHaveLength(sandboxPageNames.length - 1);
-  for (const { reference, url } of places) {
+  for (const { url } of places) {
     const page = sandboxPageNames.find((name) => url.startsWith(`/sandbox/${name}/`)) ?? "checkout";
     const answer = await byline.app.inject({ url });
     expect(answer.body).toContain("no real money moves");
@@ -47,12 +59,12 @@ test("each page of the sandbox says that no money moves, and each of its buttons
         new URL(url, "http://host").searchParams.get("return") ?? "/",
       ]);
     }
-    const stored = await storedOf(reference);
+    const stored = await storedOf(idOf(page));
     expect(stored).toHaveLength(names.length);
-    expect(stored.map(({ payload }) => payload.intentId)).toEqual(names.map(() => id));
+    expect(stored.map(({ payload }) => payload.intentId)).toEqual(names.map(() => idOf(page)));
   }
   expect((await byline.app.inject({ url: `/sandbox/payout/${payout}` })).body).toContain("$123.45");
-  expect((await storedOf(payout))[0]).toMatchObject({ kind: "payoutPaid", amountCents: 12_345 });
+  expect((await storedOf(idOf("payout")))[0]).toMatchObject({ kind: "payoutPaid", amountCents: 12_345 });
 });
 
 test("a page leads nowhere else, and knows only its own references and buttons", async () => {

@@ -1,6 +1,13 @@
 import { providerEventSchema } from "../../../events/provider-event.ts";
-import { ForgedEvent, type Opened, type PaymentProvider } from "../../provider.ts";
-import { type SandboxPageName, sandboxReference } from "../answers.ts";
+import { ForgedEvent, type Opened, type PaymentProvider, ProviderRefusal } from "../../provider.ts";
+import {
+  paymentOf,
+  type SandboxCard,
+  type SandboxPageName,
+  sandboxCards,
+  sandboxReference,
+  savedCardOf,
+} from "../answers.ts";
 
 /** The built-in provider for trying Byline without keys: test pages with buttons instead of card forms, documents and banks. */
 export const sandboxProvider: PaymentProvider = {
@@ -19,6 +26,16 @@ export const sandboxProvider: PaymentProvider = {
       },
     ],
   }),
+  startCardSetup: async ({ id, returnPath }) => opened("card", id, returnPath),
+  readSavedCard: async (reference) => ({ reference, title: sandboxCards[cardOf(reference)] }),
+  async chargeCard({ id, amountCents, cardReference }) {
+    const card = cardOf(cardReference);
+    const reference = sandboxReference({ page: "checkout", intentId: id, amountCents });
+    const about = { id: `sandbox_event_charge_${id}`, reference, intentId: id };
+    return card === "pays"
+      ? [{ kind: "checkoutPaid", ...about, amountCents, paymentReference: paymentOf(reference) }]
+      : [{ kind: "chargeDeclined", ...about, problem: card }];
+  },
   startOnboarding: async ({ id, returnPath }) => opened("onboarding", id, returnPath),
   payOut: async ({ id, amountCents }) => ({
     reference: sandboxReference({ page: "payout", intentId: id, amountCents }),
@@ -33,6 +50,12 @@ export const sandboxProvider: PaymentProvider = {
     }
   },
 };
+
+function cardOf(reference: string): SandboxCard {
+  const card = savedCardOf(reference);
+  if (!card) throw new ProviderRefusal("The sandbox has no such card.");
+  return card;
+}
 
 function opened(page: SandboxPageName, intentId: string, returnPath: string): Opened {
   const reference = sandboxReference({ page, intentId, amountCents: 0 });

@@ -2,6 +2,7 @@ import Stripe from "stripe";
 import { isUuid } from "#platform/contract/wire.ts";
 import type { ProviderEvent } from "../../../events/provider-event.ts";
 import { ForgedEvent } from "../../provider.ts";
+import { automaticCharge, declinedBy, paidBy } from "./cards.ts";
 
 /** A signature that is older was kept by somebody. */
 const toleranceSeconds = 300;
@@ -40,6 +41,9 @@ function tellingOf(event: Stripe.Event): ProviderEvent | undefined {
     case "checkout.session.async_payment_failed":
     case "checkout.session.expired":
       return ofCheckout(event.id, event.type, event.data.object);
+    case "payment_intent.succeeded":
+    case "payment_intent.payment_failed":
+      return ofCharge(event.id, event.type, event.data.object);
     case "refund.created":
     case "refund.updated":
     case "refund.failed":
@@ -76,12 +80,36 @@ function ofCheckout(id: string, type: CheckoutType, session: Stripe.Checkout.Ses
   const intentId = intentOf(session.client_reference_id);
   if (!intentId) return undefined;
   const about = { id, reference: session.id, intentId };
+  if (session.mode === "setup") return ofSetup(type, session, about);
   if (type === "checkout.session.expired") return { kind: "checkoutLeft", ...about };
   if (type === "checkout.session.async_payment_failed") return { kind: "checkoutDeclined", ...about };
   const paymentReference = idOf(session.payment_intent);
   if (session.payment_status === "unpaid" || !paymentReference || !session.amount_total)
     return { kind: "checkoutProcessing", ...about };
   return { kind: "checkoutPaid", ...about, amountCents: session.amount_total, paymentReference };
+}
+
+function ofSetup(
+  type: CheckoutType,
+  session: Stripe.Checkout.Session,
+  about: { id: string; reference: string; intentId: string },
+): ProviderEvent | undefined {
+  const reference = idOf(session.setup_intent);
+  if (type === "checkout.session.expired") return { kind: "cardSetupLeft", ...about };
+  return type === "checkout.session.completed" && reference ? { kind: "cardSaved", ...about, reference } : undefined;
+}
+
+/** Of the cards that Byline charges by itself; a checkout tells of its own payments. */
+function ofCharge(
+  id: string,
+  type: "payment_intent.succeeded" | "payment_intent.payment_failed",
+  payment: Stripe.PaymentIntent,
+): ProviderEvent | undefined {
+  const intentId = intentOf(payment.metadata.byline);
+  if (!intentId || payment.metadata.charge !== automaticCharge) return undefined;
+  return type === "payment_intent.succeeded"
+    ? paidBy(id, intentId, payment)
+    : declinedBy(id, intentId, payment.id, payment.last_payment_error?.code);
 }
 
 function ofRefund(id: string, refund: Stripe.Refund): ProviderEvent | undefined {

@@ -1,9 +1,9 @@
 import Stripe from "stripe";
-import { type PaymentProvider, ProviderRefusal } from "../../provider.ts";
+import type { PaymentProvider } from "../../provider.ts";
+import { asked, currency } from "./call.ts";
+import { chargeCard, readSavedCard } from "./cards.ts";
 import { readStripeEvents } from "./events.ts";
 import type { StripeSettings } from "./settings.ts";
-
-const currency = "usd";
 
 type Keys = Omit<StripeSettings, "isOpenTest">;
 
@@ -46,6 +46,24 @@ export function stripeProvider({ secretKey, webhookSecrets, apiBase, publicUrl }
       const refund = made ?? (await asked(stripe.refunds.create(wanted, { idempotencyKey: id })));
       return { reference: refund.id, events: [] };
     },
+    async startCardSetup({ id, returnPath }) {
+      const { id: reference, url } = await asked(
+        stripe.checkout.sessions.create(
+          {
+            mode: "setup",
+            customer_creation: "always",
+            allowed_payment_method_types: ["card"],
+            client_reference_id: id,
+            success_url: publicUrl + returnPath,
+            cancel_url: publicUrl + returnPath,
+          },
+          { idempotencyKey: id },
+        ),
+      );
+      return { reference, url: required(url) };
+    },
+    readSavedCard: (setupReference) => readSavedCard(stripe, setupReference),
+    chargeCard: (charge) => chargeCard(stripe, charge),
     async startOnboarding({ id, email, payeeReference, returnPath }) {
       const account = payeeReference ?? (await asked(createPayee(stripe, id, email))).id;
       const back = publicUrl + returnPath;
@@ -111,17 +129,6 @@ const createPayee = (stripe: Stripe, id: string, email: string) =>
     },
     { idempotencyKey: `${id}:payee` },
   );
-
-/** A request that Stripe finds wrong stays wrong; all else may go better the next time. */
-async function asked<Answer>(call: Promise<Answer>): Promise<Answer> {
-  try {
-    return await call;
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeInvalidRequestError)
-      throw new ProviderRefusal(`Stripe refused: ${error.message}`, { cause: error });
-    throw error;
-  }
-}
 
 function required(url: string | null): string {
   if (!url) throw new Error("Stripe opened no page");

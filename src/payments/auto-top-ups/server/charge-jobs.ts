@@ -1,0 +1,66 @@
+import type { Tx } from "#platform/database/database.ts";
+import { readNow } from "#platform/database/now.ts";
+import type { Queue } from "#platform/jobs/queue.ts";
+import { transactionStatuses } from "#wallet/transaction.ts";
+import { receiveProviderEvents } from "../../events/server/commands.ts";
+import { type PaymentProvider, ProviderRefusal } from "../../providers/provider.ts";
+import { writeAutomatic } from "../../top-ups/server/commands.ts";
+import { endTopUp, topUpHandlers } from "../../top-ups/server/handlers.ts";
+import { findIntent } from "../../top-ups/server/queries.ts";
+import { stopAutoTopUp } from "./commands.ts";
+import { autoTopUpHandlers } from "./handlers.ts";
+import { findCard, findDue, lockAutoTopUp } from "./queries.ts";
+
+const handlers = { ...topUpHandlers, ...autoTopUpHandlers };
+
+/** Providers keep the key of a call for a day: asked later than this, a card that was charged might be charged again. */
+const keyKeptHours = 20;
+
+/** Looks each minute whose balance runs low, as the alert does, and begins their top-ups. */
+export function topUpAutomaticallyQueue(provider: PaymentProvider | undefined): Queue {
+  return {
+    ...{ name: "top-up-automatically", cron: "* * * * *" },
+    async handle(database) {
+      if (!provider) return;
+      for (const id of await findDue(database.reader, provider.name))
+        await database.transaction((tx) => beginTopUp(tx, id, provider.name));
+    },
+  };
+}
+
+/** Two at once begin one: the second waits for the row, and then finds the first one's top-up. */
+async function beginTopUp(tx: Tx, organizationId: string, provider: string): Promise<void> {
+  const row = await lockAutoTopUp(tx, organizationId);
+  const [due] = await findDue(tx, provider, organizationId);
+  if (!row || !due) return;
+  const { amountCents, agreedBy } = row;
+  const topUpId = await writeAutomatic(tx, { organizationId, amountCents, provider, createdBy: agreedBy });
+  await tx.enqueue("charge-card", { topUpId });
+}
+
+/** Charges the saved card with the top-up's id as the key; what the provider knows at once is taken in like any report of it. */
+export function chargeCardQueue(provider: PaymentProvider | undefined): Queue<{ topUpId: string }> {
+  return {
+    ...{ name: "charge-card", retryDelaySeconds: 2, retryLimit: 12 },
+    async handle(database, { topUpId: id }) {
+      const intent = await findIntent(database.reader, id);
+      if (!intent || intent.status !== transactionStatuses.created) return;
+      const ageMilliseconds = (await readNow(database.reader)).getTime() - intent.createdAt.getTime();
+      if (ageMilliseconds > keyKeptHours * 3_600_000) return;
+      if (provider?.name !== intent.provider) throw new Error(`payment provider ${intent.provider} is not configured`);
+      const { organizationId, amountCents } = intent;
+      const cardReference = await findCard(database.reader, organizationId);
+      if (!cardReference) return void (await database.transaction((tx) => endTopUp(tx, id, "turnOff")));
+      try {
+        const events = await provider.chargeCard({ id, amountCents, cardReference });
+        await receiveProviderEvents(database, handlers, provider.name, events);
+      } catch (error) {
+        if (!(error instanceof ProviderRefusal)) throw error;
+        await database.transaction(async (tx) => {
+          await endTopUp(tx, id, "refuse");
+          await stopAutoTopUp(tx, organizationId, error.message);
+        });
+      }
+    },
+  };
+}

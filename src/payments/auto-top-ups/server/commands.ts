@@ -1,0 +1,113 @@
+import { eq } from "drizzle-orm";
+import { v7 } from "uuid";
+import type { Actor } from "#accounts/actor.ts";
+import { nameOfOrganization, requireBooking } from "#accounts/organizations/server/queries.ts";
+import { authorize } from "#accounts/server/authorize.ts";
+import { writeAudit } from "#audit/server/commands.ts";
+import { recordEvents } from "#events/server/commands.ts";
+import type { Tx } from "#platform/database/database.ts";
+import { conflict, Refusal } from "#platform/http/errors.ts";
+import type { BalanceHappening } from "../../alerts/alert.ts";
+import { providerTitle } from "../../providers/provider-title.ts";
+import { type AutoTopUpStatus, canAutoTopUpMove } from "../auto-top-up.ts";
+import type { AutoTopUpBounds } from "../contract.ts";
+import { type AutoTopUpRow, lockAutoTopUp } from "./queries.ts";
+import { autoTopUp } from "./tables.ts";
+
+/**
+ * Agrees that a card is charged whenever the balance runs low, and lets a job ask for the provider's page where that card is saved. Until it
+ * is, nothing is charged. Throws 503 `no_payment_provider` where none is configured.
+ */
+export async function turnOn(
+  tx: Tx,
+  actor: Actor,
+  { organization: organizationId, ...bounds }: AutoTopUpBounds & { organization: string },
+  provider: string,
+): Promise<void> {
+  authorize(actor, "wallet.topUp", { organizationId }, "This organization");
+  await requireBooking(tx, organizationId);
+  if (!providerTitle(provider))
+    throw new Refusal(503, "no_payment_provider", "This installation has no payment provider. Ask its operator.");
+  const setupId = v7();
+  const agreed = { ...bounds, provider, setupId, agreedBy: actor.userId, agreedAt: new Date() };
+  const fresh = {
+    ...agreed,
+    status: "asked",
+    setupUrl: null,
+    cardReference: null,
+    cardTitle: null,
+    reason: null,
+  } as const;
+  await tx
+    .insert(autoTopUp)
+    .values({ organizationId, ...fresh })
+    .onConflictDoUpdate({ target: autoTopUp.organizationId, set: fresh });
+  await note(tx, actor, organizationId, { decision: "turn on", amountCents: bounds.amountCents });
+  await tx.enqueue("start-card-setup", { setupId });
+}
+
+/** Changes when, how much and how often the card is charged. Throws 409 `auto_top_up_off` where no card is saved. */
+export async function changeAutoTopUp(
+  tx: Tx,
+  actor: Actor,
+  organizationId: string,
+  bounds: AutoTopUpBounds,
+): Promise<void> {
+  authorize(actor, "wallet.topUp", { organizationId }, "This organization");
+  const row = await lockAutoTopUp(tx, organizationId);
+  if (row?.status !== "on")
+    throw conflict("auto_top_up_off", "Automatic top-ups are off. Turn them on with a card first.");
+  await tx
+    .update(autoTopUp)
+    .set({ ...bounds, agreedBy: actor.userId, agreedAt: new Date() })
+    .where(eq(autoTopUp.id, row.id));
+  await note(tx, actor, organizationId, { decision: "change", amountCents: bounds.amountCents });
+}
+
+/** Charges nothing any more and forgets the card. What is off stays off. */
+export async function turnOff(tx: Tx, actor: Actor, organizationId: string): Promise<void> {
+  authorize(actor, "wallet.topUp", { organizationId }, "This organization");
+  const row = await lockAutoTopUp(tx, organizationId);
+  if (!row || !(await moveAutoTopUp(tx, row, "off", forgotten))) return;
+  await note(tx, actor, organizationId, { decision: "turn off" });
+}
+
+/** What is known of a card that is not charged any more. */
+export const forgotten = { cardReference: null, cardTitle: null, setupUrl: null, reason: null };
+
+/** Stops an organization's automatic top-ups, and tells its people why; nothing where they are not on. */
+export async function stopAutoTopUp(tx: Tx, organizationId: string, reason: string): Promise<void> {
+  const row = await lockAutoTopUp(tx, organizationId);
+  if (!row || !(await moveAutoTopUp(tx, row, "stopped", { reason }))) return;
+  await recordEvents(tx, [
+    {
+      ...{ subject: "balance", subjectId: organizationId, verb: "stopTopUps" satisfies BalanceHappening },
+      ...{ organizationIds: [organizationId], party: "system", actorId: null, message: reason },
+    },
+  ]);
+}
+
+/** The only writer of a status that was there; false where the table has no such way, and nothing changes. The row is locked. */
+export async function moveAutoTopUp(
+  tx: Tx,
+  row: AutoTopUpRow,
+  status: AutoTopUpStatus,
+  said: Partial<AutoTopUpRow>,
+): Promise<boolean> {
+  if (!canAutoTopUpMove(row.status, status)) return false;
+  await tx
+    .update(autoTopUp)
+    .set({ ...said, status })
+    .where(eq(autoTopUp.id, row.id));
+  return true;
+}
+
+async function note(
+  tx: Tx,
+  actor: Actor,
+  organizationId: string,
+  decided: Record<string, string | number>,
+): Promise<void> {
+  const organization = await nameOfOrganization(tx, organizationId);
+  await writeAudit(tx, actor, { kind: "autoTopUp", subject: organization ?? "", after: decided });
+}

@@ -1,0 +1,89 @@
+import { eq } from "drizzle-orm";
+import type { Actor } from "#accounts/actor.ts";
+import { organizationStatuses } from "#accounts/organizations/organization.ts";
+import { organizationsWhere } from "#accounts/server/authorize.ts";
+import { clientUser } from "#accounts/server/tables.ts";
+import { iri } from "#platform/contract/wire.ts";
+import type { Reader, Tx } from "#platform/database/database.ts";
+import { transactionStatuses } from "#wallet/transaction.ts";
+import { providerTitle } from "../../providers/provider-title.ts";
+import { hoursBetween } from "../auto-top-up.ts";
+import type { AutoTopUp } from "../contract.ts";
+import { autoTopUp } from "./tables.ts";
+
+export type AutoTopUpRow = typeof autoTopUp.$inferSelect;
+
+const { success, failed, canceled } = transactionStatuses;
+
+/** How an organization's automatic top-up stands, for whoever sees its wallet; off where nobody ever turned it on. */
+export async function findAutoTopUp(
+  reader: Reader,
+  actor: Actor,
+  organizationId: string,
+  configured: string,
+): Promise<AutoTopUp | undefined> {
+  if (!actor.operator && !organizationsWhere(actor, "wallet.read").includes(organizationId)) return undefined;
+  const [found] = await reader
+    .select({ row: autoTopUp, name: clientUser.name, email: clientUser.email })
+    .from(autoTopUp)
+    .leftJoin(clientUser, eq(clientUser.id, autoTopUp.agreedBy))
+    .where(eq(autoTopUp.organizationId, organizationId));
+  const row = found?.row;
+  return {
+    ...{ id: organizationId, organization: iri("organizations", organizationId) },
+    ...{ provider: providerTitle(configured) ?? null, status: row?.status ?? "off" },
+    ...{ thresholdCents: row?.thresholdCents ?? null, amountCents: row?.amountCents ?? null },
+    ...{ dayMaximumCents: row?.dayMaximumCents ?? null, card: row?.cardTitle ?? null, reason: row?.reason ?? null },
+    ...{ url: row?.status === "open" ? row.setupUrl : null, agreedBy: found?.name || found?.email || null },
+    agreedAt: row?.agreedAt.toISOString() ?? null,
+  };
+}
+
+/** The automatic top-up for which a provider's page was asked. */
+export async function findSetup(reader: Reader, setupId: string): Promise<AutoTopUpRow | undefined> {
+  const [row] = await reader.select().from(autoTopUp).where(eq(autoTopUp.setupId, setupId));
+  return row;
+}
+
+/** The same, locked until the end of `tx`. */
+export async function lockSetup(tx: Tx, setupId: string): Promise<AutoTopUpRow | undefined> {
+  const [row] = await tx.select().from(autoTopUp).where(eq(autoTopUp.setupId, setupId)).for("update");
+  return row;
+}
+
+/** An organization's automatic top-up, locked until the end of `tx`. */
+export async function lockAutoTopUp(tx: Tx, organizationId: string): Promise<AutoTopUpRow | undefined> {
+  const [row] = await tx.select().from(autoTopUp).where(eq(autoTopUp.organizationId, organizationId)).for("update");
+  return row;
+}
+
+/** The card that an organization's automatic top-ups charge. */
+export async function findCard(reader: Reader, organizationId: string): Promise<string | undefined> {
+  const [row] = await reader.select().from(autoTopUp).where(eq(autoTopUp.organizationId, organizationId));
+  return row?.status === "on" ? (row.cardReference ?? undefined) : undefined;
+}
+
+/**
+ * Organizations whose balance is below their threshold, and whom neither a suspension, an automatic top-up that is recent or undecided nor the
+ * day's maximum keeps from being charged; `only` asks for one of them. By `auto_top_up_on` and `top_up_automatic`.
+ */
+export async function findDue(reader: Reader, provider: string, only: string | null = null): Promise<string[]> {
+  const { rows } = await reader.$client.query<{ id: string }>({
+    name: "auto-top-ups-due",
+    text: `
+    SELECT automatic.organization_id AS id
+    FROM auto_top_up AS automatic JOIN organization ON organization.id = automatic.organization_id
+    JOIN ledger_account AS account ON account.organization_id = organization.id AND account.kind = 'available'
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(transaction.amount_cents) FILTER (WHERE transaction.status NOT IN (${failed}, ${canceled})), 0) AS "dayCents",
+        coalesce(bool_or(top_up.created_at > now() - make_interval(hours => ${hoursBetween}) OR transaction.status < ${success}), false) AS "isWaiting"
+      FROM top_up JOIN transaction ON transaction.id = top_up.transaction_id
+      WHERE top_up.organization_id = organization.id AND top_up.automatic AND top_up.created_at > now() - interval '24 hours') AS made
+    WHERE automatic.status = 'on' AND automatic.provider = $1 AND ($2::uuid IS NULL OR automatic.organization_id = $2)
+      AND organization.status = ${organizationStatuses.active} AND account.balance_cents < automatic.threshold_cents
+      AND NOT made."isWaiting" AND made."dayCents" + automatic.amount_cents <= automatic.day_maximum_cents
+    ORDER BY automatic.id LIMIT 500`,
+    values: [provider, only],
+  });
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,69 @@
+import { Button, Group, Stack, Text } from "@mantine/core";
+import { schemaResolver, useForm } from "@mantine/form";
+import { formErrors } from "#platform/web/components/form/form-errors.ts";
+import { MoneyInput } from "#platform/web/components/form/MoneyInput.tsx";
+import { notify } from "#platform/web/components/notify.ts";
+import { refresh } from "#platform/web/query-client.ts";
+import { type AutoTopUp, type AutoTopUpBounds, autoTopUpEdit } from "../contract.ts";
+import { changeBounds, turnOn } from "./api.ts";
+import { texts } from "./texts.ts";
+
+/** When, how much and how often the card is charged; without a card it leads to the page where one is saved. */
+export function AutoTopUpForm({ automatic, provider }: { automatic: AutoTopUp; provider: string }) {
+  const { id, status, thresholdCents, amountCents, dayMaximumCents } = automatic;
+  const isOn = status === "on";
+  const form = useForm({
+    initialValues: {
+      thresholdCents: thresholdCents ?? undefined,
+      amountCents: amountCents ?? undefined,
+      dayMaximumCents: dayMaximumCents ?? undefined,
+    },
+    validate: schemaResolver(autoTopUpEdit, { sync: true }),
+  });
+  const sending = (send: (bounds: AutoTopUpBounds) => Promise<void>) =>
+    form.onSubmit(async (values) => {
+      try {
+        await send(autoTopUpEdit.parse(values));
+      } catch (error) {
+        formErrors(error, form);
+      }
+    });
+  const leadToCard = sending((bounds) => leadToProvider(id, bounds));
+  const change = sending(async (bounds) => {
+    await changeBounds(id, bounds);
+    notify.success(texts.changed);
+  });
+  return (
+    <form onSubmit={isOn ? change : leadToCard} noValidate>
+      <Stack maw={400}>
+        <MoneyInput label={texts.threshold} {...form.getInputProps("thresholdCents")} />
+        <MoneyInput label={texts.amount} {...form.getInputProps("amountCents")} />
+        <MoneyInput
+          label={texts.dayMaximum}
+          description={texts.dayMaximumHint}
+          {...form.getInputProps("dayMaximumCents")}
+        />
+        <Text fz="sm" c="dimmed">
+          {isOn ? texts.agreeAgain : texts.agree(provider)}
+        </Text>
+        <Group gap="sm">
+          <Button type="submit" variant="secondary" loading={form.submitting}>
+            {isOn ? texts.change : texts.turnOn}
+          </Button>
+          {isOn && (
+            <Button variant="secondary" disabled={form.submitting} onClick={() => leadToCard()}>
+              {texts.otherCard}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+async function leadToProvider(organizationId: string, bounds: AutoTopUpBounds): Promise<void> {
+  const asked = await turnOn(organizationId, bounds);
+  if (asked?.url) return location.assign(asked.url);
+  if (!asked) notify.error(texts.late);
+  await refresh("auto_top_ups");
+}

@@ -1,0 +1,80 @@
+import { Alert, Button, Group, Stack, Text } from "@mantine/core";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { notify } from "#platform/web/components/notify.ts";
+import { Part } from "#platform/web/components/Part.tsx";
+import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { formatDay } from "#platform/web/dates.ts";
+import type { AutoTopUp } from "../contract.ts";
+import { AutoTopUpForm } from "./AutoTopUpForm.tsx";
+import { autoTopUpQuery, isWaiting, turnOff } from "./api.ts";
+import { texts } from "./texts.ts";
+
+/** Whether a card is charged when the balance runs low; nothing where this installation charges none (R2.15). */
+export function AutoTopUpPart({ organizationId }: { organizationId: string }) {
+  const query = useQuery(autoTopUpQuery(organizationId));
+  if (query.data && !query.data.provider && query.data.status === "off") return null;
+  return (
+    <Part title={texts.title} text={texts.text}>
+      <QueryState query={query}>
+        {(automatic) => (
+          <Stack>
+            <State automatic={automatic} />
+            {automatic.provider && !isWaiting(automatic) && (
+              <AutoTopUpForm key={automatic.status} automatic={automatic} provider={automatic.provider} />
+            )}
+          </Stack>
+        )}
+      </QueryState>
+    </Part>
+  );
+}
+
+function State({ automatic }: { automatic: AutoTopUp }) {
+  const { id, status, reason, url, card, agreedBy, agreedAt } = automatic;
+  if (status === "off") return null;
+  if (status === "stopped")
+    return (
+      <Alert color="red" variant="light" title={texts.stopped}>
+        {reason}
+      </Alert>
+    );
+  if (isWaiting(automatic))
+    return (
+      <Alert color="blue" variant="light" title={texts.waiting}>
+        <Stack gap="sm">
+          {texts.waitingText}
+          <Group gap="sm">
+            {url && (
+              <Button component="a" href={url}>
+                {texts.toPage}
+              </Button>
+            )}
+            <TurnOff organizationId={id} />
+          </Group>
+        </Stack>
+      </Alert>
+    );
+  return (
+    <Group justify="space-between">
+      <div>
+        <Text fw={600}>{texts.card(card ?? "")}</Text>
+        <Text fz="sm" c="dimmed">
+          {texts.agreed(agreedBy ?? texts.someone, formatDay(agreedAt ?? ""))}
+        </Text>
+      </div>
+      <TurnOff organizationId={id} />
+    </Group>
+  );
+}
+
+function TurnOff({ organizationId }: { organizationId: string }) {
+  const off = useMutation({
+    mutationFn: () => turnOff(organizationId),
+    onSuccess: () => notify.success(texts.turnedOff),
+  });
+  return (
+    <Button variant="secondary" loading={off.isPending} onClick={() => off.mutate()}>
+      {texts.turnOff}
+    </Button>
+  );
+}

@@ -1,0 +1,66 @@
+import Stripe from "stripe";
+import type { ProviderEvent } from "../../../events/provider-event.ts";
+import { ProviderRefusal } from "../../provider.ts";
+import { asked, currency } from "./call.ts";
+
+/** Says of a payment that Byline charged a card for it: those of a checkout are told by the checkout. */
+export const automaticCharge = "automatic";
+
+/** A card is charged by the customer that Stripe keeps it for: `cus_1/pm_1`. */
+const separator = "/";
+
+/** The card that a checkout saved, as "Visa ···· 4242". */
+export async function readSavedCard(
+  stripe: Stripe,
+  setupReference: string,
+): Promise<{ reference: string; title: string }> {
+  const { customer, payment_method: method } = await asked(
+    stripe.setupIntents.retrieve(setupReference, { expand: ["payment_method"] }),
+  );
+  if (!method || typeof method === "string" || !method.card || !customer)
+    throw new ProviderRefusal("Stripe saved no card. Try again with another one.");
+  const { brand, last4 } = method.card;
+  const customerId = typeof customer === "string" ? customer : customer.id;
+  return {
+    reference: customerId + separator + method.id,
+    title: `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ···· ${last4}`,
+  };
+}
+
+/** Charges a saved card while nobody is there; a payment that Stripe has not decided is told by its webhook. */
+export async function chargeCard(
+  stripe: Stripe,
+  { id, amountCents, cardReference }: { id: string; amountCents: number; cardReference: string },
+): Promise<ProviderEvent[]> {
+  const [customer = "", paymentMethod = ""] = cardReference.split(separator);
+  try {
+    const payment = await asked(
+      stripe.paymentIntents.create(
+        {
+          ...{ amount: amountCents, currency, customer, payment_method: paymentMethod },
+          automatic_payment_methods: { enabled: true, allow_redirects: "never" },
+          ...{ off_session: true, confirm: true, description: "Automatic balance top-up" },
+          metadata: { byline: id, charge: automaticCharge },
+        },
+        { idempotencyKey: id },
+      ),
+    );
+    return payment.status === "succeeded" ? [paidBy(`${payment.id}:paid`, id, payment)] : [];
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeCardError)) throw error;
+    const reference = error.payment_intent?.id ?? id;
+    return [declinedBy(`${reference}:declined`, id, reference, error.code)];
+  }
+}
+
+/** What a payment that went through tells. */
+export const paidBy = (id: string, intentId: string, { id: reference, amount }: Stripe.PaymentIntent) =>
+  ({ kind: "checkoutPaid", id, reference, intentId, amountCents: amount, paymentReference: reference }) as const;
+
+/** What a payment that failed tells, by Stripe's code for it. */
+export const declinedBy = (id: string, intentId: string, reference: string, code: string | undefined) =>
+  ({
+    kind: "chargeDeclined",
+    ...{ id, reference, intentId },
+    problem: code === "authentication_required" ? "needsPerson" : "declined",
+  }) as const;
