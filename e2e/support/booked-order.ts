@@ -44,9 +44,9 @@ export async function newOffer(publisher: Caller, name: string, given: { medium?
 export const newFormat = async (publisher: Caller, name: string, priceCents: number, more: object = {}) =>
   (await newOffer(publisher, name, { format: { priceCents, ...more } })).format;
 
-/** An advertiser of one's own with a campaign and a balance from the sandbox; `board` is the campaign's screen. */
+/** An advertiser of one's own with a campaign and a balance from the sandbox, also where another story has one of that name; `board` is the campaign's screen. */
 export async function newAdvertiser(url: string, name: string, balanceCents: number) {
-  const login = await newAccount(url, { email: `${name.toLowerCase()}@buys.example`, password });
+  const login = await newAccount(url, { email: `${name.toLowerCase()}-${crypto.randomUUID()}@buys.example`, password });
   const call = await signInToApi(url, login.email, password);
   const organization = (await call("POST", "/api/organizations", { name: `${name} Communications`, kind: "agency" }))
     .body.id;
