@@ -8,6 +8,7 @@ import { closeBooks } from "../../organizations/server/closing.ts";
 import { requireFreshSignIn } from "../../server/authorize.ts";
 import type { Departure } from "../../server/entrances.ts";
 import { apiToken, clientUser, invitation, organizationMember, placeMember } from "../../server/tables.ts";
+import { deletedAddress } from "../deleted-address.ts";
 import { readAccountDeletion } from "./queries.ts";
 /**
  * Deletes the person's account. Organizations with no other owner are closed; memberships, tokens and preferences end; the
@@ -40,7 +41,7 @@ export async function deleteAccount(tx: Tx, actor: Actor, id: string, closing: D
     .update(clientUser)
     .set({
       name: "Deleted user",
-      email: `deleted-${id}@invalid`,
+      email: deletedAddress(id),
       phone: null,
       avatar: null,
       questionnaire: null,

@@ -1,22 +1,27 @@
+import type { OrganizationRole } from "#accounts/actor.ts";
+import { deletedAddress } from "#accounts/deletion/deleted-address.ts";
 import type { Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { likePattern } from "#platform/database/like.ts";
+import { literal } from "#platform/database/literals.ts";
 import { readPage } from "#platform/database/page.ts";
 import type { PersonRecord } from "../contract.ts";
+
+const owner = literal<OrganizationRole>("OWNER");
 
 // Names are found in the index of trigrams; roles are looked up for the rows of the page alone. Who deleted their account is nobody.
 const select = `
   SELECT found.id, found.name, found.email, found.operator, found.suspended_reason AS "suspendedReason", found.created_at AS "createdAt",
     found."totalItems",
-    coalesce((SELECT json_agg(json_build_object('name', place.name, 'role', place.role, 'isSoleOwner', place.role = 'OWNER' AND NOT EXISTS (
+    coalesce((SELECT json_agg(json_build_object('name', place.name, 'role', place.role, 'isSoleOwner', place.role = ${owner} AND NOT EXISTS (
         SELECT FROM organization_member AS other
-        WHERE other.organization_id = place.id AND other.role = 'OWNER' AND other.user_id <> found.id)))
+        WHERE other.organization_id = place.id AND other.role = ${owner} AND other.user_id <> found.id)))
       FROM (SELECT organization.id, organization.name, member.role FROM organization_member AS member
         JOIN organization ON organization.id = member.organization_id
         WHERE member.user_id = found.id ORDER BY organization.name LIMIT 50) AS place), '[]') AS organizations
   FROM (SELECT client_user.*, count(*) OVER () AS "totalItems" FROM client_user
     WHERE ($1::uuid IS NULL OR id = $1) AND ($2::text IS NULL OR lower(name || ' ' || email) LIKE $2)
-      AND ($3::boolean IS NULL OR (suspended_reason IS NOT NULL) = $3) AND email NOT LIKE 'deleted-%@invalid'
+      AND ($3::boolean IS NULL OR (suspended_reason IS NOT NULL) = $3) AND email NOT LIKE ${literal(deletedAddress("%"))}
     ORDER BY created_at DESC, id DESC LIMIT $4 OFFSET $5) AS found
   ORDER BY found.created_at DESC, found.id DESC`;
 

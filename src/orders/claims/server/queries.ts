@@ -2,6 +2,7 @@ import type { Actor } from "#accounts/actor.ts";
 import { reachOf } from "#accounts/permissions.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
+import { literal } from "#platform/database/literals.ts";
 import { readPage } from "#platform/database/page.ts";
 import { type OrderSides, showsAmounts } from "../../order-reader.ts";
 import type { ClaimState } from "../claim.ts";
@@ -17,6 +18,8 @@ type Row = Omit<Claim, "order" | "dueAt" | "closedAt" | "createdAt" | "showsAmou
   };
 
 // Open ones by whose time ends first, closed ones newest first.
+const open = literal<ClaimState>("open");
+
 const text = `
   SELECT claim.id, claim.order_id AS "orderId", o.number AS "orderNumber", o.title, media.name AS "mediaName",
     client.name AS "clientName", publisher.name AS "publisherName", o.publication_url AS "publicationUrl",
@@ -29,7 +32,7 @@ const text = `
   JOIN media_project AS media ON media.id = o.media_project_id
   WHERE ($2 OR o.client_organization_id = ANY ($1::uuid[]) OR campaign.project_id = ANY ($1::uuid[])
       OR o.publisher_organization_id = ANY ($1::uuid[]) OR o.media_project_id = ANY ($1::uuid[]))
-    AND ($3::uuid IS NULL OR claim.order_id = $3) AND ($4::text IS NULL OR (claim.closed_at IS NULL) = ($4 = 'open'))
+    AND ($3::uuid IS NULL OR claim.order_id = $3) AND ($4::text IS NULL OR (claim.closed_at IS NULL) = ($4 = ${open}))
     AND ($5::uuid IS NULL OR claim.id = $5)
   ORDER BY claim.closed_at DESC NULLS FIRST, claim.due_at, claim.id LIMIT $6 OFFSET $7`;
 

@@ -3,12 +3,15 @@ import type { Actor } from "#accounts/actor.ts";
 import { reachOf } from "#accounts/permissions.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
+import { literal } from "#platform/database/literals.ts";
 import { readPage } from "#platform/database/page.ts";
 import { type OrderSides, showsAmounts } from "../../order-reader.ts";
 import type { OrderParty } from "../../party.ts";
 import type { Dispute, DisputeStory } from "../contract.ts";
 import type { DisputeState } from "../dispute.ts";
 import { disputeStory } from "./tables.ts";
+
+const open = literal<DisputeState>("open");
 
 /** Who told their story of a dispute, by the id of what is disputed; undefined where there is no dispute. */
 export async function findStoryTellers(reader: Reader, id: string): Promise<OrderParty[] | undefined> {
@@ -61,7 +64,7 @@ const text = `
   WHERE ($2 OR o.client_organization_id = ANY ($1::uuid[]) OR campaign.project_id = ANY ($1::uuid[])
       OR o.publisher_organization_id = ANY ($1::uuid[]) OR o.media_project_id = ANY ($1::uuid[]))
     AND ($3::uuid IS NULL OR dispute.order_id = $3)
-    AND ($4::text IS NULL OR (dispute.decided_at IS NULL) = ($4 = 'open')) AND ($5::uuid IS NULL OR dispute.id = $5)
+    AND ($4::text IS NULL OR (dispute.decided_at IS NULL) = ($4 = ${open})) AND ($5::uuid IS NULL OR dispute.id = $5)
   ORDER BY dispute.decided_at DESC NULLS FIRST, dispute.created_at, dispute.id LIMIT $6 OFFSET $7`;
 
 type Filter = Page & { order?: string | undefined; state?: DisputeState | undefined };

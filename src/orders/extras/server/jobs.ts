@@ -1,10 +1,16 @@
 import { asc, sql } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
-import { literals } from "#platform/database/literals.ts";
+import { literal, literals } from "#platform/database/literals.ts";
 import type { Queue } from "#platform/jobs/queue.ts";
 import { lockOrder } from "../../server/move.ts";
 import { extraStatuses } from "../../statuses.ts";
-import { canMoveExtra, type ExtraMove, type OrderExtraKind, orderExtraKinds } from "../order-extra.ts";
+import {
+  canMoveExtra,
+  type ExtraMove,
+  type OrderExtraKind,
+  type OrderExtraStatus,
+  orderExtraKinds,
+} from "../order-extra.ts";
 import { lockExtra } from "./commands.ts";
 import { moveExtra } from "./move-extra.ts";
 import { orderExtra } from "./tables.ts";
@@ -17,7 +23,7 @@ const isClosed = orderExtraKinds
   .join(" OR ");
 
 // Both parts have an index; open extras are few, since they last a week.
-const over = sql.raw(`(deadline_at <= now() OR (status = 'open' AND EXISTS (
+const over = sql.raw(`(deadline_at <= now() OR (status = ${literal<OrderExtraStatus>("open")} AND EXISTS (
   SELECT FROM publication_order AS o WHERE o.id = order_id AND (${isClosed}))))`);
 
 /** What Byline does with an extra whose time has passed. */

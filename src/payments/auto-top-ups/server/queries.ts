@@ -5,14 +5,16 @@ import { organizationsWhere } from "#accounts/server/authorize.ts";
 import { clientUser } from "#accounts/server/tables.ts";
 import { iri } from "#platform/contract/wire.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
+import { literal } from "#platform/database/literals.ts";
 import { transactionStatuses } from "#wallet/transaction.ts";
 import { providerTitle } from "../../providers/provider-title.ts";
-import { hoursBetween } from "../auto-top-up.ts";
+import { type AutoTopUpStatus, hoursBetween } from "../auto-top-up.ts";
 import type { AutoTopUp } from "../contract.ts";
 import { autoTopUp } from "./tables.ts";
 
 export type AutoTopUpRow = typeof autoTopUp.$inferSelect;
 
+const on = literal<AutoTopUpStatus>("on");
 const { success, failed, canceled } = transactionStatuses;
 
 /** How an organization's automatic top-up stands, for whoever sees its wallet; off where nobody ever turned it on. */
@@ -79,7 +81,7 @@ export async function findDue(reader: Reader, provider: string, only: string | n
         coalesce(bool_or(top_up.created_at > now() - make_interval(hours => ${hoursBetween}) OR transaction.status < ${success}), false) AS "isWaiting"
       FROM top_up JOIN transaction ON transaction.id = top_up.transaction_id
       WHERE top_up.organization_id = organization.id AND top_up.automatic AND top_up.created_at > now() - interval '24 hours') AS made
-    WHERE automatic.status = 'on' AND automatic.provider = $1 AND ($2::uuid IS NULL OR automatic.organization_id = $2)
+    WHERE automatic.status = ${on} AND automatic.provider = $1 AND ($2::uuid IS NULL OR automatic.organization_id = $2)
       AND organization.status = ${organizationStatuses.active} AND account.balance_cents < automatic.threshold_cents
       AND NOT made."isWaiting" AND made."dayCents" + automatic.amount_cents <= automatic.day_maximum_cents
     ORDER BY automatic.id LIMIT 500`,

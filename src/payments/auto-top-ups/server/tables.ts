@@ -2,8 +2,10 @@ import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { organization } from "#accounts/server/tables.ts";
 import { cents, id, instant, timestamps } from "#platform/database/columns.ts";
-import { literals } from "#platform/database/literals.ts";
+import { literal, literals } from "#platform/database/literals.ts";
 import { type AutoTopUpStatus, autoTopUpStatuses } from "../auto-top-up.ts";
+
+const on = sql.raw(literal<AutoTopUpStatus>("on"));
 
 /** An organization's agreement that its card is charged whenever its balance runs low. */
 export const autoTopUp = pgTable(
@@ -32,9 +34,9 @@ export const autoTopUp = pgTable(
   (table) => [
     unique("auto_top_up_organization").on(table.organizationId),
     unique("auto_top_up_setup").on(table.setupId),
-    index("auto_top_up_on").on(table.id).where(sql`${table.status} = 'on'`),
+    index("auto_top_up_on").on(table.id).where(sql`${table.status} = ${on}`),
     check("auto_top_up_status", sql`${table.status} IN ${sql.raw(literals(autoTopUpStatuses))}`),
-    check("auto_top_up_card", sql`${table.status} <> 'on' OR ${table.cardReference} IS NOT NULL`),
+    check("auto_top_up_card", sql`${table.status} <> ${on} OR ${table.cardReference} IS NOT NULL`),
     check(
       "auto_top_up_amounts",
       sql`${table.thresholdCents} > 0 AND ${table.amountCents} BETWEEN 1 AND ${table.dayMaximumCents}`,
