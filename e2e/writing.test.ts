@@ -23,10 +23,7 @@ async function commentOn(page: Page, passage: string, words: string): Promise<vo
   await expect(page.locator('[data-mark="comment"]').last()).toHaveText(passage);
 }
 
-test("R3.8 R4.5 the publisher writes: briefed, briefed anew, approved, published", async ({
-  newPerson,
-  byline,
-}) => {
+test("R3.8 R4.5 the publisher writes: briefed, briefed anew, approved, published", async ({ newPerson, byline }) => {
   const publisher = await asPublisher(byline.url);
   const writing = { writingService: true, writingPriceCents: 6_000 };
   const format = await newFormat(publisher, "Quayside Review", 20_000, writing);
