@@ -1,15 +1,17 @@
-import { Button, Group, MultiSelect, Stack } from "@mantine/core";
+import { Button, Group, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { SeveralFilter } from "#platform/web/components/form/SeveralFilter.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Pager } from "#platform/web/components/rows/Pager.tsx";
-import { type OfferStatus, offerStatuses } from "../offer.ts";
+import { offerStatuses } from "../offer.ts";
 import { offersQuery } from "./api.ts";
 import { OfferTable } from "./OfferTable.tsx";
 import type { OffersSearch } from "./offers-search.ts";
 import { texts } from "./texts.ts";
 
 const words = texts.list;
+const statuses = offerStatuses.map((value) => ({ value, label: texts.statuses[value] }));
 
 type OffersProps = { side: "client" | "publisher"; search: OffersSearch; onSearch: (search: OffersSearch) => void };
 
@@ -20,16 +22,13 @@ export function Offers({ side, search, onSearch }: OffersProps) {
   return (
     <Stack gap="md">
       <Group align="flex-end">
-        <MultiSelect
+        <SeveralFilter
           label={words.status}
-          placeholder={status ? undefined : words.all}
-          data={offerStatuses.map((value) => ({ value, label: texts.statuses[value] }))}
-          value={status ?? []}
-          onChange={(chosen) =>
-            onSearch({ ...search, page: undefined, status: chosen.length > 0 ? (chosen as OfferStatus[]) : undefined })
-          }
+          all={words.all}
+          options={statuses}
+          value={status}
+          onChange={(chosen) => onSearch({ ...search, page: undefined, status: chosen })}
           w={{ base: "100%", xs: 360 }}
-          clearable
         />
         {status && (
           <Button variant="link" onClick={() => onSearch({ ...search, status: undefined, page: undefined })}>

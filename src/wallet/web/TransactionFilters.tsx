@@ -1,7 +1,8 @@
-import { Button, Group, MultiSelect } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import type { ReactNode } from "react";
 import { DateField } from "#platform/web/components/form/DateField.tsx";
 import { DebouncedInput } from "#platform/web/components/form/DebouncedInput.tsx";
+import { SeveralFilter } from "#platform/web/components/form/SeveralFilter.tsx";
 import { transactionStatusNames, transactionTypeNames } from "../transaction.ts";
 import { texts } from "./texts.ts";
 import { isFiltered, type TransactionSearch } from "./transaction-search.ts";
@@ -71,16 +72,15 @@ type NumberFilterProps = {
   onChange: (value: number[] | undefined) => void;
 };
 
-function NumberFilter({ label, names, value = [], onChange }: NumberFilterProps) {
+function NumberFilter({ label, names, value, onChange }: NumberFilterProps) {
   return (
-    <MultiSelect
+    <SeveralFilter
       label={label}
+      all={words.all}
+      options={Object.entries(names).map(([number, name]) => ({ value: number, label: name }))}
+      value={value?.map(String)}
+      onChange={(chosen) => onChange(chosen?.map(Number))}
       w={{ base: "47%", xs: 155 }}
-      placeholder={value.length === 0 ? words.all : undefined}
-      data={Object.entries(names).map(([number, name]) => ({ value: number, label: name }))}
-      value={value.map(String)}
-      onChange={(chosen) => onChange(chosen.length > 0 ? chosen.map(Number) : undefined)}
-      clearable
     />
   );
 }

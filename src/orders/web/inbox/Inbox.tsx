@@ -1,22 +1,18 @@
-import { Box, Button, Group, MultiSelect, Stack, Table, Text } from "@mantine/core";
+import { Button, Group, Stack, Table } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
-import { Money } from "#platform/web/components/Money.tsx";
+import { SeveralFilter } from "#platform/web/components/form/SeveralFilter.tsx";
+import area from "#platform/web/components/link-area.module.css";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Pager } from "#platform/web/components/rows/Pager.tsx";
 import type { Order } from "../../contract.ts";
-import type { OrderStatus } from "../../order.ts";
 import { sentStatuses } from "../../statuses.ts";
 import { inboxQuery } from "../api.ts";
-import { ConditionsBadge } from "../conditions/ConditionsBadge.tsx";
-import { Deadline } from "../Deadline.tsx";
+import { AmountCell, OrderCell, StatusCells } from "../OrderCells.tsx";
 import type { InboxSearch } from "../order-search.ts";
-import { StatusBadge } from "../StatusBadge.tsx";
 import { AcceptSeveral } from "../several/AcceptSeveral.tsx";
 import { texts } from "../texts.ts";
 import { OrderDrawer } from "../view/OrderDrawer.tsx";
-import classes from "./inbox.module.css";
 
 const words = texts.inbox;
 /** A booked order is still being written: its publisher sees it from the sending on. */
@@ -31,16 +27,13 @@ export function Inbox({ media, search, onSearch }: InboxProps) {
   return (
     <Stack gap="md">
       <Group align="flex-end">
-        <MultiSelect
+        <SeveralFilter
           label={words.status}
-          placeholder={status ? undefined : words.all}
-          data={statuses}
-          value={status ?? []}
-          onChange={(chosen) =>
-            onSearch({ ...search, page: undefined, status: chosen.length > 0 ? (chosen as OrderStatus[]) : undefined })
-          }
+          all={words.all}
+          options={statuses}
+          value={status}
+          onChange={(chosen) => onSearch({ ...search, page: undefined, status: chosen })}
           w={{ base: "100%", xs: 360 }}
-          clearable
         />
         {status && (
           <Button variant="link" onClick={() => onSearch({})}>
@@ -89,44 +82,12 @@ function InboxTable({ orders }: { orders: Order[] }) {
 }
 
 function InboxRow({ order }: { order: Order }) {
-  const { id, number, title, mediaName, formatType, status, earningsCents } = order;
   return (
-    <Table.Tr className={classes.row}>
-      <Table.Td>
-        <Text fw={600} fz="sm" style={{ overflowWrap: "anywhere" }}>
-          <Link
-            to="."
-            search={(previous) => ({ ...previous, order: id })}
-            resetScroll={false}
-            className={classes.rowLink}
-          >
-            {title || texts.untitled}
-          </Link>
-        </Text>
-        <Text fz="sm" c="dimmed">
-          {`${number} · ${formatType}`}
-        </Text>
-        <Text fz="sm" c="dimmed" hiddenFrom="md">
-          {mediaName}
-        </Text>
-        <Box mt={4}>
-          <ConditionsBadge order={order} />
-        </Box>
-        <Group gap="xs" mt={4} hiddenFrom="sm">
-          <StatusBadge status={status} />
-          <Deadline order={order} says="due" />
-        </Group>
-      </Table.Td>
-      <Table.Td visibleFrom="md">{mediaName}</Table.Td>
-      <Table.Td visibleFrom="sm">
-        <StatusBadge status={status} />
-      </Table.Td>
-      <Table.Td visibleFrom="sm">
-        <Deadline order={order} says="when" />
-      </Table.Td>
-      <Table.Td ta="right" fw={600}>
-        <Money cents={earningsCents} />
-      </Table.Td>
+    <Table.Tr className={area.row}>
+      <OrderCell order={order} />
+      <Table.Td visibleFrom="md">{order.mediaName}</Table.Td>
+      <StatusCells order={order} />
+      <AmountCell cents={order.earningsCents} />
     </Table.Tr>
   );
 }
