@@ -2,9 +2,9 @@ import { Button, Checkbox, Code, CopyButton, Group, NativeSelect, Stack, Text, T
 import { schemaResolver, useForm } from "@mantine/form";
 import { useState } from "react";
 import { Dialog } from "#platform/web/components/Dialog.tsx";
-import { formErrors } from "#platform/web/components/form/form-errors.ts";
 import { MoneyInput } from "#platform/web/components/form/MoneyInput.tsx";
 import { SubmitRow } from "#platform/web/components/form/SubmitRow.tsx";
+import { submitting } from "#platform/web/components/form/submitting.ts";
 import { type ApiTokenScope, apiTokenScopes } from "../../tokens/api-token.ts";
 import { apiTokenInput } from "../../tokens/contract.ts";
 import { createApiToken } from "./api.ts";
@@ -49,13 +49,9 @@ function TokenForm({ onMade }: { onMade: (token: string | null) => void }) {
     initialValues: { name: "", scopes: ["read"], spendLimitCents: null, days: "90" },
     validate: (values) => problems(inputOf(values)),
   });
-  const submit = form.onSubmit(async (values) => {
-    try {
-      onMade((await createApiToken(inputOf(values))).token);
-      form.reset();
-    } catch (error) {
-      formErrors(error, form);
-    }
+  const submit = submitting(form, async (values) => {
+    onMade((await createApiToken(inputOf(values))).token);
+    form.reset();
   });
   return (
     <form onSubmit={submit} noValidate>

@@ -1,8 +1,6 @@
-import { Button, Stack, Text } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useState } from "react";
-import { ConfirmModal } from "#platform/web/components/ConfirmModal.tsx";
-import { formErrors } from "#platform/web/components/form/form-errors.ts";
-import { notify } from "#platform/web/components/notify.ts";
+import { ConfirmForm } from "#platform/web/components/form/ConfirmForm.tsx";
 import type { Order } from "../../contract.ts";
 import type { OrderExtra } from "../../extras/contract.ts";
 import { type ExtraMove, extraMoveNamed } from "../../extras/order-extra.ts";
@@ -38,31 +36,18 @@ function ExtraMoveDialog({ order, extra, move, opened, onClose }: ExtraMoveDialo
   const { label, about } = texts.moves[move];
   const moving = useExtraMove(extra);
   const { form, fields, inputOf } = useMoveForm(extraMoveNamed(move).input);
-  const submit = form.onSubmit(async (values) => {
-    try {
-      await moving.mutateAsync({ move, input: inputOf(values) });
-      onClose();
-      notify.success(texts.done(label));
-    } catch (error) {
-      formErrors(error, form);
-    }
-  });
   return (
-    <ConfirmModal
+    <ConfirmForm
       opened={opened}
       onClose={onClose}
-      title={label}
-      confirmLabel={label}
-      onConfirm={submit}
-      loading={moving.isPending}
+      label={label}
+      about={about}
       cancelLabel={texts.back}
+      form={form}
+      act={(values) => moving.mutateAsync({ move, input: inputOf(values) })}
+      done={texts.done(label)}
     >
-      <form onSubmit={submit} noValidate>
-        <Stack gap="md">
-          <Text>{about}</Text>
-          <MoveFields order={order} fields={fields} form={form} />
-        </Stack>
-      </form>
-    </ConfirmModal>
+      <MoveFields order={order} fields={fields} form={form} />
+    </ConfirmForm>
   );
 }

@@ -2,7 +2,7 @@ import { Button, Checkbox, CopyButton, Group, NativeSelect, Stack, Text, TextInp
 import { useForm } from "@mantine/form";
 import { messages } from "#platform/contract/messages.ts";
 import { Dialog } from "#platform/web/components/Dialog.tsx";
-import { formErrors } from "#platform/web/components/form/form-errors.ts";
+import { submitting } from "#platform/web/components/form/submitting.ts";
 import { type SharedSubject, shareDaysUsual } from "../../shares/shared-link.ts";
 import { type SharedWhat, useShare } from "./api.ts";
 import { texts } from "./texts.ts";
@@ -52,7 +52,7 @@ function ShareForm({ subjects, onSubmit }: ShareFormProps) {
     },
     validate: { name: (name) => (name.trim() ? null : messages.fill) },
   });
-  const submit = form.onSubmit((values) => onSubmit(values).catch((error: unknown) => formErrors(error, form)));
+  const submit = submitting(form, onSubmit);
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">

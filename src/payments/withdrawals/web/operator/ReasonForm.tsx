@@ -1,7 +1,7 @@
 import { Stack, Text, Textarea } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
-import { formErrors } from "#platform/web/components/form/form-errors.ts";
 import { SubmitRow } from "#platform/web/components/form/SubmitRow.tsx";
+import { submitting } from "#platform/web/components/form/submitting.ts";
 import { withdrawalReasonInput } from "../../contract.ts";
 import { texts } from "../texts.ts";
 
@@ -21,13 +21,9 @@ export function ReasonForm({ about, label, hint = words.reasonHint, send, onDone
     initialValues: { reason: "" },
     validate: schemaResolver(withdrawalReasonInput, { sync: true }),
   });
-  const submit = form.onSubmit(async ({ reason }) => {
-    try {
-      await send(reason);
-      onDone();
-    } catch (error) {
-      formErrors(error, form);
-    }
+  const submit = submitting(form, async ({ reason }) => {
+    await send(reason);
+    onDone();
   });
   return (
     <form onSubmit={submit} noValidate>
