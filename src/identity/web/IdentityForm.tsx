@@ -55,7 +55,7 @@ export function IdentityForm({ identity, provider }: IdentityFormProps) {
           {...form.getInputProps("country")}
           onChange={(value) => form.setFieldValue("country", value ?? "")}
         />
-        <Textarea label={texts.address[chosen]} autosize minRows={2} {...form.getInputProps("address")} />
+        <Textarea label={texts.address[chosen]} {...form.getInputProps("address")} />
         {chosen === "person" ? (
           <TextInput type="date" label={texts.birthDate} autoComplete="bday" {...form.getInputProps("birthDate")} />
         ) : (

@@ -84,13 +84,7 @@ function OfferForm({ campaign, format, mediaName, terms, chosen, onDone }: MakeO
       <Stack>
         <Text c="dimmed">{words.lead}</Text>
         <OfferFields form={form} terms={terms} total={words.total}>
-          <Textarea
-            label={words.brief}
-            description={words.briefHint}
-            autosize
-            minRows={2}
-            {...form.getInputProps("brief")}
-          />
+          <Textarea label={words.brief} description={words.briefHint} {...form.getInputProps("brief")} />
           <NativeSelect label={words.validDays} data={answerTimes} {...form.getInputProps("validDays")} />
         </OfferFields>
         <Group justify="flex-end">

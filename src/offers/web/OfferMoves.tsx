@@ -72,9 +72,7 @@ function EndDialog({ offer, move, opened, onClose }: EndDialogProps) {
       done={texts.done[move as "accept"]}
     >
       {move === "accept" && <MoneyOfAccepting offer={offer} />}
-      {move === "decline" && (
-        <Textarea label={texts.moves.reason} autosize minRows={2} {...form.getInputProps("reason")} />
-      )}
+      {move === "decline" && <Textarea label={texts.moves.reason} {...form.getInputProps("reason")} />}
     </ConfirmForm>
   );
 }

@@ -76,7 +76,7 @@ export function SettingsForm({ settings }: { settings: SettingsItem }) {
           {texts.legalHint}
         </Text>
         <TextInput label={texts.legalName} {...form.getInputProps("legalName")} />
-        <Textarea label={texts.legalAddress} autosize minRows={3} {...form.getInputProps("legalAddress")} />
+        <Textarea label={texts.legalAddress} minRows={3} {...form.getInputProps("legalAddress")} />
         <OnePicker
           label={texts.legalCountry}
           options={countries}
@@ -88,7 +88,6 @@ export function SettingsForm({ settings }: { settings: SettingsItem }) {
         <Textarea
           label={texts.bankDetails}
           description={texts.bankDetailsHint}
-          autosize
           minRows={3}
           {...form.getInputProps("bankDetails")}
         />

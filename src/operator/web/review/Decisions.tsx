@@ -82,7 +82,7 @@ function ReasonForm({ words: { reason: label, action }, onReason }: ReasonFormPr
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        <Textarea label={label} autosize minRows={4} maxRows={12} {...form.getInputProps("reason")} />
+        <Textarea label={label} minRows={4} maxRows={12} {...form.getInputProps("reason")} />
         <SubmitRow label={action} isSubmitting={form.submitting} />
       </Stack>
     </form>

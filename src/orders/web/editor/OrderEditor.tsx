@@ -72,7 +72,6 @@ export function OrderEditor({ order, side, after }: OrderEditorProps) {
               <Textarea
                 label={words.brief}
                 placeholder={words.briefPlaceholder}
-                autosize
                 minRows={8}
                 maxLength={briefMax}
                 value={draft.brief}

@@ -67,7 +67,7 @@ function ProposalForm({ order, kinds, seen, onDone }: ProposeExtraProps & { onDo
           {...form.getInputProps("name")}
         />
         <MoneyInput label={words.price} {...form.getInputProps("priceCents")} />
-        <Textarea label={words.note} autosize minRows={2} maxLength={2_000} {...form.getInputProps("note")} />
+        <Textarea label={words.note} maxLength={2_000} {...form.getInputProps("note")} />
         {order.party === "client" && <Text fz="sm">{words.heldNow}</Text>}
         <Group justify="flex-end">
           <Button type="submit" loading={proposing.isPending}>

@@ -38,7 +38,7 @@ export function BillingDetails({ organization }: { organization: Organization })
               description={texts.billingNameHint}
               {...form.getInputProps("billingName")}
             />
-            <Textarea label={texts.billingAddress} autosize minRows={3} {...form.getInputProps("billingAddress")} />
+            <Textarea label={texts.billingAddress} minRows={3} {...form.getInputProps("billingAddress")} />
             <OnePicker
               label={texts.billingCountry}
               options={countries}

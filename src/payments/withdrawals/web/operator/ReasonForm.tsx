@@ -29,14 +29,7 @@ export function ReasonForm({ about, label, hint = words.reasonHint, send, onDone
     <form onSubmit={submit} noValidate>
       <Stack>
         {about && <Text>{about}</Text>}
-        <Textarea
-          label={words.reason}
-          description={hint}
-          autosize
-          minRows={2}
-          data-autofocus
-          {...form.getInputProps("reason")}
-        />
+        <Textarea label={words.reason} description={hint} data-autofocus {...form.getInputProps("reason")} />
         <SubmitRow label={label} isSubmitting={form.submitting} />
       </Stack>
     </form>
