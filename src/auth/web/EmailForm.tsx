@@ -1,9 +1,8 @@
-import { Button, Stack, TextInput } from "@mantine/core";
+import { Button, Stack } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { Suspense } from "react";
 import { authFieldErrors } from "./auth-error.ts";
-import { Captcha } from "./calls.ts";
-import { texts } from "./texts.ts";
+import { CaptchaPart } from "./CaptchaPart.tsx";
+import { EmailField } from "./EmailField.tsx";
 import { validateEmail, warmUp } from "./validation.ts";
 
 /** One address that a mail is sent to. */
@@ -20,19 +19,8 @@ export function EmailForm({ action, onSubmit }: { action: string; onSubmit: (ema
   return (
     <form onSubmit={submit} onInput={warmUp} noValidate>
       <Stack>
-        <TextInput
-          label={texts.email}
-          type="email"
-          autoComplete="username"
-          size="md"
-          key={form.key("email")}
-          {...form.getInputProps("email")}
-        />
-        {Captcha && (
-          <Suspense>
-            <Captcha />
-          </Suspense>
-        )}
+        <EmailField key={form.key("email")} {...form.getInputProps("email")} />
+        <CaptchaPart />
         <Button type="submit" size="big" loading={form.submitting}>
           {action}
         </Button>
