@@ -1,7 +1,7 @@
 import { Button, Group } from "@mantine/core";
 import type { ReactNode } from "react";
 import { DateField } from "#platform/web/components/form/DateField.tsx";
-import { DebouncedInput } from "#platform/web/components/form/DebouncedInput.tsx";
+import { SearchField } from "#platform/web/components/form/SearchField.tsx";
 import { SeveralFilter } from "#platform/web/components/form/SeveralFilter.tsx";
 import { transactionStatusNames, transactionTypeNames } from "../transaction.ts";
 import { texts } from "./texts.ts";
@@ -48,11 +48,9 @@ export function TransactionFilters({ search, onSearch, more }: TransactionFilter
         w={{ base: "47%", xs: 150 }}
       />
       {more}
-      <DebouncedInput
+      <SearchField
         label={words.order}
         value={search.orderNumber}
-        parse={(text) => text.trim() || undefined}
-        write={(number) => number}
         onCommit={(orderNumber) => set({ orderNumber })}
         w={{ base: "47%", xs: 150 }}
       />

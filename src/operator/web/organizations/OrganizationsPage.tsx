@@ -1,9 +1,8 @@
-import { Group, NativeSelect, Stack, TextInput } from "@mantine/core";
-import { useDebouncedCallback } from "@mantine/hooks";
+import { Group, NativeSelect, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { useState } from "react";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { SearchField } from "#platform/web/components/form/SearchField.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { PagedRows } from "#platform/web/components/rows/PagedRows.tsx";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
@@ -28,24 +27,16 @@ function OrganizationsPage() {
   const search = readAddress(organizationsSearch, Route.useSearch());
   const navigate = Route.useNavigate();
   const query = useQuery(organizationsQuery(search));
-  const [typed, setTyped] = useState(search.search ?? "");
   const go = (next: OrganizationsSearch) => void navigate({ search: next, replace: true, resetScroll: false });
-  const find = useDebouncedCallback(
-    (name: string) => go({ ...search, search: name || undefined, page: undefined }),
-    300,
-  );
   return (
     <Page title={texts.title}>
       <Stack gap={40}>
         <div>
           <Group align="flex-end" gap="md" mb="md">
-            <TextInput
+            <SearchField
               label={texts.search}
-              value={typed}
-              onChange={({ currentTarget }) => {
-                setTyped(currentTarget.value);
-                find(currentTarget.value);
-              }}
+              value={search.search}
+              onCommit={(name) => go({ ...search, search: name, page: undefined })}
             />
             <NativeSelect
               label={texts.status}

@@ -2,8 +2,8 @@ import { Badge, Button, Group, NativeSelect, Stack, Text, Title } from "@mantine
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
-import { DebouncedInput } from "#platform/web/components/form/DebouncedInput.tsx";
 import { FormButton } from "#platform/web/components/form/FormButton.tsx";
+import { SearchField } from "#platform/web/components/form/SearchField.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import { Page } from "#platform/web/components/Page.tsx";
 import { PagedRows } from "#platform/web/components/rows/PagedRows.tsx";
@@ -37,11 +37,9 @@ function PeoplePage() {
     <Page title={texts.title}>
       <Stack gap="md">
         <Group align="flex-end" gap="md">
-          <DebouncedInput
+          <SearchField
             label={texts.search}
             value={search.search}
-            parse={(typed) => typed.trim() || undefined}
-            write={(text) => text}
             onCommit={(typed) => go({ ...search, search: typed, page: undefined })}
             flex="1 1 260px"
             maw={420}
