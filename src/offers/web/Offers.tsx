@@ -1,7 +1,7 @@
-import { Button, Group, Stack } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
-import { SeveralFilter } from "#platform/web/components/form/SeveralFilter.tsx";
+import { LoneFilter } from "#platform/web/components/form/LoneFilter.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Pager } from "#platform/web/components/rows/Pager.tsx";
 import { offerStatuses } from "../offer.ts";
@@ -21,21 +21,14 @@ export function Offers({ side, search, onSearch }: OffersProps) {
   const query = useQuery(offersQuery({ side, ...search }));
   return (
     <Stack gap="md">
-      <Group align="flex-end">
-        <SeveralFilter
-          label={words.status}
-          all={words.all}
-          options={statuses}
-          value={status}
-          onChange={(chosen) => onSearch({ ...search, page: undefined, status: chosen })}
-          w={{ base: "100%", xs: 360 }}
-        />
-        {status && (
-          <Button variant="link" onClick={() => onSearch({ ...search, status: undefined, page: undefined })}>
-            {words.all}
-          </Button>
-        )}
-      </Group>
+      <LoneFilter
+        label={words.status}
+        all={words.all}
+        clear={words.all}
+        options={statuses}
+        value={status}
+        onChange={(chosen) => onSearch({ ...search, page: undefined, status: chosen })}
+      />
       <QueryState query={query} inline>
         {({ items, totalItems }) =>
           totalItems === 0 ? (

@@ -1,7 +1,7 @@
-import { Button, Group, Stack, Table } from "@mantine/core";
+import { Stack, Table } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
-import { SeveralFilter } from "#platform/web/components/form/SeveralFilter.tsx";
+import { LoneFilter } from "#platform/web/components/form/LoneFilter.tsx";
 import area from "#platform/web/components/link-area.module.css";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Pager } from "#platform/web/components/rows/Pager.tsx";
@@ -26,21 +26,14 @@ export function Inbox({ media, search, onSearch }: InboxProps) {
   const query = useQuery(inboxQuery({ media, status, page }));
   return (
     <Stack gap="md">
-      <Group align="flex-end">
-        <SeveralFilter
-          label={words.status}
-          all={words.all}
-          options={statuses}
-          value={status}
-          onChange={(chosen) => onSearch({ ...search, page: undefined, status: chosen })}
-          w={{ base: "100%", xs: 360 }}
-        />
-        {status && (
-          <Button variant="link" onClick={() => onSearch({})}>
-            {words.clear}
-          </Button>
-        )}
-      </Group>
+      <LoneFilter
+        label={words.status}
+        all={words.all}
+        clear={words.clear}
+        options={statuses}
+        value={status}
+        onChange={(chosen) => onSearch({ ...search, page: undefined, status: chosen })}
+      />
       <QueryState query={query} inline>
         {({ items, totalItems }) =>
           totalItems === 0 ? (
