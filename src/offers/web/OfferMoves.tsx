@@ -57,16 +57,13 @@ type EndDialogProps = { offer: Offer; move: OfferMove; opened: boolean; onClose:
 
 /** Accepting, declining or withdrawing, with what follows from it. */
 function EndDialog({ offer, move, opened, onClose }: EndDialogProps) {
-  const { label, about } = offerMoveNamed(move).texts;
   const moving = useOfferMove(offer);
   const form = useForm({ initialValues: { reason: "" } });
   return (
     <ConfirmForm
       opened={opened}
       onClose={onClose}
-      label={label}
-      about={about}
-      cancelLabel={texts.moves.back}
+      texts={offerMoveNamed(move).texts}
       form={form}
       act={({ reason }) => moving.mutateAsync({ move, input: move === "decline" ? { reason } : {} })}
       done={texts.done[move as "accept"]}

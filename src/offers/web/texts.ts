@@ -97,7 +97,7 @@ export const texts = catalogue("offers", {
     yourTurn: "Your answer is due.",
     theirTurn: { client: "The publisher has to answer.", publisher: "The advertiser has to answer." },
   },
-  moves: { message: "Message", reason: "Reason", back: "Go back", send: "Send the counter-offer" },
+  moves: { message: "Message", reason: "Reason", send: "Send the counter-offer" },
   rule: {
     title: "Automatic answers",
     format: "Format",

@@ -33,19 +33,16 @@ export function ExtraMoveButton({ order, extra, move, isShort }: ExtraMoveButton
 type ExtraMoveDialogProps = Omit<ExtraMoveButtonProps, "isShort"> & { opened: boolean; onClose: () => void };
 
 function ExtraMoveDialog({ order, extra, move, opened, onClose }: ExtraMoveDialogProps) {
-  const { label, about } = texts.moves[move];
   const moving = useExtraMove(extra);
   const { form, fields, inputOf } = useMoveForm(extraMoveNamed(move).input);
   return (
     <ConfirmForm
       opened={opened}
       onClose={onClose}
-      label={label}
-      about={about}
-      cancelLabel={texts.back}
+      texts={texts.moves[move]}
       form={form}
       act={(values) => moving.mutateAsync({ move, input: inputOf(values) })}
-      done={texts.done(label)}
+      done={texts.done(texts.moves[move].label)}
     >
       <MoveFields order={order} fields={fields} form={form} />
     </ConfirmForm>

@@ -14,7 +14,6 @@ type MoveDialogProps = { order: Order; move: OrderMove; opened: boolean; onClose
 
 /** Says what a move will do and where the money goes, asks for what it needs, then makes it. */
 export function MoveDialog({ order, move, opened, onClose }: MoveDialogProps) {
-  const { label, about } = words.of[move];
   const moving = useOrderMove(order);
   const { form, fields, inputOf } = useMoveForm(moveNamed(move).input, {
     publicationUrl: order.publicationUrl ?? "",
@@ -26,9 +25,7 @@ export function MoveDialog({ order, move, opened, onClose }: MoveDialogProps) {
     <ConfirmForm
       opened={opened}
       onClose={onClose}
-      label={label}
-      about={about}
-      cancelLabel={words.back}
+      texts={words.of[move]}
       form={form}
       act={(values) => moving.mutateAsync({ move, input: inputOf(values) })}
       done={words.done(move, order.status)}

@@ -3,16 +3,14 @@ import type { UseFormReturnType } from "@mantine/form";
 import type { ReactNode } from "react";
 import { ConfirmModal } from "../ConfirmModal.tsx";
 import { notify } from "../notify.ts";
+import { formTexts } from "./form-texts.ts";
 import { submitting } from "./submitting.ts";
 
 type ConfirmFormProps<Values extends object> = {
   opened: boolean;
   onClose: () => void;
-  /** The dialog's title, and its button. */
-  label: string;
-  /** What follows from it. */
-  about: string | undefined;
-  cancelLabel: string;
+  /** The dialog's title and its button, and what follows from it. */
+  texts: { label: string; about?: string | undefined };
   form: UseFormReturnType<Values>;
   act: (values: Values) => Promise<unknown>;
   /** What the toast says once it is done. */
@@ -22,7 +20,7 @@ type ConfirmFormProps<Values extends object> = {
 
 /** Says what a step will do, asks for what it needs, then takes it. What was typed stays when the dialog is closed. */
 export function ConfirmForm<Values extends object>(props: ConfirmFormProps<Values>) {
-  const { opened, onClose, label, about, cancelLabel, form, act, done, children } = props;
+  const { opened, onClose, texts, form, act, done, children } = props;
   const submit = submitting(form, async (values) => {
     await act(values);
     onClose();
@@ -32,15 +30,15 @@ export function ConfirmForm<Values extends object>(props: ConfirmFormProps<Value
     <ConfirmModal
       opened={opened}
       onClose={onClose}
-      title={label}
-      confirmLabel={label}
+      title={texts.label}
+      confirmLabel={texts.label}
       onConfirm={submit}
       loading={form.submitting}
-      cancelLabel={cancelLabel}
+      cancelLabel={formTexts.back}
     >
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
-          <Text>{about}</Text>
+          <Text>{texts.about}</Text>
           {children}
         </Stack>
       </form>
