@@ -1,6 +1,7 @@
-import { Button, Checkbox, Code, CopyButton, Group, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Checkbox, Code, Group, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { useState } from "react";
+import { CopyText } from "#platform/web/components/CopyText.tsx";
 import { Dialog } from "#platform/web/components/Dialog.tsx";
 import { MoneyInput } from "#platform/web/components/form/MoneyInput.tsx";
 import { SubmitRow } from "#platform/web/components/form/SubmitRow.tsx";
@@ -86,13 +87,7 @@ function MadeToken({ token, onDone }: { token: string; onDone: () => void }) {
         {token}
       </Code>
       <Group justify="flex-end">
-        <CopyButton value={token}>
-          {({ copied, copy }) => (
-            <Button variant="secondary" onClick={copy}>
-              {copied ? words.copied : words.copy}
-            </Button>
-          )}
-        </CopyButton>
+        <CopyText value={token} label={words.copy} />
         <Button onClick={onDone}>{words.done}</Button>
       </Group>
     </Stack>

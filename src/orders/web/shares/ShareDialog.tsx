@@ -1,6 +1,7 @@
-import { Button, Checkbox, CopyButton, Group, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Checkbox, Group, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { messages } from "#platform/contract/messages.ts";
+import { CopyText } from "#platform/web/components/CopyText.tsx";
 import { Dialog } from "#platform/web/components/Dialog.tsx";
 import { submitting } from "#platform/web/components/form/submitting.ts";
 import { type SharedSubject, shareDaysUsual } from "../../shares/shared-link.ts";
@@ -94,13 +95,7 @@ function MadeLink({ address, onClose }: { address: string; onClose: () => void }
       <Text>{texts.made}</Text>
       <TextInput label={texts.link} value={address} readOnly onFocus={({ currentTarget }) => currentTarget.select()} />
       <Group justify="flex-end">
-        <CopyButton value={address}>
-          {({ copied, copy }) => (
-            <Button variant="secondary" onClick={copy}>
-              {copied ? texts.copied : texts.copy}
-            </Button>
-          )}
-        </CopyButton>
+        <CopyText value={address} label={texts.copy} />
         <Button onClick={onClose}>{texts.done}</Button>
       </Group>
     </Stack>
