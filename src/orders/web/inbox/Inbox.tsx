@@ -8,7 +8,7 @@ import { Pager } from "#platform/web/components/rows/Pager.tsx";
 import type { Order } from "../../contract.ts";
 import { sentStatuses } from "../../statuses.ts";
 import { inboxQuery } from "../api.ts";
-import { AmountCell, OrderCell, StatusCells } from "../OrderCells.tsx";
+import { AmountCell, OrderCell, StatusCells } from "../list/OrderCells.tsx";
 import type { InboxSearch } from "../order-search.ts";
 import { AcceptSeveral } from "../several/AcceptSeveral.tsx";
 import { texts } from "../texts.ts";

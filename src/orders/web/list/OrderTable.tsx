@@ -1,8 +1,8 @@
 import { Checkbox, Table, Text } from "@mantine/core";
 import area from "#platform/web/components/link-area.module.css";
 import type { Order } from "../../contract.ts";
-import { AmountCell, OrderCell, StatusCells } from "../OrderCells.tsx";
 import { texts } from "../texts.ts";
+import { AmountCell, OrderCell, StatusCells } from "./OrderCells.tsx";
 
 const words = texts.list;
 

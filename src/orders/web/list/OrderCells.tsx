@@ -3,11 +3,11 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import area from "#platform/web/components/link-area.module.css";
 import { Money } from "#platform/web/components/Money.tsx";
-import type { Order } from "../contract.ts";
-import { ConditionsBadge } from "./conditions/ConditionsBadge.tsx";
-import { Deadline } from "./Deadline.tsx";
-import { StatusBadge } from "./StatusBadge.tsx";
-import { texts } from "./texts.ts";
+import type { Order } from "../../contract.ts";
+import { ConditionsBadge } from "../conditions/ConditionsBadge.tsx";
+import { Deadline } from "../Deadline.tsx";
+import { StatusBadge } from "../StatusBadge.tsx";
+import { texts } from "../texts.ts";
 
 /** The order of a row, as a link that opens it over its list; on a narrow screen the lesser columns stand here. */
 export function OrderCell({ order, children }: { order: Order; children?: ReactNode }) {
