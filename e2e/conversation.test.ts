@@ -67,6 +67,22 @@ test("R10.0 two sides talk about an order: what one writes, the other is told an
     await inspect(minnas);
   });
 
+  await test.step("what was said is found over all conversations, and leads back to its own", async () => {
+    await pauls.keyboard.press("Escape");
+    await pauls.getByRole("link", { name: "Search messages" }).click();
+    const field = pauls.getByRole("searchbox", { name: "Search all messages" });
+    await field.fill("te");
+    await expect(pauls.getByText("Type at least 3 characters.")).toBeVisible();
+    await field.fill("no such words");
+    await expect(pauls.getByText("No message has “no such words” in it")).toBeVisible();
+    await field.fill("ten words");
+    const found = pauls.getByRole("listitem").filter({ hasText: number });
+    await expect(found.locator("mark")).toHaveText("ten words");
+    await expect(pauls).toHaveURL(/\/messages\?search=ten/);
+    await found.getByRole("link", { name: new RegExp(number) }).click();
+    await expect(pauls.getByRole("log").getByText("Yes, ten words.")).toBeVisible();
+  });
+
   await test.step("all that was told stands on one page, and is read there", async () => {
     await pauls.goto("/notifications");
     await expect(pauls.getByRole("link", { name: `Order ${number}: Sent` })).toBeVisible();

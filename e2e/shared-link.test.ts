@@ -1,3 +1,4 @@
+import { inspect } from "./support/appearance.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { asPublisher, bookedOrder, newAdvertiser, newFormat } from "./support/booked-order.ts";
 import { expect, test } from "./support/byline.ts";
@@ -14,6 +15,7 @@ test("an agency shares a text; its client comments and approves without an accou
   await agency.goto(`${ada.board}?order=${id}`);
   await agency.getByRole("button", { name: "Share with a client" }).click();
   const dialog = agency.getByRole("dialog", { name: "Share with a client" });
+  await inspect(agency, dialog);
   await dialog.getByLabel("For whom").fill("Nora of Nimbus");
   await dialog.getByRole("button", { name: "Make the link" }).click();
   const address = await dialog.getByLabel("Link", { exact: true }).inputValue();

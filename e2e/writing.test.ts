@@ -14,7 +14,26 @@ async function act(page: Page, name: string, reason?: string): Promise<void> {
   await dialog.getByRole("button", { name, exact: true }).click();
 }
 
-test("R3.8 R4.5 the publisher writes: briefed, sent back once, approved, published", async ({ newPerson, byline }) => {
+/** A comment on a passage, as it stands in the text. */
+async function commentOn(page: Page, passage: string, words: string): Promise<void> {
+  await page.getByRole("button", { name: "Comment on a passage" }).click();
+  await page.getByRole("textbox", { name: "Passage" }).fill(passage);
+  await page.getByRole("textbox", { name: "Comment" }).fill(words);
+  await page.getByRole("button", { name: "Comment", exact: true }).click();
+  await expect(page.locator('[data-mark="comment"]').last()).toHaveText(passage);
+}
+
+/** What is asked for in each round, and written instead. */
+const rounds = [
+  { passage: "second", with: "largest" },
+  { passage: "water", with: "harbor" },
+  { passage: "Coffee", with: "Roasters" },
+];
+
+test("R3.8 R4.5 the publisher writes: briefed, sent back three times and no more, approved, published", async ({
+  newPerson,
+  byline,
+}) => {
   const publisher = await asPublisher(byline.url);
   const writing = { writingService: true, writingPriceCents: 6_000 };
   const format = await newFormat(publisher, "Quayside Review", 20_000, writing);
@@ -22,6 +41,7 @@ test("R3.8 R4.5 the publisher writes: briefed, sent back once, approved, publish
   const { id } = await newOrder(call, campaign, format, [writingName]);
   const frida = await newPerson(login);
   const paul = await newPerson(paulsLogin);
+  let text = "Nimbus Coffee opens its second roastery by the water.";
 
   await test.step("Frida sends a brief", async () => {
     await frida.goto(`${board}?order=${id}`);
@@ -37,27 +57,50 @@ test("R3.8 R4.5 the publisher writes: briefed, sent back once, approved, publish
     await paul.goto(`/publisher/orders?order=${id}`);
     await expect(paul.getByText("Speak to café owners.", { exact: false })).toBeVisible();
     await act(paul, "Accept and write");
-    await paul.getByRole("textbox", { name: "Text" }).fill("Nimbus Coffee opens its second roastery by the water.");
+    await expect(paul.getByRole("textbox", { name: "Text" })).toBeVisible();
+    const brief = "Our second roastery opens in May. Speak to café bakers.";
+    expect((await call("POST", `/api/orders/${id}/revise-brief`, { brief })).status).toBe(200);
+    await paul.getByRole("button", { name: /^Compare with the brief of/ }).click();
+    const changed = paul.getByRole("dialog", { name: "What changed since this brief" });
+    await expect(changed.locator("ins")).toHaveText("bakers");
+    await inspect(paul, changed);
+    await paul.keyboard.press("Escape");
+    await paul.getByRole("textbox", { name: "Text" }).fill(text);
     await inspect(paul);
     await paul.getByRole("button", { name: "Send to the advertiser" }).click();
     await expect(paul.getByText("The text was sent to the advertiser.")).toBeVisible();
+    await expect(frida.getByRole("document", { name: "Text" })).toHaveText(text);
   });
 
-  await test.step("Frida asks for a change, and Paul makes it", async () => {
-    await frida.reload();
-    await expect(frida.getByText("opens its second roastery by the water.", { exact: false })).toBeVisible();
-    await act(frida, "Ask for changes", "Please say that it opens in May.");
-    await paul.reload();
-    await expect(paul.getByText("Please say that it opens in May.").first()).toBeVisible();
-    await paul.getByRole("textbox", { name: "Text" }).fill("In May, Nimbus Coffee opens its second roastery.");
-    await paul.getByRole("button", { name: "Send to the advertiser" }).click();
+  await test.step("three times Frida asks for a change to a passage, and reads what Paul changed", async () => {
+    for (const [round, { passage, with: words }] of rounds.entries()) {
+      await commentOn(frida, passage, `Please say “${words}”.`);
+      await act(frida, "Ask for changes", `A word about ${words}.`);
+      await expect(paul.getByText(`A word about ${words}.`).first()).toBeVisible();
+      await expect(paul.locator('[data-mark="comment"]').last()).toHaveText(passage);
+      text = text.replace(passage, words);
+      await paul.getByRole("textbox", { name: "Text" }).fill(text);
+      await paul.getByRole("button", { name: "Send to the advertiser" }).click();
+      const sent = frida.getByRole("button", { name: /^Compare the text with “Sent”/ });
+      await expect(sent).toHaveCount(round + 2);
+      await sent.nth(1).click();
+      const changes = frida.getByRole("dialog", { name: "What changed since" });
+      await expect(changes.locator("del")).toHaveText(passage);
+      await expect(changes.locator("ins")).toHaveText(words);
+      await frida.keyboard.press("Escape");
+    }
+  });
+
+  await test.step("a fourth time is refused, by the button and by the API", async () => {
+    const refusal = "There were 3 revisions already. Approve the publication, or open a dispute.";
+    await expect(frida.getByRole("button", { name: "Ask for changes", exact: true })).toBeDisabled();
+    await expect(frida.getByText(refusal)).toBeVisible();
+    const again = await call("POST", `/api/orders/${id}/request-rewrite`, { reason: "Once more." });
+    expect([again.status, again.body.code]).toEqual([409, "revision_rounds"]);
   });
 
   await test.step("Frida approves the text, and Paul publishes it", async () => {
-    await frida.reload();
-    await expect(frida.getByText("In May, Nimbus Coffee opens its second roastery.")).toBeVisible();
     await act(frida, "Approve the text");
-    await paul.reload();
     await paul.getByRole("button", { name: "Publish", exact: true }).click();
     const dialog = paul.getByRole("dialog", { name: "Publish", exact: true });
     await dialog.getByLabel("Link to the publication").fill("https://quayside-review.example/roastery");

@@ -53,6 +53,7 @@ import { slotsResource } from "#orders/dates/server/routes.ts";
 import { disputeResource } from "#orders/disputes/server/routes.ts";
 import { orderExportCall } from "#orders/export/server/export.ts";
 import { orderExtraResource } from "#orders/extras/server/routes.ts";
+import { messageResource } from "#orders/messages/search/server/routes.ts";
 import { messageFileCalls } from "#orders/messages/server/files.ts";
 import { conversationResource } from "#orders/messages/server/routes.ts";
 import { reportFileCall } from "#orders/report/server/file.ts";
@@ -154,6 +155,7 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   linkCheckResource,
   conversationResource("order", conversations.order),
   conversationResource("offer", conversations.offer),
+  messageResource(conversations),
   disputeResource,
   claimResource,
   textVersionResource,

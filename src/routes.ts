@@ -27,6 +27,7 @@ export const routes = rootRoute("shell/web/root/Root.tsx", [
     route("/profile/affiliate", "affiliate/web/AffiliatePage.tsx"),
     route("/profile/notifications", "notifications/web/PreferencesPage.tsx"),
   ]),
+  route("/messages", "orders/messages/search/web/MessagesPage.tsx"),
   route("/notifications", "notifications/web/NotificationsPage.tsx"),
 
   route("/media", "marketplace/web/listing/MarketplacePage.tsx"),

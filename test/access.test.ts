@@ -5,7 +5,7 @@ import { importOptions } from "../src/imports/contract.ts";
 import type { Operation, Resource } from "../src/platform/http/resource.ts";
 import { resourcesOf } from "../src/resources.ts";
 import { type Right, rights, stoppedBySuspension, withoutRight } from "./rights.ts";
-import { aCommission, anInvoice, aRedemption, sampleBody, urlOf } from "./samples.ts";
+import { aCommission, aMessage, anInvoice, aRedemption, sampleBody, urlOf } from "./samples.ts";
 import {
   aBooking,
   aBriefOf,
@@ -109,6 +109,7 @@ beforeAll(async () => {
     Order: order,
     OrderSwap: order,
     OrderConversation: order,
+    Message: await write(aMessage, [order, ada.person.id]),
     OfferConversation: offer,
     Offer: offer,
     OfferRule: paul.formatId,
@@ -216,6 +217,7 @@ const partsOf: Record<string, Part[]> = {
   Order: ["project", "media"],
   OrderConversation: ["project", "media"],
   OfferConversation: ["project", "media"],
+  Message: ["project", "media"],
   OrderEvent: ["project", "media"],
   LinkCheck: ["project", "media"],
   Dispute: ["project", "media"],

@@ -182,9 +182,17 @@ test("R6.3 the same answers show the amounts to who runs the day, so that what i
   const seen = await Promise.all(
     reads
       .filter(({ resource }) =>
-        ["Project", "Campaign", "Cart", "Order", "Offer", "Dispute", "OrderConversation", "OrderEvent"].includes(
-          resource.name,
-        ),
+        [
+          "Project",
+          "Campaign",
+          "Cart",
+          "Order",
+          "Offer",
+          "Dispute",
+          "OrderConversation",
+          "Message",
+          "OrderEvent",
+        ].includes(resource.name),
       )
       .map(async (each) => [each.resource.name, amountsIn((await readAll(ada.person, each)).body).length] as const),
   );

@@ -9,7 +9,16 @@ import type { Operation, Resource } from "../src/platform/http/resource.ts";
 import { nothingFound } from "../src/proof/evidence.ts";
 import { resourcesOf } from "../src/resources.ts";
 import { settingsId } from "../src/settings/contract.ts";
-import { aComment, aCommission, aNotification, anInvoice, aRedemption, sampleBody, urlOf } from "./samples.ts";
+import {
+  aComment,
+  aCommission,
+  aMessage,
+  aNotification,
+  anInvoice,
+  aRedemption,
+  sampleBody,
+  urlOf,
+} from "./samples.ts";
 import {
   aBooking,
   aBriefOf,
@@ -153,6 +162,7 @@ async function aWorld(name: string): Promise<{ ids: Record<string, string>; pers
     Order: order,
     OrderSwap: order,
     OrderConversation: order,
+    Message: (await byline.database.pool.query(aMessage, [order, ada.person.id])).rows[0].id,
     OfferConversation: offer,
     Offer: offer,
     OfferRule: paul.formatId,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { importOptions } from "../src/imports/contract.ts";
 import { plainCalls, resourcesOf } from "../src/resources.ts";
 import { freePort } from "./process.ts";
-import { aComment, aCommission, aNotification, anInvoice } from "./samples.ts";
+import { aComment, aCommission, aMessage, aNotification, anInvoice } from "./samples.ts";
 import {
   type Advertiser,
   aBooking,
@@ -92,6 +92,7 @@ async function fillOwnLists(order: string): Promise<void> {
   await pool.query(aNotification, [person.id]);
   await person.post("/api/text_versions", { order, title: "Before", content: "" });
   await pool.query(aComment, [order, person.id]);
+  await pool.query(aMessage, [order, person.id]);
   await pool.query(
     `INSERT INTO link_check (id, order_id, passed, evidence) VALUES (gen_random_uuid(), $1, true, '{}')`,
     [order],

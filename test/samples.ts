@@ -11,6 +11,11 @@ export const aNotification = `
   SELECT new_id(), (SELECT id FROM event LIMIT 1), $1, 'orderUpdates', 'Order: Sent', '{Read it}', 'Open', '/dashboard'
   RETURNING id`;
 
+/** What somebody ($2) writes about an order ($1). */
+export const aMessage = `
+  INSERT INTO message (id, subject, subject_id, speaker, author_id, body)
+  VALUES (new_id(), 'order', $1, 'client', $2, 'We pay $123.47 for it.') RETURNING id`;
+
 /** What somebody ($2) says about a passage of an order's text ($1). */
 export const aComment = `
   INSERT INTO passage_comment (id, order_id, speaker, author_id, passage, before, body)

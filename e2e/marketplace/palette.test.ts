@@ -33,7 +33,10 @@ test("everything by its name: the palette goes, switches, searches and leaves by
 
   await open();
   await page.keyboard.type("harbor xyz");
-  await expect(palette.getByRole("button")).toHaveText(["Search media for “harbor xyz”"]);
+  await expect(palette.getByRole("button")).toHaveText([
+    "Search media for “harbor xyz”",
+    "Search messages for “harbor xyz”",
+  ]);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/media\?search=harbor/);
 

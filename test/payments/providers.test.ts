@@ -221,7 +221,7 @@ describe("Stripe", () => {
         form: {
           mode: "payment",
           client_reference_id: id,
-          line_items: [{ quantity: "1", price_data: { currency: "usd", unit_amount: "12345" } }],
+          line_items: [{ quantity: 1, price_data: { currency: "usd", unit_amount: 12345 } }],
           payment_intent_data: { metadata: { byline: id } },
           success_url: "https://byline.example/top-up/1",
         },
@@ -236,8 +236,8 @@ describe("Stripe", () => {
       {
         ...{ path: "/v1/payment_intents", key: asked.id },
         form: {
-          ...{ amount: "12345", currency: "usd", customer: "cus_7", payment_method: "pm_9" },
-          ...{ off_session: "true", confirm: "true", metadata: { byline: asked.id, charge: "automatic" } },
+          ...{ amount: 12345, currency: "usd", customer: "cus_7", payment_method: "pm_9" },
+          ...{ off_session: true, confirm: true, metadata: { byline: asked.id, charge: "automatic" } },
         },
       },
     ]);

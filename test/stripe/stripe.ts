@@ -1,115 +1,52 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { type Declared, declared, exampleOf, problemsOf } from "./declarations.ts";
+import { operations, stripeObject } from "./description.ts";
+import type { UsedOperation } from "./used.ts";
 
 type Fields = Record<string, unknown>;
-/** A call as it came; `form` is what its parameters say, as text. */
+/** A call as it came; `form` is what its parameters say. */
 type StripeCall = { method: string; path: string; form: Fields; account: string | undefined; key: string };
 
-type Operation = {
-  method: "GET" | "POST";
-  path: RegExp;
-  takes: Declared;
-  answers: Declared;
-  /** What of the answer follows from the call. */
-  made: (call: StripeCall, id: string) => Fields;
-};
-
-const operation = (
-  method: "GET" | "POST",
-  path: RegExp,
-  [file, params]: [file: string, params: string],
-  [answerFile, answer]: [file: string, answer: string],
-  made: Operation["made"],
-): Operation => ({ method, path, takes: declared(file, params), answers: declared(answerFile, answer), made });
-
 const metadataOf = ({ form }: StripeCall) => ({ metadata: form.metadata ?? {} });
-const amountOf = ({ form }: StripeCall) => ({ amount: Number(form.amount) });
+const amountOf = ({ form }: StripeCall) => ({ amount: form.amount });
+const listOf = (made: Fields[], prefix: string, by: string, { path, form }: StripeCall) => ({
+  data: made.filter((each) => `${each.id}`.startsWith(prefix) && each[by] === form[by]),
+  ...{ has_more: false, url: path },
+});
 
-/** Every operation of Stripe's API that Byline calls. */
-const operations: Operation[] = [
-  operation(
-    "POST",
-    /^\/v1\/checkout\/sessions$/,
-    ["Checkout/Sessions", "Checkout.SessionCreateParams"],
-    ["Checkout/Sessions", "Session"],
-    ({ form }, id) => ({
-      id: `cs_test_${id}`,
-      url: `https://checkout.stripe.com/c/pay/${id}`,
-      ...form,
-      line_items: undefined,
-    }),
-  ),
-  operation("POST", /^\/v1\/refunds$/, ["Refunds", "RefundCreateParams"], ["Refunds", "Refund"], (call, id) => ({
+const card = stripeObject("payment_method_card", { brand: "visa", last4: "4242" });
+
+/** What of an answer follows from the call, and of a list from what was made. */
+const answers: Record<UsedOperation, (call: StripeCall, id: string, made: Fields[]) => Fields> = {
+  "POST /v1/checkout/sessions": ({ form }, id) => ({
+    ...{ id: `cs_test_${id}`, url: `https://checkout.stripe.com/c/pay/${id}`, mode: form.mode },
+    ...{ client_reference_id: form.client_reference_id, success_url: form.success_url, cancel_url: form.cancel_url },
+  }),
+  "POST /v1/payment_intents": (call, id) => ({
+    ...{ id: `pi_${id}`, status: "succeeded", ...amountOf(call), ...metadataOf(call) },
+  }),
+  "GET /v1/setup_intents/{intent}": ({ path }) => ({
+    ...{ id: path.split("/").at(-1), status: "succeeded", customer: "cus_test" },
+    payment_method: stripeObject("payment_method", { id: "pm_test", type: "card", card }),
+  }),
+  "POST /v1/refunds": (call, id) => ({
     ...{ id: `re_${id}`, status: "succeeded", payment_intent: call.form.payment_intent },
-    ...amountOf(call),
-    ...metadataOf(call),
-  })),
-  operation("POST", /^\/v1\/accounts$/, ["Accounts", "AccountCreateParams"], ["Accounts", "Account"], (call, id) => ({
-    id: `acct_${id}`,
-    ...metadataOf(call),
-  })),
-  operation(
-    "POST",
-    /^\/v1\/account_links$/,
-    ["AccountLinks", "AccountLinkCreateParams"],
-    ["AccountLinks", "AccountLink"],
-    (_call, id) => ({ url: `https://connect.stripe.com/setup/${id}` }),
-  ),
-  operation(
-    "POST",
-    /^\/v1\/transfers$/,
-    ["Transfers", "TransferCreateParams"],
-    ["Transfers", "Transfer"],
-    (call, id) => ({
-      ...{ id: `tr_${id}`, transfer_group: call.form.transfer_group, destination: call.form.destination },
-      ...amountOf(call),
-      ...metadataOf(call),
-    }),
-  ),
-  operation(
-    "POST",
-    /^\/v1\/transfers\/tr_\w+\/reversals$/,
-    ["Transfers", "TransferCreateReversalParams"],
-    ["TransferReversals", "TransferReversal"],
-    (call, id) => ({ id: `trr_${id}`, ...amountOf(call) }),
-  ),
-  operation("POST", /^\/v1\/payouts$/, ["Payouts", "PayoutCreateParams"], ["Payouts", "Payout"], (call, id) => ({
-    ...{ id: `po_${id}`, status: "pending" },
-    ...amountOf(call),
-    ...metadataOf(call),
-  })),
-  operation(
-    "POST",
-    /^\/v1\/payment_intents$/,
-    ["PaymentIntents", "PaymentIntentCreateParams"],
-    ["PaymentIntents", "PaymentIntent"],
-    (call, id) => ({ id: `pi_${id}`, status: "succeeded", ...amountOf(call), ...metadataOf(call) }),
-  ),
-  operation(
-    "GET",
-    /^\/v1\/setup_intents\/seti_[\w-]+$/,
-    ["SetupIntents", "SetupIntentRetrieveParams"],
-    ["SetupIntents", "SetupIntent"],
-    ({ path }) => ({
-      ...{ id: path.split("/").at(-1), status: "succeeded", customer: "cus_test" },
-      payment_method: { id: "pm_test", object: "payment_method", type: "card", card: { brand: "visa", last4: "4242" } },
-    }),
-  ),
-  operation(
-    "POST",
-    /^\/v1\/identity\/verification_sessions$/,
-    ["Identity/VerificationSessions", "Identity.VerificationSessionCreateParams"],
-    ["Identity/VerificationSessions", "VerificationSession"],
-    (call, id) => ({ id: `vs_${id}`, url: `https://verify.stripe.com/start/${id}`, ...metadataOf(call) }),
-  ),
-];
-/** Every list that Byline reads: which objects it has, and the field by which they are asked for. */
-const lists = [
-  { path: /^\/v1\/transfers$/, takes: declared("Transfers", "TransferListParams"), of: "tr_", by: "transfer_group" },
-  { path: /^\/v1\/refunds$/, takes: declared("Refunds", "RefundListParams"), of: "re_", by: "payment_intent" },
-];
-
+    ...{ ...amountOf(call), ...metadataOf(call) },
+  }),
+  "GET /v1/refunds": (call, _id, made) => listOf(made, "re_", "payment_intent", call),
+  "POST /v1/accounts": (call, id) => ({ id: `acct_${id}`, ...metadataOf(call) }),
+  "POST /v1/account_links": (_call, id) => ({ url: `https://connect.stripe.com/setup/${id}` }),
+  "POST /v1/transfers": (call, id) => ({
+    ...{ id: `tr_${id}`, transfer_group: call.form.transfer_group, destination: call.form.destination },
+    ...{ ...amountOf(call), ...metadataOf(call) },
+  }),
+  "GET /v1/transfers": (call, _id, made) => listOf(made, "tr_", "transfer_group", call),
+  "POST /v1/transfers/{id}/reversals": (call, id) => ({ id: `trr_${id}`, ...amountOf(call) }),
+  "POST /v1/payouts": (call, id) => ({ id: `po_${id}`, status: "pending", ...amountOf(call), ...metadataOf(call) }),
+  "POST /v1/identity/verification_sessions": (call, id) => ({
+    ...{ id: `vs_${id}`, url: `https://verify.stripe.com/start/${id}`, ...metadataOf(call) },
+  }),
+};
 /** How a card does not pay, with the code that Stripe answers. */
 const cardFaults = { declined: "card_declined", needsPerson: "authentication_required" } as const;
 type CardFault = keyof typeof cardFaults;
@@ -129,11 +66,11 @@ export type StripeStandIn = {
 };
 
 /**
- * Stripe on this machine: it takes the calls that Byline makes, with the parameters that Stripe declares and no others, keeps
- * idempotency keys as Stripe does, and answers objects of the declared shapes.
+ * Stripe on this machine: it takes the calls that Byline makes, with the parameters that Stripe's description names and no others,
+ * keeps idempotency keys as Stripe does, and answers what Stripe's description says and nothing else.
  */
 export async function startStripe(secretKey: string): Promise<StripeStandIn> {
-  const answered = new Map<string, { form: string; answer: Fields }>();
+  const answered: Answered = new Map();
   const standIn: Omit<StripeStandIn, "base" | "close"> = { calls: [], made: [], faults: [] };
   const server = createServer(async (request, response) => {
     const call = await readCall(request);
@@ -160,31 +97,24 @@ export async function startStripe(secretKey: string): Promise<StripeStandIn> {
   };
 }
 
-function answerOf(
-  call: StripeCall,
-  made: Fields[],
-  answered: Map<string, { form: string; answer: Fields }>,
-): [status: number, answer: Fields] {
-  const list = call.method === "GET" ? lists.find(({ path }) => path.test(call.path)) : undefined;
-  if (list) {
-    const problems = problemsOf(call.form, list.takes);
-    const found = made.filter((each) => `${each.id}`.startsWith(list.of) && each[list.by] === call.form[list.by]);
-    return problems.length > 0
-      ? [400, error(problems.join("\n"))]
-      : [200, { object: "list", data: found, has_more: false }];
-  }
-  const known = operations.find(({ method, path }) => method === call.method && path.test(call.path));
-  if (!known) return [404, error(`Unrecognized request URL (${call.method}: ${call.path}).`)];
-  const problems = problemsOf(call.form, known.takes);
+/** What was answered to each idempotency key, and what had been sent with it. */
+type Answered = Map<string, { sent: string; answer: Fields }>;
+
+function answerOf(call: StripeCall, made: Fields[], answered: Answered): [status: number, answer: Fields] {
+  const asked = operations.find(({ method, path }) => method === call.method && path.test(call.path));
+  if (!asked) return [404, error(`Unrecognized request URL (${call.method}: ${call.path}).`)];
+  const sent = JSON.stringify(call.form);
+  const problems = asked.problemsOf(call.form);
   if (problems.length > 0) return [400, error(problems.join("\n"))];
-  if (call.method === "GET") return [200, { ...(exampleOf(known.answers) as Fields), ...known.made(call, "") }];
+  const fieldsOf = answers[asked.name];
+  if (call.method === "GET") return [200, asked.answer(fieldsOf(call, "", made))];
   const before = answered.get(call.key);
-  if (before && before.form !== JSON.stringify(call.form))
+  if (before && before.sent !== sent)
     return [400, error("Keys for idempotent requests can only be used with the same parameters.", "idempotency_error")];
   if (before) return [200, before.answer];
-  const answer = { ...(exampleOf(known.answers) as Fields), ...known.made(call, `${made.length + 1}`) };
+  const answer = asked.answer(fieldsOf(call, `${made.length + 1}`, made));
   made.push(answer);
-  answered.set(call.key, { form: JSON.stringify(call.form), answer });
+  answered.set(call.key, { sent, answer });
   return [200, answer];
 }
 

@@ -72,7 +72,7 @@ export const texts = catalogue("campaigns", {
     wasRestored: "The project is back.",
     edit: "Edit the project",
     newCampaign: "New campaign",
-    noBrand: "Nothing is said about this brand yet. Publishers write better with a few words about it.",
+    noBrand: "Add a few words about your brand. Publishers read them before they write.",
     website: "Website",
     topics: "Topics",
     countries: "Countries",

@@ -1,6 +1,6 @@
-import { Anchor, Group, Stack, Text } from "@mantine/core";
-import { useNavigate } from "@tanstack/react-router";
-import type { MouseEvent, ReactNode } from "react";
+import { Group, Stack, Text } from "@mantine/core";
+import type { ReactNode } from "react";
+import { PathAnchor } from "#platform/web/components/links.tsx";
 import { formatInstant, formatRelative } from "#platform/web/dates.ts";
 import type { Notification } from "../contract.ts";
 import classes from "./notifications.module.css";
@@ -18,24 +18,21 @@ type NotificationItemProps = {
 /** One thing that the reader is told; opening it leads to what it is about, and marks it as read. */
 export function NotificationItem({ notification, more = 0, onOpen, action }: NotificationItemProps) {
   const { id, title, text, path, readAt, createdAt } = notification;
-  const navigate = useNavigate();
   const { mutate: markRead } = useMarkRead();
-  const open = (event: MouseEvent) => {
-    if (!readAt) markRead(id);
-    // Another tab is the browser's own doing.
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    onOpen?.();
-    void navigate({ href: path });
-  };
   return (
     <Group component="li" wrap="nowrap" align="flex-start" gap="sm" className={classes.item}>
       <span className={classes.dot} data-unread={readAt === null || undefined} aria-hidden="true" />
       <Stack gap={2} style={{ flex: 1, minWidth: 0 }}>
-        <Anchor href={path} onClick={open} className={classes.title} data-unread={readAt === null || undefined}>
+        <PathAnchor
+          path={path}
+          onClick={() => readAt === null && markRead(id)}
+          onOpen={onOpen}
+          className={classes.title}
+          data-unread={readAt === null || undefined}
+        >
           {title}
           {readAt === null && <span className={classes.hidden}>{`, ${texts.unread}`}</span>}
-        </Anchor>
+        </PathAnchor>
         {text && (
           <Text fz="sm" c="dimmed" lineClamp={2} style={{ overflowWrap: "anywhere" }}>
             {text}

@@ -1,10 +1,31 @@
 import { eq } from "drizzle-orm";
 import { nameOfMedia } from "#media/server/queries.ts";
+import type { ConversationSubject } from "#orders/messages/conversation.ts";
 import type { ConversationKeeper } from "#orders/messages/server/queries-keeper.ts";
 import type { Reader } from "#platform/database/database.ts";
+import { literal } from "#platform/database/literals.ts";
 import { offerPaths } from "../offer.ts";
 import { placesOf } from "./queries-places.ts";
 import { type OfferRow, offer } from "./tables.ts";
+
+const readable = `
+  SELECT id, false AS hides FROM offer
+  WHERE client_organization_id = ANY ($1::uuid[])
+  UNION ALL
+  SELECT offer.id, campaign.project_id = ANY ($4::uuid[]) FROM offer JOIN campaign ON campaign.id = offer.campaign_id
+  WHERE campaign.project_id = ANY ($1::uuid[])
+  UNION ALL
+  SELECT id, false FROM offer WHERE publisher_organization_id = ANY ($1::uuid[])
+  UNION ALL
+  SELECT id, false FROM offer WHERE media_project_id = ANY ($1::uuid[])`;
+
+const placed = `
+  SELECT json_build_object('subject', ${literal<ConversationSubject>("offer")}, 'id', offer.id, 'name', 'Offer', 'title', '',
+    'mediaName', media.name, 'isShared', true, 'isDisputed', false,
+    'client', json_build_object('organizationId', offer.client_organization_id, 'projectId', campaign.project_id),
+    'publisher', json_build_object('organizationId', offer.publisher_organization_id, 'mediaProjectId', offer.media_project_id))
+  FROM offer JOIN campaign ON campaign.id = offer.campaign_id JOIN media_project AS media ON media.id = offer.media_project_id
+  WHERE offer.id = message.subject_id`;
 
 /** Offers, as their two sides talk about them. What was said goes on with the order of the same id (decision 0040). */
 export const offerConversations: ConversationKeeper = {
@@ -18,6 +39,13 @@ export const offerConversations: ConversationKeeper = {
     if (!row) return undefined;
     const paths = { client: offerPaths.client(id), publisher: offerPaths.publisher(id) };
     return { name: `Offer to ${await nameOfMedia(reader, row.mediaProjectId)}`, title: "", paths };
+  },
+  readable,
+  placed,
+  pathFor: {
+    client: ({ id }) => offerPaths.client(id),
+    publisher: ({ id }) => offerPaths.publisher(id),
+    operator: ({ id }) => offerPaths.client(id),
   },
 };
 

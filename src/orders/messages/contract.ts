@@ -12,7 +12,7 @@ export const messageFileSchema = z.object({
 });
 export type MessageFile = z.infer<typeof messageFileSchema>;
 
-const messageSchema = z.object({
+export const messageSchema = z.object({
   id: z.string(),
   speaker: z.enum(speakers),
   /** Empty for somebody who gave no name. */

@@ -27,6 +27,8 @@ export const autoTopUpSchema = z.object({
   /** Who agreed that the card is charged, and when. */
   agreedBy: z.string().nullable(),
   agreedAt: instant().nullable(),
+  /** The automatic top-up that is not decided yet. Once its charge was asked for it goes on, also when this was turned off since. */
+  underWay: linkTo("TopUp").nullable(),
 });
 export type AutoTopUp = z.infer<typeof autoTopUpSchema>;
 

@@ -19,10 +19,14 @@ export const spokenTexts = new Kind();
 
 const currency = "(?:[$€£¥]|\\b(?:USD|EUR|GBP)\\b)";
 const figure = "\\d(?:[\\d.,'\u00a0\u202f ]*\\d)?(?:\\s?(?:k|m|thousand|million)\\b)?";
-const written = new RegExp(
+/** An amount of money as people write it. */
+export const writtenAmount = new RegExp(
   `${currency}\\s*${figure}|${figure}\\s*(?:${currency}|\\b(?:dollars|euros|bucks|pounds)\\b)`,
   "giu",
 );
 
+/** What stands for an amount that its reader may not know. */
+export const blackedOut = "•••";
+
 /** A text with the amounts of money in it blacked out. */
-export const withoutAmounts = (text: string): string => text.replaceAll(written, "•••");
+export const withoutAmounts = (text: string): string => text.replaceAll(writtenAmount, blackedOut);

@@ -10,7 +10,7 @@ type Counted = { totalItems: number };
  */
 export async function readPage<Row extends Counted>(
   { $client }: Asking,
-  { values, ...statement }: { name: string; text: string; values: unknown[] },
+  { values, ...statement }: { name?: string; text: string; values: unknown[] },
   { page, itemsPerPage }: Page,
 ): Promise<{ rows: Row[]; totalItems: number }> {
   const read = async (limit: number, offset: number) =>

@@ -6,6 +6,7 @@ export const texts = catalogue("places", {
   support: "Contact support",
   dashboard: "Dashboard",
   orders: "Orders",
+  messages: "Messages",
   balance: "Balance",
   earnings: "Earnings",
   cart: "Cart",

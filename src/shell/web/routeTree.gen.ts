@@ -23,6 +23,7 @@ import { Route as shellWebWideStepperLayoutRouteImport } from "./WideStepperLayo
 import { Route as cartWebCurrentCartPageRouteImport } from "./../../cart/web/CurrentCartPage.tsx";
 import { Route as authWebForgotPageRouteImport } from "./../../auth/web/ForgotPage.tsx";
 import { Route as marketplaceWebListingMarketplacePageRouteImport } from "./../../marketplace/web/listing/MarketplacePage.tsx";
+import { Route as ordersMessagesSearchWebMessagesPageRouteImport } from "./../../orders/messages/search/web/MessagesPage.tsx";
 import { Route as notificationsWebNotificationsPageRouteImport } from "./../../notifications/web/NotificationsPage.tsx";
 import { Route as mediaWebSetupPublisherEntryPageRouteImport } from "./../../media/web/setup/PublisherEntryPage.tsx";
 import { Route as authWebResetResetPageRouteImport } from "./../../auth/web/reset/ResetPage.tsx";
@@ -160,6 +161,12 @@ const marketplaceWebListingMarketplacePageRoute =
   marketplaceWebListingMarketplacePageRouteImport.update({
     id: "/media",
     path: "/media",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const ordersMessagesSearchWebMessagesPageRoute =
+  ordersMessagesSearchWebMessagesPageRouteImport.update({
+    id: "/messages",
+    path: "/messages",
     getParentRoute: () => rootRouteImport,
   } as any);
 const notificationsWebNotificationsPageRoute =
@@ -594,6 +601,7 @@ export interface FileRoutesByFullPath {
   "/cart": typeof cartWebCurrentCartPageRoute;
   "/forgot": typeof authWebForgotPageRoute;
   "/media": typeof marketplaceWebListingMarketplacePageRoute;
+  "/messages": typeof ordersMessagesSearchWebMessagesPageRoute;
   "/notifications": typeof notificationsWebNotificationsPageRoute;
   "/publisher": typeof mediaWebSetupPublisherEntryPageRoute;
   "/reset": typeof authWebResetResetPageRoute;
@@ -674,6 +682,7 @@ export interface FileRoutesByTo {
   "/cart": typeof cartWebCurrentCartPageRoute;
   "/forgot": typeof authWebForgotPageRoute;
   "/media": typeof marketplaceWebListingMarketplacePageRoute;
+  "/messages": typeof ordersMessagesSearchWebMessagesPageRoute;
   "/notifications": typeof notificationsWebNotificationsPageRoute;
   "/publisher": typeof mediaWebSetupPublisherEntryPageRoute;
   "/reset": typeof authWebResetResetPageRoute;
@@ -765,6 +774,7 @@ export interface FileRoutesById {
   "/cart": typeof cartWebCurrentCartPageRoute;
   "/forgot": typeof authWebForgotPageRoute;
   "/media": typeof marketplaceWebListingMarketplacePageRoute;
+  "/messages": typeof ordersMessagesSearchWebMessagesPageRoute;
   "/notifications": typeof notificationsWebNotificationsPageRoute;
   "/publisher": typeof mediaWebSetupPublisherEntryPageRoute;
   "/reset": typeof authWebResetResetPageRoute;
@@ -847,6 +857,7 @@ export interface FileRouteTypes {
     | "/cart"
     | "/forgot"
     | "/media"
+    | "/messages"
     | "/notifications"
     | "/publisher"
     | "/reset"
@@ -927,6 +938,7 @@ export interface FileRouteTypes {
     | "/cart"
     | "/forgot"
     | "/media"
+    | "/messages"
     | "/notifications"
     | "/publisher"
     | "/reset"
@@ -1017,6 +1029,7 @@ export interface FileRouteTypes {
     | "/cart"
     | "/forgot"
     | "/media"
+    | "/messages"
     | "/notifications"
     | "/publisher"
     | "/reset"
@@ -1108,6 +1121,7 @@ export interface RootRouteChildren {
   cartWebCurrentCartPageRoute: typeof cartWebCurrentCartPageRoute;
   authWebForgotPageRoute: typeof authWebForgotPageRoute;
   marketplaceWebListingMarketplacePageRoute: typeof marketplaceWebListingMarketplacePageRoute;
+  ordersMessagesSearchWebMessagesPageRoute: typeof ordersMessagesSearchWebMessagesPageRoute;
   notificationsWebNotificationsPageRoute: typeof notificationsWebNotificationsPageRoute;
   mediaWebSetupPublisherEntryPageRoute: typeof mediaWebSetupPublisherEntryPageRoute;
   authWebResetResetPageRoute: typeof authWebResetResetPageRoute;
@@ -1220,6 +1234,13 @@ declare module "@tanstack/react-router" {
       path: "/media";
       fullPath: "/media";
       preLoaderRoute: typeof marketplaceWebListingMarketplacePageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/messages": {
+      id: "/messages";
+      path: "/messages";
+      fullPath: "/messages";
+      preLoaderRoute: typeof ordersMessagesSearchWebMessagesPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/notifications": {
@@ -2011,6 +2032,8 @@ const rootRouteChildren: RootRouteChildren = {
   authWebForgotPageRoute: authWebForgotPageRoute,
   marketplaceWebListingMarketplacePageRoute:
     marketplaceWebListingMarketplacePageRoute,
+  ordersMessagesSearchWebMessagesPageRoute:
+    ordersMessagesSearchWebMessagesPageRoute,
   notificationsWebNotificationsPageRoute:
     notificationsWebNotificationsPageRoute,
   mediaWebSetupPublisherEntryPageRoute: mediaWebSetupPublisherEntryPageRoute,

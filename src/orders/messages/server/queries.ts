@@ -2,6 +2,7 @@ import type { Actor } from "#accounts/actor.ts";
 import { seesAmounts } from "#accounts/permissions.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { likeLiteral } from "#platform/database/like.ts";
+import { withoutAmountsIn } from "#platform/database/without-amounts.ts";
 import type { Conversation, Message, MessageFile, ReadMark } from "../contract.ts";
 import { type Participant, participate } from "./authorize.ts";
 import type { ConversationId } from "./queries-keeper.ts";
@@ -17,49 +18,55 @@ export async function readConversation(
 ): Promise<Conversation> {
   const { id } = conversation;
   const participant = await participate(reader, actor, conversation);
+  const { speaker, mayWrite, place } = participant;
+  const showsAmounts = speaker !== "client" || seesAmounts(actor, place.client);
   const [page, unread, readMarks] = await Promise.all([
-    readMessages(reader, actor, id, wanted),
+    readMessages(reader, actor, id, { ...wanted, showsAmounts }),
     countUnread(reader, actor, id),
     readMarksIn(reader, actor, id, participant),
   ]);
-  const { speaker, mayWrite, place } = participant;
-  const showsAmounts = speaker !== "client" || seesAmounts(actor, place.client);
   return { id, speaker, mayWrite, showsAmounts, isShared: place.isShared, ...page, unread, readMarks };
 }
 
-const messagesPage = `
-  SELECT message.id, message.speaker, coalesce(person.name, '') AS author, message.author_id = $2 AS "isMine", message.body,
-    message.created_at AS "createdAt", coalesce(attached.files, '[]') AS files
-  FROM message LEFT JOIN client_user AS person ON person.id = message.author_id
+/** What is sent of a `message` with `messageJoins`; `$2` is its reader. */
+export const messageColumns = `message.id, message.speaker, coalesce(person.name, '') AS author, message.author_id = $2 AS "isMine", message.body,
+    message.created_at AS "createdAt", coalesce(attached.files, '[]') AS files`;
+
+export const messageJoins = `LEFT JOIN client_user AS person ON person.id = message.author_id
   LEFT JOIN LATERAL (
     SELECT json_agg(json_build_object('id', id, 'name', name, 'contentType', content_type, 'bytes', bytes,
       'isImage', content_type LIKE 'image/%') ORDER BY id) AS files, string_agg(name, ' ') AS names
-    FROM message_file WHERE message_id = message.id) AS attached ON true
+    FROM message_file WHERE message_id = message.id) AS attached ON true`;
+
+// Words are looked for in what the reader is shown: amounts that are hidden from them are not found either.
+const messagesPage = `
+  SELECT ${messageColumns} FROM message ${messageJoins}
   WHERE message.subject_id = $1 AND ($3::uuid IS NULL OR message.id < $3)
-    AND ($4::text IS NULL OR message.body ILIKE $4 OR attached.names ILIKE $4)
+    AND ($4::text IS NULL OR attached.names ILIKE $4 OR message.body ILIKE $4 AND ($6 OR ${withoutAmountsIn("message.body")} ILIKE $4))
   ORDER BY message.id DESC LIMIT $5`;
 
-type MessageRow = Omit<Message, "createdAt"> & { createdAt: Date };
+export type MessageRow = Omit<Message, "createdAt"> & { createdAt: Date };
+
+/** What was typed, with none of it a pattern. */
+export const containing = (search: string | undefined): string | null => (search ? `%${likeLiteral(search)}%` : null);
 
 /** One row more than is shown says whether there are earlier ones. */
 async function readMessages(
   reader: Reader,
   { userId }: Actor,
   id: string,
-  { before, search, itemsPerPage }: Wanted,
+  { before, search, itemsPerPage, showsAmounts }: Wanted & { showsAmounts: boolean },
 ): Promise<Pick<Conversation, "messages" | "earlier">> {
   const { rows } = await reader.$client.query<MessageRow>({
     name: "conversation-messages",
     text: messagesPage,
-    values: [id, userId, before ?? null, search ? `%${likeLiteral(search)}%` : null, itemsPerPage + 1],
+    values: [id, userId, before ?? null, containing(search), itemsPerPage + 1, showsAmounts],
   });
   const messages = rows
     .slice(0, itemsPerPage)
     .map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }));
   return { messages, earlier: rows.length > itemsPerPage ? (messages.at(-1)?.id ?? null) : null };
 }
-
-/** What was typed, with none of it a pattern. */
 
 const unreadMax = 100;
 

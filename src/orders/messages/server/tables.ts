@@ -22,6 +22,7 @@ export const message = pgTable(
   },
   (table) => [
     index("message_conversation").on(table.subjectId, table.id),
+    index("message_text").using("gin", sql`${table.body} gin_trgm_ops`),
     known("message_subject_known", table),
     check("message_speaker_known", sql`${table.speaker} IN ${sql.raw(literals(speakers))}`),
     check("message_body_length", sql`length(${table.body}) <= ${sql.raw(String(bodyMax))}`),
@@ -43,6 +44,7 @@ export const messageFile = pgTable(
   },
   (table) => [
     index("message_file_message").on(table.messageId).where(sql`${table.messageId} IS NOT NULL`),
+    index("message_file_name").using("gin", sql`${table.name} gin_trgm_ops`).where(sql`${table.messageId} IS NOT NULL`),
     index("message_file_unsent").on(table.uploadedBy, table.createdAt).where(sql`${table.messageId} IS NULL`),
     known("message_file_subject_known", table),
   ],

@@ -20,6 +20,7 @@ export const texts = catalogue("messages", {
   placeholder: "Write to the other side…",
   send: "Send",
   attach: "Attach files",
+  files: "Files",
   remove: (name: string) => `Remove ${name}`,
   download: (name: string) => `Download ${name}`,
   uploading: "Uploading…",

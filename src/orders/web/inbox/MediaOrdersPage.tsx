@@ -5,6 +5,7 @@ import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { guarded } from "#platform/web/guards.ts";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
+import { SearchMessages } from "../../messages/search/web/SearchMessages.tsx";
 import { type InboxSearch, inboxSearch } from "../order-search.ts";
 import { texts } from "../texts.ts";
 import { Inbox } from "./Inbox.tsx";
@@ -24,7 +25,7 @@ function MediaOrdersPage() {
   return (
     <QueryState query={query}>
       {({ name }) => (
-        <Page title={texts.inbox.of(name)} size="wide">
+        <Page title={texts.inbox.of(name)} size="wide" actions={<SearchMessages />}>
           <Inbox
             media={mediaProjectId}
             search={search}

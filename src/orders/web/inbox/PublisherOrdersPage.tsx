@@ -3,6 +3,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { Page } from "#platform/web/components/Page.tsx";
 import { guarded } from "#platform/web/guards.ts";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
+import { SearchMessages } from "../../messages/search/web/SearchMessages.tsx";
 import { type InboxSearch, inboxSearch } from "../order-search.ts";
 import { texts } from "../texts.ts";
 import { Inbox } from "./Inbox.tsx";
@@ -18,7 +19,7 @@ function PublisherOrdersPage() {
   const search = readAddress(inboxSearch, Route.useSearch());
   const navigate = Route.useNavigate();
   return (
-    <Page title={texts.inbox.title} size="wide">
+    <Page title={texts.inbox.title} size="wide" actions={<SearchMessages />}>
       <Text c="dimmed" mb="lg">
         {texts.inbox.lead}
       </Text>

@@ -11,6 +11,7 @@ import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Pager } from "#platform/web/components/rows/Pager.tsx";
 import { guarded } from "#platform/web/guards.ts";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
+import { SearchMessages } from "../../messages/search/web/SearchMessages.tsx";
 import { clientOrdersQuery, ordersOnPage } from "../api.ts";
 import { filterIn, isFiltered, type OrdersSearch, ordersSearch, queryOfFilter } from "../order-search.ts";
 import { texts } from "../texts.ts";
@@ -35,7 +36,7 @@ function OrdersPage() {
   const { campaign } = search;
   const filter = filterIn(search);
   return (
-    <Page title={words.title} size="wide">
+    <Page title={words.title} size="wide" actions={<SearchMessages />}>
       <Stack gap="lg">
         <Text c="dimmed">{words.lead}</Text>
         <OrderFilters

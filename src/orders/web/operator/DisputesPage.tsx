@@ -7,6 +7,7 @@ import { formatInstant } from "#platform/web/dates.ts";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
 import type { Dispute } from "../../disputes/contract.ts";
 import { disputeStates } from "../../disputes/dispute.ts";
+import { SearchMessages } from "../../messages/search/web/SearchMessages.tsx";
 import { disputesQuery } from "../disputes/api.ts";
 import { texts } from "../disputes/texts.ts";
 import { texts as orderTexts } from "../texts.ts";
@@ -25,7 +26,15 @@ function DisputesPage() {
   const query = useQuery(disputesQuery({ state, page }));
   const go = (search: DisputeSearch) => void navigate({ search, replace: true });
   return (
-    <QueuePage texts={texts} states={disputeStates} state={state} page={page} go={go} query={query}>
+    <QueuePage
+      texts={texts}
+      states={disputeStates}
+      state={state}
+      page={page}
+      go={go}
+      query={query}
+      actions={<SearchMessages />}
+    >
       {(dispute) => <DisputeRow key={dispute.id} dispute={dispute} />}
     </QueuePage>
   );

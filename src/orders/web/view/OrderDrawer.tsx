@@ -1,6 +1,7 @@
 import { Drawer } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { useIsDialogOpen } from "#platform/web/components/open-dialogs.ts";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { RowsSkeleton } from "#platform/web/components/RowsSkeleton.tsx";
 import { orderQuery } from "../api.ts";
@@ -11,8 +12,15 @@ type OrderDrawerProps = { orderId: string | undefined; onClose: () => void };
 
 /** The order that the address opens (`?order=`), over the list that it stands in. */
 export function OrderDrawer({ orderId, onClose }: OrderDrawerProps) {
+  const isBelowDialog = useIsDialogOpen();
   return (
-    <Drawer.Root opened={orderId !== undefined} onClose={onClose} position="right" size="min(1160px, 100vw)">
+    <Drawer.Root
+      opened={orderId !== undefined}
+      onClose={onClose}
+      closeOnEscape={!isBelowDialog}
+      position="right"
+      size="min(1160px, 100vw)"
+    >
       <Drawer.Overlay />
       {orderId && <OpenOrder id={orderId} />}
     </Drawer.Root>

@@ -57,10 +57,16 @@ async function saveCard(ada: Advertiser, answer = "save", card = "pays"): Promis
 }
 
 const look = () => runQueue(byline, "top-up-automatically");
-const charge = async (ada: Advertiser) => {
-  const [newest] = await topUpsOf(ada);
-  await runQueue(byline, "charge-card", { topUpId: newest?.id });
+/** What a job was told to charge. */
+const chargeOf = async ({ organization }: Advertiser): Promise<{ topUpId: string; cardReference: string }> => {
+  const [job] = await query(
+    `SELECT data FROM pgboss.job WHERE name = 'charge-card' AND data ->> 'topUpId' =
+       (SELECT id::text FROM top_up WHERE organization_id = $1 ORDER BY created_at DESC LIMIT 1)`,
+    organization,
+  );
+  return job.data;
 };
+const charge = async (ada: Advertiser) => runQueue(byline, "charge-card", await chargeOf(ada));
 const anHourLater = ({ organization }: Advertiser) =>
   query("UPDATE top_up SET created_at = created_at - interval '61 minutes' WHERE organization_id = $1", organization);
 
@@ -138,24 +144,37 @@ test.each([
   },
 );
 
+type Asked = Parameters<PaymentProvider["chargeCard"]>[0];
+
+/** Works a charge at a provider that keeps what it was asked for; `before` its answer something happens. */
+async function charging(ada: Advertiser, before: (asked: Asked[]) => Promise<unknown>) {
+  const wanted = await chargeOf(ada);
+  const asked: Asked[] = [];
+  const chargeCard: PaymentProvider["chargeCard"] = async (call) => {
+    asked.push(call);
+    const told = await sandboxProvider.chargeCard(call);
+    await before(asked);
+    return told;
+  };
+  const queue = chargeCardQueue({ ...sandboxProvider, chargeCard });
+  return { asked, work: () => queue.handle(byline.database, wanted, quiet) };
+}
+
+/** The answer to the first call is lost, after its work. */
+const cutOnce = () => async (asked: Asked[]) => {
+  if (asked.length === 1) throw new Error("the line was cut");
+};
+
 test("a charge whose answer was lost is asked for again by the same id, and late reports change nothing", async () => {
   const ada = await anAda();
   await saveCard(ada);
   await look();
   const [topUp] = await topUpsOf(ada);
-  const asked: string[] = [];
-  const chargeCard: PaymentProvider["chargeCard"] = async (wanted) => {
-    asked.push(wanted.id);
-    const told = await sandboxProvider.chargeCard(wanted);
-    if (asked.length === 1) throw new Error("the line was cut");
-    return told;
-  };
-  const work = () =>
-    chargeCardQueue({ ...sandboxProvider, chargeCard }).handle(byline.database, { topUpId: topUp?.id ?? "" }, quiet);
+  const { asked, work } = await charging(ada, cutOnce());
   await expect(work()).rejects.toThrow("cut");
   expect(await availableOf(ada)).toBe(0);
   for (const _time of [1, 2]) await work();
-  expect(asked).toEqual([topUp?.id, topUp?.id]);
+  expect(asked.map(({ id }) => id)).toEqual([topUp?.id, topUp?.id]);
   const late = { id: "late", reference: `sandbox_${topUp?.id}`, intentId: topUp?.id ?? "" };
   await receiveProviderEvents(byline.database, providerEventHandlers, "sandbox", [
     { kind: "chargeDeclined", ...late, problem: "declined" },
@@ -190,6 +209,56 @@ test("whoever turns it off is not charged, not even for what began, and the card
   ]);
   expect((await turnOff(ada)).status).toBe(200);
 });
+
+test("what was paid while somebody turned it off is credited, also when the answer was lost, and is shown meanwhile", async () => {
+  const ada = await anAda();
+  await saveCard(ada);
+  await look();
+  const { cardReference } = await chargeOf(ada);
+  const { asked, work } = await charging(ada, async (calls) => {
+    await turnOff(ada);
+    await cutOnce()(calls);
+  });
+  await expect(work()).rejects.toThrow("cut");
+  const [topUp] = await topUpsOf(ada);
+  expect(await stateOf(ada)).toMatchObject({ status: "off", card: null, underWay: `/api/top_ups/${topUp?.id}` });
+  await work();
+  expect(asked).toEqual([1, 2].map(() => ({ id: topUp?.id, amountCents: 20_000, cardReference })));
+  expect(await availableOf(ada)).toBe(20_000);
+  expect((await topUpsOf(ada))[0]).toMatchObject({ status: 3, failureReason: null });
+  expect(await stateOf(ada)).toMatchObject({ status: "off", underWay: null });
+});
+
+test("a card that declines after somebody turned it off, and began anew with another one, leaves the new one alone", async () => {
+  const ada = await anAda();
+  await saveCard(ada, "saveDeclined", "declined");
+  await look();
+  const { work } = await charging(ada, async () => {
+    await turnOff(ada);
+    await turnOn(ada);
+  });
+  await work();
+  expect((await topUpsOf(ada))[0]).toMatchObject({ status: 4 });
+  expect(await stateOf(ada)).toMatchObject({ status: "asked", reason: null });
+});
+
+test("R3.14 turned off in the moment of the charge, it is either not charged or credited, never one without the other", async () => {
+  for (let moment = 0; moment < 24; moment += 2) {
+    const ada = await anAda();
+    await saveCard(ada);
+    await look();
+    const { asked, work } = await charging(ada, cutOnce());
+    const turningOff = async () => {
+      for (let queries = 0; queries < moment; queries++) await query("SELECT");
+      await turnOff(ada);
+    };
+    await Promise.all([work().catch(work), turningOff()]);
+    expect({ status: (await topUpsOf(ada))[0]?.status, available: await availableOf(ada) }).toEqual(
+      asked.length > 0 ? { status: 3, available: 20_000 } : { status: 7, available: 0 },
+    );
+    expect(await stateOf(ada)).toMatchObject({ status: "off", card: null, underWay: null });
+  }
+}, 60_000);
 
 test("a page that was left turns it off, and a card that an older page saved is not charged", async () => {
   const ada = await anAda();

@@ -1,15 +1,16 @@
 import type { Tx } from "#platform/database/database.ts";
 import { readNow } from "#platform/database/now.ts";
 import type { Queue } from "#platform/jobs/queue.ts";
+import { moveTransaction } from "#wallet/server/commands/transactions.ts";
 import { transactionStatuses } from "#wallet/transaction.ts";
 import { receiveProviderEvents } from "../../events/server/commands.ts";
 import { type PaymentProvider, ProviderRefusal } from "../../providers/provider.ts";
 import { writeAutomatic } from "../../top-ups/server/commands.ts";
 import { endTopUp, topUpHandlers } from "../../top-ups/server/handlers.ts";
-import { findIntent } from "../../top-ups/server/queries.ts";
+import { findIntent, lockTopUp } from "../../top-ups/server/queries.ts";
 import { stopAutoTopUp } from "./commands.ts";
 import { autoTopUpHandlers } from "./handlers.ts";
-import { findCard, findDue, lockAutoTopUp } from "./queries.ts";
+import { findDue, lockAutoTopUp } from "./queries.ts";
 
 const handlers = { ...topUpHandlers, ...autoTopUpHandlers };
 
@@ -33,24 +34,28 @@ async function beginTopUp(tx: Tx, organizationId: string, provider: string): Pro
   const row = await lockAutoTopUp(tx, organizationId);
   const [due] = await findDue(tx, provider, organizationId);
   if (!row || !due) return;
-  const { amountCents, agreedBy } = row;
+  const { amountCents, agreedBy, cardReference } = row;
   const topUpId = await writeAutomatic(tx, { organizationId, amountCents, provider, createdBy: agreedBy });
-  await tx.enqueue("charge-card", { topUpId });
+  await tx.enqueue("charge-card", { topUpId, cardReference });
 }
 
+const { created, pending } = transactionStatuses;
+
+/** The card is named with the job, so that a charge whose answer was lost is asked for again alike, also when the card was forgotten since. */
+type Charge = { topUpId: string; cardReference: string };
+
 /** Charges the saved card with the top-up's id as the key; what the provider knows at once is taken in like any report of it. */
-export function chargeCardQueue(provider: PaymentProvider | undefined): Queue<{ topUpId: string }> {
+export function chargeCardQueue(provider: PaymentProvider | undefined): Queue<Charge> {
   return {
     ...{ name: "charge-card", retryDelaySeconds: 2, retryLimit: 12 },
-    async handle(database, { topUpId: id }) {
+    async handle(database, { topUpId: id, cardReference }) {
       const intent = await findIntent(database.reader, id);
-      if (!intent || intent.status !== transactionStatuses.created) return;
+      if (!intent || (intent.status !== created && intent.status !== pending)) return;
       const ageMilliseconds = (await readNow(database.reader)).getTime() - intent.createdAt.getTime();
       if (ageMilliseconds > keyKeptHours * 3_600_000) return;
       if (provider?.name !== intent.provider) throw new Error(`payment provider ${intent.provider} is not configured`);
       const { organizationId, amountCents } = intent;
-      const cardReference = await findCard(database.reader, organizationId);
-      if (!cardReference) return void (await database.transaction((tx) => endTopUp(tx, id, "turnOff")));
+      if (!(await database.transaction((tx) => beginCharge(tx, id, cardReference)))) return;
       try {
         const events = await provider.chargeCard({ id, amountCents, cardReference });
         await receiveProviderEvents(database, handlers, provider.name, events);
@@ -63,4 +68,20 @@ export function chargeCardQueue(provider: PaymentProvider | undefined): Queue<{ 
       }
     },
   };
+}
+
+/**
+ * Whether the provider is to be asked. Turning automatic top-ups off, or saving another card, comes before this and the top-up ends; or it
+ * comes after, and whatever the provider answers is taken in.
+ */
+async function beginCharge(tx: Tx, topUpId: string, cardReference: string): Promise<boolean> {
+  const topUp = await lockTopUp(tx, topUpId);
+  if (topUp?.status !== created) return topUp?.status === pending;
+  const row = await lockAutoTopUp(tx, topUp.organizationId);
+  if (row?.status === "on" && row.cardReference === cardReference) {
+    await moveTransaction(tx, topUp.transactionId, pending);
+    return true;
+  }
+  await endTopUp(tx, topUpId, "turnOff");
+  return false;
 }

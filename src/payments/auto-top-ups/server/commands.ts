@@ -30,20 +30,21 @@ export async function turnOn(
     throw new Refusal(503, "no_payment_provider", "This installation has no payment provider. Ask its operator.");
   const setupId = v7();
   const agreed = { ...bounds, provider, setupId, agreedBy: actor.userId, agreedAt: new Date() };
-  const fresh = {
-    ...agreed,
-    status: "asked",
-    setupUrl: null,
-    cardReference: null,
-    cardTitle: null,
-    reason: null,
-  } as const;
-  await tx
-    .insert(autoTopUp)
-    .values({ organizationId, ...fresh })
-    .onConflictDoUpdate({ target: autoTopUp.organizationId, set: fresh });
+  const row = await ownAutoTopUp(tx, { organizationId, ...agreed });
+  await moveAutoTopUp(tx, row, "asked", { ...agreed, ...forgotten });
   await note(tx, actor, organizationId, { decision: "turn on", amountCents: bounds.amountCents });
   await tx.enqueue("start-card-setup", { setupId });
+}
+
+/** An organization's row, locked; the first one is off. */
+async function ownAutoTopUp(tx: Tx, agreed: Omit<typeof autoTopUp.$inferInsert, "status">): Promise<AutoTopUpRow> {
+  await tx
+    .insert(autoTopUp)
+    .values({ ...agreed, status: "off" })
+    .onConflictDoNothing();
+  const row = await lockAutoTopUp(tx, agreed.organizationId);
+  if (!row) throw new Error("an automatic top-up was deleted");
+  return row;
 }
 
 /** Changes when, how much and how often the card is charged. Throws 409 `auto_top_up_off` where no card is saved. */
@@ -64,7 +65,7 @@ export async function changeAutoTopUp(
   await note(tx, actor, organizationId, { decision: "change", amountCents: bounds.amountCents });
 }
 
-/** Charges nothing any more and forgets the card. What is off stays off. */
+/** Begins no charge any more and forgets the card; one that the provider was asked for goes on. What is off stays off. */
 export async function turnOff(tx: Tx, actor: Actor, organizationId: string): Promise<void> {
   authorize(actor, "wallet.topUp", { organizationId }, "This organization");
   const row = await lockAutoTopUp(tx, organizationId);
@@ -78,7 +79,8 @@ export const forgotten = { cardReference: null, cardTitle: null, setupUrl: null,
 /** Stops an organization's automatic top-ups, and tells its people why; nothing where they are not on. */
 export async function stopAutoTopUp(tx: Tx, organizationId: string, reason: string): Promise<void> {
   const row = await lockAutoTopUp(tx, organizationId);
-  if (!row || !(await moveAutoTopUp(tx, row, "stopped", { reason }))) return;
+  if (row?.status !== "on") return;
+  await moveAutoTopUp(tx, row, "stopped", { reason });
   await recordEvents(tx, [
     {
       ...{ subject: "balance", subjectId: organizationId, verb: "stopTopUps" satisfies BalanceHappening },
@@ -87,7 +89,7 @@ export async function stopAutoTopUp(tx: Tx, organizationId: string, reason: stri
   ]);
 }
 
-/** The only writer of a status that was there; false where the table has no such way, and nothing changes. The row is locked. */
+/** The only writer of the status; false where the table has no such way, and nothing changes. The row is locked. */
 export async function moveAutoTopUp(
   tx: Tx,
   row: AutoTopUpRow,

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
 import { organizationStatuses } from "#accounts/organizations/organization.ts";
 import { organizationsWhere } from "#accounts/server/authorize.ts";
@@ -6,8 +6,10 @@ import { clientUser } from "#accounts/server/tables.ts";
 import { iri } from "#platform/contract/wire.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
 import { literal } from "#platform/database/literals.ts";
+import { transaction } from "#wallet/server/tables.ts";
 import { transactionStatuses } from "#wallet/transaction.ts";
 import { providerTitle } from "../../providers/provider-title.ts";
+import { topUp } from "../../top-ups/server/tables.ts";
 import { type AutoTopUpStatus, hoursBetween } from "../auto-top-up.ts";
 import type { AutoTopUp } from "../contract.ts";
 import { autoTopUp } from "./tables.ts";
@@ -31,14 +33,27 @@ export async function findAutoTopUp(
     .leftJoin(clientUser, eq(clientUser.id, autoTopUp.agreedBy))
     .where(eq(autoTopUp.organizationId, organizationId));
   const row = found?.row;
+  const underWay = row && (await findUnderWay(reader, organizationId));
   return {
     ...{ id: organizationId, organization: iri("organizations", organizationId) },
     ...{ provider: providerTitle(configured) ?? null, status: row?.status ?? "off" },
     ...{ thresholdCents: row?.thresholdCents ?? null, amountCents: row?.amountCents ?? null },
     ...{ dayMaximumCents: row?.dayMaximumCents ?? null, card: row?.cardTitle ?? null, reason: row?.reason ?? null },
     ...{ url: row?.status === "open" ? row.setupUrl : null, agreedBy: found?.name || found?.email || null },
-    agreedAt: row?.agreedAt.toISOString() ?? null,
+    ...{ agreedAt: row?.agreedAt.toISOString() ?? null, underWay: underWay ? iri("top_ups", underWay) : null },
   };
+}
+
+/** The id of an organization's newest automatic top-up, while nobody knows whether it is paid. By `top_up_automatic`. */
+async function findUnderWay(reader: Reader, organizationId: string): Promise<string | undefined> {
+  const [newest] = await reader
+    .select({ id: topUp.id, status: transaction.status })
+    .from(topUp)
+    .innerJoin(transaction, eq(transaction.id, topUp.transactionId))
+    .where(and(eq(topUp.organizationId, organizationId), topUp.automatic))
+    .orderBy(desc(topUp.createdAt))
+    .limit(1);
+  return newest && newest.status < success ? newest.id : undefined;
 }
 
 /** The automatic top-up for which a provider's page was asked. */
@@ -57,12 +72,6 @@ export async function lockSetup(tx: Tx, setupId: string): Promise<AutoTopUpRow |
 export async function lockAutoTopUp(tx: Tx, organizationId: string): Promise<AutoTopUpRow | undefined> {
   const [row] = await tx.select().from(autoTopUp).where(eq(autoTopUp.organizationId, organizationId)).for("update");
   return row;
-}
-
-/** The card that an organization's automatic top-ups charge. */
-export async function findCard(reader: Reader, organizationId: string): Promise<string | undefined> {
-  const [row] = await reader.select().from(autoTopUp).where(eq(autoTopUp.organizationId, organizationId));
-  return row?.status === "on" ? (row.cardReference ?? undefined) : undefined;
 }
 
 /**

@@ -1,5 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { idOf } from "#platform/contract/wire.ts";
+import { ButtonLink } from "#platform/web/components/links.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import { Part } from "#platform/web/components/Part.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
@@ -19,6 +21,7 @@ export function AutoTopUpPart({ organizationId }: { organizationId: string }) {
         {(automatic) => (
           <Stack>
             <State automatic={automatic} />
+            <UnderWay automatic={automatic} />
             {automatic.provider && !isWaiting(automatic) && (
               <AutoTopUpForm key={automatic.status} automatic={automatic} provider={automatic.provider} />
             )}
@@ -64,6 +67,20 @@ function State({ automatic }: { automatic: AutoTopUp }) {
       </div>
       <TurnOff organizationId={id} />
     </Group>
+  );
+}
+
+function UnderWay({ automatic: { status, underWay } }: { automatic: AutoTopUp }) {
+  if (!underWay) return null;
+  return (
+    <Alert color="blue" variant="light" title={texts.underWay}>
+      <Stack gap="sm" align="flex-start">
+        {status === "off" ? texts.underWayThough : texts.underWayText}
+        <ButtonLink to="/top-up/$id" params={{ id: idOf(underWay) }} variant="secondary">
+          {texts.seeTopUp}
+        </ButtonLink>
+      </Stack>
+    </Alert>
   );
 }
 

@@ -11,12 +11,13 @@ const read = (organizationId: string) => fetchItem<AutoTopUp>(`/auto_top_ups/${o
 /** True while a card is being saved. */
 export const isWaiting = ({ status }: AutoTopUp): boolean => status === "asked" || status === "open";
 
-/** An organization's automatic top-up; followed while its card is being saved. */
+/** An organization's automatic top-up; followed while its card is being saved or charged. */
 export const autoTopUpQuery = (organizationId: string) =>
   queryOptions({
     queryKey: ["auto_top_ups", organizationId],
     queryFn: () => read(organizationId),
-    refetchInterval: ({ state: { data } }) => (data && isWaiting(data) ? followEveryMilliseconds : false),
+    refetchInterval: ({ state: { data } }) =>
+      data && (isWaiting(data) || data.underWay) ? followEveryMilliseconds : false,
   });
 
 /** Agrees, and waits until the provider's page is there or refused; null if neither. */

@@ -23,6 +23,11 @@ export const texts = catalogue("auto-top-ups", {
   waiting: "The card is not saved yet",
   waitingText: "Nothing is charged until it is.",
   toPage: "Go on to the card",
+  underWay: "A top-up is under way",
+  underWayText: "Your saved card is being charged. The money goes to the balance as soon as the payment is confirmed.",
+  underWayThough:
+    "Your card was being charged when automatic top-ups were turned off. What you paid still goes to the balance; nothing is charged after it.",
+  seeTopUp: "See the top-up",
   stopped: "Automatic top-ups have stopped",
   late: "The payment page takes longer than usual. Try again in a minute.",
 });

@@ -1,5 +1,6 @@
 import { Modal, ScrollArea } from "@mantine/core";
 import type { ReactNode } from "react";
+import { useCountedDialog } from "./open-dialogs.ts";
 
 export type DialogProps = {
   open: boolean;
@@ -26,6 +27,7 @@ export function Dialog({
   showClose = true,
   children,
 }: DialogProps) {
+  useCountedDialog(open);
   return (
     <Modal
       opened={open}

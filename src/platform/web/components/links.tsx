@@ -1,6 +1,6 @@
 import { Anchor, type AnchorProps, Button, type ButtonProps } from "@mantine/core";
-import { createLink } from "@tanstack/react-router";
-import type { AnchorHTMLAttributes, Ref } from "react";
+import { createLink, useNavigate } from "@tanstack/react-router";
+import type { AnchorHTMLAttributes, MouseEvent, Ref } from "react";
 
 export type Native<Own> = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof Own> & { ref?: Ref<HTMLAnchorElement> };
 
@@ -9,3 +9,19 @@ export const AnchorLink = createLink((props: AnchorProps & Native<AnchorProps>) 
 
 /** A screen's link that looks like a button. */
 export const ButtonLink = createLink((props: ButtonProps & Native<ButtonProps>) => <Button component="a" {...props} />);
+
+type PathAnchorProps = AnchorProps & Native<AnchorProps> & { path: string; onOpen?: (() => void) | undefined };
+
+/** A text link to a screen whose path the server named. `onOpen` is called when it opens here, not in another tab. */
+export function PathAnchor({ path, onOpen, onClick, ...rest }: PathAnchorProps) {
+  const navigate = useNavigate();
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    // Another tab is the browser's own doing.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen?.();
+    void navigate({ href: path });
+  };
+  return <Anchor {...rest} href={path} onClick={open} />;
+}

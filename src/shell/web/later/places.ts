@@ -13,6 +13,7 @@ export type Place = {
 };
 
 const marketplace: Place = { to: "/media", name: frameTexts.marketplace, isInBar: true };
+const messages: Place = { to: "/messages", name: texts.messages, isInBar: false };
 const { profile } = texts;
 const profilePlaces: Place[] = [
   { to: "/profile/billing", name: profile.billing, isInBar: true },
@@ -54,6 +55,7 @@ export const placesOf: Record<Side | "visitor", Place[]> = {
     marketplace,
     { to: "/dashboard", name: texts.dashboard, isInBar: true },
     { to: "/orders", name: texts.orders, isInBar: true },
+    messages,
     { to: "/cart", name: texts.cart, isInBar: true },
     { to: "/top-up", name: texts.places.topUp, isInBar: false },
     ...profilePlaces,
@@ -62,6 +64,7 @@ export const placesOf: Record<Side | "visitor", Place[]> = {
     marketplace,
     { to: "/publisher/dashboard", name: texts.dashboard, isInBar: true },
     { to: "/publisher/orders", name: texts.orders, isInBar: true },
+    messages,
     { to: "/publisher/dashboard/members", name: texts.publisher.members, isInBar: false },
     { to: "/publisher/setup", name: texts.switcher.addMedium, isInBar: false },
     { to: "/publisher/import", name: texts.places.importMedia, isInBar: false },

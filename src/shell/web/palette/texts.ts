@@ -3,11 +3,12 @@ import { catalogue } from "#platform/web/catalogue.ts";
 /** The command palette and the help for the keyboard. */
 export const texts = catalogue("palette", {
   title: "Command palette",
-  search: "Go to a screen, work elsewhere, search media",
+  search: "Go to a screen, work elsewhere, search media and messages",
   nothing: "Nothing by this name",
   goTo: "Go to",
   more: "More",
   searchMedia: (query: string) => `Search media for “${query}”`,
+  searchMessages: (query: string) => `Search messages for “${query}”`,
   help: "Keyboard shortcuts",
   keys: {
     palette: { keys: ["Ctrl", "K"], says: "Open the command palette" },

@@ -14,13 +14,13 @@ import { useSwitch } from "../use-switch.ts";
 import { type Group, matching } from "./groups.ts";
 import { texts } from "./texts.ts";
 
-/** All that the palette offers for a query: screens, places to work, the search of media last. */
+/** All that the palette offers for a query: screens, places to work, the searches last. */
 export function useActions(query: string, onHelp: () => void): Group[] {
   const goTo = useGoTo();
   const places = useWorkPlaces();
   const more = useMore(onHelp);
-  const search = useMediaSearch(query.trim());
-  return [...matching([goTo, ...places, more], query), ...search];
+  const searches = useSearches(query.trim());
+  return [...matching([goTo, ...places, more], query), ...searches];
 }
 
 function useGoTo(): Group {
@@ -97,9 +97,23 @@ function useMore(onHelp: () => void): Group {
   return { name: texts.more, actions: [help, ...(support ? [support] : []), ...(isSignedIn ? [logOut] : [])] };
 }
 
-function useMediaSearch(query: string): Group[] {
+function useSearches(query: string): Group[] {
   const navigate = useNavigate();
+  const isSignedIn = useSession() !== null;
   if (!query) return [];
-  const run = () => void navigate({ to: "/media", search: { search: query } });
-  return [{ name: frameTexts.marketplace, actions: [{ id: "search", label: texts.searchMedia(query), run }] }];
+  const search = { search: query };
+  const media = {
+    id: "search media",
+    label: texts.searchMedia(query),
+    run: () => void navigate({ to: "/media", search }),
+  };
+  const messages = {
+    id: "search messages",
+    label: texts.searchMessages(query),
+    run: () => void navigate({ to: "/messages", search }),
+  };
+  return [
+    { name: frameTexts.marketplace, actions: [media] },
+    ...(isSignedIn ? [{ name: placeTexts.messages, actions: [messages] }] : []),
+  ];
 }

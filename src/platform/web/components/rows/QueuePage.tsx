@@ -21,15 +21,17 @@ type QueuePageProps<Item, State extends string> = {
   page: number;
   go: (wanted: { state: State; page?: number }) => void;
   query: UseQueryResult<Items<Item>>;
+  /** Beside the title. */
+  actions?: ReactNode;
   /** One row, with the item's id as its key. */
   children: (item: Item) => ReactNode;
 };
 
 /** An operator's queue: what waits, and what became of the rest, a page at a time. */
 export function QueuePage<Item, State extends string>(props: QueuePageProps<Item, State>) {
-  const { texts, states, state, page, go, query, children } = props;
+  const { texts, states, state, page, go, query, actions, children } = props;
   return (
-    <Page title={texts.title}>
+    <Page title={texts.title} actions={actions}>
       <Stack gap="md">
         <SegmentedControl
           aria-label={texts.show}

@@ -6,57 +6,34 @@ import {
   extraMoveNamed,
   holdsMoney,
   type OrderExtraKind,
-  type OrderExtraStatus,
   orderExtraKinds,
   proposers,
-} from "../src/orders/extras/order-extra.ts";
-import type { OrderStatus } from "../src/orders/order.ts";
-import { extraStatuses } from "../src/orders/statuses.ts";
-import { shareOf } from "../src/platform/money/money.ts";
-import { changeHeld, holdFunds, releaseFunds, splitHeld } from "../src/wallet/posting.ts";
+} from "../../src/orders/extras/order-extra.ts";
+import { extraStatuses } from "../../src/orders/statuses.ts";
+import { shareOf } from "../../src/platform/money/money.ts";
+import { changeHeld, holdFunds, releaseFunds, splitHeld } from "../../src/wallet/posting.ts";
 import type { Books } from "./books.ts";
+import type { StepOf } from "./steps.ts";
+import { count, nthNewest, type WalkedExtra, type WalkedOrder, type World } from "./world.ts";
 
-/** What an extra asks of the order that it belongs to. */
-type ExtendedOrder = {
-  orderId: string;
-  clientOrganizationId: string;
-  publisherOrganizationId: string;
-  status: OrderStatus;
-  totalCents: number;
-  feeBasisPoints: number;
-};
-
-/** Extras of walked orders: proposed, answered, done and paid, in memory, by the ledger's own postings. */
-export type WalkedExtra = {
-  extraId: string;
-  order: ExtendedOrder;
-  kind: OrderExtraKind;
-  status: OrderExtraStatus;
-  proposedBy: ExtraSide;
-  priceCents: number;
-};
-
+/** Who makes moves of extras, which are kept in memory and paid by the ledger's own postings. */
 const parties = ["client", "publisher", "operator"] as const;
 
-export type ExtraStep = { kind: "extra"; order: number; choice: number; cents: number };
-
-type ExtraWorld = { books: Books; orders: ExtendedOrder[]; extras: WalkedExtra[]; madeOfExtras: Set<ExtraMove> };
-
 /** Proposes an extra of one of the newest orders that take it, or makes a move of one that is there. */
-export function takeExtraStep(world: ExtraWorld, { order, choice, cents }: ExtraStep): void {
+export function takeExtraStep(world: World, { order, choice, cents }: StepOf<"extra">): void {
   const movable = world.extras.filter((extra) => movesOf(extra).length > 0);
-  const chosen = movable.at(-1 - (choice % Math.max(1, movable.length)));
+  const chosen = nthNewest(movable, choice);
   if (chosen && order > 0) {
     const moves = movesOf(chosen);
     const move = moves[cents % moves.length] ?? "withdraw";
     make(world.books, chosen, { move, refundCents: 1 + (cents % chosen.priceCents) });
-    world.madeOfExtras.add(move);
+    count(world, `extra: ${move}`);
     return;
   }
   const kind = orderExtraKinds[choice % orderExtraKinds.length] ?? "custom";
   const proposedBy = proposers[kind][cents % proposers[kind].length] ?? "publisher";
   const takers = world.orders.filter(({ status }) => extraStatuses[kind].includes(status));
-  const taker = takers.at(-1 - (cents % Math.max(1, takers.length)));
+  const taker = nthNewest(takers, cents);
   if (taker) propose(world, taker, { kind, proposedBy, cents });
 }
 
@@ -74,7 +51,7 @@ type Proposed = { kind: OrderExtraKind; proposedBy: ExtraSide; cents: number };
 
 function propose(
   { books, extras }: { books: Books; extras: WalkedExtra[] },
-  order: ExtendedOrder,
+  order: WalkedOrder,
   { kind, proposedBy, cents }: Proposed,
 ): void {
   const extra: WalkedExtra = {

@@ -1,4 +1,4 @@
-import { assertBalanced, flooredAccounts, type Posting } from "../src/wallet/posting.ts";
+import { assertBalanced, flooredAccounts, type Posting } from "../../src/wallet/posting.ts";
 
 /** The books in memory, with the ledger's own rules: each posting sums to zero, a key moves once, floored accounts stay at zero or above. */
 export class Books {

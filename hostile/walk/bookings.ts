@@ -1,0 +1,71 @@
+import { bookings } from "../../src/orders/bookings.ts";
+import type { PublishDate } from "../../src/orders/dates/publish-date.ts";
+import { openStatuses } from "../../src/orders/statuses.ts";
+import { defaultTimers, timesOf } from "../../src/orders/timer.ts";
+import { changeHeld, holdFunds } from "../../src/wallet/posting.ts";
+import type { StepOf } from "./steps.ts";
+import { count, dateIn, nthNewest, publishers, type Sides, type WalkedOrder, type World } from "./world.ts";
+
+type Booked = Sides & { orderId: string; totalCents: number; feeBasisPoints: number; date: PublishDate };
+
+/** An order as it begins: every other one with a brief. What is held for it is the caller's to see to. */
+export function beginOrder(world: World, { date, ...booked }: Booked): WalkedOrder {
+  const begun = bookings[booked.totalCents % bookings.length] ?? bookings[0];
+  const conditions = { turnaroundHours: 48, guaranteeDays: 90 };
+  const order: WalkedOrder = {
+    ...timesOf(begun.deadline, { now: world.now, timers: defaultTimers, turnaroundHours: 48, date }),
+    ...date,
+    ...booked,
+    conditions,
+    status: begun.to,
+    acceptedAt: null,
+    publishedAt: null,
+    lookAskedAt: null,
+    revisionRounds: 0,
+    proposed: null,
+    toldBy: [],
+    checkPasses: true,
+    hasOpenClaim: false,
+    claims: 0,
+    owedCents: 0,
+    paidCents: 0,
+  };
+  world.orders.push(order);
+  return order;
+}
+
+/** Books, if the balance is enough. */
+export function book(
+  world: World,
+  sides: Sides,
+  { cents, date, feeBasisPoints }: Omit<StepOf<"book">, "kind" | "pair">,
+) {
+  if (world.books.balanceOf(sides.clientOrganizationId, "available") < cents) return;
+  const orderId = `order-${count(world, "book")}`;
+  const booked = { ...sides, orderId, totalCents: cents, feeBasisPoints, date: dateIn(world, date) };
+  world.books.post(holdFunds(beginOrder(world, booked)));
+}
+
+/** A swap goes on as a new order on another outlet, for what the old one gave back (R4.9). */
+export function bookInstead(world: World, { clientOrganizationId, publisherOrganizationId, totalCents }: WalkedOrder) {
+  const other = publishers.find((each) => each !== publisherOrganizationId) ?? publishers[0];
+  book(
+    world,
+    { clientOrganizationId, publisherOrganizationId: other },
+    { cents: totalCents, date: { mode: "After", inDays: null }, feeBasisPoints: 1_500 },
+  );
+}
+
+/** The advertiser accepts what the format costs by now of an order that nobody accepted yet (R4.8). */
+export function acceptConditions(world: World, { newest, cents }: StepOf<"conditions">): void {
+  const order = nthNewest(
+    world.orders.filter(({ status }) => openStatuses.includes(status)),
+    newest,
+  );
+  const fromCents = order?.totalCents ?? 0;
+  if (!order || fromCents === cents) return;
+  if (world.books.balanceOf(order.clientOrganizationId, "available") < cents - fromCents) return;
+  order.totalCents = cents;
+  const changeId = `conditions-${count(world, "acceptConditions")}`;
+  world.books.post(changeHeld({ ...order, changeId, fromCents, toCents: cents }));
+}

@@ -1,0 +1,148 @@
+import { problemsOf } from "../../src/orders/checks.ts";
+import { isDateOver } from "../../src/orders/dates/publish-date.ts";
+import { isGuaranteed } from "../../src/orders/disputes/dispute.ts";
+import { isFresh } from "../../src/orders/guards.ts";
+import type { MoveInput } from "../../src/orders/moves/move-input.ts";
+import {
+  allowedMoves,
+  moveNamed,
+  type OrderEffect,
+  type OrderMove,
+  type OrderStatus,
+  orderMoveNames,
+  orderStatuses,
+  type Standing,
+  statusAfter,
+} from "../../src/orders/order.ts";
+import type { OrderParty } from "../../src/orders/party.ts";
+import { isDateOpen } from "../../src/orders/statuses.ts";
+import { defaultTimers, moveAtDeadline, timesOf } from "../../src/orders/timer.ts";
+import { bookInstead } from "./bookings.ts";
+import { effects } from "./effects.ts";
+import { expireOffers } from "./offers.ts";
+import type { StepOf } from "./steps.ts";
+import { count, dateIn, hour, nthNewest, type WalkedOrder, type World } from "./world.ts";
+
+const parties: OrderParty[] = ["client", "publisher", "operator", "system"];
+
+/** The statuses that some move leads on from. */
+export const movableStatuses = new Set<OrderStatus>(
+  orderStatuses.filter((status) => orderMoveNames.some((name) => moveNamed(name).from.includes(status))),
+);
+
+/** One of the newest orders that a move may still be made of. */
+export function moveOne(world: World, step: StepOf<"move">): void {
+  const movable = world.orders.filter(({ status }) => movableStatuses.has(status));
+  const order = nthNewest(movable, step.newest);
+  if (order) tryMove(world, order, step);
+}
+
+/** A publication is gone: of one of the newest completed orders whose guarantee runs. */
+export function losePublication(world: World, { newest }: StepOf<"lose">): void {
+  const kept = world.orders.filter((order) => allowedMoves(standingOf(world, order), "system").includes("openClaim"));
+  const order = nthNewest(kept, newest);
+  if (order) make(world, order, "openClaim", "system", { reason: "It is gone" });
+}
+
+/** Some hours at a time, so that deadlines fire in their order. */
+export function wait(world: World, { hours }: StepOf<"wait">): void {
+  const end = new Date(world.now.getTime() + hours * hour);
+  while (world.now < end) {
+    world.now = new Date(world.now.getTime() + 6 * hour);
+    for (const order of world.orders) fireDeadline(world, order);
+    expireOffers(world);
+  }
+}
+
+function fireDeadline(world: World, order: WalkedOrder): void {
+  if (!order.deadlineAt || order.deadlineAt > world.now) return;
+  const move = moveAtDeadline(standingOf(world, order));
+  if (move) make(world, order, move, "system", { reason: "The time has passed" });
+  else order.deadlineAt = null;
+}
+
+const standingOf = ({ now }: World, order: WalkedOrder): Standing => ({
+  ...order,
+  hasNewConditions: false,
+  isDateOver: isDateOver(order, now),
+  dateProposedBy: order.proposed?.by ?? null,
+  isLookFresh: isFresh(order.lookAskedAt, now),
+  dispute: order.toldBy.length > 0 ? { toldBy: order.toldBy, isAnswerOver: !order.dueAt || order.dueAt <= now } : null,
+  isGuaranteed: isGuaranteed(order, now),
+  lastCheckPassed: order.checkPasses,
+});
+
+/** Any party tries any of its moves; what table, guards and checks refuse changes nothing. */
+function tryMove(world: World, order: WalkedOrder, step: StepOf<"move">): void {
+  const standing = standingOf(world, order);
+  const allowed = parties.flatMap((each) => allowedMoves(standing, each).map((name) => ({ name, party: each })));
+  // By itself Byline moves at deadlines alone, and by what a look finds.
+  const possible = allowed
+    .filter(({ name, party: each }) => each !== "system" || byLooks.includes(name))
+    .filter(({ name }) => !step.isPatient || !moveNamed(name).effects.some((effect) => rash.includes(effect)));
+  const chosen = possible[step.choice % Math.max(1, possible.length)];
+  if (!chosen) return;
+  const { name: move, party } = chosen;
+  const refundCents = Math.floor(step.share * (order.totalCents - 1)) + 1;
+  const input: MoveInput = {
+    reason: "Because",
+    brief: "Another brief",
+    publicationUrl: "https://paul.example/x",
+    refundCents,
+    ...sentDate(world, step),
+  };
+  const checked = {
+    ...order,
+    title: "Title",
+    brief: "A brief",
+    content: "<p>A text</p>",
+    conditions: {
+      ...order.conditions,
+      textMinCharacters: 1,
+      textMaxCharacters: 100,
+      hyperlinksMax: 0,
+      imagesMin: 0,
+      imagesMax: 0,
+    },
+    hyperlinkKind: "Without" as const,
+    mediaDomain: "paul.example",
+    now: world.now,
+  };
+  if (problemsOf(moveNamed(move).checks ?? [], checked, input).length > 0) return;
+  order.checkPasses = step.passes;
+  make(world, order, move, party, input);
+}
+
+/** What somebody who is patient brings about with no move of theirs. */
+const rash: OrderEffect[] = ["releaseFunds", "openDispute"];
+
+/** Byline's moves that follow from a look at the publication. */
+const byLooks: OrderMove[] = ["complete", "openClaim", "restoreClaim"];
+
+function sentDate(world: World, { date }: StepOf<"move">): Pick<MoveInput, "publishDateMode" | "publishOn"> {
+  const { publishDateMode, publishOn } = dateIn(world, date);
+  return { publishDateMode, ...(publishOn ? { publishOn } : {}) };
+}
+
+function make(world: World, order: WalkedOrder, move: OrderMove, party: OrderParty, input: MoveInput): void {
+  const { to, deadline, effects: named } = moveNamed(move);
+  const from = order.status;
+  if (to !== "stays") {
+    order.status = statusAfter(move, from);
+    Object.assign(
+      order,
+      timesOf(deadline, {
+        now: world.now,
+        timers: defaultTimers,
+        turnaroundHours: order.conditions.turnaroundHours,
+        date: order,
+      }),
+    );
+    if (to === "accepted") order.acceptedAt = world.now;
+    if (to === "published") order.publishedAt = world.now;
+    if (!isDateOpen(order.status)) order.proposed = null;
+  }
+  for (const effect of named) effects[effect](world, order, { party, input });
+  count(world, move);
+  if (move === "swap") bookInstead(world, order);
+}

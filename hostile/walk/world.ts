@@ -1,0 +1,106 @@
+import type { OfferSide, OfferStatus } from "../../src/offers/offer.ts";
+import type { PublishDate } from "../../src/orders/dates/publish-date.ts";
+import type { ExtraSide, OrderExtraKind, OrderExtraStatus } from "../../src/orders/extras/order-extra.ts";
+import type { OrderStatus } from "../../src/orders/order.ts";
+import type { OrderParty } from "../../src/orders/party.ts";
+import type { Times } from "../../src/orders/timer.ts";
+import { creditTopUp } from "../../src/wallet/posting.ts";
+import { Books } from "./books.ts";
+
+export const hour = 3_600_000;
+export const clients = ["ada", "bea"] as const;
+export const publishers = ["paul", "pia"] as const;
+
+/** Who buys of whom; each pair has a number from 0 to 3. */
+export type Sides = { clientOrganizationId: string; publisherOrganizationId: string };
+export const sidesOf = (pair: number): Sides => ({
+  clientOrganizationId: clients[pair % 2] ?? "ada",
+  publisherOrganizationId: publishers[pair >> 1] ?? "paul",
+});
+
+export type WalkedOrder = Sides &
+  PublishDate &
+  Times & {
+    orderId: string;
+    totalCents: number;
+    feeBasisPoints: number;
+    conditions: { turnaroundHours: number; guaranteeDays: number };
+    status: OrderStatus;
+    acceptedAt: Date | null;
+    publishedAt: Date | null;
+    lookAskedAt: Date | null;
+    revisionRounds: number;
+    proposed: (PublishDate & { by: OrderParty }) | null;
+    toldBy: OrderParty[];
+    checkPasses: boolean;
+    hasOpenClaim: boolean;
+    /** Open and closed ones. */
+    claims: number;
+    /** What a decision after completion left to be paid. */
+    owedCents: number;
+    paidCents: number;
+  };
+
+/** Proposed of an order, answered, done and paid. */
+export type WalkedExtra = {
+  extraId: string;
+  order: WalkedOrder;
+  kind: OrderExtraKind;
+  status: OrderExtraStatus;
+  proposedBy: ExtraSide;
+  priceCents: number;
+};
+
+export type WalkedOffer = Sides & {
+  offerId: string;
+  status: OfferStatus;
+  /** The version that stands: its number, whose it is, and what it asks. */
+  version: number;
+  by: OfferSide;
+  totalCents: number;
+  heldCents: number;
+  expiresAt: Date | null;
+  date: PublishDate;
+  feeBasisPoints: number;
+};
+
+export type World = {
+  now: Date;
+  books: Books;
+  orders: WalkedOrder[];
+  extras: WalkedExtra[];
+  offers: WalkedOffer[];
+  /** How often each thing was done. */
+  done: Map<string, number>;
+};
+
+export function newWorld(): World {
+  const books = new Books();
+  for (const organizationId of clients)
+    books.post(creditTopUp({ topUpId: organizationId, organizationId, amountCents: 500_000 }));
+  return { now: new Date("2026-11-22T10:00:00.000Z"), books, orders: [], extras: [], offers: [], done: new Map() };
+}
+
+export const count = ({ done }: Pick<World, "done">, deed: string): number => {
+  const times = (done.get(deed) ?? 0) + 1;
+  done.set(deed, times);
+  return times;
+};
+
+/** One of the newest; undefined where there is none. */
+export const nthNewest = <Item>(items: Item[], back: number): Item | undefined =>
+  items.at(-1 - (back % Math.max(1, items.length)));
+
+export type WishedDate = { mode: PublishDate["publishDateMode"]; inDays: number | null };
+
+export const dateIn = ({ now }: World, { mode, inDays }: WishedDate): PublishDate => ({
+  publishDateMode: mode,
+  publishOn:
+    inDays === null && mode === "After"
+      ? null
+      : new Date(now.getTime() + (inDays ?? 5) * 24 * hour).toISOString().slice(0, 10),
+});
+
+export function require(holds: boolean, rule: string): void {
+  if (!holds) throw new Error(`broken: ${rule}`);
+}
