@@ -6,6 +6,7 @@ import type { Reader, Tx } from "#platform/database/database.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { readOwed } from "#wallet/server/queries.ts";
 import { instantInWords } from "../dates/days.ts";
+import { onlyDisputedExtra } from "../disputes/server/queries.ts";
 import { type ExtraHappening, extraHappenings, wordsOfExtra } from "../extras/order-extra.ts";
 import { moneyOf } from "../money.ts";
 import { moveNamed, type OrderHappening } from "../order.ts";
@@ -38,7 +39,8 @@ const ofOperators = [
 async function tellOperators(tx: Tx, event: RecordedEvent<ToldHappening>): Promise<Notice[]> {
   const [row] = await tx.select().from(order).where(eq(order.id, event.subjectId));
   if (!row) return [];
-  const said = event.verb === "refundClaim" ? await claimForOperators(tx, row) : disputeForOperators(row, event);
+  const said =
+    event.verb === "refundClaim" ? await claimForOperators(tx, row) : await disputeForOperators(tx, row, event);
   const addresses = said ? await operatorAddresses(tx) : [];
   const { subject } = letterOf(row, event.verb, event.message);
   return addresses.flatMap((email) => (said ? [{ to: { email }, subject, ...said }] : []));
@@ -46,13 +48,19 @@ async function tellOperators(tx: Tx, event: RecordedEvent<ToldHappening>): Promi
 
 type SaidToOperators = Pick<Notice, "paragraphs" | "action">;
 
-/** A dispute of an extra is found in the queue: its event is one of the order. */
-const disputeForOperators = (row: OrderRow, { verb, message }: RecordedEvent<ToldHappening>): SaidToOperators => ({
-  paragraphs: ["The dispute stands in the operator's queue.", ...(message ? [`“${message}”`] : [])],
-  action: isOfExtra(verb)
-    ? { label: "Open the disputes", path: "/operator/disputes" }
-    : { label: "Open the dispute", path: `/operator/disputes/${row.id}` },
-});
+async function disputeForOperators(
+  tx: Tx,
+  row: OrderRow,
+  { verb, message }: RecordedEvent<ToldHappening>,
+): Promise<SaidToOperators> {
+  const id = isOfExtra(verb) ? await onlyDisputedExtra(tx, row.id) : row.id;
+  return {
+    paragraphs: ["The dispute stands in the operator's queue.", ...(message ? [`“${message}”`] : [])],
+    action: id
+      ? { label: "Open the dispute", path: `/operator/disputes/${id}` }
+      : { label: "Open the disputes", path: "/operator/disputes" },
+  };
+}
 
 /** Undefined where the publisher's earnings covered the refund: then there is nothing for an operator to do. */
 async function claimForOperators(tx: Tx, row: OrderRow): Promise<SaidToOperators | undefined> {

@@ -101,3 +101,16 @@ function represent(
     createdAt: createdAt.toISOString(),
   };
 }
+
+/**
+ * The extra of an order whose dispute waits for a decision; undefined where there are several, or none any more. An event of an
+ * extra is one of its order, and does not say which.
+ */
+export async function onlyDisputedExtra(reader: Reader, orderId: string): Promise<string | undefined> {
+  const { rows } = await reader.$client.query<{ id: string }>({
+    name: "disputed-extras",
+    text: "SELECT id FROM dispute WHERE order_id = $1 AND id <> order_id AND decided_at IS NULL LIMIT 2",
+    values: [orderId],
+  });
+  return rows.length === 1 ? rows[0]?.id : undefined;
+}

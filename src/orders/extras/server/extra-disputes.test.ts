@@ -196,3 +196,26 @@ test("operators are mailed that a change is disputed, and both sides read the de
   expect(mails.filter((each) => each.startsWith("olga@") && each.endsWith("dispute opened"))).toHaveLength(1);
   expect(mails.filter((each) => each.endsWith("dispute decided: paid"))).toHaveLength(2);
 });
+
+test("the operators' mail leads to the disputed change itself, and to the queue where several are disputed", async () => {
+  const { id, extra } = await disputed();
+  await byline.settle();
+  expect(await linkOfNewestMail()).toBe(`/operator/disputes/${extra}`);
+  const proposed = { order: id, kind: "change", name: "Another picture", priceCents: 1_000 };
+  const second = (await ada.person.post("/api/order_extras", proposed)).body.id as string;
+  await step(paul.person, second, "agree");
+  await step(paul.person, second, "finish");
+  await step(ada.person, second, "dispute", story);
+  await byline.settle();
+  expect(await linkOfNewestMail()).toBe("/operator/disputes");
+});
+
+/** Where the newest mail to the operator leads, by its counted link. */
+async function linkOfNewestMail(): Promise<string> {
+  const { rows } = await byline.database.pool.query(
+    `SELECT coalesce(tracked_link.target, mail.letter->'action'->>'path') AS path FROM mail
+     LEFT JOIN tracked_link ON '/link/' || tracked_link.code = mail.letter->'action'->>'path'
+     WHERE recipient = 'olga@operator.example' ORDER BY mail.id DESC LIMIT 1`,
+  );
+  return rows[0].path;
+}
