@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { SearchMessages } from "#orders/messages/search/web/SearchMessages.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { guarded } from "#platform/web/guards.ts";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
@@ -17,7 +18,7 @@ function OffersPage() {
   const search = readAddress(offersSearch, Route.useSearch());
   const navigate = Route.useNavigate();
   return (
-    <Page title={texts.title}>
+    <Page title={texts.title} actions={<SearchMessages />}>
       <Offers
         side="client"
         search={search}

@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { SearchMessages } from "#orders/messages/search/web/SearchMessages.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { guarded } from "#platform/web/guards.ts";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
@@ -18,7 +19,15 @@ function PublisherOffersPage() {
   const search = readAddress(offersSearch, Route.useSearch());
   const navigate = Route.useNavigate();
   return (
-    <Page title={texts.title} actions={<AutomaticAnswers />}>
+    <Page
+      title={texts.title}
+      actions={
+        <>
+          <SearchMessages />
+          <AutomaticAnswers />
+        </>
+      }
+    >
       <Offers
         side="publisher"
         search={search}

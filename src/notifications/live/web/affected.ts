@@ -14,7 +14,7 @@ export const affectedBy: Record<NoticeKind, readonly string[]> = {
     "transactions",
   ],
   offers: ["offers", "wallets", "transactions"],
-  messages: ["conversations", "comments", "shared_links"],
+  messages: ["conversations", "messages", "comments", "shared_links"],
   listings: ["media", "formats"],
   billing: [
     "top_ups",
