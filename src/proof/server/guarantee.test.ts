@@ -1,32 +1,24 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import pg from "pg";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Advertiser, aBooking, anAdvertiser, aPublisher, goodText, type Publisher } from "../../../test/scene.ts";
-import { openTestServer, type TestServer } from "../../../test/server.ts";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { aBooking, aPublisher, goodText, openTrade, type Publisher } from "../../../test/scene.ts";
 import { queuesOf } from "../../queues.ts";
 
 const whole = goodText.content;
-let byline: TestServer;
-let ada: Advertiser;
-let paul: Publisher;
-/** Sells without a guarantee. */
-let without: Publisher;
+const { byline, ada, paul } = await openTrade({
+  env: { LINK_CHECK_HOSTS: "paul.example=127.0.0.1,lena.example=127.0.0.1,wim.example=127.0.0.1" },
+  balanceCents: 10_000_000,
+});
 let page = whole;
 const site = createServer(({ url }, response) =>
   response.writeHead(url === "/away" ? 503 : 200, { "content-type": "text/html" }).end(page),
 );
 const port = () => (site.address() as AddressInfo).port;
 
-beforeAll(async () => {
-  await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
-  byline = await openTestServer({
-    env: { LINK_CHECK_HOSTS: "paul.example=127.0.0.1,lena.example=127.0.0.1,wim.example=127.0.0.1" },
-  });
-  ada = await anAdvertiser(byline, "ada", 10_000_000);
-  paul = await aPublisher(byline, "paul");
-  without = await aPublisher(byline, "wim", { guaranteeDays: 0 });
-});
+await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
+/** Sells without a guarantee. */
+const without = await aPublisher(byline, "wim", { guaranteeDays: 0 });
 beforeEach(async () => {
   page = whole;
   await byline.settle();
@@ -34,7 +26,6 @@ beforeEach(async () => {
   await rows("UPDATE publication_watch SET next_look_at = NULL");
 });
 afterAll(async () => {
-  await byline?.close();
   site.close();
 });
 

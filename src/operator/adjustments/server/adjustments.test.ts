@@ -1,29 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  type Advertiser,
-  anAdvertiser,
-  anOperator,
-  aPublisher,
-  balances,
-  type Publisher,
-} from "../../../../test/scene.ts";
-import { openTestServer, type Person, type TestServer } from "../../../../test/server.ts";
+import { expect, test } from "vitest";
+import { type Advertiser, anOperator, balances, openTrade } from "../../../../test/scene.ts";
 
-let byline: TestServer;
-let olga: Person;
-let otto: Person;
-let ada: Advertiser;
-let paul: Publisher;
+const { byline, ada, paul } = await openTrade({ balanceCents: 0 });
 
-beforeAll(async () => {
-  byline = await openTestServer();
-  olga = await anOperator(byline, "olga@operator.example");
-  otto = await anOperator(byline, "otto@operator.example");
-  ada = await anAdvertiser(byline, "ada", 0);
-  paul = await aPublisher(byline, "paul");
-});
-
-afterAll(() => byline?.close());
+const olga = await anOperator(byline, "olga@operator.example");
+const otto = await anOperator(byline, "otto@operator.example");
 
 const adjust = (amountCents: number, account = "available", organization = ada.organization) =>
   olga.post("/api/adjustments", { organization, account, amountCents, reason: "For the trouble" });

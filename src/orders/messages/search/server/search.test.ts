@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   type Advertiser,
   aBooking,
@@ -7,27 +7,18 @@ import {
   anOperator,
   aPublisher,
   goodText,
+  openTrade,
   type Publisher,
 } from "../../../../../test/scene.ts";
-import { openTestServer, type Person, type TestServer } from "../../../../../test/server.ts";
+import type { Person } from "../../../../../test/server.ts";
 import { withoutAmounts, writtenAmount } from "../../../../platform/contract/amounts.ts";
 import { withoutAmountsIn } from "../../../../platform/database/without-amounts.ts";
 import type { FoundMessage } from "../contract.ts";
 
-let byline: TestServer;
-let ada: Advertiser;
-let bea: Advertiser;
-let paul: Publisher;
-let lena: Publisher;
+const { byline, ada, paul } = await openTrade({ balanceCents: 500_000 });
 
-beforeAll(async () => {
-  byline = await openTestServer();
-  ada = await anAdvertiser(byline, "ada", 500_000);
-  bea = await anAdvertiser(byline, "bea", 500_000);
-  paul = await aPublisher(byline, "paul");
-  lena = await aPublisher(byline, "lena");
-});
-afterAll(() => byline?.close());
+const bea = await anAdvertiser(byline, "bea", 500_000);
+const lena = await aPublisher(byline, "lena");
 
 async function aSentOrder(buyer: Advertiser, publisher: Publisher): Promise<string> {
   const { id } = await aBooking(buyer, publisher.formatId);
