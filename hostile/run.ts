@@ -88,10 +88,13 @@ async function races(): Promise<string[]> {
 async function bank(): Promise<string[]> {
   const seconds = Number(process.env.BANK_SECONDS ?? 180);
   const seed = Number(process.env.BANK_SEED ?? Date.now() % 1_000_000);
-  const report = await runBank({ tellers: 32, seconds, serverKills: 20, databaseKills: 5, seed, hasAffiliate: true });
+  const report = await runBank({ tellers: 32, seconds, serverKills: 20, databaseKills: 5, seed, hasClock: true });
   print("bank", {
     seed,
     "deeds of money acknowledged": report.deeds,
+    "gone through": Object.entries(report.rounds)
+      .map(([name, times]) => `${name} ${times}`)
+      .join(", "),
     "calls, and how often one was sent again": `${report.calls}, ${report.retries}`,
     "kills of the server, of the database": `${report.serverKills}, ${report.databaseKills}`,
     "accounts compared": report.accounts,

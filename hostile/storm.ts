@@ -1,16 +1,18 @@
 import { setTimeout } from "node:timers/promises";
+import { transactionStatuses } from "../src/wallet/transaction.ts";
 import { freePort, type RunningServer, runCommand, runServer, until } from "../test/process.ts";
 import { scratchFolder } from "../test/scratch.ts";
 import { type StripeEventType, stripeEvent, stripeKeys, stripeSignature } from "../test/stripe/events.ts";
 import { type StripeStandIn, startStripe } from "../test/stripe/stripe.ts";
 import { type CallFigures, insist } from "./bank/caller.ts";
+import { BankClock } from "./bank/clock.ts";
 import { ownerUrlOf } from "./bank/owner-url.ts";
-import { anOperator, aPublisher, asOwner, bankSecret, type Publisher } from "./bank/scene.ts";
+import { aClient, anOperator, aPublisher, asOwner, bankSecret, type Client, type Publisher } from "./bank/scene.ts";
 
 export type StormReport = { deliveries: number; kills: number; events: number; differences: string[] };
 
 /**
- * Stripe reports what became of a payee, of identity checks and of payouts, each report so many times and all of them shuffled, while
+ * Stripe reports what became of a payee, of identity checks, of payouts and of a card, each report so many times and all of them shuffled, while
  * the server is killed. Whatever was not answered is delivered again, as Stripe does. Then each has had one effect.
  */
 export async function runStorm({ copies, kills }: { copies: number; kills: number }): Promise<StormReport> {
@@ -23,11 +25,13 @@ export async function runStorm({ copies, kills }: { copies: number; kills: numbe
   };
   const figures: CallFigures = { calls: 0, retries: 0 };
   let byline = await runServer(folder.path, env);
+  const clock = new BankClock(() => ownerUrlOf(byline));
   try {
     const ownerUrl = await ownerUrlOf(byline);
     await asOwner(ownerUrl, "UPDATE operator_setting SET automatic_review = true, verified_only = false");
     const where = { url: byline.url, ownerUrl, figures };
     const publisher = await aPublisher(where, "publisher");
+    const advertiser = await aClient(where, "advertiser");
     const operator = await anOperator(where);
     for (let cents = 0; cents < earnedCents; cents += 10_000)
       await operator("POST", "/api/adjustments", {
@@ -38,11 +42,12 @@ export async function runStorm({ copies, kills }: { copies: number; kills: numbe
       byline = await runServer(folder.path, env);
     };
     const deliver = stormer({ url: byline.url, figures, copies, kills, kill });
-    const told = await tellings({ publisher, stripe, deliver });
+    const told = await tellings({ publisher, advertiser, stripe, deliver });
     await until(async () => (await fetch(`${byline.url}/health/ready`)).ok, 60_000);
-    const differences = await compare({ byline, publisher, stripe, told });
+    const differences = await compare({ byline, publisher, advertiser, stripe, told });
     return { deliveries: told.length * copies, kills: kills * 2, events: told.length, differences };
   } finally {
+    await clock.stop();
     await byline.stop();
     await stripe.close();
     folder.remove();
@@ -94,10 +99,10 @@ async function deliverOne(url: string, { body }: Told, figures: CallFigures): Pr
   if (status !== 200) throw new Error(`an event of Stripe was answered with ${status}`);
 }
 
-type Scene = { publisher: Publisher; stripe: StripeStandIn; deliver: Deliver };
+type Scene = { publisher: Publisher; advertiser: Client; stripe: StripeStandIn; deliver: Deliver };
 
-/** What Stripe tells: first of the person and of the payee, then of two payouts. */
-async function tellings({ publisher, stripe, deliver }: Scene): Promise<Told[]> {
+/** What Stripe tells: first of the person, of the payee and of a saved card, then of two payouts and of what the card was charged. */
+async function tellings({ publisher, advertiser, stripe, deliver }: Scene): Promise<Told[]> {
   const { call, organization } = publisher;
   await call("PATCH", `/api/identity_verifications/${organization}`, person);
   await call("POST", "/api/identity_checks", { organization });
@@ -106,7 +111,9 @@ async function tellings({ publisher, stripe, deliver }: Scene): Promise<Told[]> 
   await read(publisher, `/api/payees/${organization}`, ({ onboardingUrl }) => onboardingUrl);
   const session = stripe.made.find(({ id }) => id === check.reference);
   const payee = { id: madeBy(stripe, "acct_")[0]?.id, metadata: { byline: organization } };
+  const card = await askForCard(advertiser, stripe);
   const first = [
+    tell("checkout.session.completed", { ...card, setup_intent: "seti_storm" }),
     tell("identity.verification_session.requires_input", { id: session?.id, metadata: session?.metadata }),
     tell("identity.verification_session.verified", { id: session?.id, metadata: session?.metadata }),
     tell("account.updated", { ...payee, payouts_enabled: false }, { created: 1_000_000_000 }),
@@ -114,7 +121,9 @@ async function tellings({ publisher, stripe, deliver }: Scene): Promise<Told[]> 
   ];
   await deliver(first);
   const [paid, failed] = [await withdraw(publisher, paidCents), await withdraw(publisher, failedCents)];
+  const charge = await chargeOf(advertiser, stripe);
   const second = [
+    tell("payment_intent.succeeded", charge),
     tell("payout.paid", payoutOf(stripe, paid, paidCents)),
     tell("payout.failed", { ...payoutOf(stripe, failed, failedCents), failure_message: "The account is closed." }),
     tell("payout.canceled", payoutOf(stripe, failed, failedCents)),
@@ -122,6 +131,28 @@ async function tellings({ publisher, stripe, deliver }: Scene): Promise<Told[]> 
   await deliver(second);
   return [...first, ...second];
 }
+
+const automatic = { thresholdCents: 5_000, amountCents: 8_000, dayMaximumCents: 5_000_000 };
+
+/** Agrees to automatic top-ups; answers the session in which the card is saved. */
+async function askForCard({ call, organization }: Client, stripe: StripeStandIn) {
+  await call("POST", "/api/auto_top_ups", { organization, ...automatic });
+  await read({ call }, `/api/auto_top_ups/${organization}`, ({ url }) => url);
+  const session = madeBy(stripe, "cs_").find(({ mode }) => mode === "setup");
+  return { id: session?.id, client_reference_id: session?.client_reference_id, mode: "setup" };
+}
+
+/** The charge that Byline makes by itself once it knows the card, when its own answer has been taken in. */
+async function chargeOf({ call, organization }: Client, stripe: StripeStandIn) {
+  await read(
+    { call },
+    `/api/top_ups?organization=${organization}`,
+    (list) => list["hydra:member"][0]?.status === success,
+  );
+  const [payment] = madeBy(stripe, "pi_");
+  return { id: payment?.id, amount: payment?.amount, metadata: payment?.metadata };
+}
+const { success } = transactionStatuses;
 
 const person = {
   kind: "person",
@@ -148,7 +179,7 @@ async function withdraw(publisher: Publisher, amountCents: number): Promise<stri
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the shape is what the caller asks for
-async function read({ call }: Publisher, path: string, isThere: (body: any) => unknown): Promise<any> {
+async function read({ call }: Pick<Publisher, "call">, path: string, isThere: (body: any) => unknown): Promise<any> {
   for (let tries = 0; tries < 3_000; tries++) {
     const { body } = await call("GET", path);
     if (isThere(body)) return body;
@@ -157,21 +188,27 @@ async function read({ call }: Publisher, path: string, isThere: (body: any) => u
   throw new Error(`${path} never came to it`);
 }
 
-type Compared = { byline: RunningServer; publisher: Publisher; stripe: StripeStandIn; told: Told[] };
+/** The charge is told by its own answer too. */
+const answered = 1;
 
-async function compare({ byline, publisher, stripe, told }: Compared): Promise<string[]> {
+type Compared = Omit<Scene, "deliver"> & { byline: RunningServer; told: Told[] };
+
+async function compare({ byline, publisher, advertiser, stripe, told }: Compared): Promise<string[]> {
   const ownerUrl = await ownerUrlOf(byline);
   // The recall of the payout that failed is a job, which a killed worker gives back within two minutes.
   await until(async () => madeBy(stripe, "trr_").length > 0, 300_000);
   const wallet = (await publisher.call("GET", `/api/wallets/${publisher.organization}`)).body;
+  const charged = (await advertiser.call("GET", `/api/wallets/${advertiser.organization}`)).body;
   const identity = (await publisher.call("GET", `/api/identity_verifications/${publisher.organization}`)).body;
   const count = async (text: string) => (await asOwner<{ count: number }>(ownerUrl, text))[0]?.count;
   const facts: [what: string, is: unknown, due: unknown][] = [
     ["earnings", wallet.earningsCents, earnedCents - paidCents],
     ["in transit", wallet.payoutInTransitCents, 0],
+    ["charged to the card", charged.availableCents, automatic.amountCents],
     ["identity", identity.state, "approved"],
-    ["stored events", await count("SELECT count(*)::integer FROM provider_event"), told.length],
+    ["stored events", await count("SELECT count(*)::integer FROM provider_event"), told.length + answered],
     ["waiting events", await count("SELECT count(*)::integer FROM provider_event WHERE outcome = 'waiting'"), 0],
+    ["charges at Stripe", madeBy(stripe, "pi_").length, 1],
     ["transfers at Stripe", madeBy(stripe, "tr_").length, 2],
     ["payouts at Stripe", madeBy(stripe, "po_").length, 2],
     ["recalls at Stripe", madeBy(stripe, "trr_").length, 1],

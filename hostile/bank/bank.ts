@@ -3,10 +3,12 @@ import { transactionStatuses } from "../../src/wallet/transaction.ts";
 import { freePort, type RunningServer, runCommand, runServer, until } from "../../test/process.ts";
 import { scratchFolder } from "../../test/scratch.ts";
 import type { CallFigures } from "./caller.ts";
+import { BankClock } from "./clock.ts";
 import { adjust, type Desk, offer, payOut, redeem, suspend, topUp, trade, withdraw } from "./deeds.ts";
 import { BankModel } from "./model.ts";
 import { ownerUrlOf } from "./owner-url.ts";
-import { aBasket, asOwner, bankSecret, openScene } from "./scene.ts";
+import { aBasket, asOwner, bankSecret, type Client, openScene, type Scene } from "./scene.ts";
+import { chargeByItself, endVoucher } from "./timed-deeds.ts";
 
 export type BankOptions = {
   tellers: number;
@@ -15,12 +17,17 @@ export type BankOptions = {
   serverKills: number;
   databaseKills: number;
   seed: number;
-  /** An affiliate earns on half of the advertisers, by jobs: a killed worker gives its own back within two minutes. */
-  hasAffiliate: boolean;
+  /**
+   * What Byline does by its clock is among the deeds: cards are charged, vouchers end, and an affiliate earns on half of the advertisers.
+   * It waits for jobs, and a killed worker gives its own back within two minutes.
+   */
+  hasClock: boolean;
 };
 
 export type BankReport = CallFigures & {
   deeds: number;
+  /** How often each deed was gone through, by its name. */
+  rounds: Record<string, number>;
   seconds: number;
   serverKills: number;
   databaseKills: number;
@@ -39,7 +46,7 @@ export async function runBank({
   serverKills,
   databaseKills,
   seed,
-  hasAffiliate,
+  hasClock,
 }: BankOptions): Promise<BankReport> {
   const folder = scratchFolder();
   const env = {
@@ -48,7 +55,9 @@ export async function runBank({
   };
   const figures: CallFigures = { calls: 0, retries: 0 };
   const model = new BankModel();
+  const rounds: Record<string, number> = {};
   let byline = await runServer(folder.path, env);
+  const clock = new BankClock(() => ownerUrlOf(byline));
   try {
     const ownerUrl = await ownerUrlOf(byline);
     await asOwner(
@@ -57,24 +66,24 @@ export async function runBank({
     );
     const scene = await openScene(
       { url: byline.url, ownerUrl, figures },
-      { clients: Math.ceil(tellers / 4), publishers: 4, hasAffiliate },
+      { clients: Math.ceil(tellers / 4), publishers: 4, timedClients: hasClock ? 2 : 0 },
     );
     for (const { name, wasBrought } of scene.clients) if (wasBrought) model.brought.add(name);
     const began = Date.now();
     const isOver = () => Date.now() - began > seconds * 1_000;
-    const at = async (teller: number): Promise<void> => {
-      const chance = chanceOf(seed + teller);
-      const client = scene.clients[teller % scene.clients.length];
-      if (!client) throw new Error("there is no advertiser");
-      const basket = await aBasket(client, `Campaign of teller ${teller}`);
+    const at = async ({ client, deeds }: Teller, index: number): Promise<void> => {
+      const chance = chanceOf(seed + index);
+      const basket = await aBasket(client, `Campaign of teller ${index}`);
       while (!isOver()) {
         const publisher = scene.publishers[chance(scene.publishers.length)];
         if (!publisher) throw new Error("there is no publisher");
-        const desk: Desk = { url: byline.url, scene, client, basket, publisher, model, figures, chance };
-        await (deeds[chance(deeds.length)] ?? trade)(desk);
+        const desk: Desk = { url: byline.url, scene, client, basket, publisher, model, figures, clock, chance };
+        const deed = deeds[chance(deeds.length)] ?? trade;
+        await deed(desk);
+        rounds[deed.name] = (rounds[deed.name] ?? 0) + 1;
       }
     };
-    const working = Promise.all(Array.from({ length: tellers }, (_, teller) => at(teller)));
+    const working = Promise.all(tellersOf(scene, tellers).map(at));
     const killing = (async () => {
       const kills = killsOf(serverKills, databaseKills);
       for (const kind of kills) {
@@ -88,11 +97,16 @@ export async function runBank({
     })();
     await Promise.all([working, killing]);
     await until(async () => (await fetch(`${byline.url}/health/ready`)).ok, 60_000);
-    if (hasAffiliate) await settled(byline);
+    if (hasClock) {
+      await settled(byline);
+      await clock.payCommissions();
+      model.commissionsPaid("affiliate");
+    }
     const differences = await compare(byline, model);
     return {
       ...figures,
       deeds: model.deeds,
+      rounds,
       seconds,
       serverKills,
       databaseKills,
@@ -100,10 +114,23 @@ export async function runBank({
       differences,
     };
   } finally {
+    await clock.stop();
     await byline.stop();
     folder.remove();
   }
 }
+
+type Teller = { client: Client; deeds: ((desk: Desk) => Promise<void>)[] };
+
+/** Several tellers share an advertiser, but where the model has to know the order of things. */
+const tellersOf = ({ clients, charged, gifted }: Scene, count: number): Teller[] => [
+  ...Array.from({ length: count }, (_, index) => clients[index % clients.length] as Client).map((client) => ({
+    client,
+    deeds,
+  })),
+  ...charged.map((client) => ({ client, deeds: [chargeByItself] })),
+  ...gifted.map((client) => ({ client, deeds: [endVoucher] })),
+];
 
 /** What tellers do, as often as it stands here. */
 const deeds = [topUp, topUp, trade, trade, trade, trade, offer, withdraw, payOut, redeem, adjust, suspend];

@@ -43,8 +43,8 @@ export async function openCaller(url: string, email: string, password: string, f
   };
 }
 
-/** What passes by itself: the first call is still running, or the organization is suspended for a moment. */
-const passing = new Set(["idempotency_key_in_use", "organization_suspended"]);
+/** What passes by itself: the first call is still running, or an organization is suspended for a moment and its formats are off the market. */
+const passing = new Set(["idempotency_key_in_use", "organization_suspended", "not_available"]);
 
 /** Sends until there is an answer that is meant: neither a broken connection, nor "not now". */
 export async function insist(sendOnce: () => Promise<Response>, figures: CallFigures): Promise<Heard> {

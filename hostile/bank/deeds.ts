@@ -1,4 +1,6 @@
+import { certain, eventually, heard, isOffMarket } from "./answers.ts";
 import { type Caller, type CallFigures, type Heard, pressButton } from "./caller.ts";
+import type { BankClock } from "./clock.ts";
 import type { BankModel } from "./model.ts";
 import type { Basket, Client, Publisher, Scene } from "./scene.ts";
 
@@ -11,27 +13,12 @@ export type Desk = {
   publisher: Publisher;
   model: BankModel;
   figures: CallFigures;
+  clock: BankClock;
   chance: (below: number) => number;
 };
 
 const content =
   '<p>Nimbus Coffee opens its first roastery. Read more at <a href="https://nimbus.example/roastery">the roastery</a>.</p>';
-
-class UnexpectedAnswer extends Error {}
-
-/** The answer when it has this status; undefined when it was refused with 409, as everything that the balance does not cover is. */
-function heard({ status, body }: Heard, expected: number): Heard["body"] | undefined {
-  if (status === expected) return body;
-  if (status === 409) return undefined;
-  throw new UnexpectedAnswer(`expected ${expected}, heard ${status}: ${JSON.stringify(body)}`);
-}
-
-/** A deed that must not be refused. */
-function certain(answer: Heard, expected: number): Heard["body"] {
-  const body = heard(answer, expected);
-  if (!body) throw new UnexpectedAnswer(`refused: ${JSON.stringify(answer.body)}`);
-  return body;
-}
 
 /** A top-up through the sandbox's page: paid, declined or left. */
 export async function topUp(desk: Desk): Promise<void> {
@@ -62,23 +49,6 @@ async function chargeBack({ url, client, model, figures, chance }: Desk, checkou
   model.toppedUp(client.name, cents);
 }
 
-/** A worker that was killed gives its jobs back within two minutes, once nobody is killed any more. */
-const patienceMilliseconds = 420_000;
-
-async function eventually(
-  call: Caller,
-  path: string,
-  isReached: (body: Heard["body"]) => unknown,
-): Promise<Heard["body"]> {
-  const until = Date.now() + patienceMilliseconds;
-  for (;;) {
-    const { body } = await call("GET", path);
-    if (isReached(body)) return body;
-    if (Date.now() > until) throw new UnexpectedAnswer(`${path} never came to it: ${JSON.stringify(body)}`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-}
-
 type Order = { id: string; totalCents: number };
 type Mover = (call: Caller, move: string, body?: unknown) => Promise<Heard["body"]>;
 
@@ -96,7 +66,9 @@ export async function trade(desk: Desk): Promise<void> {
 
 async function book({ client, basket, publisher, model }: Desk): Promise<Order | undefined> {
   const { call } = client;
-  const filled = certain(await call("POST", `/api/carts/${basket.cart}/add`, { format: publisher.format }), 200);
+  const added = await call("POST", `/api/carts/${basket.cart}/add`, { format: publisher.format });
+  if (isOffMarket(added)) return undefined;
+  const filled = certain(added, 200);
   const booked = heard(await call("POST", `/api/carts/${basket.cart}/book`, {}), 201);
   if (!booked) {
     certain(await call("POST", `/api/carts/${basket.cart}/remove`, { line: filled.lines[0].id }), 200);
@@ -113,7 +85,7 @@ export async function offer(desk: Desk): Promise<void> {
   const proposal = { campaign: basket.campaign, format: publisher.format, priceCents: 1_000 + chance(9_000) };
   const proposed = await client.call("POST", "/api/offers", proposal);
   // What was agreed on before is this organization's price from then on: nobody offers more than that.
-  if (proposed.body.violations?.[0]?.code === "above_price") return;
+  if (proposed.body.violations?.[0]?.code === "above_price" || isOffMarket(proposed)) return;
   const made = heard(proposed, 201);
   if (!made) return;
   const totalCents = made.versions.at(-1).totalCents as number;
@@ -149,6 +121,7 @@ async function goOn(desk: Desk, order: Order): Promise<void> {
   model.settled({ client: client.name, publisher: publisher.name }, whole.totalCents);
   if (chance(4) === 0) await change(desk, order);
   if (chance(6) === 0) await contest(desk, whole);
+  else desk.clock.finish(order.id);
 }
 
 /** An extra that the publisher proposes and the advertiser accepts, where the balance covers it. Answers what it costs. */
@@ -202,12 +175,15 @@ export async function redeem({ scene, client, model, chance }: Desk): Promise<vo
   model.redeemed(client.name, amountCents);
 }
 
-/** An advertiser is suspended for a moment: its open orders go on, and whatever it begins waits. */
-export async function suspend({ scene, client }: Desk): Promise<void> {
-  const record = `/api/organization_records/${client.organization}`;
+/** An advertiser or a publisher is suspended for a moment: its open orders go on, and whatever it begins waits. */
+export async function suspend({ scene, client, publisher, chance }: Desk): Promise<void> {
+  const isPublisher = chance(2) === 0;
+  const record = `/api/organization_records/${isPublisher ? publisher.organization : client.organization}`;
   if (!heard(await scene.operator("POST", `${record}/suspend`, { reason: "Looked at" }), 200)) return;
   await new Promise((resolve) => setTimeout(resolve, 200));
   certain(await scene.operator("POST", `${record}/reactivate`, {}), 200);
+  // Its outlets left the market with the suspension, and come back by the publisher's own hand.
+  if (isPublisher) certain(await publisher.call("PATCH", `/api/media/${publisher.media}`, { status: "listed" }), 200);
 }
 
 /** A withdrawal by the provider, which pays it, fails, or fails after it has paid; each report comes more than once. */

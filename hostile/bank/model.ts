@@ -97,6 +97,17 @@ export class BankModel {
     this.adjusted(client, cents);
   }
 
+  /** What was not spent of a voucher by its end. */
+  ended(client: string, cents: number): void {
+    this.adjusted(client, -cents);
+  }
+
+  /** Every commission that is left goes to who earned it. */
+  commissionsPaid(affiliate: string): void {
+    const cents = this.balances.get("affiliate_payable") ?? 0;
+    this.#move({ affiliate_payable: -cents, [`${affiliate}:available`]: cents });
+  }
+
   /** An operator's correction of a balance. */
   adjusted(client: string, cents: number): void {
     this.#move({ revenue: -cents, [`${client}:available`]: cents });

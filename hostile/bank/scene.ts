@@ -1,7 +1,7 @@
-import { setTimeout } from "node:timers/promises";
 import { SignJWT } from "jose";
 import pg from "pg";
 import { formatFields } from "../../test/format-fields.ts";
+import { certain, eventually } from "./answers.ts";
 import { type Caller, type CallFigures, openCaller, pressButton } from "./caller.ts";
 
 export const bankSecret = "known to the bank and its byline alone";
@@ -10,22 +10,57 @@ const password = "a quiet harbour at dawn";
 /** An advertiser's organization. Several tellers book from its balance, each in a campaign of their own. */
 export type Client = { name: string; call: Caller; organization: string; project: string; wasBrought: boolean };
 export type Basket = { campaign: string; cart: string };
-export type Publisher = { name: string; call: Caller; organization: string; domain: string; format: string };
-export type Scene = { clients: Client[]; publishers: Publisher[]; operator: Caller };
+export type Publisher = {
+  name: string;
+  call: Caller;
+  organization: string;
+  domain: string;
+  media: string;
+  format: string;
+};
+export type Scene = {
+  clients: Client[];
+  publishers: Publisher[];
+  operator: Caller;
+  /** Advertisers whose card is charged by itself, and such with vouchers that end. */
+  charged: Client[];
+  gifted: Client[];
+};
 
 type Where = { url: string; ownerUrl: string; figures: CallFigures };
 
-type SceneSize = { clients: number; publishers: number; hasAffiliate: boolean };
+type SceneSize = { clients: number; publishers: number; timedClients: number };
 
 /** Advertisers, publishers and an operator, made through the API as people make themselves. */
 export async function openScene(where: Where, count: SceneSize): Promise<Scene> {
   const publishers: Publisher[] = [];
   for (let index = 0; index < count.publishers; index++) publishers.push(await anEarner(where, `publisher-${index}`));
   const clients: Client[] = [];
-  const code = count.hasAffiliate ? await anAffiliate(where) : undefined;
+  const code = count.timedClients > 0 ? await anAffiliate(where) : undefined;
   for (let index = 0; index < count.clients; index++)
     clients.push(await aClient(where, `client-${index}`, index % 2 === 0 ? code : undefined));
-  return { clients, publishers, operator: await anOperator(where) };
+  const [charged, gifted]: [Client[], Client[]] = [[], []];
+  for (let index = 0; index < count.timedClients; index++) {
+    charged.push(await aClient(where, `charged-${index}`));
+    gifted.push(await aClient(where, `gifted-${index}`));
+  }
+  return { clients, publishers, charged, gifted, operator: await anOperator(where) };
+}
+
+/** When the card of an advertiser is charged by itself. */
+export const automaticBounds = { thresholdCents: 5_000, amountCents: 1_000, dayMaximumCents: 5_000_000 };
+
+/** Turns automatic top-ups on with the card behind that button of the sandbox's page. */
+export async function saveCard(
+  { url, figures }: Pick<Where, "url" | "figures">,
+  { call, organization }: Client,
+  answer: "save" | "saveDeclined",
+): Promise<void> {
+  certain(await call("POST", "/api/auto_top_ups", { organization, ...automaticBounds }), 201);
+  const path = `/api/auto_top_ups/${organization}`;
+  const { url: page } = await eventually(call, path, (body) => body.url);
+  await pressButton(new URL(page, url), answer, figures);
+  await eventually(call, path, (body) => body.card);
 }
 
 async function aPerson({ url, figures }: Where, name: string): Promise<{ id: string; email: string; call: Caller }> {
@@ -52,7 +87,7 @@ async function anAffiliate(where: Where): Promise<string> {
 }
 
 /** An advertiser, brought by an affiliate where there is a code. */
-async function aClient(where: Where, name: string, code: string | undefined): Promise<Client> {
+export async function aClient(where: Where, name: string, code?: string): Promise<Client> {
   const { id, call } = await aPerson(where, name);
   await call("GET", `/api/client_users/${id}`);
   if (code) await call("POST", `/api/client_users/${id}/referrals`, { code });
@@ -80,7 +115,14 @@ export async function aPublisher(where: Where, name: string): Promise<Publisher>
     topics: [],
   };
   const media = await made(call, "/api/media", { organization, ...outlet });
-  return { name, call, organization, domain, format: await made(call, "/api/formats", { media, ...formatFields }) };
+  return {
+    name,
+    call,
+    organization,
+    domain,
+    media,
+    format: await made(call, "/api/formats", { media, ...formatFields }),
+  };
 }
 
 /** A publisher who may withdraw: their identity is approved, and the sandbox knows where they are paid. */
@@ -99,12 +141,8 @@ async function anEarner(where: Where, name: string): Promise<Publisher> {
 /** The sandbox learns where the publisher is paid. */
 async function onboard({ url, figures }: Where, call: Caller, organization: string): Promise<void> {
   await made(call, "/api/payees", { organization });
-  for (let tries = 0; tries < 200; tries++) {
-    const { onboardingUrl } = (await call("GET", `/api/payees/${organization}`)).body;
-    if (onboardingUrl) return void (await pressButton(new URL(onboardingUrl, url), "finish", figures));
-    await setTimeout(100);
-  }
-  throw new Error("the sandbox opened no page for payout details");
+  const { onboardingUrl } = await eventually(call, `/api/payees/${organization}`, (body) => body.onboardingUrl);
+  await pressButton(new URL(onboardingUrl, url), "finish", figures);
 }
 
 /** Somebody who runs the installation. */

@@ -35,10 +35,15 @@ export const demoOthers = {
   ben: { name: "Ben Ashdown", email: "ben@advertiser.example" },
   tamsin: { name: "Tamsin Reed", email: "tamsin@reed-and-rye.example" },
   pia: { name: "Pia Okafor", email: "pia@okafor-press.example" },
+  rowan: { name: "Rowan Hale", email: "rowan@halegate.example" },
+  silas: { name: "Silas Crane", email: "silas@three-doors.example" },
 } as const;
 
 /** A newcomer, whose documents were rejected. */
 export const newDemoPublisher = { organization: "Reed & Rye" };
+
+/** Another newcomer, whom the payment provider verified. */
+export const verifiedDemoPublisher = { organization: "Halegate Weekly" };
 
 /** Who sells the outlets of two of the places. */
 export const otherDemoPublisher = { organization: "Okafor Press", places: ["Savanna", "Outback"] };

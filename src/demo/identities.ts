@@ -5,6 +5,11 @@ import type { IdentityDocumentKind } from "#identity/identity.ts";
 import { editIdentity, keepDocument, submitIdentity } from "#identity/server/commands/owner.ts";
 import { decideIdentity } from "#identity/server/commands/reviewer.ts";
 import { keyOfDocument } from "#identity/server/queries.ts";
+import { receiveProviderEvent } from "#payments/events/server/commands.ts";
+import { requestIdentityCheck } from "#payments/identity-checks/server/commands.ts";
+import { identityHandlers } from "#payments/identity-checks/server/handlers.ts";
+import { findLastCheck } from "#payments/identity-checks/server/queries.ts";
+import { sandboxReference } from "#payments/providers/sandbox/answers.ts";
 import type { Tx } from "#platform/database/database.ts";
 import type { Sealer } from "#platform/files/sealer.ts";
 import { ownOf } from "./people.ts";
@@ -14,6 +19,22 @@ import { type Color, pngOf } from "./png.ts";
 export type DemoFiles = { store: Disk; sealer: Sealer };
 
 type Owners = Record<"paul" | "pia" | "tamsin", Actor>;
+
+const provider = "sandbox";
+
+/** A person whom the sandbox looked at, so that no operator had to. */
+export async function verifyByProvider(tx: Tx, owner: Actor): Promise<void> {
+  const organizationId = ownOf(owner);
+  const told = { kind: "person" as const, legalName: "Rowan Hale", birthDate: "1979-11-02" };
+  await editIdentity(tx, owner, organizationId, { ...residence, ...told });
+  await requestIdentityCheck(tx, owner, organizationId, provider);
+  const intentId = (await findLastCheck(tx, organizationId))?.id ?? "";
+  const reference = sandboxReference({ page: "identity", intentId, amountCents: 0 });
+  const event = { kind: "identityVerified", id: `demo_identity_${intentId}`, reference, intentId } as const;
+  await receiveProviderEvent(tx, identityHandlers, provider, event);
+}
+
+const residence = { country: "GB", address: "12 Harbour Row, Leith" };
 
 /** One verification that is approved, one that waits for an operator, and one that was rejected; none without the installation's key. */
 export async function fillIdentities(tx: Tx, files: DemoFiles, owners: Owners, operator: Actor): Promise<void> {
@@ -31,7 +52,7 @@ type Told = { kind: "person" | "company"; legalName: string; birthDate?: string;
 
 async function show(tx: Tx, files: DemoFiles, owner: Actor, told: Told): Promise<void> {
   const organizationId = ownOf(owner);
-  await editIdentity(tx, owner, organizationId, { country: "GB", address: "12 Harbour Row, Leith", ...told });
+  await editIdentity(tx, owner, organizationId, { ...residence, ...told });
   await upload(tx, files, owner, "identity");
   if (told.kind === "company") await upload(tx, files, owner, "register");
   await submitIdentity(tx, owner, organizationId);

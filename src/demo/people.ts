@@ -4,7 +4,7 @@ import { clientUser, organizationMember } from "#accounts/server/tables.ts";
 import { createConfirmedUser } from "#auth/server/accounts/commands.ts";
 import { startCampaigning } from "#campaigns/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
-import { demoLogins, demoOthers, newDemoPublisher, otherDemoPublisher } from "./cast.ts";
+import { demoLogins, demoOthers, newDemoPublisher, otherDemoPublisher, verifiedDemoPublisher } from "./cast.ts";
 import { payTopUp } from "./top-ups.ts";
 
 /** Answers the publisher as the owner of a new organization. */
@@ -13,9 +13,11 @@ export async function fillPublisher(tx: Tx, owner: Actor, name: string): Promise
   return { ...owner, memberships: [{ organizationId, role: "OWNER" }] };
 }
 
-/** Two more advertisers with their people, a colleague of the first one, and two other publishers. */
-export async function fillOthers(tx: Tx, buyer: Actor): Promise<Record<"nora" | "ines" | "pia" | "tamsin", Actor>> {
-  const { nora, milo, vera, ines, ben, pia, tamsin } = demoOthers;
+type Others = Record<"nora" | "ines" | "pia" | "tamsin" | "rowan" | "silas", Actor>;
+
+/** Two more advertisers with their people, a colleague of the first one, three other publishers, and somebody without an organization. */
+export async function fillOthers(tx: Tx, buyer: Actor): Promise<Others> {
+  const { nora, milo, vera, ines, ben, pia, tamsin, rowan, silas } = demoOthers;
   const travel = await fillAdvertiser(tx, await createPerson(tx, nora), {
     ...{ organization: "Northlight Travel", kind: "company", balanceCents: 3_000_000 },
     ...{ project: "Northlight Journeys", campaign: "Slow travel, all year" },
@@ -32,6 +34,8 @@ export async function fillOthers(tx: Tx, buyer: Actor): Promise<Record<"nora" | 
     ines: author,
     pia: await fillPublisher(tx, await createPerson(tx, pia), otherDemoPublisher.organization),
     tamsin: await fillPublisher(tx, await createPerson(tx, tamsin), newDemoPublisher.organization),
+    rowan: await fillPublisher(tx, await createPerson(tx, rowan), verifiedDemoPublisher.organization),
+    silas: await createPerson(tx, silas),
   };
 }
 

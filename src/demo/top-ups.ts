@@ -2,9 +2,11 @@ import type { Actor } from "#accounts/actor.ts";
 import { turnOn } from "#payments/auto-top-ups/server/commands.ts";
 import { autoTopUpHandlers } from "#payments/auto-top-ups/server/handlers.ts";
 import { lockAutoTopUp } from "#payments/auto-top-ups/server/queries.ts";
+import { requestRefund } from "#payments/chargebacks/server/commands.ts";
 import { chargebackHandlers } from "#payments/chargebacks/server/handlers.ts";
 import type { ProviderEvent } from "#payments/events/provider-event.ts";
 import { receiveProviderEvent } from "#payments/events/server/commands.ts";
+import { sandboxProvider } from "#payments/providers/sandbox/server/sandbox.ts";
 import { createTopUp } from "#payments/top-ups/server/commands.ts";
 import { topUpHandlers } from "#payments/top-ups/server/handlers.ts";
 import type { Tx } from "#platform/database/database.ts";
@@ -19,16 +21,28 @@ export async function payTopUp(tx: Tx, owner: Actor, organization: string, amoun
   return id;
 }
 
-/** Payments of every kind: one that was declined, one that went back, one that the payer's bank took, and a transfer on its way. */
-export async function fillTopUps(tx: Tx, owner: Actor, organization: string): Promise<void> {
+/**
+ * Payments of every kind: one that was declined, one that the provider gave back and one that an operator did, one that the payer's bank
+ * took, and a transfer on its way.
+ */
+export async function fillTopUps(tx: Tx, owner: Actor, organization: string, operator: Actor): Promise<void> {
   const declined = await createTopUp(tx, owner, { organization, amountCents: 250_00, method: "provider" }, provider);
   await report(tx, { ...about(declined, "declined"), kind: "checkoutDeclined" });
   const refunded = await payTopUp(tx, owner, organization, 120_00);
   await report(tx, { ...reversal(refunded, "refund", 120_00), kind: "paymentRefunded" });
+  await payTopUp(tx, owner, organization, 80_00);
+  await refund(tx, operator, await payTopUp(tx, owner, organization, 80_00), 80_00);
   const disputed = await payTopUp(tx, owner, organization, 300_00);
   await report(tx, { ...reversal(disputed, "dispute", 300_00), kind: "paymentDisputed" });
   await createTopUp(tx, owner, { organization, amountCents: 2_500_00, method: "transfer" }, provider);
   await agreeToAutoTopUps(tx, owner, organization);
+}
+
+/** An operator asks, and the sandbox answers at once. */
+async function refund(tx: Tx, operator: Actor, topUp: string, amountCents: number): Promise<void> {
+  const id = await requestRefund(tx, operator, { topUp, amountCents, reason: "The same invoice was paid twice" });
+  const { events } = await sandboxProvider.refund({ id, paymentReference: paymentOf(topUp), amountCents });
+  for (const event of events) await report(tx, event);
 }
 
 /** A card for bad days: the balance is far above its threshold. Which card it is a job asks once Byline runs. */

@@ -8,7 +8,7 @@ test("R4.3 every account holds what the acknowledged deeds come to, while server
     serverKills: 1,
     databaseKills: 1,
     seed: 20_261_123,
-    hasAffiliate: false,
+    hasClock: false,
   });
   expect(report.differences).toEqual([]);
   expect(report.deeds).toBeGreaterThan(20);

@@ -61,16 +61,26 @@ test("whose password was changed is no demo login any more", async () => {
   expect(await openDemoLogins(byline.database)).toEqual(demoLogins.slice(1).map(({ email }) => email));
 });
 
-test("R3.15 R10.15 the demo has an identity that waits, one that is approved and one that was rejected, each with documents", async () => {
+test("R3.15 R10.15 the demo has an identity that waits, one that is approved and one that was rejected by their documents, and one by the provider", async () => {
   const { rows } = await byline.database.pool.query(
-    `SELECT state, (SELECT count(*) FROM identity_document AS document WHERE document.organization_id = it.organization_id) AS documents
-     FROM identity_verification AS it ORDER BY state`,
+    `SELECT state, provider, (SELECT count(*) FROM identity_document AS document WHERE document.organization_id = it.organization_id) AS documents
+     FROM identity_verification AS it ORDER BY state, provider`,
   );
   expect(rows).toEqual([
-    { state: "approved", documents: 2 },
-    { state: "in_review", documents: 2 },
-    { state: "rejected", documents: 1 },
+    { state: "approved", provider: "manual", documents: 2 },
+    { state: "approved", provider: "sandbox", documents: 0 },
+    { state: "in_review", provider: "manual", documents: 2 },
+    { state: "rejected", provider: "manual", documents: 1 },
   ]);
+});
+
+test("R3.2 R10.15 the demo has a payment that the operator gave back, and a person whom the operator suspended", async () => {
+  const { rows } = await byline.database.pool.query(
+    `SELECT (SELECT count(*) FROM chargeback WHERE kind = 'refund' AND reason IS NOT NULL AND status = 'final') AS "givenBack",
+       (SELECT count(*) FROM client_user WHERE suspended_reason IS NOT NULL) AS suspended,
+       (SELECT count(*) FROM provider_event WHERE outcome = 'waiting') AS waiting`,
+  );
+  expect(rows).toEqual([{ givenBack: 1, suspended: 1, waiting: 0 }]);
 });
 
 test("R2.17 R10.15 the demo has withdrawals that were paid, by transfer and by the provider, one that failed, one on its way and one that waits", async () => {

@@ -1,37 +1,46 @@
 import type { Cents } from "#platform/money/money.ts";
 import type { PostingKind } from "#wallet/posting-kinds.ts";
 
-/** An entry on an organization's available account, in the order of the account. */
-export type AvailableEntry = { key: string; kind: PostingKind; amountCents: Cents; balanceCents: Cents };
-/** A redeemed voucher; `key` is its posting's, and that of its end begins with it. */
-export type RedeemedVoucher = { key: string; endsAt: Date };
-
-/** Money by which a booking's price comes back. */
-const returning: readonly PostingKind[] = ["release", "change_hold", "settle", "take_back", "pay_owed"];
+/** An entry on an organization's available account, in the order of the account; `orderId` says what was paid for, or comes back. */
+export type AvailableEntry = {
+  sequence: number;
+  key: string;
+  kind: PostingKind;
+  orderId: string | null;
+  amountCents: Cents;
+  balanceCents: Cents;
+};
+/** A redeemed voucher; `key` is its posting's. `endedAfter` is the last entry before it ended; null while it has not. */
+export type RedeemedVoucher = { key: string; endsAt: Date; endedAfter: number | null };
 
 /** A payment that is taken back was no spending: it takes other money first. */
 const takingBack: readonly PostingKind[] = ["charge_back", "pay_chargeback"];
 
-type Lot = RedeemedVoucher & { amountCents: Cents; leftCents: Cents };
+type Lot = RedeemedVoucher & { leftCents: Cents };
+/** What an order was paid with. */
+type Payment = { ofLots: Map<Lot, Cents>; ofOtherCents: Cents };
 
 /**
- * What is left of each redeemed voucher, by its key, after these entries, which begin with the first redemption. Vouchers are spent
- * before other money, and first the one that ends first. What comes back of a booking goes back the other way round, so that a
- * booking that is canceled makes no lasting money of a voucher.
+ * What is left of each voucher that has not ended, by its key, after these entries, which begin with the first redemption. Vouchers are spent
+ * before other money, and first the one that ends first. What comes back of an order goes back to what paid for it, the other way
+ * round, so that a booking that is canceled makes no lasting money of a voucher.
  */
 export function unspentOf(entries: Iterable<AvailableEntry>, vouchers: readonly RedeemedVoucher[]): Map<string, Cents> {
   const endings = new Map(vouchers.map((voucher) => [voucher.key, voucher]));
+  const payments = new Map<string, Payment>();
   let lots: Lot[] = [];
-  let otherCents = 0;
-  for (const { key, kind, amountCents, balanceCents } of entries) {
+  for (const { sequence, key, kind, orderId, amountCents, balanceCents } of entries) {
+    lots = lots.filter(({ endedAfter }) => endedAfter === null || sequence <= endedAfter);
     const redeemed = kind === "redeem_voucher" ? endings.get(key) : undefined;
-    if (redeemed) lots = inOrder([...lots, { ...redeemed, amountCents, leftCents: amountCents }]);
-    else if (kind === "end_voucher") lots = lots.filter((lot) => key !== `${lot.key}:end`);
-    else if (takingBack.includes(kind)) spend(lots, Math.max(0, leftOf(lots) - balanceCents));
-    else if (amountCents < 0) otherCents += spend(lots, -amountCents);
-    else if (returning.includes(kind)) otherCents = giveBack(lots, otherCents, amountCents);
+    const payment = (orderId && payments.get(orderId)) || { ofLots: new Map(), ofOtherCents: 0 };
+    if (redeemed) lots = inOrder([...lots, { ...redeemed, leftCents: amountCents }]);
+    else if (kind === "end_voucher") continue;
+    else if (takingBack.includes(kind)) spend(lots, payment, Math.max(0, leftOf(lots) - balanceCents));
+    else if (amountCents < 0) spend(lots, payment, -amountCents);
+    else giveBack(payment, amountCents);
+    if (orderId) payments.set(orderId, payment);
   }
-  return new Map(lots.map(({ key, leftCents }) => [key, leftCents]));
+  return new Map(lots.flatMap(({ key, endedAfter, leftCents }) => (endedAfter === null ? [[key, leftCents]] : [])));
 }
 
 const inOrder = (lots: Lot[]): Lot[] =>
@@ -39,25 +48,27 @@ const inOrder = (lots: Lot[]): Lot[] =>
 
 const leftOf = (lots: Lot[]): Cents => lots.reduce((sum, { leftCents }) => sum + leftCents, 0);
 
-/** Takes an amount of the lots; answers what they did not cover. */
-function spend(lots: Lot[], amountCents: Cents): Cents {
+/** Takes an amount of the lots, and of other money what they don't cover. */
+function spend(lots: Lot[], payment: Payment, amountCents: Cents): void {
   let rest = amountCents;
   for (const lot of lots) {
     const taken = Math.min(lot.leftCents, rest);
     lot.leftCents -= taken;
+    payment.ofLots.set(lot, (payment.ofLots.get(lot) ?? 0) + taken);
     rest -= taken;
   }
-  return rest;
+  payment.ofOtherCents += rest;
 }
 
-/** Answers what stays spent of other money. */
-function giveBack(lots: Lot[], otherCents: Cents, amountCents: Cents): Cents {
-  const toOther = Math.min(otherCents, amountCents);
+/** A voucher that has ended gets its part too: it is nobody's voucher any more, and the money stays. */
+function giveBack(payment: Payment, amountCents: Cents): void {
+  const toOther = Math.min(payment.ofOtherCents, amountCents);
+  payment.ofOtherCents -= toOther;
   let rest = amountCents - toOther;
-  for (const lot of lots.toReversed()) {
-    const returned = Math.min(lot.amountCents - lot.leftCents, rest);
+  for (const lot of inOrder([...payment.ofLots.keys()]).reverse()) {
+    const returned = Math.min(payment.ofLots.get(lot) ?? 0, rest);
     lot.leftCents += returned;
+    payment.ofLots.set(lot, (payment.ofLots.get(lot) ?? 0) - returned);
     rest -= returned;
   }
-  return otherCents - toOther;
 }

@@ -15,6 +15,7 @@ export function SuspendForm({ organization: { id, name, openOrders }, onDone }: 
       form={form}
       save={({ reason }) => suspendOrganization(id, reason)}
       saved={texts.suspended(name)}
+      action={texts.suspend}
       onDone={onDone}
     >
       <Text>{texts.suspendText(openOrders)}</Text>

@@ -43,6 +43,8 @@ function PeoplePage() {
             parse={(typed) => typed.trim() || undefined}
             write={(text) => text}
             onCommit={(typed) => go({ ...search, search: typed, page: undefined })}
+            flex="1 1 260px"
+            maw={420}
           />
           <NativeSelect
             label={texts.show}

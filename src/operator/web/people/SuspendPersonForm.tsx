@@ -17,6 +17,7 @@ export function SuspendPersonForm({ person, onDone }: SuspendPersonFormProps) {
       form={form}
       save={({ reason }) => suspendPerson(id, reason)}
       saved={texts.suspended(name || email)}
+      action={texts.suspend}
       onDone={onDone}
     >
       <Text>{texts.suspendText}</Text>

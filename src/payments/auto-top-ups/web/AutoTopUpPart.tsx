@@ -6,6 +6,7 @@ import { notify } from "#platform/web/components/notify.ts";
 import { Part } from "#platform/web/components/Part.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { formatDay } from "#platform/web/dates.ts";
+import { stateColors } from "#platform/web/theme/theme.ts";
 import type { AutoTopUp } from "../contract.ts";
 import { AutoTopUpForm } from "./AutoTopUpForm.tsx";
 import { autoTopUpQuery, isWaiting, turnOff } from "./api.ts";
@@ -37,7 +38,7 @@ function State({ automatic }: { automatic: AutoTopUp }) {
   if (status === "off") return null;
   if (status === "stopped")
     return (
-      <Alert color="red" variant="light" title={texts.stopped}>
+      <Alert color={stateColors.bad} title={texts.stopped}>
         {reason}
       </Alert>
     );

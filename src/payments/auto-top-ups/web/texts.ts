@@ -9,7 +9,7 @@ export const texts = catalogue("auto-top-ups", {
   dayMaximum: "At most within 24 hours",
   dayMaximumHint: "At most one automatic top-up an hour, and never more than this.",
   agree: (provider: string) =>
-    `By continuing you agree that this card is charged without asking you again. You save it on the page of ${provider}.`,
+    `By continuing you agree that the card is charged without asking you again. You save it on the page of ${provider}.`,
   agreeAgain: "By saving you agree that the card is charged like this without asking you again.",
   turnOn: "Save a card and turn on",
   otherCard: "Use another card",

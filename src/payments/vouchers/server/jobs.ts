@@ -6,7 +6,7 @@ import { endVoucher, voucherKey } from "#wallet/postings/vouchers.ts";
 import { post } from "#wallet/server/commands/post.ts";
 import { recordTransactions } from "#wallet/server/commands/transactions.ts";
 import { transactionStatuses, transactionTypes } from "#wallet/transaction.ts";
-import { readEnded, readRedeemed, readUnspent } from "./queries.ts";
+import { readEnded, readLastEntry, readRedeemed, readUnspent } from "./queries.ts";
 import { voucherRedemption } from "./tables.ts";
 
 /** Takes back what organizations have not spent of vouchers that ended (decision 0061). */
@@ -27,8 +27,9 @@ async function end(tx: Tx, id: string, organizationId: string): Promise<void> {
   const { voucherId } = ending;
   const unspentCents = (await readUnspent(tx, organizationId)).get(voucherKey({ voucherId, organizationId }));
   if (unspentCents === undefined) return;
+  const endedAfter = await readLastEntry(tx, organizationId);
   if (unspentCents > 0) await takeBack(tx, { ...ending, organizationId, amountCents: unspentCents });
-  await tx.update(voucherRedemption).set({ unspentCents }).where(eq(voucherRedemption.id, id));
+  await tx.update(voucherRedemption).set({ unspentCents, endedAfter }).where(eq(voucherRedemption.id, id));
 }
 
 type Ended = { id: string; voucherId: string; code: string; organizationId: string; amountCents: Cents };

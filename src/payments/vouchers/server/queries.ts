@@ -112,13 +112,13 @@ export async function readEnded(reader: Reader): Promise<{ id: string; organizat
   return rows;
 }
 
+type Redeemed = { id: string; voucherId: string; code: string; endsAt: Date; endedAfter: number | null };
+
 /** The redemptions of an organization that count for what is left of any of them. */
-export async function readRedeemed(
-  reader: Reader,
-  organizationId: string,
-): Promise<{ id: string; voucherId: string; code: string; endsAt: Date }[]> {
-  const { rows } = await reader.$client.query<{ id: string; voucherId: string; code: string; endsAt: Date }>(
-    `SELECT redemption.id, voucher.id AS "voucherId", voucher.code, redemption.ends_at AS "endsAt"
+export async function readRedeemed(reader: Reader, organizationId: string): Promise<Redeemed[]> {
+  const { rows } = await reader.$client.query<Redeemed>(
+    `SELECT redemption.id, voucher.id AS "voucherId", voucher.code, redemption.ends_at AS "endsAt",
+       redemption.ended_after AS "endedAfter"
      FROM voucher_redemption AS redemption JOIN voucher ON voucher.id = redemption.voucher_id
      WHERE redemption.organization_id = $1 AND redemption.outcome = 'redeemed' ORDER BY redemption.created_at, redemption.id`,
     [organizationId],
@@ -128,8 +128,8 @@ export async function readRedeemed(
 
 /** What an organization has left of each of its vouchers, by the key of its posting; locks the account until the transaction ends. Cents. */
 export async function readUnspent(tx: Tx, organizationId: string): Promise<Map<string, Cents>> {
-  const redeemed = (await readRedeemed(tx, organizationId)).map(({ voucherId, endsAt }) => ({
-    endsAt,
+  const redeemed = (await readRedeemed(tx, organizationId)).map(({ voucherId, endsAt, endedAfter }) => ({
+    ...{ endsAt, endedAfter },
     key: voucherKey({ voucherId, organizationId }),
   }));
   const [first] = redeemed;
@@ -147,7 +147,7 @@ async function readAvailableSince(
     [organizationId],
   );
   const { rows } = await reader.$client.query<AvailableEntry>(
-    `SELECT posting.key, posting.kind, entry.amount_cents AS "amountCents", entry.balance_cents AS "balanceCents"
+    `SELECT entry.sequence, posting.key, posting.kind, posting.order_id AS "orderId", entry.amount_cents AS "amountCents", entry.balance_cents AS "balanceCents"
      FROM ledger_account AS account
      JOIN ledger_entry AS entry ON entry.account_id = account.id
      JOIN ledger_posting AS posting ON posting.id = entry.posting_id
@@ -158,4 +158,13 @@ async function readAvailableSince(
     [organizationId, postingKey],
   );
   return rows;
+}
+
+/** The number of the last entry on an organization's available account, which is locked. */
+export async function readLastEntry(tx: Tx, organizationId: string): Promise<number> {
+  const { rows } = await tx.$client.query<{ sequence: number }>(
+    "SELECT sequence FROM ledger_account WHERE organization_id = $1 AND kind = 'available'",
+    [organizationId],
+  );
+  return rows[0]?.sequence ?? 0;
 }

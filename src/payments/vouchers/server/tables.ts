@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bigint, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { organization } from "#accounts/server/tables.ts";
 import { cents, id, instant } from "#platform/database/columns.ts";
 import { literals } from "#platform/database/literals.ts";
@@ -42,6 +42,8 @@ export const voucherRedemption = pgTable(
     endsAt: instant(),
     /** What went back at the end; null while it has not ended. */
     unspentCents: cents(),
+    /** The last entry of the available account before the end: what comes back later is no voucher's any more. */
+    endedAfter: bigint({ mode: "number" }),
     createdAt: instant().notNull().default(sql`now()`),
   },
   (table) => [
@@ -53,6 +55,7 @@ export const voucherRedemption = pgTable(
     index("voucher_redemption_open")
       .on(table.endsAt)
       .where(sql`${table.outcome} = 'redeemed' AND ${table.unspentCents} IS NULL`),
+    check("voucher_redemption_end", sql`(${table.unspentCents} IS NULL) = (${table.endedAfter} IS NULL)`),
     check("voucher_redemption_outcome", sql`${table.outcome} IN ${sql.raw(literals(redemptionOutcomes))}`),
     check(
       "voucher_redemption_amount",

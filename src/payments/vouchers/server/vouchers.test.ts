@@ -106,6 +106,20 @@ test("a booking that is canceled makes no lasting money of a voucher", async () 
   expect(await balances(di.person, di.organization)).toMatchObject({ available: 0, held: 0 });
 });
 
+test("what a voucher held at its end stays when it comes back, and the next voucher is spent before it", async () => {
+  for (const code of ["HELDATEND", "SPENTNEXT"]) await newVoucher(code, { amountCents: 3_000 });
+  const flo = await anAdvertiser(byline, "flo", 0);
+  await redeem(flo, "HELDATEND");
+  const { id } = await aBooking(flo, formatId);
+  await end("HELDATEND");
+  await flo.person.post(`/api/orders/${id}/cancel`, { reason: "Never mind" });
+  expect(await balances(flo.person, flo.organization)).toMatchObject({ available: 3_000, held: 0 });
+  await redeem(flo, "SPENTNEXT");
+  await aBooking(flo, formatId);
+  await end("SPENTNEXT");
+  expect(await balances(flo.person, flo.organization)).toMatchObject({ available: 3_000, held: 3_000 });
+});
+
 test("only admins redeem, only for organizations that book, and only operators make vouchers", async () => {
   const ed = await anAdvertiser(byline, "ed", 0);
   const pia = await aPublisher(byline, "pia");

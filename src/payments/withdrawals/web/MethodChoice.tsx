@@ -1,4 +1,4 @@
-import { Radio, Stack } from "@mantine/core";
+import { Box, Radio, Stack } from "@mantine/core";
 import { formatCents } from "#platform/money/money.ts";
 import type { WithdrawalTerms } from "../contract.ts";
 import type { WithdrawalMethod } from "../withdrawal.ts";
@@ -13,14 +13,19 @@ export function MethodChoice({ terms, chosen, ...input }: MethodChoiceProps) {
   if (!provider) return null;
   const fee = formatCents(feeCents);
   return (
-    <Stack>
-      <Radio.Group label={texts.method} value={chosen} {...input}>
-        <Stack gap="xs" mt="xs">
-          <Radio value="provider" label={texts.byProvider(provider.title)} description={texts.byProviderHint(fee)} />
-          <Radio value="transfer" label={texts.byTransfer} description={texts.byTransferHint(fee)} />
-        </Stack>
-      </Radio.Group>
-      {chosen === "provider" && <PayoutSetup terms={terms} provider={provider} />}
-    </Stack>
+    <Radio.Group label={texts.method} value={chosen} {...input}>
+      <Stack gap="xs" mt="xs">
+        <Radio value="provider" label={texts.byProvider(provider.title)} description={texts.byProviderHint(fee)} />
+        {chosen === "provider" && (
+          <Box ms={belowLabel} mb="xs">
+            <PayoutSetup terms={terms} provider={provider} />
+          </Box>
+        )}
+        <Radio value="transfer" label={texts.byTransfer} description={texts.byTransferHint(fee)} />
+      </Stack>
+    </Radio.Group>
   );
 }
+
+/** What belongs to a choice stands below its words: beside the circle and its gap. */
+const belowLabel = 32;

@@ -15,6 +15,7 @@ import { Pager } from "#platform/web/components/rows/Pager.tsx";
 import { guarded } from "#platform/web/guards.ts";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
 import { texts as platformTexts } from "#platform/web/texts.ts";
+import { stateColors } from "#platform/web/theme/theme.ts";
 import { texts as walletTexts } from "../../web/texts.ts";
 import { linesOnPage, type Statement } from "../contract.ts";
 import { periodOf } from "../period.ts";
@@ -89,8 +90,10 @@ function StatementOf({ organizationId, search, onPage }: StatementOfProps) {
     <QueryState query={query} inline>
       {(statement) => (
         <Stack gap="xl">
-          <Alert color={statement.holds ? "green" : "red"} variant="light">
-            <Text fw={600}>{texts.checked[`${statement.holds}`]}</Text>
+          <Alert
+            color={statement.holds ? stateColors.good : stateColors.bad}
+            title={texts.checked[`${statement.holds}`]}
+          >
             {verdictOf(statement)}
           </Alert>
           <AccountTable statement={statement} />

@@ -11,6 +11,8 @@ type SaveFormProps<Values extends Record<string, unknown>> = {
   save: (values: Values) => Promise<unknown>;
   /** What the toast says once it is done. */
   saved?: string;
+  /** The button's words, where saving says too little. */
+  action?: string;
   onDone: () => void;
   children: ReactNode;
 };
@@ -20,6 +22,7 @@ export function SaveForm<Values extends Record<string, unknown>>({
   form,
   save,
   saved = formTexts.saved,
+  action = formTexts.save,
   onDone,
   children,
 }: SaveFormProps<Values>) {
@@ -36,7 +39,7 @@ export function SaveForm<Values extends Record<string, unknown>>({
     <form onSubmit={submit} noValidate>
       <Stack>
         {children}
-        <SubmitRow label={formTexts.save} isSubmitting={form.submitting} />
+        <SubmitRow label={action} isSubmitting={form.submitting} />
       </Stack>
     </form>
   );
