@@ -33,6 +33,7 @@ export const texts = catalogue("orders", {
   isWriting: "The publisher is writing the text. You read it here as soon as it is sent to you.",
   brief: "Brief",
   close: "Close the order",
+  chooseImage: "Choose a JPEG, PNG, WebP or GIF",
   loading: "Order",
   notThere: "This order is not there",
   notThereText: "It doesn't exist, or it is not yours to see.",

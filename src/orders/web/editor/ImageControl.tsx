@@ -54,7 +54,7 @@ function ImageForm({ editor, close }: { editor: Editor; close: () => void }) {
       <Stack gap="sm">
         <FileInput
           label={texts.imageFile}
-          placeholder={texts.imageChoose}
+          placeholder={orderTexts.chooseImage}
           accept="image/jpeg,image/png,image/webp,image/gif"
           {...form.getInputProps("file")}
         />

@@ -52,7 +52,6 @@ export const texts = catalogue("order-editor", {
   linkSelect: "Without a selection, the address itself becomes the text.",
   image: "Image",
   imageFile: "Image file",
-  imageChoose: "Choose a JPEG, PNG, WebP or GIF",
   imageText: "Description for people who cannot see it",
   imageCaption: "Caption (optional)",
   imageAdd: "Add the image",

@@ -2,18 +2,17 @@ import { CloseButton, FileInput, Group, Stack } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { upload } from "#platform/web/api.ts";
 import { notify } from "#platform/web/components/notify.ts";
-import { texts as editorTexts } from "../editor/texts.ts";
-import { texts as orderTexts } from "../texts.ts";
+import { texts } from "../texts.ts";
 import classes from "./moves.module.css";
 
-const words = orderTexts.moves;
+const words = texts.moves;
 
 type EvidenceImagesProps = { images: string[]; onChange: (images: string[]) => void };
 
 /** Pictures that show something, uploaded as soon as they are chosen; each can be taken out again. */
 export function EvidenceImages({ images, onChange }: EvidenceImagesProps) {
   const uploading = useMutation({
-    meta: { says: orderTexts.changes.image },
+    meta: { says: texts.changes.image },
     mutationFn: (files: File[]) => Promise.all(files.map((file) => upload("/files", file))),
     onSuccess: (kept) => onChange([...images, ...kept.map(({ url }) => url)]),
     onError: notify.failure,
@@ -22,7 +21,7 @@ export function EvidenceImages({ images, onChange }: EvidenceImagesProps) {
     <Stack gap="xs">
       <FileInput
         label={words.evidenceImages}
-        placeholder={editorTexts.imageChoose}
+        placeholder={texts.chooseImage}
         accept="image/jpeg,image/png,image/webp,image/gif"
         multiple
         value={[]}
