@@ -142,8 +142,11 @@ export async function aBriefOf(byline: TestServer, orderId: string, brief = "A r
 export const spendEarnings = (byline: TestServer, organizationId: string, amountCents: number): Promise<void> =>
   byline.database.transaction((tx) =>
     adjustBalance(tx, {
-      ...{ adjustmentId: crypto.randomUUID(), organizationId, account: "earnings" },
-      ...{ amountCents: -amountCents, reason: "Spent" },
+      adjustmentId: crypto.randomUUID(),
+      organizationId,
+      account: "earnings",
+      amountCents: -amountCents,
+      reason: "Spent",
     }),
   );
 

@@ -53,7 +53,9 @@ test.each(["On", "After"])(
     const id = await accepted({ publishDateMode, publishOn: day });
     const early = await act(paul.person, id, "publish", link);
     expect([early.status, early.body.violations[0].propertyPath, early.body.violations[0].code]).toEqual([
-      ...[422, "publicationUrl", "too_early"],
+      422,
+      "publicationUrl",
+      "too_early",
     ]);
     expect(early.body.violations[0].message).toContain(dayInWords(day));
     await passing(id, "publish_on = (now() AT TIME ZONE 'UTC')::date");

@@ -62,13 +62,15 @@ async function letPass(id: string, time: string): Promise<void> {
   await rows(
     `UPDATE publication_order SET accepted_at = accepted_at - $2::interval, published_at = published_at - $2::interval,
        completed_at = completed_at - $2::interval WHERE id = $1`,
-    ...[id, time],
+    id,
+    time,
   );
   await asOwner("UPDATE event SET created_at = created_at - $2::interval WHERE subject_id = $1", id, time);
   await rows("UPDATE link_check SET checked_at = checked_at - $2::interval WHERE order_id = $1", id, time);
   await rows(
     "UPDATE publication_watch SET next_look_at = next_look_at - $2::interval, failed_at = failed_at - $2::interval, lost_at = lost_at - $2::interval, accepted_at = accepted_at - $2::interval WHERE order_id = $1",
-    ...[id, time],
+    id,
+    time,
   );
 }
 
@@ -129,8 +131,10 @@ test("R10.3 without a guarantee, what is gone is looked at again an hour later; 
   await watch();
   expect(await lostAt(id)).toBeNull();
   expect((await recipients()).map(({ letter }) => letter.subject.replace(/.*: /, ""))).toEqual([
-    ...["the publication has changed", "the publication is back"],
-    ...["the publication has changed", "the publication is back"],
+    "the publication has changed",
+    "the publication is back",
+    "the publication has changed",
+    "the publication is back",
   ]);
   const history = (await ada.person.get(`/api/order_events?order=${id}&itemsPerPage=100`)).body["hydra:member"];
   expect(history.map(({ move }: { move: string }) => move).slice(-2)).toEqual(["lose", "regain"]);

@@ -27,7 +27,10 @@ test("R3.12 a publisher without orders reads twelve empty months", async () => {
   expect(months).toHaveLength(12);
   expect(months.at(-1)).toEqual({
     month: new Date().toISOString().slice(0, 7),
-    ...{ earnedCents: 0, answered: 0, missed: 0, medianHours: null },
+    earnedCents: 0,
+    answered: 0,
+    missed: 0,
+    medianHours: null,
   });
   expect(whole).toMatchObject({ answered: 0, missed: 0, medianHours: null });
 });

@@ -38,7 +38,10 @@ async function aProcess({ lifeMilliseconds = 60_000 } = {}): Promise<{ url: stri
   const app: FastifyInstance = Fastify();
   endConnections(app);
   await app.register(notificationStream, {
-    ...{ database, log, accountsElsewhere: false, beatMilliseconds: 50 },
+    database,
+    log,
+    accountsElsewhere: false,
+    beatMilliseconds: 50,
     authenticate: async ({ headers }) => {
       const { sub, session_id, aal, email } = JSON.parse(String(headers["x-claims"]));
       const claims = { userId: sub, sessionId: session_id, assurance: aal, email };

@@ -16,7 +16,11 @@ test("R4.3 a small adjustment is posted at once, from revenue, and stands in the
   expect((await adjust(10_000)).body).toMatchObject({ state: "posted", amountCents: 10_000, decidedByName: null });
   expect((await balances(ada.person, ada.organization)).available).toBe(10_000);
   expect(await newestOf(ada)).toMatchObject({
-    ...{ type: 6, status: 3, amountCents: 10_000, isGivenBack: false, balanceAfterCents: 10_000 },
+    type: 6,
+    status: 3,
+    amountCents: 10_000,
+    isGivenBack: false,
+    balanceAfterCents: 10_000,
     description: "Adjustment: For the trouble",
   });
   expect((await adjust(-2_500)).body.state).toBe("posted");

@@ -88,7 +88,10 @@ test("R4.7 a publisher who writes has twice the turnaround before the first day"
   const dayIn = (days: number) => plusDays(dayOf(new Date()), days);
   const wish = (publishOn: string) =>
     ada.person.post(`/api/carts/${ada.cart}/add`, {
-      ...{ format: paul.formatId, publishDateMode: "On", publishOn, extras: ["Writing by the publisher"] },
+      format: paul.formatId,
+      publishDateMode: "On",
+      publishOn,
+      extras: ["Writing by the publisher"],
     });
   const early = await wish(dayIn(8));
   expect([early.status, early.body.violations[0].message]).toEqual([

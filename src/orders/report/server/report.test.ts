@@ -87,8 +87,13 @@ test("R3.10 R3.11 a report says of each order its outlet, link, dates, metrics a
   expect([lineCount, campaign]).toEqual([2, `/api/campaigns/${ada.campaign}`]);
   expect(lines.map(({ id }: { id: string }) => id)).toEqual([published, canceled]);
   expect(lines[0]).toMatchObject({
-    ...{ title: goodText.title, mediaDomain: paul.domain, status: "published", onTime: true },
-    ...{ publicationUrl: `https://${paul.domain}/news`, totalCents: 12_347, costCents: 12_347 },
+    title: goodText.title,
+    mediaDomain: paul.domain,
+    status: "published",
+    onTime: true,
+    publicationUrl: `https://${paul.domain}/news`,
+    totalCents: 12_347,
+    costCents: 12_347,
     metrics: { ahrefsDr: 61, organicTrafficByAhrefs: 48_210, semrushAuthorityScore: null },
   });
   expect(lines[0].feeCents).toBe((await ada.person.get(`/api/orders/${published}`)).body.feeCents);

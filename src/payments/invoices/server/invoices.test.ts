@@ -34,7 +34,8 @@ async function aPayment(refundCents = 0) {
 
 async function postingOf(orderId: string, kind: string): Promise<string> {
   const { rows } = await byline.database.pool.query("SELECT id FROM ledger_posting WHERE order_id = $1 AND kind = $2", [
-    ...[orderId, kind],
+    orderId,
+    kind,
   ]);
   return rows[0].id;
 }
@@ -52,8 +53,14 @@ describe("R3.14 a settled order", () => {
     await settled(postingId);
     expect(await documentsOf(ada, orderId)).toMatchObject([
       {
-        ...{ kind: "invoice", grossCents: 11_900, netCents: 10_000, taxCents: 1_900, rateBasisPoints: 1_900 },
-        ...{ orderNumber: number, creditsNumber: null, isReverseCharge: false },
+        kind: "invoice",
+        grossCents: 11_900,
+        netCents: 10_000,
+        taxCents: 1_900,
+        rateBasisPoints: 1_900,
+        orderNumber: number,
+        creditsNumber: null,
+        isReverseCharge: false,
         seller: { name: "Quay Markets Ltd", country: "IE" },
         buyer: { name: "Ada Media GmbH", country: "DE", taxId: "" },
       },
@@ -103,7 +110,8 @@ test("R3.14 money that comes back is credited to its invoice, with the parties a
   });
   expect([credit.seller, credit.buyer]).toEqual([invoice.seller, invoice.buyer]);
   expect((await documentsOf(paul, order.orderId)).map(({ kind }: { kind: string }) => kind)).toEqual([
-    ...["feeCreditNote", "feeInvoice"],
+    "feeCreditNote",
+    "feeInvoice",
   ]);
 });
 

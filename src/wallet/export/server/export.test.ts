@@ -29,8 +29,13 @@ test("R3.13 a transaction says what it belongs to and which account its balance 
   const { body } = await ada.person.get("/api/transactions");
   const [offer, topUp, booking] = body["hydra:member"];
   expect(booking).toMatchObject({
-    ...{ order: `/api/orders/${order.id}`, orderNumber: order.number, media: `/api/media/${paul.media}` },
-    ...{ offer: null, topUp: null, balanceAccount: "available", balanceAfterCents: 88_000 },
+    order: `/api/orders/${order.id}`,
+    orderNumber: order.number,
+    media: `/api/media/${paul.media}`,
+    offer: null,
+    topUp: null,
+    balanceAccount: "available",
+    balanceAfterCents: 88_000,
   });
   expect(topUp.topUp).toMatch(/^\/api\/top_ups\//);
   expect((await ada.person.get(topUp.topUp)).body.amountCents).toBe(5_000);
@@ -56,8 +61,12 @@ test("R3.13 the balance after earnings is that of the earnings, for the client's
   const { pool } = byline.database;
   await byline.database.transaction((tx) =>
     settleOrder(tx, {
-      ...{ orderId: id, number: "Q1", totalCents: 12_000, feeCents: 1_800 },
-      ...{ clientOrganizationId: ada.organization, publisherOrganizationId: paul.organization },
+      orderId: id,
+      number: "Q1",
+      totalCents: 12_000,
+      feeCents: 1_800,
+      clientOrganizationId: ada.organization,
+      publisherOrganizationId: paul.organization,
     }),
   );
   await pool.query("UPDATE publication_order SET status = 'completed' WHERE id = $1", [id]);

@@ -155,8 +155,16 @@ test("R6.3 who may not read amounts finds none, not in one conversation and not 
 
 test("PostgreSQL blacks out the same amounts as the answers do", async () => {
   const texts = [
-    ...["We pay $123.47, or 87.13 USD next time.", "€ 5", "12 k€ or 3 million dollars", "USD100", "5 pounds, 6 bucks"],
-    ...["Order Q26110039 of 2026-11-22, 500 words", "1\u00a0234,50 £", "a5$b", "fifty dollars", "10 % for 3 days"],
+    "We pay $123.47, or 87.13 USD next time.",
+    "€ 5",
+    "12 k€ or 3 million dollars",
+    "USD100",
+    "5 pounds, 6 bucks",
+    "Order Q26110039 of 2026-11-22, 500 words",
+    "1\u00a0234,50 £",
+    "a5$b",
+    "fifty dollars",
+    "10 % for 3 days",
   ];
   const { rows } = await byline.database.pool.query(
     `SELECT ${withoutAmountsIn("each")} AS shown FROM unnest($1::text[]) WITH ORDINALITY AS texts (each, place) ORDER BY place`,
