@@ -177,7 +177,9 @@ export async function buildServer({
   await app.register(uploadRoutes, { prefix: "/api", database, store, authenticate });
   await app.register(notificationStream, {
     prefix: "/api",
-    ...{ database, log, accountsElsewhere: config.AUTH_URL !== undefined },
+    database,
+    log,
+    accountsElsewhere: config.AUTH_URL !== undefined,
     authenticate: async (request) => {
       const { expiresAt, readActor } = await identify(request, listening);
       return { expiresAt, actor: await readActor(database.reader) };

@@ -8,14 +8,21 @@ const file = process.env.CATALOGUE_CSV ?? fileURLToPath(new URL("catalogue.csv",
 const wanted = process.env.CATALOGUE_MEDIUM ?? "Cedar Falls";
 
 const importing = [
-  ...["import", "media", file, "--organization", demoPublisher.organization],
-  ...["--map", "name=name,url=website,domain=domain,countries=state,languages:=en,mediaType=medium"],
-  ...[
-    "--map",
-    "formatType:=Press Release,price:=140,turnaroundHours:=24,textMinCharacters:=20,textMaxCharacters:=4000",
-  ],
-  ...["--map", "hyperlinksMax:=1,hyperlinkKind:=Nofollow,imagesMax:=1,permanenceMonths:=12"],
-  ...["--value", "countries:*=US", "--value", "mediaType:*=Local news"],
+  "import",
+  "media",
+  file,
+  "--organization",
+  demoPublisher.organization,
+  "--map",
+  "name=name,url=website,domain=domain,countries=state,languages:=en,mediaType=medium",
+  "--map",
+  "formatType:=Press Release,price:=140,turnaroundHours:=24,textMinCharacters:=20,textMaxCharacters:=4000",
+  "--map",
+  "hyperlinksMax:=1,hyperlinkKind:=Nofollow,imagesMax:=1,permanenceMonths:=12",
+  "--value",
+  "countries:*=US",
+  "--value",
+  "mediaType:*=Local news",
 ];
 
 const dollars = (amount: number) => amount.toLocaleString("en-US", { style: "currency", currency: "USD" });

@@ -76,7 +76,14 @@ function represent(row: Row, actor: Actor): OrderExtra {
   const isTaken = extraStatuses[kind].includes(row.orderStatus);
   const feeCents = shareOf(priceCents, row.feeBasisPoints);
   return {
-    ...{ id, kind, name, note, priceCents, proposedBy, status, reason },
+    id,
+    kind,
+    name,
+    note,
+    priceCents,
+    proposedBy,
+    status,
+    reason,
     order: iri("orders", row.order),
     showsAmounts: showsAmounts(row, actor),
     feeCents,

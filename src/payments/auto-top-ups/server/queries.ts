@@ -36,12 +36,19 @@ export async function findAutoTopUp(
   const row = found?.row;
   const underWay = row && (await findUnderWay(reader, organizationId));
   return {
-    ...{ id: organizationId, organization: iri("organizations", organizationId) },
-    ...{ provider: providerTitle(configured) ?? null, status: row?.status ?? "off" },
-    ...{ thresholdCents: row?.thresholdCents ?? null, amountCents: row?.amountCents ?? null },
-    ...{ dayMaximumCents: row?.dayMaximumCents ?? null, card: row?.cardTitle ?? null, reason: row?.reason ?? null },
-    ...{ url: row?.status === "open" ? row.setupUrl : null, agreedBy: found?.name || found?.email || null },
-    ...{ agreedAt: row?.agreedAt.toISOString() ?? null, underWay: underWay ? iri("top_ups", underWay) : null },
+    id: organizationId,
+    organization: iri("organizations", organizationId),
+    provider: providerTitle(configured) ?? null,
+    status: row?.status ?? "off",
+    thresholdCents: row?.thresholdCents ?? null,
+    amountCents: row?.amountCents ?? null,
+    dayMaximumCents: row?.dayMaximumCents ?? null,
+    card: row?.cardTitle ?? null,
+    reason: row?.reason ?? null,
+    url: row?.status === "open" ? row.setupUrl : null,
+    agreedBy: found?.name || found?.email || null,
+    agreedAt: row?.agreedAt.toISOString() ?? null,
+    underWay: underWay ? iri("top_ups", underWay) : null,
   };
 }
 

@@ -71,7 +71,10 @@ const select = (reader: Reader, where: SQL | undefined) =>
 function representRedemption({ redemption, code }: Awaited<ReturnType<typeof select>>[number]): VoucherRedemption {
   const { id, organizationId, outcome, amountCents, endsAt, unspentCents, createdAt } = redemption;
   return {
-    ...{ id, outcome, amountCents, unspentCents },
+    id,
+    outcome,
+    amountCents,
+    unspentCents,
     organization: iri("organizations", organizationId),
     message: outcomeWords[outcome],
     // Of a voucher that is not theirs, people learn nothing that they did not type.
@@ -130,7 +133,8 @@ export async function readRedeemed(reader: Reader, organizationId: string): Prom
 /** What an organization has left of each of its vouchers, by the key of its posting; locks the account until the transaction ends. Cents. */
 export async function readUnspent(tx: Tx, organizationId: string): Promise<Map<string, Cents>> {
   const redeemed = (await readRedeemed(tx, organizationId)).map(({ voucherId, endsAt, endedAfter }) => ({
-    ...{ endsAt, endedAfter },
+    endsAt,
+    endedAfter,
     key: voucherKey({ voucherId, organizationId }),
   }));
   const [first] = redeemed;
