@@ -52,6 +52,7 @@ test("R10.7 a publisher's own list is imported, found, booked, and a rejected or
   await test.step("Ada filters the imported media; the address keeps the filters", async () => {
     await advertiser.goto("/media");
     await advertiser.getByRole("searchbox", { name: "Search" }).fill(wanted);
+    await expect(advertiser.getByText("1 format", { exact: true })).toBeVisible();
     await choose(advertiser, "Country", "United States");
     await advertiser.getByRole("checkbox", { name: "Press Release", exact: true }).check();
     await expect(advertiser).toHaveURL(/country.*US.*/);
