@@ -115,8 +115,14 @@ async function benchConversation(database: Database): Promise<void> {
     locate: async () => ({ client: place, publisher: place, isShared: true, isDisputed: false }),
   };
   const actor = {
-    ...{ userId: author, email: "", sessionId: undefined, assurance: "aal1" as const, operator: false },
-    ...{ memberships: [{ organizationId: id, role: "OWNER" as const }], projectMemberships: [], mediaMemberships: [] },
+    userId: author,
+    email: "",
+    sessionId: undefined,
+    assurance: "aal1" as const,
+    operator: false,
+    memberships: [{ organizationId: id, role: "OWNER" as const }],
+    projectMemberships: [],
+    mediaMemberships: [],
   };
   const read = (wanted: { before?: string; search?: string }) =>
     readConversation(database.reader, actor, { keeper, subject: "order", id }, { itemsPerPage: 30, ...wanted });

@@ -10,6 +10,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 if (process.features.typescript) {
   silenceExperimentalWarnings();
+  await import("./resolve-drizzle.mjs");
   await import(new URL("../src/cli/cli.ts", import.meta.url).href);
 } else {
   handOver(installedNode());

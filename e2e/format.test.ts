@@ -35,7 +35,9 @@ async function addSimilarMedia(url: string): Promise<void> {
   const organization = (await call("GET", "/api/media?itemsPerPage=1")).body["hydra:member"][0].organization;
   for (let index = 0; index < 10; index++) {
     const { body } = await call("POST", "/api/media", {
-      ...{ organization, name: index === 0 ? medium : `Rhine Post ${index}`, url: `https://rhine-${index}.example/` },
+      organization,
+      name: index === 0 ? medium : `Rhine Post ${index}`,
+      url: `https://rhine-${index}.example/`,
       mediaType: "Blog",
       languages: ["de"],
       countries: ["LI"],

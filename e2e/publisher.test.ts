@@ -138,7 +138,10 @@ test("R1.10 what the review says reaches the publisher, who answers it from the 
   const asOperator = await callAs(byline.url, operator.email, operator.password);
   const organization = (await asRita("POST", "/api/organizations", { name: "River Press", kind: "publisher" })).body.id;
   const fields = {
-    ...{ organization, name: "River Sheet", url: "https://river-sheet.example/", mediaType: "News Media" },
+    organization,
+    name: "River Sheet",
+    url: "https://river-sheet.example/",
+    mediaType: "News Media",
     languages: ["en"],
     countries: ["US"],
     topics: ["Rivers"],

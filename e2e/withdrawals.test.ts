@@ -26,8 +26,16 @@ async function anEarner(url: string) {
   const site = { url: "https://greta-prints.example/", mediaType: "Blog", languages: ["en"], countries: ["GB"] };
   const media = await done(call, "/api/media", { organization, name: "Greta Gazette", topics: [], ...site });
   const format = await done(call, "/api/formats", {
-    ...{ media, formatType: "Advertorial", priceCents: 10_000, textMinCharacters: 20, textMaxCharacters: 5_000 },
-    ...{ turnaroundHours: 48, hyperlinksMax: 1, hyperlinkKind: "Dofollow", imagesMax: 2, permanenceMonths: 12 },
+    media,
+    formatType: "Advertorial",
+    priceCents: 10_000,
+    textMinCharacters: 20,
+    textMaxCharacters: 5_000,
+    turnaroundHours: 48,
+    hyperlinksMax: 1,
+    hyperlinkKind: "Dofollow",
+    imagesMax: 2,
+    permanenceMonths: 12,
   });
   const buyer = await newAdvertiser(url, "Hugo", 12_000);
   const { id } = await bookedOrder(buyer.call, buyer.campaign, format);

@@ -19,9 +19,14 @@ export async function runStorm({ copies, kills }: { copies: number; kills: numbe
   const folder = scratchFolder();
   const stripe = await startStripe(stripeKeys.secretKey);
   const env = {
-    ...{ PORT: String(await freePort()), PAYMENT_PROVIDER: "stripe", STRIPE_API_BASE: stripe.base, DEMO: "false" },
-    ...{ STRIPE_SECRET_KEY: stripeKeys.secretKey, STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret },
-    ...{ AUTH_JWT_SECRET: bankSecret, LOG_LEVEL: "fatal" },
+    PORT: String(await freePort()),
+    PAYMENT_PROVIDER: "stripe",
+    STRIPE_API_BASE: stripe.base,
+    DEMO: "false",
+    STRIPE_SECRET_KEY: stripeKeys.secretKey,
+    STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret,
+    AUTH_JWT_SECRET: bankSecret,
+    LOG_LEVEL: "fatal",
   };
   const figures: CallFigures = { calls: 0, retries: 0 };
   let byline = await runServer(folder.path, env);
@@ -35,7 +40,10 @@ export async function runStorm({ copies, kills }: { copies: number; kills: numbe
     const operator = await anOperator(where);
     for (let cents = 0; cents < earnedCents; cents += 10_000)
       await operator("POST", "/api/adjustments", {
-        ...{ organization: publisher.organization, account: "earnings", amountCents: 10_000, reason: "Earned" },
+        organization: publisher.organization,
+        account: "earnings",
+        amountCents: 10_000,
+        reason: "Earned",
       });
     const kill = async () => {
       await byline.stop("SIGKILL");
@@ -166,7 +174,8 @@ const madeBy = ({ made }: StripeStandIn, prefix: string) => made.filter(({ id })
 
 const payoutOf = (stripe: StripeStandIn, byline: string, amount: number) => ({
   id: madeBy(stripe, "po_").find(({ metadata }) => JSON.stringify(metadata).includes(byline))?.id,
-  ...{ amount, metadata: { byline } },
+  amount,
+  metadata: { byline },
 });
 
 /** A withdrawal that Stripe was asked to pay; answers its id. */

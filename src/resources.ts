@@ -100,7 +100,11 @@ import { conversations } from "./conversations.ts";
 import { sealerOf } from "./sealing-key.ts";
 
 const entrances = {
-  ...{ enterCampaign, enterMedia, startCampaigning, acceptReferral, leaveMarket: pauseMediaOf },
+  enterCampaign,
+  enterMedia,
+  startCampaigning,
+  acceptReferral,
+  leaveMarket: pauseMediaOf,
   forgetPerson: async (tx: Tx, userId: string) => {
     await forgetPerson(tx, userId);
     await forgetReferral(tx, userId);

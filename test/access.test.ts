@@ -158,7 +158,9 @@ async function castAs(role: Role): Promise<Cast> {
   await person.get(`/api/client_users/${person.id}`);
   for (const organization of role.organization ? [client, publisher] : [])
     await write("INSERT INTO organization_member (user_id, organization_id, role) VALUES ($1, $2, $3) RETURNING id", [
-      ...[person.id, organization, role.organization],
+      person.id,
+      organization,
+      role.organization,
     ]);
   if (role.project !== undefined) await joinPlace("project_id", person.id, role.project);
   if (role.media !== undefined) await joinPlace("media_project_id", person.id, role.media);
@@ -184,7 +186,7 @@ async function freshMember(className: string): Promise<string> {
   if (className === "MediaMember") return joinPlace("media_project_id", userId, 2);
   return write(
     "INSERT INTO organization_member (user_id, organization_id, role) VALUES ($1, $2, 'VIEWER') RETURNING id",
-    [...[userId, client]],
+    [userId, client],
   );
 }
 

@@ -86,11 +86,15 @@ async function aWorld(name: string): Promise<{ ids: Record<string, string>; pers
     OrganizationMember: await first("/api/organization_members"),
     ProjectMember: await one(
       "INSERT INTO place_member (id, user_id, organization_id, project_id, role) VALUES (gen_random_uuid(), $1, $2, $3, 1)",
-      ...[ada.person.id, ada.organization, project],
+      ada.person.id,
+      ada.organization,
+      project,
     ),
     MediaMember: await one(
       "INSERT INTO place_member (id, user_id, organization_id, media_project_id, role) VALUES (gen_random_uuid(), $1, $2, $3, 1)",
-      ...[paul.person.id, paul.organization, paul.media],
+      paul.person.id,
+      paul.organization,
+      paul.media,
     ),
     Invitation: await made("/api/invitations", {
       email: `${name}@invited.example`,
@@ -107,7 +111,8 @@ async function aWorld(name: string): Promise<{ ids: Record<string, string>; pers
     Adjustment: await one(
       `INSERT INTO adjustment (id, organization_id, account, amount_cents, reason, state, proposed_by)
        VALUES (gen_random_uuid(), $1, 'available', 100, 'A gift', 'proposed', $2)`,
-      ...[ada.organization, ada.person.id],
+      ada.organization,
+      ada.person.id,
     ),
     Fee: ada.organization,
     FeeAgreement: await one(
@@ -151,12 +156,14 @@ async function aWorld(name: string): Promise<{ ids: Record<string, string>; pers
     ListingMatch: paul.formatId,
     MediumMark: await one(
       "INSERT INTO medium_mark (id, organization_id, media_project_id, kind) VALUES (gen_random_uuid(), $1, $2, 'favourite')",
-      ...[ada.organization, paul.media],
+      ada.organization,
+      paul.media,
     ),
     SavedView: await made("/api/saved_views", { organization: ada.organization, name: "Mine", query: "country=US" }),
     CatalogueImport: await one(
       "INSERT INTO catalogue_import (id, organization_id, by_operator, kind, file_name, file_bytes, file_kept, state, options) VALUES (gen_random_uuid(), $1, false, 'media', 'list.csv', 1, true, 'uploaded', $2)",
-      ...[paul.organization, importOptions.parse({})],
+      paul.organization,
+      importOptions.parse({}),
     ),
     Cart: ada.cart,
     Order: order,

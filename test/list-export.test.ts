@@ -1,22 +1,12 @@
 import { strFromU8, unzipSync } from "fflate";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Advertiser, anAdvertiser, aPublisher, type Publisher } from "./scene.ts";
-import { openTestServer, type Person, type TestServer } from "./server.ts";
+import { expect, test } from "vitest";
+import { anAdvertiser, openTrade } from "./scene.ts";
+import type { Person } from "./server.ts";
 
-let byline: TestServer;
-let ada: Advertiser;
-let paul: Publisher;
-let eve: Person;
+const { byline, ada, paul } = await openTrade({ balanceCents: 0 });
 
-beforeAll(async () => {
-  byline = await openTestServer();
-  paul = await aPublisher(byline, "paul");
-  ada = await anAdvertiser(byline, "ada", 0);
-  eve = (await anAdvertiser(byline, "eve", 0)).person;
-  await ada.person.post("/api/medium_marks", { organization: ada.organization, media: paul.media, kind: "favourite" });
-});
-
-afterAll(() => byline?.close());
+const eve = (await anAdvertiser(byline, "eve", 0)).person;
+await ada.person.post("/api/medium_marks", { organization: ada.organization, media: paul.media, kind: "favourite" });
 
 const rowsOf = async (person: Person, path: string) =>
   ((await person.get(path)).body as string).replace("\uFEFF", "").trim().split("\r\n");

@@ -57,7 +57,8 @@ export function sampleBody(operation: Operation, own: Record<string, string>): R
   };
   const known: Record<string, unknown> = {
     ...links,
-    ...{ thresholdCents: 1_000, dayMaximumCents: 5_000_000 },
+    thresholdCents: 1_000,
+    dayMaximumCents: 5_000_000,
     name: "Some name",
     kind: "agency",
     goal: "seo",

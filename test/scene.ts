@@ -1,8 +1,9 @@
+import { afterAll } from "vitest";
 import { creditTopUp } from "../src/wallet/posting.ts";
 import { adjustBalance } from "../src/wallet/server/commands/adjustments.ts";
 import { post } from "../src/wallet/server/commands/post.ts";
 import { formatFields } from "./format-fields.ts";
-import type { Person, TestServer } from "./server.ts";
+import { openTestServer, type Person, type TestServer, type TestServerOptions } from "./server.ts";
 
 export { formatFields };
 
@@ -37,6 +38,20 @@ export async function anAdvertiser(byline: TestServer, name: string, balanceCent
   const cart = (await created(person.post("/api/carts", { campaign }))).id as string;
   if (balanceCents > 0) await credit(byline, organization, balanceCents);
   return { person, organization, campaign, cart };
+}
+
+type Trade = { byline: TestServer; ada: Advertiser; paul: Publisher };
+type TradeOptions = TestServerOptions & { balanceCents?: number; format?: Record<string, unknown> };
+
+/** Ada, who books from $10,000.00, and Paul, who sells at $100.00, on an installation of their own, which closes behind the file's tests. */
+export async function openTrade({ balanceCents = 1_000_000, format, ...options }: TradeOptions = {}): Promise<Trade> {
+  const byline = await openTestServer(options);
+  afterAll(() => byline.close());
+  return {
+    byline,
+    ada: await anAdvertiser(byline, "ada", balanceCents),
+    paul: await aPublisher(byline, "paul", format),
+  };
 }
 
 /** Money from outside, as a confirmed top-up brings it. */
@@ -127,8 +142,11 @@ export async function aBriefOf(byline: TestServer, orderId: string, brief = "A r
 export const spendEarnings = (byline: TestServer, organizationId: string, amountCents: number): Promise<void> =>
   byline.database.transaction((tx) =>
     adjustBalance(tx, {
-      ...{ adjustmentId: crypto.randomUUID(), organizationId, account: "earnings" },
-      ...{ amountCents: -amountCents, reason: "Spent" },
+      adjustmentId: crypto.randomUUID(),
+      organizationId,
+      account: "earnings",
+      amountCents: -amountCents,
+      reason: "Spent",
     }),
   );
 

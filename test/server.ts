@@ -47,7 +47,7 @@ export type Person = {
   ): Promise<Answer>;
 };
 
-type Options = { env?: Record<string, string>; work?: boolean; verifiedOnly?: boolean };
+export type TestServerOptions = { env?: Record<string, string>; work?: boolean; verifiedOnly?: boolean };
 
 /**
  * A whole installation on a database of its own, called without a network. `work` lets it work its queues too; `verifiedOnly`
@@ -57,7 +57,7 @@ export async function openTestServer({
   env = {},
   work = false,
   verifiedOnly = false,
-}: Options = {}): Promise<TestServer> {
+}: TestServerOptions = {}): Promise<TestServer> {
   const testDatabase = await createTestDatabase();
   const config = readConfig({
     RATE_LIMIT: "0",

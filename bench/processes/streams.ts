@@ -10,7 +10,9 @@ const log = pino({ level: "silent" });
 const database = openDatabase({ url, poolSize: 5, log });
 const app = Fastify();
 await app.register(notificationStream, {
-  ...{ database, log, accountsElsewhere: false },
+  database,
+  log,
+  accountsElsewhere: false,
   authenticate: async ({ headers }) => {
     const [userId = "", sessionId = ""] = String(headers["x-session"]).split(" ");
     const actor = { userId, sessionId, email: "", assurance: "aal1" as const, operator: false };

@@ -8,14 +8,21 @@ const file = process.env.CATALOGUE_CSV ?? fileURLToPath(new URL("catalogue.csv",
 const wanted = process.env.CATALOGUE_MEDIUM ?? "Cedar Falls";
 
 const importing = [
-  ...["import", "media", file, "--organization", demoPublisher.organization],
-  ...["--map", "name=name,url=website,domain=domain,countries=state,languages:=en,mediaType=medium"],
-  ...[
-    "--map",
-    "formatType:=Press Release,price:=140,turnaroundHours:=24,textMinCharacters:=20,textMaxCharacters:=4000",
-  ],
-  ...["--map", "hyperlinksMax:=1,hyperlinkKind:=Nofollow,imagesMax:=1,permanenceMonths:=12"],
-  ...["--value", "countries:*=US", "--value", "mediaType:*=Local news"],
+  "import",
+  "media",
+  file,
+  "--organization",
+  demoPublisher.organization,
+  "--map",
+  "name=name,url=website,domain=domain,countries=state,languages:=en,mediaType=medium",
+  "--map",
+  "formatType:=Press Release,price:=140,turnaroundHours:=24,textMinCharacters:=20,textMaxCharacters:=4000",
+  "--map",
+  "hyperlinksMax:=1,hyperlinkKind:=Nofollow,imagesMax:=1,permanenceMonths:=12",
+  "--value",
+  "countries:*=US",
+  "--value",
+  "mediaType:*=Local news",
 ];
 
 const dollars = (amount: number) => amount.toLocaleString("en-US", { style: "currency", currency: "USD" });
@@ -45,6 +52,7 @@ test("R10.7 a publisher's own list is imported, found, booked, and a rejected or
   await test.step("Ada filters the imported media; the address keeps the filters", async () => {
     await advertiser.goto("/media");
     await advertiser.getByRole("searchbox", { name: "Search" }).fill(wanted);
+    await expect(advertiser.getByText("1 format", { exact: true })).toBeVisible();
     await choose(advertiser, "Country", "United States");
     await advertiser.getByRole("checkbox", { name: "Press Release", exact: true }).check();
     await expect(advertiser).toHaveURL(/country.*US.*/);

@@ -89,6 +89,7 @@ test("R1.8 a toast does not cover the button that it speaks of", async ({ newPer
   await expect(toast).toBeVisible();
   const [button, over] = [await add.boundingBox(), await toast.boundingBox()];
   expect(over?.y ?? 0).toBeGreaterThanOrEqual((button?.y ?? 0) + (button?.height ?? 0));
+  await expect(add).toHaveAccessibleName(/^In cart/);
   await add.click();
   await expect(page.getByRole("button", { name: /^In cart/ })).toHaveCount(0);
 });

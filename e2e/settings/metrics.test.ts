@@ -57,7 +57,9 @@ test("R3.6 a publisher says where the readers are, and buyers see it as a chart 
   const publisher = await signInToApi(byline.url, paul.email, paul.password);
   const organizations = (await publisher("GET", "/api/organizations")).body["hydra:member"] as { id: string }[];
   const medium = await publisher("POST", "/api/media", {
-    ...{ organization: organizations[0]?.id, name: "Shares Courier", url: "https://shares-courier.example/" },
+    organization: organizations[0]?.id,
+    name: "Shares Courier",
+    url: "https://shares-courier.example/",
     mediaType: "Blog",
     languages: ["en"],
     countries: ["GB"],

@@ -16,7 +16,9 @@ export async function newOffer(publisher: Caller, name: string, given: { medium?
   const { body } = await publisher("GET", "/api/organizations");
   const domain = `${name.toLowerCase().replaceAll(" ", "-")}.example`;
   const medium = await publisher("POST", "/api/media", {
-    ...{ organization: body["hydra:member"][0].id, name, url: `https://${domain}/` },
+    organization: body["hydra:member"][0].id,
+    name,
+    url: `https://${domain}/`,
     mediaType: "Blog",
     languages: ["en"],
     countries: ["GB"],

@@ -50,8 +50,11 @@ export async function runBank({
 }: BankOptions): Promise<BankReport> {
   const folder = scratchFolder();
   const env = {
-    ...{ PORT: String(await freePort()), PAYMENT_PROVIDER: "sandbox", DEMO: "false" },
-    ...{ AUTH_JWT_SECRET: bankSecret, LOG_LEVEL: "fatal" },
+    PORT: String(await freePort()),
+    PAYMENT_PROVIDER: "sandbox",
+    DEMO: "false",
+    AUTH_JWT_SECRET: bankSecret,
+    LOG_LEVEL: "fatal",
   };
   const figures: CallFigures = { calls: 0, retries: 0 };
   const model = new BankModel();

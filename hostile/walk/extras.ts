@@ -55,7 +55,10 @@ function propose(
   { kind, proposedBy, cents }: Proposed,
 ): void {
   const extra: WalkedExtra = {
-    ...{ extraId: `extra-${extras.length}`, order, kind, proposedBy },
+    extraId: `extra-${extras.length}`,
+    order,
+    kind,
+    proposedBy,
     status: "open",
     priceCents: cents,
   };

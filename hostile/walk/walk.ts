@@ -20,7 +20,10 @@ export type Walked = { steps: number; moves: number; done: Record<string, number
 
 /** Everything that can be done, by the tables. */
 const deeds: string[] = [
-  ...["book", "acceptConditions", "withdraw", "claim again"],
+  "book",
+  "acceptConditions",
+  "withdraw",
+  "claim again",
   ...orderMoveNames,
   ...extraMoveNames.map((move) => `extra: ${move}`),
   ...offerHappenings.map((deed) => `offer: ${deed}`),

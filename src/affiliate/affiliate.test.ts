@@ -19,7 +19,7 @@ test("a commission is a share of the fee, and what goes back is the same part of
   expect(commissionOf(4, 10)).toBe(0);
   const commission = { amountCents: 179, feeCents: 1_785 };
   expect([takenBackWith(commission, 1_785), takenBackWith(commission, 0), takenBackWith(commission, 893)]).toEqual([
-    ...[179, 0, 90],
+    179, 0, 90,
   ]);
 });
 

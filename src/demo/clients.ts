@@ -20,13 +20,24 @@ export async function fillClients(tx: Tx, { store }: Pick<DemoFiles, "store">, a
   const [order] = items;
   if (!order) throw new Error("the demo has no accepted order");
   const { path } = await makeSharedLink(tx, agency, {
-    ...{ subject: "text", campaign: campaign.id, order: order.id, name: "Nora at Nimbus Coffee", days: 30 },
-    ...{ mayComment: true, mayApprove: true, showsPrices: false },
+    subject: "text",
+    campaign: campaign.id,
+    order: order.id,
+    name: "Nora at Nimbus Coffee",
+    days: 30,
+    mayComment: true,
+    mayApprove: true,
+    showsPrices: false,
   });
   await comment(tx, path, "Lovely. Please write “roastery” with the street.");
   const report = await makeSharedLink(tx, agency, {
-    ...{ subject: "report", campaign: campaign.id, name: "Nora at Nimbus Coffee", days: 90 },
-    ...{ mayComment: true, mayApprove: true, showsPrices: false },
+    subject: "report",
+    campaign: campaign.id,
+    name: "Nora at Nimbus Coffee",
+    days: 90,
+    mayComment: true,
+    mayApprove: true,
+    showsPrices: false,
   });
   await comment(tx, report.path, "Great to see all of it on one page. What happened to the one that is lost?");
   const project = idOf(campaign.project);

@@ -54,7 +54,9 @@ export async function fillOffers(tx: Tx, advertiser: Actor, publisher: Actor): P
     const cents = (part: number) => Math.round((format.priceCents * part) / 500) * 500;
     const wish = { publishDateMode: "After" as const, publishOn: null, extras: [] };
     const id = await makeOffer(tx, advertiser, {
-      ...{ campaign: campaign.id, format: format.id, priceCents: cents(share) },
+      campaign: campaign.id,
+      format: format.id,
+      priceCents: cents(share),
       ...wish,
       ...said,
     });

@@ -19,15 +19,21 @@ type Others = Record<"nora" | "ines" | "pia" | "tamsin" | "rowan" | "silas", Act
 export async function fillOthers(tx: Tx, buyer: Actor): Promise<Others> {
   const { nora, milo, vera, ines, ben, pia, tamsin, rowan, silas } = demoOthers;
   const travel = await fillAdvertiser(tx, await createPerson(tx, nora), {
-    ...{ organization: "Northlight Travel", kind: "company", balanceCents: 3_000_000 },
-    ...{ project: "Northlight Journeys", campaign: "Slow travel, all year" },
+    organization: "Northlight Travel",
+    kind: "company",
+    balanceCents: 3_000_000,
+    project: "Northlight Journeys",
+    campaign: "Slow travel, all year",
   });
   await join(tx, ownOf(travel), await createPerson(tx, milo), "MANAGER");
   await join(tx, ownOf(travel), await createPerson(tx, vera), "VIEWER");
   await join(tx, ownOf(buyer), await createPerson(tx, ben), "MANAGER");
   const author = await fillAdvertiser(tx, await createPerson(tx, ines), {
-    ...{ organization: "Inés Calvo", kind: "individual", balanceCents: 1_500_000 },
-    ...{ project: "The Listening Room", campaign: "Book launch" },
+    organization: "Inés Calvo",
+    kind: "individual",
+    balanceCents: 1_500_000,
+    project: "The Listening Room",
+    campaign: "Book launch",
   });
   return {
     nora: travel,

@@ -49,9 +49,13 @@ async function payByProvider(tx: Tx, sealer: Sealer, owner: Actor): Promise<void
   const organization = ownOf(owner);
   await requestOnboarding(tx, owner, organization, provider);
   await report(tx, {
-    ...{ kind: "payeeUpdated", id: `demo_payee_${organization}`, canBePaid: true, reason: null },
+    kind: "payeeUpdated",
+    id: `demo_payee_${organization}`,
+    canBePaid: true,
+    reason: null,
     reference: sandboxReference({ page: "onboarding", intentId: organization, amountCents: 0 }),
-    ...{ intentId: organization, at: new Date().toISOString() },
+    intentId: organization,
+    at: new Date().toISOString(),
   });
   const input = { organization, amountCents: 6_000, method: "provider" as const };
   const id = await requestWithdrawal(tx, owner, input, { sealer, provider });

@@ -157,7 +157,8 @@ test("R4.7 a date that is proposed is answered by the other side, and taken back
 test("R4.7 with a day that has passed a text is not sent, and an order not accepted", () => {
   const over = { ...clear, isDateOver: true };
   expect([guardAgainst("send", over, "client"), guardAgainst("accept", over, "publisher")]).toEqual([
-    ...["dateIsAhead", "dateCanBeKept"],
+    "dateIsAhead",
+    "dateCanBeKept",
   ]);
 });
 

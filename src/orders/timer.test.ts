@@ -85,7 +85,9 @@ test("R4.5 a dispute waits for whoever has not told their story; after that it w
   const disputed = (...toldBy: ("client" | "publisher" | "system")[]) =>
     waitsFor({ status: "disputed", dispute: { toldBy, isAnswerOver: false } });
   expect([disputed("client"), disputed("system"), disputed("client", "publisher")]).toEqual([
-    ...[["publisher"], ["client", "publisher"], []],
+    ["publisher"],
+    ["client", "publisher"],
+    [],
   ]);
   expect([waitsFor(standing("sent")), waitsFor(standing("completed"))]).toEqual([["publisher"], []]);
 });

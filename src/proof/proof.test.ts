@@ -75,7 +75,9 @@ test("R10.3 an anchor may grow or shrink, but not become another one", () => {
       [{ href: "https://a.example/", anchor, rel: "" }],
     )[0]?.anchorHolds;
   expect([holds("the roastery", "The  Roastery"), holds("the roastery", "roastery"), holds("", "a picture")]).toEqual([
-    ...[true, true, true],
+    true,
+    true,
+    true,
   ]);
   expect([holds("the roastery", "click here"), holds("the roastery", "")]).toEqual([false, false]);
 });
@@ -119,6 +121,6 @@ test("R10.3 what was found is compared with what was booked, in sentences that b
 test("R10.3 a canonical address may be another one of the site, but neither elsewhere nor the front page", () => {
   const canonical = (address: string) => problems({ canonical: address }).length;
   expect([canonical("https://a.example/x"), canonical("https://a.example/"), canonical("https://b.example/x")]).toEqual(
-    [...[0, 1, 1]],
+    [0, 1, 1],
   );
 });

@@ -12,19 +12,24 @@ export function descriptionOf(path: string, title: string): string {
 
 /** What search engines are to leave alone: calls, files, and pages of single people. */
 const privatePaths = [
-  ...[
-    "/api/",
-    "/auth/",
-    "/files/",
-    "/link/",
-    "/shared/",
-    "/dev/",
-    "/sandbox/",
-    "/dashboard",
-    "/profile/",
-    "/publisher/",
-  ],
-  ...["/cart", "/campaign/", "/project/", "/operator", "/confirm", "/reset", "/invite", "/survey"],
+  "/api/",
+  "/auth/",
+  "/files/",
+  "/link/",
+  "/shared/",
+  "/dev/",
+  "/sandbox/",
+  "/dashboard",
+  "/profile/",
+  "/publisher/",
+  "/cart",
+  "/campaign/",
+  "/project/",
+  "/operator",
+  "/confirm",
+  "/reset",
+  "/invite",
+  "/survey",
 ];
 
 /** `robots.txt`. */

@@ -3,7 +3,7 @@ import type { PostingKind } from "./posting-kinds.ts";
 
 /** The accounts of the ledger (R4.3). An organization's own have their row locked; Byline's are only ever added to. */
 export const organizationAccounts = ["available", "held", "earnings", "payout_in_transit"] as const;
-type OrganizationAccount = (typeof organizationAccounts)[number];
+export type OrganizationAccount = (typeof organizationAccounts)[number];
 
 export const houseAccounts = ["revenue", "provider_clearing", "affiliate_payable"] as const;
 type HouseAccount = (typeof houseAccounts)[number];

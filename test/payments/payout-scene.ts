@@ -10,7 +10,8 @@ export async function anEarner(byline: TestServer, name: string, amountCents: nu
   await byline.database.transaction((tx) =>
     post(tx, [
       {
-        ...{ key: `earned:${organization}`, kind: "settle" },
+        key: `earned:${organization}`,
+        kind: "settle",
         entries: [
           { organizationId: null, account: "revenue", amountCents: -amountCents },
           { organizationId: organization, account: "earnings", amountCents },

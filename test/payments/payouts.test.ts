@@ -47,7 +47,9 @@ async function onboarded(): Promise<void> {
   }, 20_000);
   const account = stripe.made.find(({ id }) => `${id}`.startsWith("acct_"));
   await deliver("account.updated", {
-    ...{ id: account?.id, metadata: { byline: organization }, payouts_enabled: true },
+    id: account?.id,
+    metadata: { byline: organization },
+    payouts_enabled: true,
     capabilities: { transfers: "active" },
   });
 }

@@ -67,7 +67,10 @@ const stripeTells: Record<ProviderEventKind, () => Told> = {
   payoutCanceled: () => asStripe("payout.canceled", payout),
   payeeUpdated: () =>
     asStripe("account.updated", {
-      ...{ id: "acct_1", metadata: { byline: id }, payouts_enabled: true, capabilities: { transfers: "active" } },
+      id: "acct_1",
+      metadata: { byline: id },
+      payouts_enabled: true,
+      capabilities: { transfers: "active" },
     }),
   identityVerified: () => asStripe("identity.verification_session.verified", identity),
   identityNeedsInput: () =>
@@ -83,9 +86,14 @@ const sandboxTells = (kind: ProviderEventKind): Told => {
   const more: Partial<Record<ProviderEventKind, object>> = {
     checkoutPaid: { amountCents, paymentReference: "payment" },
     chargeDeclined: { problem: "declined" },
-    ...{ paymentRefunded: reversal, refundFailed: reversal, paymentDisputed: reversal },
-    ...{ disputeWon: reversal, disputeLost: reversal },
-    ...{ payoutPaid: { amountCents }, payoutFailed: { amountCents, reason: null }, payoutCanceled: { amountCents } },
+    paymentRefunded: reversal,
+    refundFailed: reversal,
+    paymentDisputed: reversal,
+    disputeWon: reversal,
+    disputeLost: reversal,
+    payoutPaid: { amountCents },
+    payoutFailed: { amountCents, reason: null },
+    payoutCanceled: { amountCents },
     payeeUpdated: { canBePaid: true, reason: null, at: new Date().toISOString() },
     identityNeedsInput: { reason: null },
   };
@@ -107,8 +115,7 @@ describe.each([
       () => provider.startIdentitySession({ id: `${fresh}-1`, returnPath: "/publisher/kyc" }),
       () => provider.refund({ id: `${fresh}-2`, paymentReference: "pi_1", amountCents }),
       () => provider.payOut({ id: `${fresh}-3`, payeeReference: "acct_1", amountCents }),
-      () =>
-        provider.startOnboarding({ id: `${fresh}-4`, ...{ email: "a@b.example", payeeReference: null, returnPath } }),
+      () => provider.startOnboarding({ id: `${fresh}-4`, email: "a@b.example", payeeReference: null, returnPath }),
     ];
     for (const call of calls) {
       const first = await call();
@@ -205,7 +212,9 @@ describe("Stripe", () => {
 
   test("a payee that Stripe still asks can't be paid, and reads why", () => {
     const body = stripeEvent("account.updated", {
-      ...{ id: "acct_1", metadata: { byline: id }, payouts_enabled: false },
+      id: "acct_1",
+      metadata: { byline: id },
+      payouts_enabled: false,
       requirements: { currently_due: ["external_account"] },
     });
     expect(readAll(byStripe, { body, headers: stripeSignature(body) })).toMatchObject([
@@ -234,10 +243,16 @@ describe("Stripe", () => {
     await byStripe.chargeCard(asked);
     expect(stripe.calls).toMatchObject([
       {
-        ...{ path: "/v1/payment_intents", key: asked.id },
+        path: "/v1/payment_intents",
+        key: asked.id,
         form: {
-          ...{ amount: 12345, currency: "usd", customer: "cus_7", payment_method: "pm_9" },
-          ...{ off_session: true, confirm: true, metadata: { byline: asked.id, charge: "automatic" } },
+          amount: 12345,
+          currency: "usd",
+          customer: "cus_7",
+          payment_method: "pm_9",
+          off_session: true,
+          confirm: true,
+          metadata: { byline: asked.id, charge: "automatic" },
         },
       },
     ]);

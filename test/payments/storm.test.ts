@@ -36,12 +36,18 @@ const amountCents = 10_000;
 type Happening = [type: StripeEventType, fields: object];
 const payment = (id: string) => `pi_${id}`;
 const session = (id: string, paymentStatus: string) => ({
-  ...{ id: `cs_${id}`, client_reference_id: id, payment_intent: payment(id) },
-  ...{ amount_total: amountCents, payment_status: paymentStatus },
+  id: `cs_${id}`,
+  client_reference_id: id,
+  payment_intent: payment(id),
+  amount_total: amountCents,
+  payment_status: paymentStatus,
 });
 const paid = (id: string): Happening => ["checkout.session.completed", session(id, "paid")];
 const refund = (id: string, name: string, amount: number, status = "succeeded") => ({
-  ...{ id: `re_${name}_${id}`, payment_intent: payment(id), amount, status },
+  id: `re_${name}_${id}`,
+  payment_intent: payment(id),
+  amount,
+  status,
 });
 const dispute = (id: string, status: string) => ({
   id: `dp_${id}`,
@@ -58,7 +64,8 @@ const stories: { happens: (id: string) => Happening[]; status: number; leavesCen
       ["checkout.session.completed", session(id, "unpaid")],
       ["checkout.session.async_payment_succeeded", session(id, "paid")],
     ],
-    ...{ status: 3, leavesCents: amountCents },
+    status: 3,
+    leavesCents: amountCents,
   },
   { happens: (id) => [["checkout.session.async_payment_failed", session(id, "unpaid")]], status: 4, leavesCents: 0 },
   { happens: (id) => [["checkout.session.expired", session(id, "unpaid")]], status: 7, leavesCents: 0 },
@@ -69,7 +76,8 @@ const stories: { happens: (id: string) => Happening[]; status: number; leavesCen
       ["charge.dispute.funds_reinstated", dispute(id, "won")],
       ["charge.dispute.closed", dispute(id, "won")],
     ],
-    ...{ status: 3, leavesCents: amountCents },
+    status: 3,
+    leavesCents: amountCents,
   },
   {
     happens: (id) => [
@@ -77,7 +85,8 @@ const stories: { happens: (id: string) => Happening[]; status: number; leavesCen
       ["charge.dispute.funds_withdrawn", dispute(id, "needs_response")],
       ["charge.dispute.closed", dispute(id, "lost")],
     ],
-    ...{ status: 5, leavesCents: 0 },
+    status: 5,
+    leavesCents: 0,
   },
   {
     happens: (id) => [
@@ -86,7 +95,8 @@ const stories: { happens: (id: string) => Happening[]; status: number; leavesCen
       ["refund.updated", refund(id, "a", 4_000)],
       ["refund.created", refund(id, "b", 1_000)],
     ],
-    ...{ status: 6, leavesCents: 5_000 },
+    status: 6,
+    leavesCents: 5_000,
   },
   {
     happens: (id) => [
@@ -94,7 +104,8 @@ const stories: { happens: (id: string) => Happening[]; status: number; leavesCen
       ["refund.created", refund(id, "c", 3_000)],
       ["refund.failed", refund(id, "c", 3_000, "failed")],
     ],
-    ...{ status: 6, leavesCents: amountCents },
+    status: 6,
+    leavesCents: amountCents,
   },
 ];
 const copies = 100;

@@ -49,13 +49,11 @@ const deliver = (payload: string, headers: Record<string, string> = stripeSignat
 
 const paidEvent = (id: string, amount: number) =>
   stripeEvent("checkout.session.completed", {
-    ...{
-      id: `cs_${id}`,
-      client_reference_id: id,
-      payment_intent: `pi_${id}`,
-      amount_total: amount,
-      payment_status: "paid",
-    },
+    id: `cs_${id}`,
+    client_reference_id: id,
+    payment_intent: `pi_${id}`,
+    amount_total: amount,
+    payment_status: "paid",
   });
 
 test("R2.16 a top-up leads to Stripe's page, and Stripe's signed event credits it once", async () => {

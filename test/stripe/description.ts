@@ -42,7 +42,9 @@ export const operations: Operation[] = usedOperations.map((name) => {
   const validate = ofForms.compile(closed(formOf(name, described)));
   const answered = fillerOf(described.responses[200].content["application/json"]?.schema ?? {});
   return {
-    ...{ name, method, path: new RegExp(`^${template.replace(/\{\w+\}/g, "[\\w-]+")}$`) },
+    name,
+    method,
+    path: new RegExp(`^${template.replace(/\{\w+\}/g, "[\\w-]+")}$`),
     problemsOf: (form) => (validate(form) ? [] : (validate.errors ?? []).map(wordsOf)),
     answer: answered,
   };
@@ -61,7 +63,8 @@ function formOf(name: UsedOperation, { parameters = [], requestBody }: Described
   const inAddress = parameters.filter((parameter) => parameter.in === "query");
   const form = requestBody.content["application/x-www-form-urlencoded"]?.schema;
   return {
-    ...{ type: "object", ...form },
+    type: "object",
+    ...form,
     properties: {
       ...Object.fromEntries(inAddress.map((parameter) => [parameter.name, parameter.schema])),
       ...form?.properties,
@@ -83,7 +86,7 @@ function fillerOf(schema: Schema): (fields: Fields) => Fields {
   const example = exampleOf(schema, schemas) as Fields;
   const validate = ofAnswers.compile({
     ...closed(schema),
-    ...{ components: { schemas: mapped(schemas, closed) } },
+    components: { schemas: mapped(schemas, closed) },
   });
   return (fields) => {
     const filled: Fields = JSON.parse(JSON.stringify({ ...example, ...fields }));

@@ -10,8 +10,11 @@ let count = 0;
 /** An event as Stripe writes it. Throws where Stripe's description has no such event or object. */
 export function stripeEvent(type: StripeEventType, fields: object, about: object = {}): string {
   const event = {
-    ...{ id: `evt_${++count}`, api_version: "2026-10-28.endive", created: Math.floor(Date.now() / 1_000) },
-    ...{ type, data: { object: stripeObject(usedEvents[type], { ...fields }) } },
+    id: `evt_${++count}`,
+    api_version: "2026-10-28.endive",
+    created: Math.floor(Date.now() / 1_000),
+    type,
+    data: { object: stripeObject(usedEvents[type], { ...fields }) },
     ...about,
   };
   return JSON.stringify(stripeObject("event", event));

@@ -11,7 +11,8 @@ const metadataOf = ({ form }: StripeCall) => ({ metadata: form.metadata ?? {} })
 const amountOf = ({ form }: StripeCall) => ({ amount: form.amount });
 const listOf = (made: Fields[], prefix: string, by: string, { path, form }: StripeCall) => ({
   data: made.filter((each) => `${each.id}`.startsWith(prefix) && each[by] === form[by]),
-  ...{ has_more: false, url: path },
+  has_more: false,
+  url: path,
 });
 
 const card = stripeObject("payment_method_card", { brand: "visa", last4: "4242" });
@@ -19,32 +20,49 @@ const card = stripeObject("payment_method_card", { brand: "visa", last4: "4242" 
 /** What of an answer follows from the call, and of a list from what was made. */
 const answers: Record<UsedOperation, (call: StripeCall, id: string, made: Fields[]) => Fields> = {
   "POST /v1/checkout/sessions": ({ form }, id) => ({
-    ...{ id: `cs_test_${id}`, url: `https://checkout.stripe.com/c/pay/${id}`, mode: form.mode },
-    ...{ client_reference_id: form.client_reference_id, success_url: form.success_url, cancel_url: form.cancel_url },
+    id: `cs_test_${id}`,
+    url: `https://checkout.stripe.com/c/pay/${id}`,
+    mode: form.mode,
+    client_reference_id: form.client_reference_id,
+    success_url: form.success_url,
+    cancel_url: form.cancel_url,
   }),
   "POST /v1/payment_intents": (call, id) => ({
-    ...{ id: `pi_${id}`, status: "succeeded", ...amountOf(call), ...metadataOf(call) },
+    id: `pi_${id}`,
+    status: "succeeded",
+    ...amountOf(call),
+    ...metadataOf(call),
   }),
   "GET /v1/setup_intents/{intent}": ({ path }) => ({
-    ...{ id: path.split("/").at(-1), status: "succeeded", customer: "cus_test" },
+    id: path.split("/").at(-1),
+    status: "succeeded",
+    customer: "cus_test",
     payment_method: stripeObject("payment_method", { id: "pm_test", type: "card", card }),
   }),
   "POST /v1/refunds": (call, id) => ({
-    ...{ id: `re_${id}`, status: "succeeded", payment_intent: call.form.payment_intent },
-    ...{ ...amountOf(call), ...metadataOf(call) },
+    id: `re_${id}`,
+    status: "succeeded",
+    payment_intent: call.form.payment_intent,
+    ...amountOf(call),
+    ...metadataOf(call),
   }),
   "GET /v1/refunds": (call, _id, made) => listOf(made, "re_", "payment_intent", call),
   "POST /v1/accounts": (call, id) => ({ id: `acct_${id}`, ...metadataOf(call) }),
   "POST /v1/account_links": (_call, id) => ({ url: `https://connect.stripe.com/setup/${id}` }),
   "POST /v1/transfers": (call, id) => ({
-    ...{ id: `tr_${id}`, transfer_group: call.form.transfer_group, destination: call.form.destination },
-    ...{ ...amountOf(call), ...metadataOf(call) },
+    id: `tr_${id}`,
+    transfer_group: call.form.transfer_group,
+    destination: call.form.destination,
+    ...amountOf(call),
+    ...metadataOf(call),
   }),
   "GET /v1/transfers": (call, _id, made) => listOf(made, "tr_", "transfer_group", call),
   "POST /v1/transfers/{id}/reversals": (call, id) => ({ id: `trr_${id}`, ...amountOf(call) }),
   "POST /v1/payouts": (call, id) => ({ id: `po_${id}`, status: "pending", ...amountOf(call), ...metadataOf(call) }),
   "POST /v1/identity/verification_sessions": (call, id) => ({
-    ...{ id: `vs_${id}`, url: `https://verify.stripe.com/start/${id}`, ...metadataOf(call) },
+    id: `vs_${id}`,
+    url: `https://verify.stripe.com/start/${id}`,
+    ...metadataOf(call),
   }),
 };
 /** How a card does not pay, with the code that Stripe answers. */

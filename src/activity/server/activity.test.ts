@@ -1,19 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Advertiser, aBooking, anAdvertiser, aPublisher, goodText, type Publisher } from "../../../test/scene.ts";
-import { openTestServer, type TestServer } from "../../../test/server.ts";
+import { expect, test } from "vitest";
+import { aBooking, aPublisher, goodText, openTrade } from "../../../test/scene.ts";
 import { tamper } from "../../../test/tamper.ts";
 
-let byline: TestServer;
-let ada: Advertiser;
-let paul: Publisher;
-
-beforeAll(async () => {
-  byline = await openTestServer();
-  ada = await anAdvertiser(byline, "ada", 1_000_000);
-  paul = await aPublisher(byline, "paul");
-});
-
-afterAll(() => byline?.close());
+const { byline, ada, paul } = await openTrade();
 
 const activity = async (query = "", person = paul.person) => (await person.get(`/api/activities${query}`)).body;
 const verbs = (body: { "hydra:member": { verb: string }[] }) => body["hydra:member"].map(({ verb }) => verb);

@@ -69,7 +69,8 @@ async function aCompletion(client: Advertiser) {
 
 async function followed(orderId: string, kind: string) {
   const { rows } = await byline.database.pool.query("SELECT id FROM ledger_posting WHERE order_id = $1 AND kind = $2", [
-    ...[orderId, kind],
+    orderId,
+    kind,
   ]);
   await runQueue(byline, "settled", { postingId: rows[0].id });
 }
@@ -126,7 +127,11 @@ test("R7.2 an affiliate earns on a booking: a share of the fee, which waits, the
   expect(await affiliateOf(rita)).toMatchObject({ waitingCents: 0, paidCents: 300 });
   const [transaction] = (await rita.person.get("/api/transactions")).body["hydra:member"];
   expect(transaction).toMatchObject({
-    ...{ type: 4, amountCents: 300, balanceAccount: "available", balanceAfterCents: 300, order: null },
+    type: 4,
+    amountCents: 300,
+    balanceAccount: "available",
+    balanceAfterCents: 300,
+    order: null,
     description: `Affiliate commission, order ${order.number}`,
   });
   expect(await problems()).toEqual([]);

@@ -32,7 +32,12 @@ async function accrue(
   const [accrued] = await tx
     .insert(commission)
     .values({
-      ...{ organizationId, postingId, paidForId, orderNumber, feeCents, amountCents },
+      organizationId,
+      postingId,
+      paidForId,
+      orderNumber,
+      feeCents,
+      amountCents,
       dueAt: sql`${settlement.at.toISOString()}::timestamptz + make_interval(days => ${affiliateLockDays})`,
     })
     .onConflictDoNothing()

@@ -27,10 +27,15 @@ export async function pay(tx: Tx, id: string): Promise<void> {
   const [posted] = await post(tx, [payCommission({ commissionId: id, organizationId, amountCents })]);
   await recordTransactions(tx, [
     {
-      ...{ organizationId, type: transactionTypes.earnings, status: transactionStatuses.success, amountCents },
+      organizationId,
+      type: transactionTypes.earnings,
+      status: transactionStatuses.success,
+      amountCents,
       balanceAfterCents: posted?.balanceAfter(organizationId, "available"),
       postingId: posted?.id,
-      ...{ subject: "commission", subjectId: id, description: `Affiliate commission, order ${orderNumber}` },
+      subject: "commission",
+      subjectId: id,
+      description: `Affiliate commission, order ${orderNumber}`,
     },
   ]);
   await tx.update(commission).set({ paidAt: sql`now()` }).where(eq(commission.id, id));

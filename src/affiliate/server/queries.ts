@@ -85,7 +85,10 @@ const visibleTo = (actor: Actor, only?: string): SQL =>
 function represent(row: typeof commission.$inferSelect): Commission {
   const { id, organizationId, amountCents, takenBackCents, dueAt, paidAt, createdAt } = row;
   return {
-    ...{ id, amountCents, takenBackCents, status: statusOf(row) },
+    id,
+    amountCents,
+    takenBackCents,
+    status: statusOf(row),
     organization: iri("organizations", organizationId),
     dueAt: dueAt.toISOString(),
     paidAt: paidAt?.toISOString() ?? null,

@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Advertiser, aBooking, anAdvertiser, aPublisher, type Publisher } from "../../../test/scene.ts";
-import { openTestServer, type TestServer } from "../../../test/server.ts";
+import { beforeAll, expect, test } from "vitest";
+import { aBooking, anAdvertiser, openTrade } from "../../../test/scene.ts";
 
-let byline: TestServer;
-let ada: Advertiser;
-let paul: Publisher;
+const { byline, ada, paul } = await openTrade({ balanceCents: 100_000 });
 let project = "";
 
 beforeAll(async () => {
-  byline = await openTestServer();
-  ada = await anAdvertiser(byline, "ada", 100_000);
-  paul = await aPublisher(byline, "paul");
   project = (await ada.person.get("/api/projects")).body["hydra:member"][0].id;
 });
-
-afterAll(() => byline?.close());
 
 const count = async (path: string) => (await ada.person.get(path)).body["hydra:totalItems"];
 const book = () => ada.person.post(`/api/carts/${ada.cart}/book`, {});

@@ -38,7 +38,8 @@ async function aManagerOf({ organization, campaign }: Advertiser): Promise<Perso
   await person.get(`/api/client_users/${person.id}`);
   const { pool } = byline.database;
   await pool.query("INSERT INTO organization_member (user_id, organization_id, role) VALUES ($1, $2, 'MANAGER')", [
-    ...[person.id, organization],
+    person.id,
+    organization,
   ]);
   await pool.query(
     `INSERT INTO place_member (id, user_id, organization_id, project_id, role)

@@ -1,17 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Advertiser, aBooking, anAdvertiser, aPublisher, type Publisher } from "../../../test/scene.ts";
-import { openTestServer, type TestServer } from "../../../test/server.ts";
+import { expect, test } from "vitest";
+import { aBooking, openTrade } from "../../../test/scene.ts";
 
-let byline: TestServer;
-let ada: Advertiser;
-let paul: Publisher;
-
-beforeAll(async () => {
-  byline = await openTestServer();
-  ada = await anAdvertiser(byline, "ada", 1_000_000);
-  paul = await aPublisher(byline, "paul");
-});
-afterAll(() => byline?.close());
+const { byline, ada, paul } = await openTrade();
 
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const book = () => ada.person.post(`/api/carts/${ada.cart}/book`, {});

@@ -14,6 +14,7 @@ import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
 import { notFound } from "#platform/http/errors.ts";
+import { joinAccount } from "#wallet/server/queries-accounts.ts";
 import { type LineConflicts, readLineConflicts } from "../conflicts/server/queries.ts";
 import type { Cart, CartLine } from "../contract.ts";
 
@@ -61,7 +62,7 @@ const carts = `
   SELECT cart.id, cart.campaign_id AS "campaignId", campaign.name AS "campaignName", project.id AS "projectId", project.organization_id AS "organizationId",
     account.balance_cents AS "availableCents", campaign.budget_cents - ${usedCentsOf("campaign.id")} AS "budgetLeftCents", cart.created_at AS "createdAt", cart.updated_at AS "updatedAt", count(*) OVER () AS "totalItems"
   FROM cart JOIN campaign ON campaign.id = cart.campaign_id JOIN project ON project.id = campaign.project_id
-  JOIN ledger_account AS account ON account.organization_id = project.organization_id AND account.kind = 'available'
+  ${joinAccount("available", "project.organization_id")}
   WHERE (project.organization_id = ANY ($1::uuid[]) OR project.id = ANY ($1::uuid[])) AND ($2::uuid IS NULL OR cart.campaign_id = $2) AND ($3::uuid IS NULL OR cart.id = $3)
   ORDER BY cart.updated_at DESC, cart.id DESC LIMIT $4 OFFSET $5`;
 

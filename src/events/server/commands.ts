@@ -5,8 +5,16 @@ import type { NewEvent, RecordedEvent } from "../event.ts";
 import { event } from "./tables.ts";
 
 const fields = [
-  ...["id", "subject", "subjectId", "verb", "organizationIds"],
-  ...["party", "actorId", "fromState", "toState", "message"],
+  "id",
+  "subject",
+  "subjectId",
+  "verb",
+  "organizationIds",
+  "party",
+  "actorId",
+  "fromState",
+  "toState",
+  "message",
 ];
 
 const insert = `

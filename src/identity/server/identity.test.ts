@@ -148,7 +148,8 @@ test("R3.15 documents are deleted the operator's days after the decision, and th
   const letPass = (days: number) =>
     query(
       "UPDATE identity_verification SET decided_at = decided_at - make_interval(days => $2) WHERE organization_id = $1",
-      ...[paul.organization, days],
+      paul.organization,
+      days,
     );
   await query("UPDATE identity_verification SET submitted_at = submitted_at - interval '200 days'");
   await runQueue(byline, "forget-identity-documents");

@@ -24,8 +24,12 @@ export function IdentityForm({ identity, provider }: IdentityFormProps) {
   const told = { kind, legalName, country, address };
   const form = useForm({
     initialValues: {
-      ...{ ...told, birthDate: birthDate ?? "", registerNumber: registerNumber ?? "" },
-      ...{ identity: "", identityBack: "", register: "" },
+      ...told,
+      birthDate: birthDate ?? "",
+      registerNumber: registerNumber ?? "",
+      identity: "",
+      identityBack: "",
+      register: "",
       way: (identity.documents.length > 0 ? "documents" : "provider") as Way,
     },
   });
@@ -99,7 +103,10 @@ type Values = Record<"legalName" | "country" | "address" | "birthDate" | "regist
 };
 
 const editOf = ({ kind, legalName, country, address, birthDate, registerNumber }: Values) => ({
-  ...{ kind, legalName, country, address },
+  kind,
+  legalName,
+  country,
+  address,
   birthDate: (kind === "person" && birthDate) || null,
   registerNumber: (kind === "company" && registerNumber) || null,
 });

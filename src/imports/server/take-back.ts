@@ -35,8 +35,14 @@ export async function takeBack(tx: Tx, importId: string): Promise<UndoReport> {
 
 /** What Byline itself notes of a medium goes with it; `format` is looked at by itself. */
 const ownTables = [
-  ...["media_metrics", "metric_reading", "format", "listing", "listing_medium"],
-  ...["audience_reading", "metric_provider_look", "catalogue_import_change"],
+  "media_metrics",
+  "metric_reading",
+  "format",
+  "listing",
+  "listing_medium",
+  "audience_reading",
+  "metric_provider_look",
+  "catalogue_import_change",
 ];
 const reasons: Record<string, KeepReason> = { publication_order: "booked", cart_line: "carted" };
 

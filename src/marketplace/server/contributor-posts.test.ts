@@ -1,30 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  type Advertiser,
-  aBooking,
-  anAdvertiser,
-  aPublisher,
-  formatFields,
-  type Publisher,
-} from "../../../test/scene.ts";
-import { openTestServer, type TestServer } from "../../../test/server.ts";
+import { beforeAll, expect, test } from "vitest";
+import { aBooking, formatFields, openTrade } from "../../../test/scene.ts";
 
-let byline: TestServer;
-let ada: Advertiser;
-let paul: Publisher;
+const { ada, paul } = await openTrade({ balanceCents: 100_000 });
 /** Sold by the owner of an outlet, and by a contributor to it. */
 let posts: string[];
 
 beforeAll(async () => {
-  byline = await openTestServer();
-  paul = await aPublisher(byline, "paul");
-  ada = await anAdvertiser(byline, "ada", 100_000);
   const post = { ...formatFields, media: paul.media, formatType: "Contributor Post", guaranteeDays: 0 };
   const made = [];
   for (const contributor of [false, true]) made.push(await paul.person.post("/api/formats", { ...post, contributor }));
   posts = made.map(({ body }) => body.id);
 });
-afterAll(() => byline?.close());
 
 const of = async (path: string, person = ada.person) => (await person.get(path)).body;
 const idsOf = async (path: string, person = ada.person): Promise<string[]> =>

@@ -1,31 +1,22 @@
 import pg from "pg";
 import { pino } from "pino";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import type { NoticeKind } from "#events/event.ts";
-import { type Advertiser, aBooking, anAdvertiser, aPublisher, goodText, type Publisher } from "../../../test/scene.ts";
-import { openTestServer, type Person, type TestServer } from "../../../test/server.ts";
+import { aBooking, goodText, openTrade } from "../../../test/scene.ts";
+import type { Person } from "../../../test/server.ts";
 import { preferencesOf } from "../frequency.ts";
 import { forgetOldNotifications } from "./commands.ts";
 import { mailDueBatch, mailDueNotifications } from "./mail-due.ts";
 
 const log = pino({ level: "silent" });
-let byline: TestServer;
-let owner: pg.Client;
-let ada: Advertiser;
-let paul: Publisher;
+const { byline, ada, paul } = await openTrade();
 
-beforeAll(async () => {
-  byline = await openTestServer();
-  owner = new pg.Client({ connectionString: byline.testDatabase.ownerUrl });
-  await owner.connect();
-  ada = await anAdvertiser(byline, "ada", 1_000_000);
-  paul = await aPublisher(byline, "paul");
-  await byline.settle();
-});
+const owner = new pg.Client({ connectionString: byline.testDatabase.ownerUrl });
+await owner.connect();
+await byline.settle();
 beforeEach(() => owner.query("TRUNCATE notification, notification_preference, mail"));
 afterAll(async () => {
   await owner?.end();
-  await byline?.close();
 });
 
 async function aSentOrder(): Promise<string> {

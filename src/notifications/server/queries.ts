@@ -11,7 +11,11 @@ type NotificationRow = Omit<Notification, "readAt" | "createdAt"> & { readAt: Da
 const columns = `id, kind, title, coalesce(paragraphs[1], '') AS text, path, read_at AS "readAt", created_at AS "createdAt"`;
 
 const represent = ({ id, kind, title, text, path, readAt, createdAt }: NotificationRow): Notification => ({
-  ...{ id, kind, title, text, path },
+  id,
+  kind,
+  title,
+  text,
+  path,
   readAt: readAt?.toISOString() ?? null,
   createdAt: createdAt.toISOString(),
 });

@@ -3,7 +3,12 @@ import type { Notification } from "../contract.ts";
 import { newestOfEach } from "./newest-of-each.ts";
 
 const told = (id: string, kind: Notification["kind"], path: string): Notification => ({
-  ...{ id, kind, path, title: "Order", text: "", readAt: null },
+  id,
+  kind,
+  path,
+  title: "Order",
+  text: "",
+  readAt: null,
   createdAt: "2026-11-22T10:00:00.000Z",
 });
 

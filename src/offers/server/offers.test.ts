@@ -1,5 +1,5 @@
 import { pino } from "pino";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { verifyHeld } from "#cli/verify-ledger/verify-held.ts";
 import { verifyLedger } from "#wallet/server/verify-ledger.ts";
 import { raceForLastDollar } from "../../../test/last-dollar.ts";
@@ -10,32 +10,21 @@ import {
   aPublisher,
   balances,
   goodText,
+  openTrade,
   type Publisher,
 } from "../../../test/scene.ts";
-import { openTestServer, type TestServer } from "../../../test/server.ts";
 import { expireOffersQueue } from "./jobs.ts";
 
 const log = pino({ level: "silent" });
-let byline: TestServer;
-let ada: Advertiser;
-/** Sells at $100. */
-let paul: Publisher;
+const { byline, ada, paul } = await openTrade({ balanceCents: 10_000_000 });
+
 /** Sells at $130, with dofollow for $20 more and an extra for $5. */
-let dora: Publisher;
-
-beforeAll(async () => {
-  byline = await openTestServer();
-  ada = await anAdvertiser(byline, "ada", 10_000_000);
-  paul = await aPublisher(byline, "paul");
-  dora = await aPublisher(byline, "dora", {
-    priceCents: 13_000,
-    hyperlinkKind: "Dofollow For a Fee",
-    dofollowFeeCents: 2_000,
-    extras: [{ name: "Homepage", priceCents: 500 }],
-  });
+const dora = await aPublisher(byline, "dora", {
+  priceCents: 13_000,
+  hyperlinkKind: "Dofollow For a Fee",
+  dofollowFeeCents: 2_000,
+  extras: [{ name: "Homepage", priceCents: 500 }],
 });
-
-afterAll(() => byline?.close());
 
 const make = (input: Record<string, unknown> = {}, by = ada) =>
   by.person.post("/api/offers", { campaign: by.campaign, format: paul.formatId, priceCents: 8_000, ...input });

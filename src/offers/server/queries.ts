@@ -7,6 +7,7 @@ import { selectedFields } from "#platform/database/fields.ts";
 import { readPage } from "#platform/database/page.ts";
 import { feeOf } from "#settings/fees/server/queries.ts";
 import { missingCents } from "#wallet/low-balance.ts";
+import { joinAccount } from "#wallet/server/queries-accounts.ts";
 import type { Offer, OfferVersion } from "../contract.ts";
 import { allowedOfferMoves, isOfferOpen, type OfferStatus } from "../offer.ts";
 import { type OfferRow, offer } from "./tables.ts";
@@ -45,7 +46,7 @@ const joins = `
   JOIN organization AS client ON client.id = o.client_organization_id
   JOIN organization AS publisher ON publisher.id = o.publisher_organization_id
   JOIN media_project AS media ON media.id = o.media_project_id
-  JOIN ledger_account AS account ON account.organization_id = o.client_organization_id AND account.kind = 'available'
+  ${joinAccount("available", "o.client_organization_id")}
   LEFT JOIN publication_order AS booked ON booked.id = o.id
   CROSS JOIN LATERAL (${versions}) AS versions`;
 

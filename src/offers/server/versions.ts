@@ -9,8 +9,18 @@ export async function writeVersion(tx: Tx, { id, version }: OfferRow, proposal: 
   const { by, madeBy, message, priceCents, totalCents, extras } = proposal;
   const { hyperlinkKind, hyperlinkFeeCents, publishDateMode, publishOn } = proposal;
   await tx.insert(offerVersion).values({
-    ...{ offerId: id, number: version, by, madeBy, message },
-    ...{ priceCents, totalCents, extras, hyperlinkKind, hyperlinkFeeCents, publishDateMode, publishOn },
+    offerId: id,
+    number: version,
+    by,
+    madeBy,
+    message,
+    priceCents,
+    totalCents,
+    extras,
+    hyperlinkKind,
+    hyperlinkFeeCents,
+    publishDateMode,
+    publishOn,
   });
 }
 

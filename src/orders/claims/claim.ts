@@ -22,8 +22,16 @@ export const claimEndings: Partial<Record<string, ClaimEnding>> = {
 
 /** What happened to an order that stands in the evidence of its publication, between the looks. */
 export const evidenceHappenings: readonly string[] = [
-  ...["publishAgain", "failChecks", "lose", "regain"],
-  ...["openClaim", "replace", "restoreClaim", "waiveClaim", "refundClaim", "contest"],
+  "publishAgain",
+  "failChecks",
+  "lose",
+  "regain",
+  "openClaim",
+  "replace",
+  "restoreClaim",
+  "waiveClaim",
+  "refundClaim",
+  "contest",
 ];
 
 /** So many working days the publisher has to restore a publication, or to name another one. */

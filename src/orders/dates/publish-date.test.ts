@@ -50,7 +50,8 @@ test("R4.7 a publisher who writes has a turnaround for the text before the one t
   const written = leadTime({ now, answerHours: 72 }, { isWritten: true, turnaroundHours: 48, closed: [] });
   expect(earliestInWords("On", written)).toBe("Earliest Nov 29: 3 days to answer, 2 to write, 2 to publish.");
   expect([problem("On", "2026-11-28", written) !== undefined, problem("On", "2026-11-29", written)]).toEqual([
-    ...[true, undefined],
+    true,
+    undefined,
   ]);
 });
 
@@ -80,7 +81,8 @@ test("R2.11 one date for several takes as long as the slowest, and each of them 
   const quick = { turnaroundHours: 24, isWritten: false, closed: [{ from: "2026-11-28", until: "2026-12-01" }] };
   const slow = { turnaroundHours: 72, isWritten: false, closed: [{ from: "2026-12-02", until: "2026-12-04" }] };
   expect([quick, slow].map((work) => nextSlotInWords(leadTime(clock, work)))).toEqual([
-    ...["Next slot: Nov 26", "Next slot: Nov 28"],
+    "Next slot: Nov 26",
+    "Next slot: Nov 28",
   ]);
   expect(nextSlotInWords(leadOfAll(clock, [slow, quick]))).toBe("Next slot: Dec 5");
 });
@@ -89,7 +91,9 @@ test("R4.7 a date is over when nobody can keep it any more", () => {
   const isOver = (publishDateMode: PublishDateMode, publishOn: string) =>
     isDateOver({ publishDateMode, publishOn }, now);
   expect([isOver("On", "2026-11-21"), isOver("Before", "2026-11-21"), isOver("After", "2026-11-21")]).toEqual([
-    ...[true, true, false],
+    true,
+    true,
+    false,
   ]);
   expect([isOver("On", "2026-11-22"), isOver("Before", "2026-11-22")]).toEqual([false, false]);
 });
@@ -98,6 +102,8 @@ test("a publish date in words says the same to both sides", () => {
   const inWords = (publishDateMode: PublishDateMode, publishOn: string | null) =>
     publishDateInWords({ publishDateMode, publishOn });
   expect([inWords("On", "2026-11-28"), inWords("Before", "2026-11-28"), inWords("After", null)]).toEqual([
-    ...["On Nov 28, 2026", "On or before Nov 28, 2026", "As soon as accepted"],
+    "On Nov 28, 2026",
+    "On or before Nov 28, 2026",
+    "As soon as accepted",
   ]);
 });

@@ -49,7 +49,10 @@ export function leadOfAll(clock: LeadClock, works: Work[]): LeadTime {
 /** Two sides may agree on any day to come. */
 export const noLeadTime = (now: Date): LeadTime => ({
   now,
-  ...{ answerHours: 0, writingHours: 0, turnaroundHours: 0, closed: [] },
+  answerHours: 0,
+  writingHours: 0,
+  turnaroundHours: 0,
+  closed: [],
 });
 
 /** The day that a publisher who takes all the time there is can keep, if the outlet has a slot. */

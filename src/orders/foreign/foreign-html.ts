@@ -10,9 +10,28 @@ export type CleanText = {
 
 /** What stays of foreign tags, and as what: the title stands apart, so a text begins with headings of the second order. */
 const tags: Record<string, string> = {
-  ...{ h1: "h2", h2: "h2", h3: "h3", h4: "h3", h5: "h3", h6: "h3", p: "p", blockquote: "blockquote" },
-  ...{ ul: "ul", ol: "ol", li: "li", table: "table", tr: "tr", td: "td", th: "th" },
-  ...{ figure: "figure", figcaption: "figcaption", strong: "strong", b: "strong", em: "em", i: "em", a: "a" },
+  h1: "h2",
+  h2: "h2",
+  h3: "h3",
+  h4: "h3",
+  h5: "h3",
+  h6: "h3",
+  p: "p",
+  blockquote: "blockquote",
+  ul: "ul",
+  ol: "ol",
+  li: "li",
+  table: "table",
+  tr: "tr",
+  td: "td",
+  th: "th",
+  figure: "figure",
+  figcaption: "figcaption",
+  strong: "strong",
+  b: "strong",
+  em: "em",
+  i: "em",
+  a: "a",
 };
 /** Dropped with all that is in them. */
 const dropped = new Set([

@@ -3,7 +3,9 @@ import type { OrderStatus } from "../order.ts";
 import { totalsOf } from "./totals.ts";
 
 const line = (status: OrderStatus, totalCents: number, onTime: boolean | null = null) => ({
-  ...{ status, totalCents, onTime },
+  status,
+  totalCents,
+  onTime,
   costCents: totalCents,
   feeCents: Math.round(totalCents / 10),
 });

@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { runQueue } from "../../../test/run-queue.ts";
-import { type Advertiser, aBooking, anAdvertiser, aPublisher, goodText, type Publisher } from "../../../test/scene.ts";
-import { openTestServer, type Person, type TestServer } from "../../../test/server.ts";
+import { aBooking, goodText, openTrade } from "../../../test/scene.ts";
+import type { Person } from "../../../test/server.ts";
 import { dayInWords } from "../dates/days.ts";
 
-let byline: TestServer;
-let ada: Advertiser;
-let paul: Publisher;
-
-beforeAll(async () => {
-  byline = await openTestServer();
-  ada = await anAdvertiser(byline, "ada", 1_000_000);
-  paul = await aPublisher(byline, "paul", { turnaroundHours: 72 });
-});
-
-afterAll(() => byline?.close());
+const { byline, ada, paul } = await openTrade({ format: { turnaroundHours: 72 } });
 
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const order = async (id: string) => (await ada.person.get(`/api/orders/${id}`)).body;
@@ -63,7 +53,9 @@ test.each(["On", "After"])(
     const id = await accepted({ publishDateMode, publishOn: day });
     const early = await act(paul.person, id, "publish", link);
     expect([early.status, early.body.violations[0].propertyPath, early.body.violations[0].code]).toEqual([
-      ...[422, "publicationUrl", "too_early"],
+      422,
+      "publicationUrl",
+      "too_early",
     ]);
     expect(early.body.violations[0].message).toContain(dayInWords(day));
     await passing(id, "publish_on = (now() AT TIME ZONE 'UTC')::date");

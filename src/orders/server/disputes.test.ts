@@ -115,7 +115,13 @@ test("R4.5 the other side has three days to answer; after that an operator decid
   expect(await dispute(id)).toMatchObject({ isReady: true, answerDueAt: null });
   expect((await act(olga, id, "resolve-completed", { reason: "It is there" })).body.status).toBe("completed");
   expect(await byline.happenedTo(id)).toEqual([
-    ...["book", "send", "accept", "publish", "dispute", "endStories", "resolveCompleted"],
+    "book",
+    "send",
+    "accept",
+    "publish",
+    "dispute",
+    "endStories",
+    "resolveCompleted",
   ]);
 });
 

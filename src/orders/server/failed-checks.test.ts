@@ -1,21 +1,11 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { runQueue } from "../../../test/run-queue.ts";
-import {
-  type Advertiser,
-  aBooking,
-  anAdvertiser,
-  aPublisher,
-  balances,
-  goodText,
-  type Publisher,
-} from "../../../test/scene.ts";
-import { openTestServer, type Person, type TestServer } from "../../../test/server.ts";
+import { aBooking, balances, goodText, openTrade } from "../../../test/scene.ts";
+import type { Person } from "../../../test/server.ts";
 
-let byline: TestServer;
-let ada: Advertiser;
-let paul: Publisher;
+const { byline, ada, paul } = await openTrade({ work: true, env: { LINK_CHECK_HOSTS: "paul.example=127.0.0.1" } });
 const whole = goodText.content;
 /** Pages of the outlet's site, by their path; all others are there without the link. */
 const pages = new Map<string, string>();
@@ -26,15 +16,9 @@ const site = createServer(({ url = "" }, response) =>
 );
 const at = (path: string) => `http://paul.example:${(site.address() as AddressInfo).port}${path}`;
 
-beforeAll(async () => {
-  await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
-  byline = await openTestServer({ work: true, env: { LINK_CHECK_HOSTS: "paul.example=127.0.0.1" } });
-  ada = await anAdvertiser(byline, "ada", 1_000_000);
-  paul = await aPublisher(byline, "paul");
-});
+await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
 
 afterAll(async () => {
-  await byline?.close();
   site.close();
 });
 

@@ -1,19 +1,9 @@
 import { strFromU8, unzipSync } from "fflate";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  type Advertiser,
-  aBooking,
-  anAdvertiser,
-  aPublisher,
-  balances,
-  goodText,
-  type Publisher,
-} from "../../../test/scene.ts";
-import { openTestServer, type Person, type TestServer } from "../../../test/server.ts";
+import { beforeAll, expect, test } from "vitest";
+import { aBooking, anAdvertiser, aPublisher, balances, goodText, openTrade } from "../../../test/scene.ts";
+import type { Person } from "../../../test/server.ts";
 
-let byline: TestServer;
-let ada: Advertiser;
-let paul: Publisher;
+const { byline, ada, paul } = await openTrade();
 let secondCampaign = "";
 /** By what there is to do. */
 const made: Record<"toWrite" | "sent" | "published" | "other", string> = {
@@ -24,9 +14,6 @@ const made: Record<"toWrite" | "sent" | "published" | "other", string> = {
 };
 
 beforeAll(async () => {
-  byline = await openTestServer();
-  paul = await aPublisher(byline, "paul");
-  ada = await anAdvertiser(byline, "ada", 1_000_000);
   made.toWrite = (await aBooking(ada, paul.formatId)).id;
   made.sent = await sent();
   made.published = await published();
@@ -35,8 +22,6 @@ beforeAll(async () => {
   const cart = (await ada.person.post("/api/carts", { campaign: secondCampaign })).body.id;
   made.other = (await aBooking({ ...ada, campaign: secondCampaign, cart }, paul.formatId)).id;
 });
-
-afterAll(() => byline?.close());
 
 async function sent(): Promise<string> {
   const { id } = await aBooking(ada, paul.formatId);

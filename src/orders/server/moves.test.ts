@@ -1,15 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  type Advertiser,
-  aBooking,
-  aDisputeBy,
-  anAdvertiser,
-  anOperator,
-  aPublisher,
-  goodText,
-  type Publisher,
-} from "../../../test/scene.ts";
-import { openTestServer, type Person, type TestServer } from "../../../test/server.ts";
+import { expect, test } from "vitest";
+import { aBooking, aDisputeBy, anOperator, goodText, openTrade } from "../../../test/scene.ts";
+import type { Person } from "../../../test/server.ts";
 import {
   canMove,
   moveNamed,
@@ -22,19 +13,9 @@ import {
 } from "../order.ts";
 import { unsentStatuses } from "../statuses.ts";
 
-let byline: TestServer;
-let ada: Advertiser;
-let paul: Publisher;
-let olga: Person;
+const { byline, ada, paul } = await openTrade({ balanceCents: 10_000_000 });
 
-beforeAll(async () => {
-  byline = await openTestServer();
-  ada = await anAdvertiser(byline, "ada", 10_000_000);
-  paul = await aPublisher(byline, "paul");
-  olga = await anOperator(byline, "olga@operator.example");
-});
-
-afterAll(() => byline?.close());
+const olga = await anOperator(byline, "olga@operator.example");
 
 /** An order as if it had come to a status, with a text that keeps its conditions, and a date that a side proposed. */
 async function anOrderThatIs(status: OrderStatus, proposedBy: string | null = null, toldBy?: string): Promise<string> {

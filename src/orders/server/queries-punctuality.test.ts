@@ -29,8 +29,13 @@ async function saysDatabase(order: Publication): Promise<boolean> {
 }
 
 const instants = [
-  ...["2026-11-10T08:00:00.000Z", "2026-11-10T23:59:59.999Z", "2026-11-11T00:00:00.000Z"],
-  ...["2026-11-11T12:00:00.000Z", "2026-11-12T00:00:00.000Z", "2026-11-12T08:00:00.000Z", "2026-11-12T08:00:00.001Z"],
+  "2026-11-10T08:00:00.000Z",
+  "2026-11-10T23:59:59.999Z",
+  "2026-11-11T00:00:00.000Z",
+  "2026-11-11T12:00:00.000Z",
+  "2026-11-12T00:00:00.000Z",
+  "2026-11-12T08:00:00.000Z",
+  "2026-11-12T08:00:00.001Z",
 ];
 
 test.each(publishDateModes)("R4.7 the database finds the same on time as the rule: %s", async (publishDateMode) => {

@@ -6,6 +6,7 @@ import { iri } from "#platform/contract/wire.ts";
 import { selectedFields } from "#platform/database/fields.ts";
 import { literal, literals } from "#platform/database/literals.ts";
 import { missingCents } from "#wallet/low-balance.ts";
+import { isAccount } from "#wallet/server/queries-accounts.ts";
 import { transactionTypes } from "#wallet/transaction.ts";
 import type { ClaimStatus } from "../claims/claim.ts";
 import { type Order, orderSchema } from "../contract.ts";
@@ -89,7 +90,7 @@ export const releasedJoins = `
 export const sinceJoins = `
   LEFT JOIN LATERAL (
     SELECT ${termsJson} AS terms, (SELECT balance_cents FROM ledger_account
-      WHERE organization_id = o.client_organization_id AND kind = 'available') AS "availableCents"
+      WHERE ${isAccount("available", "o.client_organization_id")}) AS "availableCents"
     FROM format LEFT JOIN agreed_price AS agreed ON agreed.format_id = format.id AND agreed.organization_id = o.client_organization_id
     WHERE format.id = o.format_id AND format.version > o.format_version AND o.status IN ${literals(openStatuses)} LIMIT 1) AS since ON true
   LEFT JOIN LATERAL (SELECT id, number FROM publication_order WHERE id = o.swapped_from_id LIMIT 1) AS former ON true

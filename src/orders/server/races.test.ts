@@ -1,18 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { runQueue } from "../../../test/run-queue.ts";
-import {
-  type Advertiser,
-  aBooking,
-  aClaimOf,
-  aDisputeBy,
-  anAdvertiser,
-  anOperator,
-  aPublisher,
-  credit,
-  goodText,
-  type Publisher,
-} from "../../../test/scene.ts";
-import { openTestServer, type Person, type TestServer } from "../../../test/server.ts";
+import { aBooking, aClaimOf, aDisputeBy, anOperator, credit, goodText, openTrade } from "../../../test/scene.ts";
 import { verifyHeld } from "../../cli/verify-ledger/verify-held.ts";
 import { verifyLedger } from "../../wallet/server/verify-ledger.ts";
 import { moveNamed, type OrderMove, type OrderStatus, orderMoveNames, orderStatuses, pathOf } from "../order.ts";
@@ -23,21 +11,16 @@ import { deadlineOf } from "../timer.ts";
 /** All pairs so many times, by `npm run test:hostile -- races`; without it each move once, against its neighbor in the table. */
 const rounds = Number(process.env.RACE_ROUNDS ?? 0);
 
-let byline: TestServer;
-let ada: Advertiser;
-let paul: Publisher;
-let people: Record<Exclude<OrderParty, "system">, Person>;
+const { byline, ada, paul } = await openTrade({ balanceCents: 0 });
 
-beforeAll(async () => {
-  byline = await openTestServer();
-  ada = await anAdvertiser(byline, "ada", 0);
-  paul = await aPublisher(byline, "paul");
-  people = { client: ada.person, publisher: paul.person, operator: await anOperator(byline, "olga@operator.example") };
-});
+const people = {
+  client: ada.person,
+  publisher: paul.person,
+  operator: await anOperator(byline, "olga@operator.example"),
+};
 
 afterAll(async () => {
   const { problems } = await verifyLedger(byline.database.pool, verifyHeld);
-  await byline?.close();
   expect(problems).toEqual([]);
 });
 

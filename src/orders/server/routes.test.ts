@@ -1,24 +1,21 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { runQueue } from "../../../test/run-queue.ts";
 import {
   type Advertiser,
   aBooking,
   anAdvertiser,
   anOperator,
-  aPublisher,
   balances,
   goodText,
+  openTrade,
   type Publisher,
 } from "../../../test/scene.ts";
-import { openTestServer, type TestServer } from "../../../test/server.ts";
 import { contentMax } from "../contract.ts";
 
-let byline: TestServer;
-let ada: Advertiser;
-let paul: Publisher;
+const { byline, ada, paul } = await openTrade({ work: true, env: { LINK_CHECK_HOSTS: "paul.example=127.0.0.1" } });
 let page = "";
 let pageHeaders: Record<string, string> = {};
 let robotsTxt = "";
@@ -28,15 +25,9 @@ const site = createServer(({ url }, response) =>
     .end(url === "/robots.txt" ? robotsTxt : page),
 );
 
-beforeAll(async () => {
-  await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
-  byline = await openTestServer({ work: true, env: { LINK_CHECK_HOSTS: "paul.example=127.0.0.1" } });
-  ada = await anAdvertiser(byline, "ada", 1_000_000);
-  paul = await aPublisher(byline, "paul");
-});
+await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
 
 afterAll(async () => {
-  await byline?.close();
   site.close();
 });
 

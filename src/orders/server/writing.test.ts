@@ -1,34 +1,20 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { formatFields } from "../../../test/format-fields.ts";
 import { runQueue } from "../../../test/run-queue.ts";
-import {
-  type Advertiser,
-  aBooking,
-  anAdvertiser,
-  aPublisher,
-  balances,
-  goodText,
-  type Publisher,
-} from "../../../test/scene.ts";
-import { openTestServer, type Person, type TestServer } from "../../../test/server.ts";
+import { aBooking, aPublisher, balances, goodText, openTrade } from "../../../test/scene.ts";
+import type { Person } from "../../../test/server.ts";
 import { verifyHeld } from "../../cli/verify-ledger/verify-held.ts";
 import { writingName } from "../../formats/extras.ts";
 import { verifyLedger } from "../../wallet/server/verify-ledger.ts";
 
-let byline: TestServer;
-let ada: Advertiser;
-let paul: Publisher;
-
-beforeAll(async () => {
-  byline = await openTestServer();
-  ada = await anAdvertiser(byline, "ada", 10_000_000);
-  paul = await aPublisher(byline, "paul", { writingService: true, writingPriceCents: 2_500 });
+const { byline, ada, paul } = await openTrade({
+  balanceCents: 10_000_000,
+  format: { writingService: true, writingPriceCents: 2_500 },
 });
 
 afterAll(async () => {
   const { problems } = await verifyLedger(byline.database.pool, verifyHeld);
   expect(problems).toEqual([]);
-  await byline?.close();
 });
 
 const read = async (id: string, person = ada.person) => (await person.get(`/api/orders/${id}`)).body;

@@ -15,7 +15,17 @@ const fileOf = () => "images/1.png";
 test("a text is read piece by piece, with its lists, quotes, images and tables", () => {
   const blocks = blocksOf(html);
   expect(blocks.map(({ kind }) => kind)).toEqual([
-    ...["heading", "paragraph", "item", "item", "item", "quote", "image", "caption", "rule", "row", "row"],
+    "heading",
+    "paragraph",
+    "item",
+    "item",
+    "item",
+    "quote",
+    "image",
+    "caption",
+    "rule",
+    "row",
+    "row",
   ]);
   expect(blocks[4]).toMatchObject({ depth: 1, number: 1 });
   expect(imagesOf(blocks)).toEqual([image]);

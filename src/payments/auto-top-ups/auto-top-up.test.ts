@@ -7,11 +7,21 @@ test("an automatic top-up is on only after a card was asked for, and what is off
     autoTopUpStatuses.filter((to) => canAutoTopUpMove(from, to)).map((to) => `${from} ${to}`),
   );
   expect(ways).toEqual([
-    ...["off asked"],
-    ...["asked off", "asked asked", "asked open", "asked on", "asked stopped"],
-    ...["open off", "open asked", "open on", "open stopped"],
-    ...["on off", "on asked", "on stopped"],
-    ...["stopped off", "stopped asked"],
+    "off asked",
+    "asked off",
+    "asked asked",
+    "asked open",
+    "asked on",
+    "asked stopped",
+    "open off",
+    "open asked",
+    "open on",
+    "open stopped",
+    "on off",
+    "on asked",
+    "on stopped",
+    "stopped off",
+    "stopped asked",
   ]);
 });
 

@@ -17,10 +17,16 @@ const end = ({ key }: { key: string }, amountCents: number): Entry => ({
   amountCents: -amountCents,
 });
 const book = (amountCents: number, orderId = "order"): Entry => ({
-  ...{ key: `${orderId}:hold`, kind: "hold", orderId, amountCents: -amountCents },
+  key: `${orderId}:hold`,
+  kind: "hold",
+  orderId,
+  amountCents: -amountCents,
 });
 const cancel = (amountCents: number, orderId = "order"): Entry => ({
-  ...{ key: `${orderId}:settle`, kind: "release", orderId, amountCents },
+  key: `${orderId}:settle`,
+  kind: "release",
+  orderId,
+  amountCents,
 });
 const topUp = (amountCents: number): Entry => ({ key: "top-up", kind: "top_up", orderId: null, amountCents });
 

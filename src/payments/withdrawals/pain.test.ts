@@ -36,9 +36,7 @@ test("a payment file says once what is paid, twice how often and how much, and i
 });
 
 test("each transfer names its payee, account and bank, and can be found again by its id", () => {
-  expect(textsOf("IBAN")).toEqual([
-    ...["DE89370400440532013000", "GB29NWBK60161331926819", "FR1420041010050500013M02606"],
-  ]);
+  expect(textsOf("IBAN")).toEqual(["DE89370400440532013000", "GB29NWBK60161331926819", "FR1420041010050500013M02606"]);
   expect(textsOf("BICFI")).toEqual(["COBADEFFXXX", "BNPAFRPP"]);
   expect(file).toContain("<Othr><Id>NOTPROVIDED</Id></Othr>");
   expect(textsOf("EndToEndId")).toEqual(["0199a1b200007000800000000000000a", "0199a1b200007000800000000000000b"]);

@@ -34,7 +34,11 @@ test("every single wrong digit of an IBAN is found", () => {
 
 test("a BIC has eight or eleven characters, and a masked account tells its end alone", () => {
   expect(["COBADEFF", "COBADEFFXXX", "COBADEF", "C0BADEFF", "COBADEFFXX"].map(isBic)).toEqual([
-    ...[true, true, false, false, false],
+    true,
+    true,
+    false,
+    false,
+    false,
   ]);
   expect(maskedIban("DE89370400440532013000")).toBe("DE •••• 3000");
 });

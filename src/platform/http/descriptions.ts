@@ -14,24 +14,33 @@ export function registerDescriptions(
   { resources, plainCalls, publicUrl, title }: Described,
 ): void {
   const docsUrl = `${publicUrl}/api/docs.jsonld`;
-  const contexts: Record<string, object> = {
+  const contexts = lazily<Record<string, object>>(() => ({
     Entrypoint: entrypointContext(resources, docsUrl),
     ...errorContexts(docsUrl),
     ...Object.fromEntries(resources.map((resource) => [resource.name, contextOf(resource, docsUrl)])),
-  };
-  const hydra = hydraDocumentation(resources, plainCalls, docsUrl, title);
-  const open = openApi(resources, plainCalls, publicUrl, title);
-  const page = readablePage(resources, plainCalls, title);
+  }));
+  const hydra = lazily(() => hydraDocumentation(resources, plainCalls, docsUrl, title));
+  const open = lazily(() => openApi(resources, plainCalls, publicUrl, title));
+  const page = lazily(() => readablePage(resources, plainCalls, title));
   const jsonLd = "application/ld+json; charset=utf-8";
   app.get("/", async (_request, reply) => reply.type(jsonLd).send(entrypoint(resources)));
-  app.get("/docs.jsonld", async (_request, reply) => reply.type(jsonLd).send(hydra));
-  app.get("/docs.json", async (_request, reply) => reply.type("application/json; charset=utf-8").send(open));
-  app.get("/docs", async (_request, reply) => reply.type("text/html; charset=utf-8").send(page));
-  app.get<{ Params: { name: string } }>("/contexts/:name", async (request, reply) => {
-    const context = Object.hasOwn(contexts, request.params.name) ? contexts[request.params.name] : undefined;
+  app.get("/docs.jsonld", async (_request, reply) => reply.type(jsonLd).send(hydra()));
+  app.get("/docs.json", async (_request, reply) => reply.type("application/json; charset=utf-8").send(open()));
+  app.get("/docs", async (_request, reply) => reply.type("text/html; charset=utf-8").send(page()));
+  app.get<{ Params: { name: string } }>("/contexts/:name", async ({ params: { name } }, reply) => {
+    const context = Object.hasOwn(contexts(), name) ? contexts()[name] : undefined;
     if (!context) throw notFound("This context");
     return reply.type(jsonLd).send({ "@context": context });
   });
+}
+
+/** Made with the first call that asks for it: to describe every resource takes a tenth of a second, which a start need not wait for. */
+function lazily<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
 
 function readablePage(resources: Resource[], plainCalls: PlainCall[], title: string): string {

@@ -69,7 +69,10 @@ function forward(
   const { host, port } = placeOf(target.hostname, target.port || "80", options);
   const asked = httpRequest(
     {
-      ...{ host, port, method, lookup: guardedLookup(options.hosts) },
+      host,
+      port,
+      method,
+      lookup: guardedLookup(options.hosts),
       path: target.pathname + target.search,
       headers: headersOf(request, target),
     },

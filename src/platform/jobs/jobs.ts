@@ -28,6 +28,9 @@ const jobConnections = 10;
 /** A worker that was killed gives its job back after so long, at the next look of the supervisor. */
 const heartbeatSeconds = 60;
 
+/** How long a job can wait for a worker whose notice was lost, or after its delay. */
+const lostNoticeSeconds = 2;
+
 /** A job that is under way has so long to end; then it is given back. */
 const stoppingMilliseconds = 4_000;
 
@@ -55,9 +58,11 @@ export async function startJobs(
   own.enqueueWith(enqueuer(boss));
   const stopping = new AbortController();
   const repeated = queues.filter(({ everySeconds }) => everySeconds !== undefined);
+  const wake = new Map<string, () => void>();
   for (const queue of queues)
-    if (!repeated.includes(queue)) await workQueue({ boss, database: own, log, stopping: stopping.signal }, queue);
-  const repeating = repeated.map((queue) => repeat(own, queue, log, stopping.signal));
+    if (!repeated.includes(queue))
+      wake.set(queue.name, await workQueue({ boss, database: own, log, stopping: stopping.signal }, queue));
+  const repeating = [...repeated, lookAgain(wake)].map((queue) => repeat(own, queue, log, stopping.signal));
   return {
     async stop() {
       stopping.abort();
@@ -67,6 +72,26 @@ export async function startJobs(
     },
   };
 }
+
+const waiting = `
+  SELECT queue.name FROM unnest($1::text[]) AS queue (name)
+  WHERE EXISTS (
+    SELECT FROM pgboss.job
+    WHERE job.name = queue.name AND job.state < 'active' AND NOT job.blocked AND job.start_after <= now())`;
+
+/** One look at all queues wakes those in which a job waits: a look for each of them took more than all else that an idle process does. */
+const lookAgain = (wake: Map<string, () => void>): AnyQueue => ({
+  name: "waiting-jobs",
+  everySeconds: lostNoticeSeconds,
+  async handle({ pool }) {
+    const { rows } = await pool.query<{ name: string }>({
+      name: "waiting-jobs",
+      text: waiting,
+      values: [[...wake.keys()]],
+    });
+    for (const { name } of rows) wake.get(name)?.();
+  },
+});
 
 /** Ends after the run that is under way when `signal` aborts. A run that fails is logged, and the next one comes all the same. */
 async function repeat(database: Database, queue: AnyQueue, log: Logger, signal: AbortSignal): Promise<void> {

@@ -5,9 +5,7 @@ import type { Database } from "../database/database.ts";
 import { hasLostDatabase } from "../database/faults.ts";
 import type { AnyQueue } from "./queue.ts";
 
-/** How long a job can wait for a worker whose notice was lost. */
-const lostNoticeSeconds = 2;
-/** All workers of a queue but the first sleep so long: the first one wakes them when it finds something. */
+/** A worker sleeps so long when nobody wakes it. */
 const sleepingSeconds = 60;
 const usualWorkers = 4;
 
@@ -16,8 +14,9 @@ type Work = { boss: PgBoss; database: Database; log: Logger; stopping: AbortSign
 /**
  * Works a queue with several workers side by side (decision 0032). A worker that found a job wakes the others and looks
  * again at once when it is done: pg-boss alone would let it sleep until the next notice, and notices of one moment are one.
+ * Answers what wakes the first of them, which wakes the others when it finds something.
  */
-export async function workQueue(work: Work, queue: AnyQueue): Promise<void> {
+export async function workQueue(work: Work, queue: AnyQueue): Promise<() => void> {
   const { name, cron, workers = cron ? 1 : usualWorkers } = queue;
   const { boss } = work;
   if (cron) await boss.schedule(name, cron);
@@ -26,11 +25,10 @@ export async function workQueue(work: Work, queue: AnyQueue): Promise<void> {
     for (const id of ids) boss.notifyWorker(id);
     if (job) await workJob(work, queue, job);
   };
-  for (let worker = 0; worker < workers; worker++) {
-    const seconds = worker === 0 ? lostNoticeSeconds : sleepingSeconds;
-    const polling = { pollingIntervalSeconds: seconds, notifyPollingIntervalSeconds: seconds };
+  const polling = { pollingIntervalSeconds: sleepingSeconds, notifyPollingIntervalSeconds: sleepingSeconds };
+  for (let worker = 0; worker < workers; worker++)
     ids.push(await boss.work(name, { ...polling, batchSize: 1 }, handle));
-  }
+  return () => boss.notifyWorker(ids[0] ?? "");
 }
 
 async function workJob({ boss, database, log, stopping }: Work, queue: AnyQueue, job: Job<object>): Promise<void> {

@@ -1,32 +1,24 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import pg from "pg";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Advertiser, aBooking, anAdvertiser, aPublisher, goodText, type Publisher } from "../../../test/scene.ts";
-import { openTestServer, type TestServer } from "../../../test/server.ts";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { aBooking, aPublisher, goodText, openTrade, type Publisher } from "../../../test/scene.ts";
 import { queuesOf } from "../../queues.ts";
 
 const whole = goodText.content;
-let byline: TestServer;
-let ada: Advertiser;
-let paul: Publisher;
-/** Sells without a guarantee. */
-let without: Publisher;
+const { byline, ada, paul } = await openTrade({
+  env: { LINK_CHECK_HOSTS: "paul.example=127.0.0.1,lena.example=127.0.0.1,wim.example=127.0.0.1" },
+  balanceCents: 10_000_000,
+});
 let page = whole;
 const site = createServer(({ url }, response) =>
   response.writeHead(url === "/away" ? 503 : 200, { "content-type": "text/html" }).end(page),
 );
 const port = () => (site.address() as AddressInfo).port;
 
-beforeAll(async () => {
-  await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
-  byline = await openTestServer({
-    env: { LINK_CHECK_HOSTS: "paul.example=127.0.0.1,lena.example=127.0.0.1,wim.example=127.0.0.1" },
-  });
-  ada = await anAdvertiser(byline, "ada", 10_000_000);
-  paul = await aPublisher(byline, "paul");
-  without = await aPublisher(byline, "wim", { guaranteeDays: 0 });
-});
+await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
+/** Sells without a guarantee. */
+const without = await aPublisher(byline, "wim", { guaranteeDays: 0 });
 beforeEach(async () => {
   page = whole;
   await byline.settle();
@@ -34,7 +26,6 @@ beforeEach(async () => {
   await rows("UPDATE publication_watch SET next_look_at = NULL");
 });
 afterAll(async () => {
-  await byline?.close();
   site.close();
 });
 
@@ -71,13 +62,15 @@ async function letPass(id: string, time: string): Promise<void> {
   await rows(
     `UPDATE publication_order SET accepted_at = accepted_at - $2::interval, published_at = published_at - $2::interval,
        completed_at = completed_at - $2::interval WHERE id = $1`,
-    ...[id, time],
+    id,
+    time,
   );
   await asOwner("UPDATE event SET created_at = created_at - $2::interval WHERE subject_id = $1", id, time);
   await rows("UPDATE link_check SET checked_at = checked_at - $2::interval WHERE order_id = $1", id, time);
   await rows(
     "UPDATE publication_watch SET next_look_at = next_look_at - $2::interval, failed_at = failed_at - $2::interval, lost_at = lost_at - $2::interval, accepted_at = accepted_at - $2::interval WHERE order_id = $1",
-    ...[id, time],
+    id,
+    time,
   );
 }
 
@@ -138,8 +131,10 @@ test("R10.3 without a guarantee, what is gone is looked at again an hour later; 
   await watch();
   expect(await lostAt(id)).toBeNull();
   expect((await recipients()).map(({ letter }) => letter.subject.replace(/.*: /, ""))).toEqual([
-    ...["the publication has changed", "the publication is back"],
-    ...["the publication has changed", "the publication is back"],
+    "the publication has changed",
+    "the publication is back",
+    "the publication has changed",
+    "the publication is back",
   ]);
   const history = (await ada.person.get(`/api/order_events?order=${id}&itemsPerPage=100`)).body["hydra:member"];
   expect(history.map(({ move }: { move: string }) => move).slice(-2)).toEqual(["lose", "regain"]);

@@ -46,7 +46,14 @@ export function evidenceOf(
 ): Evidence {
   const reachable = status >= 200 && status < 300;
   const seen = {
-    ...{ url, finalUrl, redirects, reachable, links, canonical, robotsTxt, noindexSource },
+    url,
+    finalUrl,
+    redirects,
+    reachable,
+    links,
+    canonical,
+    robotsTxt,
+    noindexSource,
     httpStatus: status,
     noindex: noindexSource !== null,
     textShare: reachable ? text.share : null,

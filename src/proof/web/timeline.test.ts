@@ -8,6 +8,9 @@ test("R10.3 looks and what followed from them are one row, newest first; a conse
   const checks = [check("second look", "2026-11-11T00:00:00Z"), check("first look", "2026-11-10T00:00:00Z")];
   const marks = [mark("published", "2026-11-09T00:00:00Z"), mark("claim", "2026-11-11T00:00:00Z")];
   expect(timelineOf(checks, marks).map((moment) => moment.check?.id ?? moment.mark?.id)).toEqual([
-    ...["claim", "second look", "first look", "published"],
+    "claim",
+    "second look",
+    "first look",
+    "published",
   ]);
 });

@@ -3,8 +3,23 @@
  * which alone could take a redirect back. A test holds them against the maps of the server and of the screens.
  */
 const reserved = new Set([
-  ...["api", "assets", "auth", "dev", "files", "health", "link", "locales", "sandbox"],
-  ...["confirm", "forgot", "invite", "operator", "reset", "sign-in", "sign-up", "survey"],
+  "api",
+  "assets",
+  "auth",
+  "dev",
+  "files",
+  "health",
+  "link",
+  "locales",
+  "sandbox",
+  "confirm",
+  "forgot",
+  "invite",
+  "operator",
+  "reset",
+  "sign-in",
+  "sign-up",
+  "survey",
 ]);
 
 /** True for a path that may not lead elsewhere (R2.25). */

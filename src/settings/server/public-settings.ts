@@ -55,6 +55,8 @@ async function readPublicSettings(reader: Reader): Promise<Omit<PublicSettings, 
   const takesTransfers = bankDetails !== "";
   return {
     flags: Object.fromEntries(flags.map(({ name, enabled }) => [name, enabled])),
-    ...{ answerHours, takesTransfers, redirects },
+    answerHours,
+    takesTransfers,
+    redirects,
   };
 }

@@ -10,6 +10,7 @@ import { orderPrice } from "#orders/price.ts";
 import { iri } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { missingCents } from "#wallet/low-balance.ts";
+import { joinAccount } from "#wallet/server/queries-accounts.ts";
 import type { OrderSwap, SwapOffer, SwapQuery } from "../contract.ts";
 
 type FormerRow = {
@@ -26,7 +27,7 @@ const former = `
   SELECT o.id, o.client_organization_id AS "organizationId", o.status, o.total_cents AS "totalCents", o.fee_basis_points AS "feeBasisPoints",
     o.hyperlink_kind AS "hyperlinkKind", account.balance_cents AS "availableCents"
   FROM publication_order AS o JOIN campaign ON campaign.id = o.campaign_id
-  JOIN ledger_account AS account ON account.organization_id = o.client_organization_id AND account.kind = 'available'
+  ${joinAccount("available", "o.client_organization_id")}
   WHERE o.id = $1 AND (o.client_organization_id = ANY ($2::uuid[]) OR campaign.project_id = ANY ($2::uuid[]))`;
 
 const conflicts = `

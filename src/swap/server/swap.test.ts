@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { verifyHeld } from "#cli/verify-ledger/verify-held.ts";
 import { verifyLedger } from "#wallet/server/verify-ledger.ts";
 import { raceForLastDollar } from "../../../test/last-dollar.ts";
 import {
-  type Advertiser,
   aBooking,
   anAdvertiser,
   aPublisher,
@@ -12,30 +11,18 @@ import {
   formatFields,
   goodText,
   mediaFields,
-  type Publisher,
+  openTrade,
 } from "../../../test/scene.ts";
-import { openTestServer, type TestServer } from "../../../test/server.ts";
 
-let byline: TestServer;
-let ada: Advertiser;
-/** Sells at $100. */
-let paul: Publisher;
+const { byline, ada, paul } = await openTrade({ balanceCents: 10_000_000 });
+
 /** Sells at $130, with dofollow for $20 more, as the first order was booked, and an extra for $5. */
-let dora: Publisher;
-
-beforeAll(async () => {
-  byline = await openTestServer();
-  ada = await anAdvertiser(byline, "ada", 10_000_000);
-  paul = await aPublisher(byline, "paul");
-  dora = await aPublisher(byline, "dora", {
-    priceCents: 13_000,
-    hyperlinkKind: "Dofollow For a Fee",
-    dofollowFeeCents: 2_000,
-    extras: [{ name: "Homepage", priceCents: 500 }],
-  });
+const dora = await aPublisher(byline, "dora", {
+  priceCents: 13_000,
+  hyperlinkKind: "Dofollow For a Fee",
+  dofollowFeeCents: 2_000,
+  extras: [{ name: "Homepage", priceCents: 500 }],
 });
-
-afterAll(() => byline?.close());
 
 async function sent(by = ada) {
   const { id } = await aBooking(by, paul.formatId);

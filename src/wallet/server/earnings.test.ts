@@ -1,29 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  type Advertiser,
-  aBooking,
-  anAdvertiser,
-  anOperator,
-  aPublisher,
-  goodText,
-  type Publisher,
-} from "../../../test/scene.ts";
-import { openTestServer, type Person, type TestServer } from "../../../test/server.ts";
+import { expect, test } from "vitest";
+import { aBooking, anOperator, goodText, openTrade } from "../../../test/scene.ts";
+import type { Person } from "../../../test/server.ts";
 import { settingsId } from "../../settings/contract.ts";
 
-let byline: TestServer;
-let ada: Advertiser;
-let paul: Publisher;
-let olga: Person;
+const { byline, ada, paul } = await openTrade();
 
-beforeAll(async () => {
-  byline = await openTestServer();
-  ada = await anAdvertiser(byline, "ada", 1_000_000);
-  paul = await aPublisher(byline, "paul");
-  olga = await anOperator(byline, "olga@operator.example");
-});
-
-afterAll(() => byline?.close());
+const olga = await anOperator(byline, "olga@operator.example");
 
 const query = async (text: string, ...values: unknown[]) => (await byline.database.pool.query(text, values)).rows;
 const act = async (person: Person, id: string, move: string, input: object = {}) =>

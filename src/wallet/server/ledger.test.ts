@@ -1,15 +1,7 @@
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  type Advertiser,
-  aBooking,
-  anAdvertiser,
-  aPublisher,
-  balances,
-  credit,
-  type Publisher,
-} from "../../../test/scene.ts";
-import { openTestServer, type TestServer } from "../../../test/server.ts";
+import { describe, expect, test } from "vitest";
+import { aBooking, anAdvertiser, aPublisher, balances, credit, openTrade } from "../../../test/scene.ts";
+import { openTestServer } from "../../../test/server.ts";
 import { tamper } from "../../../test/tamper.ts";
 import { verifyHeld } from "../../cli/verify-ledger/verify-held.ts";
 import { canTransactionMove, type TransactionStatus } from "../transaction.ts";
@@ -17,17 +9,7 @@ import { post } from "./commands/post.ts";
 import { moveTransaction, recordTransactions } from "./commands/transactions.ts";
 import { verifyLedger } from "./verify-ledger.ts";
 
-let byline: TestServer;
-let ada: Advertiser;
-let paul: Publisher;
-
-beforeAll(async () => {
-  byline = await openTestServer();
-  ada = await anAdvertiser(byline, "ada", 0);
-  paul = await aPublisher(byline, "paul");
-});
-
-afterAll(() => byline?.close());
+const { byline, ada, paul } = await openTrade({ balanceCents: 0 });
 
 test("R4.3 the same key posts once, however often and at once", async () => {
   const posting = {

@@ -14,6 +14,7 @@ import {
 import { organization } from "#accounts/server/tables.ts";
 import { bytes, cents, id, instant, timestamps } from "#platform/database/columns.ts";
 import { literals } from "#platform/database/literals.ts";
+import { flooredAccounts, houseAccounts, organizationAccounts } from "../posting.ts";
 import {
   type TransactionStatus,
   type TransactionSubject,
@@ -41,11 +42,11 @@ export const ledgerAccount = pgTable(
     unique("ledger_account_owner").on(table.organizationId, table.kind).nullsNotDistinct(),
     check(
       "ledger_account_floor",
-      sql`${table.kind} NOT IN ('available', 'held', 'earnings') OR ${table.balanceCents} >= 0`,
+      sql`${table.kind} NOT IN ${sql.raw(literals(flooredAccounts))} OR ${table.balanceCents} >= 0`,
     ),
     check(
       "ledger_account_kind",
-      sql`(${table.organizationId} IS NULL AND ${table.kind} IN ('revenue', 'provider_clearing', 'affiliate_payable')) OR (${table.organizationId} IS NOT NULL AND ${table.kind} IN ('available', 'held', 'earnings', 'payout_in_transit'))`,
+      sql`(${table.organizationId} IS NULL AND ${table.kind} IN ${sql.raw(literals(houseAccounts))}) OR (${table.organizationId} IS NOT NULL AND ${table.kind} IN ${sql.raw(literals(organizationAccounts))})`,
     ),
   ],
 );

@@ -109,8 +109,12 @@ test("R7.2 preferences, referral and analytics identity answer as the specificat
   const preferences = "/api/client_users/subscription_preferences";
   expect((await person.get(preferences)).body).toMatchObject({ orderUpdates: "at_once", productNews: "off" });
   const chosen = {
-    ...{ orderUpdates: "daily", offers: "at_once", messages: "off" },
-    ...{ listings: "at_once", billing: "at_once", productNews: "at_once" },
+    orderUpdates: "daily",
+    offers: "at_once",
+    messages: "off",
+    listings: "at_once",
+    billing: "at_once",
+    productNews: "at_once",
   };
   expect((await person.call("PUT", preferences, chosen)).body).toMatchObject(chosen);
   expect((await person.get(preferences)).body).toMatchObject(chosen);

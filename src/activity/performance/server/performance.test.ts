@@ -1,26 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { runQueue } from "../../../../test/run-queue.ts";
-import {
-  type Advertiser,
-  aBooking,
-  anAdvertiser,
-  aPublisher,
-  goodText,
-  type Publisher,
-} from "../../../../test/scene.ts";
-import { openTestServer, type TestServer } from "../../../../test/server.ts";
+import { aBooking, goodText, openTrade, type Publisher } from "../../../../test/scene.ts";
 import { tamper } from "../../../../test/tamper.ts";
 
-let byline: TestServer;
-let ada: Advertiser;
-let paul: Publisher;
-
-beforeAll(async () => {
-  byline = await openTestServer();
-  ada = await anAdvertiser(byline, "ada", 1_000_000);
-  paul = await aPublisher(byline, "paul");
-});
-afterAll(() => byline?.close());
+const { byline, ada, paul } = await openTrade();
 
 const performance = async (person = paul.person) =>
   (await person.get(`/api/publisher_performances/${paul.organization}`)).body;
@@ -44,7 +27,10 @@ test("R3.12 a publisher without orders reads twelve empty months", async () => {
   expect(months).toHaveLength(12);
   expect(months.at(-1)).toEqual({
     month: new Date().toISOString().slice(0, 7),
-    ...{ earnedCents: 0, answered: 0, missed: 0, medianHours: null },
+    earnedCents: 0,
+    answered: 0,
+    missed: 0,
+    medianHours: null,
   });
   expect(whole).toMatchObject({ answered: 0, missed: 0, medianHours: null });
 });

@@ -87,7 +87,9 @@ test("R7.7 who is signed in, and the administration, is not asked", async () => 
 
 test("R7.7 while the provider cannot be asked, nobody new comes in", async () => {
   const closed = await openTestServer({
-    ...{ AUTH_CAPTCHA_PROVIDER: "hcaptcha", AUTH_CAPTCHA_SECRET: "s", AUTH_CAPTCHA_URL: "http://127.0.0.1:1/" },
+    AUTH_CAPTCHA_PROVIDER: "hcaptcha",
+    AUTH_CAPTCHA_SECRET: "s",
+    AUTH_CAPTCHA_URL: "http://127.0.0.1:1/",
   });
   const { error } = await closed.browser().signUp({ email, password, options: { captchaToken: "human" } });
   expect(error).toMatchObject({ status: 503, name: "AuthRetryableFetchError" });

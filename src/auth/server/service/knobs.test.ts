@@ -46,7 +46,9 @@ test("what belongs together is set together", () => {
   wrong({ AUTH_CAPTCHA_PROVIDER: "recaptcha" }).toThrow("AUTH_CAPTCHA_PROVIDER");
   wrong({ AUTH_SMS_TEST_OTP: "+4917000001" }).toThrow("number=code");
   const away = readConfig({
-    ...{ AUTH_CAPTCHA_PROVIDER: "turnstile", AUTH_CAPTCHA_SITE_KEY: "key", AUTH_URL: "https://auth.example" },
+    AUTH_CAPTCHA_PROVIDER: "turnstile",
+    AUTH_CAPTCHA_SITE_KEY: "key",
+    AUTH_URL: "https://auth.example",
     AUTH_SMS_TEST_OTP: "+4917000001=123456, 4917000002=654321",
   });
   expect([...authSettings(away).testCodes]).toEqual([

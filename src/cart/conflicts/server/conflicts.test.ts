@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import {
   type Advertiser,
   aBooking,
@@ -7,24 +7,16 @@ import {
   formatFields,
   goodText,
   mediaFields,
-  type Publisher,
+  openTrade,
 } from "../../../../test/scene.ts";
-import { openTestServer, type TestServer } from "../../../../test/server.ts";
 
-let byline: TestServer;
-let ada: Advertiser;
-let paul: Publisher;
+const { byline, ada, paul } = await openTrade();
 let project = "";
 
 beforeAll(async () => {
-  byline = await openTestServer();
-  ada = await anAdvertiser(byline, "ada", 1_000_000);
-  paul = await aPublisher(byline, "paul");
   project = (await ada.person.get(`/api/campaigns/${ada.campaign}`)).body.project;
   await ada.person.patch(project, { website: "https://www.nimbus.example/" });
 });
-
-afterAll(() => byline?.close());
 
 const aCampaign = async (name: string, of = project): Promise<Advertiser> => {
   const campaign = (await ada.person.post("/api/campaigns", { project: of, name, goal: "seo" })).body.id;

@@ -50,7 +50,11 @@ export async function findPriceGuidance(reader: Reader, actor: Actor, id: string
   const { rows } = await reader.$client.query<Prices>({
     text: comparable(band !== undefined),
     values: [
-      ...[format.formatType, format.media, format.countries, format.languages, pricesAtMost],
+      format.formatType,
+      format.media,
+      format.countries,
+      format.languages,
+      pricesAtMost,
       ...(band ? [band.from, band.to] : []),
     ],
   });

@@ -30,7 +30,9 @@ export async function verifyByProvider(
   const row = await lockForProvider(tx, organizationId, "verify");
   if (!row) return;
   const { state } = await moveIdentity(tx, row, "verify", {
-    ...{ provider, notes, decidedAt: sql`now()` as unknown as Date },
+    provider,
+    notes,
+    decidedAt: sql`now()` as unknown as Date,
   });
   await recordIdentityMove(tx, organizationId, "verify", { party: "system", actorId: null, message: "" });
   const [subject, before] = [await nameOf(tx, organizationId), { state: row.state }];

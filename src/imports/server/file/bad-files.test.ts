@@ -87,7 +87,12 @@ test("UTF-16 with its mark, and Windows-1252 by choice, are read as they were wr
   await run(Buffer.from(csv("Café € one,cafe.example,“quoted”,"), "latin1").subarray(0), { encoding: "windows-1252" });
   const written = Buffer.from([
     ...Buffer.from(`${header}\n`),
-    ...[0x43, 0x61, 0x66, 0xe9, 0x20, 0x80],
+    0x43,
+    0x61,
+    0x66,
+    0xe9,
+    0x20,
+    0x80,
     ...Buffer.from(",euro.example,,\n"),
   ]);
   await run(written, { encoding: "windows-1252" });

@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { PublishDateMode } from "#orders/dates/publish-date.ts";
-import { type Advertiser, aBooking, anAdvertiser, aPublisher, type Publisher } from "../../../../test/scene.ts";
-import { openTestServer, type TestServer } from "../../../../test/server.ts";
+import { aBooking, openTrade } from "../../../../test/scene.ts";
 
-let byline: TestServer;
-let ada: Advertiser;
-let paul: Publisher;
-beforeAll(async () => {
-  byline = await openTestServer();
-  paul = await aPublisher(byline, "paul");
-  ada = await anAdvertiser(byline, "ada", 1_000_000);
-  await aBooking(ada, paul.formatId);
-});
-afterAll(() => byline?.close());
+const { byline, ada, paul } = await openTrade();
+await aBooking(ada, paul.formatId);
 
 const rows = async (text: string, values: unknown[] = []) => (await byline.database.pool.query(text, values)).rows;
 

@@ -4,7 +4,10 @@ import { valuesOf } from "./form-values.ts";
 
 const seen = {
   ...valuesOf(undefined),
-  ...{ name: "Tide Post", logo: "https://tide-post.example/icon.png", ahrefsDr: 40, topics: ["Harbours"] },
+  name: "Tide Post",
+  logo: "https://tide-post.example/icon.png",
+  ahrefsDr: 40,
+  topics: ["Harbours"],
 };
 const typed = {
   ...seen,

@@ -29,7 +29,10 @@ test("a removed logo is sent as none", () => {
 });
 
 const seen = {
-  ...{ name: "Hafenbote", url: "https://hafenbote.example/", mediaType: "Blog", logo: null },
+  name: "Hafenbote",
+  url: "https://hafenbote.example/",
+  mediaType: "Blog",
+  logo: null,
   languages: ["de"],
   countries: ["DE"],
   topics: ["Harbour"],

@@ -5,31 +5,19 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { loadActor } from "#accounts/server/queries/actor.ts";
 import { type Database, openDatabase } from "#platform/database/database.ts";
 import { endConnections } from "#platform/http/requests/ending.ts";
-import {
-  type Advertiser,
-  aBooking,
-  anAdvertiser,
-  aPublisher,
-  goodText,
-  type Publisher,
-} from "../../../../test/scene.ts";
-import { openTestServer, type Person, type TestServer } from "../../../../test/server.ts";
+import { aBooking, goodText, openTrade } from "../../../../test/scene.ts";
+import type { Person } from "../../../../test/server.ts";
 import { notificationStream } from "./stream.ts";
 
 const log = pino({ level: "silent" });
-let byline: TestServer;
+const { byline, ada, paul } = await openTrade({ balanceCents: 100_000 });
 let owner: pg.Client;
-let ada: Advertiser;
-let paul: Publisher;
 let order = "";
 const open: { close(): Promise<unknown> }[] = [];
 
 beforeAll(async () => {
-  byline = await openTestServer();
   owner = new pg.Client({ connectionString: byline.testDatabase.ownerUrl });
   await owner.connect();
-  ada = await anAdvertiser(byline, "ada", 100_000);
-  paul = await aPublisher(byline, "paul");
   ({ id: order } = await aBooking(ada, paul.formatId));
   await ada.person.patch(`/api/orders/${order}`, goodText);
   await ada.person.post(`/api/orders/${order}/send`, {});
@@ -40,7 +28,6 @@ afterEach(async () => {
 });
 afterAll(async () => {
   await owner?.end();
-  await byline?.close();
 });
 
 const claimsOf = ({ token }: Person) => JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
@@ -51,7 +38,10 @@ async function aProcess({ lifeMilliseconds = 60_000 } = {}): Promise<{ url: stri
   const app: FastifyInstance = Fastify();
   endConnections(app);
   await app.register(notificationStream, {
-    ...{ database, log, accountsElsewhere: false, beatMilliseconds: 50 },
+    database,
+    log,
+    accountsElsewhere: false,
+    beatMilliseconds: 50,
     authenticate: async ({ headers }) => {
       const { sub, session_id, aal, email } = JSON.parse(String(headers["x-claims"]));
       const claims = { userId: sub, sessionId: session_id, assurance: aal, email };

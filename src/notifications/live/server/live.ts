@@ -34,7 +34,9 @@ export class Live {
     this.#options = options;
     const { database, log } = options;
     this.#listener = new Listener({
-      ...{ database, channel, log },
+      database,
+      channel,
+      log,
       onNotice: (payload) => this.#quietly(this.#pass(payload.split(" "))),
       onReturn: () => this.#tellAll(),
     });

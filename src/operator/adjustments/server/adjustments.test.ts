@@ -1,29 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  type Advertiser,
-  anAdvertiser,
-  anOperator,
-  aPublisher,
-  balances,
-  type Publisher,
-} from "../../../../test/scene.ts";
-import { openTestServer, type Person, type TestServer } from "../../../../test/server.ts";
+import { expect, test } from "vitest";
+import { type Advertiser, anOperator, balances, openTrade } from "../../../../test/scene.ts";
 
-let byline: TestServer;
-let olga: Person;
-let otto: Person;
-let ada: Advertiser;
-let paul: Publisher;
+const { byline, ada, paul } = await openTrade({ balanceCents: 0 });
 
-beforeAll(async () => {
-  byline = await openTestServer();
-  olga = await anOperator(byline, "olga@operator.example");
-  otto = await anOperator(byline, "otto@operator.example");
-  ada = await anAdvertiser(byline, "ada", 0);
-  paul = await aPublisher(byline, "paul");
-});
-
-afterAll(() => byline?.close());
+const olga = await anOperator(byline, "olga@operator.example");
+const otto = await anOperator(byline, "otto@operator.example");
 
 const adjust = (amountCents: number, account = "available", organization = ada.organization) =>
   olga.post("/api/adjustments", { organization, account, amountCents, reason: "For the trouble" });
@@ -35,7 +16,11 @@ test("R4.3 a small adjustment is posted at once, from revenue, and stands in the
   expect((await adjust(10_000)).body).toMatchObject({ state: "posted", amountCents: 10_000, decidedByName: null });
   expect((await balances(ada.person, ada.organization)).available).toBe(10_000);
   expect(await newestOf(ada)).toMatchObject({
-    ...{ type: 6, status: 3, amountCents: 10_000, isGivenBack: false, balanceAfterCents: 10_000 },
+    type: 6,
+    status: 3,
+    amountCents: 10_000,
+    isGivenBack: false,
+    balanceAfterCents: 10_000,
     description: "Adjustment: For the trouble",
   });
   expect((await adjust(-2_500)).body.state).toBe("posted");

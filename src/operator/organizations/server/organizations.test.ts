@@ -1,28 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  type Advertiser,
-  aBooking,
-  anAdvertiser,
-  anOperator,
-  aPublisher,
-  goodText,
-  type Publisher,
-} from "../../../../test/scene.ts";
-import { openTestServer, type Person, type TestServer } from "../../../../test/server.ts";
+import { expect, test } from "vitest";
+import { aBooking, anOperator, goodText, openTrade } from "../../../../test/scene.ts";
 
-let byline: TestServer;
-let olga: Person;
-let ada: Advertiser;
-let paul: Publisher;
+const { byline, ada, paul } = await openTrade({ balanceCents: 100_000 });
 
-beforeAll(async () => {
-  byline = await openTestServer();
-  olga = await anOperator(byline, "olga@operator.example");
-  ada = await anAdvertiser(byline, "ada", 100_000);
-  paul = await aPublisher(byline, "paul");
-});
-
-afterAll(() => byline?.close());
+const olga = await anOperator(byline, "olga@operator.example");
 
 const suspend = (organization: string, reason = "Stolen cards") =>
   olga.post(`/api/organization_records/${organization}/suspend`, { reason });

@@ -2,11 +2,15 @@ import { settledStatuses } from "#orders/statuses.ts";
 import type { Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { likePattern } from "#platform/database/like.ts";
-import { literals } from "#platform/database/literals.ts";
+import { literal, literals } from "#platform/database/literals.ts";
 import { readPage } from "#platform/database/page.ts";
+import type { OrganizationAccount } from "#wallet/posting.ts";
 import type { OrganizationRecord } from "../contract.ts";
 
 const settled = literals(settledStatuses);
+
+const balanceOf = (kind: OrganizationAccount): string =>
+  `coalesce(max(balance_cents) FILTER (WHERE kind = ${literal(kind)}), 0)`;
 
 // Names are found in the index of trigrams; what a row holds is looked up for the rows of the page alone.
 const select = `
@@ -19,10 +23,10 @@ const select = `
     WHERE ($1::uuid IS NULL OR id = $1) AND ($2::text IS NULL OR lower(name) LIKE $2) AND ($3::integer IS NULL OR status = $3)
     ORDER BY created_at DESC, id DESC LIMIT $4 OFFSET $5) AS found
   CROSS JOIN LATERAL (SELECT
-      coalesce(max(balance_cents) FILTER (WHERE kind = 'available'), 0) AS "availableCents",
-      coalesce(max(balance_cents) FILTER (WHERE kind = 'held'), 0) AS "heldCents",
-      coalesce(max(balance_cents) FILTER (WHERE kind = 'earnings'), 0) AS "earningsCents",
-      coalesce(max(balance_cents) FILTER (WHERE kind = 'payout_in_transit'), 0) AS "payoutInTransitCents"
+      ${balanceOf("available")} AS "availableCents",
+      ${balanceOf("held")} AS "heldCents",
+      ${balanceOf("earnings")} AS "earningsCents",
+      ${balanceOf("payout_in_transit")} AS "payoutInTransitCents"
     FROM ledger_account WHERE organization_id = found.id) AS money
   ORDER BY found.created_at DESC, found.id DESC`;
 

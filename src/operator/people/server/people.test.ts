@@ -35,7 +35,9 @@ test("R3.2 an operator finds people by name or address, with where they work and
   const [found, ...others] = await find(ada.person.email.toUpperCase());
   expect(others).toEqual([]);
   expect(found).toMatchObject({
-    ...{ email: ada.person.email, operator: false, suspendedReason: null },
+    email: ada.person.email,
+    operator: false,
+    suspendedReason: null,
     organizations: [{ name: `ada${advertisers} Agency`, role: "OWNER", isSoleOwner: true }],
   });
   await byline.database.pool.query(

@@ -1,25 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  type Advertiser,
-  aBooking,
-  anAdvertiser,
-  aPublisher,
-  goodText,
-  type Publisher,
-} from "../../../../test/scene.ts";
-import { openTestServer, type Person, type TestServer } from "../../../../test/server.ts";
+import { expect, test } from "vitest";
+import { aBooking, anAdvertiser, goodText, openTrade } from "../../../../test/scene.ts";
+import type { Person } from "../../../../test/server.ts";
 import { writingName } from "../../../formats/extras.ts";
 
-let byline: TestServer;
-let ada: Advertiser;
-let paul: Publisher;
-
-beforeAll(async () => {
-  byline = await openTestServer();
-  ada = await anAdvertiser(byline, "ada", 1_000_000);
-  paul = await aPublisher(byline, "paul", { writingService: true, writingPriceCents: 2_000 });
-});
-afterAll(() => byline?.close());
+const { byline, ada, paul } = await openTrade({ format: { writingService: true, writingPriceCents: 2_000 } });
 
 const act = (person: Person, id: string, move: string, input: object = {}) =>
   person.post(`/api/orders/${id}/${move}`, input);

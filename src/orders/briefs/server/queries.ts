@@ -34,7 +34,9 @@ export async function listBriefVersions(
 function represent(row: Row, actor: Actor): BriefVersion {
   const { id, brief, writtenBy } = row;
   return {
-    ...{ id, brief, writtenBy },
+    id,
+    brief,
+    writtenBy,
     order: iri("orders", row.order),
     showsAmounts: showsAmounts(row, actor),
     acceptedAt: row.acceptedAt?.toISOString() ?? null,

@@ -69,13 +69,15 @@ async function letPass(id: string, time: string): Promise<void> {
   await query(
     `UPDATE publication_order SET published_at = published_at - $2::interval, completed_at = completed_at - $2::interval,
        deadline_at = deadline_at - $2::interval, due_at = due_at - $2::interval, look_asked_at = look_asked_at - $2::interval WHERE id = $1`,
-    ...[id, time],
+    id,
+    time,
   );
   await query("UPDATE link_check SET checked_at = checked_at - $2::interval WHERE order_id = $1", id, time);
   await query("UPDATE order_extra SET done_at = done_at - $2::interval WHERE order_id = $1", id, time);
   await query(
     "UPDATE publication_watch SET failed_at = failed_at - $2::interval, lost_at = lost_at - $2::interval, accepted_at = accepted_at - $2::interval WHERE order_id = $1",
-    ...[id, time],
+    id,
+    time,
   );
 }
 
@@ -137,7 +139,8 @@ test("R10.3 a loss that is seen twice opens a claim by itself, tells both sides,
   expect(new Date(dueAt).toISOString()).toMatch(/T23:59:59.999Z$/);
   expect(await money()).toEqual(before);
   expect((await mailsOf(number)).filter((mail) => mail.endsWith("Claim opened"))).toEqual([
-    ...[`paul${publishers} Claim opened`, "ada Claim opened"],
+    `paul${publishers} Claim opened`,
+    "ada Claim opened",
   ]);
 });
 

@@ -1,26 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  type Advertiser,
-  aBooking,
-  anAdvertiser,
-  aPublisher,
-  goodText,
-  type Publisher,
-} from "../../../../test/scene.ts";
-import { openTestServer, type TestServer } from "../../../../test/server.ts";
+import { expect, test } from "vitest";
+import { type Advertiser, aBooking, goodText, openTrade } from "../../../../test/scene.ts";
 import { dayOf, plusDays, weekOf } from "../days.ts";
 
-let byline: TestServer;
-let ada: Advertiser;
-let paul: Publisher;
-
-beforeAll(async () => {
-  byline = await openTestServer();
-  ada = await anAdvertiser(byline, "ada", 1_000_000);
-  paul = await aPublisher(byline, "paul", { turnaroundHours: 72, writingService: true, writingPriceCents: 1_000 });
+const { byline, ada, paul } = await openTrade({
+  format: { turnaroundHours: 72, writingService: true, writingPriceCents: 1_000 },
 });
-
-afterAll(() => byline?.close());
 
 /** A Monday far enough ahead for every lead time. */
 const monday = plusDays(weekOf(dayOf(new Date())), 28);
@@ -104,7 +88,10 @@ test("R4.7 a publisher who writes has twice the turnaround before the first day"
   const dayIn = (days: number) => plusDays(dayOf(new Date()), days);
   const wish = (publishOn: string) =>
     ada.person.post(`/api/carts/${ada.cart}/add`, {
-      ...{ format: paul.formatId, publishDateMode: "On", publishOn, extras: ["Writing by the publisher"] },
+      format: paul.formatId,
+      publishDateMode: "On",
+      publishOn,
+      extras: ["Writing by the publisher"],
     });
   const early = await wish(dayIn(8));
   expect([early.status, early.body.violations[0].message]).toEqual([

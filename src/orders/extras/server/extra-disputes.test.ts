@@ -1,35 +1,17 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { runQueue } from "../../../../test/run-queue.ts";
-import {
-  type Advertiser,
-  aBooking,
-  anAdvertiser,
-  anOperator,
-  aPublisher,
-  balances,
-  goodText,
-  type Publisher,
-} from "../../../../test/scene.ts";
-import { openTestServer, type Person, type TestServer } from "../../../../test/server.ts";
+import { aBooking, anAdvertiser, anOperator, balances, goodText, openTrade } from "../../../../test/scene.ts";
+import type { Person } from "../../../../test/server.ts";
 import { verifyHeld } from "../../../cli/verify-ledger/verify-held.ts";
 import { verifyLedger } from "../../../wallet/server/verify-ledger.ts";
 import { publications } from "../../server/publications.ts";
 
-let byline: TestServer;
-let ada: Advertiser;
-let paul: Publisher;
-let olga: Person;
+const { byline, ada, paul } = await openTrade({ balanceCents: 10_000_000 });
 
-beforeAll(async () => {
-  byline = await openTestServer();
-  ada = await anAdvertiser(byline, "ada", 10_000_000);
-  paul = await aPublisher(byline, "paul");
-  olga = await anOperator(byline, "olga@operator.example");
-});
+const olga = await anOperator(byline, "olga@operator.example");
 
 afterAll(async () => {
   await verified();
-  await byline?.close();
 });
 
 async function verified(): Promise<void> {

@@ -5,6 +5,7 @@ import type { Reader } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
 import { shareOf } from "#platform/money/money.ts";
 import { missingCents } from "#wallet/low-balance.ts";
+import { joinAccount } from "#wallet/server/queries-accounts.ts";
 import type { OrderStatus } from "../../order.ts";
 import { type OrderSides, partyOf, showsAmounts } from "../../order-reader.ts";
 import { isReached } from "../../server/queries-reach.ts";
@@ -47,7 +48,7 @@ const text = `
     account.balance_cents AS "availableCents", o.client_organization_id AS "clientOrganizationId", campaign.project_id AS "projectId",
     o.publisher_organization_id AS "publisherOrganizationId", o.media_project_id AS "mediaProjectId", count(*) OVER () AS "totalItems"
   FROM order_extra AS extra JOIN publication_order AS o ON o.id = extra.order_id JOIN campaign ON campaign.id = o.campaign_id
-  LEFT JOIN ledger_account AS account ON account.organization_id = o.client_organization_id AND account.kind = 'available'
+  LEFT ${joinAccount("available", "o.client_organization_id")}
   WHERE ($2 OR ${isReached}) AND ($3::uuid IS NULL OR extra.order_id = $3) AND ($4::uuid IS NULL OR extra.id = $4)
   ORDER BY extra.created_at, extra.id LIMIT $5 OFFSET $6`;
 
@@ -75,7 +76,14 @@ function represent(row: Row, actor: Actor): OrderExtra {
   const isTaken = extraStatuses[kind].includes(row.orderStatus);
   const feeCents = shareOf(priceCents, row.feeBasisPoints);
   return {
-    ...{ id, kind, name, note, priceCents, proposedBy, status, reason },
+    id,
+    kind,
+    name,
+    note,
+    priceCents,
+    proposedBy,
+    status,
+    reason,
     order: iri("orders", row.order),
     showsAmounts: showsAmounts(row, actor),
     feeCents,

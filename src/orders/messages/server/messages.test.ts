@@ -1,29 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  type Advertiser,
-  aBooking,
-  anAdvertiser,
-  anOperator,
-  aPublisher,
-  goodText,
-  type Publisher,
-} from "../../../../test/scene.ts";
-import { openTestServer, type Person, type TestServer } from "../../../../test/server.ts";
+import { beforeAll, expect, test } from "vitest";
+import { aBooking, anAdvertiser, anOperator, goodText, openTrade } from "../../../../test/scene.ts";
+import type { Person } from "../../../../test/server.ts";
 import type { Message } from "../contract.ts";
 import { forgetUnsentFiles } from "./commands.ts";
 
-let byline: TestServer;
-let ada: Advertiser;
-let paul: Publisher;
+const { byline, ada, paul } = await openTrade({ balanceCents: 500_000 });
 let order = "";
 
 beforeAll(async () => {
-  byline = await openTestServer();
-  ada = await anAdvertiser(byline, "ada", 500_000);
-  paul = await aPublisher(byline, "paul");
   order = await aSentOrder();
 });
-afterAll(() => byline?.close());
 
 async function aSentOrder(): Promise<string> {
   const { id } = await aBooking(ada, paul.formatId);

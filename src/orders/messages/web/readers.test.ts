@@ -3,11 +3,18 @@ import type { Message } from "../contract.ts";
 import { namesOfReaders } from "./readers.ts";
 
 const message = (id: string, isMine: boolean): Message => ({
-  ...{ id, isMine, speaker: isMine ? "client" : "publisher", author: "Ada", body: "Hello", files: [] },
+  id,
+  isMine,
+  speaker: isMine ? "client" : "publisher",
+  author: "Ada",
+  body: "Hello",
+  files: [],
   createdAt: "2026-11-22T10:00:00.000Z",
 });
 const mark = (name: string, upTo: string) => ({
-  ...{ speaker: "publisher" as const, name, message: upTo },
+  speaker: "publisher" as const,
+  name,
+  message: upTo,
   readAt: "2026-11-22T10:00:00.000Z",
 });
 

@@ -110,7 +110,15 @@ async function reportOf(
 function represent(row: Line): ReportLine {
   const { id, number, title, mediaName, mediaDomain, formatType, hyperlinkKind, status, publicationUrl } = row;
   return {
-    ...{ id, number, title, mediaName, mediaDomain, formatType, hyperlinkKind, status, publicationUrl },
+    id,
+    number,
+    title,
+    mediaName,
+    mediaDomain,
+    formatType,
+    hyperlinkKind,
+    status,
+    publicationUrl,
     publishedAt: row.publishedAt?.toISOString() ?? null,
     onTime: onTimeOf(row),
     proof: proofOf(row),

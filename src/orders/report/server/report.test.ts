@@ -1,30 +1,25 @@
 import { strFromU8, unzipSync } from "fflate";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { pdfPages } from "../../../../test/pdf-text.ts";
 import {
-  type Advertiser,
   aBooking,
   anAdvertiser,
   anImage,
   aPublisher,
   goodText,
+  openTrade,
   type Publisher,
 } from "../../../../test/scene.ts";
-import { openTestServer, type Person, type TestServer } from "../../../../test/server.ts";
+import type { Person } from "../../../../test/server.ts";
 import { nothingFound } from "../../../proof/evidence.ts";
 
-let byline: TestServer;
-let ada: Advertiser;
-let paul: Publisher;
+const { byline, ada, paul } = await openTrade({ format: { priceCents: 12_347 } });
 /** The agency's client, who may not read amounts. */
 let vera: Person;
 let published = "";
 let canceled = "";
 
 beforeAll(async () => {
-  byline = await openTestServer();
-  ada = await anAdvertiser(byline, "ada", 1_000_000);
-  paul = await aPublisher(byline, "paul", { priceCents: 12_347 });
   const { pool } = byline.database;
   await pool.query(
     "INSERT INTO media_metrics (media_project_id, ahrefs_dr, organic_traffic_by_ahrefs) VALUES ($1, 61, 48210)",
@@ -41,8 +36,6 @@ beforeAll(async () => {
     [vera.id, ada.organization, ada.campaign],
   );
 });
-
-afterAll(() => byline?.close());
 
 async function aPublication({ person, formatId, domain }: Publisher): Promise<string> {
   const { id } = await aBooking(ada, formatId);
@@ -94,8 +87,13 @@ test("R3.10 R3.11 a report says of each order its outlet, link, dates, metrics a
   expect([lineCount, campaign]).toEqual([2, `/api/campaigns/${ada.campaign}`]);
   expect(lines.map(({ id }: { id: string }) => id)).toEqual([published, canceled]);
   expect(lines[0]).toMatchObject({
-    ...{ title: goodText.title, mediaDomain: paul.domain, status: "published", onTime: true },
-    ...{ publicationUrl: `https://${paul.domain}/news`, totalCents: 12_347, costCents: 12_347 },
+    title: goodText.title,
+    mediaDomain: paul.domain,
+    status: "published",
+    onTime: true,
+    publicationUrl: `https://${paul.domain}/news`,
+    totalCents: 12_347,
+    costCents: 12_347,
     metrics: { ahrefsDr: 61, organicTrafficByAhrefs: 48_210, semrushAuthorityScore: null },
   });
   expect(lines[0].feeCents).toBe((await ada.person.get(`/api/orders/${published}`)).body.feeCents);

@@ -1,28 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  type Advertiser,
-  aBooking,
-  anAdvertiser,
-  aPublisher,
-  goodText,
-  type Publisher,
-} from "../../../../test/scene.ts";
-import { openTestServer, type TestServer } from "../../../../test/server.ts";
+import { beforeAll, expect, test } from "vitest";
+import { aBooking, anAdvertiser, goodText, openTrade } from "../../../../test/scene.ts";
 
-let byline: TestServer;
-let ada: Advertiser;
-let paul: Publisher;
+const { byline, ada, paul } = await openTrade({ work: true, format: { priceCents: 12_347 } });
 let order = "";
 
 beforeAll(async () => {
-  byline = await openTestServer({ work: true });
-  paul = await aPublisher(byline, "paul", { priceCents: 12_347 });
-  ada = await anAdvertiser(byline, "ada", 1_000_000);
   order = (await aBooking(ada, paul.formatId)).id;
   await ada.person.patch(`/api/orders/${order}`, goodText);
 });
-
-afterAll(() => byline?.close());
 
 const share = async (input: object = {}) =>
   (

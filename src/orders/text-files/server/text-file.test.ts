@@ -1,26 +1,8 @@
 import { strFromU8, unzipSync } from "fflate";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  type Advertiser,
-  aBooking,
-  anAdvertiser,
-  aPublisher,
-  goodText,
-  type Publisher,
-} from "../../../../test/scene.ts";
-import { openTestServer, type TestServer } from "../../../../test/server.ts";
+import { expect, test } from "vitest";
+import { aBooking, aPublisher, goodText, openTrade } from "../../../../test/scene.ts";
 
-let byline: TestServer;
-let ada: Advertiser;
-let paul: Publisher;
-
-beforeAll(async () => {
-  byline = await openTestServer();
-  ada = await anAdvertiser(byline, "ada", 1_000_000);
-  paul = await aPublisher(byline, "paul");
-});
-
-afterAll(() => byline?.close());
+const { byline, ada, paul } = await openTrade();
 
 test("R2.20 a publisher takes the text that was sent as HTML, Word and Markdown in one file", async () => {
   const { id, number } = await aBooking(ada, paul.formatId);

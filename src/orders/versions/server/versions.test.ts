@@ -1,33 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  type Advertiser,
-  aBooking,
-  anAdvertiser,
-  aPublisher,
-  goodText,
-  type Publisher,
-} from "../../../../test/scene.ts";
-import { openTestServer, type Person, type TestServer } from "../../../../test/server.ts";
+import { expect, test } from "vitest";
+import { aBooking, aPublisher, goodText, openTrade } from "../../../../test/scene.ts";
+import type { Person } from "../../../../test/server.ts";
 import { unsentVersionsMax } from "../version.ts";
 
-let byline: TestServer;
-let ada: Advertiser;
-let paul: Publisher;
-let ben: Person;
+const { byline, ada, paul } = await openTrade();
 
-beforeAll(async () => {
-  byline = await openTestServer();
-  ada = await anAdvertiser(byline, "ada", 1_000_000);
-  paul = await aPublisher(byline, "paul");
-  ben = await byline.person("ben@example.org");
-  await ben.get(`/api/client_users/${ben.id}`);
-  await byline.database.pool.query(
-    "INSERT INTO organization_member (organization_id, user_id, role) VALUES ($1, $2, 'ADMIN')",
-    [ada.organization, ben.id],
-  );
-});
-
-afterAll(() => byline?.close());
+const ben = await byline.person("ben@example.org");
+await ben.get(`/api/client_users/${ben.id}`);
+await byline.database.pool.query(
+  "INSERT INTO organization_member (organization_id, user_id, role) VALUES ($1, $2, 'ADMIN')",
+  [ada.organization, ben.id],
+);
 
 const paragraph = (text: string) => `<p>${text}</p>`;
 const versionsOf = async (person: Person, order: string) =>

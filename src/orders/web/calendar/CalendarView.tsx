@@ -5,16 +5,15 @@ import type { Order } from "../../contract.ts";
 import { AllOrders } from "../inbox/AllOrders.tsx";
 import type { OrderFilterSearch } from "../order-search.ts";
 import { SeveralOrders } from "../several/SeveralOrders.tsx";
-import { texts } from "../texts.ts";
 import { DayList } from "./DayList.tsx";
 import { ordersInMonth } from "./entries.ts";
 import { MonthGrid } from "./MonthGrid.tsx";
 import { MonthHeader } from "./MonthHeader.tsx";
 import { formatMonth, monthOf } from "./month.ts";
+import { texts } from "./texts.ts";
 import { UndatedOrders } from "./UndatedOrders.tsx";
 
-const words = texts.calendar;
-/** From 768 pixels seven columns have room for words. */
+/** From 768 pixels seven columns have room for texts. */
 const wide = "(min-width: 48em)";
 
 type CalendarViewProps = { campaignId: string; filter: OrderFilterSearch; month: string | undefined };
@@ -39,7 +38,7 @@ function Month({ month, orders }: { month: string; orders: Order[] }) {
   const { days, without } = ordersInMonth(orders, month);
   return (
     <Stack gap="xl">
-      {days.size === 0 && <Text c="dimmed">{words.nothing(formatMonth(month))}</Text>}
+      {days.size === 0 && <Text c="dimmed">{texts.nothing(formatMonth(month))}</Text>}
       {isWide && <MonthGrid month={month} days={days} />}
       {!isWide && days.size > 0 && <DayList days={days} />}
       {without.length > 0 && <UndatedOrders orders={without} />}

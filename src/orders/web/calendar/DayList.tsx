@@ -1,9 +1,9 @@
 import { Stack, Title } from "@mantine/core";
 import { today } from "#platform/web/dates.ts";
-import { texts } from "../texts.ts";
 import { EntryList } from "./EntryList.tsx";
 import type { MonthOfOrders } from "./entries.ts";
 import { formatLongDay } from "./month.ts";
+import { texts } from "./texts.ts";
 
 /** The month's days that have something, one under the other: the calendar of a narrow screen. */
 export function DayList({ days }: { days: MonthOfOrders["days"] }) {
@@ -14,7 +14,7 @@ export function DayList({ days }: { days: MonthOfOrders["days"] }) {
           <Title order={3} fz={15} mb="xs">
             <time dateTime={day}>
               {formatLongDay(day)}
-              {day === today() && texts.calendar.isToday}
+              {day === today() && texts.isToday}
             </time>
           </Title>
           <EntryList entries={entries} shown={8} />

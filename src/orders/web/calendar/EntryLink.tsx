@@ -2,11 +2,10 @@ import { VisuallyHidden } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { formatInstant } from "#platform/web/dates.ts";
 import { calledOffStatuses } from "../../statuses.ts";
-import { texts } from "../texts.ts";
+import { texts as orderTexts } from "../texts.ts";
 import classes from "./calendar.module.css";
 import type { Entry } from "./entries.ts";
-
-const words = texts.calendar;
+import { texts } from "./texts.ts";
 
 /** An order on one of its days: why it stands there, its title and its medium. It opens the order. */
 export function EntryLink({ entry }: { entry: Entry }) {
@@ -24,12 +23,12 @@ export function EntryLink({ entry }: { entry: Entry }) {
       title={timeOf(entry)}
     >
       <span className={classes.why}>
-        {hasEnded ? `${reasonOf(entry)} · ${texts.statuses[status]}` : reasonOf(entry)}
-        {kind === "due" && isOver(order.deadlineAt) && `, ${texts.deadline.over}`}
+        {hasEnded ? `${reasonOf(entry)} · ${orderTexts.statuses[status]}` : reasonOf(entry)}
+        {kind === "due" && isOver(order.deadlineAt) && `, ${orderTexts.deadline.over}`}
       </span>
       <span className={classes.title}>
-        {title || texts.untitled}
-        <VisuallyHidden>{texts.onMedia(number, mediaName)}</VisuallyHidden>
+        {title || orderTexts.untitled}
+        <VisuallyHidden>{orderTexts.onMedia(number, mediaName)}</VisuallyHidden>
       </span>
       <span aria-hidden className={classes.where}>
         {mediaName}
@@ -39,8 +38,8 @@ export function EntryLink({ entry }: { entry: Entry }) {
 }
 
 function reasonOf({ kind, order: { status, publishDateMode } }: Entry): string {
-  if (kind === "published") return words.published;
-  return kind === "asked" ? words.asked[publishDateMode] : (texts.deadline.names[status] ?? words.due);
+  if (kind === "published") return texts.published;
+  return kind === "asked" ? texts.asked[publishDateMode] : (orderTexts.deadline.names[status] ?? texts.due);
 }
 
 /** A day that was asked for has no time. */

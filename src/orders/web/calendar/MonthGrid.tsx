@@ -1,12 +1,10 @@
 import { VisuallyHidden } from "@mantine/core";
 import { today } from "#platform/web/dates.ts";
-import { texts } from "../texts.ts";
 import classes from "./calendar.module.css";
 import { EntryList } from "./EntryList.tsx";
 import type { Entry, MonthOfOrders } from "./entries.ts";
 import { formatDayOfWeek, formatLongDay, formatMonth, monthOf, weeksOf } from "./month.ts";
-
-const words = texts.calendar;
+import { texts } from "./texts.ts";
 
 type MonthGridProps = { month: string; days: MonthOfOrders["days"] };
 
@@ -15,7 +13,7 @@ export function MonthGrid({ month, days }: MonthGridProps) {
   const weeks = weeksOf(month);
   return (
     <table className={classes.grid}>
-      <VisuallyHidden component="caption">{words.of(formatMonth(month))}</VisuallyHidden>
+      <VisuallyHidden component="caption">{texts.of(formatMonth(month))}</VisuallyHidden>
       <thead>
         <tr>
           {weeks[0]?.map((day) => (
@@ -51,7 +49,7 @@ function Day({ day, entries }: { day: string; entries: Entry[] }) {
         <span aria-hidden>{Number(day.slice(8))}</span>
         <VisuallyHidden>
           {formatLongDay(day)}
-          {isToday && words.isToday}
+          {isToday && texts.isToday}
         </VisuallyHidden>
       </time>
       <EntryList entries={entries} />

@@ -1,10 +1,8 @@
 import { Group, Text, Title } from "@mantine/core";
 import { ButtonLink } from "#platform/web/components/links.tsx";
 import { today } from "#platform/web/dates.ts";
-import { texts } from "../texts.ts";
 import { formatMonth, monthFrom, monthOf } from "./month.ts";
-
-const words = texts.calendar;
+import { texts } from "./texts.ts";
 
 /** Which month it is, and the way to its neighbours and to this one. */
 export function MonthHeader({ month }: { month: string }) {
@@ -16,17 +14,17 @@ export function MonthHeader({ month }: { month: string }) {
           {formatMonth(month)}
         </Title>
         <Text fz="sm" c="dimmed">
-          {words.days}
+          {texts.days}
         </Text>
       </div>
-      <Group component="nav" aria-label={words.months} gap="xs">
-        <MonthLink month={before} label={`${words.previous}, ${formatMonth(before)}`}>
+      <Group component="nav" aria-label={texts.months} gap="xs">
+        <MonthLink month={before} label={`${texts.previous}, ${formatMonth(before)}`}>
           ‹
         </MonthLink>
         <MonthLink month={undefined} isDisabled={month === monthOf(today())}>
-          {words.today}
+          {texts.today}
         </MonthLink>
-        <MonthLink month={after} label={`${words.next}, ${formatMonth(after)}`}>
+        <MonthLink month={after} label={`${texts.next}, ${formatMonth(after)}`}>
           ›
         </MonthLink>
       </Group>

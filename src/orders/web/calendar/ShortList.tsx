@@ -1,8 +1,6 @@
 import { Button } from "@mantine/core";
 import { type ReactNode, useId, useState } from "react";
-import { texts } from "../texts.ts";
-
-const words = texts.calendar;
+import { texts } from "./texts.ts";
 
 type ShortListProps<Item> = {
   items: Item[];
@@ -32,7 +30,7 @@ export function ShortList<Item>({ items, shown, className, children }: ShortList
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? words.fewer : words.more(items.length - shown)}
+          {isOpen ? texts.fewer : texts.more(items.length - shown)}
         </Button>
       )}
     </>

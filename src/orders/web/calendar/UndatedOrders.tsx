@@ -3,9 +3,10 @@ import { Link } from "@tanstack/react-router";
 import { useId } from "react";
 import type { Order } from "../../contract.ts";
 import { StatusBadge } from "../StatusBadge.tsx";
-import { texts } from "../texts.ts";
+import { texts as orderTexts } from "../texts.ts";
 import classes from "./calendar.module.css";
 import { ShortList } from "./ShortList.tsx";
+import { texts } from "./texts.ts";
 
 /** The orders of which nothing falls in the month, so that none is missed. */
 export function UndatedOrders({ orders }: { orders: Order[] }) {
@@ -13,7 +14,7 @@ export function UndatedOrders({ orders }: { orders: Order[] }) {
   return (
     <section aria-labelledby={id}>
       <Title order={3} fz={16} id={id} mb="sm">
-        {texts.calendar.without}{" "}
+        {texts.without}{" "}
         <Text span fz="sm" c="dimmed" className="figures">
           {orders.length.toLocaleString("en-US")}
         </Text>
@@ -34,7 +35,7 @@ function UndatedOrder({ order: { id, number, title, mediaName, status } }: { ord
         resetScroll={false}
         className={classes.undatedLink}
       >
-        <span className={classes.title}>{title || texts.untitled}</span>
+        <span className={classes.title}>{title || orderTexts.untitled}</span>
         <span className={classes.where}>{`${mediaName} · ${number}`}</span>
       </Link>
       <StatusBadge status={status} />

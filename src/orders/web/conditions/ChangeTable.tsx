@@ -1,14 +1,12 @@
 import { Table } from "@mantine/core";
-import { texts } from "../texts.ts";
 import classes from "../view/view.module.css";
 import type { Change } from "./changes.ts";
-
-const words = texts.newConditions;
+import { texts } from "./texts.ts";
 
 type ChangeTableProps = { changes: Change[]; columns?: { before: string; now: string } };
 
 /** What was booked beside what it would become. */
-export function ChangeTable({ changes, columns = words.columns }: ChangeTableProps) {
+export function ChangeTable({ changes, columns = texts.columns }: ChangeTableProps) {
   return (
     <Table maw={640} layout="fixed" verticalSpacing={6} horizontalSpacing={6} fz="sm">
       <Table.Thead>

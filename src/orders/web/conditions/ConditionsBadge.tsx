@@ -1,8 +1,8 @@
 import { Badge } from "@mantine/core";
 import type { Order } from "../../contract.ts";
-import { texts } from "../texts.ts";
+import { texts } from "./texts.ts";
 
-const words = texts.newConditions.badge;
+const words = texts.badge;
 
 /** Marks an order whose format has moved on since (R4.8); nothing on any other. */
 export function ConditionsBadge({ order: { newConditions, party } }: { order: Order }) {

@@ -8,13 +8,11 @@ import { Section } from "#platform/web/components/Section.tsx";
 import { texts as walletTexts } from "#wallet/web/texts.ts";
 import type { Order } from "../../contract.ts";
 import { canMove } from "../../order.ts";
-import { texts } from "../texts.ts";
 import { ChangeTable } from "./ChangeTable.tsx";
 import { changesBetween } from "./changes.ts";
 import { TextMisfit } from "./TextMisfit.tsx";
+import { texts } from "./texts.ts";
 import { useAcceptConditions } from "./use-accept-conditions.ts";
-
-const words = texts.newConditions;
 
 type Flagged = Order & { newConditions: NonNullable<Order["newConditions"]> };
 
@@ -26,9 +24,9 @@ export function NewConditions({ order }: { order: Flagged }) {
   const mayAccept = party === "client" && placeRoleMay(role, "project", "order.acceptConditions");
   const changes = changesBetween(order, newConditions);
   return (
-    <Section title={party === "publisher" ? words.titleForPublisher : words.title}>
+    <Section title={party === "publisher" ? texts.titleForPublisher : texts.title}>
       <Text>{standingInWords(order)}</Text>
-      {changes.length > 0 ? <ChangeTable changes={changes} /> : <Text>{words.nothingBooked}</Text>}
+      {changes.length > 0 ? <ChangeTable changes={changes} /> : <Text>{texts.nothingBooked}</Text>}
       {party === "client" && <TextMisfit order={order} agreed={newConditions} />}
       {mayAccept && newConditions.available && <Acceptance order={order} />}
     </Section>
@@ -37,10 +35,10 @@ export function NewConditions({ order }: { order: Flagged }) {
 
 /** What holds until the conditions are accepted, as far as the reader is concerned by it. */
 function standingInWords({ party, status, newConditions }: Flagged): string {
-  if (party === "publisher") return words.forPublisher;
-  if (party === "operator") return words.forOperator;
-  if (!newConditions.available) return words.unavailable;
-  return canMove("accept", status, "publisher") ? words.textSent : words.textNotSent;
+  if (party === "publisher") return texts.forPublisher;
+  if (party === "operator") return texts.forOperator;
+  if (!newConditions.available) return texts.unavailable;
+  return canMove("accept", status, "publisher") ? texts.textSent : texts.textNotSent;
 }
 
 /** What accepting costs, and the button; what the balance lacks stands above it. */
@@ -49,7 +47,7 @@ function Acceptance({ order }: { order: Flagged }) {
   const accepting = useAcceptConditions(order);
   const missingCents = newConditions.missingCents ?? 0;
   // Awaited, since this part is gone by the time the answer is here: callbacks of `mutate` would go with it.
-  const accept = () => accepting.mutateAsync().then(() => notify.success(words.accepted), notify.failure);
+  const accept = () => accepting.mutateAsync().then(() => notify.success(texts.accepted), notify.failure);
   return (
     <Stack gap="sm" maw={480}>
       <Text fz="sm">{moneyInWords((newConditions.totalCents ?? 0) - (totalCents ?? 0))}</Text>
@@ -62,14 +60,14 @@ function Acceptance({ order }: { order: Flagged }) {
         />
       )}
       <Button disabled={missingCents > 0} loading={accepting.isPending} onClick={() => void accept()}>
-        {words.accept}
+        {texts.accept}
       </Button>
     </Stack>
   );
 }
 
 function moneyInWords(moreCents: number): string {
-  if (moreCents === 0) return words.same;
+  if (moreCents === 0) return texts.same;
   const amount = formatCents(Math.abs(moreCents));
-  return moreCents > 0 ? words.more(amount) : words.less(amount);
+  return moreCents > 0 ? texts.more(amount) : texts.less(amount);
 }

@@ -2,7 +2,7 @@ import { List, Stack, Text } from "@mantine/core";
 import type { Order } from "../../contract.ts";
 import { checkText } from "../../text-check.ts";
 import type { Agreed } from "../condition-rows.ts";
-import { texts } from "../texts.ts";
+import { texts } from "./texts.ts";
 
 type TextMisfitProps = {
   order: Pick<Order, "title" | "content">;
@@ -16,7 +16,7 @@ export function TextMisfit({ order: { title, content }, agreed: { conditions, hy
   return (
     <Stack gap={4}>
       <Text fz="sm" fw={600}>
-        {texts.newConditions.misfit}
+        {texts.misfit}
       </Text>
       <List size="sm">
         {problems.map(({ message }) => (

@@ -1,9 +1,8 @@
 import { formatCents } from "#platform/money/money.ts";
 import type { Order } from "../../contract.ts";
 import { type Agreed, conditionRows } from "../condition-rows.ts";
-import { texts } from "../texts.ts";
-
-const words = texts.newConditions;
+import { texts as orderTexts } from "../texts.ts";
+import { texts } from "./texts.ts";
 
 /** A line of what was booked beside what it would become; the same on both sides where only the other lines change. */
 export type Change = { name: string; before: string; now: string };
@@ -12,24 +11,24 @@ type Priced = Agreed & Pick<Order, "priceCents" | "hyperlinkFeeCents" | "extras"
 
 /** What accepting the conditions of now would change, part by part, the total last. */
 export function changesBetween(booked: Priced, now: Priced): Change[] {
-  const totals = [booked, now].map(({ totalCents }): Rows => [[texts.price.total, formatCents(totalCents)]]);
+  const totals = [booked, now].map(({ totalCents }): Rows => [[orderTexts.price.total, formatCents(totalCents)]]);
   return [
     ...conditionChanges(booked, now),
-    ...differences(priceRows(booked), priceRows(now), words.gone),
-    ...differences(totals[0] ?? [], totals[1] ?? [], words.none),
+    ...differences(priceRows(booked), priceRows(now), texts.gone),
+    ...differences(totals[0] ?? [], totals[1] ?? [], texts.none),
   ];
 }
 
 /** The conditions alone. */
 export const conditionChanges = (booked: Agreed, now: Agreed): Change[] =>
-  differences(conditionRows(booked), conditionRows(now), words.none);
+  differences(conditionRows(booked), conditionRows(now), texts.none);
 
 type Rows = [name: string, value: string][];
 
 function priceRows({ priceCents, hyperlinkFeeCents, extras }: Priced): Rows {
   return [
-    [words.price, formatCents(priceCents)],
-    ...(hyperlinkFeeCents ? ([[texts.price.hyperlinkFee, formatCents(hyperlinkFeeCents)]] satisfies Rows) : []),
+    [texts.price, formatCents(priceCents)],
+    ...(hyperlinkFeeCents ? ([[orderTexts.price.hyperlinkFee, formatCents(hyperlinkFeeCents)]] satisfies Rows) : []),
     ...extras.map(({ name, priceCents: cents }): Rows[number] => [name, formatCents(cents)]),
   ];
 }
@@ -40,5 +39,5 @@ function differences(before: Rows, now: Rows, missing: string): Change[] {
   const names = [...new Set([...booked.keys(), ...offered.keys()])];
   return names
     .filter((name) => booked.get(name) !== offered.get(name))
-    .map((name) => ({ name, before: booked.get(name) ?? words.none, now: offered.get(name) ?? missing }));
+    .map((name) => ({ name, before: booked.get(name) ?? texts.none, now: offered.get(name) ?? missing }));
 }

@@ -7,10 +7,9 @@ import { useState } from "react";
 import { messages } from "#platform/contract/messages.ts";
 import { upload } from "#platform/web/api.ts";
 import { formErrors } from "#platform/web/components/form/form-errors.ts";
-import { texts } from "../texts.ts";
+import { texts as orderTexts } from "../texts.ts";
 import classes from "./editor.module.css";
-
-const words = texts.editor;
+import { texts } from "./texts.ts";
 
 /** Uploads an image and puts it where the cursor is. */
 export function ImageControl({ editor }: { editor: Editor }) {
@@ -19,7 +18,7 @@ export function ImageControl({ editor }: { editor: Editor }) {
     <Popover opened={isOpen} onChange={setOpen} trapFocus returnFocus withArrow shadow="md" width={320}>
       <Popover.Target>
         <RichTextEditor.Control className={classes.word} onClick={() => setOpen(!isOpen)}>
-          {words.image}
+          {texts.image}
         </RichTextEditor.Control>
       </Popover.Target>
       <Popover.Dropdown>{isOpen && <ImageForm editor={editor} close={() => setOpen(false)} />}</Popover.Dropdown>
@@ -33,7 +32,7 @@ function ImageForm({ editor, close }: { editor: Editor; close: () => void }) {
     validate: { file: (file) => (file ? null : messages.choose), alt: (alt) => (alt.trim() ? null : messages.fill) },
   });
   const uploading = useMutation({
-    meta: { says: texts.changes.image },
+    meta: { says: orderTexts.changes.image },
     mutationFn: (file: File) => upload("/files", file),
   });
   const add = form.onSubmit(({ file, alt, caption }) => {
@@ -54,15 +53,15 @@ function ImageForm({ editor, close }: { editor: Editor; close: () => void }) {
     <form onSubmit={add} noValidate>
       <Stack gap="sm">
         <FileInput
-          label={words.imageFile}
-          placeholder={words.imageChoose}
+          label={texts.imageFile}
+          placeholder={orderTexts.chooseImage}
           accept="image/jpeg,image/png,image/webp,image/gif"
           {...form.getInputProps("file")}
         />
-        <TextInput label={words.imageText} {...form.getInputProps("alt")} />
-        <TextInput label={words.imageCaption} {...form.getInputProps("caption")} />
+        <TextInput label={texts.imageText} {...form.getInputProps("alt")} />
+        <TextInput label={texts.imageCaption} {...form.getInputProps("caption")} />
         <Button type="submit" loading={uploading.isPending}>
-          {words.imageAdd}
+          {texts.imageAdd}
         </Button>
       </Stack>
     </form>

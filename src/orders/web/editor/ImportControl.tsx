@@ -3,33 +3,31 @@ import { RichTextEditor } from "@mantine/tiptap";
 import { useMutation } from "@tanstack/react-query";
 import type { Editor } from "@tiptap/react";
 import { notify } from "#platform/web/components/notify.ts";
-import { texts } from "../texts.ts";
 import classes from "./editor.module.css";
 import { importedKinds, importMegabytesMax, textOfFile } from "./import-file.ts";
-
-const words = texts.editor;
+import { texts } from "./texts.ts";
 
 /** Takes in the text of a file where the cursor is. */
 export function ImportControl({ editor }: { editor: Editor }) {
   const importing = useMutation({
-    meta: { says: words.importFile },
+    meta: { says: texts.importFile },
     mutationFn: textOfFile,
     onSuccess: ({ html, imagesDropped }) => {
       editor.chain().focus().insertContent(html).run();
-      if (imagesDropped > 0) notify.info(words.imagesDropped(imagesDropped));
+      if (imagesDropped > 0) notify.info(texts.imagesDropped(imagesDropped));
     },
-    onError: () => notify.error(words.importFailed),
+    onError: () => notify.error(texts.importFailed),
   });
   const choose = (file: File | null) => {
     if (!file) return;
-    if (file.size > importMegabytesMax * 1_000_000) notify.error(words.importTooBig(importMegabytesMax));
+    if (file.size > importMegabytesMax * 1_000_000) notify.error(texts.importTooBig(importMegabytesMax));
     else importing.mutate(file);
   };
   return (
     <FileButton onChange={choose} accept={importedKinds.join(",")}>
       {(props) => (
         <RichTextEditor.Control {...props} className={classes.word} disabled={importing.isPending}>
-          {words.importFile}
+          {texts.importFile}
         </RichTextEditor.Control>
       )}
     </FileButton>

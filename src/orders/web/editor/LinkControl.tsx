@@ -7,11 +7,10 @@ import type { BookedHyperlinkKind } from "#formats/format.ts";
 import { messages } from "#platform/contract/messages.ts";
 import { webAddress } from "#platform/contract/wire.ts";
 import { kindOfRel } from "#proof/evidence.ts";
-import { texts } from "../texts.ts";
 import classes from "./editor.module.css";
 import { relOfKind } from "./extensions.ts";
+import { texts } from "./texts.ts";
 
-const words = texts.editor;
 const kinds = ["Dofollow", "Nofollow", "Sponsored"] as const;
 type LinkKind = (typeof kinds)[number];
 type LinkControlProps = { editor: Editor; booked: BookedHyperlinkKind };
@@ -24,7 +23,7 @@ export function LinkControl({ editor, booked }: LinkControlProps) {
     <Popover opened={isOpen} onChange={setOpen} trapFocus returnFocus withArrow shadow="md" width={320}>
       <Popover.Target>
         <RichTextEditor.Control active={isActive} className={classes.word} onClick={() => setOpen(!isOpen)}>
-          {words.link}
+          {texts.link}
         </RichTextEditor.Control>
       </Popover.Target>
       <Popover.Dropdown>
@@ -57,23 +56,23 @@ function LinkForm({ editor, booked, close }: LinkControlProps & { close: () => v
     <form onSubmit={apply} noValidate>
       <Stack gap="sm">
         <TextInput
-          label={words.linkAddress}
+          label={texts.linkAddress}
           placeholder="https://"
           inputMode="url"
           data-autofocus
           {...form.getInputProps("href")}
         />
-        <NativeSelect label={words.linkKind} data={[...kinds]} {...form.getInputProps("kind")} />
+        <NativeSelect label={texts.linkKind} data={[...kinds]} {...form.getInputProps("kind")} />
         {editor.state.selection.empty && !isSet && (
           <Text fz="xs" c="dimmed">
-            {words.linkSelect}
+            {texts.linkSelect}
           </Text>
         )}
         <Group gap="xs">
-          <Button type="submit">{words.linkApply}</Button>
+          <Button type="submit">{texts.linkApply}</Button>
           {isSet && (
             <Button variant="secondary" onClick={remove}>
-              {words.linkRemove}
+              {texts.linkRemove}
             </Button>
           )}
         </Group>

@@ -9,7 +9,7 @@ import { openFields } from "../../open-fields.ts";
 import { keepTextVersion } from "../../versions/web/api.ts";
 import { VersionList } from "../../versions/web/VersionList.tsx";
 import { OrderColumns } from "../OrderColumns.tsx";
-import { texts } from "../texts.ts";
+import { texts as orderTexts } from "../texts.ts";
 import { CountList } from "./CountList.tsx";
 import { NewerNotice } from "./NewerNotice.tsx";
 import { PublishDateEditor } from "./PublishDateEditor.tsx";
@@ -17,12 +17,11 @@ import { RestoredNotice } from "./RestoredNotice.tsx";
 import { ReuseText } from "./ReuseText.tsx";
 import { SaveStateLine } from "./SaveStateLine.tsx";
 import { SendButton } from "./SendButton.tsx";
+import { texts } from "./texts.ts";
 import { textOf, useDraft } from "./use-draft.ts";
 import { useMarked } from "./use-marked.ts";
 
 const TextEditor = lazy(() => import("./TextEditor.tsx"));
-const words = texts.editor;
-
 type OrderEditorProps = { order: Order; side: ReactNode; after: ReactNode };
 
 /** The order's text, written by the advertiser or by the publisher (R2.22), beside the conditions that it must keep; or the brief for it. */
@@ -59,8 +58,8 @@ export function OrderEditor({ order, side, after }: OrderEditorProps) {
           )}
           {isBehind && <NewerNotice onShow={() => chooseText(textOf(order))} />}
           <TextInput
-            label={isBrief ? words.briefTitle : words.title}
-            placeholder={words.titlePlaceholder}
+            label={isBrief ? texts.briefTitle : texts.title}
+            placeholder={texts.titlePlaceholder}
             size="md"
             maxLength={300}
             value={draft.title}
@@ -70,8 +69,8 @@ export function OrderEditor({ order, side, after }: OrderEditorProps) {
           <Stack gap={4}>
             {isBrief ? (
               <Textarea
-                label={words.brief}
-                placeholder={words.briefPlaceholder}
+                label={texts.brief}
+                placeholder={texts.briefPlaceholder}
                 minRows={8}
                 maxLength={briefMax}
                 value={draft.brief}
@@ -81,14 +80,14 @@ export function OrderEditor({ order, side, after }: OrderEditorProps) {
             ) : (
               <>
                 <Text fw={600} aria-hidden>
-                  {words.text}
+                  {texts.text}
                 </Text>
-                <Suspense fallback={<Skeleton height={420} aria-label={words.loading} />}>
+                <Suspense fallback={<Skeleton height={420} aria-label={texts.loading} />}>
                   <TextEditor
                     key={`${edition} ${isUndecided}`}
                     content={draft.content}
                     booked={order.hyperlinkKind}
-                    label={words.text}
+                    label={texts.text}
                     disabled={isUndecided}
                     onChange={(content) => change({ content })}
                     marked={marked}
@@ -104,7 +103,7 @@ export function OrderEditor({ order, side, after }: OrderEditorProps) {
       }
       side={
         <>
-          <Section title={isBrief ? words.briefNext : texts.parts.conditions}>
+          <Section title={isBrief ? texts.briefNext : orderTexts.parts.conditions}>
             {!isBrief && <CountList id={conditionsId} draft={draft} order={order} />}
             <SendButton
               order={order}

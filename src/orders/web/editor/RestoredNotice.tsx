@@ -1,12 +1,10 @@
 import { Alert, Button, Group, Skeleton, Stack, Text } from "@mantine/core";
 import { lazy, Suspense } from "react";
 import { formatInstant } from "#platform/web/dates.ts";
-import { texts } from "../texts.ts";
+import { texts } from "./texts.ts";
 import type { Draft, Restored } from "./use-draft.ts";
 
 const TextDifference = lazy(() => import("../../versions/web/TextDifference.tsx"));
-
-const words = texts.editor;
 
 type RestoredNoticeProps = {
   restored: Restored;
@@ -29,23 +27,23 @@ export function RestoredNotice({
   const isKept = kind === "kept";
   return (
     <Alert color="yellow" variant="light" role="status">
-      <Text>{isKept ? words.kept(when) : words.restored(when)}</Text>
+      <Text>{isKept ? texts.kept(when) : texts.restored(when)}</Text>
       {isKept && (
         <Stack gap="xs" my="sm">
-          <Text fw={600}>{words.differs}</Text>
+          <Text fw={600}>{texts.differs}</Text>
           <Suspense fallback={<Skeleton height={80} />}>
             <TextDifference before={saved} after={draft} />
           </Suspense>
         </Stack>
       )}
       <Group gap="xs" mt="xs">
-        {isKept && <Button onClick={takeMine}>{words.bringBack}</Button>}
+        {isKept && <Button onClick={takeMine}>{texts.bringBack}</Button>}
         <Button variant="secondary" onClick={takeSaved}>
-          {isKept ? words.keepSaved : words.useSaved}
+          {isKept ? texts.keepSaved : texts.useSaved}
         </Button>
         {!isKept && (
           <Button variant="secondary" onClick={dismiss}>
-            {words.dismiss}
+            {texts.dismiss}
           </Button>
         )}
       </Group>

@@ -4,9 +4,8 @@ import { useState } from "react";
 import { idOf } from "#platform/contract/wire.ts";
 import type { Order } from "../../contract.ts";
 import { campaignOrdersQuery } from "../loader-queries.ts";
-import { texts } from "../texts.ts";
-
-const words = texts.editor;
+import { texts as orderTexts } from "../texts.ts";
+import { texts } from "./texts.ts";
 
 type ReuseTextProps = { order: Order; onUse: (text: { title: string; content: string }) => void };
 
@@ -20,14 +19,14 @@ export function ReuseText({ order, onUse }: ReuseTextProps) {
     <Menu opened={isOpen} onChange={setOpen} position="bottom-start">
       <Menu.Target>
         <Button variant="secondary" style={{ alignSelf: "flex-start" }} loading={isOpen && query.isPending}>
-          {words.reuse}
+          {texts.reuse}
         </Button>
       </Menu.Target>
       <Menu.Dropdown mah={320} style={{ overflowY: "auto" }}>
-        <Menu.Label>{others.length > 0 ? words.reuseTitle : words.reuseNone}</Menu.Label>
+        <Menu.Label>{others.length > 0 ? texts.reuseTitle : texts.reuseNone}</Menu.Label>
         {others.map(({ id, title, mediaName, content }) => (
           <Menu.Item key={id} onClick={() => onUse({ title, content })}>
-            {words.reuseIt(title || texts.untitled, mediaName)}
+            {texts.reuseIt(title || orderTexts.untitled, mediaName)}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -1,8 +1,6 @@
 import { Group, Text } from "@mantine/core";
 import type { SaveState } from "#platform/web/draft/draft-saver.ts";
-import { texts } from "../texts.ts";
-
-const words = texts.editor;
+import { texts } from "./texts.ts";
 
 /** Whether what was typed is safe (R10.6); read out when it changes. */
 export function SaveStateLine({ state }: { state: SaveState }) {
@@ -10,11 +8,11 @@ export function SaveStateLine({ state }: { state: SaveState }) {
   return (
     <Group gap={6} role="status" aria-live="polite" wrap="wrap">
       <Text fz="sm" fw={isTrouble ? 600 : undefined} c={isTrouble ? "var(--mantine-color-error)" : "dimmed"}>
-        {state.name === "refused" ? words.refused(state.why) : words[state.name]}
+        {state.name === "refused" ? texts.refused(state.why) : texts[state.name]}
       </Text>
       {isTrouble && (
         <Text fz="sm" c="dimmed">
-          {words.retryingText}
+          {texts.retryingText}
         </Text>
       )}
     </Group>

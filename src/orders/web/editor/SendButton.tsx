@@ -6,10 +6,9 @@ import type { Order } from "../../contract.ts";
 import { moveNamed } from "../../order.ts";
 import { type OfferedMove, offeredMoves } from "../moves/offered-moves.ts";
 import { useOrderMove } from "../moves/use-order-move.ts";
-import { texts } from "../texts.ts";
+import { texts as orderTexts } from "../texts.ts";
+import { texts } from "./texts.ts";
 import type { Draft } from "./use-draft.ts";
-
-const words = texts.editor;
 
 type SendButtonProps = {
   order: Order;
@@ -37,15 +36,15 @@ function Send({ order, move, draft, isUndecided, conditionsId, flush }: SendButt
     ).length === 0;
   const isReady = keepsConditions && !isUndecided && !refusal;
   const isBrief = moveNamed(name).checks?.includes("briefIsThere");
-  const waiting = isUndecided ? words.chooseText : isBrief ? words.briefMissing : words.sendHint;
-  const ready = isBrief ? words.briefReady : texts.count.ready;
+  const waiting = isUndecided ? texts.chooseText : isBrief ? texts.briefMissing : texts.sendHint;
+  const ready = isBrief ? texts.briefReady : orderTexts.count.ready;
 
   const sendText = async () => {
-    if (!(await flush())) return notify.error(words.notSavedYet);
+    if (!(await flush())) return notify.error(texts.notSavedYet);
     // Awaited, since the editor is gone by the time the answer is here: callbacks of `mutate` would go with it.
     await sending
       .mutateAsync({ move: name })
-      .then(() => notify.success(words.sent[name] ?? texts.moves.done(name, order.status)), notify.failure);
+      .then(() => notify.success(texts.sent[name] ?? orderTexts.moves.done(name, order.status)), notify.failure);
   };
 
   return (
@@ -61,7 +60,7 @@ function Send({ order, move, draft, isUndecided, conditionsId, flush }: SendButt
         loading={sending.isPending}
         onClick={() => void sendText()}
       >
-        {texts.moves.of[name].label}
+        {orderTexts.moves.of[name].label}
       </Button>
     </Stack>
   );

@@ -3,12 +3,12 @@ import { RichTextEditor } from "@mantine/tiptap";
 import { useEditor } from "@tiptap/react";
 import type { BookedHyperlinkKind } from "#formats/format.ts";
 import { cleanForeign } from "../../foreign/foreign-html.ts";
-import { texts } from "../texts.ts";
 import classes from "./editor.module.css";
 import { extensionsFor } from "./extensions.ts";
 import { type Marked, nothingMarked } from "./marks/find-marks.ts";
 import { useMarks } from "./marks/marks.ts";
 import { Toolbar } from "./Toolbar.tsx";
+import { texts } from "./texts.ts";
 
 export type TextEditorProps = {
   /** What it starts with; from then on the editor owns its text. */
@@ -42,7 +42,7 @@ export default function TextEditor({
   });
   useMarks(editor, marked);
   return (
-    <RichTextEditor editor={editor} labels={texts.editor.controls} className={classes.editor} aria-disabled={disabled}>
+    <RichTextEditor editor={editor} labels={texts.controls} className={classes.editor} aria-disabled={disabled}>
       {!disabled && <Toolbar editor={editor} booked={booked} />}
       <RichTextEditor.Content />
     </RichTextEditor>

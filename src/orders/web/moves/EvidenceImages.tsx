@@ -21,7 +21,7 @@ export function EvidenceImages({ images, onChange }: EvidenceImagesProps) {
     <Stack gap="xs">
       <FileInput
         label={words.evidenceImages}
-        placeholder={texts.editor.imageChoose}
+        placeholder={texts.chooseImage}
         accept="image/jpeg,image/png,image/webp,image/gif"
         multiple
         value={[]}

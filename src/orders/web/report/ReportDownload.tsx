@@ -1,18 +1,16 @@
 import type { Campaign } from "#campaigns/contract.ts";
 import { FileMenu } from "#platform/web/components/FileMenu.tsx";
 import { today } from "#platform/web/dates.ts";
-import { texts } from "../texts.ts";
-
-const words = texts.report;
+import { texts } from "./texts.ts";
 
 /** The report to hand over, as the server writes it. */
 export function ReportDownload({ campaign: { id, name } }: { campaign: Campaign }) {
   return (
     <FileMenu
-      label={words.download}
-      says={words.downloading}
-      formats={words.formats}
-      name={words.file(name, today())}
+      label={texts.download}
+      says={texts.downloading}
+      formats={texts.formats}
+      name={texts.file(name, today())}
       pathOf={(format) => `/campaigns/${id}/report?format=${format}`}
     />
   );

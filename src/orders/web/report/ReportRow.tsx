@@ -8,10 +8,10 @@ import type { ReportLine } from "../../report/contract.ts";
 import { reportMetrics } from "../../report/metrics.ts";
 import { moneyStateOf } from "../../statuses.ts";
 import { StatusBadge } from "../StatusBadge.tsx";
-import { texts } from "../texts.ts";
+import { texts as orderTexts } from "../texts.ts";
 import classes from "./report.module.css";
+import { texts } from "./texts.ts";
 
-const words = texts.report;
 const dayOf = (instant: string): string => formatDay(instant.slice(0, 10));
 
 /** One order in the report. */
@@ -42,7 +42,7 @@ export function ReportRow({ line, showsAmounts }: { line: ReportLine; showsAmoun
         <Published line={line} />
       </Table.Td>
       <Table.Td visibleFrom="lg" style={{ whiteSpace: "nowrap" }}>
-        {line.proof ? <Proof line={line} /> : words.none}
+        {line.proof ? <Proof line={line} /> : texts.none}
       </Table.Td>
       {showsAmounts && <Amounts line={line} />}
     </Table.Tr>
@@ -56,8 +56,8 @@ function Amounts({ line: { status, totalCents, costCents, feeCents } }: { line: 
         <Text fz="sm" fw={600}>
           <Money cents={costCents} />
         </Text>
-        <Quiet>{words.money[moneyStateOf(status)]}</Quiet>
-        {costCents !== totalCents && <Quiet>{words.of(formatCents(totalCents))}</Quiet>}
+        <Quiet>{texts.money[moneyStateOf(status)]}</Quiet>
+        {costCents !== totalCents && <Quiet>{texts.of(formatCents(totalCents))}</Quiet>}
       </Table.Td>
       <Table.Td ta="right" visibleFrom="md">
         <Money cents={feeCents} />
@@ -72,7 +72,7 @@ function OrderCell({ line }: { line: ReportLine }) {
   return (
     <>
       <Link to="." search={(previous) => ({ ...previous, order: id })} resetScroll={false} className={classes.link}>
-        {title || texts.untitled}
+        {title || orderTexts.untitled}
       </Link>
       <Text fz="sm" c="dimmed">
         {number}
@@ -99,11 +99,11 @@ function OrderCell({ line }: { line: ReportLine }) {
 }
 
 function Published({ line: { publishedAt, onTime } }: { line: ReportLine }) {
-  if (!publishedAt) return <>{words.none}</>;
+  if (!publishedAt) return <>{texts.none}</>;
   return (
     <>
       <Text fz="sm">{dayOf(publishedAt)}</Text>
-      {onTime !== null && <Quiet>{onTime ? words.onTime : words.late}</Quiet>}
+      {onTime !== null && <Quiet>{onTime ? texts.onTime : texts.late}</Quiet>}
     </>
   );
 }
@@ -114,9 +114,9 @@ function Proof({ line: { proof } }: { line: ReportLine }) {
   const { state, checkedAt, linksFound, linksPromised } = proof;
   return (
     <>
-      <Text fz="sm">{words.proof[state]}</Text>
-      {checkedAt && linksPromised > 0 && <Quiet>{words.links(linksFound, linksPromised)}</Quiet>}
-      {checkedAt && <Quiet isWhole>{words.checked(dayOf(checkedAt))}</Quiet>}
+      <Text fz="sm">{texts.proof[state]}</Text>
+      {checkedAt && linksPromised > 0 && <Quiet>{texts.links(linksFound, linksPromised)}</Quiet>}
+      {checkedAt && <Quiet isWhole>{texts.checked(dayOf(checkedAt))}</Quiet>}
     </>
   );
 }
@@ -154,7 +154,7 @@ function Publication({ line: { publicationUrl, title, number } }: { line: Report
       className={classes.address}
     >
       {publicationUrl.replace(/^https?:\/\/(www\.)?/, "")}
-      <VisuallyHidden>{words.opens(title || number)}</VisuallyHidden>
+      <VisuallyHidden>{texts.opens(title || number)}</VisuallyHidden>
     </Anchor>
   );
 }

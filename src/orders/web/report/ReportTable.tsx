@@ -3,20 +3,18 @@ import { useId } from "react";
 import { Money } from "#platform/web/components/Money.tsx";
 import type { CampaignReport } from "../../report/contract.ts";
 import { totalsOf } from "../../report/totals.ts";
-import { texts } from "../texts.ts";
 import { ReportRow } from "./ReportRow.tsx";
-
-const words = texts.report;
+import { texts } from "./texts.ts";
 
 /** Each order of the campaign with its publication; on a narrow screen the lesser columns stand under the first. */
 export function ReportTable({ report: { lines, showsAmounts } }: { report: CampaignReport }) {
-  const { columns } = words;
+  const { columns } = texts;
   const id = useId();
   const { costCents, feeCents } = totalsOf(lines);
   return (
     <section aria-labelledby={id}>
       <Title order={3} fz={16} id={id} mb="xs">
-        {words.publications}
+        {texts.publications}
       </Title>
       <Table verticalSpacing="sm" aria-labelledby={id}>
         <Table.Thead>
@@ -43,7 +41,7 @@ export function ReportTable({ report: { lines, showsAmounts } }: { report: Campa
         {showsAmounts && (
           <Table.Tfoot>
             <Table.Tr>
-              <Table.Th scope="row">{words.together}</Table.Th>
+              <Table.Th scope="row">{texts.together}</Table.Th>
               <Table.Td visibleFrom="sm" />
               <Table.Td visibleFrom="xl" />
               <Table.Td visibleFrom="sm" />

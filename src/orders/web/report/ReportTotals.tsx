@@ -4,10 +4,10 @@ import type { Campaign } from "#campaigns/contract.ts";
 import { Money } from "#platform/web/components/Money.tsx";
 import type { CampaignReport } from "../../report/contract.ts";
 import { totalsOf } from "../../report/totals.ts";
-import { texts } from "../texts.ts";
 import classes from "./report.module.css";
+import { texts } from "./texts.ts";
 
-const words = texts.report.totals;
+const words = texts.totals;
 
 /** The campaign's figures in one row: spent, held and how many orders as the campaign says, the rest from its orders. */
 export function ReportTotals({ campaign, report }: { campaign: Campaign; report: CampaignReport }) {

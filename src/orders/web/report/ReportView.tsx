@@ -7,13 +7,12 @@ import { QueryState } from "#platform/web/components/QueryState.tsx";
 import type { CampaignReport } from "../../report/contract.ts";
 import { NothingBooked } from "../NothingBooked.tsx";
 import { SharedLinks } from "../shares/SharedLinks.tsx";
-import { texts } from "../texts.ts";
+import { texts as orderTexts } from "../texts.ts";
 import { campaignReportQuery } from "./api.ts";
 import { ReportDownload } from "./ReportDownload.tsx";
 import { ReportTable } from "./ReportTable.tsx";
 import { ReportTotals } from "./ReportTotals.tsx";
-
-const words = texts.report;
+import { texts } from "./texts.ts";
 
 /** What a campaign has brought so far: its figures, and each publication with its proof, its outlet's metrics and its money. */
 export function ReportView({ campaign }: { campaign: Campaign }) {
@@ -39,14 +38,14 @@ function Report({ campaign, report }: { campaign: Campaign; report: CampaignRepo
         <Group gap="sm">
           {campaign.projectLogo && <Logo src={campaign.projectLogo} name={campaign.projectName} />}
           <Title order={2} fz={20}>
-            {words.title}
+            {texts.title}
           </Title>
         </Group>
         <ReportDownload campaign={campaign} />
       </Group>
       {lineCount > lines.length && (
         <Alert color="yellow" variant="light">
-          {texts.views.cut(lines.length, lineCount)}
+          {orderTexts.views.cut(lines.length, lineCount)}
         </Alert>
       )}
       <ReportTotals campaign={campaign} report={report} />

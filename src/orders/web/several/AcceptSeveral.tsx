@@ -2,10 +2,8 @@ import { Button, Group } from "@mantine/core";
 import { useState } from "react";
 import { placeRoleMay } from "#accounts/permissions.ts";
 import type { Order } from "../../contract.ts";
-import { texts } from "../texts.ts";
 import { MoveSeveral } from "./MoveSeveral.tsx";
-
-const words = texts.several;
+import { texts } from "./texts.ts";
 
 /** Accepts several of these orders at once; nothing is shown while fewer than two wait for this publisher. */
 export function AcceptSeveral({ orders }: { orders: Order[] }) {
@@ -21,7 +19,7 @@ export function AcceptSeveral({ orders }: { orders: Order[] }) {
   return (
     <Group>
       <Button variant="secondary" onClick={() => setOpen(true)}>
-        {`${words.accept} (${toAccept.length})`}
+        {`${texts.accept} (${toAccept.length})`}
       </Button>
       {isOpen && <MoveSeveral move="accept" orders={toAccept} onClose={() => setOpen(false)} />}
     </Group>

@@ -4,27 +4,25 @@ import { formatCents } from "#platform/money/money.ts";
 import { Dialog } from "#platform/web/components/Dialog.tsx";
 import { texts as platformTexts } from "#platform/web/texts.ts";
 import type { Order } from "../../contract.ts";
-import { texts } from "../texts.ts";
 import { useMoveSeveral } from "./changes.ts";
 import { firstChoice, OrderChoice } from "./OrderChoice.tsx";
 import { Outcomes } from "./Outcomes.tsx";
-
-const words = texts.several;
+import { texts } from "./texts.ts";
 
 /** What each of the two says, and which money it is about. */
 const kinds = {
   approve: {
-    title: words.approve,
-    text: words.approveText,
-    button: words.approveThese,
-    sum: words.pays,
+    title: texts.approve,
+    text: texts.approveText,
+    button: texts.approveThese,
+    sum: texts.pays,
     cents: ({ totalCents }: Order) => totalCents,
   },
   accept: {
-    title: words.accept,
-    text: words.acceptText,
-    button: words.acceptThese,
-    sum: words.earns,
+    title: texts.accept,
+    text: texts.acceptText,
+    button: texts.acceptThese,
+    sum: texts.earns,
     cents: ({ earningsCents }: Order) => earningsCents,
   },
 };

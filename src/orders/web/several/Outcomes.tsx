@@ -1,9 +1,8 @@
 import { Button, Group, List, Stack, Text } from "@mantine/core";
 import type { Order } from "../../contract.ts";
 import type { OrderOutcome } from "../../several/contract.ts";
-import { texts } from "../texts.ts";
-
-const words = texts.several;
+import { texts as orderTexts } from "../texts.ts";
+import { texts } from "./texts.ts";
 
 type OutcomesProps = { outcomes: OrderOutcome[]; orders: Order[]; onClose: () => void };
 
@@ -11,25 +10,25 @@ type OutcomesProps = { outcomes: OrderOutcome[]; orders: Order[]; onClose: () =>
 export function Outcomes({ outcomes, orders, onClose }: OutcomesProps) {
   const nameOf = (id: string) => {
     const order = orders.find((each) => each.id === id);
-    return order ? `${order.title || texts.untitled} · ${order.number}` : id;
+    return order ? `${order.title || orderTexts.untitled} · ${order.number}` : id;
   };
   return (
     <Stack gap="md">
       <Text fw={600} role="status">
-        {words.outcomes(outcomes.filter(({ done }) => done).length, outcomes.length)}
+        {texts.outcomes(outcomes.filter(({ done }) => done).length, outcomes.length)}
       </Text>
       <List spacing="xs" size="sm">
         {outcomes.map(({ id, message }) => (
           <List.Item key={id}>
             {nameOf(id)}
             <Text fz="sm" c={message ? "var(--mantine-color-error)" : "dimmed"}>
-              {message ?? words.done}
+              {message ?? texts.done}
             </Text>
           </List.Item>
         ))}
       </List>
       <Group justify="flex-end">
-        <Button onClick={onClose}>{words.close}</Button>
+        <Button onClick={onClose}>{texts.close}</Button>
       </Group>
     </Stack>
   );

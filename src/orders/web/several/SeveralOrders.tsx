@@ -3,11 +3,9 @@ import { useState } from "react";
 import { placeRoleMay } from "#accounts/permissions.ts";
 import type { Order } from "../../contract.ts";
 import { openFields } from "../../open-fields.ts";
-import { texts } from "../texts.ts";
 import { MoveSeveral } from "./MoveSeveral.tsx";
+import { texts } from "./texts.ts";
 import { WriteSeveral } from "./WriteSeveral.tsx";
-
-const words = texts.several;
 
 /** What can be done to several of these orders at once; nothing is shown to who may do nothing of it. */
 export function SeveralOrders({ orders }: { orders: Order[] }) {
@@ -18,22 +16,22 @@ export function SeveralOrders({ orders }: { orders: Order[] }) {
   if (own.length === 0) return null;
   const close = () => setOpened(undefined);
   return (
-    <Group gap="sm" role="group" aria-label={words.label}>
+    <Group gap="sm" role="group" aria-label={texts.label}>
       <Button
         variant="secondary"
         disabled={toApprove.length === 0}
-        title={toApprove.length === 0 ? words.nothingToApprove : undefined}
+        title={toApprove.length === 0 ? texts.nothingToApprove : undefined}
         onClick={() => setOpened("approve")}
       >
-        {`${words.approve} (${toApprove.length})`}
+        {`${texts.approve} (${toApprove.length})`}
       </Button>
       <Button
         variant="secondary"
         disabled={toWrite.length === 0}
-        title={toWrite.length === 0 ? words.nothingToWrite : undefined}
+        title={toWrite.length === 0 ? texts.nothingToWrite : undefined}
         onClick={() => setOpened("write")}
       >
-        {`${words.write} (${toWrite.length})`}
+        {`${texts.write} (${toWrite.length})`}
       </Button>
       {opened === "approve" && <MoveSeveral move="approve" orders={toApprove} onClose={close} />}
       {opened === "write" && <WriteSeveral orders={toWrite} onClose={close} />}

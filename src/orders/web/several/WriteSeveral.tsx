@@ -3,14 +3,13 @@ import { lazy, Suspense, useState } from "react";
 import { Dialog } from "#platform/web/components/Dialog.tsx";
 import { texts as platformTexts } from "#platform/web/texts.ts";
 import type { Order } from "../../contract.ts";
-import { texts } from "../texts.ts";
+import { texts as editorTexts } from "../editor/texts.ts";
 import { useWriteSeveral } from "./changes.ts";
 import { firstChoice, OrderChoice } from "./OrderChoice.tsx";
 import { Outcomes } from "./Outcomes.tsx";
+import { texts } from "./texts.ts";
 
 const TextEditor = lazy(() => import("../editor/TextEditor.tsx"));
-const words = texts.several;
-
 /** One text for several orders; each is sent by itself, when it keeps its conditions. */
 export function WriteSeveral({ orders: given, onClose }: { orders: Order[]; onClose: () => void }) {
   const [orders] = useState(given);
@@ -19,25 +18,25 @@ export function WriteSeveral({ orders: given, onClose }: { orders: Order[]; onCl
   const [content, setContent] = useState("");
   const writing = useWriteSeveral();
   return (
-    <Dialog open onClose={onClose} title={words.write} size="big">
+    <Dialog open onClose={onClose} title={texts.write} size="big">
       {writing.data ? (
         <Outcomes outcomes={writing.data} orders={orders} onClose={onClose} />
       ) : (
         <Stack gap="md">
-          <Text>{words.writeText}</Text>
+          <Text>{texts.writeText}</Text>
           <OrderChoice orders={orders} chosen={chosen} onChoose={setChosen} />
           <TextInput
-            label={texts.editor.title}
-            placeholder={texts.editor.titlePlaceholder}
+            label={editorTexts.title}
+            placeholder={editorTexts.titlePlaceholder}
             maxLength={300}
             value={title}
             onChange={({ currentTarget }) => setTitle(currentTarget.value)}
           />
-          <Suspense fallback={<Skeleton height={320} aria-label={texts.editor.loading} />}>
+          <Suspense fallback={<Skeleton height={320} aria-label={editorTexts.loading} />}>
             <TextEditor
               content=""
               booked={orders[0]?.hyperlinkKind ?? "Without"}
-              label={texts.editor.text}
+              label={editorTexts.text}
               onChange={setContent}
             />
           </Suspense>
@@ -50,7 +49,7 @@ export function WriteSeveral({ orders: given, onClose }: { orders: Order[]; onCl
               loading={writing.isPending}
               onClick={() => writing.mutate({ orders: chosen, title, content })}
             >
-              {words.writeThese(chosen.length)}
+              {texts.writeThese(chosen.length)}
             </Button>
           </Group>
         </Stack>

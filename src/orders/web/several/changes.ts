@@ -4,9 +4,9 @@ import { refresh } from "#platform/web/query-client.ts";
 import { retryUnanswered, sendOnce } from "#platform/web/send-once.ts";
 import type { Order } from "../../contract.ts";
 import type { OrderOutcome } from "../../several/contract.ts";
-import { texts } from "../texts.ts";
+import { texts } from "./texts.ts";
 
-const { changes } = texts.several;
+const { changes } = texts;
 type Outcomes = { "hydra:member": OrderOutcome[] };
 
 /** Approves, or accepts, these orders as they were seen; once, however often it is repeated. */

@@ -27,8 +27,13 @@ async function tell(tx: Tx, low: Crossing[]): Promise<void> {
   await recordEvents(
     tx,
     low.map(({ id, availableCents }) => ({
-      ...{ subject: "balance", subjectId: id, verb: "runLow" satisfies BalanceHappening, organizationIds: [id] },
-      ...{ party: "system", actorId: null, message: formatCents(availableCents) },
+      subject: "balance",
+      subjectId: id,
+      verb: "runLow" satisfies BalanceHappening,
+      organizationIds: [id],
+      party: "system",
+      actorId: null,
+      message: formatCents(availableCents),
     })),
   );
 }

@@ -42,7 +42,9 @@ const topUpsOf = async ({ person, organization }: Advertiser): Promise<{ id: str
 const availableOf = async ({ person, organization }: Advertiser) => (await balances(person, organization)).available;
 const press = (url: string, answer: string) =>
   byline.app.inject({
-    ...{ method: "POST", url, payload: `answer=${answer}` },
+    method: "POST",
+    url,
+    payload: `answer=${answer}`,
     headers: { "content-type": "application/x-www-form-urlencoded" },
   });
 

@@ -20,7 +20,8 @@ const keyKeptHours = 20;
 /** Looks each minute whose balance runs low, as the alert does, and begins their top-ups. */
 export function topUpAutomaticallyQueue(provider: PaymentProvider | undefined): Queue {
   return {
-    ...{ name: "top-up-automatically", cron: "* * * * *" },
+    name: "top-up-automatically",
+    cron: "* * * * *",
     async handle(database) {
       if (!provider) return;
       for (const id of await findDue(database.reader, provider.name))
@@ -47,7 +48,9 @@ type Charge = { topUpId: string; cardReference: string };
 /** Charges the saved card with the top-up's id as the key; what the provider knows at once is taken in like any report of it. */
 export function chargeCardQueue(provider: PaymentProvider | undefined): Queue<Charge> {
   return {
-    ...{ name: "charge-card", retryDelaySeconds: 2, retryLimit: 12 },
+    name: "charge-card",
+    retryDelaySeconds: 2,
+    retryLimit: 12,
     async handle(database, { topUpId: id, cardReference }) {
       const intent = await findIntent(database.reader, id);
       if (!intent || (intent.status !== created && intent.status !== pending)) return;

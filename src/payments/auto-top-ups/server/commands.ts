@@ -83,8 +83,13 @@ export async function stopAutoTopUp(tx: Tx, organizationId: string, reason: stri
   await moveAutoTopUp(tx, row, "stopped", { reason });
   await recordEvents(tx, [
     {
-      ...{ subject: "balance", subjectId: organizationId, verb: "stopTopUps" satisfies BalanceHappening },
-      ...{ organizationIds: [organizationId], party: "system", actorId: null, message: reason },
+      subject: "balance",
+      subjectId: organizationId,
+      verb: "stopTopUps" satisfies BalanceHappening,
+      organizationIds: [organizationId],
+      party: "system",
+      actorId: null,
+      message: reason,
     },
   ]);
 }

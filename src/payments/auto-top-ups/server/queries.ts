@@ -6,6 +6,7 @@ import { clientUser } from "#accounts/server/tables.ts";
 import { iri } from "#platform/contract/wire.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
 import { literal } from "#platform/database/literals.ts";
+import { joinAccount } from "#wallet/server/queries-accounts.ts";
 import { transaction } from "#wallet/server/tables.ts";
 import { transactionStatuses } from "#wallet/transaction.ts";
 import { providerTitle } from "../../providers/provider-title.ts";
@@ -35,12 +36,19 @@ export async function findAutoTopUp(
   const row = found?.row;
   const underWay = row && (await findUnderWay(reader, organizationId));
   return {
-    ...{ id: organizationId, organization: iri("organizations", organizationId) },
-    ...{ provider: providerTitle(configured) ?? null, status: row?.status ?? "off" },
-    ...{ thresholdCents: row?.thresholdCents ?? null, amountCents: row?.amountCents ?? null },
-    ...{ dayMaximumCents: row?.dayMaximumCents ?? null, card: row?.cardTitle ?? null, reason: row?.reason ?? null },
-    ...{ url: row?.status === "open" ? row.setupUrl : null, agreedBy: found?.name || found?.email || null },
-    ...{ agreedAt: row?.agreedAt.toISOString() ?? null, underWay: underWay ? iri("top_ups", underWay) : null },
+    id: organizationId,
+    organization: iri("organizations", organizationId),
+    provider: providerTitle(configured) ?? null,
+    status: row?.status ?? "off",
+    thresholdCents: row?.thresholdCents ?? null,
+    amountCents: row?.amountCents ?? null,
+    dayMaximumCents: row?.dayMaximumCents ?? null,
+    card: row?.cardTitle ?? null,
+    reason: row?.reason ?? null,
+    url: row?.status === "open" ? row.setupUrl : null,
+    agreedBy: found?.name || found?.email || null,
+    agreedAt: row?.agreedAt.toISOString() ?? null,
+    underWay: underWay ? iri("top_ups", underWay) : null,
   };
 }
 
@@ -84,7 +92,7 @@ export async function findDue(reader: Reader, provider: string, only: string | n
     text: `
     SELECT automatic.organization_id AS id
     FROM auto_top_up AS automatic JOIN organization ON organization.id = automatic.organization_id
-    JOIN ledger_account AS account ON account.organization_id = organization.id AND account.kind = 'available'
+    ${joinAccount("available", "organization.id")}
     CROSS JOIN LATERAL (
       SELECT coalesce(sum(transaction.amount_cents) FILTER (WHERE transaction.status NOT IN (${failed}, ${canceled})), 0) AS "dayCents",
         coalesce(bool_or(top_up.created_at > now() - make_interval(hours => ${hoursBetween}) OR transaction.status < ${success}), false) AS "isWaiting"

@@ -14,7 +14,8 @@ const patience = { retryDelaySeconds: 1, retryLimit: 11 };
 /** Asks the provider for the page where a card is saved, then stores where it is. */
 export function startCardSetupQueue(provider: PaymentProvider | undefined): Queue<{ setupId: string }> {
   return {
-    ...{ name: "start-card-setup", ...patience },
+    name: "start-card-setup",
+    ...patience,
     async handle(database, { setupId }) {
       const asked = await findSetup(database.reader, setupId);
       if (asked?.status !== "asked") return;
@@ -32,7 +33,8 @@ export function readSavedCardQueue(
   provider: PaymentProvider | undefined,
 ): Queue<{ setupId: string; reference: string }> {
   return {
-    ...{ name: "read-saved-card", ...patience },
+    name: "read-saved-card",
+    ...patience,
     async handle(database, { setupId, reference }) {
       const saved = await findSetup(database.reader, setupId);
       if (saved?.status !== "asked" && saved?.status !== "open") return;

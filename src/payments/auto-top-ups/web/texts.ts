@@ -26,7 +26,7 @@ export const texts = catalogue("auto-top-ups", {
   underWay: "A top-up is under way",
   underWayText: "Your saved card is being charged. The money goes to the balance as soon as the payment is confirmed.",
   underWayThough:
-    "Your card was being charged when automatic top-ups were turned off. What you paid still goes to the balance; nothing is charged after it.",
+    "Your card was being charged when automatic top-ups were turned off. That money still goes to the balance, and nothing else is charged.",
   seeTopUp: "See the top-up",
   stopped: "Automatic top-ups have stopped",
   late: "The payment page takes longer than usual. Try again in a minute.",

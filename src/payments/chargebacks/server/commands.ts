@@ -79,7 +79,9 @@ export async function retryRefund(tx: Tx, actor: Actor, id: string): Promise<voi
 /** Asks the provider to give a payment back; what it knows at once is taken in like any report of it. */
 export function refundPaymentQueue(provider: PaymentProvider | undefined): Queue<{ chargebackId: string }> {
   return {
-    ...{ name: "refund-payment", retryDelaySeconds: 2, retryLimit: 12 },
+    name: "refund-payment",
+    retryDelaySeconds: 2,
+    retryLimit: 12,
     async handle(database, { chargebackId: id }) {
       const refund = await findRefund(database.reader, id);
       if (refund?.status !== "asked" || refund.reference !== null || !refund.paymentReference) return;

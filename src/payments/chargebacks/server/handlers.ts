@@ -42,8 +42,12 @@ async function receiveChargeback(tx: Tx, event: ReversalEvent, kind: ChargebackK
   const [row] = await tx
     .insert(chargeback)
     .values({
-      ...{ topUpId: topUp.id, provider: event.provider, reference: event.reversalReference },
-      ...{ kind, status: firstStatus[kind], amountCents: event.amountCents },
+      topUpId: topUp.id,
+      provider: event.provider,
+      reference: event.reversalReference,
+      kind,
+      status: firstStatus[kind],
+      amountCents: event.amountCents,
     })
     .returning();
   if (!row) throw new Error("chargeback was not written");
@@ -132,7 +136,12 @@ export const moneyOf = (
 export const tell = (tx: Tx, { id, organizationId }: LockedTopUp, verb: ChargebackHappening, amountCents: Cents) =>
   recordEvents(tx, [
     {
-      ...{ subject: "topUp", subjectId: id, verb, organizationIds: [organizationId], party: "system", actorId: null },
+      subject: "topUp",
+      subjectId: id,
+      verb,
+      organizationIds: [organizationId],
+      party: "system",
+      actorId: null,
       message: formatCents(amountCents),
     },
   ]);

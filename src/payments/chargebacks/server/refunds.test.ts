@@ -37,8 +37,12 @@ async function aPayer(): Promise<{ ada: Advertiser; topUp: string }> {
   const topUp = (await person.post("/api/top_ups", { organization, amountCents: 50_000 })).body.id;
   await runQueue(byline, "start-checkout", { topUpId: topUp });
   await deliver({
-    ...{ kind: "checkoutPaid", id: `paid_${topUp}`, reference: `sandbox_${topUp}`, intentId: topUp },
-    ...{ amountCents: 50_000, paymentReference: `sandbox_${topUp}_payment` },
+    kind: "checkoutPaid",
+    id: `paid_${topUp}`,
+    reference: `sandbox_${topUp}`,
+    intentId: topUp,
+    amountCents: 50_000,
+    paymentReference: `sandbox_${topUp}_payment`,
   });
   return { ada, topUp };
 }

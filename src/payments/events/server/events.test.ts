@@ -30,7 +30,12 @@ async function aCheckout(amountCents: number): Promise<{ id: string; reference: 
 }
 
 const paid = (id: string, reference: string, amountCents: number): ProviderEvent => ({
-  ...{ kind: "checkoutPaid", id, reference, intentId: null, amountCents, paymentReference: `${reference}_payment` },
+  kind: "checkoutPaid",
+  id,
+  reference,
+  intentId: null,
+  amountCents,
+  paymentReference: `${reference}_payment`,
 });
 
 const outcomesOf = async (reference: string) =>

@@ -42,7 +42,8 @@ export function startIdentityCheckQueue(provider: PaymentProvider | undefined): 
   return {
     name: "start-identity-check",
     // Somebody waits for it; a page that comes half an hour late is still shown.
-    ...{ retryDelaySeconds: 1, retryLimit: 11 },
+    retryDelaySeconds: 1,
+    retryLimit: 11,
     async handle(database, { checkId: id }) {
       const asked = await findCheck(database.reader, id);
       if (!asked || asked.url !== null || asked.status !== "asked") return;

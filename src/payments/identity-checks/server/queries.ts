@@ -22,10 +22,15 @@ export async function findIdentityCheck(
   const last = await findLastCheck(reader, organizationId);
   const provider = providerTitle(last?.provider ?? configured) ?? null;
   return {
-    ...{ id: organizationId, organization: iri("organizations", organizationId), provider },
+    id: organizationId,
+    organization: iri("organizations", organizationId),
+    provider,
     mayStart: providerTitle(configured) !== undefined && mayProviderDecide({ ...identity, kind: "person" }),
-    ...{ status: last?.status ?? null, reason: last?.reason ?? null, url: last?.url ?? null },
-    ...{ reference: last?.reference ?? null, startedAt: last?.createdAt.toISOString() ?? null },
+    status: last?.status ?? null,
+    reason: last?.reason ?? null,
+    url: last?.url ?? null,
+    reference: last?.reference ?? null,
+    startedAt: last?.createdAt.toISOString() ?? null,
   };
 }
 

@@ -1,38 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { pdfPages } from "../../../../test/pdf-text.ts";
 import { runQueue } from "../../../../test/run-queue.ts";
-import {
-  type Advertiser,
-  aBooking,
-  anAdvertiser,
-  anOperator,
-  aPublisher,
-  type Publisher,
-} from "../../../../test/scene.ts";
-import { openTestServer, type Person, type TestServer } from "../../../../test/server.ts";
+import { type Advertiser, aBooking, anAdvertiser, anOperator, openTrade } from "../../../../test/scene.ts";
+import type { Person } from "../../../../test/server.ts";
 import { tamper } from "../../../../test/tamper.ts";
 import { settingsId } from "../../../settings/contract.ts";
 import { settleOrder } from "../../../wallet/server/commands/orders.ts";
 import { takeBackOrder } from "../../../wallet/server/commands/refunds.ts";
 
-let byline: TestServer;
-let ada: Advertiser;
-let paul: Publisher;
+const { byline, ada, paul } = await openTrade({ balanceCents: 5_000_000, format: { priceCents: 11_900 } });
 let olga: Person;
 
 beforeAll(async () => {
-  byline = await openTestServer();
   olga = await anOperator(byline, "olga@byline.example");
-  ada = await anAdvertiser(byline, "ada", 5_000_000);
-  paul = await aPublisher(byline, "paul", { priceCents: 11_900 });
   const legal = { legalName: "Quay Markets Ltd", legalAddress: "1 Custom House\nDublin", legalCountry: "IE" };
   await olga.patch(`/api/settings/${settingsId}`, legal);
   await olga.post("/api/tax_rates", { country: "IE", rateBasisPoints: 2_300, reversesCharge: false });
   await olga.post("/api/tax_rates", { country: "DE", rateBasisPoints: 1_900, reversesCharge: true });
 });
 beforeEach(() => describeBuyer({ billingName: "Ada Media GmbH", billingCountry: "DE", taxId: "" }));
-
-afterAll(() => byline?.close());
 
 const describeBuyer = (details: Record<string, unknown>) =>
   ada.person.patch(`/api/organizations/${ada.organization}`, details);
@@ -48,7 +34,8 @@ async function aPayment(refundCents = 0) {
 
 async function postingOf(orderId: string, kind: string): Promise<string> {
   const { rows } = await byline.database.pool.query("SELECT id FROM ledger_posting WHERE order_id = $1 AND kind = $2", [
-    ...[orderId, kind],
+    orderId,
+    kind,
   ]);
   return rows[0].id;
 }
@@ -66,8 +53,14 @@ describe("R3.14 a settled order", () => {
     await settled(postingId);
     expect(await documentsOf(ada, orderId)).toMatchObject([
       {
-        ...{ kind: "invoice", grossCents: 11_900, netCents: 10_000, taxCents: 1_900, rateBasisPoints: 1_900 },
-        ...{ orderNumber: number, creditsNumber: null, isReverseCharge: false },
+        kind: "invoice",
+        grossCents: 11_900,
+        netCents: 10_000,
+        taxCents: 1_900,
+        rateBasisPoints: 1_900,
+        orderNumber: number,
+        creditsNumber: null,
+        isReverseCharge: false,
         seller: { name: "Quay Markets Ltd", country: "IE" },
         buyer: { name: "Ada Media GmbH", country: "DE", taxId: "" },
       },
@@ -117,7 +110,8 @@ test("R3.14 money that comes back is credited to its invoice, with the parties a
   });
   expect([credit.seller, credit.buyer]).toEqual([invoice.seller, invoice.buyer]);
   expect((await documentsOf(paul, order.orderId)).map(({ kind }: { kind: string }) => kind)).toEqual([
-    ...["feeCreditNote", "feeInvoice"],
+    "feeCreditNote",
+    "feeInvoice",
   ]);
 });
 

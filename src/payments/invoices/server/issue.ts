@@ -44,7 +44,13 @@ async function issue(
     : `${kind === "feeInvoice" ? "Service fee of order" : "Publication, order"} ${orderNumber}`;
   return write(tx, {
     ...(credited ? creditedTo(credited, grossCents) : await taxed(tx, organizationId, grossCents, title)),
-    ...{ kind, organizationId, postingId, orderId, orderNumber, suppliedAt, description },
+    kind,
+    organizationId,
+    postingId,
+    orderId,
+    orderNumber,
+    suppliedAt,
+    description,
   });
 }
 
@@ -60,7 +66,12 @@ const creditedTo = (
   grossCents: Cents,
 ) => ({
   ...taxedAmount(grossCents, { rateBasisPoints }),
-  ...{ seller, buyer, rateBasisPoints, isReverseCharge, creditsId: id, creditsNumber: number },
+  seller,
+  buyer,
+  rateBasisPoints,
+  isReverseCharge,
+  creditsId: id,
+  creditsNumber: number,
 });
 
 async function taxed(tx: Tx, organizationId: string, grossCents: Cents, title: string) {

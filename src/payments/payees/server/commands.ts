@@ -57,7 +57,8 @@ export function startOnboardingQueue(provider: PaymentProvider | undefined): Que
   return {
     name: "start-onboarding",
     // Somebody waits for it; a page that comes half an hour late is still shown.
-    ...{ retryDelaySeconds: 1, retryLimit: 11 },
+    retryDelaySeconds: 1,
+    retryLimit: 11,
     async handle(database, asked) {
       const onboarding = await findOnboarding(database.reader, asked.organizationId, asked.provider);
       if (!onboarding || onboarding.onboardingUrl !== null) return;

@@ -19,8 +19,12 @@ export async function findPayee(
   if (!provider || !organizationsWhere(actor, "wallet.withdraw").includes(organizationId)) return undefined;
   const row = await findPayeeRow(reader, organizationId, configured);
   return {
-    ...{ id: organizationId, organization: iri("organizations", organizationId), provider },
-    ...{ canBePaid: row?.canBePaid ?? false, reason: row?.reason ?? null, onboardingUrl: row?.onboardingUrl ?? null },
+    id: organizationId,
+    organization: iri("organizations", organizationId),
+    provider,
+    canBePaid: row?.canBePaid ?? false,
+    reason: row?.reason ?? null,
+    onboardingUrl: row?.onboardingUrl ?? null,
     toldAt: row?.toldAt?.toISOString() ?? null,
   };
 }

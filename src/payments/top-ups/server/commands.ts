@@ -57,8 +57,13 @@ async function writeTopUp(
   const id = v7();
   const [transactionId = ""] = await recordTransactions(tx, [
     {
-      ...{ organizationId: row.organizationId, type: transactionTypes.topUp, status, amountCents },
-      ...{ subject: "topUp", subjectId: id, description: row.automatic ? "Automatic top-up" : "Top-up" },
+      organizationId: row.organizationId,
+      type: transactionTypes.topUp,
+      status,
+      amountCents,
+      subject: "topUp",
+      subjectId: id,
+      description: row.automatic ? "Automatic top-up" : "Top-up",
     },
   ]);
   await tx.insert(topUp).values({ id, transactionId, ...row });

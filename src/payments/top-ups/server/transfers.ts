@@ -49,8 +49,12 @@ export async function receiveTransfer(
     );
   const reference = row.reference ?? id;
   await receiveProviderEvent(tx, topUpHandlers, transferProvider, {
-    ...{ kind: "checkoutPaid", id: `transfer_${id}`, intentId: id, amountCents },
-    ...{ reference, paymentReference: reference },
+    kind: "checkoutPaid",
+    id: `transfer_${id}`,
+    intentId: id,
+    amountCents,
+    reference,
+    paymentReference: reference,
   });
   await noteDecision(tx, actor, row, { decision: "received", amountCents });
   await tell(tx, actor, row, "receive", formatCents(amountCents));
@@ -96,7 +100,12 @@ async function noteDecision(
 const tell = (tx: Tx, actor: Actor, { id, organizationId }: LockedTopUp, verb: "receive", message: string) =>
   recordEvents(tx, [
     {
-      ...{ subject: "topUp", subjectId: id, verb, organizationIds: [organizationId] },
-      ...{ party: "operator", actorId: actor.userId, message },
+      subject: "topUp",
+      subjectId: id,
+      verb,
+      organizationIds: [organizationId],
+      party: "operator",
+      actorId: actor.userId,
+      message,
     },
   ]);

@@ -72,7 +72,10 @@ export async function tryCode(tx: Tx, actor: Actor, input: z.infer<typeof redemp
   const [tried] = await tx
     .insert(voucherRedemption)
     .values({
-      ...{ organizationId, userId: actor.userId, voucherId: found?.id ?? null, outcome },
+      organizationId,
+      userId: actor.userId,
+      voucherId: found?.id ?? null,
+      outcome,
       ...(isRedeemed ? { amountCents: found.amountCents, endsAt: found.endsAt } : {}),
     })
     .returning({ id: voucherRedemption.id });
@@ -105,10 +108,15 @@ async function credit(tx: Tx, { id, code, amountCents }: VoucherRow, organizatio
   const [posted] = await post(tx, [redeemPosting({ voucherId: id, organizationId, amountCents })]);
   await recordTransactions(tx, [
     {
-      ...{ organizationId, type: transactionTypes.topUp, status: transactionStatuses.success, amountCents },
+      organizationId,
+      type: transactionTypes.topUp,
+      status: transactionStatuses.success,
+      amountCents,
       balanceAfterCents: posted?.balanceAfter(organizationId, "available"),
       postingId: posted?.id,
-      ...{ subject: "voucher", subjectId: redemptionId, description: `Voucher ${code}` },
+      subject: "voucher",
+      subjectId: redemptionId,
+      description: `Voucher ${code}`,
     },
   ]);
 }

@@ -39,10 +39,15 @@ async function takeBack(tx: Tx, { id, code, ...ended }: Ended): Promise<void> {
   const [posted] = await post(tx, [endVoucher(ended)]);
   await recordTransactions(tx, [
     {
-      ...{ organizationId, type: transactionTypes.refund, status: transactionStatuses.success, amountCents },
+      organizationId,
+      type: transactionTypes.refund,
+      status: transactionStatuses.success,
+      amountCents,
       balanceAfterCents: posted?.balanceAfter(organizationId, "available"),
       postingId: posted?.id,
-      ...{ subject: "voucher", subjectId: id, description: `Voucher ${code}, not spent by its end` },
+      subject: "voucher",
+      subjectId: id,
+      description: `Voucher ${code}, not spent by its end`,
     },
   ]);
 }

@@ -1,10 +1,11 @@
 import type pg from "pg";
+import { joinAccount } from "#wallet/server/queries-accounts.ts";
 
 const differing = `
   SELECT redeemed.id, redeemed.amount_cents AS noted, coalesce(came.amount_cents, 0) AS posted,
     coalesce(redeemed.unspent_cents, 0) AS "notedBack", coalesce(-went.amount_cents, 0) AS "postedBack"
   FROM voucher_redemption AS redeemed
-  JOIN ledger_account AS account ON account.organization_id = redeemed.organization_id AND account.kind = 'available'
+  ${joinAccount("available", "redeemed.organization_id")}
   LEFT JOIN ledger_posting AS redeeming ON redeeming.key = 'voucher:' || redeemed.voucher_id || ':' || redeemed.organization_id
   LEFT JOIN ledger_entry AS came ON came.posting_id = redeeming.id AND came.account_id = account.id
   LEFT JOIN ledger_posting AS ending ON ending.key = 'voucher:' || redeemed.voucher_id || ':' || redeemed.organization_id || ':end'

@@ -5,6 +5,7 @@ import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
 import type { Cents } from "#platform/money/money.ts";
 import { voucherKey } from "#wallet/postings/vouchers.ts";
+import { isAccount } from "#wallet/server/queries-accounts.ts";
 import type { Voucher, VoucherRedemption } from "../contract.ts";
 import { type AvailableEntry, unspentOf } from "../unspent.ts";
 import { outcomeWords } from "../voucher.ts";
@@ -70,7 +71,10 @@ const select = (reader: Reader, where: SQL | undefined) =>
 function representRedemption({ redemption, code }: Awaited<ReturnType<typeof select>>[number]): VoucherRedemption {
   const { id, organizationId, outcome, amountCents, endsAt, unspentCents, createdAt } = redemption;
   return {
-    ...{ id, outcome, amountCents, unspentCents },
+    id,
+    outcome,
+    amountCents,
+    unspentCents,
     organization: iri("organizations", organizationId),
     message: outcomeWords[outcome],
     // Of a voucher that is not theirs, people learn nothing that they did not type.
@@ -129,7 +133,8 @@ export async function readRedeemed(reader: Reader, organizationId: string): Prom
 /** What an organization has left of each of its vouchers, by the key of its posting; locks the account until the transaction ends. Cents. */
 export async function readUnspent(tx: Tx, organizationId: string): Promise<Map<string, Cents>> {
   const redeemed = (await readRedeemed(tx, organizationId)).map(({ voucherId, endsAt, endedAfter }) => ({
-    ...{ endsAt, endedAfter },
+    endsAt,
+    endedAfter,
     key: voucherKey({ voucherId, organizationId }),
   }));
   const [first] = redeemed;
@@ -142,16 +147,15 @@ async function readAvailableSince(
   organizationId: string,
   postingKey: string,
 ): Promise<AvailableEntry[]> {
-  await reader.$client.query(
-    "SELECT FROM ledger_account WHERE organization_id = $1 AND kind = 'available' FOR UPDATE",
-    [organizationId],
-  );
+  await reader.$client.query(`SELECT FROM ledger_account WHERE ${isAccount("available", "$1")} FOR UPDATE`, [
+    organizationId,
+  ]);
   const { rows } = await reader.$client.query<AvailableEntry>(
     `SELECT entry.sequence, posting.key, posting.kind, posting.order_id AS "orderId", entry.amount_cents AS "amountCents", entry.balance_cents AS "balanceCents"
      FROM ledger_account AS account
      JOIN ledger_entry AS entry ON entry.account_id = account.id
      JOIN ledger_posting AS posting ON posting.id = entry.posting_id
-     WHERE account.organization_id = $1 AND account.kind = 'available' AND entry.sequence >= (
+     WHERE ${isAccount("available", "$1", "account")} AND entry.sequence >= (
        SELECT first.sequence FROM ledger_entry AS first JOIN ledger_posting ON ledger_posting.id = first.posting_id
        WHERE ledger_posting.key = $2 AND first.account_id = account.id)
      ORDER BY entry.sequence`,
@@ -163,7 +167,7 @@ async function readAvailableSince(
 /** The number of the last entry on an organization's available account, which is locked. */
 export async function readLastEntry(tx: Tx, organizationId: string): Promise<number> {
   const { rows } = await tx.$client.query<{ sequence: number }>(
-    "SELECT sequence FROM ledger_account WHERE organization_id = $1 AND kind = 'available'",
+    `SELECT sequence FROM ledger_account WHERE ${isAccount("available", "$1")}`,
     [organizationId],
   );
   return rows[0]?.sequence ?? 0;

@@ -102,9 +102,15 @@ export async function findTerms(
   ]);
   const { earningsCents = 0, lockedCents = 0, withdrawableCents = 0, nextUnlockAt = null } = earnings.get(id) ?? {};
   return {
-    ...{ id, organization: iri("organizations", id), identityState },
-    ...{ minimumCents: settings.withdrawalMinimumCents, feeCents: settings.withdrawalFeeCents },
-    ...{ earningsCents, lockedCents, withdrawableCents, nextUnlockAt: nextUnlockAt?.toISOString() ?? null },
+    id,
+    organization: iri("organizations", id),
+    identityState,
+    minimumCents: settings.withdrawalMinimumCents,
+    feeCents: settings.withdrawalFeeCents,
+    earningsCents,
+    lockedCents,
+    withdrawableCents,
+    nextUnlockAt: nextUnlockAt?.toISOString() ?? null,
     lastPayee: last ? { holder: last.payeeHolder, account: last.payeeAccount } : null,
     provider: payee ? { title: payee.provider, canBePaid: payee.canBePaid, reason: payee.reason } : null,
     stoppedFor: stop?.reason ?? null,
@@ -185,7 +191,9 @@ export type WithdrawalRow = NonNullable<Awaited<ReturnType<typeof lockWithdrawal
 export async function findPayout(reader: Reader, id: string) {
   const [row] = await reader
     .select({
-      ...{ provider: withdrawal.provider, organizationId: withdrawal.organizationId, feeCents: withdrawal.feeCents },
+      provider: withdrawal.provider,
+      organizationId: withdrawal.organizationId,
+      feeCents: withdrawal.feeCents,
       amountCents: transaction.amountCents,
     })
     .from(withdrawal)

@@ -21,7 +21,12 @@ export const recordWithdrawalEvent = (
 ): Promise<string[]> =>
   recordEvents(tx, [
     {
-      ...{ subject: "withdrawal", subjectId: id, verb, organizationIds: [organizationId], party, actorId },
+      subject: "withdrawal",
+      subjectId: id,
+      verb,
+      organizationIds: [organizationId],
+      party,
+      actorId,
       fromState: from === undefined ? undefined : transactionStatusNames[from],
       toState: transactionStatusNames[to],
       message: reason,

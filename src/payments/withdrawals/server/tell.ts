@@ -15,7 +15,9 @@ export async function tellWithdrawalEvent(tx: Tx, event: RecordedEvent<Withdrawa
   const amount = formatCents(row.amountCents);
   const { subject, mail } = event.verb === "request" ? requested : withdrawalMoveNamed(event.verb).texts;
   const own: Notice = {
-    ...{ to: { organizationId }, kind: "billing", about: id },
+    to: { organizationId },
+    kind: "billing",
+    about: id,
     subject: `Your withdrawal of ${amount} ${subject}`,
     paragraphs: [
       `To ${isTransfer ? "the account" : "your"} ${payeeAccount}. ${mail}`,

@@ -1,36 +1,20 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { runQueue } from "../../../../test/run-queue.ts";
-import {
-  type Advertiser,
-  aBooking,
-  anAdvertiser,
-  anIdentityOf,
-  anOperator,
-  aPublisher,
-  goodText,
-  type Publisher,
-} from "../../../../test/scene.ts";
-import { openTestServer, type Person, type TestServer } from "../../../../test/server.ts";
+import { aBooking, anIdentityOf, anOperator, goodText, openTrade } from "../../../../test/scene.ts";
+import type { Person } from "../../../../test/server.ts";
 import { tamper } from "../../../../test/tamper.ts";
 import { settingsId } from "../../../settings/contract.ts";
 import { canTransactionMove, type TransactionStatus, transactionTypes } from "../../../wallet/transaction.ts";
 
-let byline: TestServer;
-let ada: Advertiser;
-let paul: Publisher;
+const { byline, ada, paul } = await openTrade();
 let olga: Person;
 
 beforeAll(async () => {
-  byline = await openTestServer();
-  ada = await anAdvertiser(byline, "ada", 1_000_000);
-  paul = await aPublisher(byline, "paul");
   olga = await anOperator(byline, "olga@operator.example");
   await olga.patch(`/api/settings/${settingsId}`, { earningsLockDays: 0 });
   await anIdentityOf(byline, paul.organization, "approved");
   await tamper(byline, keepWays);
 });
-
-afterAll(() => byline?.close());
 
 /** Writes down how every transaction begins and goes on, whoever writes it. */
 const keepWays = `

@@ -98,7 +98,11 @@ test("R2.17 R4.3 a withdrawal takes the amount from the earnings; the account is
   const { status, body } = await ask(paul, 6_000);
   expect(status).toBe(201);
   expect(body).toMatchObject({
-    ...{ amountCents: 6_000, feeCents: 0, status: 1, payeeHolder: "Quill Media", payeeAccount: "DE •••• 3000" },
+    amountCents: 6_000,
+    feeCents: 0,
+    status: 1,
+    payeeHolder: "Quill Media",
+    payeeAccount: "DE •••• 3000",
     moves: ["cancel"],
   });
   expect(await money(paul)).toMatchObject({ earnings: 4_000, inTransit: 6_000 });
@@ -123,8 +127,12 @@ test("R2.17 the terms are told before: minimum, fee, what can be withdrawn and w
   const paul = await aPaul(10_000);
   const terms = async () => (await paul.person.get(`/api/withdrawal_terms/${paul.organization}`)).body;
   expect(await terms()).toMatchObject({
-    ...{ minimumCents: 2_500, feeCents: 0, withdrawableCents: 10_000, identityState: "approved" },
-    ...{ lastPayee: null, stoppedFor: null },
+    minimumCents: 2_500,
+    feeCents: 0,
+    withdrawableCents: 10_000,
+    identityState: "approved",
+    lastPayee: null,
+    stoppedFor: null,
   });
   await requested(paul, 3_000);
   expect((await terms()).lastPayee).toEqual({ holder: "Quill Media", account: "DE •••• 3000" });
@@ -141,7 +149,9 @@ test("R6.3 only the owner withdraws, in person and with a sign-in of the last mi
     await person.get(`/api/client_users/${person.id}`);
     await query(
       "INSERT INTO organization_member (user_id, organization_id, role) VALUES ($1, $2, $3)",
-      ...[person.id, paul.organization, role],
+      person.id,
+      paul.organization,
+      role,
     );
     return person;
   };
@@ -229,14 +239,20 @@ test("R4.2 R4.3 sent, it is on its way; paid, the fee is Byline's and the rest h
   const file = await fileOf([id]);
   expect(file.headers["content-type"]).toContain("application/xml");
   expect(file.body).toContain('<InstdAmt Ccy="USD">78.50</InstdAmt>');
-  expect(await shown(paul)).toEqual([...[[3, 2, 8_000]], ...[[5, 2, 7_850]]]);
+  expect(await shown(paul)).toEqual([
+    [3, 2, 8_000],
+    [5, 2, 7_850],
+  ]);
   expect((await paul.person.post(`/api/withdrawals/${id}/cancel`, {})).status).toBe(409);
   const table = (await fileOf([id], "csv")).body as string;
   expect(table).toContain("Quill Media,DE89370400440532013000,,78.50,USD");
   expect((await decide(id, "pay")).body).toMatchObject({ status: 3, settledAt: expect.any(String), moves: ["return"] });
   expect(await money(paul)).toMatchObject({ earnings: 2_000, inTransit: 0 });
   expect([(await house("provider_clearing")) - clearing, (await house("revenue")) - revenue]).toEqual([7_850, 150]);
-  expect(await shown(paul)).toEqual([...[[3, 3, 8_000]], ...[[5, 3, 7_850]]]);
+  expect(await shown(paul)).toEqual([
+    [3, 3, 8_000],
+    [5, 3, 7_850],
+  ]);
   expect((await fileOf([id])).body.code).toBe("withdrawal_move");
   const [paid, , sent] = (await olga.get("/api/audit_events?kind=payout")).body["hydra:member"];
   expect(paid).toMatchObject({ act: "changed", subject: `paul${publishers} Media` });
@@ -264,7 +280,10 @@ test("R4.2 a payout that fails puts the money back and says why", async () => {
   const reason = "The bank doesn't know this account.";
   expect((await decide(id, "fail", { reason })).body).toMatchObject({ status: 4, reason });
   expect(await money(paul)).toMatchObject({ earnings: 5_000, inTransit: 0 });
-  expect(await shown(paul)).toEqual([...[[3, 4, 5_000]], ...[[5, 4, 5_000]]]);
+  expect(await shown(paul)).toEqual([
+    [3, 4, 5_000],
+    [5, 4, 5_000],
+  ]);
   await byline.settle();
   const [mail] = await query(
     "SELECT letter FROM mail WHERE recipient = $1 AND letter ->> 'subject' LIKE '%failed'",
@@ -283,7 +302,10 @@ test("R4.2 what the bank returns after it was paid is the publisher's again, wit
   expect((await decide(id, "return", { reason: "Account closed" })).body.status).toBe(5);
   expect(await money(paul)).toMatchObject({ earnings: 5_000, inTransit: 0 });
   expect([await house("provider_clearing"), await house("revenue")]).toEqual(before);
-  expect(await shown(paul)).toEqual([...[[3, 5, 5_000]], ...[[5, 5, 4_800]]]);
+  expect(await shown(paul)).toEqual([
+    [3, 5, 5_000],
+    [5, 5, 4_800],
+  ]);
   expect((await decide(id, "return", { reason: "Again" })).status).toBe(409);
   await olga.patch(`/api/settings/${settingsId}`, { withdrawalFeeCents: 0 });
 });
@@ -294,8 +316,13 @@ async function aRefund({ organization, formatId }: Publisher) {
   const takeBack = () =>
     byline.database.transaction((tx) =>
       takeBackOrder(tx, {
-        ...{ orderId, number, clientOrganizationId: ada.organization, publisherOrganizationId: organization },
-        ...{ earningsCents: 8_500, feeCents: 1_500, isWhole: true },
+        orderId,
+        number,
+        clientOrganizationId: ada.organization,
+        publisherOrganizationId: organization,
+        earningsCents: 8_500,
+        feeCents: 1_500,
+        isWhole: true,
       }),
     );
   return { takeBack };
@@ -332,7 +359,8 @@ test("R4.3 two owners withdraw the same last dollar: one of them does, 30 rounds
   await second.get(`/api/client_users/${second.id}`);
   await query(
     "INSERT INTO organization_member (user_id, organization_id, role) VALUES ($1, $2, 'OWNER')",
-    ...[second.id, paul.organization],
+    second.id,
+    paul.organization,
   );
   for (let round = 1; round <= 30; round++) {
     await earn(paul, 3_000);

@@ -2,9 +2,22 @@ import { bounded, type CleanImage, part } from "./part.ts";
 
 /** What is seen: the picture, its transparency, its colors, its density and its animation. Texts, dates and Exif are not. */
 const shown = new Set([
-  ...["IHDR", "PLTE", "IDAT", "IEND", "tRNS"],
-  ...["gAMA", "cHRM", "sRGB", "iCCP", "cICP", "sBIT", "bKGD", "pHYs"],
-  ...["acTL", "fcTL", "fdAT"],
+  "IHDR",
+  "PLTE",
+  "IDAT",
+  "IEND",
+  "tRNS",
+  "gAMA",
+  "cHRM",
+  "sRGB",
+  "iCCP",
+  "cICP",
+  "sBIT",
+  "bKGD",
+  "pHYs",
+  "acTL",
+  "fcTL",
+  "fdAT",
 ]);
 const signatureLength = 8;
 

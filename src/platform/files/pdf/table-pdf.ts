@@ -11,14 +11,12 @@ export async function tablePdf(given: TableDocument): Promise<Uint8Array> {
   const fonts = fontFiles();
   const { document, isReplaced } = printed(given);
   const pdf = new PDFDocument({
-    ...{
-      size: "A4",
-      layout: document.isUpright ? "portrait" : "landscape",
-      margin: 0,
-      bufferPages: true,
-      lang: "en",
-      displayTitle: true,
-    },
+    size: "A4",
+    layout: document.isUpright ? "portrait" : "landscape",
+    margin: 0,
+    bufferPages: true,
+    lang: "en",
+    displayTitle: true,
     info: { Title: document.title, Author: document.brand },
     // Were the default font one of those below, each use of its name would open its file anew.
     font: "",

@@ -1,33 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  type Advertiser,
-  aBooking,
-  anAdvertiser,
-  anOperator,
-  aPublisher,
-  type Publisher,
-} from "../../../../test/scene.ts";
-import { openTestServer, type Person, type TestServer } from "../../../../test/server.ts";
+import { expect, test } from "vitest";
+import { aBooking, anOperator, aPublisher, openTrade, type Publisher } from "../../../../test/scene.ts";
 import { settingsId } from "../../contract.ts";
 
-let byline: TestServer;
-let olga: Person;
-let ada: Advertiser;
-let paul: Publisher;
-let quinn: Publisher;
+const { byline, ada, paul } = await openTrade();
 const today = new Date().toISOString().slice(0, 10);
 const later = "2126-01-01";
 
-beforeAll(async () => {
-  byline = await openTestServer();
-  olga = await anOperator(byline, "olga@operator.example");
-  ada = await anAdvertiser(byline, "ada", 1_000_000);
-  paul = await aPublisher(byline, "paul");
-  quinn = await aPublisher(byline, "quinn");
-  await quinn.person.patch(`/api/organizations/${quinn.organization}`, { billingCountry: "DE" });
-});
-
-afterAll(() => byline?.close());
+const olga = await anOperator(byline, "olga@operator.example");
+const quinn = await aPublisher(byline, "quinn");
+await quinn.person.patch(`/api/organizations/${quinn.organization}`, { billingCountry: "DE" });
 
 const agree = (fields: object) => olga.post("/api/fee_agreements", { startsOn: today, ...fields });
 const feeOf = async ({ person, organization }: Publisher) => (await person.get(`/api/fees/${organization}`)).body;

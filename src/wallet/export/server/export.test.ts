@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Advertiser, aBooking, anAdvertiser, aPublisher, type Publisher } from "../../../../test/scene.ts";
-import { openTestServer, type TestServer } from "../../../../test/server.ts";
+import { beforeAll, expect, test } from "vitest";
+import { type Advertiser, aBooking, anAdvertiser, openTrade } from "../../../../test/scene.ts";
 import { settleOrder } from "../../server/commands/orders.ts";
 
-let byline: TestServer;
-let ada: Advertiser;
-let paul: Publisher;
+const { byline, ada, paul } = await openTrade({ balanceCents: 100_000, format: { priceCents: 12_000 } });
 let order: { id: string; number: string };
 const today = new Date().toISOString().slice(0, 10);
 
 beforeAll(async () => {
-  byline = await openTestServer();
-  ada = await anAdvertiser(byline, "ada", 100_000);
-  paul = await aPublisher(byline, "paul", { priceCents: 12_000 });
   order = await aBooking(ada, paul.formatId);
   await ada.person.post("/api/top_ups", { organization: ada.organization, amountCents: 5_000 });
   await ada.person.post("/api/offers", { campaign: ada.campaign, format: paul.formatId, priceCents: 7_000 });
 });
-
-afterAll(() => byline?.close());
 
 const found = async (query: string) =>
   (await ada.person.get(`/api/transactions?${query}`)).body["hydra:member"].map(({ type }: { type: number }) => type);
@@ -37,8 +29,13 @@ test("R3.13 a transaction says what it belongs to and which account its balance 
   const { body } = await ada.person.get("/api/transactions");
   const [offer, topUp, booking] = body["hydra:member"];
   expect(booking).toMatchObject({
-    ...{ order: `/api/orders/${order.id}`, orderNumber: order.number, media: `/api/media/${paul.media}` },
-    ...{ offer: null, topUp: null, balanceAccount: "available", balanceAfterCents: 88_000 },
+    order: `/api/orders/${order.id}`,
+    orderNumber: order.number,
+    media: `/api/media/${paul.media}`,
+    offer: null,
+    topUp: null,
+    balanceAccount: "available",
+    balanceAfterCents: 88_000,
   });
   expect(topUp.topUp).toMatch(/^\/api\/top_ups\//);
   expect((await ada.person.get(topUp.topUp)).body.amountCents).toBe(5_000);
@@ -64,8 +61,12 @@ test("R3.13 the balance after earnings is that of the earnings, for the client's
   const { pool } = byline.database;
   await byline.database.transaction((tx) =>
     settleOrder(tx, {
-      ...{ orderId: id, number: "Q1", totalCents: 12_000, feeCents: 1_800 },
-      ...{ clientOrganizationId: ada.organization, publisherOrganizationId: paul.organization },
+      orderId: id,
+      number: "Q1",
+      totalCents: 12_000,
+      feeCents: 1_800,
+      clientOrganizationId: ada.organization,
+      publisherOrganizationId: paul.organization,
     }),
   );
   await pool.query("UPDATE publication_order SET status = 'completed' WHERE id = $1", [id]);

@@ -3,6 +3,7 @@ import type { Tx } from "#platform/database/database.ts";
 import type { Cents } from "#platform/money/money.ts";
 import { chargeBack, payChargeback, restoreCharge } from "../../postings/chargebacks.ts";
 import { transactionStatuses, transactionTypes } from "../../transaction.ts";
+import { isAccount } from "../queries-accounts.ts";
 import { paymentOwed } from "../tables.ts";
 import { type Posted, post } from "./post.ts";
 import { recordTransactions } from "./transactions.ts";
@@ -102,7 +103,7 @@ export async function lockAvailable(tx: Tx, organizationId: string): Promise<Cen
   const { rows } = await tx.$client.query<{ balanceCents: Cents }>({
     name: "available-lock",
     text: `SELECT balance_cents AS "balanceCents" FROM ledger_account
-           WHERE organization_id = $1 AND kind = 'available' FOR UPDATE`,
+           WHERE ${isAccount("available", "$1")} FOR UPDATE`,
     values: [organizationId],
   });
   return rows[0]?.balanceCents ?? 0;

@@ -29,7 +29,12 @@ export async function setEarningsAside(tx: Tx, withdrawal: WithdrawalAmounts, ac
   const [posted] = await post(tx, [setAside(withdrawal)]);
   const [transactionId = ""] = await recordTransactions(tx, [
     {
-      ...{ organizationId, type: withdrawalType, status: pending, amountCents, subject, subjectId: withdrawalId },
+      organizationId,
+      type: withdrawalType,
+      status: pending,
+      amountCents,
+      subject,
+      subjectId: withdrawalId,
       balanceAfterCents: posted?.balanceAfter(organizationId, "earnings"),
       postingId: posted?.id,
       description: `To ${account}`,
@@ -49,8 +54,13 @@ export async function beginPayout(tx: Tx, withdrawal: WithdrawalAmounts, transac
   await moveTransaction(tx, transactionId, processing);
   const [payoutId = ""] = await recordTransactions(tx, [
     {
-      ...{ organizationId, type: payout, status: processing, amountCents: amountCents - feeCents },
-      ...{ subject, subjectId: withdrawalId, description: "Payout to the bank" },
+      organizationId,
+      type: payout,
+      status: processing,
+      amountCents: amountCents - feeCents,
+      subject,
+      subjectId: withdrawalId,
+      description: "Payout to the bank",
     },
   ]);
   return payoutId;

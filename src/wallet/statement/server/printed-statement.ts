@@ -14,7 +14,9 @@ const columns: Column[] = [
   { heading: "Order", share: 14, cell: ({ orderNumber }) => ({ text: orderNumber ?? "" }) },
   { heading: "Amount", share: 14, align: "right", cell: ({ amountCents }) => ({ text: formatCents(amountCents) }) },
   {
-    ...{ heading: "Balance after", share: 14, align: "right" },
+    heading: "Balance after",
+    share: 14,
+    align: "right",
     cell: ({ balanceAfterCents }) => ({ text: formatCents(balanceAfterCents) }),
   },
 ];

@@ -47,8 +47,14 @@ const accountIn = (statement: { accounts: { account: string }[] }, name: string)
 test("R10.4 a statement begins with what was there, adds every entry and says that the books agree", async () => {
   const statement = await statementOf(ada, `?from=${today}&to=${today}`);
   expect(accountIn(statement, "available")).toMatchObject({
-    ...{ openingCents: 100_000, inCents: 12_000, outCents: -24_000, closingCents: 88_000 },
-    ...{ entries: 3, checkedEntries: 4, agrees: true, wrongEntry: null },
+    openingCents: 100_000,
+    inCents: 12_000,
+    outCents: -24_000,
+    closingCents: 88_000,
+    entries: 3,
+    checkedEntries: 4,
+    agrees: true,
+    wrongEntry: null,
   });
   expect(accountIn(statement, "held")).toMatchObject({ openingCents: 0, closingCents: 12_000, entries: 3 });
   expect(statement).toMatchObject({ holds: true, lineCount: 6 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   type Advertiser,
   aBooking,
@@ -7,27 +7,18 @@ import {
   anOperator,
   aPublisher,
   goodText,
+  openTrade,
   type Publisher,
 } from "../../../../../test/scene.ts";
-import { openTestServer, type Person, type TestServer } from "../../../../../test/server.ts";
+import type { Person } from "../../../../../test/server.ts";
 import { withoutAmounts, writtenAmount } from "../../../../platform/contract/amounts.ts";
 import { withoutAmountsIn } from "../../../../platform/database/without-amounts.ts";
 import type { FoundMessage } from "../contract.ts";
 
-let byline: TestServer;
-let ada: Advertiser;
-let bea: Advertiser;
-let paul: Publisher;
-let lena: Publisher;
+const { byline, ada, paul } = await openTrade({ balanceCents: 500_000 });
 
-beforeAll(async () => {
-  byline = await openTestServer();
-  ada = await anAdvertiser(byline, "ada", 500_000);
-  bea = await anAdvertiser(byline, "bea", 500_000);
-  paul = await aPublisher(byline, "paul");
-  lena = await aPublisher(byline, "lena");
-});
-afterAll(() => byline?.close());
+const bea = await anAdvertiser(byline, "bea", 500_000);
+const lena = await aPublisher(byline, "lena");
 
 async function aSentOrder(buyer: Advertiser, publisher: Publisher): Promise<string> {
   const { id } = await aBooking(buyer, publisher.formatId);
@@ -164,8 +155,16 @@ test("R6.3 who may not read amounts finds none, not in one conversation and not 
 
 test("PostgreSQL blacks out the same amounts as the answers do", async () => {
   const texts = [
-    ...["We pay $123.47, or 87.13 USD next time.", "€ 5", "12 k€ or 3 million dollars", "USD100", "5 pounds, 6 bucks"],
-    ...["Order Q26110039 of 2026-11-22, 500 words", "1\u00a0234,50 £", "a5$b", "fifty dollars", "10 % for 3 days"],
+    "We pay $123.47, or 87.13 USD next time.",
+    "€ 5",
+    "12 k€ or 3 million dollars",
+    "USD100",
+    "5 pounds, 6 bucks",
+    "Order Q26110039 of 2026-11-22, 500 words",
+    "1\u00a0234,50 £",
+    "a5$b",
+    "fifty dollars",
+    "10 % for 3 days",
   ];
   const { rows } = await byline.database.pool.query(
     `SELECT ${withoutAmountsIn("each")} AS shown FROM unnest($1::text[]) WITH ORDINALITY AS texts (each, place) ORDER BY place`,

@@ -37,9 +37,14 @@ export async function chargeCard(
     const payment = await asked(
       stripe.paymentIntents.create(
         {
-          ...{ amount: amountCents, currency, customer, payment_method: paymentMethod },
+          amount: amountCents,
+          currency,
+          customer,
+          payment_method: paymentMethod,
           automatic_payment_methods: { enabled: true, allow_redirects: "never" },
-          ...{ off_session: true, confirm: true, description: "Automatic balance top-up" },
+          off_session: true,
+          confirm: true,
+          description: "Automatic balance top-up",
           metadata: { byline: id, charge: automaticCharge },
         },
         { idempotencyKey: id },
@@ -61,6 +66,8 @@ export const paidBy = (id: string, intentId: string, { id: reference, amount }: 
 export const declinedBy = (id: string, intentId: string, reference: string, code: string | undefined) =>
   ({
     kind: "chargeDeclined",
-    ...{ id, reference, intentId },
+    id,
+    reference,
+    intentId,
     problem: code === "authentication_required" ? "needsPerson" : "declined",
   }) as const;

@@ -46,7 +46,9 @@ export async function moveWithdrawal(tx: Tx, row: WithdrawalRow, request: MoveRe
   await tx
     .update(withdrawal)
     .set({
-      ...{ ...changes, ...(reason ? { reason } : {}), updatedAt: sql`now()` },
+      ...changes,
+      ...(reason ? { reason } : {}),
+      updatedAt: sql`now()`,
       ...(isRecalled ? { recallAskedAt: now } : {}),
     })
     .where(eq(withdrawal.id, row.id));
@@ -99,7 +101,9 @@ async function audit(tx: Tx, actor: Actor, row: WithdrawalRow, { move, reason }:
   const subject = (await findOrganizationName(tx, row.organizationId))?.name ?? "";
   const { to } = withdrawalMoveNamed(move);
   await writeAudit(tx, actor, {
-    ...{ kind: "payout", subject, before: { state: transactionStatusNames[row.status], amountCents: row.amountCents } },
+    kind: "payout",
+    subject,
+    before: { state: transactionStatusNames[row.status], amountCents: row.amountCents },
     after: { state: transactionStatusNames[to], amountCents: row.amountCents, ...(reason ? { reason } : {}) },
   });
 }

@@ -90,7 +90,13 @@ const headings = ["Withdrawal", "Holder", "IBAN", "BIC", "Amount", "Currency", "
 /** The same as a table, for banks that take one. */
 function csvFile({ transfers }: PaymentFile): string {
   const rows = transfers.map(({ id, payee, amountCents }) => [
-    ...[id, payee.holder, payee.iban, payee.bic, (amountCents / 100).toFixed(2), "USD", withdrawalReference(id)],
+    id,
+    payee.holder,
+    payee.iban,
+    payee.bic,
+    (amountCents / 100).toFixed(2),
+    "USD",
+    withdrawalReference(id),
   ]);
   return byteOrderMark + [headings, ...rows].map(csvLine).join("");
 }

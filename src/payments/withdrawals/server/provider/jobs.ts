@@ -11,7 +11,8 @@ const patience = { retryDelaySeconds: 2, retryLimit: 12 };
 /** Asks the provider to pay a withdrawal: the call stands between two short transactions. */
 export function sendPayoutQueue(provider: PaymentProvider | undefined): Queue<Payout> {
   return {
-    ...{ name: "send-payout", ...patience },
+    name: "send-payout",
+    ...patience,
     async handle(database, { withdrawalId }) {
       const payout = await database.transaction((tx) => beginSending(tx, withdrawalId, provider?.name));
       if (!payout || !provider) return;
@@ -41,7 +42,8 @@ export const sendWaitingPayoutsQueue: Queue = {
 /** Brings the money of a payout that failed back from the payee's account at the provider. */
 export function recallPayoutQueue(provider: PaymentProvider | undefined): Queue<Payout> {
   return {
-    ...{ name: "recall-payout", ...patience },
+    name: "recall-payout",
+    ...patience,
     async handle(database, { withdrawalId }) {
       const recall = await findRecall(database.reader, withdrawalId);
       if (!recall) return;

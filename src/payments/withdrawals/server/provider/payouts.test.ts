@@ -191,7 +191,8 @@ test("R3.2 while an organization is suspended nothing of it is sent, by the prov
   const paul = await aPayee();
   const { id } = (await ask(paul)).body;
   const transfer = await paul.person.post("/api/withdrawals", {
-    ...{ organization: paul.organization, amountCents: 3_000 },
+    organization: paul.organization,
+    amountCents: 3_000,
     payee: { holder: "Quill Media", iban: "DE89370400440532013000" },
   });
   const payer = { holder: "Byline Operations", iban: "GB29NWBK60161331926819", bic: "NWBKGB2L" };

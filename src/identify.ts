@@ -1,0 +1,35 @@
+import type { FastifyRequest } from "fastify";
+import type { Actor } from "#accounts/actor.ts";
+import { loadActor, sessionOver } from "#accounts/server/queries/actor.ts";
+import { apiTokenPrefix } from "#accounts/tokens/api-token.ts";
+import { identifyApiToken } from "#accounts/tokens/server/identify.ts";
+import { createTokenVerifier, InvalidAccessToken } from "#auth/server/sessions/access-token.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { Caller } from "#platform/http/api.ts";
+import { Refusal } from "#platform/http/errors.ts";
+import type { Operation } from "#platform/http/resource.ts";
+import type { Config } from "./config.ts";
+
+/** What of an operation says who may call it. */
+export type Guarded = Pick<Operation, "method" | "permission" | "scope" | "operator" | "personal">;
+export type Identify = (request: FastifyRequest, operation: Guarded) => Promise<Caller>;
+export type Authenticate = (request: FastifyRequest) => Promise<Actor>;
+
+/** The bearer token's person (R6.5), or 401; what the database knows of them is read when it is asked for. */
+export function identifier(database: Database, config: Config): Identify {
+  const verify = createTokenVerifier(database, config);
+  const accountsElsewhere = config.AUTH_URL !== undefined;
+  return async ({ headers }, operation) => {
+    const token = /^Bearer (.+)$/i.exec(headers.authorization ?? "")?.[1];
+    if (!token) throw new Refusal(401, "no_authorization", "Sign in to do this.");
+    if (token.startsWith(apiTokenPrefix)) return identifyApiToken(database, { token, accountsElsewhere }, operation);
+    try {
+      const claims = await verify(token);
+      const { userId, expiresAt } = claims;
+      return { userId, expiresAt, readActor: (reader) => loadActor(reader, claims) };
+    } catch (error) {
+      if (error instanceof InvalidAccessToken) throw sessionOver();
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,115 @@
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from "fastify";
+import type { Disk } from "flydrive";
+import type { Logger } from "pino";
+import { publicInvitations } from "#accounts/invitations/server/routes.ts";
+import type { Permission } from "#accounts/permissions.ts";
+import { identityDocuments } from "#identity/server/documents/documents.ts";
+import { importFiles } from "#imports/server/upload.ts";
+import { listingExport } from "#marketplace/export/server/export.ts";
+import { readFigures } from "#marketplace/figures/server/queries.ts";
+import { siteReading } from "#media/server/read-site.ts";
+import { notificationStream } from "#notifications/live/server/stream.ts";
+import { orderExport } from "#orders/export/server/export.ts";
+import { messageFiles } from "#orders/messages/server/files.ts";
+import { reportFiles } from "#orders/report/server/file.ts";
+import { textFiles } from "#orders/text-files/server/text-file.ts";
+import { invoiceFiles } from "#payments/invoices/server/file.ts";
+import { stripeWebhook } from "#payments/providers/stripe/server/webhook.ts";
+import { receipts } from "#payments/top-ups/server/receipt.ts";
+import { paymentFiles } from "#payments/withdrawals/server/files/payment-file.ts";
+import type { Database, Reader } from "#platform/database/database.ts";
+import { listFiles } from "#platform/files/list-export.ts";
+import { uploadRoutes } from "#platform/files/routes.ts";
+import { publicSettings } from "#settings/server/public-settings.ts";
+import { transactionExport } from "#wallet/export/server/export.ts";
+import { statementFiles } from "#wallet/statement/server/file.ts";
+import type { Config } from "./config.ts";
+import { conversations } from "./conversations.ts";
+import type { Authenticate, Guarded, Identify } from "./identify.ts";
+import { paymentProviderOf } from "./payment-provider.ts";
+import { providerEventHandlers } from "./provider-events.ts";
+import { listExports } from "./resources.ts";
+import { sealerOf } from "./sealing-key.ts";
+
+type Parts = { config: Config; database: Database; store: Disk; log: Logger; identify: Identify };
+type DownloadParts = { reader: Reader; store: Disk; title: string; authenticate: Authenticate };
+
+const download = { method: "GET", permission: undefined, operator: false, personal: false } as const;
+const upload = { method: "POST", permission: undefined, operator: false, personal: false } as const;
+/** Programs have webhooks and lists; a stream is for a person's screen. */
+const listening = { ...download, personal: true } as const;
+
+/** Files that somebody reads, with the permission that opens each. */
+const downloads: [FastifyPluginAsync<DownloadParts>, Permission | undefined][] = [
+  [listingExport, undefined],
+  [orderExport, "order.read"],
+  [textFiles, "order.read"],
+  [reportFiles, "campaign.read"],
+  [transactionExport, "wallet.read"],
+  [statementFiles, "wallet.read"],
+  [receipts, "wallet.read"],
+  [invoiceFiles, "billing.read"],
+];
+
+/** What lies below `/api` beside the resources: files, streams, what visitors read and what a provider reports. */
+export async function plainRoutes(
+  app: FastifyInstance,
+  { config, database, store, log, identify }: Parts,
+): Promise<void> {
+  const { reader } = database;
+  const title = config.APP_TITLE;
+  const authenticateFor = (operation: Guarded) => async (request: FastifyRequest) =>
+    (await identify(request, operation)).readActor(database.lookups);
+  const authenticateUpload = (guarded: Partial<Guarded>) => authenticateFor({ ...upload, ...guarded });
+
+  for (const [plugin, permission] of downloads)
+    await app.register(plugin, { reader, store, title, authenticate: authenticateFor({ ...download, permission }) });
+  for (const exported of listExports) {
+    const authenticate = authenticateFor({ ...download, permission: exported.permission });
+    await app.register(listFiles, { reader, exported, authenticate });
+  }
+  await app.register(notificationStream, {
+    database,
+    log,
+    accountsElsewhere: config.AUTH_URL !== undefined,
+    authenticate: async (request) => {
+      const { expiresAt, readActor } = await identify(request, listening);
+      return { expiresAt, actor: await readActor(reader) };
+    },
+  });
+
+  // Images are for orders' texts and for media: an upload asks of an API token what writing the first does.
+  await app.register(uploadRoutes, {
+    database,
+    store,
+    authenticate: authenticateUpload({ permission: "order.write" }),
+  });
+  await app.register(messageFiles, {
+    database,
+    store,
+    keepers: conversations,
+    authenticateReader: authenticateFor({ ...download, permission: "message.read" }),
+    authenticateWriter: authenticateUpload({ permission: "message.write" }),
+  });
+  const authenticateMedia = authenticateUpload({ permission: "media.create" });
+  await app.register(importFiles, {
+    database,
+    store,
+    megabytesMax: config.IMPORT_MEGABYTES_MAX,
+    authenticate: authenticateMedia,
+  });
+  await app.register(siteReading, { hosts: config.linkCheckHosts, authenticate: authenticateMedia });
+  const sealer = sealerOf(config);
+  await app.register(paymentFiles, { database, sealer, authenticate: authenticateUpload({ operator: true }) });
+  await app.register(identityDocuments, {
+    database,
+    store,
+    sealer,
+    authenticate: authenticateUpload({ personal: true }),
+  });
+
+  const takesPayments = config.PAYMENT_PROVIDER !== "none";
+  await app.register(publicSettings, { reader, takesPayments, readFigures });
+  await app.register(publicInvitations, { database });
+  await app.register(stripeWebhook, { database, handlers: providerEventHandlers, provider: paymentProviderOf(config) });
+}

@@ -1,0 +1,34 @@
+import { pino } from "pino";
+import { expect, onTestFinished, test } from "vitest";
+import { createTestDatabase } from "../../../test/database.ts";
+import { openDatabase } from "../database/database.ts";
+import { migrateJobs, startJobs } from "./jobs.ts";
+import type { Queue } from "./queue.ts";
+
+const log = pino({ level: "silent" });
+
+test("a job that nobody was told of in its moment is found: one that comes later, one that is tried again", async () => {
+  const { url, ownerUrl, drop } = await createTestDatabase();
+  const done: string[] = [];
+  const queue: Queue<{ job: string }> = {
+    name: "looked-at-again",
+    retryDelaySeconds: 1,
+    async handle(_database, { job }) {
+      done.push(job);
+      if (done.filter((each) => each === job).length === 1 && job === "fails once") throw new Error("Not yet");
+    },
+  };
+  await migrateJobs(ownerUrl, [queue]);
+  const database = openDatabase({ url, poolSize: 2, log });
+  const jobs = await startJobs(database, { url, queues: [queue], log, work: true });
+  onTestFinished(async () => {
+    await jobs.stop();
+    await database.close();
+    await drop();
+  });
+  await database.transaction(async (tx) => {
+    await tx.enqueue(queue.name, { job: "fails once" });
+    await tx.enqueue(queue.name, { job: "later" }, { startAfter: new Date(Date.now() + 1_000) });
+  });
+  await expect.poll(() => done.toSorted(), { timeout: 10_000 }).toEqual(["fails once", "fails once", "later"]);
+});

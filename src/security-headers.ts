@@ -1,0 +1,49 @@
+import { captchaOrigins } from "#auth/server/service/captcha-widget.ts";
+import { protocolCors } from "#auth/server/service/cors.ts";
+import { analyticsOrigins } from "#platform/http/analytics.ts";
+import type { Config } from "./config.ts";
+
+/** Nothing of the device is used; pages that others frame or link in get none of it either. */
+export const permissionsPolicy = ["camera", "display-capture", "geolocation", "microphone", "payment", "usb"]
+  .map((feature) => `${feature}=()`)
+  .join(", ");
+
+/** What pages of Byline may load and talk to, for `@fastify/helmet`. */
+export function helmetOptions(config: Config) {
+  const secure = config.publicUrl.startsWith("https:");
+  const captcha = captchaOrigins(config);
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...captcha],
+        frameSrc: ["'self'", ...captcha],
+        connectSrc: [
+          "'self'",
+          ...analyticsOrigins(config),
+          ...captcha,
+          ...(config.AUTH_URL ? [new URL(config.AUTH_URL).origin] : []),
+        ],
+        styleSrc: ["'self'", "'unsafe-inline'", ...captcha],
+        imgSrc: ["'self'", "data:", "https:"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+        formAction: ["'self'"],
+      },
+    },
+    strictTransportSecurity: secure,
+    crossOriginEmbedderPolicy: false,
+  } as const;
+}
+
+/** Who may call from another origin, for `@fastify/cors`; `*` among the origins is everybody. */
+export function corsOptions(origins: string[]) {
+  return {
+    origin: origins.includes("*") ? "*" : origins,
+    methods: protocolCors.methods,
+    allowedHeaders: [...protocolCors.allowedHeaders, "Idempotency-Key", "If-Match"],
+    exposedHeaders: [...protocolCors.exposedHeaders, "Location", "ETag", "Idempotency-Replayed", "x-request-id"],
+  };
+}
