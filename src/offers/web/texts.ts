@@ -66,6 +66,7 @@ export const texts = catalogue("offers", {
     noneFound: "No offers with this status",
     status: "Status",
     all: "All statuses",
+    clear: "All statuses",
     campaign: "Campaign",
     columns: { outlet: "Outlet", status: "Status", answer: "Answer due", price: "Price" },
     off: (percent: number) => `${percent}% below the listed price`,

@@ -1,10 +1,7 @@
-import { Stack, Table } from "@mantine/core";
+import { Table } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { EmptyState } from "#platform/web/components/EmptyState.tsx";
-import { LoneFilter } from "#platform/web/components/form/LoneFilter.tsx";
 import area from "#platform/web/components/link-area.module.css";
-import { QueryState } from "#platform/web/components/QueryState.tsx";
-import { Pager } from "#platform/web/components/rows/Pager.tsx";
+import { StatusList } from "#platform/web/components/rows/StatusList.tsx";
 import type { Order } from "../../contract.ts";
 import { sentStatuses } from "../../statuses.ts";
 import { inboxQuery } from "../api.ts";
@@ -25,30 +22,24 @@ export function Inbox({ media, search, onSearch }: InboxProps) {
   const { status, page = 1, order } = search;
   const query = useQuery(inboxQuery({ media, status, page }));
   return (
-    <Stack gap="md">
-      <LoneFilter
-        label={words.status}
-        all={words.all}
-        clear={words.clear}
-        options={statuses}
-        value={status}
-        onChange={(chosen) => onSearch({ ...search, page: undefined, status: chosen })}
-      />
-      <QueryState query={query} inline>
-        {({ items, totalItems }) =>
-          totalItems === 0 ? (
-            <EmptyState title={status ? words.noneFound : words.none} text={status ? undefined : words.noneText} />
-          ) : (
-            <div>
-              <AcceptSeveral orders={items} />
-              <InboxTable orders={items} />
-              <Pager page={page} totalItems={totalItems} onChange={(chosen) => onSearch({ ...search, page: chosen })} />
-            </div>
-          )
-        }
-      </QueryState>
+    <>
+      <StatusList
+        texts={words}
+        noneText={words.noneText}
+        statuses={statuses}
+        search={search}
+        onSearch={(changed) => onSearch({ ...search, ...changed })}
+        query={query}
+      >
+        {(orders) => (
+          <>
+            <AcceptSeveral orders={orders} />
+            <InboxTable orders={orders} />
+          </>
+        )}
+      </StatusList>
       <OrderDrawer orderId={order} onClose={() => onSearch({ ...search, order: undefined })} />
-    </Stack>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { MultiSelect, type MultiSelectProps } from "@mantine/core";
 
-export type SeveralFilterProps<Value extends string> = {
+type SeveralFilterProps<Value extends string> = {
   label: string;
   /** What stands in the field while nothing is chosen. */
   all: string;
