@@ -1,11 +1,9 @@
-import { Group, NativeSelect, Stack } from "@mantine/core";
+import { NativeSelect, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { EmptyState } from "#platform/web/components/EmptyState.tsx";
-import { SearchField } from "#platform/web/components/form/SearchField.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
-import { PagedRows } from "#platform/web/components/rows/PagedRows.tsx";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
+import { SearchedRows } from "../rows/SearchedRows.tsx";
 import { Adjustments } from "./Adjustments.tsx";
 import { organizationsQuery } from "./api.ts";
 import { OrganizationRow } from "./OrganizationRow.tsx";
@@ -31,13 +29,12 @@ function OrganizationsPage() {
   return (
     <Page title={texts.title}>
       <Stack gap={40}>
-        <div>
-          <Group align="flex-end" gap="md" mb="md">
-            <SearchField
-              label={texts.search}
-              value={search.search}
-              onCommit={(name) => go({ ...search, search: name, page: undefined })}
-            />
+        <SearchedRows
+          texts={texts}
+          found={search}
+          onFind={(changed) => go({ ...search, ...changed })}
+          query={query}
+          filter={
             <NativeSelect
               label={texts.status}
               data={statuses}
@@ -46,17 +43,10 @@ function OrganizationsPage() {
                 go({ ...search, status: value === "" ? undefined : Number(value), page: undefined })
               }
             />
-          </Group>
-          <PagedRows
-            query={query}
-            label={texts.title}
-            page={search.page ?? 1}
-            onPage={(page) => go({ ...search, page })}
-            none={<EmptyState title={texts.none} />}
-          >
-            {(organization) => <OrganizationRow key={organization.id} organization={organization} />}
-          </PagedRows>
-        </div>
+          }
+        >
+          {(organization) => <OrganizationRow key={organization.id} organization={organization} />}
+        </SearchedRows>
         <Adjustments />
       </Stack>
     </Page>
