@@ -1,9 +1,9 @@
-import { Button, PasswordInput, Stack } from "@mantine/core";
+import { PasswordInput, Stack } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { lazy, Suspense, useState } from "react";
 import { authFieldErrors } from "./auth-error.ts";
-import { CaptchaPart } from "./CaptchaPart.tsx";
 import { EmailField } from "./EmailField.tsx";
+import { SubmitPart } from "./SubmitPart.tsx";
 import { texts } from "./texts.ts";
 import { validateCredentials, warmUp } from "./validation.ts";
 
@@ -51,10 +51,7 @@ export function CredentialsForm({ action, password, onSubmit }: CredentialsFormP
             <PasswordStrength {...typed} />
           </Suspense>
         )}
-        <CaptchaPart />
-        <Button type="submit" size="big" loading={form.submitting}>
-          {action}
-        </Button>
+        <SubmitPart label={action} isSubmitting={form.submitting} />
       </Stack>
     </form>
   );

@@ -1,8 +1,8 @@
-import { Button, Stack } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { authFieldErrors } from "./auth-error.ts";
-import { CaptchaPart } from "./CaptchaPart.tsx";
 import { EmailField } from "./EmailField.tsx";
+import { SubmitPart } from "./SubmitPart.tsx";
 import { validateEmail, warmUp } from "./validation.ts";
 
 /** One address that a mail is sent to. */
@@ -20,10 +20,7 @@ export function EmailForm({ action, onSubmit }: { action: string; onSubmit: (ema
     <form onSubmit={submit} onInput={warmUp} noValidate>
       <Stack>
         <EmailField key={form.key("email")} {...form.getInputProps("email")} />
-        <CaptchaPart />
-        <Button type="submit" size="big" loading={form.submitting}>
-          {action}
-        </Button>
+        <SubmitPart label={action} isSubmitting={form.submitting} />
       </Stack>
     </form>
   );
