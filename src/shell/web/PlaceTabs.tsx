@@ -1,15 +1,23 @@
-import type { LinkProps } from "@tanstack/react-router";
+import { type LinkProps, useLocation } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { PlaceHeader } from "./PlaceHeader.tsx";
 import classes from "./PlaceTabs.module.css";
 
 export type PlaceTab = { to: NonNullable<LinkProps["to"]>; params?: Record<string, string>; label: string };
 
-/** The screens that belong together, above the one that is shown. */
+/** The screens that belong together, above the one that is shown; on a phone in one row that scrolls, with that one in sight. */
 export function PlaceTabs({ label, tabs }: { label: string; tabs: readonly PlaceTab[] }) {
+  const row = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path says which of the row's links is the current one
+  useEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>("[aria-current=page]");
+    if (current) row.current?.scrollTo({ left: current.offsetLeft - row.current.clientWidth / 2 });
+  }, [pathname]);
   return (
     <PlaceHeader>
-      <nav aria-label={label} className={classes.pages}>
+      <nav ref={row} aria-label={label} className={classes.pages}>
         {tabs.map((tab) => (
           <AnchorLink
             key={tab.to + Object.values(tab.params ?? {}).join()}
