@@ -1,5 +1,4 @@
 import { and, eq, or } from "drizzle-orm";
-import { recordEvents } from "#events/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { type Cents, formatCents } from "#platform/money/money.ts";
 import { chargeBackKey, restoreKey } from "#wallet/postings/chargebacks.ts";
@@ -9,6 +8,7 @@ import { transactionStatuses } from "#wallet/transaction.ts";
 import { disputedReason } from "../../auto-top-ups/auto-top-up.ts";
 import { stopAutoTopUp } from "../../auto-top-ups/server/commands.ts";
 import type { Handled, ProviderEventHandlers, Received } from "../../events/server/commands.ts";
+import { recordTopUpEvent } from "../../top-ups/server/happening.ts";
 import { type LockedTopUp, lockPaidTopUp } from "../../top-ups/server/queries.ts";
 import {
   type ChargebackHappening,
@@ -133,15 +133,5 @@ export const moneyOf = (
 });
 
 /** The message is the amount. */
-export const tell = (tx: Tx, { id, organizationId }: LockedTopUp, verb: ChargebackHappening, amountCents: Cents) =>
-  recordEvents(tx, [
-    {
-      subject: "topUp",
-      subjectId: id,
-      verb,
-      organizationIds: [organizationId],
-      party: "system",
-      actorId: null,
-      message: formatCents(amountCents),
-    },
-  ]);
+export const tell = (tx: Tx, topUp: LockedTopUp, verb: ChargebackHappening, amountCents: Cents) =>
+  recordTopUpEvent(tx, topUp, verb, formatCents(amountCents));

@@ -1,5 +1,4 @@
 import { eq, sql } from "drizzle-orm";
-import { recordEvents } from "#events/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { creditTopUp } from "#wallet/posting.ts";
 import { payOwedPayments } from "#wallet/server/commands/chargebacks.ts";
@@ -7,6 +6,7 @@ import { post } from "#wallet/server/commands/post.ts";
 import { moveTransaction } from "#wallet/server/commands/transactions.ts";
 import { canTransactionMove, transactionStatuses } from "#wallet/transaction.ts";
 import type { Handled, ProviderEventHandlers, Received } from "../../events/server/commands.ts";
+import { recordTopUpEvent } from "./happening.ts";
 import { lockTopUp, lockTopUpOf } from "./queries.ts";
 import { topUp } from "./tables.ts";
 
@@ -64,7 +64,7 @@ async function receivePaid(tx: Tx, event: Received<"checkoutPaid">): Promise<Han
     .set({ ...known, updatedAt: sql`now()` })
     .where(eq(topUp.id, row.id));
   await payOwedPayments(tx, row.organizationId);
-  await tell(tx, row, "succeed", "");
+  await recordTopUpEvent(tx, row, "succeed", "");
   return { outcome: "applied", postingKey: posting.key };
 }
 
@@ -92,22 +92,9 @@ export async function endTopUp(tx: Tx, topUpId: string, end: End, said?: string)
   if (!row || !canTransactionMove(row.status, to)) return false;
   await moveTransaction(tx, row.transactionId, to);
   await tx.update(topUp).set({ failureReason: reason, updatedAt: sql`now()` }).where(eq(topUp.id, row.id));
-  await tell(tx, row, verb, reason);
+  await recordTopUpEvent(tx, row, verb, reason);
   return true;
 }
-
-const tell = (tx: Tx, { id, organizationId }: { id: string; organizationId: string }, verb: string, message: string) =>
-  recordEvents(tx, [
-    {
-      subject: "topUp",
-      subjectId: id,
-      verb,
-      organizationIds: [organizationId],
-      party: "system",
-      actorId: null,
-      message,
-    },
-  ]);
 
 /** What providers report of a checkout. A late or contradicting report changes nothing: the table of statuses refuses it (R4.2). */
 export const topUpHandlers = {
