@@ -3,6 +3,7 @@ import { overBudget } from "#campaigns/contract.ts";
 import { conditionsSchema, extraSchema } from "#formats/contract.ts";
 import { bookedHyperlinkKinds, hyperlinkKinds } from "#formats/format.ts";
 import { publishDateModes } from "#orders/dates/publish-date.ts";
+import { placement } from "#orders/placement.ts";
 import {
   amount,
   centsBetween,
@@ -13,7 +14,6 @@ import {
   longText,
   severalOf,
   shortText,
-  showsAmounts,
   spoken,
 } from "#platform/contract/wire.ts";
 import { isConsistent } from "./automatic-answer.ts";
@@ -40,24 +40,7 @@ export type OfferVersion = z.infer<typeof offerVersionSchema>;
 
 /** A price that an advertiser named for a format, as its two sides see it (R3.12). An accepted one is the order of the same id. */
 export const offerSchema = z.object({
-  id: z.string(),
-  /** The reader's side. */
-  party: z.enum(["client", "publisher", "operator"]),
-  /** As what the reader acts on that side: 0 Admin, 1 Manager, 2 Viewer; null for an operator. */
-  role: z.int().nullable(),
-  showsAmounts: showsAmounts(),
-  campaign: linkTo("Campaign").nullable(),
-  campaignName: z.string().nullable(),
-  clientOrganization: linkTo("Organization"),
-  clientName: z.string(),
-  /** The brand that the publication is for. */
-  projectName: z.string(),
-  publisherOrganization: linkTo("Organization"),
-  publisherName: z.string(),
-  media: linkTo("Media"),
-  mediaName: z.string(),
-  mediaDomain: z.string(),
-  format: linkTo("Format"),
+  ...placement,
   formatType: z.string(),
   /** What the advertiser would have paid for the format when the offer was made, by an earlier offer or as listed. */
   marketPriceCents: amount(),
@@ -85,8 +68,6 @@ export const offerSchema = z.object({
   /** Once it is accepted. */
   order: linkTo("Order").nullable(),
   orderNumber: z.string().nullable(),
-  createdAt: instant(),
-  updatedAt: instant(),
 });
 export type Offer = z.infer<typeof offerSchema>;
 

@@ -17,6 +17,7 @@ import { publishDateModes } from "./dates/publish-date.ts";
 import { briefMax } from "./moves/move-input.ts";
 import { orderMoveNames, orderStatuses } from "./order.ts";
 import { orderSorts } from "./order-filter.ts";
+import { placement } from "./placement.ts";
 import { clientTaskNames } from "./statuses.ts";
 
 /** What two sides agree on: as it was booked, and as new conditions would make it. Cents. */
@@ -48,27 +49,11 @@ export const contentMax = 500_000;
 
 /** An order (R3.11) as its two sides see it. The publisher sees title and content from the sending on. */
 export const orderSchema = z.object({
-  id: z.string(),
+  ...placement,
   number: z.string(),
-  /** The reader's side. */
-  party: z.enum(["client", "publisher", "operator"]),
-  /** As what the reader acts on that side: 0 Admin, 1 Manager, 2 Viewer; null for an operator. */
-  role: z.int().nullable(),
-  showsAmounts: showsAmounts(),
-  campaign: linkTo("Campaign").nullable(),
-  campaignName: z.string().nullable(),
-  /** The brand that is written about, for the publisher too: its project's name, site and description. */
-  projectName: z.string(),
+  /** What the project says of its brand: site and description. */
   projectWebsite: z.string().nullable(),
   brandDescription: z.string(),
-  clientOrganization: linkTo("Organization"),
-  clientName: z.string(),
-  publisherOrganization: linkTo("Organization"),
-  publisherName: z.string(),
-  media: linkTo("Media"),
-  mediaName: z.string(),
-  mediaDomain: z.string(),
-  format: linkTo("Format"),
   ...agreed,
   /** Byline's share and what the publisher earns: shown to both before they act. */
   feeBasisPoints: amount(),
@@ -123,8 +108,6 @@ export const orderSchema = z.object({
   /** The first one, by which an order was on time or late. */
   firstPublishedAt: instant().nullable(),
   completedAt: instant().nullable(),
-  createdAt: instant(),
-  updatedAt: instant(),
 });
 export type Order = z.infer<typeof orderSchema>;
 

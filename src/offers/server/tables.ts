@@ -1,13 +1,11 @@
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { organization } from "#accounts/server/tables.ts";
-import { campaign } from "#campaigns/server/tables.ts";
 import type { Extra } from "#formats/extras.ts";
 import type { BookedHyperlinkKind } from "#formats/format.ts";
 import { format } from "#formats/server/tables.ts";
 import type { Terms } from "#formats/terms/terms.ts";
-import { mediaProject } from "#media/server/tables.ts";
 import type { PublishDateMode } from "#orders/dates/publish-date.ts";
+import { placed } from "#orders/server/tables.ts";
 import { cents, id, instant, timestamps } from "#platform/database/columns.ts";
 import { literals } from "#platform/database/literals.ts";
 import { type OfferSide, type OfferStatus, offerSides, offerStatuses, openOfferStatuses } from "../offer.ts";
@@ -19,21 +17,7 @@ export const offer = pgTable(
   "offer",
   {
     id: id(),
-    campaignId: uuid()
-      .notNull()
-      .references(() => campaign.id),
-    clientOrganizationId: uuid()
-      .notNull()
-      .references(() => organization.id),
-    publisherOrganizationId: uuid()
-      .notNull()
-      .references(() => organization.id),
-    mediaProjectId: uuid()
-      .notNull()
-      .references(() => mediaProject.id),
-    formatId: uuid()
-      .notNull()
-      .references(() => format.id),
+    ...placed(),
     /** What the format cost and asked when the offer was made: both sides talk about this. */
     terms: jsonb().$type<Terms>().notNull(),
     brief: text().notNull().default(""),

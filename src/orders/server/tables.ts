@@ -27,8 +27,8 @@ import type { OrderParty } from "../party.ts";
 import { openStatuses, slotStatuses } from "../statuses.ts";
 import { type TextSide, type TextVersionKind, textSides, textVersionKinds } from "../versions/version.ts";
 
-/** What a booking fixes, from the format and the cart as the server reads them. */
-const booked = {
+/** Between whom a placement is agreed on, and for which format: of an offer as of the order that it becomes. */
+export const placed = () => ({
   campaignId: uuid()
     .notNull()
     .references(() => campaign.id),
@@ -44,6 +44,11 @@ const booked = {
   formatId: uuid()
     .notNull()
     .references(() => format.id),
+});
+
+/** What a booking fixes, from the format and the cart as the server reads them. */
+const booked = {
+  ...placed(),
   formatVersion: integer().notNull(),
   formatType: text().notNull(),
   conditions: jsonb().$type<Conditions>().notNull(),
