@@ -1,18 +1,11 @@
 import type { Reader, Tx } from "#platform/database/database.ts";
+import { selectedFields } from "#platform/database/fields.ts";
 import { type SettingsItem, settingsId } from "../contract.ts";
-import type { operatorSetting } from "./tables.ts";
+import { operatorSetting } from "./tables.ts";
 
 export type OperatorSettings = typeof operatorSetting.$inferSelect;
 
-const select = `
-  SELECT "only", fee_basis_points AS "feeBasisPoints", text_hours AS "textHours", answer_hours AS "answerHours",
-    approval_hours AS "approvalHours", offer_hours AS "offerHours", automatic_review AS "automaticReview", verified_only AS "verifiedOnly",
-    known_pages AS "knownPages", earnings_lock_days AS "earningsLockDays", withdrawal_minimum_cents AS "withdrawalMinimumCents",
-    withdrawal_fee_cents AS "withdrawalFeeCents", identity_document_days AS "identityDocumentDays",
-    legal_name AS "legalName", legal_address AS "legalAddress", legal_country AS "legalCountry", legal_tax_id AS "legalTaxId",
-    bank_details AS "bankDetails",
-    affiliate_percent AS "affiliatePercent", affiliate_lock_days AS "affiliateLockDays"
-  FROM operator_setting`;
+const select = `SELECT ${selectedFields(operatorSetting, "s")} FROM operator_setting AS s`;
 
 /** The settings as they are now; the row is written by the migration. */
 export const readSettings = (reader: Reader): Promise<OperatorSettings> =>

@@ -4,27 +4,11 @@ import { basisPointsOf } from "#platform/money/money.ts";
 import { decidedSchema, type SettingsItem, settingsEdit, settingsRanges } from "../contract.ts";
 import { texts } from "./texts.ts";
 
-/** The settings as the form asks for them: the fee in percent; undefined for an empty field. */
+type Asked = Omit<SettingsItem, "id" | "feeBasisPoints"> & { feePercent: number };
+
+/** The settings as the form asks for them: the fee in percent; undefined for an empty number. */
 export type SettingsValues = {
-  feePercent: number | undefined;
-  textHours: number | undefined;
-  answerHours: number | undefined;
-  approvalHours: number | undefined;
-  offerHours: number | undefined;
-  automaticReview: boolean;
-  verifiedOnly: boolean;
-  knownPages: string[];
-  earningsLockDays: number | undefined;
-  withdrawalMinimumCents: number | undefined;
-  withdrawalFeeCents: number | undefined;
-  identityDocumentDays: number | undefined;
-  legalName: string;
-  legalAddress: string;
-  legalCountry: string;
-  legalTaxId: string;
-  bankDetails: string;
-  affiliatePercent: number | undefined;
-  affiliateLockDays: number | undefined;
+  [Name in keyof Asked]: Asked[Name] extends number ? number | undefined : Asked[Name];
 };
 
 export function valuesOf(item: SettingsItem): SettingsValues {
