@@ -4,8 +4,7 @@ import type { Queue } from "#platform/jobs/queue.ts";
 import type { Cents } from "#platform/money/money.ts";
 import { endVoucher, voucherKey } from "#wallet/postings/vouchers.ts";
 import { post } from "#wallet/server/commands/post.ts";
-import { recordTransactions } from "#wallet/server/commands/transactions.ts";
-import { transactionStatuses, transactionTypes } from "#wallet/transaction.ts";
+import { recordTransactions, refundOf } from "#wallet/server/commands/transactions.ts";
 import { readEnded, readLastEntry, readRedeemed, readUnspent } from "./queries.ts";
 import { voucherRedemption } from "./tables.ts";
 
@@ -39,12 +38,7 @@ async function takeBack(tx: Tx, { id, code, ...ended }: Ended): Promise<void> {
   const [posted] = await post(tx, [endVoucher(ended)]);
   await recordTransactions(tx, [
     {
-      organizationId,
-      type: transactionTypes.refund,
-      status: transactionStatuses.success,
-      amountCents,
-      balanceAfterCents: posted?.balanceAfter(organizationId, "available"),
-      postingId: posted?.id,
+      ...refundOf(organizationId, posted, amountCents),
       subject: "voucher",
       subjectId: id,
       description: `Voucher ${code}, not spent by its end`,

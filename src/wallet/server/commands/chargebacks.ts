@@ -2,11 +2,10 @@ import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
 import type { Cents } from "#platform/money/money.ts";
 import { chargeBack, payChargeback, restoreCharge } from "../../postings/chargebacks.ts";
-import { transactionStatuses, transactionTypes } from "../../transaction.ts";
 import { isAccount } from "../queries-accounts.ts";
 import { paymentOwed } from "../tables.ts";
 import { type Posted, post } from "./post.ts";
-import { recordTransactions } from "./transactions.ts";
+import { recordTransactions, refundOf } from "./transactions.ts";
 
 /** A payment into a wallet of which money went back; `description` is what the wallet shows of it. Cents. */
 export type ChargebackMoney = {
@@ -67,7 +66,7 @@ async function payOne(tx: Tx, debt: typeof paymentOwed.$inferSelect): Promise<vo
   const [posted] = await post(tx, [payChargeback({ chargebackId, organizationId, amountCents, paidCents })]);
   await recordTransactions(tx, [
     {
-      ...shown(organizationId, posted, amountCents),
+      ...refundOf(organizationId, posted, amountCents),
       description: "Paid what was owed of a payment that was taken back",
     },
   ]);
@@ -85,18 +84,9 @@ async function recordMoved(
   amountCents: Cents,
 ): Promise<void> {
   if (amountCents === 0) return;
-  const row = shown(organizationId, posted, amountCents);
+  const row = refundOf(organizationId, posted, amountCents);
   await recordTransactions(tx, [{ ...row, subject: "topUp", subjectId: topUpId, description }]);
 }
-
-const shown = (organizationId: string, posted: Posted | undefined, amountCents: Cents) => ({
-  organizationId,
-  type: transactionTypes.refund,
-  status: transactionStatuses.success,
-  amountCents,
-  balanceAfterCents: posted?.balanceAfter(organizationId, "available"),
-  postingId: posted?.id,
-});
 
 /** What is available, locked until the transaction ends: what it covers can't change before it is posted. */
 export async function lockAvailable(tx: Tx, organizationId: string): Promise<Cents> {

@@ -11,6 +11,7 @@ import {
   transactionTypes,
 } from "../../transaction.ts";
 import { transaction } from "../tables.ts";
+import type { Posted } from "./post.ts";
 
 export type NewTransaction = {
   organizationId: string;
@@ -26,6 +27,16 @@ export type NewTransaction = {
   postingId?: string | undefined;
   description: string;
 };
+
+/** A Refund as its organization reads it: what its posting took from available, or gave back to it. */
+export const refundOf = (organizationId: string, posted: Posted | undefined, amountCents: number) => ({
+  organizationId,
+  type: transactionTypes.refund,
+  status: transactionStatuses.success,
+  amountCents,
+  balanceAfterCents: posted?.balanceAfter(organizationId, "available"),
+  postingId: posted?.id,
+});
 
 /** Writes what the wallet shows of a movement (R3.13); ids come back in the order given. */
 export async function recordTransactions(tx: Tx, rows: NewTransaction[]): Promise<string[]> {
