@@ -3,7 +3,7 @@ import { overBudget } from "#campaigns/contract.ts";
 import { conditionsSchema, extraSchema } from "#formats/contract.ts";
 import { bookedHyperlinkKinds, hyperlinkKinds } from "#formats/format.ts";
 import { publishDateModes } from "#orders/dates/publish-date.ts";
-import { placement } from "#orders/placement.ts";
+import { placement, placementQuery } from "#orders/placement.ts";
 import {
   amount,
   centsBetween,
@@ -72,11 +72,8 @@ export const offerSchema = z.object({
 export type Offer = z.infer<typeof offerSchema>;
 
 export const offerQuery = z.object({
-  campaign: linkIn("campaigns").optional(),
-  organization: linkIn("organizations").optional(),
-  media: linkIn("media").optional(),
+  ...placementQuery,
   format: linkIn("formats").optional(),
-  side: z.enum(offerSides).optional(),
   status: severalOf(z.enum(offerStatuses)),
 });
 

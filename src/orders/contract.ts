@@ -17,7 +17,7 @@ import { publishDateModes } from "./dates/publish-date.ts";
 import { briefMax } from "./moves/move-input.ts";
 import { orderMoveNames, orderStatuses } from "./order.ts";
 import { orderSorts } from "./order-filter.ts";
-import { placement } from "./placement.ts";
+import { placement, placementQuery } from "./placement.ts";
 import { clientTaskNames } from "./statuses.ts";
 
 /** What two sides agree on: as it was booked, and as new conditions would make it. Cents. */
@@ -128,11 +128,8 @@ export type OrderEvent = z.infer<typeof orderEventSchema>;
 
 /** Which orders a list holds. Days are whole days in UTC; `task` is what the advertiser has to do. */
 export const orderQuery = z.object({
-  campaign: linkIn("campaigns").optional(),
+  ...placementQuery,
   project: linkIn("projects").optional(),
-  organization: linkIn("organizations").optional(),
-  media: linkIn("media").optional(),
-  side: z.enum(["client", "publisher"]).optional(),
   status: severalOf(z.enum(orderStatuses)),
   task: z.enum(clientTaskNames).optional(),
   "dueAt[gte]": day().optional(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { instant, linkTo, showsAmounts } from "#platform/contract/wire.ts";
+import { instant, linkIn, linkTo, showsAmounts } from "#platform/contract/wire.ts";
 
 /** Who agrees on a placement, and where it is to stand: what an offer says as well as the order that it becomes. */
 export const placement = {
@@ -23,4 +23,12 @@ export const placement = {
   format: linkTo("Format"),
   createdAt: instant(),
   updatedAt: instant(),
+};
+
+/** Whose placements a list holds, and on which side. */
+export const placementQuery = {
+  campaign: linkIn("campaigns").optional(),
+  organization: linkIn("organizations").optional(),
+  media: linkIn("media").optional(),
+  side: z.enum(["client", "publisher"]).optional(),
 };
