@@ -2,17 +2,13 @@
  * `npm run bench:scroll`: whether the marketplace stays smooth in a real browser. Scrolls through ten thousand rows, drags a
  * filter, and prints frames and long tasks. Wants a built web app (`npm run build`). See README.md.
  */
-import { join } from "node:path";
-import { type Browser, chromium } from "@playwright/test";
-import { choosePort } from "#embedded-postgres/port.ts";
-import { findChromium } from "../scripts/chromium.ts";
+import type { Browser } from "@playwright/test";
 import { dragFilter } from "./browser/drag.ts";
 import { enterCampaign, signIn } from "./browser/enter.ts";
+import { inBrowser } from "./browser/in-browser.ts";
 import { scrollRows } from "./browser/scroll-rows.ts";
 import { loadCatalogue } from "./load/load.ts";
-import { serverSettings } from "./measure/compare.ts";
 import { openBenchDatabase } from "./open.ts";
-import { startProcess } from "./processes/start.ts";
 import { readSettings } from "./settings.ts";
 
 /** There and back to an installation in one's own part of the world. */
@@ -23,21 +19,7 @@ console.log(`Loading ${settings.media} media with four formats each …`);
 const bench = await openBenchDatabase(settings.poolSize);
 try {
   await loadCatalogue(bench, settings.media, () => {});
-  const byline = await startProcess(
-    "byline",
-    { ...serverSettings(bench.ownerUrl, bench.directory), HOST: "127.0.0.1", PORT: String(await choosePort(0)) },
-    join(bench.directory, "byline.log"),
-  );
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: process.geteuid?.() === 0 ? ["--no-sandbox"] : [],
-  });
-  try {
-    await watch(browser, byline.url);
-  } finally {
-    await browser.close();
-    await byline.stop();
-  }
+  await inBrowser(bench, watch);
 } finally {
   await bench.close();
 }

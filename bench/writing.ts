@@ -3,20 +3,16 @@
  * Prints how long the board takes until its cards are there, and how long a keystroke takes until it is painted, beside one in an
  * empty text. Wants a built web app (`npm run build`).
  */
-import { join } from "node:path";
-import { type Browser, chromium, type Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { bookCart } from "#cart/server/book-cart.ts";
 import { addLine, openCart } from "#cart/server/commands.ts";
-import { choosePort } from "#embedded-postgres/port.ts";
 import { editOrder } from "#orders/server/commands/moves.ts";
-import { findChromium } from "../scripts/chromium.ts";
 import { signIn } from "./browser/enter.ts";
+import { inBrowser } from "./browser/in-browser.ts";
 import { keyOf, kinds } from "./load/chance.ts";
 import { loadCatalogue } from "./load/load.ts";
-import { serverSettings } from "./measure/compare.ts";
 import { percentile } from "./measure/percentile.ts";
 import { type BenchDatabase, openBenchDatabase } from "./open.ts";
-import { startProcess } from "./processes/start.ts";
 import { readSettings } from "./settings.ts";
 import { actorOf } from "./work/booking.ts";
 
@@ -30,21 +26,7 @@ const bench = await openBenchDatabase(settings.poolSize);
 try {
   await loadCatalogue(bench, settings.media, () => {});
   const orders = await bookOrders(bench);
-  const byline = await startProcess(
-    "byline",
-    { ...serverSettings(bench.ownerUrl, bench.directory), HOST: "127.0.0.1", PORT: String(await choosePort(0)) },
-    join(bench.directory, "byline.log"),
-  );
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: process.geteuid?.() === 0 ? ["--no-sandbox"] : [],
-  });
-  try {
-    await watch(browser, byline.url, orders);
-  } finally {
-    await browser.close();
-    await byline.stop();
-  }
+  await inBrowser(bench, (browser, url) => watch(browser, url, orders));
 } finally {
   await bench.close();
 }

@@ -120,7 +120,7 @@ test("R4.5 a text is sent back three times with a comment each, and no fourth ti
   });
 
   await test.step("a fourth time is refused, by the button and by the API", async () => {
-    const refusal = "There were 3 revisions already. Approve the publication, or open a dispute.";
+    const refusal = "You have used all 3 revisions. Approve the result, or open a dispute.";
     await expect(greta.getByRole("button", { name: "Ask for changes", exact: true })).toBeDisabled();
     await expect(greta.getByText(refusal)).toBeVisible();
     const again = await call("POST", `/api/orders/${id}/request-rewrite`, { reason: "Once more." });

@@ -68,7 +68,7 @@ export const guards = {
   revisionsAreLeft: {
     holds: ({ revisionRounds }) => revisionRounds < revisionRoundsMax,
     code: "revision_rounds",
-    refusal: `There were ${revisionRoundsMax} revisions already. Approve the publication, or open a dispute.`,
+    refusal: `You have used all ${revisionRoundsMax} revisions. Approve the result, or open a dispute.`,
   },
   lookIsDue: {
     holds: ({ isLookFresh }) => !isLookFresh,

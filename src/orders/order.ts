@@ -3,7 +3,8 @@ import { extraHappenings } from "./extras/order-extra.ts";
 import { brokenGuard, type GuardFacts, type GuardName } from "./guards.ts";
 import { checkMoves } from "./moves/check-moves.ts";
 import { claimMoves } from "./moves/claim-moves.ts";
-import { dateMoves, publicationDue } from "./moves/date-moves.ts";
+import { dateMoves } from "./moves/date-moves.ts";
+import { answerDue, publicationDue } from "./moves/deadlines.ts";
 import { disputeMoves } from "./moves/dispute-moves.ts";
 import type { MoveOf } from "./moves/move.ts";
 import { noInput, optionalReasonInput, publishInput, reasonInput } from "./moves/move-input.ts";
@@ -87,13 +88,7 @@ const orderMoves = {
     guards: ["conditionsAreAccepted", "dateIsAhead"],
     checks: ["textKeepsConditions"],
     effects: ["keepSentText"],
-    deadline: {
-      rule: "answer",
-      label: "Publisher's answer due",
-      waitsFor: "publisher",
-      passed: "expire",
-      unless: "If nobody answers",
-    },
+    deadline: answerDue,
     button: { place: "editor", tone: "primary" },
     texts: { label: "Send to the publisher", mail: "The text was sent and waits for your answer." },
   },

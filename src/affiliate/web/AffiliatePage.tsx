@@ -1,10 +1,12 @@
-import { Button, Card, CopyButton, Group, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Group, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { roleMay } from "#accounts/permissions.ts";
 import { useClientUser } from "#accounts/web/api.ts";
 import { formatCents } from "#platform/money/money.ts";
+import { CopyText } from "#platform/web/components/CopyText.tsx";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { FigureCard } from "#platform/web/components/FigureCard.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
@@ -95,13 +97,7 @@ function OwnLink({ address }: { address: string }) {
   return (
     <Group align="flex-end" gap="sm">
       <TextInput label={texts.link} value={address} readOnly w={{ base: "100%", xs: 420 }} />
-      <CopyButton value={address}>
-        {({ copied, copy }) => (
-          <Button variant="secondary" onClick={copy}>
-            {copied ? texts.copied : texts.copy}
-          </Button>
-        )}
-      </CopyButton>
+      <CopyText value={address} label={texts.copy} />
     </Group>
   );
 }
@@ -117,17 +113,9 @@ function Figures({ affiliate }: { affiliate: Affiliate }) {
   return (
     <SimpleGrid component="section" aria-label={texts.figures} cols={{ base: 1, xs: 2, md: 4 }}>
       {figures.map(({ name, figure, text }) => (
-        <Card key={name} withBorder p="lg">
-          <Text fz="sm" c="dimmed">
-            {name}
-          </Text>
-          <Text fz={28} fw={650} lh={1.3} className="figures">
-            {figure}
-          </Text>
-          <Text fz="sm" c="dimmed">
-            {text}
-          </Text>
-        </Card>
+        <FigureCard key={name} name={name} text={text}>
+          {figure}
+        </FigureCard>
       ))}
     </SimpleGrid>
   );

@@ -11,7 +11,6 @@ export const texts = catalogue("affiliate", {
   noLinkText: "Share it where advertisers read. The last link that somebody clicked in 30 days counts.",
   link: "Your link",
   copy: "Copy",
-  copied: "Copied",
   visits: "Visits",
   visitsText: (month: number) => `${month.toLocaleString("en-US")} in the last 30 days`,
   signUps: "Sign-ups",

@@ -1,11 +1,11 @@
 import { Button, Group, Stack } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
-import { Suspense } from "react";
 import { notify } from "#platform/web/components/notify.ts";
 import { AuthLayout } from "./AuthLayout.tsx";
 import { authFieldErrors } from "./auth-error.ts";
+import { CaptchaPart } from "./CaptchaPart.tsx";
 import { ConfirmationCode } from "./ConfirmationCode.tsx";
-import { Captcha, resendConfirmation } from "./calls.ts";
+import { resendConfirmation } from "./calls.ts";
 import { OutboxLink } from "./OutboxLink.tsx";
 import { texts } from "./texts.ts";
 
@@ -29,11 +29,7 @@ export function ConfirmationNotice({
     <AuthLayout title={texts.notice.title} text={texts.notice.text(email)}>
       <ConfirmationCode email={email} next={next} />
       <Stack align="flex-start">
-        {Captcha && (
-          <Suspense>
-            <Captcha />
-          </Suspense>
-        )}
+        <CaptchaPart />
         <Group>
           <Button onClick={() => resend.mutate()} loading={resend.isPending}>
             {texts.notice.resend}

@@ -1,8 +1,9 @@
-import { Button, PasswordInput, Stack, TextInput } from "@mantine/core";
+import { PasswordInput, Stack } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { lazy, Suspense, useState } from "react";
 import { authFieldErrors } from "./auth-error.ts";
-import { Captcha } from "./calls.ts";
+import { EmailField } from "./EmailField.tsx";
+import { SubmitPart } from "./SubmitPart.tsx";
 import { texts } from "./texts.ts";
 import { validateCredentials, warmUp } from "./validation.ts";
 
@@ -36,15 +37,7 @@ export function CredentialsForm({ action, password, onSubmit }: CredentialsFormP
   return (
     <form onSubmit={submit} onInput={warmUp} noValidate>
       <Stack>
-        <TextInput
-          label={texts.email}
-          type="email"
-          autoComplete="username"
-          autoFocus
-          size="md"
-          key={form.key("email")}
-          {...form.getInputProps("email")}
-        />
+        <EmailField autoFocus key={form.key("email")} {...form.getInputProps("email")} />
         <PasswordInput
           label={texts.password}
           description={isNew ? texts.passwordHint : undefined}
@@ -58,14 +51,7 @@ export function CredentialsForm({ action, password, onSubmit }: CredentialsFormP
             <PasswordStrength {...typed} />
           </Suspense>
         )}
-        {Captcha && (
-          <Suspense>
-            <Captcha />
-          </Suspense>
-        )}
-        <Button type="submit" size="big" loading={form.submitting}>
-          {action}
-        </Button>
+        <SubmitPart label={action} isSubmitting={form.submitting} />
       </Stack>
     </form>
   );

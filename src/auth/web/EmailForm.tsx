@@ -1,9 +1,8 @@
-import { Button, Stack, TextInput } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { Suspense } from "react";
 import { authFieldErrors } from "./auth-error.ts";
-import { Captcha } from "./calls.ts";
-import { texts } from "./texts.ts";
+import { EmailField } from "./EmailField.tsx";
+import { SubmitPart } from "./SubmitPart.tsx";
 import { validateEmail, warmUp } from "./validation.ts";
 
 /** One address that a mail is sent to. */
@@ -20,22 +19,8 @@ export function EmailForm({ action, onSubmit }: { action: string; onSubmit: (ema
   return (
     <form onSubmit={submit} onInput={warmUp} noValidate>
       <Stack>
-        <TextInput
-          label={texts.email}
-          type="email"
-          autoComplete="username"
-          size="md"
-          key={form.key("email")}
-          {...form.getInputProps("email")}
-        />
-        {Captcha && (
-          <Suspense>
-            <Captcha />
-          </Suspense>
-        )}
-        <Button type="submit" size="big" loading={form.submitting}>
-          {action}
-        </Button>
+        <EmailField key={form.key("email")} {...form.getInputProps("email")} />
+        <SubmitPart label={action} isSubmitting={form.submitting} />
       </Stack>
     </form>
   );

@@ -35,7 +35,7 @@ export function ProjectForm({ initial, submitLabel, onSubmit }: ProjectFormProps
           {...form.getInputProps("website")}
         />
         <LogoField name={form.getValues().name} {...form.getInputProps("logo")} />
-        <Textarea label={words.brandDescription} autosize minRows={3} {...form.getInputProps("brandDescription")} />
+        <Textarea label={words.brandDescription} minRows={3} {...form.getInputProps("brandDescription")} />
         <TopicsField {...form.getInputProps("topics")} />
         <Picker label={words.countries} options={countries} takesAny takesLeft {...form.getInputProps("countries")} />
         <Switch

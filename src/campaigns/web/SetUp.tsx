@@ -8,8 +8,8 @@ import { updateCurrent, useClientUser } from "#accounts/web/api.ts";
 import { createOrganization } from "#accounts/web/changes.ts";
 import { chooseSide } from "#accounts/web/session-state.ts";
 import { fetchCollection } from "#platform/web/api.ts";
-import { formErrors } from "#platform/web/components/form/form-errors.ts";
 import { MoneyInput } from "#platform/web/components/form/MoneyInput.tsx";
+import { submitting } from "#platform/web/components/form/submitting.ts";
 import { AnchorLink, ButtonLink } from "#platform/web/components/links.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { refresh } from "#platform/web/query-client.ts";
@@ -28,13 +28,9 @@ export function SetUp() {
     initialValues: firstValuesOf(isFirst ? questionnaire : null),
     validate: schemaResolver(organizationInput, { sync: true }),
   });
-  const submit = form.onSubmit(async (values) => {
-    try {
-      await setUp(values);
-      await navigate({ to: "/media" });
-    } catch (error) {
-      formErrors(error, form);
-    }
+  const submit = submitting(form, async (values) => {
+    await setUp(values);
+    await navigate({ to: "/media" });
   });
   return (
     <Page title={isFirst ? words.title : words.another} size="narrow" above={isFirst ? undefined : <Back />}>

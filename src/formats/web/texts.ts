@@ -11,7 +11,6 @@ export const texts = catalogue("formats", {
     plain: "Direct link only, no guarantee",
     byOwner: "By the owner: direct link only, no guarantee",
     copy: "Copy direct link",
-    copied: "Copied",
   },
   dashboard: {
     title: "My media",

@@ -1,6 +1,6 @@
 import { Button, Group, Radio, SegmentedControl, Stack, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { formErrors } from "#platform/web/components/form/form-errors.ts";
+import { submitting } from "#platform/web/components/form/submitting.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { OnePicker } from "#platform/web/components/picker/OnePicker.tsx";
 import { countryOptions } from "#platform/web/regions.ts";
@@ -36,15 +36,11 @@ export function IdentityForm({ identity, provider }: IdentityFormProps) {
   const chosen = form.values.kind;
   const asked = chosen === "person" ? provider : undefined;
   const way: Way = asked ? form.values.way : "documents";
-  const submit = form.onSubmit(async (values) => {
-    try {
-      await editIdentity(id, editOf(values));
-      if (asked && way === "provider") return await asked.leadThere(id);
-      await submitIdentity(id);
-      notify.success(texts.submitted);
-    } catch (error) {
-      formErrors(error, form);
-    }
+  const submit = submitting(form, async (values) => {
+    await editIdentity(id, editOf(values));
+    if (asked && way === "provider") return await asked.leadThere(id);
+    await submitIdentity(id);
+    notify.success(texts.submitted);
   });
   return (
     <form onSubmit={submit} noValidate>
@@ -63,7 +59,7 @@ export function IdentityForm({ identity, provider }: IdentityFormProps) {
           {...form.getInputProps("country")}
           onChange={(value) => form.setFieldValue("country", value ?? "")}
         />
-        <Textarea label={texts.address[chosen]} autosize minRows={2} {...form.getInputProps("address")} />
+        <Textarea label={texts.address[chosen]} {...form.getInputProps("address")} />
         {chosen === "person" ? (
           <TextInput type="date" label={texts.birthDate} autoComplete="bday" {...form.getInputProps("birthDate")} />
         ) : (

@@ -56,8 +56,6 @@ export function FieldSource({ field, columns, isNeeded, values, onChange }: Fiel
         <Textarea
           label={words.wordsFor(name)}
           description={words.wordsHint}
-          autosize
-          minRows={2}
           value={values.words}
           onChange={({ currentTarget }) => onChange({ ...values, words: currentTarget.value })}
         />

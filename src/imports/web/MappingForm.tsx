@@ -1,7 +1,7 @@
 import { Alert, Button, Group, NativeSelect, SimpleGrid, Stack, Table, Text, TextInput, Title } from "@mantine/core";
 import { type UseFormReturnType, useForm } from "@mantine/form";
 import { useState } from "react";
-import { formErrors } from "#platform/web/components/form/form-errors.ts";
+import { submitting } from "#platform/web/components/form/submitting.ts";
 import type { CatalogueImport } from "../contract.ts";
 import { importDelimiters, importEncodings } from "../contract.ts";
 import { fieldsOfKind } from "../mapping/matching.ts";
@@ -20,12 +20,8 @@ export function MappingForm({ found, isOperator }: MappingFormProps) {
   const form = useForm<MappingValues & { mapping?: string }>({
     initialValues: { ...valuesOf(found.options), mapping: "" },
   });
-  const submit = form.onSubmit(async ({ mapping: _mapping, ...values }) => {
-    try {
-      await previewImport(found.id, waysOf(values));
-    } catch (error) {
-      formErrors(error, form);
-    }
+  const submit = submitting(form, async ({ mapping: _mapping, ...values }) => {
+    await previewImport(found.id, waysOf(values));
   });
   return (
     <form onSubmit={submit} noValidate aria-label={words.title}>

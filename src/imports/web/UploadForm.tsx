@@ -2,7 +2,7 @@ import { Button, FileInput, NativeSelect, Stack } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useNavigate } from "@tanstack/react-router";
 import { createOrganization } from "#accounts/web/changes.ts";
-import { formErrors } from "#platform/web/components/form/form-errors.ts";
+import { submitting } from "#platform/web/components/form/submitting.ts";
 import { type ImportKind, importKinds } from "../import.ts";
 import { uploadCatalogue } from "./api.ts";
 import { nameOfNew } from "./chosen-organization.ts";
@@ -20,14 +20,10 @@ export function UploadForm({ place }: { place: ImportPlace }) {
   const form = useForm<Values>({
     initialValues: { kind: "media", organization: place.organizations?.[0]?.id ?? "", file: null },
   });
-  const submit = form.onSubmit(async ({ kind, organization, file }) => {
+  const submit = submitting(form, async ({ kind, organization, file }) => {
     if (!file) return form.setFieldError("file", words.choose);
-    try {
-      const id = await uploadCatalogue(file, { kind, organization: await madeOf(organization) });
-      await navigate({ to: place.one, params: { id } });
-    } catch (error) {
-      formErrors(error, form);
-    }
+    const id = await uploadCatalogue(file, { kind, organization: await madeOf(organization) });
+    await navigate({ to: place.one, params: { id } });
   });
   /** A new organization is made once, also where the file is refused then. */
   const madeOf = async (chosen: string): Promise<string> => {

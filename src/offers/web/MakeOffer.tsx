@@ -5,7 +5,7 @@ import { placeRoleMay } from "#accounts/permissions.ts";
 import { useClientUser } from "#accounts/web/api.ts";
 import { bookableKinds } from "#formats/format.ts";
 import { Dialog } from "#platform/web/components/Dialog.tsx";
-import { formErrors } from "#platform/web/components/form/form-errors.ts";
+import { submitting } from "#platform/web/components/form/submitting.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import type { Offer } from "../contract.ts";
 import { useMakeOffer } from "./api.ts";
@@ -73,28 +73,18 @@ function OfferForm({ campaign, format, mediaName, terms, chosen, onDone }: MakeO
     },
     validate: (values) => proposalProblems(values, terms.listedCents),
   });
-  const submit = form.onSubmit(async ({ brief, validDays, ...proposal }) => {
-    try {
-      const days = validDays ? { validDays: Number(validDays) } : {};
-      const input = { campaign, format, brief, ...days, ...inputOf(proposal) };
-      say(await making.mutateAsync(input));
-      onDone();
-    } catch (error) {
-      formErrors(error, form);
-    }
+  const submit = submitting(form, async ({ brief, validDays, ...proposal }) => {
+    const days = validDays ? { validDays: Number(validDays) } : {};
+    const input = { campaign, format, brief, ...days, ...inputOf(proposal) };
+    say(await making.mutateAsync(input));
+    onDone();
   });
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
         <Text c="dimmed">{words.lead}</Text>
         <OfferFields form={form} terms={terms} total={words.total}>
-          <Textarea
-            label={words.brief}
-            description={words.briefHint}
-            autosize
-            minRows={2}
-            {...form.getInputProps("brief")}
-          />
+          <Textarea label={words.brief} description={words.briefHint} {...form.getInputProps("brief")} />
           <NativeSelect label={words.validDays} data={answerTimes} {...form.getInputProps("validDays")} />
         </OfferFields>
         <Group justify="flex-end">

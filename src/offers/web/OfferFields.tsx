@@ -88,13 +88,7 @@ export function OfferFields<Values extends ProposalValues>({ form, terms, total,
           </Stack>
         </Checkbox.Group>
       )}
-      <Textarea
-        label={words.message}
-        description={words.messageHint}
-        autosize
-        minRows={2}
-        {...form.getInputProps("message")}
-      />
+      <Textarea label={words.message} description={words.messageHint} {...form.getInputProps("message")} />
       {children}
       <ProposalSum values={form.values} terms={terms} total={total} />
     </Stack>

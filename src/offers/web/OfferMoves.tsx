@@ -4,9 +4,9 @@ import { useState } from "react";
 import { placeRoleMay } from "#accounts/permissions.ts";
 import { idOf } from "#platform/contract/wire.ts";
 import { formatCents } from "#platform/money/money.ts";
-import { ConfirmModal } from "#platform/web/components/ConfirmModal.tsx";
 import { Dialog } from "#platform/web/components/Dialog.tsx";
-import { formErrors } from "#platform/web/components/form/form-errors.ts";
+import { ConfirmForm } from "#platform/web/components/form/ConfirmForm.tsx";
+import { submitting } from "#platform/web/components/form/submitting.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import type { Offer } from "../contract.ts";
 import { type OfferMove, offerMoveNamed, offerPermissions } from "../offer.ts";
@@ -57,38 +57,20 @@ type EndDialogProps = { offer: Offer; move: OfferMove; opened: boolean; onClose:
 
 /** Accepting, declining or withdrawing, with what follows from it. */
 function EndDialog({ offer, move, opened, onClose }: EndDialogProps) {
-  const { label, about } = offerMoveNamed(move).texts;
   const moving = useOfferMove(offer);
   const form = useForm({ initialValues: { reason: "" } });
-  const submit = form.onSubmit(async ({ reason }) => {
-    try {
-      await moving.mutateAsync({ move, input: move === "decline" ? { reason } : {} });
-      onClose();
-      notify.success(texts.done[move as "accept"]);
-    } catch (error) {
-      formErrors(error, form);
-    }
-  });
   return (
-    <ConfirmModal
+    <ConfirmForm
       opened={opened}
       onClose={onClose}
-      title={label}
-      confirmLabel={label}
-      onConfirm={submit}
-      loading={moving.isPending}
-      cancelLabel={texts.moves.back}
+      texts={offerMoveNamed(move).texts}
+      form={form}
+      act={({ reason }) => moving.mutateAsync({ move, input: move === "decline" ? { reason } : {} })}
+      done={texts.done[move as "accept"]}
     >
-      <form onSubmit={submit} noValidate>
-        <Stack gap="md">
-          <Text>{about}</Text>
-          {move === "accept" && <MoneyOfAccepting offer={offer} />}
-          {move === "decline" && (
-            <Textarea label={texts.moves.reason} autosize minRows={2} {...form.getInputProps("reason")} />
-          )}
-        </Stack>
-      </form>
-    </ConfirmModal>
+      {move === "accept" && <MoneyOfAccepting offer={offer} />}
+      {move === "decline" && <Textarea label={texts.moves.reason} {...form.getInputProps("reason")} />}
+    </ConfirmForm>
   );
 }
 
@@ -124,14 +106,10 @@ function CounterForm({ offer, onDone }: { offer: Offer; onDone: () => void }) {
     },
     validate: (values) => proposalProblems(values, terms.listedCents),
   });
-  const submit = form.onSubmit(async (values) => {
-    try {
-      await moving.mutateAsync({ move: "counter", input: inputOf(values) });
-      onDone();
-      notify.success(texts.done.counter);
-    } catch (error) {
-      formErrors(error, form);
-    }
+  const submit = submitting(form, async (values) => {
+    await moving.mutateAsync({ move: "counter", input: inputOf(values) });
+    onDone();
+    notify.success(texts.done.counter);
   });
   return (
     <form onSubmit={submit} noValidate>

@@ -2,13 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { campaignQuery } from "#campaigns/web/api.ts";
 import { idOf } from "#platform/contract/wire.ts";
-import { AnchorLink, ButtonLink } from "#platform/web/components/links.tsx";
-import { Page } from "#platform/web/components/Page.tsx";
-import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { ButtonLink } from "#platform/web/components/links.tsx";
 import { guarded } from "#platform/web/guards.ts";
 import type { Offer } from "../contract.ts";
-import { offerQuery } from "./api.ts";
-import { OfferMedium, OfferView } from "./OfferView.tsx";
+import { OfferScreen } from "./OfferScreen.tsx";
 import { texts } from "./texts.ts";
 
 export const Route = createFileRoute("/_dashboard/offers/$id")({ beforeLoad: guarded("auth"), component: OfferPage });
@@ -16,24 +13,7 @@ export const Route = createFileRoute("/_dashboard/offers/$id")({ beforeLoad: gua
 /** One offer, as its advertiser sees it. */
 function OfferPage() {
   const { id } = Route.useParams();
-  const query = useQuery(offerQuery(id));
-  return (
-    <QueryState query={query}>
-      {(offer) => (
-        <Page
-          title={texts.make.title(offer.mediaName)}
-          above={<OfferMedium offer={offer} />}
-          actions={
-            <AnchorLink to="/offers" fz="sm">
-              {texts.view.back}
-            </AnchorLink>
-          }
-        >
-          <OfferView offer={offer} orderLink={<OrderLink offer={offer} />} />
-        </Page>
-      )}
-    </QueryState>
-  );
+  return <OfferScreen id={id} to="/offers" orderLink={(offer) => <OrderLink offer={offer} />} />;
 }
 
 /** The order that it became, on its campaign's board. */

@@ -1,10 +1,10 @@
 import { Group, Table, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import area from "#platform/web/components/link-area.module.css";
 import { Money } from "#platform/web/components/Money.tsx";
 import { formatInstant, formatRelative } from "#platform/web/dates.ts";
 import type { Offer } from "../contract.ts";
 import { OfferStatusBadge } from "./OfferStatusBadge.tsx";
-import classes from "./offers.module.css";
 import { texts } from "./texts.ts";
 
 const words = texts.list;
@@ -37,10 +37,10 @@ function OfferRow({ offer, to }: { offer: Offer; to: OfferTableProps["to"] }) {
   const priceCents = versions.at(-1)?.priceCents ?? null;
   const percentOff = priceCents && marketPriceCents ? Math.round((1 - priceCents / marketPriceCents) * 100) : 0;
   return (
-    <Table.Tr className={classes.row}>
+    <Table.Tr className={area.row}>
       <Table.Td>
         <Text fw={600} fz="sm" style={{ overflowWrap: "anywhere" }}>
-          <Link to={to} params={{ id }} className={classes.rowLink}>
+          <Link to={to} params={{ id }} className={area.link}>
             {mediaName}
           </Link>
         </Text>

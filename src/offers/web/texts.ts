@@ -66,6 +66,7 @@ export const texts = catalogue("offers", {
     noneFound: "No offers with this status",
     status: "Status",
     all: "All statuses",
+    clear: "All statuses",
     campaign: "Campaign",
     columns: { outlet: "Outlet", status: "Status", answer: "Answer due", price: "Price" },
     off: (percent: number) => `${percent}% below the listed price`,
@@ -97,7 +98,7 @@ export const texts = catalogue("offers", {
     yourTurn: "Your answer is due.",
     theirTurn: { client: "The publisher has to answer.", publisher: "The advertiser has to answer." },
   },
-  moves: { message: "Message", reason: "Reason", back: "Go back", send: "Send the counter-offer" },
+  moves: { message: "Message", reason: "Reason", send: "Send the counter-offer" },
   rule: {
     title: "Automatic answers",
     format: "Format",

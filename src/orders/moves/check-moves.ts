@@ -1,6 +1,16 @@
 import type { MoveRow } from "./move.ts";
 import { noInput, publishInput } from "./move-input.ts";
 
+/** A publisher names the page that is to hold what the first one lost. */
+export const anotherPage = {
+  to: "stays",
+  by: { publisher: "order.answer" },
+  input: publishInput,
+  checks: ["linkIsOnMedium"],
+  effects: ["replaceLink", "checkPublication"],
+  button: { place: "order", tone: "primary" },
+} as const satisfies Partial<MoveRow>;
+
 /** What the looks at a publication bring about (R10.3): the clock stops where something is missing, and goes on once it is mended. */
 export const checkMoves = {
   /** The time to approve is over, and the publication is not what was booked: the clock stops until it is. */
@@ -25,12 +35,7 @@ export const checkMoves = {
   },
   publishAgain: {
     from: ["checks_failed"],
-    to: "stays",
-    by: { publisher: "order.answer" },
-    input: publishInput,
-    checks: ["linkIsOnMedium"],
-    effects: ["replaceLink", "checkPublication"],
-    button: { place: "order", tone: "primary" },
+    ...anotherPage,
     texts: {
       label: "Publish again",
       about: "The page is checked at once. If everything that was booked is there, the order is completed.",

@@ -1,5 +1,6 @@
+import { anotherPage } from "./check-moves.ts";
 import type { MoveRow } from "./move.ts";
-import { noInput, publishInput } from "./move-input.ts";
+import { noInput } from "./move-input.ts";
 
 /** From the loss of a publication within its guarantee to its end (R10.3, decision 0043). */
 export const claimMoves = {
@@ -26,12 +27,7 @@ export const claimMoves = {
   },
   replace: {
     from: ["claimed"],
-    to: "stays",
-    by: { publisher: "order.answer" },
-    input: publishInput,
-    checks: ["linkIsOnMedium"],
-    effects: ["replaceLink", "checkPublication"],
-    button: { place: "order", tone: "primary" },
+    ...anotherPage,
     texts: {
       label: "Name another page",
       about: "The page is checked at once. If everything that was booked is there, the claim is closed.",

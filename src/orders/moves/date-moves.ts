@@ -1,15 +1,6 @@
 import type { MoveRow } from "./move.ts";
 import { dateInput, noInput, optionalReasonInput } from "./move-input.ts";
 
-/** The time to publish, once the text is agreed on. */
-export const publicationDue = {
-  rule: "window",
-  label: "Publication due",
-  waitsFor: "publisher",
-  passed: "expire",
-  unless: "If nothing is published",
-} as const satisfies MoveRow["deadline"];
-
 /** From the sending on, until it is published. */
 const beforePublication = ["sent", "briefed", "writing", "written", "accepted"] as const;
 

@@ -1,14 +1,6 @@
-import { publicationDue } from "./date-moves.ts";
+import { answerDue, publicationDue, textDue } from "./deadlines.ts";
 import type { MoveRow } from "./move.ts";
 import { briefInput, noInput, reasonInput } from "./move-input.ts";
-
-const textDue = {
-  rule: "turnaround",
-  label: "Text due",
-  waitsFor: "publisher",
-  passed: "expire",
-  unless: "If the text isn't there",
-} as const satisfies MoveRow["deadline"];
 
 /** How a text comes about that the publisher writes: briefed, written, and approved before it is published (decision 0045). */
 export const writingMoves = {
@@ -20,13 +12,7 @@ export const writingMoves = {
     guards: ["conditionsAreAccepted", "dateIsAhead"],
     checks: ["briefIsThere"],
     effects: ["keepSentBrief"],
-    deadline: {
-      rule: "answer",
-      label: "Publisher's answer due",
-      waitsFor: "publisher",
-      passed: "expire",
-      unless: "If nobody answers",
-    },
+    deadline: answerDue,
     button: { place: "editor", tone: "primary" },
     texts: {
       label: "Send the brief",

@@ -101,7 +101,7 @@ test("a text is sent back for revision three times; the fourth is refused, and n
   expect((await ada.person.get(`/api/orders/${id}`)).body.moves).not.toContain("requestRevision");
   const fourth = await make(ada.person, id, "requestRevision");
   expect([fourth.status, fourth.body.code]).toEqual([409, "revision_rounds"]);
-  expect(fourth.body["hydra:description"]).toContain("There were 3 revisions already.");
+  expect(fourth.body["hydra:description"]).toContain("You have used all 3 revisions.");
 });
 
 test("R4.5 a decision gives back no more than the total, and says so at the field", async () => {

@@ -130,7 +130,6 @@ export const texts = catalogue("orders", {
     publicationHint: (domain: string) => `On ${domain}, as readers open it`,
     of: tableTexts.moves,
     refusals: tableTexts.refusals,
-    back: "Go back",
     goesTo: (total: string, fee: string, earnings: string) =>
       `Of ${total}, ${earnings} go to the publisher. The service fee is ${fee}.`,
     goesBack: (total: string) => `${total} go back to the advertiser's balance.`,

@@ -6,10 +6,10 @@ import { z } from "zod";
 import { isUuid } from "../contract/wire.ts";
 import type { Database } from "../database/database.ts";
 import { answerError } from "../http/error-handler.ts";
-import { forbidden, invalid, notFound, Refusal } from "../http/errors.ts";
+import { forbidden, notFound } from "../http/errors.ts";
 import type { PlainCall } from "../http/plain-call.ts";
 import type { Product } from "../http/resource.ts";
-import { brokenForm, uploadedFile } from "../http/uploaded-file.ts";
+import { uploadedBytes } from "../http/uploaded-file.ts";
 import { keepImage, pathOfImage } from "./commands.ts";
 import { storedFile } from "./tables.ts";
 
@@ -41,16 +41,9 @@ export async function uploadRoutes(
     const actor = await authenticate(request);
     const [membership] = actor.memberships;
     if (!membership) throw forbidden();
-    if (!request.isMultipart())
-      throw new Refusal(415, "unsupported_media_type", "Send multipart/form-data with one file.");
-    const part = await uploadedFile(request);
-    if (!part) throw invalid("file", "Choose a file.", "missing");
-    const bytes = await part.toBuffer().catch((error) => {
-      if ((error as { statusCode?: number }).statusCode !== 413) throw brokenForm();
-      throw new Refusal(413, "too_large", `An image may have ${megabytesMax} MB at most.`);
-    });
+    const { bytes, name } = await uploadedBytes(request, { what: "An image", megabytesMax });
     const { organizationId } = membership;
-    const owner = { organizationId, uploadedBy: actor.userId, name: part.filename };
+    const owner = { organizationId, uploadedBy: actor.userId, name };
     const id = await keepImage(database.reader, store, bytes, owner);
     return reply
       .code(201)

@@ -3,6 +3,8 @@ import type { FastifyRequest } from "fastify";
 import { isKeepable, unkeepable } from "./door.ts";
 import { invalid, Refusal } from "./errors.ts";
 
+const nameCharactersMax = 200;
+
 /** A form that breaks off, or that says nowhere how it is parted. */
 export const brokenForm = (): Refusal =>
   new Refusal(400, "bad_multipart", "The form can't be read: it has no boundary or is cut off.");
@@ -15,4 +17,23 @@ export async function uploadedFile(request: FastifyRequest): Promise<MultipartFi
   });
   if (part && !isKeepable(part.filename)) throw invalid("file", unkeepable, "file_name");
   return part;
+}
+
+/**
+ * The bytes of a form's one file, with the name that it came by. `what` names it in a refusal, such as "A document". Throws
+ * 415 for what is no form, 422 without a file and 413 over the megabytes that the form was registered with.
+ */
+export async function uploadedBytes(
+  request: FastifyRequest,
+  { what, megabytesMax }: { what: string; megabytesMax: number },
+): Promise<{ bytes: Buffer; name: string }> {
+  if (!request.isMultipart())
+    throw new Refusal(415, "unsupported_media_type", "Send multipart/form-data with one file.");
+  const part = await uploadedFile(request);
+  if (!part) throw invalid("file", "Choose a file.", "missing");
+  const bytes = await part.toBuffer().catch((error) => {
+    if ((error as { statusCode?: number }).statusCode !== 413) throw brokenForm();
+    throw new Refusal(413, "too_large", `${what} may have ${megabytesMax} MB at most.`);
+  });
+  return { bytes, name: part.filename.slice(0, nameCharactersMax) };
 }

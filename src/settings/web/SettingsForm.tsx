@@ -1,10 +1,11 @@
 import { Button, Group, Stack, Switch, TagsInput, Text, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
-import { errorOfList, formErrors } from "#platform/web/components/form/form-errors.ts";
+import { errorOfList } from "#platform/web/components/form/form-errors.ts";
 import { formTexts } from "#platform/web/components/form/form-texts.ts";
 import { MoneyInput } from "#platform/web/components/form/MoneyInput.tsx";
 import { NumberField } from "#platform/web/components/form/NumberField.tsx";
+import { submitting } from "#platform/web/components/form/submitting.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { OnePicker } from "#platform/web/components/picker/OnePicker.tsx";
 import { countryOptions } from "#platform/web/regions.ts";
@@ -20,16 +21,12 @@ export function SettingsForm({ settings }: { settings: SettingsItem }) {
   // What the person saw when they began: what somebody else changes meanwhile is not theirs to undo.
   const [seen, setSeen] = useState(settings);
   const form = useForm<SettingsValues>({ initialValues: valuesOf(settings), validate: settingsProblems });
-  const submit = form.onSubmit(async (values) => {
+  const submit = submitting(form, async (values) => {
     const edit = editOf(values, seen);
     if (Object.keys(edit).length === 0) return notify.info(texts.unchanged);
-    try {
-      await editSettings(edit);
-      setSeen({ ...seen, ...edit });
-      notify.success(formTexts.saved);
-    } catch (error) {
-      formErrors(error, form);
-    }
+    await editSettings(edit);
+    setSeen({ ...seen, ...edit });
+    notify.success(formTexts.saved);
   });
   return (
     <form onSubmit={submit} noValidate>
@@ -79,7 +76,7 @@ export function SettingsForm({ settings }: { settings: SettingsItem }) {
           {texts.legalHint}
         </Text>
         <TextInput label={texts.legalName} {...form.getInputProps("legalName")} />
-        <Textarea label={texts.legalAddress} autosize minRows={3} {...form.getInputProps("legalAddress")} />
+        <Textarea label={texts.legalAddress} minRows={3} {...form.getInputProps("legalAddress")} />
         <OnePicker
           label={texts.legalCountry}
           options={countries}
@@ -91,7 +88,6 @@ export function SettingsForm({ settings }: { settings: SettingsItem }) {
         <Textarea
           label={texts.bankDetails}
           description={texts.bankDetailsHint}
-          autosize
           minRows={3}
           {...form.getInputProps("bankDetails")}
         />

@@ -4,6 +4,7 @@ import type { Listing } from "#marketplace/contract.ts";
 import { Conflicts } from "#marketplace/marks/web/Conflicts.tsx";
 import { metrics } from "#media/media.ts";
 import { formatMetric } from "#media/web/metrics.ts";
+import area from "#platform/web/components/link-area.module.css";
 import { Money } from "#platform/web/components/Money.tsx";
 import classes from "./swap.module.css";
 import { texts } from "./texts.ts";
@@ -13,7 +14,7 @@ export function Candidate({ listing, isChosen }: { listing: Listing; isChosen: b
   const { id, name, domain, numericPrice, ahrefsDr, conflicts } = listing;
   const isOwn = conflicts.includes("own-media");
   return (
-    <li className={classes.candidate} data-chosen={isChosen}>
+    <li className={`${classes.candidate} ${area.card}`} data-chosen={isChosen}>
       <div className={classes.medium}>
         <Text fw={600}>{isOwn ? name : <ChooseLink format={id} name={name} isChosen={isChosen} />}</Text>
         <Text fz="sm" c="dimmed">
@@ -45,7 +46,7 @@ function ChooseLink({ format, name, isChosen }: { format: string; name: string; 
       to="."
       search={({ kind: _kind, extras: _extras, ...kept }) => ({ ...kept, format })}
       replace
-      className={classes.choose}
+      className={area.link}
       aria-current={isChosen ? "true" : undefined}
       aria-label={texts.chooseNamed(name)}
     >

@@ -1,7 +1,8 @@
-import { Card, SimpleGrid, Skeleton, Text } from "@mantine/core";
+import { SimpleGrid, Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { OrganizationKind } from "#accounts/organizations/organization.ts";
 import { formatCents } from "#platform/money/money.ts";
+import { FigureCard } from "#platform/web/components/FigureCard.tsx";
 import { Money } from "#platform/web/components/Money.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
@@ -22,17 +23,9 @@ export function Balances({ organization }: { organization: BalancesOf }) {
         {(wallet) => (
           <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
             {balancesOf(wallet, organization.kind).map(({ name, cents, text }) => (
-              <Card key={name} withBorder p="lg">
-                <Text fz="sm" c="dimmed">
-                  {name}
-                </Text>
-                <Text fz={28} fw={650} lh={1.3}>
-                  <Money cents={cents} />
-                </Text>
-                <Text fz="sm" c="dimmed">
-                  {text}
-                </Text>
-              </Card>
+              <FigureCard key={name} name={name} text={text}>
+                <Money cents={cents} />
+              </FigureCard>
             ))}
           </SimpleGrid>
         )}

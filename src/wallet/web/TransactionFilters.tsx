@@ -1,7 +1,8 @@
-import { Button, Group, MultiSelect } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import type { ReactNode } from "react";
 import { DateField } from "#platform/web/components/form/DateField.tsx";
-import { DebouncedInput } from "#platform/web/components/form/DebouncedInput.tsx";
+import { SearchField } from "#platform/web/components/form/SearchField.tsx";
+import { SeveralFilter } from "#platform/web/components/form/SeveralFilter.tsx";
 import { transactionStatusNames, transactionTypeNames } from "../transaction.ts";
 import { texts } from "./texts.ts";
 import { isFiltered, type TransactionSearch } from "./transaction-search.ts";
@@ -47,11 +48,9 @@ export function TransactionFilters({ search, onSearch, more }: TransactionFilter
         w={{ base: "47%", xs: 150 }}
       />
       {more}
-      <DebouncedInput
+      <SearchField
         label={words.order}
         value={search.orderNumber}
-        parse={(text) => text.trim() || undefined}
-        write={(number) => number}
         onCommit={(orderNumber) => set({ orderNumber })}
         w={{ base: "47%", xs: 150 }}
       />
@@ -71,16 +70,15 @@ type NumberFilterProps = {
   onChange: (value: number[] | undefined) => void;
 };
 
-function NumberFilter({ label, names, value = [], onChange }: NumberFilterProps) {
+function NumberFilter({ label, names, value, onChange }: NumberFilterProps) {
   return (
-    <MultiSelect
+    <SeveralFilter
       label={label}
+      all={words.all}
+      options={Object.entries(names).map(([number, name]) => ({ value: number, label: name }))}
+      value={value?.map(String)}
+      onChange={(chosen) => onChange(chosen?.map(Number))}
       w={{ base: "47%", xs: 155 }}
-      placeholder={value.length === 0 ? words.all : undefined}
-      data={Object.entries(names).map(([number, name]) => ({ value: number, label: name }))}
-      value={value.map(String)}
-      onChange={(chosen) => onChange(chosen.length > 0 ? chosen.map(Number) : undefined)}
-      clearable
     />
   );
 }

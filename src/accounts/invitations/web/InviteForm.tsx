@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, Stack, Text, TextInput, Title } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
-import { formErrors } from "#platform/web/components/form/form-errors.ts";
+import { submitting } from "#platform/web/components/form/submitting.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { invite, invitedRoles, roleName, type WorkPlace } from "../../members/web/api.ts";
 import { texts } from "../../members/web/texts.ts";
@@ -15,14 +15,10 @@ export function InviteForm({ place }: { place: WorkPlace }) {
     initialValues: { email: "", role: String(roles[0]) },
     validate: schemaResolver(invitationInput.pick({ email: true }).loose(), { sync: true }),
   });
-  const submit = form.onSubmit(async ({ email, role }) => {
-    try {
-      await invite(place, email.trim(), roles.find((each) => String(each) === role) ?? "");
-      notify.success(texts.invite.sent(email.trim()));
-      form.reset();
-    } catch (error) {
-      formErrors(error, form);
-    }
+  const submit = submitting(form, async ({ email, role }) => {
+    await invite(place, email.trim(), roles.find((each) => String(each) === role) ?? "");
+    notify.success(texts.invite.sent(email.trim()));
+    form.reset();
   });
   const role = typeof roles[0] === "number" ? roleNames[Number(form.values.role)] : form.values.role;
   return (

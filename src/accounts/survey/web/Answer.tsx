@@ -49,7 +49,6 @@ export function Answer({ question, value, error, onChange }: AnswerProps) {
     <Textarea
       {...shared}
       size="md"
-      autosize
       minRows={3}
       maxLength={200}
       value={text}

@@ -1,10 +1,11 @@
-import { Button, Checkbox, Code, CopyButton, Group, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Checkbox, Code, Group, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { useState } from "react";
+import { CopyText } from "#platform/web/components/CopyText.tsx";
 import { Dialog } from "#platform/web/components/Dialog.tsx";
-import { formErrors } from "#platform/web/components/form/form-errors.ts";
 import { MoneyInput } from "#platform/web/components/form/MoneyInput.tsx";
 import { SubmitRow } from "#platform/web/components/form/SubmitRow.tsx";
+import { submitting } from "#platform/web/components/form/submitting.ts";
 import { type ApiTokenScope, apiTokenScopes } from "../../tokens/api-token.ts";
 import { apiTokenInput } from "../../tokens/contract.ts";
 import { createApiToken } from "./api.ts";
@@ -49,13 +50,9 @@ function TokenForm({ onMade }: { onMade: (token: string | null) => void }) {
     initialValues: { name: "", scopes: ["read"], spendLimitCents: null, days: "90" },
     validate: (values) => problems(inputOf(values)),
   });
-  const submit = form.onSubmit(async (values) => {
-    try {
-      onMade((await createApiToken(inputOf(values))).token);
-      form.reset();
-    } catch (error) {
-      formErrors(error, form);
-    }
+  const submit = submitting(form, async (values) => {
+    onMade((await createApiToken(inputOf(values))).token);
+    form.reset();
   });
   return (
     <form onSubmit={submit} noValidate>
@@ -90,13 +87,7 @@ function MadeToken({ token, onDone }: { token: string; onDone: () => void }) {
         {token}
       </Code>
       <Group justify="flex-end">
-        <CopyButton value={token}>
-          {({ copied, copy }) => (
-            <Button variant="secondary" onClick={copy}>
-              {copied ? words.copied : words.copy}
-            </Button>
-          )}
-        </CopyButton>
+        <CopyText value={token} label={words.copy} />
         <Button onClick={onDone}>{words.done}</Button>
       </Group>
     </Stack>

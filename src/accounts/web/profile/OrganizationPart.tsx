@@ -3,7 +3,7 @@ import { schemaResolver, useForm } from "@mantine/form";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { ConfirmModal } from "#platform/web/components/ConfirmModal.tsx";
-import { formErrors } from "#platform/web/components/form/form-errors.ts";
+import { submitting } from "#platform/web/components/form/submitting.ts";
 import { ButtonLink } from "#platform/web/components/links.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import { Part } from "#platform/web/components/Part.tsx";
@@ -51,13 +51,9 @@ function NameForm({ organization }: { organization: CurrentOrganization }) {
     initialValues: { name: organization.name },
     validate: schemaResolver(organizationEdit.pick({ name: true }), { sync: true }),
   });
-  const submit = form.onSubmit(async ({ name }) => {
-    try {
-      await renameOrganization(organization.id, name.trim());
-      notify.success(texts.saved);
-    } catch (error) {
-      formErrors(error, form);
-    }
+  const submit = submitting(form, async ({ name }) => {
+    await renameOrganization(organization.id, name.trim());
+    notify.success(texts.saved);
   });
   return (
     <form onSubmit={submit} noValidate>

@@ -1,7 +1,7 @@
 import { Avatar, Button, FileButton, Group, Stack, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { upload } from "#platform/web/api.ts";
-import { formErrors } from "#platform/web/components/form/form-errors.ts";
+import { submitting } from "#platform/web/components/form/submitting.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { Part } from "#platform/web/components/Part.tsx";
 import { type ClientUser, clientUserInput } from "../../contract.ts";
@@ -17,13 +17,9 @@ export function PersonPart({ user }: { user: ClientUser }) {
     initialValues: { name: user.name, phone: user.phone ?? "" },
     validate: ({ name, phone }) => problems({ name, phone: phone.trim() || null }),
   });
-  const submit = form.onSubmit(async ({ name, phone }) => {
-    try {
-      await editPerson({ name, phone: phone.trim() || null });
-      notify.success(texts.saved);
-    } catch (error) {
-      formErrors(error, form);
-    }
+  const submit = submitting(form, async ({ name, phone }) => {
+    await editPerson({ name, phone: phone.trim() || null });
+    notify.success(texts.saved);
   });
   return (
     <Part title={words.person}>

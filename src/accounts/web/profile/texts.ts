@@ -86,7 +86,6 @@ export const texts = catalogue("profile", {
     createdTitle: "Copy your token now",
     createdText: "It is shown this once. Whoever has it can act in your name.",
     copy: "Copy",
-    copied: "Copied",
     done: "Done",
     columns: { name: "Name", scopes: "Scopes", lastUsed: "Last used", expires: "Expires" },
     never: "Never",

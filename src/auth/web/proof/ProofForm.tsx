@@ -1,10 +1,10 @@
 import { Button, Group, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import type { Session } from "@supabase/auth-js";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { notify } from "#platform/web/components/notify.ts";
 import { authFieldErrors } from "../auth-error.ts";
-import { Captcha } from "../calls.ts";
+import { CaptchaPart } from "../CaptchaPart.tsx";
 import { OutboxLink } from "../OutboxLink.tsx";
 import { mailCode, type Proof, prove } from "./calls.ts";
 import { texts } from "./texts.ts";
@@ -36,11 +36,7 @@ export function ProofForm({ session, onProven }: { session: Session; onProven: (
       <Stack>
         <Text>{texts.text}</Text>
         {isAskable && <ProofField proof={proof} {...form.getInputProps("typed")} />}
-        {Captcha && proof.by !== "factor" && (
-          <Suspense>
-            <Captcha />
-          </Suspense>
-        )}
+        {proof.by !== "factor" && <CaptchaPart />}
         {isMailed && <OutboxLink />}
         <Group justify="flex-end">
           {proof.by !== "factor" && (

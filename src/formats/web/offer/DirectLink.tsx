@@ -1,5 +1,5 @@
-import { Button, CopyButton } from "@mantine/core";
 import { idOf } from "#platform/contract/wire.ts";
+import { CopyText } from "#platform/web/components/CopyText.tsx";
 import type { Format } from "../../contract.ts";
 import { isOnMarket } from "../../format.ts";
 import { texts } from "../texts.ts";
@@ -10,13 +10,5 @@ const words = texts.directLink;
 export function DirectLink({ format }: { format: Format }) {
   if (isOnMarket(format) || format.status !== "listed") return null;
   const address = `${window.location.origin}/media/${idOf(format.media)}?format=${format.id}`;
-  return (
-    <CopyButton value={address}>
-      {({ copied, copy }) => (
-        <Button variant="link" onClick={copy} title={address}>
-          {copied ? words.copied : words.copy}
-        </Button>
-      )}
-    </CopyButton>
-  );
+  return <CopyText value={address} label={words.copy} variant="link" title={address} />;
 }

@@ -9,11 +9,11 @@ import type { Sealer } from "#platform/files/sealer.ts";
 import { scannedDocument } from "#platform/files/uploaded.ts";
 import { itemDocument } from "#platform/http/documents.ts";
 import { answerError } from "#platform/http/error-handler.ts";
-import { invalid, notFound, Refusal } from "#platform/http/errors.ts";
+import { notFound } from "#platform/http/errors.ts";
 import type { PlainCall } from "#platform/http/plain-call.ts";
 import { parseQuery } from "#platform/http/query.ts";
 import { readBack } from "#platform/http/resource.ts";
-import { brokenForm, uploadedFile } from "#platform/http/uploaded-file.ts";
+import { uploadedBytes } from "#platform/http/uploaded-file.ts";
 import { documentQuery } from "../../contract.ts";
 import { documentMegabytesMax, documentTypes } from "../../identity.ts";
 import { beginIdentity, keepDocument } from "../commands/owner.ts";
@@ -99,13 +99,6 @@ export async function identityDocuments(app: FastifyInstance, options: Options):
 }
 
 async function documentOf(request: FastifyRequest) {
-  if (!request.isMultipart())
-    throw new Refusal(415, "unsupported_media_type", "Send multipart/form-data with one file.");
-  const part = await uploadedFile(request);
-  if (!part) throw invalid("file", "Choose a file.", "missing");
-  const bytes = await part.toBuffer().catch((error) => {
-    if ((error as { statusCode?: number }).statusCode !== 413) throw brokenForm();
-    throw new Refusal(413, "too_large", `A document may have ${documentMegabytesMax} MB at most.`);
-  });
-  return { ...(await scannedDocument(bytes)), name: part.filename.slice(0, 200) || "document" };
+  const { bytes, name } = await uploadedBytes(request, { what: "A document", megabytesMax: documentMegabytesMax });
+  return { ...(await scannedDocument(bytes)), name: name || "document" };
 }

@@ -33,8 +33,6 @@ export function DecisionForm({ identity: { id, state } }: { identity: Identity }
         <Textarea
           label={words.notes}
           description={words.notesHint}
-          autosize
-          minRows={2}
           maxLength={2_000}
           value={notes}
           error={isMissing && words.notesMissing}

@@ -21,7 +21,6 @@ export default function MatchDialog({ open, onClose }: { open: boolean; onClose:
           label={words.label}
           description={words.description}
           placeholder={words.placeholder}
-          autosize
           minRows={4}
           maxRows={10}
           data-autofocus

@@ -1,8 +1,8 @@
 import { Checkbox, Stack, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { Dialog } from "#platform/web/components/Dialog.tsx";
-import { formErrors } from "#platform/web/components/form/form-errors.ts";
 import { SubmitRow } from "#platform/web/components/form/SubmitRow.tsx";
+import { submitting } from "#platform/web/components/form/submitting.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { stringifySearch } from "#platform/web/navigation/search.ts";
 import { savedViewInput } from "../../marks/contract.ts";
@@ -20,14 +20,10 @@ export default function SaveDialog({ organization, onClose }: { organization: st
     initialValues: { name: "", shared: false },
     validate: schemaResolver(savedViewInput.pick({ name: true }).loose(), { sync: true }),
   });
-  const submit = form.onSubmit(async ({ name, shared }) => {
-    try {
-      await saveView({ organization, name, shared, query: stringifySearch(kept).slice(1) || "page=1" });
-      notify.success(words.saved(name));
-      onClose();
-    } catch (error) {
-      formErrors(error, form);
-    }
+  const submit = submitting(form, async ({ name, shared }) => {
+    await saveView({ organization, name, shared, query: stringifySearch(kept).slice(1) || "page=1" });
+    notify.success(words.saved(name));
+    onClose();
   });
   return (
     <Dialog open onClose={onClose} title={words.save}>

@@ -2,8 +2,8 @@ import { Button, Group } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 import { FormSection } from "#platform/web/components/form/FormSection.tsx";
-import { formErrors } from "#platform/web/components/form/form-errors.ts";
 import { NumberField } from "#platform/web/components/form/NumberField.tsx";
+import { submitting } from "#platform/web/components/form/submitting.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { calendarEdit, type OutletCalendar } from "../contract.ts";
@@ -31,13 +31,9 @@ function CalendarFields({ calendar: { id, weeklyPublications, holidays } }: { ca
     },
     validate: (values) => schemaResolver(calendarEdit, { sync: true })(editOf(values)),
   });
-  const submit = form.onSubmit(async (values) => {
-    try {
-      await editCalendar(id, editOf(values));
-      notify.success(texts.saved);
-    } catch (error) {
-      formErrors(error, form);
-    }
+  const submit = submitting(form, async (values) => {
+    await editCalendar(id, editOf(values));
+    notify.success(texts.saved);
   });
   return (
     <form onSubmit={submit} noValidate>

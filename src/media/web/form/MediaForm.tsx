@@ -39,11 +39,10 @@ export function MediaForm({ submitLabel, ...input }: MediumFormInput & { submitL
         <TopicsField {...form.getInputProps("topics")} />
       </FormSection>
       <FormSection title={words.words}>
-        <Textarea label={words.description} autosize minRows={3} {...form.getInputProps("description")} />
+        <Textarea label={words.description} minRows={3} {...form.getInputProps("description")} />
         <Textarea
           label={words.editorialPolicy}
           description={words.editorialPolicyHint}
-          autosize
           minRows={3}
           {...form.getInputProps("editorialPolicy")}
         />

@@ -3,7 +3,7 @@ import { schemaResolver, useForm } from "@mantine/form";
 import { useState } from "react";
 import { organizationInput } from "#accounts/contract.ts";
 import { createOrganization } from "#accounts/web/changes.ts";
-import { formErrors } from "#platform/web/components/form/form-errors.ts";
+import { submitting } from "#platform/web/components/form/submitting.ts";
 import { readStoredDraft, storeDraft } from "#platform/web/draft/stored-draft.ts";
 import { type MediaType, mediaTypes } from "../../media.ts";
 import { texts } from "../texts.ts";
@@ -30,14 +30,10 @@ export function OrganizationStep({ onDone }: { onDone: (mediaType: MediaType | u
     validate: schemaResolver(organizationInput.pick({ name: true }).loose(), { sync: true }),
     onValuesChange: keep,
   });
-  const submit = form.onSubmit(async ({ name, mediaType }) => {
-    try {
-      await createOrganization({ name, kind: "publisher" });
-      storeDraft(keptAs, undefined);
-      await onDone(mediaTypes.find((type) => type === mediaType));
-    } catch (error) {
-      formErrors(error, form);
-    }
+  const submit = submitting(form, async ({ name, mediaType }) => {
+    await createOrganization({ name, kind: "publisher" });
+    storeDraft(keptAs, undefined);
+    await onDone(mediaTypes.find((type) => type === mediaType));
   });
   return (
     <form onSubmit={submit} noValidate>

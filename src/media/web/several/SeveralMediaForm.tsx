@@ -1,7 +1,7 @@
 import { NativeSelect, Stack, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { formErrors } from "#platform/web/components/form/form-errors.ts";
 import { SubmitRow } from "#platform/web/components/form/SubmitRow.tsx";
+import { submitting } from "#platform/web/components/form/submitting.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { Picker } from "#platform/web/components/picker/Picker.tsx";
 import { countryOptions, languageOptions } from "#platform/web/regions.ts";
@@ -26,17 +26,13 @@ const editOf = (values: Values): SeveralMediaEdit =>
 /** One change for several media. */
 export function SeveralMediaForm({ ids, onDone }: { ids: string[]; onDone: () => void }) {
   const form = useForm({ initialValues: nothing });
-  const submit = form.onSubmit(async (values) => {
+  const submit = submitting(form, async (values) => {
     const edit = editOf(values);
     if (Object.keys(edit).length === 0) return form.setFieldError("mediaType", words.nothing);
-    try {
-      await editSeveralMedia(ids, edit);
-      notify.success(words.saved(ids.length));
-      form.reset();
-      onDone();
-    } catch (error) {
-      formErrors(error, form);
-    }
+    await editSeveralMedia(ids, edit);
+    notify.success(words.saved(ids.length));
+    form.reset();
+    onDone();
   });
   return (
     <form onSubmit={submit} noValidate>

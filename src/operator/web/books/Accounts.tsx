@@ -1,8 +1,7 @@
-import { Group, NativeSelect, Table, Text, TextInput } from "@mantine/core";
-import { useDebouncedCallback } from "@mantine/hooks";
+import { Group, NativeSelect, Table, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { SearchField } from "#platform/web/components/form/SearchField.tsx";
 import { Money } from "#platform/web/components/Money.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Pager } from "#platform/web/components/rows/Pager.tsx";
@@ -20,11 +19,6 @@ const kinds = [{ value: "", label: texts.all }, ...accountKinds.map((value) => (
 /** Every account of the books, with a filter. */
 export function Accounts({ search, onSearch }: AccountsProps) {
   const query = useQuery(accountsQuery(search));
-  const [typed, setTyped] = useState(search.search ?? "");
-  const find = useDebouncedCallback(
-    (name: string) => onSearch({ ...search, search: name || undefined, page: undefined }),
-    300,
-  );
   return (
     <Section title={texts.accounts}>
       <Group align="flex-end" gap="md">
@@ -40,13 +34,10 @@ export function Accounts({ search, onSearch }: AccountsProps) {
             })
           }
         />
-        <TextInput
+        <SearchField
           label={texts.search}
-          value={typed}
-          onChange={({ currentTarget }) => {
-            setTyped(currentTarget.value);
-            find(currentTarget.value);
-          }}
+          value={search.search}
+          onCommit={(name) => onSearch({ ...search, search: name, page: undefined })}
         />
       </Group>
       <QueryState query={query} inline>

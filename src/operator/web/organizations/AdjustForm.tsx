@@ -51,13 +51,7 @@ export function AdjustForm({ organization: { id, kind }, onDone }: AdjustFormPro
       <NativeSelect label={texts.account} data={accounts} {...form.getInputProps("account")} />
       <SegmentedControl aria-label={texts.direction} data={directions} {...form.getInputProps("direction")} />
       <MoneyInput label={texts.amount} data-autofocus {...form.getInputProps("amountCents")} />
-      <Textarea
-        label={texts.reason}
-        description={texts.adjustReasonHint}
-        autosize
-        minRows={2}
-        {...form.getInputProps("reason")}
-      />
+      <Textarea label={texts.reason} description={texts.adjustReasonHint} {...form.getInputProps("reason")} />
     </SaveForm>
   );
 }

@@ -1,12 +1,9 @@
-import { Group, NativeSelect, Stack, TextInput } from "@mantine/core";
-import { useDebouncedCallback } from "@mantine/hooks";
+import { NativeSelect, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { useState } from "react";
-import { EmptyState } from "#platform/web/components/EmptyState.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
-import { PagedRows } from "#platform/web/components/rows/PagedRows.tsx";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
+import { SearchedRows } from "../rows/SearchedRows.tsx";
 import { Adjustments } from "./Adjustments.tsx";
 import { organizationsQuery } from "./api.ts";
 import { OrganizationRow } from "./OrganizationRow.tsx";
@@ -28,25 +25,16 @@ function OrganizationsPage() {
   const search = readAddress(organizationsSearch, Route.useSearch());
   const navigate = Route.useNavigate();
   const query = useQuery(organizationsQuery(search));
-  const [typed, setTyped] = useState(search.search ?? "");
   const go = (next: OrganizationsSearch) => void navigate({ search: next, replace: true, resetScroll: false });
-  const find = useDebouncedCallback(
-    (name: string) => go({ ...search, search: name || undefined, page: undefined }),
-    300,
-  );
   return (
     <Page title={texts.title}>
       <Stack gap={40}>
-        <div>
-          <Group align="flex-end" gap="md" mb="md">
-            <TextInput
-              label={texts.search}
-              value={typed}
-              onChange={({ currentTarget }) => {
-                setTyped(currentTarget.value);
-                find(currentTarget.value);
-              }}
-            />
+        <SearchedRows
+          texts={texts}
+          found={search}
+          onFind={(changed) => go({ ...search, ...changed })}
+          query={query}
+          filter={
             <NativeSelect
               label={texts.status}
               data={statuses}
@@ -55,17 +43,10 @@ function OrganizationsPage() {
                 go({ ...search, status: value === "" ? undefined : Number(value), page: undefined })
               }
             />
-          </Group>
-          <PagedRows
-            query={query}
-            label={texts.title}
-            page={search.page ?? 1}
-            onPage={(page) => go({ ...search, page })}
-            none={<EmptyState title={texts.none} />}
-          >
-            {(organization) => <OrganizationRow key={organization.id} organization={organization} />}
-          </PagedRows>
-        </div>
+          }
+        >
+          {(organization) => <OrganizationRow key={organization.id} organization={organization} />}
+        </SearchedRows>
         <Adjustments />
       </Stack>
     </Page>

@@ -19,14 +19,7 @@ export function SuspendForm({ organization: { id, name, openOrders }, onDone }: 
       onDone={onDone}
     >
       <Text>{texts.suspendText(openOrders)}</Text>
-      <Textarea
-        label={texts.reason}
-        description={texts.reasonHint}
-        autosize
-        minRows={2}
-        data-autofocus
-        {...form.getInputProps("reason")}
-      />
+      <Textarea label={texts.reason} description={texts.reasonHint} data-autofocus {...form.getInputProps("reason")} />
     </SaveForm>
   );
 }

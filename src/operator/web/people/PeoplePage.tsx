@@ -1,17 +1,15 @@
-import { Badge, Button, Group, NativeSelect, Stack, Text, Title } from "@mantine/core";
+import { Badge, Button, Group, NativeSelect, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { EmptyState } from "#platform/web/components/EmptyState.tsx";
-import { DebouncedInput } from "#platform/web/components/form/DebouncedInput.tsx";
 import { FormButton } from "#platform/web/components/form/FormButton.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import { Page } from "#platform/web/components/Page.tsx";
-import { PagedRows } from "#platform/web/components/rows/PagedRows.tsx";
 import { Row } from "#platform/web/components/rows/Rows.tsx";
 import { formatDay } from "#platform/web/dates.ts";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
 import { stateColors } from "#platform/web/theme/theme.ts";
 import type { PersonRecord } from "../../people/contract.ts";
+import { SearchedRows } from "../rows/SearchedRows.tsx";
 import { peopleQuery, reactivatePerson } from "./api.ts";
 import { type PeopleSearch, peopleSearch } from "./people-search.ts";
 import { SuspendPersonForm } from "./SuspendPersonForm.tsx";
@@ -35,17 +33,12 @@ function PeoplePage() {
   const go = (next: PeopleSearch) => void navigate({ search: next, replace: true, resetScroll: false });
   return (
     <Page title={texts.title}>
-      <Stack gap="md">
-        <Group align="flex-end" gap="md">
-          <DebouncedInput
-            label={texts.search}
-            value={search.search}
-            parse={(typed) => typed.trim() || undefined}
-            write={(text) => text}
-            onCommit={(typed) => go({ ...search, search: typed, page: undefined })}
-            flex="1 1 260px"
-            maw={420}
-          />
+      <SearchedRows
+        texts={texts}
+        found={search}
+        onFind={(changed) => go({ ...search, ...changed })}
+        query={query}
+        filter={
           <NativeSelect
             label={texts.show}
             data={shown}
@@ -54,17 +47,10 @@ function PeoplePage() {
               go({ ...search, suspended: value === "true" ? "true" : undefined, page: undefined })
             }
           />
-        </Group>
-        <PagedRows
-          query={query}
-          label={texts.title}
-          page={search.page ?? 1}
-          onPage={(page) => go({ ...search, page })}
-          none={<EmptyState title={texts.none} />}
-        >
-          {(person) => <PersonRow key={person.id} person={person} />}
-        </PagedRows>
-      </Stack>
+        }
+      >
+        {(person) => <PersonRow key={person.id} person={person} />}
+      </SearchedRows>
     </Page>
   );
 }

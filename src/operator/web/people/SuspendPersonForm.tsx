@@ -26,14 +26,7 @@ export function SuspendPersonForm({ person, onDone }: SuspendPersonFormProps) {
       ) : (
         organizations.length > 0 && <Text>{texts.othersOwn}</Text>
       )}
-      <Textarea
-        label={texts.reason}
-        description={texts.reasonHint}
-        autosize
-        minRows={2}
-        data-autofocus
-        {...form.getInputProps("reason")}
-      />
+      <Textarea label={texts.reason} description={texts.reasonHint} data-autofocus {...form.getInputProps("reason")} />
     </SaveForm>
   );
 }

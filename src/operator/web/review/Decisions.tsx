@@ -3,8 +3,8 @@ import { schemaResolver, useForm } from "@mantine/form";
 import { useState } from "react";
 import { reviewReasonInput } from "#media/contract.ts";
 import { FormButton } from "#platform/web/components/form/FormButton.tsx";
-import { formErrors } from "#platform/web/components/form/form-errors.ts";
 import { SubmitRow } from "#platform/web/components/form/SubmitRow.tsx";
+import { submitting } from "#platform/web/components/form/submitting.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { type Decision, decide } from "./api.ts";
 import { texts } from "./texts.ts";
@@ -76,17 +76,13 @@ function ReasonForm({ words: { reason: label, action }, onReason }: ReasonFormPr
     initialValues: { reason: "" },
     validate: schemaResolver(reviewReasonInput, { sync: true }),
   });
-  const submit = form.onSubmit(async ({ reason }) => {
-    try {
-      await onReason(reason);
-    } catch (error) {
-      formErrors(error, form);
-    }
+  const submit = submitting(form, async ({ reason }) => {
+    await onReason(reason);
   });
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        <Textarea label={label} autosize minRows={4} maxRows={12} {...form.getInputProps("reason")} />
+        <Textarea label={label} minRows={4} maxRows={12} {...form.getInputProps("reason")} />
         <SubmitRow label={action} isSubmitting={form.submitting} />
       </Stack>
     </form>

@@ -31,15 +31,15 @@ export function CommentForm({ orderId, words, selected, onClose }: CommentFormPr
     <form onSubmit={add} noValidate>
       <Stack gap="sm">
         <Textarea
+          minRows={1}
           label={texts.passage}
           description={texts.passageHint}
-          autosize
           maxRows={4}
           maxLength={500}
           data-autofocus={selected.passage === ""}
           {...form.getInputProps("passage")}
         />
-        <Textarea label={texts.body} autosize minRows={2} maxLength={2_000} autoFocus {...form.getInputProps("body")} />
+        <Textarea label={texts.body} maxLength={2_000} autoFocus {...form.getInputProps("body")} />
         <Group>
           <Button type="submit" loading={adding.isPending}>
             {texts.add}

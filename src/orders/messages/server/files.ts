@@ -7,9 +7,9 @@ import { isUuid } from "#platform/contract/wire.ts";
 import type { Database } from "#platform/database/database.ts";
 import { shownOrDownloaded } from "#platform/files/uploaded.ts";
 import { answerError } from "#platform/http/error-handler.ts";
-import { invalid, notFound, Refusal } from "#platform/http/errors.ts";
+import { notFound } from "#platform/http/errors.ts";
 import type { PlainCall } from "#platform/http/plain-call.ts";
-import { brokenForm, uploadedFile } from "#platform/http/uploaded-file.ts";
+import { uploadedBytes } from "#platform/http/uploaded-file.ts";
 import { messageFileSchema } from "../contract.ts";
 import { type ConversationSubject, conversationSubjects, fileMegabytesMax } from "../conversation.ts";
 import { participate, participateToWrite } from "./authorize.ts";
@@ -92,15 +92,8 @@ async function takeIn(options: Options, subject: ConversationSubject, request: F
 }
 
 async function fileOf(request: FastifyRequest) {
-  if (!request.isMultipart())
-    throw new Refusal(415, "unsupported_media_type", "Send multipart/form-data with one file.");
-  const part = await uploadedFile(request);
-  if (!part) throw invalid("file", "Choose a file.", "missing");
-  const bytes = await part.toBuffer().catch((error) => {
-    if ((error as { statusCode?: number }).statusCode !== 413) throw brokenForm();
-    throw new Refusal(413, "too_large", `A file may have ${fileMegabytesMax} MB at most.`);
-  });
-  return { ...(await shownOrDownloaded(bytes)), name: part.filename.slice(0, 200) || "file" };
+  const { bytes, name } = await uploadedBytes(request, { what: "A file", megabytesMax: fileMegabytesMax });
+  return { ...(await shownOrDownloaded(bytes)), name: name || "file" };
 }
 
 async function giveOut(options: Options, subject: ConversationSubject, request: FastifyRequest, reply: FastifyReply) {

@@ -46,8 +46,6 @@ export function Composer({ subject }: { subject: string }) {
         onKeyDown={sendByKey}
         onPaste={({ clipboardData }) => add([...clipboardData.files])}
         error={over > 0 ? texts.over(over) : undefined}
-        autosize
-        minRows={2}
         maxRows={10}
       />
       <PrivateDetailsHint body={body} />

@@ -1,6 +1,7 @@
 import { Card, Group, Text, VisuallyHidden } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { ContributorNote } from "#formats/web/offer/ContributorNote.tsx";
+import area from "#platform/web/components/link-area.module.css";
 import { Money } from "#platform/web/components/Money.tsx";
 import type { Order } from "../../contract.ts";
 import { ConditionsBadge } from "../conditions/ConditionsBadge.tsx";
@@ -15,14 +16,9 @@ type OrderCardProps = { order: Order; withStatus: boolean };
 export function OrderCard({ order, withStatus }: OrderCardProps) {
   const { id, number, mediaName, formatType, title, status, showsAmounts, totalCents } = order;
   return (
-    <Card component="li" withBorder p="sm" className={classes.card}>
+    <Card component="li" withBorder p="sm" className={`${classes.card} ${area.card}`}>
       <Text fz="sm" fw={600} lh={1.35} className={classes.title} c={title ? undefined : "dimmed"}>
-        <Link
-          to="."
-          search={(previous) => ({ ...previous, order: id })}
-          resetScroll={false}
-          className={classes.cardLink}
-        >
+        <Link to="." search={(previous) => ({ ...previous, order: id })} resetScroll={false} className={area.link}>
           {title || texts.untitled}
           <VisuallyHidden>{texts.onMedia(number, mediaName)}</VisuallyHidden>
         </Link>

@@ -2,6 +2,7 @@ import { Skeleton, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { lazy, type ReactNode, Suspense, useId, useState } from "react";
 import { notify } from "#platform/web/components/notify.ts";
 import { Section } from "#platform/web/components/Section.tsx";
+import { SaveStateLine } from "#platform/web/draft/SaveStateLine.tsx";
 import { CommentList } from "../../comments/web/CommentList.tsx";
 import type { Order } from "../../contract.ts";
 import { briefMax } from "../../moves/move-input.ts";
@@ -15,7 +16,6 @@ import { NewerNotice } from "./NewerNotice.tsx";
 import { PublishDateEditor } from "./PublishDateEditor.tsx";
 import { RestoredNotice } from "./RestoredNotice.tsx";
 import { ReuseText } from "./ReuseText.tsx";
-import { SaveStateLine } from "./SaveStateLine.tsx";
 import { SendButton } from "./SendButton.tsx";
 import { texts } from "./texts.ts";
 import { textOf, useDraft } from "./use-draft.ts";
@@ -71,7 +71,6 @@ export function OrderEditor({ order, side, after }: OrderEditorProps) {
               <Textarea
                 label={texts.brief}
                 placeholder={texts.briefPlaceholder}
-                autosize
                 minRows={8}
                 maxLength={briefMax}
                 value={draft.brief}
@@ -96,7 +95,7 @@ export function OrderEditor({ order, side, after }: OrderEditorProps) {
                 </Suspense>
               </>
             )}
-            <SaveStateLine state={state} />
+            <SaveStateLine state={state} texts={texts} />
             {!isBrief && <ReuseText order={order} onUse={(text) => chooseText({ ...draft, ...text })} />}
           </Stack>
           <CommentList order={order} content={draft.content} />

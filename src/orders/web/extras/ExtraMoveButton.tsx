@@ -1,8 +1,6 @@
-import { Button, Stack, Text } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useState } from "react";
-import { ConfirmModal } from "#platform/web/components/ConfirmModal.tsx";
-import { formErrors } from "#platform/web/components/form/form-errors.ts";
-import { notify } from "#platform/web/components/notify.ts";
+import { ConfirmForm } from "#platform/web/components/form/ConfirmForm.tsx";
 import type { Order } from "../../contract.ts";
 import type { OrderExtra } from "../../extras/contract.ts";
 import { type ExtraMove, extraMoveNamed } from "../../extras/order-extra.ts";
@@ -35,34 +33,18 @@ export function ExtraMoveButton({ order, extra, move, isShort }: ExtraMoveButton
 type ExtraMoveDialogProps = Omit<ExtraMoveButtonProps, "isShort"> & { opened: boolean; onClose: () => void };
 
 function ExtraMoveDialog({ order, extra, move, opened, onClose }: ExtraMoveDialogProps) {
-  const { label, about } = texts.moves[move];
   const moving = useExtraMove(extra);
   const { form, fields, inputOf } = useMoveForm(extraMoveNamed(move).input);
-  const submit = form.onSubmit(async (values) => {
-    try {
-      await moving.mutateAsync({ move, input: inputOf(values) });
-      onClose();
-      notify.success(texts.done(label));
-    } catch (error) {
-      formErrors(error, form);
-    }
-  });
   return (
-    <ConfirmModal
+    <ConfirmForm
       opened={opened}
       onClose={onClose}
-      title={label}
-      confirmLabel={label}
-      onConfirm={submit}
-      loading={moving.isPending}
-      cancelLabel={texts.back}
+      texts={texts.moves[move]}
+      form={form}
+      act={(values) => moving.mutateAsync({ move, input: inputOf(values) })}
+      done={texts.done(texts.moves[move].label)}
     >
-      <form onSubmit={submit} noValidate>
-        <Stack gap="md">
-          <Text>{about}</Text>
-          <MoveFields order={order} fields={fields} form={form} />
-        </Stack>
-      </form>
-    </ConfirmModal>
+      <MoveFields order={order} fields={fields} form={form} />
+    </ConfirmForm>
   );
 }

@@ -3,8 +3,8 @@ import { useForm } from "@mantine/form";
 import { useState } from "react";
 import { messages } from "#platform/contract/messages.ts";
 import { Dialog } from "#platform/web/components/Dialog.tsx";
-import { formErrors } from "#platform/web/components/form/form-errors.ts";
 import { MoneyInput } from "#platform/web/components/form/MoneyInput.tsx";
+import { submitting } from "#platform/web/components/form/submitting.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import type { Order } from "../../contract.ts";
 import type { OrderExtraKind } from "../../extras/order-extra.ts";
@@ -43,15 +43,11 @@ function ProposalForm({ order, kinds, seen, onDone }: ProposeExtraProps & { onDo
       priceCents: (cents) => (cents === undefined || !Number.isFinite(cents) ? messages.fill : null),
     },
   });
-  const submit = form.onSubmit(async ({ priceCents = 0, ...values }) => {
-    try {
-      await proposing.mutateAsync({ order: order.id, priceCents, ...values });
-      onDone();
-      form.reset();
-      notify.success(words.sent);
-    } catch (error) {
-      formErrors(error, form);
-    }
+  const submit = submitting(form, async ({ priceCents = 0, ...values }) => {
+    await proposing.mutateAsync({ order: order.id, priceCents, ...values });
+    onDone();
+    form.reset();
+    notify.success(words.sent);
   });
   return (
     <form onSubmit={submit} noValidate>
@@ -71,7 +67,7 @@ function ProposalForm({ order, kinds, seen, onDone }: ProposeExtraProps & { onDo
           {...form.getInputProps("name")}
         />
         <MoneyInput label={words.price} {...form.getInputProps("priceCents")} />
-        <Textarea label={words.note} autosize minRows={2} maxLength={2_000} {...form.getInputProps("note")} />
+        <Textarea label={words.note} maxLength={2_000} {...form.getInputProps("note")} />
         {order.party === "client" && <Text fz="sm">{words.heldNow}</Text>}
         <Group justify="flex-end">
           <Button type="submit" loading={proposing.isPending}>

@@ -38,7 +38,6 @@ export const texts = catalogue("orderExtras", {
   >,
   low: "Your balance is low for this extra. Top up additional funds to accept it.",
   done: (move: string) => `Done: ${move}.`,
-  back: "Go back",
   propose: {
     custom: "Propose an extra",
     after: "Propose a change or removal",

@@ -1,22 +1,15 @@
-import { Box, Button, Group, MultiSelect, Stack, Table, Text } from "@mantine/core";
+import { Table } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
-import { EmptyState } from "#platform/web/components/EmptyState.tsx";
-import { Money } from "#platform/web/components/Money.tsx";
-import { QueryState } from "#platform/web/components/QueryState.tsx";
-import { Pager } from "#platform/web/components/rows/Pager.tsx";
+import area from "#platform/web/components/link-area.module.css";
+import { StatusList } from "#platform/web/components/rows/StatusList.tsx";
 import type { Order } from "../../contract.ts";
-import type { OrderStatus } from "../../order.ts";
 import { sentStatuses } from "../../statuses.ts";
 import { inboxQuery } from "../api.ts";
-import { ConditionsBadge } from "../conditions/ConditionsBadge.tsx";
-import { Deadline } from "../Deadline.tsx";
+import { AmountCell, OrderCell, StatusCells } from "../list/OrderCells.tsx";
 import type { InboxSearch } from "../order-search.ts";
-import { StatusBadge } from "../StatusBadge.tsx";
 import { AcceptSeveral } from "../several/AcceptSeveral.tsx";
 import { texts } from "../texts.ts";
 import { OrderDrawer } from "../view/OrderDrawer.tsx";
-import classes from "./inbox.module.css";
 
 const words = texts.inbox;
 /** A booked order is still being written: its publisher sees it from the sending on. */
@@ -29,40 +22,24 @@ export function Inbox({ media, search, onSearch }: InboxProps) {
   const { status, page = 1, order } = search;
   const query = useQuery(inboxQuery({ media, status, page }));
   return (
-    <Stack gap="md">
-      <Group align="flex-end">
-        <MultiSelect
-          label={words.status}
-          placeholder={status ? undefined : words.all}
-          data={statuses}
-          value={status ?? []}
-          onChange={(chosen) =>
-            onSearch({ ...search, page: undefined, status: chosen.length > 0 ? (chosen as OrderStatus[]) : undefined })
-          }
-          w={{ base: "100%", xs: 360 }}
-          clearable
-        />
-        {status && (
-          <Button variant="link" onClick={() => onSearch({})}>
-            {words.clear}
-          </Button>
+    <>
+      <StatusList
+        texts={words}
+        noneText={words.noneText}
+        statuses={statuses}
+        search={search}
+        onSearch={(changed) => onSearch({ ...search, ...changed })}
+        query={query}
+      >
+        {(orders) => (
+          <>
+            <AcceptSeveral orders={orders} />
+            <InboxTable orders={orders} />
+          </>
         )}
-      </Group>
-      <QueryState query={query} inline>
-        {({ items, totalItems }) =>
-          totalItems === 0 ? (
-            <EmptyState title={status ? words.noneFound : words.none} text={status ? undefined : words.noneText} />
-          ) : (
-            <div>
-              <AcceptSeveral orders={items} />
-              <InboxTable orders={items} />
-              <Pager page={page} totalItems={totalItems} onChange={(chosen) => onSearch({ ...search, page: chosen })} />
-            </div>
-          )
-        }
-      </QueryState>
+      </StatusList>
       <OrderDrawer orderId={order} onClose={() => onSearch({ ...search, order: undefined })} />
-    </Stack>
+    </>
   );
 }
 
@@ -89,44 +66,12 @@ function InboxTable({ orders }: { orders: Order[] }) {
 }
 
 function InboxRow({ order }: { order: Order }) {
-  const { id, number, title, mediaName, formatType, status, earningsCents } = order;
   return (
-    <Table.Tr className={classes.row}>
-      <Table.Td>
-        <Text fw={600} fz="sm" style={{ overflowWrap: "anywhere" }}>
-          <Link
-            to="."
-            search={(previous) => ({ ...previous, order: id })}
-            resetScroll={false}
-            className={classes.rowLink}
-          >
-            {title || texts.untitled}
-          </Link>
-        </Text>
-        <Text fz="sm" c="dimmed">
-          {`${number} · ${formatType}`}
-        </Text>
-        <Text fz="sm" c="dimmed" hiddenFrom="md">
-          {mediaName}
-        </Text>
-        <Box mt={4}>
-          <ConditionsBadge order={order} />
-        </Box>
-        <Group gap="xs" mt={4} hiddenFrom="sm">
-          <StatusBadge status={status} />
-          <Deadline order={order} says="due" />
-        </Group>
-      </Table.Td>
-      <Table.Td visibleFrom="md">{mediaName}</Table.Td>
-      <Table.Td visibleFrom="sm">
-        <StatusBadge status={status} />
-      </Table.Td>
-      <Table.Td visibleFrom="sm">
-        <Deadline order={order} says="when" />
-      </Table.Td>
-      <Table.Td ta="right" fw={600}>
-        <Money cents={earningsCents} />
-      </Table.Td>
+    <Table.Tr className={area.row}>
+      <OrderCell order={order} />
+      <Table.Td visibleFrom="md">{order.mediaName}</Table.Td>
+      <StatusCells order={order} />
+      <AmountCell cents={order.earningsCents} />
     </Table.Tr>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Group, MultiSelect, Select, Stack } from "@mantine/core";
+import { Button, Group, Select, Stack } from "@mantine/core";
 import type { ReactNode } from "react";
 import { DateField } from "#platform/web/components/form/DateField.tsx";
-import { type OrderStatus, orderStatuses } from "../../order.ts";
+import { SeveralFilter } from "#platform/web/components/form/SeveralFilter.tsx";
+import { orderStatuses } from "../../order.ts";
 import { orderSorts } from "../../order-filter.ts";
 import { clientTaskNames } from "../../statuses.ts";
 import { isFiltered, type OrderFilterSearch } from "../order-search.ts";
@@ -40,14 +41,13 @@ export function OrderFilters({ filter, onFilter, before, children }: OrderFilter
           w={{ base: "47%", xs: 160 }}
           clearable
         />
-        <MultiSelect
+        <SeveralFilter
           label={words.status}
-          placeholder={status ? undefined : words.all}
-          data={statuses}
-          value={status ?? []}
-          onChange={(chosen) => onFilter({ status: chosen.length > 0 ? (chosen as OrderStatus[]) : undefined })}
+          all={words.all}
+          options={statuses}
+          value={status}
+          onChange={(chosen) => onFilter({ status: chosen })}
           w={{ base: "47%", xs: 240 }}
-          clearable
         />
         <DateField
           label={words.from}

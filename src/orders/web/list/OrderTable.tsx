@@ -1,12 +1,8 @@
-import { Box, Checkbox, Group, Table, Text } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
-import { Money } from "#platform/web/components/Money.tsx";
+import { Checkbox, Table, Text } from "@mantine/core";
+import area from "#platform/web/components/link-area.module.css";
 import type { Order } from "../../contract.ts";
-import { ConditionsBadge } from "../conditions/ConditionsBadge.tsx";
-import { Deadline } from "../Deadline.tsx";
-import { StatusBadge } from "../StatusBadge.tsx";
 import { texts } from "../texts.ts";
-import classes from "./list.module.css";
+import { AmountCell, OrderCell, StatusCells } from "./OrderCells.tsx";
 
 const words = texts.list;
 
@@ -77,59 +73,27 @@ type OrderRowProps = {
 };
 
 function OrderRow({ order, withCampaign, withAmounts, isChosen, onChoose }: OrderRowProps) {
-  const { id, number, title, mediaName, campaignName, formatType, status, totalCents } = order;
+  const { number, title, mediaName, campaignName, totalCents } = order;
   return (
-    <Table.Tr className={classes.row} bg={isChosen ? "var(--mantine-color-default-hover)" : undefined}>
-      <Table.Td className={classes.box}>
+    <Table.Tr className={area.row} bg={isChosen ? "var(--mantine-color-default-hover)" : undefined}>
+      <Table.Td className={area.above}>
         <Checkbox
           aria-label={words.choose(title || number)}
           checked={isChosen}
           onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
         />
       </Table.Td>
-      <Table.Td>
-        <Text fw={600} fz="sm" style={{ overflowWrap: "anywhere" }} c={title ? undefined : "dimmed"}>
-          <Link
-            to="."
-            search={(previous) => ({ ...previous, order: id })}
-            resetScroll={false}
-            className={classes.rowLink}
-          >
-            {title || texts.untitled}
-          </Link>
-        </Text>
-        <Text fz="sm" c="dimmed">
-          {`${number} · ${formatType}`}
-        </Text>
-        <Text fz="sm" c="dimmed" hiddenFrom="md">
-          {mediaName}
-        </Text>
+      <OrderCell order={order}>
         {withCampaign && (
           <Text fz="sm" c="dimmed" hiddenFrom="lg">
             {campaignName}
           </Text>
         )}
-        <Box mt={4}>
-          <ConditionsBadge order={order} />
-        </Box>
-        <Group gap="xs" mt={4} hiddenFrom="sm">
-          <StatusBadge status={status} />
-          <Deadline order={order} says="due" />
-        </Group>
-      </Table.Td>
+      </OrderCell>
       <Table.Td visibleFrom="md">{mediaName}</Table.Td>
       {withCampaign && <Table.Td visibleFrom="lg">{campaignName}</Table.Td>}
-      <Table.Td visibleFrom="sm">
-        <StatusBadge status={status} />
-      </Table.Td>
-      <Table.Td visibleFrom="sm">
-        <Deadline order={order} says="when" />
-      </Table.Td>
-      {withAmounts && (
-        <Table.Td ta="right" fw={600}>
-          <Money cents={totalCents} />
-        </Table.Td>
-      )}
+      <StatusCells order={order} />
+      {withAmounts && <AmountCell cents={totalCents} />}
     </Table.Tr>
   );
 }

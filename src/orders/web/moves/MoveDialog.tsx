@@ -1,8 +1,6 @@
-import { Stack, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { formatCents } from "#platform/money/money.ts";
-import { ConfirmModal } from "#platform/web/components/ConfirmModal.tsx";
-import { formErrors } from "#platform/web/components/form/form-errors.ts";
-import { notify } from "#platform/web/components/notify.ts";
+import { ConfirmForm } from "#platform/web/components/form/ConfirmForm.tsx";
 import type { Order } from "../../contract.ts";
 import { moveNamed, type OrderMove } from "../../order.ts";
 import { texts } from "../texts.ts";
@@ -14,9 +12,8 @@ const words = texts.moves;
 
 type MoveDialogProps = { order: Order; move: OrderMove; opened: boolean; onClose: () => void };
 
-/** Says what a move will do, asks for what it needs, then makes it. What was typed stays when the dialog is closed. */
+/** Says what a move will do and where the money goes, asks for what it needs, then makes it. */
 export function MoveDialog({ order, move, opened, onClose }: MoveDialogProps) {
-  const { label, about } = words.of[move];
   const moving = useOrderMove(order);
   const { form, fields, inputOf } = useMoveForm(moveNamed(move).input, {
     publicationUrl: order.publicationUrl ?? "",
@@ -24,34 +21,18 @@ export function MoveDialog({ order, move, opened, onClose }: MoveDialogProps) {
     publishDateMode: order.publishDateMode,
     publishOn: order.publishOn ?? "",
   });
-  // Awaited, since the button may be gone by the time the answer is here: callbacks of `mutate` would go with it.
-  const submit = form.onSubmit(async (values) => {
-    try {
-      await moving.mutateAsync({ move, input: inputOf(values) });
-      onClose();
-      notify.success(words.done(move, order.status));
-    } catch (error) {
-      formErrors(error, form);
-    }
-  });
   return (
-    <ConfirmModal
+    <ConfirmForm
       opened={opened}
       onClose={onClose}
-      title={label}
-      confirmLabel={label}
-      onConfirm={submit}
-      loading={moving.isPending}
-      cancelLabel={words.back}
+      texts={words.of[move]}
+      form={form}
+      act={(values) => moving.mutateAsync({ move, input: inputOf(values) })}
+      done={words.done(move, order.status)}
     >
-      <form onSubmit={submit} noValidate>
-        <Stack gap="md">
-          <Text>{about}</Text>
-          <MoneyOfMove order={order} move={move} />
-          <MoveFields order={order} fields={fields} form={form} />
-        </Stack>
-      </form>
-    </ConfirmModal>
+      <MoneyOfMove order={order} move={move} />
+      <MoveFields order={order} fields={fields} form={form} />
+    </ConfirmForm>
   );
 }
 

@@ -35,7 +35,6 @@ const components: Record<AskedField, FunctionComponent<FieldProps>> = {
   brief: ({ form }) => (
     <Textarea
       label={texts.brief}
-      autosize
       minRows={6}
       maxRows={16}
       maxLength={briefMax}
@@ -63,8 +62,6 @@ const components: Record<AskedField, FunctionComponent<FieldProps>> = {
     <Textarea
       label={words.evidenceLinks}
       description={words.evidenceLinksHint}
-      autosize
-      minRows={2}
       {...form.getInputProps("evidenceLinks")}
     />
   ),
@@ -78,7 +75,6 @@ const components: Record<AskedField, FunctionComponent<FieldProps>> = {
     <Textarea
       label={isRequired ? words.reason : words.optionalReason}
       description={words.reasonHint}
-      autosize
       minRows={3}
       maxLength={2_000}
       data-autofocus

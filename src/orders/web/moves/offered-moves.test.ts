@@ -29,7 +29,7 @@ test("a move that a guard keeps from being made stays there and says why", () =>
   const order: Order = { ...published, revisionRounds: 3, moves: ["approve", "dispute"] };
   expect(offeredMoves(order, "order")[1]).toEqual({
     name: "requestRevision",
-    refusal: "There were 3 revisions already. Approve the publication, or open a dispute.",
+    refusal: "You have used all 3 revisions. Approve the result, or open a dispute.",
   });
 });
 

@@ -71,7 +71,6 @@ export function DecisionForm(props: DecisionFormProps) {
           <Textarea
             label={words.reason}
             description={words.reasonHint}
-            autosize
             minRows={4}
             maxLength={2_000}
             {...form.getInputProps("reason")}

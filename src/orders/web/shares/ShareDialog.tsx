@@ -1,8 +1,9 @@
-import { Button, Checkbox, CopyButton, Group, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Checkbox, Group, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { messages } from "#platform/contract/messages.ts";
+import { CopyText } from "#platform/web/components/CopyText.tsx";
 import { Dialog } from "#platform/web/components/Dialog.tsx";
-import { formErrors } from "#platform/web/components/form/form-errors.ts";
+import { submitting } from "#platform/web/components/form/submitting.ts";
 import { type SharedSubject, shareDaysUsual } from "../../shares/shared-link.ts";
 import { type SharedWhat, useShare } from "./api.ts";
 import { texts } from "./texts.ts";
@@ -52,7 +53,7 @@ function ShareForm({ subjects, onSubmit }: ShareFormProps) {
     },
     validate: { name: (name) => (name.trim() ? null : messages.fill) },
   });
-  const submit = form.onSubmit((values) => onSubmit(values).catch((error: unknown) => formErrors(error, form)));
+  const submit = submitting(form, onSubmit);
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
@@ -94,13 +95,7 @@ function MadeLink({ address, onClose }: { address: string; onClose: () => void }
       <Text>{texts.made}</Text>
       <TextInput label={texts.link} value={address} readOnly onFocus={({ currentTarget }) => currentTarget.select()} />
       <Group justify="flex-end">
-        <CopyButton value={address}>
-          {({ copied, copy }) => (
-            <Button variant="secondary" onClick={copy}>
-              {copied ? texts.copied : texts.copy}
-            </Button>
-          )}
-        </CopyButton>
+        <CopyText value={address} label={texts.copy} />
         <Button onClick={onClose}>{texts.done}</Button>
       </Group>
     </Stack>

@@ -26,7 +26,6 @@ export const texts = catalogue("shares", {
   made: "The link is shown this once. Copy it now; anyone who has it can open it.",
   link: "Link",
   copy: "Copy the link",
-  copied: "Copied",
   done: "Done",
   revoke: "Revoke",
   revokeOf: (name: string) => `Revoke the link for ${name}`,

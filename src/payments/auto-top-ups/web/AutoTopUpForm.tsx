@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
-import { formErrors } from "#platform/web/components/form/form-errors.ts";
 import { MoneyInput } from "#platform/web/components/form/MoneyInput.tsx";
+import { submitting } from "#platform/web/components/form/submitting.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { refresh } from "#platform/web/query-client.ts";
 import { type AutoTopUp, type AutoTopUpBounds, autoTopUpEdit } from "../contract.ts";
@@ -21,12 +21,8 @@ export function AutoTopUpForm({ automatic, provider }: { automatic: AutoTopUp; p
     validate: schemaResolver(autoTopUpEdit, { sync: true }),
   });
   const sending = (send: (bounds: AutoTopUpBounds) => Promise<void>) =>
-    form.onSubmit(async (values) => {
-      try {
-        await send(autoTopUpEdit.parse(values));
-      } catch (error) {
-        formErrors(error, form);
-      }
+    submitting(form, async (values) => {
+      await send(autoTopUpEdit.parse(values));
     });
   const leadToCard = sending((bounds) => leadToProvider(id, bounds));
   const change = sending(async (bounds) => {

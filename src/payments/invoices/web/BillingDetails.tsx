@@ -2,8 +2,8 @@ import { Button, Stack, Textarea, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { type Organization, organizationEdit } from "#accounts/contract.ts";
 import { editBilling } from "#accounts/web/changes.ts";
-import { formErrors } from "#platform/web/components/form/form-errors.ts";
 import { MoneyInput } from "#platform/web/components/form/MoneyInput.tsx";
+import { submitting } from "#platform/web/components/form/submitting.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { Part } from "#platform/web/components/Part.tsx";
 import { OnePicker } from "#platform/web/components/picker/OnePicker.tsx";
@@ -24,13 +24,9 @@ export function BillingDetails({ organization }: { organization: Organization })
     },
     validate: schemaResolver(organizationEdit, { sync: true }),
   });
-  const submit = form.onSubmit(async ({ lowBalanceCents, ...details }) => {
-    try {
-      await editBilling(organization.id, { ...details, lowBalanceCents: lowBalanceCents ?? null });
-      notify.success(texts.saved);
-    } catch (error) {
-      formErrors(error, form);
-    }
+  const submit = submitting(form, async ({ lowBalanceCents, ...details }) => {
+    await editBilling(organization.id, { ...details, lowBalanceCents: lowBalanceCents ?? null });
+    notify.success(texts.saved);
   });
   return (
     <form onSubmit={submit} noValidate>
@@ -42,7 +38,7 @@ export function BillingDetails({ organization }: { organization: Organization })
               description={texts.billingNameHint}
               {...form.getInputProps("billingName")}
             />
-            <Textarea label={texts.billingAddress} autosize minRows={3} {...form.getInputProps("billingAddress")} />
+            <Textarea label={texts.billingAddress} minRows={3} {...form.getInputProps("billingAddress")} />
             <OnePicker
               label={texts.billingCountry}
               options={countries}

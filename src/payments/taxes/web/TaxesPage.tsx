@@ -3,12 +3,13 @@ import { createFileRoute } from "@tanstack/react-router";
 import { FormButton } from "#platform/web/components/form/FormButton.tsx";
 import { formTexts } from "#platform/web/components/form/form-texts.ts";
 import { RemoveButton } from "#platform/web/components/form/RemoveButton.tsx";
-import { ButtonLink } from "#platform/web/components/links.tsx";
 import { ListPage } from "#platform/web/components/rows/ListPage.tsx";
 import { NamedRow } from "#platform/web/components/rows/NamedRow.tsx";
-import { type PageSearch, pageSearch } from "#platform/web/navigation/page-search.ts";
-import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
+import { usePaging } from "#platform/web/components/rows/use-paging.ts";
+import type { PageSearch } from "#platform/web/navigation/page-search.ts";
+import { addressOf } from "#platform/web/navigation/search.ts";
 import { countryName } from "#platform/web/regions.ts";
+import { SettingsLink } from "#settings/web/SettingsLink.tsx";
 import type { TaxRateItem } from "../contract.ts";
 import { removeTaxRate, taxRatesQuery } from "./api.ts";
 import { TaxRateForm } from "./TaxRateForm.tsx";
@@ -21,21 +22,14 @@ export const Route = createFileRoute("/_operator/operator/taxes")({
 
 /** The tax that invoices contain, by country (R3.2). */
 function TaxesPage() {
-  const { page } = readAddress(pageSearch, Route.useSearch());
-  const navigate = Route.useNavigate();
-  const toSettings = (
-    <ButtonLink to="/operator/settings" variant="secondary">
-      {texts.toSettings}
-    </ButtonLink>
-  );
+  const paging = usePaging();
   return (
     <ListPage
       texts={texts}
-      actions={toSettings}
+      actions={<SettingsLink label={texts.toSettings} />}
       add={(close) => <TaxRateForm onDone={close} />}
-      query={useQuery(taxRatesQuery(page))}
-      page={page}
-      onPage={(chosen) => void navigate({ search: { page: chosen }, replace: true })}
+      query={useQuery(taxRatesQuery(paging.page))}
+      {...paging}
     >
       {(rate) => <TaxRateRow key={rate.id} rate={rate} />}
     </ListPage>

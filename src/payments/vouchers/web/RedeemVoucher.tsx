@@ -3,7 +3,7 @@ import { useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 import { messages } from "#platform/contract/messages.ts";
 import { formatCents } from "#platform/money/money.ts";
-import { formErrors } from "#platform/web/components/form/form-errors.ts";
+import { submitting } from "#platform/web/components/form/submitting.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { Part } from "#platform/web/components/Part.tsx";
 import { formatDay } from "#platform/web/dates.ts";
@@ -17,15 +17,11 @@ export function RedeemVoucher({ organizationId }: { organizationId: string }) {
     initialValues: { code: "" },
     validate: { code: (code) => (code.trim() ? null : messages.required) },
   });
-  const submit = form.onSubmit(async ({ code }) => {
-    try {
-      const { outcome, message, amountCents, endsAt } = await tryCode({ organization: organizationId, code });
-      if (outcome !== "redeemed") return form.setFieldError("code", message);
-      form.reset();
-      notify.success(texts.redeemed(formatCents(amountCents), formatDay(endsAt ?? "")));
-    } catch (error) {
-      formErrors(error, form);
-    }
+  const submit = submitting(form, async ({ code }) => {
+    const { outcome, message, amountCents, endsAt } = await tryCode({ organization: organizationId, code });
+    if (outcome !== "redeemed") return form.setFieldError("code", message);
+    form.reset();
+    notify.success(texts.redeemed(formatCents(amountCents), formatDay(endsAt ?? "")));
   });
   return (
     <Part title={texts.redeem} text={texts.redeemText}>

@@ -5,9 +5,10 @@ import { formatCents } from "#platform/money/money.ts";
 import { RemoveButton } from "#platform/web/components/form/RemoveButton.tsx";
 import { ListPage } from "#platform/web/components/rows/ListPage.tsx";
 import { NamedRow } from "#platform/web/components/rows/NamedRow.tsx";
+import { usePaging } from "#platform/web/components/rows/use-paging.ts";
 import { formatDay } from "#platform/web/dates.ts";
-import { type PageSearch, pageSearch } from "#platform/web/navigation/page-search.ts";
-import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
+import type { PageSearch } from "#platform/web/navigation/page-search.ts";
+import { addressOf } from "#platform/web/navigation/search.ts";
 import type { Voucher } from "../contract.ts";
 import { closeVoucher, vouchersQuery } from "./api.ts";
 import { texts } from "./texts.ts";
@@ -20,15 +21,13 @@ export const Route = createFileRoute("/_operator/operator/vouchers")({
 
 /** The vouchers that the operator gives away. */
 function VouchersPage() {
-  const { page } = readAddress(pageSearch, Route.useSearch());
-  const navigate = Route.useNavigate();
+  const paging = usePaging();
   return (
     <ListPage
       texts={texts}
       add={(close) => <VoucherForm onDone={close} />}
-      query={useQuery(vouchersQuery(page))}
-      page={page}
-      onPage={(chosen) => void navigate({ search: { page: chosen }, replace: true })}
+      query={useQuery(vouchersQuery(paging.page))}
+      {...paging}
     >
       {(voucher) => <VoucherRow key={voucher.id} voucher={voucher} />}
     </ListPage>

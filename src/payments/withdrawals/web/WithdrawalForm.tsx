@@ -3,8 +3,8 @@ import { useForm } from "@mantine/form";
 import { useNavigate } from "@tanstack/react-router";
 import { idOf } from "#platform/contract/wire.ts";
 import { formatCents } from "#platform/money/money.ts";
-import { formErrors } from "#platform/web/components/form/form-errors.ts";
 import { MoneyInput } from "#platform/web/components/form/MoneyInput.tsx";
+import { submitting } from "#platform/web/components/form/submitting.ts";
 import { type NamedCents, Sums } from "#platform/web/components/Sums.tsx";
 import type { WithdrawalTerms } from "../contract.ts";
 import type { WithdrawalMethod } from "../withdrawal.ts";
@@ -32,16 +32,12 @@ export function WithdrawalForm({ terms }: { terms: WithdrawalTerms }) {
   const { amountCents, method, account } = form.values;
   const isTransfer = method === "transfer";
   const isMissing = !isTransfer && !terms.provider?.canBePaid;
-  const submit = form.onSubmit(async (values) => {
+  const submit = submitting(form, async (values) => {
     const payee = isTransfer && values.account === "other" ? { payee: values.payee } : {};
     const organization = idOf(terms.organization);
     const asked = { organization, method: values.method, amountCents: values.amountCents ?? 0, ...payee };
-    try {
-      const { id } = await requestWithdrawal(asked);
-      await navigate({ to: "/withdrawal/pending", search: { id } });
-    } catch (error) {
-      formErrors(error, form);
-    }
+    const { id } = await requestWithdrawal(asked);
+    await navigate({ to: "/withdrawal/pending", search: { id } });
   });
   const rows: NamedCents[] = [
     [texts.withdrawal, amountCents || 0],

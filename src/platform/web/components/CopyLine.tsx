@@ -1,11 +1,7 @@
 import { Button, Code, CopyButton, Group, Text } from "@mantine/core";
-import { catalogue } from "../catalogue.ts";
+import { copyTexts } from "./copy-texts.ts";
 
-const words = catalogue("copy", {
-  copy: "Copy",
-  copyWhat: (what: string) => `Copy: ${what}`,
-  copied: "Copied",
-});
+const words = copyTexts;
 
 /** Something to be put elsewhere exactly as it stands here. */
 export function CopyLine({ label, value }: { label: string; value: string }) {

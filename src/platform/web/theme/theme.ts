@@ -87,6 +87,8 @@ export const theme = createTheme({
         },
       }),
     },
+    /** Grows with what is typed. */
+    Textarea: { defaultProps: { autosize: true, minRows: 2 } },
     MultiSelect: scrollingOptions,
     TagsInput: scrollingOptions,
     Modal: {

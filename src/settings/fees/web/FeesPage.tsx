@@ -1,13 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { RemoveButton } from "#platform/web/components/form/RemoveButton.tsx";
-import { ButtonLink } from "#platform/web/components/links.tsx";
 import { ListPage } from "#platform/web/components/rows/ListPage.tsx";
 import { NamedRow } from "#platform/web/components/rows/NamedRow.tsx";
+import { usePaging } from "#platform/web/components/rows/use-paging.ts";
 import { formatDay } from "#platform/web/dates.ts";
-import { type PageSearch, pageSearch } from "#platform/web/navigation/page-search.ts";
-import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
+import type { PageSearch } from "#platform/web/navigation/page-search.ts";
+import { addressOf } from "#platform/web/navigation/search.ts";
 import { countryName } from "#platform/web/regions.ts";
+import { SettingsLink } from "../../web/SettingsLink.tsx";
 import type { FeeAgreement } from "../contract.ts";
 import { formatFee } from "../fee.ts";
 import { feeAgreementsQuery, removeFeeAgreement } from "./api.ts";
@@ -21,21 +22,14 @@ export const Route = createFileRoute("/_operator/operator/fees")({
 
 /** Who pays another service fee than the one of the settings (R1.10). */
 function FeesPage() {
-  const { page } = readAddress(pageSearch, Route.useSearch());
-  const navigate = Route.useNavigate();
-  const toSettings = (
-    <ButtonLink to="/operator/settings" variant="secondary">
-      {texts.toSettings}
-    </ButtonLink>
-  );
+  const paging = usePaging();
   return (
     <ListPage
       texts={texts}
-      actions={toSettings}
+      actions={<SettingsLink label={texts.toSettings} />}
       add={(close) => <FeeForm onDone={close} />}
-      query={useQuery(feeAgreementsQuery(page))}
-      page={page}
-      onPage={(chosen) => void navigate({ search: { page: chosen }, replace: true })}
+      query={useQuery(feeAgreementsQuery(paging.page))}
+      {...paging}
     >
       {(agreement) => <FeeAgreementRow key={agreement.id} agreement={agreement} />}
     </ListPage>

@@ -5,8 +5,9 @@ import { formTexts } from "#platform/web/components/form/form-texts.ts";
 import { RemoveButton } from "#platform/web/components/form/RemoveButton.tsx";
 import { ListPage } from "#platform/web/components/rows/ListPage.tsx";
 import { NamedRow } from "#platform/web/components/rows/NamedRow.tsx";
-import { type PageSearch, pageSearch } from "#platform/web/navigation/page-search.ts";
-import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
+import { usePaging } from "#platform/web/components/rows/use-paging.ts";
+import type { PageSearch } from "#platform/web/navigation/page-search.ts";
+import { addressOf } from "#platform/web/navigation/search.ts";
 import type { PathRedirect } from "../contract.ts";
 import { redirectsQuery, removeRedirect } from "./api.ts";
 import { RedirectForm } from "./RedirectForm.tsx";
@@ -19,15 +20,13 @@ export const Route = createFileRoute("/_operator/operator/redirects")({
 
 /** Where paths of the web app lead instead (R2.25). */
 function RedirectsPage() {
-  const { page } = readAddress(pageSearch, Route.useSearch());
-  const navigate = Route.useNavigate();
+  const paging = usePaging();
   return (
     <ListPage
       texts={texts}
       add={(close) => <RedirectForm onDone={close} />}
-      query={useQuery(redirectsQuery(page))}
-      page={page}
-      onPage={(chosen) => void navigate({ search: { page: chosen }, replace: true })}
+      query={useQuery(redirectsQuery(paging.page))}
+      {...paging}
     >
       {(redirect) => <RedirectRow key={redirect.id} redirect={redirect} />}
     </ListPage>

@@ -2,11 +2,11 @@ import { Button } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { notify } from "#platform/web/components/notify.ts";
+import { SaveStateLine } from "#platform/web/draft/SaveStateLine.tsx";
 import type { Format } from "../../../contract.ts";
 import { type EditorView, editorViews, wrongSteps } from "../../../steps.ts";
 import { refreshFormats, sendEdit } from "../../../web/api.ts";
 import { type FormatValues, problemsOf, valuesOf } from "../form-values.ts";
-import { SaveStateLine } from "../SaveStateLine.tsx";
 import { texts } from "../texts.ts";
 import { useChoice } from "../use-choice.ts";
 import { useFormatDraft } from "../use-format-draft.ts";
@@ -23,7 +23,7 @@ export function DraftEditor({ format, view }: { format: Format; view: EditorView
   };
   return (
     <>
-      <SaveStateLine state={state} isPartly={isPartly} />
+      <SaveStateLine state={state} texts={isPartly ? { ...texts, saved: texts.savedPartly } : texts} />
       <ChosenSteps
         choice={choice}
         format={format}

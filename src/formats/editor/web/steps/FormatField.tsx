@@ -32,7 +32,7 @@ export function FormatField({ name, form }: { name: FieldName; form: FormatEdito
       );
     case "text":
       if (field.most <= lineSymbolsMax) return <TextInput {...words} {...form.getInputProps(name)} />;
-      return <Textarea {...words} autosize minRows={4} {...form.getInputProps(name)} />;
+      return <Textarea {...words} minRows={4} {...form.getInputProps(name)} />;
     case "topics":
       return <TopicsField {...words} {...form.getInputProps(name)} />;
     case "addresses":

@@ -29,13 +29,7 @@ export function RefundForm({ topUpId, mostCents, onDone }: RefundFormProps) {
     >
       <Text fz="sm">{words.refundText}</Text>
       <MoneyInput label={words.refundAmount} {...form.getInputProps("amountCents")} />
-      <Textarea
-        label={texts.reason}
-        description={texts.reasonHint}
-        autosize
-        minRows={2}
-        {...form.getInputProps("reason")}
-      />
+      <Textarea label={texts.reason} description={texts.reasonHint} {...form.getInputProps("reason")} />
     </SaveForm>
   );
 }

@@ -15,13 +15,7 @@ export function RejectForm({ topUp, onDone }: { topUp: TopUp; onDone: () => void
       saved={texts.rejected}
       onDone={onDone}
     >
-      <Textarea
-        label={texts.reason}
-        description={texts.reasonHint}
-        autosize
-        minRows={2}
-        {...form.getInputProps("reason")}
-      />
+      <Textarea label={texts.reason} description={texts.reasonHint} {...form.getInputProps("reason")} />
     </SaveForm>
   );
 }

@@ -2,8 +2,8 @@ import { Box, Group, SegmentedControl, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
-import { DebouncedInput } from "#platform/web/components/form/DebouncedInput.tsx";
 import { FormButton } from "#platform/web/components/form/FormButton.tsx";
+import { SearchField } from "#platform/web/components/form/SearchField.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { Money } from "#platform/web/components/Money.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
@@ -45,12 +45,10 @@ function TopUpsPage() {
             value={state}
             onChange={(chosen) => go({ state: chosen as ShownTopUps, search: searched })}
           />
-          <DebouncedInput
+          <SearchField
             aria-label={texts.search}
             placeholder={texts.search}
             value={searched}
-            parse={(typed) => typed.trim() || undefined}
-            write={(text) => text}
             onCommit={(typed) => go({ state, search: typed })}
             flex="1 1 260px"
             maw={420}

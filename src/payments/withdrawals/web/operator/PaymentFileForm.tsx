@@ -1,7 +1,7 @@
 import { SegmentedControl, Stack, Text, Title } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { formErrors } from "#platform/web/components/form/form-errors.ts";
 import { SubmitRow } from "#platform/web/components/form/SubmitRow.tsx";
+import { submitting } from "#platform/web/components/form/submitting.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { makePaymentFile } from "../api.ts";
 import { emptyPayee, PayeeFields, payeeProblems } from "../PayeeFields.tsx";
@@ -16,14 +16,10 @@ export function PaymentFileForm({ withdrawals, onDone }: { withdrawals: string[]
     initialValues: { format: "pain" as "pain" | "csv", payer: emptyPayee },
     validate: ({ payer }) => payeeProblems(payer, "payer"),
   });
-  const submit = form.onSubmit(async ({ format, payer }) => {
-    try {
-      await makePaymentFile(format, { withdrawals, payer });
-      notify.success(words.made);
-      onDone();
-    } catch (error) {
-      formErrors(error, form);
-    }
+  const submit = submitting(form, async ({ format, payer }) => {
+    await makePaymentFile(format, { withdrawals, payer });
+    notify.success(words.made);
+    onDone();
   });
   return (
     <form onSubmit={submit} noValidate>

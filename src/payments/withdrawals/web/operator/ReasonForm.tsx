@@ -1,7 +1,7 @@
 import { Stack, Text, Textarea } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
-import { formErrors } from "#platform/web/components/form/form-errors.ts";
 import { SubmitRow } from "#platform/web/components/form/SubmitRow.tsx";
+import { submitting } from "#platform/web/components/form/submitting.ts";
 import { withdrawalReasonInput } from "../../contract.ts";
 import { texts } from "../texts.ts";
 
@@ -21,26 +21,15 @@ export function ReasonForm({ about, label, hint = words.reasonHint, send, onDone
     initialValues: { reason: "" },
     validate: schemaResolver(withdrawalReasonInput, { sync: true }),
   });
-  const submit = form.onSubmit(async ({ reason }) => {
-    try {
-      await send(reason);
-      onDone();
-    } catch (error) {
-      formErrors(error, form);
-    }
+  const submit = submitting(form, async ({ reason }) => {
+    await send(reason);
+    onDone();
   });
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
         {about && <Text>{about}</Text>}
-        <Textarea
-          label={words.reason}
-          description={hint}
-          autosize
-          minRows={2}
-          data-autofocus
-          {...form.getInputProps("reason")}
-        />
+        <Textarea label={words.reason} description={hint} data-autofocus {...form.getInputProps("reason")} />
         <SubmitRow label={label} isSubmitting={form.submitting} />
       </Stack>
     </form>

@@ -2,9 +2,9 @@ import { Stack } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import type { ReactNode } from "react";
 import { notify } from "../notify.ts";
-import { formErrors } from "./form-errors.ts";
 import { formTexts } from "./form-texts.ts";
 import { SubmitRow } from "./SubmitRow.tsx";
+import { submitting } from "./submitting.ts";
 
 type SaveFormProps<Values extends Record<string, unknown>> = {
   form: UseFormReturnType<Values>;
@@ -26,14 +26,10 @@ export function SaveForm<Values extends Record<string, unknown>>({
   onDone,
   children,
 }: SaveFormProps<Values>) {
-  const submit = form.onSubmit(async (values) => {
-    try {
-      await save(values);
-      notify.success(saved);
-      onDone();
-    } catch (error) {
-      formErrors(error, form);
-    }
+  const submit = submitting(form, async (values) => {
+    await save(values);
+    notify.success(saved);
+    onDone();
   });
   return (
     <form onSubmit={submit} noValidate>

@@ -4,6 +4,7 @@ import { catalogue } from "../../catalogue.ts";
 export const formTexts = catalogue("forms", {
   save: "Save",
   saved: "Saved",
+  back: "Go back",
   edit: "Edit",
   editNamed: (name: string) => `Edit ${name}`,
   remove: "Remove",

@@ -1,12 +1,14 @@
 import { Group, Text } from "@mantine/core";
-import type { SaveState } from "#platform/web/draft/draft-saver.ts";
-import { texts } from "./texts.ts";
+import type { SaveState } from "./draft-saver.ts";
+
+type Names = Exclude<SaveState["name"], "refused">;
+type SaveStateTexts = Record<Names, string> & { refused: (why: string) => string; retryingText: string };
 
 /** Whether what was typed is safe (R10.6); read out when it changes. */
-export function SaveStateLine({ state }: { state: SaveState }) {
+export function SaveStateLine({ state, texts }: { state: SaveState; texts: SaveStateTexts }) {
   const isTrouble = state.name === "retrying" || state.name === "refused";
   return (
-    <Group gap={6} role="status" aria-live="polite" wrap="wrap">
+    <Group gap={6} role="status" aria-live="polite">
       <Text fz="sm" fw={isTrouble ? 600 : undefined} c={isTrouble ? "var(--mantine-color-error)" : "dimmed"}>
         {state.name === "refused" ? texts.refused(state.why) : texts[state.name]}
       </Text>

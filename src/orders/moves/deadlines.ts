@@ -1,0 +1,27 @@
+import type { MoveRow } from "./move.ts";
+
+/** The deadlines that several moves set. */
+export const answerDue = {
+  rule: "answer",
+  label: "Publisher's answer due",
+  waitsFor: "publisher",
+  passed: "expire",
+  unless: "If nobody answers",
+} as const satisfies MoveRow["deadline"];
+
+export const textDue = {
+  rule: "turnaround",
+  label: "Text due",
+  waitsFor: "publisher",
+  passed: "expire",
+  unless: "If the text isn't there",
+} as const satisfies MoveRow["deadline"];
+
+/** The time to publish, once the text is agreed on. */
+export const publicationDue = {
+  rule: "window",
+  label: "Publication due",
+  waitsFor: "publisher",
+  passed: "expire",
+  unless: "If nothing is published",
+} as const satisfies MoveRow["deadline"];

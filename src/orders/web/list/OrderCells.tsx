@@ -1,0 +1,61 @@
+import { Box, Group, Table, Text } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import area from "#platform/web/components/link-area.module.css";
+import { Money } from "#platform/web/components/Money.tsx";
+import type { Order } from "../../contract.ts";
+import { ConditionsBadge } from "../conditions/ConditionsBadge.tsx";
+import { Deadline } from "../Deadline.tsx";
+import { StatusBadge } from "../StatusBadge.tsx";
+import { texts } from "../texts.ts";
+
+/** The order of a row, as a link that opens it over its list; on a narrow screen the lesser columns stand here. */
+export function OrderCell({ order, children }: { order: Order; children?: ReactNode }) {
+  const { id, number, title, mediaName, formatType, status } = order;
+  return (
+    <Table.Td>
+      <Text fw={600} fz="sm" style={{ overflowWrap: "anywhere" }} c={title ? undefined : "dimmed"}>
+        <Link to="." search={(previous) => ({ ...previous, order: id })} resetScroll={false} className={area.link}>
+          {title || texts.untitled}
+        </Link>
+      </Text>
+      <Text fz="sm" c="dimmed">
+        {`${number} · ${formatType}`}
+      </Text>
+      <Text fz="sm" c="dimmed" hiddenFrom="md">
+        {mediaName}
+      </Text>
+      {children}
+      <Box mt={4}>
+        <ConditionsBadge order={order} />
+      </Box>
+      <Group gap="xs" mt={4} hiddenFrom="sm">
+        <StatusBadge status={status} />
+        <Deadline order={order} says="due" />
+      </Group>
+    </Table.Td>
+  );
+}
+
+/** Where the order stands and when it is due, each in a column of its own where there is room. */
+export function StatusCells({ order }: { order: Order }) {
+  return (
+    <>
+      <Table.Td visibleFrom="sm">
+        <StatusBadge status={order.status} />
+      </Table.Td>
+      <Table.Td visibleFrom="sm">
+        <Deadline order={order} says="when" />
+      </Table.Td>
+    </>
+  );
+}
+
+/** What the order costs or earns. */
+export function AmountCell({ cents }: { cents: number | null }) {
+  return (
+    <Table.Td ta="right" fw={600}>
+      <Money cents={cents} />
+    </Table.Td>
+  );
+}

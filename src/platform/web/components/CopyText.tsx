@@ -1,0 +1,15 @@
+import { Button, type ButtonProps, CopyButton } from "@mantine/core";
+import { copyTexts } from "./copy-texts.ts";
+
+type CopyTextProps = ButtonProps & { value: string; label: string; title?: string };
+
+/** A button that puts a text on the clipboard, and says so. */
+export const CopyText = ({ value, label, variant = "secondary", ...button }: CopyTextProps) => (
+  <CopyButton value={value}>
+    {({ copied, copy }) => (
+      <Button variant={variant} onClick={copy} {...button}>
+        {copied ? copyTexts.copied : label}
+      </Button>
+    )}
+  </CopyButton>
+);

@@ -1,0 +1,19 @@
+import { Card, Text } from "@mantine/core";
+import type { ReactNode } from "react";
+
+type FigureCardProps = { name: string; text: string; children: ReactNode };
+
+/** One figure at a glance: what it is, how much, and what it means. */
+export const FigureCard = ({ name, text, children }: FigureCardProps) => (
+  <Card withBorder p="lg">
+    <Text fz="sm" c="dimmed">
+      {name}
+    </Text>
+    <Text fz={28} fw={650} lh={1.3} className="figures">
+      {children}
+    </Text>
+    <Text fz="sm" c="dimmed">
+      {text}
+    </Text>
+  </Card>
+);

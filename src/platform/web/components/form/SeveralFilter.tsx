@@ -1,0 +1,27 @@
+import { MultiSelect, type MultiSelectProps } from "@mantine/core";
+
+type SeveralFilterProps<Value extends string> = {
+  label: string;
+  /** What stands in the field while nothing is chosen. */
+  all: string;
+  options: { value: Value; label: string }[];
+  value: readonly Value[] | undefined;
+  onChange: (chosen: Value[] | undefined) => void;
+  w: MultiSelectProps["w"];
+};
+
+/** Narrows a list to some values of a fact; nothing chosen is all of them. */
+export function SeveralFilter<Value extends string>(props: SeveralFilterProps<Value>) {
+  const { label, all, options, value = [], onChange, w } = props;
+  return (
+    <MultiSelect
+      label={label}
+      placeholder={value.length === 0 ? all : undefined}
+      data={options}
+      value={[...value]}
+      onChange={(chosen) => onChange(chosen.length > 0 ? chosen : undefined)}
+      w={w}
+      clearable
+    />
+  );
+}

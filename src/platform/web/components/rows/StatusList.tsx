@@ -1,0 +1,59 @@
+import { Button, Group, Stack } from "@mantine/core";
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { Items } from "../../api.ts";
+import { EmptyState } from "../EmptyState.tsx";
+import { SeveralFilter } from "../form/SeveralFilter.tsx";
+import { QueryState } from "../QueryState.tsx";
+import { Pager } from "./Pager.tsx";
+
+type Narrowed<Status> = { status?: Status[] | undefined; page?: number | undefined };
+
+type StatusListProps<Status extends string, Item> = {
+  texts: { status: string; all: string; clear: string; none: string; noneFound: string };
+  /** What stands below "none" where the list is empty. */
+  noneText: string;
+  statuses: { value: Status; label: string }[];
+  search: Narrowed<Status>;
+  onSearch: (changed: Narrowed<Status>) => void;
+  query: UseQueryResult<Items<Item>>;
+  children: (items: Item[]) => ReactNode;
+};
+
+/** A list of a page at a time that is narrowed by its statuses alone, as the address says. */
+export function StatusList<Status extends string, Item>(props: StatusListProps<Status, Item>) {
+  const { texts, noneText, statuses, search, onSearch, query, children } = props;
+  const { status, page = 1 } = search;
+  const narrow = (chosen: Status[] | undefined) => onSearch({ status: chosen, page: undefined });
+  return (
+    <Stack gap="md">
+      <Group align="flex-end">
+        <SeveralFilter
+          label={texts.status}
+          all={texts.all}
+          options={statuses}
+          value={status}
+          onChange={narrow}
+          w={{ base: "100%", xs: 360 }}
+        />
+        {status && (
+          <Button variant="link" onClick={() => narrow(undefined)}>
+            {texts.clear}
+          </Button>
+        )}
+      </Group>
+      <QueryState query={query} inline>
+        {({ items, totalItems }) =>
+          totalItems === 0 ? (
+            <EmptyState title={status ? texts.noneFound : texts.none} text={status ? undefined : noneText} />
+          ) : (
+            <div>
+              {children(items)}
+              <Pager page={page} totalItems={totalItems} onChange={(chosen) => onSearch({ page: chosen })} />
+            </div>
+          )
+        }
+      </QueryState>
+    </Stack>
+  );
+}
