@@ -9,7 +9,7 @@ import type { Terms } from "#formats/terms/terms.ts";
 import { mediaProject } from "#media/server/tables.ts";
 import type { PublishDateMode } from "#orders/dates/publish-date.ts";
 import { cents, id, instant, timestamps } from "#platform/database/columns.ts";
-import { literals } from "#platform/database/literals.ts";
+import { literals } from "#platform/database/sql/literals.ts";
 import { type OfferSide, type OfferStatus, offerSides, offerStatuses, openOfferStatuses } from "../offer.ts";
 
 const open = sql.raw(literals(openOfferStatuses));
