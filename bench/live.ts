@@ -4,8 +4,8 @@
  */
 import { Agent, request } from "undici";
 import { conversations } from "../src/conversations.ts";
+import { readConversation } from "../src/messages/server/queries.ts";
 import { announce } from "../src/notifications/server/announce.ts";
-import { readConversation } from "../src/orders/messages/server/queries.ts";
 import type { Database } from "../src/platform/database/database.ts";
 import { medianOf, percentile } from "./measure/percentile.ts";
 import { openBenchDatabase } from "./open.ts";

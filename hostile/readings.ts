@@ -4,7 +4,7 @@ import Fastify from "fastify";
 import type { Actor } from "#accounts/actor.ts";
 import { siteReading } from "#media/server/read-site.ts";
 import { lookForProof } from "#media/verification/server/look-for-proof.ts";
-import { takeInContent } from "#orders/server/content.ts";
+import { takeInContent } from "#orders/server/text/content.ts";
 import { Refusal } from "#platform/http/errors.ts";
 import { lookAtPublication } from "#proof/server/queries.ts";
 import { whileAsking } from "./hold.ts";

@@ -1,6 +1,6 @@
+import type { ConversationKeepers } from "#messages/server/queries-keeper.ts";
 import { offerConversations } from "#offers/server/queries-conversations.ts";
-import type { ConversationKeepers } from "#orders/messages/server/queries-keeper.ts";
-import { orderConversations } from "#orders/server/queries-conversations.ts";
+import { orderConversations } from "#orders/conversations/server/queries.ts";
 
 /** Everything that people talk about in Byline, and who keeps it. */
 export const conversations: ConversationKeepers = { order: orderConversations, offer: offerConversations };

@@ -27,7 +27,7 @@ export const routes = rootRoute("shell/web/root/Root.tsx", [
     route("/profile/affiliate", "affiliate/web/AffiliatePage.tsx"),
     route("/profile/notifications", "notifications/web/PreferencesPage.tsx"),
   ]),
-  route("/messages", "orders/messages/search/web/MessagesPage.tsx"),
+  route("/messages", "messages/search/web/MessagesPage.tsx"),
   route("/notifications", "notifications/web/NotificationsPage.tsx"),
 
   route("/media", "marketplace/web/listing/MarketplacePage.tsx"),
@@ -43,8 +43,8 @@ export const routes = rootRoute("shell/web/root/Root.tsx", [
   ]),
   layout("internal", "shell/web/InternalLayout.tsx", [
     route("/project/$id", "campaigns/web/ProjectPage.tsx"),
-    route("/project/$id/campaign", "campaigns/web/NewCampaignPage.tsx"),
-    route("/campaign/edit/$id", "campaigns/web/EditCampaignPage.tsx"),
+    route("/project/$id/campaign", "campaigns/web/campaign/NewCampaignPage.tsx"),
+    route("/campaign/edit/$id", "campaigns/web/campaign/EditCampaignPage.tsx"),
   ]),
 
   route("/order/$id/swap", "swap/web/SwapPage.tsx"),

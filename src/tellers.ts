@@ -14,6 +14,8 @@ import { tellIdentityEvent } from "#identity/server/tell.ts";
 import { importMoveNames } from "#imports/import.ts";
 import { outletHappenings } from "#media/entry/entry.ts";
 import { mediaHappenings, tellMediaEvent, tellOutletsEvent } from "#media/server/tell.ts";
+import { messageHappenings } from "#messages/happenings.ts";
+import { messageTeller } from "#messages/server/tell.ts";
 import type { Tellers } from "#notifications/server/reader.ts";
 import { offerHappenings } from "#offers/offer.ts";
 import { tellOfferEvent } from "#offers/server/tell.ts";
@@ -21,10 +23,8 @@ import { booksCheckHappenings } from "#operator/books/server/commands.ts";
 import { tellBooksCheck } from "#operator/books/server/tell.ts";
 import { commentHappenings } from "#orders/comments/contract.ts";
 import { tellComment } from "#orders/comments/server/tell.ts";
-import { messageHappenings } from "#orders/messages/happenings.ts";
-import { messageTeller } from "#orders/messages/server/tell.ts";
+import { reminderHappenings } from "#orders/dates/server/reminders.ts";
 import { orderHappenings } from "#orders/order.ts";
-import { reminderHappenings } from "#orders/server/reminders.ts";
 import {
   publicationHappenings,
   silentOrderHappenings,

@@ -2,7 +2,7 @@ import { afterAll } from "vitest";
 import { creditTopUp } from "../src/wallet/posting.ts";
 import { adjustBalance } from "../src/wallet/server/commands/adjustments.ts";
 import { post } from "../src/wallet/server/commands/post.ts";
-import { formatFields } from "./format-fields.ts";
+import { formatFields } from "./scenes/format-fields.ts";
 import { openTestServer, type Person, type TestServer, type TestServerOptions } from "./server.ts";
 
 export { formatFields };

@@ -1,6 +1,6 @@
 import { SignJWT } from "jose";
 import pg from "pg";
-import { formatFields } from "../../test/format-fields.ts";
+import { formatFields } from "../../test/scenes/format-fields.ts";
 import { certain, eventually } from "./answers.ts";
 import { type Caller, type CallFigures, openCaller, pressButton } from "./caller.ts";
 

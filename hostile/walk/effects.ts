@@ -1,6 +1,6 @@
 import { isDateOver } from "../../src/orders/dates/publish-date.ts";
 import { areBothTold } from "../../src/orders/guards.ts";
-import { moneyOf } from "../../src/orders/money.ts";
+import { moneyOf } from "../../src/orders/money/money.ts";
 import type { MoveInput } from "../../src/orders/moves/move-input.ts";
 import type { OrderEffect } from "../../src/orders/order.ts";
 import type { OrderParty } from "../../src/orders/party.ts";

@@ -1,6 +1,6 @@
 import pg from "pg";
 import type { OrderMove } from "#orders/order.ts";
-import { literal, literals } from "#platform/database/literals.ts";
+import { literal, literals } from "#platform/database/sql/literals.ts";
 
 /** When an order of the demo is to have begun, and how many hours after that each thing happened, in order. */
 export type AgedOrder = { id: string; daysAgo: number; hours: number[] };

@@ -1,7 +1,7 @@
 import type { Actor } from "#accounts/actor.ts";
 import { createCampaign, editCampaign, editProject, enterCampaign } from "#campaigns/server/commands.ts";
 import { listCampaigns } from "#campaigns/server/queries.ts";
-import { listOrders } from "#orders/server/queries-list.ts";
+import { listOrders } from "#orders/list/server/queries.ts";
 import { leaveNote, makeSharedLink } from "#orders/shares/server/commands.ts";
 import { findLinkBySecret } from "#orders/shares/server/queries.ts";
 import { idOf } from "#platform/contract/wire.ts";

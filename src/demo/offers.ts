@@ -1,10 +1,10 @@
 import type { Actor } from "#accounts/actor.ts";
 import { listCampaigns } from "#campaigns/server/queries.ts";
 import { listFormats } from "#formats/server/queries.ts";
+import { writeMessage } from "#messages/server/commands.ts";
 import { makeOffer } from "#offers/server/commands/make.ts";
 import { acceptOffer, counterOffer } from "#offers/server/commands/moves.ts";
 import { offerConversations } from "#offers/server/queries-conversations.ts";
-import { writeMessage } from "#orders/messages/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 
 type DemoOffer = {

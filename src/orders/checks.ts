@@ -3,11 +3,11 @@ import type { BookedHyperlinkKind } from "#formats/format.ts";
 import { isOnDomain } from "#media/on-domain.ts";
 import { messages } from "#platform/contract/messages.ts";
 import { type Cents, formatCents } from "#platform/money/money.ts";
+import { checkText, type TextConditions } from "#rich-text/text-check.ts";
 import { dayInWords, startOfDay } from "./dates/days.ts";
 import { noLeadTime, type PublishDate, publishDateProblem } from "./dates/publish-date.ts";
 import { opensOn, windowOf } from "./dates/window.ts";
 import type { MoveInput } from "./moves/move-input.ts";
-import { checkText, type TextConditions } from "./text-check.ts";
 
 /** The order that is moved, as far as a check compares with it. */
 export type CheckedOrder = PublishDate & {

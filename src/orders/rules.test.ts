@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { orderPrice } from "./money/price.ts";
 import { orderNumberOf } from "./number.ts";
-import { orderPrice } from "./price.ts";
 
 test("an order's number is year, month and Byline's counter", () => {
   expect(orderNumberOf(39, new Date("2026-11-30T23:59:59Z"))).toBe("Q26110039");

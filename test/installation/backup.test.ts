@@ -10,7 +10,7 @@ import { backUp } from "../../src/cli/backup/backup.ts";
 import { restore } from "../../src/cli/backup/restore.ts";
 import { readEnds, writeEnds } from "../../src/cli/verify-ledger/ends.ts";
 import { type Config, readConfig } from "../../src/config.ts";
-import { copyCluster } from "../../src/embedded-postgres/base-backup.ts";
+import { copyCluster } from "../../src/embedded-postgres/backup/base-backup.ts";
 import { startEmbeddedPostgres } from "../../src/embedded-postgres/embedded.ts";
 import { type OpenInstallation, openInstallation } from "../../src/open-installation.ts";
 import { applicationUrl } from "../../src/platform/database/application-url.ts";

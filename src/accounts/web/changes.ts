@@ -7,8 +7,8 @@ import type {
   organizationInput,
 } from "#accounts/contract.ts";
 import { send } from "#platform/web/api.ts";
+import { sendOnce } from "#platform/web/calls/send-once.ts";
 import { queryClient, refresh } from "#platform/web/query-client.ts";
-import { sendOnce } from "#platform/web/send-once.ts";
 import type { questionnaireInput } from "../survey/survey.ts";
 import { clientUserQuery } from "./api.ts";
 

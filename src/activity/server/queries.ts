@@ -2,8 +2,8 @@ import type { Actor } from "#accounts/actor.ts";
 import { reachOf } from "#accounts/permissions.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
-import { literals } from "#platform/database/literals.ts";
 import { readPage } from "#platform/database/page.ts";
+import { literals } from "#platform/database/sql/literals.ts";
 import { type Activity, activitySubjects } from "../contract.ts";
 
 /** Older events are read in their orders and offers. */

@@ -5,7 +5,7 @@ import { organizationsWhere } from "#accounts/server/authorize.ts";
 import { findAffiliateLink } from "#links/server/queries.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
-import { literal } from "#platform/database/literals.ts";
+import { literal } from "#platform/database/sql/literals.ts";
 import { readSettings } from "#settings/server/queries.ts";
 import { statusOf } from "../commission.ts";
 import type { Affiliate, Commission } from "../contract.ts";

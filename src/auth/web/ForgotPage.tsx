@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useState } from "react";
-import { ConfirmModal } from "#platform/web/components/ConfirmModal.tsx";
+import { ConfirmModal } from "#platform/web/components/confirmation/ConfirmModal.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { AuthLayout } from "./AuthLayout.tsx";
 import { sendResetLink } from "./calls.ts";

@@ -4,8 +4,8 @@ import { effectiveRole, may, reachOf, seesAmounts, viewer } from "#accounts/perm
 import { heldStatuses } from "#orders/statuses.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
-import { literals } from "#platform/database/literals.ts";
 import { readPage } from "#platform/database/page.ts";
+import { literals } from "#platform/database/sql/literals.ts";
 import { notFound } from "#platform/http/errors.ts";
 import type { Campaign, Project } from "../contract.ts";
 import { campaign, project } from "./tables.ts";

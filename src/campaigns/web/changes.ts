@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { send } from "#platform/web/api.ts";
-import { sendOnce } from "#platform/web/send-once.ts";
+import { sendOnce } from "#platform/web/calls/send-once.ts";
 import type { Campaign, campaignEdit, campaignInput, Project, projectEdit, projectInput } from "../contract.ts";
 
 /** A second click, or a try after a lost answer, makes the same one; apart from what screens load before they show. */

@@ -1,5 +1,5 @@
 import { ApiError } from "#platform/web/api-error.ts";
-import { askToConfirm } from "#platform/web/components/confirmation.ts";
+import { askToConfirm } from "#platform/web/components/confirmation/confirmation.ts";
 import { texts } from "./texts.ts";
 
 /**

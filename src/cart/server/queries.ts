@@ -9,7 +9,7 @@ import { conditionsJson, type OfferedFormat, offeredExtrasSql } from "#formats/t
 import type { Period } from "#media/calendar/calendar.ts";
 import type { PublishDateMode } from "#orders/dates/publish-date.ts";
 import { readClosed } from "#orders/dates/server/queries.ts";
-import { orderPrice } from "#orders/price.ts";
+import { orderPrice } from "#orders/money/price.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";

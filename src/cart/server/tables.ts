@@ -5,7 +5,7 @@ import type { BookedHyperlinkKind } from "#formats/format.ts";
 import { format } from "#formats/server/tables.ts";
 import { type PublishDateMode, publishDateModes } from "#orders/dates/publish-date.ts";
 import { cents, id, timestamps } from "#platform/database/columns.ts";
-import { literals } from "#platform/database/literals.ts";
+import { literals } from "#platform/database/sql/literals.ts";
 
 /** One cart a campaign (R3.10). */
 export const cart = pgTable(

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { copyCluster } from "#embedded-postgres/base-backup.ts";
+import { copyCluster } from "#embedded-postgres/backup/base-backup.ts";
 import type { Config } from "../../config.ts";
 import type { OpenInstallation } from "../../open-installation.ts";
 import { readChainEnds } from "../verify-ledger/chains.ts";

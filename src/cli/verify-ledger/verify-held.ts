@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { heldByOffers } from "#offers/server/verify-held.ts";
 import { heldByExtras } from "#orders/extras/server/verify-held.ts";
-import { heldByOrders } from "#orders/server/verify-held.ts";
+import { heldByOrders } from "#orders/money/server/verify-held.ts";
 import { verifyInTransit } from "#payments/withdrawals/server/queries-in-transit.ts";
 
 /**

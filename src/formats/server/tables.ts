@@ -14,7 +14,7 @@ import {
 import { organization } from "#accounts/server/tables.ts";
 import { mediaProject } from "#media/server/tables.ts";
 import { cents, id, timestamps } from "#platform/database/columns.ts";
-import { literals } from "#platform/database/literals.ts";
+import { literals } from "#platform/database/sql/literals.ts";
 import { type FieldName, usualFields } from "../conditions.ts";
 import type { Extra } from "../extras.ts";
 import {

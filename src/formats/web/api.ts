@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { fetchCollection, fetchItem, send } from "#platform/web/api.ts";
+import { sendOnce } from "#platform/web/calls/send-once.ts";
 import { queryClient, refresh } from "#platform/web/query-client.ts";
-import { sendOnce } from "#platform/web/send-once.ts";
 import type { Format, formatCopies, formatDraftInput, formatEdit, OpenOrders, PriceGuidance } from "../contract.ts";
 import { formatQuery } from "./loader-queries.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { csv, type ImportScene, mapping, openImportScene } from "../../../test/import-scene.ts";
 import { anAdvertiser, aPublisher } from "../../../test/scene.ts";
+import { csv, type ImportScene, mapping, openImportScene } from "../../../test/scenes/import-scene.ts";
 import { fileKey } from "./file/stored-file.ts";
 import { catalogueImportQueue, forgetImportFilesQueue } from "./jobs.ts";
 import { finishUndo, undoAtOnce } from "./undo.ts";

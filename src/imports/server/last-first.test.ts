@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { csv, type ImportScene, openImportScene } from "../../../test/import-scene.ts";
+import { csv, type ImportScene, openImportScene } from "../../../test/scenes/import-scene.ts";
 import type { CatalogueImport } from "../contract.ts";
 import { catalogueImportQueue } from "./jobs.ts";
 

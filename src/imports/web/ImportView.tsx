@@ -1,9 +1,9 @@
 import { Alert, Button, Group, Progress, Stack, Text } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { AnchorLink, ButtonLink } from "#platform/web/components/links.tsx";
+import { PageSkeleton } from "#platform/web/components/loading/PageSkeleton.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import { Page } from "#platform/web/components/Page.tsx";
-import { PageSkeleton } from "#platform/web/components/PageSkeleton.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import type { CatalogueImport } from "../contract.ts";
 import { canMoveImport, rowsToWrite } from "../import.ts";

@@ -14,7 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { organization } from "#accounts/server/tables.ts";
 import { id, idByDatabase, instant, timestamps } from "#platform/database/columns.ts";
-import { literals } from "#platform/database/literals.ts";
+import { literals } from "#platform/database/sql/literals.ts";
 import type { AudienceCountry } from "../audience/audience.ts";
 import { type MediaStatus, type MediaType, type MetricName, mediaStatuses, metricNames } from "../media.ts";
 import type { VerificationMethod, VerificationState } from "../verification/verification.ts";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { send } from "#platform/web/api.ts";
+import { sendOnce } from "#platform/web/calls/send-once.ts";
 import { refresh } from "#platform/web/query-client.ts";
-import { sendOnce } from "#platform/web/send-once.ts";
 import type { Media, mediaEdit, mediaInput, severalMediaEdit } from "../contract.ts";
 import type { SiteSuggestions } from "../site.ts";
 import type { VerificationMethod } from "../verification/verification.ts";

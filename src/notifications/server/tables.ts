@@ -4,7 +4,7 @@ import { clientUser } from "#accounts/server/tables.ts";
 import { type NoticeKind, noticeKinds } from "#events/event.ts";
 import { event } from "#events/server/tables.ts";
 import { bytes, id, instant } from "#platform/database/columns.ts";
-import { literals } from "#platform/database/literals.ts";
+import { literals } from "#platform/database/sql/literals.ts";
 import { type Frequency, frequencies } from "../frequency.ts";
 
 const ofPerson = () =>

@@ -2,7 +2,6 @@ import { pino } from "pino";
 import { expect, test } from "vitest";
 import { verifyHeld } from "#cli/verify-ledger/verify-held.ts";
 import { verifyLedger } from "#wallet/server/verify-ledger.ts";
-import { raceForLastDollar } from "../../../test/last-dollar.ts";
 import {
   type Advertiser,
   aBooking,
@@ -13,6 +12,7 @@ import {
   openTrade,
   type Publisher,
 } from "../../../test/scene.ts";
+import { raceForLastDollar } from "../../../test/scenes/last-dollar.ts";
 import { expireOffersQueue } from "./jobs.ts";
 
 const log = pino({ level: "silent" });

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { nameOfMedia } from "#media/server/queries.ts";
-import type { ConversationSubject } from "#orders/messages/conversation.ts";
-import type { ConversationKeeper } from "#orders/messages/server/queries-keeper.ts";
+import type { ConversationSubject } from "#messages/conversation.ts";
+import type { ConversationKeeper } from "#messages/server/queries-keeper.ts";
 import type { Reader } from "#platform/database/database.ts";
-import { literal } from "#platform/database/literals.ts";
+import { literal } from "#platform/database/sql/literals.ts";
 import { offerPaths } from "../offer.ts";
 import { placesOf } from "./queries-places.ts";
 import { type OfferRow, offer } from "./tables.ts";

@@ -1,6 +1,6 @@
 import type { Actor } from "#accounts/actor.ts";
 import { effectiveRole, reachOf, seesAmounts } from "#accounts/permissions.ts";
-import { moneyOf } from "#orders/money.ts";
+import { moneyOf } from "#orders/money/money.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { selectedFields } from "#platform/database/fields.ts";

@@ -7,7 +7,7 @@ import type { Terms } from "#formats/terms/terms.ts";
 import type { PublishDateMode } from "#orders/dates/publish-date.ts";
 import { placed } from "#orders/server/tables.ts";
 import { cents, id, instant, timestamps } from "#platform/database/columns.ts";
-import { literals } from "#platform/database/literals.ts";
+import { literals } from "#platform/database/sql/literals.ts";
 import { type OfferSide, type OfferStatus, offerSides, offerStatuses, openOfferStatuses } from "../offer.ts";
 
 const open = sql.raw(literals(openOfferStatuses));

@@ -1,4 +1,4 @@
-import { literals } from "#platform/database/literals.ts";
+import { literals } from "#platform/database/sql/literals.ts";
 import { openOfferStatuses } from "../offer.ts";
 
 /** SQL of what is to be held for each open offer: its `id` and `held_cents`. */

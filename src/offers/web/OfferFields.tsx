@@ -7,7 +7,7 @@ import { ExtraChoice } from "#formats/web/ExtraChoice.tsx";
 import { kindWithFee } from "#formats/web/kind-with-fee.ts";
 import type { PublishDate } from "#orders/dates/publish-date.ts";
 import { useClosed } from "#orders/dates/web/api.ts";
-import { orderPrice } from "#orders/price.ts";
+import { orderPrice } from "#orders/money/price.ts";
 import { PublishDateField } from "#orders/web/PublishDateField.tsx";
 import { useLeadTime } from "#orders/web/use-lead-time.ts";
 import { formatCents } from "#platform/money/money.ts";

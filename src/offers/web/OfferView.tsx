@@ -1,7 +1,7 @@
 import { Alert, Card, DataList, Group, Stack, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
+import { Conversation } from "#messages/web/Conversation.tsx";
 import { publishDateInWords } from "#orders/dates/publish-date.ts";
-import { Conversation } from "#orders/messages/web/Conversation.tsx";
 import { idOf, iri } from "#platform/contract/wire.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { Fact } from "#platform/web/components/Fact.tsx";

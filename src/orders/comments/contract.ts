@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { speakers } from "#messages/conversation.ts";
 import { instant, linkIn, linkTo, longText, showsAmounts, spoken } from "#platform/contract/wire.ts";
-import { speakers } from "../messages/conversation.ts";
 
 /** Characters of a passage at most; a longer one is named by its beginning. */
 export const passageMax = 500;

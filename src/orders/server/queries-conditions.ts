@@ -1,6 +1,6 @@
 import { findTerms } from "#formats/terms/server/queries.ts";
 import type { Reader } from "#platform/database/database.ts";
-import { type NewConditions, newConditionsOf } from "../new-conditions.ts";
+import { type NewConditions, newConditionsOf } from "../conditions/new-conditions.ts";
 import { isOpen } from "../statuses.ts";
 import type { OrderRow } from "./move-request.ts";
 

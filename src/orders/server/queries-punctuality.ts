@@ -1,4 +1,4 @@
-import { literal } from "#platform/database/literals.ts";
+import { literal } from "#platform/database/sql/literals.ts";
 import type { PublishDateMode } from "../dates/publish-date.ts";
 import type { OrderMove } from "../order.ts";
 

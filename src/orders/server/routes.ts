@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { linkIn } from "#platform/contract/wire.ts";
-import { isPortAsked, usualPortsOnly } from "#platform/http/guarded-address.ts";
+import { isPortAsked, usualPortsOnly } from "#platform/http/outgoing/guarded-address.ts";
 import { action, get, list, type Operation, type Resource, readBack, update } from "#platform/http/resource.ts";
 import { linkCheckSchema } from "#proof/contract.ts";
 import { acceptConditionsInput, orderEdit, orderEventSchema, orderQuery, orderSchema } from "../contract.ts";
+import { listOrders } from "../list/server/queries.ts";
 import { type MoveInputSchema, seenOrder } from "../moves/move-input.ts";
 import { moneyAfter, moveNamed, type OrderMove, orderMoveNames, pathOf } from "../order.ts";
 import { acceptConditions } from "./commands/conditions.ts";
 import { editOrder, makeMove } from "./commands/moves.ts";
 import { findOrder, listLinkChecks, listOrderEvents } from "./queries.ts";
-import { listOrders } from "./queries-list.ts";
 
 /** Hosts whose addresses are given, as of `LINK_CHECK_HOSTS`: there alone a publication may lie on any port. */
 type GivenHosts = ReadonlyMap<string, string>;

@@ -20,7 +20,7 @@ import type { BookedHyperlinkKind } from "#formats/format.ts";
 import { format } from "#formats/server/tables.ts";
 import { mediaProject } from "#media/server/tables.ts";
 import { cents, id, instant, timestamps } from "#platform/database/columns.ts";
-import { literal, literals } from "#platform/database/literals.ts";
+import { literal, literals } from "#platform/database/sql/literals.ts";
 import type { PublishDateMode } from "../dates/publish-date.ts";
 import { type OrderStatus, orderStatuses } from "../order.ts";
 import type { OrderParty } from "../party.ts";

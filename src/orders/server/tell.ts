@@ -8,7 +8,7 @@ import { readOwed } from "#wallet/server/queries.ts";
 import { instantInWords } from "../dates/days.ts";
 import { onlyDisputedExtra } from "../disputes/server/queries.ts";
 import { type ExtraHappening, extraHappenings, wordsOfExtra } from "../extras/order-extra.ts";
-import { moneyOf } from "../money.ts";
+import { moneyOf } from "../money/money.ts";
 import { moveNamed, type OrderHappening } from "../order.ts";
 import { statusNames } from "../statuses.ts";
 import { deadlineOf } from "../timer.ts";

@@ -1,7 +1,7 @@
 import type { Cents } from "#platform/money/money.ts";
 import type { OrderMoney } from "#wallet/server/commands/orders.ts";
 import type { Refund } from "#wallet/server/commands/refunds.ts";
-import { moneyOf } from "../money.ts";
+import { moneyOf } from "../money/money.ts";
 import type { OrderRow } from "./move-request.ts";
 
 type Named = Pick<OrderRow, "id" | "number" | "clientOrganizationId" | "publisherOrganizationId">;

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { and, desc, eq, gte, lte } from "drizzle-orm";
 import type { Reader } from "#platform/database/database.ts";
-import { FetchRefused } from "#platform/http/guarded-address.ts";
-import { type Fetched, type FetchOptions, guardedFetch } from "#platform/http/guarded-fetch.ts";
+import { FetchRefused } from "#platform/http/outgoing/guarded-address.ts";
+import { type Fetched, type FetchOptions, guardedFetch } from "#platform/http/outgoing/guarded-fetch.ts";
 import { inThread, orGivenUp } from "#platform/threads/threads.ts";
 import { type Evidence, nothingFound, problemsOf, type RobotsAnswer } from "../evidence.ts";
 import { lookAtPage, type PageFindings } from "../page.ts";

@@ -1,7 +1,7 @@
 import { Anchor, Text, Timeline } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { RowsSkeleton } from "#platform/web/components/loading/RowsSkeleton.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
-import { RowsSkeleton } from "#platform/web/components/RowsSkeleton.tsx";
 import { Section } from "#platform/web/components/Section.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import { linkChecksQuery } from "./api.ts";

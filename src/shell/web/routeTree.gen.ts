@@ -23,7 +23,7 @@ import { Route as shellWebWideStepperLayoutRouteImport } from "./WideStepperLayo
 import { Route as cartWebCurrentCartPageRouteImport } from "./../../cart/web/CurrentCartPage.tsx";
 import { Route as authWebForgotPageRouteImport } from "./../../auth/web/ForgotPage.tsx";
 import { Route as marketplaceWebListingMarketplacePageRouteImport } from "./../../marketplace/web/listing/MarketplacePage.tsx";
-import { Route as ordersMessagesSearchWebMessagesPageRouteImport } from "./../../orders/messages/search/web/MessagesPage.tsx";
+import { Route as ordersMessagesSearchWebMessagesPageRouteImport } from "#messages/search/web/MessagesPage.tsx";
 import { Route as notificationsWebNotificationsPageRouteImport } from "./../../notifications/web/NotificationsPage.tsx";
 import { Route as mediaWebSetupPublisherEntryPageRouteImport } from "./../../media/web/setup/PublisherEntryPage.tsx";
 import { Route as authWebResetResetPageRouteImport } from "./../../auth/web/reset/ResetPage.tsx";
@@ -81,8 +81,8 @@ import { Route as paymentsWithdrawalsWebSuccessPageRouteImport } from "./../../p
 import { Route as formatsEditorWebPageCreateFormatPageRouteImport } from "./../../formats/editor/web/page/CreateFormatPage.tsx";
 import { Route as swapWebSwapPageRouteImport } from "./../../swap/web/SwapPage.tsx";
 import { Route as paymentsWithdrawalsWebOnboardingReturnPageRouteImport } from "./../../payments/withdrawals/web/OnboardingReturnPage.tsx";
-import { Route as campaignsWebEditCampaignPageRouteImport } from "./../../campaigns/web/EditCampaignPage.tsx";
-import { Route as campaignsWebNewCampaignPageRouteImport } from "./../../campaigns/web/NewCampaignPage.tsx";
+import { Route as campaignsWebEditCampaignPageRouteImport } from "#campaigns/web/campaign/EditCampaignPage.tsx";
+import { Route as campaignsWebNewCampaignPageRouteImport } from "#campaigns/web/campaign/NewCampaignPage.tsx";
 import { Route as ordersWebOperatorDisputePageRouteImport } from "./../../orders/web/operator/DisputePage.tsx";
 import { Route as identityWebReviewIdentityPageRouteImport } from "./../../identity/web/review/IdentityPage.tsx";
 import { Route as importsWebOperatorImportPageRouteImport } from "./../../imports/web/operator/ImportPage.tsx";

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { verifyHeld } from "#cli/verify-ledger/verify-held.ts";
 import { verifyLedger } from "#wallet/server/verify-ledger.ts";
-import { raceForLastDollar } from "../../../test/last-dollar.ts";
 import {
   aBooking,
   anAdvertiser,
@@ -13,6 +12,7 @@ import {
   mediaFields,
   openTrade,
 } from "../../../test/scene.ts";
+import { raceForLastDollar } from "../../../test/scenes/last-dollar.ts";
 
 const { byline, ada, paul } = await openTrade({ balanceCents: 10_000_000 });
 

@@ -5,8 +5,8 @@ import type { Listing } from "#marketplace/contract.ts";
 import type { Order } from "#orders/contract.ts";
 import { idOf } from "#platform/contract/wire.ts";
 import { fetchCollection, findItem, searchString } from "#platform/web/api.ts";
+import { retryUnanswered, sendOnce } from "#platform/web/calls/send-once.ts";
 import { refresh } from "#platform/web/query-client.ts";
-import { retryUnanswered, sendOnce } from "#platform/web/send-once.ts";
 import type { OrderSwap, SwapQuery, swapInput } from "../contract.ts";
 import { texts } from "./texts.ts";
 

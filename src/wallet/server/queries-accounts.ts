@@ -1,4 +1,4 @@
-import { literal } from "#platform/database/literals.ts";
+import { literal } from "#platform/database/sql/literals.ts";
 import type { OrganizationAccount } from "../posting.ts";
 
 /** As SQL: this row of `ledger_account` is an organization's account of this kind. By `ledger_account_owner`. */

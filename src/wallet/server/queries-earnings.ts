@@ -1,6 +1,6 @@
 import { slotStatuses, unsettledStatuses } from "#orders/statuses.ts";
 import type { Reader } from "#platform/database/database.ts";
-import { literals } from "#platform/database/literals.ts";
+import { literals } from "#platform/database/sql/literals.ts";
 import { type Cents, shareOf } from "#platform/money/money.ts";
 import { transactionTypes } from "../transaction.ts";
 

@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { organization } from "#accounts/server/tables.ts";
 import { bytes, cents, id, instant, timestamps } from "#platform/database/columns.ts";
-import { literals } from "#platform/database/literals.ts";
+import { literals } from "#platform/database/sql/literals.ts";
 import { flooredAccounts, houseAccounts, organizationAccounts } from "../posting.ts";
 import {
   type TransactionStatus,

@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, Table, Text, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
-import { ConfirmModal } from "#platform/web/components/ConfirmModal.tsx";
+import { ConfirmModal } from "#platform/web/components/confirmation/ConfirmModal.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import { changeRole, handOver, type Member, removeMember, roleName, type WorkPlace } from "./api.ts";
 import { texts } from "./texts.ts";

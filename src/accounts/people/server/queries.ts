@@ -1,5 +1,5 @@
 import type { Reader } from "#platform/database/database.ts";
-import { literals } from "#platform/database/literals.ts";
+import { literals } from "#platform/database/sql/literals.ts";
 import { notFound } from "#platform/http/errors.ts";
 import type { Actor } from "../../actor.ts";
 import type { ClientUser } from "../../contract.ts";

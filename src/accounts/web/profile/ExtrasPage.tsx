@@ -4,7 +4,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { useState } from "react";
 import { ProofGate } from "#auth/web/proof/ProofGate.tsx";
 import { formatCents } from "#platform/money/money.ts";
-import { ConfirmModal } from "#platform/web/components/ConfirmModal.tsx";
+import { ConfirmModal } from "#platform/web/components/confirmation/ConfirmModal.tsx";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import { Page } from "#platform/web/components/Page.tsx";

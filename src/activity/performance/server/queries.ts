@@ -3,8 +3,8 @@ import { reachOf } from "#accounts/permissions.ts";
 import { moveNamed, movesTo, type OrderStatus, orderMoveNames } from "#orders/order.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
-import { literals } from "#platform/database/literals.ts";
 import { readPage } from "#platform/database/page.ts";
+import { literals } from "#platform/database/sql/literals.ts";
 import { transactionTypes } from "#wallet/transaction.ts";
 import { monthsTold, type Performance } from "../contract.ts";
 

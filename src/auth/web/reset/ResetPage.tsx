@@ -1,7 +1,7 @@
 import { Button, PasswordInput, Stack } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
-import { ConfirmModal } from "#platform/web/components/ConfirmModal.tsx";
+import { ConfirmModal } from "#platform/web/components/confirmation/ConfirmModal.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import { isHalfSignedIn, landedWith, useSession } from "#platform/web/session.ts";
 import { AuthLayout } from "../AuthLayout.tsx";

@@ -1,6 +1,6 @@
 import { calledOffStatuses } from "#orders/statuses.ts";
 import type { Reader } from "#platform/database/database.ts";
-import { literals } from "#platform/database/literals.ts";
+import { literals } from "#platform/database/sql/literals.ts";
 import { type ConflictKind, sameOwnerOutletsMax } from "../conflicts.ts";
 
 /** Names in SQL of what is asked about: expressions, never values. */

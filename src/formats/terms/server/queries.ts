@@ -1,6 +1,6 @@
 import { snakeCase } from "#platform/contract/case.ts";
 import type { Reader } from "#platform/database/database.ts";
-import { literal } from "#platform/database/literals.ts";
+import { literal } from "#platform/database/sql/literals.ts";
 import { conditionNames } from "../../conditions.ts";
 import { type ExtraKind, writingName } from "../../extras.ts";
 import type { Terms } from "../terms.ts";

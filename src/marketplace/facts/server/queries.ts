@@ -5,7 +5,7 @@ import { moveNamed } from "#orders/order.ts";
 import { dueSql, firstPublishedAt, onTimeSql } from "#orders/server/queries-punctuality.ts";
 import { calledOffStatuses, completedStatuses } from "#orders/statuses.ts";
 import type { Reader } from "#platform/database/database.ts";
-import { literal, literals } from "#platform/database/literals.ts";
+import { literal, literals } from "#platform/database/sql/literals.ts";
 import { type MediaFacts, ordersForFact } from "../contract.ts";
 
 /** Older orders say little of how a medium works today, and an answer must stay quick. */

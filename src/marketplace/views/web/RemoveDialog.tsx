@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ConfirmModal } from "#platform/web/components/ConfirmModal.tsx";
+import { ConfirmModal } from "#platform/web/components/confirmation/ConfirmModal.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import type { SavedView } from "../../marks/contract.ts";
 import { texts } from "../../web/texts.ts";

@@ -10,7 +10,7 @@ import { kindWithFee } from "#formats/web/kind-with-fee.ts";
 import { MakeOffer } from "#offers/web/MakeOffer.tsx";
 import { type PublishDate, publishDateProblem } from "#orders/dates/publish-date.ts";
 import { useClosed } from "#orders/dates/web/api.ts";
-import { orderPrice } from "#orders/price.ts";
+import { orderPrice } from "#orders/money/price.ts";
 import { PublishDateField } from "#orders/web/PublishDateField.tsx";
 import { useLeadTime } from "#orders/web/use-lead-time.ts";
 import { idOf } from "#platform/contract/wire.ts";

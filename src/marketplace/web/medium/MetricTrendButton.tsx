@@ -6,7 +6,7 @@ import { formatMetric } from "#media/web/metrics.ts";
 import { Dialog } from "#platform/web/components/Dialog.tsx";
 import { MetricHistory } from "./MetricHistory.tsx";
 import classes from "./medium.module.css";
-import { sparkline } from "./sparkline.ts";
+import { sparkline } from "./sparkline/sparkline.ts";
 import { TrendChart } from "./TrendChart.tsx";
 import { texts } from "./texts.ts";
 

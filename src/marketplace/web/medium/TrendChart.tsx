@@ -3,7 +3,7 @@ import { formatMetric } from "#media/web/metrics.ts";
 import { formatDay } from "#platform/web/dates.ts";
 import classes from "./metrics.module.css";
 import { isDeclared } from "./sources.ts";
-import { sparkline } from "./sparkline.ts";
+import { sparkline } from "./sparkline/sparkline.ts";
 
 const [width, height] = [400, 100];
 

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { lazy, memo, Suspense } from "react";
-import { RowsSkeleton } from "#platform/web/components/RowsSkeleton.tsx";
+import { RowsSkeleton } from "#platform/web/components/loading/RowsSkeleton.tsx";
 import { useAddressPart } from "../address.ts";
 import { scrolledRowsMax } from "../parts.ts";
 import { useRowReader } from "../reader.ts";

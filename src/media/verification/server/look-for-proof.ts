@@ -1,6 +1,6 @@
 import { Resolver } from "node:dns/promises";
-import { FetchRefused } from "#platform/http/guarded-address.ts";
-import { guardedFetch } from "#platform/http/guarded-fetch.ts";
+import { FetchRefused } from "#platform/http/outgoing/guarded-address.ts";
+import { guardedFetch } from "#platform/http/outgoing/guarded-fetch.ts";
 import { inThread, orGivenUp } from "#platform/threads/threads.ts";
 import { isOnDomain } from "../../on-domain.ts";
 import { tokensIn } from "../head.ts";

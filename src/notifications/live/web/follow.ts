@@ -1,5 +1,5 @@
+import { type ReceivedEvent, receivedEvents } from "#platform/web/calls/event-stream.ts";
 import { config } from "#platform/web/config.ts";
-import { type ReceivedEvent, receivedEvents } from "#platform/web/event-stream.ts";
 import { refresh } from "#platform/web/query-client.ts";
 import { accessToken, refreshSession } from "#platform/web/session.ts";
 import { affectedBy, isKnownKind } from "./affected.ts";

@@ -8,7 +8,7 @@ import { takeOutOfCart } from "#cart/server/commands.ts";
 import { refuseWrongChoice } from "#cart/server/queries-choice.ts";
 import { bookableKinds } from "#formats/format.ts";
 import { findTerms, type OfferedFormat } from "#formats/terms/server/queries.ts";
-import { type OrderPrice, orderPrice } from "#orders/price.ts";
+import { type OrderPrice, orderPrice } from "#orders/money/price.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, invalid, notFound } from "#platform/http/errors.ts";
 import { formatCents } from "#platform/money/money.ts";

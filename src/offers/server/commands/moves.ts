@@ -3,7 +3,7 @@ import type { Actor } from "#accounts/actor.ts";
 import { countSpending } from "#accounts/tokens/server/commands.ts";
 import { refuseBeyondPlan } from "#campaigns/server/queries-budget.ts";
 import { refuseWrongChoice } from "#cart/server/queries-choice.ts";
-import { orderPrice } from "#orders/price.ts";
+import { orderPrice } from "#orders/money/price.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, notFound } from "#platform/http/errors.ts";
 import { changeOfferHold } from "#wallet/server/commands/offers.ts";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { organization } from "#accounts/server/tables.ts";
 import { cents, id, timestamps } from "#platform/database/columns.ts";
-import { literals } from "#platform/database/literals.ts";
+import { literals } from "#platform/database/sql/literals.ts";
 import { type AdjustableAccount, type AdjustmentState, adjustableAccounts, adjustmentStates } from "../adjustment.ts";
 
 /** Each correction of a balance by the operator, posted or not. */

@@ -2,8 +2,8 @@ import { desc, eq } from "drizzle-orm";
 import { readUnmatchedEvents, readUnmatchedPostings } from "#payments/events/server/queries.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
-import { likePattern } from "#platform/database/like.ts";
 import { readPage } from "#platform/database/page.ts";
+import { likePattern } from "#platform/database/sql/like.ts";
 import {
   type AccountKind,
   type Books,

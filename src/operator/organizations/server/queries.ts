@@ -1,9 +1,9 @@
 import { settledStatuses } from "#orders/statuses.ts";
 import type { Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
-import { likePattern } from "#platform/database/like.ts";
-import { literal, literals } from "#platform/database/literals.ts";
 import { readPage } from "#platform/database/page.ts";
+import { likePattern } from "#platform/database/sql/like.ts";
+import { literal, literals } from "#platform/database/sql/literals.ts";
 import type { OrganizationAccount } from "#wallet/posting.ts";
 import type { OrganizationRecord } from "../contract.ts";
 

@@ -2,9 +2,9 @@ import type { OrganizationRole } from "#accounts/actor.ts";
 import { deletedAddress } from "#accounts/deletion/deleted-address.ts";
 import type { Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
-import { likePattern } from "#platform/database/like.ts";
-import { literal } from "#platform/database/literals.ts";
 import { readPage } from "#platform/database/page.ts";
+import { likePattern } from "#platform/database/sql/like.ts";
+import { literal } from "#platform/database/sql/literals.ts";
 import type { PersonRecord } from "../contract.ts";
 
 const owner = literal<OrganizationRole>("OWNER");

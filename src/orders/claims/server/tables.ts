@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { id, instant } from "#platform/database/columns.ts";
-import { literal, literals } from "#platform/database/literals.ts";
+import { literal, literals } from "#platform/database/sql/literals.ts";
 import { type ClaimStatus, claimStatuses } from "../claim.ts";
 
 const open = sql.raw(literal<ClaimStatus>("open"));

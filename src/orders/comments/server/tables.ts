@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { type Speaker, speakers } from "#messages/conversation.ts";
 import { id, instant } from "#platform/database/columns.ts";
-import { literals } from "#platform/database/literals.ts";
-import { type Speaker, speakers } from "../../messages/conversation.ts";
+import { literals } from "#platform/database/sql/literals.ts";
 import { order } from "../../server/tables.ts";
 
 /** What was said about a passage of an order's text. Nobody changes what was said; it is resolved. */

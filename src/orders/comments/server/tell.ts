@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { PlaceNotice, RecordedEvent } from "#events/event.ts";
 import type { Tx } from "#platform/database/database.ts";
-import { orderConversations } from "../../server/queries-conversations.ts";
+import { orderConversations } from "../../conversations/server/queries.ts";
 import { passageComment } from "./tables.ts";
 
 const shownMax = 120;

@@ -3,7 +3,7 @@ import { useForm } from "@mantine/form";
 import { messages } from "#platform/contract/messages.ts";
 import { formErrors } from "#platform/web/components/form/form-errors.ts";
 import { texts as platformTexts } from "#platform/web/texts.ts";
-import { placeOf } from "../passage.ts";
+import { placeOf } from "#rich-text/passage.ts";
 import { useAddComment } from "./api.ts";
 import type { Selected } from "./selected-passage.ts";
 import { texts } from "./texts.ts";

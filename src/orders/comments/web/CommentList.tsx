@@ -1,15 +1,15 @@
 import { Blockquote, Button, Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { RowsSkeleton } from "#platform/web/components/loading/RowsSkeleton.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
-import { RowsSkeleton } from "#platform/web/components/RowsSkeleton.tsx";
 import { Section } from "#platform/web/components/Section.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
+import { placeOf } from "#rich-text/passage.ts";
+import { countText } from "#rich-text/text-check.ts";
 import type { Order } from "../../contract.ts";
-import { countText } from "../../text-check.ts";
 import { useMay } from "../../web/use-may.ts";
 import type { Comment } from "../contract.ts";
-import { placeOf } from "../passage.ts";
 import { commentsQuery, useResolveComment } from "./api.ts";
 import { CommentForm } from "./CommentForm.tsx";
 import { type Selected, selectedPassage } from "./selected-passage.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { cents, instant } from "#platform/database/columns.ts";
-import { literals } from "#platform/database/literals.ts";
+import { literals } from "#platform/database/sql/literals.ts";
 import type { OrderParty } from "../../party.ts";
 import { type DisputeOutcome, disputeOutcomes } from "../dispute.ts";
 

@@ -8,7 +8,7 @@ import { answerError } from "#platform/http/error-handler.ts";
 import type { PlainCall } from "#platform/http/plain-call.ts";
 import { parseQuery } from "#platform/http/query.ts";
 import { orderQuery, orderSchema } from "../../contract.ts";
-import { readOrderKeys, readOrders } from "../../server/queries-list.ts";
+import { readOrderKeys, readOrders } from "../../list/server/queries.ts";
 import { orderColumns } from "../columns.ts";
 
 const exportQuery = orderQuery.extend({ format: tableFormat });

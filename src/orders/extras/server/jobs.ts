@@ -1,6 +1,6 @@
 import { asc, sql } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
-import { literal, literals } from "#platform/database/literals.ts";
+import { literal, literals } from "#platform/database/sql/literals.ts";
 import type { Queue } from "#platform/jobs/queue.ts";
 import { lockOrder } from "../../server/move.ts";
 import { extraStatuses } from "../../statuses.ts";

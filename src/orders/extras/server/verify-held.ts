@@ -1,4 +1,4 @@
-import { literals } from "#platform/database/literals.ts";
+import { literals } from "#platform/database/sql/literals.ts";
 import { later } from "../moves/extra-move.ts";
 import { heldExtraStatuses } from "../order-extra.ts";
 

@@ -7,15 +7,15 @@ import { invalid } from "#platform/http/errors.ts";
 import type { orderEdit } from "../../contract.ts";
 import { leadTime, type PublishDate, publishDateProblem } from "../../dates/publish-date.ts";
 import { readClosedOf } from "../../dates/server/queries.ts";
+import { readLeadClock } from "../../dates/server/queries-lead-time.ts";
 import type { MoveInput, SeenOrder } from "../../moves/move-input.ts";
 import { openFields } from "../../open-fields.ts";
 import { moveNamed, type OrderMove } from "../../order.ts";
-import { takeInContent, textClosed } from "../content.ts";
 import { movedOn, moveOrder } from "../move.ts";
 import type { OrderRow } from "../move-request.ts";
-import { readLeadClock } from "../queries-lead-time.ts";
 import { lockFor } from "../sides.ts";
 import { order } from "../tables.ts";
+import { takeInContent, textClosed } from "../text/content.ts";
 import { replaceText } from "../text-versions.ts";
 
 /**

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { campaign } from "#campaigns/server/tables.ts";
 import { bytes, id, instant } from "#platform/database/columns.ts";
-import { literal, literals } from "#platform/database/literals.ts";
+import { literal, literals } from "#platform/database/sql/literals.ts";
 import { order } from "../../server/tables.ts";
 import { type SharedSubject, type ShareNoteKind, sharedSubjects, shareNoteKinds } from "../shared-link.ts";
 

@@ -8,11 +8,11 @@ import type { Reader } from "#platform/database/database.ts";
 import { answerError } from "#platform/http/error-handler.ts";
 import { notFound } from "#platform/http/errors.ts";
 import type { PlainCall } from "#platform/http/plain-call.ts";
+import { type Block, blocksOf, imagesOf } from "#rich-text/files/blocks.ts";
+import { docxParts } from "#rich-text/files/docx.ts";
+import { markdownOf } from "#rich-text/files/markdown.ts";
+import { pageOf } from "#rich-text/files/page.ts";
 import { findOrder } from "../../server/queries.ts";
-import { type Block, blocksOf, imagesOf } from "../blocks.ts";
-import { docxParts } from "../docx.ts";
-import { markdownOf } from "../markdown.ts";
-import { pageOf } from "../page.ts";
 
 const type = "application/zip";
 

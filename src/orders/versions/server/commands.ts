@@ -2,8 +2,8 @@ import type { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { openFields } from "../../open-fields.ts";
-import { takeInContent, textClosed } from "../../server/content.ts";
 import { lockFor } from "../../server/sides.ts";
+import { takeInContent, textClosed } from "../../server/text/content.ts";
 import { keepVersion } from "../../server/text-versions.ts";
 import type { textVersionInput } from "../contract.ts";
 

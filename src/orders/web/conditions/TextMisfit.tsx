@@ -1,6 +1,6 @@
 import { List, Stack, Text } from "@mantine/core";
+import { checkText } from "#rich-text/text-check.ts";
 import type { Order } from "../../contract.ts";
-import { checkText } from "../../text-check.ts";
 import type { Agreed } from "../condition-rows.ts";
 import { texts } from "./texts.ts";
 

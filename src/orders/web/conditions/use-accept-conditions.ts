@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { withinBudget } from "#campaigns/web/within-budget.ts";
+import { retryUnanswered, sendOnce } from "#platform/web/calls/send-once.ts";
 import { refresh } from "#platform/web/query-client.ts";
-import { retryUnanswered, sendOnce } from "#platform/web/send-once.ts";
 import type { Order } from "../../contract.ts";
 import { texts } from "../texts.ts";
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import { RowsSkeleton } from "#platform/web/components/loading/RowsSkeleton.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
-import { RowsSkeleton } from "#platform/web/components/RowsSkeleton.tsx";
 import { Section } from "#platform/web/components/Section.tsx";
 import { disputeQuery } from "./api.ts";
 import { DecisionText } from "./DecisionText.tsx";

@@ -1,6 +1,6 @@
 import { Box, Stack, Text } from "@mantine/core";
+import { checkText, countText, type TextProblem } from "#rich-text/text-check.ts";
 import type { Order } from "../../contract.ts";
-import { checkText, countText, type TextProblem } from "../../text-check.ts";
 import { texts } from "../texts.ts";
 import classes from "./count.module.css";
 import type { Draft } from "./use-draft.ts";

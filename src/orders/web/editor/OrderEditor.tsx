@@ -21,7 +21,7 @@ import { texts } from "./texts.ts";
 import { textOf, useDraft } from "./use-draft.ts";
 import { useMarked } from "./use-marked.ts";
 
-const TextEditor = lazy(() => import("./TextEditor.tsx"));
+const TextEditor = lazy(() => import("#rich-text/web/TextEditor.tsx"));
 type OrderEditorProps = { order: Order; side: ReactNode; after: ReactNode };
 
 /** The order's text, written by the advertiser or by the publisher (R2.22), beside the conditions that it must keep; or the brief for it. */

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import type { Marked } from "#rich-text/web/marks/find-marks.ts";
 import { commentsQuery } from "../../comments/web/api.ts";
 import type { Order } from "../../contract.ts";
-import type { Marked } from "./marks/find-marks.ts";
 
 /** What is marked in an order's text: passages that comments wait for and, where it is written, what is over its conditions. */
 export function useMarked({ id, conditions, hyperlinkKind }: Order, { isWritten }: { isWritten: boolean }): Marked {

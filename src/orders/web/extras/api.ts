@@ -1,9 +1,9 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { withinBudget } from "#campaigns/web/within-budget.ts";
 import { fetchCollection, findItem } from "#platform/web/api.ts";
+import { retryUnanswered, sendOnce } from "#platform/web/calls/send-once.ts";
 import { fullPage } from "#platform/web/navigation/pages.ts";
 import { pollEveryMilliseconds, refresh } from "#platform/web/query-client.ts";
-import { retryUnanswered, sendOnce } from "#platform/web/send-once.ts";
 import type { ExtraMoveInput, OrderExtra, OrderExtraInput } from "../../extras/contract.ts";
 import { type ExtraMove, extraPathOf } from "../../extras/order-extra.ts";
 import { texts } from "./texts.ts";

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { mediaQuery } from "#media/web/api.ts";
+import { SearchMessages } from "#messages/search/web/SearchMessages.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { guarded } from "#platform/web/guards.ts";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
-import { SearchMessages } from "../../messages/search/web/SearchMessages.tsx";
 import { type InboxSearch, inboxSearch } from "../order-search.ts";
 import { texts } from "../texts.ts";
 import { Inbox } from "./Inbox.tsx";

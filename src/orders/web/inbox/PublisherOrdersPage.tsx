@@ -1,9 +1,9 @@
 import { Text } from "@mantine/core";
 import { createFileRoute } from "@tanstack/react-router";
+import { SearchMessages } from "#messages/search/web/SearchMessages.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { guarded } from "#platform/web/guards.ts";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
-import { SearchMessages } from "../../messages/search/web/SearchMessages.tsx";
 import { type InboxSearch, inboxSearch } from "../order-search.ts";
 import { texts } from "../texts.ts";
 import { Inbox } from "./Inbox.tsx";

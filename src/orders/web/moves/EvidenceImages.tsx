@@ -2,6 +2,7 @@ import { CloseButton, FileInput, Group, Stack } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { upload } from "#platform/web/api.ts";
 import { notify } from "#platform/web/components/notify.ts";
+import { texts as richTexts } from "#rich-text/web/texts.ts";
 import { texts } from "../texts.ts";
 import classes from "./moves.module.css";
 
@@ -12,7 +13,7 @@ type EvidenceImagesProps = { images: string[]; onChange: (images: string[]) => v
 /** Pictures that show something, uploaded as soon as they are chosen; each can be taken out again. */
 export function EvidenceImages({ images, onChange }: EvidenceImagesProps) {
   const uploading = useMutation({
-    meta: { says: texts.changes.image },
+    meta: { says: richTexts.imageUpload },
     mutationFn: (files: File[]) => Promise.all(files.map((file) => upload("/files", file))),
     onSuccess: (kept) => onChange([...images, ...kept.map(({ url }) => url)]),
     onError: notify.failure,
@@ -21,7 +22,7 @@ export function EvidenceImages({ images, onChange }: EvidenceImagesProps) {
     <Stack gap="xs">
       <FileInput
         label={words.evidenceImages}
-        placeholder={texts.chooseImage}
+        placeholder={richTexts.imageChoose}
         accept="image/jpeg,image/png,image/webp,image/gif"
         multiple
         value={[]}

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
+import { retryUnanswered, sendOnce } from "#platform/web/calls/send-once.ts";
 import { refresh } from "#platform/web/query-client.ts";
-import { retryUnanswered, sendOnce } from "#platform/web/send-once.ts";
 import type { Order } from "../../contract.ts";
 import type { MoveInput } from "../../moves/move-input.ts";
 import { type OrderMove, pathOf } from "../../order.ts";

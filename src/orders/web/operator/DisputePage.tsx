@@ -2,6 +2,7 @@ import { Skeleton, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
+import { Conversation } from "#messages/web/Conversation.tsx";
 import { idOf, iri } from "#platform/contract/wire.ts";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
@@ -9,7 +10,6 @@ import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Section } from "#platform/web/components/Section.tsx";
 import type { Dispute } from "../../disputes/contract.ts";
-import { Conversation } from "../../messages/web/Conversation.tsx";
 import { orderQuery } from "../api.ts";
 import { OrderEvidence } from "../claims/OrderEvidence.tsx";
 import { disputeQuery } from "../disputes/api.ts";
@@ -27,7 +27,7 @@ import { Decision } from "./Decision.tsx";
 
 export const Route = createFileRoute("/_operator/operator/disputes/$id")({ component: DisputePage });
 
-const TextView = lazy(() => import("../editor/TextView.tsx"));
+const TextView = lazy(() => import("#rich-text/web/TextView.tsx"));
 const words = disputeTexts;
 const missing = <EmptyState title={words.notThere} text={words.notThereText} />;
 

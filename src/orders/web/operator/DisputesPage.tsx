@@ -1,13 +1,13 @@
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
+import { SearchMessages } from "#messages/search/web/SearchMessages.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { QueuePage } from "#platform/web/components/rows/QueuePage.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
 import type { Dispute } from "../../disputes/contract.ts";
 import { disputeStates } from "../../disputes/dispute.ts";
-import { SearchMessages } from "../../messages/search/web/SearchMessages.tsx";
 import { disputesQuery } from "../disputes/api.ts";
 import { texts } from "../disputes/texts.ts";
 import { texts as orderTexts } from "../texts.ts";

@@ -9,7 +9,7 @@ import { firstChoice, OrderChoice } from "./OrderChoice.tsx";
 import { Outcomes } from "./Outcomes.tsx";
 import { texts } from "./texts.ts";
 
-const TextEditor = lazy(() => import("../editor/TextEditor.tsx"));
+const TextEditor = lazy(() => import("#rich-text/web/TextEditor.tsx"));
 /** One text for several orders; each is sent by itself, when it keeps its conditions. */
 export function WriteSeveral({ orders: given, onClose }: { orders: Order[]; onClose: () => void }) {
   const [orders] = useState(given);

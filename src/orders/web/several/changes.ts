@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
+import { retryUnanswered, sendOnce } from "#platform/web/calls/send-once.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { refresh } from "#platform/web/query-client.ts";
-import { retryUnanswered, sendOnce } from "#platform/web/send-once.ts";
 import type { Order } from "../../contract.ts";
 import type { OrderOutcome } from "../../several/contract.ts";
 import { texts } from "./texts.ts";

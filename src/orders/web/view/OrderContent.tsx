@@ -2,12 +2,12 @@ import { Alert, Skeleton, Stack, Text } from "@mantine/core";
 import { lazy, Suspense } from "react";
 import { placeRoleMay } from "#accounts/permissions.ts";
 import { isWritten } from "#formats/extras.ts";
+import { Conversation } from "#messages/web/Conversation.tsx";
 import { idOf, iri } from "#platform/contract/wire.ts";
 import { Section } from "#platform/web/components/Section.tsx";
 import { BriefSection } from "../../briefs/web/BriefSection.tsx";
 import { CommentList } from "../../comments/web/CommentList.tsx";
 import type { Order } from "../../contract.ts";
-import { Conversation } from "../../messages/web/Conversation.tsx";
 import { canMove, movesTo, type OrderStatus } from "../../order.ts";
 import type { SharedSubject } from "../../shares/shared-link.ts";
 import { VersionList } from "../../versions/web/VersionList.tsx";
@@ -30,7 +30,7 @@ import { History } from "./History.tsx";
 import { OrderHeader } from "./OrderHeader.tsx";
 import { PriceTable } from "./PriceTable.tsx";
 
-const TextView = lazy(() => import("../editor/TextView.tsx"));
+const TextView = lazy(() => import("#rich-text/web/TextView.tsx"));
 
 /** An order as its two sides see it: one writes while the text or the brief is theirs, everybody else reads. */
 export function OrderContent({ order }: { order: Order }) {

@@ -1,9 +1,9 @@
 import { Drawer } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { RowsSkeleton } from "#platform/web/components/loading/RowsSkeleton.tsx";
 import { useIsDialogOpen } from "#platform/web/components/open-dialogs.ts";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
-import { RowsSkeleton } from "#platform/web/components/RowsSkeleton.tsx";
 import { orderQuery } from "../api.ts";
 import { texts } from "../texts.ts";
 import { OrderContent } from "./OrderContent.tsx";

@@ -5,7 +5,7 @@ import { organizationsWhere } from "#accounts/server/authorize.ts";
 import { clientUser } from "#accounts/server/tables.ts";
 import { iri } from "#platform/contract/wire.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
-import { literal } from "#platform/database/literals.ts";
+import { literal } from "#platform/database/sql/literals.ts";
 import { joinAccount } from "#wallet/server/queries-accounts.ts";
 import { transaction } from "#wallet/server/tables.ts";
 import { transactionStatuses } from "#wallet/transaction.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { cents, id, timestamps } from "#platform/database/columns.ts";
-import { literal, literals } from "#platform/database/literals.ts";
+import { literal, literals } from "#platform/database/sql/literals.ts";
 import { topUp } from "../../top-ups/server/tables.ts";
 import { type ChargebackKind, type ChargebackStatus, chargebackKinds, chargebackStatuses } from "../chargeback.ts";
 

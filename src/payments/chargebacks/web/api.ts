@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { fetchCollection, send } from "#platform/web/api.ts";
+import { sendOnce } from "#platform/web/calls/send-once.ts";
 import { queryClient, refresh } from "#platform/web/query-client.ts";
-import { sendOnce } from "#platform/web/send-once.ts";
 import type { Chargeback, refundInput } from "../contract.ts";
 
 const followEveryMilliseconds = 2_000;

@@ -1,7 +1,7 @@
 import type { Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
-import { literal, literals } from "#platform/database/literals.ts";
 import { readPage } from "#platform/database/page.ts";
+import { literal, literals } from "#platform/database/sql/literals.ts";
 import type { PostingKind } from "#wallet/posting-kinds.ts";
 import type { WithdrawalMethod } from "../../withdrawals/withdrawal.ts";
 import {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { cents, id, instant } from "#platform/database/columns.ts";
-import { literal, literals } from "#platform/database/literals.ts";
+import { literal, literals } from "#platform/database/sql/literals.ts";
 import {
   type ProviderEvent,
   type ProviderEventKind,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { organization } from "#accounts/server/tables.ts";
 import { cents, id, instant } from "#platform/database/columns.ts";
-import { literals } from "#platform/database/literals.ts";
+import { literals } from "#platform/database/sql/literals.ts";
 import { ledgerPosting } from "#wallet/server/tables.ts";
 import type { InvoiceParty } from "../contract.ts";
 import { type InvoiceKind, invoiceKinds } from "../invoice.ts";

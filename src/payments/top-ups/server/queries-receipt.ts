@@ -1,7 +1,7 @@
 import type { Actor } from "#accounts/actor.ts";
 import { organizationsWhere } from "#accounts/server/authorize.ts";
 import type { Reader } from "#platform/database/database.ts";
-import { literal } from "#platform/database/literals.ts";
+import { literal } from "#platform/database/sql/literals.ts";
 import { readSettings } from "#settings/server/queries.ts";
 import type { ChargebackStatus } from "../../chargebacks/chargeback.ts";
 import { transferProvider } from "../contract.ts";

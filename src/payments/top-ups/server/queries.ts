@@ -5,7 +5,7 @@ import { organizationsWhere } from "#accounts/server/authorize.ts";
 import { organization } from "#accounts/server/tables.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
-import { literal } from "#platform/database/literals.ts";
+import { literal } from "#platform/database/sql/literals.ts";
 import { isUnpaidTopUp, transaction } from "#wallet/server/tables.ts";
 import { transactionStatuses } from "#wallet/transaction.ts";
 import type { ChargebackStatus } from "../../chargebacks/chargeback.ts";

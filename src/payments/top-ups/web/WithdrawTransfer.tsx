@@ -1,7 +1,7 @@
 import { Button, Text } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { ConfirmModal } from "#platform/web/components/ConfirmModal.tsx";
+import { ConfirmModal } from "#platform/web/components/confirmation/ConfirmModal.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import { texts } from "#wallet/web/texts.ts";
 import { decideTransfer } from "./api.ts";

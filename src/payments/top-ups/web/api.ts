@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { fetchCollection, findItem } from "#platform/web/api.ts";
+import { sendOnce } from "#platform/web/calls/send-once.ts";
 import { refresh } from "#platform/web/query-client.ts";
-import { sendOnce } from "#platform/web/send-once.ts";
 import { transactionStatuses } from "#wallet/transaction.ts";
 import type { PaymentState, TopUp, TransferState } from "../contract.ts";
 

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
+import { retryUnanswered, sendOnce } from "#platform/web/calls/send-once.ts";
 import { refresh } from "#platform/web/query-client.ts";
-import { retryUnanswered, sendOnce } from "#platform/web/send-once.ts";
 import { texts } from "#wallet/web/texts.ts";
 import type { TopUp, TopUpMethod } from "../contract.ts";
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { organization } from "#accounts/server/tables.ts";
 import { cents, id, instant } from "#platform/database/columns.ts";
-import { literals } from "#platform/database/literals.ts";
+import { literals } from "#platform/database/sql/literals.ts";
 import { type RedemptionOutcome, redemptionOutcomes } from "../voucher.ts";
 
 export const voucher = pgTable(

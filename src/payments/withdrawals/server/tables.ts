@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { organization } from "#accounts/server/tables.ts";
 import { bytes, cents, id, instant, timestamps } from "#platform/database/columns.ts";
-import { literal, literals } from "#platform/database/literals.ts";
+import { literal, literals } from "#platform/database/sql/literals.ts";
 import { transaction } from "#wallet/server/tables.ts";
 import { type WithdrawalMethod, withdrawalMethods } from "../withdrawal.ts";
 

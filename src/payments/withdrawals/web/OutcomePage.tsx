@@ -4,7 +4,7 @@ import { Navigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { z } from "zod";
 import { formatCents } from "#platform/money/money.ts";
-import { ConfirmModal } from "#platform/web/components/ConfirmModal.tsx";
+import { ConfirmModal } from "#platform/web/components/confirmation/ConfirmModal.tsx";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
 import { Fact } from "#platform/web/components/Fact.tsx";
 import { ButtonLink } from "#platform/web/components/links.tsx";

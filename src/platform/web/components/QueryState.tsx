@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { ApiError } from "../api-error.ts";
 import { texts } from "../texts.ts";
 import { ErrorScreen, NotFoundScreen } from "./ErrorScreen.tsx";
-import { RowsSkeleton } from "./RowsSkeleton.tsx";
+import { RowsSkeleton } from "./loading/RowsSkeleton.tsx";
 
 type QueryStateProps<Data> = {
   query: UseQueryResult<Data>;

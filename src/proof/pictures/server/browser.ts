@@ -3,8 +3,8 @@ import { constants } from "node:fs";
 import { chown, mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { AllowedAddresses } from "#platform/http/guarded-address.ts";
-import { openGuardedProxy } from "#platform/http/guarded-proxy.ts";
+import type { AllowedAddresses } from "#platform/http/outgoing/guarded-address.ts";
+import { openGuardedProxy } from "#platform/http/outgoing/guarded-proxy.ts";
 import { findServiceUser, isRoot } from "#platform/processes/service-user.ts";
 
 /** Of a page its first screens are kept. */

@@ -16,7 +16,7 @@ import {
 import { openTestServer, type TestServer } from "../../../../test/server.ts";
 import { readConfig } from "../../../config.ts";
 import { cleanImage } from "../../../platform/files/images/image.ts";
-import { openGuardedProxy } from "../../../platform/http/guarded-proxy.ts";
+import { openGuardedProxy } from "../../../platform/http/outgoing/guarded-proxy.ts";
 import { type PictureBrowser, pictureHeight, pictureOf, pictureWidth } from "./browser.ts";
 
 let byline: TestServer;

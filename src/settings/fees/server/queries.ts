@@ -5,7 +5,7 @@ import { organizationsOf } from "#accounts/permissions.ts";
 import { organization } from "#accounts/server/tables.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
-import { literal } from "#platform/database/literals.ts";
+import { literal } from "#platform/database/sql/literals.ts";
 import type { Fee, FeeAgreement } from "../contract.ts";
 import { feeAgreement } from "./tables.ts";
 

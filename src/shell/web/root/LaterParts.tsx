@@ -5,7 +5,7 @@ import { LiveNotifications } from "#notifications/live/web/LiveNotifications.tsx
 import { ConsentBar } from "#platform/web/analytics/ConsentBar.tsx";
 import { startAnalytics } from "#platform/web/analytics/start.ts";
 import { send } from "#platform/web/api.ts";
-import { Confirmations } from "#platform/web/components/Confirmations.tsx";
+import { Confirmations } from "#platform/web/components/confirmation/Confirmations.tsx";
 import { watchBuilds } from "#platform/web/new-build/watch-builds.ts";
 import { OfflineBanner } from "#platform/web/offline/OfflineBanner.tsx";
 import { readFlags } from "#settings/web/public-settings.ts";

@@ -1,10 +1,10 @@
 import { Stack, Table, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { idOf } from "#platform/contract/wire.ts";
-import { ConfirmModal } from "#platform/web/components/ConfirmModal.tsx";
+import { ConfirmModal } from "#platform/web/components/confirmation/ConfirmModal.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
+import { RowsSkeleton } from "#platform/web/components/loading/RowsSkeleton.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
-import { RowsSkeleton } from "#platform/web/components/RowsSkeleton.tsx";
 import type { FormatFields } from "../../../conditions.ts";
 import type { Format, OpenOrders } from "../../../contract.ts";
 import { openOrdersQuery } from "../../../web/api.ts";

@@ -5,7 +5,7 @@ import { mediaQuery, myMediaPageQuery } from "#media/web/api.ts";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
 import { DebouncedInput } from "#platform/web/components/form/DebouncedInput.tsx";
 import { ButtonLink } from "#platform/web/components/links.tsx";
-import { PageSkeleton } from "#platform/web/components/PageSkeleton.tsx";
+import { PageSkeleton } from "#platform/web/components/loading/PageSkeleton.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Pager } from "#platform/web/components/rows/Pager.tsx";
 import { guarded } from "#platform/web/guards.ts";

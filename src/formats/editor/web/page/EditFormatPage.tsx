@@ -5,7 +5,7 @@ import { placeRoleMay } from "#accounts/permissions.ts";
 import { mediaQuery } from "#media/web/api.ts";
 import { idOf } from "#platform/contract/wire.ts";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
-import { PageSkeleton } from "#platform/web/components/PageSkeleton.tsx";
+import { PageSkeleton } from "#platform/web/components/loading/PageSkeleton.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { guarded } from "#platform/web/guards.ts";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";

@@ -1,7 +1,7 @@
 import { Stack, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import type { ReactNode } from "react";
-import { ConfirmModal } from "../ConfirmModal.tsx";
+import { ConfirmModal } from "../confirmation/ConfirmModal.tsx";
 import { notify } from "../notify.ts";
 import { formTexts } from "./form-texts.ts";
 import { submitting } from "./submitting.ts";

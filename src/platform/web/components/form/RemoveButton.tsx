@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { ConfirmModal } from "#platform/web/components/ConfirmModal.tsx";
 import { notify } from "#platform/web/components/notify.ts";
+import { ConfirmModal } from "../confirmation/ConfirmModal.tsx";
 import { formTexts } from "./form-texts.ts";
 
 type RemoveButtonProps = { name: string; text: string; onRemove: () => Promise<void> };

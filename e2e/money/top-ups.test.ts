@@ -1,0 +1,100 @@
+import { demoLogins } from "../../src/demo/cast.ts";
+import { asPublisher, newAdvertiser, newFormat, newOrder } from "../support/booked-order.ts";
+import { expect, test } from "../support/byline.ts";
+
+const [, , olga] = demoLogins;
+
+test("R2.16 R3.14 a bank transfer is announced, credited and receipted; a payment that was spent and is charged back is owed", async ({
+  newPerson,
+  byline,
+}) => {
+  test.setTimeout(90_000);
+  const format = await newFormat(await asPublisher(byline.url), "Towpath Bulletin", 10_000);
+  const { login, call, campaign } = await newAdvertiser(byline.url, "Tess", 12_000);
+  await newOrder(call, campaign, format);
+  const tess = await newPerson(login);
+  const operator = await newPerson(olga);
+
+  await test.step("the payer's bank takes the payment of a spent balance back", async () => {
+    const [{ id, checkoutUrl }] = (await call("GET", "/api/top_ups")).body["hydra:member"];
+    await tess.goto(checkoutUrl);
+    await tess.getByRole("button", { name: "Charge back" }).click();
+    await expect(tess).toHaveURL(new RegExp(`/top-up/${id}$`));
+    await expect(tess.getByRole("heading", { name: "The payment was taken back" })).toBeVisible();
+    await expect(tess.getByText("$100.00 of it are still owed.")).toBeVisible();
+    await tess.getByRole("link", { name: "See the transactions" }).click();
+    await expect(tess.getByText("Payments that were taken back")).toBeVisible();
+  });
+
+  let reference = "";
+  await test.step("an advertiser announces a bank transfer and reads where it goes", async () => {
+    await tess.goto("/top-up?amount=50000");
+    await tess.getByRole("radio", { name: "Bank transfer" }).check();
+    await tess.getByRole("button", { name: "Get the bank details" }).click();
+    await expect(tess.getByRole("heading", { name: "Waiting for your bank transfer" })).toBeVisible();
+    await expect(tess.getByText("IBAN IE29")).toBeVisible();
+    reference = (await tess.getByText(/^BY-\w{4}-\w{4}$/).textContent()) ?? "";
+  });
+
+  await test.step("the operator finds it by its reference; another amount has to be meant", async () => {
+    const page = operator;
+    await page.goto("/operator/top-ups");
+    await page.getByRole("textbox", { name: "Search by reference or organization" }).fill(reference);
+    await expect(page.getByText("1 in total")).toBeVisible();
+    await page.getByRole("button", { name: `Credit ${reference}` }).click();
+    const form = page.getByRole("dialog", { name: `Credit ${reference}` });
+    await form.getByRole("textbox", { name: "Amount that arrived" }).fill("480");
+    await form.getByRole("button", { name: "Save" }).click();
+    await expect(form.getByText("$500.00 were announced.")).toBeVisible();
+    await form.getByRole("checkbox").check();
+    await form.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Nothing matches this search")).toBeVisible();
+  });
+
+  await test.step("the operator refunds a payment that is not spent", async () => {
+    await newAdvertiser(byline.url, "Rita", 5_000);
+    await operator.goto("/operator/top-ups?state=paid");
+    await operator.getByRole("link", { name: "Rita Communications" }).click();
+    await operator.getByRole("button", { name: "Refund" }).click();
+    const form = operator.getByRole("dialog", { name: "Refund Rita Communications" });
+    await form.getByRole("textbox", { name: "Amount to refund" }).fill("60");
+    await form.getByRole("textbox", { name: "Reason" }).fill("Paid twice");
+    await form.getByRole("button", { name: "Save" }).click();
+    await expect(operator.getByText("Up to $50.00 of it can be refunded")).toBeVisible();
+    await form.getByRole("textbox", { name: "Amount to refund" }).fill("20");
+    await form.getByRole("button", { name: "Save" }).click();
+    await expect(operator.getByText("The reason: Paid twice")).toBeVisible();
+    await expect(operator.getByText("Partially Refunded")).toBeVisible();
+  });
+
+  await test.step("what arrived pays what is owed first, is receipted and found again from billing", async () => {
+    await tess.goto("/profile/billing");
+    await expect(tess.getByText("Payments that were taken back")).toHaveCount(0);
+    await tess.getByRole("link", { name: "Top Up", exact: true }).first().click();
+    await expect(tess.getByRole("heading", { name: "The money is in your balance" })).toBeVisible();
+    const download = tess.waitForEvent("download");
+    await tess.getByRole("button", { name: "Receipt (PDF)" }).click();
+    expect((await download).suggestedFilename()).toBe("receipt.pdf");
+    const organization = (await call("GET", "/api/wallets")).body["hydra:member"][0];
+    expect(organization).toMatchObject({ availableCents: 38_000, owedCents: 0 });
+  });
+
+  await test.step("R2.15 a card is saved for days on which the balance runs low, and forgotten again", async () => {
+    await tess.goto("/profile/billing");
+    const part = tess.getByRole("region", { name: "Automatic top-up" });
+    await part.getByRole("textbox", { name: "When less than this is available" }).fill("1");
+    await part.getByRole("textbox", { name: "Top up by" }).fill("200");
+    await part.getByRole("textbox", { name: "At most within 24 hours" }).fill("100");
+    await part.getByRole("button", { name: "Save a card and turn on" }).click();
+    await expect(part.getByText("This is less than one top-up.")).toBeVisible();
+    await part.getByRole("textbox", { name: "At most within 24 hours" }).fill("400");
+    await part.getByRole("button", { name: "Save a card and turn on" }).click();
+    await tess.waitForURL(/sandbox/);
+    await tess.goto("/profile/billing");
+    await part.getByRole("link", { name: "Go on to the card" }).click();
+    await tess.getByRole("button", { name: "Save this card" }).click();
+    await expect(part.getByText("Charges Test card ···· 4242")).toBeVisible();
+    await part.getByRole("button", { name: "Turn off" }).click();
+    await expect(part.getByText("Charges Test card")).toBeHidden();
+  });
+});

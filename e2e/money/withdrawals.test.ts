@@ -1,0 +1,156 @@
+import { demoLogins } from "../../src/demo/cast.ts";
+import { signIn as signInToApi } from "../../test/process.ts";
+import { inspect } from "../support/appearance.ts";
+import { bookedOrder, type Caller, newAdvertiser } from "../support/booked-order.ts";
+import { expect, test } from "../support/byline.ts";
+import { newAccount } from "../support/people.ts";
+
+const [, , olgasLogin] = demoLogins;
+const password = "a quiet harbour at dawn";
+const passport = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+async function done(call: Caller, path: string, input: object = {}): Promise<string> {
+  const { status, body } = await call("POST", path, input);
+  expect([200, 201], JSON.stringify(body)).toContain(status);
+  return body.id;
+}
+
+/** A publisher of one's own that has earned $85.00. */
+async function anEarner(url: string) {
+  const login = await newAccount(url, { email: "greta@sells.example", password });
+  const call = await signInToApi(url, login.email, password);
+  const organization = await done(call, "/api/organizations", { name: "Greta Prints", kind: "publisher" });
+  const site = { url: "https://greta-prints.example/", mediaType: "Blog", languages: ["en"], countries: ["GB"] };
+  const media = await done(call, "/api/media", { organization, name: "Greta Gazette", topics: [], ...site });
+  const format = await done(call, "/api/formats", {
+    media,
+    formatType: "Advertorial",
+    priceCents: 10_000,
+    textMinCharacters: 20,
+    textMaxCharacters: 5_000,
+    turnaroundHours: 48,
+    hyperlinksMax: 1,
+    hyperlinkKind: "Dofollow",
+    imagesMax: 2,
+    permanenceMonths: 12,
+  });
+  const buyer = await newAdvertiser(url, "Hugo", 12_000);
+  const { id } = await bookedOrder(buyer.call, buyer.campaign, format);
+  await done(buyer.call, `/api/orders/${id}/send`);
+  await done(call, `/api/orders/${id}/accept`);
+  await done(call, `/api/orders/${id}/publish`, { publicationUrl: "https://greta-prints.example/nimbus" });
+  await done(buyer.call, `/api/orders/${id}/approve`);
+  return login;
+}
+
+test("R2.17 R2.18 R3.15 a publisher passes the identity check, withdraws to success, gets back a payout that fails, and is paid by the provider", async ({
+  newPerson,
+  byline,
+}) => {
+  test.setTimeout(180_000);
+  const greta = await newPerson(await anEarner(byline.url));
+  const olga = await newPerson(olgasLogin);
+
+  await test.step("with earnings and no identity the way in leads to the check, which names what is missing", async () => {
+    await greta.goto("/publisher");
+    await expect(greta).toHaveURL(/\/publisher\/kyc/);
+    await greta.getByLabel("Full name").fill("Greta Lind");
+    await greta.getByRole("button", { name: "Verify with the sandbox" }).click();
+    await expect(greta.getByText("Enter your date of birth")).toBeVisible();
+    await greta.getByRole("combobox", { name: "Country of residence" }).fill("Sweden");
+    await greta.getByRole("option", { name: "Sweden" }).click();
+    await greta.getByLabel("Home address").fill("4 Quay Lane, Malmö");
+    await greta.getByLabel("Date of birth").fill("1985-06-07");
+    await inspect(greta);
+    await greta.getByRole("button", { name: "Verify with the sandbox" }).click();
+    await greta.getByRole("button", { name: "Ask for a better picture" }).click();
+    await expect(greta.getByText("The picture of the document can't be read.")).toBeVisible();
+  });
+
+  await test.step("who the provider can't verify shows documents", async () => {
+    await greta.getByRole("radio", { name: "Upload documents" }).check();
+    await greta.getByRole("button", { name: "Send to review" }).click();
+    await expect(greta.getByText("Upload: Passport, or front of the ID card")).toBeVisible();
+    await greta
+      .locator("input[type=file]")
+      .first()
+      .setInputFiles({ name: "passport.png", mimeType: "image/png", buffer: passport });
+    await expect(greta.getByText("passport.png")).toBeVisible();
+    await inspect(greta);
+    await greta.getByRole("button", { name: "Send to review" }).click();
+    await expect(greta.getByText("Your documents are in review")).toBeVisible();
+  });
+
+  await test.step("an operator looks at the document and approves", async () => {
+    await olga.goto("/operator/identity");
+    await olga.getByRole("link", { name: "Greta Prints" }).click();
+    await olga.getByRole("button", { name: "Show the document: Passport" }).click();
+    await expect(olga.getByRole("img", { name: "Passport, or front of the ID card" })).toBeVisible();
+    await olga.getByRole("button", { name: "Approve" }).click();
+    await expect(olga.getByText("Approved", { exact: true })).toBeVisible();
+  });
+
+  await test.step("the owner withdraws; the fee and what arrives stand there before", async () => {
+    await greta.goto("/withdrawal");
+    await greta.getByLabel("Amount").fill("50");
+    await expect(greta.getByRole("row", { name: "You get $50.00" })).toBeVisible();
+    await greta.getByLabel("Account holder").fill("Greta Lind");
+    await greta.getByLabel("IBAN").fill("DE89 3704 0044 0532 0130 01");
+    await greta.getByRole("button", { name: "Withdraw" }).click();
+    await expect(greta.getByText("Check the IBAN: its digits don't add up")).toBeVisible();
+    await greta.getByLabel("IBAN").fill("DE89 3704 0044 0532 0130 00");
+    await greta.getByRole("button", { name: "Withdraw" }).click();
+    await expect(greta.getByText("Your withdrawal is requested")).toBeVisible();
+    await inspect(greta);
+  });
+
+  await test.step("the operator makes the payment file and marks it as paid; the owner's page follows", async () => {
+    await olga.goto("/operator/withdrawals");
+    await olga.getByLabel("Select the withdrawal of Greta Prints").check();
+    await olga.getByRole("button", { name: "Payment file" }).click();
+    const dialog = olga.getByRole("dialog", { name: "Payment file" });
+    await dialog.getByLabel("Account holder").fill("Byline Operations");
+    await dialog.getByLabel("IBAN").fill("GB29 NWBK 6016 1331 9268 19");
+    const download = olga.waitForEvent("download");
+    await dialog.getByRole("button", { name: "Make the file" }).click();
+    expect((await download).suggestedFilename()).toBe("payouts.xml");
+    await expect(greta.getByText("The money is on its way")).toBeVisible({ timeout: 20_000 });
+    await olga.getByText("On the way", { exact: true }).click();
+    await olga.getByLabel("Select the withdrawal of Greta Prints").check();
+    await olga.getByRole("button", { name: "Mark as paid" }).click();
+    await expect(greta).toHaveURL(/\/withdrawal\/success/, { timeout: 20_000 });
+    await expect(greta.getByText("The withdrawal was paid")).toBeVisible();
+  });
+
+  await test.step("a payout that fails is back in the earnings, with the reason", async () => {
+    await greta.goto("/withdrawal");
+    await expect(greta.getByLabel("Greta Lind, DE •••• 3000")).toBeChecked();
+    await greta.getByRole("button", { name: "Withdraw" }).click();
+    await expect(greta.getByText("Your withdrawal is requested")).toBeVisible();
+    await olga.goto("/operator/withdrawals");
+    await olga.getByRole("button", { name: "Mark as failed: Greta Prints" }).click();
+    const dialog = olga.getByRole("dialog", { name: "Mark as failed: Greta Prints" });
+    await dialog.getByLabel("Reason").fill("The account is closed.");
+    await dialog.getByRole("button", { name: "Mark as failed" }).click();
+    await expect(greta).toHaveURL(/\/withdrawal\/fail/, { timeout: 20_000 });
+    await expect(greta.getByText("The reason: The account is closed.")).toBeVisible();
+    await greta.getByRole("link", { name: "Withdraw again" }).click();
+    await expect(greta.getByText("US dollars, from $25.00 to $35.00")).toBeVisible();
+  });
+
+  await test.step("the owner tells the provider where to be paid, and a withdrawal by it goes by itself", async () => {
+    await greta.getByRole("radio", { name: "To your bank account by the sandbox" }).check();
+    await greta.getByRole("button", { name: "Set up payouts" }).click();
+    await greta.getByRole("button", { name: "Finish" }).click();
+    await expect(greta).toHaveURL(/\/publisher\/dashboard/);
+    await greta.goto("/withdrawal");
+    await expect(greta.getByRole("radio", { name: "To your bank account by the sandbox" })).toBeChecked();
+    await greta.getByRole("button", { name: "Withdraw", exact: true }).click();
+    await greta.getByRole("link", { name: "Open the test payout" }).click();
+    await greta.getByRole("button", { name: "Pay out" }).click();
+    await expect(greta.getByText("The withdrawal was paid")).toBeVisible();
+  });
+});

@@ -1,0 +1,51 @@
+import { NativeSelect, SimpleGrid, Stack, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import type { ReactNode } from "react";
+import { DateField } from "#platform/web/components/form/DateField.tsx";
+import { formErrors } from "#platform/web/components/form/form-errors.ts";
+import { MoneyInput } from "#platform/web/components/form/MoneyInput.tsx";
+import { SubmitRow } from "#platform/web/components/form/SubmitRow.tsx";
+import { goalOptions, texts } from "../texts.ts";
+import { type CampaignValues, campaignErrors } from "./campaign-form.ts";
+
+const words = texts.campaign;
+
+type CampaignFormProps = {
+  initial: CampaignValues;
+  submitLabel: string;
+  /** Sends what was typed; a refusal is shown at its field. */
+  onSubmit: (values: CampaignValues) => Promise<void>;
+  children?: ReactNode;
+};
+
+/** A campaign's name, goal, budget and dates (R2.10), for a new one and for an edit. */
+export function CampaignForm({ initial, submitLabel, onSubmit, children }: CampaignFormProps) {
+  const form = useForm({ initialValues: initial, validate: campaignErrors });
+  const submit = form.onSubmit((values) => onSubmit(values).catch((error: unknown) => formErrors(error, form)));
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <TextInput label={words.name} required {...form.getInputProps("name")} />
+        <NativeSelect
+          label={words.goal}
+          description={words.goalHint}
+          data={goalOptions}
+          {...form.getInputProps("goal")}
+        />
+        {form.values.goal === "other" && <TextInput label={words.goalText} {...form.getInputProps("goalText")} />}
+        <MoneyInput
+          label={words.budget}
+          description={words.budgetHint}
+          autoComplete="off"
+          {...form.getInputProps("budgetCents")}
+        />
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <DateField label={words.startsOn} {...form.getInputProps("startsOn")} />
+          <DateField label={words.endsOn} {...form.getInputProps("endsOn")} />
+        </SimpleGrid>
+        {children}
+        <SubmitRow label={submitLabel} isSubmitting={form.submitting} />
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import { NativeSelect } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute } from "@tanstack/react-router";
+import { useState } from "react";
+import { placeRoleMay } from "#accounts/permissions.ts";
+import { idOf } from "#platform/contract/wire.ts";
+import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { notify } from "#platform/web/components/notify.ts";
+import { Page } from "#platform/web/components/Page.tsx";
+import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { guarded } from "#platform/web/guards.ts";
+import { queryClient, refresh } from "#platform/web/query-client.ts";
+import { texts as platformTexts } from "#platform/web/texts.ts";
+import { type CampaignStatus, campaignStatuses } from "../../campaign.ts";
+import type { Campaign } from "../../contract.ts";
+import { campaignQuery } from "../api.ts";
+import { editCampaign } from "../changes.ts";
+import { texts } from "../texts.ts";
+import { CampaignForm } from "./CampaignForm.tsx";
+import { type CampaignValues, campaignFields, valuesOfCampaign } from "./campaign-form.ts";
+
+export const Route = createFileRoute("/_internal/campaign/edit/$id")({
+  beforeLoad: guarded("auth"),
+  loader: ({ params }) => void queryClient.prefetchQuery(campaignQuery(params.id)),
+  component: EditCampaignPage,
+});
+
+const statuses = campaignStatuses.map((value) => ({ value, label: texts.statuses[value] }));
+
+/** Name, goal, budget, dates and status of a campaign (R2.10). */
+function EditCampaignPage() {
+  const { id } = Route.useParams();
+  const query = useQuery(campaignQuery(id));
+  return <QueryState query={query}>{(campaign) => <EditCampaign key={campaign.id} campaign={campaign} />}</QueryState>;
+}
+
+function EditCampaign({ campaign }: { campaign: Campaign }) {
+  const [status, setStatus] = useState<CampaignStatus>(campaign.status);
+  const navigate = Route.useNavigate();
+  const save = async (values: CampaignValues) => {
+    const saved = await editCampaign(campaign.id, { ...campaignFields(values), status });
+    queryClient.setQueryData(campaignQuery(campaign.id).queryKey, saved);
+    await refresh("campaigns", "projects", "client_users");
+    notify.success(texts.campaign.saved);
+    await navigate({
+      to: "/dashboard/$organizationId/$projectId/$campaignId",
+      params: { organizationId: idOf(saved.organization), projectId: idOf(saved.project), campaignId: saved.id },
+    });
+  };
+  return (
+    <Page title={texts.campaign.editTitle(campaign.name)} size="narrow">
+      {placeRoleMay(campaign.role, "project", "campaign.edit") ? (
+        <CampaignForm initial={valuesOfCampaign(campaign)} submitLabel={texts.campaign.save} onSubmit={save}>
+          <NativeSelect
+            label={texts.campaign.status}
+            data={statuses}
+            value={status}
+            onChange={({ currentTarget }) => setStatus(currentTarget.value as CampaignStatus)}
+          />
+        </CampaignForm>
+      ) : (
+        <EmptyState title={platformTexts.noPermissions} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute } from "@tanstack/react-router";
+import { placeRoleMay } from "#accounts/permissions.ts";
+import { updateCurrent } from "#accounts/web/api.ts";
+import { idOf } from "#platform/contract/wire.ts";
+import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { Page } from "#platform/web/components/Page.tsx";
+import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { guarded } from "#platform/web/guards.ts";
+import { queryClient, refresh } from "#platform/web/query-client.ts";
+import { texts as platformTexts } from "#platform/web/texts.ts";
+import type { Project } from "../../contract.ts";
+import { projectQuery } from "../api.ts";
+import { createCampaign } from "../changes.ts";
+import { texts } from "../texts.ts";
+import { CampaignForm } from "./CampaignForm.tsx";
+import { type CampaignValues, campaignFields, emptyCampaign } from "./campaign-form.ts";
+
+export const Route = createFileRoute("/_internal/project/$id/campaign")({
+  beforeLoad: guarded("auth"),
+  loader: ({ params }) => void queryClient.prefetchQuery(projectQuery(params.id)),
+  component: NewCampaignPage,
+});
+
+/** A new campaign of a project (R2.9); it becomes the current one. */
+function NewCampaignPage() {
+  const { id } = Route.useParams();
+  const query = useQuery(projectQuery(id));
+  return <QueryState query={query}>{(project) => <NewCampaign project={project} />}</QueryState>;
+}
+
+function NewCampaign({ project }: { project: Project }) {
+  const navigate = Route.useNavigate();
+  const create = async (values: CampaignValues) => {
+    const campaign = await createCampaign({ project: project.id, ...campaignFields(values) });
+    await updateCurrent({ campaign: campaign.id });
+    await refresh("campaigns", "projects");
+    await navigate({
+      to: "/dashboard/$organizationId/$projectId/$campaignId",
+      params: { organizationId: idOf(campaign.organization), projectId: project.id, campaignId: campaign.id },
+    });
+  };
+  return (
+    <Page title={texts.campaign.newTitle} size="narrow">
+      {placeRoleMay(project.role, "project", "campaign.edit") ? (
+        <CampaignForm initial={emptyCampaign} submitLabel={texts.campaign.create} onSubmit={create} />
+      ) : (
+        <EmptyState title={platformTexts.noPermissions} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,52 @@
+import { schemaResolver } from "@mantine/form";
+import type { CampaignGoal } from "../../campaign.ts";
+import { type Campaign, campaignEdit } from "../../contract.ts";
+
+/** A campaign as its form holds it: an empty date is an empty text, a budget that is no amount is NaN. */
+export type CampaignValues = {
+  name: string;
+  goal: CampaignGoal;
+  goalText: string;
+  budgetCents: number | undefined;
+  startsOn: string;
+  endsOn: string;
+};
+
+export const emptyCampaign: CampaignValues = {
+  name: "",
+  goal: "awareness",
+  goalText: "",
+  budgetCents: undefined,
+  startsOn: "",
+  endsOn: "",
+};
+
+export const valuesOfCampaign = ({
+  name,
+  goal,
+  goalText,
+  budgetCents,
+  startsOn,
+  endsOn,
+}: Campaign): CampaignValues => ({
+  name,
+  goal,
+  goalText,
+  budgetCents: budgetCents ?? undefined,
+  startsOn: startsOn ?? "",
+  endsOn: endsOn ?? "",
+});
+
+/** What is sent of it. */
+export const campaignFields = ({ budgetCents, startsOn, endsOn, goalText, ...values }: CampaignValues) => ({
+  ...values,
+  goalText: values.goal === "other" ? goalText : "",
+  budgetCents: budgetCents ?? null,
+  startsOn: startsOn || null,
+  endsOn: endsOn || null,
+});
+
+const problems = schemaResolver(campaignEdit, { sync: true });
+
+/** The same schema as the server's (R5.1). */
+export const campaignErrors = (values: CampaignValues) => problems(campaignFields(values));

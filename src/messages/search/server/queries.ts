@@ -1,0 +1,87 @@
+import type { Actor } from "#accounts/actor.ts";
+import { reachOf, seesAmounts } from "#accounts/permissions.ts";
+import { iri, type Page } from "#platform/contract/wire.ts";
+import type { Reader } from "#platform/database/database.ts";
+import { readPage } from "#platform/database/page.ts";
+import { withoutAmountsIn } from "#platform/database/sql/without-amounts.ts";
+import { speakerIn } from "../../conversation.ts";
+import { containing, type MessageRow, messageColumns, messageJoins } from "../../server/queries.ts";
+import type { ConversationKeepers, PlacedSubject } from "../../server/queries-keeper.ts";
+import type { FoundMessage } from "../contract.ts";
+
+/** Who looks for more than these has to say more: their number is not counted either. */
+const newestMost = 1_000;
+
+type FoundRow = MessageRow & { places: PlacedSubject[]; totalItems: number };
+type Wanted = Page & { search?: string | undefined };
+
+/**
+ * What was said in all conversations that the actor reads, newest first: of orders and offers of their places, and for operators of
+ * orders with a dispute (decision 0076). With `search` those with these words, at most the newest thousand.
+ */
+export async function listMessages(
+  reader: Reader,
+  keepers: ConversationKeepers,
+  actor: Actor,
+  { search, ...page }: Wanted,
+  id?: string,
+): Promise<{ items: FoundMessage[]; totalItems: number }> {
+  const hiding = actor.projectMemberships.filter((place) => !seesAmounts(actor, place));
+  const values = [
+    reachOf(actor, "message.read"),
+    actor.userId,
+    actor.operator,
+    hiding.map(({ projectId }) => projectId),
+    id ?? null,
+    containing(search) ?? null,
+  ];
+  const { rows, totalItems } = await readPage<FoundRow>(reader, { text: statementOf(keepers), values }, page);
+  return { items: rows.flatMap((row) => represent(keepers, actor, row)), totalItems };
+}
+
+/**
+ * Without a name, so that each call is planned for its words: a rare one is found in the index of trigrams, a common one in the
+ * reader's own conversations.
+ */
+const statementOf = (keepers: ConversationKeepers): string => {
+  const each = (part: "readable" | "placed") => Object.values(keepers).map((keeper) => keeper[part]);
+  return `
+  WITH readable AS (SELECT id, bool_or(hides) AS hides FROM (${each("readable").join(" UNION ALL ")}) AS each GROUP BY id),
+  found AS (
+    SELECT message.id FROM message JOIN readable ON readable.id = message.subject_id
+    WHERE ($5::uuid IS NULL OR message.id = $5)
+      AND ($6::text IS NULL OR message.body ILIKE $6 AND (NOT readable.hides OR ${withoutAmountsIn("message.body")} ILIKE $6))
+    UNION
+    SELECT message.id FROM message_file AS file JOIN message ON message.id = file.message_id JOIN readable ON readable.id = message.subject_id
+    WHERE $6::text IS NOT NULL AND file.name ILIKE $6),
+  page AS (
+    SELECT id, count(*) OVER () AS "totalItems" FROM (SELECT id FROM found ORDER BY id DESC LIMIT ${newestMost}) AS newest
+    ORDER BY id DESC LIMIT $7 OFFSET $8)
+  SELECT ${messageColumns}, page."totalItems", (SELECT json_agg(place) FROM (${each("placed").join(" UNION ALL ")}) AS each (place)) AS places
+  FROM page JOIN message USING (id) ${messageJoins} ORDER BY message.id DESC`;
+};
+
+/** The talk of an accepted offer goes on in its order, which a reader is led to once they know of it. */
+function represent(
+  keepers: ConversationKeepers,
+  actor: Actor,
+  { places, createdAt, totalItems: _total, ...message }: FoundRow,
+): FoundMessage[] {
+  const read = places.flatMap((place) => ({ place, as: speakerIn(actor, place)?.speaker }));
+  const { place, as } = read.find((each) => each.as !== undefined) ?? {};
+  if (!place || !as) return [];
+  const { subject, id, name, title, mediaName, client } = place;
+  return [
+    {
+      ...message,
+      createdAt: createdAt.toISOString(),
+      order: subject === "order" ? iri("orders", id) : null,
+      offer: subject === "offer" ? iri("offers", id) : null,
+      about: name,
+      title,
+      mediaName,
+      path: keepers[subject].pathFor[as](place),
+      showsAmounts: as !== "client" || seesAmounts(actor, client),
+    },
+  ];
+}

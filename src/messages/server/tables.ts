@@ -1,0 +1,69 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { id, instant } from "#platform/database/columns.ts";
+import { literals } from "#platform/database/sql/literals.ts";
+import { bodyMax, type ConversationSubject, conversationSubjects, type Speaker, speakers } from "../conversation.ts";
+
+// What a conversation is about lies in its own module's table, so no foreign key names it.
+const ofConversation = { subject: text().$type<ConversationSubject>().notNull(), subjectId: uuid().notNull() };
+const known = (name: string, { subject }: { subject: object }) =>
+  check(name, sql`${subject} IN ${sql.raw(literals(conversationSubjects))}`);
+
+/** What one side wrote to the other. Nobody changes or takes back what was said: a dispute is decided by it. */
+export const message = pgTable(
+  "message",
+  {
+    id: id(),
+    ...ofConversation,
+    speaker: text().$type<Speaker>().notNull(),
+    authorId: uuid().notNull(),
+    body: text().notNull(),
+    createdAt: instant().notNull().default(sql`now()`),
+  },
+  (table) => [
+    index("message_conversation").on(table.subjectId, table.id),
+    index("message_text").using("gin", sql`${table.body} gin_trgm_ops`),
+    known("message_subject_known", table),
+    check("message_speaker_known", sql`${table.speaker} IN ${sql.raw(literals(speakers))}`),
+    check("message_body_length", sql`length(${table.body}) <= ${sql.raw(String(bodyMax))}`),
+  ],
+);
+
+/** A file in a conversation; its bytes lie with the file store under the id. Until it is sent it has no message. */
+export const messageFile = pgTable(
+  "message_file",
+  {
+    id: id(),
+    ...ofConversation,
+    messageId: uuid().references(() => message.id),
+    uploadedBy: uuid().notNull(),
+    name: text().notNull(),
+    contentType: text().notNull(),
+    bytes: integer().notNull(),
+    createdAt: instant().notNull().default(sql`now()`),
+  },
+  (table) => [
+    index("message_file_message").on(table.messageId).where(sql`${table.messageId} IS NOT NULL`),
+    index("message_file_name").using("gin", sql`${table.name} gin_trgm_ops`).where(sql`${table.messageId} IS NOT NULL`),
+    index("message_file_unsent").on(table.uploadedBy, table.createdAt).where(sql`${table.messageId} IS NULL`),
+    known("message_file_subject_known", table),
+  ],
+);
+
+/** How far somebody has read in a conversation. */
+export const messageReadMark = pgTable(
+  "message_read_mark",
+  {
+    ...ofConversation,
+    userId: uuid().notNull(),
+    speaker: text().$type<Speaker>().notNull(),
+    messageId: uuid()
+      .notNull()
+      .references(() => message.id),
+    readAt: instant().notNull().default(sql`now()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.subjectId, table.userId] }),
+    known("message_read_mark_subject_known", table),
+  ],
+);

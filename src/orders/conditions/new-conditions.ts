@@ -1,0 +1,50 @@
+import type { Conditions } from "#formats/conditions.ts";
+import { conditionsWith, type Extra, isWritten } from "#formats/extras.ts";
+import { type BookedHyperlinkKind, stillOfferedKind } from "#formats/format.ts";
+import type { Terms } from "#formats/terms/terms.ts";
+import { type OrderPrice, orderPrice } from "../money/price.ts";
+
+/** What was chosen at the booking. */
+type Booked = { hyperlinkKind: BookedHyperlinkKind; extras: Extra[] };
+
+/** What an order becomes when its advertiser accepts a format's terms of now (R4.8). Cents. */
+export type NewConditions = OrderPrice & {
+  version: number;
+  /** False when the format, or a writing service that was booked, is no longer on offer: there is nothing to accept. */
+  available: boolean;
+  formatType: string;
+  hyperlinkKind: BookedHyperlinkKind;
+  conditions: Conditions;
+  /** Names of booked extras that are no longer on offer. */
+  extrasGone: string[];
+};
+
+/**
+ * The order under today's terms, by the rules of the cart: choices stay, extras are matched by name; a kind of hyperlink that is
+ * no longer offered becomes the format's own, and a removed extra is left out.
+ */
+export function newConditionsOf({ hyperlinkKind: chosen, extras }: Booked, terms: Terms): NewConditions {
+  const { version, available, formatType, conditions } = terms;
+  const hyperlinkKind = stillOfferedKind(terms.hyperlinkKind, chosen);
+  const names = extras.map(({ name }) => name);
+  const price = withAgreed(orderPrice(terms, { hyperlinkKind, extras: names }), extras);
+  const offered = price.extras.map(({ name }) => name);
+  const extrasGone = names.filter((name) => !offered.includes(name));
+  return {
+    ...price,
+    version,
+    // Who waits for a text that nobody writes any more swaps the medium or cancels.
+    available: available && isWritten(price.extras) === isWritten(extras),
+    formatType,
+    hyperlinkKind,
+    conditions: conditionsWith(conditions, price.extras),
+    extrasGone,
+  };
+}
+
+/** What both sides agreed on for this order alone stays, whatever the format asks. */
+function withAgreed(price: OrderPrice, extras: Extra[]): OrderPrice {
+  const agreed = extras.filter(({ kind }) => kind === "custom");
+  const agreedCents = agreed.reduce((sum, { priceCents }) => sum + priceCents, 0);
+  return { ...price, extras: [...price.extras, ...agreed], totalCents: price.totalCents + agreedCents };
+}

@@ -1,0 +1,72 @@
+import { eq } from "drizzle-orm";
+import type { ConversationSubject } from "#messages/conversation.ts";
+import type { ConversationKeeper } from "#messages/server/queries-keeper.ts";
+import type { Reader } from "#platform/database/database.ts";
+import { literal } from "#platform/database/sql/literals.ts";
+import type { OrderRow } from "../../server/move-request.ts";
+import { isKnown } from "../../server/queries-reach.ts";
+import { order } from "../../server/tables.ts";
+import { clientSide, publisherSide } from "../../server/tell.ts";
+
+// Each way to an order through its own index.
+const readable = `
+  SELECT id, false AS hides FROM publication_order WHERE client_organization_id = ANY ($1::uuid[])
+  UNION ALL
+  SELECT booked.id, campaign.project_id = ANY ($4::uuid[]) FROM publication_order AS booked
+  JOIN campaign ON campaign.id = booked.campaign_id WHERE campaign.project_id = ANY ($1::uuid[])
+  UNION ALL
+  SELECT id, false FROM publication_order WHERE publisher_organization_id = ANY ($1::uuid[]) AND ${isKnown}
+  UNION ALL
+  SELECT id, false FROM publication_order WHERE media_project_id = ANY ($1::uuid[]) AND ${isKnown}
+  UNION ALL
+  SELECT order_id, false FROM dispute WHERE $3::boolean`;
+
+const placed = `
+  SELECT json_build_object('subject', ${literal<ConversationSubject>("order")}, 'id', o.id, 'name', 'Order ' || o.number, 'title', o.title,
+    'mediaName', media.name, 'isShared', o.${isKnown}, 'isDisputed', disputed.id IS NOT NULL, 'disputeId', disputed.id,
+    'client', json_build_object('organizationId', o.client_organization_id, 'projectId', campaign.project_id),
+    'publisher', json_build_object('organizationId', o.publisher_organization_id, 'mediaProjectId', o.media_project_id))
+  FROM publication_order AS o JOIN campaign ON campaign.id = o.campaign_id JOIN media_project AS media ON media.id = o.media_project_id
+  LEFT JOIN LATERAL (SELECT id FROM dispute WHERE order_id = o.id ORDER BY created_at DESC LIMIT 1) AS disputed ON true
+  WHERE o.id = message.subject_id`;
+
+/** Orders, as their two sides talk about them. */
+export const orderConversations: ConversationKeeper = {
+  what: "This order",
+  async locate(reader, id) {
+    const row = await findRow(reader, id);
+    if (!row) return undefined;
+    const client = (await clientSide(reader, row)).to;
+    const publisher = publisherSide(row).to;
+    return { client, publisher, isShared: row.sentAt !== null, isDisputed: await wasDisputed(reader, row) };
+  },
+  async describe(reader, id) {
+    const row = await findRow(reader, id);
+    if (!row) return undefined;
+    const { number, title } = row;
+    const paths = { client: (await clientSide(reader, row)).path, publisher: publisherSide(row).path };
+    return { name: `Order ${number}`, title, paths };
+  },
+  readable,
+  placed,
+  pathFor: {
+    client: ({ id }) => `/orders?order=${id}`,
+    publisher: ({ id }) => `/publisher/orders?order=${id}`,
+    operator: ({ disputeId }) => `/operator/disputes/${disputeId}`,
+  },
+};
+
+async function findRow(reader: Reader, id: string): Promise<OrderRow | undefined> {
+  const [row] = await reader.select().from(order).where(eq(order.id, id));
+  return row;
+}
+
+/** From the first dispute on, so that what was decided can be asked about afterwards. */
+async function wasDisputed(reader: Reader, { id }: OrderRow): Promise<boolean> {
+  const { rows } = await reader.$client.query<{ disputed: boolean }>({
+    name: "order-was-disputed",
+    text: "SELECT EXISTS (SELECT FROM dispute WHERE order_id = $1) AS disputed",
+    values: [id],
+  });
+  return rows[0]?.disputed ?? false;
+}

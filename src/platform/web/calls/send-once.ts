@@ -1,0 +1,53 @@
+import { ApiError, send } from "../api.ts";
+import { newKey } from "../new-key.ts";
+
+type Attempt = { key: string; intent: string };
+
+/**
+ * Makes a call that must take effect once. Its key is kept until the answer is known, so that a second click, a try after
+ * a lost connection and a reload in between repeat the same attempt. Another body, or another `state` of what the person
+ * saw, is another attempt.
+ */
+export async function sendOnce<T>(path: string, body: object, state: unknown = null): Promise<T> {
+  const { key } = attemptAt(path, JSON.stringify([body, state]));
+  try {
+    const answer = await send<T>("POST", path, body, { idempotencyKey: key });
+    forget(path, key);
+    return answer;
+  } catch (error) {
+    if (isAnswered(error)) forget(path, key);
+    throw error;
+  }
+}
+
+/** A mutation's `retry`: a call with a kept key may be repeated as long as nobody knows what became of it. */
+export function retryUnanswered(failures: number, error: Error): boolean {
+  return failures < 3 && !isAnswered(error);
+}
+
+const unansweredStatuses = [408, 425, 429];
+
+/** True when the server decided; a dropped connection, a timeout or a fault leaves it open. */
+function isAnswered(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return !(error instanceof TypeError);
+  return error.status < 500 && !unansweredStatuses.includes(error.status) && error.code !== "idempotency_key_in_use";
+}
+
+function attemptAt(path: string, intent: string): Attempt {
+  const kept = readAttempt(path);
+  if (kept?.intent === intent) return kept;
+  const attempt = { key: newKey(), intent };
+  sessionStorage.setItem(slotOf(path), JSON.stringify(attempt));
+  return attempt;
+}
+
+function readAttempt(path: string): Attempt | undefined {
+  const kept = sessionStorage.getItem(slotOf(path));
+  return kept ? (JSON.parse(kept) as Attempt) : undefined;
+}
+
+function forget(path: string, key: string): void {
+  if (readAttempt(path)?.key === key) sessionStorage.removeItem(slotOf(path));
+}
+
+const slotOf = (path: string): string => `byline-attempt ${path}`;

@@ -1,0 +1,50 @@
+import "@mantine/tiptap/styles.layer.css";
+import { RichTextEditor } from "@mantine/tiptap";
+import { useEditor } from "@tiptap/react";
+import type { BookedHyperlinkKind } from "#formats/format.ts";
+import { cleanForeign } from "../foreign/foreign-html.ts";
+import classes from "./editor.module.css";
+import { extensionsFor } from "./extensions.ts";
+import { type Marked, nothingMarked } from "./marks/find-marks.ts";
+import { useMarks } from "./marks/marks.ts";
+import { Toolbar } from "./Toolbar.tsx";
+import { texts } from "./texts.ts";
+
+export type TextEditorProps = {
+  /** What it starts with; from then on the editor owns its text. */
+  content: string;
+  booked: BookedHyperlinkKind;
+  label: string;
+  disabled?: boolean;
+  onChange: (content: string) => void;
+  /** What is shown in the text without being a part of it. */
+  marked?: Marked;
+};
+
+/** The rich text, written. A file of its own, since Tiptap is loaded when a text is opened. */
+export default function TextEditor({
+  content,
+  booked,
+  label,
+  disabled = false,
+  onChange,
+  marked = nothingMarked,
+}: TextEditorProps) {
+  const editor = useEditor({
+    extensions: extensionsFor(booked),
+    content,
+    editable: !disabled,
+    onUpdate: ({ editor: written }) => onChange(written.isEmpty ? "" : written.getHTML()),
+    editorProps: {
+      attributes: { role: "textbox", "aria-multiline": "true", "aria-label": label },
+      transformPastedHTML: (html) => cleanForeign(html).html,
+    },
+  });
+  useMarks(editor, marked);
+  return (
+    <RichTextEditor editor={editor} labels={texts.controls} className={classes.editor} aria-disabled={disabled}>
+      {!disabled && <Toolbar editor={editor} booked={booked} />}
+      <RichTextEditor.Content />
+    </RichTextEditor>
+  );
+}

@@ -1,0 +1,27 @@
+import { upload } from "#platform/web/api.ts";
+import { type CleanText, cleanForeign } from "../foreign/foreign-html.ts";
+
+/** Files that a text can be taken from. */
+export const importedKinds = [".docx", ".md", ".markdown", ".html", ".htm", ".txt"];
+export const importMegabytesMax = 10;
+
+/** Reads the text of a Word, Markdown, HTML or plain file in this browser; images within a Word file are uploaded. */
+export async function textOfFile(file: File): Promise<CleanText> {
+  if (file.name.toLowerCase().endsWith(".docx")) return cleanForeign(await htmlOfWord(file));
+  const text = await file.text();
+  if (/\.html?$/i.test(file.name)) return cleanForeign(text);
+  const { marked } = await import("marked");
+  return cleanForeign(await marked.parse(text));
+}
+
+async function htmlOfWord(file: File): Promise<string> {
+  const { default: mammoth } = await import("mammoth");
+  const convertImage = mammoth.images.imgElement(async (image) => {
+    const bytes = await image.readAsArrayBuffer();
+    const type = image.contentType;
+    const { url } = await upload("/files", new File([bytes], `image.${type.split("/")[1]}`, { type }));
+    return { src: url };
+  });
+  const { value } = await mammoth.convertToHtml({ arrayBuffer: await file.arrayBuffer() }, { convertImage });
+  return value;
+}
