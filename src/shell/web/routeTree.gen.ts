@@ -23,7 +23,7 @@ import { Route as shellWebWideStepperLayoutRouteImport } from "./WideStepperLayo
 import { Route as cartWebCurrentCartPageRouteImport } from "./../../cart/web/CurrentCartPage.tsx";
 import { Route as authWebForgotPageRouteImport } from "./../../auth/web/ForgotPage.tsx";
 import { Route as marketplaceWebListingMarketplacePageRouteImport } from "./../../marketplace/web/listing/MarketplacePage.tsx";
-import { Route as ordersMessagesSearchWebMessagesPageRouteImport } from "#messages/search/web/MessagesPage.tsx";
+import { Route as messagesSearchWebMessagesPageRouteImport } from "./../../messages/search/web/MessagesPage.tsx";
 import { Route as notificationsWebNotificationsPageRouteImport } from "./../../notifications/web/NotificationsPage.tsx";
 import { Route as mediaWebSetupPublisherEntryPageRouteImport } from "./../../media/web/setup/PublisherEntryPage.tsx";
 import { Route as authWebResetResetPageRouteImport } from "./../../auth/web/reset/ResetPage.tsx";
@@ -81,8 +81,8 @@ import { Route as paymentsWithdrawalsWebSuccessPageRouteImport } from "./../../p
 import { Route as formatsEditorWebPageCreateFormatPageRouteImport } from "./../../formats/editor/web/page/CreateFormatPage.tsx";
 import { Route as swapWebSwapPageRouteImport } from "./../../swap/web/SwapPage.tsx";
 import { Route as paymentsWithdrawalsWebOnboardingReturnPageRouteImport } from "./../../payments/withdrawals/web/OnboardingReturnPage.tsx";
-import { Route as campaignsWebEditCampaignPageRouteImport } from "#campaigns/web/campaign/EditCampaignPage.tsx";
-import { Route as campaignsWebNewCampaignPageRouteImport } from "#campaigns/web/campaign/NewCampaignPage.tsx";
+import { Route as campaignsWebCampaignEditCampaignPageRouteImport } from "./../../campaigns/web/campaign/EditCampaignPage.tsx";
+import { Route as campaignsWebCampaignNewCampaignPageRouteImport } from "./../../campaigns/web/campaign/NewCampaignPage.tsx";
 import { Route as ordersWebOperatorDisputePageRouteImport } from "./../../orders/web/operator/DisputePage.tsx";
 import { Route as identityWebReviewIdentityPageRouteImport } from "./../../identity/web/review/IdentityPage.tsx";
 import { Route as importsWebOperatorImportPageRouteImport } from "./../../imports/web/operator/ImportPage.tsx";
@@ -163,8 +163,8 @@ const marketplaceWebListingMarketplacePageRoute =
     path: "/media",
     getParentRoute: () => rootRouteImport,
   } as any);
-const ordersMessagesSearchWebMessagesPageRoute =
-  ordersMessagesSearchWebMessagesPageRouteImport.update({
+const messagesSearchWebMessagesPageRoute =
+  messagesSearchWebMessagesPageRouteImport.update({
     id: "/messages",
     path: "/messages",
     getParentRoute: () => rootRouteImport,
@@ -496,14 +496,14 @@ const paymentsWithdrawalsWebOnboardingReturnPageRoute =
     path: "/stripe/account-onboarding/$",
     getParentRoute: () => rootRouteImport,
   } as any);
-const campaignsWebEditCampaignPageRoute =
-  campaignsWebEditCampaignPageRouteImport.update({
+const campaignsWebCampaignEditCampaignPageRoute =
+  campaignsWebCampaignEditCampaignPageRouteImport.update({
     id: "/campaign/edit/$id",
     path: "/campaign/edit/$id",
     getParentRoute: () => shellWebInternalLayoutRoute,
   } as any);
-const campaignsWebNewCampaignPageRoute =
-  campaignsWebNewCampaignPageRouteImport.update({
+const campaignsWebCampaignNewCampaignPageRoute =
+  campaignsWebCampaignNewCampaignPageRouteImport.update({
     id: "/project/$id/campaign",
     path: "/project/$id/campaign",
     getParentRoute: () => shellWebInternalLayoutRoute,
@@ -601,7 +601,7 @@ export interface FileRoutesByFullPath {
   "/cart": typeof cartWebCurrentCartPageRoute;
   "/forgot": typeof authWebForgotPageRoute;
   "/media": typeof marketplaceWebListingMarketplacePageRoute;
-  "/messages": typeof ordersMessagesSearchWebMessagesPageRoute;
+  "/messages": typeof messagesSearchWebMessagesPageRoute;
   "/notifications": typeof notificationsWebNotificationsPageRoute;
   "/publisher": typeof mediaWebSetupPublisherEntryPageRoute;
   "/reset": typeof authWebResetResetPageRoute;
@@ -659,8 +659,8 @@ export interface FileRoutesByFullPath {
   "/format/create": typeof formatsEditorWebPageCreateFormatPageRoute;
   "/order/$id/swap": typeof swapWebSwapPageRoute;
   "/stripe/account-onboarding/$": typeof paymentsWithdrawalsWebOnboardingReturnPageRoute;
-  "/campaign/edit/$id": typeof campaignsWebEditCampaignPageRoute;
-  "/project/$id/campaign": typeof campaignsWebNewCampaignPageRoute;
+  "/campaign/edit/$id": typeof campaignsWebCampaignEditCampaignPageRoute;
+  "/project/$id/campaign": typeof campaignsWebCampaignNewCampaignPageRoute;
   "/operator/disputes/$id": typeof ordersWebOperatorDisputePageRoute;
   "/operator/identity/$id": typeof identityWebReviewIdentityPageRoute;
   "/operator/imports/$id": typeof importsWebOperatorImportPageRoute;
@@ -682,7 +682,7 @@ export interface FileRoutesByTo {
   "/cart": typeof cartWebCurrentCartPageRoute;
   "/forgot": typeof authWebForgotPageRoute;
   "/media": typeof marketplaceWebListingMarketplacePageRoute;
-  "/messages": typeof ordersMessagesSearchWebMessagesPageRoute;
+  "/messages": typeof messagesSearchWebMessagesPageRoute;
   "/notifications": typeof notificationsWebNotificationsPageRoute;
   "/publisher": typeof mediaWebSetupPublisherEntryPageRoute;
   "/reset": typeof authWebResetResetPageRoute;
@@ -740,8 +740,8 @@ export interface FileRoutesByTo {
   "/format/create": typeof formatsEditorWebPageCreateFormatPageRoute;
   "/order/$id/swap": typeof swapWebSwapPageRoute;
   "/stripe/account-onboarding/$": typeof paymentsWithdrawalsWebOnboardingReturnPageRoute;
-  "/campaign/edit/$id": typeof campaignsWebEditCampaignPageRoute;
-  "/project/$id/campaign": typeof campaignsWebNewCampaignPageRoute;
+  "/campaign/edit/$id": typeof campaignsWebCampaignEditCampaignPageRoute;
+  "/project/$id/campaign": typeof campaignsWebCampaignNewCampaignPageRoute;
   "/operator/disputes/$id": typeof ordersWebOperatorDisputePageRoute;
   "/operator/identity/$id": typeof identityWebReviewIdentityPageRoute;
   "/operator/imports/$id": typeof importsWebOperatorImportPageRoute;
@@ -774,7 +774,7 @@ export interface FileRoutesById {
   "/cart": typeof cartWebCurrentCartPageRoute;
   "/forgot": typeof authWebForgotPageRoute;
   "/media": typeof marketplaceWebListingMarketplacePageRoute;
-  "/messages": typeof ordersMessagesSearchWebMessagesPageRoute;
+  "/messages": typeof messagesSearchWebMessagesPageRoute;
   "/notifications": typeof notificationsWebNotificationsPageRoute;
   "/publisher": typeof mediaWebSetupPublisherEntryPageRoute;
   "/reset": typeof authWebResetResetPageRoute;
@@ -832,8 +832,8 @@ export interface FileRoutesById {
   "/_wide-stepper/format/create": typeof formatsEditorWebPageCreateFormatPageRoute;
   "/order/$id/swap": typeof swapWebSwapPageRoute;
   "/stripe/account-onboarding/$": typeof paymentsWithdrawalsWebOnboardingReturnPageRoute;
-  "/_internal/campaign/edit/$id": typeof campaignsWebEditCampaignPageRoute;
-  "/_internal/project/$id/campaign": typeof campaignsWebNewCampaignPageRoute;
+  "/_internal/campaign/edit/$id": typeof campaignsWebCampaignEditCampaignPageRoute;
+  "/_internal/project/$id/campaign": typeof campaignsWebCampaignNewCampaignPageRoute;
   "/_operator/operator/disputes/$id": typeof ordersWebOperatorDisputePageRoute;
   "/_operator/operator/identity/$id": typeof identityWebReviewIdentityPageRoute;
   "/_operator/operator/imports/$id": typeof importsWebOperatorImportPageRoute;
@@ -1121,7 +1121,7 @@ export interface RootRouteChildren {
   cartWebCurrentCartPageRoute: typeof cartWebCurrentCartPageRoute;
   authWebForgotPageRoute: typeof authWebForgotPageRoute;
   marketplaceWebListingMarketplacePageRoute: typeof marketplaceWebListingMarketplacePageRoute;
-  ordersMessagesSearchWebMessagesPageRoute: typeof ordersMessagesSearchWebMessagesPageRoute;
+  messagesSearchWebMessagesPageRoute: typeof messagesSearchWebMessagesPageRoute;
   notificationsWebNotificationsPageRoute: typeof notificationsWebNotificationsPageRoute;
   mediaWebSetupPublisherEntryPageRoute: typeof mediaWebSetupPublisherEntryPageRoute;
   authWebResetResetPageRoute: typeof authWebResetResetPageRoute;
@@ -1240,7 +1240,7 @@ declare module "@tanstack/react-router" {
       id: "/messages";
       path: "/messages";
       fullPath: "/messages";
-      preLoaderRoute: typeof ordersMessagesSearchWebMessagesPageRouteImport;
+      preLoaderRoute: typeof messagesSearchWebMessagesPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/notifications": {
@@ -1646,14 +1646,14 @@ declare module "@tanstack/react-router" {
       id: "/_internal/campaign/edit/$id";
       path: "/campaign/edit/$id";
       fullPath: "/campaign/edit/$id";
-      preLoaderRoute: typeof campaignsWebEditCampaignPageRouteImport;
+      preLoaderRoute: typeof campaignsWebCampaignEditCampaignPageRouteImport;
       parentRoute: typeof shellWebInternalLayoutRoute;
     };
     "/_internal/project/$id/campaign": {
       id: "/_internal/project/$id/campaign";
       path: "/project/$id/campaign";
       fullPath: "/project/$id/campaign";
-      preLoaderRoute: typeof campaignsWebNewCampaignPageRouteImport;
+      preLoaderRoute: typeof campaignsWebCampaignNewCampaignPageRouteImport;
       parentRoute: typeof shellWebInternalLayoutRoute;
     };
     "/_operator/operator/disputes/$id": {
@@ -1790,15 +1790,17 @@ const shellWebDashboardLayoutRouteWithChildren =
 
 interface shellWebInternalLayoutRouteChildren {
   campaignsWebProjectPageRoute: typeof campaignsWebProjectPageRoute;
-  campaignsWebEditCampaignPageRoute: typeof campaignsWebEditCampaignPageRoute;
-  campaignsWebNewCampaignPageRoute: typeof campaignsWebNewCampaignPageRoute;
+  campaignsWebCampaignEditCampaignPageRoute: typeof campaignsWebCampaignEditCampaignPageRoute;
+  campaignsWebCampaignNewCampaignPageRoute: typeof campaignsWebCampaignNewCampaignPageRoute;
 }
 
 const shellWebInternalLayoutRouteChildren: shellWebInternalLayoutRouteChildren =
   {
     campaignsWebProjectPageRoute: campaignsWebProjectPageRoute,
-    campaignsWebEditCampaignPageRoute: campaignsWebEditCampaignPageRoute,
-    campaignsWebNewCampaignPageRoute: campaignsWebNewCampaignPageRoute,
+    campaignsWebCampaignEditCampaignPageRoute:
+      campaignsWebCampaignEditCampaignPageRoute,
+    campaignsWebCampaignNewCampaignPageRoute:
+      campaignsWebCampaignNewCampaignPageRoute,
   };
 
 const shellWebInternalLayoutRouteWithChildren =
@@ -2032,8 +2034,7 @@ const rootRouteChildren: RootRouteChildren = {
   authWebForgotPageRoute: authWebForgotPageRoute,
   marketplaceWebListingMarketplacePageRoute:
     marketplaceWebListingMarketplacePageRoute,
-  ordersMessagesSearchWebMessagesPageRoute:
-    ordersMessagesSearchWebMessagesPageRoute,
+  messagesSearchWebMessagesPageRoute: messagesSearchWebMessagesPageRoute,
   notificationsWebNotificationsPageRoute:
     notificationsWebNotificationsPageRoute,
   mediaWebSetupPublisherEntryPageRoute: mediaWebSetupPublisherEntryPageRoute,
