@@ -1,5 +1,6 @@
 import type pg from "pg";
 import type { Asking } from "./connection.ts";
+import { isUnavailable } from "./faults.ts";
 
 type Shared = { client: pg.PoolClient; giveBack: (error?: Error) => void };
 
@@ -12,9 +13,12 @@ export function shareConnection(pool: pg.Pool): Asking & { close(): Promise<void
   let current: Promise<Shared> | undefined;
   const take = async (): Promise<Shared> => {
     const client = await pool.connect();
+    let isBack = false;
     const giveBack = (error?: Error) => {
+      // A connection may break after it was given back, or break twice: for a statement that was written and for itself.
+      if (isBack) return;
+      isBack = true;
       current = undefined;
-      // A connection may break after it was given back, or break twice.
       client.removeListener("error", giveBack);
       client.release(error);
     };
@@ -28,8 +32,16 @@ export function shareConnection(pool: pg.Pool): Asking & { close(): Promise<void
     });
     return current;
   };
-  const query = async (statement: string | pg.QueryConfig, values?: unknown[]) =>
-    (await share()).client.query(statement, values);
+  const query = async (statement: string | pg.QueryConfig, values?: unknown[]) => {
+    const { client, giveBack } = await share();
+    try {
+      return await client.query(statement, values);
+    } catch (error) {
+      // A statement may hear of the loss before the connection itself does.
+      if (isUnavailable(error)) giveBack(error as Error);
+      throw error;
+    }
+  };
   return {
     $client: { query: query as pg.Pool["query"] },
     close: async () => (await current?.catch(() => undefined))?.giveBack(),
