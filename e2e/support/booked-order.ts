@@ -54,6 +54,7 @@ export async function newAdvertiser(url: string, name: string, balanceCents: num
     .body.id;
   const campaign = (await call("GET", "/api/campaigns")).body["hydra:member"][0];
   const topUp = await call("POST", "/api/top_ups", { organization, amountCents: balanceCents });
+  expect(topUp.status, JSON.stringify(topUp.body)).toBe(201);
   await expect
     .poll(async () => (await call("GET", `/api/top_ups/${topUp.body.id}`)).body.checkoutUrl)
     .toMatch(/sandbox/);
