@@ -52,11 +52,11 @@ test("R2.16 R3.14 a bank transfer is announced, credited and receipted; a paymen
   });
 
   await test.step("the operator refunds a payment that is not spent", async () => {
-    await newAdvertiser(byline.url, "Rita", 5_000);
+    await newAdvertiser(byline.url, "Ramona", 5_000);
     await operator.goto("/operator/top-ups?state=paid");
-    await operator.getByRole("link", { name: "Rita Communications" }).click();
+    await operator.getByRole("link", { name: "Ramona Communications" }).click();
     await operator.getByRole("button", { name: "Refund" }).click();
-    const form = operator.getByRole("dialog", { name: "Refund Rita Communications" });
+    const form = operator.getByRole("dialog", { name: "Refund Ramona Communications" });
     await form.getByRole("textbox", { name: "Amount to refund" }).fill("60");
     await form.getByRole("textbox", { name: "Reason" }).fill("Paid twice");
     await form.getByRole("button", { name: "Save" }).click();

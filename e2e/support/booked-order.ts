@@ -46,12 +46,13 @@ export async function newOffer(publisher: Caller, name: string, given: { medium?
 export const newFormat = async (publisher: Caller, name: string, priceCents: number, more: object = {}) =>
   (await newOffer(publisher, name, { format: { priceCents, ...more } })).format;
 
-/** An advertiser of one's own with a campaign and a balance from the sandbox, also where another story has one of that name; `board` is the campaign's screen. */
+/** An advertiser of one's own, by a name that no other story gives, with a campaign and a balance from the sandbox; `board` is the campaign's screen. */
 export async function newAdvertiser(url: string, name: string, balanceCents: number) {
   const login = await newAccount(url, { email: `${name.toLowerCase()}-${crypto.randomUUID()}@buys.example`, password });
   const call = await signInToApi(url, login.email, password);
-  const organization = (await call("POST", "/api/organizations", { name: `${name} Communications`, kind: "agency" }))
-    .body.id;
+  const made = await call("POST", "/api/organizations", { name: `${name} Communications`, kind: "agency" });
+  expect(made.status, JSON.stringify(made.body)).toBe(201);
+  const organization = made.body.id;
   const campaign = (await call("GET", "/api/campaigns")).body["hydra:member"][0];
   const topUp = await call("POST", "/api/top_ups", { organization, amountCents: balanceCents });
   expect(topUp.status, JSON.stringify(topUp.body)).toBe(201);
