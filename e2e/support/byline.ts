@@ -98,8 +98,6 @@ export const test = base.extend<PersonFixtures, ServerFixtures>({
           .join(","),
         DNS_SERVERS: names.address,
         AUTH_MAIL_INTERVAL_SECONDS: "0",
-        // Four of them share two processors with their browsers: one that is late is not overloaded.
-        OVERLOAD_MILLISECONDS: "0",
         AUTH_JWT_SECRET: administrationSecret,
       });
       await use(byline);
