@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { id, instant } from "#platform/database/columns.ts";
+import { dueNow } from "#platform/database/now.ts";
 import { literals } from "#platform/database/sql/literals.ts";
 import { type EventParty, type EventSubject, eventSubjects } from "../event.ts";
 
@@ -22,8 +23,8 @@ export const event = pgTable(
     toState: text(),
     message: text().notNull().default(""),
     createdAt: instant().notNull().default(sql`now()`),
-    /** When the reader looks at it; null once it was told, or was given up. Rounded down, so that it is due at once. */
-    dueAt: instant().default(sql`date_trunc('milliseconds', now())`),
+    /** When the reader looks at it; null once it was told, or was given up.. */
+    dueAt: instant().default(sql.raw(dueNow)),
     attempts: integer().notNull().default(0),
     /** Why it could not be told the last time. */
     problem: text(),

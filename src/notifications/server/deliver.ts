@@ -2,6 +2,7 @@ import { peopleIn } from "#accounts/people/server/queries.ts";
 import { type AddressNotice, isForAddress, type Notice, type PlaceNotice, type RecordedEvent } from "#events/event.ts";
 import { linkInMail } from "#links/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
+import { dueNow } from "#platform/database/now.ts";
 import { sendMail } from "#platform/mail/send-mail.ts";
 import { digestHour, mailRules } from "../frequency.ts";
 
@@ -32,7 +33,7 @@ const insert = `
   INSERT INTO notification (id, event_id, user_id, kind, title, paragraphs, action_label, path, about, mail_due_at)
   SELECT new_id(), $1, person.id, $3, $4, $5, $6, $7, $8,
     CASE coalesce(chosen.frequency, $9)
-      WHEN 'at_once' THEN now() + make_interval(mins => $10)
+      WHEN 'at_once' THEN ${dueNow} + make_interval(mins => $10)
       WHEN 'daily' THEN ${nextDigest} + CASE WHEN ${nextDigest} <= now() THEN interval '1 day' ELSE interval '0' END
     END
   FROM unnest($2::uuid[]) AS person (id)

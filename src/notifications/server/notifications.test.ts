@@ -2,6 +2,7 @@ import pg from "pg";
 import { pino } from "pino";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import type { NoticeKind } from "#events/event.ts";
+import { dueNow } from "#platform/database/now.ts";
 import { aBooking, goodText, openTrade } from "../../../test/scene.ts";
 import type { Person } from "../../../test/server.ts";
 import { preferencesOf } from "../frequency.ts";
@@ -37,7 +38,7 @@ const mails = async () =>
 const subjects = async () => (await mails()).map(({ letter }) => letter.subject.replace(/Q\d+/, "Q"));
 const prefer = ({ call }: Person, chosen: Partial<Record<NoticeKind, "at_once" | "daily" | "off">>) =>
   call("PUT", "/api/client_users/subscription_preferences", preferencesOf(chosen));
-const makeMailsDue = () => owner.query("UPDATE notification SET mail_due_at = now() WHERE mail_due_at IS NOT NULL");
+const makeMailsDue = () => owner.query(`UPDATE notification SET mail_due_at = ${dueNow} WHERE mail_due_at IS NOT NULL`);
 const mailWhatIsDue = () => mailDueNotifications(byline.database, log);
 const write = (person: Person, order: string, body: string) =>
   person.post(`/api/orders/${order}/messages`, { body, files: [] });
@@ -113,7 +114,7 @@ test("a message's mail waits: who reads in the app gets none, and several make o
 test("an event that is told again tells nobody twice", async () => {
   const order = await aSentOrder();
   await byline.settle();
-  await owner.query("UPDATE event SET due_at = now() WHERE subject_id = $1", [order]);
+  await owner.query(`UPDATE event SET due_at = ${dueNow} WHERE subject_id = $1`, [order]);
   await byline.settle();
   expect([await titlesOf(paul.person), await subjects()]).toEqual([["Order Q: Sent"], ["Order Q: Sent"]]);
 });
@@ -140,7 +141,7 @@ test("two processes that mail at the same time send each mail once", async () =>
   for (let count = 0; count < 10; count++) await aSentOrder();
   await byline.settle();
   await prefer(paul.person, {});
-  await owner.query("UPDATE notification SET mail_due_at = now()");
+  await owner.query(`UPDATE notification SET mail_due_at = ${dueNow}`);
   await Promise.all([mailWhatIsDue(), mailWhatIsDue(), mailWhatIsDue()]);
   expect(await subjects()).toHaveLength(10);
 });

@@ -237,7 +237,7 @@ test("R4.3 of all answers to one offer at once a single one counts, and the othe
   for (let round = 0; round < 5; round++) {
     const before = await money();
     const id = await anOffer({ priceCents: 6_000 });
-    await byline.database.pool.query("UPDATE offer SET expires_at = now() WHERE id = $1", [id]);
+    await byline.database.pool.query("UPDATE offer SET expires_at = now() - interval '1 second' WHERE id = $1", [id]);
     const answers = await Promise.all([
       act(paul, id, "accept"),
       act(paul, id, "decline"),

@@ -167,7 +167,7 @@ test("R4.7 whoever an order waits for is reminded before it is due, once for eac
   expect(await reminders()).toEqual([]);
   await passing(
     id,
-    "due_at = now() + interval '48 hours', deadline_at = now() + interval '48 hours', next_reminder_at = now()",
+    "due_at = now() + interval '48 hours', deadline_at = now() + interval '48 hours', next_reminder_at = now() - interval '1 second'",
   );
   await remind();
   expect(await reminders()).toMatchObject([
@@ -179,7 +179,7 @@ test("R4.7 whoever an order waits for is reminded before it is due, once for eac
       ],
     },
   ]);
-  await passing(id, "due_at = now() + interval '12 hours', next_reminder_at = now()");
+  await passing(id, "due_at = now() + interval '12 hours', next_reminder_at = now() - interval '1 second'");
   await remind();
   await remind();
   expect(await reminders()).toHaveLength(2);
