@@ -23,7 +23,7 @@ export const event = pgTable(
     toState: text(),
     message: text().notNull().default(""),
     createdAt: instant().notNull().default(sql`now()`),
-    /** When the reader looks at it; null once it was told, or was given up.. */
+    /** When the reader looks at it; null once it was told, or was given up. */
     dueAt: instant().default(sql.raw(dueNow)),
     attempts: integer().notNull().default(0),
     /** Why it could not be told the last time. */
