@@ -1,20 +1,27 @@
 import type { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
 import { countSpending } from "#accounts/tokens/server/commands.ts";
-import { refuseBeyondPlan } from "#campaigns/server/queries-budget.ts";
+import { refuseBeyond } from "#campaigns/server/queries-budget.ts";
 import type { Order } from "#orders/contract.ts";
 import { bookingOf, bookOrders, readBeginnings } from "#orders/server/commands/book.ts";
+import type { OrderRow } from "#orders/server/move-request.ts";
+import {
+  type BuyerNames,
+  type NamedOrder,
+  type OutletNames,
+  representOrder,
+} from "#orders/server/queries-represent.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { inOrder } from "#platform/database/in-order.ts";
 import { conflict } from "#platform/http/errors.ts";
 import type { bookInput } from "../contract.ts";
-import { choiceOf, hasChanged, type LineRow, lockCart, offerOf, readLines } from "./queries.ts";
+import { choiceOf, hasChanged, type LineRow, lockCartToBook, offerOf, readLines } from "./queries.ts";
 import { dateProblemOf } from "./queries-dates.ts";
 
 /**
  * Books every line of the cart or none: orders with their held money appear, the lines leave the cart, all in one
  * transaction. Answers the orders. Throws 409 `cart_empty`, `not_available`, `conditions_changed`, `total_changed`
- * (the total is not what the buyer saw), `own_media`, `publish_date` (with the earliest day), `insufficient_balance` (with `missingCents`), and what `refuseBeyondPlan` throws.
+ * (the total is not what the buyer saw), `own_media`, `publish_date` (with the earliest day), `insufficient_balance` (with `missingCents`), and what `refuseBeyond` throws.
  */
 export async function bookCart(
   tx: Tx,
@@ -22,16 +29,13 @@ export async function bookCart(
   cartId: string,
   { expectedTotalCents, overBudget }: z.infer<typeof bookInput>,
 ): Promise<Order[]> {
-  const [{ campaignId, organizationId }, lines] = await inOrder([
-    lockCart(tx, actor, cartId, "cart.book"),
-    readLines(tx, cartId),
-  ]);
-  refuseUnbookable(lines, organizationId);
+  const [buyer, lines] = await inOrder([lockCartToBook(tx, actor, cartId), readLines(tx, cartId)]);
+  const { campaignId, organizationId: clientOrganizationId } = buyer;
+  refuseUnbookable(lines, clientOrganizationId);
   // A day that was possible when it was chosen may have come too near since.
   const problem = await dateProblemOf(tx, lines);
   if (problem) throw conflict("publish_date", `${problem} Choose another day in the cart, then book.`);
-  const buyer = { campaignId, clientOrganizationId: organizationId };
-  const bookings = lines.map((line) => bookingOf(buyer, offerOf(line), choiceOf(line)));
+  const bookings = lines.map((line) => bookingOf({ campaignId, clientOrganizationId }, offerOf(line), choiceOf(line)));
   const totalCents = bookings.reduce((sum, booking) => sum + booking.totalCents, 0);
   if (expectedTotalCents !== undefined && expectedTotalCents !== totalCents) {
     throw conflict("total_changed", "The total has changed since you saw it. Look at the cart again, then book.", {
@@ -39,7 +43,7 @@ export async function bookCart(
     });
   }
   const [, beginnings] = await inOrder([
-    refuseBeyondPlan(tx, actor, campaignId, { moreCents: totalCents, isBooking: true, overBudget }),
+    refuseBeyond(tx, actor, buyer, { moreCents: totalCents, isBooking: true, overBudget }),
     readBeginnings(
       tx,
       bookings.map(({ publisherOrganizationId }) => publisherOrganizationId),
@@ -47,7 +51,17 @@ export async function bookCart(
   ]);
   if (actor.apiTokenId) await countSpending(tx, actor, totalCents);
   const [orders] = await inOrder([bookOrders(tx, actor, bookings, beginnings), removeLines(tx, lines)]);
-  return orders;
+  const rowOf = new Map(orders.map((row) => [row.formatId, row]));
+  return lines.map((line) => representOrder(named(rowOf.get(line.formatId), buyer, line), actor));
+}
+
+/** An order with the names that were read with the cart: joined to what is written, they would cost more than the row. */
+function named(row: OrderRow | undefined, buyer: BuyerNames, line: OutletNames): NamedOrder {
+  if (!row) throw new Error("a line was not booked");
+  const { campaignName, projectId, projectName, projectWebsite, brandDescription, clientName } = buyer;
+  const { publisherName, mediaName, mediaDomain } = line;
+  const buyerNames = { campaignName, projectId, projectName, projectWebsite, brandDescription, clientName };
+  return { ...row, ...buyerNames, publisherName, mediaName, mediaDomain };
 }
 
 async function removeLines(tx: Tx, lines: LineRow[]): Promise<void> {

@@ -36,7 +36,7 @@ export async function addLine(
   cartId: string,
   input: z.infer<typeof addLineInput>,
 ): Promise<void> {
-  const { organizationId } = await lockCart(tx, actor, cartId, "cart.edit");
+  const { organizationId } = await lockCart(tx, actor, cartId);
   const format = await findFormat(tx, actor, input.format);
   if (format?.status !== "listed") throw notFound("This format");
   const [first = "Without"] = bookableKinds(format.hyperlinkKind);
@@ -70,7 +70,7 @@ export async function changeLine(
   cartId: string,
   input: z.infer<typeof editLineInput>,
 ): Promise<void> {
-  await lockCart(tx, actor, cartId, "cart.edit");
+  await lockCart(tx, actor, cartId);
   const line = (await readLines(tx, cartId)).find(({ id }) => id === input.line);
   if (!line) throw notFound("This line");
   const accepted = input.acceptChanges
@@ -106,7 +106,7 @@ export async function dateLines(
   cartId: string,
   { lines, ...date }: z.infer<typeof dateLinesInput>,
 ): Promise<void> {
-  await lockCart(tx, actor, cartId, "cart.edit");
+  await lockCart(tx, actor, cartId);
   const chosen = (await readLines(tx, cartId)).filter(({ id }) => lines.includes(id));
   if (chosen.length < new Set(lines).size) throw notFound("This line");
   const problem = await dateProblemOf(
@@ -122,7 +122,7 @@ export async function dateLines(
 }
 
 export async function removeLine(tx: Tx, actor: Actor, cartId: string, lineId: string): Promise<void> {
-  await lockCart(tx, actor, cartId, "cart.edit");
+  await lockCart(tx, actor, cartId);
   const removed = await tx
     .delete(cartLine)
     .where(and(eq(cartLine.id, lineId), eq(cartLine.cartId, cartId)))

@@ -2,6 +2,7 @@ import type { Actor } from "#accounts/actor.ts";
 import { effectiveRole, reachOf, seesAmounts } from "#accounts/permissions.ts";
 import { authorize } from "#accounts/server/authorize.ts";
 import { usedCentsOf } from "#campaigns/server/queries.ts";
+import { type LockedPlan, planColumns, planLocks } from "#campaigns/server/queries-budget.ts";
 import type { Conditions } from "#formats/conditions.ts";
 import type { Extra } from "#formats/extras.ts";
 import { type BookedHyperlinkKind, bookableKinds, type FormatType, type HyperlinkKind } from "#formats/format.ts";
@@ -10,6 +11,7 @@ import type { Period } from "#media/calendar/calendar.ts";
 import type { PublishDateMode } from "#orders/dates/publish-date.ts";
 import { readClosed } from "#orders/dates/server/queries.ts";
 import { orderPrice } from "#orders/money/price.ts";
+import { type BuyerNames, buyerColumns } from "#orders/server/queries-represent.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
@@ -56,6 +58,7 @@ export type LineRow = {
   mediaDomain: string;
   verified: boolean;
   publisherId: string;
+  publisherName: string;
 };
 
 const carts = `
@@ -74,9 +77,10 @@ const selectLines = `
     format.hyperlink_kind AS "offeredHyperlinkKind", format.dofollow_fee_cents AS "dofollowFeeCents",
     ${conditionsJson} AS conditions,
     format.status = 'listed' AND media.status = 'listed' AS available, media.id AS "mediaId", media.name AS "mediaName",
-    media.domain AS "mediaDomain", media.verification = 'verified' AS verified, media.organization_id AS "publisherId"
+    media.domain AS "mediaDomain", media.verification = 'verified' AS verified, media.organization_id AS "publisherId", publisher.name AS "publisherName"
   FROM cart_line AS line JOIN cart ON cart.id = line.cart_id JOIN campaign ON campaign.id = cart.campaign_id
   JOIN project ON project.id = campaign.project_id JOIN format ON format.id = line.format_id JOIN media_project AS media ON media.id = format.media_project_id
+  JOIN organization AS publisher ON publisher.id = media.organization_id
   LEFT JOIN agreed_price AS agreed ON agreed.format_id = format.id AND agreed.organization_id = project.organization_id`;
 
 // Seven tables take longer to plan than to read: one cart is asked by equality, so that the plan is made once a connection.
@@ -217,21 +221,35 @@ function representLine(line: LineRow): Omit<CartLine, "closed" | "conflicts" | "
 }
 
 /** A cart that the actor may change, locked so that two people's changes and a booking come one after the other. */
-export async function lockCart(
-  tx: Tx,
-  actor: Actor,
-  id: string,
-  permission: "cart.edit" | "cart.book",
-): Promise<{ campaignId: string; projectId: string; organizationId: string }> {
-  const { rows } = await tx.$client.query<{ campaignId: string; projectId: string; organizationId: string }>({
+export async function lockCart(tx: Tx, actor: Actor, id: string): Promise<{ organizationId: string }> {
+  const { rows } = await tx.$client.query<{ projectId: string; organizationId: string }>({
     name: "cart-lock",
-    text: `SELECT cart.campaign_id AS "campaignId", project.id AS "projectId", project.organization_id AS "organizationId"
+    text: `SELECT project.id AS "projectId", project.organization_id AS "organizationId"
            FROM cart JOIN campaign ON campaign.id = cart.campaign_id JOIN project ON project.id = campaign.project_id
            WHERE cart.id = $1 FOR UPDATE OF cart`,
     values: [id],
   });
   const [found] = rows;
   if (!found) throw notFound("This cart");
-  authorize(actor, permission, found, "This cart");
+  authorize(actor, "cart.edit", found, "This cart");
+  return found;
+}
+
+/** Who books a cart: the plan of its campaign, and the names that its orders show. */
+type CartBuyer = LockedPlan & BuyerNames;
+
+/** The same for a booking: with its campaign, since the campaign's bookings come one after the other too. */
+export async function lockCartToBook(tx: Tx, actor: Actor, id: string): Promise<CartBuyer> {
+  const { rows } = await tx.$client.query<CartBuyer>({
+    name: "cart-lock-to-book",
+    text: `SELECT ${planColumns}, ${buyerColumns}
+           FROM cart JOIN campaign ON campaign.id = cart.campaign_id JOIN project ON project.id = campaign.project_id
+           JOIN organization AS client ON client.id = project.organization_id
+           WHERE cart.id = $1 FOR UPDATE OF cart ${planLocks}`,
+    values: [id],
+  });
+  const [found] = rows;
+  if (!found) throw notFound("This cart");
+  authorize(actor, "cart.book", found, "This cart");
   return found;
 }

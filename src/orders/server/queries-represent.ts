@@ -27,6 +27,7 @@ import { order } from "./tables.ts";
 
 /** What became of an order since it was booked: its format's terms of now, and what it was swapped from and to. */
 type Since = {
+  firstPublishedAt: Date | null;
   /** Where they are others than those booked, and nobody has accepted the order. */
   terms: Terms | null;
   /** The advertiser's balance, where there are such terms. */
@@ -41,22 +42,27 @@ type Since = {
   toldBy: OrderParty[] | null;
 };
 
-/** An order with the names beside it. */
-export type NamedOrder = OrderRow & {
+/** What an order's buyer is called, and for whom they buy. */
+export type BuyerNames = {
+  campaignName: string;
   projectId: string;
+  projectName: string;
   projectWebsite: string | null;
-  firstPublishedAt: Date | null;
-} & Record<
-    "campaignName" | "projectName" | "brandDescription" | "clientName" | "publisherName" | "mediaName" | "mediaDomain",
-    string
-  > &
-  Partial<Since>;
+  brandDescription: string;
+  clientName: string;
+};
+/** What its outlet and publisher are called. */
+export type OutletNames = { publisherName: string; mediaName: string; mediaDomain: string };
+/** An order with the names beside it. */
+export type NamedOrder = OrderRow & BuyerNames & OutletNames & Partial<Since>;
+
+/** The columns of `BuyerNames` in SQL, over `campaign`, `project` and `client`. */
+export const buyerColumns = `
+  campaign.name AS "campaignName", campaign.project_id AS "projectId", project.name AS "projectName", project.website AS "projectWebsite",
+  project.brand_description AS "brandDescription", client.name AS "clientName"`;
 
 export const orderColumns = `
-  ${selectedFields(order, "o")}, campaign.name AS "campaignName", campaign.project_id AS "projectId",
-  project.name AS "projectName", project.website AS "projectWebsite", project.brand_description AS "brandDescription", client.name AS "clientName",
-  publisher.name AS "publisherName", media.name AS "mediaName", media.domain AS "mediaDomain",
-  CASE WHEN o.published_at IS NOT NULL THEN ${firstPublishedAt("o")} END AS "firstPublishedAt"`;
+  ${selectedFields(order, "o")}, ${buyerColumns}, publisher.name AS "publisherName", media.name AS "mediaName", media.domain AS "mediaDomain"`;
 
 export const orderJoins = `
   JOIN campaign ON campaign.id = o.campaign_id
@@ -71,7 +77,8 @@ export const releasedCents = `coalesce(claimed."releasedCents", dispute.refund_c
 /** What became of each order since, in the page's own statement; what was booked a moment ago is read without. */
 export const sinceColumns = `
   since.terms, since."availableCents", former.id AS "swappedFrom", former.number AS "swappedFromNumber", later.id AS "swappedTo",
-  later.number AS "swappedToNumber", told."toldBy", ${releasedCents} AS "releasedCents"`;
+  later.number AS "swappedToNumber", told."toldBy", ${releasedCents} AS "releasedCents",
+  CASE WHEN o.published_at IS NOT NULL THEN ${firstPublishedAt("o")} END AS "firstPublishedAt"`;
 
 /** A dispute was decided, or a claim refunded: all or a part of the money went back. */
 const decided: OrderStatus = "refunded";
@@ -121,6 +128,7 @@ export function representOrder(row: NamedOrder, actor: Actor): Order {
     format: iri("formats", row.formatId),
     feeCents,
     earningsCents,
+    firstPublishedAt: row.firstPublishedAt?.toISOString() ?? null,
     moves: allowedMoves(standingOf(row, newConditions !== null), party),
     ...(isUnseen(row.status, row.revisionRounds, party) ? { content: "" } : {}),
     editable: openFields(row.status, party).length > 0,

@@ -5,20 +5,17 @@ import { recordEvents } from "#events/server/commands.ts";
 import { conditionsWith } from "#formats/extras.ts";
 import type { OfferedFormat } from "#formats/terms/server/queries.ts";
 import type { Tx } from "#platform/database/database.ts";
-import { columnNames, fieldNames, fieldTypes } from "#platform/database/fields.ts";
+import { columnNames, fieldNames, fieldTypes, selectedFields } from "#platform/database/fields.ts";
 import { inOrder } from "#platform/database/in-order.ts";
 import { feeOf } from "#settings/fees/server/queries.ts";
-import { type OperatorSettings, readSettings } from "#settings/server/queries.ts";
 import type { Purpose } from "#wallet/low-balance.ts";
 import { holdForOrders } from "#wallet/server/commands/orders.ts";
 import { bookingFor } from "../../bookings.ts";
-import type { Order } from "../../contract.ts";
 import { orderPrice } from "../../money/price.ts";
 import { orderNumberOf } from "../../number.ts";
 import type { OrderHappening } from "../../order.ts";
-import { type Times, timesOf } from "../../timer.ts";
+import { type Timers, type Times, timesOf } from "../../timer.ts";
 import type { OrderRow } from "../move-request.ts";
-import { type NamedOrder, orderColumns, orderJoins, representOrder } from "../queries-represent.ts";
 import { type BookedFields, bookedFields, order } from "../tables.ts";
 import { walletOrder } from "../wallet-order.ts";
 
@@ -56,25 +53,41 @@ export function bookingOf({ campaignId, clientOrganizationId }: Buyer, offer: Of
 
 /** What a new order begins with: its number, and the fee of its publisher on this day. */
 type Beginning = { number: string; feeBasisPoints: number };
-/** What new orders begin with, one for each, beside the operator's settings of now and the database's time. */
-export type Beginnings = { settings: OperatorSettings; now: Date; each: Beginning[] };
+/** What new orders begin with, one for each, beside the operator's times and the database's. */
+export type Beginnings = { timers: Timers; now: Date; each: Beginning[] };
 
-/** Reads what bookings begin with, by their publishers; beside the last check, it costs no trip of its own. */
+// As JSON and not as an array: PostgreSQL then plans the statement once a connection.
+const beginnings = `
+  SELECT nextval('order_number') AS counter, now() AS now, ${feeOf("booked.publisher")} AS "feeBasisPoints",
+    text_hours AS "textHours", answer_hours AS "answerHours", approval_hours AS "approvalHours"
+  FROM (SELECT value::uuid AS publisher FROM json_array_elements_text($1)) AS booked CROSS JOIN operator_setting`;
+
+type BeginningRow = Timers & { counter: number; now: Date; feeBasisPoints: number };
+
+/** Reads what bookings begin with, by their publishers, at least one; beside the last check, it costs no trip of its own. */
 export async function readBeginnings(tx: Tx, publisherIds: string[]): Promise<Beginnings> {
-  const [settings, begun] = await inOrder([readSettings(tx), beginEach(tx, publisherIds)]);
-  return { settings, ...begun };
+  const { rows } = await tx.$client.query<BeginningRow>({
+    name: "order-beginnings",
+    text: beginnings,
+    values: [JSON.stringify(publisherIds)],
+  });
+  const [first] = rows;
+  if (!first) throw new Error("Byline has no settings: run the migrations");
+  const { now } = first;
+  const each = rows.map(({ counter, feeBasisPoints }) => ({ number: orderNumberOf(counter, now), feeBasisPoints }));
+  return { timers: first, now, each };
 }
 
-/** Books all or none: orders, their first event and the held money, in the caller's transaction (R4.5). Answers the orders. */
+/** Books all or none: orders, their first event and the held money, in the caller's transaction (R4.5). Answers them as they stand now. */
 export async function bookOrders(
   tx: Tx,
   actor: Actor,
   bookings: Booking[],
-  { settings, now, each }: Beginnings,
+  { timers, now, each }: Beginnings,
   purpose: Purpose = "booking",
-): Promise<Order[]> {
+): Promise<OrderRow[]> {
   const orders = bookings.map((booked, index) =>
-    newOrder(booked, { id: v7(), ...beginningAt(each, index), settings, now }),
+    newOrder(booked, { id: v7(), ...beginningAt(each, index), timers, now }),
   );
   const money = orders.map((order) => walletOrder(order));
   const by = { party: "client", actorId: actor.userId } as const;
@@ -87,7 +100,7 @@ export async function bookOrders(
       orders.map((order) => bookingEvent(order, by)),
     ),
   ]);
-  return written.map((row) => representOrder(row, actor));
+  return written;
 }
 
 /** Who made an order of something that was agreed on, and under which id. */
@@ -95,18 +108,18 @@ type Agreed = { id: string; bookedBy: string } & Pick<NewEvent, "party" | "actor
 
 /** Books what two sides agreed on, whose money is held under this id already. */
 export async function bookAgreed(tx: Tx, booked: Booking, { id, bookedBy, ...by }: Agreed): Promise<void> {
-  const { settings, now, each } = await readBeginnings(tx, [booked.publisherOrganizationId]);
-  const order = newOrder(booked, { id, ...beginningAt(each, 0), settings, now });
+  const { timers, now, each } = await readBeginnings(tx, [booked.publisherOrganizationId]);
+  const order = newOrder(booked, { id, ...beginningAt(each, 0), timers, now });
   await insertOrders(tx, bookedBy, [order]);
   await recordEvents(tx, [bookingEvent(order, by)]);
 }
 
-type Begun = Beginning & { id: string; settings: OperatorSettings; now: Date };
+type Begun = Beginning & { id: string; timers: Timers; now: Date };
 
-const newOrder = ({ former, ...booked }: Booking, { id, number, feeBasisPoints, settings, now }: Begun) => ({
+const newOrder = ({ former, ...booked }: Booking, { id, number, feeBasisPoints, timers, now }: Begun) => ({
   ...timesOf(bookingFor(booked.extras).deadline, {
     now,
-    timers: settings,
+    timers,
     turnaroundHours: booked.conditions.turnaroundHours,
     date: booked,
   }),
@@ -118,23 +131,6 @@ const newOrder = ({ former, ...booked }: Booking, { id, number, feeBasisPoints, 
   ...noFormer,
   ...former,
 });
-
-const beginnings = `
-  SELECT nextval('order_number') AS counter, now() AS now, ${feeOf("booked.publisher")} AS "feeBasisPoints"
-  FROM unnest($1::uuid[]) AS booked (publisher)`;
-
-async function beginEach(tx: Tx, publisherIds: string[]): Promise<Omit<Beginnings, "settings">> {
-  const { rows } = await tx.$client.query<{ counter: number; now: Date; feeBasisPoints: number }>({
-    name: "order-beginnings",
-    text: beginnings,
-    values: [publisherIds],
-  });
-  const now = rows[0]?.now ?? new Date();
-  return {
-    now,
-    each: rows.map(({ counter, feeBasisPoints }) => ({ number: orderNumberOf(counter, now), feeBasisPoints })),
-  };
-}
 
 function beginningAt(each: Beginning[], index: number): Beginning {
   const beginning = each[index];
@@ -148,18 +144,13 @@ const timeFields: (keyof Times)[] = ["dueAt", "deadlineAt", "nextReminderAt"];
 const writtenFields = ["id", "number", "status", ...bookedFields, ...timeFields, ...formerFields];
 
 const insert = `
-  WITH new AS MATERIALIZED (
-    SELECT * FROM json_to_recordset($1) AS new (${fieldTypes(order, writtenFields)})
-  ), booked AS (
-    INSERT INTO publication_order (${columnNames(writtenFields)}, booked_by)
-    SELECT ${fieldNames(writtenFields)}, $2 FROM new
-    RETURNING *
-  )
-  SELECT ${orderColumns} FROM booked AS o ${orderJoins} ORDER BY o.id`;
+  INSERT INTO publication_order (${columnNames(writtenFields)}, booked_by)
+  SELECT ${fieldNames(writtenFields)}, $2 FROM json_to_recordset($1) AS new (${fieldTypes(order, writtenFields)})
+  RETURNING ${selectedFields(order, "publication_order")}`;
 
 /** All orders in one statement, which is planned once a connection; answers them as they were written. */
-async function insertOrders(tx: Tx, bookedBy: string, orders: NewOrder[]): Promise<NamedOrder[]> {
-  const { rows } = await tx.$client.query<NamedOrder>({
+async function insertOrders(tx: Tx, bookedBy: string, orders: NewOrder[]): Promise<OrderRow[]> {
+  const { rows } = await tx.$client.query<OrderRow>({
     name: "orders-insert",
     text: insert,
     values: [JSON.stringify(orders), bookedBy],

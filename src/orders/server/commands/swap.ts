@@ -3,7 +3,6 @@ import type { Actor } from "#accounts/actor.ts";
 import { recordEvents } from "#events/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict } from "#platform/http/errors.ts";
-import type { Order } from "../../contract.ts";
 import { moveNamed, type OrderMove } from "../../order.ts";
 import { isOpen, isSwappable } from "../../statuses.ts";
 import { movedOn, moveOrder } from "../move.ts";
@@ -28,7 +27,7 @@ export async function lockForSwap(tx: Tx, actor: Actor, id: string): Promise<For
  * Ends the order, unless its publisher did, and books the new one with its text (R4.9, decision 0019). Its money is released
  * before the new one's is held: the balance has to cover the difference only. Throws 409 `insufficient_balance`.
  */
-export async function swapTo(tx: Tx, actor: Actor, former: FormerOrder, booking: Booking): Promise<Order> {
+export async function swapTo(tx: Tx, actor: Actor, former: FormerOrder, booking: Booking): Promise<OrderRow> {
   const { id: swappedFromId, title, content, brief } = former;
   if (isOpen(former.status)) await end(tx, actor, former);
   else await noteSwap(tx, actor, former);

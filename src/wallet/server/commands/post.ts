@@ -92,15 +92,16 @@ async function lockAccounts(tx: Tx, postings: Posting[]): Promise<{ accounts: Ma
   );
   const result = await tx.$client.query<Omit<Account, "dirty"> & { now: Date }>({
     name: "ledger-lock",
+    // One probe of the index an account, as for keys below; the rows are locked in the order of their ids.
     text: `SELECT account.id, account.organization_id AS "organizationId", account.kind, account.balance_cents AS "balanceCents",
                   CASE WHEN account.kind = 'available' THEN coalesce((SELECT sum(owed_cents - paid_cents - dropped_cents) FROM payment_owed
                     WHERE organization_id = account.organization_id AND paid_cents + dropped_cents < owed_cents), 0) ELSE 0 END AS "owedCents",
                   account.sequence, coalesce(encode(account.head_hash, 'hex'), '') AS "headHash",
                   date_trunc('milliseconds', clock_timestamp()) AS now
-           FROM json_to_recordset($1) AS wanted ("organizationId" uuid, account text)
-           JOIN ledger_account AS account ON account.organization_id = wanted."organizationId" AND account.kind = wanted.account
-           ORDER BY account.id
-           FOR UPDATE OF account`,
+           FROM (SELECT found.id FROM json_to_recordset($1) AS owner ("organizationId" uuid, account text)
+             CROSS JOIN LATERAL (SELECT id FROM ledger_account WHERE organization_id = owner."organizationId" AND kind = owner.account LIMIT 1) AS found
+             ORDER BY found.id) AS wanted
+           CROSS JOIN LATERAL (SELECT * FROM ledger_account WHERE id = wanted.id LIMIT 1 FOR UPDATE) AS account`,
     values: [JSON.stringify([...wanted.values()])],
   });
   if (result.rows.length !== wanted.size) throw notFound("This organization");
