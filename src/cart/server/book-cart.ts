@@ -3,14 +3,9 @@ import type { Actor } from "#accounts/actor.ts";
 import { countSpending } from "#accounts/tokens/server/commands.ts";
 import { refuseBeyond } from "#campaigns/server/queries-budget.ts";
 import type { Order } from "#orders/contract.ts";
-import { bookingOf, bookOrders, readBeginnings } from "#orders/server/commands/book.ts";
-import type { OrderRow } from "#orders/server/move-request.ts";
-import {
-  type BuyerNames,
-  type NamedOrder,
-  type OutletNames,
-  representOrder,
-} from "#orders/server/queries-represent.ts";
+import { bookingOf, bookOrders } from "#orders/server/commands/book.ts";
+import { readBeginnings } from "#orders/server/queries-beginnings.ts";
+import { representOrder, withNames } from "#orders/server/queries-represent.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { inOrder } from "#platform/database/in-order.ts";
 import { conflict } from "#platform/http/errors.ts";
@@ -52,16 +47,11 @@ export async function bookCart(
   if (actor.apiTokenId) await countSpending(tx, actor, totalCents);
   const [orders] = await inOrder([bookOrders(tx, actor, bookings, beginnings), removeLines(tx, lines)]);
   const rowOf = new Map(orders.map((row) => [row.formatId, row]));
-  return lines.map((line) => representOrder(named(rowOf.get(line.formatId), buyer, line), actor));
-}
-
-/** An order with the names that were read with the cart: joined to what is written, they would cost more than the row. */
-function named(row: OrderRow | undefined, buyer: BuyerNames, line: OutletNames): NamedOrder {
-  if (!row) throw new Error("a line was not booked");
-  const { campaignName, projectId, projectName, projectWebsite, brandDescription, clientName } = buyer;
-  const { publisherName, mediaName, mediaDomain } = line;
-  const buyerNames = { campaignName, projectId, projectName, projectWebsite, brandDescription, clientName };
-  return { ...row, ...buyerNames, publisherName, mediaName, mediaDomain };
+  return lines.map((line) => {
+    const row = rowOf.get(line.formatId);
+    if (!row) throw new Error("a line was not booked");
+    return representOrder(withNames(row, buyer, line), actor);
+  });
 }
 
 async function removeLines(tx: Tx, lines: LineRow[]): Promise<void> {

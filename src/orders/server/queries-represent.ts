@@ -52,7 +52,7 @@ export type BuyerNames = {
   clientName: string;
 };
 /** What its outlet and publisher are called. */
-export type OutletNames = { publisherName: string; mediaName: string; mediaDomain: string };
+type OutletNames = { publisherName: string; mediaName: string; mediaDomain: string };
 /** An order with the names beside it. */
 export type NamedOrder = OrderRow & BuyerNames & OutletNames & Partial<Since>;
 
@@ -104,6 +104,16 @@ export const sinceJoins = `
   LEFT JOIN LATERAL (SELECT id, number FROM publication_order WHERE swapped_from_id = o.id LIMIT 1) AS later ON true
   ${releasedJoins}
   LEFT JOIN LATERAL (SELECT array_agg(party) AS "toldBy" FROM dispute_story WHERE dispute_id = dispute.id) AS told ON true`;
+
+/** An order with names that were read before it was written: joined to what is written, they would cost more than the row. */
+export function withNames(
+  row: OrderRow,
+  { campaignName, projectId, projectName, projectWebsite, brandDescription, clientName }: BuyerNames,
+  { publisherName, mediaName, mediaDomain }: OutletNames,
+): NamedOrder {
+  const buyer = { campaignName, projectId, projectName, projectWebsite, brandDescription, clientName };
+  return { ...row, ...buyer, publisherName, mediaName, mediaDomain };
+}
 
 /** An order as this reader sees it. */
 export function representOrder(row: NamedOrder, actor: Actor): Order {

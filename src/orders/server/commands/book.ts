@@ -7,15 +7,14 @@ import type { OfferedFormat } from "#formats/terms/server/queries.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { columnNames, fieldNames, fieldTypes, selectedFields } from "#platform/database/fields.ts";
 import { inOrder } from "#platform/database/in-order.ts";
-import { feeOf } from "#settings/fees/server/queries.ts";
 import type { Purpose } from "#wallet/low-balance.ts";
 import { holdForOrders } from "#wallet/server/commands/orders.ts";
 import { bookingFor } from "../../bookings.ts";
 import { orderPrice } from "../../money/price.ts";
-import { orderNumberOf } from "../../number.ts";
 import type { OrderHappening } from "../../order.ts";
 import { type Timers, type Times, timesOf } from "../../timer.ts";
 import type { OrderRow } from "../move-request.ts";
+import { type Beginning, type Beginnings, readBeginnings } from "../queries-beginnings.ts";
 import { type BookedFields, bookedFields, order } from "../tables.ts";
 import { walletOrder } from "../wallet-order.ts";
 
@@ -49,33 +48,6 @@ export function bookingOf({ campaignId, clientOrganizationId }: Buyer, offer: Of
     publishOn,
     ...price,
   };
-}
-
-/** What a new order begins with: its number, and the fee of its publisher on this day. */
-type Beginning = { number: string; feeBasisPoints: number };
-/** What new orders begin with, one for each, beside the operator's times and the database's. */
-export type Beginnings = { timers: Timers; now: Date; each: Beginning[] };
-
-// As JSON and not as an array: PostgreSQL then plans the statement once a connection.
-const beginnings = `
-  SELECT nextval('order_number') AS counter, now() AS now, ${feeOf("booked.publisher")} AS "feeBasisPoints",
-    text_hours AS "textHours", answer_hours AS "answerHours", approval_hours AS "approvalHours"
-  FROM (SELECT value::uuid AS publisher FROM json_array_elements_text($1)) AS booked CROSS JOIN operator_setting`;
-
-type BeginningRow = Timers & { counter: number; now: Date; feeBasisPoints: number };
-
-/** Reads what bookings begin with, by their publishers, at least one; beside the last check, it costs no trip of its own. */
-export async function readBeginnings(tx: Tx, publisherIds: string[]): Promise<Beginnings> {
-  const { rows } = await tx.$client.query<BeginningRow>({
-    name: "order-beginnings",
-    text: beginnings,
-    values: [JSON.stringify(publisherIds)],
-  });
-  const [first] = rows;
-  if (!first) throw new Error("Byline has no settings: run the migrations");
-  const { now } = first;
-  const each = rows.map(({ counter, feeBasisPoints }) => ({ number: orderNumberOf(counter, now), feeBasisPoints }));
-  return { timers: first, now, each };
 }
 
 /** Books all or none: orders, their first event and the held money, in the caller's transaction (R4.5). Answers them as they stand now. */

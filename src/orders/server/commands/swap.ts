@@ -7,9 +7,10 @@ import { moveNamed, type OrderMove } from "../../order.ts";
 import { isOpen, isSwappable } from "../../statuses.ts";
 import { movedOn, moveOrder } from "../move.ts";
 import type { OrderRow } from "../move-request.ts";
+import { readBeginnings } from "../queries-beginnings.ts";
 import { lockFor } from "../sides.ts";
 import { order } from "../tables.ts";
-import { type Booking, bookOrders, readBeginnings } from "./book.ts";
+import { type Booking, bookOrders } from "./book.ts";
 
 /** An order that is about to go on on another medium. */
 export type FormerOrder = OrderRow;

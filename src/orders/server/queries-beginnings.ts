@@ -1,0 +1,30 @@
+import type { Tx } from "#platform/database/database.ts";
+import { feeOf } from "#settings/fees/server/queries.ts";
+import { orderNumberOf } from "../number.ts";
+import type { Timers } from "../timer.ts";
+
+/** What a new order begins with: its number, and the fee of its publisher on this day. */
+export type Beginning = { number: string; feeBasisPoints: number };
+/** What new orders begin with, one for each, beside the operator's times and the database's. */
+export type Beginnings = { timers: Timers; now: Date; each: Beginning[] };
+type BeginningRow = Timers & { counter: number; now: Date; feeBasisPoints: number };
+
+// As JSON and not as an array: PostgreSQL then plans the statement once a connection.
+const beginnings = `
+  SELECT nextval('order_number') AS counter, now() AS now, ${feeOf("booked.publisher")} AS "feeBasisPoints",
+    text_hours AS "textHours", answer_hours AS "answerHours", approval_hours AS "approvalHours"
+  FROM (SELECT value::uuid AS publisher FROM json_array_elements_text($1)) AS booked CROSS JOIN operator_setting`;
+
+/** Reads what bookings begin with, by their publishers, at least one; beside the last check, it costs no trip of its own. */
+export async function readBeginnings(tx: Tx, publisherIds: string[]): Promise<Beginnings> {
+  const { rows } = await tx.$client.query<BeginningRow>({
+    name: "order-beginnings",
+    text: beginnings,
+    values: [JSON.stringify(publisherIds)],
+  });
+  const [first] = rows;
+  if (!first) throw new Error("Byline has no settings: run the migrations");
+  const { now } = first;
+  const each = rows.map(({ counter, feeBasisPoints }) => ({ number: orderNumberOf(counter, now), feeBasisPoints }));
+  return { timers: first, now, each };
+}
