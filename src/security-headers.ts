@@ -8,7 +8,7 @@ export const permissionsPolicy = ["camera", "display-capture", "geolocation", "m
   .map((feature) => `${feature}=()`)
   .join(", ");
 
-/** What pages of Byline may load and talk to, for `@fastify/helmet`. */
+/** What pages of Byline may load and talk to, for `helmet`. */
 export function helmetOptions(config: Config) {
   const secure = config.publicUrl.startsWith("https:");
   const captcha = captchaOrigins(config);

@@ -1,9 +1,9 @@
 import cors from "@fastify/cors";
-import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
 import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { Disk } from "flydrive";
+import helmet from "helmet";
 import type { Logger } from "pino";
 import { captchaWidget } from "#auth/server/service/captcha-widget.ts";
 import { authService } from "#auth/server/service/plugin.ts";
@@ -126,7 +126,9 @@ async function boundedApp(config: Config, log: Logger): Promise<FastifyInstance>
     retryAfter: 2,
     exposeStatusRoute: false,
   });
-  await app.register(helmet, helmetOptions(config));
+  // Made once for all requests, which Fastify's own plugin does for each anew.
+  const setSecurityHeaders = helmet(helmetOptions(config));
+  app.addHook("onRequest", ({ raw }, reply, done) => setSecurityHeaders(raw, reply.raw, () => done()));
   await app.register(cors, corsOptions(config.corsOrigins));
   if (config.RATE_LIMIT > 0)
     await app.register(rateLimit, {

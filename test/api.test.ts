@@ -431,3 +431,16 @@ test("no answer lets a page ask for a camera, a microphone or a place", async ()
       expect(headers["permissions-policy"], url).toContain(`${feature}=()`);
   }
 });
+
+test("every answer says that it is not framed, not sniffed, and runs no script but Byline's own", async () => {
+  for (const url of ["/", "/api", "/api/nothing", "/health/live"]) {
+    const { headers } = await byline.app.inject({ url });
+    expect(headers, url).toMatchObject({
+      "content-security-policy": expect.stringMatching(/script-src 'self';.*frame-ancestors 'none'/),
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "SAMEORIGIN",
+      "referrer-policy": "no-referrer",
+      "cross-origin-opener-policy": "same-origin",
+    });
+  }
+});

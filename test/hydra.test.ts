@@ -248,11 +248,6 @@ test("R7.8 files, streams, read-site, public settings and invitations are descri
   );
 });
 
-test("pages say which of the device's features they use: none", async () => {
-  const { headers } = await byline.app.inject("/health/live");
-  expect(headers["permissions-policy"]).toContain("camera=()");
-});
-
 test("R7.3 a collection's view leads from page to page and keeps the other parameters", async () => {
   for (let index = 0; index < 12; index++) {
     await ada.person.post("/api/projects", { organization: ada.organization, name: `Project ${index}` });

@@ -1,7 +1,11 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { runQueue } from "../../../../test/run-queue.ts";
 import { type Advertiser, anAdvertiser, balances, credit } from "../../../../test/scene.ts";
 import { openTestServer, type TestServer } from "../../../../test/server.ts";
 import { providerEventHandlers } from "../../../provider-events.ts";
+import { sandboxProvider } from "../../providers/sandbox/server/sandbox.ts";
+import { startCheckoutQueue } from "../../top-ups/server/commands.ts";
 import type { ProviderEvent } from "../provider-event.ts";
 import { receiveProviderEvents } from "./commands.ts";
 import { readUnmatchedEvents, readUnmatchedPostings } from "./queries.ts";
@@ -11,7 +15,7 @@ let ada: Advertiser;
 const firstPage = { page: 1, itemsPerPage: 100 };
 
 beforeAll(async () => {
-  byline = await openTestServer({ work: true });
+  byline = await openTestServer();
   ada = await anAdvertiser(byline, "ada", 0);
 });
 
@@ -20,13 +24,14 @@ afterAll(() => byline?.close());
 const receive = (...events: ProviderEvent[]) =>
   receiveProviderEvents(byline.database, providerEventHandlers, "sandbox", events);
 
+const aTopUp = async (amountCents: number): Promise<string> =>
+  (await ada.person.post("/api/top_ups", { organization: ada.organization, amountCents })).body.id;
+const read = async (id: string) => (await ada.person.get(`/api/top_ups/${id}`)).body;
+
 async function aCheckout(amountCents: number): Promise<{ id: string; reference: string }> {
-  const { id } = (await ada.person.post("/api/top_ups", { organization: ada.organization, amountCents })).body;
-  return vi.waitFor(async () => {
-    const { providerReference } = (await ada.person.get(`/api/top_ups/${id}`)).body;
-    expect(providerReference).toBeTruthy();
-    return { id, reference: providerReference };
-  }, 10_000);
+  const id = await aTopUp(amountCents);
+  await runQueue(byline, "start-checkout", { topUpId: id });
+  return { id, reference: (await read(id)).providerReference };
 }
 
 const paid = (id: string, reference: string, amountCents: number): ProviderEvent => ({
@@ -55,18 +60,25 @@ test("an event keeps what it caused, and one that says the same again is matched
 
 test("an event that names Byline's own id finds its top-up before the provider's answer is stored", async () => {
   const before = await balances(ada.person, ada.organization);
-  const { id } = (await ada.person.post("/api/top_ups", { organization: ada.organization, amountCents: 4_000 })).body;
+  const id = await aTopUp(4_000);
   const event = { ...paid("early", `sandbox_${id}`, 4_000), intentId: id };
-  await receive(event);
+  const queue = startCheckoutQueue({
+    ...sandboxProvider,
+    async startCheckout(checkout) {
+      await receive(event);
+      return sandboxProvider.startCheckout(checkout);
+    },
+  });
+  await queue.handle(byline.database, { topUpId: id }, pino({ level: "silent" }));
   expect((await balances(ada.person, ada.organization)).available).toBe(before.available + 4_000);
-  await vi.waitFor(
-    async () =>
-      expect((await ada.person.get(`/api/top_ups/${id}`)).body).toMatchObject({
-        status: 3,
-        checkoutUrl: expect.stringContaining(id),
-      }),
-    10_000,
-  );
+  expect(await read(id)).toMatchObject({ status: 3, checkoutUrl: expect.stringContaining(id) });
+});
+
+test("a top-up whose payment was told before the provider was asked is not started again", async () => {
+  const id = await aTopUp(1_000);
+  await receive({ ...paid("earlier", `sandbox_${id}`, 1_000), intentId: id });
+  await runQueue(byline, "start-checkout", { topUpId: id });
+  expect(await read(id)).toMatchObject({ status: 3, checkoutUrl: null });
 });
 
 test("R10.4 an event of an unknown payment waits, and the operator's books name it with its amount", async () => {
