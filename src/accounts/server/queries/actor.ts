@@ -1,7 +1,7 @@
 import type { Asking } from "#platform/database/database.ts";
 import { Refusal } from "#platform/http/errors.ts";
 import type { Actor, Membership, PlaceRole } from "../../actor.ts";
-import { organizationStatuses } from "../../organizations/organization.ts";
+import { type OrganizationStatus, organizationStatuses } from "../../organizations/organization.ts";
 import type { Permission, Roles } from "../../permissions.ts";
 import type { ApiTokenScope } from "../../tokens/api-token.ts";
 
@@ -25,7 +25,7 @@ export type TokenClaims = {
   sessionElsewhere: boolean;
 };
 
-// One row, whether the person has a record yet or not; six index probes. What the sign-in service asks of a bearer (is the
+// One row, whether the person has a record yet or not; an index probe for each part. What the sign-in service asks of a bearer (is the
 // session there, is the account banned) is read with the roles: it holds from this very call on, and costs no other trip.
 const readActor = {
   name: "actor",
@@ -34,23 +34,22 @@ const readActor = {
                 me.id IS NOT NULL AS known, coalesce(me.operator, false) AS operator,
                 (SELECT aal FROM sessions WHERE id = $2 AND user_id = $1) AS "sessionAssurance",
                 EXISTS (SELECT FROM mfa_factors WHERE user_id = $1 AND status = 'verified') AS "hasFactor",
-                (SELECT coalesce(json_agg(json_build_object('organizationId', organization_id, 'role', role)), '[]')
-                 FROM organization_member WHERE user_id = $1) AS memberships,
-                (SELECT coalesce(json_agg(json_build_object('organizationId', place_member.organization_id, 'projectId', project_id,
-                                                            'mediaProjectId', media_project_id, 'role', role,
+                (SELECT coalesce(json_agg(json_build_object('organizationId', organization.id, 'status', organization.status, 'role', role)), '[]')
+                 FROM organization_member JOIN organization ON organization.id = organization_id WHERE user_id = $1) AS memberships,
+                (SELECT coalesce(json_agg(json_build_object('organizationId', organization.id, 'status', organization.status, 'role', role,
+                                                            'projectId', project_id, 'mediaProjectId', media_project_id,
                                                             'showsAmounts', coalesce(project.viewers_see_amounts, false))), '[]')
-                 FROM place_member LEFT JOIN project ON project.id = project_id WHERE user_id = $1) AS places,
-                (SELECT coalesce(json_agg(id), '[]') FROM organization
-                 WHERE status = ${organizationStatuses.suspended} AND id IN (
-                   SELECT organization_id FROM organization_member WHERE user_id = $1
-                   UNION ALL SELECT organization_id FROM place_member WHERE user_id = $1)) AS suspended
+                 FROM place_member JOIN organization ON organization.id = place_member.organization_id
+                 LEFT JOIN project ON project.id = project_id WHERE user_id = $1) AS places
          FROM (SELECT $1::uuid AS id) AS token
          LEFT JOIN client_user AS me ON me.id = token.id
          LEFT JOIN users AS account ON account.id = token.id`,
 };
 
+type MembershipRow = Membership & { status: OrganizationStatus };
 type PlaceRow = {
   organizationId: string;
+  status: OrganizationStatus;
   projectId: string | null;
   mediaProjectId: string | null;
   role: PlaceRole;
@@ -67,9 +66,8 @@ type ActorRow = {
   /** Null when the session was signed out. */
   sessionAssurance: "aal1" | "aal2" | null;
   hasFactor: boolean;
-  memberships: Membership[];
+  memberships: MembershipRow[];
   places: PlaceRow[];
-  suspended: string[];
 };
 
 /**
@@ -104,10 +102,11 @@ export async function loadActorOfToken(
 }
 
 /** The roles that somebody has now, whatever they signed in with. */
-function rolesOf({ memberships, places, suspended }: ActorRow): Roles {
+function rolesOf({ memberships, places }: ActorRow): Roles {
+  const suspended = [...memberships, ...places].filter(({ status }) => status === organizationStatuses.suspended);
   return {
-    memberships,
-    suspendedOrganizations: suspended,
+    memberships: memberships.map(({ organizationId, role }) => ({ organizationId, role })),
+    suspendedOrganizations: [...new Set(suspended.map(({ organizationId }) => organizationId))],
     projectMemberships: places.flatMap(({ projectId, organizationId, role, showsAmounts }) =>
       projectId ? [{ projectId, organizationId, role, showsAmounts }] : [],
     ),
