@@ -1,4 +1,3 @@
-import { hash } from "node:crypto";
 import { constants } from "node:zlib";
 import compress, { type FastifyCompressOptions } from "@fastify/compress";
 import { sql } from "drizzle-orm";
@@ -8,7 +7,7 @@ import { isUuid, pageQuery } from "../contract/wire.ts";
 import type { Asking, Database, Tx } from "../database/database.ts";
 import { inOrder } from "../database/in-order.ts";
 import { registerDescriptions } from "./descriptions.ts";
-import { collectionDocument, itemDocument } from "./documents.ts";
+import { collectionDocument, iriOf, writeItem } from "./documents.ts";
 import { answerError } from "./error-handler.ts";
 import { forbidden, notFound, Refusal } from "./errors.ts";
 import { claimKey, idempotencyKeyOf, type Outcome, once } from "./idempotency.ts";
@@ -147,10 +146,10 @@ function send(resource: Resource, operation: Operation, request: FastifyRequest,
   reply.code(operation.status).type(jsonLd);
   if (operation.answers === "collection")
     return reply.send(JSON.stringify(collectionDocument(resource, operation, request, result as Collection)));
-  const document = itemDocument(operation.of ?? resource, result as Representation);
-  const body = JSON.stringify(document);
-  if (operation.status === 201) reply.header("location", document["@id"]);
-  const etag = etagOf(body);
+  const of = operation.of ?? resource;
+  const item = result as Representation;
+  const { body, etag } = writeItem(of, item);
+  if (operation.status === 201) reply.header("location", iriOf(of, item));
   reply.header("etag", etag);
   if (operation.method === "GET" && request.headers["if-none-match"] === etag) return reply.code(304).send();
   return reply.send(body);
@@ -166,7 +165,7 @@ async function refuseStale(resource: Resource, request: FastifyRequest, actor: P
     | Representation
     | undefined;
   if (!current) throw notFound();
-  if (etagOf(JSON.stringify(itemDocument(resource, current))) !== expected) {
+  if (writeItem(resource, current).etag !== expected) {
     throw new Refusal(
       412,
       "changed_meanwhile",
@@ -174,8 +173,6 @@ async function refuseStale(resource: Resource, request: FastifyRequest, actor: P
     );
   }
 }
-
-const etagOf = (body: string): string => `"${hash("sha1", body, "base64url")}"`;
 
 /**
  * Drops the fields that describe a record or are not writable here, since clients send whole records back; the rest meets the

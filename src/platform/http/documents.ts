@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { declared } from "./declared.ts";
@@ -10,8 +11,26 @@ export function itemDocument(resource: Class, item: Representation) {
   return { "@context": `/api/contexts/${resource.name}`, ...member(resource, item) };
 }
 
+/** A document as it travels, with its entity tag. */
+type WrittenItem = { body: string; etag: string };
+
+/** What modules keep for several callers is frozen; it is written once for all of them. */
+const keptItems = new WeakMap<Representation, WrittenItem>();
+
+/** An item's document as text. */
+export function writeItem(resource: Class, item: Representation): WrittenItem {
+  const known = keptItems.get(item);
+  if (known) return known;
+  const body = JSON.stringify(itemDocument(resource, item));
+  const written = { body, etag: `"${hash("sha1", body, "base64url")}"` };
+  if (Object.isFrozen(item)) keptItems.set(item, written);
+  return written;
+}
+
+export const iriOf = ({ path }: Class, { id }: Representation): string => `/api/${path}/${id}`;
+
 function member(resource: Class, item: Representation) {
-  return { "@id": `/api/${resource.path}/${item.id}`, "@type": resource.name, ...declared(resource.schema, item) };
+  return { "@id": iriOf(resource, item), "@type": resource.name, ...declared(resource.schema, item) };
 }
 
 /** A page of a collection; its view keeps the other parameters, so that each link resolves (hydra.md). */

@@ -17,9 +17,10 @@ export async function readFacets(reader: Reader, actor: Actor, query: ListingFil
   );
 }
 
+/** Frozen, since callers with the same query share it until the catalogue changes. */
 function represent({ total, choices, ranges, priceExtent }: Counted, query: ListingFilter): ListingFacets {
   const turnaround = ranges.turnaroundHours.counts;
-  return {
+  return Object.freeze({
     id: "facets",
     total,
     choices: {
@@ -41,7 +42,7 @@ function represent({ total, choices, ranges, priceExtent }: Counted, query: List
         return [facet, { from, counts: [...counts.subarray(0, from.length)], unknown }];
       }),
     ) as ListingFacets["ranges"],
-  };
+  });
 }
 
 /** The most frequent values, and those chosen even where nothing has them. */
