@@ -197,12 +197,12 @@ test("the visitors' screens are accessible and fit", async ({ newPerson }) => {
 test("the advertisers' screens are accessible and fit", async ({ newPerson, byline }) => {
   test.setTimeout(240_000);
   const operator = await signInToApi(byline.url, olga.email, olga.password);
-  const flag = { name: "profile-notifications", enabled: true };
-  const { id } = (await operator("POST", "/api/feature_flags", flag)).body;
+  const made = await operator("POST", "/api/feature_flags", { name: "profile-notifications", enabled: true });
+  expect(made.status).toBe(201);
   const call = await signInToApi(byline.url, ada.email, ada.password);
   await lookAt(await newPerson(ada), visits.advertiser, await addressesOfAda(call));
   // Byline goes on with other stories: as it was.
-  expect((await operator("DELETE", `/api/feature_flags/${id}`)).status).toBe(204);
+  expect((await operator("DELETE", `/api/feature_flags/${made.body.id}`)).status).toBe(204);
 });
 
 test("the screens of an advertiser who has booked are accessible and fit", async ({ newPerson, byline }) => {

@@ -74,7 +74,7 @@ test("R3.14 Stripe is asked for one transfer and one payout though it answers 50
   await deliver("payout.paid", payout(id));
   expect((await read(id)).status).toBe(3);
   expect(await earnings()).toBe(40_000);
-  await vi.waitFor(() => expect(stripe.faults).toEqual([]));
+  await vi.waitFor(() => expect(stripe.faults).toEqual([]), 20_000);
 });
 
 test("R3.14 a payout that Stripe reports as failed gives the money back, says why, and is called back from the payee's account", async () => {

@@ -37,8 +37,9 @@ export async function publicSettings(
   app.setErrorHandler(answerError);
   app.get("/public_settings", async (_request, reply) => {
     const [settings, figures] = await Promise.all([readPublicSettings(reader), readFigures(reader)]);
+    // A proxy may keep it for half a minute; a browser asks each time, so that who switched something sees it at once.
     return reply
-      .header("cache-control", "public, max-age=30")
+      .header("cache-control", "public, max-age=0, s-maxage=30")
       .type("application/ld+json; charset=utf-8")
       .send({ ...settings, takesPayments, figures });
   });

@@ -16,7 +16,8 @@ afterAll(() => byline?.close());
 test("R2.1 R2.25 everybody may know flags, redirects and what the catalogue holds", async () => {
   await operator.post("/api/feature_flags", { name: "profile-notifications", enabled: true });
   await operator.post("/api/path_redirects", { path: "/old", target: "/media?search=news" });
-  const { status, body } = await byline.stranger.get("/api/public_settings");
+  const { status, body, headers } = await byline.stranger.get("/api/public_settings");
+  expect(headers["cache-control"]).toBe("public, max-age=0, s-maxage=30");
   expect([status, body]).toEqual([
     200,
     {
