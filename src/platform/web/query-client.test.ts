@@ -1,7 +1,7 @@
-import { MutationObserver, onlineManager } from "@tanstack/react-query";
+import { MutationObserver, onlineManager, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ApiError } from "./api-error.ts";
-import { queryClient } from "./query-client.ts";
+import { queryClient, refresh } from "./query-client.ts";
 
 beforeEach(() => {
   queryClient.mount();
@@ -28,6 +28,21 @@ test("R7.4: a change made without network is not sent, and goes on by itself whe
   onlineManager.setOnline(true);
   await done;
   expect(sent).toEqual(["the cart"]);
+});
+
+test("R7.4 what changes while its first answer is under way is read once more: that answer may be older than the change", async () => {
+  const answers: ((status: string) => void)[] = [];
+  const queryFn = () => new Promise<string>((resolve) => answers.push(resolve));
+  const observer = new QueryObserver(queryClient, { queryKey: ["withdrawals", "w"], queryFn });
+  const stop = observer.subscribe(() => {});
+  const refreshed = refresh("withdrawals");
+  answers[0]?.("requested");
+  await expect.poll(() => answers).toHaveLength(2);
+  expect(observer.getCurrentResult().data).toBe("requested");
+  answers[1]?.("on the way");
+  await refreshed;
+  expect(observer.getCurrentResult().data).toBe("on the way");
+  stop();
 });
 
 test("R9.11: a change that failed is not sent again", async () => {

@@ -1,4 +1,4 @@
-import { QueryClient } from "@tanstack/react-query";
+import { type Query, QueryClient, type QueryFilters } from "@tanstack/react-query";
 import { ApiError } from "./api-error.ts";
 
 declare module "@tanstack/react-query" {
@@ -34,7 +34,20 @@ export const queryClient = new QueryClient({
 
 /** Marks everything read from these resources as old: `await refresh("carts", "orders")` after a change. */
 export async function refresh(...resources: string[]): Promise<void> {
-  await Promise.all(resources.map((resource) => queryClient.invalidateQueries({ queryKey: [resource] })));
+  await Promise.all(resources.map((resource) => readAnew({ queryKey: [resource] })));
+}
+
+/** A first answer that is under way may be older than the change, and would count as new: it is asked for once more. */
+async function readAnew(filters: QueryFilters): Promise<void> {
+  const isFirst = ({ state }: Query) => state.fetchStatus === "fetching" && state.data === undefined;
+  const first = queryClient.getQueryCache().findAll({ ...filters, predicate: isFirst });
+  await Promise.all([
+    queryClient.invalidateQueries(filters),
+    ...first.map(async ({ queryKey, promise }) => {
+      await promise?.catch(() => undefined);
+      await queryClient.invalidateQueries({ queryKey, exact: true });
+    }),
+  ]);
 }
 
 /** Both sides work on an order at once: what is on the screen is read anew while it is visible. */
