@@ -6,7 +6,7 @@ export async function expectSettled(page: Page): Promise<void> {
 }
 
 /** The stream of notifications stays open for as long as the page is. */
-const staysOpen = (request: Request): boolean => request.url().endsWith("/api/notifications/stream");
+const staysOpen = (request: Request): boolean => new URL(request.url()).pathname === "/api/notifications/stream";
 
 /** Follows what the page asks of the network from now on; `expectNone` waits until all of it was answered and drawn. */
 export function followRequests(page: Page): { expectNone: () => Promise<void> } {

@@ -84,6 +84,25 @@ export async function notificationsSince(reader: Reader, userId: string, lastId:
   return rows.map(represent);
 }
 
+// A reader's transaction takes a moment between writing and committing.
+const latestCommitSeconds = 5;
+
+/** What a person was told within so many milliseconds, oldest first, at most a hundred. */
+export async function notificationsWithin(
+  reader: Reader,
+  userId: string,
+  milliseconds: number,
+): Promise<Notification[]> {
+  const { rows } = await reader.$client.query<NotificationRow>({
+    name: "notifications-within",
+    text: `SELECT * FROM (
+             SELECT ${columns} FROM notification WHERE user_id = $1 AND created_at > now() - make_interval(secs => $2)
+             ORDER BY id DESC LIMIT ${replayMax}) AS told ORDER BY id`,
+    values: [userId, milliseconds / 1_000 + latestCommitSeconds],
+  });
+  return rows.map(represent);
+}
+
 /** When the actor wants mails, kind by kind; the usual until something was chosen. */
 export async function readPreferences(reader: Reader, { userId }: Actor): Promise<Preferences & { id: string }> {
   const { rows } = await reader.$client.query<{ kind: NoticeKind; frequency: Frequency }>({

@@ -102,6 +102,19 @@ test("all tabs of a person hear it, and who comes back hears what was missed", a
   expect(idsIn(back.text())).not.toContain(last);
 });
 
+test("who opens a page hears what was told while it was read, and nothing of before", async () => {
+  const { url } = await aProcess();
+  await write("While the page was read");
+  const first = await listen(`${url}?within=1000`, paul.person);
+  await soon(() => expect(first.text()).toContain("While the page was read"));
+  await owner.query("UPDATE notification SET created_at = created_at - interval '20 seconds'");
+  const later = await listen(`${url}?within=1000`, paul.person);
+  await write("Afterwards");
+  await soon(() => expect(later.text()).toContain("Afterwards"));
+  expect(later.text()).not.toContain("While the page was read");
+  expect((await listen(`${url}?within=60001`, paul.person)).status).toBe(400);
+});
+
 test("a stream ends with its session, its account or its token", async () => {
   const { url } = await aProcess();
   const sue = await byline.person("sue@streams.example");

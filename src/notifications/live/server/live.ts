@@ -3,7 +3,7 @@ import { endedSessions } from "#accounts/server/queries/ended-sessions.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Notification } from "../../contract.ts";
 import { channel } from "../../server/announce.ts";
-import { notificationsFor, notificationsSince } from "../../server/queries.ts";
+import { notificationsFor, notificationsSince, notificationsWithin } from "../../server/queries.ts";
 import { Listener } from "./listener.ts";
 import { type Subscriber, Subscribers } from "./subscribers.ts";
 
@@ -14,6 +14,9 @@ const notificationEvent = (notification: Notification) => ({
   id: notification.id,
   content: notification,
 });
+
+/** What somebody may have missed: all after the notification that they heard last, or what was told within so many milliseconds. */
+type Unheard = { lastId?: string | undefined; milliseconds?: number | undefined };
 
 /** Their reader has missed something and reads all of it anew. */
 const missedEvent = { name: "missed", content: {} };
@@ -43,10 +46,10 @@ export class Live {
   }
 
   /**
-   * Lets somebody in, and sends what they missed since the notification that they name. Their stream begins (`open`) when this
-   * process listens: from its first byte on they hear everything.
+   * Lets somebody in, and sends what they have not heard. Their stream begins (`open`) when this process listens: from its first
+   * byte on they hear everything.
    */
-  async subscribe(open: () => Subscriber, lastId: string | undefined): Promise<void> {
+  async subscribe(open: () => Subscriber, unheard: Unheard): Promise<void> {
     if (this.#isClosed) throw new Error("the server is closing");
     await this.#listen();
     const subscriber = open();
@@ -61,8 +64,13 @@ export class Live {
       await this.#listen();
       stream.send(missedEvent);
     }
-    const missed = lastId ? await notificationsSince(this.#options.database.reader, userId, lastId) : [];
-    for (const notification of missed) stream.send(notificationEvent(notification));
+    for (const notification of await this.#told(userId, unheard)) stream.send(notificationEvent(notification));
+  }
+
+  async #told(userId: string, { lastId, milliseconds }: Unheard): Promise<Notification[]> {
+    const { reader } = this.#options.database;
+    if (lastId) return notificationsSince(reader, userId, lastId);
+    return milliseconds === undefined ? [] : notificationsWithin(reader, userId, milliseconds);
   }
 
   #listen(): Promise<void> {

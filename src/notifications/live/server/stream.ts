@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Logger } from "pino";
+import { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
 import { isUuid } from "#platform/contract/wire.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -7,12 +8,18 @@ import { answerError } from "#platform/http/error-handler.ts";
 import { forbidden, Refusal } from "#platform/http/errors.ts";
 import { EventStream } from "#platform/http/event-stream.ts";
 import type { PlainCall } from "#platform/http/plain-call.ts";
+import { parseQuery } from "#platform/http/query.ts";
+import { repeatedMilliseconds } from "../repeat.ts";
 import { Live } from "./live.ts";
+
+/** `within`: what was told in the last so many milliseconds is sent first, where no `Last-Event-ID` says what was heard. */
+const streamQuery = z.object({ within: z.coerce.number().int().min(0).max(repeatedMilliseconds).optional() });
 
 export const notificationStreamCall: PlainCall = {
   method: "GET",
   path: "/notifications/stream",
   summary: "My new notifications as server-sent events; `Last-Event-ID` repeats what was missed",
+  query: streamQuery,
   status: 200,
   answers: { files: ["text/event-stream"] },
 };
@@ -41,9 +48,11 @@ export async function notificationStream(app: FastifyInstance, options: Options)
       reply.header("retry-after", "60");
       throw new Refusal(429, "too_many_streams", "You have Byline open in many tabs. Close some of them.");
     }
+    const { within } = parseQuery(streamQuery, request.query);
     const lastId = String(request.headers["last-event-id"] ?? "");
     const open = () => ({ userId, sessionId, expiresAt, stream: new EventStream(reply) });
-    await live.subscribe(open, isUuid(lastId) ? lastId : undefined).catch((error) => {
+    const unheard = { lastId: isUuid(lastId) ? lastId : undefined, milliseconds: within };
+    await live.subscribe(open, unheard).catch((error) => {
       log.warn({ error: (error as Error).message }, "a stream of notifications did not begin");
       reply.raw.destroy();
     });

@@ -2,25 +2,35 @@ import { type ReceivedEvent, receivedEvents } from "#platform/web/calls/event-st
 import { config } from "#platform/web/config.ts";
 import { refresh } from "#platform/web/query-client.ts";
 import { accessToken, refreshSession } from "#platform/web/session.ts";
+import { repeatedMilliseconds } from "../repeat.ts";
 import { affectedBy, isKnownKind } from "./affected.ts";
 
 const shortestWait = 1_000;
+const missed: ReceivedEvent = { name: "missed", id: undefined, content: "" };
 const longestWait = 60_000;
 
 /**
  * Follows what is told to the person while the page is seen, until `stop` aborts: browsers have few lines to one server, and a
- * page in the background needs none. A line that breaks is opened anew, later each time, and asks for what was missed.
+ * page in the background needs none. A line that breaks is opened anew, later each time, and asks for what was missed; the first
+ * asks for what was told since the page began to be read.
  */
 export async function followNotifications(stop: AbortSignal): Promise<void> {
   let lastId: string | undefined;
+  // The page's clock begins with its reading.
+  let heardAt = 0;
   let wait = shortestWait;
   while (!stop.aborted) {
     await isSeen(stop);
     const hidden = new AbortController();
     const hide = () => document.visibilityState === "hidden" && hidden.abort();
     document.addEventListener("visibilitychange", hide);
+    let isOpen = false;
     try {
-      for await (const event of await openStream(lastId, AbortSignal.any([stop, hidden.signal]))) {
+      const unheard = Math.round(performance.now() - heardAt);
+      const events = await openStream({ lastId, unheard }, AbortSignal.any([stop, hidden.signal]));
+      isOpen = true;
+      if (!lastId && unheard > repeatedMilliseconds) void take(missed);
+      for await (const event of events) {
         wait = shortestWait;
         lastId = event.id ?? lastId;
         void take(event);
@@ -28,6 +38,7 @@ export async function followNotifications(stop: AbortSignal): Promise<void> {
     } catch {
       // The line broke, or was refused: it is opened anew below.
     }
+    if (isOpen) heardAt = performance.now();
     document.removeEventListener("visibilitychange", hide);
     if (stop.aborted || hidden.signal.aborted) continue;
     await rest(wait * (0.5 + Math.random()), stop);
@@ -35,18 +46,21 @@ export async function followNotifications(stop: AbortSignal): Promise<void> {
   }
 }
 
-async function openStream(lastId: string | undefined, signal: AbortSignal): Promise<AsyncIterable<ReceivedEvent>> {
+/** The notification that was heard last, and for how many milliseconds nothing could be heard. */
+type Gap = { lastId: string | undefined; unheard: number };
+
+async function openStream(gap: Gap, signal: AbortSignal): Promise<AsyncIterable<ReceivedEvent>> {
   const token = await accessToken();
-  const answer = await ask(token, lastId, signal);
+  const answer = await ask(token, gap, signal);
   if (answer.status === 401 && token) {
     const renewed = await refreshSession(token);
-    if (renewed) return eventsOf(await ask(renewed, lastId, signal));
+    if (renewed) return eventsOf(await ask(renewed, gap, signal));
   }
   return eventsOf(answer);
 }
 
-const ask = (token: string | undefined, lastId: string | undefined, signal: AbortSignal): Promise<Response> =>
-  fetch(`${config.apiUrl}/notifications/stream`, {
+const ask = (token: string | undefined, { lastId, unheard }: Gap, signal: AbortSignal): Promise<Response> =>
+  fetch(`${config.apiUrl}/notifications/stream?within=${Math.min(unheard, repeatedMilliseconds)}`, {
     signal,
     headers: {
       Accept: "text/event-stream",
