@@ -61,16 +61,17 @@ test("R7.5 R9.9 a screen whose part is gone from the server is loaded with its w
   newPerson,
 }) => {
   const page = await newPerson("a visitor");
-  await page.goto("/sign-in");
-  await frameIsReady(page);
-  const documents = documentsOf(page);
   let isOld = true;
-  page.on("request", (request) => {
-    if (request.isNavigationRequest()) isOld = false;
-  });
+  // Gone from the start: the app may load the part ahead as soon as the page is drawn.
   await page.route(`**/${scriptOfPage("ForgotPage")}`, (route) =>
     isOld ? route.fulfill({ status: 404, body: "gone" }) : route.continue(),
   );
+  await page.goto("/sign-in");
+  await frameIsReady(page);
+  const documents = documentsOf(page);
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) isOld = false;
+  });
   await page.getByRole("link", { name: "Forgot your password?" }).click();
   await expect(page).toHaveURL(/\/forgot$/);
   await expect(page.getByLabel("Email")).toBeVisible();
