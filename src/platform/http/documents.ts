@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import type { z } from "zod";
+import { iri } from "../contract/wire.ts";
 import { declared } from "./declared.ts";
 import type { Collection, Operation, Representation, Resource } from "./resource.ts";
 
@@ -27,10 +28,8 @@ export function writeItem(resource: Class, item: Representation): WrittenItem {
   return written;
 }
 
-export const iriOf = ({ path }: Class, { id }: Representation): string => `/api/${path}/${id}`;
-
 function member(resource: Class, item: Representation) {
-  return { "@id": iriOf(resource, item), "@type": resource.name, ...declared(resource.schema, item) };
+  return { "@id": iri(resource.path, item.id), "@type": resource.name, ...declared(resource.schema, item) };
 }
 
 /** A page of a collection; its view keeps the other parameters, so that each link resolves (hydra.md). */

@@ -25,8 +25,8 @@ export type TokenClaims = {
   sessionElsewhere: boolean;
 };
 
-// One row, whether the person has a record yet or not; an index probe for each part. What the sign-in service asks of a bearer (is the
-// session there, is the account banned) is read with the roles: it holds from this very call on, and costs no other trip.
+// One row, whether the person has a record yet or not; an index probe for each part. What the sign-in service asks of a bearer
+// (is the session there, is the account banned) is read with the roles: it holds from this very call on, and costs no other trip.
 const readActor = {
   name: "actor",
   text: `SELECT me.email AS "keptEmail", account.email AS "accountEmail",
