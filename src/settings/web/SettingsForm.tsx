@@ -73,6 +73,11 @@ export function SettingsForm({ settings }: { settings: SettingsItem }) {
           {...form.getInputProps("identityDocumentDays")}
         />
         <Text fz="sm" c="dimmed">
+          {texts.filesHint}
+        </Text>
+        <NumberField label={texts.organizationMegabytes} {...form.getInputProps("organizationMegabytes")} />
+        <NumberField label={texts.personMegabytes} {...form.getInputProps("personMegabytes")} />
+        <Text fz="sm" c="dimmed">
           {texts.legalHint}
         </Text>
         <TextInput label={texts.legalName} {...form.getInputProps("legalName")} />
