@@ -32,6 +32,7 @@ const clear = {
   isLookFresh: false,
   dispute: null,
   isGuaranteed: true,
+  proof: null,
 };
 
 test("R4.5 the table allows exactly these ways", () => {
