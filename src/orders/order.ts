@@ -192,7 +192,7 @@ const orderMoves = {
   approve: {
     from: ["published", "checks_failed"],
     to: "completed",
-    by: { client: "order.write" },
+    by: { client: "order.pay" },
     input: noInput,
     effects: ["payPublisher"],
     button: { place: "order", tone: "primary", money: "earned" },
