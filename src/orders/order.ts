@@ -192,7 +192,7 @@ const orderMoves = {
   approve: {
     from: ["published", "checks_failed"],
     to: "completed",
-    by: { client: "order.write" },
+    by: { client: "order.pay" },
     input: approveInput,
     checks: ["failuresAreNamed"],
     effects: ["keepAccepted", "payPublisher"],
