@@ -1,10 +1,10 @@
 import { Text } from "@mantine/core";
 import { formatCents } from "#platform/money/money.ts";
 import { ConfirmForm } from "#platform/web/components/form/ConfirmForm.tsx";
+import { Failures } from "#proof/web/Failures.tsx";
 import type { Order } from "../../contract.ts";
 import { moveNamed, type OrderMove } from "../../order.ts";
 import { texts } from "../texts.ts";
-import { Failures } from "../view/PublicationProof.tsx";
 import { MoveFields } from "./MoveFields.tsx";
 import { useMoveForm } from "./use-move-form.ts";
 import { useOrderMove } from "./use-order-move.ts";

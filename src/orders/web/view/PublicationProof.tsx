@@ -1,5 +1,6 @@
-import { Alert, Anchor, Group, List, Stack, Text } from "@mantine/core";
+import { Anchor, Group, Stack, Text } from "@mantine/core";
 import { isFailed } from "#proof/proof-state.ts";
+import { Failures } from "#proof/web/Failures.tsx";
 import { ProofBadge } from "#proof/web/ProofBadge.tsx";
 import type { Order } from "../../contract.ts";
 import { canMove } from "../../order.ts";
@@ -28,20 +29,5 @@ export function PublicationProof({ order }: { order: Order }) {
       {isFailed(proof) && <Failures title={words.failed} problems={proof.problems} />}
       {isDecided && despite.length > 0 && <Failures title={words.despite} problems={despite} />}
     </Stack>
-  );
-}
-
-/** Sentences about what fails, under a title. */
-export function Failures({ title, problems }: { title: string; problems: string[] }) {
-  return (
-    <Alert color="red" variant="light" title={title}>
-      <List size="sm" spacing={4}>
-        {problems.map((problem) => (
-          <List.Item key={problem} style={{ overflowWrap: "anywhere" }}>
-            {problem}
-          </List.Item>
-        ))}
-      </List>
-    </Alert>
   );
 }
