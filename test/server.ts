@@ -113,7 +113,7 @@ export async function openTestServer({
   return byline;
 }
 
-function asPerson(app: FastifyInstance, who: Pick<Person, "id" | "email" | "token">): Person {
+export function asPerson(app: FastifyInstance, who: Pick<Person, "id" | "email" | "token">): Person {
   const call: Person["call"] = async (method, path, body, headers = {}) => {
     const type = method === "PATCH" ? "application/merge-patch+json" : "application/ld+json";
     const answer = await app.inject({

@@ -32,6 +32,7 @@ const clear = {
   isLookFresh: false,
   dispute: null,
   isGuaranteed: true,
+  proof: null,
 };
 
 test("R4.5 the table allows exactly these ways", () => {
@@ -79,7 +80,7 @@ test("R6.3 these may make a move: a side by its permission, an operator, or Byli
     failChecks: { system: true },
     publishAgain: { publisher: "order.answer" },
     checkAgain: { client: "order.write", publisher: "order.answer" },
-    approve: { client: "order.write" },
+    approve: { client: "order.pay" },
     complete: { system: true },
     cancel: { client: "order.write", system: true },
     swap: { client: "order.swap" },
@@ -95,7 +96,7 @@ test("R6.3 these may make a move: a side by its permission, an operator, or Byli
     openClaim: { system: true },
     replace: { publisher: "order.answer" },
     restoreClaim: { system: true },
-    waiveClaim: { client: "order.write" },
+    waiveClaim: { client: "order.pay" },
     refundClaim: { system: true },
   });
 });

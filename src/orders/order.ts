@@ -7,7 +7,7 @@ import { dateMoves } from "./moves/date-moves.ts";
 import { answerDue, publicationDue } from "./moves/deadlines.ts";
 import { disputeMoves } from "./moves/dispute-moves.ts";
 import type { MoveOf } from "./moves/move.ts";
-import { noInput, optionalReasonInput, publishInput, reasonInput } from "./moves/move-input.ts";
+import { approveInput, noInput, optionalReasonInput, publishInput, reasonInput } from "./moves/move-input.ts";
 import { writingMoves } from "./moves/writing-moves.ts";
 import type { OrderParty } from "./party.ts";
 
@@ -45,6 +45,7 @@ export type MoneyState = "held" | "spent" | "released" | "refunded";
 const effectMoney = {
   releaseFunds: "released",
   payPublisher: "spent",
+  keepAccepted: undefined,
   splitFunds: "refunded",
   takeBack: "refunded",
   checkPublication: undefined,
@@ -162,7 +163,6 @@ const orderMoves = {
     texts: {
       label: "Publish",
       about: "The page is fetched and its links are checked at once; both sides see the evidence.",
-      mail: "The publication is online. Please check and approve it.",
     },
   },
   requestRevision: {
@@ -192,9 +192,10 @@ const orderMoves = {
   approve: {
     from: ["published", "checks_failed"],
     to: "completed",
-    by: { client: "order.write" },
-    input: noInput,
-    effects: ["payPublisher"],
+    by: { client: "order.pay" },
+    input: approveInput,
+    checks: ["failuresAreNamed"],
+    effects: ["keepAccepted", "payPublisher"],
     button: { place: "order", tone: "primary", money: "earned" },
     texts: {
       label: "Approve",

@@ -1,4 +1,6 @@
 import { catalogue } from "#platform/web/catalogue.ts";
+import { passedInWords } from "#proof/proof-state.ts";
+import { notCovered } from "../checks.ts";
 import type { PublishDateMode } from "../dates/publish-date.ts";
 import { type OrderMove, type OrderStatus, statusAfter } from "../order.ts";
 import type { OrderSort } from "../order-filter.ts";
@@ -65,6 +67,15 @@ export const texts = catalogue("orders", {
     title: (by: "client" | "publisher", reader: string) =>
       by === reader ? "You proposed another publish date" : `The ${sides[by]} proposes another publish date`,
     agreed: (date: string) => `Agreed so far: ${date}`,
+  },
+  proof: {
+    open: "Open publication",
+    passed: passedInWords,
+    failed: "The last check failed",
+    despite: "Approved in spite of this, so the guarantee doesn't cover it",
+    notCovered,
+    unseen: "The publication hasn't been checked yet. The first check comes within minutes.",
+    approveAnyway: "Approve anyway",
   },
   steps: {
     label: "Steps of the order",
@@ -146,6 +157,8 @@ export const texts = catalogue("orders", {
       book: "Booked",
       acceptConditions: "New conditions accepted",
       loseOutlet: "Another publisher verified the outlet's domain",
+      pass: "Checked: everything is there",
+      fail: "Checked: something is missing",
       lose: "The publication has changed",
       regain: "The publication is back",
     } as Partial<Record<string, string>>,

@@ -1,6 +1,7 @@
 import { Text } from "@mantine/core";
 import { formatCents } from "#platform/money/money.ts";
 import { ConfirmForm } from "#platform/web/components/form/ConfirmForm.tsx";
+import { Failures } from "#proof/web/Failures.tsx";
 import type { Order } from "../../contract.ts";
 import { moveNamed, type OrderMove } from "../../order.ts";
 import { texts } from "../texts.ts";
@@ -21,15 +22,20 @@ export function MoveDialog({ order, move, opened, onClose }: MoveDialogProps) {
     publishDateMode: order.publishDateMode,
     publishOn: order.publishOn ?? "",
   });
+  const despite = order.proof?.problems ?? [];
+  const asksDespite = moveNamed(move).input?.shape.despite !== undefined;
+  const isDespite = asksDespite && despite.length > 0;
   return (
     <ConfirmForm
       opened={opened}
       onClose={onClose}
-      texts={words.of[move]}
+      texts={{ ...words.of[move], ...(isDespite ? { label: texts.proof.approveAnyway } : {}) }}
       form={form}
-      act={(values) => moving.mutateAsync({ move, input: inputOf(values) })}
+      act={(values) => moving.mutateAsync({ move, input: { ...inputOf(values), ...(isDespite ? { despite } : {}) } })}
       done={words.done(move, order.status)}
     >
+      {isDespite && <Failures title={texts.proof.notCovered} problems={despite} />}
+      {asksDespite && order.proof?.state === "unseen" && <Text>{texts.proof.unseen}</Text>}
       <MoneyOfMove order={order} move={move} />
       <MoveFields order={order} fields={fields} form={form} />
     </ConfirmForm>
