@@ -8,7 +8,7 @@ type Owner = { organizationId: string | null; uploadedBy: string };
 const megabyte = 1_000_000;
 
 /** Bytes of an organization's uploads, and of a person's in all organizations. */
-export async function readStoredBytes(
+async function readStoredBytes(
   reader: Reader,
   { organizationId, uploadedBy }: Owner,
 ): Promise<{ organization: number; person: number }> {
