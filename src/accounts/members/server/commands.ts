@@ -3,6 +3,7 @@ import type { Tx } from "#platform/database/database.ts";
 import { conflict, notFound, Refusal } from "#platform/http/errors.ts";
 import type { Actor, OrganizationRole, PlaceRole } from "../../actor.ts";
 import type { memberHappenings } from "../../happenings.ts";
+import { refuseTooMany } from "../../organizations/server/commands.ts";
 import { effectiveRole, organizationRoleIn, type Place, seesAll } from "../../permissions.ts";
 import { authorize } from "../../server/authorize.ts";
 import { recordPeopleEvent } from "../../server/record.ts";
@@ -16,6 +17,7 @@ export async function changeMemberRole(tx: Tx, actor: Actor, id: string, role: O
   if (!assignableRoles(organizationRoleIn(actor, member.organizationId), member.role).includes(role))
     throw outOfReach();
   if (member.role === "OWNER" && role !== "OWNER") await refuseLastOwner(tx, member);
+  if (role === "OWNER" && member.role !== "OWNER") await refuseTooMany(tx, member.userId);
   await setRole(tx, id, role);
   await recordMemberEvent(tx, actor, member, { verb: "changeRole", fromState: member.role, toState: role });
 }
@@ -40,6 +42,7 @@ export async function handOver(tx: Tx, actor: Actor, organizationId: string, mem
   const member = await lockMember(tx, memberId);
   if (member.organizationId !== organizationId) throw notFound("This member");
   if (member.userId === actor.userId) throw conflict("own_membership", "You own this organization already.");
+  await refuseTooMany(tx, member.userId);
   await setRole(tx, memberId, "OWNER");
   const own = and(eq(organizationMember.organizationId, organizationId), eq(organizationMember.userId, actor.userId));
   await tx.update(organizationMember).set({ role: "ADMIN" }).where(own);
