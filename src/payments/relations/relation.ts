@@ -1,6 +1,5 @@
 /** What two organizations can share: whoever stands on both sides of a deal pays themselves (decision 0101). */
-export const relationKinds = ["member", "taxId", "identity", "payoutAccount", "card"] as const;
-export type RelationKind = (typeof relationKinds)[number];
+export type RelationKind = "member" | "taxId" | "identity" | "payoutAccount" | "card";
 
 /** Refused deals don't say what was found: whoever tries is not told how to hide it, and a stranger's data stays theirs. */
 export const relatedRefusal =

@@ -3,12 +3,12 @@ import type { Tx } from "#platform/database/database.ts";
 import { conflict, notFound, Refusal } from "#platform/http/errors.ts";
 import type { Actor, OrganizationRole, PlaceRole } from "../../actor.ts";
 import type { memberHappenings } from "../../happenings.ts";
-import { refuseTooMany } from "../../organizations/server/commands.ts";
 import { effectiveRole, organizationRoleIn, type Place, seesAll } from "../../permissions.ts";
 import { authorize } from "../../server/authorize.ts";
 import { recordPeopleEvent } from "../../server/record.ts";
 import { clientUser, invitation, organization, organizationMember, placeMember } from "../../server/tables.ts";
 import { assignablePlaceRoles, assignableRoles } from "../members.ts";
+import { refuseTooMany } from "./owned-organizations.ts";
 
 /** Changes a member's role. 403 `role_out_of_reach` above one's own, 409 `last_owner` when nobody would own it any more. */
 export async function changeMemberRole(tx: Tx, actor: Actor, id: string, role: OrganizationRole): Promise<void> {

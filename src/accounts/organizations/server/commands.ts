@@ -1,14 +1,14 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Tx } from "#platform/database/database.ts";
 import { violatedConstraint } from "#platform/database/faults.ts";
-import { conflict, invalid } from "#platform/http/errors.ts";
+import { invalid } from "#platform/http/errors.ts";
 import type { Actor } from "../../actor.ts";
 import type { organizationEdit, organizationInput } from "../../contract.ts";
+import { refuseTooMany } from "../../members/server/owned-organizations.ts";
 import { authorize } from "../../server/authorize.ts";
 import { clientUser, organization, organizationMember } from "../../server/tables.ts";
 import { nameNotAllowed } from "../organization.ts";
-import { readOrganizationsMax } from "./queries.ts";
 
 /** Makes an organization with the actor as its owner; its ledger accounts come by trigger. A name taken is 422, one too many 409. */
 export async function createOrganization(
@@ -24,15 +24,6 @@ export async function createOrganization(
   await tx.insert(organizationMember).values({ organizationId: row.id, userId: actor.userId, role: "OWNER" });
   await tx.update(clientUser).set({ currentOrganizationId: row.id }).where(eq(clientUser.id, actor.userId));
   return row.id;
-}
-
-/** A person owns so many organizations at most: throws 409 `too_many_organizations`. Their record is locked, so that two at once count each other. */
-export async function refuseTooMany(tx: Tx, userId: string): Promise<void> {
-  await tx.select({ id: clientUser.id }).from(clientUser).where(eq(clientUser.id, userId)).for("no key update");
-  const most = await readOrganizationsMax(tx);
-  const own = and(eq(organizationMember.userId, userId), eq(organizationMember.role, "OWNER"));
-  if ((await tx.$count(organizationMember, own)) < most) return;
-  throw conflict("too_many_organizations", `A person owns at most ${most} organizations. Close one, or ask support.`);
 }
 
 export async function editOrganization(

@@ -185,11 +185,3 @@ export async function requireBooking(tx: Tx, id: string): Promise<void> {
       "This organization publishes, so it has no balance to book from. Make an organization that books.",
     );
 }
-
-/** How many organizations one person may own, as the operator decided. */
-export async function readOrganizationsMax(reader: Reader): Promise<number> {
-  const { rows } = await reader.$client.query<{ most: number }>(
-    `SELECT organizations_max AS most FROM operator_setting`,
-  );
-  return rows[0]?.most ?? 0;
-}

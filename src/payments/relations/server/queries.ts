@@ -8,7 +8,7 @@ export const areRelated = (one: string, other: string): string =>
     WHERE mine.organization_id = ${one} AND theirs.organization_id = ${other})`;
 
 /** Which of some organizations are related to this one; itself is not. */
-export async function findRelated(
+async function findRelated(
   reader: Reader,
   organizationId: string,
   others: readonly string[],
