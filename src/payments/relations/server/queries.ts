@@ -8,11 +8,7 @@ export const areRelated = (one: string, other: string): string =>
     WHERE mine.organization_id = ${one} AND theirs.organization_id = ${other})`;
 
 /** Which of some organizations are related to this one; itself is not. */
-async function findRelated(
-  reader: Reader,
-  organizationId: string,
-  others: readonly string[],
-): Promise<string[]> {
+async function findRelated(reader: Reader, organizationId: string, others: readonly string[]): Promise<string[]> {
   const { rows } = await reader.$client.query<{ id: string }>({
     name: "related-organizations",
     // As JSON and not as an array: PostgreSQL then plans the statement once a connection.
