@@ -11,6 +11,7 @@ import { siteReading } from "#media/server/read-site.ts";
 import { messageFiles } from "#messages/server/files.ts";
 import { notificationStream } from "#notifications/live/server/stream.ts";
 import { orderExport } from "#orders/export/server/export.ts";
+import { publicationPreview } from "#orders/preview/server/preview.ts";
 import { reportFiles } from "#orders/report/server/file.ts";
 import { textFiles } from "#orders/text-files/server/text-file.ts";
 import { invoiceFiles } from "#payments/invoices/server/file.ts";
@@ -100,6 +101,11 @@ export async function plainRoutes(
     authenticate: authenticateMedia,
   });
   await app.register(siteReading, { hosts: config.linkCheckHosts, authenticate: authenticateMedia });
+  await app.register(publicationPreview, {
+    reader,
+    hosts: config.linkCheckHosts,
+    authenticate: authenticateUpload({ permission: "order.answer" }),
+  });
   const sealer = sealerOf(config);
   await app.register(paymentFiles, { database, sealer, authenticate: authenticateUpload({ operator: true }) });
   await app.register(identityDocuments, {

@@ -57,6 +57,7 @@ import { disputeResource } from "#orders/disputes/server/routes.ts";
 import { orderExportCall } from "#orders/export/server/export.ts";
 import { orderExtraResource } from "#orders/extras/server/routes.ts";
 import { orderImageResource } from "#orders/images/server/routes.ts";
+import { previewCall } from "#orders/preview/server/preview.ts";
 import { reportFileCall } from "#orders/report/server/file.ts";
 import { campaignReportResource } from "#orders/report/server/routes.ts";
 import { linkCheckResource, orderEventResource, orderResource } from "#orders/server/routes.ts";
@@ -221,6 +222,7 @@ export const plainCalls: PlainCall[] = [
   invoiceFileCall,
   reportFileCall,
   textFileCall,
+  previewCall,
   readSiteCall,
   publicSettingsCall,
   publicInvitationCall,

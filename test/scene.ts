@@ -1,4 +1,5 @@
 import { afterAll } from "vitest";
+import { nothingFound } from "../src/proof/evidence.ts";
 import { creditTopUp } from "../src/wallet/posting.ts";
 import { adjustBalance } from "../src/wallet/server/commands/adjustments.ts";
 import { post } from "../src/wallet/server/commands/post.ts";
@@ -17,8 +18,11 @@ export const mediaFields = (name: string, domain: string) => ({
 });
 
 /** A publisher with one medium and one format, through the API as a person would. */
-export async function aPublisher(byline: TestServer, name: string, format: Record<string, unknown> = {}) {
-  const person = await byline.person(`${name}@publisher.example`);
+export const aPublisher = async (byline: TestServer, name: string, format: Record<string, unknown> = {}) =>
+  aPublisherOf(await byline.person(`${name}@publisher.example`), name, format);
+
+/** The same for somebody who is there already. */
+export async function aPublisherOf(person: Person, name: string, format: Record<string, unknown> = {}) {
   const organization = (await created(person.post("/api/organizations", { name: `${name} Media`, kind: "publisher" })))
     .id as string;
   const domain = `${name}.example`;
@@ -30,13 +34,18 @@ export async function aPublisher(byline: TestServer, name: string, format: Recor
 
 /** An advertiser with organization, project and campaign, and a balance in cents. */
 export async function anAdvertiser(byline: TestServer, name: string, balanceCents: number) {
-  const person = await byline.person(`${name}@advertiser.example`);
+  const advertiser = await anAdvertiserOf(await byline.person(`${name}@advertiser.example`), name);
+  if (balanceCents > 0) await credit(byline, advertiser.organization, balanceCents);
+  return advertiser;
+}
+
+/** The same for somebody who is there already, without a balance. */
+export async function anAdvertiserOf(person: Person, name: string) {
   const organization = (await created(person.post("/api/organizations", { name: `${name} Agency`, kind: "agency" })))
     .id as string;
   const campaigns = await person.get(`/api/campaigns?organization=${organization}`);
   const campaign = campaigns.body["hydra:member"][0].id as string;
   const cart = (await created(person.post("/api/carts", { campaign }))).id as string;
-  if (balanceCents > 0) await credit(byline, organization, balanceCents);
   return { person, organization, campaign, cart };
 }
 
@@ -98,6 +107,21 @@ export async function aDisputeBy(byline: TestServer, orderId: string, party: str
     "INSERT INTO dispute_story (dispute_id, party, text, links, images) VALUES ($1, $2, 'Mine', '{}', '{}')",
     [orderId, party],
   );
+}
+
+/** What a failed look at a publication found. */
+export const failure = "The page answers 404.";
+
+/** An order as if it had been published a moment ago, and a look had failed; it is at this address. */
+export async function aFailedLookAt(byline: TestServer, orderId: string): Promise<string> {
+  const url = "https://paul.example/gone";
+  const evidence = { ...nothingFound(url), problems: [failure] };
+  await byline.database.pool.query("UPDATE publication_order SET publication_url = $2 WHERE id = $1", [orderId, url]);
+  await byline.database.pool.query(
+    "INSERT INTO link_check (id, order_id, passed, evidence) VALUES (gen_random_uuid(), $1, false, $2)",
+    [orderId, evidence],
+  );
+  return url;
 }
 
 /** A claim as if the publication had been lost, whatever the order's status; answers its id. */

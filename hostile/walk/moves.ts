@@ -117,6 +117,7 @@ function tryMove(world: World, order: WalkedOrder, step: StepOf<"move">): void {
     },
     hyperlinkKind: "Without" as const,
     mediaDomain: "paul.example",
+    publicationUrl: null,
     proof: proofOf(order),
     now: world.now,
   };

@@ -21,6 +21,8 @@ export type CheckedOrder = PublishDate & {
   /** The moment of the move. */
   now: Date;
   hyperlinkKind: BookedHyperlinkKind;
+  /** The page that was published. */
+  publicationUrl: string | null;
   proof: Proof | null;
   totalCents: Cents;
   /** Of the medium; undefined when it is gone. */
@@ -57,6 +59,11 @@ const checks = {
     mediaDomain && isOnDomain(publicationUrl, mediaDomain)
       ? []
       : [{ propertyPath: "publicationUrl", message: `The link must be on ${mediaDomain}.`, code: "foreign_domain" }],
+
+  linkIsAnother: ({ publicationUrl: before }, { publicationUrl }) => {
+    const message = "This is the link that was checked. Correct the page, then ask for another check.";
+    return publicationUrl === before ? [{ propertyPath: "publicationUrl", message, code: "same" }] : [];
+  },
 
   /** R4.7: a link that is given before the day of the publication is refused with that day. */
   windowIsOpen: (order) => {

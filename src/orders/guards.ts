@@ -1,4 +1,4 @@
-import { isProven, type Proof } from "#proof/proof-state.ts";
+import { isFailed, isProven, type Proof } from "#proof/proof-state.ts";
 import type { OrderParty } from "./party.ts";
 
 /** A text is sent back for revision so many times at most; then a dispute is the way (design, section 4). */
@@ -95,6 +95,11 @@ export const guards = {
     holds: ({ dispute }) => dispute === null || dispute.isAnswerOver || areBothTold(dispute.toldBy),
     code: "answer_open",
     refusal: "The other side may still answer. Decide when both have told their side, or when its time has passed.",
+  },
+  checkFailed: {
+    holds: ({ proof }) => isFailed(proof),
+    code: "check_not_failed",
+    refusal: "The link can be corrected once a check of the publication has failed.",
   },
   checksHold: {
     holds: ({ proof }) => isProven(proof),

@@ -4,7 +4,7 @@ import { brokenGuard, type GuardFacts, type GuardName } from "./guards.ts";
 import { checkMoves } from "./moves/check-moves.ts";
 import { claimMoves } from "./moves/claim-moves.ts";
 import { dateMoves } from "./moves/date-moves.ts";
-import { answerDue, publicationDue } from "./moves/deadlines.ts";
+import { answerDue, approvalDue, publicationDue } from "./moves/deadlines.ts";
 import { disputeMoves } from "./moves/dispute-moves.ts";
 import type { MoveOf } from "./moves/move.ts";
 import { approveInput, noInput, optionalReasonInput, publishInput, reasonInput } from "./moves/move-input.ts";
@@ -151,18 +151,11 @@ const orderMoves = {
     input: publishInput,
     checks: ["linkIsOnMedium", "windowIsOpen"],
     effects: ["checkPublication"],
-    deadline: {
-      rule: "approval",
-      label: "Approval due",
-      waitsFor: "client",
-      passed: "complete",
-      otherwise: "failChecks",
-      unless: "If nobody answers and nothing is missing from the page",
-    },
+    deadline: approvalDue,
     button: { place: "order", tone: "primary" },
     texts: {
       label: "Publish",
-      about: "The page is fetched and its links are checked at once; both sides see the evidence.",
+      about: "We look at the page first and show you what we find. Both sides see the evidence.",
     },
   },
   requestRevision: {

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { domainOfMedia } from "#media/server/queries.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { readNow } from "#platform/database/now.ts";
@@ -10,9 +11,16 @@ import { moveNamed, type OrderMove, orderMoveNames, type Standing } from "../ord
 import type { OrderRow } from "./move-request.ts";
 import { findNewConditions } from "./queries-conditions.ts";
 import { readProof } from "./queries-proof.ts";
+import { order } from "./tables.ts";
 
 /** What the guards and checks of the table ask of an order. */
 export type OrderFacts = Standing & CheckedOrder;
+
+/** The same of an order as it stands; undefined where there is none. */
+export async function readOrderFacts(reader: Reader, id: string): Promise<OrderFacts | undefined> {
+  const [row] = await reader.select().from(order).where(eq(order.id, id));
+  return row && readFacts(reader, row);
+}
 
 /** Reads them, once; what no move from its status asks is left out. */
 export async function readFacts(reader: Reader, row: OrderRow): Promise<OrderFacts> {
@@ -32,7 +40,10 @@ export async function readFacts(reader: Reader, row: OrderRow): Promise<OrderFac
       ? await readDispute(reader, row, now)
       : null,
     isGuaranteed: isGuaranteed(row, now),
-    proof: mayBeGuarded("checksHold") || mayBeChecked("failuresAreNamed") ? await readProof(reader, row.id) : null,
+    proof:
+      mayBeGuarded("checksHold", "checkFailed") || mayBeChecked("failuresAreNamed")
+        ? await readProof(reader, row.id)
+        : null,
     mediaDomain: mayBeChecked("linkIsOnMedium") ? await domainOfMedia(reader, row.mediaProjectId) : undefined,
   };
 }

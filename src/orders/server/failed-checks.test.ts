@@ -90,6 +90,21 @@ test("R10.3 an order says how the proof of its publication stands, also in lists
   expect((await order(id)).proof).toMatchObject({ state: "unseen", problems: [], checks: 0 });
 });
 
+test("R4.5 the publisher corrects a wrong link at once while its check fails, and the time to approve begins anew", async () => {
+  pages.set("/right", whole);
+  const id = await published("/wrong");
+  await passing(id, "deadline_at = now() + interval '5 minutes'");
+  const same = await act(paul.person, id, "correct-link", { publicationUrl: at("/wrong") });
+  expect([same.status, same.body.violations[0].code]).toEqual([422, "same"]);
+  expect((await act(ada.person, id, "correct-link", { publicationUrl: at("/right") })).status).toBe(403);
+  const { body } = await act(paul.person, id, "correct-link", { publicationUrl: at("/right") });
+  expect(body).toMatchObject({ status: "published", publicationUrl: at("/right"), proof: { state: "unseen" } });
+  expect((Date.parse(body.deadlineAt) - Date.now()) / 3_600_000).toBeCloseTo(72, 0);
+  await vi.waitFor(async () => expect((await order(id)).proof.state).toBe("holds"), 10_000);
+  const holds = await act(paul.person, id, "correct-link", { publicationUrl: at("/third") });
+  expect([holds.status, holds.body.code]).toEqual([409, "check_not_failed"]);
+});
+
 test("R10.3 a check that fails at the end stops the clock and tells both sides what failed", async () => {
   const id = await stopped("/gone");
   const { reason, deadlineAt } = await order(id);

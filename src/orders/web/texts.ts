@@ -75,7 +75,6 @@ export const texts = catalogue("orders", {
     despite: "Approved in spite of this, so the guarantee doesn't cover it",
     notCovered,
     unseen: "The publication hasn't been checked yet. The first check comes within minutes.",
-    approveAnyway: "Approve anyway",
   },
   steps: {
     label: "Steps of the order",
@@ -139,6 +138,8 @@ export const texts = catalogue("orders", {
     publicationHint: (domain: string) => `On ${domain}, as readers open it`,
     of: tableTexts.moves,
     refusals: tableTexts.refusals,
+    anyway: (label: string) => `${label} anyway`,
+    found: "We looked at the page and found",
     goesTo: (total: string, fee: string, earnings: string) =>
       `Of ${total}, ${earnings} go to the publisher. The service fee is ${fee}.`,
     goesBack: (total: string) => `${total} go back to the advertiser's balance.`,

@@ -70,7 +70,7 @@ async function askRobotsTxt(address: string, options: FetchOptions): Promise<Rob
   try {
     const { status, body } = await guardedFetch(new URL("/robots.txt", address).href, {
       ...options,
-      timeoutMilliseconds: 5_000,
+      timeoutMilliseconds: Math.min(options.timeoutMilliseconds ?? Infinity, 5_000),
       maxBytes: 500_000,
     });
     if (status >= 500) return "unread";

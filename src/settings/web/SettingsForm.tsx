@@ -106,6 +106,21 @@ export function SettingsForm({ settings }: { settings: SettingsItem }) {
           description={texts.affiliateLockDaysHint}
           {...form.getInputProps("affiliateLockDays")}
         />
+        <NumberField
+          label={texts.voucherAccountDays}
+          description={texts.voucherAccountDaysHint}
+          {...form.getInputProps("voucherAccountDays")}
+        />
+        <NumberField
+          label={texts.voucherLockDays}
+          description={texts.voucherLockDaysHint}
+          {...form.getInputProps("voucherLockDays")}
+        />
+        <NumberField
+          label={texts.organizationsMax}
+          description={texts.organizationsMaxHint}
+          {...form.getInputProps("organizationsMax")}
+        />
         <Group>
           <Button type="submit" loading={form.submitting}>
             {formTexts.save}
