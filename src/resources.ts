@@ -114,14 +114,16 @@ const entrances = {
 };
 
 type ResourceConfig = Pick<Config, "PAYMENT_PROVIDER"> &
-  Partial<Pick<Config, "metricProviders" | "linkCheckHosts" | "IDENTITY_KEY" | "isLocal" | "dataDirectory">>;
+  Partial<
+    Pick<Config, "APP_TITLE" | "metricProviders" | "linkCheckHosts" | "IDENTITY_KEY" | "isLocal" | "dataDirectory">
+  >;
 
 /** MAP OF THE API: one line a resource. */
 export const resourcesOf = (config: ResourceConfig): Resource[] => [
   clientUserResource(entrances),
   subscriptionPreferencesResource,
   notificationResource,
-  organizationResource(entrances),
+  organizationResource(entrances, config.APP_TITLE ?? ""),
   organizationNameResource,
   organizationMemberResource,
   projectMemberResource,
