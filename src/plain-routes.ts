@@ -32,7 +32,7 @@ import { conversations } from "./conversations.ts";
 import type { Authenticate, Guarded, Identify } from "./identify.ts";
 import { paymentProviderOf } from "./payment-provider.ts";
 import { providerEventHandlers } from "./provider-events.ts";
-import { listExports } from "./resources.ts";
+import { listExports, setupEnvironment } from "./resources.ts";
 import { sealerOf } from "./sealing-key.ts";
 
 type Parts = { config: Config; database: Database; store: Disk; log: Logger; identify: Identify };
@@ -125,6 +125,7 @@ export async function plainRoutes(
     database,
     title,
     hosts: config.linkCheckHosts,
+    environment: setupEnvironment(config),
     deliver: deliveryBy({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM, sender }, mailTrialMilliseconds),
     authenticatePerson: authenticateUpload({ personal: true }),
     authenticateOperator: authenticateUpload({ operator: true }),

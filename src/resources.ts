@@ -123,7 +123,7 @@ type ResourceConfig = Pick<Config, "PAYMENT_PROVIDER"> &
   >;
 
 /** Locally the outbox stands in for a mail server, and a key is made. */
-const setupEnvironment = (config: ResourceConfig): Environment => ({
+export const setupEnvironment = (config: ResourceConfig): Environment => ({
   sendsMail: config.SMTP_URL !== undefined || (config.isLocal === true && config.devOutbox === true),
   takesCards: config.PAYMENT_PROVIDER !== "none",
   hasIdentityKey: config.IDENTITY_KEY !== undefined || config.isLocal === true,

@@ -10,10 +10,10 @@ import { allSettings, type Setting, settingsFields } from "./SettingsFields.tsx"
 import { editOf, type SettingsValues, settingsProblems, valuesOf } from "./settings-values.ts";
 import { texts } from "./texts.ts";
 
-type SettingsFormProps = { settings: SettingsItem; only?: readonly Setting[] };
+type SettingsFormProps = { settings: SettingsItem; only?: readonly Setting[]; onSaved?: () => Promise<void> };
 
 /** Sends what was changed, and says so; what is refused is told at its field. `only`: some of the settings. */
-export function SettingsForm({ settings, only = allSettings }: SettingsFormProps) {
+export function SettingsForm({ settings, only = allSettings, onSaved }: SettingsFormProps) {
   // What the person saw when they began: what somebody else changes meanwhile is not theirs to undo.
   const [seen, setSeen] = useState(settings);
   const form = useForm<SettingsValues>({ initialValues: valuesOf(settings), validate: settingsProblems });
@@ -22,6 +22,7 @@ export function SettingsForm({ settings, only = allSettings }: SettingsFormProps
     if (Object.keys(edit).length === 0) return notify.info(texts.unchanged);
     await editSettings(edit);
     setSeen({ ...seen, ...edit });
+    await onSaved?.();
     notify.success(formTexts.saved);
   });
   return (

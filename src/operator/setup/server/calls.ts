@@ -10,6 +10,7 @@ import { keepInOutbox } from "#platform/mail/outbox.ts";
 import { isAnswering } from "#proof/server/queries.ts";
 import { readSettings } from "#settings/server/queries.ts";
 import { firstOperatorInput, trialSchema } from "../contract.ts";
+import type { Environment } from "../setup.ts";
 import { becomeFirstOperator, decideStep, makeFirstOperator, requireSetupLink } from "./commands.ts";
 
 type Options = {
@@ -17,8 +18,9 @@ type Options = {
   title: string;
   /** Hosts whose addresses are given, as of `LINK_CHECK_HOSTS`. */
   hosts: ReadonlyMap<string, string>;
-  /** Undefined without a mail server. */
+  /** Undefined without a mail server; locally the outbox stands in for it. */
   deliver: Deliver | undefined;
+  environment: Environment;
   authenticatePerson: (request: FastifyRequest) => Promise<Actor>;
   authenticateOperator: (request: FastifyRequest) => Promise<Actor>;
   /** Throws the sign-in service's refusal of a weak password; undefined where another service keeps the accounts. */
@@ -98,8 +100,10 @@ async function makeAccount({ database, checkPassword }: Options, secret: string,
   await database.transaction((tx) => makeFirstOperator(tx, secret, { name, email, password }));
 }
 
-/** Mails the operator; a sentence where the mail server doesn't take it. Without one the mail is in the outbox. */
-async function tryMail({ database, title, deliver }: Options, { email }: Actor): Promise<string | null> {
+/** Mails the operator; a sentence where the mail server doesn't take it. Locally, without one, the mail is in the outbox. */
+async function tryMail(options: Options, { email }: Actor): Promise<string | null> {
+  const { database, title, deliver, environment } = options;
+  if (!environment.sendsMail) return "No mail server is named. Set SMTP_URL and MAIL_FROM, and start the server again.";
   const letter = {
     subject: `${title} can send mail`,
     paragraphs: ["You asked for this mail while setting the installation up. It works."],

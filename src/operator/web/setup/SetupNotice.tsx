@@ -19,7 +19,7 @@ export function SetupNotice() {
           {left.map(({ step, title, stops }) => (
             <List.Item key={step}>
               <Text component="span" fw={600}>
-                {title}
+                {title}:
               </Text>{" "}
               <Text component="span" c="dimmed">
                 {stops}

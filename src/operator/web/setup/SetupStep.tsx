@@ -7,7 +7,7 @@ import { stateColors } from "#platform/web/theme/theme.ts";
 import type { SettingsItem } from "#settings/contract.ts";
 import { SettingsForm } from "#settings/web/SettingsForm.tsx";
 import type { SetupItem } from "../../setup/contract.ts";
-import { type StepState, setupSteps } from "../../setup/setup.ts";
+import { type SetupStepName, type StepState, setupSteps } from "../../setup/setup.ts";
 import { decideStep, tryOut } from "./api.ts";
 import { texts } from "./texts.ts";
 
@@ -18,11 +18,18 @@ const colors: Record<StepState, string> = {
   missing: stateColors.bad,
 };
 
+/** Byline can find out by itself whether it works. */
+const isTried = (step: SetupStepName): step is "mail" | "knownPages" => step === "mail" || step === "knownPages";
+
 /** One step: what it is for, its settings or variables, and what says that it is done. */
 export function SetupStep({ item, settings }: { item: SetupItem; settings: SettingsItem }) {
   const { step, title, state, stops, variables, mayBeSkipped } = item;
   const words: { text: string; confirm?: string } = texts.steps[step];
   const isLeft = state === "missing" || state === "unconfirmed";
+  // Who sets a fee has decided about it.
+  const confirmSaved = async () => {
+    if (words.confirm && !isTried(step)) await decideStep(step, "confirmed");
+  };
   return (
     <Row>
       <Stack gap="sm">
@@ -37,16 +44,16 @@ export function SetupStep({ item, settings }: { item: SetupItem; settings: Setti
         <Text>{words.text}</Text>
         {state !== "done" && <Text c="dimmed">{texts.without(stops)}</Text>}
         {variables.length > 0 && (
-          <Text fz="sm">
-            {texts.variables}{" "}
+          <Group gap={6}>
+            <Text fz="sm">{texts.variables}</Text>
             {variables.map((variable) => (
-              <Code key={variable} mr={6}>
-                {variable}
-              </Code>
+              <Code key={variable}>{variable}</Code>
             ))}
-          </Text>
+          </Group>
         )}
-        {item.settings.length > 0 && <SettingsForm settings={settings} only={setupSteps[step].settings} />}
+        {item.settings.length > 0 && (
+          <SettingsForm settings={settings} only={setupSteps[step].settings} onSaved={confirmSaved} />
+        )}
         <Group>
           {words.confirm && <Confirm item={item} label={words.confirm} />}
           {isLeft && mayBeSkipped && (
@@ -69,10 +76,9 @@ function Confirm({ item: { step, title, state }, label }: { item: SetupItem; lab
   const email = useSession()?.user.email ?? "";
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const isTrial = step === "mail" || step === "knownPages";
-  if (!isTrial && state === "done") return null;
+  if (!isTried(step) && state === "done") return null;
   const attempt = async () => {
-    if (!isTrial) return decideStep(step, "confirmed");
+    if (!isTried(step)) return decideStep(step, "confirmed");
     const found = await tryOut(step);
     setProblem(found);
     if (found === null) notify.success(step === "mail" ? texts.mailed(email) : texts.answering);

@@ -39,7 +39,7 @@ export const texts = catalogue("operator-setup", {
       confirm: "Backups Run",
     },
   } satisfies Record<SetupStepName, { text: string; confirm?: string }>,
-  mailed: (email: string) => `The mail server took the mail to ${email}.`,
+  mailed: (email: string) => `The test mail to ${email} is on its way.`,
   answering: "All known pages answer.",
   link: {
     title: "Set up this installation",
