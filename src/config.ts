@@ -60,6 +60,9 @@ const variables = z.object({
 });
 const environment = variables.superRefine(checkAnalytics).superRefine(checkAuth);
 
+/** The name of a variable that every installation knows. */
+export type Variable = keyof z.output<typeof variables>;
+
 export type Config = ReturnType<typeof readConfig>;
 
 /** Parses the environment. Throws `ConfigurationError` that names each wrong variable. */

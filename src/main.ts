@@ -12,9 +12,9 @@ import { type Config, filesDirectory } from "./config.ts";
 import { demoLogins } from "./demo/cast.ts";
 import { fillDemo } from "./demo/fill.ts";
 import { openDemoLogins } from "./demo/open-logins.ts";
-import { createLogger } from "./logger.ts";
 import { openInstallation } from "./open-installation.ts";
 import { openToAll } from "./open-to-all.ts";
+import { createLogger } from "./platform/log/logger.ts";
 import { sealerOf } from "./sealing-key.ts";
 import { buildServer } from "./server.ts";
 
@@ -42,9 +42,7 @@ export async function startServer(
     await listen(app, config);
     followedCatalogue(installation.database.reader)
       .caughtUp()
-      .catch((error: Error) =>
-        log.warn({ error: error.message }, "the marketplace's index is read with the first search"),
-      );
+      .catch((error: Error) => log.warn({ err: error }, "the marketplace's index is read with the first search"));
     const setupSecret = await installation.database.transaction(issueSetupLink);
     print(welcome(config, installation.dataPath, setupSecret));
     return { address: config.publicUrl, close: () => installation.close(() => app.close()) };

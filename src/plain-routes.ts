@@ -14,6 +14,7 @@ import { messageFiles } from "#messages/server/files.ts";
 import { notificationStream } from "#notifications/live/server/stream.ts";
 import { setupRoutes } from "#operator/setup/server/calls.ts";
 import { orderExport } from "#orders/export/server/export.ts";
+import { publicationPreview } from "#orders/preview/server/preview.ts";
 import { reportFiles } from "#orders/report/server/file.ts";
 import { textFiles } from "#orders/text-files/server/text-file.ts";
 import { invoiceFiles } from "#payments/invoices/server/file.ts";
@@ -106,6 +107,11 @@ export async function plainRoutes(
     authenticate: authenticateMedia,
   });
   await app.register(siteReading, { hosts: config.linkCheckHosts, authenticate: authenticateMedia });
+  await app.register(publicationPreview, {
+    reader,
+    hosts: config.linkCheckHosts,
+    authenticate: authenticateUpload({ permission: "order.answer" }),
+  });
   const sealer = sealerOf(config);
   await app.register(paymentFiles, {
     database,

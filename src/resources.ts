@@ -59,6 +59,7 @@ import { slotsResource } from "#orders/dates/server/routes.ts";
 import { disputeResource } from "#orders/disputes/server/routes.ts";
 import { orderExportCall } from "#orders/export/server/export.ts";
 import { orderExtraResource } from "#orders/extras/server/routes.ts";
+import { previewCall } from "#orders/preview/server/preview.ts";
 import { reportFileCall } from "#orders/report/server/file.ts";
 import { campaignReportResource } from "#orders/report/server/routes.ts";
 import { linkCheckResource, orderEventResource, orderResource } from "#orders/server/routes.ts";
@@ -236,6 +237,7 @@ export const plainCalls: PlainCall[] = [
   invoiceFileCall,
   reportFileCall,
   textFileCall,
+  previewCall,
   readSiteCall,
   publicSettingsCall,
   publicInvitationCall,

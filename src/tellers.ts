@@ -24,14 +24,9 @@ import { tellBooksCheck } from "#operator/books/server/tell.ts";
 import { commentHappenings } from "#orders/comments/contract.ts";
 import { tellComment } from "#orders/comments/server/tell.ts";
 import { reminderHappenings } from "#orders/dates/server/reminders.ts";
+import { publicationHappenings } from "#orders/looks.ts";
 import { orderHappenings } from "#orders/order.ts";
-import {
-  publicationHappenings,
-  silentOrderHappenings,
-  tellOrderEvent,
-  tellPublicationEvent,
-  tellReminder,
-} from "#orders/server/tell.ts";
+import { silentOrderHappenings, tellOrderEvent, tellPublicationEvent, tellReminder } from "#orders/server/tell.ts";
 import { shareHappenings } from "#orders/shares/contract.ts";
 import { tellShareNote } from "#orders/shares/server/tell.ts";
 import { balanceHappenings } from "#payments/alerts/alert.ts";

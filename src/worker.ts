@@ -1,6 +1,6 @@
 import type { Config } from "./config.ts";
-import { createLogger } from "./logger.ts";
 import { openInstallation } from "./open-installation.ts";
+import { createLogger } from "./platform/log/logger.ts";
 
 /** Works the queues without serving requests; run as many as the load asks for. */
 export async function startWorker(config: Config): Promise<{ close: () => Promise<void> }> {

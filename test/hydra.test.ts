@@ -221,6 +221,7 @@ test("R7.8 files, streams, read-site, public settings and invitations are descri
     "/orders/export",
     "/orders/{id}/messages/files",
     "/orders/{id}/messages/files/{fileId}",
+    "/orders/{id}/preview",
     "/orders/{id}/text",
     "/organization_members/export",
     "/public_invitations/{token}",

@@ -34,6 +34,7 @@ export const rights: Record<Permission, Right> = {
   "cart.book": { organization: "MANAGER", project: manager },
   "order.write": { organization: "MANAGER", project: manager },
   "message.write": { organization: "MANAGER", project: manager, media: manager },
+  "order.pay": { organization: "MANAGER", project: manager },
   "order.acceptConditions": { organization: "MANAGER", project: manager },
   "order.swap": { organization: "MANAGER", project: manager },
   "offer.make": { organization: "MANAGER", project: manager },

@@ -1,4 +1,5 @@
 import { afterAll } from "vitest";
+import { nothingFound } from "../src/proof/evidence.ts";
 import { creditTopUp } from "../src/wallet/posting.ts";
 import { adjustBalance } from "../src/wallet/server/commands/adjustments.ts";
 import { post } from "../src/wallet/server/commands/post.ts";
@@ -98,6 +99,21 @@ export async function aDisputeBy(byline: TestServer, orderId: string, party: str
     "INSERT INTO dispute_story (dispute_id, party, text, links, images) VALUES ($1, $2, 'Mine', '{}', '{}')",
     [orderId, party],
   );
+}
+
+/** What a failed look at a publication found. */
+export const failure = "The page answers 404.";
+
+/** An order as if it had been published a moment ago, and a look had failed; it is at this address. */
+export async function aFailedLookAt(byline: TestServer, orderId: string): Promise<string> {
+  const url = "https://paul.example/gone";
+  const evidence = { ...nothingFound(url), problems: [failure] };
+  await byline.database.pool.query("UPDATE publication_order SET publication_url = $2 WHERE id = $1", [orderId, url]);
+  await byline.database.pool.query(
+    "INSERT INTO link_check (id, order_id, passed, evidence) VALUES (gen_random_uuid(), $1, false, $2)",
+    [orderId, evidence],
+  );
+  return url;
 }
 
 /** A claim as if the publication had been lost, whatever the order's status; answers its id. */

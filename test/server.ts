@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { pino } from "pino";
+import { type Logger, pino } from "pino";
 import { createConfirmedUser } from "../src/auth/server/accounts/commands.ts";
 import { type Config, readConfig } from "../src/config.ts";
 import { mailDueNotifications } from "../src/notifications/server/mail-due.ts";
@@ -47,7 +47,7 @@ export type Person = {
   ): Promise<Answer>;
 };
 
-export type TestServerOptions = { env?: Record<string, string>; work?: boolean; verifiedOnly?: boolean };
+export type TestServerOptions = { env?: Record<string, string>; work?: boolean; verifiedOnly?: boolean; log?: Logger };
 
 /**
  * A whole installation on a database of its own, called without a network. `work` lets it work its queues too; `verifiedOnly`
@@ -57,6 +57,7 @@ export async function openTestServer({
   env = {},
   work = false,
   verifiedOnly = false,
+  log = pino({ level: "silent" }),
 }: TestServerOptions = {}): Promise<TestServer> {
   const testDatabase = await createTestDatabase();
   const config = readConfig({
@@ -69,7 +70,6 @@ export async function openTestServer({
     IDENTITY_KEY: "5ea1".repeat(16),
     ...env,
   });
-  const log = pino({ level: "silent" });
   const database = openDatabase({ url: testDatabase.url, poolSize: 20, log });
   if (!verifiedOnly) await database.pool.query("UPDATE operator_setting SET verified_only = false");
   // Tests reach no page but their own.
@@ -113,7 +113,7 @@ export async function openTestServer({
   return byline;
 }
 
-function asPerson(app: FastifyInstance, who: Pick<Person, "id" | "email" | "token">): Person {
+export function asPerson(app: FastifyInstance, who: Pick<Person, "id" | "email" | "token">): Person {
   const call: Person["call"] = async (method, path, body, headers = {}) => {
     const type = method === "PATCH" ? "application/merge-patch+json" : "application/ld+json";
     const answer = await app.inject({

@@ -136,6 +136,20 @@ test("R10.3 a check that failed is mended by a second link; what is lost later i
   const mona = await newPerson(login);
   const paul = await newPerson(paulsLogin);
 
+  await test.step("before she approves, Mona reads what fails and that the guarantee won't cover it", async () => {
+    await expect(async () => {
+      await mona.goto(`${board}?order=${id}`);
+      await expect(mona.getByText("The last check failed")).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 20_000 });
+    await expect(mona.getByRole("link", { name: "Open publication" })).toHaveAttribute("href", first);
+    await mona.getByRole("button", { name: "Approve", exact: true }).click();
+    const dialog = mona.getByRole("dialog", { name: "Approve", exact: true });
+    await expect(dialog.getByText("If you approve, the guarantee doesn't cover it.")).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Approve anyway" })).toBeEnabled();
+    await inspect(mona, dialog);
+    await mona.keyboard.press("Escape");
+  });
+
   await test.step("the time to approve passes: the clock stops, and both read what failed", async () => {
     await write(byline, "UPDATE publication_order SET deadline_at = now() - interval '1 minute' WHERE id = $1", [id]);
     await workNow(byline, "fire-deadlines");

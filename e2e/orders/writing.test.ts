@@ -68,6 +68,9 @@ test("R3.8 R4.5 the publisher writes: briefed, briefed anew, approved, published
     const dialog = paul.getByRole("dialog", { name: "Publish", exact: true });
     await dialog.getByLabel("Link to the publication").fill("https://quayside-review.example/roastery");
     await dialog.getByRole("button", { name: "Publish", exact: true }).click();
+    await expect(dialog.getByRole("alert", { name: "We looked at the page and found" })).toBeVisible();
+    await inspect(paul, dialog);
+    await dialog.getByRole("button", { name: "Publish anyway" }).click();
     await expect(paul.getByText("Done. The order is now: Published.")).toBeVisible();
   });
 });

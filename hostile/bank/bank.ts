@@ -158,6 +158,12 @@ const oweds = `
   UNION ALL SELECT organization.name || ':available', 'revenue', sum(owed_cents - paid_cents - dropped_cents)::float8
   FROM payment_owed JOIN organization ON organization.id = organization_id GROUP BY 1`;
 
+/** Whoever owes of a payment that was taken back has nothing available: whatever comes in pays it first. */
+const unpaid = `
+  SELECT DISTINCT organization.name FROM payment_owed JOIN organization ON organization.id = organization_id
+  JOIN ledger_account AS account ON account.organization_id = organization.id AND account.kind = 'available'
+  WHERE paid_cents + dropped_cents < owed_cents AND account.balance_cents > 0`;
+
 /** Neither done nor over: nothing may be left in between when everybody has gone home. */
 const undone = `SELECT type, status, count(*)::integer AS count FROM transaction WHERE status < ${transactionStatuses.success} GROUP BY 1, 2`;
 
@@ -178,10 +184,12 @@ async function compare(byline: RunningServer, model: BankModel): Promise<string[
     const [expected, is] = [due.get(name) ?? 0, found.get(name) ?? 0];
     return expected === is ? [] : [`${name} holds ${is}, the acknowledged deeds come to ${expected}`];
   });
+  const debtors = await asOwner<{ name: string }>(ownerUrl, unpaid);
   const left = await asOwner<{ type: number; status: number; count: number }>(ownerUrl, undone);
   const verified = await runCommand(["verify-ledger"], { DATA_DIR: byline.dataDirectory });
   return [
     ...wrong,
+    ...debtors.map(({ name }) => `${name} owes, and has money available`),
     ...left.map(({ type, status, count }) => `${count} transactions of type ${type} stay in status ${status}`),
     ...(verified.code === 0 ? [] : [verified.output]),
   ];

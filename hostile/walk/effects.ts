@@ -24,6 +24,7 @@ export const effects: Record<OrderEffect, (world: World, order: WalkedOrder, mad
     books.post(takeBack({ ...order, earningsCents, feeCents: before.feeCents - after.feeCents }));
     order.owedCents = shareCents - earningsCents;
   },
+  keepAccepted: () => {},
   checkPublication: ({ now }, order) => Object.assign(order, { lookAskedAt: now }),
   countRevision: (_world, order) => Object.assign(order, { revisionRounds: order.revisionRounds + 1 }),
   keepSentText: () => {},

@@ -17,6 +17,7 @@ import {
 import type { OrderParty } from "../../src/orders/party.ts";
 import { isDateOpen } from "../../src/orders/statuses.ts";
 import { defaultTimers, moveAtDeadline, timesOf } from "../../src/orders/timer.ts";
+import type { Proof } from "../../src/proof/proof-state.ts";
 import { bookInstead } from "./bookings.ts";
 import { effects } from "./effects.ts";
 import { expireOffers } from "./offers.ts";
@@ -69,7 +70,16 @@ const standingOf = ({ now }: World, order: WalkedOrder): Standing => ({
   isLookFresh: isFresh(order.lookAskedAt, now),
   dispute: order.toldBy.length > 0 ? { toldBy: order.toldBy, isAnswerOver: !order.dueAt || order.dueAt <= now } : null,
   isGuaranteed: isGuaranteed(order, now),
-  lastCheckPassed: order.checkPasses,
+  proof: proofOf(order),
+});
+
+const proofOf = ({ checkPasses }: WalkedOrder): Proof => ({
+  state: checkPasses === undefined ? "unseen" : checkPasses ? "holds" : "failing",
+  problems: checkPasses === false ? ["The page answers 404."] : [],
+  checkedAt: null,
+  checks: 7,
+  linksFound: 1,
+  linksPromised: 1,
 });
 
 /** Any party tries any of its moves; what table, guards and checks refuse changes nothing. */
@@ -89,6 +99,7 @@ function tryMove(world: World, order: WalkedOrder, step: StepOf<"move">): void {
     brief: "Another brief",
     publicationUrl: "https://paul.example/x",
     refundCents,
+    despite: proofOf(order).problems,
     ...sentDate(world, step),
   };
   const checked = {
@@ -106,6 +117,8 @@ function tryMove(world: World, order: WalkedOrder, step: StepOf<"move">): void {
     },
     hyperlinkKind: "Without" as const,
     mediaDomain: "paul.example",
+    publicationUrl: null,
+    proof: proofOf(order),
     now: world.now,
   };
   if (problemsOf(moveNamed(move).checks ?? [], checked, input).length > 0) return;

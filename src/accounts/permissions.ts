@@ -51,6 +51,8 @@ export const permissions = {
   "order.answer": { organization: "MANAGER", media: manager, scope: "orders" },
   "order.proposeExtras": { organization: "MANAGER", media: manager, scope: "orders", whileActive: true },
   "order.acceptExtras": { organization: "MANAGER", project: manager, scope: "money", whileActive: true },
+  /** Pays the publisher, or gives up what could still come back. */
+  "order.pay": { organization: "MANAGER", project: manager, scope: "money" },
   "order.acceptConditions": { organization: "MANAGER", project: manager, scope: "money" },
   "order.swap": { organization: "MANAGER", project: manager, scope: "money", whileActive: true },
   /** What is written to each other about an order or an offer. */

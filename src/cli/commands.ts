@@ -2,16 +2,17 @@ import type { ParseArgsConfig } from "node:util";
 import { type Config, filesDirectory, readConfig } from "#config.ts";
 import { fillDemo } from "#demo/fill.ts";
 import { resetDataDirectory } from "#embedded-postgres/reset.ts";
-import { createLogger } from "#logger.ts";
 import { startAuthService, startServer } from "#main.ts";
 import { type OpenInstallation, openInstallation } from "#open-installation.ts";
 import { openFileStore } from "#platform/files/store.ts";
+import { createLogger } from "#platform/log/logger.ts";
 import { resourcesOf } from "#resources.ts";
 import { sealerOf } from "#sealing-key.ts";
 import { startWorker } from "#worker.ts";
 import { backUp } from "./backup/backup.ts";
 import { restore } from "./backup/restore.ts";
 import { buildWebIfStale } from "./build-web.ts";
+import { shownConfig } from "./config/shown.ts";
 import { importFile, importOptions, readImportArguments } from "./import.ts";
 import { importFormatsFile, readFormatsArguments } from "./import-formats.ts";
 import { importMetricsFile, readMetricsArguments } from "./import-metrics.ts";
@@ -89,9 +90,7 @@ export const commands = {
   config: {
     summary: "print the configuration that is in force, without secrets",
     async run() {
-      for (const [name, value] of Object.entries(readConfig())) {
-        if (/^[A-Z_]+$/.test(name)) console.log(`${name}=${withoutSecret(name, value)}`);
-      }
+      for (const line of shownConfig(readConfig())) console.log(line);
       return 0;
     },
   },
@@ -151,11 +150,6 @@ const importCommands: Record<string, typeof importCommand> = {
   formats: { read: readFormatsArguments, run: importFormatsFile },
   metrics: { read: readMetricsArguments, run: importMetricsFile },
 };
-
-function withoutSecret(name: string, value: unknown): unknown {
-  if (/SECRET|SMS_TOKEN/.test(name)) return value === undefined ? "" : "…";
-  return /URL$/.test(name) && typeof value === "string" ? value.replace(/:[^:@/]+@/, ":…@") : (value ?? "");
-}
 
 /**
  * Runs until Ctrl-C or SIGTERM, then finishes what was begun, ten seconds at most. It listens from the beginning and goes on

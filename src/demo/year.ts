@@ -106,7 +106,7 @@ async function keepQuiet(tx: Tx, orders: AgedOrder[]): Promise<void> {
 
 /** What happened comes hours to days apart, mostly within the day that was promised. */
 const hoursOf = (index: number): number[] =>
-  [0, 5, 16, 22, 40, 58, 70, 90].map((hours) => hours + (spread(index, hours) % 4));
+  [0, 5, 16, 22, 23, 40, 58, 70, 90].map((hours) => hours + (spread(index, hours) % 4));
 
 /** Links cost nothing to leave out: formats whose text needs none. */
 async function formatsOf(tx: Tx, sellers: Actor[]): Promise<Sold[]> {

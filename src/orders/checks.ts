@@ -3,6 +3,7 @@ import type { BookedHyperlinkKind } from "#formats/format.ts";
 import { isOnDomain } from "#media/on-domain.ts";
 import { messages } from "#platform/contract/messages.ts";
 import { type Cents, formatCents } from "#platform/money/money.ts";
+import type { Proof } from "#proof/proof-state.ts";
 import { checkText, type TextConditions } from "#rich-text/text-check.ts";
 import { dayInWords, startOfDay } from "./dates/days.ts";
 import { noLeadTime, type PublishDate, publishDateProblem } from "./dates/publish-date.ts";
@@ -20,6 +21,9 @@ export type CheckedOrder = PublishDate & {
   /** The moment of the move. */
   now: Date;
   hyperlinkKind: BookedHyperlinkKind;
+  /** The page that was published. */
+  publicationUrl: string | null;
+  proof: Proof | null;
   totalCents: Cents;
   /** Of the medium; undefined when it is gone. */
   mediaDomain: string | undefined;
@@ -27,6 +31,9 @@ export type CheckedOrder = PublishDate & {
 
 /** What is wrong with a field, for people and by its code. */
 export type FieldProblem = { propertyPath: string; message: string; code: string };
+
+/** Said wherever an approval accepts what fails. */
+export const notCovered = "If you approve, the guarantee doesn't cover it.";
 
 type Check = (order: CheckedOrder, input: MoveInput) => FieldProblem[];
 
@@ -53,12 +60,24 @@ const checks = {
       ? []
       : [{ propertyPath: "publicationUrl", message: `The link must be on ${mediaDomain}.`, code: "foreign_domain" }],
 
+  linkIsAnother: ({ publicationUrl: before }, { publicationUrl }) => {
+    const message = "This is the link that was checked. Correct the page, then ask for another check.";
+    return publicationUrl === before ? [{ propertyPath: "publicationUrl", message, code: "same" }] : [];
+  },
+
   /** R4.7: a link that is given before the day of the publication is refused with that day. */
   windowIsOpen: (order) => {
     const day = opensOn(order);
     if (!day || startOfDay(day) <= order.now) return [];
     const message = `The publication is agreed for ${dayInWords(day)} (UTC). Publish it then, or propose another date.`;
     return [{ propertyPath: "publicationUrl", message, code: "too_early" }];
+  },
+
+  /** Nobody gives the guarantee away unawares: an approval names what it accepts (R10.3). */
+  failuresAreNamed: ({ proof }, { despite = [] }) => {
+    const unnamed = proof?.problems.filter((problem) => !despite.includes(problem)) ?? [];
+    const message = `${unnamed.join(" ")} ${notCovered} To approve anyway, name it in “despite”.`;
+    return unnamed.length > 0 ? [{ propertyPath: "despite", message, code: "proof_failed" }] : [];
   },
 
   dateIsPossible: (order, { publishDateMode = "After", publishOn = null }) => {
@@ -71,6 +90,10 @@ const checks = {
       ? []
       : [{ propertyPath: "refundCents", message: messages.atMost(formatCents(totalCents)), code: "too_big" }],
 } as const satisfies Record<string, Check>;
+
+/** What fails of a publication and is accepted by name. */
+export const acceptedFailures = ({ proof }: Pick<CheckedOrder, "proof">, { despite = [] }: MoveInput): string[] =>
+  proof?.problems.filter((problem) => despite.includes(problem)) ?? [];
 
 /** Two sides may agree on any date to come that leaves time to publish, and that is another one. */
 function problemOfProposal(order: CheckedOrder, proposed: PublishDate): string | undefined {

@@ -13,6 +13,7 @@ import {
   showsAmounts,
   spoken,
 } from "#platform/contract/wire.ts";
+import { proofSchema } from "#proof/proof-state.ts";
 import { publishDateModes } from "./dates/publish-date.ts";
 import { briefMax } from "./moves/move-input.ts";
 import { orderMoveNames, orderStatuses } from "./order.ts";
@@ -87,6 +88,10 @@ export const orderSchema = z.object({
   /** What the publisher is asked to write, where the writing was booked. */
   brief: spoken(),
   publicationUrl: z.string().nullable(),
+  /** How the proof of the publication stands; null while nothing is online. */
+  proof: proofSchema.nullable(),
+  /** What its approval accepted though a check had found it: the guarantee does not cover it. */
+  despite: z.array(z.string()),
   reason: spoken().nullable(),
   revisionRounds: z.int(),
   /** The moves that the reader may make now. */

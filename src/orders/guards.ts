@@ -1,3 +1,4 @@
+import { isFailed, isProven, type Proof } from "#proof/proof-state.ts";
 import type { OrderParty } from "./party.ts";
 
 /** A text is sent back for revision so many times at most; then a dispute is the way (design, section 4). */
@@ -29,8 +30,8 @@ export type GuardFacts = {
   dispute: { toldBy: OrderParty[]; isAnswerOver: boolean } | null;
   /** The guarantee of its publication has not passed. */
   isGuaranteed: boolean;
-  /** Whether the newest look at the publication found all that was booked (R10.3); undefined before the first look. */
-  lastCheckPassed?: boolean | undefined;
+  /** How the proof of its publication stands (R10.3); null while nothing is online. */
+  proof: Proof | null;
 };
 
 type Guard = { holds: (order: GuardFacts, party: OrderParty) => boolean; code: string; refusal: string };
@@ -95,8 +96,13 @@ export const guards = {
     code: "answer_open",
     refusal: "The other side may still answer. Decide when both have told their side, or when its time has passed.",
   },
+  checkFailed: {
+    holds: ({ proof }) => isFailed(proof),
+    code: "check_not_failed",
+    refusal: "The link can be corrected once a check of the publication has failed.",
+  },
   checksHold: {
-    holds: ({ lastCheckPassed }) => lastCheckPassed === true,
+    holds: ({ proof }) => isProven(proof),
     code: "checks_failed",
     refusal: "The last check of the publication found something missing, so the order is not completed by itself.",
   },

@@ -32,6 +32,7 @@ const clear = {
   isLookFresh: false,
   dispute: null,
   isGuaranteed: true,
+  proof: null,
 };
 
 test("R4.5 the table allows exactly these ways", () => {
@@ -44,7 +45,7 @@ test("R4.5 the table allows exactly these ways", () => {
     sent: ["accepted", "canceled", "changes_requested", "expired", "rejected"],
     changes_requested: ["canceled", "sent"],
     accepted: ["disputed", "expired", "published"],
-    published: ["checks_failed", "completed", "disputed", "revision_requested"],
+    published: ["checks_failed", "completed", "disputed", "published", "revision_requested"],
     checks_failed: ["completed", "disputed", "revision_requested"],
     revision_requested: ["disputed", "published"],
     completed: ["claimed", "contested"],
@@ -77,9 +78,10 @@ test("R6.3 these may make a move: a side by its permission, an operator, or Byli
     withdrawDate: { client: "order.write", publisher: "order.answer" },
     requestRevision: { client: "order.write" },
     failChecks: { system: true },
+    correctLink: { publisher: "order.answer" },
     publishAgain: { publisher: "order.answer" },
     checkAgain: { client: "order.write", publisher: "order.answer" },
-    approve: { client: "order.write" },
+    approve: { client: "order.pay" },
     complete: { system: true },
     cancel: { client: "order.write", system: true },
     swap: { client: "order.swap" },
@@ -95,7 +97,7 @@ test("R6.3 these may make a move: a side by its permission, an operator, or Byli
     openClaim: { system: true },
     replace: { publisher: "order.answer" },
     restoreClaim: { system: true },
-    waiveClaim: { client: "order.write" },
+    waiveClaim: { client: "order.pay" },
     refundClaim: { system: true },
   });
 });

@@ -4,10 +4,10 @@ import { brokenGuard, type GuardFacts, type GuardName } from "./guards.ts";
 import { checkMoves } from "./moves/check-moves.ts";
 import { claimMoves } from "./moves/claim-moves.ts";
 import { dateMoves } from "./moves/date-moves.ts";
-import { answerDue, publicationDue } from "./moves/deadlines.ts";
+import { answerDue, approvalDue, publicationDue } from "./moves/deadlines.ts";
 import { disputeMoves } from "./moves/dispute-moves.ts";
 import type { MoveOf } from "./moves/move.ts";
-import { noInput, optionalReasonInput, publishInput, reasonInput } from "./moves/move-input.ts";
+import { approveInput, noInput, optionalReasonInput, publishInput, reasonInput } from "./moves/move-input.ts";
 import { writingMoves } from "./moves/writing-moves.ts";
 import type { OrderParty } from "./party.ts";
 
@@ -45,6 +45,7 @@ export type MoneyState = "held" | "spent" | "released" | "refunded";
 const effectMoney = {
   releaseFunds: "released",
   payPublisher: "spent",
+  keepAccepted: undefined,
   splitFunds: "refunded",
   takeBack: "refunded",
   checkPublication: undefined,
@@ -150,19 +151,11 @@ const orderMoves = {
     input: publishInput,
     checks: ["linkIsOnMedium", "windowIsOpen"],
     effects: ["checkPublication"],
-    deadline: {
-      rule: "approval",
-      label: "Approval due",
-      waitsFor: "client",
-      passed: "complete",
-      otherwise: "failChecks",
-      unless: "If nobody answers and nothing is missing from the page",
-    },
+    deadline: approvalDue,
     button: { place: "order", tone: "primary" },
     texts: {
       label: "Publish",
-      about: "The page is fetched and its links are checked at once; both sides see the evidence.",
-      mail: "The publication is online. Please check and approve it.",
+      about: "We look at the page first and show you what we find. Both sides see the evidence.",
     },
   },
   requestRevision: {
@@ -192,9 +185,10 @@ const orderMoves = {
   approve: {
     from: ["published", "checks_failed"],
     to: "completed",
-    by: { client: "order.write" },
-    input: noInput,
-    effects: ["payPublisher"],
+    by: { client: "order.pay" },
+    input: approveInput,
+    checks: ["failuresAreNamed"],
+    effects: ["keepAccepted", "payPublisher"],
     button: { place: "order", tone: "primary", money: "earned" },
     texts: {
       label: "Approve",

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Proof } from "../proof/proof-state.ts";
 import { bookings } from "./bookings.ts";
 import { canMove, moveNamed, type OrderStatus, orderMoveNames, orderStatuses } from "./order.ts";
 import { deadlineOf, defaultTimers, moveAtDeadline, timesOf, waitsFor } from "./timer.ts";
@@ -12,7 +13,16 @@ const standing = (status: OrderStatus, lastCheckPassed?: boolean) => ({
   isLookFresh: false,
   dispute: null,
   isGuaranteed: true,
-  lastCheckPassed,
+  proof: lastCheckPassed === undefined ? null : aProof(lastCheckPassed),
+});
+
+const aProof = (passed: boolean): Proof => ({
+  state: passed ? "holds" : "failing",
+  problems: passed ? [] : ["The page answers 404."],
+  checkedAt: null,
+  checks: 7,
+  linksFound: 1,
+  linksPromised: 1,
 });
 
 const now = new Date("2026-11-10T08:00:00.000Z");

@@ -18,6 +18,8 @@ export type Publication = {
   promised: PromisedTime;
   /** When the publication was last taken as it was, by its buyer or by a decision, or it came out: what was wrong by then is no loss. */
   acceptedAt: Date;
+  /** What its buyer knew to be wrong and accepted all the same: no loss either. */
+  despite: string[];
   /** When both sides had it changed after that: the first look since then says what it is now. */
   changedAt: Date | null;
 };

@@ -22,6 +22,7 @@ export const claimEndings: Partial<Record<string, ClaimEnding>> = {
 
 /** What happened to an order that stands in the evidence of its publication, between the looks. */
 export const evidenceHappenings: readonly string[] = [
+  "correctLink",
   "publishAgain",
   "failChecks",
   "lose",

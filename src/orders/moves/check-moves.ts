@@ -1,3 +1,4 @@
+import { approvalDue } from "./deadlines.ts";
 import type { MoveRow } from "./move.ts";
 import { noInput, publishInput } from "./move-input.ts";
 
@@ -31,6 +32,24 @@ export const checkMoves = {
       label: "Stop the clock",
       mail: "The time to approve has passed, and the last check of the publication failed. The order is completed at the first check that holds: we look again every six hours, and whenever you ask.",
       reason: "What the last check found",
+    },
+  },
+  /** A link that leads to the wrong page is mended at once; the advertiser has the whole time for the right one. */
+  correctLink: {
+    from: ["published"],
+    to: "published",
+    by: { publisher: "order.answer" },
+    input: publishInput,
+    guards: ["checkFailed"],
+    checks: ["linkIsOnMedium", "linkIsAnother"],
+    effects: ["checkPublication"],
+    deadline: approvalDue,
+    button: { place: "order", tone: "primary" },
+    texts: {
+      label: "Correct the link",
+      about: "We look at the page first and show you what we find. The time to approve begins anew.",
+      mail: "The publisher corrected the link to the publication, and the page is being checked.",
+      history: "Link corrected",
     },
   },
   publishAgain: {

@@ -49,7 +49,7 @@ export const claimMoves = {
   waiveClaim: {
     from: ["claimed"],
     to: "completed",
-    by: { client: "order.write" },
+    by: { client: "order.pay" },
     input: noInput,
     effects: ["closeClaim"],
     button: { place: "order", tone: "secondary" },

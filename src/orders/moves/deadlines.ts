@@ -17,6 +17,16 @@ export const textDue = {
   unless: "If the text isn't there",
 } as const satisfies MoveRow["deadline"];
 
+/** The time to approve a publication, from its coming out or from another link to it. */
+export const approvalDue = {
+  rule: "approval",
+  label: "Approval due",
+  waitsFor: "client",
+  passed: "complete",
+  otherwise: "failChecks",
+  unless: "If nobody answers and nothing is missing from the page",
+} as const satisfies MoveRow["deadline"];
+
 /** The time to publish, once the text is agreed on. */
 export const publicationDue = {
   rule: "window",

@@ -23,6 +23,8 @@ const fields = {
   evidenceImages: z.array(imagePath()).max(evidenceMax),
   /** What the publisher is asked to write, in other words than before. */
   brief: z.string().trim().min(1).max(briefMax),
+  /** What fails of the publication, word for word as its newest check found it: whoever approves in spite of it says so. */
+  despite: z.array(z.string().min(1).max(5_000)).max(500),
   /** When the publication is to come out instead (R4.7). */
   publishDateMode: z.enum(publishDateModes),
   publishOn: day(),
@@ -56,4 +58,6 @@ export const storyInput = reasonInput.extend({
 });
 export const briefInput = z.strictObject({ brief: fields.brief });
 export const publishInput = z.strictObject({ publicationUrl: fields.publicationUrl });
+/** An approval, in spite of what the newest check found missing. */
+export const approveInput = z.strictObject({ despite: fields.despite.optional() });
 export const refundInput = reasonInput.extend({ refundCents: fields.refundCents.optional() });

@@ -38,8 +38,8 @@ export type MoveTexts = {
   label: string;
   /** What follows from it, before it is confirmed. */
   about?: string;
-  /** What the other side is mailed. */
-  mail: string;
+  /** What the other side is mailed; nothing where the first look at the publication tells them. */
+  mail?: string;
   /** Above the reason that was given. */
   reason?: string;
   /** In the history, and above the mail, where the status that it led to says too little. */

@@ -1,10 +1,10 @@
 import { metrics } from "#media/media.ts";
 import type { Cell } from "#platform/contract/csv.ts";
 import { dollarsOf } from "#platform/money/money.ts";
+import { proofNames } from "#proof/proof-state.ts";
 import { moneyNames, moneyStateOf, statusNames } from "../statuses.ts";
 import type { ReportLine } from "./contract.ts";
 import { reportMetrics } from "./metrics.ts";
-import { proofNames } from "./proof-state.ts";
 import type { ReportTotals } from "./totals.ts";
 
 type Column = {

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { bookedHyperlinkKinds } from "#formats/format.ts";
 import { amount, instant, linkTo, showsAmounts } from "#platform/contract/wire.ts";
+import { proofSchema } from "#proof/proof-state.ts";
 import { orderStatuses } from "../order.ts";
 import { reportMetrics } from "./metrics.ts";
-import { proofStates } from "./proof-state.ts";
 
 const metricValues = Object.fromEntries(reportMetrics.map((name) => [name, z.number().nullable()])) as Record<
   (typeof reportMetrics)[number],
@@ -27,14 +27,7 @@ const reportLineSchema = z.object({
   /** Whether the first publication came within its window; null while it is not out. */
   onTime: z.boolean().nullable(),
   /** Null while nothing is online. */
-  proof: z
-    .object({
-      state: z.enum(proofStates),
-      checkedAt: instant().nullable(),
-      linksFound: z.int(),
-      linksPromised: z.int(),
-    })
-    .nullable(),
+  proof: proofSchema.nullable(),
   metrics: z.object(metricValues),
   /** As it was booked. */
   totalCents: amount(),

@@ -3,6 +3,7 @@ import type { Tx } from "#platform/database/database.ts";
 import { acceptAsIs } from "#proof/server/commands.ts";
 import { releaseOrder, settleOrder } from "#wallet/server/commands/orders.ts";
 import { takeBackOrder } from "#wallet/server/commands/refunds.ts";
+import { acceptedFailures } from "../checks.ts";
 import { claimEndings } from "../claims/claim.ts";
 import { endClaim, openClaim } from "../claims/server/commands.ts";
 import { outcomeOf } from "../disputes/dispute.ts";
@@ -25,6 +26,10 @@ type EffectContext = { tx: Tx; order: OrderRow; request: MoveRequest; facts: Ord
 export const effects: Record<OrderEffect, (context: EffectContext) => Promise<void>> = {
   releaseFunds: ({ tx, order: row }) => releaseOrder(tx, walletOrder(row)),
   payPublisher: ({ tx, order: row }) => settleOrder(tx, walletOrder(row)),
+
+  /** The guarantee covers everything but this. */
+  keepAccepted: ({ tx, order: row, request: { input }, facts }) =>
+    setFields(tx, row, { despite: acceptedFailures(facts, input) }),
 
   async splitFunds({ tx, order: row, request }) {
     const releasedCents = request.input.refundCents ?? row.totalCents;

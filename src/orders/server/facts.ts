@@ -1,7 +1,7 @@
+import { eq } from "drizzle-orm";
 import { domainOfMedia } from "#media/server/queries.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { readNow } from "#platform/database/now.ts";
-import { findLastCheck } from "#proof/server/queries.ts";
 import type { CheckedOrder, CheckName } from "../checks.ts";
 import { isDateOver } from "../dates/publish-date.ts";
 import { isGuaranteed } from "../disputes/dispute.ts";
@@ -10,13 +10,17 @@ import { type GuardFacts, type GuardName, isFresh } from "../guards.ts";
 import { moveNamed, type OrderMove, orderMoveNames, type Standing } from "../order.ts";
 import type { OrderRow } from "./move-request.ts";
 import { findNewConditions } from "./queries-conditions.ts";
+import { readProof } from "./queries-proof.ts";
+import { order } from "./tables.ts";
 
 /** What the guards and checks of the table ask of an order. */
-export type OrderFacts = Standing &
-  CheckedOrder & {
-    /** What the newest look at the publication found wrong. */
-    lastProblems: string[];
-  };
+export type OrderFacts = Standing & CheckedOrder;
+
+/** The same of an order as it stands; undefined where there is none. */
+export async function readOrderFacts(reader: Reader, id: string): Promise<OrderFacts | undefined> {
+  const [row] = await reader.select().from(order).where(eq(order.id, id));
+  return row && readFacts(reader, row);
+}
 
 /** Reads them, once; what no move from its status asks is left out. */
 export async function readFacts(reader: Reader, row: OrderRow): Promise<OrderFacts> {
@@ -26,7 +30,6 @@ export async function readFacts(reader: Reader, row: OrderRow): Promise<OrderFac
   const mayBeGuarded = (...names: GuardName[]) =>
     orderMoveNames.some((move) => mayFollow(move) && moveNamed(move).guards?.some((guard) => names.includes(guard)));
   const now = await readNow(reader);
-  const lastCheck = mayFollow("complete") ? await findLastCheck(reader, row.id) : undefined;
   return {
     ...row,
     now,
@@ -37,8 +40,10 @@ export async function readFacts(reader: Reader, row: OrderRow): Promise<OrderFac
       ? await readDispute(reader, row, now)
       : null,
     isGuaranteed: isGuaranteed(row, now),
-    lastCheckPassed: lastCheck?.passed,
-    lastProblems: lastCheck?.evidence.problems ?? [],
+    proof:
+      mayBeGuarded("checksHold", "checkFailed") || mayBeChecked("failuresAreNamed")
+        ? await readProof(reader, row.id)
+        : null,
     mediaDomain: mayBeChecked("linkIsOnMedium") ? await domainOfMedia(reader, row.mediaProjectId) : undefined,
   };
 }

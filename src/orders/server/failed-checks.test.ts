@@ -33,22 +33,80 @@ const letDeadlinePass = async (id: string) => {
   await runQueue(byline, "fire-deadlines");
 };
 
-/** An order whose publication failed its check at the end of the time to approve. */
-async function stopped(path: string): Promise<string> {
+const missing = "The link to https://nimbus.example/roastery is missing.";
+
+/** An order that was published, and whose publication was looked at. */
+async function published(path: string): Promise<string> {
   const { id } = await aBooking(ada, paul.formatId);
   await ada.person.patch(`/api/orders/${id}`, goodText);
   await act(ada.person, id, "send");
   await act(paul.person, id, "accept");
   expect((await act(paul.person, id, "publish", { publicationUrl: at(path) })).status).toBe(200);
   await vi.waitFor(async () => expect(await checks(id)).toBe(1), 10_000);
+  return id;
+}
+
+/** The same at the end of the time to approve: its check fails still. */
+async function stopped(path: string): Promise<string> {
+  const id = await published(path);
   await letDeadlinePass(id);
   expect((await order(id)).status).toBe("checks_failed");
   return id;
 }
 
+/** What is mailed of an order's publication: to whom, and what is said. */
+async function mailed(id: string): Promise<{ to: string; said: string }[]> {
+  await byline.settle();
+  const { rows } = await byline.database.pool.query(
+    "SELECT recipient AS to, letter ->> 'paragraphs' AS said FROM mail WHERE letter ->> 'subject' LIKE $1 ORDER BY recipient",
+    [`Order ${(await order(id)).number}: published%`],
+  );
+  return rows;
+}
+
+test("R10.3 the first look tells the advertiser of the publication, and the publisher at once what fails", async () => {
+  pages.set("/holds", whole);
+  const [holds, fails] = [await published("/holds"), await published("/fails")];
+  expect(await mailed(holds)).toEqual([
+    {
+      to: "ada@advertiser.example",
+      said: expect.stringMatching(/paul Gazette published.*All 7 checks passed.*Approve/),
+    },
+  ]);
+  expect(await mailed(fails)).toEqual([
+    { to: "ada@advertiser.example", said: expect.stringContaining(missing) },
+    { to: "paul@publisher.example", said: expect.stringMatching(/is missing.*Correct the page/) },
+  ]);
+});
+
+test("R10.3 an order says how the proof of its publication stands, also in lists, and only of this publication", async () => {
+  const id = await published("/stands");
+  const proof = { state: "failing", problems: [missing], checks: 7, linksFound: 0, linksPromised: 1 };
+  expect((await order(id)).proof).toMatchObject(proof);
+  const { body } = await paul.person.get("/api/orders?itemsPerPage=100");
+  expect(body["hydra:member"].find((each: { id: string }) => each.id === id).proof).toMatchObject(proof);
+  await act(ada.person, id, "request-revision", { reason: "The link is missing." });
+  await passing(id, "published_at = published_at + interval '1 minute'");
+  expect((await order(id)).proof).toMatchObject({ state: "unseen", problems: [], checks: 0 });
+});
+
+test("R4.5 the publisher corrects a wrong link at once while its check fails, and the time to approve begins anew", async () => {
+  pages.set("/right", whole);
+  const id = await published("/wrong");
+  await passing(id, "deadline_at = now() + interval '5 minutes'");
+  const same = await act(paul.person, id, "correct-link", { publicationUrl: at("/wrong") });
+  expect([same.status, same.body.violations[0].code]).toEqual([422, "same"]);
+  expect((await act(ada.person, id, "correct-link", { publicationUrl: at("/right") })).status).toBe(403);
+  const { body } = await act(paul.person, id, "correct-link", { publicationUrl: at("/right") });
+  expect(body).toMatchObject({ status: "published", publicationUrl: at("/right"), proof: { state: "unseen" } });
+  expect((Date.parse(body.deadlineAt) - Date.now()) / 3_600_000).toBeCloseTo(72, 0);
+  await vi.waitFor(async () => expect((await order(id)).proof.state).toBe("holds"), 10_000);
+  const holds = await act(paul.person, id, "correct-link", { publicationUrl: at("/third") });
+  expect([holds.status, holds.body.code]).toEqual([409, "check_not_failed"]);
+});
+
 test("R10.3 a check that fails at the end stops the clock and tells both sides what failed", async () => {
   const id = await stopped("/gone");
-  const missing = "The link to https://nimbus.example/roastery is missing.";
   const { reason, deadlineAt } = await order(id);
   expect(reason).toBe(missing);
   expect((Date.parse(deadlineAt) - Date.now()) / 86_400_000).toBeCloseTo(14, 1);
@@ -106,7 +164,29 @@ test("R10.3 after 14 days it becomes a dispute by itself, which says what failed
   expect(reason).toContain("https://nimbus.example/roastery is missing");
 });
 
-test("R4.5 the advertiser may take a publication that fails its checks as it is", async () => {
+test("R4.5 the advertiser may take a publication that fails its checks as it is, once they have named what fails", async () => {
   const id = await stopped("/taken");
-  expect((await act(ada.person, id, "approve")).body.status).toBe("completed");
+  const refused = await act(ada.person, id, "approve");
+  expect([refused.status, refused.body.violations]).toEqual([
+    422,
+    [{ propertyPath: "despite", message: expect.stringContaining(missing), code: "proof_failed" }],
+  ]);
+  const elsewhere = await act(ada.person, id, "approve", { despite: ["The page answers 404."] });
+  expect(elsewhere.status).toBe(422);
+  const taken = await act(ada.person, id, "approve", { despite: [missing, "The page answers 404."] });
+  expect(taken.body).toMatchObject({ status: "completed", despite: [missing] });
+  const { body } = await paul.person.get(`/api/order_events?order=${id}&itemsPerPage=100`);
+  expect(body["hydra:member"].at(-1)).toMatchObject({ move: "approve", message: missing });
+});
+
+test("R10.3 several are approved without those that fail a check, which say why", async () => {
+  pages.set("/whole", whole);
+  const [failing, holding] = [await stopped("/several"), await published("/whole")];
+  const { body } = await ada.person.post("/api/orders/several/approve", {
+    orders: [failing, holding].map((order) => ({ order })),
+  });
+  const outcome = (id: string) => body["hydra:member"].find((each: { id: string }) => each.id === id);
+  expect(outcome(failing)).toMatchObject({ done: false, message: expect.stringContaining(missing) });
+  expect(outcome(holding)).toMatchObject({ done: true });
+  expect((await order(failing)).status).toBe("checks_failed");
 });

@@ -47,8 +47,8 @@ const asksForLook = (status: OrderStatus): boolean => {
 };
 
 /** Why Byline makes a move that is about failed checks, in the words that both sides read. */
-function reasonFor(move: OrderMove, { lastProblems }: OrderFacts): MoveInput {
-  const problems = lastProblems.join("\n");
+function reasonFor(move: OrderMove, { proof }: OrderFacts): MoveInput {
+  const problems = (proof?.problems ?? []).join("\n");
   if (move === "failChecks") return { reason: problems };
   return move === "dispute" ? { reason: `The checks of the publication did not hold for 14 days.\n${problems}` } : {};
 }

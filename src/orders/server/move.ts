@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, Invalid, notFound, type Refusal } from "#platform/http/errors.ts";
 import { readSettings } from "#settings/server/queries.ts";
-import { problemsOf } from "../checks.ts";
+import { acceptedFailures, problemsOf } from "../checks.ts";
 import { type PublishDate, publishDateInWords } from "../dates/publish-date.ts";
 import { guards } from "../guards.ts";
 import { canMove, guardAgainst, moveNamed, type OrderStatus, statusAfter } from "../order.ts";
@@ -43,13 +43,20 @@ export async function moveOrder(tx: Tx, row: OrderRow, request: MoveRequest, fac
   for (const effect of moveNamed(request.move).effects)
     await effects[effect]({ tx, order: moved, request, facts: known });
   const { move: verb, party, actorId } = request;
-  await recordOrderEvent(tx, moved, { verb, party, actorId, fromState: row.status, message: saidWith(row, request) });
+  await recordOrderEvent(tx, moved, {
+    verb,
+    party,
+    actorId,
+    fromState: row.status,
+    message: saidWith(row, request, known),
+  });
 }
 
 /** What the history says of a move: the date that it is about, and the words that were given. */
-function saidWith(row: OrderRow, { move, input }: MoveRequest): string {
+function saidWith(row: OrderRow, { move, input }: MoveRequest, facts: OrderFacts): string {
   const date = dateOfMove(row, { move, input });
-  return [...(date ? [publishDateInWords(date)] : []), ...(input.reason ? [input.reason] : [])].join("\n");
+  const said = [date && publishDateInWords(date), input.reason, ...acceptedFailures(facts, input)];
+  return said.filter(Boolean).join("\n");
 }
 
 function dateOfMove(row: OrderRow, { move, input }: Pick<MoveRequest, "move" | "input">): PublishDate | undefined {

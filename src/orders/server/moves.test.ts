@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aBooking, aDisputeBy, anOperator, goodText, openTrade } from "../../../test/scene.ts";
+import { aBooking, aDisputeBy, aFailedLookAt, anOperator, goodText, openTrade } from "../../../test/scene.ts";
 import type { Person } from "../../../test/server.ts";
 import {
   canMove,
@@ -49,11 +49,13 @@ function make(person: Person, id: string, name: OrderMove, input: Record<string,
 }
 
 /** An order of which nothing keeps the party from the move. */
-function ready(status: OrderStatus, name: OrderMove, party: string): Promise<string> {
+async function ready(status: OrderStatus, name: OrderMove, party: string): Promise<string> {
   const { guards = [] } = moveNamed(name);
   if (guards.includes("dateIsProposed")) return anOrderThatIs(status, party === "client" ? "publisher" : "client");
   if (guards.includes("storyIsUntold")) return anOrderThatIs(status, null, party === "client" ? "publisher" : "client");
-  return anOrderThatIs(status, guards.includes("dateIsOwnProposal") ? party : null);
+  const id = await anOrderThatIs(status, guards.includes("dateIsOwnProposal") ? party : null);
+  if (guards.includes("checkFailed")) await aFailedLookAt(byline, id);
+  return id;
 }
 
 const routed = orderMoveNames.filter((name) => moveNamed(name).input);

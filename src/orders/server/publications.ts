@@ -4,18 +4,19 @@ import { domainOfMedia } from "#media/server/queries.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
 import { readNow } from "#platform/database/now.ts";
 import { literals } from "#platform/database/sql/literals.ts";
+import { checksOf, passedInWords } from "#proof/proof-state.ts";
 import type { Publication, PublicationStanding } from "#proof/publication.ts";
-import type { Publications } from "#proof/server/commands.ts";
+import type { KeptLook, Publications } from "#proof/server/commands.ts";
 import { isGuaranteed } from "../disputes/dispute.ts";
 import { later } from "../extras/moves/extra-move.ts";
 import { heldExtraStatuses, type OrderExtraStatus } from "../extras/order-extra.ts";
+import type { PublicationHappening } from "../looks.ts";
 import { canMove, moveNamed, type OrderStatus } from "../order.ts";
 import { isMoneyHeld } from "../statuses.ts";
 import { lockOrder, moveOrder } from "./move.ts";
 import type { OrderRow } from "./move-request.ts";
 import { concernedBy } from "./record.ts";
 import { order } from "./tables.ts";
-import type { PublicationHappening } from "./tell.ts";
 
 /** What proof asks of orders: what is online for them, what was promised of it, and that a loss is recorded. */
 export const publications: Publications = {
@@ -28,7 +29,7 @@ export const publications: Publications = {
     return row && publicationOf(tx, row);
   },
   outletsOf,
-  afterCheck: completeMended,
+  afterCheck: followLook,
   lose,
   regain,
 };
@@ -46,6 +47,7 @@ async function publicationOf(reader: Reader, row: OrderRow): Promise<Publication
     domain: await domainOfMedia(reader, row.mediaProjectId),
     promised: { publishedAt, guaranteeDays, permanenceMonths },
     acceptedAt: row.completedAt ?? publishedAt,
+    despite: row.despite,
     changedAt,
   };
 }
@@ -69,12 +71,17 @@ async function readAgreedChanges(reader: Reader, orderId: string): Promise<Agree
   return rows[0] ?? { changedAt: null, removedAt: null, isChanging: false };
 }
 
-/** An order whose clock stopped at a failed check is completed by the first look that holds. */
-async function completeMended(tx: Tx, orderId: string, passed: boolean): Promise<void> {
-  if (!passed) return;
+/** An order whose clock stopped at a failed check is completed by the first look that holds; other news is told. */
+async function followLook(tx: Tx, orderId: string, { evidence, isNews }: KeptLook): Promise<void> {
   const row = await lockOrder(tx, orderId);
-  if (row?.status !== moveNamed("failChecks").to) return;
-  await moveOrder(tx, row, { move: "complete", party: "system", actorId: null, input: {} });
+  if (!row) return;
+  const { problems, links } = evidence;
+  const passed = problems.length === 0;
+  if (passed && row.status === moveNamed("failChecks").to)
+    return moveOrder(tx, row, { move: "complete", party: "system", actorId: null, input: {} });
+  if (!isNews) return;
+  const found = passed ? passedInWords(checksOf(links.length)) : problems.join("\n");
+  await recordPublicationEvent(tx, row, passed ? "pass" : "fail", found);
 }
 
 function standingOf(status: OrderStatus): PublicationStanding {

@@ -22,11 +22,12 @@ import type { OrderParty } from "../party.ts";
 import { isSwappable, openStatuses } from "../statuses.ts";
 import type { OrderRow } from "./move-request.ts";
 import { proposalOf } from "./proposal.ts";
+import { type ProofRow, proofColumns, proofJoins, proofOf } from "./queries-proof.ts";
 import { firstPublishedAt } from "./queries-punctuality.ts";
 import { order } from "./tables.ts";
 
 /** What became of an order since it was booked: its format's terms of now, and what it was swapped from and to. */
-type Since = {
+type Since = ProofRow & {
   firstPublishedAt: Date | null;
   /** Where they are others than those booked, and nobody has accepted the order. */
   terms: Terms | null;
@@ -78,7 +79,7 @@ export const releasedCents = `coalesce(claimed."releasedCents", dispute.refund_c
 export const sinceColumns = `
   since.terms, since."availableCents", former.id AS "swappedFrom", former.number AS "swappedFromNumber", later.id AS "swappedTo",
   later.number AS "swappedToNumber", told."toldBy", ${releasedCents} AS "releasedCents",
-  CASE WHEN o.published_at IS NOT NULL THEN ${firstPublishedAt("o")} END AS "firstPublishedAt"`;
+  CASE WHEN o.published_at IS NOT NULL THEN ${firstPublishedAt("o")} END AS "firstPublishedAt", ${proofColumns}`;
 
 /** A dispute was decided, or a claim refunded: all or a part of the money went back. */
 const decided: OrderStatus = "refunded";
@@ -103,6 +104,7 @@ export const sinceJoins = `
   LEFT JOIN LATERAL (SELECT id, number FROM publication_order WHERE id = o.swapped_from_id LIMIT 1) AS former ON true
   LEFT JOIN LATERAL (SELECT id, number FROM publication_order WHERE swapped_from_id = o.id LIMIT 1) AS later ON true
   ${releasedJoins}
+  ${proofJoins}
   LEFT JOIN LATERAL (SELECT array_agg(party) AS "toldBy" FROM dispute_story WHERE dispute_id = dispute.id) AS told ON true`;
 
 /** An order with names that were read before it was written: joined to what is written, they would cost more than the row. */
@@ -142,6 +144,7 @@ export function representOrder(row: NamedOrder, actor: Actor): Order {
     moves: allowedMoves(standingOf(row, newConditions !== null), party),
     ...(isUnseen(row.status, row.revisionRounds, party) ? { content: "" } : {}),
     editable: openFields(row.status, party).length > 0,
+    proof: proofOf(row),
     proposedDate: proposedDateOf(row),
     dispute: row.toldBy ? { toldBy: row.toldBy.filter((each) => each !== "operator") } : null,
     newConditions: newConditions && {
@@ -160,6 +163,7 @@ const standingOf = (row: NamedOrder, hasNewConditions: boolean): Standing => ({
   isLookFresh: isFresh(row.lookAskedAt, new Date()),
   dispute: row.toldBy ? { toldBy: row.toldBy, isAnswerOver: !row.dueAt || row.dueAt <= new Date() } : null,
   isGuaranteed: isGuaranteed(row, new Date()),
+  proof: proofOf(row),
 });
 
 function proposedDateOf(row: NamedOrder): Order["proposedDate"] {

@@ -1,6 +1,16 @@
 import { afterAll, expect, test } from "vitest";
 import { runQueue } from "../../../test/run-queue.ts";
-import { aBooking, aClaimOf, aDisputeBy, anOperator, credit, goodText, openTrade } from "../../../test/scene.ts";
+import {
+  aBooking,
+  aClaimOf,
+  aDisputeBy,
+  aFailedLookAt,
+  anOperator,
+  credit,
+  failure,
+  goodText,
+  openTrade,
+} from "../../../test/scene.ts";
 import { verifyHeld } from "../../cli/verify-ledger/verify-held.ts";
 import { verifyLedger } from "../../wallet/server/verify-ledger.ts";
 import { moveNamed, type OrderMove, type OrderStatus, orderMoveNames, orderStatuses, pathOf } from "../order.ts";
@@ -37,7 +47,7 @@ const racersFrom = (status: OrderStatus): Racer[] =>
   });
 
 /** What each pair needs of the order; pairs that no order lets race are left out. */
-type Needs = { proposedBy: OrderParty | undefined; toldBy: OrderParty | undefined };
+type Needs = { proposedBy: OrderParty | undefined; toldBy: OrderParty | undefined; failed: boolean };
 const otherSide = (party: OrderParty): OrderParty => (party === "client" ? "publisher" : "client");
 
 function needsOf(pair: Racer[]): Needs | undefined {
@@ -46,7 +56,8 @@ function needsOf(pair: Racer[]): Needs | undefined {
   const proposed = new Set([...asked("dateIsProposed", otherSide), ...asked("dateIsOwnProposal", (party) => party)]);
   const told = new Set(asked("storyIsUntold", otherSide));
   if (proposed.size > 1 || told.size > 1) return undefined;
-  return { proposedBy: [...proposed][0], toldBy: [...told][0] };
+  const failed = asked("checkFailed", (party) => party).length > 0;
+  return { proposedBy: [...proposed][0], toldBy: [...told][0], failed };
 }
 
 const pairsFrom = (status: OrderStatus): Racer[][] => {
@@ -62,7 +73,7 @@ const change = (id: string, set: string, values: unknown[] = []) =>
 /** An order at a status, as far as money and guards ask; one that is completed was paid for. */
 async function anOrderAt(
   status: OrderStatus,
-  { proposedBy, toldBy }: Needs,
+  { proposedBy, toldBy, failed }: Needs,
 ): Promise<{ id: string; moveCount: number }> {
   await credit(byline, ada.organization, 10_000);
   const { id } = await aBooking(ada, paul.formatId);
@@ -80,6 +91,7 @@ async function anOrderAt(
     await change(id, "proposed_date_mode = 'On', proposed_publish_on = '2999-12-24', date_proposed_by = $2", [
       proposedBy,
     ]);
+  if (failed) await aFailedLookAt(byline, id);
   if (moveNamed("answerDispute").from.includes(status)) await aDisputeBy(byline, id, toldBy ?? "client");
   await change(id, "deadline_at = now() - interval '1 second', due_at = now() - interval '1 second'");
   return { id, moveCount: (await ada.person.get(`/api/orders/${id}`)).body.moveCount };
@@ -90,6 +102,7 @@ const brought = {
   brief: "A roastery opens its second shop",
   publicationUrl: "https://paul.example/news",
   refundCents: 4_000,
+  despite: [failure],
   publishDateMode: "On",
   publishOn: "2999-12-31",
 };
@@ -106,7 +119,10 @@ const leavesStatus = (verb: string | undefined): boolean =>
   orderMoveNames.some((move) => move === verb && moveNamed(move).to === "stays");
 
 async function race(status: OrderStatus, pair: Racer[]): Promise<void> {
-  const { id, moveCount } = await anOrderAt(status, needsOf(pair) ?? { proposedBy: undefined, toldBy: undefined });
+  const { id, moveCount } = await anOrderAt(
+    status,
+    needsOf(pair) ?? { proposedBy: undefined, toldBy: undefined, failed: false },
+  );
   const before = (await byline.happenedTo(id)).length;
   const answers = await Promise.all(pair.map((racer) => run(racer, id, moveCount)));
   const happened = (await byline.happenedTo(id)).slice(before);

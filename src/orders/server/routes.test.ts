@@ -86,6 +86,7 @@ test("R4.5 R4.3 an order goes from booking to completion and the money with it",
     "send",
     "accept",
     "publish",
+    "pass",
     "approve",
   ]);
   const types = async (who: Advertiser | Publisher) =>

@@ -1,27 +1,15 @@
 import { z } from "zod";
 import { linkIn } from "#platform/contract/wire.ts";
-import { isPortAsked, usualPortsOnly } from "#platform/http/outgoing/guarded-address.ts";
 import { action, get, list, type Operation, type Resource, readBack, update } from "#platform/http/resource.ts";
 import { linkCheckSchema } from "#proof/contract.ts";
 import { acceptConditionsInput, orderEdit, orderEventSchema, orderQuery, orderSchema } from "../contract.ts";
 import { listOrders } from "../list/server/queries.ts";
-import { type MoveInputSchema, seenOrder } from "../moves/move-input.ts";
+import { seenOrder } from "../moves/move-input.ts";
 import { moneyAfter, moveNamed, type OrderMove, orderMoveNames, pathOf } from "../order.ts";
 import { acceptConditions } from "./commands/conditions.ts";
 import { editOrder, makeMove } from "./commands/moves.ts";
 import { findOrder, listLinkChecks, listOrderEvents } from "./queries.ts";
-
-/** Hosts whose addresses are given, as of `LINK_CHECK_HOSTS`: there alone a publication may lie on any port. */
-type GivenHosts = ReadonlyMap<string, string>;
-
-/** The move's input; a publication that the link check would never read is refused here, at its field. */
-function readable(input: MoveInputSchema, hosts: GivenHosts): MoveInputSchema {
-  const { publicationUrl } = input.shape;
-  if (!publicationUrl) return input;
-  const isRead = (url: unknown) =>
-    !URL.canParse(String(url)) || isPortAsked(String(url), { hosts, ports: "any at given hosts" });
-  return input.extend({ publicationUrl: publicationUrl.refine(isRead, usualPortsOnly) }) as MoveInputSchema;
-}
+import { type GivenHosts, readableAddress } from "./readable-address.ts";
 
 /** A move as an operation, as the table says it; its answer is the order as it stands afterwards. */
 function moveOperation(name: OrderMove, hosts: GivenHosts): Operation[] {
@@ -32,7 +20,7 @@ function moveOperation(name: OrderMove, hosts: GivenHosts): Operation[] {
     action({
       path: `/{id}/${pathOf(name)}`,
       summary: texts.label,
-      input: readable(input, hosts).extend(seenOrder),
+      input: readableAddress(input, hosts).extend(seenOrder),
       permission,
       movesMoney: moneyAfter(name) !== undefined,
       operator: permission === undefined,

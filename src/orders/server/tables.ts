@@ -93,6 +93,8 @@ export const order = pgTable(
     /** What the publisher is asked to write, where the text is theirs. */
     brief: text().notNull().default(""),
     publicationUrl: text(),
+    /** What its approval accepted though it failed: the guarantee does not cover it. */
+    despite: text().array().notNull().default(sql`'{}'`),
     reason: text(),
     revisionRounds: integer().notNull().default(0),
     bookedBy: uuid().notNull(),

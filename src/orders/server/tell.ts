@@ -2,18 +2,21 @@ import { eq } from "drizzle-orm";
 import { operatorAddresses } from "#accounts/people/server/queries.ts";
 import { locateCampaign } from "#campaigns/server/queries.ts";
 import type { Notice, RecordedEvent } from "#events/event.ts";
+import { nameOfMedia } from "#media/server/queries.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { readOwed } from "#wallet/server/queries.ts";
 import { instantInWords } from "../dates/days.ts";
 import { onlyDisputedExtra } from "../disputes/server/queries.ts";
 import { type ExtraHappening, extraHappenings, wordsOfExtra } from "../extras/order-extra.ts";
+import { letterOfLook, type PublicationHappening } from "../looks.ts";
 import { moneyOf } from "../money/money.ts";
 import { moveNamed, type OrderHappening } from "../order.ts";
 import { statusNames } from "../statuses.ts";
-import { deadlineOf } from "../timer.ts";
+import { deadlineOf, type OrderSide } from "../timer.ts";
 import { whatFollows } from "../what-follows.ts";
 import type { OrderRow } from "./move-request.ts";
+import { readProof } from "./queries-proof.ts";
 import { order } from "./tables.ts";
 
 type Letter = Pick<Notice, "subject" | "paragraphs">;
@@ -42,8 +45,8 @@ async function tellOperators(tx: Tx, event: RecordedEvent<ToldHappening>): Promi
   const said =
     event.verb === "refundClaim" ? await claimForOperators(tx, row) : await disputeForOperators(tx, row, event);
   const addresses = said ? await operatorAddresses(tx) : [];
-  const { subject } = letterOf(row, event.verb, event.message);
-  return addresses.flatMap((email) => (said ? [{ to: { email }, subject, ...said }] : []));
+  const letter = letterOf(row, event.verb, event.message);
+  return addresses.flatMap((email) => (said && letter ? [{ to: { email }, subject: letter.subject, ...said }] : []));
 }
 
 type SaidToOperators = Pick<Notice, "paragraphs" | "action">;
@@ -72,7 +75,8 @@ async function claimForOperators(tx: Tx, row: OrderRow): Promise<SaidToOperators
 
 const isOfExtra = (verb: ToldHappening): verb is ExtraHappening => extraHappenings.some((each) => each === verb);
 
-function letterOf(row: OrderRow, verb: ToldHappening, message: string): Letter {
+/** Undefined for a move of which the first look at the publication tells. */
+function letterOf(row: OrderRow, verb: ToldHappening, message: string): Letter | undefined {
   if (verb === "acceptConditions")
     return {
       subject: `Order ${row.number}: new conditions accepted`,
@@ -91,38 +95,23 @@ function letterOf(row: OrderRow, verb: ToldHappening, message: string): Letter {
     return { subject: `Order ${row.number}: ${history.toLowerCase()}`, paragraphs: [mail, `“${message}”`] };
   }
   const { to, texts } = moveNamed(verb);
+  if (!texts.mail) return undefined;
   return {
     subject: `Order ${row.number}: ${texts.history ?? (to === "stays" ? texts.label : statusNames[to])}`,
     paragraphs: [texts.mail, ...(message ? [`“${message}”`] : []), ...(row.title ? [`Title: ${row.title}`] : [])],
   };
 }
 
-/** What can happen to a publication after its order is completed, where no claim follows from it. */
-export const publicationHappenings = ["lose", "regain"] as const;
-export type PublicationHappening = (typeof publicationHappenings)[number];
-
-/** Tells both sides what is gone from a publication, or that it is back; the event's message has a problem a line. */
+/** Tells of a look at a publication that turned out other than the one before; the event's message has a problem a line. */
 export async function tellPublicationEvent(tx: Tx, event: RecordedEvent<PublicationHappening>): Promise<Notice[]> {
-  return tellSides(tx, event, (row) =>
-    event.verb === "regain"
-      ? {
-          subject: `Order ${row.number}: the publication is back`,
-          paragraphs: [`${row.publicationUrl} has everything again that was published.`],
-        }
-      : {
-          subject: `Order ${row.number}: the publication has changed`,
-          paragraphs: [
-            `We looked at ${row.publicationUrl} twice, an hour apart. It no longer has what was published:`,
-            ...event.message.split("\n"),
-            "The guarantee does not cover this. The order shows what each look found, and it will be looked at again.",
-          ],
-        },
+  return tellSides(tx, event, async (row, side) =>
+    letterOfLook(event, row, { side, mediaName: await nameOfMedia(tx, row.mediaProjectId) }),
   );
 }
 
 /** Reminds the side that an order waits for (R4.7); nobody where the order has moved on meanwhile. */
 export async function tellReminder(tx: Tx, event: RecordedEvent): Promise<Notice[]> {
-  return tellSides(tx, event, (row) => {
+  return tellSides(tx, event, async (row) => {
     const deadline = deadlineOf(row.status);
     if (!deadline || !row.dueAt || row.status !== event.toState) return undefined;
     const follows = whatFollows(
@@ -132,7 +121,11 @@ export async function tellReminder(tx: Tx, event: RecordedEvent): Promise<Notice
     );
     return {
       subject: `Order ${row.number}: ${deadline.label} ${instantInWords(row.dueAt)}`,
-      paragraphs: [`${deadline.label} ${instantInWords(row.dueAt)}.`, ...(follows ? [follows] : [])],
+      paragraphs: [
+        `${deadline.label} ${instantInWords(row.dueAt)}.`,
+        ...(follows ? [follows] : []),
+        ...((await readProof(tx, row.id))?.problems ?? []),
+      ],
     };
   });
 }
@@ -141,25 +134,20 @@ export async function tellReminder(tx: Tx, event: RecordedEvent): Promise<Notice
 async function tellSides(
   tx: Tx,
   { subjectId, party, organizationIds }: RecordedEvent,
-  write: (row: OrderRow) => Letter | undefined,
+  write: (row: OrderRow, side: OrderSide) => Letter | undefined | Promise<Letter | undefined>,
 ): Promise<Notice[]> {
   const [row] = await tx.select().from(order).where(eq(order.id, subjectId));
   if (!row) return [];
-  const letter = write(row);
-  if (!letter) return [];
-  const told = [
-    ...(party === "client" ? [] : [await clientSide(tx, row)]),
-    ...(party === "publisher" ? [] : [publisherSide(row)]),
-  ];
-  return told
-    .filter(({ to }) => organizationIds.includes(to.organizationId))
-    .map(({ to, path }) => ({
-      to,
-      kind: "orderUpdates",
-      about: row.id,
-      ...letter,
-      action: { label: "Open the order", path },
-    }));
+  const sides = { client: await clientSide(tx, row), publisher: publisherSide(row) };
+  const notices: Notice[] = [];
+  for (const side of ["client", "publisher"] as const) {
+    const { to, path } = sides[side];
+    if (party === side || !organizationIds.includes(to.organizationId)) continue;
+    const letter = await write(row, side);
+    const action = { label: "Open the order", path };
+    if (letter) notices.push({ to, kind: "orderUpdates", about: row.id, ...letter, action });
+  }
+  return notices;
 }
 
 /** The advertiser's side: whom to tell, and where they work on the order. */

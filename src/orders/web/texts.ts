@@ -1,4 +1,6 @@
 import { catalogue } from "#platform/web/catalogue.ts";
+import { passedInWords } from "#proof/proof-state.ts";
+import { notCovered } from "../checks.ts";
 import type { PublishDateMode } from "../dates/publish-date.ts";
 import { type OrderMove, type OrderStatus, statusAfter } from "../order.ts";
 import type { OrderSort } from "../order-filter.ts";
@@ -66,6 +68,14 @@ export const texts = catalogue("orders", {
       by === reader ? "You proposed another publish date" : `The ${sides[by]} proposes another publish date`,
     agreed: (date: string) => `Agreed so far: ${date}`,
   },
+  proof: {
+    open: "Open publication",
+    passed: passedInWords,
+    failed: "The last check failed",
+    despite: "Approved in spite of this, so the guarantee doesn't cover it",
+    notCovered,
+    unseen: "The publication hasn't been checked yet. The first check comes within minutes.",
+  },
   steps: {
     label: "Steps of the order",
     names: {
@@ -128,6 +138,8 @@ export const texts = catalogue("orders", {
     publicationHint: (domain: string) => `On ${domain}, as readers open it`,
     of: tableTexts.moves,
     refusals: tableTexts.refusals,
+    anyway: (label: string) => `${label} anyway`,
+    found: "We looked at the page and found",
     goesTo: (total: string, fee: string, earnings: string) =>
       `Of ${total}, ${earnings} go to the publisher. The service fee is ${fee}.`,
     goesBack: (total: string) => `${total} go back to the advertiser's balance.`,
@@ -146,6 +158,8 @@ export const texts = catalogue("orders", {
       book: "Booked",
       acceptConditions: "New conditions accepted",
       loseOutlet: "Another publisher verified the outlet's domain",
+      pass: "Checked: everything is there",
+      fail: "Checked: something is missing",
       lose: "The publication has changed",
       regain: "The publication is back",
     } as Partial<Record<string, string>>,

@@ -68,10 +68,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     ...(silenceMilliseconds === undefined ? {} : { query_timeout: silenceMilliseconds }),
     types,
   });
-  pool.on("connect", (client) =>
-    client.on("error", (error) => log.warn({ error: error.message }, "database connection lost")),
-  );
-  pool.on("error", (error) => log.warn({ error: error.message }, "idle database connection lost"));
+  pool.on("connect", (client) => client.on("error", (error) => log.warn({ err: error }, "database connection lost")));
+  pool.on("error", (error) => log.warn({ err: error }, "idle database connection lost"));
   let enqueueOn = (_client: pg.PoolClient): Enqueue => {
     throw new Error("jobs are not started");
   };

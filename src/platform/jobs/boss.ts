@@ -22,7 +22,7 @@ export async function openBoss({ url, log, work, sockets }: Opening): Promise<Pg
     schedule: work,
     application_name: "byline-jobs",
   });
-  boss.on("error", (error) => log.warn({ error: error.message }, "job queue"));
+  boss.on("error", (error) => log.warn({ err: error }, "job queue"));
   return boss.start();
 }
 

@@ -26,13 +26,16 @@ export type Publications = {
   hold(tx: Tx, orderId: string): Promise<Publication | undefined>;
   /** The outlet of each order, by the order's id. */
   outletsOf(reader: Reader, orderIds: string[]): Promise<Map<string, string>>;
-  /** A look at a publication that is not accepted yet was kept. */
-  afterCheck(tx: Tx, orderId: string, passed: boolean): Promise<void>;
+  /** A look at a publication that is not accepted yet was kept, or the first one of all. */
+  afterCheck(tx: Tx, orderId: string, look: KeptLook): Promise<void>;
   /** What was promised is gone: seen twice. */
   lose(tx: Tx, orderId: string, problems: string[]): Promise<void>;
   /** What was gone is back. */
   regain(tx: Tx, orderId: string): Promise<void>;
 };
+
+/** What a look that is kept found; news where it is the first one at this publication, or turns out other than the one before. */
+export type KeptLook = { evidence: Evidence; isNews: boolean };
 
 /** `kept` as evidence; `unsure` where Byline's own network may be at fault, which is no evidence; `none` where there is nothing to look at. */
 export type LookOutcome = "kept" | "unsure" | "none";
@@ -90,13 +93,14 @@ async function postponeLook(tx: Tx, orderId: string, publication: Publication | 
 
 async function keepFirstLook(
   tx: Tx,
-  { orderId, promised }: Publication,
+  { orderId, url, promised }: Publication,
   evidence: Evidence,
   publications: Publications,
 ): Promise<void> {
   await planLook(tx, orderId, nextLook(promised, await readNow(tx)) ?? null);
+  const before = await findLastCheck(tx, orderId, { url, since: promised.publishedAt });
   const passed = await recordLinkCheck(tx, orderId, evidence);
-  await publications.afterCheck(tx, orderId, passed);
+  await publications.afterCheck(tx, orderId, { evidence, isNews: before?.passed !== passed });
 }
 
 /**
@@ -105,7 +109,7 @@ async function keepFirstLook(
  */
 async function lostSince(
   reader: Reader,
-  { orderId, acceptedAt, changedAt, domain, standing }: Publication,
+  { orderId, acceptedAt, despite, changedAt, domain, standing }: Publication,
   found: Evidence,
 ): Promise<string[] | undefined> {
   if (standing === "published" || !(await findLastCheck(reader, orderId))) return undefined;
@@ -117,7 +121,10 @@ async function lostSince(
     : await evidenceUntil(reader, orderId, new Date(taken));
   if (changed && !accepted) return undefined;
   const wasCompared = !accepted?.reachable || accepted.textShare !== null;
-  return worsened(accepted?.problems ?? [], wasCompared ? found.problems : presenceProblems(found, domain));
+  // A look of before the approval is taken as accepted only where somebody decided so: what nobody named is covered.
+  const isDecided = changed !== undefined || (watch?.acceptedAt ?? null) !== null;
+  const known = isDecided ? (accepted?.problems ?? []) : [];
+  return worsened([...despite, ...known], wasCompared ? found.problems : presenceProblems(found, domain));
 }
 
 type Look = { evidence: Evidence; lost: string[] };

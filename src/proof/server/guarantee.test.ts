@@ -36,7 +36,7 @@ const work = async (name: string, data: object = {}) =>
     ?.handle(byline.database, data, undefined as never);
 
 /** An order that the buyer has approved, with the look that was had at its publication. */
-async function completed({ person, formatId, domain }: Publisher = paul): Promise<string> {
+async function completed({ person, formatId, domain }: Publisher = paul, despite: string[] = []): Promise<string> {
   const { id } = await aBooking(ada, formatId);
   await ada.person.patch(`/api/orders/${id}`, goodText);
   await ada.person.post(`/api/orders/${id}/send`, {});
@@ -44,7 +44,7 @@ async function completed({ person, formatId, domain }: Publisher = paul): Promis
   const publicationUrl = `http://${domain}:${port()}/news`;
   await person.post(`/api/orders/${id}/publish`, { publicationUrl });
   await work("check-publication", { orderId: id });
-  const { status } = (await ada.person.post(`/api/orders/${id}/approve`, {})).body;
+  const { status } = (await ada.person.post(`/api/orders/${id}/approve`, { despite })).body;
   expect(status).toBe("completed");
   return id;
 }
@@ -186,15 +186,23 @@ test("R10.3 while no known page answers a loss is no evidence, and it is looked 
   await rows("UPDATE operator_setting SET known_pages = '{}'");
 });
 
-test("R10.3 what was wrong already when the buyer approved is no loss", async () => {
-  page = "<p>no link</p>";
-  const id = await completed();
+test("R10.3 what the buyer named when they approved is no loss, and what is lost besides is one", async () => {
+  page = whole.replace(/<a [^>]*>(.*)<\/a>/, "$1");
+  const named = "The link to https://nimbus.example/roastery is missing.";
+  const id = await completed(paul, [named]);
   await letPass(id, "7 days");
   await watch();
   await letPass(id, "30 days");
   await watch();
   expect(await recipients()).toEqual([]);
   expect((await looks(id)).map(({ passed }: { passed: boolean }) => passed)).toEqual([false, false, false]);
+  page = "<p>no link</p>";
+  for (const time of ["30 days", "1 hour"]) {
+    await letPass(id, time);
+    await watch();
+  }
+  const claims = (await ada.person.get(`/api/claims?order=${id}`)).body["hydra:member"];
+  expect(claims[0]?.problems).toEqual(["Less than half of the approved text stands on the page."]);
 });
 
 test("one medium is looked at once in a run; what else is due there moves behind", async () => {

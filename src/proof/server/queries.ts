@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, desc, eq, gte, lte } from "drizzle-orm";
+import { and, desc, eq, gte, lte, sql } from "drizzle-orm";
 import type { Reader } from "#platform/database/database.ts";
 import { FetchRefused } from "#platform/http/outgoing/guarded-address.ts";
 import { type Fetched, type FetchOptions, guardedFetch } from "#platform/http/outgoing/guarded-fetch.ts";
@@ -70,7 +70,7 @@ async function askRobotsTxt(address: string, options: FetchOptions): Promise<Rob
   try {
     const { status, body } = await guardedFetch(new URL("/robots.txt", address).href, {
       ...options,
-      timeoutMilliseconds: 5_000,
+      timeoutMilliseconds: Math.min(options.timeoutMilliseconds ?? Infinity, 5_000),
       maxBytes: 500_000,
     });
     if (status >= 500) return "unread";
@@ -98,15 +98,17 @@ export async function isAnswering(page: string, options: FetchOptions): Promise<
   }
 }
 
-/** The newest look at a publication; undefined when nobody looked yet. */
+/** The newest look at a publication, or at one address of it since a moment; undefined when nobody looked yet. */
 export async function findLastCheck(
   reader: Reader,
   orderId: string,
+  of?: { url: string; since: Date },
 ): Promise<{ passed: boolean; evidence: Evidence } | undefined> {
+  const isOf = of && and(gte(linkCheck.checkedAt, of.since), sql`${linkCheck.evidence} ->> 'url' = ${of.url}`);
   const [row] = await reader
     .select({ passed: linkCheck.passed, evidence: linkCheck.evidence })
     .from(linkCheck)
-    .where(eq(linkCheck.orderId, orderId))
+    .where(and(eq(linkCheck.orderId, orderId), isOf))
     .orderBy(desc(linkCheck.checkedAt), desc(linkCheck.id))
     .limit(1);
   return row;

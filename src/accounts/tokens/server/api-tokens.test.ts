@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort } from "../../../../test/process.ts";
-import { type Advertiser, anAdvertiser, aPublisher, formatFields, type Publisher } from "../../../../test/scene.ts";
-import { openTestServer, type TestServer } from "../../../../test/server.ts";
+import {
+  type Advertiser,
+  aBooking,
+  anAdvertiser,
+  aPublisher,
+  formatFields,
+  type Publisher,
+} from "../../../../test/scene.ts";
+import { staleSessionOf } from "../../../../test/scenes/stale-session.ts";
+import { openTestServer, type Person, type TestServer } from "../../../../test/server.ts";
 
 let byline: TestServer;
 let url = "";
@@ -118,6 +126,41 @@ test("R10.2 a token books up to its limit a day, and no cent more", async () => 
   expect((await ada.person.post(`/api/carts/${ada.cart}/book`, {})).status).toBe(201);
 });
 
+test("R10.2 approving pays, so a token needs the scope money for it and spends of its limit", async () => {
+  const book = async () => {
+    const { id } = await aBooking(ada, paul.formatId);
+    await byline.database.pool.query(
+      "UPDATE publication_order SET status = 'published', published_at = now(), publication_url = 'https://paul.example/a' WHERE id = $1",
+      [id],
+    );
+    return `/api/orders/${id}/approve`;
+  };
+  const [first, second] = [await book(), await book()];
+  const { token: writing } = await make({ scopes: ["read", "orders"] });
+  const refused = await call(writing, "POST", first, {});
+  expect([refused.status, refused.body.code]).toEqual([403, "token_scope"]);
+  const { token: paying } = await make({ scopes: ["read", "orders", "money"], spendLimitCents: 10_000 });
+  expect((await call(paying, "POST", first, {})).status).toBe(200);
+  const beyond = await call(paying, "POST", second, {});
+  expect([beyond.status, beyond.body.code, beyond.body.leftCents]).toEqual([403, "spend_limit", 0]);
+  expect((await ada.person.post(second, {})).status).toBe(200);
+});
+
+test("R10.2 no token decides what a card is charged by itself, whatever its scopes; nor does a stale session", async () => {
+  const { token } = await make({
+    scopes: ["read", "campaigns", "orders", "media", "money"],
+    spendLimitCents: 5_000_000,
+  });
+  const bounds = { thresholdCents: 10_000, amountCents: 20_000, dayMaximumCents: 40_000 };
+  const path = `/api/auto_top_ups/${ada.organization}`;
+  const asked = { organization: ada.organization, ...bounds };
+  expect((await call(token, "POST", "/api/auto_top_ups", asked)).body.code).toBe("token_scope");
+  expect((await call(token, "PATCH", path, bounds)).body.code).toBe("token_scope");
+  const stale = await staleSessionOf(byline, ada.person);
+  expect((await stale.post("/api/auto_top_ups", asked)).body.code).toBe("reauthentication_needed");
+  expect((await stale.patch(path, bounds)).body.code).toBe("reauthentication_needed");
+});
+
 test("R10.2 a token is never wider than its person is now", async () => {
   const bert = await anAdvertiser(byline, "bert", 0);
   const { token } = (await bert.person.post("/api/api_tokens", { name: "Script", scopes: ["read", "campaigns"] })).body;
@@ -153,17 +196,10 @@ test.each(Object.entries(afterwards))("R10.2 a token opens nothing while its per
 
 test("R10.2 a token outlives the session that made it, so making one asks for a fresh sign-in", async () => {
   const dora = await anAdvertiser(byline, "dora", 0);
-  const grant = (type: string, payload: object) =>
-    byline.app
-      .inject({ method: "POST", url: `/auth/v1/token?grant_type=${type}`, payload })
-      .then((sent) => sent.json());
-  const first = await grant("password", { email: dora.person.email, password: "a quiet harbour at dawn" });
-  await byline.database.pool.query("UPDATE auth.mfa_amr_claims SET updated_at = now() - interval '16 minutes'");
-  const { access_token } = await grant("refresh_token", { refresh_token: first.refresh_token });
-  const make = (token: string) =>
-    dora.person.post("/api/api_tokens", { name: "Script", scopes: ["read"] }, { authorization: `Bearer ${token}` });
-  expect(await make(access_token)).toMatchObject({ status: 403, body: { code: "reauthentication_needed" } });
-  expect((await make(dora.person.token)).status).toBe(201);
+  const stale = await staleSessionOf(byline, dora.person);
+  const make = (person: Person) => person.post("/api/api_tokens", { name: "Script", scopes: ["read"] });
+  expect(await make(stale)).toMatchObject({ status: 403, body: { code: "reauthentication_needed" } });
+  expect((await make(dora.person)).status).toBe(201);
 });
 
 test("R10.2 revoked and expired tokens open nothing, at once; the use of one is noted once a minute", async () => {

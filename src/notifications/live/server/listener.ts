@@ -55,7 +55,7 @@ export class Listener {
       client.once("end", () => this.#lost(client));
       await client.query(`LISTEN ${channel}`);
     } catch (error) {
-      log.warn({ error: (error as Error).message }, "not listening for notices");
+      log.warn({ err: error }, "not listening for notices");
       if (turn === this.#turn) this.#lost(this.#client);
     }
   }

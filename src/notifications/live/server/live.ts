@@ -122,7 +122,7 @@ export class Live {
   /** What fails here has nobody who waits for it; the next beat or notice tries anew. */
   #quietly(work: Promise<void>): void {
     work.catch((error: Error) => {
-      this.#options.log.warn({ error: error.message }, "live notifications");
+      this.#options.log.warn({ err: error }, "live notifications");
       this.#tellAll();
     });
   }

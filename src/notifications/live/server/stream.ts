@@ -53,7 +53,7 @@ export async function notificationStream(app: FastifyInstance, options: Options)
     const open = () => ({ userId, sessionId, expiresAt, stream: new EventStream(reply) });
     const unheard = { lastId: isUuid(lastId) ? lastId : undefined, milliseconds: within };
     await live.subscribe(open, unheard).catch((error) => {
-      log.warn({ error: (error as Error).message }, "a stream of notifications did not begin");
+      log.warn({ err: error }, "a stream of notifications did not begin");
       reply.raw.destroy();
     });
     return reply;

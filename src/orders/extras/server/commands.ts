@@ -100,6 +100,7 @@ export async function makeExtraMove(
     if (party === "client" && extra.status === "open")
       await countMore(tx, actor, row, { moreCents: extra.priceCents - extra.heldCents, overBudget });
   }
+  if (extraMoveNamed(move).money === "paid" && party === "client") await countSpending(tx, actor, extra.priceCents);
   await moveExtra(tx, row, extra, { move, party, actorId: actor.userId, input });
 }
 

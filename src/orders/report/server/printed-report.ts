@@ -2,11 +2,11 @@ import type { Campaign } from "#campaigns/contract.ts";
 import { metrics } from "#media/media.ts";
 import type { PrintedCell, PrintedColumn, TableDocument } from "#platform/files/pdf/table-document.ts";
 import { formatCents } from "#platform/money/money.ts";
+import { proofNames } from "#proof/proof-state.ts";
 import { statusNames } from "../../statuses.ts";
 import type { CampaignReport, ReportLine } from "../contract.ts";
 import { cutNote, factsOf } from "../facts.ts";
 import { reportMetrics } from "../metrics.ts";
-import { proofNames } from "../proof-state.ts";
 import { type ReportTotals, totalsOf } from "../totals.ts";
 
 type Column = PrintedColumn & {

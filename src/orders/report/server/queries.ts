@@ -4,16 +4,15 @@ import { findCampaign, findSharedCampaign } from "#campaigns/server/queries.ts";
 import { snakeCase } from "#platform/contract/case.ts";
 import { iri } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
-import { literals } from "#platform/database/sql/literals.ts";
 import { isOnTime } from "../../dates/punctuality.ts";
 import { moneyOf } from "../../money/money.ts";
+import { type ProofRow, proofColumns, proofJoins, proofOf } from "../../server/queries-proof.ts";
 import { firstPublishedAt } from "../../server/queries-punctuality.ts";
 import { releasedCents, releasedJoins } from "../../server/queries-represent.ts";
 import type { order } from "../../server/tables.ts";
 import { calledOffStatuses, moneyStateOf } from "../../statuses.ts";
 import type { CampaignReport, ReportLine } from "../contract.ts";
 import { reportMetrics } from "../metrics.ts";
-import { proofStateOf } from "../proof-state.ts";
 
 /** A report holds at most so many orders, and says how many there are. */
 const linesMax = 500;
@@ -35,21 +34,13 @@ type Line = Pick<
   | "feeBasisPoints"
 > &
   Pick<ReportLine, "mediaName" | "mediaDomain"> &
-  ReportLine["metrics"] & {
+  ReportLine["metrics"] &
+  ProofRow & {
     turnaroundHours: number;
     firstPublishedAt: Date | null;
     releasedCents: number | null;
-    passed: boolean | null;
-    checkedAt: Date | null;
-    linksFound: number | null;
-    linksPromised: number | null;
-    isLost: boolean;
-    wasRestored: boolean;
     lineCount: number;
   };
-
-/** What is told in the history when something lost came back, with a claim and without. */
-const restoring = literals(["regain", "restoreClaim"]);
 
 // The campaign's orders are cut before the joins: each of them is a probe of an index for a line of the report.
 const lines = `
@@ -59,17 +50,12 @@ const lines = `
     (o.conditions ->> 'turnaroundHours')::integer AS "turnaroundHours", media.name AS "mediaName", media.domain AS "mediaDomain",
     ${reportMetrics.map((name) => `metrics.${snakeCase(name)} AS "${name}"`).join(", ")},
     CASE WHEN o.published_at IS NOT NULL THEN ${firstPublishedAt("o")} END AS "firstPublishedAt", ${releasedCents} AS "releasedCents",
-    look.passed, look.checked_at AS "checkedAt", look.found AS "linksFound", look.promised AS "linksPromised", watch.lost_at IS NOT NULL AS "isLost",
-    EXISTS (SELECT FROM event WHERE event.subject_id = o.id AND event.verb IN ${restoring}) AS "wasRestored", o.line_count AS "lineCount"
+    ${proofColumns}, o.line_count AS "lineCount"
   FROM (SELECT *, count(*) OVER () AS line_count FROM publication_order WHERE campaign_id = $1
         ORDER BY published_at DESC NULLS LAST, created_at DESC, id DESC LIMIT ${linesMax}) AS o
   JOIN media_project AS media ON media.id = o.media_project_id
   LEFT JOIN media_metrics AS metrics ON metrics.media_project_id = media.id
-  LEFT JOIN publication_watch AS watch ON watch.order_id = o.id
-  LEFT JOIN LATERAL (
-    SELECT passed, checked_at, jsonb_array_length(evidence -> 'links') AS promised,
-      (SELECT count(*) FROM jsonb_array_elements(evidence -> 'links') AS link WHERE (link ->> 'found')::boolean) AS found
-    FROM link_check WHERE link_check.order_id = o.id ORDER BY checked_at DESC, link_check.id DESC LIMIT 1) AS look ON true
+  ${proofJoins}
   ${releasedJoins}
   ORDER BY o.published_at DESC NULLS LAST, o.created_at DESC, o.id DESC`;
 
@@ -132,17 +118,6 @@ function onTimeOf({ acceptedAt, firstPublishedAt, ...agreed }: Line): boolean | 
   if (!acceptedAt || !firstPublishedAt) return null;
   const published = { acceptedAt: acceptedAt.toISOString(), firstPublishedAt: firstPublishedAt.toISOString() };
   return isOnTime({ ...agreed, ...published });
-}
-
-function proofOf(row: Line): ReportLine["proof"] {
-  if (!row.publicationUrl) return null;
-  const { checkedAt, linksFound, linksPromised } = row;
-  return {
-    state: proofStateOf(row),
-    checkedAt: checkedAt?.toISOString() ?? null,
-    linksFound: linksFound ?? 0,
-    linksPromised: linksPromised ?? 0,
-  };
 }
 
 /** Money that was released before anything came of the order cost nothing. */

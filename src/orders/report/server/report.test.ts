@@ -65,7 +65,7 @@ const look = (order: string, found: boolean, ago: string) =>
       order,
       found,
       {
-        ...nothingFound(""),
+        ...nothingFound("https://paul.example/news"),
         links: [
           { ...link, found },
           { ...link, found: true },
@@ -101,6 +101,10 @@ test("R3.10 R3.11 a report says of each order its outlet, link, dates, metrics a
 });
 
 test("R10.3 a report says what was last proven, with the links that were found: held, failing, lost, restored", async () => {
+  await byline.database.pool.query(
+    "UPDATE publication_order SET published_at = now() - interval '5 days' WHERE id = $1",
+    [published],
+  );
   expect((await lineOf(published)).proof).toMatchObject({ state: "unseen", checkedAt: null });
   await look(published, true, "4 days");
   expect((await lineOf(published)).proof).toMatchObject({ state: "holds", linksFound: 2, linksPromised: 2 });

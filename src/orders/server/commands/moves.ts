@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
+import { countSpending } from "#accounts/tokens/server/commands.ts";
 import { isWritten } from "#formats/extras.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { invalid } from "#platform/http/errors.ts";
@@ -20,7 +21,7 @@ import { replaceText } from "../text-versions.ts";
 
 /**
  * Makes a move of the table, as the side of the order that the actor is on (R4.5). Throws 404 for a stranger, 403 for who
- * may not, and what `moveOrder` throws.
+ * may not, 403 `spend_limit` where a token pays more than it may, and what `moveOrder` throws.
  */
 export async function makeMove(
   tx: Tx,
@@ -31,6 +32,7 @@ export async function makeMove(
 ): Promise<void> {
   const { row, party } = await lockFor(tx, actor, id, moveNamed(move).by);
   if (moveCount !== undefined && moveCount !== row.moveCount) throw movedOn(row);
+  if (party === "client" && moveNamed(move).by.client === "order.pay") await countSpending(tx, actor, row.totalCents);
   await moveOrder(tx, row, { move, party, actorId: actor.userId, input });
 }
 

@@ -6,6 +6,7 @@ import type { Reader } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
 import { hashOfSecret } from "#platform/http/secret.ts";
 import type { OrderStatus } from "../../order.ts";
+import { proofJoins } from "../../server/queries-proof.ts";
 import type { SharedLink, ShareNote } from "../contract.ts";
 import { shareState } from "../shared-link.ts";
 import { sharedLink } from "./tables.ts";
@@ -110,8 +111,8 @@ export type SharedPlace = {
 const shownOrder = `
   SELECT o.number, o.title, o.content, o.status, media.name AS "mediaName", media.domain AS "mediaDomain",
     o.publication_url AS "publicationUrl", o.published_at AS "publishedAt", o.total_cents AS "totalCents",
-    (SELECT passed FROM link_check WHERE link_check.order_id = o.id ORDER BY checked_at DESC LIMIT 1) AS "checksHold"
-  FROM publication_order AS o JOIN media_project AS media ON media.id = o.media_project_id WHERE o.id = $1`;
+    look.passed AS "checksHold"
+  FROM publication_order AS o JOIN media_project AS media ON media.id = o.media_project_id ${proofJoins} WHERE o.id = $1`;
 
 /** Whose the link is, and the notes that were left by it. */
 export async function readSharedPlace(reader: Reader, link: SharedLinkRow): Promise<SharedPlace> {

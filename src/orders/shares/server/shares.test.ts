@@ -137,7 +137,7 @@ test("a report lists what is online, without what was called off, and a publicat
   );
   await pool.query("INSERT INTO link_check (id, order_id, passed, evidence) VALUES (new_id(), $1, true, $2)", [
     order,
-    { links: [{ found: true }, { found: false }] },
+    { url, links: [{ found: true }, { found: false }], problems: [] },
   ]);
   await pool.query(
     "INSERT INTO media_metrics (media_project_id, ahrefs_dr) SELECT media_project_id, 61 FROM publication_order WHERE id = $1 ON CONFLICT (media_project_id) DO UPDATE SET ahrefs_dr = 61",

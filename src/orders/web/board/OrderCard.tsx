@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { ContributorNote } from "#formats/web/offer/ContributorNote.tsx";
 import area from "#platform/web/components/link-area.module.css";
 import { Money } from "#platform/web/components/Money.tsx";
+import { ProofBadge } from "#proof/web/ProofBadge.tsx";
 import type { Order } from "../../contract.ts";
 import { ConditionsBadge } from "../conditions/ConditionsBadge.tsx";
 import { Deadline } from "../Deadline.tsx";
@@ -38,9 +39,10 @@ export function OrderCard({ order, withStatus }: OrderCardProps) {
         )}
         <Deadline order={order} says="due" fz="xs" />
       </Group>
-      {(withStatus || order.newConditions) && (
+      {(withStatus || order.newConditions || order.proof) && (
         <Group gap={6} mt="xs">
           {withStatus && <StatusBadge status={status} />}
+          <ProofBadge proof={order.proof} />
           <ConditionsBadge order={order} />
         </Group>
       )}

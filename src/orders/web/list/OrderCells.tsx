@@ -1,8 +1,9 @@
-import { Box, Group, Table, Text } from "@mantine/core";
+import { Group, Table, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import area from "#platform/web/components/link-area.module.css";
 import { Money } from "#platform/web/components/Money.tsx";
+import { ProofBadge } from "#proof/web/ProofBadge.tsx";
 import type { Order } from "../../contract.ts";
 import { ConditionsBadge } from "../conditions/ConditionsBadge.tsx";
 import { Deadline } from "../Deadline.tsx";
@@ -26,9 +27,10 @@ export function OrderCell({ order, children }: { order: Order; children?: ReactN
         {mediaName}
       </Text>
       {children}
-      <Box mt={4}>
+      <Group gap={6} mt={4}>
+        <ProofBadge proof={order.proof} />
         <ConditionsBadge order={order} />
-      </Box>
+      </Group>
       <Group gap="xs" mt={4} hiddenFrom="sm">
         <StatusBadge status={status} />
         <Deadline order={order} says="due" />

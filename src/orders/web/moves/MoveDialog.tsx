@@ -1,8 +1,10 @@
 import { Text } from "@mantine/core";
 import { formatCents } from "#platform/money/money.ts";
 import { ConfirmForm } from "#platform/web/components/form/ConfirmForm.tsx";
+import { Failures } from "#proof/web/Failures.tsx";
 import type { Order } from "../../contract.ts";
 import { moveNamed, type OrderMove } from "../../order.ts";
+import { useLookAhead } from "../../preview/web/use-look-ahead.ts";
 import { texts } from "../texts.ts";
 import { MoveFields } from "./MoveFields.tsx";
 import { useMoveForm } from "./use-move-form.ts";
@@ -21,17 +23,28 @@ export function MoveDialog({ order, move, opened, onClose }: MoveDialogProps) {
     publishDateMode: order.publishDateMode,
     publishOn: order.publishOn ?? "",
   });
+  const ahead = useLookAhead(order, move, form.values.publicationUrl);
+  const despite = order.proof?.problems ?? [];
+  const asksDespite = moveNamed(move).input?.shape.despite !== undefined;
+  const isDespite = asksDespite && despite.length > 0;
   return (
     <ConfirmForm
       opened={opened}
       onClose={onClose}
       texts={words.of[move]}
+      confirmLabel={isDespite || ahead.problems.length > 0 ? words.anyway(words.of[move].label) : undefined}
       form={form}
-      act={(values) => moving.mutateAsync({ move, input: inputOf(values) })}
+      act={async (values) => {
+        if (!(await ahead.isAllowed())) return false;
+        return moving.mutateAsync({ move, input: { ...inputOf(values), ...(isDespite ? { despite } : {}) } });
+      }}
       done={words.done(move, order.status)}
     >
+      {isDespite && <Failures title={texts.proof.notCovered} problems={despite} />}
+      {asksDespite && order.proof?.state === "unseen" && <Text>{texts.proof.unseen}</Text>}
       <MoneyOfMove order={order} move={move} />
       <MoveFields order={order} fields={fields} form={form} />
+      {ahead.problems.length > 0 && <Failures title={words.found} problems={ahead.problems} />}
     </ConfirmForm>
   );
 }

@@ -29,6 +29,7 @@ const factsOf = (order: Order): GuardFacts => ({
   isLookFresh: isFresh(order.lookAskedAt, new Date()),
   dispute: order.dispute && { ...order.dispute, isAnswerOver: !order.dueAt || new Date(order.dueAt) <= new Date() },
   isGuaranteed: isGuaranteed(order, new Date()),
+  proof: order.proof,
 });
 
 const rank = ({ name }: OfferedMove): number => (moveNamed(name).button?.tone === "primary" ? 0 : 1);

@@ -13,6 +13,8 @@ const kinds = {
   evidenceLinks: "list",
   evidenceImages: "list",
   refundCents: undefined,
+  // Said by the dialog itself, which shows what fails.
+  despite: undefined,
 } as const satisfies Record<keyof MoveInput, "one" | "list" | undefined>;
 export type AskedField = {
   [Field in keyof MoveInput]-?: (typeof kinds)[Field] extends string ? Field : never;

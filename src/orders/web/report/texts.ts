@@ -1,6 +1,6 @@
 import { catalogue } from "#platform/web/catalogue.ts";
+import { proofNames } from "#proof/proof-state.ts";
 import type { ReportFormat } from "../../report/contract.ts";
-import { proofNames } from "../../report/proof-state.ts";
 import { moneyNames } from "../../statuses.ts";
 
 /** What a campaign's report says. */

@@ -1,6 +1,7 @@
 import { Button, Group } from "@mantine/core";
 import { useState } from "react";
 import { placeRoleMay } from "#accounts/permissions.ts";
+import { isFailed } from "#proof/proof-state.ts";
 import type { Order } from "../../contract.ts";
 import { openFields } from "../../open-fields.ts";
 import { MoveSeveral } from "./MoveSeveral.tsx";
@@ -11,7 +12,7 @@ import { WriteSeveral } from "./WriteSeveral.tsx";
 export function SeveralOrders({ orders }: { orders: Order[] }) {
   const [opened, setOpened] = useState<"approve" | "write">();
   const own = orders.filter(({ party, role }) => party === "client" && placeRoleMay(role, "project", "order.write"));
-  const toApprove = own.filter(({ moves }) => moves.includes("approve"));
+  const toApprove = own.filter(({ moves, proof }) => moves.includes("approve") && !isFailed(proof));
   const toWrite = own.filter(({ status, party }) => openFields(status, party).includes("content"));
   if (own.length === 0) return null;
   const close = () => setOpened(undefined);

@@ -29,6 +29,7 @@ import { DownloadText } from "./DownloadText.tsx";
 import { History } from "./History.tsx";
 import { OrderHeader } from "./OrderHeader.tsx";
 import { PriceTable } from "./PriceTable.tsx";
+import { PublicationProof } from "./PublicationProof.tsx";
 
 const TextView = lazy(() => import("#rich-text/web/TextView.tsx"));
 
@@ -59,6 +60,7 @@ export function OrderContent({ order }: { order: Order }) {
   return (
     <Stack gap="xl">
       <OrderHeader order={order} />
+      <PublicationProof order={order} />
       <OrderSteps order={order} />
       <DateProposal order={order} />
       {order.dispute && <DisputePanel orderId={order.id} />}

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Actor } from "#accounts/actor.ts";
 import { nameOfOrganization, requireBooking } from "#accounts/organizations/server/queries.ts";
-import { authorize } from "#accounts/server/authorize.ts";
+import { authorize, requireFreshSignIn } from "#accounts/server/authorize.ts";
 import { writeAudit } from "#audit/server/commands.ts";
 import { recordEvents } from "#events/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
@@ -16,7 +16,8 @@ import { autoTopUp } from "./tables.ts";
 
 /**
  * Agrees that a card is charged whenever the balance runs low, and lets a job ask for the provider's page where that card is saved. Until it
- * is, nothing is charged. Throws 503 `no_payment_provider` where none is configured.
+ * is, nothing is charged. It charges a card with nobody there, so its person has to have signed in a short while ago (403
+ * `reauthentication_needed`). Throws 503 `no_payment_provider` where none is configured.
  */
 export async function turnOn(
   tx: Tx,
@@ -25,6 +26,7 @@ export async function turnOn(
   provider: string,
 ): Promise<void> {
   authorize(actor, "wallet.topUp", { organizationId }, "This organization");
+  requireFreshSignIn(actor, "turn automatic top-ups on");
   await requireBooking(tx, organizationId);
   if (!providerTitle(provider))
     throw new Refusal(503, "no_payment_provider", "This installation has no payment provider. Ask its operator.");
@@ -47,7 +49,10 @@ async function ownAutoTopUp(tx: Tx, agreed: Omit<typeof autoTopUp.$inferInsert, 
   return row;
 }
 
-/** Changes when, how much and how often the card is charged. Throws 409 `auto_top_up_off` where no card is saved. */
+/**
+ * Changes when, how much and how often the card is charged. Throws 403 `reauthentication_needed`, and 409 `auto_top_up_off` where no card is
+ * saved.
+ */
 export async function changeAutoTopUp(
   tx: Tx,
   actor: Actor,
@@ -55,6 +60,7 @@ export async function changeAutoTopUp(
   bounds: AutoTopUpBounds,
 ): Promise<void> {
   authorize(actor, "wallet.topUp", { organizationId }, "This organization");
+  requireFreshSignIn(actor, "change automatic top-ups");
   const row = await lockAutoTopUp(tx, organizationId);
   if (row?.status !== "on")
     throw conflict("auto_top_up_off", "Automatic top-ups are off. Turn them on with a card first.");

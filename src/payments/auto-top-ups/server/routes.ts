@@ -22,6 +22,7 @@ export const autoTopUpResource = (provider: string): Resource => ({
     create({
       summary: "Agree to automatic top-ups, and ask for the provider's page where the card is saved",
       permission,
+      personal: true,
       input: autoTopUpInput,
       handle: async ({ tx, actor, input }) => {
         await turnOn(tx, actor, input, provider);
@@ -31,6 +32,7 @@ export const autoTopUpResource = (provider: string): Resource => ({
     update({
       summary: "Change when, how much and how often the card is charged",
       permission,
+      personal: true,
       input: autoTopUpEdit,
       handle: async ({ tx, actor, id, input }) => {
         await changeAutoTopUp(tx, actor, id, input);

@@ -3,6 +3,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { roleMay } from "#accounts/permissions.ts";
 import { useClientUser } from "#accounts/web/api.ts";
+import { ProofGate } from "#auth/web/proof/ProofGate.tsx";
 import { CampaignFilter } from "#campaigns/web/CampaignFilter.tsx";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
 import { ButtonLink } from "#platform/web/components/links.tsx";
@@ -54,6 +55,7 @@ function BillingPage() {
         </>
       }
     >
+      <ProofGate />
       <Stack gap={40}>
         <Balances organization={organization} />
         <Transactions

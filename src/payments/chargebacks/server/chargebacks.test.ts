@@ -9,6 +9,7 @@ import {
   type Publisher,
 } from "../../../../test/scene.ts";
 import { openTestServer, type TestServer } from "../../../../test/server.ts";
+import { adjustBalance } from "../../../wallet/server/commands/adjustments.ts";
 import { verifyLedger } from "../../../wallet/server/verify-ledger.ts";
 
 let byline: TestServer;
@@ -81,8 +82,6 @@ test("R4.3 a charged-back payment that was spent is owed: nothing is booked unti
   expect(await newestTransactions(bea)).toMatchObject([{ amountCents: covered, isGivenBack: true }]);
   await theBooksHold();
 
-  await bea.person.post(`/api/orders/${order}/cancel`, { reason: "The launch moved." });
-  expect((await balances(bea.person, bea.organization)).available).toBe(held);
   await bea.person.post(`/api/carts/${bea.cart}/add`, { format: paul.formatId });
   const refused = await bea.person.post(`/api/carts/${bea.cart}/book`, {});
   expect(refused).toMatchObject({ status: 409, body: { code: "payment_owed", owedCents: held } });
@@ -90,8 +89,39 @@ test("R4.3 a charged-back payment that was spent is owed: nothing is booked unti
     /^You owe \$[\d,.]+ of a payment that was taken back\. Top up to book\.$/,
   );
 
-  await aLockedTopUp(bea, 1_000);
+  await aLockedTopUp(bea, held + 1_000);
   expect(await walletOf(bea)).toMatchObject({ availableCents: 1_000, owedCents: 0 });
+  expect((await bea.person.get(`/api/orders/${order}`)).body.status).toBe("booked");
+  await theBooksHold();
+});
+
+test("R4.3 whatever becomes available pays what is owed first: a canceled order, an adjustment, both at once", async () => {
+  const eli = await anAdvertiser(byline, "eli", 0);
+  const { checkoutUrl } = await aLockedTopUp(eli, 30_000);
+  const orders = [await aBooking(eli, paul.formatId), await aBooking(eli, paul.formatId)];
+  const { held } = await balances(eli.person, eli.organization);
+  await press(checkoutUrl, "chargeBack");
+  expect(await walletOf(eli)).toMatchObject({ availableCents: 0, owedCents: held });
+  const adjustment = { adjustmentId: crypto.randomUUID(), organizationId: eli.organization, amountCents: 2_500 };
+  const [first, second] = orders.map(
+    ({ id }) =>
+      () =>
+        eli.person.post(`/api/orders/${id}/cancel`, {}),
+  );
+  const answers = await Promise.all([
+    first?.(),
+    byline.database.transaction((tx) =>
+      adjustBalance(tx, { ...adjustment, account: "available", reason: "For the trouble" }),
+    ),
+  ]);
+  expect(answers[0]?.status).toBe(200);
+  const owedCents = held / 2 - 2_500;
+  expect(await walletOf(eli)).toMatchObject({ availableCents: 0, owedCents });
+  expect((await newestTransactions(eli))[0]).toMatchObject({
+    description: "Paid what was owed of a payment that was taken back",
+  });
+  expect((await second?.())?.status).toBe(200);
+  expect(await walletOf(eli)).toMatchObject({ availableCents: 2_500, owedCents: 0 });
   await theBooksHold();
 });
 

@@ -1,7 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
 import { creditTopUp } from "#wallet/posting.ts";
-import { payOwedPayments } from "#wallet/server/commands/chargebacks.ts";
 import { post } from "#wallet/server/commands/post.ts";
 import { moveTransaction } from "#wallet/server/commands/transactions.ts";
 import { canTransactionMove, transactionStatuses } from "#wallet/transaction.ts";
@@ -63,7 +62,6 @@ async function receivePaid(tx: Tx, event: Received<"checkoutPaid">): Promise<Han
     .update(topUp)
     .set({ ...known, updatedAt: sql`now()` })
     .where(eq(topUp.id, row.id));
-  await payOwedPayments(tx, row.organizationId);
   await recordTopUpEvent(tx, row, "succeed", "");
   return { outcome: "applied", postingKey: posting.key };
 }

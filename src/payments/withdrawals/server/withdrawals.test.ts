@@ -9,6 +9,7 @@ import {
   goodText,
   type Publisher,
 } from "../../../../test/scene.ts";
+import { staleSessionOf } from "../../../../test/scenes/stale-session.ts";
 import { openTestServer, type Person, type TestServer } from "../../../../test/server.ts";
 import { tamper } from "../../../../test/tamper.ts";
 import { verifyHeld } from "../../../cli/verify-ledger/verify-held.ts";
@@ -163,12 +164,7 @@ test("R6.3 only the owner withdraws, in person and with a sign-in of the last mi
   const byToken = { authorization: `Bearer ${token}` };
   const input = { organization: paul.organization, amountCents: 3_000, payee };
   expect((await paul.person.post("/api/withdrawals", input, byToken)).status).toBe(403);
-  const grant = async (type: string, payload: object) =>
-    (await byline.app.inject({ method: "POST", url: `/auth/v1/token?grant_type=${type}`, payload })).json();
-  const first = await grant("password", { email: paul.person.email, password: "a quiet harbour at dawn" });
-  await query("UPDATE auth.mfa_amr_claims SET updated_at = now() - interval '16 minutes'");
-  const { access_token } = await grant("refresh_token", { refresh_token: first.refresh_token });
-  const stale = await paul.person.post("/api/withdrawals", input, { authorization: `Bearer ${access_token}` });
+  const stale = await (await staleSessionOf(byline, paul.person)).post("/api/withdrawals", input);
   expect([stale.status, stale.body.code]).toEqual([403, "reauthentication_needed"]);
   expect(await money(paul)).toMatchObject({ earnings: 10_000, inTransit: 0 });
 });

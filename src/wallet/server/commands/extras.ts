@@ -3,7 +3,8 @@ import type { Cents } from "#platform/money/money.ts";
 import { holdFunds, releaseFunds, splitHeld } from "../../posting.ts";
 import { announceSettlement } from "../../settlements/server/commands.ts";
 import { type TransactionType, transactionStatuses, transactionTypes } from "../../transaction.ts";
-import { type Posted, post } from "./post.ts";
+import { post } from "./post.ts";
+import type { Posted } from "./posted.ts";
 import { payWhatIsOwed } from "./refunds.ts";
 import { markBookingsRefunded, recordTransactions } from "./transactions.ts";
 

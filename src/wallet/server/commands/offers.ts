@@ -4,7 +4,8 @@ import type { Cents } from "#platform/money/money.ts";
 import { changeHeld, holdFunds, releaseFunds } from "../../posting.ts";
 import { type TransactionType, transactionStatuses, transactionTypes } from "../../transaction.ts";
 import { transaction } from "../tables.ts";
-import { type Posted, post } from "./post.ts";
+import { post } from "./post.ts";
+import type { Posted } from "./posted.ts";
 import { markBookingsRefunded, recordTransactions } from "./transactions.ts";
 
 /** An offer as the wallet knows it. `title` stands in the wallet: `Offer to Baltic Dispatch`. */

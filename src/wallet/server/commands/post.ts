@@ -7,13 +7,8 @@ import { formatCents } from "#platform/money/money.ts";
 import { entryContent, postingContent } from "../../ledger-hash.ts";
 import { lowBalance, type Purpose } from "../../low-balance.ts";
 import { assertBalanced, type Entry, flooredAccounts, type Posting } from "../../posting.ts";
-
-/** A posting as it stands in the books, with the balances that it left; undefined for an account that it did not touch. */
-export type Posted = {
-  id: string;
-  key: string;
-  balanceAfter: (organizationId: string, account: string) => number | undefined;
-};
+import { findDebtPayments, noteDebtPayments } from "./debts.ts";
+import type { Posted } from "./posted.ts";
 
 type Account = {
   id: number;
@@ -39,7 +34,8 @@ type EntryRow = {
 /**
  * The one function that moves money. Locks the touched organizations' accounts in id order, checks the floors, writes
  * postings, entries and balances, all inside the transaction that changes the state which caused it (R4.3).
- * A key that was posted before is skipped: its first posting stands. Throws 409 `insufficient_balance` with
+ * A key that was posted before is skipped: its first posting stands. Whatever reaches available pays first what its organization owes
+ * of payments that were taken back (decision 0100). Throws 409 `insufficient_balance` with
  * `missingCents` when an account would fall below zero, in the words of what the money is for, and 409 `payment_owed` where money is to
  * be held of an organization that owes some. What `record` sends
  * travels with the writing.
@@ -52,10 +48,9 @@ export async function post(
 ): Promise<Posted[]> {
   for (const posting of postings) assertBalanced(posting);
   const [{ accounts, now }, known] = await inOrder([lockAccounts(tx, postings), findPosted(tx, postings)]);
-  const posted: Posted[] = [];
   const rows: EntryRow[] = [];
   const heads: { id: string; posting: Posting; hash: string }[] = [];
-  for (const posting of postings) {
+  const book = (posting: Posting): Posted => {
     const first = known.get(posting.key);
     const id = first ?? v7();
     if (!first) {
@@ -67,14 +62,20 @@ export async function post(
     const after = new Map(
       [...accounts.values()].map((account) => [accountKey(account.organizationId, account.kind), account.balanceCents]),
     );
-    posted.push({
+    return {
       id,
       key: posting.key,
       balanceAfter: (organizationId, account) => after.get(accountKey(organizationId, account)),
-    });
-  }
+    };
+  };
+  const posted = postings.map(book);
+  const payments = (await findDebtPayments(tx, [...accounts.values()])).map((payment) => ({
+    ...payment,
+    posted: book(payment.posting),
+  }));
   const touched = [...accounts.values()].filter(({ dirty }) => dirty);
   await inOrder([heads.length > 0 ? write(tx, now, heads, rows, touched) : undefined, record(posted)]);
+  await noteDebtPayments(tx, payments);
   return posted;
 }
 

@@ -11,7 +11,7 @@ import {
   transactionTypes,
 } from "../../transaction.ts";
 import { transaction } from "../tables.ts";
-import type { Posted } from "./post.ts";
+import type { Posted } from "./posted.ts";
 
 export type NewTransaction = {
   organizationId: string;
@@ -26,6 +26,8 @@ export type NewTransaction = {
   subjectId?: string | undefined;
   postingId?: string | undefined;
   description: string;
+  /** It follows from another one that is written later in the same transaction, and is shown after it. */
+  isConsequence?: boolean;
 };
 
 /** A Refund as its organization reads it: what its posting took from available, or gave back to it. */
@@ -44,12 +46,12 @@ export async function recordTransactions(tx: Tx, rows: NewTransaction[]): Promis
   await tx.$client.query({
     name: "transactions-record",
     text: `INSERT INTO transaction (id, organization_id, type, status, amount_cents, balance_after_cents, order_id, offer_id, extra_id, subject, subject_id,
-                                    posting_id, description)
+                                    posting_id, description, created_at)
            SELECT id, "organizationId", type, status, "amountCents", "balanceAfterCents", "orderId", "offerId", "extraId", subject, "subjectId",
-                  "postingId", description
+                  "postingId", description, now() + CASE WHEN "isConsequence" THEN interval '1 millisecond' ELSE interval '0' END
            FROM json_to_recordset($1) AS new (id uuid, "organizationId" uuid, type integer, status integer, "amountCents" bigint,
                                               "balanceAfterCents" bigint, "orderId" uuid, "offerId" uuid, "extraId" uuid, subject text, "subjectId" uuid,
-                                              "postingId" uuid, description text)`,
+                                              "postingId" uuid, description text, "isConsequence" boolean)`,
     values: [JSON.stringify(written)],
   });
   return written.map(({ id }) => id);

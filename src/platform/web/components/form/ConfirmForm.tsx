@@ -12,6 +12,9 @@ type ConfirmFormProps<Values extends object> = {
   /** The dialog's title and its button, and what follows from it. */
   texts: { label: string; about?: string | undefined };
   form: UseFormReturnType<Values>;
+  /** The button, where it says more than the title. */
+  confirmLabel?: string | undefined;
+  /** `false` where there is more to read before it is done: the dialog stays. */
   act: (values: Values) => Promise<unknown>;
   /** What the toast says once it is done. */
   done: string;
@@ -20,9 +23,9 @@ type ConfirmFormProps<Values extends object> = {
 
 /** Says what a step will do, asks for what it needs, then takes it. What was typed stays when the dialog is closed. */
 export function ConfirmForm<Values extends object>(props: ConfirmFormProps<Values>) {
-  const { opened, onClose, texts, form, act, done, children } = props;
+  const { opened, onClose, texts, confirmLabel = texts.label, form, act, done, children } = props;
   const submit = submitting(form, async (values) => {
-    await act(values);
+    if ((await act(values)) === false) return;
     onClose();
     notify.success(done);
   });
@@ -31,7 +34,7 @@ export function ConfirmForm<Values extends object>(props: ConfirmFormProps<Value
       opened={opened}
       onClose={onClose}
       title={texts.label}
-      confirmLabel={texts.label}
+      confirmLabel={confirmLabel}
       onConfirm={submit}
       loading={form.submitting}
       cancelLabel={formTexts.back}

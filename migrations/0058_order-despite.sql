@@ -1,0 +1,1 @@
+ALTER TABLE "publication_order" ADD COLUMN "despite" text[] DEFAULT '{}' NOT NULL;

@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Actor } from "#accounts/actor.ts";
+import { placeRoleMay } from "#accounts/permissions.ts";
+import { isUuid } from "#platform/contract/wire.ts";
+import type { Reader } from "#platform/database/database.ts";
+import { answerError } from "#platform/http/error-handler.ts";
+import { conflict, forbidden, Invalid, notFound } from "#platform/http/errors.ts";
+import type { PlainCall } from "#platform/http/plain-call.ts";
+import { checksOf } from "#proof/proof-state.ts";
+import { lookAtPublication } from "#proof/server/queries.ts";
+import { problemsOf } from "../../checks.ts";
+import type { Order } from "../../contract.ts";
+import { guards } from "../../guards.ts";
+import { canMove, guardAgainst, moveNamed, type OrderMove, orderMoveNames } from "../../order.ts";
+import { readOrderFacts } from "../../server/facts.ts";
+import { findOrder } from "../../server/queries.ts";
+import { readableAddress } from "../../server/readable-address.ts";
+import { statusNames } from "../../statuses.ts";
+import { namesPage, type Preview, previewInput, previewSchema } from "../contract.ts";
+
+export const previewCall: PlainCall = {
+  method: "POST",
+  path: "/orders/{id}/preview",
+  summary: "What a look at a page finds before it is published; nothing is kept",
+  input: previewInput,
+  status: 200,
+  answers: { schema: previewSchema },
+};
+
+type Options = {
+  reader: Reader;
+  authenticate: (request: FastifyRequest) => Promise<Actor>;
+  hosts: ReadonlyMap<string, string>;
+};
+
+/** A person waits for it: the page and its robots.txt have so long each. */
+const lookMilliseconds = 3_500;
+
+/**
+ * `POST /api/orders/{id}/preview {publicationUrl}`: looks at a page as the check of the publication will (R10.3), for the publisher
+ * who may name it now. It stands apart from the resources, since those hold a transaction while they answer. What is wrong with the
+ * page are `problems`, not errors; an address that the move would refuse is refused here in the same words.
+ */
+export async function publicationPreview(
+  app: FastifyInstance,
+  { reader, authenticate, hosts }: Options,
+): Promise<void> {
+  app.setErrorHandler(answerError);
+  app.addContentTypeParser("application/ld+json", { parseAs: "string" }, app.getDefaultJsonParser("error", "error"));
+  app.post<{ Params: { id: string } }>(
+    "/orders/:id/preview",
+    { config: { rateLimit: { max: 20, timeWindow: "1 minute" } } },
+    async (request, reply) => {
+      const actor = await authenticate(request);
+      const { publicationUrl } = readableAddress(previewInput, hosts).parse(request.body);
+      const order = isUuid(request.params.id) ? await findOrder(reader, actor, request.params.id) : undefined;
+      if (!order) throw notFound("This order");
+      await refuseMove(reader, order, publicationUrl ?? "");
+      const looked = { url: publicationUrl ?? "", text: order.content, domain: order.mediaDomain };
+      const { problems, links } = await lookAtPublication(looked, { hosts, timeoutMilliseconds: lookMilliseconds });
+      const found: Preview = {
+        problems,
+        checks: checksOf(links.length),
+        linksFound: links.filter((link) => link.found).length,
+        linksPromised: links.length,
+      };
+      return reply.type("application/ld+json; charset=utf-8").send(found);
+    },
+  );
+}
+
+/** Refuses what the move with this page would be refused for now. */
+async function refuseMove(reader: Reader, order: Order, publicationUrl: string): Promise<void> {
+  if (order.party !== "publisher" || !placeRoleMay(order.role, "media", "order.answer")) throw forbidden();
+  const move = moveWithPage(order);
+  if (!move) throw conflict("order_move", `No page is published for an order that is "${statusNames[order.status]}".`);
+  const facts = await readOrderFacts(reader, order.id);
+  const guard = facts && guardAgainst(move, facts, "publisher");
+  if (guard) throw conflict(guards[guard].code, guards[guard].refusal);
+  const problems = facts ? problemsOf(moveNamed(move).checks ?? [], facts, { publicationUrl }) : [];
+  if (problems.length > 0) throw new Invalid(problems);
+}
+
+const moveWithPage = ({ status }: Order): OrderMove | undefined =>
+  orderMoveNames.find((name) => namesPage(name) && canMove(name, status, "publisher"));

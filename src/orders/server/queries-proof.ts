@@ -1,0 +1,55 @@
+import type { Reader } from "#platform/database/database.ts";
+import { literals } from "#platform/database/sql/literals.ts";
+import { checksOf, type Proof, proofStateOf } from "#proof/proof-state.ts";
+
+/** What is told in the history when something lost came back, with a claim and without. */
+const restoring = literals(["regain", "restoreClaim"]);
+
+/** The columns of `ProofRow`, over `proofJoins`. */
+export const proofColumns = `
+  look.passed, look.problems, look.checked_at AS "checkedAt", look.found AS "linksFound", look.promised AS "linksPromised", watch.lost_at IS NOT NULL AS "isLost",
+  EXISTS (SELECT FROM event WHERE event.subject_id = o.id AND event.verb IN ${restoring}) AS "wasRestored"`;
+
+/** The newest look at an order's publication (over `o`): one at an earlier address or an earlier publication says nothing of this one. */
+export const proofJoins = `
+  LEFT JOIN publication_watch AS watch ON watch.order_id = o.id
+  LEFT JOIN LATERAL (
+    SELECT newest.*, jsonb_array_length(newest.evidence -> 'links') AS promised, newest.evidence -> 'problems' AS problems,
+      (SELECT count(*) FROM jsonb_array_elements(newest.evidence -> 'links') AS link WHERE (link ->> 'found')::boolean) AS found
+    FROM (SELECT * FROM link_check WHERE link_check.order_id = o.id ORDER BY checked_at DESC, link_check.id DESC LIMIT 1) AS newest
+    WHERE newest.evidence ->> 'url' = o.publication_url AND newest.checked_at >= o.published_at) AS look ON true`;
+
+export type ProofRow = {
+  publicationUrl: string | null;
+  passed: boolean | null;
+  problems: string[] | null;
+  checkedAt: Date | null;
+  linksFound: number | null;
+  linksPromised: number | null;
+  isLost: boolean;
+  wasRestored: boolean;
+};
+
+/** How the proof of an order's publication stands; null while nothing is online. */
+export function proofOf(row: Partial<ProofRow>): Proof | null {
+  if (!row.publicationUrl) return null;
+  const { passed = null, isLost = false, wasRestored = false, linksPromised } = row;
+  return {
+    state: proofStateOf({ passed, isLost, wasRestored }),
+    problems: row.problems ?? [],
+    checkedAt: row.checkedAt?.toISOString() ?? null,
+    checks: passed === null ? 0 : checksOf(linksPromised ?? 0),
+    linksFound: row.linksFound ?? 0,
+    linksPromised: linksPromised ?? 0,
+  };
+}
+
+/** The same of one order, as the guards of its moves and its mails ask. */
+export async function readProof(reader: Reader, orderId: string): Promise<Proof | null> {
+  const { rows } = await reader.$client.query<ProofRow>({
+    name: "order-proof",
+    text: `SELECT o.publication_url AS "publicationUrl", ${proofColumns} FROM publication_order AS o ${proofJoins} WHERE o.id = $1`,
+    values: [orderId],
+  });
+  return rows[0] ? proofOf(rows[0]) : null;
+}

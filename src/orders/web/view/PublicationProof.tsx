@@ -1,0 +1,33 @@
+import { Anchor, Group, Stack, Text } from "@mantine/core";
+import { isFailed } from "#proof/proof-state.ts";
+import { Failures } from "#proof/web/Failures.tsx";
+import { ProofBadge } from "#proof/web/ProofBadge.tsx";
+import type { Order } from "../../contract.ts";
+import { canMove } from "../../order.ts";
+import { texts } from "../texts.ts";
+
+const words = texts.proof;
+
+/** The publication and how its proof stands, where both sides decide; with each thing that fails. */
+export function PublicationProof({ order }: { order: Order }) {
+  const { publicationUrl, proof, despite, status } = order;
+  if (!publicationUrl || !proof) return null;
+  const isDecided = !canMove("approve", status, "client");
+  return (
+    <Stack gap="xs">
+      <Group gap="sm">
+        <Anchor href={publicationUrl} target="_blank" rel="noopener noreferrer" fw={600}>
+          {words.open}
+        </Anchor>
+        <ProofBadge proof={proof} />
+        {proof.state === "holds" && (
+          <Text fz="sm" c="dimmed">
+            {words.passed(proof.checks)}
+          </Text>
+        )}
+      </Group>
+      {isFailed(proof) && <Failures title={words.failed} problems={proof.problems} />}
+      {isDecided && despite.length > 0 && <Failures title={words.despite} problems={despite} />}
+    </Stack>
+  );
+}

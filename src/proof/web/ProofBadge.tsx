@@ -1,0 +1,21 @@
+import { Badge } from "@mantine/core";
+import { type Proof, type ProofState, proofNames } from "../proof-state.ts";
+
+/** Color repeats what the word says. */
+const colors: Record<ProofState, string> = {
+  unseen: "gray",
+  holds: "green",
+  restored: "green",
+  failing: "red",
+  lost: "red",
+};
+
+/** How the proof of a publication stands, in a word; nothing while nothing is online. */
+export function ProofBadge({ proof }: { proof: Proof | null }) {
+  if (!proof) return null;
+  return (
+    <Badge variant="light" color={colors[proof.state]} tt="none" fw={600} title={proof.problems.join("\n")}>
+      {proofNames[proof.state]}
+    </Badge>
+  );
+}

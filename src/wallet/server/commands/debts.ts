@@ -1,0 +1,65 @@
+import { eq, sql } from "drizzle-orm";
+import type { Tx } from "#platform/database/database.ts";
+import type { Cents } from "#platform/money/money.ts";
+import type { Posting } from "../../posting.ts";
+import { payChargeback } from "../../postings/chargebacks.ts";
+import { paymentOwed } from "../tables.ts";
+import type { Posted } from "./posted.ts";
+import { recordTransactions, refundOf } from "./transactions.ts";
+
+/** A part of what an organization owes, paid from what has just become available. Cents. */
+type DebtPayment = {
+  organizationId: string;
+  chargebackId: string;
+  amountCents: Cents;
+  /** What was paid of the debt before. */
+  paidCents: Cents;
+  posting: Posting;
+};
+
+/** An account whose row is locked, with what its organization owes; 0 on every account but available. */
+type LockedAccount = { organizationId: string; balanceCents: Cents; owedCents: Cents };
+
+/** What available money pays now of payments that were taken back, oldest first. Asks the database only where something is owed. */
+export async function findDebtPayments(tx: Tx, accounts: readonly LockedAccount[]): Promise<DebtPayment[]> {
+  const payments: DebtPayment[] = [];
+  for (const { organizationId, balanceCents, owedCents } of accounts) {
+    if (owedCents === 0 || balanceCents === 0) continue;
+    payments.push(...paymentsFrom(balanceCents, await openDebts(tx, organizationId)));
+  }
+  return payments;
+}
+
+const openDebts = (tx: Tx, organizationId: string) =>
+  tx
+    .select()
+    .from(paymentOwed)
+    .where(
+      sql`${paymentOwed.organizationId} = ${organizationId} AND ${paymentOwed.paidCents} + ${paymentOwed.droppedCents} < ${paymentOwed.owedCents}`,
+    )
+    .orderBy(paymentOwed.createdAt, paymentOwed.chargebackId)
+    .for("update");
+
+function paymentsFrom(availableCents: Cents, debts: (typeof paymentOwed.$inferSelect)[]): DebtPayment[] {
+  let leftCents = availableCents;
+  return debts.flatMap(({ chargebackId, organizationId, owedCents, paidCents, droppedCents }) => {
+    const amountCents = Math.min(leftCents, owedCents - paidCents - droppedCents);
+    if (amountCents === 0) return [];
+    leftCents -= amountCents;
+    const payment = { chargebackId, organizationId, amountCents, paidCents };
+    return [{ ...payment, posting: payChargeback(payment) }];
+  });
+}
+
+/** Counts payments that were posted, and shows them in the wallet. */
+export async function noteDebtPayments(tx: Tx, payments: readonly (DebtPayment & { posted: Posted })[]): Promise<void> {
+  for (const { organizationId, chargebackId, amountCents, paidCents, posted } of payments) {
+    const row = refundOf(organizationId, posted, amountCents);
+    const description = "Paid what was owed of a payment that was taken back";
+    await recordTransactions(tx, [{ ...row, description, isConsequence: true }]);
+    await tx
+      .update(paymentOwed)
+      .set({ paidCents: paidCents + amountCents })
+      .where(eq(paymentOwed.chargebackId, chargebackId));
+  }
+}
