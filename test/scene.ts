@@ -18,8 +18,11 @@ export const mediaFields = (name: string, domain: string) => ({
 });
 
 /** A publisher with one medium and one format, through the API as a person would. */
-export async function aPublisher(byline: TestServer, name: string, format: Record<string, unknown> = {}) {
-  const person = await byline.person(`${name}@publisher.example`);
+export const aPublisher = async (byline: TestServer, name: string, format: Record<string, unknown> = {}) =>
+  aPublisherOf(await byline.person(`${name}@publisher.example`), name, format);
+
+/** The same for somebody who is there already. */
+export async function aPublisherOf(person: Person, name: string, format: Record<string, unknown> = {}) {
   const organization = (await created(person.post("/api/organizations", { name: `${name} Media`, kind: "publisher" })))
     .id as string;
   const domain = `${name}.example`;
@@ -31,13 +34,18 @@ export async function aPublisher(byline: TestServer, name: string, format: Recor
 
 /** An advertiser with organization, project and campaign, and a balance in cents. */
 export async function anAdvertiser(byline: TestServer, name: string, balanceCents: number) {
-  const person = await byline.person(`${name}@advertiser.example`);
+  const advertiser = await anAdvertiserOf(await byline.person(`${name}@advertiser.example`), name);
+  if (balanceCents > 0) await credit(byline, advertiser.organization, balanceCents);
+  return advertiser;
+}
+
+/** The same for somebody who is there already, without a balance. */
+export async function anAdvertiserOf(person: Person, name: string) {
   const organization = (await created(person.post("/api/organizations", { name: `${name} Agency`, kind: "agency" })))
     .id as string;
   const campaigns = await person.get(`/api/campaigns?organization=${organization}`);
   const campaign = campaigns.body["hydra:member"][0].id as string;
   const cart = (await created(person.post("/api/carts", { campaign }))).id as string;
-  if (balanceCents > 0) await credit(byline, organization, balanceCents);
   return { person, organization, campaign, cart };
 }
 

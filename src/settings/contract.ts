@@ -15,6 +15,9 @@ export const settingsRanges = {
   identityDocumentDays: { min: 1, max: 3_650 },
   affiliatePercent: { min: 0, max: 50 },
   affiliateLockDays: { min: 0, max: 180 },
+  voucherAccountDays: { min: 0, max: 365 },
+  voucherLockDays: { min: 0, max: 180 },
+  organizationsMax: { min: 1, max: 1000 },
 } as const;
 
 const within = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max);
@@ -56,6 +59,12 @@ const fields = {
   affiliatePercent: within(settingsRanges.affiliatePercent),
   /** So long after an order's completion its commission waits: a refund before takes it back. */
   affiliateLockDays: within(settingsRanges.affiliateLockDays),
+  /** An organization younger than this redeems vouchers only after a paid top-up. */
+  voucherAccountDays: within(settingsRanges.voucherAccountDays),
+  /** So long after its completion what a voucher paid of an order can't be withdrawn. */
+  voucherLockDays: within(settingsRanges.voucherLockDays),
+  /** So many organizations a person may own. */
+  organizationsMax: within(settingsRanges.organizationsMax),
 };
 
 /** What the operator decides for the whole installation (R1.10). */

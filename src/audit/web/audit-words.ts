@@ -46,6 +46,9 @@ const inUnit: Record<string, (value: number) => string> = {
   withdrawalFeeCents: formatCents,
   withdrawals: (count) => count.toLocaleString("en-US"),
   documents: (count) => count.toLocaleString("en-US"),
+  voucherAccountDays: texts.days,
+  voucherLockDays: texts.days,
+  organizationsMax: String,
   rowsCreated: texts.rows,
   rowsUpdated: texts.rows,
 };

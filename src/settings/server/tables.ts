@@ -26,6 +26,9 @@ export const operatorSetting = pgTable(
     bankDetails: text().notNull().default(""),
     affiliatePercent: integer().notNull().default(10),
     affiliateLockDays: integer().notNull().default(30),
+    voucherAccountDays: integer().notNull().default(30),
+    voucherLockDays: integer().notNull().default(30),
+    organizationsMax: integer().notNull().default(10),
   },
   (table) => [
     check("operator_setting_only", sql`${table.only}`),
@@ -42,6 +45,9 @@ export const operatorSetting = pgTable(
       "operator_setting_affiliate",
       sql`${table.affiliatePercent} BETWEEN 0 AND 50 AND ${table.affiliateLockDays} BETWEEN 0 AND 180`,
     ),
+    check("operator_setting_voucher_account_days", sql`${table.voucherAccountDays} BETWEEN 0 AND 365`),
+    check("operator_setting_voucher_lock_days", sql`${table.voucherLockDays} BETWEEN 0 AND 180`),
+    check("operator_setting_organizations_max", sql`${table.organizationsMax} BETWEEN 1 AND 1000`),
     // A fee above the least amount would leave nothing to pay out.
     check(
       "operator_setting_withdrawal",

@@ -123,6 +123,27 @@ export const settingsFields: Record<Setting, (form: Form) => ReactNode> = {
       {...getInputProps("affiliateLockDays")}
     />
   ),
+  voucherAccountDays: ({ getInputProps }) => (
+    <NumberField
+      label={texts.voucherAccountDays}
+      description={texts.voucherAccountDaysHint}
+      {...getInputProps("voucherAccountDays")}
+    />
+  ),
+  voucherLockDays: ({ getInputProps }) => (
+    <NumberField
+      label={texts.voucherLockDays}
+      description={texts.voucherLockDaysHint}
+      {...getInputProps("voucherLockDays")}
+    />
+  ),
+  organizationsMax: ({ getInputProps }) => (
+    <NumberField
+      label={texts.organizationsMax}
+      description={texts.organizationsMaxHint}
+      {...getInputProps("organizationsMax")}
+    />
+  ),
 };
 
 /** All settings, in the order of the page. */

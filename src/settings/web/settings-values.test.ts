@@ -23,6 +23,9 @@ const settings = {
   bankDetails: "",
   affiliatePercent: 10,
   affiliateLockDays: 30,
+  voucherAccountDays: 30,
+  voucherLockDays: 30,
+  organizationsMax: 10,
 };
 const values = valuesOf(settings);
 

@@ -41,5 +41,11 @@ export const texts = catalogue("settings", {
   affiliateLockDays: "Days before a commission is paid",
   affiliateLockDaysHint:
     "0 to 180, counted from the completion of each order. A refund before that takes the commission back.",
+  voucherAccountDays: "Days before an account redeems vouchers",
+  voucherAccountDaysHint: "0 to 365, counted from the organization's first day. A paid top-up opens vouchers at once.",
+  voucherLockDays: "Days to lock earnings paid by vouchers",
+  voucherLockDaysHint: "0 to 180, counted from the completion of each order. Other earnings keep the lock above.",
+  organizationsMax: "Organizations per person",
+  organizationsMaxHint: "How many organizations one person can own.",
   unchanged: "Nothing has changed",
 });
