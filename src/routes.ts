@@ -12,7 +12,7 @@ export const routes = rootRoute("shell/web/root/Root.tsx", [
   layout("none", "shell/web/NoneLayout.tsx", [
     route("/confirm", "auth/web/ConfirmPage.tsx"),
     route("/invite", "accounts/invitations/web/InvitePage.tsx"),
-    route("/second-factor", "auth/web/FactorPage.tsx"),
+    route("/second-factor", "auth/web/first-factor/FactorPage.tsx"),
     route("/setup", "operator/web/setup/SetupLinkPage.tsx"),
   ]),
 

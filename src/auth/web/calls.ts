@@ -1,10 +1,10 @@
 import type { Provider, UserIdentity } from "@supabase/auth-js";
 import { queryOptions } from "@tanstack/react-query";
 import { lazy } from "react";
-import { withProof } from "#platform/web/calls/with-proof.ts";
 import { config } from "#platform/web/config.ts";
 import { localPath } from "#platform/web/navigation/local-path.ts";
 import { authClient } from "#platform/web/session.ts";
+import { withProof } from "#platform/web/with-proof.ts";
 import { captcha } from "./captcha/guard.ts";
 
 /** The calls to the sign-in service; each throws its refusal. */

@@ -1,9 +1,9 @@
 import { ApiError, readApiError } from "./api-error.ts";
-import { withProof } from "./calls/with-proof.ts";
 import { config } from "./config.ts";
 import { lastPage } from "./navigation/pages.ts";
 import { newKey } from "./new-key.ts";
 import { accessToken, refreshSession, signOut, tokenAtHand } from "./session.ts";
+import { withProof } from "./with-proof.ts";
 
 export { ApiError };
 

@@ -34,7 +34,7 @@ import { Route as offersWebOffersPageRouteImport } from "./../../offers/web/Offe
 import { Route as ordersWebListOrdersPageRouteImport } from "./../../orders/web/list/OrdersPage.tsx";
 import { Route as authWebConfirmPageRouteImport } from "./../../auth/web/ConfirmPage.tsx";
 import { Route as accountsInvitationsWebInvitePageRouteImport } from "./../../accounts/invitations/web/InvitePage.tsx";
-import { Route as authWebFactorPageRouteImport } from "./../../auth/web/FactorPage.tsx";
+import { Route as authWebFactorPageRouteImport } from "./../../auth/web/first-factor/FactorPage.tsx";
 import { Route as operatorWebSetupSetupLinkPageRouteImport } from "./../../operator/web/setup/SetupLinkPage.tsx";
 import { Route as operatorWebReviewReviewPageRouteImport } from "./../../operator/web/review/ReviewPage.tsx";
 import { Route as accountsSurveyWebSurveyPageRouteImport } from "./../../accounts/survey/web/SurveyPage.tsx";

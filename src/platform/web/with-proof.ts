@@ -1,4 +1,4 @@
-import { errorCode } from "../api-error.ts";
+import { errorCode } from "./api-error.ts";
 
 /** Somebody who is about to do what asks for fresh proof; `leave` gives it up. */
 type Asked = { proven: () => void; leave: () => void };

@@ -6,14 +6,14 @@ import { config } from "#platform/web/config.ts";
 import { guarded } from "#platform/web/guards.ts";
 import { localPath } from "#platform/web/navigation/local-path.ts";
 import { hasShownFactor, readSession } from "#platform/web/session.ts";
-import { AuthLayout } from "./AuthLayout.tsx";
-import { authFieldErrors } from "./auth-error.ts";
-import { enrollFactor } from "./calls.ts";
-import { ProofGate } from "./proof/ProofGate.tsx";
-import { nextSearch } from "./search.ts";
-import { EnrollForm } from "./settings/EnrollForm.tsx";
-import { texts as settingsTexts } from "./settings/texts.ts";
-import { texts } from "./texts.ts";
+import { AuthLayout } from "../AuthLayout.tsx";
+import { authFieldErrors } from "../auth-error.ts";
+import { enrollFactor } from "../calls.ts";
+import { ProofGate } from "../proof/ProofGate.tsx";
+import { nextSearch } from "../search.ts";
+import { EnrollForm } from "../settings/EnrollForm.tsx";
+import { texts as settingsTexts } from "../settings/texts.ts";
+import { texts } from "../texts.ts";
 
 export const Route = createFileRoute("/_none/second-factor")({
   validateSearch: nextSearch,
