@@ -24,8 +24,10 @@ import { paymentFiles } from "#payments/withdrawals/server/files/payment-file.ts
 import type { Database, Reader } from "#platform/database/database.ts";
 import { listFiles } from "#platform/files/list-export.ts";
 import { uploadRoutes } from "#platform/files/routes.ts";
+import { scannerOf } from "#platform/files/scanner.ts";
 import { deliveryBy } from "#platform/mail/delivery.ts";
 import { publicSettings } from "#settings/server/public-settings.ts";
+import { readFileQuota } from "#settings/server/queries.ts";
 import { transactionExport } from "#wallet/export/server/export.ts";
 import { statementFiles } from "#wallet/statement/server/file.ts";
 import type { Config } from "./config.ts";
@@ -86,15 +88,14 @@ export async function plainRoutes(
     },
   });
 
+  const keeping = { database, store, scan: scannerOf(config), readQuota: readFileQuota };
   // Images are for orders' texts and for media: an upload asks of an API token what writing the first does.
   await app.register(uploadRoutes, {
-    database,
-    store,
+    ...keeping,
     authenticate: authenticateUpload({ permission: "order.write" }),
   });
   await app.register(messageFiles, {
-    database,
-    store,
+    ...keeping,
     keepers: conversations,
     authenticateReader: authenticateFor({ ...download, permission: "message.read" }),
     authenticateWriter: authenticateUpload({ permission: "message.write" }),
@@ -119,8 +120,7 @@ export async function plainRoutes(
     authenticate: authenticateUpload({ operator: true, freshProof: true }),
   });
   await app.register(identityDocuments, {
-    database,
-    store,
+    ...keeping,
     sealer,
     authenticateOwner: authenticateUpload({ personal: true }),
     authenticateReviewer: authenticateFor({ ...download, freshProof: true }),

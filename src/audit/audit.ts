@@ -48,6 +48,8 @@ const recordedFields: Record<AuditKind, readonly string[]> = {
     "withdrawalMinimumCents",
     "withdrawalFeeCents",
     "identityDocumentDays",
+    "organizationMegabytes",
+    "personMegabytes",
     "legalName",
     "legalAddress",
     "legalCountry",

@@ -82,6 +82,15 @@ export const settingsFields: Record<Setting, (form: Form) => ReactNode> = {
       {...getInputProps("identityDocumentDays")}
     />
   ),
+  organizationMegabytes: ({ getInputProps }) => (
+    <>
+      {hint(texts.filesHint)}
+      <NumberField label={texts.organizationMegabytes} {...getInputProps("organizationMegabytes")} />
+    </>
+  ),
+  personMegabytes: ({ getInputProps }) => (
+    <NumberField label={texts.personMegabytes} {...getInputProps("personMegabytes")} />
+  ),
   legalName: ({ getInputProps }) => (
     <>
       {hint(texts.legalHint)}
