@@ -1,6 +1,6 @@
 /**
  * What outsiders could do to an installation, at full size, with figures: `npm run test:hostile`, or some of it by name:
- * `npm run test:hostile -- pages drains silence walks races bank storm`. Exits with 1 when a bound is broken. The small size is part of `npm test`.
+ * `npm run test:hostile -- pages drains silence walks races gifts bank storm`. Exits with 1 when a bound is broken. The small size is part of `npm test`.
  */
 import { spawnSync } from "node:child_process";
 import { runBank } from "./bank/bank.ts";
@@ -11,7 +11,7 @@ import { runStorm } from "./storm.ts";
 import { walkOrders } from "./walk/walk.ts";
 
 /** Each answers what broke its bound. */
-const tries = { pages, drains, silence, walks, races, bank, storm };
+const tries = { pages, drains, silence, walks, races, gifts, bank, storm };
 
 async function pages(): Promise<string[]> {
   const reading: Reading = await readHostilePages(200, 4_950_000);
@@ -78,10 +78,19 @@ async function walks(): Promise<string[]> {
 
 /** Every move of an order against every other one, a hundred rounds, on a database of the tests' own. */
 async function races(): Promise<string[]> {
-  const vitest = ["node_modules/vitest/vitest.mjs", "run", "--project", "server", "src/orders/server/races.test.ts"];
-  const env = { ...process.env, RACE_ROUNDS: process.env.RACE_ROUNDS ?? "100" };
-  const { status } = spawnSync(process.execPath, vitest, { stdio: "inherit", env });
-  return status === 0 ? [] : ["two moves at once were not one"];
+  return runTest("src/orders/server/races.test.ts", { RACE_ROUNDS: "100" }) ? [] : ["two moves at once were not one"];
+}
+
+/** Four people with organizations on both sides, who join and leave each other's, and two thousand deeds with gifts alone. */
+async function gifts(): Promise<string[]> {
+  const size = { GIFT_STEPS: "2000", GIFT_SEED: String(Date.now() % 1_000_000) };
+  return runTest("test/installation/gifts.test.ts", size) ? [] : ["a gift left as cash"];
+}
+
+/** A test of the server at another size, as the environment says; what it says already stays. */
+function runTest(file: string, size: Record<string, string>): boolean {
+  const vitest = ["node_modules/vitest/vitest.mjs", "run", "--project", "server", file];
+  return spawnSync(process.execPath, vitest, { stdio: "inherit", env: { ...size, ...process.env } }).status === 0;
 }
 
 /** Every deed of money at random for three minutes, while the server is killed twenty times and the database five times. */

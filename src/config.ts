@@ -6,6 +6,7 @@ import { providerVariables } from "#auth/server/provider-settings.ts";
 import { metricProviderVariables } from "#media/providers/server/settings.ts";
 import { stripeVariables } from "#payments/providers/stripe/server/settings.ts";
 import { isLoopback } from "#platform/contract/loopback.ts";
+import { scannerVariables } from "#platform/files/scanner.ts";
 import { analyticsVariables, checkAnalytics } from "#platform/http/analytics.ts";
 import { trustedProxies } from "#platform/http/requests/trusted-proxies.ts";
 import { pictureVariables } from "#proof/pictures/server/settings.ts";
@@ -56,6 +57,7 @@ const variables = z.object({
   ...authVariables,
   ...analyticsVariables,
   ...pictureVariables,
+  ...scannerVariables,
 });
 const environment = variables.superRefine(checkAnalytics).superRefine(checkAuth);
 

@@ -21,7 +21,9 @@ import { paymentFiles } from "#payments/withdrawals/server/files/payment-file.ts
 import type { Database, Reader } from "#platform/database/database.ts";
 import { listFiles } from "#platform/files/list-export.ts";
 import { uploadRoutes } from "#platform/files/routes.ts";
+import { scannerOf } from "#platform/files/scanner.ts";
 import { publicSettings } from "#settings/server/public-settings.ts";
+import { readFileQuota } from "#settings/server/queries.ts";
 import { transactionExport } from "#wallet/export/server/export.ts";
 import { statementFiles } from "#wallet/statement/server/file.ts";
 import type { Config } from "./config.ts";
@@ -79,15 +81,14 @@ export async function plainRoutes(
     },
   });
 
+  const keeping = { database, store, scan: scannerOf(config), readQuota: readFileQuota };
   // Images are for orders' texts and for media: an upload asks of an API token what writing the first does.
   await app.register(uploadRoutes, {
-    database,
-    store,
+    ...keeping,
     authenticate: authenticateUpload({ permission: "order.write" }),
   });
   await app.register(messageFiles, {
-    database,
-    store,
+    ...keeping,
     keepers: conversations,
     authenticateReader: authenticateFor({ ...download, permission: "message.read" }),
     authenticateWriter: authenticateUpload({ permission: "message.write" }),
@@ -108,8 +109,7 @@ export async function plainRoutes(
   const sealer = sealerOf(config);
   await app.register(paymentFiles, { database, sealer, authenticate: authenticateUpload({ operator: true }) });
   await app.register(identityDocuments, {
-    database,
-    store,
+    ...keeping,
     sealer,
     authenticate: authenticateUpload({ personal: true }),
   });

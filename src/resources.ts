@@ -56,6 +56,7 @@ import { slotsResource } from "#orders/dates/server/routes.ts";
 import { disputeResource } from "#orders/disputes/server/routes.ts";
 import { orderExportCall } from "#orders/export/server/export.ts";
 import { orderExtraResource } from "#orders/extras/server/routes.ts";
+import { orderImageResource } from "#orders/images/server/routes.ts";
 import { previewCall } from "#orders/preview/server/preview.ts";
 import { reportFileCall } from "#orders/report/server/file.ts";
 import { campaignReportResource } from "#orders/report/server/routes.ts";
@@ -164,6 +165,7 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   disputeResource,
   claimResource,
   textVersionResource,
+  orderImageResource,
   briefVersionResource,
   commentResource,
   campaignReportResource,

@@ -15,6 +15,7 @@ import {
   anAdvertiser,
   anExtraOf,
   anIdentityOf,
+  anImageOf,
   aPublisher,
   aWithdrawalOf,
   formatFields,
@@ -43,6 +44,7 @@ beforeAll(async () => {
   await aClaimOf(byline, order);
   await anExtraOf(byline, order);
   await aBriefOf(byline, order);
+  await anImageOf(byline, order);
   const paid = { organization: ada.organization, amountCents: 5_000 };
   await aChargebackOf(byline, (await ada.person.post("/api/top_ups", paid)).body.id);
   await anIdentityOf(byline, ada.organization);

@@ -18,8 +18,11 @@ export const mediaFields = (name: string, domain: string) => ({
 });
 
 /** A publisher with one medium and one format, through the API as a person would. */
-export async function aPublisher(byline: TestServer, name: string, format: Record<string, unknown> = {}) {
-  const person = await byline.person(`${name}@publisher.example`);
+export const aPublisher = async (byline: TestServer, name: string, format: Record<string, unknown> = {}) =>
+  aPublisherOf(await byline.person(`${name}@publisher.example`), name, format);
+
+/** The same for somebody who is there already. */
+export async function aPublisherOf(person: Person, name: string, format: Record<string, unknown> = {}) {
   const organization = (await created(person.post("/api/organizations", { name: `${name} Media`, kind: "publisher" })))
     .id as string;
   const domain = `${name}.example`;
@@ -31,18 +34,23 @@ export async function aPublisher(byline: TestServer, name: string, format: Recor
 
 /** An advertiser with organization, project and campaign, and a balance in cents. */
 export async function anAdvertiser(byline: TestServer, name: string, balanceCents: number) {
-  const person = await byline.person(`${name}@advertiser.example`);
+  const advertiser = await anAdvertiserOf(await byline.person(`${name}@advertiser.example`), name);
+  if (balanceCents > 0) await credit(byline, advertiser.organization, balanceCents);
+  return advertiser;
+}
+
+/** The same for somebody who is there already, without a balance. */
+export async function anAdvertiserOf(person: Person, name: string) {
   const organization = (await created(person.post("/api/organizations", { name: `${name} Agency`, kind: "agency" })))
     .id as string;
   const campaigns = await person.get(`/api/campaigns?organization=${organization}`);
   const campaign = campaigns.body["hydra:member"][0].id as string;
   const cart = (await created(person.post("/api/carts", { campaign }))).id as string;
-  if (balanceCents > 0) await credit(byline, organization, balanceCents);
   return { person, organization, campaign, cart };
 }
 
-type Trade = { byline: TestServer; ada: Advertiser; paul: Publisher };
-type TradeOptions = TestServerOptions & { balanceCents?: number; format?: Record<string, unknown> };
+export type Trade = { byline: TestServer; ada: Advertiser; paul: Publisher };
+export type TradeOptions = TestServerOptions & { balanceCents?: number; format?: Record<string, unknown> };
 
 /** Ada, who books from $10,000.00, and Paul, who sells at $100.00, on an installation of their own, which closes behind the file's tests. */
 export async function openTrade({ balanceCents = 1_000_000, format, ...options }: TradeOptions = {}): Promise<Trade> {
@@ -146,6 +154,17 @@ export async function anExtraOf(byline: TestServer, orderId: string): Promise<st
 }
 
 /** A brief as if it had been sent; its id. */
+export async function anImageOf(byline: TestServer, orderId: string): Promise<string> {
+  const { rows } = await byline.database.pool.query<{ id: string }>(
+    `WITH file AS (
+       INSERT INTO stored_file (id, use, name, content_type, bytes) VALUES (gen_random_uuid(), 'text', 'harbor.png', 'image/png', 70) RETURNING id)
+     INSERT INTO order_image (order_id, file_id) SELECT $1, id FROM file RETURNING file_id AS id`,
+    [orderId],
+  );
+  if (!rows[0]) throw new Error("no image was written");
+  return rows[0].id;
+}
+
 export async function aBriefOf(byline: TestServer, orderId: string, brief = "A roastery opens"): Promise<string> {
   const { rows } = await byline.database.pool.query(
     "INSERT INTO brief_version (id, order_id, brief) VALUES (gen_random_uuid(), $1, $2) RETURNING id",

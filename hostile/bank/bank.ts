@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { transactionStatuses } from "../../src/wallet/transaction.ts";
 import { freePort, type RunningServer, runCommand, runServer, until } from "../../test/process.ts";
 import { scratchFolder } from "../../test/scratch.ts";
+import { chanceOf } from "../chance.ts";
 import type { CallFigures } from "./caller.ts";
 import { BankClock } from "./clock.ts";
 import { adjust, type Desk, offer, payOut, redeem, suspend, topUp, trade, withdraw } from "./deeds.ts";
@@ -65,7 +66,7 @@ export async function runBank({
     const ownerUrl = await ownerUrlOf(byline);
     await asOwner(
       ownerUrl,
-      "UPDATE operator_setting SET automatic_review = true, verified_only = false, known_pages = '{}', earnings_lock_days = 0, withdrawal_fee_cents = 150",
+      "UPDATE operator_setting SET automatic_review = true, verified_only = false, known_pages = '{}', earnings_lock_days = 0, voucher_account_days = 0, voucher_lock_days = 0, withdrawal_fee_cents = 150",
     );
     const scene = await openScene(
       { url: byline.url, ownerUrl, figures },
@@ -201,15 +202,4 @@ function killsOf(serverKills: number, databaseKills: number): ("server" | "datab
   return Array.from({ length: all }, (_, index) =>
     Math.floor(((index + 1) * databaseKills) / all) > Math.floor((index * databaseKills) / all) ? "database" : "server",
   );
-}
-
-/** A generator of numbers below a bound, the same for the same seed (mulberry32). */
-function chanceOf(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
 }

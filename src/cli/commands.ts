@@ -7,7 +7,7 @@ import { type OpenInstallation, openInstallation } from "#open-installation.ts";
 import { openFileStore } from "#platform/files/store.ts";
 import { createLogger } from "#platform/log/logger.ts";
 import { resourcesOf } from "#resources.ts";
-import { sealerOf } from "#sealing-key.ts";
+import { keyFile, sealerOf } from "#sealing-key.ts";
 import { startWorker } from "#worker.ts";
 import { backUp } from "./backup/backup.ts";
 import { restore } from "./backup/restore.ts";
@@ -81,7 +81,7 @@ export const commands = {
     summary: "empty the embedded database and the files of this data folder",
     async run() {
       const { dataDirectory } = readConfig();
-      await resetDataDirectory(dataDirectory, ["files", "identity-key"]);
+      await resetDataDirectory(dataDirectory, ["files", keyFile]);
       console.log(`${dataDirectory} is empty. The next start begins anew.`);
       return 0;
     },
@@ -100,10 +100,13 @@ export const commands = {
     run: ({ values }) => withInstallation(({ database }) => verifyBooks(database.pool, readVerifyArguments(values))),
   },
   backup: {
-    summary: "write a backup of database and files, also while Byline runs: byline backup FOLDER",
-    run: ({ positionals: [folder, ...rest] }) => {
+    summary: "write a backup of database and files, also while Byline runs: byline backup FOLDER [--with-identity-key]",
+    options: { "with-identity-key": { type: "boolean" } },
+    run: ({ values, positionals: [folder, ...rest] }) => {
       if (!folder || rest.length > 0) throw new UsageError("Name one folder: byline backup FOLDER");
-      return withInstallation((installation, config) => backUp(installation, config, folder));
+      return withInstallation((installation, config) =>
+        backUp(installation, config, folder, { withIdentityKey: values["with-identity-key"] === true }),
+      );
     },
   },
   restore: {

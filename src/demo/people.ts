@@ -52,7 +52,7 @@ export const ownOf = ({ memberships }: Actor): string => memberships[0]?.organiz
 async function createPerson(tx: Tx, { name, email }: { name: string; email: string }): Promise<Actor> {
   const { id } = await createConfirmedUser(tx, { email, password: crypto.randomUUID(), data: { name } });
   await tx.insert(clientUser).values({ id, email, name });
-  return { userId: id, email, sessionId: undefined, assurance: "aal1", operator: false, ...noRoles };
+  return { userId: id, email, sessionId: undefined, assurance: "aal1", operator: false, ...newcomer };
 }
 
 /** As if an invitation had been accepted, whose secret only its mail knows. */
@@ -60,7 +60,8 @@ async function join(tx: Tx, organizationId: string, { userId }: Actor, role: Org
   await tx.insert(organizationMember).values({ organizationId, userId, role });
 }
 
-const noRoles = { memberships: [], projectMemberships: [], mediaMemberships: [] };
+/** Somebody who has just signed in, and belongs to nothing yet. */
+const newcomer = { signedInAt: new Date(), memberships: [], projectMemberships: [], mediaMemberships: [] };
 
 /** Those who can sign in. */
 export async function createPeople(tx: Tx): Promise<Actor[]> {
@@ -69,7 +70,7 @@ export async function createPeople(tx: Tx): Promise<Actor[]> {
     const { id } = await createConfirmedUser(tx, { email, password, data: { name } });
     const operator = role === "operator";
     await tx.insert(clientUser).values({ id, email, name, operator });
-    people.push({ userId: id, email, sessionId: undefined, assurance: "aal1", operator, ...noRoles });
+    people.push({ userId: id, email, sessionId: undefined, assurance: "aal1", operator, ...newcomer });
   }
   return people;
 }

@@ -30,14 +30,13 @@ const reason = "The bank answers that this account was closed.";
 /** A publisher's withdrawals (R2.17); none without the installation's key. */
 export async function fillWithdrawals(tx: Tx, sealer: Sealer, owner: Actor, operator: Actor): Promise<void> {
   if (!sealer.isReady()) return;
-  const present = { ...owner, signedInAt: new Date() };
   for (const { amountCents, payee: account, moves } of demoWithdrawals) {
     const input = { organization: ownOf(owner), amountCents, method: "transfer" as const, payee: account };
-    const id = await requestWithdrawal(tx, present, input, { sealer, provider: "none" });
+    const id = await requestWithdrawal(tx, owner, input, { sealer, provider: "none" });
     for (const move of moves)
       await makeWithdrawalMove(tx, operator, id, { move, ...(move === "fail" ? { reason } : {}) });
   }
-  await payByProvider(tx, sealer, present);
+  await payByProvider(tx, sealer, owner);
 }
 
 const provider = "sandbox";

@@ -13,8 +13,12 @@ export const settingsRanges = {
   withdrawalMinimumCents: { min: 100, max: 1_000_000 },
   withdrawalFeeCents: { min: 0, max: 10_000 },
   identityDocumentDays: { min: 1, max: 3_650 },
+  fileMegabytes: { min: 10, max: 1_000_000 },
   affiliatePercent: { min: 0, max: 50 },
   affiliateLockDays: { min: 0, max: 180 },
+  voucherAccountDays: { min: 0, max: 365 },
+  voucherLockDays: { min: 0, max: 180 },
+  organizationsMax: { min: 1, max: 1000 },
 } as const;
 
 const within = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max);
@@ -45,6 +49,9 @@ const fields = {
   withdrawalFeeCents: cents(settingsRanges.withdrawalFeeCents),
   /** So long after its decision the documents of an identity check are kept (R3.15). */
   identityDocumentDays: within(settingsRanges.identityDocumentDays),
+  /** Room for the uploads of an organization, and of a person in all their organizations; megabytes. */
+  organizationMegabytes: within(settingsRanges.fileMegabytes),
+  personMegabytes: within(settingsRanges.fileMegabytes),
   /** Who issues invoices: the legal name, the address, the country and the tax id of the company that runs the installation. */
   legalName: longText(160),
   legalAddress: longText(500),
@@ -56,6 +63,12 @@ const fields = {
   affiliatePercent: within(settingsRanges.affiliatePercent),
   /** So long after an order's completion its commission waits: a refund before takes it back. */
   affiliateLockDays: within(settingsRanges.affiliateLockDays),
+  /** An organization younger than this redeems vouchers only after a paid top-up. */
+  voucherAccountDays: within(settingsRanges.voucherAccountDays),
+  /** So long after its completion what a voucher paid of an order can't be withdrawn. */
+  voucherLockDays: within(settingsRanges.voucherLockDays),
+  /** So many organizations a person may own. */
+  organizationsMax: within(settingsRanges.organizationsMax),
 };
 
 /** What the operator decides for the whole installation (R1.10). */

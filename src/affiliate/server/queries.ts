@@ -3,6 +3,7 @@ import type { Actor, OrganizationRole } from "#accounts/actor.ts";
 import { organizationStatuses } from "#accounts/organizations/organization.ts";
 import { organizationsWhere } from "#accounts/server/authorize.ts";
 import { findAffiliateLink } from "#links/server/queries.ts";
+import { areRelated } from "#payments/relations/server/queries.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { literal } from "#platform/database/sql/literals.ts";
@@ -117,7 +118,7 @@ export async function readReferralFacts(
 
 /**
  * Who earns on a client organization's orders at a moment: the organization by whose link its first owner came, at most twelve months
- * before. Nobody where both are one: they share a member or a tax id, or the client brought somebody of theirs. An organization that
+ * before. Nobody where both are one: they are related (decision 0101), or the client brought somebody of theirs. An organization that
  * was there before its owner came was brought by nobody.
  */
 export async function findReferrer(
@@ -133,8 +134,6 @@ export async function findReferrer(
   return rows[0]?.id;
 }
 
-const plainTaxId = (table: string) => `upper(regexp_replace(coalesce(${table}.tax_id, ''), '[^0-9A-Za-z]', '', 'g'))`;
-
 const referrer = `
   SELECT referrer.id
   FROM organization AS client
@@ -145,12 +144,9 @@ const referrer = `
   WHERE client.id = $1
     AND $2::timestamptz BETWEEN referral.created_at AND referral.created_at + make_interval(months => $3)
     AND client.created_at > referral.created_at - interval '1 day'
-    AND NOT EXISTS (SELECT FROM organization_member AS mine
-      JOIN organization_member AS theirs ON theirs.user_id = mine.user_id AND theirs.organization_id = referrer.id
-      WHERE mine.organization_id = client.id)
+    AND NOT ${areRelated("client.id", "referrer.id")}
     AND NOT EXISTS (SELECT FROM organization_member AS theirs JOIN referral AS back ON back.user_id = theirs.user_id
-      WHERE theirs.organization_id = referrer.id AND back.organization_id = client.id)
-    AND (${plainTaxId("client")} = '' OR ${plainTaxId("client")} <> ${plainTaxId("referrer")})`;
+      WHERE theirs.organization_id = referrer.id AND back.organization_id = client.id)`;
 
 /** Commissions to pay now, of organizations that are active; by `commission_due`. */
 export async function readDue(reader: Reader): Promise<string[]> {

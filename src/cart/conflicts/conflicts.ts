@@ -1,10 +1,11 @@
-/** What speaks against booking a medium (R10.11). It is told, and booking stays possible but for one's own media. */
+/** What speaks against booking a medium (R10.11). It is told, and booking stays possible but for one's own media and those of related organizations. */
 export const conflictKinds = [
   "booked-in-campaign",
   "links-to-target",
   "same-owner",
   "blocked",
   "own-media",
+  "related",
   "in-cart",
 ] as const;
 export type ConflictKind = (typeof conflictKinds)[number];
@@ -22,5 +23,6 @@ export const conflictNames: Record<ConflictKind, string> = {
   "same-owner": "Same owner as an outlet in this campaign",
   blocked: "Blocked",
   "own-media": "Your own medium",
+  related: "Shares people or accounts with you",
   "in-cart": "In the cart",
 };

@@ -6,6 +6,7 @@ import type { Order } from "#orders/contract.ts";
 import { bookingOf, bookOrders } from "#orders/server/commands/book.ts";
 import { readBeginnings } from "#orders/server/queries-beginnings.ts";
 import { representOrder, withNames } from "#orders/server/queries-represent.ts";
+import { refuseRelated } from "#payments/relations/server/queries.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { inOrder } from "#platform/database/in-order.ts";
 import { conflict } from "#platform/http/errors.ts";
@@ -16,7 +17,7 @@ import { dateProblemOf } from "./queries-dates.ts";
 /**
  * Books every line of the cart or none: orders with their held money appear, the lines leave the cart, all in one
  * transaction. Answers the orders. Throws 409 `cart_empty`, `not_available`, `conditions_changed`, `total_changed`
- * (the total is not what the buyer saw), `own_media`, `publish_date` (with the earliest day), `insufficient_balance` (with `missingCents`), and what `refuseBeyond` throws.
+ * (the total is not what the buyer saw), `own_media`, `related_organizations`, `publish_date` (with the earliest day), `insufficient_balance` (with `missingCents`), and what `refuseBeyond` throws.
  */
 export async function bookCart(
   tx: Tx,
@@ -37,12 +38,11 @@ export async function bookCart(
       totalCents,
     });
   }
-  const [, beginnings] = await inOrder([
+  const publisherIds = bookings.map(({ publisherOrganizationId }) => publisherOrganizationId);
+  const [, , beginnings] = await inOrder([
+    refuseRelated(tx, clientOrganizationId, publisherIds),
     refuseBeyond(tx, actor, buyer, { moreCents: totalCents, isBooking: true, overBudget }),
-    readBeginnings(
-      tx,
-      bookings.map(({ publisherOrganizationId }) => publisherOrganizationId),
-    ),
+    readBeginnings(tx, publisherIds),
   ]);
   if (actor.apiTokenId) await countSpending(tx, actor, totalCents);
   const [orders] = await inOrder([bookOrders(tx, actor, bookings, beginnings), removeLines(tx, lines)]);

@@ -107,6 +107,7 @@ const shownVariables = {
   ANALYTICS_SEGMENT_URL: "address",
   ANALYTICS_SEGMENT_KEY: "whole",
   PICTURE_BROWSER: "whole",
+  FILE_SCANNER: "whole",
 } as const satisfies Record<Variable, Shown>;
 
 /** The lines of `byline config`: what is in force, secrets left out. */

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { agreePrice } from "#formats/server/commands.ts";
 import { findTerms } from "#formats/terms/server/queries.ts";
 import { bookAgreed, bookingOf } from "#orders/server/commands/book.ts";
+import { refuseRelated } from "#payments/relations/server/queries.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, notFound } from "#platform/http/errors.ts";
 import { changeOfferHold, handOfferOver, releaseOffer } from "#wallet/server/commands/offers.ts";
@@ -17,7 +18,7 @@ export type OfferAnswer = { move: Ending; party: OfferSide | "system"; actorId: 
 /**
  * Ends an offer as the table says: the status, what becomes of the money in this same transaction, and the event by which the
  * other side is told. The row is locked. Throws 409 `offer_move` when it is not this side's to answer (any more),
- * 409 `not_available` and `insufficient_balance` for accepting.
+ * 409 `not_available`, `related_organizations` and `insufficient_balance` for accepting.
  */
 export async function answerOffer(tx: Tx, row: OfferRow, answer: OfferAnswer): Promise<void> {
   const { move, party, actorId, reason = "" } = answer;
@@ -54,6 +55,7 @@ async function book(tx: Tx, row: OfferRow, { party, actorId }: OfferAnswer): Pro
   const offered = await findTerms(tx, row.formatId, row.clientOrganizationId);
   if (!offered?.available)
     throw conflict("not_available", "This format is not listed now, so the offer can't become an order.");
+  await refuseRelated(tx, row.clientOrganizationId, [offered.publisherId]);
   const version = await standingVersion(tx, row);
   const money = await moneyOfOffer(tx, row);
   const { totalCents: toCents, number } = version;

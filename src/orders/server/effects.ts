@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
 import { acceptAsIs } from "#proof/server/commands.ts";
-import { releaseOrder, settleOrder } from "#wallet/server/commands/orders.ts";
+import { releaseOrder } from "#wallet/server/commands/orders.ts";
 import { takeBackOrder } from "#wallet/server/commands/refunds.ts";
 import { acceptedFailures } from "../checks.ts";
 import { claimEndings } from "../claims/claim.ts";
@@ -16,6 +16,7 @@ import type { OrderFacts } from "./facts.ts";
 import type { MoveRequest, OrderRow } from "./move-request.ts";
 import { noProposal, proposalOf } from "./proposal.ts";
 import { keepBrief, markBriefAccepted } from "./sent-briefs.ts";
+import { settle } from "./settle.ts";
 import { order } from "./tables.ts";
 import { keepVersion } from "./text-versions.ts";
 import { walletOrder, walletRefund } from "./wallet-order.ts";
@@ -25,7 +26,7 @@ type EffectContext = { tx: Tx; order: OrderRow; request: MoveRequest; facts: Ord
 /** What the table's effects do; forgetting one does not compile. */
 export const effects: Record<OrderEffect, (context: EffectContext) => Promise<void>> = {
   releaseFunds: ({ tx, order: row }) => releaseOrder(tx, walletOrder(row)),
-  payPublisher: ({ tx, order: row }) => settleOrder(tx, walletOrder(row)),
+  payPublisher: ({ tx, order: row }) => settle(tx, row),
 
   /** The guarantee covers everything but this. */
   keepAccepted: ({ tx, order: row, request: { input }, facts }) =>
@@ -34,7 +35,7 @@ export const effects: Record<OrderEffect, (context: EffectContext) => Promise<vo
   async splitFunds({ tx, order: row, request }) {
     const releasedCents = request.input.refundCents ?? row.totalCents;
     if (releasedCents === row.totalCents) return releaseOrder(tx, walletOrder(row));
-    await settleOrder(tx, walletOrder(row, releasedCents), releasedCents);
+    await settle(tx, row, releasedCents);
   },
 
   takeBack: ({ tx, order: row, request }) =>

@@ -20,8 +20,11 @@ export type PaymentProvider = {
   }): Promise<{ reference: string; events: ProviderEvent[] }>;
   /** A page where an organization saves a card that may be charged without it, for a day. `cardSaved` tells when it has. */
   startCardSetup(setup: { id: string; returnPath: string }): Promise<Opened>;
-  /** The card that was saved, by the reference of its `cardSaved`; `title` is what people know it by. */
-  readSavedCard(setupReference: string): Promise<{ reference: string; title: string }>;
+  /**
+   * The card that was saved, by the reference of its `cardSaved`; `title` is what people know it by, and `key` is the same for the same
+   * card, whoever saved it; null where the provider can't tell.
+   */
+  readSavedCard(setupReference: string): Promise<{ reference: string; title: string; key: string | null }>;
   /** Charges a saved card while nobody is there. A card that does not pay is a `chargeDeclined`, no refusal. */
   chargeCard(charge: { id: string; amountCents: number; cardReference: string }): Promise<ProviderEvent[]>;
   /**

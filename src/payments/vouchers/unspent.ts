@@ -26,6 +26,23 @@ type Payment = { ofLots: Map<Lot, Cents>; ofOtherCents: Cents };
  * round, so that a booking that is canceled makes no lasting money of a voucher.
  */
 export function unspentOf(entries: Iterable<AvailableEntry>, vouchers: readonly RedeemedVoucher[]): Map<string, Cents> {
+  const { lots } = spendAll(entries, vouchers);
+  return new Map(lots.flatMap(({ key, endedAfter, leftCents }) => (endedAfter === null ? [[key, leftCents]] : [])));
+}
+
+/** How much of what an order holds or was paid came out of vouchers, after these entries. Cents. */
+export function paidByVouchers(
+  entries: Iterable<AvailableEntry>,
+  vouchers: readonly RedeemedVoucher[],
+  orderId: string,
+): Cents {
+  const payment = spendAll(entries, vouchers).payments.get(orderId);
+  return payment ? [...payment.ofLots.values()].reduce((sum, cents) => sum + cents, 0) : 0;
+}
+
+type Spent = { lots: Lot[]; payments: Map<string, Payment> };
+
+function spendAll(entries: Iterable<AvailableEntry>, vouchers: readonly RedeemedVoucher[]): Spent {
   const endings = new Map(vouchers.map((voucher) => [voucher.key, voucher]));
   const payments = new Map<string, Payment>();
   let lots: Lot[] = [];
@@ -40,7 +57,7 @@ export function unspentOf(entries: Iterable<AvailableEntry>, vouchers: readonly 
     else giveBack(payment, amountCents);
     if (orderId) payments.set(orderId, payment);
   }
-  return new Map(lots.flatMap(({ key, endedAfter, leftCents }) => (endedAfter === null ? [[key, leftCents]] : [])));
+  return { lots, payments };
 }
 
 const inOrder = (lots: Lot[]): Lot[] =>

@@ -1,5 +1,5 @@
 /** What became of a try to redeem a code. */
-export const redemptionOutcomes = ["redeemed", "unknown", "ended", "usedUp", "redeemedBefore"] as const;
+export const redemptionOutcomes = ["redeemed", "unknown", "ended", "usedUp", "redeemedBefore", "tooNew"] as const;
 export type RedemptionOutcome = (typeof redemptionOutcomes)[number];
 
 /** What a person reads of it; what to do next stands with it. */
@@ -8,7 +8,8 @@ export const outcomeWords: Record<RedemptionOutcome, string> = {
   unknown: "There is no voucher with this code. Check it, letter by letter.",
   ended: "This voucher has ended.",
   usedUp: "This voucher was redeemed as often as it could be.",
-  redeemedBefore: "Your organization redeemed this voucher before.",
+  redeemedBefore: "Your organization, or one that shares people or a tax id with it, redeemed this voucher before.",
+  tooNew: "Your account is too new for vouchers. Top up once, then enter the code again.",
 };
 
 /** Codes are compared as they are printed: in capitals, without spaces and hyphens. */

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from "node:crypto";
 import { Refusal } from "../http/errors.ts";
 
 /** Encrypts what nobody may read who has the disk or the database alone, and opens it again. */
@@ -8,6 +8,8 @@ export type Sealer = {
   /** `context` names whose bytes they are: sealed bytes that were put elsewhere don't open. */
   seal(bytes: Buffer, context: string): Buffer;
   open(sealed: Buffer, context: string): Buffer;
+  /** The same for the same text, and tells nobody without the key what it was; as hexadecimal digits. */
+  keyOf(text: string, context: string): string;
 };
 
 const algorithm = "aes-256-gcm";
@@ -15,7 +17,7 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /**
- * AES-256-GCM with a fresh nonce each time: nonce, tag, then the bytes. Without a key both throw 503 `no_sealing_key`, and
+ * AES-256-GCM with a fresh nonce each time: nonce, tag, then the bytes. Without a key all throw 503 `no_sealing_key`, and
  * `open` throws 503 `sealed_otherwise` for what was sealed with another one.
  */
 export function openSealer(readKey: () => Buffer | undefined): Sealer {
@@ -27,6 +29,7 @@ export function openSealer(readKey: () => Buffer | undefined): Sealer {
       const sealed = Buffer.concat([cipher.update(bytes), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
     },
+    keyOf: (text, context) => createHmac("sha256", keyOrRefusal(readKey)).update(`${context}\0${text}`).digest("hex"),
     open(sealed, context) {
       const key = keyOrRefusal(readKey);
       try {

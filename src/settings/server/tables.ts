@@ -19,6 +19,8 @@ export const operatorSetting = pgTable(
     withdrawalMinimumCents: cents().notNull().default(2_500),
     withdrawalFeeCents: cents().notNull().default(0),
     identityDocumentDays: integer().notNull().default(90),
+    organizationMegabytes: integer().notNull().default(2_000),
+    personMegabytes: integer().notNull().default(1_000),
     legalName: text().notNull().default(""),
     legalAddress: text().notNull().default(""),
     legalCountry: text().notNull().default(""),
@@ -26,6 +28,9 @@ export const operatorSetting = pgTable(
     bankDetails: text().notNull().default(""),
     affiliatePercent: integer().notNull().default(10),
     affiliateLockDays: integer().notNull().default(30),
+    voucherAccountDays: integer().notNull().default(30),
+    voucherLockDays: integer().notNull().default(30),
+    organizationsMax: integer().notNull().default(10),
   },
   (table) => [
     check("operator_setting_only", sql`${table.only}`),
@@ -39,9 +44,16 @@ export const operatorSetting = pgTable(
       sql`${table.earningsLockDays} BETWEEN 0 AND 90 AND ${table.identityDocumentDays} >= 1`,
     ),
     check(
+      "operator_setting_files",
+      sql`least(${table.organizationMegabytes}, ${table.personMegabytes}) >= 10 AND greatest(${table.organizationMegabytes}, ${table.personMegabytes}) <= 1000000`,
+    ),
+    check(
       "operator_setting_affiliate",
       sql`${table.affiliatePercent} BETWEEN 0 AND 50 AND ${table.affiliateLockDays} BETWEEN 0 AND 180`,
     ),
+    check("operator_setting_voucher_account_days", sql`${table.voucherAccountDays} BETWEEN 0 AND 365`),
+    check("operator_setting_voucher_lock_days", sql`${table.voucherLockDays} BETWEEN 0 AND 180`),
+    check("operator_setting_organizations_max", sql`${table.organizationsMax} BETWEEN 1 AND 1000`),
     // A fee above the least amount would leave nothing to pay out.
     check(
       "operator_setting_withdrawal",

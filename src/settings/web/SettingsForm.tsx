@@ -73,6 +73,11 @@ export function SettingsForm({ settings }: { settings: SettingsItem }) {
           {...form.getInputProps("identityDocumentDays")}
         />
         <Text fz="sm" c="dimmed">
+          {texts.filesHint}
+        </Text>
+        <NumberField label={texts.organizationMegabytes} {...form.getInputProps("organizationMegabytes")} />
+        <NumberField label={texts.personMegabytes} {...form.getInputProps("personMegabytes")} />
+        <Text fz="sm" c="dimmed">
           {texts.legalHint}
         </Text>
         <TextInput label={texts.legalName} {...form.getInputProps("legalName")} />
@@ -100,6 +105,21 @@ export function SettingsForm({ settings }: { settings: SettingsItem }) {
           label={texts.affiliateLockDays}
           description={texts.affiliateLockDaysHint}
           {...form.getInputProps("affiliateLockDays")}
+        />
+        <NumberField
+          label={texts.voucherAccountDays}
+          description={texts.voucherAccountDaysHint}
+          {...form.getInputProps("voucherAccountDays")}
+        />
+        <NumberField
+          label={texts.voucherLockDays}
+          description={texts.voucherLockDaysHint}
+          {...form.getInputProps("voucherLockDays")}
+        />
+        <NumberField
+          label={texts.organizationsMax}
+          description={texts.organizationsMaxHint}
+          {...form.getInputProps("organizationsMax")}
         />
         <Group>
           <Button type="submit" loading={form.submitting}>

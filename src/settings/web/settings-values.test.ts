@@ -16,6 +16,8 @@ const settings = {
   withdrawalMinimumCents: 2_500,
   withdrawalFeeCents: 0,
   identityDocumentDays: 90,
+  organizationMegabytes: 2_000,
+  personMegabytes: 1_000,
   legalName: "Byline Ltd",
   legalAddress: "1 Quay",
   legalCountry: "IE",
@@ -23,6 +25,9 @@ const settings = {
   bankDetails: "",
   affiliatePercent: 10,
   affiliateLockDays: 30,
+  voucherAccountDays: 30,
+  voucherLockDays: 30,
+  organizationsMax: 10,
 };
 const values = valuesOf(settings);
 

@@ -28,6 +28,9 @@ export const texts = catalogue("settings", {
   withdrawalFeeHint: "Taken from the amount when it is paid. Publishers see it before they ask.",
   identityDocumentDays: "Days to keep identity documents",
   identityDocumentDaysHint: "Counted from your decision. Then Byline deletes them.",
+  filesHint: "Room for uploaded images, files of conversations and identity documents. Uploads beyond it are refused.",
+  organizationMegabytes: "Room per organization (MB)",
+  personMegabytes: "Room per person, in all organizations (MB)",
   legalHint: "Who issues invoices. An invoice keeps what stood here when it was issued.",
   legalName: "Legal name",
   legalAddress: "Legal address",
@@ -41,5 +44,11 @@ export const texts = catalogue("settings", {
   affiliateLockDays: "Days before a commission is paid",
   affiliateLockDaysHint:
     "0 to 180, counted from the completion of each order. A refund before that takes the commission back.",
+  voucherAccountDays: "Days before an account redeems vouchers",
+  voucherAccountDaysHint: "0 to 365, counted from the organization's first day. A paid top-up opens vouchers at once.",
+  voucherLockDays: "Days to lock earnings paid by vouchers",
+  voucherLockDaysHint: "0 to 180, counted from the completion of each order. Other earnings keep the lock above.",
+  organizationsMax: "Organizations per person",
+  organizationsMaxHint: "How many organizations one person can own.",
   unchanged: "Nothing has changed",
 });

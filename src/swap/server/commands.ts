@@ -7,13 +7,14 @@ import { findTerms, type OfferedFormat } from "#formats/terms/server/queries.ts"
 import { moneyOf } from "#orders/money/money.ts";
 import { type Booking, bookingOf } from "#orders/server/commands/book.ts";
 import { type FormerOrder, lockForSwap, swapTo } from "#orders/server/commands/swap.ts";
+import { refuseRelated } from "#payments/relations/server/queries.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, notFound } from "#platform/http/errors.ts";
 import type { SwapInput } from "../contract.ts";
 
 /**
  * Moves an order that nobody accepted, or that was rejected, to another listed format, in one transaction (R4.9). Answers the
- * new order's id. Throws 404, 409 `order_move`, `already_swapped`, `same_format`, `own_media`, `conditions_changed`, `total_changed`,
+ * new order's id. Throws 404, 409 `order_move`, `already_swapped`, `same_format`, `own_media`, `related_organizations`, `conditions_changed`, `total_changed`,
  * `insufficient_balance` (with `missingCents`), what `refuseBeyondPlan` throws, 422 for a choice that is not on offer or a day that has passed.
  */
 export async function swapOrder(tx: Tx, actor: Actor, id: string, input: SwapInput): Promise<string> {
@@ -21,6 +22,7 @@ export async function swapOrder(tx: Tx, actor: Actor, id: string, input: SwapInp
   const terms = await findTerms(tx, input.format, former.clientOrganizationId);
   if (!terms?.available) throw notFound("This format");
   refuseUnbookable(former, terms);
+  await refuseRelated(tx, former.clientOrganizationId, [terms.publisherId]);
   const choice = choiceOf(former, terms, input);
   await refuseWrongChoice(tx, choice, { ...terms, turnaroundHours: terms.conditions.turnaroundHours });
   const booking = bookingOf(former, terms, choice);

@@ -15,22 +15,32 @@ export type LockedEarnings = {
 
 // Zero days are asked apart: what was earned in this very transaction is rounded to milliseconds, and may lie ahead of now.
 // What an order earned is what its postings left on the account: a part that went back is not locked any more.
-// `transaction_organization` and `order_publisher` are the indexes, `ledger_posting_order` that of each order.
+// What a voucher paid is locked for days of its own, and for good where client and publisher share somebody by now (decision 0101).
+// `voucher_earning_publisher`, `transaction_organization` and `order_publisher` are the indexes, `ledger_posting_order` that of each order.
 const text = `
   WITH account AS (
     SELECT id, organization_id, balance_cents FROM ledger_account WHERE organization_id = ANY ($1::uuid[]) AND kind = 'earnings'),
   lately AS (
-    SELECT organization_id, coalesce(order_id, extra_id) AS id, created_at + make_interval(days => earnings_lock_days) AS unlocks_at
+    SELECT organization_id, coalesce(order_id, extra_id) AS id, created_at + make_interval(days => earnings_lock_days) AS unlocks_at, 1.0 AS share
     FROM transaction CROSS JOIN operator_setting
     WHERE earnings_lock_days > 0 AND organization_id = ANY ($1::uuid[]) AND type = ${transactionTypes.earnings}
       AND created_at > now() - make_interval(days => earnings_lock_days)),
   unsettled AS (
-    SELECT publisher_organization_id AS organization_id, id, NULL::timestamptz AS unlocks_at FROM publication_order
+    SELECT publisher_organization_id AS organization_id, id, NULL::timestamptz AS unlocks_at, 1.0 AS share FROM publication_order
     WHERE publisher_organization_id = ANY ($1::uuid[]) AND status IN ${literals(unsettledStatuses)}),
+  gifted AS (
+    SELECT gift.publisher_organization_id AS organization_id, gift.paid_for_id AS id,
+      CASE WHEN NOT tie.is_related THEN gift.created_at + make_interval(days => voucher_lock_days) END AS unlocks_at,
+      gift.voucher_cents::numeric / gift.paid_cents AS share
+    FROM voucher_earning AS gift CROSS JOIN operator_setting
+    CROSS JOIN LATERAL (SELECT EXISTS (SELECT FROM organization_key AS mine JOIN organization_key AS theirs USING (kind, key)
+      WHERE mine.organization_id = gift.client_organization_id AND theirs.organization_id = gift.publisher_organization_id) AS is_related) AS tie
+    WHERE gift.publisher_organization_id = ANY ($1::uuid[])
+      AND (tie.is_related OR gift.created_at > now() - make_interval(days => voucher_lock_days))),
   lock AS (
-    SELECT account.organization_id, earned.id, greatest(earned.cents, 0) AS cents,
-      CASE WHEN bool_and(each.unlocks_at IS NOT NULL) THEN max(each.unlocks_at) END AS unlocks_at
-    FROM (SELECT * FROM lately UNION ALL SELECT * FROM unsettled) AS each JOIN account USING (organization_id)
+    SELECT account.organization_id, earned.id, ceil(greatest(earned.cents, 0) * max(each.share))::bigint AS cents,
+      CASE WHEN bool_and(each.unlocks_at IS NOT NULL) THEN coalesce(max(each.unlocks_at) FILTER (WHERE each.share = 1), max(each.unlocks_at)) END AS unlocks_at
+    FROM (SELECT * FROM lately UNION ALL SELECT * FROM unsettled UNION ALL SELECT * FROM gifted) AS each JOIN account USING (organization_id)
     CROSS JOIN LATERAL (
       SELECT each.id, coalesce(sum(entry.amount_cents), 0) AS cents
       FROM ledger_posting AS posting JOIN ledger_entry AS entry ON entry.posting_id = posting.id

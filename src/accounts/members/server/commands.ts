@@ -8,6 +8,7 @@ import { authorize } from "../../server/authorize.ts";
 import { recordPeopleEvent } from "../../server/record.ts";
 import { clientUser, invitation, organization, organizationMember, placeMember } from "../../server/tables.ts";
 import { assignablePlaceRoles, assignableRoles } from "../members.ts";
+import { refuseTooMany } from "./owned-organizations.ts";
 
 /** Changes a member's role. 403 `role_out_of_reach` above one's own, 409 `last_owner` when nobody would own it any more. */
 export async function changeMemberRole(tx: Tx, actor: Actor, id: string, role: OrganizationRole): Promise<void> {
@@ -16,6 +17,7 @@ export async function changeMemberRole(tx: Tx, actor: Actor, id: string, role: O
   if (!assignableRoles(organizationRoleIn(actor, member.organizationId), member.role).includes(role))
     throw outOfReach();
   if (member.role === "OWNER" && role !== "OWNER") await refuseLastOwner(tx, member);
+  if (role === "OWNER" && member.role !== "OWNER") await refuseTooMany(tx, member.userId);
   await setRole(tx, id, role);
   await recordMemberEvent(tx, actor, member, { verb: "changeRole", fromState: member.role, toState: role });
 }
@@ -40,6 +42,7 @@ export async function handOver(tx: Tx, actor: Actor, organizationId: string, mem
   const member = await lockMember(tx, memberId);
   if (member.organizationId !== organizationId) throw notFound("This member");
   if (member.userId === actor.userId) throw conflict("own_membership", "You own this organization already.");
+  await refuseTooMany(tx, member.userId);
   await setRole(tx, memberId, "OWNER");
   const own = and(eq(organizationMember.organizationId, organizationId), eq(organizationMember.userId, actor.userId));
   await tx.update(organizationMember).set({ role: "ADMIN" }).where(own);

@@ -133,3 +133,11 @@ function representPlaceMember(row: PlaceRow, actor: Actor, place: Parameters<typ
     assignableRoles: assignable as number[],
   };
 }
+
+/** How many organizations one person may own, as the operator decided. */
+export async function readOrganizationsMax(reader: Reader): Promise<number> {
+  const { rows } = await reader.$client.query<{ most: number }>(
+    "SELECT organizations_max AS most FROM operator_setting",
+  );
+  return rows[0]?.most ?? 0;
+}

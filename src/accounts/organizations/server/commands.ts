@@ -5,15 +5,18 @@ import { violatedConstraint } from "#platform/database/faults.ts";
 import { invalid } from "#platform/http/errors.ts";
 import type { Actor } from "../../actor.ts";
 import type { organizationEdit, organizationInput } from "../../contract.ts";
+import { refuseTooMany } from "../../members/server/owned-organizations.ts";
 import { authorize } from "../../server/authorize.ts";
 import { clientUser, organization, organizationMember } from "../../server/tables.ts";
 import { nameNotAllowed } from "../organization.ts";
-/** Makes an organization with the actor as its owner; its ledger accounts come by trigger. A name taken is 422. */
+
+/** Makes an organization with the actor as its owner; its ledger accounts come by trigger. A name taken is 422, one too many 409. */
 export async function createOrganization(
   tx: Tx,
   actor: Actor,
   input: Pick<z.infer<typeof organizationInput>, "name" | "kind">,
 ): Promise<string> {
+  await refuseTooMany(tx, actor.userId);
   const [row] = await refuseTakenName(
     tx.insert(organization).values({ name: input.name, kind: input.kind }).returning({ id: organization.id }),
   );

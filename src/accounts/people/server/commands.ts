@@ -1,8 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Tx } from "#platform/database/database.ts";
-import { isStored } from "#platform/files/queries.ts";
-import { invalid } from "#platform/http/errors.ts";
+import { showToAll } from "#platform/files/commands.ts";
 import type { Actor } from "../../actor.ts";
 import type { clientUserInput } from "../../contract.ts";
 import { authorize } from "../../server/authorize.ts";
@@ -12,8 +11,7 @@ import { type questionnaireInput, withAnswers } from "../../survey/survey.ts";
 /** Edits the person's own record; 422 for an avatar that was never uploaded. */
 export async function editClientUser(tx: Tx, actor: Actor, input: z.infer<typeof clientUserInput>): Promise<void> {
   const { questionnaire, ...fields } = input;
-  if (fields.avatar && !(await isStored(tx, fields.avatar)))
-    throw invalid("avatar", "This image was not uploaded.", "unknown_file");
+  if (fields.avatar) await showToAll(tx, actor, { field: "avatar", path: fields.avatar });
   await tx
     .update(clientUser)
     .set({

@@ -1,4 +1,5 @@
 import { calledOffStatuses } from "#orders/statuses.ts";
+import { areRelated } from "#payments/relations/server/queries.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { literals } from "#platform/database/sql/literals.ts";
 import { type ConflictKind, sameOwnerOutletsMax } from "../conflicts.ts";
@@ -70,6 +71,10 @@ const isBlocked = (asked: Asked): string => `EXISTS (SELECT ${marked(asked)} AND
 const isOwn = ({ media, organizations }: Asked): string =>
   `EXISTS (SELECT FROM media_project AS owned WHERE owned.id = ${media} AND owned.organization_id = ANY (${organizations}))`;
 
+const isRelated = ({ media, organizations }: Asked): string =>
+  `EXISTS (SELECT FROM media_project AS sold CROSS JOIN unnest(${organizations}) AS buyer WHERE sold.id = ${media}
+    AND sold.organization_id <> buyer AND ${areRelated("buyer", "sold.organization_id")})`;
+
 /**
  * The conflicts of a medium, or of one of its formats (R10.11), as `text[]`: a handful of index probes a row. What was canceled,
  * rejected, expired or refunded is in nobody's way.
@@ -80,6 +85,8 @@ export const conflictsOf = (asked: Asked): string => {
     ...(campaign === undefined ? [] : ofCampaign({ ...asked, campaign })),
     ["blocked", isBlocked(asked)],
     ["own-media", isOwn(asked)],
+    // Only before a booking: asked of each row of the marketplace, planning it costs more than the page.
+    ...(asked.line ? [["related", isRelated(asked)] satisfies [ConflictKind, string]] : []),
   ];
   const found = conditions.map(([kind, condition]) => `CASE WHEN ${condition} THEN '${kind}' END`);
   return `array_remove(ARRAY[${found.join(",\n    ")}], NULL)`;

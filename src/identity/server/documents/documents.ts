@@ -1,10 +1,12 @@
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Disk } from "flydrive";
 import { v7 } from "uuid";
 import type { Actor } from "#accounts/actor.ts";
 import { isUuid } from "#platform/contract/wire.ts";
-import type { Database } from "#platform/database/database.ts";
+import { keepUpload } from "#platform/files/commands.ts";
+import { fileName } from "#platform/files/file-name.ts";
+import type { KeepingOptions } from "#platform/files/routes.ts";
+import type { Scan } from "#platform/files/scanner.ts";
 import type { Sealer } from "#platform/files/sealer.ts";
 import { scannedDocument } from "#platform/files/uploaded.ts";
 import { itemDocument } from "#platform/http/documents.ts";
@@ -21,9 +23,7 @@ import { noteLook } from "../commands/reviewer.ts";
 import { findDocument, findIdentity, keyOfDocument } from "../queries.ts";
 import { identityResource } from "../routes.ts";
 
-type Options = {
-  database: Database;
-  store: Disk;
+type Options = KeepingOptions & {
   sealer: Sealer;
   authenticate: (request: FastifyRequest) => Promise<Actor>;
 };
@@ -61,16 +61,13 @@ export async function identityDocuments(app: FastifyInstance, options: Options):
     const { kind } = parseQuery(documentQuery, request.query);
     // Who may not, or not now, is told before the bytes are taken.
     await database.transaction((tx) => beginIdentity(tx, actor, organizationId));
-    const { type: contentType, bytes, name } = await documentOf(request);
+    const { type: contentType, bytes, name } = await documentOf(request, options.scan);
     const id = v7();
-    await store.put(keyOfDocument(id), sealer.seal(bytes, id));
-    const document = { id, kind, name, contentType, bytes: bytes.length };
-    const earlier = await database
-      .transaction((tx) => keepDocument(tx, actor, organizationId, document))
-      .catch(async (error) => {
-        await store.delete(keyOfDocument(id));
-        throw error;
-      });
+    const told = { id, name, contentType, bytes: bytes.length };
+    const file = { ...told, use: "identity", organizationId, uploadedBy: actor.userId } as const;
+    const earlier = await keepUpload(options, { key: keyOfDocument(id), kept: sealer.seal(bytes, id), file }, (tx) =>
+      keepDocument(tx, actor, organizationId, { ...told, kind }),
+    );
     if (earlier) await store.delete(keyOfDocument(earlier));
     const item = readBack(await findIdentity(database.reader, actor, organizationId));
     return reply.code(201).type("application/ld+json; charset=utf-8").send(itemDocument(identityResource, item));
@@ -98,7 +95,12 @@ export async function identityDocuments(app: FastifyInstance, options: Options):
   );
 }
 
-async function documentOf(request: FastifyRequest) {
-  const { bytes, name } = await uploadedBytes(request, { what: "A document", megabytesMax: documentMegabytesMax });
-  return { ...(await scannedDocument(bytes)), name: name || "document" };
+async function documentOf(request: FastifyRequest, scan: Scan) {
+  const { bytes, name } = await uploadedBytes(request, {
+    what: "A document",
+    megabytesMax: documentMegabytesMax,
+    scan,
+  });
+  const kept = await scannedDocument(bytes);
+  return { ...kept, name: fileName(name, kept.type) };
 }

@@ -9,6 +9,7 @@ import { refuseWrongChoice } from "#cart/server/queries-choice.ts";
 import { bookableKinds } from "#formats/format.ts";
 import { findTerms, type OfferedFormat } from "#formats/terms/server/queries.ts";
 import { type OrderPrice, orderPrice } from "#orders/money/price.ts";
+import { refuseRelated } from "#payments/relations/server/queries.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, invalid, notFound } from "#platform/http/errors.ts";
 import { formatCents } from "#platform/money/money.ts";
@@ -26,7 +27,7 @@ import { moneyOfOffer } from "../wallet-offer.ts";
 /**
  * Names a price for a listed format, holds its total, and tells the publisher, unless the publisher's rule answers at once
  * (R4.6). A line of the campaign's cart for the same format leaves the cart. Answers the offer's id. Throws 404, 403,
- * 409 `own_media`, `offer_open`, `insufficient_balance` (with `missingCents`), 422 for a price above the present one and a
+ * 409 `own_media`, `related_organizations`, `offer_open`, `insufficient_balance` (with `missingCents`), 422 for a price above the present one and a
  * choice that is not on offer.
  */
 export async function makeOffer(tx: Tx, actor: Actor, input: OfferInput): Promise<string> {
@@ -35,6 +36,7 @@ export async function makeOffer(tx: Tx, actor: Actor, input: OfferInput): Promis
   authorize(actor, "offer.make", campaign, "This campaign");
   const terms = await findTerms(tx, input.format, campaign.organizationId);
   if (!terms?.available) throw notFound("This format");
+  await refuseRelated(tx, campaign.organizationId, [terms.publisherId]);
   const proposal = await proposalOf(tx, terms, campaign.organizationId, input);
   await takeOutOfCart(tx, input.campaign, input.format);
   const { overBudget } = input;

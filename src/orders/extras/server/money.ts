@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { noteVoucherEarning } from "#payments/vouchers/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { type Cents, shareOf } from "#platform/money/money.ts";
 import { type ExtraMoney, holdForExtra, payExtra, releaseExtra } from "#wallet/server/commands/extras.ts";
@@ -45,7 +46,10 @@ export const payPrice = (tx: Tx, row: OrderRow, extra: OrderExtraRow): Promise<E
 export async function splitPrice(tx: Tx, row: OrderRow, extra: OrderExtraRow, refundCents: Cents): Promise<ExtraFunds> {
   if (refundCents === extra.priceCents) return releasePrice(tx, row, extra);
   await payExtra(tx, moneyOfExtra(row, extra, refundCents), refundCents);
-  return { heldCents: 0, paidCents: extra.priceCents - refundCents };
+  const { clientOrganizationId, publisherOrganizationId } = row;
+  const paidCents = extra.priceCents - refundCents;
+  await noteVoucherEarning(tx, { paidForId: extra.id, clientOrganizationId, publisherOrganizationId, paidCents });
+  return { heldCents: 0, paidCents };
 }
 
 /** The order's total is greater by it: it is split and refunded with the order. */

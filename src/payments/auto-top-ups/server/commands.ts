@@ -80,7 +80,7 @@ export async function turnOff(tx: Tx, actor: Actor, organizationId: string): Pro
 }
 
 /** What is known of a card that is not charged any more. */
-export const forgotten = { cardReference: null, cardTitle: null, setupUrl: null, reason: null };
+export const forgotten = { cardReference: null, cardTitle: null, cardKey: null, setupUrl: null, reason: null };
 
 /** Stops an organization's automatic top-ups, and tells its people why; nothing where they are not on. */
 export async function stopAutoTopUp(tx: Tx, organizationId: string, reason: string): Promise<void> {

@@ -41,7 +41,8 @@ export function readSavedCardQueue(
       if (provider?.name !== saved.provider) throw new Error(`payment provider ${saved.provider} is not configured`);
       await storing(database, setupId, async () => {
         const card = await provider.readSavedCard(reference);
-        return ["on", { cardReference: card.reference, cardTitle: card.title, setupUrl: null, reason: null }];
+        const saved = { cardReference: card.reference, cardTitle: card.title, cardKey: card.key };
+        return ["on", { ...saved, setupUrl: null, reason: null }];
       });
     },
   };

@@ -26,6 +26,8 @@ export const autoTopUp = pgTable(
     /** The provider's, with what people know the card by. */
     cardReference: text(),
     cardTitle: text(),
+    /** The same card has the same key, whoever saved it. */
+    cardKey: text(),
     reason: text(),
     agreedBy: uuid().notNull(),
     agreedAt: instant().notNull(),

@@ -7,14 +7,15 @@ import { writeAudit } from "#audit/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { violatedConstraint } from "#platform/database/faults.ts";
 import { invalid, notFound, Refusal } from "#platform/http/errors.ts";
+import type { Cents } from "#platform/money/money.ts";
 import { redeemVoucher as redeemPosting } from "#wallet/postings/vouchers.ts";
 import { post } from "#wallet/server/commands/post.ts";
 import { recordTransactions } from "#wallet/server/commands/transactions.ts";
 import { transactionStatuses, transactionTypes } from "#wallet/transaction.ts";
 import type { redemptionInput, voucherInput } from "../contract.ts";
 import { plainCode, type RedemptionOutcome, wrongCodesMax } from "../voucher.ts";
-import { countWrongCodes, hasRedeemed } from "./queries.ts";
-import { voucher, voucherRedemption } from "./tables.ts";
+import { countWrongCodes, hasRedeemed, isTooNew, readPaidByVouchers } from "./queries.ts";
+import { voucher, voucherEarning, voucherRedemption } from "./tables.ts";
 
 type VoucherRow = typeof voucher.$inferSelect;
 
@@ -67,7 +68,7 @@ export async function tryCode(tx: Tx, actor: Actor, input: z.infer<typeof redemp
     .from(voucher)
     .where(eq(voucher.code, plainCode(input.code)))
     .for("update");
-  const outcome = await outcomeFor(tx, found, organizationId);
+  const outcome = await outcomeFor(tx, found, { userId: actor.userId, organizationId });
   const isRedeemed = outcome === "redeemed" && found !== undefined;
   const [tried] = await tx
     .insert(voucherRedemption)
@@ -93,10 +94,15 @@ async function refuseGuessing(tx: Tx, { userId }: Actor, organizationId: string)
 }
 
 /** Decided while the voucher is locked. */
-async function outcomeFor(tx: Tx, found: VoucherRow | undefined, organizationId: string): Promise<RedemptionOutcome> {
+async function outcomeFor(
+  tx: Tx,
+  found: VoucherRow | undefined,
+  by: { userId: string; organizationId: string },
+): Promise<RedemptionOutcome> {
   if (!found) return "unknown";
-  if (await hasRedeemed(tx, found.id, organizationId)) return "redeemedBefore";
+  if (await hasRedeemed(tx, found.id, by)) return "redeemedBefore";
   if (found.endsAt <= new Date()) return "ended";
+  if (await isTooNew(tx, by.organizationId)) return "tooNew";
   return found.redemptions < found.redemptionsMax ? "redeemed" : "usedUp";
 }
 
@@ -119,4 +125,23 @@ async function credit(tx: Tx, { id, code, amountCents }: VoucherRow, organizatio
       description: `Voucher ${code}`,
     },
   ]);
+}
+
+type VoucherSettlement = {
+  paidForId: string;
+  clientOrganizationId: string;
+  publisherOrganizationId: string;
+  /** All that was paid for it. */
+  paidCents: Cents;
+};
+
+/** Notes what vouchers paid of an order or extra, in the transaction that settles it: those earnings are locked longer (decision 0101). */
+export async function noteVoucherEarning(tx: Tx, { paidCents, ...settled }: VoucherSettlement): Promise<void> {
+  const paidByVouchersCents = await readPaidByVouchers(tx, settled.clientOrganizationId, settled.paidForId);
+  const voucherCents = Math.min(paidByVouchersCents, paidCents);
+  if (voucherCents === 0) return;
+  await tx
+    .insert(voucherEarning)
+    .values({ ...settled, voucherCents, paidCents })
+    .onConflictDoNothing();
 }

@@ -6,8 +6,10 @@ import type { Reader, Tx } from "#platform/database/database.ts";
 import type { Cents } from "#platform/money/money.ts";
 import { voucherKey } from "#wallet/postings/vouchers.ts";
 import { isAccount } from "#wallet/server/queries-accounts.ts";
+import { transactionStatuses } from "#wallet/transaction.ts";
+import { areRelated } from "../../relations/server/queries.ts";
 import type { Voucher, VoucherRedemption } from "../contract.ts";
-import { type AvailableEntry, unspentOf } from "../unspent.ts";
+import { type AvailableEntry, paidByVouchers, unspentOf } from "../unspent.ts";
 import { outcomeWords } from "../voucher.ts";
 import { voucher, voucherRedemption } from "./tables.ts";
 
@@ -99,13 +101,30 @@ export async function countWrongCodes(
   return rows[0]?.count ?? 0;
 }
 
-export async function hasRedeemed(reader: Reader, voucherId: string, organizationId: string): Promise<boolean> {
-  const redeemed = and(
-    eq(voucherRedemption.voucherId, voucherId),
-    eq(voucherRedemption.organizationId, organizationId),
-    eq(voucherRedemption.outcome, "redeemed"),
+/** A voucher counts once for a person, an organization, and all that are related to it: whether one of them has it already. */
+export async function hasRedeemed(
+  reader: Reader,
+  voucherId: string,
+  { userId, organizationId }: { userId: string; organizationId: string },
+): Promise<boolean> {
+  const { rows } = await reader.$client.query(
+    `SELECT FROM voucher_redemption AS redeemed WHERE redeemed.voucher_id = $1 AND redeemed.outcome = 'redeemed'
+       AND (redeemed.user_id = $2 OR redeemed.organization_id = $3 OR ${areRelated("redeemed.organization_id", "$3")}) LIMIT 1`,
+    [voucherId, userId, organizationId],
   );
-  return (await reader.$count(voucherRedemption, redeemed)) > 0;
+  return rows.length > 0;
+}
+
+/** Vouchers are for organizations that paid a top-up once, or are older than the operator's days. */
+export async function isTooNew(reader: Reader, organizationId: string): Promise<boolean> {
+  const { rows } = await reader.$client.query<{ isTooNew: boolean }>(
+    `SELECT organization.created_at > now() - make_interval(days => voucher_account_days) AND NOT EXISTS (
+       SELECT FROM top_up JOIN transaction ON transaction.id = top_up.transaction_id
+       WHERE top_up.organization_id = organization.id AND transaction.status = ${transactionStatuses.success}) AS "isTooNew"
+     FROM organization CROSS JOIN operator_setting WHERE organization.id = $1`,
+    [organizationId],
+  );
+  return rows[0]?.isTooNew ?? true;
 }
 
 /** Redemptions whose end has come, those that ended first in front; by `voucher_redemption_open`. */
@@ -132,13 +151,24 @@ export async function readRedeemed(reader: Reader, organizationId: string): Prom
 
 /** What an organization has left of each of its vouchers, by the key of its posting; locks the account until the transaction ends. Cents. */
 export async function readUnspent(tx: Tx, organizationId: string): Promise<Map<string, Cents>> {
-  const redeemed = (await readRedeemed(tx, organizationId)).map(({ voucherId, endsAt, endedAfter }) => ({
+  const redeemed = await readKeys(tx, organizationId);
+  const [first] = redeemed;
+  return first ? unspentOf(await readAvailableSince(tx, organizationId, first.key), redeemed) : new Map();
+}
+
+/** What vouchers paid of an order that is settled now, or of an extra; locks the client's account. Nothing is read of who redeemed none. Cents. */
+export async function readPaidByVouchers(tx: Tx, organizationId: string, paidForId: string): Promise<Cents> {
+  const redeemed = await readKeys(tx, organizationId);
+  const [first] = redeemed;
+  return first ? paidByVouchers(await readAvailableSince(tx, organizationId, first.key), redeemed, paidForId) : 0;
+}
+
+async function readKeys(tx: Tx, organizationId: string) {
+  return (await readRedeemed(tx, organizationId)).map(({ voucherId, endsAt, endedAfter }) => ({
     endsAt,
     endedAfter,
     key: voucherKey({ voucherId, organizationId }),
   }));
-  const [first] = redeemed;
-  return first ? unspentOf(await readAvailableSince(tx, organizationId, first.key), redeemed) : new Map();
 }
 
 /** What moved on an organization's available account since a posting, with it; locks the account until the transaction ends. */

@@ -25,6 +25,29 @@ export const voucher = pgTable(
   ],
 );
 
+/** What vouchers paid of an order, or of an extra that was paid by itself; its earnings are locked longer. */
+export const voucherEarning = pgTable(
+  "voucher_earning",
+  {
+    /** The order, or the extra. */
+    paidForId: uuid().primaryKey(),
+    clientOrganizationId: uuid()
+      .notNull()
+      .references(() => organization.id),
+    publisherOrganizationId: uuid()
+      .notNull()
+      .references(() => organization.id),
+    voucherCents: cents().notNull(),
+    /** All that was paid for it, of which the above is a part. */
+    paidCents: cents().notNull(),
+    createdAt: instant().notNull().default(sql`now()`),
+  },
+  (table) => [
+    index("voucher_earning_publisher").on(table.publisherOrganizationId, table.createdAt),
+    check("voucher_earning_amount", sql`${table.voucherCents} BETWEEN 1 AND ${table.paidCents}`),
+  ],
+);
+
 /** Every try to redeem a code, whatever became of it: wrong ones are counted. */
 export const voucherRedemption = pgTable(
   "voucher_redemption",

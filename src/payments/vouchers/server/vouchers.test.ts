@@ -10,6 +10,8 @@ const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
 
 beforeAll(async () => {
   byline = await openTestServer();
+  // Everybody here is new.
+  await byline.database.pool.query("UPDATE operator_setting SET voucher_account_days = 0");
   olga = await anOperator(byline, "olga@byline.example");
   ({ formatId } = await aPublisher(byline, "paul", { priceCents: 3_000 }));
 });

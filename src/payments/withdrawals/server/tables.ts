@@ -29,6 +29,8 @@ export const withdrawal = pgTable(
     payeeAccount: text().notNull().default(""),
     /** Whom the transfer pays, sealed under the withdrawal's id. */
     payee: bytes(),
+    /** The same account has the same key, which nobody without the installation's own can make. */
+    payeeKey: text(),
     reason: text(),
     createdBy: uuid().notNull(),
     sentAt: instant(),

@@ -27,7 +27,7 @@ export const sandboxProvider: PaymentProvider = {
     ],
   }),
   startCardSetup: async ({ id, returnPath }) => opened("card", id, returnPath),
-  readSavedCard: async (reference) => ({ reference, title: sandboxCards[cardOf(reference)] }),
+  readSavedCard: async (reference) => ({ reference, title: sandboxCards[cardOf(reference)], key: reference }),
   async chargeCard({ id, amountCents, cardReference }) {
     const card = cardOf(cardReference);
     const reference = sandboxReference({ page: "checkout", intentId: id, amountCents });

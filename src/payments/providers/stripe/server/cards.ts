@@ -13,17 +13,18 @@ const separator = "/";
 export async function readSavedCard(
   stripe: Stripe,
   setupReference: string,
-): Promise<{ reference: string; title: string }> {
+): Promise<{ reference: string; title: string; key: string | null }> {
   const { customer, payment_method: method } = await asked(
     stripe.setupIntents.retrieve(setupReference, { expand: ["payment_method"] }),
   );
   if (!method || typeof method === "string" || !method.card || !customer)
     throw new ProviderRefusal("Stripe saved no card. Try again with another one.");
-  const { brand, last4 } = method.card;
+  const { brand, last4, fingerprint } = method.card;
   const customerId = typeof customer === "string" ? customer : customer.id;
   return {
     reference: customerId + separator + method.id,
     title: `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ···· ${last4}`,
+    key: fingerprint ?? null,
   };
 }
 

@@ -15,7 +15,7 @@ import { findPayeeRow } from "../../../payees/server/queries.ts";
 import { providerTitle } from "../../../providers/provider-title.ts";
 import type { withdrawalInput } from "../../contract.ts";
 import { maskedIban, type Payee } from "../../payee.ts";
-import { openPayee, sealPayee } from "../payee.ts";
+import { keyOfPayee, openPayee, sealPayee } from "../payee.ts";
 import { findLastPayee } from "../queries.ts";
 import { recordWithdrawalEvent } from "../record.ts";
 import { withdrawal } from "../tables.ts";
@@ -64,7 +64,12 @@ export async function requestWithdrawal(
 /** Whom a transfer pays: the account that was given, or that of the last one. */
 async function atBank(tx: Tx, id: string, { organization, payee }: z.infer<typeof withdrawalInput>, sealer: Sealer) {
   const paid = payee ?? (await lastPayee(tx, organization, sealer));
-  return { payeeHolder: paid.holder, payeeAccount: maskedIban(paid.iban), payee: sealPayee(sealer, id, paid) };
+  return {
+    payeeHolder: paid.holder,
+    payeeAccount: maskedIban(paid.iban),
+    payee: sealPayee(sealer, id, paid),
+    payeeKey: keyOfPayee(sealer, paid),
+  };
 }
 
 /** Whom a provider pays: the account that it was told itself. */

@@ -1,0 +1,17 @@
+import { and, eq } from "drizzle-orm";
+import type { Tx } from "#platform/database/database.ts";
+import { conflict } from "#platform/http/errors.ts";
+import { clientUser, organizationMember } from "../../server/tables.ts";
+import { readOrganizationsMax } from "./queries.ts";
+
+/**
+ * A person owns so many organizations at most: throws 409 `too_many_organizations`. Their record is locked, so that two at once count each
+ * other.
+ */
+export async function refuseTooMany(tx: Tx, userId: string): Promise<void> {
+  await tx.select({ id: clientUser.id }).from(clientUser).where(eq(clientUser.id, userId)).for("no key update");
+  const most = await readOrganizationsMax(tx);
+  const own = and(eq(organizationMember.userId, userId), eq(organizationMember.role, "OWNER"));
+  if ((await tx.$count(organizationMember, own)) < most) return;
+  throw conflict("too_many_organizations", `A person owns at most ${most} organizations. Close one, or ask support.`);
+}

@@ -1,0 +1,18 @@
+import { noteVoucherEarning } from "#payments/vouchers/server/commands.ts";
+import type { Tx } from "#platform/database/database.ts";
+import type { Cents } from "#platform/money/money.ts";
+import { settleOrder } from "#wallet/server/commands/orders.ts";
+import type { OrderRow } from "./move-request.ts";
+import { walletOrder } from "./wallet-order.ts";
+
+/** Pays the publisher what an order holds, but for what goes back to the client, and notes what of it was a voucher's. Cents. */
+export async function settle(tx: Tx, row: OrderRow, refundCents: Cents = 0): Promise<void> {
+  await settleOrder(tx, walletOrder(row, refundCents), refundCents);
+  const { id: paidForId, clientOrganizationId, publisherOrganizationId, totalCents } = row;
+  await noteVoucherEarning(tx, {
+    paidForId,
+    clientOrganizationId,
+    publisherOrganizationId,
+    paidCents: totalCents - refundCents,
+  });
+}
