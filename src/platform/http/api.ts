@@ -9,7 +9,7 @@ import { inOrder } from "../database/in-order.ts";
 import { registerDescriptions } from "./descriptions.ts";
 import { collectionDocument, writeItem } from "./documents.ts";
 import { answerError } from "./error-handler.ts";
-import { notFound, Refusal } from "./errors.ts";
+import { notFound, Overdue, Refusal } from "./errors.ts";
 import { claimKey, idempotencyKeyOf, type Outcome, once } from "./idempotency.ts";
 import type { PlainCall } from "./plain-call.ts";
 import { parseQuery } from "./query.ts";
@@ -106,8 +106,17 @@ async function read({ resource, operation, query, options }: Route, request: Fas
   return send(resource, operation, request, reply, await handled(operation, call));
 }
 
-/** Schema → command → represent, in one transaction. */
-async function write({ resource, operation, options }: Route, request: FastifyRequest, reply: FastifyReply) {
+/** Schema → command → represent, in one transaction. Who comes too late lets happen what the clock demands. */
+async function write(route: Route, request: FastifyRequest, reply: FastifyReply) {
+  try {
+    return await command(route, request, reply);
+  } catch (error) {
+    if (error instanceof Overdue) await route.options.database.transaction(error.settle);
+    throw error;
+  }
+}
+
+async function command({ resource, operation, options }: Route, request: FastifyRequest, reply: FastifyReply) {
   const { userId, readActor } = await options.identify(request, operation);
   const key = idempotencyKeyOf(request, operation.movesMoney);
   const result = await options.database.transactionInParts({
