@@ -21,6 +21,7 @@ export const auditKinds = [
   "person",
   "fee",
   "payout",
+  "deed",
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -56,6 +57,18 @@ const recordedFields: Record<AuditKind, readonly string[]> = {
     "voucherAccountDays",
     "voucherLockDays",
     "organizationsMax",
+    "adjustmentDayCents",
+    "adjustmentMonthCents",
+    "transferDayCents",
+    "transferMonthCents",
+    "refundDayCents",
+    "refundMonthCents",
+    "voucherDayCents",
+    "voucherMonthCents",
+    "verdictDayCents",
+    "verdictMonthCents",
+    "paymentFileDayCents",
+    "paymentFileMonthCents",
   ],
   flag: ["name", "enabled", "description"],
   redirect: ["path", "target", "permanent"],
@@ -72,6 +85,7 @@ const recordedFields: Record<AuditKind, readonly string[]> = {
   organization: ["status", "reason"],
   person: ["status", "reason"],
   fee: ["feeBasisPoints", "startsOn"],
+  deed: ["amountCents", "state"],
   adjustment: ["account", "amountCents", "reason", "state"],
 };
 

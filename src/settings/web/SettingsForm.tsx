@@ -116,6 +116,18 @@ export function SettingsForm({ settings }: { settings: SettingsItem }) {
           description={texts.organizationsMaxHint}
           {...form.getInputProps("organizationsMax")}
         />
+        <MoneyInput label={texts.adjustmentDay} {...form.getInputProps("adjustmentDayCents")} />
+        <MoneyInput label={texts.adjustmentMonth} {...form.getInputProps("adjustmentMonthCents")} />
+        <MoneyInput label={texts.transferDay} {...form.getInputProps("transferDayCents")} />
+        <MoneyInput label={texts.transferMonth} {...form.getInputProps("transferMonthCents")} />
+        <MoneyInput label={texts.refundDay} {...form.getInputProps("refundDayCents")} />
+        <MoneyInput label={texts.refundMonth} {...form.getInputProps("refundMonthCents")} />
+        <MoneyInput label={texts.voucherDay} {...form.getInputProps("voucherDayCents")} />
+        <MoneyInput label={texts.voucherMonth} {...form.getInputProps("voucherMonthCents")} />
+        <MoneyInput label={texts.verdictDay} {...form.getInputProps("verdictDayCents")} />
+        <MoneyInput label={texts.verdictMonth} {...form.getInputProps("verdictMonthCents")} />
+        <MoneyInput label={texts.paymentFileDay} {...form.getInputProps("paymentFileDayCents")} />
+        <MoneyInput label={texts.paymentFileMonth} {...form.getInputProps("paymentFileMonthCents")} />
         <Group>
           <Button type="submit" loading={form.submitting}>
             {formTexts.save}
