@@ -6,6 +6,7 @@ import { providerVariables } from "#auth/server/provider-settings.ts";
 import { metricProviderVariables } from "#media/providers/server/settings.ts";
 import { stripeVariables } from "#payments/providers/stripe/server/settings.ts";
 import { isLoopback } from "#platform/contract/loopback.ts";
+import { scannerVariables } from "#platform/files/scanner.ts";
 import { analyticsVariables, checkAnalytics } from "#platform/http/analytics.ts";
 import { trustedProxies } from "#platform/http/requests/trusted-proxies.ts";
 import { pictureVariables } from "#proof/pictures/server/settings.ts";
@@ -42,6 +43,7 @@ const variables = z.object({
     .regex(/^[^=,\s]+=[^=,\s]+(,[^=,\s]+=[^=,\s]+)*$/, "write it as host=address,host=address")
     .optional(),
   DNS_SERVERS: z.string().refine(areNameServers, "write it as address,address:port").optional(),
+  OPERATOR_SESSION_SECONDS: z.coerce.number().int().min(900).default(43_200),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   TRUST_PROXY: trustedProxies.default(false),
   RATE_LIMIT: z.coerce.number().int().min(0).default(600),
@@ -56,6 +58,7 @@ const variables = z.object({
   ...authVariables,
   ...analyticsVariables,
   ...pictureVariables,
+  ...scannerVariables,
 });
 const environment = variables.superRefine(checkAnalytics).superRefine(checkAuth);
 
@@ -96,6 +99,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     embeddedDatabase: embedded,
     /** On this machine alone, with the embedded database: what a first look needs is on unless it is switched off (decision 0029). */
     isLocal,
+    /** An operator's rights open with two factors; a first look needs none. */
+    operatorsNeedFactor: !isLocal,
     PAYMENT_PROVIDER: values.PAYMENT_PROVIDER ?? (isLocal ? ("sandbox" as const) : ("none" as const)),
     /** Mails are readable at /dev/outbox. */
     devOutbox: values.DEV_OUTBOX ?? (isLocal && values.SMTP_URL === undefined),

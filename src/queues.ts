@@ -35,6 +35,7 @@ import {
   sendPayoutQueue,
   sendWaitingPayoutsQueue,
 } from "#payments/withdrawals/server/provider/jobs.ts";
+import { forgetUnusedFilesQueue } from "#platform/files/jobs.ts";
 import { openFileStore } from "#platform/files/store.ts";
 import { forgetAnswersQueue } from "#platform/http/jobs.ts";
 import type { AnyQueue } from "#platform/jobs/queue.ts";
@@ -115,6 +116,7 @@ export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filesD
     forgetVisitsQueue,
     forgetAnswersQueue,
     forgetUnsentFilesQueue(store),
+    forgetUnusedFilesQueue(store),
     catalogueImportQueue(store),
     forgetImportFilesQueue(store),
     forgetIdentityDocumentsQueue(store),

@@ -50,6 +50,9 @@ import { adjustmentResource } from "#operator/adjustments/server/routes.ts";
 import { booksCheckResource, booksResource, ledgerAccountResource } from "#operator/books/server/routes.ts";
 import { organizationRecordResource } from "#operator/organizations/server/routes.ts";
 import { personRecordResource } from "#operator/people/server/routes.ts";
+import { setupCalls } from "#operator/setup/server/calls.ts";
+import { setupResource } from "#operator/setup/server/routes.ts";
+import type { Environment } from "#operator/setup/setup.ts";
 import { briefVersionResource } from "#orders/briefs/server/routes.ts";
 import { claimResource } from "#orders/claims/server/routes.ts";
 import { commentResource } from "#orders/comments/server/routes.ts";
@@ -57,6 +60,7 @@ import { slotsResource } from "#orders/dates/server/routes.ts";
 import { disputeResource } from "#orders/disputes/server/routes.ts";
 import { orderExportCall } from "#orders/export/server/export.ts";
 import { orderExtraResource } from "#orders/extras/server/routes.ts";
+import { orderImageResource } from "#orders/images/server/routes.ts";
 import { previewCall } from "#orders/preview/server/preview.ts";
 import { reportFileCall } from "#orders/report/server/file.ts";
 import { campaignReportResource } from "#orders/report/server/routes.ts";
@@ -115,14 +119,33 @@ const entrances = {
 };
 
 type ResourceConfig = Pick<Config, "PAYMENT_PROVIDER"> &
-  Partial<Pick<Config, "metricProviders" | "linkCheckHosts" | "IDENTITY_KEY" | "isLocal" | "dataDirectory">>;
+  Partial<
+    Pick<
+      Config,
+      | "APP_TITLE"
+      | "metricProviders"
+      | "linkCheckHosts"
+      | "IDENTITY_KEY"
+      | "isLocal"
+      | "dataDirectory"
+      | "SMTP_URL"
+      | "devOutbox"
+    >
+  >;
+
+/** Locally the outbox stands in for a mail server, and a key is made. */
+export const setupEnvironment = (config: ResourceConfig): Environment => ({
+  sendsMail: config.SMTP_URL !== undefined || (config.isLocal === true && config.devOutbox === true),
+  takesCards: config.PAYMENT_PROVIDER !== "none",
+  hasIdentityKey: config.IDENTITY_KEY !== undefined || config.isLocal === true,
+});
 
 /** MAP OF THE API: one line a resource. */
 export const resourcesOf = (config: ResourceConfig): Resource[] => [
   clientUserResource(entrances),
   subscriptionPreferencesResource,
   notificationResource,
-  organizationResource(entrances),
+  organizationResource(entrances, config.APP_TITLE ?? ""),
   organizationNameResource,
   organizationMemberResource,
   projectMemberResource,
@@ -166,6 +189,7 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   disputeResource,
   claimResource,
   textVersionResource,
+  orderImageResource,
   briefVersionResource,
   commentResource,
   campaignReportResource,
@@ -176,6 +200,7 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   personRecordResource,
   adjustmentResource,
   deedResource(deedPerformers(sealerOf(config))),
+  setupResource(setupEnvironment(config)),
   booksResource,
   booksCheckResource,
   ledgerAccountResource,
@@ -214,6 +239,7 @@ export const plainCalls: PlainCall[] = [
   ...messageFileCalls,
   ...importCalls,
   ...identityDocumentCalls,
+  ...setupCalls,
   paymentFileCall,
   listingExportCall,
   orderExportCall,

@@ -4,6 +4,9 @@ import { join } from "node:path";
 import { openSealer, type Sealer } from "#platform/files/sealer.ts";
 import type { Config } from "./config.ts";
 
+/** The name of the key that was made here, below `DATA_DIR`. */
+export const keyFile = "identity-key";
+
 type KeyConfig = Partial<Pick<Config, "IDENTITY_KEY" | "isLocal" | "dataDirectory">>;
 
 /** Seals identity documents and bank details with the installation's key; without one it refuses in a sentence. */
@@ -19,7 +22,7 @@ export function sealerOf(config: KeyConfig): Sealer {
 function readKey({ IDENTITY_KEY, isLocal, dataDirectory }: KeyConfig): Buffer | undefined {
   if (IDENTITY_KEY) return Buffer.from(IDENTITY_KEY, "hex");
   if (!isLocal || !dataDirectory) return undefined;
-  const file = join(dataDirectory, "identity-key");
+  const file = join(dataDirectory, keyFile);
   if (!existsSync(file)) makeKey(dataDirectory, file);
   return Buffer.from(readFileSync(file, "utf8").trim(), "hex");
 }

@@ -15,6 +15,7 @@ import {
   anAdvertiser,
   anExtraOf,
   anIdentityOf,
+  anImageOf,
   aPublisher,
   aWithdrawalOf,
   goodText,
@@ -120,6 +121,7 @@ beforeAll(async () => {
     Claim: await aClaimOf(byline, order),
     OrderExtra: await anExtraOf(byline, order),
     BriefVersion: await aBriefOf(byline, order),
+    OrderImage: await anImageOf(byline, order),
     TextVersion: await first("/api/text_versions"),
     Comment: comment,
     SharedLink: (
@@ -228,6 +230,7 @@ const partsOf: Record<string, Part[]> = {
   OrderExtra: ["project", "media"],
   BriefVersion: ["project", "media"],
   TextVersion: ["project", "media"],
+  OrderImage: ["project", "media"],
   Comment: ["project", "media"],
   MediumMark: ["organization"],
   Wallet: ["organization"],

@@ -27,6 +27,7 @@ import {
   anAdvertiser,
   anExtraOf,
   anIdentityOf,
+  anImageOf,
   aPublisher,
   aWithdrawalOf,
   credit,
@@ -137,6 +138,7 @@ async function aWorld(name: string): Promise<{ ids: Record<string, string>; pers
       `/old-${name}`,
     ),
     OperatorSettings: settingsId,
+    Setup: settingsId,
     AuditEvent: await one(
       "INSERT INTO audit_event (id, kind, actor_id, after) VALUES (gen_random_uuid(), 'settings', $1, '{}')",
       ada.person.id,
@@ -186,6 +188,7 @@ async function aWorld(name: string): Promise<{ ids: Record<string, string>; pers
     Claim: await aClaimOf(byline, order),
     OrderExtra: await anExtraOf(byline, order),
     BriefVersion: await aBriefOf(byline, order),
+    OrderImage: await anImageOf(byline, order),
     TextVersion: (await made("/api/text_versions", { order, title: "Before", content: "" })) as string,
     Comment: (await byline.database.pool.query(aComment, [order, ada.person.id])).rows[0].id as string,
     SharedLink: await made("/api/shared_links", { subject: "text", campaign: ada.campaign, order, name: "Nora" }),

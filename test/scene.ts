@@ -49,8 +49,8 @@ export async function anAdvertiserOf(person: Person, name: string) {
   return { person, organization, campaign, cart };
 }
 
-type Trade = { byline: TestServer; ada: Advertiser; paul: Publisher };
-type TradeOptions = TestServerOptions & { balanceCents?: number; format?: Record<string, unknown> };
+export type Trade = { byline: TestServer; ada: Advertiser; paul: Publisher };
+export type TradeOptions = TestServerOptions & { balanceCents?: number; format?: Record<string, unknown> };
 
 /** Ada, who books from $10,000.00, and Paul, who sells at $100.00, on an installation of their own, which closes behind the file's tests. */
 export async function openTrade({ balanceCents = 1_000_000, format, ...options }: TradeOptions = {}): Promise<Trade> {
@@ -154,6 +154,17 @@ export async function anExtraOf(byline: TestServer, orderId: string): Promise<st
 }
 
 /** A brief as if it had been sent; its id. */
+export async function anImageOf(byline: TestServer, orderId: string): Promise<string> {
+  const { rows } = await byline.database.pool.query<{ id: string }>(
+    `WITH file AS (
+       INSERT INTO stored_file (id, use, name, content_type, bytes) VALUES (gen_random_uuid(), 'text', 'harbor.png', 'image/png', 70) RETURNING id)
+     INSERT INTO order_image (order_id, file_id) SELECT $1, id FROM file RETURNING file_id AS id`,
+    [orderId],
+  );
+  if (!rows[0]) throw new Error("no image was written");
+  return rows[0].id;
+}
+
 export async function aBriefOf(byline: TestServer, orderId: string, brief = "A roastery opens"): Promise<string> {
   const { rows } = await byline.database.pool.query(
     "INSERT INTO brief_version (id, order_id, brief) VALUES (gen_random_uuid(), $1, $2) RETURNING id",

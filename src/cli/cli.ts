@@ -62,4 +62,6 @@ function usage(): string {
   ].join("\n");
 }
 
+// Files, keys and backups are for this account alone; what another account must read is opened by name.
+process.umask(0o077);
 process.exitCode = await run(process.argv.slice(2));

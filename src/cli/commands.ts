@@ -7,7 +7,7 @@ import { type OpenInstallation, openInstallation } from "#open-installation.ts";
 import { openFileStore } from "#platform/files/store.ts";
 import { createLogger } from "#platform/log/logger.ts";
 import { resourcesOf } from "#resources.ts";
-import { sealerOf } from "#sealing-key.ts";
+import { keyFile, sealerOf } from "#sealing-key.ts";
 import { startWorker } from "#worker.ts";
 import { backUp } from "./backup/backup.ts";
 import { restore } from "./backup/restore.ts";
@@ -17,6 +17,7 @@ import { importFile, importOptions, readImportArguments } from "./import.ts";
 import { importFormatsFile, readFormatsArguments } from "./import-formats.ts";
 import { importMetricsFile, readMetricsArguments } from "./import-metrics.ts";
 import { undoImport } from "./import-undo.ts";
+import { changeOperators, readOperatorArguments } from "./operators.ts";
 import { readVerifyArguments, verifyBooks, verifyOptions } from "./verify-ledger/verify-ledger.ts";
 
 type Arguments = { values: Record<string, string | boolean | (string | boolean)[] | undefined>; positionals: string[] };
@@ -81,7 +82,7 @@ export const commands = {
     summary: "empty the embedded database and the files of this data folder",
     async run() {
       const { dataDirectory } = readConfig();
-      await resetDataDirectory(dataDirectory, ["files", "identity-key"]);
+      await resetDataDirectory(dataDirectory, ["files", keyFile]);
       console.log(`${dataDirectory} is empty. The next start begins anew.`);
       return 0;
     },
@@ -100,10 +101,13 @@ export const commands = {
     run: ({ values }) => withInstallation(({ database }) => verifyBooks(database.pool, readVerifyArguments(values))),
   },
   backup: {
-    summary: "write a backup of database and files, also while Byline runs: byline backup FOLDER",
-    run: ({ positionals: [folder, ...rest] }) => {
+    summary: "write a backup of database and files, also while Byline runs: byline backup FOLDER [--with-identity-key]",
+    options: { "with-identity-key": { type: "boolean" } },
+    run: ({ values, positionals: [folder, ...rest] }) => {
       if (!folder || rest.length > 0) throw new UsageError("Name one folder: byline backup FOLDER");
-      return withInstallation((installation, config) => backUp(installation, config, folder));
+      return withInstallation((installation, config) =>
+        backUp(installation, config, folder, { withIdentityKey: values["with-identity-key"] === true }),
+      );
     },
   },
   restore: {
@@ -111,6 +115,14 @@ export const commands = {
     run: async ({ positionals: [folder, ...rest] }) => {
       if (!folder || rest.length > 0) throw new UsageError("Name one folder: byline restore FOLDER");
       return restore(folder, readConfig(), withInstallation);
+    },
+  },
+  operator: {
+    summary: "who runs the installation: byline operator list | add EMAIL | remove EMAIL",
+    run: ({ positionals }) => {
+      const order = readOperatorArguments(positionals);
+      if (!order) throw new UsageError("Call it as byline operator list, add EMAIL or remove EMAIL");
+      return withInstallation(({ database }) => changeOperators(database, order));
     },
   },
   import: {

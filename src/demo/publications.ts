@@ -6,7 +6,7 @@ import { addLine, openCart } from "#cart/server/commands.ts";
 import { listFormats } from "#formats/server/queries.ts";
 import { makeExtraMove, proposeExtra } from "#orders/extras/server/commands.ts";
 import { editOrder, makeMove } from "#orders/server/commands/moves.ts";
-import { fireDeadline } from "#orders/server/jobs.ts";
+import { fireDeadline } from "#orders/server/deadline.ts";
 import { publications } from "#orders/server/publications.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { lookAtPage } from "#proof/page.ts";

@@ -48,7 +48,7 @@ async function refund(tx: Tx, operator: Actor, topUp: string, amountCents: numbe
 /** A card for bad days: the balance is far above its threshold. Which card it is a job asks once Byline runs. */
 async function agreeToAutoTopUps(tx: Tx, owner: Actor, organization: string): Promise<void> {
   const bounds = { thresholdCents: 50_00, amountCents: 500_00, dayMaximumCents: 1_000_00 };
-  await turnOn(tx, owner, { organization, ...bounds }, provider);
+  await turnOn(tx, { ...owner, signedInAt: new Date() }, { organization, ...bounds }, provider);
   const intentId = (await lockAutoTopUp(tx, organization))?.setupId ?? "";
   const reference = `sandbox_saved_pays_${intentId}`;
   await report(tx, { kind: "cardSaved", id: `demo_card_${intentId}`, reference, intentId });

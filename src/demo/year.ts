@@ -7,7 +7,7 @@ import { listFormats } from "#formats/server/queries.ts";
 import type { MoveInput } from "#orders/moves/move-input.ts";
 import type { OrderMove } from "#orders/order.ts";
 import { editOrder, makeMove } from "#orders/server/commands/moves.ts";
-import { fireDeadline } from "#orders/server/jobs.ts";
+import { fireDeadline } from "#orders/server/deadline.ts";
 import type { Tx } from "#platform/database/database.ts";
 import type { AgedOrder } from "./age.ts";
 import { spread } from "./metrics.ts";

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { chmodSync, cpSync, existsSync, lstatSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { EmbeddedPostgresError } from "./error.ts";
+import { makeFolders } from "./make-folders.ts";
 import { repairPackage } from "./repair-package.ts";
 
 /**
@@ -10,7 +11,7 @@ import { repairPackage } from "./repair-package.ts";
  * what lies in it would be run.
  */
 export function copyOut(packageFolder: string, target: string, log: (line: string) => void): string {
-  if (mkdirSync(dirname(target), { recursive: true })) chmodSync(dirname(target), 0o755);
+  makeFolders(dirname(target), 0o755);
   if (existsSync(target)) return trusted(target);
   log(`copying PostgreSQL's programs to ${target}`);
   const draft = `${target}.new-${randomBytes(6).toString("hex")}`;

@@ -1,7 +1,9 @@
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { isRoot } from "#platform/processes/service-user.ts";
 import { DataDirectoryInUse, EmbeddedPostgresError } from "./error.ts";
+import { makeFolders } from "./make-folders.ts";
 
 /**
  * Makes this process the only one that runs a server on the data directory, until the returned function is called or
@@ -26,11 +28,11 @@ export function holdDataDirectory(dataDirectory: string): () => void {
   };
 }
 
-function createDataDirectory(dataDirectory: string): void {
+/** Makes the folder, for this account alone. Throws `EmbeddedPostgresError` where it can't be made. */
+export function createDataDirectory(dataDirectory: string): void {
   try {
-    if (mkdirSync(dataDirectory, { recursive: true }) === undefined) return;
-    // Others may pass through, not list: as root the database's own user must reach its folder inside.
-    chmodSync(dataDirectory, 0o711);
+    // As root the database's own user must reach its folder inside: others may pass through, not list.
+    makeFolders(dataDirectory, isRoot() ? 0o711 : 0o700);
   } catch (error) {
     throw new EmbeddedPostgresError(`The data directory ${dataDirectory} can't be made: ${(error as Error).message}.`);
   }

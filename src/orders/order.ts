@@ -165,13 +165,13 @@ const orderMoves = {
     input: reasonInput,
     guards: ["revisionsAreLeft"],
     effects: ["countRevision"],
-    // A revision that never comes goes to a person, not to a timer (decision 0006).
     deadline: {
-      rule: "turnaround",
+      rule: "revision",
       label: "Revision due",
       waitsFor: "publisher",
+      passed: "dispute",
       unless: "If no revision comes",
-      follows: "the order counts as delayed, and either side may open a dispute",
+      follows: "a dispute opens by itself",
     },
     button: { place: "order", tone: "secondary" },
     texts: {

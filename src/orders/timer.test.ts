@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Proof } from "../proof/proof-state.ts";
 import { bookings } from "./bookings.ts";
 import { canMove, moveNamed, type OrderStatus, orderMoveNames, orderStatuses } from "./order.ts";
-import { deadlineOf, defaultTimers, moveAtDeadline, timesOf, waitsFor } from "./timer.ts";
+import { deadlineOf, defaultTimers, moveAtDeadline, overdueMove, timesOf, waitsFor } from "./timer.ts";
 
 const standing = (status: OrderStatus, lastCheckPassed?: boolean) => ({
   status,
@@ -88,7 +88,21 @@ test("R4.5 what nobody answers or publishes expires, what nobody writes is cance
     moveAtDeadline(standing(status)),
   );
   expect(ends).toEqual(["expire", "expire", "cancel", "cancel"]);
-  expect(moveAtDeadline(standing("revision_requested"))).toBeUndefined();
+});
+
+test("R4.5 a revision that never comes is a dispute by itself a week after it was due", () => {
+  const { dueAt, deadlineAt } = timesOf(deadlineOf("revision_requested"), clock);
+  expect([hoursFrom(dueAt), hoursFrom(deadlineAt)]).toEqual([48, 48 + 7 * 24]);
+  expect(moveAtDeadline(standing("revision_requested"))).toBe("dispute");
+});
+
+test("R4.5 once its time has passed an order is the clock's, but where a look decides and where the status stays", () => {
+  const passed = new Date(now.getTime() - 1);
+  const over = (status: OrderStatus, deadlineAt: Date | null = passed) =>
+    overdueMove({ ...standing(status), deadlineAt }, now);
+  expect([over("sent"), over("accepted"), over("written")]).toEqual(["expire", "expire", "approveText"]);
+  expect([over("published"), over("claimed"), over("disputed"), over("completed")]).toEqual(Array(4).fill(undefined));
+  expect([over("sent", null), over("sent", new Date(now.getTime() + 1))]).toEqual([undefined, undefined]);
 });
 
 test("R4.5 a dispute waits for whoever has not told their story; after that it waits for no side", () => {

@@ -13,6 +13,7 @@ import {
   type OrderMove,
   type OrderStatus,
   type Standing,
+  statusAfter,
 } from "./order.ts";
 
 /** The operator's times (design, section 4), in hours. */
@@ -22,6 +23,9 @@ export const defaultTimers: Timers = { textHours: 30 * 24, answerHours: 72, appr
 
 /** So long a publication that failed its checks may be mended, before it becomes a dispute by itself. */
 const mendingHours = 14 * 24;
+
+/** So long a revision may be late, before it becomes a dispute by itself. */
+const lateRevisionHours = 7 * 24;
 
 /** So long the other side of a dispute may answer. */
 export const storyHours = 72;
@@ -38,6 +42,7 @@ const hoursOf: Record<Exclude<DeadlineRule, "window" | "restoring">, (clock: Clo
   text: ({ timers }) => timers.textHours,
   answer: ({ timers }) => timers.answerHours,
   turnaround: ({ turnaroundHours }) => turnaroundHours,
+  revision: ({ turnaroundHours }) => turnaroundHours,
   approval: ({ timers }) => timers.approvalHours,
   mending: () => mendingHours,
   story: () => storyHours,
@@ -51,7 +56,9 @@ export function timesOf(deadline: Move["deadline"], clock: Clock): Times {
     deadline.rule === "restoring"
       ? endOfWorkingDays(clock.now, restoreWorkingDays)
       : new Date(clock.now.getTime() + hoursOf[deadline.rule](clock) * hourMilliseconds);
-  return { dueAt, deadlineAt: dueAt, nextReminderAt: nextReminder(dueAt, clock.now) };
+  const graceHours = deadline.rule === "revision" ? lateRevisionHours : 0;
+  const deadlineAt = new Date(dueAt.getTime() + graceHours * hourMilliseconds);
+  return { dueAt, deadlineAt, nextReminderAt: nextReminder(dueAt, clock.now) };
 }
 
 /** The times of an order that was accepted, also after another date was agreed on (R4.7). */
@@ -76,6 +83,22 @@ export const deadlineOf = (status: OrderStatus): Move["deadline"] =>
 export function moveAtDeadline(order: Standing): OrderMove | undefined {
   const { passed, otherwise } = deadlineOf(order.status) ?? {};
   return [passed, otherwise].find((name) => name && guardAgainst(name, order, "system") === undefined);
+}
+
+/** True when what happens at a status's deadline depends on the publication as it is then: a look comes first. */
+export function asksForLook(status: OrderStatus): boolean {
+  const move = deadlineOf(status)?.passed;
+  return move === "refundClaim" || (move !== undefined && (moveNamed(move).guards ?? []).includes("checksHold"));
+}
+
+/**
+ * The move that an order's deadline demands, though nobody has made it yet: until then no side may move it. Undefined while the
+ * clock runs, where a look decides first, and where the status stays as it is.
+ */
+export function overdueMove(order: Standing & { deadlineAt: Date | null }, now: Date): OrderMove | undefined {
+  if (!order.deadlineAt || order.deadlineAt > now || asksForLook(order.status)) return undefined;
+  const move = moveAtDeadline(order);
+  return move && statusAfter(move, order.status) !== order.status ? move : undefined;
 }
 
 const sides = ["client", "publisher"] as const;

@@ -13,6 +13,7 @@ export const settingsRanges = {
   withdrawalMinimumCents: { min: 100, max: 1_000_000 },
   withdrawalFeeCents: { min: 0, max: 10_000 },
   identityDocumentDays: { min: 1, max: 3_650 },
+  fileMegabytes: { min: 10, max: 1_000_000 },
   affiliatePercent: { min: 0, max: 50 },
   affiliateLockDays: { min: 0, max: 180 },
   voucherAccountDays: { min: 0, max: 365 },
@@ -60,6 +61,9 @@ const fields = {
   withdrawalFeeCents: cents(settingsRanges.withdrawalFeeCents),
   /** So long after its decision the documents of an identity check are kept (R3.15). */
   identityDocumentDays: within(settingsRanges.identityDocumentDays),
+  /** Room for the uploads of an organization, and of a person in all their organizations; megabytes. */
+  organizationMegabytes: within(settingsRanges.fileMegabytes),
+  personMegabytes: within(settingsRanges.fileMegabytes),
   /** Who issues invoices: the legal name, the address, the country and the tax id of the company that runs the installation. */
   legalName: longText(160),
   legalAddress: longText(500),

@@ -1,5 +1,15 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { pino } from "pino";
@@ -95,6 +105,27 @@ test("R10.1 a backup that is made while money moves is restored elsewhere, to th
   await other.close();
   expect(found).toBeGreaterThanOrEqual(before);
   expect(found).toBeLessThanOrEqual(acknowledged);
+}, 90_000);
+
+/** Names below a folder that other accounts could read, change or enter. */
+const openTo = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
+    (name) => !lstatSync(join(folder, name)).isSymbolicLink() && (lstatSync(join(folder, name)).mode & 0o077) !== 0,
+  );
+
+test("what the commands write is open to their account alone, and a backup leaves the identity key out unless it is asked for", async () => {
+  const data = { DATA_DIR: at("closed") };
+  expect((await runCommand(["migrate"], data)).code).toBe(0);
+  writeFileSync(at("closed/identity-key"), "ab".repeat(32), { mode: 0o600 });
+  expect((await runCommand(["backup", at("without-key")], data)).output).toContain("is not in it");
+  expect((await runCommand(["backup", at("with-key"), "--with-identity-key"], data)).code).toBe(0);
+  expect(existsSync(at("without-key/data/identity-key"))).toBe(false);
+  expect(readFileSync(at("with-key/data/identity-key"), "utf8")).toBe("ab".repeat(32));
+  for (const folder of ["closed", "without-key", "with-key"]) expect(openTo(at(folder)), folder).toEqual([]);
+  for (const folder of ["without-key", "with-key"]) expect(lstatSync(at(folder)).mode & 0o777).toBe(0o700);
+  mkdirSync(at("open"));
+  chmodSync(at("open"), 0o755);
+  expect((await runCommand(["backup", at("open")], data)).output).toContain("Other accounts can enter");
 }, 90_000);
 
 const restoreInto = (name: string, backup: string, env: Record<string, string> = {}) => {

@@ -42,6 +42,8 @@ const inUnit: Record<string, (value: number) => string> = {
   refreshDays: texts.days,
   earningsLockDays: texts.days,
   identityDocumentDays: texts.days,
+  organizationMegabytes: texts.megabytes,
+  personMegabytes: texts.megabytes,
   withdrawalMinimumCents: formatCents,
   withdrawalFeeCents: formatCents,
   withdrawals: (count) => count.toLocaleString("en-US"),

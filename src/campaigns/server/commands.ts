@@ -8,6 +8,7 @@ import { setCurrent } from "#accounts/people/server/commands.ts";
 import { authorize } from "#accounts/server/authorize.ts";
 import { messages } from "#platform/contract/messages.ts";
 import type { Tx } from "#platform/database/database.ts";
+import { showToAll } from "#platform/files/commands.ts";
 import { isPrintedType } from "#platform/files/queries.ts";
 import { invalid, notFound } from "#platform/http/errors.ts";
 import type { campaignEdit, campaignInput, projectEdit, projectInput } from "../contract.ts";
@@ -18,7 +19,7 @@ export async function createProject(tx: Tx, actor: Actor, input: z.infer<typeof 
   const { organization: organizationId, ...fields } = input;
   authorize(actor, "project.create", { organizationId }, "This organization");
   await requireBooking(tx, organizationId);
-  await requireLogo(tx, fields.logo);
+  await requireLogo(tx, actor, fields.logo);
   const [row] = await tx
     .insert(project)
     .values({ organizationId, ...fields })
@@ -36,7 +37,7 @@ export async function editProject(tx: Tx, actor: Actor, id: string, input: z.inf
     .for("update");
   if (!found) throw notFound("This project");
   authorize(actor, "project.edit", { organizationId: found.organizationId, projectId: id }, "This project");
-  await requireLogo(tx, input.logo);
+  await requireLogo(tx, actor, input.logo);
   await tx
     .update(project)
     .set({ ...input, updatedAt: sql`now()` })
@@ -44,9 +45,11 @@ export async function editProject(tx: Tx, actor: Actor, id: string, input: z.inf
 }
 
 /** 422 for a logo that was never uploaded, or that a document can't print. */
-async function requireLogo(tx: Tx, logo: string | null | undefined): Promise<void> {
-  if (!logo || (await isPrintedType(tx, logo))) return;
-  throw invalid("logo", "A logo is a PNG or JPEG image. Upload one, then save again.", "unknown_file");
+async function requireLogo(tx: Tx, actor: Actor, logo: string | null | undefined): Promise<void> {
+  if (!logo) return;
+  if (!(await isPrintedType(tx, logo)))
+    throw invalid("logo", "A logo is a PNG or JPEG image. Upload one, then save again.", "unknown_file");
+  await showToAll(tx, actor, { field: "logo", path: logo });
 }
 
 /** Puts a project away with its campaigns, or brings it back: its orders go on, nothing new is booked. */

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 
@@ -28,10 +28,12 @@ export type BackupManifest = z.infer<typeof manifest>;
 /** What keeps a backup or its restoring from being done, in a sentence for the person who asked. */
 export class BackupError extends Error {}
 
-/** Makes the folder, for this account's eyes only. Throws `BackupError` when something lies there. */
+/** Makes the folder, for this account's eyes only. Throws `BackupError` when something lies there or other accounts can enter it. */
 export function makeBackupFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (readdirSync(folder).length > 0) throw new BackupError(`${folder} is not empty. Name a new folder.`);
+  if (process.platform !== "win32" && (statSync(folder).mode & 0o077) !== 0)
+    throw new BackupError(`Other accounts can enter ${folder}. Close it with chmod 700, or name a new folder.`);
 }
 
 export const writeManifest = (folder: string, told: BackupManifest): void =>

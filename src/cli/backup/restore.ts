@@ -1,7 +1,9 @@
-import { cpSync, existsSync, mkdirSync, readdirSync } from "node:fs";
+import { cpSync, existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { createDataDirectory } from "#embedded-postgres/hold.ts";
 import type { Config } from "../../config.ts";
 import type { OpenInstallation } from "../../open-installation.ts";
+import { keyFile } from "../../sealing-key.ts";
 import { verifyBooks } from "../verify-ledger/verify-ledger.ts";
 import { BackupError, type BackupManifest, backupParts, readManifest } from "./backup-folder.ts";
 import { restoreDump } from "./own-database.ts";
@@ -23,13 +25,17 @@ export async function restore(
   const { dataDirectory } = config;
   if (existsSync(dataDirectory) && readdirSync(dataDirectory).length > 0)
     throw new BackupError(`${dataDirectory} is not empty. Set DATA_DIR to a new folder.`);
-  mkdirSync(dataDirectory, { recursive: true, mode: 0o711 });
+  createDataDirectory(dataDirectory);
   const data = join(folder, backupParts.data);
   if (existsSync(data)) cpSync(data, dataDirectory, { recursive: true, preserveTimestamps: true });
   if (manifest.database === "embedded")
     cpSync(join(folder, backupParts.cluster), join(dataDirectory, "postgres"), { recursive: true });
   else await restoreDump(config.DATABASE_OWNER_URL ?? config.DATABASE_URL ?? "", join(folder, backupParts.dump));
   console.log(`Restored the backup of ${manifest.madeAt}.`);
+  if (!existsSync(join(dataDirectory, keyFile)))
+    console.log(
+      `It holds no identity key: put yours to ${join(dataDirectory, keyFile)} or set IDENTITY_KEY before you start, else documents and bank details stay sealed.`,
+    );
   return withInstallation(({ database }) =>
     verifyBooks(database.pool, { keep: undefined, against: join(folder, backupParts.ends) }),
   );

@@ -28,6 +28,7 @@ const shownVariables = {
   TRUST_PROXY: "whole",
   RATE_LIMIT: "whole",
   OVERLOAD_MILLISECONDS: "whole",
+  OPERATOR_SESSION_SECONDS: "whole",
   IMPORT_MEGABYTES_MAX: "whole",
   CORS_ORIGINS: "whole",
   COOKIE_PREFIX: "whole",
@@ -107,6 +108,7 @@ const shownVariables = {
   ANALYTICS_SEGMENT_URL: "address",
   ANALYTICS_SEGMENT_KEY: "whole",
   PICTURE_BROWSER: "whole",
+  FILE_SCANNER: "whole",
 } as const satisfies Record<Variable, Shown>;
 
 /** The lines of `byline config`: what is in force, secrets left out. */

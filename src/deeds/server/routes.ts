@@ -24,6 +24,7 @@ export const deedResource = (performers: DeedPerformers): Resource => ({
     create({
       summary: "Ask another operator to confirm a call that was refused with `second_operator`",
       operator,
+      freshProof: true,
       input: deedInput,
       handle: async ({ tx, actor, input }) =>
         readBack(await findDeed(tx, actor, await proposeDeed(tx, actor, input, performers))),
@@ -32,6 +33,7 @@ export const deedResource = (performers: DeedPerformers): Resource => ({
       path: "/{id}/confirm",
       summary: "Confirm what another operator asked for: it is done",
       operator,
+      freshProof: true,
       input: noInput,
       movesMoney: true,
       handle: async ({ tx, actor, id }) => {

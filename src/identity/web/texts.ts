@@ -72,6 +72,8 @@ export const texts = catalogue("identity", {
     notThereText: "The organization has not begun it.",
     open: "Show the document",
     save: "Save the PDF",
+    page: (name: string, number: number) => `${name}, page ${number}`,
+    undrawn: "This PDF can't be drawn. Save it, and open it only in a program that you trust with strangers' files.",
     recorded: "Showing a document is recorded in the audit trail.",
     deleted: (when: string) => `The documents were deleted ${when}.`,
     noDocuments: "No documents",

@@ -6,6 +6,7 @@ import type { NewEvent } from "#events/event.ts";
 import { recordEvents } from "#events/server/commands.ts";
 import { markSeen } from "#notifications/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
+import { forgetFiles } from "#platform/files/commands.ts";
 import { conflict, invalid } from "#platform/http/errors.ts";
 import type { messageInput } from "../contract.ts";
 import type { ConversationPlace } from "../conversation.ts";
@@ -119,5 +120,7 @@ export async function forgetUnsentFiles(tx: Tx, limit: number): Promise<string[]
      RETURNING id`,
     [limit],
   );
-  return rows.map(({ id }) => id);
+  const ids = rows.map(({ id }) => id);
+  await forgetFiles(tx, ids);
+  return ids;
 }

@@ -1,10 +1,12 @@
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Disk } from "flydrive";
 import { v7 } from "uuid";
 import type { Actor } from "#accounts/actor.ts";
 import { isUuid } from "#platform/contract/wire.ts";
-import type { Database } from "#platform/database/database.ts";
+import { keepUpload } from "#platform/files/commands.ts";
+import { fileName } from "#platform/files/file-name.ts";
+import type { KeepingOptions } from "#platform/files/routes.ts";
+import type { Scan } from "#platform/files/scanner.ts";
 import { shownOrDownloaded } from "#platform/files/uploaded.ts";
 import { answerError } from "#platform/http/error-handler.ts";
 import { notFound } from "#platform/http/errors.ts";
@@ -18,9 +20,7 @@ import { findMessageFile } from "./queries.ts";
 import type { ConversationId, ConversationKeepers } from "./queries-keeper.ts";
 import { pathsOfSubjects } from "./routes.ts";
 
-type Options = {
-  database: Database;
-  store: Disk;
+type Options = KeepingOptions & {
   keepers: ConversationKeepers;
   authenticateReader: (request: FastifyRequest) => Promise<Actor>;
   authenticateWriter: (request: FastifyRequest) => Promise<Actor>;
@@ -73,27 +73,27 @@ function conversationOf(
 async function takeIn(options: Options, subject: ConversationSubject, request: FastifyRequest, reply: FastifyReply) {
   const actor = await options.authenticateWriter(request);
   const conversation = conversationOf(options, subject, request);
-  const { database, store } = options;
-  await participateToWrite(database.reader, actor, conversation);
-  const { type: contentType, bytes, name } = await fileOf(request);
+  const { place, speaker } = await participateToWrite(options.database.reader, actor, conversation);
+  const { type: contentType, bytes, name } = await fileOf(request, options.scan);
   const id = v7();
-  await store.put(id, bytes);
   const file = { id, name, contentType, bytes: bytes.length };
-  await database
-    .transaction((tx) => keepFile(tx, actor, conversation, file))
-    .catch(async (error) => {
-      await store.delete(id);
-      throw error;
-    });
+  const uploadedBy = actor.userId;
+  const organizationId = speaker === "operator" ? null : place[speaker].organizationId;
+  await keepUpload(
+    options,
+    { key: id, kept: bytes, file: { ...file, use: "message", organizationId, uploadedBy } },
+    (tx) => keepFile(tx, actor, conversation, file),
+  );
   return reply
     .code(201)
     .type("application/ld+json; charset=utf-8")
     .send({ ...file, isImage: contentType.startsWith("image/") });
 }
 
-async function fileOf(request: FastifyRequest) {
-  const { bytes, name } = await uploadedBytes(request, { what: "A file", megabytesMax: fileMegabytesMax });
-  return { ...(await shownOrDownloaded(bytes)), name: name || "file" };
+async function fileOf(request: FastifyRequest, scan: Scan) {
+  const { bytes, name } = await uploadedBytes(request, { what: "A file", megabytesMax: fileMegabytesMax, scan });
+  const kept = await shownOrDownloaded(bytes);
+  return { ...kept, name: fileName(name, kept.type) };
 }
 
 async function giveOut(options: Options, subject: ConversationSubject, request: FastifyRequest, reply: FastifyReply) {

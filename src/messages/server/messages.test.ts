@@ -138,17 +138,17 @@ test("files go with a message, to its participants alone, and never as a page", 
   const fetched = (person: Person) => person.get(`${at(id)}/files/${file}`);
   expect((await fetched(paul.person)).status).toBe(404);
   const sent = await write(ada.person, id, "", [file]);
-  expect(sent.body.messages[0].files).toMatchObject([{ id: file, name: "brief.html" }]);
+  expect(sent.body.messages[0].files).toMatchObject([{ id: file, name: "brief.txt" }]);
   const answer = await fetched(paul.person);
   expect(answer.headers).toMatchObject({
     "content-type": "text/plain; charset=utf-8",
-    "content-disposition": "attachment; filename*=UTF-8''brief.html",
+    "content-disposition": "attachment; filename*=UTF-8''brief.txt",
     "content-security-policy": "default-src 'none'; sandbox",
     "x-content-type-options": "nosniff",
   });
   expect((await byline.stranger.get(`${at(id)}/files/${file}`)).status).toBe(401);
   expect((await paul.person.get(`${at(order)}/files/${file}`)).status).toBe(404);
-  expect((await read(paul.person, id, "?search=brief.ht")).messages).toHaveLength(1);
+  expect((await read(paul.person, id, "?search=brief.tx")).messages).toHaveLength(1);
   expect((await write(ada.person, id, "Again", [file])).status).toBe(422);
 });
 

@@ -1,7 +1,6 @@
-import { and, asc, eq, sql } from "drizzle-orm";
-import type { Tx } from "#platform/database/database.ts";
+import { asc, sql } from "drizzle-orm";
 import type { Queue } from "#platform/jobs/queue.ts";
-import { answerOffer } from "./answer.ts";
+import { expireOffer } from "./expiry.ts";
 import { offer } from "./tables.ts";
 
 /** Ends offers that nobody answered in time (R4.6), every minute; each in a transaction of its own, by the database's clock. */
@@ -24,13 +23,3 @@ export const expireOffersQueue: Queue = {
     }
   },
 };
-
-/** Decides again under the lock: whoever answered meanwhile was in time. */
-async function expireOffer(tx: Tx, id: string): Promise<void> {
-  const [row] = await tx
-    .select()
-    .from(offer)
-    .where(and(eq(offer.id, id), sql`${offer.expiresAt} <= now()`))
-    .for("update");
-  if (row) await answerOffer(tx, row, { move: "expire", party: "system", actorId: null });
-}

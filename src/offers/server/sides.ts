@@ -5,6 +5,7 @@ import { authorize } from "#accounts/server/authorize.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { forbidden, notFound } from "#platform/http/errors.ts";
 import { askedSide, type OfferSide, offerPermissions, offerSides } from "../offer.ts";
+import { refuseExpired } from "./expiry.ts";
 import { placesOf } from "./queries-places.ts";
 import { type OfferRow, offer } from "./tables.ts";
 
@@ -16,7 +17,7 @@ async function lockOffer(tx: Tx, id: string): Promise<OfferRow | undefined> {
 
 /**
  * Locks an offer for somebody who may answer it, and says on which side. Who acts on both acts on the one that is asked.
- * Throws 404 for a stranger, 403 for a role that is too weak and for the side that may not.
+ * Throws 404 for a stranger, 403 for a role that is too weak and for the side that may not, 409 `offer_move` once it has expired.
  */
 export async function lockOfferFor(
   tx: Tx,
@@ -34,5 +35,6 @@ export async function lockOfferFor(
   const side = own.find((each) => each === asked) ?? own[0];
   if (!side) throw forbidden();
   authorize(actor, offerPermissions[side], places[side], "This offer");
+  await refuseExpired(tx, row);
   return { row, side };
 }

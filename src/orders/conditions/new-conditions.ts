@@ -2,7 +2,11 @@ import type { Conditions } from "#formats/conditions.ts";
 import { conditionsWith, type Extra, isWritten } from "#formats/extras.ts";
 import { type BookedHyperlinkKind, stillOfferedKind } from "#formats/format.ts";
 import type { Terms } from "#formats/terms/terms.ts";
+import { sameJson } from "#platform/contract/same-json.ts";
 import { type OrderPrice, orderPrice } from "../money/price.ts";
+
+/** What two sides agreed on. Cents. */
+type Agreed = OrderPrice & { formatType: string; hyperlinkKind: BookedHyperlinkKind; conditions: Conditions };
 
 /** What was chosen at the booking. */
 type Booked = { hyperlinkKind: BookedHyperlinkKind; extras: Extra[] };
@@ -41,6 +45,22 @@ export function newConditionsOf({ hyperlinkKind: chosen, extras }: Booked, terms
     extrasGone,
   };
 }
+
+/** The same where it changes anything: a price that went up and came back is another version, but nothing new. */
+export function newConditionsSince(booked: Agreed, terms: Terms): NewConditions | undefined {
+  const now = newConditionsOf(booked, terms);
+  return now.available && sameJson(agreedOf(booked), agreedOf(now)) ? undefined : now;
+}
+
+const agreedOf = (agreed: Agreed): Agreed => ({
+  formatType: agreed.formatType,
+  conditions: agreed.conditions,
+  extras: agreed.extras,
+  hyperlinkKind: agreed.hyperlinkKind,
+  priceCents: agreed.priceCents,
+  hyperlinkFeeCents: agreed.hyperlinkFeeCents,
+  totalCents: agreed.totalCents,
+});
 
 /** What both sides agreed on for this order alone stays, whatever the format asks. */
 function withAgreed(price: OrderPrice, extras: Extra[]): OrderPrice {

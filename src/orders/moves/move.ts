@@ -5,7 +5,16 @@ import type { MoveInputSchema } from "./move-input.ts";
 export type MoveMakers = { client?: Permission; publisher?: Permission; operator?: true; system?: true };
 
 /** Which time a status may last: one of `timer.ts`, or the window of the publish date that was agreed. */
-export type DeadlineRule = "text" | "answer" | "window" | "approval" | "mending" | "turnaround" | "story" | "restoring";
+export type DeadlineRule =
+  | "text"
+  | "answer"
+  | "window"
+  | "approval"
+  | "mending"
+  | "turnaround"
+  | "revision"
+  | "story"
+  | "restoring";
 
 /** How long the status that a move leads to may last, for whom it waits, and what follows when nobody acts. */
 type Deadline<TimedMove> = {

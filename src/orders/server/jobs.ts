@@ -3,11 +3,8 @@ import type { Tx } from "#platform/database/database.ts";
 import type { Queue } from "#platform/jobs/queue.ts";
 import { checkPublication } from "#proof/server/commands.ts";
 import type { FetchOptions } from "#proof/server/queries.ts";
-import type { MoveInput } from "../moves/move-input.ts";
-import { moveNamed, type OrderMove, type OrderStatus } from "../order.ts";
-import { deadlineOf, moveAtDeadline } from "../timer.ts";
-import { type OrderFacts, readFacts } from "./facts.ts";
-import { lockOrder, moveOrder } from "./move.ts";
+import { asksForLook } from "../timer.ts";
+import { fireDeadline } from "./deadline.ts";
 import { publications } from "./publications.ts";
 import { order } from "./tables.ts";
 
@@ -38,30 +35,6 @@ export function fireDeadlinesQueue(options: FetchOptions): Queue {
       }
     },
   };
-}
-
-/** True when what happens at a status's deadline depends on the publication as it is then. */
-const asksForLook = (status: OrderStatus): boolean => {
-  const move = deadlineOf(status)?.passed;
-  return move === "refundClaim" || (move !== undefined && (moveNamed(move).guards ?? []).includes("checksHold"));
-};
-
-/** Why Byline makes a move that is about failed checks, in the words that both sides read. */
-function reasonFor(move: OrderMove, { proof }: OrderFacts): MoveInput {
-  const problems = (proof?.problems ?? []).join("\n");
-  if (move === "failChecks") return { reason: problems };
-  return move === "dispute" ? { reason: `The checks of the publication did not hold for 14 days.\n${problems}` } : {};
-}
-
-/** Makes the move at an order's deadline, if that has passed by the database's clock. */
-export async function fireDeadline(tx: Tx, id: string): Promise<void> {
-  const row = await lockOrder(tx, id);
-  if (!row?.deadlineAt) return;
-  const facts = await readFacts(tx, row);
-  if (row.deadlineAt > facts.now) return;
-  const move = moveAtDeadline(facts);
-  if (move) return moveOrder(tx, row, { move, party: "system", actorId: null, input: reasonFor(move, facts) }, facts);
-  await tx.update(order).set({ deadlineAt: null }).where(eq(order.id, id));
 }
 
 const lookEveryHours = 6;

@@ -1,6 +1,6 @@
 import { findTerms } from "#formats/terms/server/queries.ts";
 import type { Reader } from "#platform/database/database.ts";
-import { type NewConditions, newConditionsOf } from "../conditions/new-conditions.ts";
+import { type NewConditions, newConditionsSince } from "../conditions/new-conditions.ts";
 import { isOpen } from "../statuses.ts";
 import type { OrderRow } from "./move-request.ts";
 
@@ -11,5 +11,5 @@ import type { OrderRow } from "./move-request.ts";
 export async function findNewConditions(reader: Reader, row: OrderRow): Promise<NewConditions | undefined> {
   if (!isOpen(row.status)) return undefined;
   const terms = await findTerms(reader, row.formatId, row.clientOrganizationId);
-  return terms && terms.version > row.formatVersion ? newConditionsOf(row, terms) : undefined;
+  return terms && terms.version > row.formatVersion ? newConditionsSince(row, terms) : undefined;
 }

@@ -9,17 +9,18 @@ import { missingCents } from "#wallet/low-balance.ts";
 import { isAccount } from "#wallet/server/queries-accounts.ts";
 import { transactionTypes } from "#wallet/transaction.ts";
 import type { ClaimStatus } from "../claims/claim.ts";
-import { type NewConditions, newConditionsOf } from "../conditions/new-conditions.ts";
+import { type NewConditions, newConditionsSince } from "../conditions/new-conditions.ts";
 import { type Order, orderSchema } from "../contract.ts";
 import { isDateOver } from "../dates/publish-date.ts";
 import { isGuaranteed } from "../disputes/dispute.ts";
 import { isFresh } from "../guards.ts";
 import { moneyOf } from "../money/money.ts";
 import { isUnseen, openFields } from "../open-fields.ts";
-import { allowedMoves, type OrderStatus, type Standing } from "../order.ts";
+import { allowedMoves, type OrderMove, type OrderStatus, type Standing } from "../order.ts";
 import { partyOf, showsAmounts } from "../order-reader.ts";
 import type { OrderParty } from "../party.ts";
 import { isSwappable, openStatuses } from "../statuses.ts";
+import { overdueMove } from "../timer.ts";
 import type { OrderRow } from "./move-request.ts";
 import { proposalOf } from "./proposal.ts";
 import { type ProofRow, proofColumns, proofJoins, proofOf } from "./queries-proof.ts";
@@ -125,7 +126,7 @@ export function representOrder(row: NamedOrder, actor: Actor): Order {
     publisher: { organizationId: row.publisherOrganizationId, mediaProjectId: row.mediaProjectId },
     operator: undefined,
   }[party];
-  const newConditions = row.terms ? newConditionsOf(row, row.terms) : null;
+  const newConditions = (row.terms && newConditionsSince(row, row.terms)) ?? null;
   const { feeCents, earningsCents } = moneyOf(row, row.releasedCents ?? 0);
   return {
     ...wireFields(row),
@@ -141,7 +142,7 @@ export function representOrder(row: NamedOrder, actor: Actor): Order {
     feeCents,
     earningsCents,
     firstPublishedAt: row.firstPublishedAt?.toISOString() ?? null,
-    moves: allowedMoves(standingOf(row, newConditions !== null), party),
+    moves: movesOf(row, standingOf(row, newConditions !== null), party),
     ...(isUnseen(row.status, row.revisionRounds, party) ? { content: "" } : {}),
     editable: openFields(row.status, party).length > 0,
     proof: proofOf(row),
@@ -155,6 +156,10 @@ export function representOrder(row: NamedOrder, actor: Actor): Order {
     swappable: party === "client" && isSwappable(row.status, Boolean(row.swappedTo)),
   };
 }
+
+/** None of an order whose time has passed: what the clock demands comes first. */
+const movesOf = (row: NamedOrder, standing: Standing, party: OrderParty): OrderMove[] =>
+  overdueMove({ ...standing, deadlineAt: row.deadlineAt }, new Date()) ? [] : allowedMoves(standing, party);
 
 const standingOf = (row: NamedOrder, hasNewConditions: boolean): Standing => ({
   ...row,

@@ -47,7 +47,7 @@ const racersFrom = (status: OrderStatus): Racer[] =>
   });
 
 /** What each pair needs of the order; pairs that no order lets race are left out. */
-type Needs = { proposedBy: OrderParty | undefined; toldBy: OrderParty | undefined; failed: boolean };
+type Needs = { proposedBy: OrderParty | undefined; toldBy: OrderParty | undefined; failed: boolean; overdue: boolean };
 const otherSide = (party: OrderParty): OrderParty => (party === "client" ? "publisher" : "client");
 
 function needsOf(pair: Racer[]): Needs | undefined {
@@ -57,7 +57,9 @@ function needsOf(pair: Racer[]): Needs | undefined {
   const told = new Set(asked("storyIsUntold", otherSide));
   if (proposed.size > 1 || told.size > 1) return undefined;
   const failed = asked("checkFailed", (party) => party).length > 0;
-  return { proposedBy: [...proposed][0], toldBy: [...told][0], failed };
+  // Where Byline races, its time has come; where both are people, the clock runs.
+  const overdue = pair.some(({ party }) => party === "system");
+  return { proposedBy: [...proposed][0], toldBy: [...told][0], failed, overdue };
 }
 
 const pairsFrom = (status: OrderStatus): Racer[][] => {
@@ -73,7 +75,7 @@ const change = (id: string, set: string, values: unknown[] = []) =>
 /** An order at a status, as far as money and guards ask; one that is completed was paid for. */
 async function anOrderAt(
   status: OrderStatus,
-  { proposedBy, toldBy, failed }: Needs,
+  { proposedBy, toldBy, failed, overdue }: Needs,
 ): Promise<{ id: string; moveCount: number }> {
   await credit(byline, ada.organization, 10_000);
   const { id } = await aBooking(ada, paul.formatId);
@@ -93,7 +95,10 @@ async function anOrderAt(
     ]);
   if (failed) await aFailedLookAt(byline, id);
   if (moveNamed("answerDispute").from.includes(status)) await aDisputeBy(byline, id, toldBy ?? "client");
-  await change(id, "deadline_at = now() - interval '1 second', due_at = now() - interval '1 second'");
+  await change(
+    id,
+    `due_at = now() - interval '1 second'${overdue ? ", deadline_at = now() - interval '1 second'" : ""}`,
+  );
   return { id, moveCount: (await ada.person.get(`/api/orders/${id}`)).body.moveCount };
 }
 
@@ -121,7 +126,7 @@ const leavesStatus = (verb: string | undefined): boolean =>
 async function race(status: OrderStatus, pair: Racer[]): Promise<void> {
   const { id, moveCount } = await anOrderAt(
     status,
-    needsOf(pair) ?? { proposedBy: undefined, toldBy: undefined, failed: false },
+    needsOf(pair) ?? { proposedBy: undefined, toldBy: undefined, failed: false, overdue: false },
   );
   const before = (await byline.happenedTo(id)).length;
   const answers = await Promise.all(pair.map((racer) => run(racer, id, moveCount)));

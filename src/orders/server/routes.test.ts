@@ -99,6 +99,7 @@ test("R4.5 R4.3 an order goes from booking to completion and the money with it",
 
 test("R4.5 both sides are mailed, with a link to where they work", async () => {
   const id = await published();
+  await newestCheck(id);
   await byline.settle();
   const { rows } = await byline.database.pool.query(
     `SELECT recipient, target FROM mail JOIN tracked_link ON '/link/' || code = letter->'action'->>'path'

@@ -6,6 +6,7 @@ import type { Tx } from "#platform/database/database.ts";
 import { forbidden, notFound } from "#platform/http/errors.ts";
 import type { MoveMakers } from "../moves/move.ts";
 import type { OrderParty } from "../party.ts";
+import { refuseOverdue } from "./deadline.ts";
 import { lockOrder } from "./move.ts";
 import type { OrderRow } from "./move-request.ts";
 
@@ -14,7 +15,7 @@ const sides = ["client", "publisher"] as const;
 
 /**
  * Locks an order for somebody who may do something with it, and says as which party. Throws 404 for a stranger, 403 for a
- * role that is too weak and for the side of the order that may not.
+ * role that is too weak and for the side of the order that may not, 409 `order_move` where its time has passed.
  */
 export async function lockFor(
   tx: Tx,
@@ -24,7 +25,9 @@ export async function lockFor(
 ): Promise<{ row: OrderRow; party: OrderParty }> {
   const row = await lockOrder(tx, id);
   if (!row) throw notFound("This order");
-  return { row, party: partyOf(actor, by, await sidesOf(tx, row), row.sentAt !== null) };
+  const party = partyOf(actor, by, await sidesOf(tx, row), row.sentAt !== null);
+  await refuseOverdue(tx, row);
+  return { row, party };
 }
 
 /** `isSent`: from then on the publisher knows of the order. */

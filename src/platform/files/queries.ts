@@ -1,28 +1,24 @@
-import { eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Disk } from "flydrive";
 import { isUuid } from "../contract/wire.ts";
 import type { Reader, Tx } from "../database/database.ts";
+import { imageUses } from "./file-use.ts";
 import { cleanImage, isImageType } from "./images/image.ts";
 import { storedFile } from "./tables.ts";
-
-/** True when the path (`/files/{id}`) is that of an uploaded image. */
-export async function isStored(tx: Tx, path: string): Promise<boolean> {
-  return (await typeOfStored(tx, path)) !== undefined;
-}
 
 /** The types of images that documents can print. */
 const printedTypes: readonly string[] = ["image/png", "image/jpeg"];
 /** A larger picture takes its document more memory and time than its size on paper is worth. */
 const printedPixelsMax = 4_000_000;
 
-/** True when the path is that of an uploaded PNG or JPEG: every mail and document can show it. */
+/** True when the path is that of a PNG or JPEG: every mail and document can show it. */
 export async function isPrintedType(tx: Tx, path: string): Promise<boolean> {
-  return printedTypes.includes((await typeOfStored(tx, path)) ?? "");
+  return printedTypes.includes((await findImage(tx, path))?.contentType ?? "");
 }
 
 /** The bytes of an uploaded PNG or JPEG for a document; null for what is none, is gone, or is too large. */
 export async function readPrintedImage(reader: Reader, store: Disk, path: string): Promise<Uint8Array | null> {
-  const type = await typeOfStored(reader, path);
+  const type = (await findImage(reader, path))?.contentType;
   if (!isImageType(type) || !printedTypes.includes(type) || !(await store.exists(idIn(path)))) return null;
   const bytes = Buffer.from(await store.getBytes(idIn(path)));
   const image = cleanImage(type, bytes);
@@ -31,12 +27,14 @@ export async function readPrintedImage(reader: Reader, store: Disk, path: string
 
 const idIn = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 
-async function typeOfStored(reader: Reader, path: string): Promise<string | undefined> {
+/** An uploaded image by its path (`/files/{id}`); undefined for what is none. */
+export async function findImage(reader: Reader, path: string) {
   const id = idIn(path);
   if (!isUuid(id)) return undefined;
+  const { id: fileId, contentType, use, uploadedBy } = storedFile;
   const [file] = await reader
-    .select({ contentType: storedFile.contentType })
+    .select({ id: fileId, contentType, use, uploadedBy })
     .from(storedFile)
-    .where(eq(storedFile.id, id));
-  return file?.contentType;
+    .where(and(eq(storedFile.id, id), inArray(storedFile.use, imageUses)));
+  return file;
 }

@@ -1,78 +1,98 @@
 import multipart from "@fastify/multipart";
-import { eq } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Disk } from "flydrive";
+import { v7 } from "uuid";
 import { z } from "zod";
 import { isUuid } from "../contract/wire.ts";
-import type { Database } from "../database/database.ts";
+import type { Database, Reader } from "../database/database.ts";
 import { answerError } from "../http/error-handler.ts";
 import { forbidden, notFound } from "../http/errors.ts";
 import type { PlainCall } from "../http/plain-call.ts";
 import type { Product } from "../http/resource.ts";
 import { uploadedBytes } from "../http/uploaded-file.ts";
-import { keepImage, pathOfImage } from "./commands.ts";
-import { storedFile } from "./tables.ts";
+import { imageKey, isSigned, pathOfImage, signedAddress } from "./address.ts";
+import { keepUpload } from "./commands.ts";
+import { fileName } from "./file-name.ts";
+import type { FileQuota } from "./file-use.ts";
+import { findImage } from "./queries.ts";
+import type { Scan } from "./scanner.ts";
+import { shownImage } from "./uploaded.ts";
 
 const megabytesMax = 8;
 
-type FileOptions = {
+export type KeepingOptions = {
   database: Database;
   store: Disk;
+  scan: Scan;
+  readQuota: (reader: Reader) => Promise<FileQuota>;
+};
+
+type UploadOptions = KeepingOptions & {
   authenticate: (request: FastifyRequest) => Promise<Product["actor"]>;
 };
 
 export const uploadCall: PlainCall = {
   method: "POST",
   path: "/files",
-  summary: "Upload an image",
+  summary: "Upload an image; `url` is its path for texts, avatars and logos, `address` where it can be seen now",
   takesFile: true,
   status: 201,
-  answers: { schema: z.object({ id: z.string(), url: z.string() }) },
+  answers: { schema: z.object({ id: z.string(), url: z.string(), address: z.string() }) },
 };
 
-/** `POST /api/files`: one image, known by its bytes and not by its name, kept without its metadata. Answers `{ id, url }`. */
-export async function uploadRoutes(
-  app: FastifyInstance,
-  { database, store, authenticate }: FileOptions,
-): Promise<void> {
+/** `POST /api/files`: one image, known by its bytes and not by its name, kept without its metadata. Nobody but its uploader sees it until something shows it. */
+export async function uploadRoutes(app: FastifyInstance, options: UploadOptions): Promise<void> {
+  const { database, authenticate, scan } = options;
   await app.register(multipart, { limits: { fileSize: megabytesMax * 1_000_000, files: 1, fields: 0 } });
   app.setErrorHandler(answerError);
   app.post("/files", async (request, reply) => {
     const actor = await authenticate(request);
     const [membership] = actor.memberships;
     if (!membership) throw forbidden();
-    const { bytes, name } = await uploadedBytes(request, { what: "An image", megabytesMax });
-    const { organizationId } = membership;
-    const owner = { organizationId, uploadedBy: actor.userId, name };
-    const id = await keepImage(database.reader, store, bytes, owner);
+    const { bytes, name } = await uploadedBytes(request, { what: "An image", megabytesMax, scan });
+    const image = await shownImage(bytes);
+    const id = v7();
+    const file = {
+      id,
+      organizationId: membership.organizationId,
+      uploadedBy: actor.userId,
+      name: fileName(name, image.type),
+      contentType: image.type,
+      bytes: image.bytes.length,
+    };
+    await keepUpload(options, { key: id, kept: image.bytes, file }, async () => {});
+    const address = signedAddress(id, await imageKey(database.reader), new Date());
     return reply
       .code(201)
       .type("application/ld+json; charset=utf-8")
-      .send({ id, url: pathOfImage(id) });
+      .send({ id, url: pathOfImage(id), address });
   });
 }
 
-/** `GET /files/{id}`: whoever knows the id may see the image, since mails and published texts show it; it can run nothing. */
+/** `GET /files/{id}`: an image that everybody may see, or one by its signed address. It can run nothing. */
 export async function fileRoutes(
   app: FastifyInstance,
-  { database, store }: Pick<FileOptions, "database" | "store">,
+  { database, store }: Pick<UploadOptions, "database" | "store">,
 ): Promise<void> {
   app.setErrorHandler(answerError);
-  app.get<{ Params: { id: string } }>("/:id", async (request, reply) => {
-    const { id } = request.params;
-    if (!isUuid(id)) throw notFound("This file");
-    const [file] = await database.reader
-      .select({ contentType: storedFile.contentType })
-      .from(storedFile)
-      .where(eq(storedFile.id, id));
-    if (!file) throw notFound("This file");
-    return reply
-      .headers({
-        "content-type": file.contentType,
-        "content-security-policy": "default-src 'none'; sandbox",
-        "x-content-type-options": "nosniff",
-        "cache-control": "public, max-age=31536000, immutable",
-      })
-      .send(await store.getStream(id));
-  });
+  app.get<{ Params: { id: string }; Querystring: Record<string, string | undefined> }>(
+    "/:id",
+    async (request, reply) => {
+      const { id } = request.params;
+      const file = isUuid(id) ? await findImage(database.reader, pathOfImage(id)) : undefined;
+      if (!file) throw notFound("This file");
+      const isPublic = file.use === "public";
+      if (!isPublic && !isSigned(id, request.query, await imageKey(database.reader), new Date()))
+        throw notFound("This file");
+      return reply
+        .headers({
+          "content-type": file.contentType,
+          "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+          "x-content-type-options": "nosniff",
+          // An avatar that its person takes away is gone within a day; a signed address ends by itself.
+          "cache-control": isPublic ? "public, max-age=86400" : "private, max-age=3600",
+        })
+        .send(await store.getStream(id));
+    },
+  );
 }

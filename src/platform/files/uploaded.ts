@@ -23,26 +23,34 @@ function cleanedImage(type: ImageType, bytes: Buffer): { type: ImageType; bytes:
 const office = "application/vnd.openxmlformats-officedocument";
 const openDocument = "application/vnd.oasis.opendocument";
 
-/** Documents as people hand them over; none of them runs in a browser. */
-const documentTypes = new Set([
-  "application/pdf",
-  "application/rtf",
-  "application/zip",
-  `${office}.wordprocessingml.document`,
-  `${office}.spreadsheetml.sheet`,
-  `${office}.presentationml.presentation`,
-  `${openDocument}.text`,
-  `${openDocument}.spreadsheet`,
-  `${openDocument}.presentation`,
-]);
+/** Documents as people hand them over, with the ending of each; none of them runs in a browser. */
+const documentTypes: Record<string, string> = {
+  "application/pdf": "pdf",
+  "application/rtf": "rtf",
+  "application/zip": "zip",
+  [`${office}.wordprocessingml.document`]: "docx",
+  [`${office}.spreadsheetml.sheet`]: "xlsx",
+  [`${office}.presentationml.presentation`]: "pptx",
+  [`${openDocument}.text`]: "odt",
+  [`${openDocument}.spreadsheet`]: "ods",
+  [`${openDocument}.presentation`]: "odp",
+};
+
+const plainText = "text/plain; charset=utf-8";
+
+/** The ending of a file of a type that is kept. */
+export function extensionOf(type: string): string {
+  if (isImageType(type)) return type === "image/jpeg" ? "jpg" : type.slice("image/".length);
+  return documentTypes[type] ?? "txt";
+}
 
 /** An image as it is shown, or a document as it is; text of any kind is plain text. 422 for everything else. */
 export async function shownOrDownloaded(bytes: Buffer): Promise<KeptFile> {
   if (bytes.length === 0) throw invalid("file", "The file is empty.", "empty");
   const type = (await fileTypeFromBuffer(bytes))?.mime;
   if (isImageType(type)) return cleanedImage(type, bytes);
-  if (type !== undefined && documentTypes.has(type)) return { type, bytes };
-  if (isPlainText(bytes)) return { type: "text/plain; charset=utf-8", bytes };
+  if (type !== undefined && Object.hasOwn(documentTypes, type)) return { type, bytes };
+  if (isPlainText(bytes)) return { type: plainText, bytes };
   throw invalid("file", "Images, PDF, Office and text documents and ZIP files can be sent.", "type");
 }
 

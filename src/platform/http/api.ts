@@ -9,10 +9,10 @@ import { inOrder } from "../database/in-order.ts";
 import { registerDescriptions } from "./descriptions.ts";
 import { collectionDocument, writeItem } from "./documents.ts";
 import { answerError } from "./error-handler.ts";
-import { forbidden, notFound, Refusal } from "./errors.ts";
+import { notFound, Overdue, Refusal } from "./errors.ts";
 import { claimKey, idempotencyKeyOf, type Outcome, once } from "./idempotency.ts";
 import type { PlainCall } from "./plain-call.ts";
-import { parseQuery } from "./query.ts";
+import { noParameters, parseQuery } from "./query.ts";
 import type { Answer, Collection, Operation, Product, Representation, Resource } from "./resource.ts";
 
 export type ApiOptions = {
@@ -22,11 +22,11 @@ export type ApiOptions = {
   plainCalls: PlainCall[];
   title: string;
   publicUrl: string;
-  /** Who calls, or 401; 403 when what they call with is not meant for this operation. */
+  /** Who calls, or 401; 403 when they, or what they call with, are not meant for this operation. */
   identify: (request: FastifyRequest, operation: Operation) => Promise<Caller>;
 };
 
-/** Somebody with a genuine token; `readActor` reads the roles that they have now. */
+/** Somebody with a genuine token; `readActor` reads the roles that they have now, and throws where those don't do for the operation. */
 export type Caller = {
   userId: string;
   /** When the token ends; undefined for one that can be revoked at any call. */
@@ -76,7 +76,8 @@ function registerResource(app: FastifyInstance, resource: Resource, options: Api
     app.route({
       method: operation.method,
       url,
-      exposeHeadRoute: false,
+      // HEAD asks as GET does, and gets its headers alone.
+      exposeHeadRoute: true,
       handler: (request, reply) => (operation.method === "GET" ? read : write)(route, request, reply),
     });
   }
@@ -86,8 +87,9 @@ function registerResource(app: FastifyInstance, resource: Resource, options: Api
       url,
       exposeHeadRoute: false,
       handler: async (_request, reply) => {
-        reply.header("allow", [...allowed].join(", "));
-        throw new Refusal(405, "method_not_allowed", `Only ${[...allowed].join(", ")} can be called here.`);
+        const names = [...allowed].flatMap((method) => (method === "GET" ? [method, "HEAD"] : [method])).join(", ");
+        reply.header("allow", names);
+        throw new Refusal(405, "method_not_allowed", `Only ${names} can be called here.`);
       },
     });
   }
@@ -100,20 +102,29 @@ async function read({ resource, operation, query, options }: Route, request: Fas
   const call = {
     reader,
     actor,
-    id: idIn(operation, actor, request),
-    query: query ? parseQuery(query, request.query) : {},
+    id: idIn(operation, request),
+    query: parseQuery(query ?? noParameters, request.query),
   };
   return send(resource, operation, request, reply, await handled(operation, call));
 }
 
-/** Schema → command → represent, in one transaction. */
-async function write({ resource, operation, options }: Route, request: FastifyRequest, reply: FastifyReply) {
+/** Schema → command → represent, in one transaction. Who comes too late lets happen what the clock demands. */
+async function write(route: Route, request: FastifyRequest, reply: FastifyReply) {
+  try {
+    return await command(route, request, reply);
+  } catch (error) {
+    if (error instanceof Overdue) await route.options.database.transaction(error.settle);
+    throw error;
+  }
+}
+
+async function command({ resource, operation, options }: Route, request: FastifyRequest, reply: FastifyReply) {
   const { userId, readActor } = await options.identify(request, operation);
   const key = idempotencyKeyOf(request, operation.movesMoney);
   const result = await options.database.transactionInParts({
     read: (tx) => inOrder([readActor(tx), key === undefined ? undefined : claimKey(tx, userId, key)]),
     work: async (tx, [actor, claim]): Promise<Outcome<Answer>> => {
-      const id = idIn(operation, actor, request);
+      const id = idIn(operation, request);
       const input = operation.input?.parse(writable(resource, operation, request.body));
       const work = async () => {
         await refuseStale(resource, request, actor, id, tx);
@@ -129,9 +140,8 @@ async function write({ resource, operation, options }: Route, request: FastifyRe
   return send(resource, operation, request, reply, result.answer);
 }
 
-/** The item's id, after what may be refused before anything is looked at. */
-function idIn(operation: Operation, actor: Product["actor"], request: FastifyRequest): string {
-  if (operation.operator && !actor.operator) throw forbidden();
+/** The item's id; what is no id names nothing. */
+function idIn(operation: Operation, request: FastifyRequest): string {
   const { id = "" } = request.params as { id?: string };
   if (operation.path.includes("{id}") && !isUuid(id)) throw notFound();
   return id;

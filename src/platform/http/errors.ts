@@ -1,3 +1,5 @@
+import type { Tx } from "../database/database.ts";
+
 /**
  * The few kinds of refusal that the product knows. Commands throw them, one place (`error-handler.ts`) maps them to HTTP.
  * `code` is for programs, the message for people.
@@ -11,6 +13,18 @@ export class Refusal extends Error {
     this.status = status;
     this.code = code;
     this.details = details;
+  }
+}
+
+/**
+ * The refusal of what comes too late. `settle` does what the clock demands: in a transaction of its own, since a refusal takes back
+ * everything else (decision 0092).
+ */
+export class Overdue extends Refusal {
+  readonly settle: (tx: Tx) => Promise<void>;
+  constructor(code: string, message: string, settle: (tx: Tx) => Promise<void>) {
+    super(409, code, message);
+    this.settle = settle;
   }
 }
 

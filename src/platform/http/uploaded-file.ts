@@ -21,11 +21,11 @@ export async function uploadedFile(request: FastifyRequest): Promise<MultipartFi
 
 /**
  * The bytes of a form's one file, with the name that it came by. `what` names it in a refusal, such as "A document". Throws
- * 415 for what is no form, 422 without a file and 413 over the megabytes that the form was registered with.
+ * 415 for what is no form, 422 without a file, 413 over the megabytes that the form was registered with, and what `scan` throws.
  */
 export async function uploadedBytes(
   request: FastifyRequest,
-  { what, megabytesMax }: { what: string; megabytesMax: number },
+  { what, megabytesMax, scan }: { what: string; megabytesMax: number; scan: (bytes: Buffer) => Promise<void> },
 ): Promise<{ bytes: Buffer; name: string }> {
   if (!request.isMultipart())
     throw new Refusal(415, "unsupported_media_type", "Send multipart/form-data with one file.");
@@ -35,5 +35,6 @@ export async function uploadedBytes(
     if ((error as { statusCode?: number }).statusCode !== 413) throw brokenForm();
     throw new Refusal(413, "too_large", `${what} may have ${megabytesMax} MB at most.`);
   });
+  await scan(bytes);
   return { bytes, name: part.filename.slice(0, nameCharactersMax) };
 }

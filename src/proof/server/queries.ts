@@ -83,11 +83,12 @@ async function askRobotsTxt(address: string, options: FetchOptions): Promise<Rob
 
 /** True when one of the known pages answers: what can't be found elsewhere then is not the fault of Byline's own network. */
 export async function isNetworkProven(knownPages: readonly string[], options: FetchOptions): Promise<boolean> {
-  for (const page of knownPages) if (await answers(page, options)) return true;
+  for (const page of knownPages) if (await isAnswering(page, options)) return true;
   return knownPages.length === 0;
 }
 
-async function answers(page: string, options: FetchOptions): Promise<boolean> {
+/** Whether somebody is at this address now. */
+export async function isAnswering(page: string, options: FetchOptions): Promise<boolean> {
   try {
     const fetching = { ports: "any at given hosts", ...options, timeoutMilliseconds: 10_000 } as const;
     return (await guardedFetch(page, fetching)).status < 400;

@@ -7,6 +7,7 @@ import classes from "./editor.module.css";
 import { extensionsFor } from "./extensions.ts";
 import { type Marked, nothingMarked } from "./marks/find-marks.ts";
 import { useMarks } from "./marks/marks.ts";
+import type { AddressOf } from "./private-image.ts";
 import { Toolbar } from "./Toolbar.tsx";
 import { texts } from "./texts.ts";
 
@@ -15,6 +16,7 @@ export type TextEditorProps = {
   content: string;
   booked: BookedHyperlinkKind;
   label: string;
+  addressOf: AddressOf;
   disabled?: boolean;
   onChange: (content: string) => void;
   /** What is shown in the text without being a part of it. */
@@ -26,12 +28,13 @@ export default function TextEditor({
   content,
   booked,
   label,
+  addressOf,
   disabled = false,
   onChange,
   marked = nothingMarked,
 }: TextEditorProps) {
   const editor = useEditor({
-    extensions: extensionsFor(booked),
+    extensions: extensionsFor(booked, addressOf),
     content,
     editable: !disabled,
     onUpdate: ({ editor: written }) => onChange(written.isEmpty ? "" : written.getHTML()),

@@ -6,14 +6,21 @@ import classes from "./editor.module.css";
 import { extensionsFor } from "./extensions.ts";
 import { type Marked, nothingMarked } from "./marks/find-marks.ts";
 import { useMarks } from "./marks/marks.ts";
+import type { AddressOf } from "./private-image.ts";
 
-type TextViewProps = { content: string; booked: BookedHyperlinkKind; label: string; marked?: Marked };
+type TextViewProps = {
+  content: string;
+  booked: BookedHyperlinkKind;
+  label: string;
+  addressOf: AddressOf;
+  marked?: Marked;
+};
 
 /** The rich text, read: the same rules draw it as when it was written, so nothing else can stand in it. */
-export default function TextView({ content, booked, label, marked = nothingMarked }: TextViewProps) {
+export default function TextView({ content, booked, label, addressOf, marked = nothingMarked }: TextViewProps) {
   const editor = useEditor(
     {
-      extensions: extensionsFor(booked),
+      extensions: extensionsFor(booked, addressOf),
       content,
       editable: false,
       editorProps: { attributes: { role: "document", "aria-label": label } },

@@ -1,9 +1,8 @@
-import Image from "@tiptap/extension-image";
 import Link from "@tiptap/extension-link";
 import StarterKit from "@tiptap/starter-kit";
 import type { BookedHyperlinkKind } from "#formats/format.ts";
-import { Figure } from "./figure.ts";
 import { Marks } from "./marks/marks.ts";
+import { type AddressOf, privateImages } from "./private-image.ts";
 import { Table, TableCell, TableHeader, TableRow } from "./table.ts";
 
 /** What a link's `rel` says of its kind; the conditions count by it. */
@@ -15,7 +14,7 @@ export const relOfKind: Record<BookedHyperlinkKind, string | null> = {
 };
 
 /** What may stand in a text: as much as the server keeps of it. A typed or pasted address becomes a link of the booked kind. */
-export const extensionsFor = (booked: BookedHyperlinkKind) => [
+export const extensionsFor = (booked: BookedHyperlinkKind, addressOf: AddressOf) => [
   StarterKit.configure({
     heading: { levels: [2, 3] },
     link: false,
@@ -32,8 +31,7 @@ export const extensionsFor = (booked: BookedHyperlinkKind) => [
     defaultProtocol: "https",
     HTMLAttributes: { rel: relOfKind[booked], target: null },
   }),
-  Image,
-  Figure,
+  ...privateImages(addressOf),
   Table,
   TableRow,
   TableCell,

@@ -1,5 +1,6 @@
 import type { Reader, Tx } from "#platform/database/database.ts";
 import { selectedFields } from "#platform/database/fields.ts";
+import type { FileQuota } from "#platform/files/file-use.ts";
 import { type SettingsItem, settingsId } from "../contract.ts";
 import { operatorSetting } from "./tables.ts";
 
@@ -20,6 +21,12 @@ async function only(reader: Reader, statement: { name: string; text: string }): 
   const [settings] = rows;
   if (!settings) throw new Error("Byline has no settings: run the migrations");
   return settings;
+}
+
+/** How much room uploads may take. */
+export async function readFileQuota(reader: Reader): Promise<FileQuota> {
+  const { organizationMegabytes, personMegabytes } = await readSettings(reader);
+  return { organizationMegabytes, personMegabytes };
 }
 
 /** The settings as an item of the API; there is one. */

@@ -52,6 +52,8 @@ test.each([
   { withdrawalMinimumCents: 99 },
   { withdrawalFeeCents: 2_500 },
   { identityDocumentDays: 0 },
+  { organizationMegabytes: 9 },
+  { personMegabytes: 1_000_001 },
   { only: false },
 ])("R1.10 settings out of range are refused: %j", async (edit) => {
   const before = (await trail()).length;

@@ -19,6 +19,8 @@ export const operatorSetting = pgTable(
     withdrawalMinimumCents: cents().notNull().default(2_500),
     withdrawalFeeCents: cents().notNull().default(0),
     identityDocumentDays: integer().notNull().default(90),
+    organizationMegabytes: integer().notNull().default(2_000),
+    personMegabytes: integer().notNull().default(1_000),
     legalName: text().notNull().default(""),
     legalAddress: text().notNull().default(""),
     legalCountry: text().notNull().default(""),
@@ -52,6 +54,10 @@ export const operatorSetting = pgTable(
     check(
       "operator_setting_days",
       sql`${table.earningsLockDays} BETWEEN 0 AND 90 AND ${table.identityDocumentDays} >= 1`,
+    ),
+    check(
+      "operator_setting_files",
+      sql`least(${table.organizationMegabytes}, ${table.personMegabytes}) >= 10 AND greatest(${table.organizationMegabytes}, ${table.personMegabytes}) <= 1000000`,
     ),
     check(
       "operator_setting_affiliate",

@@ -16,6 +16,8 @@ const settings = {
   withdrawalMinimumCents: 2_500,
   withdrawalFeeCents: 0,
   identityDocumentDays: 90,
+  organizationMegabytes: 2_000,
+  personMegabytes: 1_000,
   legalName: "Byline Ltd",
   legalAddress: "1 Quay",
   legalCountry: "IE",

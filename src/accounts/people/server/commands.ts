@@ -1,19 +1,22 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Tx } from "#platform/database/database.ts";
-import { isStored } from "#platform/files/queries.ts";
-import { invalid } from "#platform/http/errors.ts";
+import { showToAll } from "#platform/files/commands.ts";
 import type { Actor } from "../../actor.ts";
 import type { clientUserInput } from "../../contract.ts";
 import { authorize } from "../../server/authorize.ts";
 import { clientUser } from "../../server/tables.ts";
 import { type questionnaireInput, withAnswers } from "../../survey/survey.ts";
 
+/** The record of somebody who has not called yet. */
+export async function addPerson(tx: Tx, person: Pick<typeof clientUser.$inferInsert, "id" | "email" | "name">) {
+  await tx.insert(clientUser).values(person);
+}
+
 /** Edits the person's own record; 422 for an avatar that was never uploaded. */
 export async function editClientUser(tx: Tx, actor: Actor, input: z.infer<typeof clientUserInput>): Promise<void> {
   const { questionnaire, ...fields } = input;
-  if (fields.avatar && !(await isStored(tx, fields.avatar)))
-    throw invalid("avatar", "This image was not uploaded.", "unknown_file");
+  if (fields.avatar) await showToAll(tx, actor, { field: "avatar", path: fields.avatar });
   await tx
     .update(clientUser)
     .set({

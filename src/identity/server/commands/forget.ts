@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { writeAudit } from "#audit/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
+import { forgetFiles } from "#platform/files/commands.ts";
 import { isForgettable } from "../queries.ts";
 import { identityDocument, identityVerification } from "../tables.ts";
 import { lockIdentity, nameOf } from "./moves.ts";
@@ -20,5 +21,7 @@ export async function forgetDocuments(tx: Tx, by: { userId: string }, organizati
     .where(eq(identityVerification.organizationId, organizationId));
   const subject = await nameOf(tx, organizationId);
   await writeAudit(tx, by, { kind: "identity", subject, before: { documents: gone.length } });
-  return gone.map(({ id }) => id);
+  const ids = gone.map(({ id }) => id);
+  await forgetFiles(tx, ids);
+  return ids;
 }

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
 import { authorize } from "#accounts/server/authorize.ts";
 import type { Tx } from "#platform/database/database.ts";
+import { forgetFiles } from "#platform/files/commands.ts";
 import { Invalid } from "#platform/http/errors.ts";
 import type { identityEdit } from "../../contract.ts";
 import { gapsOf, type IdentityDetails, type IdentityDocumentKind } from "../../identity.ts";
@@ -42,6 +43,7 @@ export async function keepDocument(
     .delete(identityDocument)
     .where(and(eq(identityDocument.organizationId, organizationId), eq(identityDocument.kind, document.kind)))
     .returning({ id: identityDocument.id });
+  if (earlier) await forgetFiles(tx, [earlier.id]);
   await tx.insert(identityDocument).values({ ...document, organizationId, uploadedBy: actor.userId });
   return earlier?.id;
 }

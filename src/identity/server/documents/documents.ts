@@ -1,10 +1,12 @@
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Disk } from "flydrive";
 import { v7 } from "uuid";
 import type { Actor } from "#accounts/actor.ts";
 import { isUuid } from "#platform/contract/wire.ts";
-import type { Database } from "#platform/database/database.ts";
+import { keepUpload } from "#platform/files/commands.ts";
+import { fileName } from "#platform/files/file-name.ts";
+import type { KeepingOptions } from "#platform/files/routes.ts";
+import type { Scan } from "#platform/files/scanner.ts";
 import type { Sealer } from "#platform/files/sealer.ts";
 import { scannedDocument } from "#platform/files/uploaded.ts";
 import { itemDocument } from "#platform/http/documents.ts";
@@ -21,11 +23,10 @@ import { noteLook } from "../commands/reviewer.ts";
 import { findDocument, findIdentity, keyOfDocument } from "../queries.ts";
 import { identityResource } from "../routes.ts";
 
-type Options = {
-  database: Database;
-  store: Disk;
+type Options = KeepingOptions & {
   sealer: Sealer;
-  authenticate: (request: FastifyRequest) => Promise<Actor>;
+  authenticateOwner: (request: FastifyRequest) => Promise<Actor>;
+  authenticateReviewer: (request: FastifyRequest) => Promise<Actor>;
 };
 
 const path = "/identity_verifications/{id}/documents";
@@ -51,26 +52,23 @@ export const identityDocumentCalls: PlainCall[] = [
 
 /** Documents on their way in, sealed before they are kept, and out to operators alone, one audit event a look (R3.15). */
 export async function identityDocuments(app: FastifyInstance, options: Options): Promise<void> {
-  const { database, store, sealer, authenticate } = options;
+  const { database, store, sealer, authenticateOwner, authenticateReviewer } = options;
   await app.register(multipart, { limits: { fileSize: documentMegabytesMax * 1_000_000, files: 1, fields: 0 } });
   app.setErrorHandler(answerError);
   app.post<{ Params: { id: string } }>(path.replace("{id}", ":id"), async (request, reply) => {
-    const actor = await authenticate(request);
+    const actor = await authenticateOwner(request);
     const { id: organizationId } = request.params;
     if (!isUuid(organizationId)) throw notFound("This verification");
     const { kind } = parseQuery(documentQuery, request.query);
     // Who may not, or not now, is told before the bytes are taken.
     await database.transaction((tx) => beginIdentity(tx, actor, organizationId));
-    const { type: contentType, bytes, name } = await documentOf(request);
+    const { type: contentType, bytes, name } = await documentOf(request, options.scan);
     const id = v7();
-    await store.put(keyOfDocument(id), sealer.seal(bytes, id));
-    const document = { id, kind, name, contentType, bytes: bytes.length };
-    const earlier = await database
-      .transaction((tx) => keepDocument(tx, actor, organizationId, document))
-      .catch(async (error) => {
-        await store.delete(keyOfDocument(id));
-        throw error;
-      });
+    const told = { id, name, contentType, bytes: bytes.length };
+    const file = { ...told, use: "identity", organizationId, uploadedBy: actor.userId } as const;
+    const earlier = await keepUpload(options, { key: keyOfDocument(id), kept: sealer.seal(bytes, id), file }, (tx) =>
+      keepDocument(tx, actor, organizationId, { ...told, kind }),
+    );
     if (earlier) await store.delete(keyOfDocument(earlier));
     const item = readBack(await findIdentity(database.reader, actor, organizationId));
     return reply.code(201).type("application/ld+json; charset=utf-8").send(itemDocument(identityResource, item));
@@ -78,7 +76,7 @@ export async function identityDocuments(app: FastifyInstance, options: Options):
   app.get<{ Params: { id: string; documentId: string } }>(
     `${path.replace("{id}", ":id")}/:documentId`,
     async (request, reply) => {
-      const actor = await authenticate(request);
+      const actor = await authenticateReviewer(request);
       const { id, documentId } = request.params;
       const isKnown = actor.operator && isUuid(id) && isUuid(documentId);
       const document = isKnown ? await findDocument(database.reader, id, documentId) : undefined;
@@ -98,7 +96,12 @@ export async function identityDocuments(app: FastifyInstance, options: Options):
   );
 }
 
-async function documentOf(request: FastifyRequest) {
-  const { bytes, name } = await uploadedBytes(request, { what: "A document", megabytesMax: documentMegabytesMax });
-  return { ...(await scannedDocument(bytes)), name: name || "document" };
+async function documentOf(request: FastifyRequest, scan: Scan) {
+  const { bytes, name } = await uploadedBytes(request, {
+    what: "A document",
+    megabytesMax: documentMegabytesMax,
+    scan,
+  });
+  const kept = await scannedDocument(bytes);
+  return { ...kept, name: fileName(name, kept.type) };
 }

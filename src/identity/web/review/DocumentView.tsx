@@ -9,18 +9,19 @@ import { texts } from "../texts.ts";
 
 const words = texts.review;
 
-/** A document, closed until the operator asks for it: a picture opens here, a PDF is saved. */
+/** A document, closed until the operator asks for it. It opens here as a picture, also a PDF, which is saved only if it can't be drawn. */
 export function DocumentView({ organizationId, document }: { organizationId: string; document: IdentityDocument }) {
-  const [picture, setPicture] = useState<string>();
+  const [pictures, setPictures] = useState<string[]>();
+  const [undrawn, setUndrawn] = useState<Blob>();
   const [isBusy, setBusy] = useState(false);
   const name = identityDocumentNames[document.kind];
-  const isPdf = document.contentType === "application/pdf";
   const open = async () => {
     setBusy(true);
     try {
       const content = await readDocument(organizationId, document);
-      if (isPdf) saveFile(document.name, content);
-      else setPicture(await dataAddress(content));
+      if (document.contentType !== "application/pdf") return setPictures([await dataAddress(content)]);
+      const { drawPdf } = await import("./draw-pdf.ts");
+      await drawPdf(content).then(setPictures, () => setUndrawn(content));
     } catch (error) {
       notify.failure(error);
     } finally {
@@ -36,16 +37,22 @@ export function DocumentView({ organizationId, document }: { organizationId: str
             {document.name}
           </Text>
         </div>
-        {picture ? (
-          <Image src={picture} alt={name} />
-        ) : (
+        {pictures?.map((picture, index) => (
+          <Image
+            key={picture.slice(-80)}
+            src={picture}
+            alt={pictures.length > 1 ? words.page(name, index + 1) : name}
+          />
+        ))}
+        {undrawn && <Text fz="sm">{words.undrawn}</Text>}
+        {!pictures && (
           <Button
             variant="secondary"
             loading={isBusy}
-            onClick={() => void open()}
-            aria-label={`${isPdf ? words.save : words.open}: ${name}`}
+            onClick={() => (undrawn ? saveFile(document.name, undrawn) : void open())}
+            aria-label={`${undrawn ? words.save : words.open}: ${name}`}
           >
-            {isPdf ? words.save : words.open}
+            {undrawn ? words.save : words.open}
           </Button>
         )}
       </Stack>

@@ -4,6 +4,7 @@ import { makeAdjustment } from "./commands.ts";
 import { findAdjustment, listAdjustments } from "./queries.ts";
 
 const operator = true;
+const freshProof = true;
 
 export const adjustmentResource: Resource = {
   name: "Adjustment",
@@ -21,6 +22,7 @@ export const adjustmentResource: Resource = {
     create({
       summary: "Correct a balance; above the operator's limits another operator confirms it",
       operator,
+      freshProof,
       input: adjustmentInput,
       movesMoney: true,
       handle: async ({ tx, actor, input }) =>

@@ -135,6 +135,16 @@ test.each([
   },
 );
 
+test("R4.8 a price that went up and came back changes nothing, so the text is sent", async () => {
+  const id = await booked({ extras: [{ name: "Homepage", priceCents: 500 }] }, { extras: ["Homepage"] });
+  await changed({ priceCents: 12_000 });
+  expect((await order(id)).newConditions).toMatchObject({ priceCents: 12_000 });
+  await changed({ priceCents: 10_000 });
+  expect((await order(id)).newConditions).toBeNull();
+  await ada.person.patch(`/api/orders/${id}`, goodText);
+  expect((await ada.person.post(`/api/orders/${id}/send`, {})).body.status).toBe("sent");
+});
+
 test("R4.3 a completed order pays by the new total, less the fee that was agreed at the booking", async () => {
   const id = await booked();
   await changed({ priceCents: 20_000 });

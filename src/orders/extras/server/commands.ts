@@ -22,6 +22,8 @@ import {
   openExtrasMax,
   proposers,
 } from "../order-extra.ts";
+import { refuseOverdueExtra } from "./deadline.ts";
+import { lockExtra } from "./lock-extra.ts";
 import { type ExtraFunds, holdPrice } from "./money.ts";
 import { extraMovedOn, moveExtra, recordExtra } from "./move-extra.ts";
 import { type OrderExtraRow, orderExtra } from "./tables.ts";
@@ -96,6 +98,7 @@ export async function makeExtraMove(
   if (!seen) throw notFound("This extra");
   const { row, party } = await lockFor(tx, actor, seen.orderId, makersNow(move, seen));
   const extra = await lockExtra(tx, id);
+  await refuseOverdueExtra(tx, extra);
   if (extraMoveNamed(move).money === "held") {
     if (!extraStatuses[extra.kind].includes(row.status)) throw extraMovedOn();
     if (party === "client" && extra.status === "open")
@@ -116,13 +119,6 @@ function makersNow(move: ExtraMove, extra: OrderExtraRow): MoveMakers {
 
 const permissionsOf = (makers: readonly ExtraSide[]) =>
   Object.fromEntries(makers.map((side) => [side, extraPermissions[side]]));
-
-/** The order is locked before: whoever acts on an extra locks in this order. */
-export async function lockExtra(tx: Tx, id: string): Promise<OrderExtraRow> {
-  const [extra] = await tx.select().from(orderExtra).where(eq(orderExtra.id, id)).for("update");
-  if (!extra) throw notFound("This extra");
-  return extra;
-}
 
 type More = { moreCents: number; overBudget: boolean | undefined };
 

@@ -7,6 +7,7 @@ import { outcomeOf } from "../../disputes/dispute.ts";
 import { closeDispute, keepStory, openDispute } from "../../disputes/server/commands.ts";
 import { findStoryTellers } from "../../disputes/server/queries.ts";
 import { guards } from "../../guards.ts";
+import { attachImages } from "../../images/server/commands.ts";
 import type { OrderRow } from "../../server/move-request.ts";
 import { extraMoveNamed } from "../order-extra.ts";
 import type { ExtraRequest } from "./extra-request.ts";
@@ -18,6 +19,9 @@ import type { OrderExtraRow } from "./tables.ts";
  */
 export async function keepDispute(tx: Tx, row: OrderRow, extra: OrderExtraRow, request: ExtraRequest): Promise<void> {
   const { dispute } = extraMoveNamed(request.move);
+  const { evidenceImages } = request.input;
+  if (evidenceImages && request.actorId)
+    await attachImages(tx, row, { userId: request.actorId }, evidenceImages.join());
   if (dispute === "opens") await open(tx, row, extra, request);
   if (dispute === "answers") await answer(tx, extra, request);
   if (dispute === "decides") await decide(tx, extra, request);

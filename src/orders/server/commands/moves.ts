@@ -10,6 +10,7 @@ import type { orderEdit } from "../../contract.ts";
 import { leadTime, type PublishDate, publishDateProblem } from "../../dates/publish-date.ts";
 import { readClosedOf } from "../../dates/server/queries.ts";
 import { readLeadClock } from "../../dates/server/queries-lead-time.ts";
+import { attachImages } from "../../images/server/commands.ts";
 import type { MoveInput, SeenOrder } from "../../moves/move-input.ts";
 import { openFields } from "../../open-fields.ts";
 import { moveNamed, type OrderMove } from "../../order.ts";
@@ -33,6 +34,7 @@ export async function makeMove(
 ): Promise<void> {
   const { row, party } = await lockFor(tx, actor, id, moveNamed(move).by);
   if (moveCount !== undefined && moveCount !== row.moveCount) throw movedOn(row);
+  if (input.evidenceImages) await attachImages(tx, row, actor, input.evidenceImages.join());
   if (party === "client" && moveNamed(move).by.client === "order.pay") await countSpending(tx, actor, row.totalCents);
   await moveOrder(tx, row, { move, party, actorId: actor.userId, input });
   if (party === "operator") await permitVerdict(tx, actor, row, row.totalCents);
@@ -63,6 +65,7 @@ export async function editOrder(tx: Tx, actor: Actor, id: string, input: z.infer
     title: input.title ?? row.title,
     content: input.content === undefined ? row.content : await takeInContent(input.content),
   };
+  if (input.content !== undefined) await attachImages(tx, row, actor, text.content);
   await tx
     .update(order)
     .set({

@@ -5,7 +5,7 @@ import { isWritten } from "#formats/extras.ts";
 import { iri } from "#platform/contract/wire.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { inSavepoint } from "#platform/database/savepoint.ts";
-import { Invalid, Refusal } from "#platform/http/errors.ts";
+import { Invalid, Overdue, Refusal } from "#platform/http/errors.ts";
 import type { OrderMove } from "../../order.ts";
 import { editOrder, makeMove } from "../../server/commands/moves.ts";
 import { order } from "../../server/tables.ts";
@@ -63,6 +63,7 @@ async function outcomeOf(tx: Tx, id: string, work: (id: string) => Promise<void>
   } catch (error) {
     // What is no refusal, such as a deadlock, ends the whole call.
     if (!(error instanceof Refusal)) throw error;
+    if (error instanceof Overdue) await error.settle(tx);
     return { ...of, done: false, code: error.code, message: wordsOf(error) };
   }
 }

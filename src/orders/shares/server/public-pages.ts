@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { z } from "zod";
 import { campaignSchema } from "#campaigns/contract.ts";
 import type { Database, Reader } from "#platform/database/database.ts";
+import { imageKey, withSignedImages } from "#platform/files/address.ts";
 import { declared } from "#platform/http/declared.ts";
 import { answerError } from "#platform/http/error-handler.ts";
 import { Refusal } from "#platform/http/errors.ts";
@@ -77,11 +78,17 @@ async function readContent(
   { orderId, campaignId }: SharedLinkRow,
   { showsPrices }: SharedPlace,
 ): Promise<SharedContent> {
-  if (orderId) return { order: await readSharedOrder(reader, orderId) };
+  if (orderId) return { order: await readShownOrder(reader, orderId) };
   const shared = await readSharedReport(reader, campaignId, showsPrices);
   if (!shared) throw new Error("a shared link has no campaign");
   const campaign = declared(campaignSchema, shared.campaign);
   return { report: printedReport(campaign, declared(campaignReportSchema, shared.report), null) };
+}
+
+/** The order with its images where the page can show them: it is read once, so that addresses may end. */
+async function readShownOrder(reader: Reader, orderId: string) {
+  const order = await readSharedOrder(reader, orderId);
+  return order && { ...order, content: withSignedImages(order.content, await imageKey(reader), new Date()) };
 }
 
 const quiet = (reply: FastifyReply): FastifyReply =>

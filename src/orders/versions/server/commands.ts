@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
 import type { Tx } from "#platform/database/database.ts";
+import { attachImages } from "../../images/server/commands.ts";
 import { openFields } from "../../open-fields.ts";
 import { lockFor } from "../../server/sides.ts";
 import { takeInContent, textClosed } from "../../server/text/content.ts";
@@ -15,11 +16,13 @@ export async function keepOwnVersion(tx: Tx, actor: Actor, input: z.infer<typeof
   const { row, party } = await lockFor(tx, actor, input.order, { client: "order.write", publisher: "order.answer" });
   const side = party === "publisher" ? party : "client";
   if (side === "publisher" && !openFields(row.status, side).includes("content")) throw textClosed();
+  const content = await takeInContent(input.content);
+  await attachImages(tx, row, actor, content);
   return keepVersion(tx, "kept", {
     id: row.id,
     side,
     title: input.title,
-    content: await takeInContent(input.content),
+    content,
     textBy: actor.userId,
     textAt: new Date(),
   });

@@ -1,6 +1,7 @@
 import { Anchor, Card, Group, List, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { formatInstant } from "#platform/web/dates.ts";
 import type { Dispute, DisputeStory } from "../../disputes/contract.ts";
+import { LinkedOrderImage } from "../../images/web/OrderImage.tsx";
 import { texts as orderTexts } from "../texts.ts";
 import classes from "./disputes.module.css";
 import { texts } from "./texts.ts";
@@ -55,9 +56,12 @@ function Told({ story: { text, links, images, createdAt } }: { story: DisputeSto
       {images.length > 0 && (
         <Group gap="sm">
           {images.map((image, index) => (
-            <a key={image} href={image} target="_blank" rel="noreferrer">
-              <img src={image} alt={orderTexts.moves.evidenceImage(index + 1)} className={classes.image} />
-            </a>
+            <LinkedOrderImage
+              key={image}
+              path={image}
+              alt={orderTexts.moves.evidenceImage(index + 1)}
+              className={classes.image}
+            />
           ))}
         </Group>
       )}

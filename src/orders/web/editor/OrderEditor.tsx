@@ -5,6 +5,7 @@ import { Section } from "#platform/web/components/Section.tsx";
 import { SaveStateLine } from "#platform/web/draft/SaveStateLine.tsx";
 import { CommentList } from "../../comments/web/CommentList.tsx";
 import type { Order } from "../../contract.ts";
+import { addressOfImage } from "../../images/web/address.ts";
 import { briefMax } from "../../moves/move-input.ts";
 import { openFields } from "../../open-fields.ts";
 import { keepTextVersion } from "../../versions/web/api.ts";
@@ -88,6 +89,7 @@ export function OrderEditor({ order, side, after }: OrderEditorProps) {
                     content={draft.content}
                     booked={order.hyperlinkKind}
                     label={texts.text}
+                    addressOf={addressOfImage}
                     disabled={isUndecided}
                     onChange={(content) => change({ content })}
                     marked={marked}

@@ -3,6 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { upload } from "#platform/web/api.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { texts as richTexts } from "#rich-text/web/texts.ts";
+import { OrderImage } from "../../images/web/OrderImage.tsx";
 import { texts } from "../texts.ts";
 import classes from "./moves.module.css";
 
@@ -33,7 +34,7 @@ export function EvidenceImages({ images, onChange }: EvidenceImagesProps) {
         <Group gap="xs" component="ul" className={classes.images}>
           {images.map((image, index) => (
             <li key={image} className={classes.image}>
-              <img src={image} alt={words.evidenceImage(index + 1)} />
+              <OrderImage path={image} alt={words.evidenceImage(index + 1)} />
               <CloseButton
                 size="sm"
                 aria-label={words.evidenceRemove(index + 1)}

@@ -10,6 +10,7 @@ import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Section } from "#platform/web/components/Section.tsx";
 import type { Dispute } from "../../disputes/contract.ts";
+import { addressOfImage } from "../../images/web/address.ts";
 import { orderQuery } from "../api.ts";
 import { OrderEvidence } from "../claims/OrderEvidence.tsx";
 import { disputeQuery } from "../disputes/api.ts";
@@ -83,7 +84,12 @@ function DisputedOrder({ dispute }: { dispute: Dispute }) {
                 <Conversation subject={iri("orders", id)} />
                 <Section title={order.title || texts.untitled}>
                   <Suspense fallback={<Skeleton height={240} />}>
-                    <TextView content={order.content} booked={order.hyperlinkKind} label={texts.parts.text} />
+                    <TextView
+                      content={order.content}
+                      booked={order.hyperlinkKind}
+                      label={texts.parts.text}
+                      addressOf={addressOfImage}
+                    />
                   </Suspense>
                 </Section>
                 <History orderId={id} />

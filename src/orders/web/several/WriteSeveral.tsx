@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { Dialog } from "#platform/web/components/Dialog.tsx";
 import { texts as platformTexts } from "#platform/web/texts.ts";
 import type { Order } from "../../contract.ts";
+import { addressOfImage } from "../../images/web/address.ts";
 import { texts as editorTexts } from "../editor/texts.ts";
 import { useWriteSeveral } from "./changes.ts";
 import { firstChoice, OrderChoice } from "./OrderChoice.tsx";
@@ -37,6 +38,7 @@ export function WriteSeveral({ orders: given, onClose }: { orders: Order[]; onCl
               content=""
               booked={orders[0]?.hyperlinkKind ?? "Without"}
               label={editorTexts.text}
+              addressOf={addressOfImage}
               onChange={setContent}
             />
           </Suspense>

@@ -8,6 +8,7 @@ import { Section } from "#platform/web/components/Section.tsx";
 import { BriefSection } from "../../briefs/web/BriefSection.tsx";
 import { CommentList } from "../../comments/web/CommentList.tsx";
 import type { Order } from "../../contract.ts";
+import { addressOfImage } from "../../images/web/address.ts";
 import { canMove, movesTo, type OrderStatus } from "../../order.ts";
 import type { SharedSubject } from "../../shares/shared-link.ts";
 import { VersionList } from "../../versions/web/VersionList.tsx";
@@ -116,7 +117,13 @@ function WrittenText({ order }: { order: Order }) {
       <Section title={title || texts.untitled}>
         <DownloadText id={id} number={number} />
         <Suspense fallback={<Skeleton height={240} />}>
-          <TextView content={content} booked={hyperlinkKind} label={texts.parts.text} marked={marked} />
+          <TextView
+            content={content}
+            booked={hyperlinkKind}
+            label={texts.parts.text}
+            addressOf={addressOfImage}
+            marked={marked}
+          />
         </Suspense>
       </Section>
       <CommentList order={order} content={content} />

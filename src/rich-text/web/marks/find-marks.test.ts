@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { extensionsFor } from "../extensions.ts";
 import { findMarks, type Marked } from "./find-marks.ts";
 
-const schema = getSchema(extensionsFor("Dofollow"));
+const schema = getSchema(extensionsFor("Dofollow", async (path) => path));
 type Inline = string | { href: string; rel?: string; text: string };
 
 const paragraph = (...parts: Inline[]) => ({

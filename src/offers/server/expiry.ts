@@ -1,0 +1,24 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Tx } from "#platform/database/database.ts";
+import { readNow } from "#platform/database/now.ts";
+import { Overdue } from "#platform/http/errors.ts";
+import { answerOffer } from "./answer.ts";
+import { type OfferRow, offer } from "./tables.ts";
+
+/** Decides again under the lock: whoever answered meanwhile was in time. */
+export async function expireOffer(tx: Tx, id: string): Promise<void> {
+  const [row] = await tx
+    .select()
+    .from(offer)
+    .where(and(eq(offer.id, id), sql`${offer.expiresAt} <= now()`))
+    .for("update");
+  if (row) await answerOffer(tx, row, { move: "expire", party: "system", actorId: null });
+}
+
+/** Throws 409 `offer_move` where nobody answered in time by the database's clock, though the job has not come by yet: it expires then. */
+export async function refuseExpired(tx: Tx, { id, expiresAt }: OfferRow): Promise<void> {
+  if (!expiresAt || expiresAt > (await readNow(tx))) return;
+  const message =
+    "The offer has expired, so this is no longer possible. Its money is back in the advertiser's balance.";
+  throw new Overdue("offer_move", message, (settling) => expireOffer(settling, id));
+}

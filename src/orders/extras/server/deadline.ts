@@ -1,0 +1,50 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "#platform/database/database.ts";
+import { literal, literals } from "#platform/database/sql/literals.ts";
+import { Overdue } from "#platform/http/errors.ts";
+import { lockOrder } from "../../server/move.ts";
+import { extraStatuses } from "../../statuses.ts";
+import {
+  canMoveExtra,
+  type ExtraMove,
+  extraMoveNamed,
+  type OrderExtraKind,
+  type OrderExtraStatus,
+  orderExtraKinds,
+} from "../order-extra.ts";
+import { lockExtra } from "./lock-extra.ts";
+import { moveExtra } from "./move-extra.ts";
+import { type OrderExtraRow, orderExtra } from "./tables.ts";
+
+/** An order that takes no such extra any more, such as one that has ended. */
+const isClosed = orderExtraKinds
+  .map((kind: OrderExtraKind) => `(kind = '${kind}' AND o.status NOT IN ${literals(extraStatuses[kind])})`)
+  .join(" OR ");
+
+/** SQL: its time has passed, or its order went on without it. Both parts have an index; open extras are few, since they last a week. */
+export const isOver = sql.raw(`(deadline_at <= now() OR (status = ${literal<OrderExtraStatus>("open")} AND EXISTS (
+  SELECT FROM publication_order AS o WHERE o.id = order_id AND (${isClosed}))))`);
+
+/** What Byline does with an extra whose time has passed. */
+const passed: readonly ExtraMove[] = ["void", "giveUp", "confirm", "endStories"];
+
+/** Decides again under the locks: whoever answered meanwhile was in time. */
+export async function settleExtra(tx: Tx, orderId: string, id: string): Promise<void> {
+  const row = await lockOrder(tx, orderId);
+  const extra = await lockExtra(tx, id);
+  const isDue = (await tx.$count(orderExtra, sql`${orderExtra.id} = ${id} AND ${isOver}`)) > 0;
+  const move = passed.find((name) => canMoveExtra(name, extra, "system"));
+  if (row && isDue && move) await moveExtra(tx, row, extra, { move, party: "system", actorId: null, input: {} });
+}
+
+/**
+ * Throws 409 `extra_move` where an extra's time has passed by the database's clock, though the job has not come by yet; what the clock
+ * demands happens then. Order and extra are locked.
+ */
+export async function refuseOverdueExtra(tx: Tx, extra: OrderExtraRow): Promise<void> {
+  const move = passed.find((name) => canMoveExtra(name, extra, "system"));
+  if (!move || !extra.deadlineAt || extraMoveNamed(move).to === extra.status) return;
+  if ((await tx.$count(orderExtra, sql`${orderExtra.id} = ${extra.id} AND ${isOver}`)) === 0) return;
+  const message = "The time for this has passed. Reload the page to see where the extra stands.";
+  throw new Overdue("extra_move", message, (settling) => settleExtra(settling, extra.orderId, extra.id));
+}

@@ -1,0 +1,17 @@
+import { index, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
+import { storedFile } from "#platform/files/tables.ts";
+import { order } from "../../server/tables.ts";
+
+/** An image that stood in an order's text or in what was told of its dispute: both sides of the order may see it. */
+export const orderImage = pgTable(
+  "order_image",
+  {
+    orderId: uuid()
+      .notNull()
+      .references(() => order.id),
+    fileId: uuid()
+      .notNull()
+      .references(() => storedFile.id),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.fileId] }), index("order_image_file").on(table.fileId)],
+);

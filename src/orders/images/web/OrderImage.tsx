@@ -1,0 +1,30 @@
+import { useEffect, useState } from "react";
+import { addressOfImage } from "./address.ts";
+
+type OrderImageProps = { path: string; alt: string; className?: string | undefined };
+
+/** An image that only the sides of an order may see; it opens in a tab of its own. */
+export function LinkedOrderImage({ path, alt, className }: OrderImageProps) {
+  const address = useImageAddress(path);
+  return (
+    <a href={address} target="_blank" rel="noreferrer">
+      <img src={address} alt={alt} className={className} />
+    </a>
+  );
+}
+
+export function OrderImage({ path, alt, className }: OrderImageProps) {
+  return <img src={useImageAddress(path)} alt={alt} className={className} />;
+}
+
+function useImageAddress(path: string): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    let isShown = true;
+    void addressOfImage(path).then((found) => isShown && setAddress(found));
+    return () => {
+      isShown = false;
+    };
+  }, [path]);
+  return address;
+}

@@ -1,0 +1,41 @@
+import { idOf } from "#platform/contract/wire.ts";
+import { fetchCollection } from "#platform/web/api.ts";
+import type { OrderImage } from "../contract.ts";
+
+/** Images that one call asks for at most. */
+const atOnce = 50;
+/** An address ends after an hour at the earliest. */
+const keptMilliseconds = 50 * 60_000;
+
+const addresses = new Map<string, { address: Promise<string>; askedAt: number }>();
+let waiting: { id: string; resolve: (address: string) => void }[] = [];
+
+/** Where an image of a text (`/files/{id}`) can be seen now; images that are drawn together are asked for together. Its path, where it can't be. */
+export function addressOfImage(path: string): Promise<string> {
+  const id = idOf(path);
+  const known = addresses.get(id);
+  if (known && Date.now() - known.askedAt < keptMilliseconds) return known.address;
+  const address = new Promise<string>((resolve) => {
+    if (waiting.length === 0) queueMicrotask(() => void ask());
+    waiting.push({ id, resolve });
+  });
+  addresses.set(id, { address, askedAt: Date.now() });
+  return address;
+}
+
+async function ask(): Promise<void> {
+  const asked = waiting.slice(0, atOnce);
+  waiting = waiting.slice(atOnce);
+  if (waiting.length > 0) queueMicrotask(() => void ask());
+  const found = await fetchCollection<OrderImage>("/order_images", {
+    "image[]": asked.map(({ id }) => id),
+    itemsPerPage: atOnce,
+  }).catch(() => undefined);
+  const addressesById = new Map(found?.items.map(({ id, address }) => [id, address]));
+  for (const { id, resolve } of asked) {
+    const address = addressesById.get(id);
+    // The next drawing asks again: the network may have been away, or the image was attached since.
+    if (!address) addresses.delete(id);
+    resolve(address ?? `/files/${id}`);
+  }
+}

@@ -1,0 +1,53 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "#platform/database/database.ts";
+import { readNow } from "#platform/database/now.ts";
+import { Overdue } from "#platform/http/errors.ts";
+import type { MoveInput } from "../moves/move-input.ts";
+import { type OrderMove, statusAfter } from "../order.ts";
+import { statusNames } from "../statuses.ts";
+import { asksForLook, moveAtDeadline, overdueMove } from "../timer.ts";
+import { type OrderFacts, readFacts } from "./facts.ts";
+import { lockOrder, moveOrder } from "./move.ts";
+import type { OrderRow } from "./move-request.ts";
+import { order } from "./tables.ts";
+
+/** Why Byline makes a move that is about failed checks, in the words that both sides read. */
+function reasonFor(move: OrderMove, { status, proof }: OrderFacts): MoveInput {
+  const problems = (proof?.problems ?? []).join("\n");
+  if (move === "failChecks") return { reason: problems };
+  if (move !== "dispute") return {};
+  return {
+    reason:
+      status === "revision_requested"
+        ? "The revision that was asked for did not come, also a week after it was due."
+        : `The checks of the publication did not hold for 14 days.\n${problems}`,
+  };
+}
+
+/** Makes the move at an order's deadline, if that has passed by the database's clock. */
+export async function fireDeadline(tx: Tx, id: string): Promise<void> {
+  const row = await lockOrder(tx, id);
+  if (!row?.deadlineAt) return;
+  const facts = await readFacts(tx, row);
+  if (row.deadlineAt > facts.now) return;
+  const move = moveAtDeadline(facts);
+  if (move) return moveOrder(tx, row, { move, party: "system", actorId: null, input: reasonFor(move, facts) }, facts);
+  await tx.update(order).set({ deadlineAt: null }).where(eq(order.id, id));
+}
+
+/**
+ * Throws 409 `order_move` where the order's time has passed by the database's clock, though the job has not come by yet; what the
+ * clock demands happens then. The row is locked.
+ */
+export async function refuseOverdue(tx: Tx, row: OrderRow): Promise<void> {
+  if (!row.deadlineAt || asksForLook(row.status) || row.deadlineAt > (await readNow(tx))) return;
+  const facts = await readFacts(tx, row);
+  const move = overdueMove({ ...facts, deadlineAt: row.deadlineAt }, facts.now);
+  if (!move) return;
+  const status = statusNames[statusAfter(move, row.status)];
+  throw new Overdue(
+    "order_move",
+    `The time for this has passed: the order is "${status}" now. Reload the page to see where it stands.`,
+    (settling) => fireDeadline(settling, row.id),
+  );
+}

@@ -1,0 +1,65 @@
+import { spawn } from "node:child_process";
+import { accessSync, constants } from "node:fs";
+import { z } from "zod";
+import { invalid, Refusal } from "../http/errors.ts";
+
+/** Refuses bytes that a scanner of the operator's choice finds harmful; without one every upload passes. */
+export type Scan = (bytes: Buffer) => Promise<void>;
+
+const scanMilliseconds = 30_000;
+
+/** The environment's part of scanning: a program with its parameters, such as `/usr/bin/clamdscan --no-summary -`. */
+export const scannerVariables = {
+  FILE_SCANNER: z
+    .string()
+    .transform((line) => line.trim().split(/\s+/))
+    .refine(
+      ([program]) => isProgram(program),
+      "no program that can be run lies there. Name its path, such as /usr/bin/clamdscan -",
+    )
+    .optional(),
+};
+
+/**
+ * Gives each upload to the program on standard input. It answers as ClamAV's do: 0 is clean, 1 is harmful (422), anything else,
+ * silence included, is a scanner that can't tell: 503, and nothing is kept.
+ */
+export function scannerOf({ FILE_SCANNER }: { FILE_SCANNER?: string[] | undefined }): Scan {
+  const [program, ...parameters] = FILE_SCANNER ?? [];
+  if (!program) return async () => {};
+  return async (bytes) => {
+    const code = await exitCode(program, parameters, bytes);
+    if (code === 1) throw invalid("file", "The virus scanner found something harmful in this file.", "harmful");
+    if (code !== 0)
+      throw new Refusal(
+        503,
+        "scanner_silent",
+        "Files can't be checked for viruses right now. Try again in a few minutes.",
+      );
+  };
+}
+
+/** Its exit code; undefined when it could not be started or was ended after half a minute. */
+function exitCode(program: string, parameters: string[], bytes: Buffer): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    const child = spawn(program, parameters, {
+      stdio: ["pipe", "ignore", "ignore"],
+      timeout: scanMilliseconds,
+      killSignal: "SIGKILL",
+    });
+    child.on("error", () => resolve(undefined));
+    child.on("close", (code) => resolve(code ?? undefined));
+    // A scanner may decide before it has read all.
+    child.stdin.on("error", () => {});
+    child.stdin.end(bytes);
+  });
+}
+
+function isProgram(path = ""): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,35 @@
+import Image from "@tiptap/extension-image";
+import type { NodeViewRenderer } from "@tiptap/react";
+import { Figure } from "./figure.ts";
+
+/** Where an image that a text names by its path can be seen now. */
+export type AddressOf = (path: string) => Promise<string>;
+
+/** Images of a text name their path; what is drawn is the address of the moment, which never becomes a part of the text. */
+export const privateImages = (addressOf: AddressOf) => [
+  Image.extend({ addNodeView: () => imageView(addressOf) }),
+  Figure.extend({ addNodeView: () => figureView(addressOf) }),
+];
+
+const imageView =
+  (addressOf: AddressOf): NodeViewRenderer =>
+  ({ node }) => ({ dom: imageOf(node.attrs, addressOf) });
+
+const figureView =
+  (addressOf: AddressOf): NodeViewRenderer =>
+  ({ node }) => {
+    const dom = document.createElement("figure");
+    const contentDOM = document.createElement("figcaption");
+    dom.append(imageOf(node.attrs, addressOf), contentDOM);
+    return { dom, contentDOM };
+  };
+
+function imageOf({ src, alt }: Record<string, unknown>, addressOf: AddressOf): HTMLImageElement {
+  const image = document.createElement("img");
+  image.alt = typeof alt === "string" ? alt : "";
+  if (typeof src === "string" && src.startsWith("/files/"))
+    void addressOf(src).then((address) => {
+      image.src = address;
+    });
+  return image;
+}
