@@ -51,7 +51,7 @@ ALTER TABLE "deed_count" ADD CONSTRAINT "deed_count_organization_id_organization
 CREATE INDEX "deed_count_operator" ON "deed_count" USING btree ("operator_id","deed","created_at");--> statement-breakpoint
 CREATE INDEX "deed_count_organization" ON "deed_count" USING btree ("organization_id","deed","created_at");--> statement-breakpoint
 CREATE INDEX "operator_deed_newest" ON "operator_deed" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-ALTER TABLE "audit_event" ADD CONSTRAINT "audit_event_kind_known" CHECK ("audit_event"."kind" IN ('settings', 'flag', 'redirect', 'metrics', 'review', 'import', 'domain', 'tax', 'voucher', 'identity', 'topUp', 'autoTopUp', 'organization', 'adjustment', 'person', 'fee', 'payout', 'deed'));--> statement-breakpoint
+ALTER TABLE "audit_event" ADD CONSTRAINT "audit_event_kind_known" CHECK ("audit_event"."kind" IN ('settings', 'flag', 'redirect', 'metrics', 'review', 'import', 'domain', 'tax', 'voucher', 'identity', 'topUp', 'autoTopUp', 'organization', 'adjustment', 'person', 'fee', 'payout', 'deed', 'operator', 'setup'));--> statement-breakpoint
 ALTER TABLE "adjustment" ADD CONSTRAINT "adjustment_state" CHECK ("adjustment"."state" IN ('posted', 'declined'));--> statement-breakpoint
 ALTER TABLE "operator_setting" ADD CONSTRAINT "operator_setting_adjustment_day_cents" CHECK ("operator_setting"."adjustment_day_cents" BETWEEN 0 AND 1000000000);--> statement-breakpoint
 ALTER TABLE "operator_setting" ADD CONSTRAINT "operator_setting_adjustment_month_cents" CHECK ("operator_setting"."adjustment_month_cents" BETWEEN 0 AND 1000000000);--> statement-breakpoint
