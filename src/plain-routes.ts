@@ -22,6 +22,7 @@ import type { Database, Reader } from "#platform/database/database.ts";
 import { listFiles } from "#platform/files/list-export.ts";
 import { uploadRoutes } from "#platform/files/routes.ts";
 import { scannerOf } from "#platform/files/scanner.ts";
+import { knownPagesTest } from "#settings/known-pages/server/test-pages.ts";
 import { publicSettings } from "#settings/server/public-settings.ts";
 import { readFileQuota } from "#settings/server/queries.ts";
 import { transactionExport } from "#wallet/export/server/export.ts";
@@ -105,6 +106,10 @@ export async function plainRoutes(
     reader,
     hosts: config.linkCheckHosts,
     authenticate: authenticateUpload({ permission: "order.answer" }),
+  });
+  await app.register(knownPagesTest, {
+    hosts: config.linkCheckHosts,
+    authenticate: authenticateUpload({ operator: true }),
   });
   const sealer = sealerOf(config);
   await app.register(paymentFiles, { database, sealer, authenticate: authenticateUpload({ operator: true }) });

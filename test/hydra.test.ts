@@ -228,6 +228,7 @@ test("R7.8 files, streams, read-site, public settings and invitations are descri
     "/organization_members/export",
     "/public_invitations/{token}",
     "/public_settings",
+    "/settings/test-known-pages",
     "/statements/{id}/file",
     "/stripe_events",
     "/top_ups/{id}/receipt",

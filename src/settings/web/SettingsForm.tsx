@@ -10,7 +10,8 @@ import { notify } from "#platform/web/components/notify.ts";
 import { OnePicker } from "#platform/web/components/picker/OnePicker.tsx";
 import { countryOptions } from "#platform/web/regions.ts";
 import { type SettingsItem, settingsRanges } from "../contract.ts";
-import { editSettings } from "./api.ts";
+import { SilenceNotice } from "../known-pages/web/SilenceNotice.tsx";
+import { editSettings, testKnownPages } from "./api.ts";
 import { editOf, type SettingsValues, settingsProblems, valuesOf } from "./settings-values.ts";
 import { texts } from "./texts.ts";
 
@@ -24,6 +25,8 @@ export function SettingsForm({ settings }: { settings: SettingsItem }) {
   const submit = submitting(form, async (values) => {
     const edit = editOf(values, seen);
     if (Object.keys(edit).length === 0) return notify.info(texts.unchanged);
+    const silent = edit.knownPages ? await testKnownPages(edit.knownPages) : [];
+    if (silent.length > 0) return form.setFieldError("knownPages", texts.silentPages(silent));
     await editSettings(edit);
     setSeen({ ...seen, ...edit });
     notify.success(formTexts.saved);
@@ -49,6 +52,7 @@ export function SettingsForm({ settings }: { settings: SettingsItem }) {
           description={texts.verifiedOnlyHint}
           {...form.getInputProps("verifiedOnly", { type: "checkbox" })}
         />
+        <SilenceNotice settings={settings} />
         <TagsInput
           label={texts.knownPages}
           description={texts.knownPagesHint}

@@ -1,0 +1,14 @@
+import type { Reader } from "#platform/database/database.ts";
+
+/** Since when no known page answers; null while one does. */
+export async function silentSince(reader: Reader): Promise<Date | null> {
+  const { rows } = await reader.$client.query<{ since: Date | null }>({
+    name: "known-page-silence",
+    text: "SELECT since FROM known_page_silence",
+  });
+  return rows[0]?.since ?? null;
+}
+
+/** The same for a watcher of Byline's health. */
+export const knownPagesInAWord = async (reader: Reader): Promise<string> =>
+  (await silentSince(reader)) ? "silent" : "answer";
