@@ -43,6 +43,7 @@ const variables = z.object({
     .regex(/^[^=,\s]+=[^=,\s]+(,[^=,\s]+=[^=,\s]+)*$/, "write it as host=address,host=address")
     .optional(),
   DNS_SERVERS: z.string().refine(areNameServers, "write it as address,address:port").optional(),
+  OPERATOR_SESSION_SECONDS: z.coerce.number().int().min(900).default(43_200),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   TRUST_PROXY: trustedProxies.default(false),
   RATE_LIMIT: z.coerce.number().int().min(0).default(600),
@@ -98,6 +99,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     embeddedDatabase: embedded,
     /** On this machine alone, with the embedded database: what a first look needs is on unless it is switched off (decision 0029). */
     isLocal,
+    /** An operator's rights open with two factors; a first look needs none. */
+    operatorsNeedFactor: !isLocal,
     PAYMENT_PROVIDER: values.PAYMENT_PROVIDER ?? (isLocal ? ("sandbox" as const) : ("none" as const)),
     /** Mails are readable at /dev/outbox. */
     devOutbox: values.DEV_OUTBOX ?? (isLocal && values.SMTP_URL === undefined),

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { Actor } from "#accounts/actor.ts";
+import { admit } from "#accounts/server/admit.ts";
 import { loadActor, sessionOver } from "#accounts/server/queries/actor.ts";
 import { apiTokenPrefix } from "#accounts/tokens/api-token.ts";
 import { identifyApiToken } from "#accounts/tokens/server/identify.ts";
@@ -11,7 +12,7 @@ import type { Operation } from "#platform/http/resource.ts";
 import type { Config } from "./config.ts";
 
 /** What of an operation says who may call it. */
-export type Guarded = Pick<Operation, "method" | "permission" | "scope" | "operator" | "personal">;
+export type Guarded = Pick<Operation, "method" | "permission" | "scope" | "operator" | "personal" | "freshProof">;
 export type Identify = (request: FastifyRequest, operation: Guarded) => Promise<Caller>;
 export type Authenticate = (request: FastifyRequest) => Promise<Actor>;
 
@@ -19,6 +20,7 @@ export type Authenticate = (request: FastifyRequest) => Promise<Actor>;
 export function identifier(database: Database, config: Config): Identify {
   const verify = createTokenVerifier(database, config);
   const accountsElsewhere = config.AUTH_URL !== undefined;
+  const operators = { needFactor: config.operatorsNeedFactor, sessionSeconds: config.OPERATOR_SESSION_SECONDS };
   return async ({ headers }, operation) => {
     const token = /^Bearer (.+)$/i.exec(headers.authorization ?? "")?.[1];
     if (!token) throw new Refusal(401, "no_authorization", "Sign in to do this.");
@@ -26,7 +28,11 @@ export function identifier(database: Database, config: Config): Identify {
     try {
       const claims = await verify(token);
       const { userId, expiresAt } = claims;
-      return { userId, expiresAt, readActor: (reader) => loadActor(reader, claims) };
+      return {
+        userId,
+        expiresAt,
+        readActor: async (reader) => admit(await loadActor(reader, claims), operation, operators),
+      };
     } catch (error) {
       if (error instanceof InvalidAccessToken) throw sessionOver();
       throw error;

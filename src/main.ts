@@ -5,6 +5,7 @@ import { authSettings } from "#auth/server/config.ts";
 import { authCleanupQueue } from "#auth/server/jobs.ts";
 import { buildAuthServer } from "#auth/server/service/standalone.ts";
 import { followedCatalogue } from "#marketplace/facets/server/index/followed.ts";
+import { issueSetupLink } from "#operator/setup/server/commands.ts";
 import type { Database } from "#platform/database/database.ts";
 import { openFileStore } from "#platform/files/store.ts";
 import { type Config, filesDirectory } from "./config.ts";
@@ -42,7 +43,8 @@ export async function startServer(
     followedCatalogue(installation.database.reader)
       .caughtUp()
       .catch((error: Error) => log.warn({ err: error }, "the marketplace's index is read with the first search"));
-    print(welcome(config, installation.dataPath));
+    const setupSecret = await installation.database.transaction(issueSetupLink);
+    print(welcome(config, installation.dataPath, setupSecret));
     return { address: config.publicUrl, close: () => installation.close(() => app.close()) };
   } catch (error) {
     await installation.close();
@@ -101,7 +103,13 @@ async function listen(app: FastifyInstance, { HOST, PORT }: Config): Promise<voi
 
 const openLines = (config: Config): string[] => openToAll(config).map((sentence) => `  Open to all: ${sentence}`);
 
-function welcome(config: Config, dataPath: string): string {
+/** The secret stands behind the `#`, which browsers keep to themselves: no log of a request can have it. */
+const setupLines = ({ publicUrl }: Config, secret: string): string[] => [
+  `  Set up:     ${publicUrl}/setup#${secret}`,
+  "              Nobody runs this installation yet. The link makes its first operator, once and within a day.",
+];
+
+function welcome(config: Config, dataPath: string, setupSecret: string | undefined): string {
   const logins = demoLogins.map(
     ({ role, email, password }) => `    ${role.padEnd(11)} ${email.padEnd(30)} ${password}`,
   );
@@ -113,6 +121,7 @@ function welcome(config: Config, dataPath: string): string {
     ...(config.devOutbox ? [`  Mails:      ${config.publicUrl}/dev/outbox`] : []),
     `  Data:       ${dataPath}`,
     ...openLines(config),
+    ...(setupSecret ? setupLines(config, setupSecret) : []),
     "  Stop:       Ctrl-C",
     "",
   ].join("\n");

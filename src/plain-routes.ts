@@ -3,6 +3,8 @@ import type { Disk } from "flydrive";
 import type { Logger } from "pino";
 import { publicInvitations } from "#accounts/invitations/server/routes.ts";
 import type { Permission } from "#accounts/permissions.ts";
+import { authSettings } from "#auth/server/config.ts";
+import { requireStrongPassword } from "#auth/server/passwords/password-rules.ts";
 import { identityDocuments } from "#identity/server/documents/documents.ts";
 import { importFiles } from "#imports/server/upload.ts";
 import { listingExport } from "#marketplace/export/server/export.ts";
@@ -10,6 +12,7 @@ import { readFigures } from "#marketplace/figures/server/queries.ts";
 import { siteReading } from "#media/server/read-site.ts";
 import { messageFiles } from "#messages/server/files.ts";
 import { notificationStream } from "#notifications/live/server/stream.ts";
+import { setupRoutes } from "#operator/setup/server/calls.ts";
 import { orderExport } from "#orders/export/server/export.ts";
 import { publicationPreview } from "#orders/preview/server/preview.ts";
 import { reportFiles } from "#orders/report/server/file.ts";
@@ -22,6 +25,7 @@ import type { Database, Reader } from "#platform/database/database.ts";
 import { listFiles } from "#platform/files/list-export.ts";
 import { uploadRoutes } from "#platform/files/routes.ts";
 import { scannerOf } from "#platform/files/scanner.ts";
+import { deliveryBy } from "#platform/mail/delivery.ts";
 import { knownPagesTest } from "#settings/known-pages/server/test-pages.ts";
 import { publicSettings } from "#settings/server/public-settings.ts";
 import { readFileQuota } from "#settings/server/queries.ts";
@@ -32,16 +36,19 @@ import { conversations } from "./conversations.ts";
 import type { Authenticate, Guarded, Identify } from "./identify.ts";
 import { paymentProviderOf } from "./payment-provider.ts";
 import { providerEventHandlers } from "./provider-events.ts";
-import { listExports } from "./resources.ts";
+import { listExports, setupEnvironment } from "./resources.ts";
 import { sealerOf } from "./sealing-key.ts";
 
 type Parts = { config: Config; database: Database; store: Disk; log: Logger; identify: Identify };
 type DownloadParts = { reader: Reader; store: Disk; title: string; authenticate: Authenticate };
 
-const download = { method: "GET", permission: undefined, operator: false, personal: false } as const;
-const upload = { method: "POST", permission: undefined, operator: false, personal: false } as const;
+const download = { method: "GET", permission: undefined, operator: false, personal: false, freshProof: false } as const;
+const upload = { method: "POST", permission: undefined, operator: false, personal: false, freshProof: false } as const;
 /** Programs have webhooks and lists; a stream is for a person's screen. */
 const listening = { ...download, personal: true } as const;
+
+/** Somebody waits for what the mail server answers. */
+const mailTrialMilliseconds = 6_000;
 
 /** Files that somebody reads, with the permission that opens each. */
 const downloads: [FastifyPluginAsync<DownloadParts>, Permission | undefined][] = [
@@ -112,11 +119,30 @@ export async function plainRoutes(
     authenticate: authenticateUpload({ operator: true }),
   });
   const sealer = sealerOf(config);
-  await app.register(paymentFiles, { database, sealer, authenticate: authenticateUpload({ operator: true }) });
+  await app.register(paymentFiles, {
+    database,
+    sealer,
+    authenticate: authenticateUpload({ operator: true, freshProof: true }),
+  });
   await app.register(identityDocuments, {
     ...keeping,
     sealer,
-    authenticate: authenticateUpload({ personal: true }),
+    authenticateOwner: authenticateUpload({ personal: true }),
+    authenticateReviewer: authenticateFor({ ...download, freshProof: true }),
+  });
+
+  const sender = { title, publicUrl: config.publicUrl };
+  await app.register(setupRoutes, {
+    database,
+    title,
+    hosts: config.linkCheckHosts,
+    environment: setupEnvironment(config),
+    deliver: deliveryBy({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM, sender }, mailTrialMilliseconds),
+    authenticatePerson: authenticateUpload({ personal: true }),
+    authenticateOperator: authenticateUpload({ operator: true }),
+    checkPassword: config.AUTH_URL
+      ? undefined
+      : (password, email) => requireStrongPassword({ settings: authSettings(config), log }, password, email),
   });
 
   const takesPayments = config.PAYMENT_PROVIDER !== "none";

@@ -49,6 +49,9 @@ import { adjustmentResource } from "#operator/adjustments/server/routes.ts";
 import { booksCheckResource, booksResource, ledgerAccountResource } from "#operator/books/server/routes.ts";
 import { organizationRecordResource } from "#operator/organizations/server/routes.ts";
 import { personRecordResource } from "#operator/people/server/routes.ts";
+import { setupCalls } from "#operator/setup/server/calls.ts";
+import { setupResource } from "#operator/setup/server/routes.ts";
+import type { Environment } from "#operator/setup/setup.ts";
 import { briefVersionResource } from "#orders/briefs/server/routes.ts";
 import { claimResource } from "#orders/claims/server/routes.ts";
 import { commentResource } from "#orders/comments/server/routes.ts";
@@ -115,7 +118,19 @@ const entrances = {
 };
 
 type ResourceConfig = Pick<Config, "PAYMENT_PROVIDER"> &
-  Partial<Pick<Config, "metricProviders" | "linkCheckHosts" | "IDENTITY_KEY" | "isLocal" | "dataDirectory">>;
+  Partial<
+    Pick<
+      Config,
+      "metricProviders" | "linkCheckHosts" | "IDENTITY_KEY" | "isLocal" | "dataDirectory" | "SMTP_URL" | "devOutbox"
+    >
+  >;
+
+/** Locally the outbox stands in for a mail server, and a key is made. */
+export const setupEnvironment = (config: ResourceConfig): Environment => ({
+  sendsMail: config.SMTP_URL !== undefined || (config.isLocal === true && config.devOutbox === true),
+  takesCards: config.PAYMENT_PROVIDER !== "none",
+  hasIdentityKey: config.IDENTITY_KEY !== undefined || config.isLocal === true,
+});
 
 /** MAP OF THE API: one line a resource. */
 export const resourcesOf = (config: ResourceConfig): Resource[] => [
@@ -176,6 +191,7 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   organizationRecordResource,
   personRecordResource,
   adjustmentResource,
+  setupResource(setupEnvironment(config)),
   booksResource,
   booksCheckResource,
   ledgerAccountResource,
@@ -214,6 +230,7 @@ export const plainCalls: PlainCall[] = [
   ...messageFileCalls,
   ...importCalls,
   ...identityDocumentCalls,
+  ...setupCalls,
   paymentFileCall,
   listingExportCall,
   orderExportCall,

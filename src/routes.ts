@@ -12,6 +12,8 @@ export const routes = rootRoute("shell/web/root/Root.tsx", [
   layout("none", "shell/web/NoneLayout.tsx", [
     route("/confirm", "auth/web/ConfirmPage.tsx"),
     route("/invite", "accounts/invitations/web/InvitePage.tsx"),
+    route("/second-factor", "auth/web/first-factor/FactorPage.tsx"),
+    route("/setup", "operator/web/setup/SetupLinkPage.tsx"),
   ]),
 
   layout("stepper", "shell/web/StepperLayout.tsx", [route("/survey", "accounts/survey/web/SurveyPage.tsx")]),
@@ -105,6 +107,7 @@ export const routes = rootRoute("shell/web/root/Root.tsx", [
     route("/operator/organizations", "operator/web/organizations/OrganizationsPage.tsx"),
     route("/operator/fees", "settings/fees/web/FeesPage.tsx"),
     route("/operator/books", "operator/web/books/BooksPage.tsx"),
+    route("/operator/setup", "operator/web/setup/SetupPage.tsx"),
     route("/operator/settings", "settings/web/SettingsPage.tsx"),
     route("/operator/flags", "settings/flags/web/FlagsPage.tsx"),
     route("/operator/redirects", "settings/redirects/web/RedirectsPage.tsx"),

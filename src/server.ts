@@ -86,6 +86,7 @@ export async function buildServer({
       apiUrl: "/api",
       authUrl: config.AUTH_URL ?? config.AUTH_PATH,
       devOutbox: config.devOutbox,
+      operatorsNeedFactor: config.operatorsNeedFactor,
       cookiePrefix: config.COOKIE_PREFIX,
       support: config.support,
       affiliateUrl: config.affiliateUrl,

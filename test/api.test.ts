@@ -132,6 +132,7 @@ async function aWorld(name: string): Promise<{ ids: Record<string, string>; pers
       `/old-${name}`,
     ),
     OperatorSettings: settingsId,
+    Setup: settingsId,
     AuditEvent: await one(
       "INSERT INTO audit_event (id, kind, actor_id, after) VALUES (gen_random_uuid(), 'settings', $1, '{}')",
       ada.person.id,

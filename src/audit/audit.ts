@@ -1,6 +1,6 @@
 /**
  * What the audit trail records: changes of Byline's settings, flags and redirects, what a review decided, imports (R1.10),
- * domains that went to who proved them (R3.5), each look at an identity document with what became of it (R3.15), and
+ * domains that went to who proved them (R3.5), who became an operator or ceased to be one, each look at an identity document with what became of it (R3.15), and
  * what operators pay out (R3.14).
  */
 export const auditKinds = [
@@ -21,6 +21,8 @@ export const auditKinds = [
   "person",
   "fee",
   "payout",
+  "operator",
+  "setup",
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -73,6 +75,8 @@ const recordedFields: Record<AuditKind, readonly string[]> = {
   topUp: ["decision", "organization", "amountCents", "reason"],
   organization: ["status", "reason"],
   person: ["status", "reason"],
+  operator: ["operator", "by"],
+  setup: ["decision"],
   fee: ["feeBasisPoints", "startsOn"],
   adjustment: ["account", "amountCents", "reason", "state"],
 };

@@ -17,6 +17,7 @@ import { importFile, importOptions, readImportArguments } from "./import.ts";
 import { importFormatsFile, readFormatsArguments } from "./import-formats.ts";
 import { importMetricsFile, readMetricsArguments } from "./import-metrics.ts";
 import { undoImport } from "./import-undo.ts";
+import { changeOperators, readOperatorArguments } from "./operators.ts";
 import { readVerifyArguments, verifyBooks, verifyOptions } from "./verify-ledger/verify-ledger.ts";
 
 type Arguments = { values: Record<string, string | boolean | (string | boolean)[] | undefined>; positionals: string[] };
@@ -114,6 +115,14 @@ export const commands = {
     run: async ({ positionals: [folder, ...rest] }) => {
       if (!folder || rest.length > 0) throw new UsageError("Name one folder: byline restore FOLDER");
       return restore(folder, readConfig(), withInstallation);
+    },
+  },
+  operator: {
+    summary: "who runs the installation: byline operator list | add EMAIL | remove EMAIL",
+    run: ({ positionals }) => {
+      const order = readOperatorArguments(positionals);
+      if (!order) throw new UsageError("Call it as byline operator list, add EMAIL or remove EMAIL");
+      return withInstallation(({ database }) => changeOperators(database, order));
     },
   },
   import: {

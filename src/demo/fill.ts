@@ -4,6 +4,7 @@ import { isGuaranteed } from "#formats/format.ts";
 import { format } from "#formats/server/tables.ts";
 import type { AudienceCountry } from "#media/audience/audience.ts";
 import { audienceReading, mediaMetrics, mediaProject } from "#media/server/tables.ts";
+import { decideStep } from "#operator/setup/server/commands.ts";
 import type { Database, Tx } from "#platform/database/database.ts";
 import { settingsId } from "#settings/contract.ts";
 import { editSettings } from "#settings/server/commands.ts";
@@ -38,6 +39,8 @@ export async function fillDemo(database: Database, ownerUrl: string, files: Demo
     // written today: only claims lock its earnings.
     const decided = { verifiedOnly: false, knownPages: [nowhere], earningsLockDays: 0, bankDetails };
     await editSettings(tx, operator, settingsId, decided);
+    for (const step of ["mail", "fee", "review", "knownPages", "backups"] as const)
+      await decideStep(tx, operator, { step, decision: "confirmed" });
     const buyer = await fillAdvertiser(tx, advertiser, demoAdvertiser);
     const seller = await fillPublisher(tx, publisher, demoPublisher.organization);
     const others = await fillOthers(tx, buyer);

@@ -19,7 +19,7 @@ const suspended =
   "This organization is suspended: it finishes the orders that are under way and begins nothing new. Contact support.";
 
 /** 403 `reauthentication_needed` to who signed in too long ago: whoever finds a device open does not do this. */
-export function requireFreshSignIn({ signedInAt }: Actor, what: string): void {
+export function requireFreshSignIn({ signedInAt }: Actor, what = "go on"): void {
   if (isFreshProof(signedInAt, new Date())) return;
   const message = `You signed in more than ${freshMinutes} minutes ago. Show once more that it is you, then ${what}.`;
   throw new Refusal(403, "reauthentication_needed", message);

@@ -1,8 +1,8 @@
 import { Button, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useNavigate } from "@tanstack/react-router";
+import { errorCode } from "#platform/web/api-error.ts";
 import { texts as platformTexts } from "#platform/web/texts.ts";
-import { authErrorCode } from "./auth-error.ts";
 import { confirmByCode, texts } from "./confirmation-code.ts";
 
 /** Takes the code of the confirmation mail, for who reads mail on another device. The guard leads on with the session. */
@@ -13,7 +13,7 @@ export function ConfirmationCode({ email, next }: { email: string; next: string 
     // As the mail's link does: a new account begins with the survey.
     await navigate({ to: ".", search: { next: next ?? "/survey" }, replace: true });
     await confirmByCode(email, code).catch((error: unknown) =>
-      form.setErrors({ code: authErrorCode(error) === "otp_expired" ? texts.wrong : messageOf(error) }),
+      form.setErrors({ code: errorCode(error) === "otp_expired" ? texts.wrong : messageOf(error) }),
     );
   });
   const digits = form.values.code.replaceAll(/\D/g, "").length;

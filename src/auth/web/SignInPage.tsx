@@ -1,11 +1,11 @@
 import { Alert, Group, Text } from "@mantine/core";
 import { createFileRoute } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
+import { errorCode } from "#platform/web/api-error.ts";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { guarded } from "#platform/web/guards.ts";
 import { isHalfSignedIn, landedWith, useSession } from "#platform/web/session.ts";
 import { AuthLayout } from "./AuthLayout.tsx";
-import { authErrorCode } from "./auth-error.ts";
 import { CredentialsForm } from "./CredentialsForm.tsx";
 import { signIn } from "./calls.ts";
 import { ProviderButtons } from "./ProviderButtons.tsx";
@@ -49,7 +49,7 @@ function SignInPage() {
     try {
       await signIn(email, password);
     } catch (error) {
-      if (authErrorCode(error) !== "email_not_confirmed") throw error;
+      if (errorCode(error) !== "email_not_confirmed") throw error;
       setUnconfirmed(email);
     }
   };

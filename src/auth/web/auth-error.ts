@@ -1,3 +1,4 @@
+import { errorCode } from "#platform/web/api-error.ts";
 import { texts as platformTexts } from "#platform/web/texts.ts";
 import { texts } from "./texts.ts";
 
@@ -5,7 +6,7 @@ type FieldErrors = { email?: string; password?: string };
 
 /** What the sign-in service refused, at the field where it belongs; what belongs to none stands at the first. */
 export function authFieldErrors(error: unknown): FieldErrors {
-  switch (authErrorCode(error)) {
+  switch (errorCode(error)) {
     case undefined:
       return { email: platformTexts.somethingWrong };
     case "invalid_credentials":
@@ -25,11 +26,6 @@ export function authFieldErrors(error: unknown): FieldErrors {
     default:
       return { email: messageOf(error) };
   }
-}
-
-/** The service's own code, such as `email_not_confirmed`; a failed connection has none. The client's classes are not loaded for it. */
-export function authErrorCode(error: unknown): string | undefined {
-  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : platformTexts.somethingWrong);

@@ -4,8 +4,8 @@ import { lazy } from "react";
 import { config } from "#platform/web/config.ts";
 import { localPath } from "#platform/web/navigation/local-path.ts";
 import { authClient } from "#platform/web/session.ts";
+import { withProof } from "#platform/web/with-proof.ts";
 import { captcha } from "./captcha/guard.ts";
-import { withProof } from "./with-proof.ts";
 
 /** The calls to the sign-in service; each throws its refusal. */
 

@@ -36,6 +36,11 @@ export const texts = catalogue("auth", {
     leave: "Use another account",
     wrong: "This code is wrong or was used before. Wait for the next one.",
   },
+  firstFactor: {
+    title: "Add a second factor",
+    text: "Operators decide about money, documents and people. Besides your password, a code from an authenticator app protects your account.",
+    later: "Later",
+  },
   strength: {
     label: "Password strength",
     weak: "Easy to guess",

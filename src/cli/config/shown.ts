@@ -28,6 +28,7 @@ const shownVariables = {
   TRUST_PROXY: "whole",
   RATE_LIMIT: "whole",
   OVERLOAD_MILLISECONDS: "whole",
+  OPERATOR_SESSION_SECONDS: "whole",
   IMPORT_MEGABYTES_MAX: "whole",
   CORS_ORIGINS: "whole",
   COOKIE_PREFIX: "whole",

@@ -7,6 +7,7 @@ import { findIdentity, listIdentities } from "./queries.ts";
 
 const permission = "identity.verify";
 const operator = true;
+const freshProof = true;
 
 export const identityResource: Resource = {
   name: "IdentityVerification",
@@ -49,6 +50,7 @@ export const identityResource: Resource = {
       path: "/{id}/approve",
       summary: "Approve it: the organization may withdraw",
       operator,
+      freshProof,
       input: approveInput,
       handle: async ({ tx, actor, id, input }) => {
         await decideIdentity(tx, actor, { organizationId: id, move: "approve", ...input });
@@ -59,6 +61,7 @@ export const identityResource: Resource = {
       path: "/{id}/reject",
       summary: "Reject it with notes that the organization reads",
       operator,
+      freshProof,
       input: rejectInput,
       handle: async ({ tx, actor, id, input }) => {
         await decideIdentity(tx, actor, { organizationId: id, move: "reject", ...input });

@@ -24,6 +24,8 @@ function moveOperation(name: OrderMove, hosts: GivenHosts): Operation[] {
       permission,
       movesMoney: moneyAfter(name) !== undefined,
       operator: permission === undefined,
+      // An operator's move is a verdict about somebody's money.
+      freshProof: permission === undefined,
       handle: async ({ tx, actor, id, input: brought }) => {
         await makeMove(tx, actor, id, name, brought);
         return readBack(await findOrder(tx, actor, id));

@@ -9,7 +9,7 @@ import { inOrder } from "../database/in-order.ts";
 import { registerDescriptions } from "./descriptions.ts";
 import { collectionDocument, writeItem } from "./documents.ts";
 import { answerError } from "./error-handler.ts";
-import { forbidden, notFound, Overdue, Refusal } from "./errors.ts";
+import { notFound, Overdue, Refusal } from "./errors.ts";
 import { claimKey, idempotencyKeyOf, type Outcome, once } from "./idempotency.ts";
 import type { PlainCall } from "./plain-call.ts";
 import { parseQuery } from "./query.ts";
@@ -22,11 +22,11 @@ export type ApiOptions = {
   plainCalls: PlainCall[];
   title: string;
   publicUrl: string;
-  /** Who calls, or 401; 403 when what they call with is not meant for this operation. */
+  /** Who calls, or 401; 403 when they, or what they call with, are not meant for this operation. */
   identify: (request: FastifyRequest, operation: Operation) => Promise<Caller>;
 };
 
-/** Somebody with a genuine token; `readActor` reads the roles that they have now. */
+/** Somebody with a genuine token; `readActor` reads the roles that they have now, and throws where those don't do for the operation. */
 export type Caller = {
   userId: string;
   /** When the token ends; undefined for one that can be revoked at any call. */
@@ -100,7 +100,7 @@ async function read({ resource, operation, query, options }: Route, request: Fas
   const call = {
     reader,
     actor,
-    id: idIn(operation, actor, request),
+    id: idIn(operation, request),
     query: query ? parseQuery(query, request.query) : {},
   };
   return send(resource, operation, request, reply, await handled(operation, call));
@@ -122,7 +122,7 @@ async function command({ resource, operation, options }: Route, request: Fastify
   const result = await options.database.transactionInParts({
     read: (tx) => inOrder([readActor(tx), key === undefined ? undefined : claimKey(tx, userId, key)]),
     work: async (tx, [actor, claim]): Promise<Outcome<Answer>> => {
-      const id = idIn(operation, actor, request);
+      const id = idIn(operation, request);
       const input = operation.input?.parse(writable(resource, operation, request.body));
       const work = async () => {
         await refuseStale(resource, request, actor, id, tx);
@@ -138,9 +138,8 @@ async function command({ resource, operation, options }: Route, request: Fastify
   return send(resource, operation, request, reply, result.answer);
 }
 
-/** The item's id, after what may be refused before anything is looked at. */
-function idIn(operation: Operation, actor: Product["actor"], request: FastifyRequest): string {
-  if (operation.operator && !actor.operator) throw forbidden();
+/** The item's id; what is no id names nothing. */
+function idIn(operation: Operation, request: FastifyRequest): string {
   const { id = "" } = request.params as { id?: string };
   if (operation.path.includes("{id}") && !isUuid(id)) throw notFound();
   return id;

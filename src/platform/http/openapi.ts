@@ -31,11 +31,15 @@ export function openApi(resources: Resource[], plainCalls: PlainCall[], publicUr
   };
 }
 
+const freshProofWords =
+  "Asks for a proof of who calls that is a few minutes old at most; else it answers 403 `reauthentication_needed`.";
+
 function operationObject(resource: Resource, operation: Operation) {
   const bodyType = operation.method === "PATCH" ? "application/merge-patch+json" : "application/ld+json";
   return {
     tags: [resource.name],
     summary: operation.summary,
+    ...(operation.freshProof ? { description: freshProofWords } : {}),
     operationId: `${operation.method.toLowerCase()}_${resource.path}${operation.path.replaceAll(/\W+/g, "_")}`,
     parameters: parametersOf(operation),
     ...(operation.input

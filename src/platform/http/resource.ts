@@ -42,6 +42,8 @@ export type Operation = {
   operator: boolean;
   /** Only the person may call it, no program with an API token. */
   personal: boolean;
+  /** Whoever calls it has shown within the last minutes who they are. */
+  freshProof: boolean;
   /** The row of the permission table that the command asks for (R6.3). */
   permission: Product["permission"] | undefined;
   /** What an API token needs for a call that asks for no row of that table; without either no token may call it. */
@@ -65,12 +67,14 @@ type Words = {
   scope?: Product["scope"];
   operator?: boolean;
   personal?: boolean;
+  freshProof?: boolean;
 };
 
 const defaults = {
   of: undefined,
   operator: false,
   personal: false,
+  freshProof: false,
   permission: undefined,
   query: undefined,
   input: undefined,

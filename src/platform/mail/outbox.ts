@@ -2,13 +2,18 @@ import { desc, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { escapeHtml } from "../contract/html.ts";
 import { isUuid } from "../contract/wire.ts";
-import type { Database } from "../database/database.ts";
+import type { Database, Reader } from "../database/database.ts";
 import { answerError } from "../http/error-handler.ts";
 import { notFound } from "../http/errors.ts";
 import { renderLetter, type Sender } from "./letter.ts";
 import { mail } from "./tables.ts";
 
 const style = `<style>body{font:16px/1.5 system-ui,sans-serif;max-width:760px;margin:0 auto;padding:24px;color:#1a1a1a}li{margin:0 0 12px}small{color:#5f5f66}</style>`;
+
+/** Keeps a mail that nobody sends, for the outbox to show. */
+export async function keepInOutbox(reader: Reader, kept: Pick<typeof mail.$inferInsert, "recipient" | "letter">) {
+  await reader.insert(mail).values(kept);
+}
 
 /** `/dev/outbox`: the newest mails, readable on a machine without a mail server. Registered only where that is configured. */
 export async function outboxPages(

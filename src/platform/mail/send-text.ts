@@ -1,6 +1,6 @@
 import type { Reader } from "../database/database.ts";
 import type { Letter } from "./letter.ts";
-import { mail } from "./tables.ts";
+import { keepInOutbox } from "./outbox.ts";
 
 /** A text message as its writer thinks of it. */
 export type TextMessage = Pick<Letter, "subject" | "paragraphs" | "code">;
@@ -42,7 +42,7 @@ export async function sendText(
 
 /** Where nobody sends text messages they lie beside the mails, where the dev outbox shows them. */
 export async function keepText(reader: Reader, recipient: string, message: TextMessage): Promise<void> {
-  await reader.insert(mail).values({ recipient, letter: message });
+  await keepInOutbox(reader, { recipient, letter: message });
 }
 
 async function post({ url, account, token, from }: TextProvider, to: string, text: string): Promise<Response> {

@@ -25,3 +25,8 @@ export async function readApiError(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => ({}));
   return new ApiError(response.status, (body ?? {}) as Record<string, unknown>);
 }
+
+/** A refusal's code, of the API or of the sign-in service, such as `email_not_confirmed`; a failed connection has none. */
+export function errorCode(error: unknown): string | undefined {
+  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
+}

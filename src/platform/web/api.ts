@@ -3,6 +3,7 @@ import { config } from "./config.ts";
 import { lastPage } from "./navigation/pages.ts";
 import { newKey } from "./new-key.ts";
 import { accessToken, refreshSession, signOut, tokenAtHand } from "./session.ts";
+import { withProof } from "./with-proof.ts";
 
 export { ApiError };
 
@@ -66,36 +67,33 @@ export async function upload(path: string, file: File): Promise<{ id: string; ur
 
 /** Reads a file that only the session may read. */
 export async function fetchFile(path: string): Promise<Blob> {
-  const response = await authorized("GET", path, {});
-  if (!response.ok) throw await readApiError(response);
-  return response.blob();
+  return (await answered("GET", path, {})).blob();
 }
 
 /** Sends what a file is to be made of, and answers the file. */
 export async function sendForFile(path: string, body: object): Promise<Blob> {
   const headers = new Headers({ "Content-Type": contentTypes.POST });
-  const response = await authorized("POST", path, { headers, body: JSON.stringify(body) });
-  if (!response.ok) throw await readApiError(response);
-  return response.blob();
+  return (await answered("POST", path, { headers, body: JSON.stringify(body) })).blob();
 }
 
-async function call<T>(
-  method: Method,
-  path: string,
-  init: { headers?: Headers; body?: BodyInit | undefined } = {},
-): Promise<T> {
-  const response = await authorized(method, path, init);
-  if (!response.ok) throw await readApiError(response);
+async function call<T>(method: Method, path: string, init: Init = {}): Promise<T> {
+  const response = await answered(method, path, init);
   const isEmpty = response.status === 204 || response.headers.get("Content-Length") === "0";
   return (isEmpty ? undefined : await response.json()) as T;
 }
 
+type Init = { headers?: Headers; body?: BodyInit | undefined };
+
+/** The answer to who may have it; where the call asks for fresh proof, the screen's gate asks the person first. Throws a refusal. */
+const answered = (method: Method, path: string, init: Init): Promise<Response> =>
+  withProof(async () => {
+    const response = await authorized(method, path, init);
+    if (!response.ok) throw await readApiError(response);
+    return response;
+  });
+
 /** A refused token is renewed once for all calls that wait for it; when that fails the session is over (R4.14). */
-async function authorized(
-  method: Method,
-  path: string,
-  init: { headers?: Headers; body?: BodyInit | undefined },
-): Promise<Response> {
+async function authorized(method: Method, path: string, init: Init): Promise<Response> {
   const token = tokenAtHand() ?? (await accessToken());
   const response = await attempt(token);
   if (response.status !== 401 || !token) return response;

@@ -6,6 +6,8 @@ export type PublicConfig = {
   apiUrl: string;
   authUrl: string;
   devOutbox: boolean;
+  /** Operators show two factors. */
+  operatorsNeedFactor: boolean;
   cookiePrefix: string;
   /** Where who runs the installation is asked for help; nowhere, where it names no address. */
   support?: string;
@@ -21,6 +23,7 @@ const defaults: PublicConfig = {
   apiUrl: "/api",
   authUrl: "/auth/v1",
   devOutbox: true,
+  operatorsNeedFactor: false,
   cookiePrefix: "byline-",
 };
 

@@ -174,6 +174,9 @@ export function isHalfSignedIn({ access_token: token, user }: Session): boolean 
   return (user.factors ?? []).some(({ status }) => status === "verified") && claimsOf(token).aal !== "aal2";
 }
 
+/** True when the session has shown two factors. */
+export const hasShownFactor = ({ access_token: token }: Session): boolean => claimsOf(token).aal === "aal2";
+
 function claimsOf(token: string): { aal?: string } {
   return JSON.parse(atob((token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/")));
 }

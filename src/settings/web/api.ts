@@ -22,5 +22,5 @@ export async function testKnownPages(knownPages: string[]): Promise<KnownPagesTe
 export async function editSettings(edit: z.input<typeof settingsEdit>): Promise<void> {
   const settings = await send<SettingsItem>("PATCH", settingsPath, edit);
   queryClient.setQueryData(settingsQuery().queryKey, settings);
-  await refresh("audit_events");
+  await refresh("audit_events", "setups");
 }

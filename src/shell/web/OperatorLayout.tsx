@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
+import { ProofGate } from "#auth/web/proof/ProofGate.tsx";
 import { guarded } from "#platform/web/guards.ts";
 import { PlaceTabs } from "./PlaceTabs.tsx";
 import { texts } from "./place-texts.ts";
@@ -24,6 +25,7 @@ const tabs = [
   { to: "/operator/imports", label: words.imports },
   { to: "/operator/vouchers", label: words.vouchers },
   { to: "/operator/taxes", label: words.taxes },
+  { to: "/operator/setup", label: words.setup },
   { to: "/operator/settings", label: words.settings },
   { to: "/operator/flags", label: words.flags },
   { to: "/operator/redirects", label: words.redirects },
@@ -36,6 +38,7 @@ function OperatorLayout() {
   return (
     <>
       <PlaceTabs label={words.title} tabs={tabs} />
+      <ProofGate />
       <Outlet />
     </>
   );

@@ -40,6 +40,7 @@ export const texts = catalogue("places", {
     fees: "Fees",
     books: "Books",
     imports: "Imports",
+    setup: "Setup",
     settings: "Settings",
     flags: "Flags",
     redirects: "Redirects",

@@ -34,6 +34,8 @@ import { Route as offersWebOffersPageRouteImport } from "./../../offers/web/Offe
 import { Route as ordersWebListOrdersPageRouteImport } from "./../../orders/web/list/OrdersPage.tsx";
 import { Route as authWebConfirmPageRouteImport } from "./../../auth/web/ConfirmPage.tsx";
 import { Route as accountsInvitationsWebInvitePageRouteImport } from "./../../accounts/invitations/web/InvitePage.tsx";
+import { Route as authWebFactorPageRouteImport } from "./../../auth/web/first-factor/FactorPage.tsx";
+import { Route as operatorWebSetupSetupLinkPageRouteImport } from "./../../operator/web/setup/SetupLinkPage.tsx";
 import { Route as operatorWebReviewReviewPageRouteImport } from "./../../operator/web/review/ReviewPage.tsx";
 import { Route as accountsSurveyWebSurveyPageRouteImport } from "./../../accounts/survey/web/SurveyPage.tsx";
 import { Route as paymentsTopUpsWebTopUpPageRouteImport } from "./../../payments/top-ups/web/TopUpPage.tsx";
@@ -60,6 +62,7 @@ import { Route as operatorWebOrganizationsOrganizationsPageRouteImport } from ".
 import { Route as operatorWebPeoplePeoplePageRouteImport } from "./../../operator/web/people/PeoplePage.tsx";
 import { Route as settingsRedirectsWebRedirectsPageRouteImport } from "./../../settings/redirects/web/RedirectsPage.tsx";
 import { Route as settingsWebSettingsPageRouteImport } from "./../../settings/web/SettingsPage.tsx";
+import { Route as operatorWebSetupSetupPageRouteImport } from "./../../operator/web/setup/SetupPage.tsx";
 import { Route as paymentsTaxesWebTaxesPageRouteImport } from "./../../payments/taxes/web/TaxesPage.tsx";
 import { Route as paymentsTopUpsWebOperatorTopUpsPageRouteImport } from "./../../payments/top-ups/web/operator/TopUpsPage.tsx";
 import { Route as paymentsVouchersWebVouchersPageRouteImport } from "./../../payments/vouchers/web/VouchersPage.tsx";
@@ -223,6 +226,17 @@ const accountsInvitationsWebInvitePageRoute =
     path: "/invite",
     getParentRoute: () => shellWebNoneLayoutRoute,
   } as any);
+const authWebFactorPageRoute = authWebFactorPageRouteImport.update({
+  id: "/second-factor",
+  path: "/second-factor",
+  getParentRoute: () => shellWebNoneLayoutRoute,
+} as any);
+const operatorWebSetupSetupLinkPageRoute =
+  operatorWebSetupSetupLinkPageRouteImport.update({
+    id: "/setup",
+    path: "/setup",
+    getParentRoute: () => shellWebNoneLayoutRoute,
+  } as any);
 const operatorWebReviewReviewPageRoute =
   operatorWebReviewReviewPageRouteImport.update({
     id: "/operator",
@@ -372,6 +386,12 @@ const settingsWebSettingsPageRoute = settingsWebSettingsPageRouteImport.update({
   path: "/operator/settings",
   getParentRoute: () => shellWebOperatorLayoutRoute,
 } as any);
+const operatorWebSetupSetupPageRoute =
+  operatorWebSetupSetupPageRouteImport.update({
+    id: "/operator/setup",
+    path: "/operator/setup",
+    getParentRoute: () => shellWebOperatorLayoutRoute,
+  } as any);
 const paymentsTaxesWebTaxesPageRoute =
   paymentsTaxesWebTaxesPageRouteImport.update({
     id: "/operator/taxes",
@@ -612,6 +632,8 @@ export interface FileRoutesByFullPath {
   "/orders": typeof ordersWebListOrdersPageRoute;
   "/confirm": typeof authWebConfirmPageRoute;
   "/invite": typeof accountsInvitationsWebInvitePageRoute;
+  "/second-factor": typeof authWebFactorPageRoute;
+  "/setup": typeof operatorWebSetupSetupLinkPageRoute;
   "/operator": typeof operatorWebReviewReviewPageRoute;
   "/survey": typeof accountsSurveyWebSurveyPageRoute;
   "/top-up": typeof paymentsTopUpsWebTopUpPageRoute;
@@ -638,6 +660,7 @@ export interface FileRoutesByFullPath {
   "/operator/people": typeof operatorWebPeoplePeoplePageRoute;
   "/operator/redirects": typeof settingsRedirectsWebRedirectsPageRoute;
   "/operator/settings": typeof settingsWebSettingsPageRoute;
+  "/operator/setup": typeof operatorWebSetupSetupPageRoute;
   "/operator/taxes": typeof paymentsTaxesWebTaxesPageRoute;
   "/operator/top-ups": typeof paymentsTopUpsWebOperatorTopUpsPageRoute;
   "/operator/vouchers": typeof paymentsVouchersWebVouchersPageRoute;
@@ -693,6 +716,8 @@ export interface FileRoutesByTo {
   "/orders": typeof ordersWebListOrdersPageRoute;
   "/confirm": typeof authWebConfirmPageRoute;
   "/invite": typeof accountsInvitationsWebInvitePageRoute;
+  "/second-factor": typeof authWebFactorPageRoute;
+  "/setup": typeof operatorWebSetupSetupLinkPageRoute;
   "/operator": typeof operatorWebReviewReviewPageRoute;
   "/survey": typeof accountsSurveyWebSurveyPageRoute;
   "/top-up": typeof paymentsTopUpsWebTopUpPageRoute;
@@ -719,6 +744,7 @@ export interface FileRoutesByTo {
   "/operator/people": typeof operatorWebPeoplePeoplePageRoute;
   "/operator/redirects": typeof settingsRedirectsWebRedirectsPageRoute;
   "/operator/settings": typeof settingsWebSettingsPageRoute;
+  "/operator/setup": typeof operatorWebSetupSetupPageRoute;
   "/operator/taxes": typeof paymentsTaxesWebTaxesPageRoute;
   "/operator/top-ups": typeof paymentsTopUpsWebOperatorTopUpsPageRoute;
   "/operator/vouchers": typeof paymentsVouchersWebVouchersPageRoute;
@@ -785,6 +811,8 @@ export interface FileRoutesById {
   "/_dashboard/orders": typeof ordersWebListOrdersPageRoute;
   "/_none/confirm": typeof authWebConfirmPageRoute;
   "/_none/invite": typeof accountsInvitationsWebInvitePageRoute;
+  "/_none/second-factor": typeof authWebFactorPageRoute;
+  "/_none/setup": typeof operatorWebSetupSetupLinkPageRoute;
   "/_operator/operator": typeof operatorWebReviewReviewPageRoute;
   "/_stepper/survey": typeof accountsSurveyWebSurveyPageRoute;
   "/_wallet/top-up": typeof paymentsTopUpsWebTopUpPageRoute;
@@ -811,6 +839,7 @@ export interface FileRoutesById {
   "/_operator/operator/people": typeof operatorWebPeoplePeoplePageRoute;
   "/_operator/operator/redirects": typeof settingsRedirectsWebRedirectsPageRoute;
   "/_operator/operator/settings": typeof settingsWebSettingsPageRoute;
+  "/_operator/operator/setup": typeof operatorWebSetupSetupPageRoute;
   "/_operator/operator/taxes": typeof paymentsTaxesWebTaxesPageRoute;
   "/_operator/operator/top-ups": typeof paymentsTopUpsWebOperatorTopUpsPageRoute;
   "/_operator/operator/vouchers": typeof paymentsVouchersWebVouchersPageRoute;
@@ -868,6 +897,8 @@ export interface FileRouteTypes {
     | "/orders"
     | "/confirm"
     | "/invite"
+    | "/second-factor"
+    | "/setup"
     | "/operator"
     | "/survey"
     | "/top-up"
@@ -894,6 +925,7 @@ export interface FileRouteTypes {
     | "/operator/people"
     | "/operator/redirects"
     | "/operator/settings"
+    | "/operator/setup"
     | "/operator/taxes"
     | "/operator/top-ups"
     | "/operator/vouchers"
@@ -949,6 +981,8 @@ export interface FileRouteTypes {
     | "/orders"
     | "/confirm"
     | "/invite"
+    | "/second-factor"
+    | "/setup"
     | "/operator"
     | "/survey"
     | "/top-up"
@@ -975,6 +1009,7 @@ export interface FileRouteTypes {
     | "/operator/people"
     | "/operator/redirects"
     | "/operator/settings"
+    | "/operator/setup"
     | "/operator/taxes"
     | "/operator/top-ups"
     | "/operator/vouchers"
@@ -1040,6 +1075,8 @@ export interface FileRouteTypes {
     | "/_dashboard/orders"
     | "/_none/confirm"
     | "/_none/invite"
+    | "/_none/second-factor"
+    | "/_none/setup"
     | "/_operator/operator"
     | "/_stepper/survey"
     | "/_wallet/top-up"
@@ -1066,6 +1103,7 @@ export interface FileRouteTypes {
     | "/_operator/operator/people"
     | "/_operator/operator/redirects"
     | "/_operator/operator/settings"
+    | "/_operator/operator/setup"
     | "/_operator/operator/taxes"
     | "/_operator/operator/top-ups"
     | "/_operator/operator/vouchers"
@@ -1313,6 +1351,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof accountsInvitationsWebInvitePageRouteImport;
       parentRoute: typeof shellWebNoneLayoutRoute;
     };
+    "/_none/second-factor": {
+      id: "/_none/second-factor";
+      path: "/second-factor";
+      fullPath: "/second-factor";
+      preLoaderRoute: typeof authWebFactorPageRouteImport;
+      parentRoute: typeof shellWebNoneLayoutRoute;
+    };
+    "/_none/setup": {
+      id: "/_none/setup";
+      path: "/setup";
+      fullPath: "/setup";
+      preLoaderRoute: typeof operatorWebSetupSetupLinkPageRouteImport;
+      parentRoute: typeof shellWebNoneLayoutRoute;
+    };
     "/_operator/operator": {
       id: "/_operator/operator";
       path: "/operator";
@@ -1493,6 +1545,13 @@ declare module "@tanstack/react-router" {
       path: "/operator/settings";
       fullPath: "/operator/settings";
       preLoaderRoute: typeof settingsWebSettingsPageRouteImport;
+      parentRoute: typeof shellWebOperatorLayoutRoute;
+    };
+    "/_operator/operator/setup": {
+      id: "/_operator/operator/setup";
+      path: "/operator/setup";
+      fullPath: "/operator/setup";
+      preLoaderRoute: typeof operatorWebSetupSetupPageRouteImport;
       parentRoute: typeof shellWebOperatorLayoutRoute;
     };
     "/_operator/operator/taxes": {
@@ -1811,11 +1870,15 @@ const shellWebInternalLayoutRouteWithChildren =
 interface shellWebNoneLayoutRouteChildren {
   authWebConfirmPageRoute: typeof authWebConfirmPageRoute;
   accountsInvitationsWebInvitePageRoute: typeof accountsInvitationsWebInvitePageRoute;
+  authWebFactorPageRoute: typeof authWebFactorPageRoute;
+  operatorWebSetupSetupLinkPageRoute: typeof operatorWebSetupSetupLinkPageRoute;
 }
 
 const shellWebNoneLayoutRouteChildren: shellWebNoneLayoutRouteChildren = {
   authWebConfirmPageRoute: authWebConfirmPageRoute,
   accountsInvitationsWebInvitePageRoute: accountsInvitationsWebInvitePageRoute,
+  authWebFactorPageRoute: authWebFactorPageRoute,
+  operatorWebSetupSetupLinkPageRoute: operatorWebSetupSetupLinkPageRoute,
 };
 
 const shellWebNoneLayoutRouteWithChildren =
@@ -1837,6 +1900,7 @@ interface shellWebOperatorLayoutRouteChildren {
   operatorWebPeoplePeoplePageRoute: typeof operatorWebPeoplePeoplePageRoute;
   settingsRedirectsWebRedirectsPageRoute: typeof settingsRedirectsWebRedirectsPageRoute;
   settingsWebSettingsPageRoute: typeof settingsWebSettingsPageRoute;
+  operatorWebSetupSetupPageRoute: typeof operatorWebSetupSetupPageRoute;
   paymentsTaxesWebTaxesPageRoute: typeof paymentsTaxesWebTaxesPageRoute;
   paymentsTopUpsWebOperatorTopUpsPageRoute: typeof paymentsTopUpsWebOperatorTopUpsPageRoute;
   paymentsVouchersWebVouchersPageRoute: typeof paymentsVouchersWebVouchersPageRoute;
@@ -1866,6 +1930,7 @@ const shellWebOperatorLayoutRouteChildren: shellWebOperatorLayoutRouteChildren =
     settingsRedirectsWebRedirectsPageRoute:
       settingsRedirectsWebRedirectsPageRoute,
     settingsWebSettingsPageRoute: settingsWebSettingsPageRoute,
+    operatorWebSetupSetupPageRoute: operatorWebSetupSetupPageRoute,
     paymentsTaxesWebTaxesPageRoute: paymentsTaxesWebTaxesPageRoute,
     paymentsTopUpsWebOperatorTopUpsPageRoute:
       paymentsTopUpsWebOperatorTopUpsPageRoute,

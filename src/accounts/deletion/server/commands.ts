@@ -5,6 +5,7 @@ import { conflict, notFound } from "#platform/http/errors.ts";
 import type { Actor } from "../../actor.ts";
 import { lockOrganization } from "../../members/server/commands.ts";
 import { closeBooks } from "../../organizations/server/closing.ts";
+import { refuseLastOperator } from "../../people/server/commands-operators.ts";
 import { requireFreshSignIn } from "../../server/authorize.ts";
 import type { Departure } from "../../server/entrances.ts";
 import { apiToken, clientUser, invitation, organizationMember, placeMember } from "../../server/tables.ts";
@@ -13,12 +14,13 @@ import { readAccountDeletion } from "./queries.ts";
 /**
  * Deletes the person's account. Organizations with no other owner are closed; memberships, tokens and preferences end; the
  * sign-in account goes; the record that orders and history point at loses everything personal. Throws 403
- * `reauthentication_needed` after an old sign-in, so that a device left open deletes nobody's account, and 409 `account_in_use`
- * while an organization of theirs alone holds money or open orders.
+ * `reauthentication_needed` after an old sign-in, so that a device left open deletes nobody's account, 409 `account_in_use`
+ * while an organization of theirs alone holds money or open orders, and 409 `last_operator` for who runs the installation alone.
  */
 export async function deleteAccount(tx: Tx, actor: Actor, id: string, closing: Departure): Promise<void> {
   if (id !== actor.userId) throw notFound("This user");
   requireFreshSignIn(actor, "delete your account");
+  await refuseLastOperator(tx, id);
   // Two owners who leave at the same time are asked one after the other, so that the second knows to be the last.
   const memberships = actor.memberships.map(({ organizationId }) => organizationId).sort();
   for (const organizationId of memberships) await lockOrganization(tx, organizationId);

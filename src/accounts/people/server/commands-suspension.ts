@@ -4,7 +4,6 @@ import { recordEvents } from "#events/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, notFound } from "#platform/http/errors.ts";
 import type { Actor } from "../../actor.ts";
-import type { personHappenings } from "../../happenings.ts";
 import { clientUser } from "../../server/tables.ts";
 
 type Standing = { email: string; suspendedReason: string | null };
@@ -39,7 +38,7 @@ async function lockPerson(tx: Tx, id: string): Promise<Standing> {
   return row;
 }
 
-type Change = { verb: (typeof personHappenings)[number]; reason: string | null };
+type Change = { verb: "suspend" | "reactivate"; reason: string | null };
 
 async function change(tx: Tx, { userId: actorId }: Actor, id: string, { verb, reason }: Change): Promise<void> {
   await tx.update(clientUser).set({ suspendedReason: reason, updatedAt: sql`now()` }).where(eq(clientUser.id, id));

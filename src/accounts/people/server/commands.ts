@@ -8,6 +8,11 @@ import { authorize } from "../../server/authorize.ts";
 import { clientUser } from "../../server/tables.ts";
 import { type questionnaireInput, withAnswers } from "../../survey/survey.ts";
 
+/** The record of somebody who has not called yet. */
+export async function addPerson(tx: Tx, person: Pick<typeof clientUser.$inferInsert, "id" | "email" | "name">) {
+  await tx.insert(clientUser).values(person);
+}
+
 /** Edits the person's own record; 422 for an avatar that was never uploaded. */
 export async function editClientUser(tx: Tx, actor: Actor, input: z.infer<typeof clientUserInput>): Promise<void> {
   const { questionnaire, ...fields } = input;

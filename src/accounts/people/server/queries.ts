@@ -99,12 +99,28 @@ export async function peopleIn(reader: Reader, place: Place): Promise<string[]> 
 }
 
 /** The addresses of those who run the installation. */
-export async function operatorAddresses(reader: Reader): Promise<string[]> {
-  const { rows } = await reader.$client.query<{ email: string }>({
-    name: "operator-addresses",
-    text: "SELECT email FROM client_user WHERE operator ORDER BY email LIMIT 50",
-  });
-  return rows.map(({ email }) => email);
+export const operatorAddresses = async (reader: Reader): Promise<string[]> =>
+  (await listOperators(reader)).map(({ email }) => email);
+
+/** Whether anybody runs the installation. */
+export async function hasOperator(reader: Reader): Promise<boolean> {
+  const text = "SELECT EXISTS (SELECT FROM client_user WHERE operator) AS found";
+  const { rows } = await reader.$client.query<{ found: boolean }>({ name: "has-operator", text });
+  return rows[0]?.found ?? false;
+}
+
+/** Who has this address; undefined where nobody with it has signed in yet. */
+export async function findPersonByAddress(reader: Reader, email: string): Promise<string | undefined> {
+  const text = "SELECT id FROM client_user WHERE lower(email) = lower($1) ORDER BY created_at LIMIT 1";
+  const { rows } = await reader.$client.query<{ id: string }>({ name: "person-by-address", text, values: [email] });
+  return rows[0]?.id;
+}
+
+/** Those who run the installation, by address: fifty at most. */
+export async function listOperators(reader: Reader): Promise<{ email: string; name: string }[]> {
+  const text = "SELECT email, name FROM client_user WHERE operator ORDER BY email LIMIT 50";
+  const { rows } = await reader.$client.query<{ email: string; name: string }>({ name: "operators", text });
+  return rows;
 }
 
 /** The actor as a record; it exists from the first authenticated request on. */

@@ -1,6 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
-import { withProof } from "#auth/web/with-proof.ts";
 import { fetchCollection, fetchItem, send } from "#platform/web/api.ts";
 import { refresh } from "#platform/web/query-client.ts";
 import type { AccountDeletion } from "../../deletion/contract.ts";
@@ -17,7 +16,7 @@ export function apiTokensQuery() {
 
 /** The answer carries the secret; no later one does. */
 export async function createApiToken(input: z.input<typeof apiTokenInput>): Promise<ApiToken> {
-  const token = await withProof(() => send<ApiToken>("POST", "/api_tokens", input));
+  const token = await send<ApiToken>("POST", "/api_tokens", input);
   await refresh("api_tokens");
   return token;
 }
@@ -49,5 +48,4 @@ export function accountDeletionQuery(userId: string) {
   });
 }
 
-export const deleteAccount = (userId: string): Promise<void> =>
-  withProof(() => send("DELETE", `/client_users/${userId}`));
+export const deleteAccount = (userId: string): Promise<void> => send("DELETE", `/client_users/${userId}`);

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
 import { Dialog } from "#platform/web/components/Dialog.tsx";
 import { useSession } from "#platform/web/session.ts";
-import { openGate, whoIsAsked } from "../with-proof.ts";
+import { openGate, whoIsAsked } from "#platform/web/with-proof.ts";
 import { texts } from "./texts.ts";
 
 /** Only for those who signed in a while ago. */

@@ -1,60 +1,12 @@
-import { Button, Code, Group, Image, Stack, Text, TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
 import { Dialog } from "#platform/web/components/Dialog.tsx";
-import { notify } from "#platform/web/components/notify.ts";
-import { authFieldErrors } from "../auth-error.ts";
-import { showSecondFactor } from "../calls.ts";
+import { type Enrolled, EnrollForm } from "./EnrollForm.tsx";
 import { texts } from "./texts.ts";
 
-const words = texts.factors;
-
-type Enrolled = { id: string; qrCode: string; secret: string };
-
-/** The new app's picture to scan, then a code that proves it was scanned. */
+/** The new authenticator app, shown over the settings. */
 export function EnrollDialog({ enrolled, onClose }: { enrolled: Enrolled; onClose: () => void }) {
   return (
-    <Dialog open onClose={onClose} title={words.addTitle}>
-      <Confirm enrolled={enrolled} onDone={onClose} />
+    <Dialog open onClose={onClose} title={texts.factors.addTitle}>
+      <EnrollForm enrolled={enrolled} onDone={onClose} />
     </Dialog>
-  );
-}
-
-function Confirm({ enrolled, onDone }: { enrolled: Enrolled; onDone: () => void }) {
-  const form = useForm({ initialValues: { code: "" } });
-  const submit = form.onSubmit(async ({ code }) => {
-    try {
-      await showSecondFactor(enrolled.id, code.replaceAll(/\D/g, ""));
-      notify.success(words.confirmed);
-      onDone();
-    } catch (error) {
-      const { email, password } = authFieldErrors(error);
-      form.setErrors({ code: password ?? email });
-    }
-  });
-  return (
-    <form onSubmit={submit} noValidate>
-      <Stack>
-        <Text>{words.scan}</Text>
-        <Image src={enrolled.qrCode} alt={words.qrCode} w={200} h={200} mx="auto" bg="white" p={8} />
-        <Text fz="sm" c="dimmed">
-          {words.byHand}
-        </Text>
-        <Code block style={{ overflowWrap: "anywhere", whiteSpace: "pre-wrap" }}>
-          {enrolled.secret}
-        </Code>
-        <TextInput
-          label={words.code}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={7}
-          {...form.getInputProps("code")}
-        />
-        <Group justify="flex-end">
-          <Button type="submit" loading={form.submitting} disabled={!/^\d{3} ?\d{3}$/.test(form.values.code)}>
-            {words.confirm}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
   );
 }

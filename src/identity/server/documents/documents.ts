@@ -25,7 +25,8 @@ import { identityResource } from "../routes.ts";
 
 type Options = KeepingOptions & {
   sealer: Sealer;
-  authenticate: (request: FastifyRequest) => Promise<Actor>;
+  authenticateOwner: (request: FastifyRequest) => Promise<Actor>;
+  authenticateReviewer: (request: FastifyRequest) => Promise<Actor>;
 };
 
 const path = "/identity_verifications/{id}/documents";
@@ -51,11 +52,11 @@ export const identityDocumentCalls: PlainCall[] = [
 
 /** Documents on their way in, sealed before they are kept, and out to operators alone, one audit event a look (R3.15). */
 export async function identityDocuments(app: FastifyInstance, options: Options): Promise<void> {
-  const { database, store, sealer, authenticate } = options;
+  const { database, store, sealer, authenticateOwner, authenticateReviewer } = options;
   await app.register(multipart, { limits: { fileSize: documentMegabytesMax * 1_000_000, files: 1, fields: 0 } });
   app.setErrorHandler(answerError);
   app.post<{ Params: { id: string } }>(path.replace("{id}", ":id"), async (request, reply) => {
-    const actor = await authenticate(request);
+    const actor = await authenticateOwner(request);
     const { id: organizationId } = request.params;
     if (!isUuid(organizationId)) throw notFound("This verification");
     const { kind } = parseQuery(documentQuery, request.query);
@@ -75,7 +76,7 @@ export async function identityDocuments(app: FastifyInstance, options: Options):
   app.get<{ Params: { id: string; documentId: string } }>(
     `${path.replace("{id}", ":id")}/:documentId`,
     async (request, reply) => {
-      const actor = await authenticate(request);
+      const actor = await authenticateReviewer(request);
       const { id, documentId } = request.params;
       const isKnown = actor.operator && isUuid(id) && isUuid(documentId);
       const document = isKnown ? await findDocument(database.reader, id, documentId) : undefined;

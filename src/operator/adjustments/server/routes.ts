@@ -7,6 +7,7 @@ import { approveAdjustment, declineAdjustment, proposeAdjustment } from "./comma
 import { findAdjustment, listAdjustments } from "./queries.ts";
 
 const operator = true;
+const freshProof = true;
 const noInput = z.strictObject({});
 
 export const adjustmentResource: Resource = {
@@ -25,6 +26,7 @@ export const adjustmentResource: Resource = {
     create({
       summary: `Correct a balance; above ${formatCents(adjustedAloneMaxCents)} another operator has to agree`,
       operator,
+      freshProof,
       input: adjustmentInput,
       movesMoney: true,
       handle: async ({ tx, actor, input }) =>
@@ -34,6 +36,7 @@ export const adjustmentResource: Resource = {
       path: "/{id}/approve",
       summary: "Agree to another operator's adjustment: it is posted",
       operator,
+      freshProof,
       input: noInput,
       movesMoney: true,
       handle: async ({ tx, actor, id }) => {

@@ -1,6 +1,7 @@
 import type { Actor } from "#accounts/actor.ts";
+import { type Appointment, appointOperator, dismissOperator } from "#accounts/people/server/commands-operators.ts";
 import { reactivatePerson, suspendPerson } from "#accounts/people/server/commands-suspension.ts";
-import { writeAudit } from "#audit/server/commands.ts";
+import { bylineItself, writeAudit } from "#audit/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 
 /** Suspends a person, with the reason in the trail. Throws 409 where they are suspended, or are oneself. */
@@ -15,4 +16,24 @@ export async function reactivate(tx: Tx, actor: Actor, id: string): Promise<void
   const { email, suspendedReason } = await reactivatePerson(tx, actor, id);
   const before = { status: "suspended", reason: suspendedReason ?? "" };
   await writeAudit(tx, actor, { kind: "person", subject: email, before, after: { status: "active", reason: "" } });
+}
+
+/** Makes a person an operator, with how it came in the trail. Throws 409 for who is one already or is suspended. */
+export async function appoint(tx: Tx, appointment: Appointment, id: string): Promise<string> {
+  const email = await appointOperator(tx, appointment, id);
+  await recordStanding(tx, appointment, email, true);
+  return email;
+}
+
+/** Ends a person's rights as an operator. Throws 409 for who is none, and for the last one unless it is done on the server's machine. */
+export async function dismiss(tx: Tx, appointment: Appointment, id: string): Promise<string> {
+  const email = await dismissOperator(tx, appointment, id);
+  await recordStanding(tx, appointment, email, false);
+  return email;
+}
+
+async function recordStanding(tx: Tx, { by, userId }: Appointment, subject: string, operator: boolean): Promise<void> {
+  const actor = userId ? { userId } : bylineItself;
+  const before = { operator: !operator };
+  await writeAudit(tx, actor, { kind: "operator", subject, before, after: { operator, by } });
 }

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { action, get, list, type Resource } from "#platform/http/resource.ts";
 import { personRecordQuery, personRecordSchema, suspendPersonInput } from "../contract.ts";
-import { reactivate, suspend } from "./commands.ts";
+import { appoint, dismiss, reactivate, suspend } from "./commands.ts";
 import { findPersonRecord, listPersonRecords } from "./queries.ts";
 
 const operator = true;
+const freshProof = true;
 
 export const personRecordResource: Resource = {
   name: "PersonRecord",
@@ -36,6 +37,28 @@ export const personRecordResource: Resource = {
       input: z.strictObject({}),
       handle: async ({ tx, actor, id }) => {
         await reactivate(tx, actor, id);
+        return findPersonRecord(tx, id);
+      },
+    }),
+    action({
+      path: "/{id}/appoint",
+      summary: "Make them an operator; all operators are mailed",
+      operator,
+      freshProof,
+      input: z.strictObject({}),
+      handle: async ({ tx, actor: { userId }, id }) => {
+        await appoint(tx, { by: "operator", userId }, id);
+        return findPersonRecord(tx, id);
+      },
+    }),
+    action({
+      path: "/{id}/dismiss",
+      summary: "End their rights as an operator; the last one stays",
+      operator,
+      freshProof,
+      input: z.strictObject({}),
+      handle: async ({ tx, actor: { userId }, id }) => {
+        await dismiss(tx, { by: "operator", userId }, id);
         return findPersonRecord(tx, id);
       },
     }),

@@ -11,6 +11,7 @@ import { stateColors } from "#platform/web/theme/theme.ts";
 import type { PersonRecord } from "../../people/contract.ts";
 import { SearchedRows } from "../rows/SearchedRows.tsx";
 import { peopleQuery, reactivatePerson } from "./api.ts";
+import { OperatorButton } from "./OperatorButton.tsx";
 import { type PeopleSearch, peopleSearch } from "./people-search.ts";
 import { SuspendPersonForm } from "./SuspendPersonForm.tsx";
 import { texts } from "./texts.ts";
@@ -95,9 +96,12 @@ function PersonRow({ person }: { person: PersonRecord }) {
           )}
         </div>
         {suspendedReason === null ? (
-          <FormButton label={texts.suspend} title={texts.suspendNamed(called)} variant="secondary">
-            {(close) => <SuspendPersonForm person={person} onDone={close} />}
-          </FormButton>
+          <Group gap="sm">
+            <OperatorButton person={person} />
+            <FormButton label={texts.suspend} title={texts.suspendNamed(called)} variant="secondary">
+              {(close) => <SuspendPersonForm person={person} onDone={close} />}
+            </FormButton>
+          </Group>
         ) : (
           <Button variant="secondary" aria-label={texts.reactivateNamed(called)} onClick={() => void reactivate()}>
             {texts.reactivate}

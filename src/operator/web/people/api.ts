@@ -17,6 +17,12 @@ export async function suspendPerson(id: string, reason: string): Promise<void> {
   await refresh("person_records", "audit_events");
 }
 
+/** Makes a person an operator, or ends that. */
+export async function changeOperator(id: string, act: "appoint" | "dismiss"): Promise<void> {
+  await send("POST", `/person_records/${id}/${act}`, {});
+  await refresh("person_records", "audit_events");
+}
+
 export async function reactivatePerson(id: string): Promise<void> {
   await send("POST", `/person_records/${id}/reactivate`, {});
   await refresh("person_records", "audit_events");

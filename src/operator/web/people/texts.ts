@@ -30,6 +30,18 @@ export const texts = catalogue("operator-people", {
       organizations.length === 1 ? "Its orders go on, and its" : "Their orders go on, and their"
     } other members work as before, but nobody can withdraw, verify the identity or hand the ownership over.`,
   othersOwn: "Their organizations go on with their other people.",
+  appoint: {
+    label: "Make Operator",
+    title: (name: string) => `Make ${name} an operator`,
+    text: "They decide about money, documents, disputes and people, and may make others operators. All operators get a mail.",
+    done: (name: string) => `${name} is an operator now.`,
+  },
+  dismiss: {
+    label: "Remove Operator",
+    title: (name: string) => `Remove ${name} from the operators`,
+    text: "They keep their account and their organizations, and can't open the operator's screens any more. All operators get a mail.",
+    done: (name: string) => `${name} is no operator any more.`,
+  },
   reason: "Reason",
   reasonHint: "The person reads it in a mail",
   suspended: (name: string) => `${name} is suspended.`,

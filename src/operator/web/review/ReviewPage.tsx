@@ -8,6 +8,7 @@ import { Pager } from "#platform/web/components/rows/Pager.tsx";
 import { Rows } from "#platform/web/components/rows/Rows.tsx";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
 import { settingsQuery } from "#settings/web/api.ts";
+import { SetupNotice } from "../setup/SetupNotice.tsx";
 import { reviewCasesQuery } from "./api.ts";
 import { ReviewCaseRow } from "./ReviewCaseRow.tsx";
 import { type ReviewSearch, reviewSearch } from "./review-search.ts";
@@ -25,6 +26,7 @@ function ReviewPage() {
   const cases = useQuery(reviewCasesQuery(page));
   return (
     <Page title={texts.title}>
+      <SetupNotice />
       <section>
         <Title order={2} fz={20} tabIndex={-1} style={{ outline: "none" }}>
           {texts.waiting}

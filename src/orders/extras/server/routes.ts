@@ -16,6 +16,7 @@ function moveOperation(name: ExtraMove): Operation[] {
       summary: texts.label,
       permission: isOperators ? undefined : extraPermissions[side],
       operator: isOperators,
+      freshProof: isOperators,
       input: input ?? extraAnswer,
       movesMoney: true,
       handle: async ({ tx, actor, id, input }) => {

@@ -1,5 +1,4 @@
 import { queryOptions } from "@tanstack/react-query";
-import { withProof } from "#auth/web/with-proof.ts";
 import { fetchItem, send } from "#platform/web/api.ts";
 import { refresh } from "#platform/web/query-client.ts";
 import { waitUntil } from "#platform/web/wait-until.ts";
@@ -23,7 +22,7 @@ export const autoTopUpQuery = (organizationId: string) =>
 
 /** Agrees, and waits until the provider's page is there or refused; null if neither. */
 export async function turnOn(organization: string, bounds: AutoTopUpBounds): Promise<AutoTopUp | null> {
-  await withProof(() => send("POST", "/auto_top_ups", { organization, ...bounds }));
+  await send("POST", "/auto_top_ups", { organization, ...bounds });
   return waitUntil(
     () => read(organization),
     ({ status }) => status !== "asked",
@@ -31,7 +30,7 @@ export async function turnOn(organization: string, bounds: AutoTopUpBounds): Pro
 }
 
 export async function changeBounds(organizationId: string, bounds: AutoTopUpBounds): Promise<void> {
-  await withProof(() => send("PATCH", `/auto_top_ups/${organizationId}`, bounds));
+  await send("PATCH", `/auto_top_ups/${organizationId}`, bounds);
   await refresh("auto_top_ups", "audit_events");
 }
 

@@ -5,6 +5,7 @@ import { requestRefund, retryRefund } from "./commands.ts";
 import { findChargeback, listChargebacks } from "./queries.ts";
 
 const operator = true;
+const freshProof = true;
 
 export const chargebackResource: Resource = {
   name: "Chargeback",
@@ -26,6 +27,7 @@ export const chargebackResource: Resource = {
     create({
       summary: "Give a top-up's payment back to its payer, as far as it is not spent",
       operator,
+      freshProof,
       input: refundInput,
       movesMoney: true,
       handle: async ({ tx, actor, input }) =>

@@ -6,6 +6,7 @@ import { findTopUp, listTopUps } from "./queries.ts";
 import { receiveTransfer, rejectTransfer, withdrawTransfer } from "./transfers.ts";
 
 const operator = true;
+const freshProof = true;
 
 /** Top-ups go through the provider that Byline is configured with, or by bank transfer. */
 export const topUpResource = (provider: string): Resource => ({
@@ -48,6 +49,7 @@ export const topUpResource = (provider: string): Resource => ({
       path: "/{id}/receive",
       summary: "Credit a bank transfer that arrived",
       operator,
+      freshProof,
       input: receiveInput,
       movesMoney: true,
       handle: async ({ tx, actor, id, input }) => {

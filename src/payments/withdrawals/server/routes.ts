@@ -17,6 +17,7 @@ import { findPayoutStop, findTerms, findWithdrawal, listWithdrawals } from "./qu
 
 const nothing = z.strictObject({});
 const operator = true;
+const freshProof = true;
 
 /** A move as an operation, in the table's words. What goes to the bank is sent by a payment file. */
 const moveOperation = (move: Exclude<WithdrawalMove, "send">) => {
@@ -24,7 +25,7 @@ const moveOperation = (move: Exclude<WithdrawalMove, "send">) => {
   return action({
     path: `/{id}/${move}`,
     summary: texts.label,
-    ...(by === "owner" ? { permission: "wallet.withdraw" } : { operator }),
+    ...(by === "owner" ? { permission: "wallet.withdraw" } : { operator, freshProof }),
     input: reason ? withdrawalReasonInput : nothing,
     movesMoney: true,
     handle: async ({ tx, actor, id, input }) => {
@@ -69,6 +70,7 @@ export const withdrawalResource = (by: PayingBy): Resource => ({
       path: "/{id}/recall",
       summary: "Ask the provider again for the money of a payout that ended",
       operator,
+      freshProof,
       input: nothing,
       handle: async ({ tx, actor, id }) => {
         await retryRecall(tx, actor, id);
@@ -115,6 +117,7 @@ export const payoutStopResource: Resource = {
       path: "/{id}/resume",
       summary: "Let payouts go on",
       operator,
+      freshProof,
       input: nothing,
       handle: async ({ tx, actor, id }) => {
         await switchPayouts(tx, actor, id, null);

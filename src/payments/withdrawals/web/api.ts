@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
-import { withProof } from "#auth/web/with-proof.ts";
 import { fetchCollection, fetchItem, findItem, send, sendForFile } from "#platform/web/api.ts";
 import { sendOnce } from "#platform/web/calls/send-once.ts";
 import { refresh } from "#platform/web/query-client.ts";
@@ -41,14 +40,14 @@ const affected = ["withdrawals", "withdrawal_terms", "wallets", "transactions"];
 
 /** Asks for a withdrawal, with the password again where the sign-in is old. */
 export async function requestWithdrawal(input: z.input<typeof withdrawalInput>): Promise<Withdrawal> {
-  const made = await withProof(() => sendOnce<Withdrawal>("/withdrawals", input));
+  const made = await sendOnce<Withdrawal>("/withdrawals", input);
   await refresh(...affected);
   return made;
 }
 
 /** Asks for the provider's page where an organization says how it is paid, and waits until it is there or refused; null if neither. */
 export async function askForOnboarding(organization: string): Promise<PayeeAccount | null> {
-  await withProof(() => send("POST", "/payees", { organization }));
+  await send("POST", "/payees", { organization });
   return waitUntil(
     () => fetchItem<PayeeAccount>(`/payees/${organization}`),
     ({ onboardingUrl, reason, toldAt }) => onboardingUrl !== null || (reason !== null && !toldAt),

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Actor } from "#accounts/actor.ts";
 import { answerError } from "#platform/http/error-handler.ts";
+import { forbidden } from "#platform/http/errors.ts";
 import type { PlainCall } from "#platform/http/plain-call.ts";
 import { type KnownPagesTest, testInput, testSchema } from "../known-pages.ts";
 import { problemOfPage } from "./queries-network.ts";
@@ -27,7 +28,8 @@ export async function knownPagesTest(app: FastifyInstance, { authenticate, hosts
     "/settings/test-known-pages",
     { config: { rateLimit: { max: 20, timeWindow: "1 minute" } } },
     async (request, reply) => {
-      await authenticate(request);
+      const { operator } = await authenticate(request);
+      if (!operator) throw forbidden();
       const { knownPages } = testInput.parse(request.body);
       const found = await Promise.all(
         knownPages.map(async (page) => ({

@@ -8,7 +8,7 @@ import type { Database, Tx } from "#platform/database/database.ts";
 import { readNow } from "#platform/database/now.ts";
 import type { Sealer } from "#platform/files/sealer.ts";
 import { answerError } from "#platform/http/error-handler.ts";
-import { conflict, forbidden, notFound } from "#platform/http/errors.ts";
+import { conflict, notFound } from "#platform/http/errors.ts";
 import type { PlainCall } from "#platform/http/plain-call.ts";
 import { parseQuery } from "#platform/http/query.ts";
 import { transactionStatuses } from "#wallet/transaction.ts";
@@ -41,7 +41,6 @@ export async function paymentFiles(app: FastifyInstance, { database, sealer, aut
   app.addContentTypeParser("application/ld+json", { parseAs: "string" }, app.getDefaultJsonParser("error", "error"));
   app.post(paymentFileCall.path, async (request, reply) => {
     const actor = await authenticate(request);
-    if (!actor.operator) throw forbidden();
     const { format } = parseQuery(paymentFileQuery, request.query);
     const input = paymentFileInput.parse(request.body);
     const file = await database.transaction((tx) => takeIntoFile(tx, actor, input, sealer));

@@ -1,4 +1,4 @@
-import { authErrorCode } from "./auth-error.ts";
+import { errorCode } from "./api-error.ts";
 
 /** Somebody who is about to do what asks for fresh proof; `leave` gives it up. */
 type Asked = { proven: () => void; leave: () => void };
@@ -7,14 +7,14 @@ let asked: Asked | undefined;
 const gates = new Set<() => void>();
 
 /**
- * Does what may ask for fresh proof. When it does, the screen's `ProofGate` asks the person to show once more who they are,
+ * Does what may ask for fresh proof: each call of the API, and what locks an account. When it does, the screen's `ProofGate` asks the person to show once more who they are,
  * and it is done then. Throws what the work throws; its first refusal when the person gives up.
  */
 export async function withProof<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (refusal) {
-    if (authErrorCode(refusal) !== "reauthentication_needed" || gates.size === 0) throw refusal;
+    if (errorCode(refusal) !== "reauthentication_needed" || gates.size === 0) throw refusal;
     await proof(refusal);
     return work();
   }

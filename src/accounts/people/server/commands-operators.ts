@@ -1,0 +1,74 @@
+import { eq, sql } from "drizzle-orm";
+import { recordEvents } from "#events/server/commands.ts";
+import type { Tx } from "#platform/database/database.ts";
+import { conflict, notFound } from "#platform/http/errors.ts";
+import { clientUser } from "../../server/tables.ts";
+
+/** How somebody became an operator, or ceased to be one: by another one, by the setup link, or on the server's own machine. */
+export type Appointment =
+  | { by: "operator"; userId: string }
+  | { by: "setup link" | "command line"; userId?: undefined };
+
+type Person = { email: string; operator: boolean; suspendedReason: string | null };
+
+/** Changes of who is an operator come one after the other, so that two who remove each other don't leave nobody. */
+export async function holdOperators(tx: Tx): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('byline-operators', 0))`);
+}
+
+/**
+ * Makes a person an operator; all operators are mailed. Answers their address. Throws 404 for who is nobody, 409 `is_operator` for
+ * who is one already, 409 `person_status` for who is suspended.
+ */
+export async function appointOperator(tx: Tx, appointment: Appointment, id: string): Promise<string> {
+  await holdOperators(tx);
+  const { email, operator, suspendedReason } = await standingOf(tx, id);
+  if (operator) throw conflict("is_operator", "This person is an operator already.");
+  if (suspendedReason !== null)
+    throw conflict("person_status", "This person is suspended. Reactivate them, then make them an operator.");
+  await change(tx, appointment, id, true);
+  return email;
+}
+
+/**
+ * Ends a person's rights as an operator; all operators and the person are mailed. Answers their address. Throws 409 `no_operator`,
+ * and 409 `last_operator` unless it is done on the server's own machine, which makes a new one by its setup link.
+ */
+export async function dismissOperator(tx: Tx, appointment: Appointment, id: string): Promise<string> {
+  await holdOperators(tx);
+  const { email, operator } = await standingOf(tx, id);
+  if (!operator) throw conflict("no_operator", "This person is no operator.");
+  if (appointment.by !== "command line") await requireAnother(tx, id);
+  await change(tx, appointment, id, false);
+  return email;
+}
+
+/** 409 `last_operator` where the person is the only operator. */
+export async function refuseLastOperator(tx: Tx, id: string): Promise<void> {
+  await holdOperators(tx);
+  const { operator } = await standingOf(tx, id);
+  if (operator) await requireAnother(tx, id);
+}
+
+async function requireAnother(tx: Tx, id: string): Promise<void> {
+  const others = await tx.$count(clientUser, sql`${clientUser.operator} AND ${clientUser.id} <> ${id}`);
+  if (others === 0)
+    throw conflict("last_operator", "Nobody else is an operator. Make somebody one first: Operator → People.");
+}
+
+async function standingOf(tx: Tx, id: string): Promise<Person> {
+  const { email, operator, suspendedReason } = clientUser;
+  const [row] = await tx.select({ email, operator, suspendedReason }).from(clientUser).where(eq(clientUser.id, id));
+  if (!row) throw notFound("This person");
+  return row;
+}
+
+async function change(tx: Tx, { by, userId }: Appointment, id: string, operator: boolean): Promise<void> {
+  await tx.update(clientUser).set({ operator, updatedAt: sql`now()` }).where(eq(clientUser.id, id));
+  const verb = operator ? "appoint" : "dismiss";
+  const party = by === "operator" ? "operator" : "system";
+  const actorId = userId ?? null;
+  await recordEvents(tx, [
+    { subject: "person", subjectId: id, verb, organizationIds: [], party, actorId, message: by },
+  ]);
+}

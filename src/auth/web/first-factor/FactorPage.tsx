@@ -1,0 +1,59 @@
+import { Button, Stack } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { createFileRoute, redirect, useNavigate } from "@tanstack/react-router";
+import { notify } from "#platform/web/components/notify.ts";
+import { config } from "#platform/web/config.ts";
+import { guarded } from "#platform/web/guards.ts";
+import { localPath } from "#platform/web/navigation/local-path.ts";
+import { hasShownFactor, readSession } from "#platform/web/session.ts";
+import { AuthLayout } from "../AuthLayout.tsx";
+import { authFieldErrors } from "../auth-error.ts";
+import { enrollFactor } from "../calls.ts";
+import { ProofGate } from "../proof/ProofGate.tsx";
+import { nextSearch } from "../search.ts";
+import { EnrollForm } from "../settings/EnrollForm.tsx";
+import { texts as settingsTexts } from "../settings/texts.ts";
+import { texts } from "../texts.ts";
+
+export const Route = createFileRoute("/_none/second-factor")({
+  validateSearch: nextSearch,
+  beforeLoad: async ({ location, search }) => {
+    await guarded("auth")({ location });
+    const session = await readSession();
+    if (session && hasShownFactor(session)) throw redirect({ href: localPath(search.next) });
+  },
+  component: FactorPage,
+});
+
+const words = texts.firstFactor;
+
+/** A second factor for who runs the installation, before the console opens; where Byline is tried out, it can wait. */
+function FactorPage() {
+  const { next } = Route.useSearch();
+  const navigate = useNavigate();
+  const goOn = () => void navigate({ href: localPath(next) });
+  const enrol = useMutation({
+    meta: { says: settingsTexts.factors.add },
+    mutationFn: () => enrollFactor(settingsTexts.factors.appName(1)),
+    onError: (error) => notify.error(authFieldErrors(error).email ?? error.message),
+  });
+  return (
+    <AuthLayout title={words.title} text={words.text}>
+      <Stack>
+        {enrol.data ? (
+          <EnrollForm enrolled={enrol.data} onDone={goOn} />
+        ) : (
+          <Button size="big" loading={enrol.isPending} onClick={() => enrol.mutate()}>
+            {settingsTexts.factors.add}
+          </Button>
+        )}
+        {!config.operatorsNeedFactor && (
+          <Button variant="link" onClick={goOn}>
+            {words.later}
+          </Button>
+        )}
+      </Stack>
+      <ProofGate />
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,128 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { v7 } from "uuid";
+import type { Actor } from "#accounts/actor.ts";
+import type { Database } from "#platform/database/database.ts";
+import { answerError } from "#platform/http/error-handler.ts";
+import { conflict, invalid, Refusal } from "#platform/http/errors.ts";
+import type { PlainCall } from "#platform/http/plain-call.ts";
+import type { Deliver } from "#platform/mail/delivery.ts";
+import { keepInOutbox } from "#platform/mail/outbox.ts";
+import { problemOfPage } from "#settings/known-pages/server/queries-network.ts";
+import { readSettings } from "#settings/server/queries.ts";
+import { firstOperatorInput, trialSchema } from "../contract.ts";
+import type { Environment } from "../setup.ts";
+import { becomeFirstOperator, decideStep, makeFirstOperator, requireSetupLink } from "./commands.ts";
+
+type Options = {
+  database: Database;
+  title: string;
+  /** Hosts whose addresses are given, as of `LINK_CHECK_HOSTS`. */
+  hosts: ReadonlyMap<string, string>;
+  /** Undefined without a mail server; locally the outbox stands in for it. */
+  deliver: Deliver | undefined;
+  environment: Environment;
+  authenticatePerson: (request: FastifyRequest) => Promise<Actor>;
+  authenticateOperator: (request: FastifyRequest) => Promise<Actor>;
+  /** Throws the sign-in service's refusal of a weak password; undefined where another service keeps the accounts. */
+  checkPassword: ((password: string, email: string) => Promise<void>) | undefined;
+};
+
+const jsonLd = "application/ld+json; charset=utf-8";
+
+export const setupCalls: PlainCall[] = [
+  {
+    method: "POST",
+    path: "/setups/first-operator",
+    summary: "Become the first operator by the setup link's secret: with a new account, or with one's own",
+    isOpen: true,
+    input: firstOperatorInput,
+    status: 201,
+    answers: { schema: trialSchema },
+  },
+  {
+    method: "POST",
+    path: "/setups/test-mail",
+    summary: "Mail the operator who asks, and say what the mail server answers",
+    status: 200,
+    answers: { schema: trialSchema },
+  },
+  {
+    method: "POST",
+    path: "/setups/test-known-pages",
+    summary: "Ask each known page whether it answers",
+    status: 200,
+    answers: { schema: trialSchema },
+  },
+];
+
+/** What of the setup speaks with the world outside, or with somebody who is nobody yet: it stands apart from the transactions. */
+export async function setupRoutes(app: FastifyInstance, options: Options): Promise<void> {
+  const { database, authenticateOperator } = options;
+  app.setErrorHandler(answerError);
+  app.addContentTypeParser("application/ld+json", { parseAs: "string" }, app.getDefaultJsonParser("error", "error"));
+  const seldom = { config: { rateLimit: { max: 10, timeWindow: "1 minute" } } };
+
+  app.post("/setups/first-operator", seldom, async (request, reply) => {
+    const { secret, ...account } = firstOperatorInput.parse(request.body);
+    if (request.headers.authorization) {
+      const actor = await options.authenticatePerson(request);
+      await database.transaction((tx) => becomeFirstOperator(tx, secret, actor));
+    } else await makeAccount(options, secret, account);
+    return reply.code(201).type(jsonLd).send({ problem: null });
+  });
+
+  for (const [step, path, trial] of [
+    ["mail", "/setups/test-mail", tryMail],
+    ["knownPages", "/setups/test-known-pages", tryKnownPages],
+  ] as const)
+    app.post(path, seldom, async (request, reply) => {
+      const actor = await authenticateOperator(request);
+      const problem = await trial(options, actor);
+      if (problem === null) await database.transaction((tx) => decideStep(tx, actor, { step, decision: "confirmed" }));
+      return reply.type(jsonLd).send({ problem });
+    });
+}
+
+type Account = { name?: string | undefined; email?: string | undefined; password?: string | undefined };
+
+async function makeAccount({ database, checkPassword }: Options, secret: string, account: Account): Promise<void> {
+  if (!checkPassword)
+    throw conflict("accounts_elsewhere", "Another service keeps the accounts. Log in, then open the setup link again.");
+  // Who has no link learns nothing of passwords or addresses.
+  await database.transaction((tx) => requireSetupLink(tx, secret));
+  const { name, email, password } = account;
+  if (!name) throw invalid("name", "Enter your name.");
+  if (!email) throw invalid("email", "Enter your email address.");
+  if (!password) throw invalid("password", "Choose a password.");
+  await checkPassword(password, email).catch((error: unknown) => {
+    throw error instanceof Refusal ? invalid("password", error.message) : error;
+  });
+  await database.transaction((tx) => makeFirstOperator(tx, secret, { name, email, password }));
+}
+
+/** Mails the operator; a sentence where the mail server doesn't take it. Locally, without one, the mail is in the outbox. */
+async function tryMail(options: Options, { email }: Actor): Promise<string | null> {
+  const { database, title, deliver, environment } = options;
+  if (!environment.sendsMail) return "No mail server is named. Set SMTP_URL and MAIL_FROM, and start the server again.";
+  const letter = {
+    subject: `${title} can send mail`,
+    paragraphs: ["You asked for this mail while setting the installation up. It works."],
+    action: { label: "Go on with the setup", path: "/operator/setup" },
+  };
+  const mail = { id: v7(), recipient: email, letter };
+  try {
+    await (deliver ? deliver(mail) : keepInOutbox(database.reader, mail));
+    return null;
+  } catch (error) {
+    return `The mail server didn't take it: ${(error as Error).message}`;
+  }
+}
+
+/** A sentence with the pages that don't answer. */
+async function tryKnownPages({ database, hosts }: Options): Promise<string | null> {
+  const { knownPages } = await readSettings(database.reader);
+  if (knownPages.length === 0) return "No page is named. Add one that is always there, or do without.";
+  const problems = await Promise.all(knownPages.map((page) => problemOfPage(page, { hosts })));
+  const silent = knownPages.filter((_page, index) => problems[index] !== undefined);
+  return silent.length > 0 ? `No answer from ${silent.join(", ")}. Take it off, or name another page.` : null;
+}

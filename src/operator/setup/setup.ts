@@ -1,0 +1,128 @@
+import type { SettingsItem } from "#settings/contract.ts";
+
+/** What the environment of the process says, as far as the setup asks. */
+export type Environment = {
+  /** Mails leave by a mail server; locally the outbox stands in for it. */
+  sendsMail: boolean;
+  takesCards: boolean;
+  hasIdentityKey: boolean;
+};
+
+type Setting = keyof Omit<SettingsItem, "id">;
+
+type SetupStep = {
+  title: string;
+  /** What an installation without it can't do. */
+  stops: string;
+  /** Where it is set: settings on the screen, or variables of the environment, which hold from the next start on. */
+  settings: readonly Setting[];
+  variables: readonly string[];
+  isConfigured: (settings: SettingsItem, environment: Environment) => boolean;
+  /** It works as it comes; somebody says that it shall, or a trial shows that it does. */
+  isConfirmed: boolean;
+  /** An installation may do without. */
+  mayBeSkipped: boolean;
+};
+
+const usual = {
+  settings: [],
+  variables: [],
+  isConfigured: () => true,
+  isConfirmed: false,
+  mayBeSkipped: false,
+} as const;
+
+/** What an installation needs before it runs for others, in the order in which its first operator is led through it. */
+export const setupSteps = {
+  legal: {
+    ...usual,
+    title: "Name and legal data",
+    stops: "Invoices and receipts name nobody as their issuer.",
+    settings: ["legalName", "legalAddress", "legalCountry", "legalTaxId"],
+    variables: ["APP_TITLE", "PUBLIC_URL"],
+    isConfigured: ({ legalName, legalAddress, legalCountry }) => [legalName, legalAddress, legalCountry].every(Boolean),
+  },
+  mail: {
+    ...usual,
+    title: "Mail",
+    stops: "Nobody can confirm an address, reset a password or hear of an order by mail.",
+    variables: ["SMTP_URL", "MAIL_FROM"],
+    isConfigured: (_settings, { sendsMail }) => sendsMail,
+    isConfirmed: true,
+  },
+  payments: {
+    ...usual,
+    title: "Payments",
+    stops: "Nobody can top up by card, and payouts go by payment files alone.",
+    variables: ["PAYMENT_PROVIDER", "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
+    isConfigured: (_settings, { takesCards }) => takesCards,
+    mayBeSkipped: true,
+  },
+  transfers: {
+    ...usual,
+    title: "Bank account for transfers",
+    stops: "Nobody can top up by bank transfer.",
+    settings: ["bankDetails"],
+    isConfigured: ({ bankDetails }) => bankDetails !== "",
+    mayBeSkipped: true,
+  },
+  fee: {
+    ...usual,
+    title: "Service fee",
+    stops: "Orders are booked with the fee that Byline came with.",
+    settings: ["feeBasisPoints"],
+    isConfirmed: true,
+  },
+  identityKey: {
+    ...usual,
+    title: "Identity key",
+    stops: "No identity document and no bank account is taken, so nobody can be paid out.",
+    variables: ["IDENTITY_KEY"],
+    isConfigured: (_settings, { hasIdentityKey }) => hasIdentityKey,
+  },
+  review: {
+    ...usual,
+    title: "Review rules",
+    stops: "Outlets are listed without anybody's look at them, as Byline came.",
+    settings: ["automaticReview", "verifiedOnly"],
+    isConfirmed: true,
+  },
+  knownPages: {
+    ...usual,
+    title: "Known pages",
+    stops: "While none of them answers, no loss of a publication counts and the guarantee opens no claim.",
+    settings: ["knownPages"],
+    isConfirmed: true,
+    mayBeSkipped: true,
+  },
+  backups: {
+    ...usual,
+    title: "Backups",
+    stops: "A broken disk takes orders, money and documents with it.",
+    isConfirmed: true,
+  },
+} as const satisfies Record<string, SetupStep>;
+
+export type SetupStepName = keyof typeof setupSteps;
+export const setupStepNames = Object.keys(setupSteps) as SetupStepName[];
+
+/** What was decided about a step: it is as it should be, or it is done without. */
+export const setupDecisions = ["confirmed", "skipped"] as const;
+export type SetupDecision = (typeof setupDecisions)[number];
+
+export const stepStates = ["done", "skipped", "unconfirmed", "missing"] as const;
+export type StepState = (typeof stepStates)[number];
+
+/** Where a step stands: by what is configured, then by what was decided. */
+export function stateOf(
+  name: SetupStepName,
+  settings: SettingsItem,
+  environment: Environment,
+  decision: SetupDecision | undefined,
+): StepState {
+  const step: SetupStep = setupSteps[name];
+  const isConfigured = step.isConfigured(settings, environment);
+  if (isConfigured && (!step.isConfirmed || decision === "confirmed")) return "done";
+  if (step.mayBeSkipped && decision === "skipped") return "skipped";
+  return isConfigured ? "unconfirmed" : "missing";
+}

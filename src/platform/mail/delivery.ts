@@ -1,0 +1,29 @@
+import { createTransport } from "nodemailer";
+import { headersOf, type Letter, renderLetter, type Sender } from "./letter.ts";
+
+/** The mail server, as configured; without one mails stay in the table, where the dev outbox shows them. */
+export type Delivery = { smtpUrl: string | undefined; from: string; sender: Sender };
+
+/** Hands one mail to the mail server. Throws its refusal. */
+export type Deliver = (mail: { id: string; recipient: string; letter: Letter }) => Promise<void>;
+
+/** Makes the one way by which mails leave; undefined without a mail server. `timeoutMilliseconds`: for who waits for the answer. */
+export function deliveryBy({ smtpUrl, from, sender }: Delivery, timeoutMilliseconds?: number): Deliver | undefined {
+  if (!smtpUrl) return undefined;
+  const patience = { connectionTimeout: timeoutMilliseconds, greetingTimeout: timeoutMilliseconds };
+  const transport = createTransport(
+    timeoutMilliseconds ? { url: smtpUrl, ...patience, socketTimeout: timeoutMilliseconds } : { url: smtpUrl },
+  );
+  return async ({ id, recipient, letter }) => {
+    const { html, text } = renderLetter(letter, sender);
+    await transport.sendMail({
+      from,
+      to: recipient,
+      subject: letter.subject,
+      html,
+      text,
+      headers: headersOf(letter, sender),
+      messageId: `<${id}@${new URL(sender.publicUrl).hostname}>`,
+    });
+  };
+}
