@@ -121,7 +121,14 @@ type ResourceConfig = Pick<Config, "PAYMENT_PROVIDER"> &
   Partial<
     Pick<
       Config,
-      "metricProviders" | "linkCheckHosts" | "IDENTITY_KEY" | "isLocal" | "dataDirectory" | "SMTP_URL" | "devOutbox"
+      | "APP_TITLE"
+      | "metricProviders"
+      | "linkCheckHosts"
+      | "IDENTITY_KEY"
+      | "isLocal"
+      | "dataDirectory"
+      | "SMTP_URL"
+      | "devOutbox"
     >
   >;
 
@@ -137,7 +144,7 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   clientUserResource(entrances),
   subscriptionPreferencesResource,
   notificationResource,
-  organizationResource(entrances),
+  organizationResource(entrances, config.APP_TITLE ?? ""),
   organizationNameResource,
   organizationMemberResource,
   projectMemberResource,
