@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database, Reader, Tx } from "#platform/database/database.ts";
 import { readNow } from "#platform/database/now.ts";
+import { readKnownPages } from "#settings/known-pages/server/queries.ts";
 import { isNetworkProven } from "#settings/known-pages/server/queries-network.ts";
-import { readSettings } from "#settings/server/queries.ts";
 import { type Evidence, isPictured, presenceProblems } from "../evidence.ts";
 import { afterLook, nextLook, repeatHours, type Watch, worsened } from "../guarantee.ts";
 import type { Publication } from "../publication.ts";
@@ -79,7 +79,7 @@ export async function keepEvidence(
 }
 
 const isOnline = async (reader: Reader, options: FetchOptions): Promise<boolean> =>
-  isNetworkProven((await readSettings(reader)).knownPages, options);
+  isNetworkProven(await readKnownPages(reader), options);
 
 /** While it is not decided, a publication is looked at by its order's own rules; what is called off is watched no longer. */
 async function postponeLook(tx: Tx, orderId: string, publication: Publication | undefined): Promise<void> {

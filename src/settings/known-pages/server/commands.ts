@@ -3,15 +3,14 @@ import type { Database, Tx } from "#platform/database/database.ts";
 import { readNow } from "#platform/database/now.ts";
 import type { FetchOptions } from "#platform/http/outgoing/guarded-fetch.ts";
 import { settingsId } from "../../contract.ts";
-import { readSettings } from "../../server/queries.ts";
 import { afterAsking } from "../known-pages.ts";
+import { readKnownPages } from "./queries.ts";
 import { isNetworkProven } from "./queries-network.ts";
 import { knownPageSilence } from "./tables.ts";
 
 /** Asks the known pages with no transaction open, keeps since when none answers, and has the operators told when it lasts. */
 export async function askKnownPages(database: Database, options: FetchOptions): Promise<void> {
-  const { knownPages } = await readSettings(database.reader);
-  const isAnswered = await isNetworkProven(knownPages, options);
+  const isAnswered = await isNetworkProven(await readKnownPages(database.reader), options);
   await database.transaction((tx) => keepAnswer(tx, isAnswered));
 }
 
