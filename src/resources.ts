@@ -92,6 +92,7 @@ import type { PlainCall } from "#platform/http/plain-call.ts";
 import type { Resource } from "#platform/http/resource.ts";
 import { feeAgreementResource, feeResource } from "#settings/fees/server/routes.ts";
 import { featureFlagResource } from "#settings/flags/server/routes.ts";
+import { testPagesCall } from "#settings/known-pages/server/test-pages.ts";
 import { pathRedirectResource } from "#settings/redirects/server/routes.ts";
 import { publicSettingsCall } from "#settings/server/public-settings.ts";
 import { settingsResource } from "#settings/server/routes.ts";
@@ -120,7 +121,14 @@ type ResourceConfig = Pick<Config, "PAYMENT_PROVIDER"> &
   Partial<
     Pick<
       Config,
-      "metricProviders" | "linkCheckHosts" | "IDENTITY_KEY" | "isLocal" | "dataDirectory" | "SMTP_URL" | "devOutbox"
+      | "APP_TITLE"
+      | "metricProviders"
+      | "linkCheckHosts"
+      | "IDENTITY_KEY"
+      | "isLocal"
+      | "dataDirectory"
+      | "SMTP_URL"
+      | "devOutbox"
     >
   >;
 
@@ -136,7 +144,7 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   clientUserResource(entrances),
   subscriptionPreferencesResource,
   notificationResource,
-  organizationResource(entrances),
+  organizationResource(entrances, config.APP_TITLE ?? ""),
   organizationNameResource,
   organizationMemberResource,
   projectMemberResource,
@@ -240,6 +248,7 @@ export const plainCalls: PlainCall[] = [
   reportFileCall,
   textFileCall,
   previewCall,
+  testPagesCall,
   readSiteCall,
   publicSettingsCall,
   publicInvitationCall,

@@ -11,7 +11,8 @@ import {
   uploadedImage,
 } from "#platform/contract/wire.ts";
 import { organizationRoles } from "./actor.ts";
-import { isNameAllowed, nameNotAllowed, organizationKinds } from "./organizations/organization.ts";
+import { hasAddress, isNameAllowed, nameHasAddress, nameNotAllowed } from "./organizations/name.ts";
+import { organizationKinds } from "./organizations/organization.ts";
 import { questionnaireInput, questionnaireSchema, surveyAnswers } from "./survey/survey.ts";
 
 /** The signed-in person (R3.1), under the id of the session's user. */
@@ -44,7 +45,9 @@ export const clientUserSchema = z.object({
 export type ClientUser = z.infer<typeof clientUserSchema>;
 
 export const clientUserInput = z.strictObject({
-  name: longText(120).optional(),
+  name: longText(120)
+    .refine((name) => !hasAddress(name), nameHasAddress)
+    .optional(),
   phone: z
     .string()
     .trim()
@@ -70,7 +73,8 @@ export const referralInput = z.strictObject({ code: shortText(64).regex(/^[\w-]+
 const organizationName = shortText(80)
   .min(2)
   .refine((name) => !/^\d+$/.test(name), messages.onlyNumbers)
-  .refine(isNameAllowed, nameNotAllowed);
+  .refine((name) => isNameAllowed(name), nameNotAllowed)
+  .refine((name) => !hasAddress(name), nameHasAddress);
 
 /** An organization (R3.2) with its balances in cents, for those who may see the wallet. */
 export const organizationSchema = z.object({

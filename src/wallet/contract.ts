@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { day, instant, linkIn, linkTo } from "#platform/contract/wire.ts";
+import { organizationAccounts } from "./posting.ts";
 import { type TransactionSubject, transactionSubjects } from "./transaction.ts";
 
 const type = z.union([
@@ -37,6 +38,18 @@ export const transactionSchema = z.object({
   /** The offer that the money was held for. */
   offer: linkTo("Offer").nullable(),
   ...subjectLinks,
+  /** What the payment provider calls the payment or the payout; null where none took part, or has not answered yet. */
+  providerReference: z.string().nullable(),
+  /** The entries of the ledger that moved the organization's own money, in the order in which they were posted; none until it moves. */
+  entries: z.array(
+    z.object({
+      /** The ledger's own number of the entry. */
+      entry: z.int(),
+      account: z.enum(organizationAccounts),
+      amountCents: z.int(),
+      balanceAfterCents: z.int(),
+    }),
+  ),
   description: z.string(),
   createdAt: instant(),
   updatedAt: instant(),

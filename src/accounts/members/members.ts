@@ -21,6 +21,8 @@ export const assignablePlaceRoles = (own: PlaceRole | undefined): PlaceRole[] =>
 export const invitationDays = 7;
 /** Invitations mailed a day for one organization, repeated ones included. */
 export const invitationsPerDay = 50;
+/** The same of a person, in all organizations; and of one whose organizations have placed or accepted no order yet. */
+export const invitationsPerPersonPerDay = { usual: 30, newcomer: 5 };
 
 /** An address of which only its owner recognizes the rest: `a•••@e•••.org`. */
 export function maskedAddress(email: string): string {

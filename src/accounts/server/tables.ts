@@ -27,6 +27,8 @@ export const organization = pgTable(
   {
     id: id(),
     name: text().notNull(),
+    /** Its one spelling; null where two were alike before spellings were compared. */
+    nameKey: text(),
     kind: text().$type<OrganizationKind>().notNull(),
     status: integer().$type<OrganizationStatus>().notNull().default(0),
     /** Why an operator suspended it, in the words that its people read. */
@@ -42,6 +44,7 @@ export const organization = pgTable(
   },
   (table) => [
     uniqueIndex("organization_name").on(sql`lower(${table.name})`),
+    uniqueIndex("organization_name_key").on(table.nameKey),
     index("organization_search").using("gin", sql`lower(${table.name}) gin_trgm_ops`),
     index("organization_low_balance").on(table.id).where(sql`${table.lowBalanceCents} IS NOT NULL`),
     check("organization_low_balance_amount", sql`${table.lowBalanceCents} > 0`),
@@ -163,6 +166,7 @@ export const invitation = pgTable(
   },
   (table) => [
     unique("invitation_token").on(table.tokenHash),
+    index("invitation_inviter").on(table.invitedBy, table.sentAt),
     index("invitation_organization").on(table.organizationId, table.createdAt.desc(), table.id.desc()),
     uniqueIndex("invitation_open")
       .on(table.email, sql`coalesce(${table.projectId}, ${table.mediaProjectId}, ${table.organizationId})`)

@@ -73,7 +73,14 @@ export const severalOf = <Item extends z.ZodType>(item: Item) =>
     z.array(item).max(50).optional(),
   );
 
-export const wholeNumberFilter = () => z.coerce.number().int().min(-1e15).max(1e15).optional();
+/** Columns of whole numbers hold 32 bits: a bound beyond them is refused before the database would. */
+export const wholeNumberFilter = () =>
+  z.coerce
+    .number()
+    .int()
+    .min(-(2 ** 31))
+    .max(2 ** 31 - 1)
+    .optional();
 export const numberFilter = () => z.coerce.number().min(-1e15).max(1e15).optional();
 /** In capitals too, as other clients of these conventions write it. */
 export const direction = () =>

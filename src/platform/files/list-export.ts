@@ -52,8 +52,9 @@ export function listExport<Query extends z.ZodObject, Item>(declared: Declaratio
     name,
     headings: columns.map(({ heading }) => heading),
     read(given) {
-      const { format } = parseQuery(formatQuery, given);
-      const filter = parseQuery(query, given);
+      const { format: asked, ...narrowing } = given as Record<string, unknown>;
+      const { format } = parseQuery(formatQuery, { format: asked });
+      const filter = parseQuery(query, narrowing);
       const pageOf: PageOf<Cell[]> = async (reader, actor, page) => {
         const { items, totalItems } = await list(reader, actor, { ...filter, ...page });
         return { items: items.map((item) => columns.map(({ cell }) => cell(item))), totalItems };

@@ -12,7 +12,7 @@ import { answerError } from "./error-handler.ts";
 import { notFound, Overdue, Refusal } from "./errors.ts";
 import { claimKey, idempotencyKeyOf, type Outcome, once } from "./idempotency.ts";
 import type { PlainCall } from "./plain-call.ts";
-import { parseQuery } from "./query.ts";
+import { noParameters, parseQuery } from "./query.ts";
 import type { Answer, Collection, Operation, Product, Representation, Resource } from "./resource.ts";
 
 export type ApiOptions = {
@@ -76,7 +76,8 @@ function registerResource(app: FastifyInstance, resource: Resource, options: Api
     app.route({
       method: operation.method,
       url,
-      exposeHeadRoute: false,
+      // HEAD asks as GET does, and gets its headers alone.
+      exposeHeadRoute: true,
       handler: (request, reply) => (operation.method === "GET" ? read : write)(route, request, reply),
     });
   }
@@ -86,8 +87,9 @@ function registerResource(app: FastifyInstance, resource: Resource, options: Api
       url,
       exposeHeadRoute: false,
       handler: async (_request, reply) => {
-        reply.header("allow", [...allowed].join(", "));
-        throw new Refusal(405, "method_not_allowed", `Only ${[...allowed].join(", ")} can be called here.`);
+        const names = [...allowed].flatMap((method) => (method === "GET" ? [method, "HEAD"] : [method])).join(", ");
+        reply.header("allow", names);
+        throw new Refusal(405, "method_not_allowed", `Only ${names} can be called here.`);
       },
     });
   }
@@ -101,7 +103,7 @@ async function read({ resource, operation, query, options }: Route, request: Fas
     reader,
     actor,
     id: idIn(operation, request),
-    query: query ? parseQuery(query, request.query) : {},
+    query: parseQuery(query ?? noParameters, request.query),
   };
   return send(resource, operation, request, reply, await handled(operation, call));
 }

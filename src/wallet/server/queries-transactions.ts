@@ -101,6 +101,19 @@ const hasEntry = (condition: SQL): SQL<boolean> => sql<boolean>`EXISTS (
   WHERE entry.posting_id = transaction.posting_id AND account.organization_id = transaction.organization_id AND ${condition})`;
 const isTaken = hasEntry(sql`account.kind IN ('available', 'earnings') AND entry.amount_cents < 0`);
 
+/** Its entries on the organization's own accounts; those of the other side and of Byline are not its to read. */
+const entries = sql<Transaction["entries"]>`(
+  SELECT coalesce(json_agg(json_build_object('entry', entry.id, 'account', account.kind, 'amountCents', entry.amount_cents,
+    'balanceAfterCents', entry.balance_cents) ORDER BY entry.id), '[]')
+  FROM ledger_entry AS entry JOIN ledger_account AS account ON account.id = entry.account_id
+  WHERE entry.posting_id = transaction.posting_id AND account.organization_id = transaction.organization_id)`;
+
+const topUp: TransactionSubject = "topUp";
+const withdrawal: TransactionSubject = "withdrawal";
+const providerReference = sql<string | null>`CASE transaction.subject
+  WHEN ${topUp} THEN (SELECT provider_reference FROM top_up WHERE top_up.id = transaction.subject_id)
+  WHEN ${withdrawal} THEN (SELECT provider_reference FROM withdrawal WHERE withdrawal.id = transaction.subject_id) END`;
+
 function selectTransactions(reader: Reader, where: SQL | undefined) {
   const ofOrder = <Value>(column: SQL) =>
     sql<Value | null>`(SELECT ${column} FROM publication_order WHERE publication_order.id = ${orderOf})`;
@@ -120,6 +133,8 @@ function selectTransactions(reader: Reader, where: SQL | undefined) {
       offerId: transaction.offerId,
       subject: transaction.subject,
       subjectId: transaction.subjectId,
+      providerReference,
+      entries,
       description: transaction.description,
       createdAt: transaction.createdAt,
       updatedAt: transaction.updatedAt,

@@ -1,18 +1,24 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { messages } from "#platform/contract/messages.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, invalid, notFound, Refusal } from "#platform/http/errors.ts";
 import { hashOfSecret, newSecret } from "#platform/http/secret.ts";
 import type { Actor } from "../../actor.ts";
-import { assignablePlaceRoles, assignableRoles, invitationDays, invitationsPerDay } from "../../members/members.ts";
+import {
+  assignablePlaceRoles,
+  assignableRoles,
+  invitationDays,
+  invitationsPerDay,
+  invitationsPerPersonPerDay,
+} from "../../members/members.ts";
 import { lockOrganization } from "../../members/server/commands.ts";
 import { effectiveRole, organizationRoleIn } from "../../permissions.ts";
 import { authorize } from "../../server/authorize.ts";
 import { recordPeopleEvent } from "../../server/record.ts";
 import { invitation } from "../../server/tables.ts";
 import type { invitationInput } from "../contract.ts";
-import { type LocatedPlace, locatePlace } from "./queries.ts";
+import { hasTraded, type LocatedPlace, locatePlace } from "./queries.ts";
 
 type Row = typeof invitation.$inferSelect;
 
@@ -31,7 +37,7 @@ export async function invite(tx: Tx, actor: Actor, input: z.infer<typeof invitat
   if (!place) throw notFound("This place");
   authorize(actor, invitePermission(place), place, "This place");
   const role = requireRole(actor, place, input);
-  await refuseOverLimit(tx, place.organizationId);
+  await refuseOverLimit(tx, actor, place.organizationId);
   const fields = {
     organizationId: place.organizationId,
     projectId: place.projectId,
@@ -59,11 +65,12 @@ export async function invite(tx: Tx, actor: Actor, input: z.infer<typeof invitat
 /** Has a new link mailed, which lasts another week; the older one ends. */
 export async function resendInvitation(tx: Tx, actor: Actor, id: string): Promise<void> {
   const { row } = await lockOpen(tx, actor, id);
-  await refuseOverLimit(tx, row.organizationId);
+  await refuseOverLimit(tx, actor, row.organizationId);
   await tx
     .update(invitation)
     .set({
       tokenHash: withoutLink(),
+      invitedBy: actor.userId,
       expiresAt: expiry,
       sends: sql`${invitation.sends} + 1`,
       sentAt: sql`now()`,
@@ -118,19 +125,31 @@ const invitePermission = ({ projectId, mediaProjectId }: LocatedPlace) =>
 const placeId = ({ projectId, mediaProjectId, organizationId }: LocatedPlace): string =>
   projectId ?? mediaProjectId ?? organizationId;
 
-/** Invitations go to people who have not asked for them: an organization can send so many a day. */
-async function refuseOverLimit(tx: Tx, organizationId: string): Promise<void> {
+/** Invitations go to people who have not asked for them: an organization, and a person in all of theirs, can send so many a day. */
+async function refuseOverLimit(tx: Tx, { userId }: Actor, organizationId: string): Promise<void> {
   await lockOrganization(tx, organizationId);
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`invitations/${userId}`}, 0))`);
+  if ((await sentToday(tx, eq(invitation.organizationId, organizationId))) >= invitationsPerDay)
+    throw overLimit(`An organization can send ${invitationsPerDay} invitations a day.`);
+  const { usual, newcomer } = invitationsPerPersonPerDay;
+  const most = (await hasTraded(tx, userId)) ? usual : newcomer;
+  if ((await sentToday(tx, eq(invitation.invitedBy, userId))) >= most)
+    throw overLimit(
+      most === newcomer
+        ? `Before your first order you can send ${newcomer} invitations a day.`
+        : `You can send ${usual} invitations a day.`,
+    );
+}
+
+async function sentToday(tx: Tx, whose: SQL): Promise<number> {
   const [sent] = await tx
     .select({ today: sql<number>`coalesce(sum(${invitation.sends}), 0)`.mapWith(Number) })
     .from(invitation)
-    .where(and(eq(invitation.organizationId, organizationId), sql`${invitation.sentAt} > now() - interval '1 day'`));
-  if ((sent?.today ?? 0) < invitationsPerDay) return;
-  throw conflict(
-    "invitation_limit",
-    `An organization can send ${invitationsPerDay} invitations a day. Try again tomorrow.`,
-  );
+    .where(and(whose, sql`${invitation.sentAt} > now() - interval '1 day'`));
+  return sent?.today ?? 0;
 }
+
+const overLimit = (sentence: string) => conflict("invitation_limit", `${sentence} Try again tomorrow.`);
 
 const recordInvitation = (
   tx: Tx,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Advertiser, anAdvertiser, aPublisher } from "../../../../test/scene.ts";
 import { openTestServer, type TestServer } from "../../../../test/server.ts";
 
@@ -11,6 +11,9 @@ beforeAll(async () => {
 });
 
 afterAll(() => byline?.close());
+
+// Each test has a day of its own: nobody may send many invitations on one.
+beforeEach(() => byline.database.pool.query("UPDATE invitation SET sent_at = sent_at - interval '2 days'"));
 
 /** The token in the newest mail to an address. */
 async function tokenFor(email: string): Promise<string> {
@@ -173,4 +176,36 @@ test("the secret of an invitation's link stands in its mail alone, and nothing o
     [token],
   );
   expect(rows).toEqual([{ events: 0, links: 0 }]);
+});
+
+test("a newcomer mails five strangers a day, however many organizations they make, also all at once; names carry no address", async () => {
+  const mallory = await anAdvertiser(byline, "mallory", 0);
+  const second = (await mallory.person.post("/api/organizations", { name: "Second Try", kind: "company" })).body.id;
+  const send = (index: number) =>
+    mallory.person.post("/api/invitations", {
+      email: `stranger${index}@elsewhere.example`,
+      organization: index % 2 ? second : mallory.organization,
+      organizationRole: "VIEWER",
+    });
+  const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => send(index)));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe("invitation_limit");
+  const named = await mallory.person.patch("/api/client_users", { name: "Byline Security https://evil.example" });
+  expect([named.status, named.body.violations[0].propertyPath]).toEqual([422, "name"]);
+  const made = { name: "Urgent: https://evil.example/login", kind: "company" };
+  expect((await mallory.person.post("/api/organizations", made)).body.violations[0].propertyPath).toBe("name");
+});
+
+test("the words of whoever invites stand neither in the subject nor as a link", async () => {
+  const nora = await anAdvertiser(byline, "nora", 0);
+  await nora.person.patch(`/api/organizations/${nora.organization}`, { name: "Harbor.com" });
+  const place = { organization: nora.organization, organizationRole: "VIEWER" };
+  await nora.person.post("/api/invitations", { email: "otto@elsewhere.example", ...place });
+  await byline.settle();
+  const { rows } = await byline.database.pool.query(
+    "SELECT letter FROM mail WHERE recipient = 'otto@elsewhere.example'",
+  );
+  expect(rows[0].letter.subject).toBe("You have an invitation");
+  expect(JSON.stringify(rows[0].letter)).not.toContain("Harbor.com");
+  expect(JSON.stringify(rows[0].letter)).toContain("Harbor com");
 });

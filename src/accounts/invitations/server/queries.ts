@@ -28,6 +28,19 @@ export async function locatePlace(
   return row && { ...row, projectId: row.projectId ?? undefined, mediaProjectId: row.mediaProjectId ?? undefined };
 }
 
+/** Whether an order was sent by, or to, one of the organizations that the person is a member of. */
+export async function hasTraded(reader: Reader, userId: string): Promise<boolean> {
+  const { rows } = await reader.$client.query<{ traded: boolean }>({
+    name: "has-traded",
+    text: `SELECT EXISTS (
+             SELECT FROM organization_member AS member JOIN publication_order AS o
+               ON o.client_organization_id = member.organization_id OR o.publisher_organization_id = member.organization_id
+             WHERE member.user_id = $1 AND o.sent_at IS NOT NULL) AS traded`,
+    values: [userId],
+  });
+  return rows[0]?.traded ?? false;
+}
+
 /** What a person is called in a mail: their name, or the address until they gave one. */
 export async function nameOfPerson(reader: Reader, userId: string): Promise<string> {
   const { rows } = await reader.$client.query<{ name: string }>({

@@ -4,6 +4,7 @@ import type { Tx } from "#platform/database/database.ts";
 import { hashOfSecret, newSecret } from "#platform/http/secret.ts";
 import type { invitationHappenings } from "../../happenings.ts";
 import { invitationDays } from "../../members/members.ts";
+import { withoutDomains } from "../../organizations/name.ts";
 import { invitation } from "../../server/tables.ts";
 import { type LocatedPlace, locatePlace, nameOfPerson } from "./queries.ts";
 
@@ -35,12 +36,16 @@ const placeOf = ({ organizationId, projectId, mediaProjectId }: Row) => ({
   media: mediaProjectId ?? undefined,
 });
 
-const letterOf = ({ email }: Row, place: LocatedPlace, inviter: string, token: string): Notice => ({
-  to: { email },
-  subject: `${inviter} invited you to ${place.name}`,
-  paragraphs: [
-    `${inviter} invited you to work in ${place.name}${place.name === place.organizationName ? "" : ` of ${place.organizationName}`}.`,
-    `The link works for ${invitationDays} days, for this address only. If you did not expect it, leave it be: nothing happens then.`,
-  ],
-  action: { label: "Accept the invitation", path: `/invite?token=${token}`, isSecret: true },
-});
+/** Names are strangers' words to whoever reads them: none stands in the subject, and none becomes a link. */
+function letterOf({ email }: Row, place: LocatedPlace, inviter: string, token: string): Notice {
+  const [who, where, organization] = [inviter, place.name, place.organizationName].map(withoutDomains);
+  return {
+    to: { email },
+    subject: "You have an invitation",
+    paragraphs: [
+      `${who} invited you to work in ${where}${where === organization ? "" : ` of ${organization}`}.`,
+      `The link works for ${invitationDays} days, for this address only. If you did not expect it, leave it be: nothing happens then.`,
+    ],
+    action: { label: "Accept the invitation", path: `/invite?token=${token}`, isSecret: true },
+  };
+}

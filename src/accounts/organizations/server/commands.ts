@@ -8,7 +8,7 @@ import type { organizationEdit, organizationInput } from "../../contract.ts";
 import { refuseTooMany } from "../../members/server/owned-organizations.ts";
 import { authorize } from "../../server/authorize.ts";
 import { clientUser, organization, organizationMember } from "../../server/tables.ts";
-import { nameNotAllowed } from "../organization.ts";
+import { nameKey, nameTaken } from "../name.ts";
 
 /** Makes an organization with the actor as its owner; its ledger accounts come by trigger. A name taken is 422, one too many 409. */
 export async function createOrganization(
@@ -18,7 +18,10 @@ export async function createOrganization(
 ): Promise<string> {
   await refuseTooMany(tx, actor.userId);
   const [row] = await refuseTakenName(
-    tx.insert(organization).values({ name: input.name, kind: input.kind }).returning({ id: organization.id }),
+    tx
+      .insert(organization)
+      .values({ name: input.name, nameKey: nameKey(input.name), kind: input.kind })
+      .returning({ id: organization.id }),
   );
   if (!row) throw new Error("organization was not written");
   await tx.insert(organizationMember).values({ organizationId: row.id, userId: actor.userId, role: "OWNER" });
@@ -36,7 +39,7 @@ export async function editOrganization(
   await refuseTakenName(
     tx
       .update(organization)
-      .set({ ...input, updatedAt: sql`now()` })
+      .set({ ...input, ...(input.name ? { nameKey: nameKey(input.name) } : {}), updatedAt: sql`now()` })
       .where(eq(organization.id, id)),
   );
 }
@@ -55,7 +58,7 @@ async function refuseTakenName<Result>(write: PromiseLike<Result>): Promise<Resu
   try {
     return await write;
   } catch (error) {
-    if (violatedConstraint(error) === "organization_name") throw invalid("name", nameNotAllowed, "name_taken");
+    if (violatedConstraint(error)?.startsWith("organization_name")) throw invalid("name", nameTaken, "name_taken");
     throw error;
   }
 }

@@ -1,14 +1,18 @@
 import { z } from "zod";
+import { invalid } from "#platform/http/errors.ts";
 import { action, create, get, list, type Resource, readBack, update } from "#platform/http/resource.ts";
 import type { Actor } from "../../actor.ts";
 import { organizationEdit, organizationInput, organizationSchema } from "../../contract.ts";
 import { handOverInput } from "../../members/contract.ts";
 import { handOver } from "../../members/server/commands.ts";
 import type { Entrances } from "../../server/entrances.ts";
+import { isNameAllowed, nameNotAllowed } from "../name.ts";
 import { closeOrganization } from "./closing.ts";
 import { createOrganization, editOrganization } from "./commands.ts";
 import { findOrganization, listOrganizations } from "./queries.ts";
-export const organizationResource = ({ startCampaigning, leaveMarket }: Entrances): Resource => ({
+
+/** `title`: the installation's name, which no organization may bear. */
+export const organizationResource = ({ startCampaigning, leaveMarket }: Entrances, title: string): Resource => ({
   name: "Organization",
   path: "organizations",
   description: "An advertiser or a publisher: it holds members, one balance, projects and media.",
@@ -29,6 +33,7 @@ export const organizationResource = ({ startCampaigning, leaveMarket }: Entrance
       summary: "New organization; its maker owns it",
       input: organizationInput,
       handle: async ({ tx, actor, input }) => {
+        refuseOwnName(input.name, title);
         const id = await createOrganization(tx, actor, input);
         const owner: Actor = { ...actor, memberships: [...actor.memberships, { organizationId: id, role: "OWNER" }] };
         const { name, kind, firstProject = name, firstCampaign = "First campaign", ...first } = input;
@@ -42,6 +47,7 @@ export const organizationResource = ({ startCampaigning, leaveMarket }: Entrance
       permission: "organization.edit",
       input: organizationEdit,
       handle: async ({ tx, actor, id, input }) => {
+        refuseOwnName(input.name, title);
         await editOrganization(tx, actor, id, input);
         return readBack(await findOrganization(tx, actor, id));
       },
@@ -72,3 +78,7 @@ export const organizationResource = ({ startCampaigning, leaveMarket }: Entrance
     }),
   ],
 });
+
+function refuseOwnName(name: string | undefined, title: string): void {
+  if (name !== undefined && !isNameAllowed(name, title)) throw invalid("name", nameNotAllowed, "name_not_allowed");
+}

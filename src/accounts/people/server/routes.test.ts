@@ -144,7 +144,7 @@ test("R3.9 R2.6 the survey is answered bit by bit, and complete with its last an
 test("R3.2 R5.1 a name that is taken or not allowed is refused at its field", async () => {
   const taken = await person.post("/api/organizations", { name: "ADA agency", kind: "company" });
   expect(taken.body.violations).toEqual([
-    { propertyPath: "name", message: "This organization name is not allowed", code: "name_taken" },
+    { propertyPath: "name", message: "This name is taken. Choose another.", code: "name_taken" },
   ]);
   const reserved = await person.post("/api/organizations", { name: "Byline", kind: "company" });
   expect(reserved.body.violations[0].message).toBe("This organization name is not allowed");
