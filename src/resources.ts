@@ -93,6 +93,7 @@ import type { PlainCall } from "#platform/http/plain-call.ts";
 import type { Resource } from "#platform/http/resource.ts";
 import { feeAgreementResource, feeResource } from "#settings/fees/server/routes.ts";
 import { featureFlagResource } from "#settings/flags/server/routes.ts";
+import { testPagesCall } from "#settings/known-pages/server/test-pages.ts";
 import { pathRedirectResource } from "#settings/redirects/server/routes.ts";
 import { publicSettingsCall } from "#settings/server/public-settings.ts";
 import { settingsResource } from "#settings/server/routes.ts";
@@ -250,6 +251,7 @@ export const plainCalls: PlainCall[] = [
   reportFileCall,
   textFileCall,
   previewCall,
+  testPagesCall,
   readSiteCall,
   publicSettingsCall,
   publicInvitationCall,

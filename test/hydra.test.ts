@@ -232,6 +232,7 @@ test("R7.8 files, streams, read-site, public settings and invitations are descri
     "/organization_members/export",
     "/public_invitations/{token}",
     "/public_settings",
+    "/settings/test-known-pages",
     "/setups/first-operator",
     "/setups/test-known-pages",
     "/setups/test-mail",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { centsBetween, longText, optionalCountry, webAddress } from "#platform/contract/wire.ts";
+import { centsBetween, instant, longText, optionalCountry, webAddress } from "#platform/contract/wire.ts";
 
 /** An installation has one set of settings; as an item of the API it bears this id. */
 export const settingsId = "00000000-0000-4000-8000-000000000001";
@@ -108,8 +108,14 @@ const fields = {
 };
 
 /** What the operator decides for the whole installation (R1.10). */
-export const settingsSchema = z.object({ id: z.string(), ...fields });
+export const settingsSchema = z.object({
+  id: z.string(),
+  ...fields,
+  /** Since when no known page answers: looks that find something missing count as unsure. Null while one answers. */
+  knownPagesSilentSince: instant().nullable(),
+});
 export type SettingsItem = z.infer<typeof settingsSchema>;
 /** What an operator decides, without what the API says of the item beside it. */
 export const decidedSchema = z.object(fields);
+export type DecidedSettings = z.infer<typeof decidedSchema>;
 export const settingsEdit = z.strictObject(fields).partial();

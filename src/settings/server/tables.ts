@@ -14,7 +14,10 @@ export const operatorSetting = pgTable(
     offerHours: integer().notNull().default(168),
     automaticReview: boolean().notNull().default(true),
     verifiedOnly: boolean().notNull().default(true),
-    knownPages: text().array().notNull().default(["https://example.com/", "https://www.wikipedia.org/"]),
+    knownPages: text()
+      .array()
+      .notNull()
+      .default(["https://detectportal.firefox.com/success.txt", "https://www.gstatic.com/generate_204"]),
     earningsLockDays: integer().notNull().default(7),
     withdrawalMinimumCents: cents().notNull().default(2_500),
     withdrawalFeeCents: cents().notNull().default(0),

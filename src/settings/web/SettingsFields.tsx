@@ -6,11 +6,11 @@ import { MoneyInput } from "#platform/web/components/form/MoneyInput.tsx";
 import { NumberField } from "#platform/web/components/form/NumberField.tsx";
 import { OnePicker } from "#platform/web/components/picker/OnePicker.tsx";
 import { countryOptions } from "#platform/web/regions.ts";
-import { type SettingsItem, settingsRanges } from "../contract.ts";
+import { type DecidedSettings, settingsRanges } from "../contract.ts";
 import type { SettingsValues } from "./settings-values.ts";
 import { texts } from "./texts.ts";
 
-export type Setting = keyof Omit<SettingsItem, "id">;
+export type Setting = keyof DecidedSettings;
 type Form = UseFormReturnType<SettingsValues>;
 
 const countries = countryOptions();

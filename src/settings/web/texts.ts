@@ -20,6 +20,8 @@ export const texts = catalogue("settings", {
   knownPages: "Known pages",
   knownPagesHint:
     "Up to five addresses that are always there. A publication counts as lost only while one of them answers, so an outage of your own network opens no claim. With none, Byline trusts its network.",
+  silentPages: (silent: { page: string; problem: string }[]) =>
+    `${silent.map(({ page, problem }) => `${page}: ${problem}`).join(" ")} Name pages that answer.`,
   earningsLockDays: "Days before earnings can be withdrawn",
   earningsLockDaysHint:
     "0 to 90, counted from the completion of each order. While a claim is open, its earnings stay locked.",

@@ -34,7 +34,7 @@ import { Route as offersWebOffersPageRouteImport } from "./../../offers/web/Offe
 import { Route as ordersWebListOrdersPageRouteImport } from "./../../orders/web/list/OrdersPage.tsx";
 import { Route as authWebConfirmPageRouteImport } from "./../../auth/web/ConfirmPage.tsx";
 import { Route as accountsInvitationsWebInvitePageRouteImport } from "./../../accounts/invitations/web/InvitePage.tsx";
-import { Route as authWebFactorPageRouteImport } from "./../../auth/web/first-factor/FactorPage.tsx";
+import { Route as authWebFirstFactorFactorPageRouteImport } from "./../../auth/web/first-factor/FactorPage.tsx";
 import { Route as operatorWebSetupSetupLinkPageRouteImport } from "./../../operator/web/setup/SetupLinkPage.tsx";
 import { Route as operatorWebReviewReviewPageRouteImport } from "./../../operator/web/review/ReviewPage.tsx";
 import { Route as accountsSurveyWebSurveyPageRouteImport } from "./../../accounts/survey/web/SurveyPage.tsx";
@@ -227,11 +227,12 @@ const accountsInvitationsWebInvitePageRoute =
     path: "/invite",
     getParentRoute: () => shellWebNoneLayoutRoute,
   } as any);
-const authWebFactorPageRoute = authWebFactorPageRouteImport.update({
-  id: "/second-factor",
-  path: "/second-factor",
-  getParentRoute: () => shellWebNoneLayoutRoute,
-} as any);
+const authWebFirstFactorFactorPageRoute =
+  authWebFirstFactorFactorPageRouteImport.update({
+    id: "/second-factor",
+    path: "/second-factor",
+    getParentRoute: () => shellWebNoneLayoutRoute,
+  } as any);
 const operatorWebSetupSetupLinkPageRoute =
   operatorWebSetupSetupLinkPageRouteImport.update({
     id: "/setup",
@@ -638,7 +639,7 @@ export interface FileRoutesByFullPath {
   "/orders": typeof ordersWebListOrdersPageRoute;
   "/confirm": typeof authWebConfirmPageRoute;
   "/invite": typeof accountsInvitationsWebInvitePageRoute;
-  "/second-factor": typeof authWebFactorPageRoute;
+  "/second-factor": typeof authWebFirstFactorFactorPageRoute;
   "/setup": typeof operatorWebSetupSetupLinkPageRoute;
   "/operator": typeof operatorWebReviewReviewPageRoute;
   "/survey": typeof accountsSurveyWebSurveyPageRoute;
@@ -723,7 +724,7 @@ export interface FileRoutesByTo {
   "/orders": typeof ordersWebListOrdersPageRoute;
   "/confirm": typeof authWebConfirmPageRoute;
   "/invite": typeof accountsInvitationsWebInvitePageRoute;
-  "/second-factor": typeof authWebFactorPageRoute;
+  "/second-factor": typeof authWebFirstFactorFactorPageRoute;
   "/setup": typeof operatorWebSetupSetupLinkPageRoute;
   "/operator": typeof operatorWebReviewReviewPageRoute;
   "/survey": typeof accountsSurveyWebSurveyPageRoute;
@@ -819,7 +820,7 @@ export interface FileRoutesById {
   "/_dashboard/orders": typeof ordersWebListOrdersPageRoute;
   "/_none/confirm": typeof authWebConfirmPageRoute;
   "/_none/invite": typeof accountsInvitationsWebInvitePageRoute;
-  "/_none/second-factor": typeof authWebFactorPageRoute;
+  "/_none/second-factor": typeof authWebFirstFactorFactorPageRoute;
   "/_none/setup": typeof operatorWebSetupSetupLinkPageRoute;
   "/_operator/operator": typeof operatorWebReviewReviewPageRoute;
   "/_stepper/survey": typeof accountsSurveyWebSurveyPageRoute;
@@ -1367,7 +1368,7 @@ declare module "@tanstack/react-router" {
       id: "/_none/second-factor";
       path: "/second-factor";
       fullPath: "/second-factor";
-      preLoaderRoute: typeof authWebFactorPageRouteImport;
+      preLoaderRoute: typeof authWebFirstFactorFactorPageRouteImport;
       parentRoute: typeof shellWebNoneLayoutRoute;
     };
     "/_none/setup": {
@@ -1889,14 +1890,14 @@ const shellWebInternalLayoutRouteWithChildren =
 interface shellWebNoneLayoutRouteChildren {
   authWebConfirmPageRoute: typeof authWebConfirmPageRoute;
   accountsInvitationsWebInvitePageRoute: typeof accountsInvitationsWebInvitePageRoute;
-  authWebFactorPageRoute: typeof authWebFactorPageRoute;
+  authWebFirstFactorFactorPageRoute: typeof authWebFirstFactorFactorPageRoute;
   operatorWebSetupSetupLinkPageRoute: typeof operatorWebSetupSetupLinkPageRoute;
 }
 
 const shellWebNoneLayoutRouteChildren: shellWebNoneLayoutRouteChildren = {
   authWebConfirmPageRoute: authWebConfirmPageRoute,
   accountsInvitationsWebInvitePageRoute: accountsInvitationsWebInvitePageRoute,
-  authWebFactorPageRoute: authWebFactorPageRoute,
+  authWebFirstFactorFactorPageRoute: authWebFirstFactorFactorPageRoute,
   operatorWebSetupSetupLinkPageRoute: operatorWebSetupSetupLinkPageRoute,
 };
 
