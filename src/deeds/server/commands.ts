@@ -78,9 +78,9 @@ export async function proposeDeed(
   tx: Tx,
   actor: Actor,
   { deed, subject, input }: DeedInput,
-  performers: DeedPerformers,
+  perform: PerformDeed,
 ): Promise<string> {
-  const { amountCents, parts } = await tried(tx, () => performers[deed](tx, actor, { subject, input }));
+  const { amountCents, parts } = await tried(tx, () => perform(tx, actor, { subject, input }));
   const organizationIds = parts.map(({ organizationId }) => organizationId);
   const [row] = await tx
     .insert(operatorDeed)

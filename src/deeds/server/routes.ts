@@ -27,7 +27,7 @@ export const deedResource = (performers: DeedPerformers): Resource => ({
       freshProof: true,
       input: deedInput,
       handle: async ({ tx, actor, input }) =>
-        readBack(await findDeed(tx, actor, await proposeDeed(tx, actor, input, performers))),
+        readBack(await findDeed(tx, actor, await proposeDeed(tx, actor, input, performers[input.deed]))),
     }),
     action({
       path: "/{id}/confirm",
