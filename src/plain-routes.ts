@@ -26,6 +26,7 @@ import { listFiles } from "#platform/files/list-export.ts";
 import { uploadRoutes } from "#platform/files/routes.ts";
 import { scannerOf } from "#platform/files/scanner.ts";
 import { deliveryBy } from "#platform/mail/delivery.ts";
+import { knownPagesTest } from "#settings/known-pages/server/test-pages.ts";
 import { publicSettings } from "#settings/server/public-settings.ts";
 import { readFileQuota } from "#settings/server/queries.ts";
 import { transactionExport } from "#wallet/export/server/export.ts";
@@ -112,6 +113,10 @@ export async function plainRoutes(
     reader,
     hosts: config.linkCheckHosts,
     authenticate: authenticateUpload({ permission: "order.answer" }),
+  });
+  await app.register(knownPagesTest, {
+    hosts: config.linkCheckHosts,
+    authenticate: authenticateUpload({ operator: true }),
   });
   const sealer = sealerOf(config);
   await app.register(paymentFiles, {

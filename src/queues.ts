@@ -42,6 +42,7 @@ import type { AnyQueue } from "#platform/jobs/queue.ts";
 import { sendMailQueue } from "#platform/mail/jobs.ts";
 import { takePictureQueue } from "#proof/pictures/server/jobs.ts";
 import { checkPublicationQueue, watchPublicationsQueue } from "#proof/server/jobs.ts";
+import { askKnownPagesQueue } from "#settings/known-pages/server/jobs.ts";
 import { settledQueue } from "#wallet/settlements/server/jobs.ts";
 import { verifyEverything } from "./cli/verify-ledger/verify-everything.ts";
 import { type Config, filesDirectory } from "./config.ts";
@@ -103,6 +104,7 @@ export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filesD
     remindQueue,
     expireOffersQueue,
     settleExtrasQueue,
+    askKnownPagesQueue(fetching),
     watchPublicationsQueue(publications),
     verifyMediaQueue({ outlook, tellOrders: tellOpenOrders }),
     reverifyMediumQueue({ outlook, tellOrders: tellOpenOrders }),

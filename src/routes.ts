@@ -105,6 +105,7 @@ export const routes = rootRoute("shell/web/root/Root.tsx", [
     route("/operator/taxes", "payments/taxes/web/TaxesPage.tsx"),
     route("/operator/people", "operator/web/people/PeoplePage.tsx"),
     route("/operator/organizations", "operator/web/organizations/OrganizationsPage.tsx"),
+    route("/operator/confirmations", "deeds/web/DeedsPage.tsx"),
     route("/operator/fees", "settings/fees/web/FeesPage.tsx"),
     route("/operator/books", "operator/web/books/BooksPage.tsx"),
     route("/operator/setup", "operator/web/setup/SetupPage.tsx"),

@@ -27,6 +27,7 @@ import { limitTime } from "#platform/http/requests/time-limit.ts";
 import { trustProxy } from "#platform/http/requests/trusted-proxies.ts";
 import { webApp } from "#platform/http/web-app.ts";
 import { outboxPages } from "#platform/mail/outbox.ts";
+import { knownPagesInAWord } from "#settings/known-pages/server/queries.ts";
 import { descriptionOf, robotsText } from "#settings/public-pages.ts";
 import { findRedirectFrom } from "#settings/redirects/server/queries.ts";
 import type { Config } from "./config.ts";
@@ -58,7 +59,8 @@ export async function buildServer({
   const app = await boundedApp(config, log);
   const sender = { title: config.APP_TITLE, publicUrl: config.publicUrl };
   const identify = identifier(database, config);
-  await app.register(healthRoutes, { prefix: "/health", database });
+  const conditions = { knownPages: () => knownPagesInAWord(database.reader) };
+  await app.register(healthRoutes, { prefix: "/health", database, conditions });
   if (!config.AUTH_URL) await app.register(authService, { prefix: config.AUTH_PATH, database, config });
   await app.register(
     (api) => registerApi(api, { database, resources: resourcesOf(config), plainCalls, ...sender, identify }),

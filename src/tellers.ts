@@ -38,6 +38,8 @@ import { tellWithdrawalEvent } from "#payments/withdrawals/server/tell.ts";
 import { withdrawalHappenings } from "#payments/withdrawals/withdrawal.ts";
 import { feeHappenings } from "#settings/fees/server/commands.ts";
 import { tellFee } from "#settings/fees/server/tell.ts";
+import { knownPageHappenings } from "#settings/known-pages/known-pages.ts";
+import { tellKnownPages } from "#settings/known-pages/server/tell.ts";
 import { conversations } from "./conversations.ts";
 
 /** Everything that happens, by its subject, and who says whom to tell. */
@@ -68,5 +70,6 @@ export const tellers: Tellers = {
       ...(await tellPayouts(tx, event)),
     ],
   },
+  knownPages: { verbs: knownPageHappenings, tell: tellKnownPages },
   booksCheck: { verbs: booksCheckHappenings, tell: tellBooksCheck },
 };

@@ -19,6 +19,7 @@ export const eventSubjects = [
   "person",
   "organization",
   "booksCheck",
+  "knownPages",
 ] as const;
 export type EventSubject = (typeof eventSubjects)[number];
 
@@ -28,7 +29,7 @@ export type EventParty = "client" | "publisher" | "person" | "operator" | "syste
 type Happened<Verb extends string> = {
   subject: EventSubject;
   /**
-   * The offer, order, message, comment, note of a shared link, outlet, format, import, top-up, withdrawal, invitation, person, organization or check of the books; a publication and a reminder have
+   * The offer, order, message, comment, note of a shared link, outlet, format, import, top-up, withdrawal, invitation, person, organization, check of the books or installation; a publication and a reminder have
    * their order's id, an identity its organization's.
    */
   subjectId: string;

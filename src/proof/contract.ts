@@ -7,6 +7,8 @@ export const linkCheckSchema = z.object({
   id: z.string(),
   order: linkTo("Order"),
   passed: z.boolean(),
+  /** No known page answered, so that Byline's own network may have been at fault: the look counts for nothing. */
+  unsure: z.boolean(),
   evidence: z.object({
     url: z.string(),
     finalUrl: z.string().nullable(),

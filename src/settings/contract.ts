@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { centsBetween, longText, optionalCountry, webAddress } from "#platform/contract/wire.ts";
+import { centsBetween, instant, longText, optionalCountry, webAddress } from "#platform/contract/wire.ts";
 
 /** An installation has one set of settings; as an item of the API it bears this id. */
 export const settingsId = "00000000-0000-4000-8000-000000000001";
@@ -19,6 +19,18 @@ export const settingsRanges = {
   voucherAccountDays: { min: 0, max: 365 },
   voucherLockDays: { min: 0, max: 180 },
   organizationsMax: { min: 1, max: 1000 },
+  adjustmentDayCents: { min: 0, max: 1_000_000_000 },
+  adjustmentMonthCents: { min: 0, max: 1_000_000_000 },
+  transferDayCents: { min: 0, max: 1_000_000_000 },
+  transferMonthCents: { min: 0, max: 1_000_000_000 },
+  refundDayCents: { min: 0, max: 1_000_000_000 },
+  refundMonthCents: { min: 0, max: 1_000_000_000 },
+  voucherDayCents: { min: 0, max: 1_000_000_000 },
+  voucherMonthCents: { min: 0, max: 1_000_000_000 },
+  verdictDayCents: { min: 0, max: 1_000_000_000 },
+  verdictMonthCents: { min: 0, max: 1_000_000_000 },
+  paymentFileDayCents: { min: 0, max: 1_000_000_000 },
+  paymentFileMonthCents: { min: 0, max: 1_000_000_000 },
 } as const;
 
 const within = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max);
@@ -69,11 +81,41 @@ const fields = {
   voucherLockDays: within(settingsRanges.voucherLockDays),
   /** So many organizations a person may own. */
   organizationsMax: within(settingsRanges.organizationsMax),
+  /** What one operator adjusts alone within a day, of all organizations or of one. */
+  adjustmentDayCents: cents(settingsRanges.adjustmentDayCents),
+  /** The same within thirty days. */
+  adjustmentMonthCents: cents(settingsRanges.adjustmentMonthCents),
+  /** What one operator receives of bank transfers alone within a day. */
+  transferDayCents: cents(settingsRanges.transferDayCents),
+  /** The same within thirty days. */
+  transferMonthCents: cents(settingsRanges.transferMonthCents),
+  /** What one operator gives back of payments alone within a day. */
+  refundDayCents: cents(settingsRanges.refundDayCents),
+  /** The same within thirty days. */
+  refundMonthCents: cents(settingsRanges.refundMonthCents),
+  /** What one operator gives away by vouchers alone within a day. */
+  voucherDayCents: cents(settingsRanges.voucherDayCents),
+  /** The same within thirty days. */
+  voucherMonthCents: cents(settingsRanges.voucherMonthCents),
+  /** What one operator decides of in disputes alone within a day. */
+  verdictDayCents: cents(settingsRanges.verdictDayCents),
+  /** The same within thirty days. */
+  verdictMonthCents: cents(settingsRanges.verdictMonthCents),
+  /** What one operator sends to the bank alone within a day. */
+  paymentFileDayCents: cents(settingsRanges.paymentFileDayCents),
+  /** The same within thirty days. */
+  paymentFileMonthCents: cents(settingsRanges.paymentFileMonthCents),
 };
 
 /** What the operator decides for the whole installation (R1.10). */
-export const settingsSchema = z.object({ id: z.string(), ...fields });
+export const settingsSchema = z.object({
+  id: z.string(),
+  ...fields,
+  /** Since when no known page answers: looks that find something missing count as unsure. Null while one answers. */
+  knownPagesSilentSince: instant().nullable(),
+});
 export type SettingsItem = z.infer<typeof settingsSchema>;
 /** What an operator decides, without what the API says of the item beside it. */
 export const decidedSchema = z.object(fields);
+export type DecidedSettings = z.infer<typeof decidedSchema>;
 export const settingsEdit = z.strictObject(fields).partial();

@@ -16,7 +16,7 @@ export const proofJoins = `
   LEFT JOIN LATERAL (
     SELECT newest.*, jsonb_array_length(newest.evidence -> 'links') AS promised, newest.evidence -> 'problems' AS problems,
       (SELECT count(*) FROM jsonb_array_elements(newest.evidence -> 'links') AS link WHERE (link ->> 'found')::boolean) AS found
-    FROM (SELECT * FROM link_check WHERE link_check.order_id = o.id ORDER BY checked_at DESC, link_check.id DESC LIMIT 1) AS newest
+    FROM (SELECT * FROM link_check WHERE link_check.order_id = o.id AND NOT unsure ORDER BY checked_at DESC, link_check.id DESC LIMIT 1) AS newest
     WHERE newest.evidence ->> 'url' = o.publication_url AND newest.checked_at >= o.published_at) AS look ON true`;
 
 export type ProofRow = {

@@ -81,7 +81,7 @@ export async function listLinkChecks(
 ): Promise<{ items: LinkCheck[]; totalItems: number }> {
   const statement = {
     name: "link-checks",
-    text: `SELECT link_check.id, link_check.order_id AS "order", link_check.passed, link_check.evidence, link_check.checked_at AS "checkedAt",
+    text: `SELECT link_check.id, link_check.order_id AS "order", link_check.passed, link_check.unsure, link_check.evidence, link_check.checked_at AS "checkedAt",
              '/files/' || picture.file_id AS picture, count(*) OVER () AS "totalItems"
            FROM link_check LEFT JOIN publication_picture AS picture ON picture.link_check_id = link_check.id
            JOIN publication_order AS o ON o.id = link_check.order_id JOIN campaign ON campaign.id = o.campaign_id

@@ -1,13 +1,20 @@
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../database/database.ts";
 
+type Options = {
+  database: Database;
+  /** What a watcher reads beside, though calls are answered all the same: each by its name, in a word. */
+  conditions?: Record<string, () => Promise<string>>;
+};
+
 /** `/health/live`: the process answers. `/health/ready`: the database does too, else 503 with Retry-After. */
-export async function healthRoutes(app: FastifyInstance, { database }: { database: Database }): Promise<void> {
+export async function healthRoutes(app: FastifyInstance, { database, conditions = {} }: Options): Promise<void> {
   app.get("/live", async () => ({ status: "live" }));
   app.get("/ready", async (request, reply) => {
     try {
       await database.pool.query("SELECT 1");
-      return { status: "ready" };
+      const said = Object.entries(conditions).map(async ([name, read]) => [name, await read()] as const);
+      return { status: "ready", ...Object.fromEntries(await Promise.all(said)) };
     } catch (error) {
       request.log.warn({ err: error }, "not ready");
       return reply.code(503).header("retry-after", "2").send({ status: "database unavailable" });

@@ -1,18 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database, Reader, Tx } from "#platform/database/database.ts";
 import { readNow } from "#platform/database/now.ts";
-import { readSettings } from "#settings/server/queries.ts";
+import { readKnownPages } from "#settings/known-pages/server/queries.ts";
+import { isNetworkProven } from "#settings/known-pages/server/queries-network.ts";
 import { type Evidence, isPictured, presenceProblems } from "../evidence.ts";
 import { afterLook, nextLook, repeatHours, type Watch, worsened } from "../guarantee.ts";
 import type { Publication } from "../publication.ts";
-import {
-  evidenceSince,
-  evidenceUntil,
-  type FetchOptions,
-  findLastCheck,
-  isNetworkProven,
-  lookAtPublication,
-} from "./queries.ts";
+import { evidenceSince, evidenceUntil, type FetchOptions, findLastCheck, lookAtPublication } from "./queries.ts";
 import { linkCheck, publicationWatch } from "./tables.ts";
 
 /**
@@ -37,7 +31,7 @@ export type Publications = {
 /** What a look that is kept found; news where it is the first one at this publication, or turns out other than the one before. */
 export type KeptLook = { evidence: Evidence; isNews: boolean };
 
-/** `kept` as evidence; `unsure` where Byline's own network may be at fault, which is no evidence; `none` where there is nothing to look at. */
+/** `kept` as evidence; `unsure` where Byline's own network may be at fault, which is kept but proves nothing; `none` where there is nothing to look at. */
 export type LookOutcome = "kept" | "unsure" | "none";
 
 /**
@@ -57,8 +51,10 @@ export async function checkPublication(
   }
   const evidence = await lookAtPublication(publication, options);
   const lost = await lostSince(database.reader, publication, evidence);
-  if (lost && lost.length > 0 && !(await isOnline(database.reader, options))) {
-    await database.transaction((tx) => lookLater(tx, orderId));
+  // Before its approval a page that answered is as it is; that one is not there at all says little while no other is.
+  const isDoubtful = lost ? lost.length > 0 : evidence.httpStatus === null;
+  if (isDoubtful && !(await isOnline(database.reader, options))) {
+    await database.transaction((tx) => keepUnsure(tx, orderId, evidence));
     return "unsure";
   }
   return database.transaction((tx) => keepEvidence(tx, publications, publication, evidence));
@@ -83,7 +79,7 @@ export async function keepEvidence(
 }
 
 const isOnline = async (reader: Reader, options: FetchOptions): Promise<boolean> =>
-  isNetworkProven((await readSettings(reader)).knownPages, options);
+  isNetworkProven(await readKnownPages(reader), options);
 
 /** While it is not decided, a publication is looked at by its order's own rules; what is called off is watched no longer. */
 async function postponeLook(tx: Tx, orderId: string, publication: Publication | undefined): Promise<void> {
@@ -158,9 +154,10 @@ export async function acceptAsIs(tx: Tx, orderId: string): Promise<void> {
     .where(eq(publicationWatch.orderId, orderId));
 }
 
-/** Looks again when a look that failed would be repeated. */
-async function lookLater(tx: Tx, orderId: string): Promise<void> {
+/** Keeps a look that proves nothing, and looks again when one that failed would be repeated. */
+async function keepUnsure(tx: Tx, orderId: string, evidence: Evidence): Promise<void> {
   const now = await readNow(tx);
+  await tx.insert(linkCheck).values({ orderId, passed: false, unsure: true, evidence, checkedAt: now });
   await planLook(tx, orderId, new Date(now.getTime() + repeatHours * 3_600_000));
 }
 

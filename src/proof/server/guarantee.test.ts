@@ -176,13 +176,18 @@ test("R10.3 while no known page answers a loss is no evidence, and it is looked 
     await letPass(id, time);
     expect(await watch()).toEqual([id]);
   }
-  expect([(await looks(id)).length, await lostAt(id)]).toEqual([1, null]);
+  expect((await looks(id)).map(({ unsure }: { unsure: boolean }) => unsure)).toEqual([true, true, true, false]);
+  expect((await paul.person.get(`/api/link_checks?order=${id}`)).body["hydra:member"][0]).toMatchObject({
+    unsure: true,
+    evidence: { problems: expect.arrayContaining(["The link to https://nimbus.example/roastery is missing."]) },
+  });
+  expect([await lostAt(id), (await ada.person.get(`/api/orders/${id}`)).body.proof.state]).toEqual([null, "holds"]);
   await known("/there");
   for (const time of ["1 hour", "1 hour"]) {
     await letPass(id, time);
     await watch();
   }
-  expect([(await looks(id)).length, await lostAt(id)]).toEqual([3, expect.any(Date)]);
+  expect([(await looks(id)).length, await lostAt(id)]).toEqual([6, expect.any(Date)]);
   await rows("UPDATE operator_setting SET known_pages = '{}'");
 });
 

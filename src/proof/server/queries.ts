@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, desc, eq, gte, lte, sql } from "drizzle-orm";
+import { and, desc, eq, gte, lte, not, sql } from "drizzle-orm";
 import type { Reader } from "#platform/database/database.ts";
 import { FetchRefused } from "#platform/http/outgoing/guarded-address.ts";
 import { type Fetched, type FetchOptions, guardedFetch } from "#platform/http/outgoing/guarded-fetch.ts";
@@ -81,22 +81,8 @@ async function askRobotsTxt(address: string, options: FetchOptions): Promise<Rob
   }
 }
 
-/** True when one of the known pages answers: what can't be found elsewhere then is not the fault of Byline's own network. */
-export async function isNetworkProven(knownPages: readonly string[], options: FetchOptions): Promise<boolean> {
-  for (const page of knownPages) if (await isAnswering(page, options)) return true;
-  return knownPages.length === 0;
-}
-
-/** Whether somebody is at this address now. */
-export async function isAnswering(page: string, options: FetchOptions): Promise<boolean> {
-  try {
-    const fetching = { ports: "any at given hosts", ...options, timeoutMilliseconds: 10_000 } as const;
-    return (await guardedFetch(page, fetching)).status < 400;
-  } catch (error) {
-    if (error instanceof FetchRefused) return false;
-    throw error;
-  }
-}
+/** Looks at an order's publication that prove something. */
+const isEvidence = (orderId: string) => and(eq(linkCheck.orderId, orderId), not(linkCheck.unsure));
 
 /** The newest look at a publication, or at one address of it since a moment; undefined when nobody looked yet. */
 export async function findLastCheck(
@@ -108,7 +94,7 @@ export async function findLastCheck(
   const [row] = await reader
     .select({ passed: linkCheck.passed, evidence: linkCheck.evidence })
     .from(linkCheck)
-    .where(and(eq(linkCheck.orderId, orderId), isOf))
+    .where(and(isEvidence(orderId), isOf))
     .orderBy(desc(linkCheck.checkedAt), desc(linkCheck.id))
     .limit(1);
   return row;
@@ -119,7 +105,7 @@ export async function evidenceUntil(reader: Reader, orderId: string, moment: Dat
   const [row] = await reader
     .select({ evidence: linkCheck.evidence })
     .from(linkCheck)
-    .where(and(eq(linkCheck.orderId, orderId), lte(linkCheck.checkedAt, moment)))
+    .where(and(isEvidence(orderId), lte(linkCheck.checkedAt, moment)))
     .orderBy(desc(linkCheck.checkedAt), desc(linkCheck.id))
     .limit(1);
   return row?.evidence;
@@ -130,7 +116,7 @@ export async function evidenceSince(reader: Reader, orderId: string, moment: Dat
   const [row] = await reader
     .select({ evidence: linkCheck.evidence })
     .from(linkCheck)
-    .where(and(eq(linkCheck.orderId, orderId), gte(linkCheck.checkedAt, moment)))
+    .where(and(isEvidence(orderId), gte(linkCheck.checkedAt, moment)))
     .orderBy(linkCheck.checkedAt, linkCheck.id)
     .limit(1);
   return row?.evidence;

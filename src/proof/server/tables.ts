@@ -11,6 +11,8 @@ export const linkCheck = pgTable(
     /** References the order; the key is added in SQL, since orders know proof and not the other way round. */
     orderId: uuid().notNull(),
     passed: boolean().notNull(),
+    /** Byline's own network may have been at fault: it proves nothing, and is kept so that nobody wonders. */
+    unsure: boolean().notNull().default(false),
     evidence: jsonb().$type<Evidence>().notNull(),
     checkedAt: instant().notNull().default(sql`now()`),
   },

@@ -4,6 +4,7 @@ import { RowsSkeleton } from "#platform/web/components/loading/RowsSkeleton.tsx"
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Section } from "#platform/web/components/Section.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
+import type { LinkCheck } from "../contract.ts";
 import { linkChecksQuery } from "./api.ts";
 import { Compared } from "./Compared.tsx";
 import classes from "./evidence.module.css";
@@ -35,7 +36,7 @@ export function Evidence({ orderId, publicationUrl, isWaiting, marks }: Evidence
       )}
       <QueryState query={query} inline skeleton={<RowsSkeleton rows={3} />}>
         {({ items }) => {
-          const newest = items[0];
+          const newest = items.find(({ unsure }) => !unsure);
           return (
             <>
               {!newest && <Text fz="sm">{texts.none}</Text>}
@@ -43,14 +44,11 @@ export function Evidence({ orderId, publicationUrl, isWaiting, marks }: Evidence
               <Timeline active={items.length + marks.length} bulletSize={14} lineWidth={2} color="gray.7">
                 {timelineOf(items, marks).map((moment) =>
                   moment.check ? (
-                    <Timeline.Item
-                      key={moment.check.id}
-                      color={moment.check.passed ? "green.8" : "red.8"}
-                      title={moment.check.passed ? texts.passed : texts.failed}
-                    >
+                    <Timeline.Item key={moment.check.id} color={colorOf(moment.check)} title={titleOf(moment.check)}>
                       <Text fz="sm" c="dimmed">
                         {texts.checked(formatInstant(moment.at))}
                       </Text>
+                      {moment.check.unsure && <Text fz="sm">{texts.unsureText}</Text>}
                       {moment.check.picture && <Picture url={moment.check.picture} at={formatInstant(moment.at)} />}
                       <Compared check={moment.check} isOpen={moment.check === newest} />
                     </Timeline.Item>
@@ -75,3 +73,7 @@ export function Evidence({ orderId, publicationUrl, isWaiting, marks }: Evidence
     </Section>
   );
 }
+
+const colorOf = ({ unsure, passed }: LinkCheck): string => (unsure ? "gray.6" : passed ? "green.8" : "red.8");
+const titleOf = ({ unsure, passed }: LinkCheck): string =>
+  unsure ? texts.unsure : passed ? texts.passed : texts.failed;

@@ -14,7 +14,7 @@ const colors: Record<ProofState, string> = {
 export function ProofBadge({ proof }: { proof: Proof | null }) {
   if (!proof) return null;
   return (
-    <Badge variant="light" color={colors[proof.state]} tt="none" fw={600} title={proof.problems.join("\n")}>
+    <Badge variant="dot" color={colors[proof.state]} tt="none" fw={600} title={proof.problems.join("\n") || undefined}>
       {proofNames[proof.state]}
     </Badge>
   );

@@ -10,6 +10,9 @@ export const texts = catalogue("proof", {
   none: "The publication is checked as soon as it is online.",
   passed: "All checks hold",
   failed: "Some checks don't hold",
+  unsure: "Unsure",
+  unsureText:
+    "None of the pages that are always there answered either, so the fault may be in our own network. This look counts for nothing, and we look again within an hour.",
   checked: (when: string) => `Checked ${when}`,
   stopped: "While this stands, the order is not completed by itself.",
   picture: (when: string) => `The page, ${when}`,

@@ -26,6 +26,7 @@ export async function editSettings(
     .returning();
   await writeAudit(tx, actor, { kind: "settings", before, after });
   await tellChanged(tx, actor, fees);
+  if (input.knownPages) await tx.enqueue("ask-known-pages", {});
   if (after?.verifiedOnly !== before.verifiedOnly) await tx.enqueue("settle-media", {});
 }
 

@@ -2,6 +2,7 @@ import type { Reader, Tx } from "#platform/database/database.ts";
 import { selectedFields } from "#platform/database/fields.ts";
 import type { FileQuota } from "#platform/files/file-use.ts";
 import { type SettingsItem, settingsId } from "../contract.ts";
+import { silentSince } from "../known-pages/server/queries.ts";
 import { operatorSetting } from "./tables.ts";
 
 export type OperatorSettings = typeof operatorSetting.$inferSelect;
@@ -33,5 +34,6 @@ export async function readFileQuota(reader: Reader): Promise<FileQuota> {
 export async function findSettings(reader: Reader, id: string): Promise<SettingsItem | undefined> {
   if (id !== settingsId) return undefined;
   const { only: _only, ...settings } = await readSettings(reader);
-  return { id, ...settings };
+  const silent = await silentSince(reader);
+  return { id, ...settings, knownPagesSilentSince: silent?.toISOString() ?? null };
 }

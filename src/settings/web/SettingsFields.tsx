@@ -6,11 +6,11 @@ import { MoneyInput } from "#platform/web/components/form/MoneyInput.tsx";
 import { NumberField } from "#platform/web/components/form/NumberField.tsx";
 import { OnePicker } from "#platform/web/components/picker/OnePicker.tsx";
 import { countryOptions } from "#platform/web/regions.ts";
-import { type SettingsItem, settingsRanges } from "../contract.ts";
+import { type DecidedSettings, settingsRanges } from "../contract.ts";
 import type { SettingsValues } from "./settings-values.ts";
 import { texts } from "./texts.ts";
 
-export type Setting = keyof Omit<SettingsItem, "id">;
+export type Setting = keyof DecidedSettings;
 type Form = UseFormReturnType<SettingsValues>;
 
 const countries = countryOptions();
@@ -152,6 +152,36 @@ export const settingsFields: Record<Setting, (form: Form) => ReactNode> = {
       description={texts.organizationsMaxHint}
       {...getInputProps("organizationsMax")}
     />
+  ),
+  adjustmentDayCents: ({ getInputProps }) => (
+    <MoneyInput label={texts.adjustmentDay} {...getInputProps("adjustmentDayCents")} />
+  ),
+  adjustmentMonthCents: ({ getInputProps }) => (
+    <MoneyInput label={texts.adjustmentMonth} {...getInputProps("adjustmentMonthCents")} />
+  ),
+  transferDayCents: ({ getInputProps }) => (
+    <MoneyInput label={texts.transferDay} {...getInputProps("transferDayCents")} />
+  ),
+  transferMonthCents: ({ getInputProps }) => (
+    <MoneyInput label={texts.transferMonth} {...getInputProps("transferMonthCents")} />
+  ),
+  refundDayCents: ({ getInputProps }) => <MoneyInput label={texts.refundDay} {...getInputProps("refundDayCents")} />,
+  refundMonthCents: ({ getInputProps }) => (
+    <MoneyInput label={texts.refundMonth} {...getInputProps("refundMonthCents")} />
+  ),
+  voucherDayCents: ({ getInputProps }) => <MoneyInput label={texts.voucherDay} {...getInputProps("voucherDayCents")} />,
+  voucherMonthCents: ({ getInputProps }) => (
+    <MoneyInput label={texts.voucherMonth} {...getInputProps("voucherMonthCents")} />
+  ),
+  verdictDayCents: ({ getInputProps }) => <MoneyInput label={texts.verdictDay} {...getInputProps("verdictDayCents")} />,
+  verdictMonthCents: ({ getInputProps }) => (
+    <MoneyInput label={texts.verdictMonth} {...getInputProps("verdictMonthCents")} />
+  ),
+  paymentFileDayCents: ({ getInputProps }) => (
+    <MoneyInput label={texts.paymentFileDay} {...getInputProps("paymentFileDayCents")} />
+  ),
+  paymentFileMonthCents: ({ getInputProps }) => (
+    <MoneyInput label={texts.paymentFileMonth} {...getInputProps("paymentFileMonthCents")} />
   ),
 };
 

@@ -5,7 +5,8 @@ import { formTexts } from "#platform/web/components/form/form-texts.ts";
 import { submitting } from "#platform/web/components/form/submitting.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import type { SettingsItem } from "../contract.ts";
-import { editSettings } from "./api.ts";
+import { SilenceNotice } from "../known-pages/web/SilenceNotice.tsx";
+import { editSettings, testKnownPages } from "./api.ts";
 import { allSettings, type Setting, settingsFields } from "./SettingsFields.tsx";
 import { editOf, type SettingsValues, settingsProblems, valuesOf } from "./settings-values.ts";
 import { texts } from "./texts.ts";
@@ -20,6 +21,8 @@ export function SettingsForm({ settings, only = allSettings, onSaved }: Settings
   const submit = submitting(form, async (values) => {
     const edit = editOf(values, seen);
     if (Object.keys(edit).length === 0) return notify.info(texts.unchanged);
+    const silent = edit.knownPages ? await testKnownPages(edit.knownPages) : [];
+    if (silent.length > 0) return form.setFieldError("knownPages", texts.silentPages(silent));
     await editSettings(edit);
     setSeen({ ...seen, ...edit });
     await onSaved?.();
@@ -28,6 +31,7 @@ export function SettingsForm({ settings, only = allSettings, onSaved }: Settings
   return (
     <form onSubmit={submit} noValidate>
       <Stack maw={400}>
+        {only.includes("knownPages") && <SilenceNotice settings={settings} />}
         {only.map((name) => (
           <Fragment key={name}>{settingsFields[name](form)}</Fragment>
         ))}

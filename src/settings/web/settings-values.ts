@@ -1,25 +1,25 @@
 import { type FormErrors, schemaResolver } from "@mantine/form";
 import { changesOf } from "#platform/contract/changes.ts";
 import { basisPointsOf } from "#platform/money/money.ts";
-import { decidedSchema, type SettingsItem, settingsEdit, settingsRanges } from "../contract.ts";
+import { type DecidedSettings, decidedSchema, settingsEdit, settingsRanges } from "../contract.ts";
 import { texts } from "./texts.ts";
 
-type Asked = Omit<SettingsItem, "id" | "feeBasisPoints"> & { feePercent: number };
+type Asked = Omit<DecidedSettings, "feeBasisPoints"> & { feePercent: number };
 
 /** The settings as the form asks for them: the fee in percent; undefined for an empty number. */
 export type SettingsValues = {
   [Name in keyof Asked]: Asked[Name] extends number ? number | undefined : Asked[Name];
 };
 
-export function valuesOf(item: SettingsItem): SettingsValues {
+export function valuesOf(item: DecidedSettings): SettingsValues {
   const { feeBasisPoints, ...settings } = decidedSchema.parse(item);
   return { feePercent: feeBasisPoints / 100, ...settings };
 }
 
-type Edit = Partial<Omit<SettingsItem, "id">>;
+type Edit = Partial<DecidedSettings>;
 
 /** Only what differs is sent, so that two operators at two settings do not undo each other. */
-export function editOf(values: SettingsValues, settings: SettingsItem): Edit {
+export function editOf(values: SettingsValues, settings: DecidedSettings): Edit {
   const { feePercent, ...rest } = values;
   return changesOf(settings, { ...rest, feeBasisPoints: basisPointsOf(feePercent) }) as Edit;
 }

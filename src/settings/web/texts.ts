@@ -20,6 +20,8 @@ export const texts = catalogue("settings", {
   knownPages: "Known pages",
   knownPagesHint:
     "Up to five addresses that are always there. A publication counts as lost only while one of them answers, so an outage of your own network opens no claim. With none, Byline trusts its network.",
+  silentPages: (silent: { page: string; problem: string }[]) =>
+    `${silent.map(({ page, problem }) => `${page}: ${problem}`).join(" ")} Name pages that answer.`,
   earningsLockDays: "Days before earnings can be withdrawn",
   earningsLockDaysHint:
     "0 to 90, counted from the completion of each order. While a claim is open, its earnings stay locked.",
@@ -50,5 +52,17 @@ export const texts = catalogue("settings", {
   voucherLockDaysHint: "0 to 180, counted from the completion of each order. Other earnings keep the lock above.",
   organizationsMax: "Organizations per person",
   organizationsMaxHint: "How many organizations one person can own.",
+  adjustmentDay: "Adjustments: a day",
+  adjustmentMonth: "Adjustments: thirty days",
+  transferDay: "Received transfers: a day",
+  transferMonth: "Received transfers: thirty days",
+  refundDay: "Refunds: a day",
+  refundMonth: "Refunds: thirty days",
+  voucherDay: "Vouchers: a day",
+  voucherMonth: "Vouchers: thirty days",
+  verdictDay: "Verdicts: a day",
+  verdictMonth: "Verdicts: thirty days",
+  paymentFileDay: "Payment files: a day",
+  paymentFileMonth: "Payment files: thirty days",
   unchanged: "Nothing has changed",
 });

@@ -20,6 +20,7 @@ const tabs = [
   { to: "/operator/top-ups", label: words.topUps },
   { to: "/operator/organizations", label: words.organizations },
   { to: "/operator/people", label: words.people },
+  { to: "/operator/confirmations", label: words.confirmations },
   { to: "/operator/fees", label: words.fees },
   { to: "/operator/books", label: words.books },
   { to: "/operator/imports", label: words.imports },

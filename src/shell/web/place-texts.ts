@@ -37,6 +37,7 @@ export const texts = catalogue("places", {
     topUps: "Top-ups",
     organizations: "Organizations",
     people: "People",
+    confirmations: "Confirmations",
     fees: "Fees",
     books: "Books",
     imports: "Imports",

@@ -51,6 +51,7 @@ import { Route as campaignsWebProjectPageRouteImport } from "./../../campaigns/w
 import { Route as auditWebAuditPageRouteImport } from "./../../audit/web/AuditPage.tsx";
 import { Route as operatorWebBooksBooksPageRouteImport } from "./../../operator/web/books/BooksPage.tsx";
 import { Route as ordersWebOperatorClaimsPageRouteImport } from "./../../orders/web/operator/ClaimsPage.tsx";
+import { Route as deedsWebDeedsPageRouteImport } from "./../../deeds/web/DeedsPage.tsx";
 import { Route as ordersWebOperatorDisputesPageRouteImport } from "./../../orders/web/operator/DisputesPage.tsx";
 import { Route as settingsFeesWebFeesPageRouteImport } from "./../../settings/fees/web/FeesPage.tsx";
 import { Route as settingsFlagsWebFlagsPageRouteImport } from "./../../settings/flags/web/FlagsPage.tsx";
@@ -324,6 +325,11 @@ const ordersWebOperatorClaimsPageRoute =
     path: "/operator/claims",
     getParentRoute: () => shellWebOperatorLayoutRoute,
   } as any);
+const deedsWebDeedsPageRoute = deedsWebDeedsPageRouteImport.update({
+  id: "/operator/confirmations",
+  path: "/operator/confirmations",
+  getParentRoute: () => shellWebOperatorLayoutRoute,
+} as any);
 const ordersWebOperatorDisputesPageRoute =
   ordersWebOperatorDisputesPageRouteImport.update({
     id: "/operator/disputes",
@@ -650,6 +656,7 @@ export interface FileRoutesByFullPath {
   "/operator/audit": typeof auditWebAuditPageRoute;
   "/operator/books": typeof operatorWebBooksBooksPageRoute;
   "/operator/claims": typeof ordersWebOperatorClaimsPageRoute;
+  "/operator/confirmations": typeof deedsWebDeedsPageRoute;
   "/operator/disputes": typeof ordersWebOperatorDisputesPageRoute;
   "/operator/fees": typeof settingsFeesWebFeesPageRoute;
   "/operator/flags": typeof settingsFlagsWebFlagsPageRoute;
@@ -734,6 +741,7 @@ export interface FileRoutesByTo {
   "/operator/audit": typeof auditWebAuditPageRoute;
   "/operator/books": typeof operatorWebBooksBooksPageRoute;
   "/operator/claims": typeof ordersWebOperatorClaimsPageRoute;
+  "/operator/confirmations": typeof deedsWebDeedsPageRoute;
   "/operator/disputes": typeof ordersWebOperatorDisputesPageRoute;
   "/operator/fees": typeof settingsFeesWebFeesPageRoute;
   "/operator/flags": typeof settingsFlagsWebFlagsPageRoute;
@@ -829,6 +837,7 @@ export interface FileRoutesById {
   "/_operator/operator/audit": typeof auditWebAuditPageRoute;
   "/_operator/operator/books": typeof operatorWebBooksBooksPageRoute;
   "/_operator/operator/claims": typeof ordersWebOperatorClaimsPageRoute;
+  "/_operator/operator/confirmations": typeof deedsWebDeedsPageRoute;
   "/_operator/operator/disputes": typeof ordersWebOperatorDisputesPageRoute;
   "/_operator/operator/fees": typeof settingsFeesWebFeesPageRoute;
   "/_operator/operator/flags": typeof settingsFlagsWebFlagsPageRoute;
@@ -915,6 +924,7 @@ export interface FileRouteTypes {
     | "/operator/audit"
     | "/operator/books"
     | "/operator/claims"
+    | "/operator/confirmations"
     | "/operator/disputes"
     | "/operator/fees"
     | "/operator/flags"
@@ -999,6 +1009,7 @@ export interface FileRouteTypes {
     | "/operator/audit"
     | "/operator/books"
     | "/operator/claims"
+    | "/operator/confirmations"
     | "/operator/disputes"
     | "/operator/fees"
     | "/operator/flags"
@@ -1093,6 +1104,7 @@ export interface FileRouteTypes {
     | "/_operator/operator/audit"
     | "/_operator/operator/books"
     | "/_operator/operator/claims"
+    | "/_operator/operator/confirmations"
     | "/_operator/operator/disputes"
     | "/_operator/operator/fees"
     | "/_operator/operator/flags"
@@ -1469,6 +1481,13 @@ declare module "@tanstack/react-router" {
       path: "/operator/claims";
       fullPath: "/operator/claims";
       preLoaderRoute: typeof ordersWebOperatorClaimsPageRouteImport;
+      parentRoute: typeof shellWebOperatorLayoutRoute;
+    };
+    "/_operator/operator/confirmations": {
+      id: "/_operator/operator/confirmations";
+      path: "/operator/confirmations";
+      fullPath: "/operator/confirmations";
+      preLoaderRoute: typeof deedsWebDeedsPageRouteImport;
       parentRoute: typeof shellWebOperatorLayoutRoute;
     };
     "/_operator/operator/disputes": {
@@ -1890,6 +1909,7 @@ interface shellWebOperatorLayoutRouteChildren {
   auditWebAuditPageRoute: typeof auditWebAuditPageRoute;
   operatorWebBooksBooksPageRoute: typeof operatorWebBooksBooksPageRoute;
   ordersWebOperatorClaimsPageRoute: typeof ordersWebOperatorClaimsPageRoute;
+  deedsWebDeedsPageRoute: typeof deedsWebDeedsPageRoute;
   ordersWebOperatorDisputesPageRoute: typeof ordersWebOperatorDisputesPageRoute;
   settingsFeesWebFeesPageRoute: typeof settingsFeesWebFeesPageRoute;
   settingsFlagsWebFlagsPageRoute: typeof settingsFlagsWebFlagsPageRoute;
@@ -1918,6 +1938,7 @@ const shellWebOperatorLayoutRouteChildren: shellWebOperatorLayoutRouteChildren =
     auditWebAuditPageRoute: auditWebAuditPageRoute,
     operatorWebBooksBooksPageRoute: operatorWebBooksBooksPageRoute,
     ordersWebOperatorClaimsPageRoute: ordersWebOperatorClaimsPageRoute,
+    deedsWebDeedsPageRoute: deedsWebDeedsPageRoute,
     ordersWebOperatorDisputesPageRoute: ordersWebOperatorDisputesPageRoute,
     settingsFeesWebFeesPageRoute: settingsFeesWebFeesPageRoute,
     settingsFlagsWebFlagsPageRoute: settingsFlagsWebFlagsPageRoute,

@@ -17,7 +17,7 @@ const look = (months: number) => `
     SELECT coalesce((evidence ->> 'reachable')::boolean, false)
       AND NOT jsonb_path_exists(evidence, '$.links[*] ? (@.found == false)') AS alive
     FROM link_check
-    WHERE order_id = orders.id AND jsonb_array_length(coalesce(evidence -> 'links', '[]')) > 0
+    WHERE order_id = orders.id AND NOT unsure AND jsonb_array_length(coalesce(evidence -> 'links', '[]')) > 0
       AND checked_at >= orders.first_published_at + interval '${months} months'
       AND checked_at < orders.first_published_at + interval '${months + 1} months'
     ORDER BY checked_at, id LIMIT 1) AS after_${months} ON true`;

@@ -7,7 +7,7 @@ import { conflict, invalid, Refusal } from "#platform/http/errors.ts";
 import type { PlainCall } from "#platform/http/plain-call.ts";
 import type { Deliver } from "#platform/mail/delivery.ts";
 import { keepInOutbox } from "#platform/mail/outbox.ts";
-import { isAnswering } from "#proof/server/queries.ts";
+import { problemOfPage } from "#settings/known-pages/server/queries-network.ts";
 import { readSettings } from "#settings/server/queries.ts";
 import { firstOperatorInput, trialSchema } from "../contract.ts";
 import type { Environment } from "../setup.ts";
@@ -122,7 +122,7 @@ async function tryMail(options: Options, { email }: Actor): Promise<string | nul
 async function tryKnownPages({ database, hosts }: Options): Promise<string | null> {
   const { knownPages } = await readSettings(database.reader);
   if (knownPages.length === 0) return "No page is named. Add one that is always there, or do without.";
-  const answers = await Promise.all(knownPages.map((page) => isAnswering(page, { hosts })));
-  const silent = knownPages.filter((_page, index) => !answers[index]);
+  const problems = await Promise.all(knownPages.map((page) => problemOfPage(page, { hosts })));
+  const silent = knownPages.filter((_page, index) => problems[index] !== undefined);
   return silent.length > 0 ? `No answer from ${silent.join(", ")}. Take it off, or name another page.` : null;
 }

@@ -6,6 +6,8 @@ import { AnchorLink } from "#platform/web/components/links.tsx";
 import { QueuePage } from "#platform/web/components/rows/QueuePage.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
+import { SilenceNotice } from "#settings/known-pages/web/SilenceNotice.tsx";
+import { settingsQuery } from "#settings/web/api.ts";
 import { claimStates } from "../../claims/claim.ts";
 import type { Claim } from "../../claims/contract.ts";
 import { claimsQuery } from "../claims/api.ts";
@@ -25,9 +27,11 @@ function ClaimsPage() {
   const { state = "open", page = 1, order } = readAddress(claimSearch, Route.useSearch());
   const navigate = Route.useNavigate();
   const query = useQuery(claimsQuery({ state, page }));
+  const { data: settings } = useQuery(settingsQuery());
   const go = (search: ClaimSearch) => void navigate({ search, replace: true });
   return (
     <>
+      {settings && <SilenceNotice settings={settings} />}
       <QueuePage texts={texts} states={claimStates} state={state} page={page} go={go} query={query}>
         {(claim) => <ClaimRow key={claim.id} claim={claim} />}
       </QueuePage>

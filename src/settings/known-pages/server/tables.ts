@@ -1,0 +1,14 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, pgTable } from "drizzle-orm/pg-core";
+import { instant } from "#platform/database/columns.ts";
+
+/** Since when no known page answers: one row, written by the migration. */
+export const knownPageSilence = pgTable(
+  "known_page_silence",
+  {
+    only: boolean().primaryKey().default(true),
+    since: instant(),
+    toldAt: instant(),
+  },
+  (table) => [check("known_page_silence_only", sql`${table.only}`)],
+);

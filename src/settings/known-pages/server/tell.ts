@@ -1,0 +1,25 @@
+import { operatorAddresses } from "#accounts/people/server/queries.ts";
+import type { Notice, RecordedEvent } from "#events/event.ts";
+import type { Tx } from "#platform/database/database.ts";
+import type { KnownPageHappening } from "../known-pages.ts";
+
+const letters: Record<KnownPageHappening, { subject: string; paragraphs: string[] }> = {
+  fallSilent: {
+    subject: "No known page has answered for six hours",
+    paragraphs: [
+      "Byline asks its known pages before it says that a publication is lost. While none of them answers, the looks that find something missing count as unsure: no claim opens, and no refund runs.",
+      "Check the server's network. If the pages themselves are gone, name others in the settings.",
+    ],
+  },
+  answer: {
+    subject: "A known page answers again",
+    paragraphs: ["The guarantee goes on: looks at publications count again."],
+  },
+};
+
+/** While the guarantee is off, the operators are told. */
+export async function tellKnownPages(tx: Tx, { verb }: RecordedEvent<KnownPageHappening>): Promise<Notice[]> {
+  const addresses = await operatorAddresses(tx);
+  const action = { label: "Open the settings", path: "/operator/settings" };
+  return addresses.map((email) => ({ to: { email }, ...letters[verb], action }));
+}

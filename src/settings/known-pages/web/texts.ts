@@ -1,0 +1,8 @@
+import { catalogue } from "#platform/web/catalogue.ts";
+
+/** What operators read while no known page answers (R10.3). */
+export const texts = catalogue("known-pages", {
+  silent: (since: string) => `No known page answers since ${since}`,
+  silentText:
+    "Looks that find something missing count as unsure: no claim opens and no refund runs. Check the server's network, or name other pages in the settings.",
+});
