@@ -5,7 +5,7 @@ import { escapeHtml } from "#platform/contract/html.ts";
 import type { Database } from "#platform/database/database.ts";
 import { answerError } from "#platform/http/error-handler.ts";
 import { smallPage } from "#platform/http/small-page.ts";
-import { type StopPayouts, stopByLink, stopPagePath } from "./commands/holds.ts";
+import { type StopPayouts, stopByLink, stopPagePath } from "./holds.ts";
 import { findStopLink } from "./queries-holds.ts";
 
 const query = z.object({ token: z.string().max(300).catch("") });

@@ -1,7 +1,7 @@
 import type { memberHappenings, organizationHappenings } from "#accounts/happenings.ts";
 import type { Notice, RecordedEvent } from "#events/event.ts";
 import type { Tx } from "#platform/database/database.ts";
-import { noticesOfHold } from "./commands/holds.ts";
+import { noticesOfHold } from "./holds.ts";
 
 /** A new owner can withdraw: the others hear of it while payouts wait. */
 export async function tellHandOver(

@@ -4,7 +4,7 @@ import type { Notice, RecordedEvent } from "#events/event.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { outcomeOf, type WithdrawalHappening, withdrawalMoveNamed } from "../withdrawal.ts";
-import { noticesOfHold } from "./commands/holds.ts";
+import { noticesOfHold } from "./holds.ts";
 import { findTold } from "./queries.ts";
 
 /** Tells the organization what became of its withdrawal, and operators that a transfer waits for them. */

@@ -4,8 +4,8 @@ import type { Notice } from "#events/event.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { hashOfSecret, newSecret } from "#platform/http/secret.ts";
 import { readSettings } from "#settings/server/queries.ts";
-import { findStopLink } from "../queries-holds.ts";
-import { payoutStopLink } from "../tables.ts";
+import { findStopLink } from "./queries-holds.ts";
+import { payoutStopLink } from "./tables.ts";
 
 export const stopPagePath = "/stop-payouts";
 
