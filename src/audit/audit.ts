@@ -73,6 +73,7 @@ const recordedFields: Record<AuditKind, readonly string[]> = {
     "verdictMonthCents",
     "paymentFileDayCents",
     "paymentFileMonthCents",
+    "payoutHoldHours",
   ],
   flag: ["name", "enabled", "description"],
   redirect: ["path", "target", "permanent"],

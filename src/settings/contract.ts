@@ -31,6 +31,7 @@ export const settingsRanges = {
   verdictMonthCents: { min: 0, max: 1_000_000_000 },
   paymentFileDayCents: { min: 0, max: 1_000_000_000 },
   paymentFileMonthCents: { min: 0, max: 1_000_000_000 },
+  payoutHoldHours: { min: 0, max: 720 },
 } as const;
 
 const within = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max);
@@ -105,6 +106,8 @@ const fields = {
   paymentFileDayCents: cents(settingsRanges.paymentFileDayCents),
   /** The same within thirty days. */
   paymentFileMonthCents: cents(settingsRanges.paymentFileMonthCents),
+  /** So long no payout leaves after a new owner or payee. */
+  payoutHoldHours: within(settingsRanges.payoutHoldHours),
 };
 
 /** What the operator decides for the whole installation (R1.10). */

@@ -103,6 +103,7 @@ export const texts = catalogue("audit", {
     verdictMonthCents: "Verdicts, thirty days",
     paymentFileDayCents: "Payment files, a day",
     paymentFileMonthCents: "Payment files, thirty days",
+    payoutHoldHours: "Payouts wait after a new owner or payee",
     country: "Country",
     rateBasisPoints: "Rate",
     reversesCharge: "Reverse charge",

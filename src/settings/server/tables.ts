@@ -46,6 +46,7 @@ export const operatorSetting = pgTable(
     verdictMonthCents: cents().notNull().default(10_000_000),
     paymentFileDayCents: cents().notNull().default(5_000_000),
     paymentFileMonthCents: cents().notNull().default(50_000_000),
+    payoutHoldHours: integer().notNull().default(72),
   },
   (table) => [
     check("operator_setting_only", sql`${table.only}`),
@@ -81,6 +82,7 @@ export const operatorSetting = pgTable(
     check("operator_setting_verdict_month_cents", sql`${table.verdictMonthCents} BETWEEN 0 AND 1000000000`),
     check("operator_setting_payment_file_day_cents", sql`${table.paymentFileDayCents} BETWEEN 0 AND 1000000000`),
     check("operator_setting_payment_file_month_cents", sql`${table.paymentFileMonthCents} BETWEEN 0 AND 1000000000`),
+    check("operator_setting_payout_hold_hours", sql`${table.payoutHoldHours} BETWEEN 0 AND 720`),
     // A fee above the least amount would leave nothing to pay out.
     check(
       "operator_setting_withdrawal",

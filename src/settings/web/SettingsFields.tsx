@@ -183,6 +183,13 @@ export const settingsFields: Record<Setting, (form: Form) => ReactNode> = {
   paymentFileMonthCents: ({ getInputProps }) => (
     <MoneyInput label={texts.paymentFileMonth} {...getInputProps("paymentFileMonthCents")} />
   ),
+  payoutHoldHours: ({ getInputProps }) => (
+    <NumberField
+      label={texts.payoutHoldHours}
+      description={texts.payoutHoldHoursHint}
+      {...getInputProps("payoutHoldHours")}
+    />
+  ),
 };
 
 /** All settings, in the order of the page. */

@@ -40,6 +40,7 @@ const settings = {
   verdictMonthCents: 10_000_000,
   paymentFileDayCents: 5_000_000,
   paymentFileMonthCents: 50_000_000,
+  payoutHoldHours: 72,
 };
 const values = valuesOf(settings);
 

@@ -64,5 +64,7 @@ export const texts = catalogue("settings", {
   verdictMonth: "Verdicts: thirty days",
   paymentFileDay: "Payment files: a day",
   paymentFileMonth: "Payment files: thirty days",
+  payoutHoldHours: "Hours that payouts wait",
+  payoutHoldHoursHint: "0 to 720, after an organization has a new owner or payee. Its owners can stop them by mail.",
   unchanged: "Nothing has changed",
 });

@@ -65,7 +65,7 @@ export function OutcomePage({ outcome, id }: { outcome: WithdrawalOutcome; id: s
 }
 
 function Outcome({ withdrawal }: { withdrawal: Withdrawal }) {
-  const { status, reason, amountCents, feeCents, payeeHolder, payeeAccount } = withdrawal;
+  const { status, heldUntil, reason, amountCents, feeCents, payeeHolder, payeeAccount } = withdrawal;
   const { createdAt, sentAt, settledAt } = withdrawal;
   const { title, text } = words.words[status as TransactionStatus];
   return (
@@ -76,6 +76,7 @@ function Outcome({ withdrawal }: { withdrawal: Withdrawal }) {
             {title}
           </Title>
           <Text>{text}</Text>
+          {heldUntil && <Text>{texts.heldUntil(formatInstant(heldUntil))}</Text>}
           {reason && <Text fw={600}>{words.why(reason)}</Text>}
         </Stack>
         <DataList orientation="horizontal" labelWidth={120}>

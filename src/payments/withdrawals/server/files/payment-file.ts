@@ -16,7 +16,7 @@ import { transactionStatuses } from "#wallet/transaction.ts";
 import { paymentFileInput, paymentFileQuery } from "../../contract.ts";
 import { type PaymentFile, painFile, type Transfer, withdrawalReference } from "../../pain.ts";
 import { makeWithdrawalMove } from "../commands/moves.ts";
-import { refuseSuspended, refuseUnidentified } from "../commands/request.ts";
+import { refuseHeld, refuseSuspended, refuseUnidentified } from "../commands/request.ts";
 import { refuseWhileStopped } from "../commands/stop.ts";
 import { openPayee } from "../payee.ts";
 import { lockWithdrawal } from "../queries.ts";
@@ -96,6 +96,7 @@ async function transferOf(
   if (row.status === transactionStatuses.pending) {
     await refuseUnidentified(tx, row.organizationId);
     await refuseSuspended(tx, row.organizationId);
+    await refuseHeld(tx, row);
     await makeWithdrawalMove(tx, actor, id, { move: "send" });
     sent.push({ organizationId: row.organizationId, amountCents: row.amountCents });
   } else if (row.status !== transactionStatuses.processing) {
