@@ -3,7 +3,7 @@ import { followCommission } from "#affiliate/server/commissions.ts";
 import { payCommissionsQueue } from "#affiliate/server/jobs.ts";
 import { type AuthConfig, authSettings } from "#auth/server/config.ts";
 import { authCleanupQueue } from "#auth/server/jobs.ts";
-import { forgetIdentityDocumentsQueue } from "#identity/server/documents/jobs.ts";
+import { forgetIdentityDataQueue, forgetIdentityDocumentsQueue } from "#identity/server/documents/jobs.ts";
 import { catalogueImportQueue, forgetImportFilesQueue } from "#imports/server/jobs.ts";
 import { forgetVisitsQueue } from "#links/server/jobs.ts";
 import { tidyWordsQueue } from "#marketplace/server/jobs.ts";
@@ -35,11 +35,11 @@ import {
   sendPayoutQueue,
   sendWaitingPayoutsQueue,
 } from "#payments/withdrawals/server/provider/jobs.ts";
-import { forgetUnusedFilesQueue } from "#platform/files/jobs.ts";
+import { deleteFilesQueue, forgetUnusedFilesQueue } from "#platform/files/jobs.ts";
 import { openFileStore } from "#platform/files/store.ts";
 import { forgetAnswersQueue } from "#platform/http/jobs.ts";
 import type { AnyQueue } from "#platform/jobs/queue.ts";
-import { sendMailQueue } from "#platform/mail/jobs.ts";
+import { forgetMailsQueue, sendMailQueue } from "#platform/mail/jobs.ts";
 import { takePictureQueue } from "#proof/pictures/server/jobs.ts";
 import { checkPublicationQueue, watchPublicationsQueue } from "#proof/server/jobs.ts";
 import { askKnownPagesQueue } from "#settings/known-pages/server/jobs.ts";
@@ -119,8 +119,11 @@ export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filesD
     forgetAnswersQueue,
     forgetUnsentFilesQueue(store),
     forgetUnusedFilesQueue(store),
+    deleteFilesQueue(store),
+    forgetMailsQueue,
     catalogueImportQueue(store),
     forgetImportFilesQueue(store),
     forgetIdentityDocumentsQueue(store),
+    forgetIdentityDataQueue,
   ];
 }

@@ -1,3 +1,4 @@
+import { dataCopyResource } from "#accounts/data-copy/server/routes.ts";
 import { accountDeletionResource } from "#accounts/deletion/server/routes.ts";
 import { invitationResource, publicInvitationCall } from "#accounts/invitations/server/routes.ts";
 import { memberExport } from "#accounts/members/server/export.ts";
@@ -16,7 +17,7 @@ import { activityResource } from "#activity/server/routes.ts";
 import { acceptReferral, forgetReferral } from "#affiliate/server/commands.ts";
 import { affiliateResource, commissionResource } from "#affiliate/server/routes.ts";
 import { auditEventResource } from "#audit/server/routes.ts";
-import { enterCampaign, startCampaigning } from "#campaigns/server/commands.ts";
+import { enterCampaign, forgetProjects, startCampaigning } from "#campaigns/server/commands.ts";
 import { campaignResource, projectResource } from "#campaigns/server/routes.ts";
 import { cartResource } from "#cart/server/routes.ts";
 import { deedResource } from "#deeds/server/routes.ts";
@@ -113,6 +114,7 @@ const entrances = {
   startCampaigning,
   acceptReferral,
   leaveMarket: pauseMediaOf,
+  forgetProjects,
   forgetPerson: async (tx: Tx, userId: string) => {
     await forgetPerson(tx, userId);
     await forgetReferral(tx, userId);
@@ -155,6 +157,7 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   apiTokenResource,
   sessionResource,
   accountDeletionResource,
+  dataCopyResource,
   projectResource,
   campaignResource,
   mediaResource(decideFormats),

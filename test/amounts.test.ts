@@ -50,6 +50,7 @@ const notOfProjects: Record<string, string> = {
   OperatorDeed: "for operators",
   ApiToken: "one's own limits",
   AccountDeletion: "for owners",
+  DataCopy: "for owners",
 };
 
 describe("a field of cents says who reads it", () => {

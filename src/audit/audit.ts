@@ -49,6 +49,7 @@ const recordedFields: Record<AuditKind, readonly string[]> = {
     "withdrawalMinimumCents",
     "withdrawalFeeCents",
     "identityDocumentDays",
+    "identityDataDays",
     "organizationMegabytes",
     "personMegabytes",
     "legalName",

@@ -13,6 +13,7 @@ export const settingsRanges = {
   withdrawalMinimumCents: { min: 100, max: 1_000_000 },
   withdrawalFeeCents: { min: 0, max: 10_000 },
   identityDocumentDays: { min: 1, max: 3_650 },
+  identityDataDays: { min: 30, max: 3_650 },
   fileMegabytes: { min: 10, max: 1_000_000 },
   affiliatePercent: { min: 0, max: 50 },
   affiliateLockDays: { min: 0, max: 180 },
@@ -62,6 +63,8 @@ const fields = {
   withdrawalFeeCents: cents(settingsRanges.withdrawalFeeCents),
   /** So long after its decision the documents of an identity check are kept (R3.15). */
   identityDocumentDays: within(settingsRanges.identityDocumentDays),
+  /** So long after an organization closed it is kept who was behind it. */
+  identityDataDays: within(settingsRanges.identityDataDays),
   /** Room for the uploads of an organization, and of a person in all their organizations; megabytes. */
   organizationMegabytes: within(settingsRanges.fileMegabytes),
   personMegabytes: within(settingsRanges.fileMegabytes),

@@ -15,7 +15,10 @@ export type Entrances = {
 } & Departure;
 
 /** What other modules do when an organization closes; given at the composition. */
-export type Closing = { leaveMarket: (tx: Tx, organizationId: string) => Promise<void> };
+export type Closing = {
+  leaveMarket: (tx: Tx, organizationId: string) => Promise<void>;
+  forgetProjects: (tx: Tx, organizationId: string) => Promise<void>;
+};
 
 /** What they do when a person's account is deleted. */
 export type Departure = Closing & { forgetPerson: (tx: Tx, userId: string) => Promise<void> };

@@ -42,6 +42,7 @@ const inUnit: Record<string, (value: number) => string> = {
   refreshDays: texts.days,
   earningsLockDays: texts.days,
   identityDocumentDays: texts.days,
+  identityDataDays: texts.days,
   organizationMegabytes: texts.megabytes,
   personMegabytes: texts.megabytes,
   withdrawalMinimumCents: formatCents,

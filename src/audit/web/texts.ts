@@ -79,6 +79,7 @@ export const texts = catalogue("audit", {
     withdrawalMinimumCents: "Least withdrawal",
     withdrawalFeeCents: "Withdrawal fee",
     identityDocumentDays: "Identity documents kept for",
+    identityDataDays: "Identity data kept after closing for",
     organizationMegabytes: "Room for files per organization",
     personMegabytes: "Room for files per person",
     legalName: "Legal name",

@@ -1,6 +1,7 @@
+import { eq } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
 import type { Client } from "./client.ts";
-import { auditLogEntries } from "./tables.ts";
+import { auditLogEntries, auditLogPeople } from "./tables.ts";
 
 export type AuditAction =
   | "login"
@@ -31,9 +32,20 @@ export async function recordAudit(
   actor: { id: string; email: string | null; phone?: string | null },
   client: Client,
 ): Promise<void> {
-  const actor_username = actor.email ?? actor.phone ?? "";
-  const payload = { action, actor_id: actor.id, actor_username, log_type: logTypes[action] };
-  await tx.insert(auditLogEntries).values({ payload, ipAddress: client.ip ?? "" });
+  // Entries are chained and stay for ever: what is personal lies beside them and can be erased.
+  const payload = { action, actor_id: actor.id, actor_username: "", log_type: logTypes[action] };
+  const [entry] = await tx.insert(auditLogEntries).values({ payload }).returning({ id: auditLogEntries.id });
+  const [username, ipAddress] = [actor.email ?? actor.phone ?? "", client.ip ?? ""];
+  if (entry && (username || ipAddress))
+    await tx.insert(auditLogPeople).values({ entryId: entry.id, actorId: actor.id, username, ipAddress });
+}
+
+/** Days for which it is known who an entry was about, by address, and from where. */
+export const auditPeopleDays = 365;
+
+/** Empties the addresses of an account that is deleted; its entries stay, under its id. */
+export async function forgetAuditPerson(tx: Tx, actorId: string): Promise<void> {
+  await tx.delete(auditLogPeople).where(eq(auditLogPeople.actorId, actorId));
 }
 
 const logTypes: Record<AuditAction, "account" | "user" | "token" | "factor"> = {

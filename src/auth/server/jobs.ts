@@ -1,7 +1,8 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import { usualAccountSchema } from "#platform/database/application-url.ts";
 import type { Queue } from "#platform/jobs/queue.ts";
-import { flowState, mfaChallenges, oneTimeTokens, requestCounts, users } from "./tables.ts";
+import { auditPeopleDays } from "./audit.ts";
+import { auditLogPeople, flowState, mfaChallenges, oneTimeTokens, requestCounts, users } from "./tables.ts";
 
 /**
  * Removes what has run out: counts, sent secrets, flows and challenges, of which nothing that still works is older than
@@ -17,6 +18,8 @@ export const authCleanupQueue = (schema: string): Queue => ({
     await reader.delete(oneTimeTokens).where(lt(oneTimeTokens.createdAt, aDayAgo));
     await reader.delete(flowState).where(lt(flowState.createdAt, aDayAgo));
     await reader.delete(mfaChallenges).where(lt(mfaChallenges.createdAt, aDayAgo));
+    const aYearAgo = sql`now() - make_interval(days => ${auditPeopleDays})`;
+    await reader.delete(auditLogPeople).where(lt(auditLogPeople.createdAt, aYearAgo));
     const aMonthAgo = sql`now() - interval '30 days'`;
     await reader.delete(users).where(and(eq(users.isAnonymous, true), lt(users.createdAt, aMonthAgo)));
   },

@@ -267,6 +267,19 @@ export const auditLogEntries = pgTable(
   (table) => [uniqueIndex("audit_log_entries_actor").on(sql`(${table.payload} ->> 'actor_id')`, table.sequence)],
 );
 
+/** Whom an entry names and from where they came: beside the chain, so that it can be erased. */
+export const auditLogPeople = pgTable(
+  "audit_log_people",
+  {
+    entryId: uuid().primaryKey(),
+    actorId: uuid().notNull(),
+    username: text().notNull(),
+    ipAddress: text().notNull(),
+    createdAt: instant().notNull().default(sql`now()`),
+  },
+  (table) => [index("audit_log_people_actor").on(table.actorId), index("audit_log_people_created").on(table.createdAt)],
+);
+
 /** The end of each account's log: without it, removing the last entries would leave no trace. */
 export const auditChains = pgTable("audit_chains", {
   actorId: text().primaryKey(),

@@ -12,7 +12,7 @@ import { showToAll } from "#platform/files/commands.ts";
 import { isPrintedType } from "#platform/files/queries.ts";
 import { invalid, notFound } from "#platform/http/errors.ts";
 import type { campaignEdit, campaignInput, projectEdit, projectInput } from "../contract.ts";
-import { locateCampaign } from "./queries.ts";
+import { hasOrders, locateCampaign } from "./queries.ts";
 import { campaign, project } from "./tables.ts";
 
 export async function createProject(tx: Tx, actor: Actor, input: z.infer<typeof projectInput>): Promise<string> {
@@ -126,4 +126,11 @@ export async function startCampaigning(
 ): Promise<void> {
   const projectId = await createProject(tx, actor, { organization: organizationId, name: projectName, countries });
   await createCampaign(tx, actor, { project: projectId, name: campaignName, goal, ...campaignFields });
+}
+
+/** Empties the projects of an organization that closes without ever having placed an order: they may name a person's clients. */
+export async function forgetProjects(tx: Tx, organizationId: string): Promise<void> {
+  if (await hasOrders(tx, organizationId)) return;
+  const empty = { name: "Closed project", website: null, brandDescription: "", logo: null, topics: [], countries: [] };
+  await tx.update(project).set(empty).where(eq(project.organizationId, organizationId));
 }

@@ -196,3 +196,13 @@ function withoutReader({ totalItems: _total, ...row }: Dated<Campaign>): Omit<Ca
     updatedAt: row.updatedAt.toISOString(),
   };
 }
+
+/** Whether an organization ever placed an order. */
+export async function hasOrders(reader: Reader, organizationId: string): Promise<boolean> {
+  const { rows } = await reader.$client.query<{ has: boolean }>({
+    name: "organization-has-orders",
+    text: "SELECT EXISTS (SELECT FROM publication_order WHERE client_organization_id = $1) AS has",
+    values: [organizationId],
+  });
+  return rows[0]?.has ?? false;
+}

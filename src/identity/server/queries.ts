@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
+import { organizationStatuses } from "#accounts/organizations/organization.ts";
 import { organizationsWhere } from "#accounts/server/authorize.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
@@ -89,6 +90,20 @@ export async function findForgettable(reader: Reader, limit: number): Promise<st
     text: `SELECT it.organization_id AS id FROM identity_verification AS it
            WHERE ${isOver} AND EXISTS (SELECT FROM identity_document AS document WHERE document.organization_id = it.organization_id)
            ORDER BY it.updated_at, it.organization_id LIMIT $1`,
+    values: [limit],
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** Organizations that closed so long ago that nobody needs to know who was behind them. */
+export async function findEnded(reader: Reader, limit: number): Promise<string[]> {
+  const { rows } = await reader.$client.query<{ id: string }>({
+    name: "identities-ended",
+    text: `SELECT it.organization_id AS id FROM identity_verification AS it
+           JOIN organization ON organization.id = it.organization_id CROSS JOIN operator_setting AS setting
+           WHERE organization.status = ${organizationStatuses.closed} AND it.legal_name <> ''
+             AND organization.updated_at < now() - make_interval(days => setting.identity_data_days)
+           ORDER BY organization.updated_at, it.organization_id LIMIT $1`,
     values: [limit],
   });
   return rows.map(({ id }) => id);

@@ -1,8 +1,9 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, or } from "drizzle-orm";
 import type { Disk } from "flydrive";
 import { v7 } from "uuid";
 import type { Database, Reader, Tx } from "../database/database.ts";
 import { invalid } from "../http/errors.ts";
+import { imagesNamedIn } from "./address.ts";
 import { fileName } from "./file-name.ts";
 import type { FileQuota, FileUse } from "./file-use.ts";
 import { findImage } from "./queries.ts";
@@ -81,6 +82,20 @@ export async function showToAll(
   if (!file || (file.use !== "public" && file.uploadedBy !== userId))
     throw invalid(field, "This image was not uploaded. Upload it, then save again.", "unknown_file");
   await markUsed(tx, [file.id], "public");
+}
+
+/**
+ * Forgets a person: images that they alone see go, their avatar with its bytes too; what belongs to an order or an organization stays
+ * without their name. `avatar`: its path.
+ */
+export async function forgetUploader(tx: Tx, userId: string, avatar: string | null): Promise<void> {
+  const own = avatar ? imagesNamedIn(avatar) : [];
+  const gone = await tx
+    .delete(storedFile)
+    .where(and(eq(storedFile.uploadedBy, userId), or(eq(storedFile.use, "unused"), inArray(storedFile.id, own))))
+    .returning({ id: storedFile.id });
+  if (gone.length > 0) await tx.enqueue("delete-files", { keys: gone.map(({ id }) => id) });
+  await tx.update(storedFile).set({ uploadedBy: null }).where(eq(storedFile.uploadedBy, userId));
 }
 
 /** Takes files out of the quotas; their bytes go when the transaction has ended. */

@@ -17,6 +17,14 @@ export const forgetUnusedFilesQueue = (store: Disk): Queue => ({
   },
 });
 
+/** Deletes bytes whose rows have gone: after the commit, since a store knows no transactions. */
+export const deleteFilesQueue = (store: Disk): Queue<{ keys: string[] }> => ({
+  name: "delete-files",
+  async handle(_database, { keys }) {
+    for (const key of keys) await store.delete(key);
+  },
+});
+
 const forgotten = `
   DELETE FROM stored_file WHERE id IN (
     SELECT id FROM stored_file WHERE use = 'unused' AND created_at < now() - interval '1 day' LIMIT $1)

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import type { Tx } from "../database/database.ts";
 import type { Queue } from "../jobs/queue.ts";
 import { type Delivery, deliveryBy } from "./delivery.ts";
 import { mail } from "./tables.ts";
@@ -15,7 +16,33 @@ export function sendMailQueue(delivery: Delivery): Queue<{ mailId: string }> {
       const [row] = await database.reader.select().from(mail).where(eq(mail.id, mailId));
       if (!row || row.sentAt) return;
       await deliver(row);
-      await database.reader.update(mail).set({ sentAt: sql`now()` }).where(eq(mail.id, mailId));
+      // Links and codes that were delivered are secrets that nothing needs any more.
+      const letter = { subject: row.letter.subject, paragraphs: [] };
+      await database.reader.update(mail).set({ sentAt: sql`now()`, letter }).where(eq(mail.id, mailId));
     },
   };
+}
+
+/** Days after which a mail is forgotten, sent or not. */
+export const mailDays = 30;
+const atOnce = 5_000;
+
+/** Removes old mails: their addresses are personal, and what they said has happened. */
+export const forgetMailsQueue: Queue = {
+  name: "forget-mails",
+  cron: "9 4 * * *",
+  async handle({ pool }) {
+    let gone: number | null;
+    do {
+      ({ rowCount: gone } = await pool.query(
+        "DELETE FROM mail WHERE id IN (SELECT id FROM mail WHERE created_at < now() - make_interval(days => $1) ORDER BY created_at LIMIT $2)",
+        [mailDays, atOnce],
+      ));
+    } while (gone === atOnce);
+  },
+};
+
+/** Removes the mails to an address whose person deletes their account. */
+export async function forgetMailsTo(tx: Tx, address: string): Promise<void> {
+  await tx.delete(mail).where(eq(mail.recipient, address));
 }

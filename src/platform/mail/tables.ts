@@ -12,5 +12,8 @@ export const mail = pgTable(
     sentAt: instant(),
     ...timestamps(),
   },
-  (table) => [index("mail_created_at").on(table.createdAt.desc(), table.id.desc())],
+  (table) => [
+    index("mail_created_at").on(table.createdAt.desc(), table.id.desc()),
+    index("mail_recipient").on(table.recipient),
+  ],
 );

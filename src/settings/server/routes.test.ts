@@ -52,6 +52,7 @@ test.each([
   { withdrawalMinimumCents: 99 },
   { withdrawalFeeCents: 2_500 },
   { identityDocumentDays: 0 },
+  { identityDataDays: 29 },
   { organizationMegabytes: 9 },
   { personMegabytes: 1_000_001 },
   { only: false },

@@ -22,6 +22,7 @@ export const operatorSetting = pgTable(
     withdrawalMinimumCents: cents().notNull().default(2_500),
     withdrawalFeeCents: cents().notNull().default(0),
     identityDocumentDays: integer().notNull().default(90),
+    identityDataDays: integer().notNull().default(1_825),
     organizationMegabytes: integer().notNull().default(2_000),
     personMegabytes: integer().notNull().default(1_000),
     legalName: text().notNull().default(""),
@@ -57,7 +58,7 @@ export const operatorSetting = pgTable(
     ),
     check(
       "operator_setting_days",
-      sql`${table.earningsLockDays} BETWEEN 0 AND 90 AND ${table.identityDocumentDays} >= 1`,
+      sql`${table.earningsLockDays} BETWEEN 0 AND 90 AND ${table.identityDocumentDays} >= 1 AND ${table.identityDataDays} >= 30`,
     ),
     check(
       "operator_setting_files",

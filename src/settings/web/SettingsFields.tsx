@@ -82,6 +82,13 @@ export const settingsFields: Record<Setting, (form: Form) => ReactNode> = {
       {...getInputProps("identityDocumentDays")}
     />
   ),
+  identityDataDays: ({ getInputProps }) => (
+    <NumberField
+      label={texts.identityDataDays}
+      description={texts.identityDataDaysHint}
+      {...getInputProps("identityDataDays")}
+    />
+  ),
   organizationMegabytes: ({ getInputProps }) => (
     <>
       {hint(texts.filesHint)}

@@ -16,6 +16,7 @@ const settings = {
   withdrawalMinimumCents: 2_500,
   withdrawalFeeCents: 0,
   identityDocumentDays: 90,
+  identityDataDays: 1_825,
   organizationMegabytes: 2_000,
   personMegabytes: 1_000,
   legalName: "Byline Ltd",

@@ -30,6 +30,9 @@ export const texts = catalogue("settings", {
   withdrawalFeeHint: "Taken from the amount when it is paid. Publishers see it before they ask.",
   identityDocumentDays: "Days to keep identity documents",
   identityDocumentDaysHint: "Counted from your decision. Then Byline deletes them.",
+  identityDataDays: "Days to keep identity data after closing",
+  identityDataDaysHint:
+    "Names, addresses and birth dates of verified people, counted from the day their organization closed.",
   filesHint: "Room for uploaded images, files of conversations and identity documents. Uploads beyond it are refused.",
   organizationMegabytes: "Room per organization (MB)",
   personMegabytes: "Room per person, in all organizations (MB)",

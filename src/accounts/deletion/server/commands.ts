@@ -1,7 +1,9 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { deleteUser } from "#auth/server/accounts/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
+import { forgetUploader } from "#platform/files/commands.ts";
 import { conflict, notFound } from "#platform/http/errors.ts";
+import { forgetMailsTo } from "#platform/mail/jobs.ts";
 import type { Actor } from "../../actor.ts";
 import { lockOrganization } from "../../members/server/commands.ts";
 import { closeBooks } from "../../organizations/server/closing.ts";
@@ -38,6 +40,8 @@ export async function deleteAccount(tx: Tx, actor: Actor, id: string, closing: D
   await tx.delete(placeMember).where(eq(placeMember.userId, id));
   await tx.delete(apiToken).where(eq(apiToken.userId, id));
   await closing.forgetPerson(tx, id);
+  await forgetOwnFiles(tx, id);
+  await forgetMailsTo(tx, actor.email);
   await tx.delete(invitation).where(and(eq(invitation.invitedBy, id), isNull(invitation.acceptedAt)));
   await tx
     .update(clientUser)
@@ -56,4 +60,9 @@ export async function deleteAccount(tx: Tx, actor: Actor, id: string, closing: D
     })
     .where(eq(clientUser.id, id));
   await deleteUser(tx, id);
+}
+
+async function forgetOwnFiles(tx: Tx, id: string): Promise<void> {
+  const [person] = await tx.select({ avatar: clientUser.avatar }).from(clientUser).where(eq(clientUser.id, id));
+  await forgetUploader(tx, id, person?.avatar ?? null);
 }

@@ -24,18 +24,28 @@ export async function closeBooks(
   tx: Tx,
   actor: Actor,
   organizationId: string,
-  { leaveMarket }: Closing,
+  { leaveMarket, forgetProjects }: Closing,
 ): Promise<void> {
   await lockOrganization(tx, organizationId);
   // From here on no other booking of this organization moves money: it would wait for these rows.
   await lockMoney(tx, organizationId);
   await leaveMarket(tx, organizationId);
+  await forgetProjects(tx, organizationId);
   const [found] = await readObligations(tx, [organizationId]);
   if (!found) throw notFound("This organization");
   if (found.moneyCents !== 0 || found.openOrders > 0) throw inUse(found);
   await tx
     .update(organization)
-    .set({ status: organizationStatuses.closed, suspendedReason: null, updatedAt: sql`now()` })
+    .set({
+      status: organizationStatuses.closed,
+      suspendedReason: null,
+      // Issued invoices keep the buyer as they were issued.
+      billingName: null,
+      billingAddress: null,
+      billingCountry: null,
+      taxId: null,
+      updatedAt: sql`now()`,
+    })
     .where(eq(organization.id, organizationId));
   // Invitations first: who accepts one at this moment has joined by then, or finds it gone.
   await tx.delete(invitation).where(and(eq(invitation.organizationId, organizationId), isNull(invitation.acceptedAt)));

@@ -19,7 +19,7 @@ export async function suspendOrganization(
   tx: Tx,
   actor: Actor | undefined,
   id: string,
-  { reason, leaveMarket }: Closing & { reason: string },
+  { reason, leaveMarket }: Pick<Closing, "leaveMarket"> & { reason: string },
 ): Promise<void> {
   await lockOrganization(tx, id);
   await requireStatus(tx, id, active, "Only an active organization can be suspended.");

@@ -15,6 +15,7 @@ export const clientUserResource = ({
   acceptReferral,
   leaveMarket,
   forgetPerson,
+  forgetProjects,
 }: Entrances): Resource => ({
   name: "ClientUser",
   path: "client_users",
@@ -69,7 +70,7 @@ export const clientUserResource = ({
     remove({
       summary: "Delete one's account, freshly signed in; /api/account_deletions/{id} says what that does",
       personal: true,
-      handle: ({ tx, actor, id }) => deleteAccount(tx, actor, id, { leaveMarket, forgetPerson }),
+      handle: ({ tx, actor, id }) => deleteAccount(tx, actor, id, { leaveMarket, forgetProjects, forgetPerson }),
     }),
   ],
 });

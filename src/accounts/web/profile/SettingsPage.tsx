@@ -11,6 +11,7 @@ import { Part } from "#platform/web/components/Part.tsx";
 import { config } from "#platform/web/config.ts";
 import { guarded } from "#platform/web/guards.ts";
 import { useSession } from "#platform/web/session.ts";
+import { DataCopyPart } from "./DataCopyPart.tsx";
 import { DeletionPart } from "./DeletionPart.tsx";
 import { SessionsPart } from "./SessionsPart.tsx";
 import { texts } from "./texts.ts";
@@ -36,6 +37,7 @@ function SettingsPage() {
         <SessionsPart />
         <ThemePart />
         {config.analytics && <AnalyticsPart />}
+        <DataCopyPart userId={session.user.id} />
         <DeletionPart email={session.user.email ?? ""} userId={session.user.id} />
       </Stack>
       <ProofGate />

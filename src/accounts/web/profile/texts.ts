@@ -46,6 +46,12 @@ export const texts = catalogue("profile", {
     endOthers: "Sign Out Everywhere Else",
     othersEnded: "All other devices are signed out",
   },
+  dataCopy: {
+    title: "Your data",
+    text: "A copy of everything kept about you: your record, sign-ins, messages, uploads and the orders you booked.",
+    action: "Download my data",
+    file: "my-data.json",
+  },
   deletion: {
     title: "Delete account",
     text: "Your account and your personal data are removed for good. What was booked, published and paid stays in the books, without your name.",

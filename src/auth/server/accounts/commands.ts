@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
-import { recordAudit } from "../audit.ts";
+import { forgetAuditPerson, recordAudit } from "../audit.ts";
 import { hashPassword } from "../passwords/password-hash.ts";
 import { insertUser } from "../people/accounts.ts";
 import { emailExists } from "../refusals.ts";
@@ -49,5 +49,7 @@ export async function banUser(tx: Tx, userId: string, isBanned: boolean): Promis
 /** Deletes an account with its sessions, identities and factors; the log of what it did stays. */
 export async function deleteUser(tx: Tx, userId: string): Promise<void> {
   const [user] = await tx.delete(users).where(eq(users.id, userId)).returning({ id: users.id, email: users.email });
-  if (user) await recordAudit(tx, "user_deleted", user, notSeen);
+  if (!user) return;
+  await forgetAuditPerson(tx, userId);
+  await recordAudit(tx, "user_deleted", { id: user.id, email: null }, notSeen);
 }

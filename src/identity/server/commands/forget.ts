@@ -25,3 +25,14 @@ export async function forgetDocuments(tx: Tx, by: { userId: string }, organizati
   await forgetFiles(tx, ids);
   return ids;
 }
+
+/** Forgets who was behind an organization that has closed for good; nothing while documents of it lie here. */
+export async function forgetIdentity(tx: Tx, by: { userId: string }, organizationId: string): Promise<void> {
+  const row = await lockIdentity(tx, organizationId);
+  const isLeft = (await tx.$count(identityDocument, eq(identityDocument.organizationId, organizationId))) > 0;
+  if (isLeft || row.legalName === "") return;
+  const empty = { legalName: "", country: "", address: "", birthDate: null, registerNumber: null, notes: "" };
+  await tx.update(identityVerification).set(empty).where(eq(identityVerification.organizationId, organizationId));
+  const subject = await nameOf(tx, organizationId);
+  await writeAudit(tx, by, { kind: "identity", subject, before: { documents: 0 } });
+}

@@ -1,0 +1,29 @@
+import { Button, Group } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { fetchItem } from "#platform/web/api.ts";
+import { notify } from "#platform/web/components/notify.ts";
+import { Part } from "#platform/web/components/Part.tsx";
+import { saveFile } from "#platform/web/save-file.ts";
+import type { DataCopy } from "../../data-copy/contract.ts";
+import { texts } from "./texts.ts";
+
+const words = texts.dataCopy;
+
+/** All that Byline keeps about the person, as a file that programs read. */
+export function DataCopyPart({ userId }: { userId: string }) {
+  const copying = useMutation({
+    meta: { says: words.title },
+    mutationFn: () => fetchItem<DataCopy>(`/data_copies/${userId}`),
+    onSuccess: (copy) => saveFile(words.file, new Blob([JSON.stringify(copy, null, 2)], { type: "application/json" })),
+    onError: notify.failure,
+  });
+  return (
+    <Part title={words.title} text={words.text}>
+      <Group>
+        <Button variant="secondary" loading={copying.isPending} onClick={() => copying.mutate()}>
+          {words.action}
+        </Button>
+      </Group>
+    </Part>
+  );
+}
