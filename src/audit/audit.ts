@@ -59,6 +59,7 @@ const recordedFields: Record<AuditKind, readonly string[]> = {
     "affiliateLockDays",
     "voucherAccountDays",
     "voucherLockDays",
+    "publishDaysAhead",
     "organizationsMax",
   ],
   flag: ["name", "enabled", "description"],

@@ -33,6 +33,7 @@ export const operatorSetting = pgTable(
     affiliateLockDays: integer().notNull().default(30),
     voucherAccountDays: integer().notNull().default(30),
     voucherLockDays: integer().notNull().default(30),
+    publishDaysAhead: integer().notNull().default(365),
     organizationsMax: integer().notNull().default(10),
   },
   (table) => [
@@ -56,6 +57,7 @@ export const operatorSetting = pgTable(
     ),
     check("operator_setting_voucher_account_days", sql`${table.voucherAccountDays} BETWEEN 0 AND 365`),
     check("operator_setting_voucher_lock_days", sql`${table.voucherLockDays} BETWEEN 0 AND 180`),
+    check("operator_setting_publish_days_ahead", sql`${table.publishDaysAhead} BETWEEN 30 AND 1825`),
     check("operator_setting_organizations_max", sql`${table.organizationsMax} BETWEEN 1 AND 1000`),
     // A fee above the least amount would leave nothing to pay out.
     check(
