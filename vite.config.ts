@@ -5,6 +5,7 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { buildIdentity } from "./scripts/build-identity.ts";
+import { bundledLicenses } from "./scripts/licenses.ts";
 import { routes } from "./src/routes.ts";
 
 const server = `http://localhost:${process.env.PORT ?? 3000}`;
@@ -33,12 +34,12 @@ export default defineConfig({
     react(),
 
     buildIdentity(),
+    bundledLicenses(),
     precompressed(),
   ],
   build: {
     target: "es2022",
     manifest: true,
-    sourcemap: true,
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       // A module's texts that no screen of a chunk reads need not be in it.

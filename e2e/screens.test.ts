@@ -17,13 +17,14 @@ const profile = [
   "/profile/billing/invoices",
   "/profile/media",
   "/profile/affiliate",
+  "/profile/shared-links",
   "/profile/settings",
   "/profile/extras",
 ];
 
 /** Who looks at which screens, as the app's map writes them, and at an address that it does not have. */
 const visits = {
-  visitor: ["/", "/sign-in", "/sign-up", "/forgot", "/reset", "/confirm", "/invite?token=nobody"],
+  visitor: ["/", "/sign-in", "/sign-up", "/forgot", "/reset", "/confirm", "/invite?token=nobody", "/setup"],
   advertiser: [
     "/media",
     "/media/$id",
@@ -44,6 +45,7 @@ const visits = {
     "/profile/notifications",
     "/notifications",
     "/messages",
+    "/second-factor",
     "/nowhere",
     "/offers",
     "/offers/$id",

@@ -47,6 +47,7 @@ const notOfProjects: Record<string, string> = {
   LedgerAccount: "for operators",
   OrganizationRecord: "for operators",
   Adjustment: "for operators",
+  OperatorDeed: "for operators",
   ApiToken: "one's own limits",
   AccountDeletion: "for owners",
 };

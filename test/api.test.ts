@@ -112,7 +112,13 @@ async function aWorld(name: string): Promise<{ ids: Record<string, string>; pers
     PersonRecord: ada.person.id,
     Adjustment: await one(
       `INSERT INTO adjustment (id, organization_id, account, amount_cents, reason, state, proposed_by)
-       VALUES (gen_random_uuid(), $1, 'available', 100, 'A gift', 'proposed', $2)`,
+       VALUES (gen_random_uuid(), $1, 'available', 100, 'A gift', 'posted', $2)`,
+      ada.organization,
+      ada.person.id,
+    ),
+    OperatorDeed: await one(
+      `INSERT INTO operator_deed (id, deed, input, amount_cents, organization_ids, state, proposed_by)
+       VALUES (gen_random_uuid(), 'voucher', '{}', 100, ARRAY[$1::uuid], 'waiting', $2)`,
       ada.organization,
       ada.person.id,
     ),

@@ -5,11 +5,11 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Builds the web app when there is none, or when a source is newer; a machine without the build tools serves what is there. */
+/** Builds the web app when there is none, or when a source is newer; a release has no build tools and serves what it came with. */
 export async function buildWebIfStale(): Promise<void> {
+  if (!existsSync(join(root, "node_modules", "vite"))) return;
   const page = join(root, "dist", "index.html");
   if (existsSync(page) && (await newestSource()) <= (await stat(page)).mtimeMs) return;
-  if (!existsSync(join(root, "node_modules", "vite"))) return;
   console.log("Building the web app …");
   const { build } = await import("vite");
   await build({ root, logLevel: "warn" });

@@ -20,6 +20,8 @@ export const withdrawalSchema = z.object({
   testPage: z.string().nullable(),
   /** It ended, and its money is still in the payee's account at the provider: for ten minutes and more. */
   waitsForRecall: z.boolean(),
+  /** It waits so long after a new owner or payee; null where nothing holds it. */
+  heldUntil: instant().nullable(),
   /** Why it failed or was returned. */
   reason: z.string().nullable(),
   /** What its reader may do with it. */

@@ -32,13 +32,13 @@ export const texts = catalogue("operator-people", {
   othersOwn: "Their organizations go on with their other people.",
   appoint: {
     label: "Make Operator",
-    title: (name: string) => `Make ${name} an operator`,
+    title: (name: string) => `Make operator: ${name}`,
     text: "They decide about money, documents, disputes and people, and may make others operators. All operators get a mail.",
     done: (name: string) => `${name} is an operator now.`,
   },
   dismiss: {
     label: "Remove Operator",
-    title: (name: string) => `Remove ${name} from the operators`,
+    title: (name: string) => `Remove operator: ${name}`,
     text: "They keep their account and their organizations, and can't open the operator's screens any more. All operators get a mail.",
     done: (name: string) => `${name} is no operator any more.`,
   },

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
 import { countSpending } from "#accounts/tokens/server/commands.ts";
+import { permitDeed } from "#deeds/server/commands.ts";
 import { isWritten } from "#formats/extras.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { invalid } from "#platform/http/errors.ts";
@@ -37,6 +38,17 @@ export async function makeMove(
   if (input.evidenceImages) await attachImages(tx, row, actor, input.evidenceImages.join());
   if (party === "client" && moveNamed(move).by.client === "order.pay") await countSpending(tx, actor, row.totalCents);
   await moveOrder(tx, row, { move, party, actorId: actor.userId, input });
+  if (party === "operator") await permitVerdict(tx, actor, row, row.totalCents);
+}
+
+/** An operator decides about money of both sides. Throws what `permitDeed` throws. Cents. */
+export async function permitVerdict(tx: Tx, actor: Actor, row: OrderRow, amountCents: number): Promise<void> {
+  const { clientOrganizationId, publisherOrganizationId } = row;
+  const parts = [clientOrganizationId, publisherOrganizationId].map((organizationId) => ({
+    organizationId,
+    amountCents,
+  }));
+  await permitDeed(tx, actor, { deed: "verdict", amountCents, parts });
 }
 
 /** Edits text, brief and publish date while they are the actor's to write. Throws 409 `text_closed` for what is not, and what `replaceText` throws. */

@@ -3,6 +3,7 @@ import { v7 } from "uuid";
 import type { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
 import { writeAudit } from "#audit/server/commands.ts";
+import { type DeedPart, permitDeed } from "#deeds/server/commands.ts";
 import { byteOrderMark, csvLine } from "#platform/contract/csv.ts";
 import type { Database, Tx } from "#platform/database/database.ts";
 import { readNow } from "#platform/database/now.ts";
@@ -15,7 +16,7 @@ import { transactionStatuses } from "#wallet/transaction.ts";
 import { paymentFileInput, paymentFileQuery } from "../../contract.ts";
 import { type PaymentFile, painFile, type Transfer, withdrawalReference } from "../../pain.ts";
 import { makeWithdrawalMove } from "../commands/moves.ts";
-import { refuseSuspended, refuseUnidentified } from "../commands/request.ts";
+import { refuseHeld, refuseSuspended, refuseUnidentified } from "../commands/request.ts";
 import { refuseWhileStopped } from "../commands/stop.ts";
 import { openPayee } from "../payee.ts";
 import { lockWithdrawal } from "../queries.ts";
@@ -54,9 +55,9 @@ export async function paymentFiles(app: FastifyInstance, { database, sealer, aut
 
 /**
  * Sends the withdrawals that wait, and opens the accounts of all: a file that was lost can be made again while nothing of it is
- * settled. Throws 409 `withdrawal_move` with the first that can't be paid, and then sends none.
+ * settled. Throws 409 `withdrawal_move` with the first that can't be paid, and then sends none, and what `permitDeed` throws.
  */
-async function takeIntoFile(
+export async function takeIntoFile(
   tx: Tx,
   actor: Actor,
   { withdrawals, payer }: z.infer<typeof paymentFileInput>,
@@ -64,20 +65,40 @@ async function takeIntoFile(
 ): Promise<PaymentFile> {
   await refuseWhileStopped(tx);
   const transfers: Transfer[] = [];
+  const sent: DeedPart[] = [];
   // In one order for everybody, so that two operators wait for each other and not in a circle.
-  for (const id of [...new Set(withdrawals)].sort()) transfers.push(await transferOf(tx, actor, id, sealer));
+  for (const id of [...new Set(withdrawals)].sort()) transfers.push(await transferOf(tx, actor, id, { sealer, sent }));
+  await permitSending(tx, actor, sent);
   const file = { id: v7(), createdAt: await readNow(tx), payer, transfers };
   await writeAudit(tx, actor, { kind: "payout", after: { withdrawals: transfers.length, file: file.id } });
   return file;
 }
 
-async function transferOf(tx: Tx, actor: Actor, id: string, sealer: Sealer): Promise<Transfer> {
+/** What is on its way only now counts; a file that is made again sends nothing. */
+async function permitSending(tx: Tx, actor: Actor, sent: readonly DeedPart[]): Promise<void> {
+  const ofEach = new Map<string, number>();
+  for (const { organizationId, amountCents } of sent)
+    ofEach.set(organizationId, (ofEach.get(organizationId) ?? 0) + amountCents);
+  if (ofEach.size === 0) return;
+  const parts = [...ofEach].map(([organizationId, amountCents]) => ({ organizationId, amountCents }));
+  const amountCents = parts.reduce((sum, part) => sum + part.amountCents, 0);
+  await permitDeed(tx, actor, { deed: "paymentFile", amountCents, parts });
+}
+
+async function transferOf(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  { sealer, sent }: { sealer: Sealer; sent: DeedPart[] },
+): Promise<Transfer> {
   const row = await lockWithdrawal(tx, id);
   if (!row?.payee) throw notFound("This withdrawal");
   if (row.status === transactionStatuses.pending) {
     await refuseUnidentified(tx, row.organizationId);
     await refuseSuspended(tx, row.organizationId);
+    await refuseHeld(tx, row);
     await makeWithdrawalMove(tx, actor, id, { move: "send" });
+    sent.push({ organizationId: row.organizationId, amountCents: row.amountCents });
   } else if (row.status !== transactionStatuses.processing) {
     throw conflict("withdrawal_move", `The withdrawal of ${row.payeeHolder} is settled. Take it off the selection.`);
   }
