@@ -124,6 +124,9 @@ export async function aFailedLookAt(byline: TestServer, orderId: string): Promis
   return url;
 }
 
+/** A day to come, `YYYY-MM-DD`, that both sides of an order could agree on. */
+export const dayAhead = (days = 60): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
 /** A claim as if the publication had been lost, whatever the order's status; answers its id. */
 export async function aClaimOf(byline: TestServer, orderId: string): Promise<string> {
   const { rows } = await byline.database.pool.query(

@@ -60,6 +60,7 @@ const recordedFields: Record<AuditKind, readonly string[]> = {
     "affiliateLockDays",
     "voucherAccountDays",
     "voucherLockDays",
+    "publishDaysAhead",
     "organizationsMax",
     "adjustmentDayCents",
     "adjustmentMonthCents",

@@ -18,6 +18,7 @@ export const settingsRanges = {
   affiliateLockDays: { min: 0, max: 180 },
   voucherAccountDays: { min: 0, max: 365 },
   voucherLockDays: { min: 0, max: 180 },
+  publishDaysAhead: { min: 30, max: 1_825 },
   organizationsMax: { min: 1, max: 1000 },
   adjustmentDayCents: { min: 0, max: 1_000_000_000 },
   adjustmentMonthCents: { min: 0, max: 1_000_000_000 },
@@ -80,6 +81,8 @@ const fields = {
   voucherAccountDays: within(settingsRanges.voucherAccountDays),
   /** So long after its completion what a voucher paid of an order can't be withdrawn. */
   voucherLockDays: within(settingsRanges.voucherLockDays),
+  /** Publish dates lie at most so many days ahead (R4.7): what is agreed on is held until then. */
+  publishDaysAhead: within(settingsRanges.publishDaysAhead),
   /** So many organizations a person may own. */
   organizationsMax: within(settingsRanges.organizationsMax),
   /** What one operator adjusts alone within a day, of all organizations or of one. */

@@ -51,6 +51,7 @@ const inUnit: Record<string, (value: number) => string> = {
   voucherAccountDays: texts.days,
   voucherLockDays: texts.days,
   organizationsMax: String,
+  publishDaysAhead: String,
   adjustmentDayCents: formatCents,
   adjustmentMonthCents: formatCents,
   transferDayCents: formatCents,

@@ -90,6 +90,7 @@ export const texts = catalogue("audit", {
     affiliateLockDays: "Commissions wait for",
     voucherAccountDays: "Vouchers open after",
     voucherLockDays: "Earnings from vouchers locked for",
+    publishDaysAhead: "Days ahead for publish dates",
     organizationsMax: "Organizations per person",
     adjustmentDayCents: "Adjustments, a day",
     adjustmentMonthCents: "Adjustments, thirty days",

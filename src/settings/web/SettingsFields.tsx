@@ -146,6 +146,13 @@ export const settingsFields: Record<Setting, (form: Form) => ReactNode> = {
       {...getInputProps("voucherLockDays")}
     />
   ),
+  publishDaysAhead: ({ getInputProps }) => (
+    <NumberField
+      label={texts.publishDaysAhead}
+      description={texts.publishDaysAheadHint}
+      {...getInputProps("publishDaysAhead")}
+    />
+  ),
   organizationsMax: ({ getInputProps }) => (
     <NumberField
       label={texts.organizationsMax}

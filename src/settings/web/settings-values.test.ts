@@ -27,6 +27,7 @@ const settings = {
   affiliateLockDays: 30,
   voucherAccountDays: 30,
   voucherLockDays: 30,
+  publishDaysAhead: 365,
   organizationsMax: 10,
   adjustmentDayCents: 10_000,
   adjustmentMonthCents: 50_000,

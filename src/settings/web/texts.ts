@@ -20,6 +20,8 @@ export const texts = catalogue("settings", {
   knownPages: "Known pages",
   knownPagesHint:
     "Up to five addresses that are always there. A publication counts as lost only while one of them answers, so an outage of your own network opens no claim. With none, Byline trusts its network.",
+  publishDaysAhead: "Days ahead for publish dates",
+  publishDaysAheadHint: "30 to 1825. No later date can be chosen or proposed; dates that are agreed already stay.",
   silentPages: (silent: { page: string; problem: string }[]) =>
     `${silent.map(({ page, problem }) => `${page}: ${problem}`).join(" ")} Name pages that answer.`,
   earningsLockDays: "Days before earnings can be withdrawn",

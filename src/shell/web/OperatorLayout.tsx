@@ -31,6 +31,7 @@ const tabs = [
   { to: "/operator/flags", label: words.flags },
   { to: "/operator/redirects", label: words.redirects },
   { to: "/operator/links", label: words.links },
+  { to: "/operator/shared-links", label: words.sharedLinks },
   { to: "/operator/metrics", label: words.metrics },
   { to: "/operator/audit", label: words.audit },
 ] as const;

@@ -64,6 +64,7 @@ import { Route as operatorWebPeoplePeoplePageRouteImport } from "./../../operato
 import { Route as settingsRedirectsWebRedirectsPageRouteImport } from "./../../settings/redirects/web/RedirectsPage.tsx";
 import { Route as settingsWebSettingsPageRouteImport } from "./../../settings/web/SettingsPage.tsx";
 import { Route as operatorWebSetupSetupPageRouteImport } from "./../../operator/web/setup/SetupPage.tsx";
+import { Route as ordersWebSharesAllLinksPageRouteImport } from "./../../orders/web/shares/AllLinksPage.tsx";
 import { Route as paymentsTaxesWebTaxesPageRouteImport } from "./../../payments/taxes/web/TaxesPage.tsx";
 import { Route as paymentsTopUpsWebOperatorTopUpsPageRouteImport } from "./../../payments/top-ups/web/operator/TopUpsPage.tsx";
 import { Route as paymentsVouchersWebVouchersPageRouteImport } from "./../../payments/vouchers/web/VouchersPage.tsx";
@@ -75,6 +76,7 @@ import { Route as accountsWebProfileGeneralPageRouteImport } from "./../../accou
 import { Route as marketplaceMarksWebListsMyMediaPageRouteImport } from "./../../marketplace/marks/web/lists/MyMediaPage.tsx";
 import { Route as notificationsWebPreferencesPageRouteImport } from "./../../notifications/web/PreferencesPage.tsx";
 import { Route as accountsWebProfileSettingsPageRouteImport } from "./../../accounts/web/profile/SettingsPage.tsx";
+import { Route as ordersWebSharesOwnLinksPageRouteImport } from "./../../orders/web/shares/OwnLinksPage.tsx";
 import { Route as formatsWebPublisherPublisherDashboardPageRouteImport } from "./../../formats/web/publisher/PublisherDashboardPage.tsx";
 import { Route as importsWebImportsPageRouteImport } from "./../../imports/web/ImportsPage.tsx";
 import { Route as ordersWebInboxPublisherOrdersPageRouteImport } from "./../../orders/web/inbox/PublisherOrdersPage.tsx";
@@ -399,6 +401,12 @@ const operatorWebSetupSetupPageRoute =
     path: "/operator/setup",
     getParentRoute: () => shellWebOperatorLayoutRoute,
   } as any);
+const ordersWebSharesAllLinksPageRoute =
+  ordersWebSharesAllLinksPageRouteImport.update({
+    id: "/operator/shared-links",
+    path: "/operator/shared-links",
+    getParentRoute: () => shellWebOperatorLayoutRoute,
+  } as any);
 const paymentsTaxesWebTaxesPageRoute =
   paymentsTaxesWebTaxesPageRouteImport.update({
     id: "/operator/taxes",
@@ -463,6 +471,12 @@ const accountsWebProfileSettingsPageRoute =
   accountsWebProfileSettingsPageRouteImport.update({
     id: "/profile/settings",
     path: "/profile/settings",
+    getParentRoute: () => shellWebProfileLayoutRoute,
+  } as any);
+const ordersWebSharesOwnLinksPageRoute =
+  ordersWebSharesOwnLinksPageRouteImport.update({
+    id: "/profile/shared-links",
+    path: "/profile/shared-links",
     getParentRoute: () => shellWebProfileLayoutRoute,
   } as any);
 const formatsWebPublisherPublisherDashboardPageRoute =
@@ -669,6 +683,7 @@ export interface FileRoutesByFullPath {
   "/operator/redirects": typeof settingsRedirectsWebRedirectsPageRoute;
   "/operator/settings": typeof settingsWebSettingsPageRoute;
   "/operator/setup": typeof operatorWebSetupSetupPageRoute;
+  "/operator/shared-links": typeof ordersWebSharesAllLinksPageRoute;
   "/operator/taxes": typeof paymentsTaxesWebTaxesPageRoute;
   "/operator/top-ups": typeof paymentsTopUpsWebOperatorTopUpsPageRoute;
   "/operator/vouchers": typeof paymentsVouchersWebVouchersPageRoute;
@@ -680,6 +695,7 @@ export interface FileRoutesByFullPath {
   "/profile/media": typeof marketplaceMarksWebListsMyMediaPageRoute;
   "/profile/notifications": typeof notificationsWebPreferencesPageRoute;
   "/profile/settings": typeof accountsWebProfileSettingsPageRoute;
+  "/profile/shared-links": typeof ordersWebSharesOwnLinksPageRoute;
   "/publisher/dashboard": typeof formatsWebPublisherPublisherDashboardPageRoute;
   "/publisher/import": typeof importsWebImportsPageRoute;
   "/publisher/orders": typeof ordersWebInboxPublisherOrdersPageRoute;
@@ -754,6 +770,7 @@ export interface FileRoutesByTo {
   "/operator/redirects": typeof settingsRedirectsWebRedirectsPageRoute;
   "/operator/settings": typeof settingsWebSettingsPageRoute;
   "/operator/setup": typeof operatorWebSetupSetupPageRoute;
+  "/operator/shared-links": typeof ordersWebSharesAllLinksPageRoute;
   "/operator/taxes": typeof paymentsTaxesWebTaxesPageRoute;
   "/operator/top-ups": typeof paymentsTopUpsWebOperatorTopUpsPageRoute;
   "/operator/vouchers": typeof paymentsVouchersWebVouchersPageRoute;
@@ -765,6 +782,7 @@ export interface FileRoutesByTo {
   "/profile/media": typeof marketplaceMarksWebListsMyMediaPageRoute;
   "/profile/notifications": typeof notificationsWebPreferencesPageRoute;
   "/profile/settings": typeof accountsWebProfileSettingsPageRoute;
+  "/profile/shared-links": typeof ordersWebSharesOwnLinksPageRoute;
   "/publisher/dashboard": typeof formatsWebPublisherPublisherDashboardPageRoute;
   "/publisher/import": typeof importsWebImportsPageRoute;
   "/publisher/orders": typeof ordersWebInboxPublisherOrdersPageRoute;
@@ -850,6 +868,7 @@ export interface FileRoutesById {
   "/_operator/operator/redirects": typeof settingsRedirectsWebRedirectsPageRoute;
   "/_operator/operator/settings": typeof settingsWebSettingsPageRoute;
   "/_operator/operator/setup": typeof operatorWebSetupSetupPageRoute;
+  "/_operator/operator/shared-links": typeof ordersWebSharesAllLinksPageRoute;
   "/_operator/operator/taxes": typeof paymentsTaxesWebTaxesPageRoute;
   "/_operator/operator/top-ups": typeof paymentsTopUpsWebOperatorTopUpsPageRoute;
   "/_operator/operator/vouchers": typeof paymentsVouchersWebVouchersPageRoute;
@@ -861,6 +880,7 @@ export interface FileRoutesById {
   "/_profile/profile/media": typeof marketplaceMarksWebListsMyMediaPageRoute;
   "/_profile/profile/notifications": typeof notificationsWebPreferencesPageRoute;
   "/_profile/profile/settings": typeof accountsWebProfileSettingsPageRoute;
+  "/_profile/profile/shared-links": typeof ordersWebSharesOwnLinksPageRoute;
   "/_publisher-dashboard/publisher/dashboard": typeof formatsWebPublisherPublisherDashboardPageRoute;
   "/_publisher-dashboard/publisher/import": typeof importsWebImportsPageRoute;
   "/_publisher-orders/publisher/orders": typeof ordersWebInboxPublisherOrdersPageRoute;
@@ -937,6 +957,7 @@ export interface FileRouteTypes {
     | "/operator/redirects"
     | "/operator/settings"
     | "/operator/setup"
+    | "/operator/shared-links"
     | "/operator/taxes"
     | "/operator/top-ups"
     | "/operator/vouchers"
@@ -948,6 +969,7 @@ export interface FileRouteTypes {
     | "/profile/media"
     | "/profile/notifications"
     | "/profile/settings"
+    | "/profile/shared-links"
     | "/publisher/dashboard"
     | "/publisher/import"
     | "/publisher/orders"
@@ -1022,6 +1044,7 @@ export interface FileRouteTypes {
     | "/operator/redirects"
     | "/operator/settings"
     | "/operator/setup"
+    | "/operator/shared-links"
     | "/operator/taxes"
     | "/operator/top-ups"
     | "/operator/vouchers"
@@ -1033,6 +1056,7 @@ export interface FileRouteTypes {
     | "/profile/media"
     | "/profile/notifications"
     | "/profile/settings"
+    | "/profile/shared-links"
     | "/publisher/dashboard"
     | "/publisher/import"
     | "/publisher/orders"
@@ -1117,6 +1141,7 @@ export interface FileRouteTypes {
     | "/_operator/operator/redirects"
     | "/_operator/operator/settings"
     | "/_operator/operator/setup"
+    | "/_operator/operator/shared-links"
     | "/_operator/operator/taxes"
     | "/_operator/operator/top-ups"
     | "/_operator/operator/vouchers"
@@ -1128,6 +1153,7 @@ export interface FileRouteTypes {
     | "/_profile/profile/media"
     | "/_profile/profile/notifications"
     | "/_profile/profile/settings"
+    | "/_profile/profile/shared-links"
     | "/_publisher-dashboard/publisher/dashboard"
     | "/_publisher-dashboard/publisher/import"
     | "/_publisher-orders/publisher/orders"
@@ -1574,6 +1600,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof operatorWebSetupSetupPageRouteImport;
       parentRoute: typeof shellWebOperatorLayoutRoute;
     };
+    "/_operator/operator/shared-links": {
+      id: "/_operator/operator/shared-links";
+      path: "/operator/shared-links";
+      fullPath: "/operator/shared-links";
+      preLoaderRoute: typeof ordersWebSharesAllLinksPageRouteImport;
+      parentRoute: typeof shellWebOperatorLayoutRoute;
+    };
     "/_operator/operator/taxes": {
       id: "/_operator/operator/taxes";
       path: "/operator/taxes";
@@ -1649,6 +1682,13 @@ declare module "@tanstack/react-router" {
       path: "/profile/settings";
       fullPath: "/profile/settings";
       preLoaderRoute: typeof accountsWebProfileSettingsPageRouteImport;
+      parentRoute: typeof shellWebProfileLayoutRoute;
+    };
+    "/_profile/profile/shared-links": {
+      id: "/_profile/profile/shared-links";
+      path: "/profile/shared-links";
+      fullPath: "/profile/shared-links";
+      preLoaderRoute: typeof ordersWebSharesOwnLinksPageRouteImport;
       parentRoute: typeof shellWebProfileLayoutRoute;
     };
     "/_publisher-dashboard/publisher/dashboard": {
@@ -1922,6 +1962,7 @@ interface shellWebOperatorLayoutRouteChildren {
   settingsRedirectsWebRedirectsPageRoute: typeof settingsRedirectsWebRedirectsPageRoute;
   settingsWebSettingsPageRoute: typeof settingsWebSettingsPageRoute;
   operatorWebSetupSetupPageRoute: typeof operatorWebSetupSetupPageRoute;
+  ordersWebSharesAllLinksPageRoute: typeof ordersWebSharesAllLinksPageRoute;
   paymentsTaxesWebTaxesPageRoute: typeof paymentsTaxesWebTaxesPageRoute;
   paymentsTopUpsWebOperatorTopUpsPageRoute: typeof paymentsTopUpsWebOperatorTopUpsPageRoute;
   paymentsVouchersWebVouchersPageRoute: typeof paymentsVouchersWebVouchersPageRoute;
@@ -1953,6 +1994,7 @@ const shellWebOperatorLayoutRouteChildren: shellWebOperatorLayoutRouteChildren =
       settingsRedirectsWebRedirectsPageRoute,
     settingsWebSettingsPageRoute: settingsWebSettingsPageRoute,
     operatorWebSetupSetupPageRoute: operatorWebSetupSetupPageRoute,
+    ordersWebSharesAllLinksPageRoute: ordersWebSharesAllLinksPageRoute,
     paymentsTaxesWebTaxesPageRoute: paymentsTaxesWebTaxesPageRoute,
     paymentsTopUpsWebOperatorTopUpsPageRoute:
       paymentsTopUpsWebOperatorTopUpsPageRoute,
@@ -1979,6 +2021,7 @@ interface shellWebProfileLayoutRouteChildren {
   marketplaceMarksWebListsMyMediaPageRoute: typeof marketplaceMarksWebListsMyMediaPageRoute;
   notificationsWebPreferencesPageRoute: typeof notificationsWebPreferencesPageRoute;
   accountsWebProfileSettingsPageRoute: typeof accountsWebProfileSettingsPageRoute;
+  ordersWebSharesOwnLinksPageRoute: typeof ordersWebSharesOwnLinksPageRoute;
   paymentsInvoicesWebInvoicesPageRoute: typeof paymentsInvoicesWebInvoicesPageRoute;
   walletStatementWebStatementPageRoute: typeof walletStatementWebStatementPageRoute;
 }
@@ -1992,6 +2035,7 @@ const shellWebProfileLayoutRouteChildren: shellWebProfileLayoutRouteChildren = {
     marketplaceMarksWebListsMyMediaPageRoute,
   notificationsWebPreferencesPageRoute: notificationsWebPreferencesPageRoute,
   accountsWebProfileSettingsPageRoute: accountsWebProfileSettingsPageRoute,
+  ordersWebSharesOwnLinksPageRoute: ordersWebSharesOwnLinksPageRoute,
   paymentsInvoicesWebInvoicesPageRoute: paymentsInvoicesWebInvoicesPageRoute,
   walletStatementWebStatementPageRoute: walletStatementWebStatementPageRoute,
 };
