@@ -13,7 +13,7 @@ const rows = [
   ["auth", "events"],
   ["accounts"],
   ["audit", "settings"],
-  ["links", "wallet", "notifications", "identity"],
+  ["deeds", "links", "wallet", "notifications", "identity"],
   ["payments", "media", "campaigns", "messages"],
   ["formats"],
   ["imports", "proof", "rich-text"],

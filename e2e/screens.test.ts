@@ -17,6 +17,7 @@ const profile = [
   "/profile/billing/invoices",
   "/profile/media",
   "/profile/affiliate",
+  "/profile/shared-links",
   "/profile/settings",
   "/profile/extras",
 ];

@@ -19,6 +19,7 @@ import { auditEventResource } from "#audit/server/routes.ts";
 import { enterCampaign, startCampaigning } from "#campaigns/server/commands.ts";
 import { campaignResource, projectResource } from "#campaigns/server/routes.ts";
 import { cartResource } from "#cart/server/routes.ts";
+import { deedResource } from "#deeds/server/routes.ts";
 import { decideFormats } from "#formats/server/review.ts";
 import { formatResource, openOrdersResource, priceGuidanceResource } from "#formats/server/routes.ts";
 import { identityDocumentCalls } from "#identity/server/documents/documents.ts";
@@ -103,6 +104,7 @@ import { statementFileCall } from "#wallet/statement/server/file.ts";
 import { statementResource } from "#wallet/statement/server/routes.ts";
 import type { Config } from "./config.ts";
 import { conversations } from "./conversations.ts";
+import { deedPerformers } from "./deed-performers.ts";
 import { sealerOf } from "./sealing-key.ts";
 
 const entrances = {
@@ -198,6 +200,7 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   organizationRecordResource,
   personRecordResource,
   adjustmentResource,
+  deedResource(deedPerformers(sealerOf(config))),
   setupResource(setupEnvironment(config)),
   booksResource,
   booksCheckResource,

@@ -4,12 +4,15 @@ import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { Disk } from "flydrive";
 import type { Logger } from "pino";
+import { suspendOrganization } from "#accounts/organizations/server/commands-suspension.ts";
 import { captchaWidget } from "#auth/server/service/captcha-widget.ts";
 import { authService } from "#auth/server/service/plugin.ts";
 import { trackedLinks } from "#links/server/follow.ts";
+import { pauseMediaOf } from "#media/server/commands.ts";
 import { unsubscribePages } from "#notifications/server/unsubscribe-page.ts";
 import { sharedPages } from "#orders/shares/server/public-pages.ts";
 import { sandboxPages } from "#payments/providers/sandbox/server/page.ts";
+import { stopPayoutPages } from "#payments/withdrawals/server/stop-page.ts";
 import type { Database } from "#platform/database/database.ts";
 import { fileRoutes } from "#platform/files/routes.ts";
 import { analyticsSettings } from "#platform/http/analytics.ts";
@@ -67,6 +70,11 @@ export async function buildServer({
   );
   await app.register(plainRoutes, { prefix: "/api", config, database, store, log, identify });
   await app.register(sharedPages, { database, title: config.APP_TITLE });
+  await app.register(stopPayoutPages, {
+    database,
+    title: config.APP_TITLE,
+    stop: (tx, id, reason) => suspendOrganization(tx, undefined, id, { reason, leaveMarket: pauseMediaOf }),
+  });
   await app.register(unsubscribePages, { database, title: config.APP_TITLE });
   await app.register(trackedLinks, {
     prefix: "/link",

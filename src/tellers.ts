@@ -35,6 +35,7 @@ import { payeeHappenings, tellPayouts } from "#payments/payees/server/tell.ts";
 import { tellTopUp, topUpHappenings } from "#payments/server/tell.ts";
 import { paymentHappenings } from "#payments/top-ups/server/handlers.ts";
 import { tellWithdrawalEvent } from "#payments/withdrawals/server/tell.ts";
+import { tellHandOver, tellMember } from "#payments/withdrawals/server/tell-holds.ts";
 import { withdrawalHappenings } from "#payments/withdrawals/withdrawal.ts";
 import { feeHappenings } from "#settings/fees/server/commands.ts";
 import { tellFee } from "#settings/fees/server/tell.ts";
@@ -59,13 +60,14 @@ export const tellers: Tellers = {
   balance: { verbs: balanceHappenings, tell: tellBalanceEvent },
   identity: { verbs: identityHappenings, tell: tellIdentityEvent },
   invitation: { verbs: invitationHappenings, tell: tellInvitationEvent },
-  member: { verbs: memberHappenings },
+  member: { verbs: memberHappenings, tell: tellMember },
   person: { verbs: personHappenings, tell: tellPerson },
   organization: {
     verbs: [...organizationHappenings, ...outletHappenings, ...feeHappenings, ...payeeHappenings],
     tell: async (tx, event) => [
       ...(await tellOutletsEvent(tx, event)),
       ...(await tellSuspension(tx, event)),
+      ...(await tellHandOver(tx, event)),
       ...(await tellFee(tx, event)),
       ...(await tellPayouts(tx, event)),
     ],

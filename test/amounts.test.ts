@@ -47,6 +47,7 @@ const notOfProjects: Record<string, string> = {
   LedgerAccount: "for operators",
   OrganizationRecord: "for operators",
   Adjustment: "for operators",
+  OperatorDeed: "for operators",
   ApiToken: "one's own limits",
   AccountDeletion: "for owners",
 };
@@ -151,6 +152,8 @@ const asked: Record<string, (name: string) => string> = {
   "listings/similar": () => `media=${ids.Media}`,
   metric_readings: () => `media=${ids.Media}`,
   media_facts: () => "",
+  order_events: () => `order=${ids.Order}`,
+  link_checks: () => `order=${ids.Order}`,
 };
 
 async function readAll(person: Person, { resource, operation }: { resource: Resource; operation: Operation }) {

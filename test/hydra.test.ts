@@ -51,6 +51,7 @@ beforeAll(async () => {
   await anIdentityOf(byline, ada.organization);
   await aWithdrawalOf(byline, ada.organization);
   // An operator too, with something in each list.
+  await byline.database.pool.query("UPDATE operator_setting SET voucher_account_days = 0");
   await byline.database.pool.query("UPDATE client_user SET operator = true WHERE id = $1", [ada.person.id]);
   await byline.database.pool.query(anInvoice, [ada.organization, order, "INV-1"]);
   const voucher = { code: "WELCOME-1", amountCents: 500, endsAt: "2099-01-01T00:00:00Z", redemptionsMax: 5 };
@@ -63,8 +64,9 @@ beforeAll(async () => {
   await ada.person.post("/api/path_redirects", { path: "/old", target: "/media" });
   await ada.person.post("/api/tracked_links", { name: "Spring letter", target: "/media" });
   await ada.person.post("/api/books_checks", {});
-  const adjusted = { organization: ada.organization, account: "available", amountCents: 100, reason: "A gift" };
+  const adjusted = { organization: paul.organization, account: "available", amountCents: 100, reason: "A gift" };
   await ada.person.post("/api/adjustments", adjusted);
+  await ada.person.post("/api/operator_deeds", { deed: "adjustment", input: { ...adjusted, amountCents: 90_000 } });
   await ada.person.post("/api/fee_agreements", { country: "DE", feeBasisPoints: 1_000, startsOn: "2126-01-01" });
   await ada.person.post("/api/api_tokens", { name: "Report", scopes: ["read"] });
   const invited = { email: "vic@invited.example", organization: ada.organization, organizationRole: "VIEWER" };
@@ -79,6 +81,7 @@ async function fillOwnLists(order: string): Promise<void> {
   const metrics = { ahrefsDr: 40 };
   const fields = { organization: ownOrganization, ...mediaFields("Ada Gazette", "ada.example"), ...metrics };
   const { id: media } = (await person.post("/api/media", fields)).body;
+  for (const list of ["order_events", "link_checks"]) asked[list] = `?order=${order}`;
   asked.metric_readings = `?media=${media}`;
   const { id: format } = (await person.post("/api/formats", { media, ...formatFields })).body;
   const bea = await anAdvertiser(byline, "bea", 50_000);

@@ -1,4 +1,5 @@
 import { setTimeout } from "node:timers/promises";
+import { limitedDeedNames } from "../../src/deeds/deed.ts";
 import { transactionStatuses } from "../../src/wallet/transaction.ts";
 import { freePort, type RunningServer, runCommand, runServer, until } from "../../test/process.ts";
 import { scratchFolder } from "../../test/scratch.ts";
@@ -67,6 +68,11 @@ export async function runBank({
     await asOwner(
       ownerUrl,
       "UPDATE operator_setting SET automatic_review = true, verified_only = false, known_pages = '{}', earnings_lock_days = 0, voucher_account_days = 0, voucher_lock_days = 0, withdrawal_fee_cents = 150",
+    );
+    // One operator does all of it.
+    await asOwner(
+      ownerUrl,
+      `UPDATE operator_setting SET ${limitedDeedNames.flatMap((deed) => ["day", "month"].map((span) => `${snake(deed)}_${span}_cents = 1000000000`)).join(", ")}`,
     );
     const scene = await openScene(
       { url: byline.url, ownerUrl, figures },
@@ -203,3 +209,6 @@ function killsOf(serverKills: number, databaseKills: number): ("server" | "datab
     Math.floor(((index + 1) * databaseKills) / all) > Math.floor((index * databaseKills) / all) ? "database" : "server",
   );
 }
+
+/** A field's column. */
+const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -30,6 +30,8 @@ export type Actor = {
   mediaMemberships: MediaMembership[];
   /** Those of the above that an operator suspended. */
   suspendedOrganizations?: string[];
+  /** The deed of another operator that this one confirms in this call (decision 0102). */
+  confirms?: string;
   /** The API token that the call came with, if it was one (R10.2). */
   apiTokenId?: string;
 };

@@ -57,7 +57,7 @@ export async function fillDemo(database: Database, ownerUrl: string, files: Demo
     await fillWithdrawals(tx, files.sealer, seller, operator);
     await verifyByProvider(tx, others.rowan);
     await fillTopUps(tx, buyer, ownOf(buyer), operator);
-    await fillOperations(tx, operator, buyer, others.silas);
+    await fillOperations(tx, operator, { advertiser: buyer, suspended: others.silas });
     return year;
   });
   if (aged.length > 0) await ageOrders(ownerUrl, aged);

@@ -1,5 +1,7 @@
 import type { Actor } from "#accounts/actor.ts";
-import { proposeAdjustment } from "#operator/adjustments/server/commands.ts";
+import { proposeDeed } from "#deeds/server/commands.ts";
+import { adjustmentInput } from "#operator/adjustments/contract.ts";
+import { makeAdjustment } from "#operator/adjustments/server/commands.ts";
 import { askForCheck } from "#operator/books/server/commands.ts";
 import { suspend } from "#operator/people/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
@@ -10,11 +12,18 @@ import { ownOf } from "./people.ts";
  * What an operator did: a correction that was posted, a large one that waits for another operator, a country's own fee, and a check of
  * the books, which begins as soon as a worker is there. And a person was suspended.
  */
-export async function fillOperations(tx: Tx, operator: Actor, advertiser: Actor, suspended: Actor): Promise<void> {
+export async function fillOperations(
+  tx: Tx,
+  operator: Actor,
+  { advertiser, suspended }: { advertiser: Actor; suspended: Actor },
+): Promise<void> {
   const organization = ownOf(advertiser);
   const given = { organization, account: "available" as const };
-  await proposeAdjustment(tx, operator, { ...given, amountCents: 25_00, reason: "For the mail that came twice" });
-  await proposeAdjustment(tx, operator, { ...given, amountCents: 400_00, reason: "Half of a sponsored newsletter" });
+  await makeAdjustment(tx, operator, { ...given, amountCents: 25_00, reason: "For the mail that came twice" });
+  const large = { organization, account: "available", amountCents: 400_00, reason: "Half of a sponsored newsletter" };
+  await proposeDeed(tx, operator, { deed: "adjustment", subject: null, input: large }, (within, by, { input }) =>
+    makeAdjustment(within, by, adjustmentInput.parse(input)),
+  );
   const startsOn = new Date().toISOString().slice(0, 10);
   await agreeOnFee(tx, operator, { country: "JP", feeBasisPoints: 1_200, startsOn });
   await askForCheck(tx);

@@ -32,9 +32,9 @@ export function hyperlinkFee(offered: HyperlinkKind, booked: BookedHyperlinkKind
 
 export const contributorPost = "Contributor Post" satisfies FormatType;
 
-/** A Contributor Post is reached by its direct link only, whoever sells it (R3.8): the marketplace has the others. */
-export const marketTypes: readonly FormatType[] = formatTypes.filter((type) => type !== contributorPost);
-export const isOnMarket = ({ formatType }: { formatType: FormatType }): boolean => marketTypes.includes(formatType);
+/** A contributor's post is reached by its direct link only; an owner's is in the marketplace like the other formats (R3.8). */
+export const isOnMarket = ({ formatType, contributor }: { formatType: FormatType; contributor: boolean }): boolean =>
+  !(formatType === contributorPost && contributor);
 
 /** A Contributor Post carries no guarantee, whoever sells it (R3.8). */
 export const isGuaranteed = ({ formatType }: { formatType?: FormatType | undefined }): boolean =>

@@ -31,6 +31,7 @@ const clock = {
   now,
   timers: { ...defaultTimers, approvalHours: 24 },
   turnaroundHours: 48,
+  isWritten: false,
   date: { publishDateMode: "After", publishOn: null } as const,
 };
 
@@ -88,6 +89,14 @@ test("R4.5 what nobody answers or publishes expires, what nobody writes is cance
     moveAtDeadline(standing(status)),
   );
   expect(ends).toEqual(["expire", "expire", "cancel", "cancel"]);
+});
+
+test("R4.7 a text is due so early that its date can be kept, and ends by itself when it always did", () => {
+  const on = timesOf(deadlineOf("booked"), { ...clock, date: { publishDateMode: "On", publishOn: "2026-11-20" } });
+  expect(on.dueAt).toEqual(new Date("2026-11-15T23:59:59.999Z"));
+  expect([hoursFrom(on.deadlineAt), on.nextReminderAt]).toEqual([720, new Date("2026-11-13T23:59:59.999Z")]);
+  const later = timesOf(deadlineOf("booked"), { ...clock, date: { publishDateMode: "On", publishOn: "2027-03-01" } });
+  expect(hoursFrom(later.dueAt)).toBe(720);
 });
 
 test("R4.5 a revision that never comes is a dispute by itself a week after it was due", () => {

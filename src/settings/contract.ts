@@ -18,7 +18,21 @@ export const settingsRanges = {
   affiliateLockDays: { min: 0, max: 180 },
   voucherAccountDays: { min: 0, max: 365 },
   voucherLockDays: { min: 0, max: 180 },
+  publishDaysAhead: { min: 30, max: 1_825 },
   organizationsMax: { min: 1, max: 1000 },
+  adjustmentDayCents: { min: 0, max: 1_000_000_000 },
+  adjustmentMonthCents: { min: 0, max: 1_000_000_000 },
+  transferDayCents: { min: 0, max: 1_000_000_000 },
+  transferMonthCents: { min: 0, max: 1_000_000_000 },
+  refundDayCents: { min: 0, max: 1_000_000_000 },
+  refundMonthCents: { min: 0, max: 1_000_000_000 },
+  voucherDayCents: { min: 0, max: 1_000_000_000 },
+  voucherMonthCents: { min: 0, max: 1_000_000_000 },
+  verdictDayCents: { min: 0, max: 1_000_000_000 },
+  verdictMonthCents: { min: 0, max: 1_000_000_000 },
+  paymentFileDayCents: { min: 0, max: 1_000_000_000 },
+  paymentFileMonthCents: { min: 0, max: 1_000_000_000 },
+  payoutHoldHours: { min: 0, max: 720 },
 } as const;
 
 const within = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max);
@@ -67,8 +81,36 @@ const fields = {
   voucherAccountDays: within(settingsRanges.voucherAccountDays),
   /** So long after its completion what a voucher paid of an order can't be withdrawn. */
   voucherLockDays: within(settingsRanges.voucherLockDays),
+  /** Publish dates lie at most so many days ahead (R4.7): what is agreed on is held until then. */
+  publishDaysAhead: within(settingsRanges.publishDaysAhead),
   /** So many organizations a person may own. */
   organizationsMax: within(settingsRanges.organizationsMax),
+  /** What one operator adjusts alone within a day, of all organizations or of one. */
+  adjustmentDayCents: cents(settingsRanges.adjustmentDayCents),
+  /** The same within thirty days. */
+  adjustmentMonthCents: cents(settingsRanges.adjustmentMonthCents),
+  /** What one operator receives of bank transfers alone within a day. */
+  transferDayCents: cents(settingsRanges.transferDayCents),
+  /** The same within thirty days. */
+  transferMonthCents: cents(settingsRanges.transferMonthCents),
+  /** What one operator gives back of payments alone within a day. */
+  refundDayCents: cents(settingsRanges.refundDayCents),
+  /** The same within thirty days. */
+  refundMonthCents: cents(settingsRanges.refundMonthCents),
+  /** What one operator gives away by vouchers alone within a day. */
+  voucherDayCents: cents(settingsRanges.voucherDayCents),
+  /** The same within thirty days. */
+  voucherMonthCents: cents(settingsRanges.voucherMonthCents),
+  /** What one operator decides of in disputes alone within a day. */
+  verdictDayCents: cents(settingsRanges.verdictDayCents),
+  /** The same within thirty days. */
+  verdictMonthCents: cents(settingsRanges.verdictMonthCents),
+  /** What one operator sends to the bank alone within a day. */
+  paymentFileDayCents: cents(settingsRanges.paymentFileDayCents),
+  /** The same within thirty days. */
+  paymentFileMonthCents: cents(settingsRanges.paymentFileMonthCents),
+  /** So long no payout leaves after a new owner or payee. */
+  payoutHoldHours: within(settingsRanges.payoutHoldHours),
 };
 
 /** What the operator decides for the whole installation (R1.10). */

@@ -1,7 +1,7 @@
 import { freshMinutes, isFreshProof } from "#auth/fresh-proof.ts";
 import { conflict, forbidden, notFound, Refusal } from "#platform/http/errors.ts";
 import type { Actor } from "../actor.ts";
-import { isStopped, may, type Permission, type Place, roleMay } from "../permissions.ts";
+import { isStopped, may, organizationsOf, type Permission, type Place, type Roles, roleMay } from "../permissions.ts";
 
 /**
  * A stranger learns nothing (404), a member whose role is too weak is told so (403) (R6.4); 409 `organization_suspended` for what a
@@ -23,6 +23,13 @@ export function requireFreshSignIn({ signedInAt }: Actor, what = "go on"): void 
   if (isFreshProof(signedInAt, new Date())) return;
   const message = `You signed in more than ${freshMinutes} minutes ago. Show once more that it is you, then ${what}.`;
   throw new Refusal(403, "reauthentication_needed", message);
+}
+
+/** Nobody decides about an organization that they belong to by any role: throws 409 `own_organization`. */
+export function refuseOwnOrganization(roles: Roles, organizationIds: readonly string[]): void {
+  const own = organizationsOf(roles);
+  if (organizationIds.some((id) => own.includes(id)))
+    throw conflict("own_organization", "You belong to this organization. Another operator has to decide about it.");
 }
 
 /** The organizations in which the actor's role may: the scope of lists of what belongs to no single project or medium. */

@@ -102,6 +102,8 @@ export const organizationMember = pgTable(
       .notNull()
       .references(() => clientUser.id, { onDelete: "cascade" }),
     role: text().$type<OrganizationRole>().notNull(),
+    /** Since when somebody owns it who did not make it; payouts wait for a while then. */
+    ownerSince: instant(),
     ...timestamps(),
   },
   (table) => [

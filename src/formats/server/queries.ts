@@ -5,10 +5,10 @@ import { snakeCase } from "#platform/contract/case.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
-import { literals } from "#platform/database/sql/literals.ts";
+import { literal } from "#platform/database/sql/literals.ts";
 import { fieldNames } from "../conditions.ts";
 import type { Format, FormatQuery } from "../contract.ts";
-import { marketTypes } from "../format.ts";
+import { contributorPost } from "../format.ts";
 import { allowedFormatMoves } from "../standing.ts";
 
 type Row = Omit<Format, "moves" | "createdAt" | "updatedAt"> & {
@@ -21,8 +21,8 @@ type Row = Omit<Format, "moves" | "createdAt" | "updatedAt"> & {
 // $1 holds the organizations and single media that the reader works for, $2 the organizations whose own prices count.
 const within = "(media.organization_id = ANY ($1::uuid[]) OR media.id = ANY ($1::uuid[]))";
 
-// A format is seen when it is listed on a listed medium, or when it is one's own. A Contributor Post of others is in no list: it is
-// seen by its direct link, which names it (R3.8).
+// A format is seen when it is listed on a listed medium, or when it is one's own. A contributor's post of others is in no list: it
+// is seen by its direct link, which names it (R3.8).
 const columns = `
   SELECT format.id, media.organization_id AS "organizationId", format.rejection_reason AS "rejectionReason", format.media_project_id AS media, media.name AS "mediaName", media.domain AS "mediaDomain", format.status, format.version,
     ${fieldNames.map((name) => `format.${snakeCase(name)} AS "${name}"`).join(", ")},
@@ -33,7 +33,7 @@ const select = `${columns}
   WHERE ((format.status = 'listed' AND media.status = 'listed') OR ${within})`;
 
 const ofMedia = `${select} AND ($3::uuid[] IS NULL AND ${within} OR format.media_project_id = ANY ($3))
-    AND (format.format_type IN ${literals(marketTypes)} OR ${within})
+    AND (NOT (format.format_type = ${literal(contributorPost)} AND format.contributor) OR ${within})
     AND ($4::uuid IS NULL OR media.organization_id = $4) AND ($5::text IS NULL OR format.status = $5)
     AND ($6::text IS NULL OR strpos(lower(concat_ws(' ', media.name, media.domain, format.format_type)), lower($6)) > 0)
   ORDER BY format.format_type, format.price_cents, format.id LIMIT $7 OFFSET $8`;

@@ -8,8 +8,8 @@ export const texts = catalogue("formats", {
   changes: { status: (what: string) => `List or pause ${what}` },
   directLink: {
     byContributor: "By a contributor, not by the owner: direct link only, no guarantee",
-    plain: "Direct link only, no guarantee",
-    byOwner: "By the owner: direct link only, no guarantee",
+    plain: "No guarantee",
+    byOwner: "By the owner, no guarantee",
     copy: "Copy direct link",
   },
   dashboard: {

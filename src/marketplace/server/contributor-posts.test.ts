@@ -16,22 +16,31 @@ const of = async (path: string, person = ada.person) => (await person.get(path))
 const idsOf = async (path: string, person = ada.person): Promise<string[]> =>
   (await of(path, person))["hydra:member"].map(({ id }: { id: string }) => id);
 
-test("R3.8 no Contributor Post is in the marketplace's list, its counts, filters, matches or export", async () => {
-  for (const query of ["", "?search=paul", "?formatType=Contributor+Post", `?media=${paul.media}`])
-    expect(await idsOf(`/api/listings${query}`), query).toEqual(query.includes("Contributor") ? [] : [paul.formatId]);
+test("R3.8 an owner's Contributor Post is listed, counted, filtered, matched and exported; a contributor's is not", async () => {
+  const [owners = "", contributors = ""] = posts;
+  const both = [paul.formatId, owners].toSorted();
+  for (const query of ["", "?search=paul", `?media=${paul.media}`])
+    expect((await idsOf(`/api/listings${query}`)).toSorted(), query).toEqual(both);
+  expect(await idsOf("/api/listings?formatType=Contributor+Post")).toEqual([owners]);
   const facets = await of("/api/listings/facets");
-  expect(facets.total).toBe(1);
-  expect(JSON.stringify(facets)).not.toContain("Contributor Post");
+  expect(facets.total).toBe(2);
+  expect(facets.choices.formatType).toContainEqual({ value: "Contributor Post", count: 1 });
   const matched = await ada.person.post("/api/listings/match", { domains: ["paul.example"] });
   expect(matched.status).toBe(200);
-  expect(JSON.stringify(matched.body)).not.toContain("Contributor Post");
-  for (const id of posts) {
-    expect((await ada.person.get(`/api/listings/${id}`)).status).toBe(404);
-    expect(await idsOf(`/api/listings/chosen?format=${id}`)).toEqual([]);
-  }
+  expect(JSON.stringify(matched.body)).not.toContain(contributors);
+  expect((await ada.person.get(`/api/listings/${owners}`)).status).toBe(200);
+  expect((await ada.person.get(`/api/listings/${contributors}`)).status).toBe(404);
+  expect(await idsOf(`/api/listings/chosen?format=${contributors}`)).toEqual([]);
   const exported = await ada.person.get("/api/listings/export?format=csv");
-  expect([exported.status, JSON.stringify(exported.body).includes("Contributor")]).toEqual([200, false]);
-  expect((await of(`/api/media/${paul.media}`)).status).toBe("listed");
+  expect([exported.status, JSON.stringify(exported.body).split("Contributor Post").length]).toEqual([200, 2]);
+});
+
+test("R3.8 a post that turns out to be a contributor's leaves the marketplace at once", async () => {
+  const change = (contributor: boolean) => paul.person.patch(`/api/formats/${posts[0]}`, { contributor });
+  expect((await change(true)).status).toBe(200);
+  expect(await idsOf("/api/listings?formatType=Contributor+Post")).toEqual([]);
+  await change(false);
+  expect(await idsOf("/api/listings?formatType=Contributor+Post")).toEqual([posts[0]]);
 });
 
 test("R3.8 a cart line and an order say whether the owner or a contributor sells the post", async () => {
@@ -43,8 +52,8 @@ test("R3.8 a cart line and an order say whether the owner or a contributor sells
   }
 });
 
-test("R3.8 it is in no list of an outlet's formats but its own publisher's", async () => {
-  expect(await idsOf(`/api/formats?media=${paul.media}`)).toEqual([paul.formatId]);
+test("R3.8 a contributor's is in no list of an outlet's formats but its own publisher's", async () => {
+  expect((await idsOf(`/api/formats?media=${paul.media}`)).toSorted()).toEqual([paul.formatId, posts[0]].toSorted());
   expect((await idsOf(`/api/formats?media=${paul.media}`, paul.person)).toSorted()).toEqual(
     [paul.formatId, ...posts].toSorted(),
   );

@@ -8,6 +8,7 @@ const figures = new Intl.NumberFormat("en-US");
 /** The marketplace. Column names are the specification's (R3.7). */
 export const texts = catalogue("marketplace", {
   title: "Marketplace",
+  noGuarantee: "no guarantee",
   columns: {
     name: "Name",
     desiredPrice: "Your Price",

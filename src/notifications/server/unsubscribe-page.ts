@@ -4,6 +4,7 @@ import { z } from "zod";
 import { escapeHtml } from "#platform/contract/html.ts";
 import type { Database } from "#platform/database/database.ts";
 import { answerError } from "#platform/http/error-handler.ts";
+import { smallPage } from "#platform/http/small-page.ts";
 import { kindNames } from "../kind-names.ts";
 import { unsubscribe } from "./commands.ts";
 import { readUnsubscribeToken, type Unsubscription } from "./unsubscribe-token.ts";
@@ -40,7 +41,7 @@ const whatOf = ({ kind }: Unsubscription): string =>
   kind === "all" ? "all notifications" : `“${escapeHtml(kindNames[kind])}”`;
 
 const question = (title: string, said: Unsubscription): string =>
-  page(
+  smallPage(
     title,
     "Stop these mails?",
     `<p>You get mails about ${whatOf(said)}. In ${escapeHtml(title)} itself you still see what is new.</p>
@@ -48,7 +49,7 @@ const question = (title: string, said: Unsubscription): string =>
   );
 
 const done = (title: string, said: Unsubscription): string =>
-  page(
+  smallPage(
     title,
     "No more of these mails",
     `<p>You get no more mails about ${whatOf(said)}. Mails that you need to use your account still arrive.</p>
@@ -56,16 +57,8 @@ const done = (title: string, said: Unsubscription): string =>
   );
 
 const unknownLink = (title: string): string =>
-  page(
+  smallPage(
     title,
     "This link is not complete",
     `<p>Open it once more from the mail, or choose your mails in ${escapeHtml(title)}.</p><p><a href="/notifications">Go to your notifications</a></p>`,
   );
-
-const page = (title: string, heading: string, content: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="robots" content="noindex"><title>${heading} · ${escapeHtml(title)}</title>
-<style>body{font:16px/1.5 system-ui,sans-serif;margin:0;color-scheme:light dark}main{max-width:460px;margin:12vh auto;padding:24px}h1{font-size:22px;margin:0 0 8px}
-.brand{color:#c91429;font-weight:750;font-size:22px}button{font:inherit;font-weight:600;padding:10px 20px;border:0;border-radius:6px;background:#d6152c;color:#fff;cursor:pointer}
-a{color:inherit}@media(prefers-color-scheme:dark){body{background:#15171b;color:#eceef1}.brand{color:#ff8089}}</style></head>
-<body><main><p class="brand">${escapeHtml(title)}</p><h1>${heading}</h1>${content}</main></body></html>`;

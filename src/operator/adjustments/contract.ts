@@ -13,10 +13,8 @@ export const adjustmentSchema = z.object({
   reason: z.string(),
   state: z.enum(adjustmentStates),
   proposedByName: z.string(),
-  /** Null while it waits, and where one operator was enough. */
+  /** The second operator of one of before; who confirms one today stands with the deed. */
   decidedByName: z.string().nullable(),
-  /** The reader proposed it, so another operator decides. */
-  isOwn: z.boolean(),
   createdAt: instant(),
   updatedAt: instant(),
 });

@@ -1,6 +1,17 @@
-/** What an agency shows its client by a link: an order's text, its publication, or a campaign's report. */
-export const sharedSubjects = ["text", "publication", "report"] as const;
+/** What an agency shows its client by a link: an order's text, its publication, several texts at once, or a campaign's report. */
+export const sharedSubjects = ["text", "publication", "texts", "report"] as const;
 export type SharedSubject = (typeof sharedSubjects)[number];
+
+/** How many orders each is of: exactly one, several that are named, or none. */
+export const ordersOfSubject = {
+  text: "one",
+  publication: "one",
+  texts: "several",
+  report: "none",
+} as const satisfies Record<SharedSubject, "one" | "several" | "none">;
+
+/** Texts that one link shows at most. */
+export const sharedTextsMax = 20;
 
 /** What a client leaves behind: words, or that it is fine as it is. */
 export const shareNoteKinds = ["comment", "approval"] as const;
@@ -16,9 +27,11 @@ export const openSharesMax = 500;
 export const notesAnHour = 20;
 export const notesMax = 100;
 
-export type ShareState = "open" | "expired" | "revoked";
+export const shareStates = ["open", "expired", "revoked", "suspended"] as const;
+export type ShareState = (typeof shareStates)[number];
 
-export const shareState = (
-  { revokedAt, expiresAt }: { revokedAt: Date | null; expiresAt: Date },
-  now: Date,
-): ShareState => (revokedAt ? "revoked" : expiresAt <= now ? "expired" : "open");
+type Standing = { revokedAt: Date | null; expiresAt: Date; isSuspended: boolean };
+
+/** A link of an organization that an operator suspended shows nothing while it is. */
+export const shareState = ({ revokedAt, expiresAt, isSuspended }: Standing, now: Date): ShareState =>
+  revokedAt ? "revoked" : expiresAt <= now ? "expired" : isSuspended ? "suspended" : "open";

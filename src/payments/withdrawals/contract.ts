@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { identityStates } from "#identity/identity.ts";
-import { centsBetween, instant, linkIn, linkTo, shortText } from "#platform/contract/wire.ts";
+import { centsBetween, instant, linkIn, linkTo, longText, shortText } from "#platform/contract/wire.ts";
 import { isBic, isIban, plainIban } from "./payee.ts";
 import { type WithdrawalMove, withdrawalMethods, withdrawalMoveNames } from "./withdrawal.ts";
 
@@ -20,6 +20,8 @@ export const withdrawalSchema = z.object({
   testPage: z.string().nullable(),
   /** It ended, and its money is still in the payee's account at the provider: for ten minutes and more. */
   waitsForRecall: z.boolean(),
+  /** It waits so long after a new owner or payee; null where nothing holds it. */
+  heldUntil: instant().nullable(),
   /** Why it failed or was returned. */
   reason: z.string().nullable(),
   /** What its reader may do with it. */
@@ -74,6 +76,8 @@ export const paymentFileInput = z.strictObject({
   withdrawals: z.array(linkIn("withdrawals")).min(1).max(transfersMax),
   /** The operator's own account, from which the bank pays. */
   payer: payeeInput,
+  /** Why payees are paid whose name is not the verified one; without it a file with one of them is refused. */
+  otherPayees: longText(500).optional(),
 });
 
 /** What holds of an organization's withdrawals now, under its id. Cents. */

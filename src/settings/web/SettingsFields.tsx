@@ -146,11 +146,55 @@ export const settingsFields: Record<Setting, (form: Form) => ReactNode> = {
       {...getInputProps("voucherLockDays")}
     />
   ),
+  publishDaysAhead: ({ getInputProps }) => (
+    <NumberField
+      label={texts.publishDaysAhead}
+      description={texts.publishDaysAheadHint}
+      {...getInputProps("publishDaysAhead")}
+    />
+  ),
   organizationsMax: ({ getInputProps }) => (
     <NumberField
       label={texts.organizationsMax}
       description={texts.organizationsMaxHint}
       {...getInputProps("organizationsMax")}
+    />
+  ),
+  adjustmentDayCents: ({ getInputProps }) => (
+    <MoneyInput label={texts.adjustmentDay} {...getInputProps("adjustmentDayCents")} />
+  ),
+  adjustmentMonthCents: ({ getInputProps }) => (
+    <MoneyInput label={texts.adjustmentMonth} {...getInputProps("adjustmentMonthCents")} />
+  ),
+  transferDayCents: ({ getInputProps }) => (
+    <MoneyInput label={texts.transferDay} {...getInputProps("transferDayCents")} />
+  ),
+  transferMonthCents: ({ getInputProps }) => (
+    <MoneyInput label={texts.transferMonth} {...getInputProps("transferMonthCents")} />
+  ),
+  refundDayCents: ({ getInputProps }) => <MoneyInput label={texts.refundDay} {...getInputProps("refundDayCents")} />,
+  refundMonthCents: ({ getInputProps }) => (
+    <MoneyInput label={texts.refundMonth} {...getInputProps("refundMonthCents")} />
+  ),
+  voucherDayCents: ({ getInputProps }) => <MoneyInput label={texts.voucherDay} {...getInputProps("voucherDayCents")} />,
+  voucherMonthCents: ({ getInputProps }) => (
+    <MoneyInput label={texts.voucherMonth} {...getInputProps("voucherMonthCents")} />
+  ),
+  verdictDayCents: ({ getInputProps }) => <MoneyInput label={texts.verdictDay} {...getInputProps("verdictDayCents")} />,
+  verdictMonthCents: ({ getInputProps }) => (
+    <MoneyInput label={texts.verdictMonth} {...getInputProps("verdictMonthCents")} />
+  ),
+  paymentFileDayCents: ({ getInputProps }) => (
+    <MoneyInput label={texts.paymentFileDay} {...getInputProps("paymentFileDayCents")} />
+  ),
+  paymentFileMonthCents: ({ getInputProps }) => (
+    <MoneyInput label={texts.paymentFileMonth} {...getInputProps("paymentFileMonthCents")} />
+  ),
+  payoutHoldHours: ({ getInputProps }) => (
+    <NumberField
+      label={texts.payoutHoldHours}
+      description={texts.payoutHoldHoursHint}
+      {...getInputProps("payoutHoldHours")}
     />
   ),
 };

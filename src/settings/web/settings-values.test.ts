@@ -27,7 +27,21 @@ const settings = {
   affiliateLockDays: 30,
   voucherAccountDays: 30,
   voucherLockDays: 30,
+  publishDaysAhead: 365,
   organizationsMax: 10,
+  adjustmentDayCents: 10_000,
+  adjustmentMonthCents: 50_000,
+  transferDayCents: 2_500_000,
+  transferMonthCents: 25_000_000,
+  refundDayCents: 500_000,
+  refundMonthCents: 5_000_000,
+  voucherDayCents: 500_000,
+  voucherMonthCents: 5_000_000,
+  verdictDayCents: 1_000_000,
+  verdictMonthCents: 10_000_000,
+  paymentFileDayCents: 5_000_000,
+  paymentFileMonthCents: 50_000_000,
+  payoutHoldHours: 72,
 };
 const values = valuesOf(settings);
 

@@ -20,6 +20,8 @@ export const texts = catalogue("settings", {
   knownPages: "Known pages",
   knownPagesHint:
     "Up to five addresses that are always there. A publication counts as lost only while one of them answers, so an outage of your own network opens no claim. With none, Byline trusts its network.",
+  publishDaysAhead: "Days ahead for publish dates",
+  publishDaysAheadHint: "30 to 1825. No later date can be chosen or proposed; dates that are agreed already stay.",
   silentPages: (silent: { page: string; problem: string }[]) =>
     `${silent.map(({ page, problem }) => `${page}: ${problem}`).join(" ")} Name pages that answer.`,
   earningsLockDays: "Days before earnings can be withdrawn",
@@ -52,5 +54,19 @@ export const texts = catalogue("settings", {
   voucherLockDaysHint: "0 to 180, counted from the completion of each order. Other earnings keep the lock above.",
   organizationsMax: "Organizations per person",
   organizationsMaxHint: "How many organizations one person can own.",
+  adjustmentDay: "Adjustments: a day",
+  adjustmentMonth: "Adjustments: thirty days",
+  transferDay: "Received transfers: a day",
+  transferMonth: "Received transfers: thirty days",
+  refundDay: "Refunds: a day",
+  refundMonth: "Refunds: thirty days",
+  voucherDay: "Vouchers: a day",
+  voucherMonth: "Vouchers: thirty days",
+  verdictDay: "Verdicts: a day",
+  verdictMonth: "Verdicts: thirty days",
+  paymentFileDay: "Payment files: a day",
+  paymentFileMonth: "Payment files: thirty days",
+  payoutHoldHours: "Hours that payouts wait",
+  payoutHoldHoursHint: "0 to 720, after an organization has a new owner or payee. Its owners can stop them by mail.",
   unchanged: "Nothing has changed",
 });

@@ -20,6 +20,7 @@ const tabs = [
   { to: "/operator/top-ups", label: words.topUps },
   { to: "/operator/organizations", label: words.organizations },
   { to: "/operator/people", label: words.people },
+  { to: "/operator/confirmations", label: words.confirmations },
   { to: "/operator/fees", label: words.fees },
   { to: "/operator/books", label: words.books },
   { to: "/operator/imports", label: words.imports },
@@ -30,6 +31,7 @@ const tabs = [
   { to: "/operator/flags", label: words.flags },
   { to: "/operator/redirects", label: words.redirects },
   { to: "/operator/links", label: words.links },
+  { to: "/operator/shared-links", label: words.sharedLinks },
   { to: "/operator/metrics", label: words.metrics },
   { to: "/operator/audit", label: words.audit },
 ] as const;

@@ -18,6 +18,7 @@ function ProfileLayout() {
     { to: "/profile/general", label: words.general },
     { to: "/profile/billing", label: words.billing },
     { to: "/profile/media", label: words.media },
+    { to: "/profile/shared-links", label: words.sharedLinks },
     { to: "/profile/settings", label: words.settings },
     ...(hasNotifications ? [{ to: "/profile/notifications" as const, label: words.notifications }] : []),
     ...(config.affiliateUrl ? [{ to: "/profile/affiliate" as const, label: words.affiliate }] : []),

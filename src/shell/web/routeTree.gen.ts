@@ -51,6 +51,7 @@ import { Route as campaignsWebProjectPageRouteImport } from "./../../campaigns/w
 import { Route as auditWebAuditPageRouteImport } from "./../../audit/web/AuditPage.tsx";
 import { Route as operatorWebBooksBooksPageRouteImport } from "./../../operator/web/books/BooksPage.tsx";
 import { Route as ordersWebOperatorClaimsPageRouteImport } from "./../../orders/web/operator/ClaimsPage.tsx";
+import { Route as deedsWebDeedsPageRouteImport } from "./../../deeds/web/DeedsPage.tsx";
 import { Route as ordersWebOperatorDisputesPageRouteImport } from "./../../orders/web/operator/DisputesPage.tsx";
 import { Route as settingsFeesWebFeesPageRouteImport } from "./../../settings/fees/web/FeesPage.tsx";
 import { Route as settingsFlagsWebFlagsPageRouteImport } from "./../../settings/flags/web/FlagsPage.tsx";
@@ -63,6 +64,7 @@ import { Route as operatorWebPeoplePeoplePageRouteImport } from "./../../operato
 import { Route as settingsRedirectsWebRedirectsPageRouteImport } from "./../../settings/redirects/web/RedirectsPage.tsx";
 import { Route as settingsWebSettingsPageRouteImport } from "./../../settings/web/SettingsPage.tsx";
 import { Route as operatorWebSetupSetupPageRouteImport } from "./../../operator/web/setup/SetupPage.tsx";
+import { Route as ordersWebSharesAllLinksPageRouteImport } from "./../../orders/web/shares/AllLinksPage.tsx";
 import { Route as paymentsTaxesWebTaxesPageRouteImport } from "./../../payments/taxes/web/TaxesPage.tsx";
 import { Route as paymentsTopUpsWebOperatorTopUpsPageRouteImport } from "./../../payments/top-ups/web/operator/TopUpsPage.tsx";
 import { Route as paymentsVouchersWebVouchersPageRouteImport } from "./../../payments/vouchers/web/VouchersPage.tsx";
@@ -74,6 +76,7 @@ import { Route as accountsWebProfileGeneralPageRouteImport } from "./../../accou
 import { Route as marketplaceMarksWebListsMyMediaPageRouteImport } from "./../../marketplace/marks/web/lists/MyMediaPage.tsx";
 import { Route as notificationsWebPreferencesPageRouteImport } from "./../../notifications/web/PreferencesPage.tsx";
 import { Route as accountsWebProfileSettingsPageRouteImport } from "./../../accounts/web/profile/SettingsPage.tsx";
+import { Route as ordersWebSharesOwnLinksPageRouteImport } from "./../../orders/web/shares/OwnLinksPage.tsx";
 import { Route as formatsWebPublisherPublisherDashboardPageRouteImport } from "./../../formats/web/publisher/PublisherDashboardPage.tsx";
 import { Route as importsWebImportsPageRouteImport } from "./../../imports/web/ImportsPage.tsx";
 import { Route as ordersWebInboxPublisherOrdersPageRouteImport } from "./../../orders/web/inbox/PublisherOrdersPage.tsx";
@@ -324,6 +327,11 @@ const ordersWebOperatorClaimsPageRoute =
     path: "/operator/claims",
     getParentRoute: () => shellWebOperatorLayoutRoute,
   } as any);
+const deedsWebDeedsPageRoute = deedsWebDeedsPageRouteImport.update({
+  id: "/operator/confirmations",
+  path: "/operator/confirmations",
+  getParentRoute: () => shellWebOperatorLayoutRoute,
+} as any);
 const ordersWebOperatorDisputesPageRoute =
   ordersWebOperatorDisputesPageRouteImport.update({
     id: "/operator/disputes",
@@ -393,6 +401,12 @@ const operatorWebSetupSetupPageRoute =
     path: "/operator/setup",
     getParentRoute: () => shellWebOperatorLayoutRoute,
   } as any);
+const ordersWebSharesAllLinksPageRoute =
+  ordersWebSharesAllLinksPageRouteImport.update({
+    id: "/operator/shared-links",
+    path: "/operator/shared-links",
+    getParentRoute: () => shellWebOperatorLayoutRoute,
+  } as any);
 const paymentsTaxesWebTaxesPageRoute =
   paymentsTaxesWebTaxesPageRouteImport.update({
     id: "/operator/taxes",
@@ -457,6 +471,12 @@ const accountsWebProfileSettingsPageRoute =
   accountsWebProfileSettingsPageRouteImport.update({
     id: "/profile/settings",
     path: "/profile/settings",
+    getParentRoute: () => shellWebProfileLayoutRoute,
+  } as any);
+const ordersWebSharesOwnLinksPageRoute =
+  ordersWebSharesOwnLinksPageRouteImport.update({
+    id: "/profile/shared-links",
+    path: "/profile/shared-links",
     getParentRoute: () => shellWebProfileLayoutRoute,
   } as any);
 const formatsWebPublisherPublisherDashboardPageRoute =
@@ -650,6 +670,7 @@ export interface FileRoutesByFullPath {
   "/operator/audit": typeof auditWebAuditPageRoute;
   "/operator/books": typeof operatorWebBooksBooksPageRoute;
   "/operator/claims": typeof ordersWebOperatorClaimsPageRoute;
+  "/operator/confirmations": typeof deedsWebDeedsPageRoute;
   "/operator/disputes": typeof ordersWebOperatorDisputesPageRoute;
   "/operator/fees": typeof settingsFeesWebFeesPageRoute;
   "/operator/flags": typeof settingsFlagsWebFlagsPageRoute;
@@ -662,6 +683,7 @@ export interface FileRoutesByFullPath {
   "/operator/redirects": typeof settingsRedirectsWebRedirectsPageRoute;
   "/operator/settings": typeof settingsWebSettingsPageRoute;
   "/operator/setup": typeof operatorWebSetupSetupPageRoute;
+  "/operator/shared-links": typeof ordersWebSharesAllLinksPageRoute;
   "/operator/taxes": typeof paymentsTaxesWebTaxesPageRoute;
   "/operator/top-ups": typeof paymentsTopUpsWebOperatorTopUpsPageRoute;
   "/operator/vouchers": typeof paymentsVouchersWebVouchersPageRoute;
@@ -673,6 +695,7 @@ export interface FileRoutesByFullPath {
   "/profile/media": typeof marketplaceMarksWebListsMyMediaPageRoute;
   "/profile/notifications": typeof notificationsWebPreferencesPageRoute;
   "/profile/settings": typeof accountsWebProfileSettingsPageRoute;
+  "/profile/shared-links": typeof ordersWebSharesOwnLinksPageRoute;
   "/publisher/dashboard": typeof formatsWebPublisherPublisherDashboardPageRoute;
   "/publisher/import": typeof importsWebImportsPageRoute;
   "/publisher/orders": typeof ordersWebInboxPublisherOrdersPageRoute;
@@ -734,6 +757,7 @@ export interface FileRoutesByTo {
   "/operator/audit": typeof auditWebAuditPageRoute;
   "/operator/books": typeof operatorWebBooksBooksPageRoute;
   "/operator/claims": typeof ordersWebOperatorClaimsPageRoute;
+  "/operator/confirmations": typeof deedsWebDeedsPageRoute;
   "/operator/disputes": typeof ordersWebOperatorDisputesPageRoute;
   "/operator/fees": typeof settingsFeesWebFeesPageRoute;
   "/operator/flags": typeof settingsFlagsWebFlagsPageRoute;
@@ -746,6 +770,7 @@ export interface FileRoutesByTo {
   "/operator/redirects": typeof settingsRedirectsWebRedirectsPageRoute;
   "/operator/settings": typeof settingsWebSettingsPageRoute;
   "/operator/setup": typeof operatorWebSetupSetupPageRoute;
+  "/operator/shared-links": typeof ordersWebSharesAllLinksPageRoute;
   "/operator/taxes": typeof paymentsTaxesWebTaxesPageRoute;
   "/operator/top-ups": typeof paymentsTopUpsWebOperatorTopUpsPageRoute;
   "/operator/vouchers": typeof paymentsVouchersWebVouchersPageRoute;
@@ -757,6 +782,7 @@ export interface FileRoutesByTo {
   "/profile/media": typeof marketplaceMarksWebListsMyMediaPageRoute;
   "/profile/notifications": typeof notificationsWebPreferencesPageRoute;
   "/profile/settings": typeof accountsWebProfileSettingsPageRoute;
+  "/profile/shared-links": typeof ordersWebSharesOwnLinksPageRoute;
   "/publisher/dashboard": typeof formatsWebPublisherPublisherDashboardPageRoute;
   "/publisher/import": typeof importsWebImportsPageRoute;
   "/publisher/orders": typeof ordersWebInboxPublisherOrdersPageRoute;
@@ -829,6 +855,7 @@ export interface FileRoutesById {
   "/_operator/operator/audit": typeof auditWebAuditPageRoute;
   "/_operator/operator/books": typeof operatorWebBooksBooksPageRoute;
   "/_operator/operator/claims": typeof ordersWebOperatorClaimsPageRoute;
+  "/_operator/operator/confirmations": typeof deedsWebDeedsPageRoute;
   "/_operator/operator/disputes": typeof ordersWebOperatorDisputesPageRoute;
   "/_operator/operator/fees": typeof settingsFeesWebFeesPageRoute;
   "/_operator/operator/flags": typeof settingsFlagsWebFlagsPageRoute;
@@ -841,6 +868,7 @@ export interface FileRoutesById {
   "/_operator/operator/redirects": typeof settingsRedirectsWebRedirectsPageRoute;
   "/_operator/operator/settings": typeof settingsWebSettingsPageRoute;
   "/_operator/operator/setup": typeof operatorWebSetupSetupPageRoute;
+  "/_operator/operator/shared-links": typeof ordersWebSharesAllLinksPageRoute;
   "/_operator/operator/taxes": typeof paymentsTaxesWebTaxesPageRoute;
   "/_operator/operator/top-ups": typeof paymentsTopUpsWebOperatorTopUpsPageRoute;
   "/_operator/operator/vouchers": typeof paymentsVouchersWebVouchersPageRoute;
@@ -852,6 +880,7 @@ export interface FileRoutesById {
   "/_profile/profile/media": typeof marketplaceMarksWebListsMyMediaPageRoute;
   "/_profile/profile/notifications": typeof notificationsWebPreferencesPageRoute;
   "/_profile/profile/settings": typeof accountsWebProfileSettingsPageRoute;
+  "/_profile/profile/shared-links": typeof ordersWebSharesOwnLinksPageRoute;
   "/_publisher-dashboard/publisher/dashboard": typeof formatsWebPublisherPublisherDashboardPageRoute;
   "/_publisher-dashboard/publisher/import": typeof importsWebImportsPageRoute;
   "/_publisher-orders/publisher/orders": typeof ordersWebInboxPublisherOrdersPageRoute;
@@ -915,6 +944,7 @@ export interface FileRouteTypes {
     | "/operator/audit"
     | "/operator/books"
     | "/operator/claims"
+    | "/operator/confirmations"
     | "/operator/disputes"
     | "/operator/fees"
     | "/operator/flags"
@@ -927,6 +957,7 @@ export interface FileRouteTypes {
     | "/operator/redirects"
     | "/operator/settings"
     | "/operator/setup"
+    | "/operator/shared-links"
     | "/operator/taxes"
     | "/operator/top-ups"
     | "/operator/vouchers"
@@ -938,6 +969,7 @@ export interface FileRouteTypes {
     | "/profile/media"
     | "/profile/notifications"
     | "/profile/settings"
+    | "/profile/shared-links"
     | "/publisher/dashboard"
     | "/publisher/import"
     | "/publisher/orders"
@@ -999,6 +1031,7 @@ export interface FileRouteTypes {
     | "/operator/audit"
     | "/operator/books"
     | "/operator/claims"
+    | "/operator/confirmations"
     | "/operator/disputes"
     | "/operator/fees"
     | "/operator/flags"
@@ -1011,6 +1044,7 @@ export interface FileRouteTypes {
     | "/operator/redirects"
     | "/operator/settings"
     | "/operator/setup"
+    | "/operator/shared-links"
     | "/operator/taxes"
     | "/operator/top-ups"
     | "/operator/vouchers"
@@ -1022,6 +1056,7 @@ export interface FileRouteTypes {
     | "/profile/media"
     | "/profile/notifications"
     | "/profile/settings"
+    | "/profile/shared-links"
     | "/publisher/dashboard"
     | "/publisher/import"
     | "/publisher/orders"
@@ -1093,6 +1128,7 @@ export interface FileRouteTypes {
     | "/_operator/operator/audit"
     | "/_operator/operator/books"
     | "/_operator/operator/claims"
+    | "/_operator/operator/confirmations"
     | "/_operator/operator/disputes"
     | "/_operator/operator/fees"
     | "/_operator/operator/flags"
@@ -1105,6 +1141,7 @@ export interface FileRouteTypes {
     | "/_operator/operator/redirects"
     | "/_operator/operator/settings"
     | "/_operator/operator/setup"
+    | "/_operator/operator/shared-links"
     | "/_operator/operator/taxes"
     | "/_operator/operator/top-ups"
     | "/_operator/operator/vouchers"
@@ -1116,6 +1153,7 @@ export interface FileRouteTypes {
     | "/_profile/profile/media"
     | "/_profile/profile/notifications"
     | "/_profile/profile/settings"
+    | "/_profile/profile/shared-links"
     | "/_publisher-dashboard/publisher/dashboard"
     | "/_publisher-dashboard/publisher/import"
     | "/_publisher-orders/publisher/orders"
@@ -1471,6 +1509,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ordersWebOperatorClaimsPageRouteImport;
       parentRoute: typeof shellWebOperatorLayoutRoute;
     };
+    "/_operator/operator/confirmations": {
+      id: "/_operator/operator/confirmations";
+      path: "/operator/confirmations";
+      fullPath: "/operator/confirmations";
+      preLoaderRoute: typeof deedsWebDeedsPageRouteImport;
+      parentRoute: typeof shellWebOperatorLayoutRoute;
+    };
     "/_operator/operator/disputes": {
       id: "/_operator/operator/disputes";
       path: "/operator/disputes";
@@ -1555,6 +1600,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof operatorWebSetupSetupPageRouteImport;
       parentRoute: typeof shellWebOperatorLayoutRoute;
     };
+    "/_operator/operator/shared-links": {
+      id: "/_operator/operator/shared-links";
+      path: "/operator/shared-links";
+      fullPath: "/operator/shared-links";
+      preLoaderRoute: typeof ordersWebSharesAllLinksPageRouteImport;
+      parentRoute: typeof shellWebOperatorLayoutRoute;
+    };
     "/_operator/operator/taxes": {
       id: "/_operator/operator/taxes";
       path: "/operator/taxes";
@@ -1630,6 +1682,13 @@ declare module "@tanstack/react-router" {
       path: "/profile/settings";
       fullPath: "/profile/settings";
       preLoaderRoute: typeof accountsWebProfileSettingsPageRouteImport;
+      parentRoute: typeof shellWebProfileLayoutRoute;
+    };
+    "/_profile/profile/shared-links": {
+      id: "/_profile/profile/shared-links";
+      path: "/profile/shared-links";
+      fullPath: "/profile/shared-links";
+      preLoaderRoute: typeof ordersWebSharesOwnLinksPageRouteImport;
       parentRoute: typeof shellWebProfileLayoutRoute;
     };
     "/_publisher-dashboard/publisher/dashboard": {
@@ -1890,6 +1949,7 @@ interface shellWebOperatorLayoutRouteChildren {
   auditWebAuditPageRoute: typeof auditWebAuditPageRoute;
   operatorWebBooksBooksPageRoute: typeof operatorWebBooksBooksPageRoute;
   ordersWebOperatorClaimsPageRoute: typeof ordersWebOperatorClaimsPageRoute;
+  deedsWebDeedsPageRoute: typeof deedsWebDeedsPageRoute;
   ordersWebOperatorDisputesPageRoute: typeof ordersWebOperatorDisputesPageRoute;
   settingsFeesWebFeesPageRoute: typeof settingsFeesWebFeesPageRoute;
   settingsFlagsWebFlagsPageRoute: typeof settingsFlagsWebFlagsPageRoute;
@@ -1902,6 +1962,7 @@ interface shellWebOperatorLayoutRouteChildren {
   settingsRedirectsWebRedirectsPageRoute: typeof settingsRedirectsWebRedirectsPageRoute;
   settingsWebSettingsPageRoute: typeof settingsWebSettingsPageRoute;
   operatorWebSetupSetupPageRoute: typeof operatorWebSetupSetupPageRoute;
+  ordersWebSharesAllLinksPageRoute: typeof ordersWebSharesAllLinksPageRoute;
   paymentsTaxesWebTaxesPageRoute: typeof paymentsTaxesWebTaxesPageRoute;
   paymentsTopUpsWebOperatorTopUpsPageRoute: typeof paymentsTopUpsWebOperatorTopUpsPageRoute;
   paymentsVouchersWebVouchersPageRoute: typeof paymentsVouchersWebVouchersPageRoute;
@@ -1918,6 +1979,7 @@ const shellWebOperatorLayoutRouteChildren: shellWebOperatorLayoutRouteChildren =
     auditWebAuditPageRoute: auditWebAuditPageRoute,
     operatorWebBooksBooksPageRoute: operatorWebBooksBooksPageRoute,
     ordersWebOperatorClaimsPageRoute: ordersWebOperatorClaimsPageRoute,
+    deedsWebDeedsPageRoute: deedsWebDeedsPageRoute,
     ordersWebOperatorDisputesPageRoute: ordersWebOperatorDisputesPageRoute,
     settingsFeesWebFeesPageRoute: settingsFeesWebFeesPageRoute,
     settingsFlagsWebFlagsPageRoute: settingsFlagsWebFlagsPageRoute,
@@ -1932,6 +1994,7 @@ const shellWebOperatorLayoutRouteChildren: shellWebOperatorLayoutRouteChildren =
       settingsRedirectsWebRedirectsPageRoute,
     settingsWebSettingsPageRoute: settingsWebSettingsPageRoute,
     operatorWebSetupSetupPageRoute: operatorWebSetupSetupPageRoute,
+    ordersWebSharesAllLinksPageRoute: ordersWebSharesAllLinksPageRoute,
     paymentsTaxesWebTaxesPageRoute: paymentsTaxesWebTaxesPageRoute,
     paymentsTopUpsWebOperatorTopUpsPageRoute:
       paymentsTopUpsWebOperatorTopUpsPageRoute,
@@ -1958,6 +2021,7 @@ interface shellWebProfileLayoutRouteChildren {
   marketplaceMarksWebListsMyMediaPageRoute: typeof marketplaceMarksWebListsMyMediaPageRoute;
   notificationsWebPreferencesPageRoute: typeof notificationsWebPreferencesPageRoute;
   accountsWebProfileSettingsPageRoute: typeof accountsWebProfileSettingsPageRoute;
+  ordersWebSharesOwnLinksPageRoute: typeof ordersWebSharesOwnLinksPageRoute;
   paymentsInvoicesWebInvoicesPageRoute: typeof paymentsInvoicesWebInvoicesPageRoute;
   walletStatementWebStatementPageRoute: typeof walletStatementWebStatementPageRoute;
 }
@@ -1971,6 +2035,7 @@ const shellWebProfileLayoutRouteChildren: shellWebProfileLayoutRouteChildren = {
     marketplaceMarksWebListsMyMediaPageRoute,
   notificationsWebPreferencesPageRoute: notificationsWebPreferencesPageRoute,
   accountsWebProfileSettingsPageRoute: accountsWebProfileSettingsPageRoute,
+  ordersWebSharesOwnLinksPageRoute: ordersWebSharesOwnLinksPageRoute,
   paymentsInvoicesWebInvoicesPageRoute: paymentsInvoicesWebInvoicesPageRoute,
   walletStatementWebStatementPageRoute: walletStatementWebStatementPageRoute,
 };

@@ -43,12 +43,18 @@ async function join(tx: Tx, actor: Actor, row: Row): Promise<void> {
   if (organizationRole)
     await tx
       .insert(organizationMember)
-      .values({ organizationId, userId: actor.userId, role: organizationRole })
+      .values({
+        organizationId,
+        userId: actor.userId,
+        role: organizationRole,
+        ownerSince: organizationRole === "OWNER" ? sql`now()` : null,
+      })
       .onConflictDoUpdate({
         target: [organizationMember.userId, organizationMember.organizationId],
         set: {
           role: sql`CASE WHEN array_position(${strongestFirst}, excluded.role) < array_position(${strongestFirst}, ${organizationMember.role})
                          THEN excluded.role ELSE ${organizationMember.role} END`,
+          ownerSince: sql`CASE WHEN ${organizationMember.role} = 'OWNER' THEN ${organizationMember.ownerSince} ELSE excluded.owner_since END`,
         },
       });
   if (placeRole !== null)

@@ -4,7 +4,7 @@ import { messages } from "#platform/contract/messages.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, invalid, notFound, Refusal } from "#platform/http/errors.ts";
 import { hashOfSecret, newSecret } from "#platform/http/secret.ts";
-import type { Actor } from "../../actor.ts";
+import type { Actor, OrganizationRole } from "../../actor.ts";
 import {
   assignablePlaceRoles,
   assignableRoles,
@@ -13,8 +13,8 @@ import {
   invitationsPerPersonPerDay,
 } from "../../members/members.ts";
 import { lockOrganization } from "../../members/server/commands.ts";
-import { effectiveRole, organizationRoleIn } from "../../permissions.ts";
-import { authorize } from "../../server/authorize.ts";
+import { effectiveRole, organizationRoleIn, rolesThatSeeAll } from "../../permissions.ts";
+import { authorize, requireFreshSignIn } from "../../server/authorize.ts";
 import { recordPeopleEvent } from "../../server/record.ts";
 import { invitation } from "../../server/tables.ts";
 import type { invitationInput } from "../contract.ts";
@@ -37,6 +37,7 @@ export async function invite(tx: Tx, actor: Actor, input: z.infer<typeof invitat
   if (!place) throw notFound("This place");
   authorize(actor, invitePermission(place), place, "This place");
   const role = requireRole(actor, place, input);
+  requireProofFor(actor, role.organizationRole);
   await refuseOverLimit(tx, actor, place.organizationId);
   const fields = {
     organizationId: place.organizationId,
@@ -65,6 +66,7 @@ export async function invite(tx: Tx, actor: Actor, input: z.infer<typeof invitat
 /** Has a new link mailed, which lasts another week; the older one ends. */
 export async function resendInvitation(tx: Tx, actor: Actor, id: string): Promise<void> {
   const { row } = await lockOpen(tx, actor, id);
+  requireProofFor(actor, row.organizationRole);
   await refuseOverLimit(tx, actor, row.organizationId);
   await tx
     .update(invitation)
@@ -85,6 +87,11 @@ export async function revokeInvitation(tx: Tx, actor: Actor, id: string): Promis
   const { row } = await lockOpen(tx, actor, id);
   await tx.update(invitation).set({ revokedAt: sql`now()` }).where(eq(invitation.id, id));
   await recordInvitation(tx, actor, row, "revoke");
+}
+
+/** Whoever becomes an admin by it can go on to the money: a session that was left open or stolen does not get there. */
+function requireProofFor(actor: Actor, role: OrganizationRole | null): void {
+  if (role && rolesThatSeeAll.includes(role)) requireFreshSignIn(actor, "send the invitation");
 }
 
 /** The role of the place's kind, no stronger than what the actor may give. */

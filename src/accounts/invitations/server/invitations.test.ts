@@ -205,7 +205,7 @@ test("the words of whoever invites stand neither in the subject nor as a link", 
   const { rows } = await byline.database.pool.query(
     "SELECT letter FROM mail WHERE recipient = 'otto@elsewhere.example'",
   );
-  expect(rows[0].letter.subject).toBe("You have an invitation");
+  expect(rows[0].letter.subject).toBe("You are invited to work together");
   expect(JSON.stringify(rows[0].letter)).not.toContain("Harbor.com");
   expect(JSON.stringify(rows[0].letter)).toContain("Harbor com");
 });

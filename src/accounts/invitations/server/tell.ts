@@ -41,7 +41,7 @@ function letterOf({ email }: Row, place: LocatedPlace, inviter: string, token: s
   const [who, where, organization] = [inviter, place.name, place.organizationName].map(withoutDomains);
   return {
     to: { email },
-    subject: "You have an invitation",
+    subject: "You are invited to work together",
     paragraphs: [
       `${who} invited you to work in ${where}${where === organization ? "" : ` of ${organization}`}.`,
       `The link works for ${invitationDays} days, for this address only. If you did not expect it, leave it be: nothing happens then.`,

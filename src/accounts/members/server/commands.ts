@@ -3,20 +3,24 @@ import type { Tx } from "#platform/database/database.ts";
 import { conflict, notFound, Refusal } from "#platform/http/errors.ts";
 import type { Actor, OrganizationRole, PlaceRole } from "../../actor.ts";
 import type { memberHappenings } from "../../happenings.ts";
-import { effectiveRole, organizationRoleIn, type Place, seesAll } from "../../permissions.ts";
-import { authorize } from "../../server/authorize.ts";
+import { effectiveRole, organizationRoleIn, type Place, rolesThatSeeAll, seesAll } from "../../permissions.ts";
+import { authorize, requireFreshSignIn } from "../../server/authorize.ts";
 import { recordPeopleEvent } from "../../server/record.ts";
 import { clientUser, invitation, organization, organizationMember, placeMember } from "../../server/tables.ts";
 import { assignablePlaceRoles, assignableRoles } from "../members.ts";
 import { refuseTooMany } from "./owned-organizations.ts";
 
-/** Changes a member's role. 403 `role_out_of_reach` above one's own, 409 `last_owner` when nobody would own it any more. */
+/**
+ * Changes a member's role. 403 `role_out_of_reach` above one's own, 403 `reauthentication_needed` for an admin's or owner's, 409 `last_owner`
+ * when nobody would own it any more.
+ */
 export async function changeMemberRole(tx: Tx, actor: Actor, id: string, role: OrganizationRole): Promise<void> {
   const member = await lockMember(tx, id);
   authorize(actor, "member.change", member, "This member");
   if (!assignableRoles(organizationRoleIn(actor, member.organizationId), member.role).includes(role))
     throw outOfReach();
   if (member.role === "OWNER" && role !== "OWNER") await refuseLastOwner(tx, member);
+  if (rolesThatSeeAll.includes(role)) requireFreshSignIn(actor, "change the role");
   if (role === "OWNER" && member.role !== "OWNER") await refuseTooMany(tx, member.userId);
   await setRole(tx, id, role);
   await recordMemberEvent(tx, actor, member, { verb: "changeRole", fromState: member.role, toState: role });
@@ -36,7 +40,7 @@ export async function removeMember(tx: Tx, actor: Actor, id: string): Promise<vo
   await recordMemberEvent(tx, actor, member, { verb: leaving(actor, member), fromState: member.role });
 }
 
-/** Hands the ownership over to another member; who had it stays as an admin. */
+/** Hands the ownership over to another member; who had it stays as an admin. Payouts wait for a while then. */
 export async function handOver(tx: Tx, actor: Actor, organizationId: string, memberId: string): Promise<void> {
   authorize(actor, "organization.handOver", { organizationId }, "This organization");
   const member = await lockMember(tx, memberId);
@@ -45,7 +49,7 @@ export async function handOver(tx: Tx, actor: Actor, organizationId: string, mem
   await refuseTooMany(tx, member.userId);
   await setRole(tx, memberId, "OWNER");
   const own = and(eq(organizationMember.organizationId, organizationId), eq(organizationMember.userId, actor.userId));
-  await tx.update(organizationMember).set({ role: "ADMIN" }).where(own);
+  await tx.update(organizationMember).set({ role: "ADMIN", ownerSince: null }).where(own);
   const subject = { subject: "organization", subjectId: organizationId, organizationId } as const;
   await recordPeopleEvent(tx, actor, { ...subject, verb: "handOver", fromState: actor.userId, toState: member.userId });
 }
@@ -89,7 +93,11 @@ export async function lockOrganization(tx: Tx, organizationId: string): Promise<
 }
 
 async function setRole(tx: Tx, id: string, role: OrganizationRole): Promise<void> {
-  await tx.update(organizationMember).set({ role, updatedAt: sql`now()` }).where(eq(organizationMember.id, id));
+  const ownerSince = role === "OWNER" ? sql`now()` : null;
+  await tx
+    .update(organizationMember)
+    .set({ role, ownerSince, updatedAt: sql`now()` })
+    .where(eq(organizationMember.id, id));
 }
 
 async function refuseLastOwner(tx: Tx, { id, organizationId }: Member): Promise<void> {

@@ -17,7 +17,7 @@ const { active, suspended } = organizationStatuses;
  */
 export async function suspendOrganization(
   tx: Tx,
-  actor: Actor,
+  actor: Actor | undefined,
   id: string,
   { reason, leaveMarket }: Closing & { reason: string },
 ): Promise<void> {
@@ -50,7 +50,10 @@ async function requireStatus(tx: Tx, id: string, status: OrganizationStatus, oth
 
 type Happened = { verb: (typeof organizationHappenings)[number]; message: string };
 
-const record = (tx: Tx, { userId: actorId }: Actor, id: string, happened: Happened): Promise<unknown> =>
-  recordEvents(tx, [
-    { subject: "organization", subjectId: id, organizationIds: [id], party: "operator", actorId, ...happened },
-  ]);
+/** Without an actor Byline does it, by a link in a mail to the owners. */
+const record = (tx: Tx, actor: Actor | undefined, id: string, happened: Happened): Promise<unknown> => {
+  const by = actor
+    ? { party: "operator" as const, actorId: actor.userId }
+    : { party: "system" as const, actorId: null };
+  return recordEvents(tx, [{ subject: "organization", subjectId: id, organizationIds: [id], ...by, ...happened }]);
+};

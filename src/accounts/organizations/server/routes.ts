@@ -57,6 +57,7 @@ export const organizationResource = ({ startCampaigning, leaveMarket }: Entrance
       summary: "Hand the ownership over to another member; its owner stays as an admin",
       permission: "organization.handOver",
       personal: true,
+      freshProof: true,
       input: handOverInput,
       handle: async ({ tx, actor, id, input }) => {
         await handOver(tx, actor, id, input.member);

@@ -150,7 +150,8 @@ export const texts = catalogue("formatEditor", {
     imagesMax: "At most, images",
   } satisfies Record<FieldName, string>,
   hints: {
-    contributor: "Reached by its direct link only and sold without guarantee. It says so on every card.",
+    contributor:
+      "Contributors' posts are reached by their direct link only. No contributor post carries a guarantee, and its card says so.",
     extras: "Priced lines that an advertiser may add.",
     turnaroundHours: "24 hours are one day.",
     topicsAccepted: "From the list, or in words of your own.",

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
+import { refuseOwnOrganization } from "#accounts/server/authorize.ts";
 import { writeAudit } from "#audit/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { forbidden } from "#platform/http/errors.ts";
@@ -9,10 +10,11 @@ import { lockIdentity, moveIdentity, nameOf, operators, recordIdentityMove } fro
 
 type Decision = { organizationId: string; move: "approve" | "reject"; notes: string };
 
-/** An operator's decision, which the trail keeps. Throws 409 `identity_move`. */
+/** An operator's decision, which the trail keeps. Throws 409 `identity_move`, `own_organization`. */
 export async function decideIdentity(tx: Tx, actor: Actor, decision: Decision): Promise<void> {
   if (!actor.operator) throw forbidden();
   const { organizationId, notes } = decision;
+  refuseOwnOrganization(actor, [organizationId]);
   const row = await lockIdentity(tx, organizationId);
   const decided = { notes, provider: operators, decidedAt: sql`now()` as unknown as Date };
   const { state } = await moveIdentity(tx, row, decision.move, decided);

@@ -12,6 +12,7 @@ import { labelOfColumn } from "../column-label.ts";
 import type { FilterName } from "../filters/FilterField.tsx";
 import classes from "../rows/Listings.module.css";
 import { texts } from "../texts.ts";
+import { FormatCell } from "./FormatCell.tsx";
 
 export type Column = Shown & {
   label: string;
@@ -47,7 +48,7 @@ const shown: Record<ColumnId, Shown> = {
   price: { isNumeric: true, width: 112, cell: ({ price }) => <Money cents={price} /> },
   formatType: {
     width: 164,
-    cell: ({ formatType }) => formatType.name,
+    cell: ({ formatType }) => <FormatCell type={formatType.name} />,
   },
   listed: { width: 92, cell: ({ listed }) => <ListedStatus listed={listed} /> },
   verified: { width: 130, cell: ({ verified }) => <OwnerMark verified={verified} /> },

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useDeferredValue } from "react";
-import { hyperlinkKinds, marketTypes } from "#formats/format.ts";
+import { formatTypes, hyperlinkKinds } from "#formats/format.ts";
 import { type MetricName, mediaTypes, metricNames } from "#media/media.ts";
 import { texts as mediaTexts } from "#media/web/texts.ts";
 import { formatCents, parseDollars } from "#platform/money/money.ts";
@@ -31,7 +31,7 @@ const writeDollars = (cents: number) => String(cents / 100);
 /** The controls of the columns that are filtered, but for metrics, in the order of the panel. */
 const plain: Record<Exclude<FilterName, MetricName>, Draw> = {
   formatType: ({ choices }) => (
-    <ChoiceFilter name="formatType" label={labels.formatType} choices={marketTypes} counts={choices?.formatType} />
+    <ChoiceFilter name="formatType" label={labels.formatType} choices={formatTypes} counts={choices?.formatType} />
   ),
   price: ({ ranges, priceExtent }) => (
     <RangeFilter

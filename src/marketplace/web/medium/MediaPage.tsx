@@ -106,7 +106,7 @@ function Formats({ medium }: { medium: Media }) {
   );
 }
 
-/** The format that the address names: a direct link is the only way to a Contributor Post (R3.8). */
+/** The format that the address names: a direct link is the only way to a contributor's post (R3.8). */
 function useLinkedFormat(media: string, campaign: string | undefined): Format | undefined {
   const { format } = readAddress(mediumSearch, Route.useSearch());
   const { data } = useQuery({ ...linkedFormatQuery(format ?? "", campaign), enabled: format !== undefined });

@@ -5,6 +5,7 @@ import { Money } from "#platform/web/components/Money.tsx";
 import { Conflicts } from "../../marks/web/Conflicts.tsx";
 import { MarkButtons } from "../../marks/web/MarkButtons.tsx";
 import { AddButton } from "../AddButton.tsx";
+import { FormatCell } from "../columns/FormatCell.tsx";
 import { CompareBox } from "../compare/CompareBox.tsx";
 import { texts } from "../texts.ts";
 import type { RowProps } from "./ListingRow.tsx";
@@ -33,7 +34,9 @@ export const ListingCard = memo(function ListingCard(props: CardProps) {
       </div>
       <dl className={classes.details}>
         <dt>{texts.columns.formatType}</dt>
-        <dd>{listing.formatType.name}</dd>
+        <dd>
+          <FormatCell type={listing.formatType.name} />
+        </dd>
         {columns
           .filter(({ id }) => !shownApart.includes(id))
           .map(({ id, label, cell }) => (

@@ -4,21 +4,27 @@ import { roleMay } from "#accounts/permissions.ts";
 import { clientUserQuery, updateCurrent } from "#accounts/web/api.ts";
 import { chooseSide } from "#accounts/web/session-state.ts";
 import { identityQuery } from "#identity/web/api.ts";
+import { idOf } from "#platform/contract/wire.ts";
 import { queryClient } from "#platform/web/query-client.ts";
 import { walletQuery } from "#wallet/web/api.ts";
 import { myMediaQuery } from "../api.ts";
 
 /** Where a publisher goes: to what is missing, else to the dashboard (R2.18). Throws the redirect. */
 export async function leadOn(): Promise<never> {
-  const { userOrganizations, currentMediaProject } = await queryClient.ensureQueryData(clientUserQuery());
-  const publisher = userOrganizations.find(({ organization }) => organization.kind === "publisher");
+  const { userOrganizations, currentOrganization, currentMediaProject } = await queryClient.ensureQueryData(
+    clientUserQuery(),
+  );
+  const publishers = userOrganizations.filter(({ organization }) => organization.kind === "publisher");
+  const publisher = publishers.find(({ organization }) => organization.id === currentOrganization?.id) ?? publishers[0];
   if (!publisher) throw redirect({ to: "/publisher/setup" });
-  const media = await queryClient.fetchQuery(myMediaQuery());
-  if (media.totalItems === 0) throw redirect({ to: "/publisher/setup" });
-  if (!currentMediaProject) await updateCurrent({ organization: publisher.organization.id });
+  const { items } = await queryClient.fetchQuery(myMediaQuery());
+  const media = items.filter(({ organization }) => idOf(organization) === publisher.organization.id);
+  if (media.length === 0) throw redirect({ to: "/publisher/setup" });
+  if (!currentMediaProject || currentOrganization?.id !== publisher.organization.id)
+    await updateCurrent({ organization: publisher.organization.id });
   chooseSide("media");
   if (await lacksIdentity(publisher)) throw redirect({ to: "/publisher/kyc" });
-  const isAnyOffered = media.items.some(({ listedFormatCount }) => listedFormatCount > 0);
+  const isAnyOffered = media.some(({ listedFormatCount }) => listedFormatCount > 0);
   throw redirect({ to: isAnyOffered ? "/publisher/dashboard" : "/publisher/setup-list" });
 }
 

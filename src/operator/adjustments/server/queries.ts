@@ -1,7 +1,6 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
-import type { Actor } from "#accounts/actor.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
-import type { Reader, Tx } from "#platform/database/database.ts";
+import type { Reader } from "#platform/database/database.ts";
 import type { AdjustmentState } from "../adjustment.ts";
 import type { Adjustment } from "../contract.ts";
 import { adjustment } from "./tables.ts";
@@ -11,7 +10,6 @@ type AdjustmentFilter = Page & { organization?: string | undefined; state?: Adju
 /** Corrections of balances, newest first. */
 export async function listAdjustments(
   reader: Reader,
-  actor: Actor,
   { organization, state, page, itemsPerPage }: AdjustmentFilter,
 ): Promise<{ items: Adjustment[]; totalItems: number }> {
   const where = and(
@@ -21,18 +19,12 @@ export async function listAdjustments(
   const rows = await select(reader, where)
     .limit(itemsPerPage)
     .offset((page - 1) * itemsPerPage);
-  return { items: rows.map((row) => represent(row, actor)), totalItems: await reader.$count(adjustment, where) };
+  return { items: rows.map((row) => represent(row)), totalItems: await reader.$count(adjustment, where) };
 }
 
-export async function findAdjustment(reader: Reader, actor: Actor, id: string): Promise<Adjustment | undefined> {
+export async function findAdjustment(reader: Reader, id: string): Promise<Adjustment | undefined> {
   const [row] = await select(reader, eq(adjustment.id, id));
-  return row && represent(row, actor);
-}
-
-/** Locked until the transaction ends. */
-export async function lockAdjustment(tx: Tx, id: string): Promise<typeof adjustment.$inferSelect | undefined> {
-  const [row] = await tx.select().from(adjustment).where(eq(adjustment.id, id)).for("update");
-  return row;
+  return row && represent(row);
 }
 
 const nameOf = (column: typeof adjustment.proposedBy | typeof adjustment.decidedBy) =>
@@ -51,18 +43,19 @@ const select = (reader: Reader, where: SQL | undefined) =>
     .orderBy(desc(adjustment.createdAt), desc(adjustment.id))
     .$dynamic();
 
-function represent(
-  { row, organizationName, proposedByName, decidedByName }: Awaited<ReturnType<typeof select>>[number],
-  { userId }: Actor,
-): Adjustment {
-  const { organizationId, proposedBy, createdAt, updatedAt, ...shown } = row;
+function represent({
+  row,
+  organizationName,
+  proposedByName,
+  decidedByName,
+}: Awaited<ReturnType<typeof select>>[number]): Adjustment {
+  const { organizationId, createdAt, updatedAt, ...shown } = row;
   return {
     ...shown,
     organization: iri("organizations", organizationId),
     organizationName,
     proposedByName: proposedByName ?? "",
     decidedByName,
-    isOwn: proposedBy === userId,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };

@@ -24,7 +24,6 @@ export const adjustment = pgTable(
   (table) => [
     index("adjustment_newest").on(table.createdAt.desc(), table.id.desc()),
     index("adjustment_organization").on(table.organizationId, table.createdAt.desc(), table.id.desc()),
-    index("adjustment_proposed").on(table.createdAt).where(sql`${table.state} = 'proposed'`),
     check("adjustment_account", sql`${table.account} IN ${sql.raw(literals(adjustableAccounts))}`),
     check("adjustment_state", sql`${table.state} IN ${sql.raw(literals(adjustmentStates))}`),
     check("adjustment_amount", sql`${table.amountCents} <> 0`),

@@ -1,5 +1,6 @@
 import type { Actor } from "#accounts/actor.ts";
 import { reactivateOrganization, suspendOrganization } from "#accounts/organizations/server/commands-suspension.ts";
+import { refuseOwnOrganization } from "#accounts/server/authorize.ts";
 import { writeAudit } from "#audit/server/commands.ts";
 import { pauseMediaOf } from "#media/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
@@ -9,6 +10,7 @@ import { findOrganizationRecord } from "./queries.ts";
 
 /** Suspends an organization, with its reason in the trail. Throws 409 when it is not active. */
 export async function suspend(tx: Tx, actor: Actor, id: string, reason: string): Promise<void> {
+  refuseOwnOrganization(actor, [id]);
   const before = await standing(tx, id);
   await suspendOrganization(tx, actor, id, { reason, leaveMarket: pauseMediaOf });
   await writeAudit(tx, actor, { kind: "organization", ...before, after: { status: "suspended", reason } });
@@ -16,6 +18,7 @@ export async function suspend(tx: Tx, actor: Actor, id: string, reason: string):
 
 /** Lets a suspended organization go on. Throws 409 when it is not suspended. */
 export async function reactivate(tx: Tx, actor: Actor, id: string): Promise<void> {
+  refuseOwnOrganization(actor, [id]);
   const before = await standing(tx, id);
   await reactivateOrganization(tx, actor, id);
   await writeAudit(tx, actor, { kind: "organization", ...before, after: { status: "active", reason: "" } });

@@ -2,16 +2,9 @@ import { NativeSelect, SegmentedControl, Text, Textarea } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { z } from "zod";
 import { centsBetween } from "#platform/contract/wire.ts";
-import { formatCents } from "#platform/money/money.ts";
 import { MoneyInput } from "#platform/web/components/form/MoneyInput.tsx";
 import { SaveForm } from "#platform/web/components/form/SaveForm.tsx";
-import {
-  type AdjustableAccount,
-  adjustableAccounts,
-  adjustedAloneMaxCents,
-  adjustmentMaxCents,
-  needsSecondOperator,
-} from "../../adjustments/adjustment.ts";
+import { type AdjustableAccount, adjustableAccounts, adjustmentMaxCents } from "../../adjustments/adjustment.ts";
 import { adjustmentInput } from "../../adjustments/contract.ts";
 import type { OrganizationRecord } from "../../organizations/contract.ts";
 import { adjustBalance } from "./api.ts";
@@ -44,10 +37,9 @@ export function AdjustForm({ organization: { id, kind }, onDone }: AdjustFormPro
     const signed = direction === "add" ? amountCents : -amountCents;
     await adjustBalance({ organization: id, account, amountCents: signed, reason });
   };
-  const saved = needsSecondOperator(form.values.amountCents ?? 0) ? texts.proposed : texts.adjusted;
   return (
-    <SaveForm form={form} save={save} saved={saved} onDone={onDone}>
-      <Text>{texts.adjustText(formatCents(adjustedAloneMaxCents))}</Text>
+    <SaveForm form={form} save={save} saved={texts.adjusted} onDone={onDone}>
+      <Text>{texts.adjustText}</Text>
       <NativeSelect label={texts.account} data={accounts} {...form.getInputProps("account")} />
       <SegmentedControl aria-label={texts.direction} data={directions} {...form.getInputProps("direction")} />
       <MoneyInput label={texts.amount} data-autofocus {...form.getInputProps("amountCents")} />

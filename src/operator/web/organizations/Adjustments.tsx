@@ -1,16 +1,15 @@
-import { Button, Group, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { formatCents } from "#platform/money/money.ts";
-import { notify } from "#platform/web/components/notify.ts";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Row, Rows } from "#platform/web/components/rows/Rows.tsx";
 import { Section } from "#platform/web/components/Section.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import type { Adjustment } from "../../adjustments/contract.ts";
-import { adjustmentsQuery, decideAdjustment } from "./api.ts";
+import { adjustmentsQuery } from "./api.ts";
 import { texts } from "./texts.ts";
 
-/** The newest corrections of balances; those of other operators that wait are decided here. */
+/** The newest corrections of balances. */
 export function Adjustments() {
   const query = useQuery(adjustmentsQuery);
   return (
@@ -45,35 +44,6 @@ function AdjustmentRow({ adjustment }: { adjustment: Adjustment }) {
       <Text fz="sm" c="dimmed">
         {[formatInstant(createdAt), texts.by(proposedByName, decidedByName), texts.states[state]].join(" · ")}
       </Text>
-      {state === "proposed" && <Decision adjustment={adjustment} />}
     </Row>
-  );
-}
-
-/** Whoever proposed it may only withdraw it. */
-function Decision({ adjustment: { id, isOwn, organizationName } }: { adjustment: Adjustment }) {
-  const decide = (decision: "approve" | "decline", said: string) =>
-    decideAdjustment(id, decision)
-      .then(() => notify.success(said))
-      .catch(notify.failure);
-  const [label, named] = isOwn ? [texts.withdraw, texts.withdrawNamed] : [texts.decline, texts.declineNamed];
-  return (
-    <Group gap="sm" mt="xs">
-      {!isOwn && (
-        <Button
-          aria-label={texts.approveNamed(organizationName)}
-          onClick={() => void decide("approve", texts.adjusted)}
-        >
-          {texts.approve}
-        </Button>
-      )}
-      <Button
-        variant="secondary"
-        aria-label={named(organizationName)}
-        onClick={() => void decide("decline", texts.declined)}
-      >
-        {label}
-      </Button>
-    </Group>
   );
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
+import { withSecondOperator } from "#deeds/web/api.ts";
 import { fetchCollection, send } from "#platform/web/api.ts";
 import { refresh } from "#platform/web/query-client.ts";
 import type { Adjustment, adjustmentInput } from "../../adjustments/contract.ts";
@@ -30,15 +31,8 @@ export async function reactivateOrganization(id: string): Promise<void> {
   await refresh("organization_records", "audit_events");
 }
 
-/** Posts or proposes it, by its size. */
+/** Posts it, or lets it wait for a second operator. */
 export async function adjustBalance(input: z.input<typeof adjustmentInput>): Promise<void> {
-  await send("POST", "/adjustments", input);
-  await refreshMoney();
+  await withSecondOperator({ deed: "adjustment", input }, () => send("POST", "/adjustments", input));
+  await refresh("adjustments", "organization_records", "books", "ledger_accounts", "audit_events");
 }
-
-export async function decideAdjustment(id: string, decision: "approve" | "decline"): Promise<void> {
-  await send("POST", `/adjustments/${id}/${decision}`, {});
-  await refreshMoney();
-}
-
-const refreshMoney = () => refresh("adjustments", "organization_records", "books", "ledger_accounts", "audit_events");

@@ -34,7 +34,7 @@ export const texts = catalogue("operator-organizations", {
   reactivated: (name: string) => `${name} is active again.`,
   adjust: "Adjust balance",
   adjustNamed: (name: string) => `Adjust balance of ${name}`,
-  adjustText: (limit: string) => `Up to ${limit} is posted at once. More waits for another operator.`,
+  adjustText: "It is posted at once. What goes beyond your limits waits for another operator.",
   account: "Balance",
   accounts: { available: "Available", earnings: "Earnings" } satisfies Record<AdjustableAccount, string>,
   direction: "Direction",
@@ -43,21 +43,10 @@ export const texts = catalogue("operator-organizations", {
   amount: "Amount",
   adjustReasonHint: "It stands in the organization's transactions",
   adjusted: "The balance is adjusted.",
-  proposed: "Another operator has to agree now.",
   adjustments: "Adjustments",
   noAdjustments: "No adjustments yet",
-  states: { proposed: "Waits for another operator", posted: "Posted", declined: "Declined" } satisfies Record<
-    AdjustmentState,
-    string
-  >,
+  states: { posted: "Posted", declined: "Declined" } satisfies Record<AdjustmentState, string>,
   adjustmentOf: (amount: string, account: string, organization: string) =>
     `${amount} ${account.toLowerCase()}, ${organization}`,
   by: (proposed: string, decided: string | null) => (decided ? `${proposed}, then ${decided}` : proposed),
-  approve: "Agree",
-  approveNamed: (organization: string) => `Agree to the adjustment of ${organization}`,
-  decline: "Decline",
-  declineNamed: (organization: string) => `Decline the adjustment of ${organization}`,
-  withdraw: "Withdraw",
-  withdrawNamed: (organization: string) => `Withdraw the adjustment of ${organization}`,
-  declined: "The adjustment is not made.",
 });

@@ -6,6 +6,7 @@ import type { Tx } from "#platform/database/database.ts";
 import { conflict, invalid, notFound } from "#platform/http/errors.ts";
 import { readSettings } from "#settings/server/queries.ts";
 import type { MoveMakers } from "../../moves/move.ts";
+import { permitVerdict } from "../../server/commands/moves.ts";
 import type { OrderRow } from "../../server/move-request.ts";
 import { lockFor } from "../../server/sides.ts";
 import { extraStatuses } from "../../statuses.ts";
@@ -105,6 +106,7 @@ export async function makeExtraMove(
   }
   if (extraMoveNamed(move).money === "paid" && party === "client") await countSpending(tx, actor, extra.priceCents);
   await moveExtra(tx, row, extra, { move, party, actorId: actor.userId, input });
+  if (party === "operator") await permitVerdict(tx, actor, row, extra.priceCents);
 }
 
 /** Who acts on both sides acts on the one that may make the move now. */

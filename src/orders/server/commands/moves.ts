@@ -2,12 +2,13 @@ import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
 import { countSpending } from "#accounts/tokens/server/commands.ts";
+import { permitDeed } from "#deeds/server/commands.ts";
 import { isWritten } from "#formats/extras.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { invalid } from "#platform/http/errors.ts";
 import type { orderEdit } from "../../contract.ts";
 import { leadTime, type PublishDate, publishDateProblem } from "../../dates/publish-date.ts";
-import { readClosedOf } from "../../dates/server/queries.ts";
+import { holdSlots, readClosedOf } from "../../dates/server/queries.ts";
 import { readLeadClock } from "../../dates/server/queries-lead-time.ts";
 import { attachImages } from "../../images/server/commands.ts";
 import type { MoveInput, SeenOrder } from "../../moves/move-input.ts";
@@ -15,6 +16,7 @@ import { openFields } from "../../open-fields.ts";
 import { moveNamed, type OrderMove } from "../../order.ts";
 import { movedOn, moveOrder } from "../move.ts";
 import type { OrderRow } from "../move-request.ts";
+import { sendingTimesOf } from "../sending-times.ts";
 import { lockFor } from "../sides.ts";
 import { order } from "../tables.ts";
 import { takeInContent, textClosed } from "../text/content.ts";
@@ -36,6 +38,17 @@ export async function makeMove(
   if (input.evidenceImages) await attachImages(tx, row, actor, input.evidenceImages.join());
   if (party === "client" && moveNamed(move).by.client === "order.pay") await countSpending(tx, actor, row.totalCents);
   await moveOrder(tx, row, { move, party, actorId: actor.userId, input });
+  if (party === "operator") await permitVerdict(tx, actor, row, row.totalCents);
+}
+
+/** An operator decides about money of both sides. Throws what `permitDeed` throws. Cents. */
+export async function permitVerdict(tx: Tx, actor: Actor, row: OrderRow, amountCents: number): Promise<void> {
+  const { clientOrganizationId, publisherOrganizationId } = row;
+  const parts = [clientOrganizationId, publisherOrganizationId].map((organizationId) => ({
+    organizationId,
+    amountCents,
+  }));
+  await permitDeed(tx, actor, { deed: "verdict", amountCents, parts });
 }
 
 /** Edits text, brief and publish date while they are the actor's to write. Throws 409 `text_closed` for what is not, and what `replaceText` throws. */
@@ -60,6 +73,7 @@ export async function editOrder(tx: Tx, actor: Actor, id: string, input: z.infer
       brief: input.brief ?? row.brief,
       publishDateMode,
       publishOn,
+      ...(dateChanged ? await sendingTimesOf(tx, { ...row, publishDateMode, publishOn }) : {}),
       ...(await replaceText(tx, row, { by: actor.userId, side, ...input, ...text })),
       updatedAt: sql`now()`,
     })
@@ -69,6 +83,7 @@ export async function editOrder(tx: Tx, actor: Actor, id: string, input: z.infer
 /** Throws 422 for a day that the publisher may not be able to keep, or on which the outlet has no slot for this order. */
 async function refuseWrongDate(tx: Tx, row: OrderRow, date: PublishDate): Promise<void> {
   const { mediaProjectId, extras, conditions } = row;
+  if (date.publishOn) await holdSlots(tx, [mediaProjectId]);
   const closed = await readClosedOf(tx, mediaProjectId, row.id);
   const work = { turnaroundHours: conditions.turnaroundHours, isWritten: isWritten(extras), closed };
   const problem = publishDateProblem(date, leadTime(await readLeadClock(tx), work));

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
 import { authorize } from "#accounts/server/authorize.ts";
@@ -10,8 +10,8 @@ import { hashOfSecret, newSecret } from "#platform/http/secret.ts";
 import { order } from "../../server/tables.ts";
 import type { noteInput, sharedLinkInput } from "../contract.ts";
 import { notesAnHour, notesMax, openSharesMax, shareState } from "../shared-link.ts";
-import type { SharedLinkRow } from "./queries.ts";
-import { sharedLink, shareNote } from "./tables.ts";
+import { isOfSuspended, readSharedOrders, type SharedLinkRow, type SharedOrder } from "./queries.ts";
+import { sharedLink, sharedLinkText, shareNote } from "./tables.ts";
 
 /** Below the installation's address. */
 const pathOf = (secret: string): string => `/shared/${secret}`;
@@ -23,12 +23,13 @@ const pathOf = (secret: string): string => `/shared/${secret}`;
 export async function makeSharedLink(
   tx: Tx,
   actor: Actor,
-  { order: orderId, campaign, days, ...fields }: z.infer<typeof sharedLinkInput>,
+  { order: orderId, orders = [], campaign, days, ...fields }: z.infer<typeof sharedLinkInput>,
 ): Promise<{ id: string; path: string }> {
   const place = await locateCampaign(tx, campaign);
   if (!place) throw notFound("This campaign");
   authorize(actor, "sharedLink.edit", place, "This campaign");
-  if (orderId && !(await isOfCampaign(tx, orderId, campaign))) throw notFound("This order");
+  const named = [...new Set([...(orderId ? [orderId] : []), ...orders])];
+  if (!(await areOfCampaign(tx, named, campaign))) throw notFound("This order");
   if (fields.showsPrices && !place.viewersSeeAmounts)
     throw invalid(
       "showsPrices",
@@ -55,18 +56,23 @@ export async function makeSharedLink(
     })
     .returning({ id: sharedLink.id });
   if (!row) throw new Error("shared link was not written");
+  if (orders.length > 0)
+    await tx
+      .insert(sharedLinkText)
+      .values(named.map((each, position) => ({ linkId: row.id, orderId: each, position })));
   return { id: row.id, path: pathOf(secret) };
 }
 
-const isOfCampaign = async (tx: Tx, id: string, campaignId: string): Promise<boolean> =>
-  (await tx.$count(order, and(eq(order.id, id), eq(order.campaignId, campaignId)))) > 0;
+const areOfCampaign = async (tx: Tx, ids: string[], campaignId: string): Promise<boolean> =>
+  ids.length === 0 ||
+  (await tx.$count(order, and(inArray(order.id, ids), eq(order.campaignId, campaignId)))) === ids.length;
 
-/** Ends a link at once; again, it stays as it is. */
+/** Ends a link at once; again, it stays as it is. Operators end any: a page on their domain is their business. */
 export async function revokeSharedLink(tx: Tx, actor: Actor, id: string): Promise<void> {
   const [row] = await tx.select({ campaignId: sharedLink.campaignId }).from(sharedLink).where(eq(sharedLink.id, id));
   const place = row && (await locateCampaign(tx, row.campaignId));
   if (!place) throw notFound("This link");
-  authorize(actor, "sharedLink.edit", place, "This link");
+  if (!actor.operator) authorize(actor, "sharedLink.edit", place, "This link");
   await tx
     .update(sharedLink)
     .set({ revokedAt: sql`now()` })
@@ -89,15 +95,27 @@ export async function noteOpened(tx: Tx, { id }: SharedLinkRow): Promise<void> {
  * link that has ended meanwhile.
  */
 export async function leaveNote(tx: Tx, link: SharedLinkRow, note: z.infer<typeof noteInput>): Promise<void> {
-  const [locked] = await tx.select().from(sharedLink).where(eq(sharedLink.id, link.id)).for("update");
+  const [locked] = await tx
+    .select({ ...getTableColumns(sharedLink), isSuspended: isOfSuspended })
+    .from(sharedLink)
+    .where(eq(sharedLink.id, link.id))
+    .for("update");
   if (!locked || shareState(locked, new Date()) !== "open")
     throw new Refusal(410, "link_ended", "This link has ended. Ask who sent it for a new one.");
   if (note.kind === "approval" ? !locked.mayApprove : !locked.mayComment)
     throw new Refusal(403, "not_allowed", "This link is for reading.");
   await refuseTooManyNotes(tx, locked);
+  const { order: orderId, seen, ...said } = note;
+  const of = await shownOf(tx, locked, orderId);
+  if (note.kind === "approval") refuseUnseen(of, seen);
   const kept = await tx
     .insert(shareNote)
-    .values({ linkId: link.id, ...note })
+    .values({
+      linkId: link.id,
+      ...said,
+      orderId: of?.id ?? null,
+      seen: note.kind === "approval" ? Buffer.from(of?.version ?? "", "hex") : null,
+    })
     .onConflictDoNothing()
     .returning({ id: shareNote.id });
   const [row] = kept;
@@ -114,6 +132,24 @@ export async function leaveNote(tx: Tx, link: SharedLinkRow, note: z.infer<typeo
       message: note.body,
     },
   ]);
+}
+
+/** The order that a note is of; undefined for a report. Throws 404 for one that the link does not show. */
+async function shownOf(tx: Tx, link: SharedLinkRow, orderId: string | undefined): Promise<SharedOrder | undefined> {
+  const shown = await readSharedOrders(tx, link);
+  const only = shown.length === 1 ? shown[0] : undefined;
+  const found = orderId === undefined ? only : shown.find(({ id }) => id === orderId);
+  if (!found && shown.length > 0) throw notFound("This text");
+  return found;
+}
+
+/** Nobody approves an empty text, or one that changed while they read. */
+function refuseUnseen(shown: SharedOrder | undefined, seen: string | undefined): void {
+  if (!shown) return;
+  if (shown.content === "" && shown.publicationUrl === null)
+    throw conflict("nothing_to_approve", "The text isn't there yet. You can approve it when it is.");
+  if (seen !== shown.version)
+    throw conflict("changed_meanwhile", "This changed while you were reading. Read it again, then approve it.");
 }
 
 async function refuseTooManyNotes(tx: Tx, { id }: SharedLinkRow): Promise<void> {

@@ -5,8 +5,8 @@ import { statusNames } from "../../statuses.ts";
 import type { ShareNote } from "../contract.ts";
 import type { SharedLinkRow, SharedOrder, SharedPlace } from "./queries.ts";
 
-/** One order, or a campaign's report as it is printed. */
-export type SharedContent = { order: SharedOrder | undefined } | { report: TableDocument };
+/** One order or several, or a campaign's report as it is printed. */
+export type SharedContent = { orders: SharedOrder[] } | { report: TableDocument };
 
 /** What a client sees by a link: HTML of its own, without a script, since it is read once and on any device. */
 type Shown = {
@@ -21,13 +21,16 @@ type Shown = {
 
 export function sharedPage({ title, link, place, content, said }: Shown): string {
   const heading = headingOf(content);
-  const shown = "report" in content ? reportPart(content.report) : orderPart(content.order, place.showsPrices);
+  const shown =
+    "report" in content
+      ? `${reportPart(content.report)}${notesPart(place.notes)}${formsPart(link, place.notes, undefined)}`
+      : content.orders.map((order) => orderSection(order, content.orders.length > 1, link, place)).join("");
   return page(
     title,
     heading,
     `${brandPart(place)}<h1>${escapeHtml(heading)}</h1>
 ${said ? `<p role="status" class="said">${escapeHtml(said)}</p>` : ""}
-${shown}${notesPart(place.notes)}${formsPart(link, place.notes)}
+${shown || "<p>There is nothing to read yet.</p>"}
 <p class="quiet">Shared with ${escapeHtml(link.name)} by ${escapeHtml(place.organizationName)}, until ${dayOf(link.expiresAt)}.</p>`,
   );
 }
@@ -35,7 +38,18 @@ ${shown}${notesPart(place.notes)}${formsPart(link, place.notes)}
 const headingOf = (content: SharedContent): string =>
   "report" in content
     ? `Report: ${content.report.title}`
-    : content.order?.title || `Order ${content.order?.number ?? ""}`;
+    : content.orders.length > 1
+      ? `${content.orders.length} texts`
+      : nameOf(content.orders[0]);
+
+const nameOf = (order: SharedOrder | undefined): string => order?.title || `Order ${order?.number ?? ""}`;
+
+/** An order with what was said of it, and the forms to say more. */
+function orderSection(order: SharedOrder, isOneOfSeveral: boolean, link: SharedLinkRow, place: SharedPlace): string {
+  const notes = place.notes.filter((note) => !note.order || note.order.endsWith(order.id));
+  const heading = isOneOfSeveral ? `<h2>${escapeHtml(nameOf(order))}</h2>` : "";
+  return `<section>${heading}${orderPart(order, place.showsPrices)}${notesPart(notes)}${formsPart(link, notes, order)}</section>`;
+}
 
 /** What stands where a link has ended, or never was. */
 export const endedPage = (title: string): string =>
@@ -48,8 +62,7 @@ export const endedPage = (title: string): string =>
 const brandPart = ({ projectName, logo }: SharedPlace): string =>
   `<p class="brand">${logo ? `<img src="${escapeHtml(logo)}" alt="" height="40"> ` : ""}${escapeHtml(projectName)}</p>`;
 
-function orderPart(order: SharedOrder | undefined, showsPrices: boolean): string {
-  if (!order) return "<p>There is nothing to read yet.</p>";
+function orderPart(order: SharedOrder, showsPrices: boolean): string {
   const facts: [string, string][] = [
     ["Outlet", `${escapeHtml(order.mediaName)} (${escapeHtml(order.mediaDomain)})`],
     ["State", escapeHtml(statusNames[order.status])],
@@ -98,23 +111,31 @@ const dayOf = (instant: Date): string =>
 function notesPart(notes: ShareNote[]): string {
   if (notes.length === 0) return "";
   const items = notes.map(
-    ({ kind, name, body, createdAt }) =>
-      `<li><strong>${escapeHtml(name)}</strong> ${kind === "approval" ? "approved" : "commented"} <span class="quiet">${dayOf(new Date(createdAt))}</span>${body ? `<p>${escapeHtml(body)}</p>` : ""}</li>`,
+    ({ kind, name, body, createdAt, changedSince }) =>
+      `<li><strong>${escapeHtml(name)}</strong> ${kind === "approval" ? "approved" : "commented"}${changedSince ? " an earlier version: changed since" : ""} <span class="quiet">${dayOf(new Date(createdAt))}</span>${body ? `<p>${escapeHtml(body)}</p>` : ""}</li>`,
   );
   return `<h2>What was said</h2><ul>${items.join("")}</ul>`;
 }
 
-function formsPart({ mayComment, mayApprove }: SharedLinkRow, notes: ShareNote[]): string {
-  const isApproved = notes.some(({ kind }) => kind === "approval");
+function formsPart(
+  { mayComment, mayApprove }: SharedLinkRow,
+  notes: ShareNote[],
+  order: SharedOrder | undefined,
+): string {
+  const isApproved = notes.some(({ kind, changedSince }) => kind === "approval" && !changedSince);
+  const isThere = !order || order.content !== "" || order.publicationUrl !== null;
+  const ending = order ? `-${order.number}` : "";
+  const of = order ? `<input type="hidden" name="order" value="${order.id}">` : "";
+  const seen = order ? `<input type="hidden" name="seen" value="${order.version}">` : "";
   const name = (id: string) =>
-    `<label for="${id}">Your name</label><input id="${id}" name="name" required maxlength="80" autocomplete="name">`;
+    `<label for="${id}${ending}">Your name</label><input id="${id}${ending}" name="name" required maxlength="80" autocomplete="name">`;
   const comment = mayComment
-    ? `<form method="post"><h2>Comment</h2><input type="hidden" name="kind" value="comment">${name("comment-name")}
-<label for="comment-body">Your comment</label><textarea id="comment-body" name="body" required maxlength="2000" rows="4"></textarea><button class="plain">Send the comment</button></form>`
+    ? `<form method="post"><h2>Comment</h2><input type="hidden" name="kind" value="comment">${of}${name("comment-name")}
+<label for="comment-body${ending}">Your comment</label><textarea id="comment-body${ending}" name="body" required maxlength="2000" rows="4"></textarea><button class="plain">Send the comment</button></form>`
     : "";
   const approve =
-    mayApprove && !isApproved
-      ? `<form method="post"><h2>Approve</h2><p>You agree with what you see here. Who shared it with you is told.</p><input type="hidden" name="kind" value="approval">${name("approval-name")}<button>Approve</button></form>`
+    mayApprove && !isApproved && isThere
+      ? `<form method="post"><h2>Approve</h2><p>You agree with what you see here. Who shared it with you is told.</p><input type="hidden" name="kind" value="approval">${of}${seen}${name("approval-name")}<button>Approve</button></form>`
       : "";
   return comment + approve;
 }

@@ -14,7 +14,13 @@ import { noteInput } from "../contract.ts";
 import { shareState } from "../shared-link.ts";
 import { leaveNote, noteOpened } from "./commands.ts";
 import { endedPage, type SharedContent, sharedPage } from "./page.ts";
-import { findLinkBySecret, readSharedOrder, readSharedPlace, type SharedLinkRow, type SharedPlace } from "./queries.ts";
+import {
+  findLinkBySecret,
+  readSharedOrders,
+  readSharedPlace,
+  type SharedLinkRow,
+  type SharedPlace,
+} from "./queries.ts";
 
 const parameters = z.object({ secret: z.string().max(100).catch("") });
 const query = z.object({ said: z.enum(["comment", "approval"]).optional().catch(undefined) });
@@ -73,22 +79,18 @@ export async function sharedPages(
 }
 
 /** What the link shows: an order, or the campaign's report as its page, PDF and sheet have it. */
-async function readContent(
-  reader: Reader,
-  { orderId, campaignId }: SharedLinkRow,
-  { showsPrices }: SharedPlace,
-): Promise<SharedContent> {
-  if (orderId) return { order: await readShownOrder(reader, orderId) };
-  const shared = await readSharedReport(reader, campaignId, showsPrices);
+async function readContent(reader: Reader, link: SharedLinkRow, { showsPrices }: SharedPlace): Promise<SharedContent> {
+  if (link.subject !== "report") return { orders: await readShownOrders(reader, link) };
+  const shared = await readSharedReport(reader, link.campaignId, showsPrices);
   if (!shared) throw new Error("a shared link has no campaign");
   const campaign = declared(campaignSchema, shared.campaign);
   return { report: printedReport(campaign, declared(campaignReportSchema, shared.report), null) };
 }
 
-/** The order with its images where the page can show them: it is read once, so that addresses may end. */
-async function readShownOrder(reader: Reader, orderId: string) {
-  const order = await readSharedOrder(reader, orderId);
-  return order && { ...order, content: withSignedImages(order.content, await imageKey(reader), new Date()) };
+/** The orders with their images where the page can show them: it is read once, so that addresses may end. */
+async function readShownOrders(reader: Reader, link: SharedLinkRow) {
+  const [orders, key] = await Promise.all([readSharedOrders(reader, link), imageKey(reader)]);
+  return orders.map((order) => ({ ...order, content: withSignedImages(order.content, key, new Date()) }));
 }
 
 const quiet = (reply: FastifyReply): FastifyReply =>

@@ -1,5 +1,6 @@
-import { eq } from "drizzle-orm";
+import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
+import { organizationStatuses } from "#accounts/organizations/organization.ts";
 import { reachOf } from "#accounts/permissions.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
@@ -11,7 +12,13 @@ import type { SharedLink, ShareNote } from "../contract.ts";
 import { shareState } from "../shared-link.ts";
 import { sharedLink } from "./tables.ts";
 
-type Row = Omit<SharedLink, "path" | "state" | "expiresAt" | "revokedAt" | "openedAt" | "createdAt"> & {
+type Row = Omit<
+  SharedLink,
+  "path" | "state" | "orders" | "organization" | "expiresAt" | "revokedAt" | "openedAt" | "createdAt"
+> & {
+  orders: string[];
+  organization: string;
+  isSuspended: boolean;
   expiresAt: Date;
   revokedAt: Date | null;
   openedAt: Date | null;
@@ -19,31 +26,49 @@ type Row = Omit<SharedLink, "path" | "state" | "expiresAt" | "revokedAt" | "open
   totalItems: number;
 };
 
+/** The hash of what a link shows of an order `o`: an approval holds for it, and for nothing else. */
+const versionOf = "sha256(convert_to(concat_ws(E'\\n', o.title, o.content, coalesce(o.publication_url, '')), 'UTF8'))";
+
 const notesOf = (link: string) => `
   SELECT coalesce(json_agg(json_build_object('id', note.id, 'kind', note.kind, 'name', note.name, 'body', note.body,
+    'order', '/api/orders/' || o.id, 'orderNumber', o.number, 'changedSince', coalesce(note.seen <> ${versionOf}, false),
     'createdAt', to_char(note.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY note.created_at, note.id), '[]') AS list
-  FROM share_note AS note WHERE note.link_id = ${link}`;
+  FROM share_note AS note LEFT JOIN publication_order AS o ON o.id = note.order_id WHERE note.link_id = ${link}`;
+
+const ordersOf = (link: string) =>
+  `coalesce((SELECT array_agg(order_id ORDER BY position) FROM shared_link_text WHERE link_id = ${link}), '{}')`;
+
+const isSuspended = `organization.status = ${organizationStatuses.suspended}`;
 
 const text = `
-  SELECT link.id, link.subject, link.order_id AS "order", o.number AS "orderNumber", link.campaign_id AS campaign, link.name,
+  SELECT link.id, link.subject, link.order_id AS "order", o.number AS "orderNumber", ${ordersOf("link.id")} AS orders, link.campaign_id AS campaign,
+    organization.id AS organization, organization.name AS "organizationName", ${isSuspended} AS "isSuspended", link.name,
     link.may_comment AS "mayComment", link.may_approve AS "mayApprove", link.shows_prices AS "showsPrices", link.expires_at AS "expiresAt",
     link.revoked_at AS "revokedAt", link.opened_at AS "openedAt", notes.list AS notes, link.created_at AS "createdAt", count(*) OVER () AS "totalItems"
   FROM shared_link AS link JOIN campaign ON campaign.id = link.campaign_id JOIN project ON project.id = campaign.project_id
+  JOIN organization ON organization.id = project.organization_id
   LEFT JOIN publication_order AS o ON o.id = link.order_id CROSS JOIN LATERAL (${notesOf("link.id")}) AS notes
-  WHERE (project.organization_id = ANY ($1::uuid[]) OR project.id = ANY ($1::uuid[]))
-    AND ($2::uuid IS NULL OR link.order_id = $2) AND ($3::uuid IS NULL OR link.campaign_id = $3) AND ($4::uuid IS NULL OR link.id = $4)
-  ORDER BY link.created_at DESC, link.id DESC LIMIT $5 OFFSET $6`;
+  WHERE (project.organization_id = ANY ($1::uuid[]) OR project.id = ANY ($1::uuid[]) OR $2)
+    AND ($3::uuid IS NULL OR link.order_id = $3 OR link.id IN (SELECT link_id FROM shared_link_text WHERE order_id = $3))
+    AND ($4::uuid IS NULL OR link.campaign_id = $4) AND ($5::uuid IS NULL OR link.id = $5)
+    AND ($6::uuid IS NULL OR project.organization_id = $6)
+  ORDER BY link.created_at DESC, link.id DESC LIMIT $7 OFFSET $8`;
 
-type Filter = Page & { order?: string | undefined; campaign?: string | undefined };
+type Filter = Page & {
+  order?: string | undefined;
+  campaign?: string | undefined;
+  organization?: string | undefined;
+};
 
-/** The links that the actor may make and revoke, newest first, with what clients said by them. */
+/** The links that the actor may revoke, newest first, with what clients said by them: of their projects, or for an operator all. */
 export async function listSharedLinks(
   reader: Reader,
   actor: Actor,
-  { order, campaign, ...page }: Filter,
+  { order, campaign, organization, ...page }: Filter,
   id?: string,
 ): Promise<{ items: SharedLink[]; totalItems: number }> {
-  const values = [reachOf(actor, "sharedLink.edit"), order ?? null, campaign ?? null, id ?? null];
+  const reach = reachOf(actor, "sharedLink.edit");
+  const values = [reach, actor.operator, order ?? null, campaign ?? null, id ?? null, organization ?? null];
   const { rows, totalItems } = await readPage<Row>(reader, { name: "shared-links", text, values }, page);
   return { items: rows.map((row) => represent(row)), totalItems };
 }
@@ -59,13 +84,15 @@ export async function findSharedLink(
   return found && { ...found, path };
 }
 
-function represent({ totalItems: _total, ...row }: Row): SharedLink {
+function represent({ totalItems: _total, isSuspended: isOfSuspended, ...row }: Row): SharedLink {
   return {
     ...row,
     path: null,
     order: row.order && iri("orders", row.order),
+    orders: row.orders.map((id) => iri("orders", id)),
     campaign: iri("campaigns", row.campaign),
-    state: shareState(row, new Date()),
+    organization: iri("organizations", row.organization),
+    state: shareState({ ...row, isSuspended: isOfSuspended }, new Date()),
     expiresAt: row.expiresAt.toISOString(),
     revokedAt: row.revokedAt?.toISOString() ?? null,
     openedAt: row.openedAt?.toISOString() ?? null,
@@ -73,19 +100,27 @@ function represent({ totalItems: _total, ...row }: Row): SharedLink {
   };
 }
 
-export type SharedLinkRow = typeof sharedLink.$inferSelect;
+export type SharedLinkRow = typeof sharedLink.$inferSelect & { isSuspended: boolean };
 
 /** The link behind a secret, whatever its state; undefined for a secret that was never given. */
 export async function findLinkBySecret(reader: Reader, secret: string): Promise<SharedLinkRow | undefined> {
   const [row] = await reader
-    .select()
+    .select({ ...getTableColumns(sharedLink), isSuspended: isOfSuspended })
     .from(sharedLink)
     .where(eq(sharedLink.tokenHash, hashOfSecret(secret)));
   return row;
 }
 
+/** Whether the organization behind a link is suspended now. */
+export const isOfSuspended = sql<boolean>`EXISTS (
+  SELECT FROM campaign JOIN project ON project.id = campaign.project_id JOIN organization ON organization.id = project.organization_id
+  WHERE campaign.id = shared_link.campaign_id AND ${sql.raw(isSuspended)})`;
+
 /** What is told of an order by a link: nothing of its fee, and its total where prices are shown. */
 export type SharedOrder = {
+  id: string;
+  /** The hash of what is shown, as hexadecimal digits. */
+  version: string;
   number: string;
   title: string;
   content: string;
@@ -108,11 +143,13 @@ export type SharedPlace = {
   notes: ShareNote[];
 };
 
-const shownOrder = `
-  SELECT o.number, o.title, o.content, o.status, media.name AS "mediaName", media.domain AS "mediaDomain",
+const shownOrders = `
+  SELECT o.id, encode(${versionOf}, 'hex') AS version, o.number, o.title, o.content, o.status, media.name AS "mediaName", media.domain AS "mediaDomain",
     o.publication_url AS "publicationUrl", o.published_at AS "publishedAt", o.total_cents AS "totalCents",
     look.passed AS "checksHold"
-  FROM publication_order AS o JOIN media_project AS media ON media.id = o.media_project_id ${proofJoins} WHERE o.id = $1`;
+  FROM publication_order AS o JOIN media_project AS media ON media.id = o.media_project_id ${proofJoins}
+  WHERE o.id = (SELECT order_id FROM shared_link WHERE id = $1) OR o.id IN (SELECT order_id FROM shared_link_text WHERE link_id = $1)
+  ORDER BY (SELECT position FROM shared_link_text WHERE link_id = $1 AND order_id = o.id)`;
 
 /** Whose the link is, and the notes that were left by it. */
 export async function readSharedPlace(reader: Reader, link: SharedLinkRow): Promise<SharedPlace> {
@@ -127,12 +164,8 @@ export async function readSharedPlace(reader: Reader, link: SharedLinkRow): Prom
   return rows[0];
 }
 
-/** The order of a text or a publication. */
-export async function readSharedOrder(reader: Reader, orderId: string): Promise<SharedOrder | undefined> {
-  const { rows } = await reader.$client.query<SharedOrder>({
-    name: "shared-order",
-    text: shownOrder,
-    values: [orderId],
-  });
-  return rows[0];
+/** What a link shows: the order of a text or a publication, or those of several texts; none for a report. */
+export async function readSharedOrders(reader: Reader, { id }: Pick<SharedLinkRow, "id">): Promise<SharedOrder[]> {
+  const { rows } = await reader.$client.query<SharedOrder>({ name: "shared-orders", text: shownOrders, values: [id] });
+  return rows;
 }

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { aBooking, anAdvertiser, goodText, openTrade } from "../../../../test/scene.ts";
+import { aBooking, anAdvertiser, anOperator, goodText, openTrade } from "../../../../test/scene.ts";
 
 const { byline, ada, paul } = await openTrade({ work: true, format: { priceCents: 12_347 } });
 let order = "";
@@ -27,6 +27,13 @@ const say = (path: string, fields: Record<string, string>) =>
     headers: { "content-type": "application/x-www-form-urlencoded" },
     payload: new URLSearchParams(fields).toString(),
   });
+/** As a browser sends the page's form: with the version of what stands there. */
+async function approve(path: string, name = "Nora", orderId = order) {
+  const page = (await open(path)).body;
+  const form = page.split("<form").find((each) => each.includes('value="approval"') && each.includes(orderId)) ?? "";
+  const seen = /name="seen" value="([0-9a-f]+)"/.exec(form)?.[1] ?? "";
+  return say(path, { kind: "approval", name, order: orderId, seen });
+}
 const linkOf = async (id: string) => (await ada.person.get(`/api/shared_links/${id}`)).body;
 
 test("a client reads a text by a link without an account and without its price, and nobody keeps the page", async () => {
@@ -79,8 +86,8 @@ test("comment and approval stand with the link, are escaped, tell the agency, an
   expect(page.body).toContain("Your comment was sent.");
   expect(page.body).toContain("&lt;img src=x onerror=alert(1)&gt; nice");
   expect(page.body).not.toContain("<img src=x");
-  expect((await say(path, { kind: "approval", name: "Nora" })).statusCode).toBe(303);
-  expect((await say(path, { kind: "approval", name: "Nora" })).statusCode).toBe(409);
+  expect((await approve(path)).statusCode).toBe(303);
+  expect((await open(path)).body).not.toContain('value="approval"');
   expect((await linkOf(id)).notes).toMatchObject([
     { kind: "comment", name: "Nora <b>", body: "<img src=x onerror=alert(1)> nice" },
     { kind: "approval", name: "Nora", body: "" },
@@ -176,4 +183,76 @@ test("R6.4 nobody shares, lists or revokes what is another's, the publisher of a
     expect((await person.post(`/api/shared_links/${id}/revoke`, {})).status).toBe(404);
     expect((await person.get("/api/shared_links")).body["hydra:totalItems"]).toBe(0);
   }
+});
+
+test("an approval holds the version that it was given for: a text that changes has it no more, and can be approved anew", async () => {
+  const { id: changing } = await aBooking(ada, paul.formatId);
+  await ada.person.patch(`/api/orders/${changing}`, goodText);
+  const { id, path } = await share({ order: changing });
+  const read = (await open(path)).body;
+  const seen = /name="seen" value="([0-9a-f]+)"/.exec(read)?.[1] ?? "";
+  const title = "A title that nobody has read";
+  await ada.person.patch(`/api/orders/${changing}`, { title });
+  const late = await say(path, { kind: "approval", name: "Nora", order: changing, seen });
+  expect([late.statusCode, late.body.includes("changed while you were reading")]).toEqual([409, true]);
+  expect((await approve(path, "Nora", changing)).statusCode).toBe(303);
+  expect((await linkOf(id)).notes).toMatchObject([{ kind: "approval", changedSince: false }]);
+  await ada.person.patch(`/api/orders/${changing}`, { title: "Another one" });
+  expect((await linkOf(id)).notes).toMatchObject([{ kind: "approval", changedSince: true }]);
+  expect((await open(path)).body).toContain("approved an earlier version: changed since");
+  expect((await approve(path, "Nora", changing)).statusCode).toBe(303);
+  expect((await linkOf(id)).notes.map((note: { changedSince: boolean }) => note.changedSince)).toEqual([true, false]);
+});
+
+test("an empty text can't be approved", async () => {
+  const { id: empty } = await aBooking(ada, paul.formatId);
+  const { path } = await share({ order: empty });
+  expect((await open(path)).body).not.toContain('value="approval"');
+  expect((await say(path, { kind: "approval", name: "Nora" })).statusCode).toBe(409);
+});
+
+test("one link shows several texts, and each is approved by itself", async () => {
+  const more: string[] = [];
+  for (const title of ["First", "Second"]) {
+    const { id } = await aBooking(ada, paul.formatId);
+    await ada.person.patch(`/api/orders/${id}`, { ...goodText, title });
+    more.push(id);
+  }
+  const { id, path, ...made } = await share({ subject: "texts", order: undefined, orders: more });
+  expect(made.orders).toEqual(more.map((each) => `/api/orders/${each}`));
+  const page = (await open(path)).body;
+  expect(page).toContain("2 texts");
+  expect(page.indexOf("First")).toBeLessThan(page.indexOf("Second"));
+  expect((await approve(path, "Nora", more[1])).statusCode).toBe(303);
+  expect((await linkOf(id)).notes).toMatchObject([{ kind: "approval", order: `/api/orders/${more[1]}` }]);
+  expect((await open(path)).body.split('value="approval"').length - 1).toBe(1);
+  expect((await say(path, { kind: "comment", name: "Nora", body: "?", order })).statusCode).toBe(404);
+  const foreign = await share({ subject: "texts", order: undefined, orders: [more[0], crypto.randomUUID()] });
+  expect(foreign.code).toBe("not_found");
+});
+
+test("links of a suspended organization answer 410 and take nothing; afterwards they open again", async () => {
+  const { id, path } = await share();
+  const suspend = (reason: string | null) =>
+    byline.database.pool.query(
+      "UPDATE organization SET status = CASE WHEN $1::text IS NULL THEN 0 ELSE 2 END, suspended_reason = $1 WHERE id = $2",
+      [reason, ada.organization],
+    );
+  await suspend("Phishing");
+  expect((await open(path)).statusCode).toBe(410);
+  expect((await say(path, { kind: "comment", name: "Nora", body: "Hello" })).statusCode).toBe(410);
+  await suspend(null);
+  expect((await open(path)).statusCode).toBe(200);
+  expect((await linkOf(id)).state).toBe("open");
+});
+
+test("operators see every organization's links and end one; others see their own alone", async () => {
+  const { id, path } = await share();
+  const olga = await anOperator(byline, "olga@operator.example");
+  const all = (await olga.get("/api/shared_links?itemsPerPage=100")).body["hydra:member"];
+  expect(all).toContainEqual(expect.objectContaining({ id, organizationName: "ada Agency", path: null }));
+  expect((await paul.person.get("/api/shared_links")).body["hydra:totalItems"]).toBe(0);
+  expect((await paul.person.post(`/api/shared_links/${id}/revoke`, {})).status).toBe(404);
+  expect((await olga.post(`/api/shared_links/${id}/revoke`, {})).body.state).toBe("revoked");
+  expect((await open(path)).statusCode).toBe(410);
 });

@@ -1,10 +1,29 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { campaign } from "#campaigns/server/tables.ts";
 import { bytes, id, instant } from "#platform/database/columns.ts";
 import { literal, literals } from "#platform/database/sql/literals.ts";
 import { order } from "../../server/tables.ts";
-import { type SharedSubject, type ShareNoteKind, sharedSubjects, shareNoteKinds } from "../shared-link.ts";
+import {
+  ordersOfSubject,
+  type SharedSubject,
+  type ShareNoteKind,
+  sharedSubjects,
+  shareNoteKinds,
+} from "../shared-link.ts";
+
+const ofOneOrder = sharedSubjects.filter((subject) => ordersOfSubject[subject] === "one");
 
 /** A link that an agency gave its client; its secret is known to the client alone. */
 export const sharedLink = pgTable(
@@ -34,8 +53,26 @@ export const sharedLink = pgTable(
     check("shared_link_subject", sql`${table.subject} IN ${sql.raw(literals(sharedSubjects))}`),
     check(
       "shared_link_order_of_subject",
-      sql`(${table.orderId} IS NULL) = (${table.subject} = ${sql.raw(literal<SharedSubject>("report"))})`,
+      sql`(${table.orderId} IS NOT NULL) = (${table.subject} IN ${sql.raw(literals(ofOneOrder))})`,
     ),
+  ],
+);
+
+/** The orders whose texts a link shows, where there are several. */
+export const sharedLinkText = pgTable(
+  "shared_link_text",
+  {
+    linkId: uuid()
+      .notNull()
+      .references(() => sharedLink.id),
+    orderId: uuid()
+      .notNull()
+      .references(() => order.id),
+    position: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.linkId, table.orderId] }),
+    index("shared_link_text_order").on(table.orderId),
   ],
 );
 
@@ -48,14 +85,18 @@ export const shareNote = pgTable(
       .notNull()
       .references(() => sharedLink.id),
     kind: text().$type<ShareNoteKind>().notNull(),
+    /** What it was said of; null for a report. */
+    orderId: uuid().references(() => order.id),
+    /** Of an approval: the hash of what was shown (`versionOf`); null where nobody noted it. */
+    seen: bytes(),
     name: text().notNull(),
     body: text().notNull(),
     createdAt: instant().notNull().default(sql`now()`),
   },
   (table) => [
     index("share_note_link").on(table.linkId, table.createdAt),
-    uniqueIndex("share_note_one_approval")
-      .on(table.linkId)
+    uniqueIndex("share_note_approval")
+      .on(table.linkId, sql`coalesce(${table.orderId}, ${table.linkId})`, table.seen)
       .where(sql`${table.kind} = ${sql.raw(literal<ShareNoteKind>("approval"))}`),
     check("share_note_kind", sql`${table.kind} IN ${sql.raw(literals(shareNoteKinds))}`),
   ],

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { withSecondOperator } from "#deeds/web/api.ts";
 import { idOf } from "#platform/contract/wire.ts";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import type { Order } from "../../contract.ts";
@@ -29,7 +30,13 @@ function DecisionOfOrder({ order }: { order: Order }) {
       totalCents={order.totalCents}
       feeBasisPoints={order.feeBasisPoints ?? 0}
       refusal={pay.refusal}
-      decide={(outcome, input) => moving.mutateAsync({ move: outcome === "completed" ? pay.name : refund.name, input })}
+      decide={(outcome, input) => {
+        const move = outcome === "completed" ? pay.name : refund.name;
+        const asked = { of: "order", move, ...input };
+        return withSecondOperator({ deed: "verdict", subject: order.id, input: asked }, () =>
+          moving.mutateAsync({ move, input }),
+        );
+      }}
       isDeciding={moving.isPending}
     />
   );
@@ -56,9 +63,13 @@ function ExtraForm({ extra, dispute, feeBasisPoints }: ExtraFormProps) {
       totalCents={extra.priceCents}
       feeBasisPoints={feeBasisPoints}
       refusal={dispute.isReady ? undefined : orderTexts.moves.refusals.storiesAreTold}
-      decide={(outcome, input) =>
-        moving.mutateAsync({ move: outcome === "completed" ? "resolvePaid" : "resolveRefunded", input })
-      }
+      decide={(outcome, input) => {
+        const move = outcome === "completed" ? "resolvePaid" : "resolveRefunded";
+        const asked = { of: "extra", move, ...input };
+        return withSecondOperator({ deed: "verdict", subject: extra.id, input: asked }, () =>
+          moving.mutateAsync({ move, input }),
+        );
+      }}
       isDeciding={moving.isPending}
     />
   );

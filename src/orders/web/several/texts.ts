@@ -8,6 +8,7 @@ export const texts = catalogue("several-orders", {
   approveThese: (count: number) => `Approve ${plural(count, "publication")}`,
   pays: (total: string) => `${total} go to the publishers and the service fee.`,
   write: "One text for several",
+  share: "Share texts",
   writeText: "The text takes the place of what stands in these orders. You send each of them when its conditions hold.",
   writeThese: (count: number) => `Write into ${plural(count, "order")}`,
   accept: "Accept several",

@@ -47,9 +47,16 @@ export function SharedLinks({ what, subjects }: SharedLinksProps) {
   );
 }
 
-const colors: Record<SharedLink["state"], string> = { open: "green", expired: "gray", revoked: "gray" };
+const colors: Record<SharedLink["state"], string> = {
+  open: "green",
+  expired: "gray",
+  revoked: "gray",
+  suspended: "red",
+};
 
-function LinkItem({ link: { id, name, subject, state, expiresAt, openedAt, notes } }: { link: SharedLink }) {
+/** A link with its state, what was said by it, and the way to end it. `owner`: whose it is, where that could be anybody. */
+export function LinkItem({ link, owner }: { link: SharedLink; owner?: string }) {
+  const { id, name, subject, state, expiresAt, openedAt, notes } = link;
   const revoking = useRevoke();
   return (
     <li>
@@ -65,13 +72,14 @@ function LinkItem({ link: { id, name, subject, state, expiresAt, openedAt, notes
           </Group>
           <Text fz="sm" c="dimmed">
             {[
+              ...(owner ? [owner] : []),
               texts.subjects[subject],
               texts.until(formatDay(expiresAt)),
               openedAt ? texts.opened(formatRelative(openedAt)) : texts.unopened,
             ].join(" · ")}
           </Text>
         </div>
-        {state === "open" && (
+        {(state === "open" || state === "suspended") && (
           <Button
             variant="secondary"
             size="compact-sm"
@@ -90,7 +98,7 @@ function LinkItem({ link: { id, name, subject, state, expiresAt, openedAt, notes
   );
 }
 
-function Note({ note: { kind, name, body, createdAt } }: { note: ShareNote }) {
+function Note({ note: { kind, name, body, orderNumber, changedSince, createdAt } }: { note: ShareNote }) {
   return (
     <Stack gap={0} mt="xs" ps="md" style={{ borderInlineStart: "2px solid var(--mantine-color-default-border)" }}>
       <Text fz="sm">
@@ -99,7 +107,12 @@ function Note({ note: { kind, name, body, createdAt } }: { note: ShareNote }) {
         </Text>
         {` ${texts.said[kind]}`}
         <Text span inherit c="dimmed">
-          {` · ${formatInstant(createdAt)}`}
+          {[
+            "",
+            ...(changedSince ? [texts.changedSince] : []),
+            ...(orderNumber ? [texts.ofOrder(orderNumber)] : []),
+            formatInstant(createdAt),
+          ].join(" · ")}
         </Text>
       </Text>
       {body && (

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
 import { fetchCollection, send } from "#platform/web/api.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { fullPage } from "#platform/web/navigation/pages.ts";
@@ -8,13 +8,21 @@ import type { SharedSubject } from "../../shares/shared-link.ts";
 import { texts } from "./texts.ts";
 
 /** An order of a campaign, or without one the campaign's report. */
-export type SharedWhat = { campaign: string; order?: string };
+export type SharedWhat = { campaign: string; order?: string; orders?: string[] };
 
 export const sharedLinksQuery = (what: SharedWhat) =>
   queryOptions({
     queryKey: ["shared_links", what],
     queryFn: () => fetchCollection<SharedLink>("/shared_links", { ...what, itemsPerPage: fullPage }),
     refetchInterval: pollEveryMilliseconds,
+  });
+
+/** A page of the links that the reader may revoke: of an organization, or for an operator of all. */
+export const sharedLinkPageQuery = (filter: { organization?: string; page: number }) =>
+  queryOptions({
+    queryKey: ["shared_links", filter],
+    queryFn: () => fetchCollection<SharedLink>("/shared_links", filter),
+    placeholderData: keepPreviousData,
   });
 
 type NewLink = SharedWhat & {

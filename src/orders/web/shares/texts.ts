@@ -10,10 +10,12 @@ export const texts = catalogue("shares", {
   share: "Share with a client",
   changes: { make: "Share with a client", revoke: "Revoke a shared link" },
   subject: "What they see",
-  subjects: { text: "The text", publication: "The publication", report: "The report" } satisfies Record<
-    SharedSubject,
-    string
-  >,
+  subjects: {
+    text: "The text",
+    publication: "The publication",
+    texts: "Several texts",
+    report: "The report",
+  } satisfies Record<SharedSubject, string>,
   name: "For whom",
   nameHint: "The client reads this name too.",
   days: "Ends after",
@@ -30,9 +32,26 @@ export const texts = catalogue("shares", {
   revoke: "Revoke",
   revokeOf: (name: string) => `Revoke the link for ${name}`,
   revoked: "The link is revoked. Whoever opens it reads that it has ended.",
-  states: { open: "Open", expired: "Expired", revoked: "Revoked" } satisfies Record<SharedLink["state"], string>,
+  states: { open: "Open", expired: "Expired", revoked: "Revoked", suspended: "Suspended" } satisfies Record<
+    SharedLink["state"],
+    string
+  >,
   until: (day: string) => `until ${day}`,
   opened: (when: string) => `opened ${when}`,
   unopened: "not opened yet",
+  changedSince: "an earlier version: the text changed since",
+  ofOrder: (number: string) => `order ${number}`,
+  page: {
+    title: "Shared links",
+    lead: "Links that let clients without an account read texts, publications and reports. Anyone who has a link can open it.",
+    none: "No links yet",
+    noneText: "Share a text or a report with a client from its order or campaign.",
+  },
+  allPage: {
+    title: "Shared links",
+    lead: "Pages on your domain that advertisers opened to people without an account. Revoke a link that shows what it shouldn't.",
+    none: "No links yet",
+    noneText: "Links that advertisers share with their clients show up here.",
+  },
   said: { comment: "commented", approval: "approved" } satisfies Record<ShareNoteKind, string>,
 });

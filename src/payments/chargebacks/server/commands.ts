@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
 import { nameOfOrganization } from "#accounts/organizations/server/queries.ts";
 import { writeAudit } from "#audit/server/commands.ts";
+import { permitDeed } from "#deeds/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, forbidden, notFound } from "#platform/http/errors.ts";
 import type { Queue } from "#platform/jobs/queue.ts";
@@ -24,7 +25,7 @@ const { success, partiallyRefunded } = transactionStatuses;
 
 /**
  * An operator gives a top-up's payment back, whole or in part. The money leaves the balance with the request, so that nobody spends it
- * meanwhile; a job asks the provider. Throws 409 `not_refundable` with what can be given back.
+ * meanwhile; a job asks the provider. Throws 409 `not_refundable` with what can be given back, and what `permitDeed` throws.
  */
 export async function requestRefund(tx: Tx, actor: Actor, input: z.infer<typeof refundInput>): Promise<string> {
   if (!actor.operator) throw forbidden();
@@ -42,6 +43,8 @@ export async function requestRefund(tx: Tx, actor: Actor, input: z.infer<typeof 
   const decided = { decision: "refund", organization, amountCents, reason };
   await writeAudit(tx, actor, { kind: "topUp", subject: row.reference ?? "", after: decided });
   await tx.enqueue("refund-payment", { chargebackId: asked.id });
+  const { organizationId } = row;
+  await permitDeed(tx, actor, { deed: "refund", amountCents, parts: [{ organizationId, amountCents }] });
   return asked.id;
 }
 

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
+import { withSecondOperator } from "#deeds/web/api.ts";
 import { fetchCollection, send } from "#platform/web/api.ts";
 import { sendOnce } from "#platform/web/calls/send-once.ts";
 import { queryClient, refresh } from "#platform/web/query-client.ts";
@@ -27,7 +28,7 @@ const affected = ["chargebacks", "top_ups", "wallets", "transactions", "audit_ev
 
 /** Gives a payment back, as far as it is not spent. */
 export async function requestRefund(input: z.input<typeof refundInput>): Promise<void> {
-  await sendOnce("/chargebacks", input);
+  await withSecondOperator({ deed: "refund", input }, () => sendOnce("/chargebacks", input));
   await refresh(...affected);
 }
 

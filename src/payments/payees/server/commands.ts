@@ -33,7 +33,11 @@ export async function requestOnboarding(
     .onConflictDoUpdate({
       target: [providerPayee.organizationId, providerPayee.provider],
       // What the provider said of a payee stays; why it opened no page the last time does not.
-      set: { ...asked, reason: sql`CASE WHEN ${providerPayee.toldAt} IS NOT NULL THEN ${providerPayee.reason} END` },
+      set: {
+        ...asked,
+        changedAt: sql`CASE WHEN ${providerPayee.canBePaid} THEN now() ELSE ${providerPayee.changedAt} END`,
+        reason: sql`CASE WHEN ${providerPayee.toldAt} IS NOT NULL THEN ${providerPayee.reason} END`,
+      },
     });
   await tx.enqueue("start-onboarding", { organizationId, provider });
   await recordEvents(tx, [

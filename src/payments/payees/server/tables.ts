@@ -17,6 +17,8 @@ export const providerPayee = pgTable(
     onboardingUrl: text(),
     /** When it was so at the provider; an older report changes nothing. */
     toldAt: instant(),
+    /** When the page was opened again on which the account can be changed; payouts wait for a while then. */
+    changedAt: instant(),
     /** Who asked for the provider's page last. */
     requestedBy: uuid().notNull(),
     ...timestamps(),

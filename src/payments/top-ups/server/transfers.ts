@@ -3,6 +3,7 @@ import type { Actor } from "#accounts/actor.ts";
 import { nameOfOrganization } from "#accounts/organizations/server/queries.ts";
 import { authorize } from "#accounts/server/authorize.ts";
 import { writeAudit } from "#audit/server/commands.ts";
+import { permitDeed } from "#deeds/server/commands.ts";
 import { recordEvents } from "#events/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, notFound } from "#platform/http/errors.ts";
@@ -32,7 +33,8 @@ export async function requireBankAccount(tx: Tx): Promise<void> {
 
 /**
  * Credits what arrived at the bank for a top-up. The operator's word is kept as a provider's event, so that the books match. Throws
- * 409 `amount_differs` where another amount was announced and the operator did not say that it may be credited.
+ * 409 `amount_differs` where another amount was announced and the operator did not say that it may be credited, and what `permitDeed`
+ * throws.
  */
 export async function receiveTransfer(
   tx: Tx,
@@ -58,6 +60,16 @@ export async function receiveTransfer(
   });
   await noteDecision(tx, actor, row, { decision: "received", amountCents });
   await tell(tx, actor, row, "receive", formatCents(amountCents));
+  const { organizationId } = row;
+  await permitDeed(tx, actor, { deed: "transfer", amountCents, parts: [{ organizationId, amountCents }] });
+  // Beyond what was announced nobody but the operator says that it came: it counts as a gift of the operator's too.
+  const moreCents = amountCents - row.amountCents;
+  if (moreCents > 0)
+    await permitDeed(tx, actor, {
+      deed: "adjustment",
+      amountCents: moreCents,
+      parts: [{ organizationId, amountCents: moreCents }],
+    });
 }
 
 /** Ends a bank transfer that does not come or is sent back; its sender reads why. */

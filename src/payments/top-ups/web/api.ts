@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { withSecondOperator } from "#deeds/web/api.ts";
 import { fetchCollection, findItem } from "#platform/web/api.ts";
 import { sendOnce } from "#platform/web/calls/send-once.ts";
 import { refresh } from "#platform/web/query-client.ts";
@@ -37,7 +38,8 @@ export async function decideTransfer(
   decision: "withdraw" | "receive" | "reject",
   input: object = {},
 ): Promise<void> {
-  await sendOnce(`/top_ups/${id}/${decision}`, input);
+  const work = () => sendOnce(`/top_ups/${id}/${decision}`, input);
+  await (decision === "receive" ? withSecondOperator({ deed: "transfer", subject: id, input }, work) : work());
   await refresh("top_ups", "wallets", "transactions", "audit_events");
 }
 

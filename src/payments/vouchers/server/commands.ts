@@ -4,6 +4,7 @@ import type { Actor } from "#accounts/actor.ts";
 import { requireBooking } from "#accounts/organizations/server/queries.ts";
 import { authorize } from "#accounts/server/authorize.ts";
 import { writeAudit } from "#audit/server/commands.ts";
+import { permitDeed } from "#deeds/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { violatedConstraint } from "#platform/database/faults.ts";
 import { invalid, notFound, Refusal } from "#platform/http/errors.ts";
@@ -19,7 +20,7 @@ import { voucher, voucherEarning, voucherRedemption } from "./tables.ts";
 
 type VoucherRow = typeof voucher.$inferSelect;
 
-/** A new voucher. Throws 422 for a code that there is, and for an end that has passed. */
+/** A new voucher. Throws 422 for a code that there is, and for an end that has passed, and what `permitDeed` throws. */
 export async function createVoucher(tx: Tx, actor: Actor, input: z.infer<typeof voucherInput>): Promise<string> {
   const endsAt = new Date(input.endsAt);
   if (endsAt <= new Date()) throw invalid("endsAt", "Choose an end that is still to come.");
@@ -31,6 +32,8 @@ export async function createVoucher(tx: Tx, actor: Actor, input: z.infer<typeof 
   );
   if (!after) throw new Error("voucher was not written");
   await writeAudit(tx, actor, { kind: "voucher", subject: after.code, after: recordOf(after) });
+  const { amountCents, redemptionsMax } = input;
+  await permitDeed(tx, actor, { deed: "voucher", amountCents: amountCents * redemptionsMax, parts: [] });
   return after.id;
 }
 

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
+import { withSecondOperator } from "#deeds/web/api.ts";
 import { fetchCollection, send } from "#platform/web/api.ts";
 import { refresh } from "#platform/web/query-client.ts";
 import type { redemptionInput, Voucher, VoucherRedemption, voucherInput } from "../contract.ts";
@@ -20,7 +21,7 @@ export const redemptionsQuery = (organization: string) =>
   });
 
 export async function createVoucher(input: z.input<typeof voucherInput>): Promise<void> {
-  await send("POST", "/vouchers", input);
+  await withSecondOperator({ deed: "voucher", input }, () => send("POST", "/vouchers", input));
   await refresh("vouchers", "audit_events");
 }
 

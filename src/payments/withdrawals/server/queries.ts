@@ -13,14 +13,19 @@ import type { TransactionStatus } from "#wallet/transaction.ts";
 import { findPayee } from "../../payees/server/queries.ts";
 import type { PayoutStop, Withdrawal, WithdrawalTerms } from "../contract.ts";
 import { allowedOperatorMoves, allowedWithdrawalMoves } from "../withdrawal.ts";
+import { heldUntil, hold } from "./queries-holds.ts";
 import { payoutStop, withdrawal } from "./tables.ts";
 
-type Row = Omit<Withdrawal, "organization" | "moves" | "testPage" | "status" | "createdAt" | "sentAt" | "settledAt"> & {
+type Row = Omit<
+  Withdrawal,
+  "organization" | "moves" | "testPage" | "status" | "heldUntil" | "createdAt" | "sentAt" | "settledAt"
+> & {
   provider: string | null;
   providerReference: string | null;
   now: Date;
   organizationId: string;
   status: TransactionStatus;
+  heldUntil: Date | null;
   createdAt: Date;
   sentAt: Date | null;
   settledAt: Date | null;
@@ -38,10 +43,10 @@ const text = `
     withdrawal.payee_holder AS "payeeHolder", withdrawal.payee_account AS "payeeAccount", withdrawal.reason,
     withdrawal.provider, withdrawal.provider_reference AS "providerReference", now() AS now,
     withdrawal.created_at AS "createdAt", withdrawal.sent_at AS "sentAt", withdrawal.settled_at AS "settledAt",
-    ${waitsForRecall} AS "waitsForRecall",
+    ${waitsForRecall} AS "waitsForRecall", CASE WHEN withdrawal.settled_at IS NULL AND ${heldUntil} > now() THEN ${heldUntil} END AS "heldUntil",
     count(*) OVER () AS "totalItems"
   FROM withdrawal JOIN transaction AS shown ON shown.id = withdrawal.transaction_id
-  JOIN organization ON organization.id = withdrawal.organization_id
+  JOIN organization ON organization.id = withdrawal.organization_id ${hold}
   WHERE ($2 OR withdrawal.organization_id = ANY ($1::uuid[])) AND ($3::uuid IS NULL OR withdrawal.organization_id = $3)
     AND ($4::integer[] IS NULL OR shown.status = ANY ($4)) AND ($5::uuid IS NULL OR withdrawal.id = $5)
     AND ($6::boolean IS NULL OR (${waitsForRecall}) = $6)
@@ -68,7 +73,7 @@ export const findWithdrawal = async (reader: Reader, actor: Actor, id: string): 
   (await listWithdrawals(reader, actor, { id, page: 1, itemsPerPage: 1 })).items[0];
 
 function represent({ totalItems: _total, provider, providerReference, now, ...row }: Row, actor: Actor): Withdrawal {
-  const { organizationId, createdAt, sentAt, settledAt, ...shown } = row;
+  const { organizationId, heldUntil: until, createdAt, sentAt, settledAt, ...shown } = row;
   const isOwner = organizationsWhere(actor, "wallet.withdraw").includes(organizationId);
   return {
     ...shown,
@@ -78,6 +83,7 @@ function represent({ totalItems: _total, provider, providerReference, now, ...ro
       ...(actor.operator ? allowedOperatorMoves(row, now) : []),
     ],
     testPage: isOwner && provider === "sandbox" && providerReference ? `/sandbox/payout/${providerReference}` : null,
+    heldUntil: until?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,
     settledAt: settledAt?.toISOString() ?? null,
@@ -210,6 +216,7 @@ export async function findTold(reader: Reader, id: string) {
       organizationId: withdrawal.organizationId,
       method: withdrawal.method,
       payeeAccount: withdrawal.payeeAccount,
+      heldUntil: withdrawal.heldUntil,
       amountCents: transaction.amountCents,
       status: transaction.status,
     })

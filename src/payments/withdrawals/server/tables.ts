@@ -31,6 +31,8 @@ export const withdrawal = pgTable(
     payee: bytes(),
     /** The same account has the same key, which nobody without the installation's own can make. */
     payeeKey: text(),
+    /** It pays another account than the one before, and waits so long. */
+    heldUntil: instant(),
     reason: text(),
     createdBy: uuid().notNull(),
     sentAt: instant(),
@@ -56,6 +58,21 @@ export const withdrawal = pgTable(
     check("withdrawal_method", sql`${table.method} IN ${sql.raw(literals(withdrawalMethods))}`),
     check("withdrawal_fee", sql`${table.feeCents} >= 0`),
   ],
+);
+
+/** A link in a mail by which owners stop payouts that they don't expect; of its secret only the hash is kept. */
+export const payoutStopLink = pgTable(
+  "payout_stop_link",
+  {
+    id: id(),
+    organizationId: uuid()
+      .notNull()
+      .references(() => organization.id),
+    tokenHash: bytes().notNull(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+  },
+  (table) => [unique("payout_stop_link_token").on(table.tokenHash)],
 );
 
 /** One row while nothing is paid out, with why. */

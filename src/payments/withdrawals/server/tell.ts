@@ -4,6 +4,7 @@ import type { Notice, RecordedEvent } from "#events/event.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { outcomeOf, type WithdrawalHappening, withdrawalMoveNamed } from "../withdrawal.ts";
+import { noticesOfHold } from "./holds.ts";
 import { findTold } from "./queries.ts";
 
 /** Tells the organization what became of its withdrawal, and operators that a transfer waits for them. */
@@ -25,6 +26,12 @@ export async function tellWithdrawalEvent(tx: Tx, event: RecordedEvent<Withdrawa
     ],
     action: { label: "Open the withdrawal", path: `/withdrawal/${outcomeOf(status)}?id=${id}` },
   };
+  if (event.verb === "request" && row.heldUntil)
+    return [
+      own,
+      ...(await noticesOfHold(tx, organizationId, `A withdrawal of ${amount} to a new bank account was requested.`)),
+      ...(await toOperators(tx, organizationId, amount)),
+    ];
   return event.verb === "request" && isTransfer ? [own, ...(await toOperators(tx, organizationId, amount))] : [own];
 }
 

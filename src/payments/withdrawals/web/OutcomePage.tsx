@@ -3,6 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { z } from "zod";
+import { useClientUser } from "#accounts/web/api.ts";
+import { idOf } from "#platform/contract/wire.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { ConfirmModal } from "#platform/web/components/confirmation/ConfirmModal.tsx";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
@@ -25,7 +27,12 @@ export const outcomeSearch = z.object({ id: z.uuid().optional() });
 
 /** How a withdrawal stands. An address of how it stood before leads on. */
 export function OutcomePage({ outcome, id }: { outcome: WithdrawalOutcome; id: string | undefined }) {
-  const newest = useQuery({ ...withdrawalsQuery({ itemsPerPage: 10 }), enabled: id === undefined });
+  const { currentOrganization } = useClientUser();
+  const organization = currentOrganization?.id ?? "";
+  const newest = useQuery({
+    ...withdrawalsQuery({ organization, itemsPerPage: 10 }),
+    enabled: id === undefined && organization !== "",
+  });
   const standing = newest.data?.items.find(({ status }) => outcomeOf(status as TransactionStatus) === outcome);
   const query = useQuery({ ...withdrawalQuery(id ?? standing?.id ?? ""), enabled: Boolean(id ?? standing) });
   const nothing = (
@@ -37,11 +44,13 @@ export function OutcomePage({ outcome, id }: { outcome: WithdrawalOutcome; id: s
   );
   return (
     <Page title={texts.withdrawal} size="narrow">
-      {id === undefined && newest.isSuccess && !standing ? (
+      {id === undefined && !standing && (newest.isSuccess || !currentOrganization) ? (
         nothing
       ) : (
         <QueryState query={query} nothing={nothing} inline>
           {(withdrawal) => {
+            // Operators read everybody's withdrawals, and members those of all their organizations: this page is of one.
+            if (idOf(withdrawal.organization) !== organization) return nothing;
             const now = outcomeOf(withdrawal.status as TransactionStatus);
             return now === outcome ? (
               <Outcome withdrawal={withdrawal} />
@@ -56,7 +65,7 @@ export function OutcomePage({ outcome, id }: { outcome: WithdrawalOutcome; id: s
 }
 
 function Outcome({ withdrawal }: { withdrawal: Withdrawal }) {
-  const { status, reason, amountCents, feeCents, payeeHolder, payeeAccount } = withdrawal;
+  const { status, heldUntil, reason, amountCents, feeCents, payeeHolder, payeeAccount } = withdrawal;
   const { createdAt, sentAt, settledAt } = withdrawal;
   const { title, text } = words.words[status as TransactionStatus];
   return (
@@ -67,6 +76,7 @@ function Outcome({ withdrawal }: { withdrawal: Withdrawal }) {
             {title}
           </Title>
           <Text>{text}</Text>
+          {heldUntil && <Text>{texts.heldUntil(formatInstant(heldUntil))}</Text>}
           {reason && <Text fw={600}>{words.why(reason)}</Text>}
         </Stack>
         <DataList orientation="horizontal" labelWidth={120}>

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
+import { withSecondOperator } from "#deeds/web/api.ts";
 import { fetchCollection, fetchItem, findItem, send, sendForFile } from "#platform/web/api.ts";
 import { sendOnce } from "#platform/web/calls/send-once.ts";
 import { refresh } from "#platform/web/query-client.ts";
@@ -62,7 +63,9 @@ export async function makeMove(id: string, move: string, input: object = {}): Pr
 
 /** Saves a payment file; what waited is on its way then. */
 export async function makePaymentFile(format: "pain" | "csv", input: z.input<typeof paymentFileInput>): Promise<void> {
-  const content = await sendForFile(`/withdrawals/payment_file?format=${format}`, input);
+  const content = await withSecondOperator({ deed: "paymentFile", input }, () =>
+    sendForFile(`/withdrawals/payment_file?format=${format}`, input),
+  );
   saveFile(format === "pain" ? "payouts.xml" : "payouts.csv", content);
   await refresh(...affected);
 }

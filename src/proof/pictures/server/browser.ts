@@ -6,6 +6,7 @@ import { join } from "node:path";
 import type { AllowedAddresses } from "#platform/http/outgoing/guarded-address.ts";
 import { openGuardedProxy } from "#platform/http/outgoing/guarded-proxy.ts";
 import { findServiceUser, isRoot } from "#platform/processes/service-user.ts";
+import { offerToKernel, watchMemory } from "./memory.ts";
 
 /** Of a page its first screens are kept. */
 export const pictureWidth = 1_280;
@@ -19,6 +20,8 @@ const usualLimits = {
   /** What a page with all its parts may weigh. */
   pageBytes: 30_000_000,
   pictureBytes: 8_000_000,
+  /** What all its processes may hold; a page that wants more is not pictured. */
+  memoryBytes: 512 * 1_024 * 1_024,
 };
 
 /** The program to picture pages with, and what it may ask. */
@@ -54,7 +57,7 @@ export async function pictureOf(
         ...user,
       },
     );
-    await ended(browser, limits.endMilliseconds);
+    await ended(browser, limits);
     return await readPicture(file, limits.pictureBytes);
   } finally {
     await proxy.close();
@@ -88,23 +91,33 @@ const switches = ({ url, file, profile, proxyPort, limits }: Wanted): string[] =
   "--disable-sync",
   "--disable-gpu",
   "--disable-dev-shm-usage",
-  "--disable-features=MediaRouter,OptimizationHints,Translate,DialMediaRouteProvider,AsyncDns,DnsOverHttps",
+  "--disable-features=MediaRouter,OptimizationHints,Translate,DialMediaRouteProvider,AsyncDns,DnsOverHttps,OptimizationGuideModelDownloading,InterestFeedContentSuggestions,CertificateTransparencyComponentUpdater,NetworkTimeServiceQuerying",
   "--renderer-process-limit=4",
   "--js-flags=--max-old-space-size=256",
   "--no-first-run",
   "--no-default-browser-check",
   "--no-pings",
+  "--no-service-autorun",
+  "--disable-breakpad",
+  "--disable-client-side-phishing-detection",
+  "--disable-component-extensions-with-background-pages",
+  "--disable-field-trial-config",
+  "--disable-search-engine-choice-screen",
   "--mute-audio",
   "--incognito",
   url,
 ];
 
-/** When the browser is through, by itself or because its time is over: none of its processes is left. */
-function ended(browser: ChildProcess, endMilliseconds: number): Promise<void> {
+/** When the browser is through, by itself or because its time or its memory is over: none of its processes is left. */
+function ended(browser: ChildProcess, { endMilliseconds, memoryBytes }: typeof usualLimits): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => endGroup(browser), endMilliseconds);
+    const { pid } = browser;
+    if (pid !== undefined) offerToKernel(pid);
+    const endWatch = pid === undefined ? () => {} : watchMemory(pid, memoryBytes, () => endGroup(browser));
     const done = () => {
       clearTimeout(timer);
+      endWatch();
       endGroup(browser);
       resolve();
     };

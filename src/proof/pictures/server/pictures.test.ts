@@ -67,6 +67,14 @@ afterAll(async () => {
   inside.close();
 });
 
+const bounds = {
+  loadMilliseconds: 5_000,
+  endMilliseconds: 20_000,
+  pageBytes: 1_000_000,
+  pictureBytes: 8_000_000,
+  memoryBytes: 512 * 1_024 * 1_024,
+};
+
 const looks = async (id: string) => (await ada.person.get(`/api/link_checks?order=${id}`)).body["hydra:member"];
 /** The jobs of pictures that wait, done one after the other. */
 async function takePictures(): Promise<number> {
@@ -131,7 +139,7 @@ test("R10.3 whatever a page asks of its browser, nothing in Byline's own network
 
 test("R10.3 a page that never ends is ended with all of its processes, and leaves nothing behind", async () => {
   page = "<script>for (;;) {}</script>";
-  const limits = { loadMilliseconds: 60_000, endMilliseconds: 3_000, pageBytes: 1_000_000, pictureBytes: 8_000_000 };
+  const limits = { ...bounds, loadMilliseconds: 60_000, endMilliseconds: 3_000 };
   const begun = performance.now();
   expect(await pictureOf("http://paul.example/endless", browser, limits)).toBeUndefined();
   expect(performance.now() - begun).toBeLessThan(10_000);
@@ -139,9 +147,33 @@ test("R10.3 a page that never ends is ended with all of its processes, and leave
   expect(await pictureOf("http://paul.example/endless", { ...browser, program: "/nowhere" })).toBeUndefined();
 });
 
+test("R10.3 a page that takes the machine's memory is ended long before it has it", async () => {
+  const megabyte = 1_024 * 1_024;
+  page = `<script>const kept = []; for (;;) kept.push(new Uint8Array(${megabyte}).fill(1));</script>`;
+  const limits = { ...bounds, loadMilliseconds: 60_000, endMilliseconds: 60_000, memoryBytes: 400 * megabyte };
+  const begun = performance.now();
+  expect(await pictureOf("http://paul.example/greedy", browser, limits)).toBeUndefined();
+  // Ended by its memory: its time would have been over after a minute.
+  expect(performance.now() - begun).toBeLessThan(40_000);
+  expect(folders()).toEqual([]);
+}, 90_000);
+
+test("R10.3 a browser asks nobody but the hosts that its page names", async () => {
+  page = goodText.content;
+  const named: string[] = [];
+  class HeardHosts extends Map<string, string> {
+    override get(host: string): string | undefined {
+      named.push(host);
+      return super.get(host);
+    }
+  }
+  await pictureOf("http://paul.example/news", { ...browser, hosts: new HeardHosts(browser.hosts) }, bounds);
+  expect([...new Set(named)]).toEqual(["paul.example"]);
+});
+
 test("R10.3 a picture beyond its bytes is none, and a page beyond its bytes is cut off", async () => {
   page = goodText.content;
-  const limits = { loadMilliseconds: 5_000, endMilliseconds: 10_000, pageBytes: 1_000_000, pictureBytes: 100 };
+  const limits = { ...bounds, pictureBytes: 100 };
   expect(await pictureOf("http://paul.example/news", browser, limits)).toBeUndefined();
   const proxy = await openGuardedProxy({ hosts: browser.hosts, ports: "any at given hosts", bytesMax: 100_000 });
   const heard = await through(proxy.port, "GET http://paul.example/large HTTP/1.1\r\nhost: paul.example\r\n\r\n");

@@ -26,6 +26,7 @@ const profilePlaces: Place[] = [
     isInBar: false,
     flag: "profile-notifications",
   },
+  { to: "/profile/shared-links", name: texts.places.profile(profile.sharedLinks), isInBar: false },
   { to: "/profile/extras", name: texts.places.profile(profile.extras), isInBar: false },
 ];
 
@@ -40,6 +41,7 @@ export const operatorPlaces: Place[] = [
   { to: "/operator/flags", name: texts.places.operator(operator.flags), isInBar: false },
   { to: "/operator/redirects", name: texts.places.operator(operator.redirects), isInBar: false },
   { to: "/operator/links", name: texts.places.operator(operator.links), isInBar: false },
+  { to: "/operator/shared-links", name: texts.places.operator(operator.sharedLinks), isInBar: false },
   { to: "/operator/metrics", name: texts.places.operator(operator.metrics), isInBar: false },
   { to: "/operator/audit", name: texts.places.operator(operator.audit), isInBar: false },
 ];

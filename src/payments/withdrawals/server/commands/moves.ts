@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
 import { findOrganizationName } from "#accounts/organizations/server/queries.ts";
-import { authorize } from "#accounts/server/authorize.ts";
+import { authorize, refuseOwnOrganization } from "#accounts/server/authorize.ts";
 import { writeAudit } from "#audit/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { readNow } from "#platform/database/now.ts";
@@ -24,6 +24,7 @@ export async function makeWithdrawalMove(tx: Tx, actor: Actor, id: string, { mov
   if (isOwners) authorize(actor, "wallet.withdraw", row, what);
   else if (!allowedOperatorMoves(row, await readNow(tx)).includes(move) && row.method === "provider")
     throw conflict("withdrawal_move", "The payment provider pays this withdrawal and tells what becomes of it.");
+  if (!isOwners) refuseOwnOrganization(actor, [row.organizationId]);
   const party = isOwners ? "person" : "operator";
   await moveWithdrawal(tx, row, { move, reason, party, actorId: actor.userId });
   if (!isOwners) await audit(tx, actor, row, { move, reason });

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
@@ -17,6 +18,7 @@ import type { withdrawalInput } from "../../contract.ts";
 import { maskedIban, type Payee } from "../../payee.ts";
 import { keyOfPayee, openPayee, sealPayee } from "../payee.ts";
 import { findLastPayee } from "../queries.ts";
+import { isOtherPayee, readHeldUntil } from "../queries-holds.ts";
 import { recordWithdrawalEvent } from "../record.ts";
 import { withdrawal } from "../tables.ts";
 import { refuseWhileStopped } from "./stop.ts";
@@ -41,7 +43,7 @@ export async function requestWithdrawal(
   requireFreshSignIn(actor, "withdraw");
   await refuseWhileStopped(tx);
   await refuseUnidentified(tx, organizationId);
-  const { withdrawalFeeCents: feeCents, withdrawalMinimumCents } = await holdSettings(tx);
+  const { withdrawalFeeCents: feeCents, withdrawalMinimumCents, payoutHoldHours } = await holdSettings(tx);
   if (amountCents < withdrawalMinimumCents)
     throw invalid("amountCents", `Withdraw ${formatCents(withdrawalMinimumCents)} or more.`, "too_small");
   const id = v7();
@@ -50,7 +52,9 @@ export async function requestWithdrawal(
   const amounts = { withdrawalId: id, organizationId, amountCents, feeCents };
   const transactionId = await setEarningsAside(tx, amounts, payee.payeeAccount);
   const row = { id, organizationId, transactionId, feeCents, method, createdBy: actor.userId };
-  await tx.insert(withdrawal).values({ ...row, ...payee });
+  const isNewPayee = "payeeKey" in payee && (await isOtherPayee(tx, organizationId, payee.payeeKey));
+  const heldUntil = isNewPayee ? sql`now() + make_interval(hours => ${payoutHoldHours})` : null;
+  await tx.insert(withdrawal).values({ ...row, ...payee, heldUntil });
   if (method === "provider") await tx.enqueue("send-payout", { withdrawalId: id });
   const to = transactionStatuses.pending;
   await recordWithdrawalEvent(
@@ -91,6 +95,14 @@ async function atProvider(tx: Tx, organizationId: string, provider: string) {
 export async function refuseUnidentified(tx: Tx, organizationId: string): Promise<void> {
   if ((await readIdentityState(tx, organizationId)) === "approved") return;
   throw conflict("identity_missing", "Verify the organization's identity, then withdraw.");
+}
+
+/** Throws 409 `payouts_held`: a new owner or payee can be stopped by the others before anything leaves. */
+export async function refuseHeld(tx: Tx, row: { id: string; organizationId: string }): Promise<void> {
+  const until = await readHeldUntil(tx, row);
+  if (!until) return;
+  const message = `Payouts of ${await nameOfOrganization(tx, row.organizationId)} wait until ${until.toISOString().slice(0, 16).replace("T", " ")} UTC, after a new owner or payee. Take its withdrawal off the selection.`;
+  throw conflict("payouts_held", message, { heldUntil: until.toISOString() });
 }
 
 /** Throws 409 `organization_suspended`: what was asked for before the suspension waits for its end. */

@@ -3,6 +3,9 @@ import { v7 } from "uuid";
 import type { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
 import { writeAudit } from "#audit/server/commands.ts";
+import { type DeedPart, permitDeed } from "#deeds/server/commands.ts";
+import { isSameName } from "#identity/identity.ts";
+import { readIdentity } from "#identity/server/queries.ts";
 import { byteOrderMark, csvLine } from "#platform/contract/csv.ts";
 import type { Database, Tx } from "#platform/database/database.ts";
 import { readNow } from "#platform/database/now.ts";
@@ -15,10 +18,10 @@ import { transactionStatuses } from "#wallet/transaction.ts";
 import { paymentFileInput, paymentFileQuery } from "../../contract.ts";
 import { type PaymentFile, painFile, type Transfer, withdrawalReference } from "../../pain.ts";
 import { makeWithdrawalMove } from "../commands/moves.ts";
-import { refuseSuspended, refuseUnidentified } from "../commands/request.ts";
+import { refuseHeld, refuseSuspended, refuseUnidentified } from "../commands/request.ts";
 import { refuseWhileStopped } from "../commands/stop.ts";
 import { openPayee } from "../payee.ts";
-import { lockWithdrawal } from "../queries.ts";
+import { lockWithdrawal, type WithdrawalRow } from "../queries.ts";
 
 const types = { pain: "application/xml; charset=utf-8", csv: "text/csv; charset=utf-8" } as const;
 const endings = { pain: "xml", csv: "csv" } as const;
@@ -54,30 +57,66 @@ export async function paymentFiles(app: FastifyInstance, { database, sealer, aut
 
 /**
  * Sends the withdrawals that wait, and opens the accounts of all: a file that was lost can be made again while nothing of it is
- * settled. Throws 409 `withdrawal_move` with the first that can't be paid, and then sends none.
+ * settled. Throws 409 `withdrawal_move` with the first that can't be paid, and then sends none, and what `permitDeed` throws.
  */
-async function takeIntoFile(
+export async function takeIntoFile(
   tx: Tx,
   actor: Actor,
-  { withdrawals, payer }: z.infer<typeof paymentFileInput>,
+  { withdrawals, payer, otherPayees }: z.infer<typeof paymentFileInput>,
   sealer: Sealer,
 ): Promise<PaymentFile> {
   await refuseWhileStopped(tx);
   const transfers: Transfer[] = [];
+  const sent: DeedPart[] = [];
   // In one order for everybody, so that two operators wait for each other and not in a circle.
-  for (const id of [...new Set(withdrawals)].sort()) transfers.push(await transferOf(tx, actor, id, sealer));
+  for (const id of [...new Set(withdrawals)].sort())
+    transfers.push(await transferOf(tx, actor, id, { sealer, sent, otherPayees }));
+  await permitSending(tx, actor, sent);
   const file = { id: v7(), createdAt: await readNow(tx), payer, transfers };
-  await writeAudit(tx, actor, { kind: "payout", after: { withdrawals: transfers.length, file: file.id } });
+  await writeAudit(tx, actor, {
+    kind: "payout",
+    after: { withdrawals: transfers.length, file: file.id, reason: otherPayees ?? "" },
+  });
   return file;
 }
 
-async function transferOf(tx: Tx, actor: Actor, id: string, sealer: Sealer): Promise<Transfer> {
+/** Money goes to who was verified: throws 409 `payee_differs` with both names. */
+async function refuseOtherPayee(tx: Tx, { organizationId, payeeHolder }: WithdrawalRow): Promise<void> {
+  const { legalName } = await readIdentity(tx, organizationId);
+  if (isSameName(legalName, payeeHolder)) return;
+  throw conflict(
+    "payee_differs",
+    `The account of ${payeeHolder} is not that of ${legalName}, who was verified. Say why it is paid all the same, or take the withdrawal off the selection.`,
+    { payeeHolder, legalName },
+  );
+}
+
+/** What is on its way only now counts; a file that is made again sends nothing. */
+async function permitSending(tx: Tx, actor: Actor, sent: readonly DeedPart[]): Promise<void> {
+  const ofEach = new Map<string, number>();
+  for (const { organizationId, amountCents } of sent)
+    ofEach.set(organizationId, (ofEach.get(organizationId) ?? 0) + amountCents);
+  if (ofEach.size === 0) return;
+  const parts = [...ofEach].map(([organizationId, amountCents]) => ({ organizationId, amountCents }));
+  const amountCents = parts.reduce((sum, part) => sum + part.amountCents, 0);
+  await permitDeed(tx, actor, { deed: "paymentFile", amountCents, parts });
+}
+
+async function transferOf(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  { sealer, sent, otherPayees }: { sealer: Sealer; sent: DeedPart[]; otherPayees: string | undefined },
+): Promise<Transfer> {
   const row = await lockWithdrawal(tx, id);
   if (!row?.payee) throw notFound("This withdrawal");
   if (row.status === transactionStatuses.pending) {
     await refuseUnidentified(tx, row.organizationId);
     await refuseSuspended(tx, row.organizationId);
+    await refuseHeld(tx, row);
+    if (!otherPayees) await refuseOtherPayee(tx, row);
     await makeWithdrawalMove(tx, actor, id, { move: "send" });
+    sent.push({ organizationId: row.organizationId, amountCents: row.amountCents });
   } else if (row.status !== transactionStatuses.processing) {
     throw conflict("withdrawal_move", `The withdrawal of ${row.payeeHolder} is settled. Take it off the selection.`);
   }

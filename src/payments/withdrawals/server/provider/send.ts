@@ -8,6 +8,7 @@ import { findPayeeRow } from "../../../payees/server/queries.ts";
 import { canMoveWithdrawal } from "../../withdrawal.ts";
 import { moveWithdrawal } from "../commands/moves.ts";
 import { findPayout, findStop, lockWithdrawal, type WithdrawalRow } from "../queries.ts";
+import { readHeldUntil } from "../queries-holds.ts";
 import { withdrawal } from "../tables.ts";
 
 /** What a provider is asked to pay. Cents. */
@@ -43,11 +44,15 @@ export async function beginSending(
     : undefined;
 }
 
-async function mayBeSent(tx: Tx, { status, sentAt, organizationId }: WithdrawalRow): Promise<boolean> {
+async function mayBeSent(tx: Tx, { id, status, sentAt, organizationId }: WithdrawalRow): Promise<boolean> {
   if (status !== pending && status !== processing) return false;
   if (await findStop(tx)) return false;
   if (status === pending)
-    return (await readIdentityState(tx, organizationId)) === "approved" && !(await isSuspended(tx, organizationId));
+    return (
+      (await readIdentityState(tx, organizationId)) === "approved" &&
+      !(await isSuspended(tx, organizationId)) &&
+      !(await readHeldUntil(tx, { id }))
+    );
   return sentAt !== null && (await readNow(tx)).getTime() - sentAt.getTime() < keyKeptHours * 3_600_000;
 }
 

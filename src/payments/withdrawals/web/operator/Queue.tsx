@@ -90,7 +90,7 @@ function Several({ chosen, onDone }: { chosen: Withdrawal[]; onDone: () => void 
 type WithdrawalRowProps = { withdrawal: Withdrawal; isChosen: boolean; onChoose: (isChosen: boolean) => void };
 
 function WithdrawalRow({ withdrawal, isChosen, onChoose }: WithdrawalRowProps) {
-  const { organizationName, payeeHolder, payeeAccount, createdAt, reason, status, moves } = withdrawal;
+  const { organizationName, payeeHolder, payeeAccount, createdAt, heldUntil, reason, status, moves } = withdrawal;
   const isOpen = status === pending || status === processing;
   return (
     <Group justify="space-between" align="flex-start">
@@ -109,6 +109,7 @@ function WithdrawalRow({ withdrawal, isChosen, onChoose }: WithdrawalRowProps) {
           <Text fz="sm" c="dimmed">
             {`${words.requested(formatInstant(createdAt))} · ${transactionStatusNames[status as TransactionStatus]}`}
           </Text>
+          {heldUntil && <Text fz="sm">{texts.heldUntil(formatInstant(heldUntil))}</Text>}
           {reason && <Text fz="sm">{texts.outcome.why(reason)}</Text>}
         </div>
       </Group>

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import type { DeedPerformers } from "#deeds/server/commands.ts";
+import { adjustmentInput } from "#operator/adjustments/contract.ts";
+import { makeAdjustment } from "#operator/adjustments/server/commands.ts";
+import { makeExtraMove } from "#orders/extras/server/commands.ts";
+import { refundInput as decisionInput } from "#orders/moves/move-input.ts";
+import { makeMove } from "#orders/server/commands/moves.ts";
+import { refundInput } from "#payments/chargebacks/contract.ts";
+import { requestRefund } from "#payments/chargebacks/server/commands.ts";
+import { receiveInput } from "#payments/top-ups/contract.ts";
+import { receiveTransfer } from "#payments/top-ups/server/transfers.ts";
+import { voucherInput } from "#payments/vouchers/contract.ts";
+import { createVoucher } from "#payments/vouchers/server/commands.ts";
+import { paymentFileInput } from "#payments/withdrawals/contract.ts";
+import { takeIntoFile } from "#payments/withdrawals/server/files/payment-file.ts";
+import type { Sealer } from "#platform/files/sealer.ts";
+import { notFound } from "#platform/http/errors.ts";
+
+/** A decision of a dispute, by the move of the order or of the extra that it is about. */
+const verdict = z.discriminatedUnion("of", [
+  decisionInput.extend({
+    of: z.literal("order"),
+    move: z.enum(["resolveCompleted", "resolveRefunded", "upholdCompletion", "refundCompletion"]),
+  }),
+  decisionInput.extend({ of: z.literal("extra"), move: z.enum(["resolvePaid", "resolveRefunded"]) }),
+]);
+
+const named = (subject: string | null): string => {
+  if (subject === null) throw notFound();
+  return subject;
+};
+
+/** What each deed that needs a second operator does, as its own call would; it joins the modules whose money moves. */
+export const deedPerformers = (sealer: Sealer): DeedPerformers => ({
+  adjustment: (tx, actor, { input }) => makeAdjustment(tx, actor, adjustmentInput.parse(input)),
+  transfer: (tx, actor, { subject, input }) => receiveTransfer(tx, actor, named(subject), receiveInput.parse(input)),
+  refund: (tx, actor, { input }) => requestRefund(tx, actor, refundInput.parse(input)),
+  voucher: (tx, actor, { input }) => createVoucher(tx, actor, voucherInput.parse(input)),
+  paymentFile: (tx, actor, { input }) => takeIntoFile(tx, actor, paymentFileInput.parse(input), sealer),
+  verdict(tx, actor, { subject, input }) {
+    const decided = verdict.parse(input);
+    const id = named(subject);
+    if (decided.of === "order") {
+      const { of: _of, move, ...brought } = decided;
+      return makeMove(tx, actor, id, move, brought);
+    }
+    const { of: _of, move, ...brought } = decided;
+    return makeExtraMove(tx, actor, id, move, { ...brought, overBudget: undefined });
+  },
+});

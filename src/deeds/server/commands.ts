@@ -1,0 +1,144 @@
+import { eq, sql } from "drizzle-orm";
+import type { Actor } from "#accounts/actor.ts";
+import { refuseOwnOrganization } from "#accounts/server/authorize.ts";
+import { writeAudit } from "#audit/server/commands.ts";
+import type { Tx } from "#platform/database/database.ts";
+import { inSavepoint } from "#platform/database/savepoint.ts";
+import { conflict, forbidden, notFound, Refusal } from "#platform/http/errors.ts";
+import { type Cents, formatCents } from "#platform/money/money.ts";
+import { holdSettings } from "#settings/server/queries.ts";
+import type { DeedInput } from "../contract.ts";
+import { type DeedLimits, isWithinLimits, type LimitedDeed, limitedDeeds } from "../deed.ts";
+import { findProposer, lockDeed, readSums } from "./queries.ts";
+import { deedCount, operatorDeed } from "./tables.ts";
+
+/** Whose money it is, and how much of each. Cents. */
+export type DeedPart = { organizationId: string; amountCents: Cents };
+type Permitted = {
+  deed: LimitedDeed;
+  /** Of the operator's sum; of each organization's, what stands with it. */
+  amountCents: Cents;
+  parts: DeedPart[];
+};
+
+/**
+ * Asked by every limited deed at its end, in the transaction that does it: a refusal takes all of it back. Counts it where the operator
+ * may do it alone. Throws 409 `own_organization` for an organization that the operator belongs to, and 409 `second_operator` above a limit. What a second operator
+ * confirms is not counted: four eyes saw it.
+ */
+export async function permitDeed(tx: Tx, actor: Actor, { deed, amountCents, parts }: Permitted): Promise<void> {
+  if (!actor.operator) throw forbidden();
+  refuseOwnOrganization(
+    actor,
+    parts.map(({ organizationId }) => organizationId),
+  );
+  if (actor.confirms) return;
+  // One at a time: two deeds at once would each count the same sums.
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`byline-deed:${deed}`}, 0))`);
+  const limits = await limitsOf(tx, deed);
+  const sums = await readSums(tx, deed, [
+    { operatorId: actor.userId, amountCents },
+    ...parts.map(({ organizationId, amountCents: ofIt }) => ({ organizationId, amountCents: ofIt })),
+  ]);
+  if (!isWithinLimits(sums, limits)) throw new SecondOperatorNeeded({ deed, amountCents, parts }, limits);
+  await tx
+    .insert(deedCount)
+    .values([{ deed, operatorId: actor.userId, amountCents }, ...parts.map((part) => ({ deed, ...part }))]);
+}
+
+async function limitsOf(tx: Tx, deed: LimitedDeed): Promise<DeedLimits> {
+  const settings = await holdSettings(tx);
+  const { day, month } = limitedDeeds[deed];
+  return { dayCents: settings[day], monthCents: settings[month] };
+}
+
+class SecondOperatorNeeded extends Refusal {
+  readonly permitted: Permitted;
+  constructor(permitted: Permitted, { dayCents, monthCents }: DeedLimits) {
+    const alone = `${formatCents(dayCents)} a day and ${formatCents(monthCents)} in thirty days`;
+    super(
+      409,
+      "second_operator",
+      `This goes beyond what one operator does alone: ${alone}. Ask another operator to confirm it.`,
+      { amountCents: permitted.amountCents },
+    );
+    this.permitted = permitted;
+  }
+}
+
+/** Does a deed as it was asked for, by its kind; the composition names them. */
+export type PerformDeed = (tx: Tx, actor: Actor, asked: Pick<DeedInput, "subject" | "input">) => Promise<unknown>;
+export type DeedPerformers = Record<LimitedDeed, PerformDeed>;
+
+/**
+ * Lets what was refused with `second_operator` wait for another operator. It is tried first and taken back, so that nothing waits that
+ * could not be done. Answers its id; throws what the deed throws, and 409 `not_needed` for what the operator may do alone.
+ */
+export async function proposeDeed(
+  tx: Tx,
+  actor: Actor,
+  { deed, subject, input }: DeedInput,
+  perform: PerformDeed,
+): Promise<string> {
+  const { amountCents, parts } = await tried(tx, () => perform(tx, actor, { subject, input }));
+  const organizationIds = parts.map(({ organizationId }) => organizationId);
+  const [row] = await tx
+    .insert(operatorDeed)
+    .values({ deed, subject, input, amountCents, organizationIds, state: "waiting", proposedBy: actor.userId })
+    .returning({ id: operatorDeed.id });
+  if (!row) throw new Error("the deed was not written");
+  await note(tx, actor, { deed, amountCents, state: "waiting" });
+  return row.id;
+}
+
+/** What a deed asks to be permitted; its writing is taken back. */
+async function tried(tx: Tx, perform: () => Promise<unknown>): Promise<Permitted> {
+  try {
+    await inSavepoint(tx, async () => {
+      await perform();
+      throw conflict("not_needed", "You may do this alone. Nobody has to confirm it.");
+    });
+  } catch (error) {
+    if (error instanceof SecondOperatorNeeded) return error.permitted;
+    throw error;
+  }
+  throw new Error("a deed was tried and not taken back");
+}
+
+/** Another operator agrees, and it is done as it was asked for. Throws 409 for one's own, for one that is decided, and what the deed throws. */
+export async function confirmDeed(tx: Tx, actor: Actor, id: string, performers: DeedPerformers): Promise<void> {
+  const row = await lockWaiting(tx, id);
+  if (row.proposedBy === actor.userId)
+    throw conflict("own_deed", "Another operator has to confirm what you asked for.");
+  const proposer = await findProposer(tx, row.proposedBy);
+  if (!proposer.operator)
+    throw conflict("proposer_gone", "Whoever asked for it is no operator any more. Decline it and do it yourself.");
+  refuseOwnOrganization(proposer, row.organizationIds);
+  await performers[row.deed](tx, { ...actor, confirms: id }, row);
+  await decide(tx, actor, row, "confirmed");
+}
+
+/** It is not done; whoever asked for it may take it back so. Throws 409 for one that is decided. */
+export async function declineDeed(tx: Tx, actor: Actor, id: string): Promise<void> {
+  await decide(tx, actor, await lockWaiting(tx, id), "declined");
+}
+
+type DeedRow = typeof operatorDeed.$inferSelect;
+
+async function lockWaiting(tx: Tx, id: string): Promise<DeedRow> {
+  const row = await lockDeed(tx, id);
+  if (!row) throw notFound("This deed");
+  if (row.state !== "waiting") throw conflict("deed_decided", "This is decided already. Reload the page to see how.");
+  return row;
+}
+
+async function decide(tx: Tx, actor: Actor, { id, deed, amountCents }: DeedRow, state: "confirmed" | "declined") {
+  await tx
+    .update(operatorDeed)
+    .set({ state, decidedBy: actor.userId, decidedAt: sql`now()` })
+    .where(eq(operatorDeed.id, id));
+  await note(tx, actor, { deed, amountCents, state });
+}
+
+const note = (tx: Tx, actor: Actor, { deed, ...after }: { deed: LimitedDeed; amountCents: Cents; state: string }) =>
+  writeAudit(tx, actor, { kind: "deed", subject: limitedDeeds[deed].name, after });

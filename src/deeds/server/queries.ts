@@ -1,0 +1,104 @@
+import { desc, eq, type SQL, sql } from "drizzle-orm";
+import type { Actor } from "#accounts/actor.ts";
+import type { Page } from "#platform/contract/wire.ts";
+import type { Reader, Tx } from "#platform/database/database.ts";
+import type { Cents } from "#platform/money/money.ts";
+import type { Deed } from "../contract.ts";
+import type { DeedState, DeedSums, LimitedDeed } from "../deed.ts";
+import { operatorDeed } from "./tables.ts";
+
+type Counted = { operatorId?: string; organizationId?: string; amountCents: Cents };
+
+/** The sums of a day and of thirty days that each would come to, with its amount; by the indexes of `deed_count`. */
+export async function readSums(tx: Tx, deed: LimitedDeed, counted: Counted[]): Promise<DeedSums[]> {
+  const { rows } = await tx.$client.query<DeedSums>({
+    name: "deed-sums",
+    text: `SELECT (asked."amountCents" + coalesce(sum(done.amount_cents) FILTER (WHERE done.created_at > now() - interval '1 day'), 0))::bigint AS "dayCents",
+             (asked."amountCents" + coalesce(sum(done.amount_cents), 0))::bigint AS "monthCents"
+           FROM json_to_recordset($2) AS asked ("operatorId" uuid, "organizationId" uuid, "amountCents" bigint)
+           LEFT JOIN deed_count AS done ON done.deed = $1 AND done.created_at > now() - interval '30 days'
+             AND (done.operator_id = asked."operatorId" OR done.organization_id = asked."organizationId")
+           GROUP BY asked."operatorId", asked."organizationId", asked."amountCents"`,
+    values: [deed, JSON.stringify(counted)],
+  });
+  return rows;
+}
+
+/** Whoever asked for a deed, as far as a second operator has to know. */
+export async function findProposer(
+  reader: Reader,
+  userId: string,
+): Promise<Pick<Actor, "operator" | "memberships" | "projectMemberships" | "mediaMemberships">> {
+  const { rows } = await reader.$client.query<{ operator: boolean; organizations: string[] }>(
+    `SELECT me.operator, ARRAY(SELECT organization_id FROM organization_member WHERE user_id = me.id
+       UNION SELECT organization_id FROM place_member WHERE user_id = me.id) AS organizations
+     FROM client_user AS me WHERE me.id = $1`,
+    [userId],
+  );
+  const { operator = false, organizations = [] } = rows[0] ?? {};
+  const memberships = organizations.map((organizationId) => ({ organizationId, role: "VIEWER" as const }));
+  return { operator, memberships, projectMemberships: [], mediaMemberships: [] };
+}
+
+/** Locked until the transaction ends. */
+export async function lockDeed(tx: Tx, id: string): Promise<typeof operatorDeed.$inferSelect | undefined> {
+  const [row] = await tx.select().from(operatorDeed).where(eq(operatorDeed.id, id)).for("update");
+  return row;
+}
+
+/** What waits for a second operator or was decided by one, newest first. */
+export async function listDeeds(
+  reader: Reader,
+  actor: Actor,
+  { state, page, itemsPerPage }: Page & { state?: DeedState | undefined },
+): Promise<{ items: Deed[]; totalItems: number }> {
+  const where = state ? eq(operatorDeed.state, state) : undefined;
+  const rows = await select(reader, where)
+    .limit(itemsPerPage)
+    .offset((page - 1) * itemsPerPage);
+  return { items: rows.map((row) => represent(row, actor)), totalItems: await reader.$count(operatorDeed, where) };
+}
+
+export async function findDeed(reader: Reader, actor: Actor, id: string): Promise<Deed | undefined> {
+  const [row] = await select(reader, eq(operatorDeed.id, id));
+  return row && represent(row, actor);
+}
+
+const nameOf = (column: typeof operatorDeed.proposedBy | typeof operatorDeed.decidedBy) =>
+  sql<string | null>`(SELECT coalesce(nullif(name, ''), email) FROM client_user WHERE id = ${column})`;
+
+const select = (reader: Reader, where: SQL | undefined) =>
+  reader
+    .select({
+      row: operatorDeed,
+      organizations: sql<
+        string[]
+      >`ARRAY(SELECT name FROM organization WHERE id = ANY (${operatorDeed.organizationIds}) ORDER BY name)`,
+      proposedByName: nameOf(operatorDeed.proposedBy),
+      decidedByName: nameOf(operatorDeed.decidedBy),
+    })
+    .from(operatorDeed)
+    .where(where)
+    .orderBy(desc(operatorDeed.createdAt), desc(operatorDeed.id))
+    .$dynamic();
+
+function represent(
+  { row, organizations, proposedByName, decidedByName }: Awaited<ReturnType<typeof select>>[number],
+  { userId }: Actor,
+): Deed {
+  const { id, deed, subject, input, amountCents, state, proposedBy, createdAt, decidedAt } = row;
+  return {
+    id,
+    deed,
+    subject,
+    amountCents,
+    organizations,
+    reason: typeof input.reason === "string" ? input.reason : null,
+    state,
+    proposedByName: proposedByName ?? "",
+    decidedByName,
+    isOwn: proposedBy === userId,
+    createdAt: createdAt.toISOString(),
+    decidedAt: decidedAt?.toISOString() ?? null,
+  };
+}

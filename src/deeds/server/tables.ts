@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+import { check, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { organization } from "#accounts/server/tables.ts";
+import { cents, id, instant } from "#platform/database/columns.ts";
+import { literals } from "#platform/database/sql/literals.ts";
+import { type DeedState, deedStates, type LimitedDeed, limitedDeedNames } from "../deed.ts";
+
+/** What operators did alone, counted once for the operator and once for each organization that it was about. */
+export const deedCount = pgTable(
+  "deed_count",
+  {
+    id: id(),
+    deed: text().$type<LimitedDeed>().notNull(),
+    operatorId: uuid(),
+    organizationId: uuid().references(() => organization.id),
+    amountCents: cents().notNull(),
+    createdAt: instant().notNull().default(sql`now()`),
+  },
+  (table) => [
+    index("deed_count_operator").on(table.operatorId, table.deed, table.createdAt),
+    index("deed_count_organization").on(table.organizationId, table.deed, table.createdAt),
+    check("deed_count_deed", sql`${table.deed} IN ${sql.raw(literals(limitedDeedNames))}`),
+    check("deed_count_whose", sql`num_nonnulls(${table.operatorId}, ${table.organizationId}) = 1`),
+    check("deed_count_amount", sql`${table.amountCents} >= 0`),
+  ],
+);
+
+/** What waits for a second operator, or was decided by one. */
+export const operatorDeed = pgTable(
+  "operator_deed",
+  {
+    id: id(),
+    deed: text().$type<LimitedDeed>().notNull(),
+    subject: uuid(),
+    input: jsonb().$type<Record<string, unknown>>().notNull(),
+    amountCents: cents().notNull(),
+    organizationIds: uuid().array().notNull(),
+    state: text().$type<DeedState>().notNull(),
+    proposedBy: uuid().notNull(),
+    decidedBy: uuid(),
+    createdAt: instant().notNull().default(sql`now()`),
+    decidedAt: instant(),
+  },
+  (table) => [
+    index("operator_deed_newest").on(table.createdAt.desc(), table.id.desc()),
+    check("operator_deed_deed", sql`${table.deed} IN ${sql.raw(literals(limitedDeedNames))}`),
+    check("operator_deed_state", sql`${table.state} IN ${sql.raw(literals(deedStates))}`),
+    check("operator_deed_decided", sql`(${table.state} = 'waiting') = (${table.decidedAt} IS NULL)`),
+    check(
+      "operator_deed_two_people",
+      sql`${table.state} <> 'confirmed' OR (${table.decidedBy} IS NOT NULL AND ${table.decidedBy} <> ${table.proposedBy})`,
+    ),
+  ],
+);

@@ -1,0 +1,17 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
+import { LinkPage } from "./LinkPage.tsx";
+import { type LinkPageSearch, linkPageSearch } from "./links-search.ts";
+import { texts } from "./texts.ts";
+
+export const Route = createFileRoute("/_operator/operator/shared-links")({
+  validateSearch: addressOf<LinkPageSearch>(),
+  component: AllLinksPage,
+});
+
+/** What anybody's clients can open on this domain, for operators who answer for it. */
+function AllLinksPage() {
+  const { page = 1 } = readAddress(linkPageSearch, Route.useSearch());
+  const navigate = Route.useNavigate();
+  return <LinkPage words={texts.allPage} page={page} onPage={(next) => void navigate({ search: { page: next } })} />;
+}

@@ -1,0 +1,36 @@
+import { Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { Page } from "#platform/web/components/Page.tsx";
+import { PagedRows } from "#platform/web/components/rows/PagedRows.tsx";
+import { sharedLinkPageQuery } from "./api.ts";
+import { LinkItem } from "./SharedLinks.tsx";
+
+type LinkPageProps = {
+  words: { title: string; lead: string; none: string; noneText: string };
+  /** Without one, every organization's. */
+  organization?: string;
+  page: number;
+  onPage: (page: number) => void;
+};
+
+/** All links by which clients read something, newest first, each to be revoked. */
+export function LinkPage({ words, organization, page, onPage }: LinkPageProps) {
+  const query = useQuery(sharedLinkPageQuery({ ...(organization ? { organization } : {}), page }));
+  return (
+    <Page title={words.title}>
+      <Text c="dimmed" mb="md" maw={720}>
+        {words.lead}
+      </Text>
+      <PagedRows
+        query={query}
+        label={words.title}
+        page={page}
+        onPage={onPage}
+        none={<EmptyState title={words.none} text={words.noneText} />}
+      >
+        {(link) => <LinkItem key={link.id} link={link} {...(organization ? {} : { owner: link.organizationName })} />}
+      </PagedRows>
+    </Page>
+  );
+}

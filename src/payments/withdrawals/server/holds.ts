@@ -1,0 +1,53 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { adminAddresses, isSuspended, nameOfOrganization } from "#accounts/organizations/server/queries.ts";
+import type { Notice } from "#events/event.ts";
+import type { Tx } from "#platform/database/database.ts";
+import { hashOfSecret, newSecret } from "#platform/http/secret.ts";
+import { readSettings } from "#settings/server/queries.ts";
+import { findStopLink } from "./queries-holds.ts";
+import { payoutStopLink } from "./tables.ts";
+
+export const stopPagePath = "/stop-payouts";
+
+/** Suspends an organization, as the composition does it. */
+export type StopPayouts = (tx: Tx, organizationId: string, reason: string) => Promise<void>;
+
+/** Stops what a mail's link is about, once. Answers the organization's name; undefined where the link does nothing (any more). */
+export async function stopByLink(tx: Tx, token: string, stop: StopPayouts): Promise<string | undefined> {
+  const link = await findStopLink(tx, token);
+  if (!link) return undefined;
+  const [used] = await tx
+    .update(payoutStopLink)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(payoutStopLink.id, link.id), isNull(payoutStopLink.usedAt)))
+    .returning();
+  if (!used) return undefined;
+  if (!(await isSuspended(tx, link.organizationId)))
+    await stop(tx, link.organizationId, "Payouts were stopped by the link in a mail to its owners.");
+  return link.organizationName;
+}
+
+/**
+ * Tells all owners and admins of a new owner or payee, with a link that stops payouts. Its secret is made here, so that it stands in the
+ * mails and nowhere else. Nobody is told where payouts don't wait.
+ */
+export async function noticesOfHold(tx: Tx, organizationId: string, happened: string): Promise<Notice[]> {
+  const { payoutHoldHours } = await readSettings(tx);
+  if (payoutHoldHours === 0) return [];
+  const token = newSecret();
+  await tx.insert(payoutStopLink).values({
+    organizationId,
+    tokenHash: hashOfSecret(token),
+    expiresAt: sql`now() + make_interval(hours => ${payoutHoldHours}) + interval '7 days'` as unknown as Date,
+  });
+  const name = await nameOfOrganization(tx, organizationId);
+  const letter = {
+    subject: `Payouts of ${name} wait ${payoutHoldHours} hours`,
+    paragraphs: [
+      happened,
+      `Payouts of ${name} wait for ${payoutHoldHours} hours. If you don't expect this, stop them now: nothing leaves then until the operator has looked at it.`,
+    ],
+    action: { label: "Stop payouts", path: `${stopPagePath}?token=${token}`, isSecret: true as const },
+  };
+  return (await adminAddresses(tx, organizationId)).map((email) => ({ to: { email }, ...letter }));
+}

@@ -1,0 +1,45 @@
+import type { Reader } from "#platform/database/database.ts";
+import { hashOfSecret } from "#platform/http/secret.ts";
+
+/** Whether an organization that was paid before names another account now; its first one is no change. */
+export async function isOtherPayee(reader: Reader, organizationId: string, payeeKey: string): Promise<boolean> {
+  const { rows } = await reader.$client.query<{ isOther: boolean }>({
+    name: "payee-other",
+    text: `SELECT count(*) > 0 AND NOT coalesce(bool_or(payee_key = $2 AND (held_until IS NULL OR held_until <= now())), false) AS "isOther"
+           FROM withdrawal WHERE organization_id = $1 AND payee_key IS NOT NULL`,
+    values: [organizationId, payeeKey],
+  });
+  return rows[0]?.isOther ?? false;
+}
+
+/** SQL: until when a withdrawal waits: for its new payee, a new owner, or an account that was changed at the provider. */
+export const heldUntil = `greatest(withdrawal.held_until,
+    (SELECT max(owner_since) FROM organization_member WHERE organization_id = withdrawal.organization_id) + hold.span,
+    (SELECT changed_at FROM provider_payee AS payee WHERE payee.organization_id = withdrawal.organization_id AND payee.provider = withdrawal.provider) + hold.span)`;
+export const hold =
+  "CROSS JOIN LATERAL (SELECT make_interval(hours => payout_hold_hours) AS span FROM operator_setting) AS hold";
+
+/** Until when nothing of a withdrawal leaves; undefined where nothing holds it (any more). */
+export async function readHeldUntil(reader: Reader, { id }: { id: string }): Promise<Date | undefined> {
+  const { rows } = await reader.$client.query<{ until: Date | null }>({
+    name: "withdrawal-held",
+    text: `SELECT CASE WHEN ${heldUntil} > now() THEN ${heldUntil} END AS until FROM withdrawal ${hold} WHERE withdrawal.id = $1`,
+    values: [id],
+  });
+  return rows[0]?.until ?? undefined;
+}
+
+/** The organization whose payouts a mail's link stops; undefined for one that is unknown, used or over. */
+export async function findStopLink(
+  reader: Reader,
+  token: string,
+): Promise<{ id: string; organizationId: string; organizationName: string } | undefined> {
+  const { rows } = await reader.$client.query<{ id: string; organizationId: string; organizationName: string }>({
+    name: "payout-stop-link",
+    text: `SELECT link.id, link.organization_id AS "organizationId", organization.name AS "organizationName"
+           FROM payout_stop_link AS link JOIN organization ON organization.id = link.organization_id
+           WHERE link.token_hash = $1 AND link.used_at IS NULL AND link.expires_at > now()`,
+    values: [hashOfSecret(token)],
+  });
+  return rows[0];
+}

@@ -1,0 +1,63 @@
+import formBody from "@fastify/formbody";
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { escapeHtml } from "#platform/contract/html.ts";
+import type { Database } from "#platform/database/database.ts";
+import { answerError } from "#platform/http/error-handler.ts";
+import { smallPage } from "#platform/http/small-page.ts";
+import { type StopPayouts, stopByLink, stopPagePath } from "./holds.ts";
+import { findStopLink } from "./queries-holds.ts";
+
+const query = z.object({ token: z.string().max(300).catch("") });
+
+/**
+ * `/stop-payouts?token=…`, the link in the mails about a new owner or payee. Opening it asks, since programs open links too; the button
+ * stops. Nobody has to sign in: whoever took a session over would be signed in, and its owner may not be.
+ */
+export async function stopPayoutPages(
+  app: FastifyInstance,
+  { database, title, stop }: { database: Database; title: string; stop: StopPayouts },
+): Promise<void> {
+  await app.register(formBody);
+  app.setErrorHandler(answerError);
+  const html = "text/html; charset=utf-8";
+  app.get(stopPagePath, async (request, reply) => {
+    const link = await findStopLink(database.reader, query.parse(request.query).token);
+    return reply
+      .code(link ? 200 : 404)
+      .header("cache-control", "no-store")
+      .type(html)
+      .send(link ? question(title, link.organizationName) : unknownLink(title));
+  });
+  app.post(stopPagePath, async (request, reply) => {
+    const { token } = query.parse(request.query);
+    const stopped = await database.transaction((tx) => stopByLink(tx, token, stop));
+    return reply
+      .code(stopped ? 200 : 404)
+      .header("cache-control", "no-store")
+      .type(html)
+      .send(stopped ? done(title, stopped) : unknownLink(title));
+  });
+}
+
+const question = (title: string, name: string): string =>
+  smallPage(
+    title,
+    "Stop payouts?",
+    `<p>Nothing is paid out to ${escapeHtml(name)} from then on, and its members begin nothing new until ${escapeHtml(title)} has looked at it.</p>
+<form method="post"><button>Stop payouts</button></form>`,
+  );
+
+const done = (title: string, name: string): string =>
+  smallPage(
+    title,
+    "Payouts are stopped",
+    `<p>${escapeHtml(name)} is suspended. Change your password, sign out all sessions, and contact ${escapeHtml(title)}.</p>`,
+  );
+
+const unknownLink = (title: string): string =>
+  smallPage(
+    title,
+    "This link doesn't work any more",
+    "<p>It was used already, or it is over. Contact support if money leaves that you don't expect.</p>",
+  );

@@ -1,0 +1,23 @@
+import type { memberHappenings, organizationHappenings } from "#accounts/happenings.ts";
+import type { Notice, RecordedEvent } from "#events/event.ts";
+import type { Tx } from "#platform/database/database.ts";
+import { noticesOfHold } from "./holds.ts";
+
+/** A new owner can withdraw: the others hear of it while payouts wait. */
+export async function tellHandOver(
+  tx: Tx,
+  { verb, subjectId }: Pick<RecordedEvent<string>, "verb" | "subjectId">,
+): Promise<Notice[]> {
+  if (verb !== ("handOver" satisfies (typeof organizationHappenings)[number])) return [];
+  return noticesOfHold(tx, subjectId, "The ownership was handed over to another member.");
+}
+
+/** The same of a member who became an owner beside the others. */
+export async function tellMember(
+  tx: Tx,
+  { verb, toState, organizationIds }: RecordedEvent<(typeof memberHappenings)[number]>,
+): Promise<Notice[]> {
+  const [organizationId] = organizationIds;
+  if (verb !== "changeRole" || toState !== "OWNER" || !organizationId) return [];
+  return noticesOfHold(tx, organizationId, "A member was made an owner.");
+}
