@@ -116,7 +116,7 @@ export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filesD
     refreshMetricsOfQueue(config.metricProviders),
     tidyWordsQueue,
     checkBooksQueue({ verify: verifyEverything, whenDiffers: (tx) => stopPayouts(tx, "the books are being checked.") }),
-    authCleanupQueue(authSettings(config).AUTH_DATABASE_SCHEMA),
+    authCleanupQueue(authSettings(config).AUTH_DATABASE_SCHEMA, authSettings(config)),
     forgetVisitsQueue,
     forgetAnswersQueue,
     forgetUnsentFilesQueue(store),

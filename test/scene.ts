@@ -218,7 +218,7 @@ const pixel = Buffer.from(
 export async function anIdentityOf(byline: TestServer, organizationId: string, state = "in_review"): Promise<string> {
   const { rows } = await byline.database.pool.query(
     `INSERT INTO identity_verification (organization_id, state, kind, legal_name, country, address, birth_date, submitted_at, decided_at)
-     VALUES ($1, $2, 'person', 'Some Body', 'US', '1 Main Street', '1980-01-01', now(), now()) RETURNING organization_id`,
+     VALUES ($1, $2, 'person', 'Quill Media', 'US', '1 Main Street', '1980-01-01', now(), now()) RETURNING organization_id`,
     [organizationId, state],
   );
   return rows[0].organization_id as string;
