@@ -101,6 +101,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     isLocal,
     /** An operator's rights open with two factors; a first look needs none. */
     operatorsNeedFactor: !isLocal,
+    /** Passwords that are public elsewhere are asked for in public; a first look needs no network. */
+    AUTH_PASSWORD_HIBP: values.AUTH_PASSWORD_HIBP ?? !isLocal,
     PAYMENT_PROVIDER: values.PAYMENT_PROVIDER ?? (isLocal ? ("sandbox" as const) : ("none" as const)),
     /** Mails are readable at /dev/outbox. */
     devOutbox: values.DEV_OUTBOX ?? (isLocal && values.SMTP_URL === undefined),

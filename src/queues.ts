@@ -41,6 +41,7 @@ import { openFileStore } from "#platform/files/store.ts";
 import { forgetAnswersQueue } from "#platform/http/jobs.ts";
 import type { AnyQueue } from "#platform/jobs/queue.ts";
 import { sendMailQueue } from "#platform/mail/jobs.ts";
+import { renderedPage } from "#proof/pictures/server/browser.ts";
 import { takePictureQueue } from "#proof/pictures/server/jobs.ts";
 import { checkPublicationQueue, watchPublicationsQueue } from "#proof/server/jobs.ts";
 import { askKnownPagesQueue } from "#settings/known-pages/server/jobs.ts";
@@ -71,6 +72,7 @@ export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filesD
   const fetching = { hosts: config.linkCheckHosts };
   const { PICTURE_BROWSER: program } = config;
   const pictures = program ? ({ ...fetching, program, ports: "any at given hosts" } as const) : undefined;
+  const looking = { ...fetching, render: pictures && ((url: string) => renderedPage(url, pictures)) };
   const provider = paymentProviderOf(config);
   const outlook = { ...fetching, dnsServers: config.dnsServers };
   return [
@@ -98,9 +100,9 @@ export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filesD
     sendPayoutQueue(provider),
     sendWaitingPayoutsQueue,
     recallPayoutQueue(provider),
-    checkPublicationQueue(publications, fetching),
+    checkPublicationQueue(publications, looking),
     takePictureQueue(store, pictures),
-    fireDeadlinesQueue(fetching),
+    fireDeadlinesQueue(looking),
     lookAtFailedChecksQueue,
     callOffUnpaidQueue,
     remindQueue,
@@ -116,7 +118,7 @@ export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filesD
     refreshMetricsOfQueue(config.metricProviders),
     tidyWordsQueue,
     checkBooksQueue({ verify: verifyEverything, whenDiffers: (tx) => stopPayouts(tx, "the books are being checked.") }),
-    authCleanupQueue(authSettings(config).AUTH_DATABASE_SCHEMA),
+    authCleanupQueue(authSettings(config).AUTH_DATABASE_SCHEMA, authSettings(config)),
     forgetVisitsQueue,
     forgetAnswersQueue,
     forgetUnsentFilesQueue(store),

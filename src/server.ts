@@ -3,7 +3,6 @@ import rateLimit from "@fastify/rate-limit";
 import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { Disk } from "flydrive";
-import helmet from "helmet";
 import type { Logger } from "pino";
 import { suspendOrganization } from "#accounts/organizations/server/commands-suspension.ts";
 import { captchaWidget } from "#auth/server/service/captcha-widget.ts";
@@ -38,7 +37,7 @@ import { identifier } from "./identify.ts";
 import { plainRoutes } from "./plain-routes.ts";
 import { providerEventHandlers } from "./provider-events.ts";
 import { plainCalls, resourcesOf } from "./resources.ts";
-import { corsOptions, helmetOptions, permissionsPolicy } from "./security-headers.ts";
+import { corsOptions, setSecurityHeaders } from "./security-headers.ts";
 
 export type ServerParts = {
   config: Config;
@@ -126,7 +125,7 @@ async function boundedApp(config: Config, log: Logger): Promise<FastifyInstance>
   });
   endConnections(app);
   app.addHook("onRequest", async (request, reply) => {
-    reply.header("x-request-id", request.id).header("permissions-policy", permissionsPolicy);
+    reply.header("x-request-id", request.id);
   });
   app.setErrorHandler(answerError);
   boundBodies(app, 30_000);
@@ -137,9 +136,7 @@ async function boundedApp(config: Config, log: Logger): Promise<FastifyInstance>
     retryAfter: 2,
     exposeStatusRoute: false,
   });
-  // Made once for all requests, which Fastify's own plugin does for each anew.
-  const setSecurityHeaders = helmet(helmetOptions(config));
-  app.addHook("onRequest", ({ raw }, reply, done) => setSecurityHeaders(raw, reply.raw, () => done()));
+  setSecurityHeaders(app, config);
   await app.register(cors, corsOptions(config.corsOrigins));
   if (config.RATE_LIMIT > 0)
     await app.register(rateLimit, {
