@@ -48,12 +48,13 @@ const deliver = (payload: string, headers: Record<string, string> = stripeSignat
     payload,
   });
 
-const paidEvent = (id: string, amount: number) =>
+const paidEvent = (id: string, amount: number, session = `cs_${id}`) =>
   stripeEvent("checkout.session.completed", {
-    id: `cs_${id}`,
+    id: session,
     client_reference_id: id,
     payment_intent: `pi_${id}`,
     amount_total: amount,
+    currency: "usd",
     payment_status: "paid",
   });
 
@@ -64,10 +65,15 @@ test("R2.16 a top-up leads to Stripe's page, and Stripe's signed event credits i
     provider: "stripe",
     checkoutUrl: expect.stringMatching(/^https:\/\/checkout\.stripe\.com\//),
   });
-  const paid = paidEvent(id, 20_000);
+  const { providerReference } = await read(id);
+  // Another checkout than the one that was opened, and another amount, credit nothing.
+  await deliver(paidEvent(id, 20_000));
+  await deliver(paidEvent(id, 2_000_000, providerReference));
+  expect((await read(id)).status).toBe(1);
+  const paid = paidEvent(id, 20_000, providerReference);
   expect((await deliver(paid)).json()).toEqual({ received: true });
   expect((await deliver(paid)).statusCode).toBe(200);
-  expect((await deliver(paidEvent(id, 20_000))).statusCode).toBe(200);
+  expect((await deliver(paidEvent(id, 20_000, providerReference))).statusCode).toBe(200);
   expect((await read(id)).status).toBe(3);
   expect((await balances(ada.person, ada.organization)).available).toBe(before + 20_000);
 });
