@@ -1,7 +1,7 @@
 import cors from "@fastify/cors";
 import rateLimit from "@fastify/rate-limit";
 import underPressure from "@fastify/under-pressure";
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from "fastify";
 import type { Disk } from "flydrive";
 import type { Logger } from "pino";
 import { suspendOrganization } from "#accounts/organizations/server/commands-suspension.ts";
@@ -21,6 +21,7 @@ import { refuseUnkeepable } from "#platform/http/door.ts";
 import { answerError } from "#platform/http/error-handler.ts";
 import { unavailable } from "#platform/http/errors.ts";
 import { healthRoutes } from "#platform/http/health.ts";
+import { CallLimit } from "#platform/http/requests/call-limit.ts";
 import { endConnections } from "#platform/http/requests/ending.ts";
 import { requestId } from "#platform/http/requests/request-id.ts";
 import { RequestLog } from "#platform/http/requests/request-log.ts";
@@ -138,11 +139,13 @@ async function boundedApp(config: Config, log: Logger): Promise<FastifyInstance>
   });
   setSecurityHeaders(app, config);
   await app.register(cors, corsOptions(config.corsOrigins));
-  if (config.RATE_LIMIT > 0)
-    await app.register(rateLimit, {
-      max: config.RATE_LIMIT,
-      timeWindow: "1 minute",
-      allowList: (request) => request.url.startsWith("/health") || request.url.startsWith("/assets"),
-    });
+  const isFree = ({ url }: FastifyRequest) => url.startsWith("/health") || url.startsWith("/assets");
+  // All who share an address have room for many; who calls is counted for themselves once they are known (identify.ts).
+  if (config.RATE_LIMIT_ADDRESS > 0)
+    await app.register(rateLimit, { max: config.RATE_LIMIT_ADDRESS, timeWindow: "1 minute", allowList: isFree });
+  const visitors = new CallLimit(config.RATE_LIMIT);
+  app.addHook("onRequest", async (request) => {
+    if (!isFree(request) && !request.headers.authorization) visitors.count(request.ip);
+  });
   return app;
 }

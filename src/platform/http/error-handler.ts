@@ -3,6 +3,7 @@ import { z } from "zod";
 import { hasLostItsOther, isUnavailable } from "../database/faults.ts";
 import { asksForPage, awayPage } from "./away-page.ts";
 import { conflict, Invalid, Refusal, unavailable, type Violation } from "./errors.ts";
+import { RateLimited } from "./requests/call-limit.ts";
 
 const somethingWentWrong = "Something went wrong, please try again later";
 const changedMeanwhile =
@@ -14,6 +15,7 @@ export function answerError(thrown: unknown, request: FastifyRequest, reply: Fas
   // What a request points at was looked for before: only in the same moment can it go, and a fault of ours looks the same.
   if (hasLostItsOther(thrown)) request.log.warn({ err: thrown }, "a row was lost to another");
   if (refusal.status >= 500) request.log[refusal.status === 503 ? "warn" : "error"]({ err: thrown }, "request failed");
+  if (refusal instanceof RateLimited) reply.header("retry-after", String(refusal.retryAfterSeconds));
   if (refusal.status === 401) reply.header("www-authenticate", "Bearer");
   if (refusal.status === 503) {
     reply.header("retry-after", "2");
