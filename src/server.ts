@@ -14,6 +14,7 @@ import { sharedPages } from "#orders/shares/server/public-pages.ts";
 import { sandboxPages } from "#payments/providers/sandbox/server/page.ts";
 import { stopPayoutPages } from "#payments/withdrawals/server/stop-page.ts";
 import type { Database } from "#platform/database/database.ts";
+import { diskStateOf, readDiskSpace } from "#platform/files/disk-space.ts";
 import { fileRoutes } from "#platform/files/routes.ts";
 import { analyticsSettings } from "#platform/http/analytics.ts";
 import { registerApi } from "#platform/http/api.ts";
@@ -62,7 +63,10 @@ export async function buildServer({
   const app = await boundedApp(config, log);
   const sender = { title: config.APP_TITLE, publicUrl: config.publicUrl };
   const identify = identifier(database, config);
-  const conditions = { knownPages: () => knownPagesInAWord(database.reader) };
+  const conditions = {
+    knownPages: () => knownPagesInAWord(database.reader),
+    disk: async () => diskStateOf(await readDiskSpace(config.dataDirectory)),
+  };
   await app.register(healthRoutes, { prefix: "/health", database, conditions });
   if (!config.AUTH_URL) await app.register(authService, { prefix: config.AUTH_PATH, database, config });
   await app.register(

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { hasLostItsOther, isUnavailable } from "../database/faults.ts";
+import { hasLostItsOther, isDiskFull, isUnavailable } from "../database/faults.ts";
 import { asksForPage, awayPage } from "./away-page.ts";
-import { conflict, Invalid, Refusal, unavailable, type Violation } from "./errors.ts";
+import { conflict, diskFull, Invalid, Refusal, unavailable, type Violation } from "./errors.ts";
 import { RateLimited } from "./requests/call-limit.ts";
 
 const somethingWentWrong = "Something went wrong, please try again later";
@@ -18,7 +18,7 @@ export function answerError(thrown: unknown, request: FastifyRequest, reply: Fas
   if (refusal instanceof RateLimited) reply.header("retry-after", String(refusal.retryAfterSeconds));
   if (refusal.status === 401) reply.header("www-authenticate", "Bearer");
   if (refusal.status === 503) {
-    reply.header("retry-after", "2");
+    reply.header("retry-after", refusal.code === "disk_full" ? "60" : "2");
     if (asksForPage(request)) return void reply.code(503).type("text/html; charset=utf-8").send(awayPage);
   }
   const violations = refusal instanceof Invalid ? refusal.violations : undefined;
@@ -40,6 +40,7 @@ export function answerError(thrown: unknown, request: FastifyRequest, reply: Fas
 function asRefusal(thrown: unknown): Refusal {
   if (thrown instanceof Refusal) return thrown;
   if (thrown instanceof z.ZodError) return new Invalid(thrown.issues.flatMap(violationsOf));
+  if (isDiskFull(thrown)) return diskFull();
   if (isUnavailable(thrown)) return unavailable();
   if (hasLostItsOther(thrown)) return conflict("changed_meanwhile", changedMeanwhile);
   const { statusCode, code, message } = thrown as FastifyError;
