@@ -21,6 +21,7 @@ import { watchDiskQueue } from "#operator/disk/server/jobs.ts";
 import { remindQueue } from "#orders/dates/server/reminders.ts";
 import { settleExtrasQueue } from "#orders/extras/server/jobs.ts";
 import { tellOpenOrders } from "#orders/server/commands/outlet-lost.ts";
+import { callOffUnpaidQueue } from "#orders/server/commands/unpaid.ts";
 import { fireDeadlinesQueue, lookAtFailedChecksQueue } from "#orders/server/jobs.ts";
 import { publications } from "#orders/server/publications.ts";
 import { tellLowBalancesQueue } from "#payments/alerts/server/jobs.ts";
@@ -45,6 +46,7 @@ import { openFileStore } from "#platform/files/store.ts";
 import { forgetAnswersQueue } from "#platform/http/jobs.ts";
 import type { AnyQueue } from "#platform/jobs/queue.ts";
 import { sendMailQueue } from "#platform/mail/jobs.ts";
+import { renderedPage } from "#proof/pictures/server/browser.ts";
 import { takePictureQueue } from "#proof/pictures/server/jobs.ts";
 import { checkPublicationQueue, watchPublicationsQueue } from "#proof/server/jobs.ts";
 import { askKnownPagesQueue } from "#settings/known-pages/server/jobs.ts";
@@ -75,6 +77,7 @@ export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filesD
   const fetching = { hosts: config.linkCheckHosts };
   const { PICTURE_BROWSER: program } = config;
   const pictures = program ? ({ ...fetching, program, ports: "any at given hosts" } as const) : undefined;
+  const looking = { ...fetching, render: pictures && ((url: string) => renderedPage(url, pictures)) };
   const provider = paymentProviderOf(config);
   const outlook = { ...fetching, dnsServers: config.dnsServers };
   return [
@@ -102,10 +105,11 @@ export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filesD
     sendPayoutQueue(provider),
     sendWaitingPayoutsQueue,
     recallPayoutQueue(provider),
-    checkPublicationQueue(publications, fetching),
+    checkPublicationQueue(publications, looking),
     takePictureQueue(store, pictures),
-    fireDeadlinesQueue(fetching),
+    fireDeadlinesQueue(looking),
     lookAtFailedChecksQueue,
+    callOffUnpaidQueue,
     remindQueue,
     expireOffersQueue,
     settleExtrasQueue,
