@@ -2,8 +2,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { hasLostItsOther, isDiskFull, isUnavailable } from "../database/faults.ts";
 import { asksForPage, awayPage } from "./away-page.ts";
+import { RateLimited } from "./call-limit.ts";
 import { conflict, diskFull, Invalid, Refusal, unavailable, type Violation } from "./errors.ts";
-import { RateLimited } from "./requests/call-limit.ts";
 
 const somethingWentWrong = "Something went wrong, please try again later";
 const changedMeanwhile =

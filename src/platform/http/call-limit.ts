@@ -1,4 +1,4 @@
-import { Refusal } from "../errors.ts";
+import { Refusal } from "./errors.ts";
 
 const windowMilliseconds = 60_000;
 /** Beyond so many callers the windows that have ended are forgotten. */
