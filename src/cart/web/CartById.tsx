@@ -14,6 +14,7 @@ import { CartSummary } from "./CartSummary.tsx";
 import classes from "./cart.module.css";
 import { EmptyCart } from "./EmptyCart.tsx";
 import { LinesDate } from "./LinesDate.tsx";
+import { OrdersToWrite } from "./OrdersToWrite.tsx";
 import { texts } from "./texts.ts";
 
 /** A cart's lines beside its sum. */
@@ -24,6 +25,7 @@ export function CartById({ id, initial }: { id: string; initial?: Cart }) {
       {(cart) => (
         <Page title={texts.title} above={<CartTrail cart={cart} />}>
           {cart.lines.length === 0 ? <EmptyCart role={cart.role} /> : <FilledCart cart={cart} />}
+          <OrdersToWrite campaignId={idOf(cart.campaign)} />
         </Page>
       )}
     </QueryState>
