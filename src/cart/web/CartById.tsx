@@ -51,13 +51,14 @@ function FilledCart({ cart }: { cart: Cart }) {
           </Group>
         )}
         <ul className={classes.lines}>
-          {cart.lines.map((line) => (
+          {cart.lines.map((line, index) => (
             <CartLineCard
               key={`${line.id} ${edition}`}
               cartId={cart.id}
               campaignId={idOf(cart.campaign)}
               mayEdit={mayEdit}
               line={line}
+              isOutletSaid={cart.lines.slice(0, index).some(({ media }) => media === line.media)}
               onDated={(isDated) =>
                 setUndated((others) => [...others.filter((id) => id !== line.id), ...(isDated ? [] : [line.id])])
               }
