@@ -17,6 +17,7 @@ import { checkBooksQueue } from "#operator/books/server/jobs.ts";
 import { remindQueue } from "#orders/dates/server/reminders.ts";
 import { settleExtrasQueue } from "#orders/extras/server/jobs.ts";
 import { tellOpenOrders } from "#orders/server/commands/outlet-lost.ts";
+import { callOffUnpaidQueue } from "#orders/server/commands/unpaid.ts";
 import { fireDeadlinesQueue, lookAtFailedChecksQueue } from "#orders/server/jobs.ts";
 import { publications } from "#orders/server/publications.ts";
 import { tellLowBalancesQueue } from "#payments/alerts/server/jobs.ts";
@@ -103,6 +104,7 @@ export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filesD
     takePictureQueue(store, pictures),
     fireDeadlinesQueue(looking),
     lookAtFailedChecksQueue,
+    callOffUnpaidQueue,
     remindQueue,
     expireOffersQueue,
     settleExtrasQueue,

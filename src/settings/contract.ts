@@ -33,6 +33,9 @@ export const settingsRanges = {
   paymentFileDayCents: { min: 0, max: 1_000_000_000 },
   paymentFileMonthCents: { min: 0, max: 1_000_000_000 },
   payoutHoldHours: { min: 0, max: 720 },
+  newAccountDays: { min: 0, max: 365 },
+  newAccountTopUpCents: { min: 0, max: 1_000_000_000 },
+  topUpsPerDay: { min: 1, max: 1000 },
 } as const;
 
 const within = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max);
@@ -111,6 +114,12 @@ const fields = {
   paymentFileMonthCents: cents(settingsRanges.paymentFileMonthCents),
   /** So long no payout leaves after a new owner or payee. */
   payoutHoldHours: within(settingsRanges.payoutHoldHours),
+  /** An organization younger than this tops up within a limit. */
+  newAccountDays: within(settingsRanges.newAccountDays),
+  /** What a new organization may top up within 24 hours by cards. */
+  newAccountTopUpCents: cents(settingsRanges.newAccountTopUpCents),
+  /** So many top-ups an organization may begin within 24 hours. */
+  topUpsPerDay: within(settingsRanges.topUpsPerDay),
 };
 
 /** What the operator decides for the whole installation (R1.10). */

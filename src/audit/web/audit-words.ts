@@ -64,6 +64,9 @@ const inUnit: Record<string, (value: number) => string> = {
   verdictMonthCents: formatCents,
   paymentFileDayCents: formatCents,
   paymentFileMonthCents: formatCents,
+  newAccountDays: texts.days,
+  newAccountTopUpCents: formatCents,
+  topUpsPerDay: String,
   rowsCreated: texts.rows,
   rowsUpdated: texts.rows,
 };

@@ -48,6 +48,9 @@ export const operatorSetting = pgTable(
     paymentFileDayCents: cents().notNull().default(5_000_000),
     paymentFileMonthCents: cents().notNull().default(50_000_000),
     payoutHoldHours: integer().notNull().default(72),
+    newAccountDays: integer().notNull().default(30),
+    newAccountTopUpCents: cents().notNull().default(2_000_000),
+    topUpsPerDay: integer().notNull().default(20),
   },
   (table) => [
     check("operator_setting_only", sql`${table.only}`),
@@ -85,6 +88,9 @@ export const operatorSetting = pgTable(
     check("operator_setting_payment_file_day_cents", sql`${table.paymentFileDayCents} BETWEEN 0 AND 1000000000`),
     check("operator_setting_payment_file_month_cents", sql`${table.paymentFileMonthCents} BETWEEN 0 AND 1000000000`),
     check("operator_setting_payout_hold_hours", sql`${table.payoutHoldHours} BETWEEN 0 AND 720`),
+    check("operator_setting_new_account_days", sql`${table.newAccountDays} BETWEEN 0 AND 365`),
+    check("operator_setting_new_account_top_up_cents", sql`${table.newAccountTopUpCents} BETWEEN 0 AND 1000000000`),
+    check("operator_setting_top_ups_per_day", sql`${table.topUpsPerDay} BETWEEN 1 AND 1000`),
     // A fee above the least amount would leave nothing to pay out.
     check(
       "operator_setting_withdrawal",

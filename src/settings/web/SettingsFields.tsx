@@ -197,6 +197,19 @@ export const settingsFields: Record<Setting, (form: Form) => ReactNode> = {
       {...getInputProps("payoutHoldHours")}
     />
   ),
+  newAccountDays: ({ getInputProps }) => (
+    <NumberField
+      label={texts.newAccountDays}
+      description={texts.newAccountDaysHint}
+      {...getInputProps("newAccountDays")}
+    />
+  ),
+  newAccountTopUpCents: ({ getInputProps }) => (
+    <MoneyInput label={texts.newAccountTopUp} {...getInputProps("newAccountTopUpCents")} />
+  ),
+  topUpsPerDay: ({ getInputProps }) => (
+    <NumberField label={texts.topUpsPerDay} description={texts.topUpsPerDayHint} {...getInputProps("topUpsPerDay")} />
+  ),
 };
 
 /** All settings, in the order of the page. */

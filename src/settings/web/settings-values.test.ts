@@ -42,6 +42,9 @@ const settings = {
   paymentFileDayCents: 5_000_000,
   paymentFileMonthCents: 50_000_000,
   payoutHoldHours: 72,
+  newAccountDays: 30,
+  newAccountTopUpCents: 2_000_000,
+  topUpsPerDay: 20,
 };
 const values = valuesOf(settings);
 

@@ -68,5 +68,10 @@ export const texts = catalogue("settings", {
   paymentFileMonth: "Payment files: thirty days",
   payoutHoldHours: "Hours that payouts wait",
   payoutHoldHoursHint: "0 to 720, after an organization has a new owner or payee. Its owners can stop them by mail.",
+  newAccountDays: "Days that an account is new",
+  newAccountDaysHint: "0 to 365. Until then the limit below holds for its top-ups.",
+  newAccountTopUp: "Top-ups of a new account in 24 hours",
+  topUpsPerDay: "Top-ups of an account in 24 hours",
+  topUpsPerDayHint: "How many are begun by card, paid or not.",
   unchanged: "Nothing has changed",
 });

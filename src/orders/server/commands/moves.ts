@@ -14,7 +14,7 @@ import { readLeadClock } from "../../dates/server/queries-lead-time.ts";
 import { attachImages } from "../../images/server/commands.ts";
 import type { MoveInput, SeenOrder } from "../../moves/move-input.ts";
 import { openFields } from "../../open-fields.ts";
-import { moveNamed, type OrderMove } from "../../order.ts";
+import { moveNamed, type OrderMove, statusAfter } from "../../order.ts";
 import { movedOn, moveOrder } from "../move.ts";
 import type { OrderRow } from "../move-request.ts";
 import { sendingTimesOf } from "../sending-times.ts";
@@ -22,6 +22,7 @@ import { lockFor } from "../sides.ts";
 import { order } from "../tables.ts";
 import { takeInContent, textClosed } from "../text/content.ts";
 import { replaceText } from "../text-versions.ts";
+import { refuseUnpaid } from "./unpaid.ts";
 
 /**
  * Makes a move of the table, as the side of the order that the actor is on (R4.5). Throws 404 for a stranger, 403 for who
@@ -38,6 +39,7 @@ export async function makeMove(
   if (moveCount !== undefined && moveCount !== row.moveCount) throw movedOn(row);
   if (input.evidenceImages) await attachImages(tx, row, actor, input.evidenceImages.join());
   if (party === "client" && moveNamed(move).by.client === "order.pay") await countSpending(tx, actor, row.totalCents);
+  if (party === "publisher") await refuseUnpaid(tx, row.clientOrganizationId, statusAfter(move, row.status));
   await moveOrder(tx, row, { move, party, actorId: actor.userId, input });
   await markSeen(tx, actor, id, "orderUpdates");
   if (party === "operator") await permitVerdict(tx, actor, row, row.totalCents);
