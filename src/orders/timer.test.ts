@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Proof } from "../proof/proof-state.ts";
 import { bookings } from "./bookings.ts";
 import { canMove, moveNamed, type OrderStatus, orderMoveNames, orderStatuses } from "./order.ts";
-import { deadlineOf, defaultTimers, moveAtDeadline, overdueMove, timesOf, waitsFor } from "./timer.ts";
+import { deadlineOf, defaultTimers, dueLabel, moveAtDeadline, overdueMove, timesOf, waitsFor } from "./timer.ts";
 
 const standing = (status: OrderStatus, lastCheckPassed?: boolean) => ({
   status,
@@ -123,4 +123,12 @@ test("R4.5 a dispute waits for whoever has not told their story; after that it w
     [],
   ]);
   expect([waitsFor(standing("sent")), waitsFor(standing("completed"))]).toEqual([["publisher"], []]);
+});
+
+test("R4.7 what is due is said to each reader as theirs or as the other side's", () => {
+  expect([dueLabel("sent", "publisher"), dueLabel("sent", "client")]).toEqual([
+    "Your answer due",
+    "Publisher's answer due",
+  ]);
+  expect([dueLabel("published", "publisher"), dueLabel("completed", "client")]).toEqual(["Approval due", undefined]);
 });

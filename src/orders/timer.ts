@@ -16,6 +16,7 @@ import {
   type Standing,
   statusAfter,
 } from "./order.ts";
+import type { OrderParty } from "./party.ts";
 
 /** The operator's times (design, section 4), in hours. */
 export type Timers = { textHours: number; answerHours: number; approvalHours: number };
@@ -84,6 +85,12 @@ export const deadlineOf = (status: OrderStatus): Move["deadline"] =>
   [...bookings.filter(({ to }) => to === status), ...movesTo(status).map(moveNamed)]
     .map(({ deadline }) => deadline)
     .find(Boolean);
+
+/** What is due in a status, as a side of the order reads it. */
+export function dueLabel(status: OrderStatus, reader: OrderParty): string | undefined {
+  const deadline = deadlineOf(status);
+  return deadline?.waitsFor === reader ? (deadline.yours ?? deadline.label) : deadline?.label;
+}
 
 /**
  * The automatic move at a status's deadline; undefined when the clock just stops, because there is no such move or its guard

@@ -95,7 +95,7 @@ export const texts = catalogue("orders", {
         : `The order waits for the ${waiting.map((side) => sides[side]).join(" and the ")}`,
   },
   deadline: {
-    names: tableTexts.deadlines,
+    named: tableTexts.dueLabel,
     over: "overdue",
     /** "Publication due" is "Publication overdue" then. */
     overdue: (name: string) => `${name.replace(/ due$/, "")} overdue`,

@@ -4,6 +4,7 @@ import type { Actor } from "#accounts/actor.ts";
 import { countSpending } from "#accounts/tokens/server/commands.ts";
 import { permitDeed } from "#deeds/server/commands.ts";
 import { isWritten } from "#formats/extras.ts";
+import { markSeen } from "#notifications/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { invalid } from "#platform/http/errors.ts";
 import type { orderEdit } from "../../contract.ts";
@@ -40,6 +41,7 @@ export async function makeMove(
   if (party === "client" && moveNamed(move).by.client === "order.pay") await countSpending(tx, actor, row.totalCents);
   if (party === "publisher") await refuseUnpaid(tx, row.clientOrganizationId, statusAfter(move, row.status));
   await moveOrder(tx, row, { move, party, actorId: actor.userId, input });
+  await markSeen(tx, actor, id, "orderUpdates");
   if (party === "operator") await permitVerdict(tx, actor, row, row.totalCents);
 }
 
