@@ -118,6 +118,9 @@ test("forged, stale and oversized events are refused and leave nothing", async (
   ]);
   expect(refused.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400, 400]);
   expect(refused[0]?.json()["hydra:description"]).toContain("did not sign");
+  // Signed by who has the secret, and no event all the same.
+  for (const body of ["null", "1", '"x"', "[]", '{"type":"checkout.session.completed","id":"evt_1","data":null}'])
+    expect((await deliver(body, stripeSignature(body))).statusCode, body).toBe(400);
   const large = `${paid.slice(0, -1)},"more":"${"x".repeat(300_000)}"}`;
   expect((await deliver(large)).statusCode).toBe(413);
   expect((await stored()).rows).toEqual(before);

@@ -27,7 +27,9 @@ function verified(
 ): Stripe.Event {
   for (const secret of webhookSecrets) {
     try {
-      return stripe.webhooks.constructEvent(rawBody, signature ?? "", secret, toleranceSeconds);
+      const event = stripe.webhooks.constructEvent(rawBody, signature ?? "", secret, toleranceSeconds);
+      if (typeof event?.data?.object !== "object") throw new ForgedEvent("Not an event.");
+      return event;
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw new ForgedEvent("Not an event.");
     }
