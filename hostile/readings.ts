@@ -6,7 +6,7 @@ import { siteReading } from "#media/server/read-site.ts";
 import { lookForProof } from "#media/verification/server/look-for-proof.ts";
 import { takeInContent } from "#orders/server/text/content.ts";
 import { Refusal } from "#platform/http/errors.ts";
-import { lookAtPublication } from "#proof/server/queries.ts";
+import { lookAtPublication } from "#proof/server/queries-look.ts";
 import { whileAsking } from "./hold.ts";
 
 export type Reading = {

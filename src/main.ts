@@ -16,6 +16,7 @@ import { openInstallation } from "./open-installation.ts";
 import { openToAll } from "./open-to-all.ts";
 import { createLogger } from "./platform/log/logger.ts";
 import { sealerOf } from "./sealing-key.ts";
+import { setSecurityHeaders } from "./security-headers.ts";
 import { buildServer } from "./server.ts";
 
 const webDirectory = fileURLToPath(new URL("../dist", import.meta.url));
@@ -58,11 +59,16 @@ export async function startAuthService(
   print: (line: string) => void,
 ): Promise<{ address: string; close: () => Promise<void> }> {
   const log = createLogger(config.LOG_LEVEL);
-  const cleanup = authCleanupQueue(config.AUTH_DATABASE_SCHEMA);
+  const cleanup = authCleanupQueue(config.AUTH_DATABASE_SCHEMA, config);
   const installation = await openInstallation(config, log, { work: ["send-mail", cleanup.name], mayJoin: true });
   try {
     await refuseDemoLogins(config, installation.database);
-    const app = await buildAuthServer({ config, database: installation.database, log });
+    const app = await buildAuthServer({
+      config,
+      database: installation.database,
+      log,
+      secure: (server) => setSecurityHeaders(server, config),
+    });
     await listen(app, config);
     const address = authSettings(config).serviceUrl;
     print([`The sign-in service listens at ${address}`, ...openLines(config)].join("\n"));

@@ -4,19 +4,24 @@ import { payCommissionsQueue } from "#affiliate/server/jobs.ts";
 import { type AuthConfig, authSettings } from "#auth/server/config.ts";
 import { authCleanupQueue } from "#auth/server/jobs.ts";
 import { forgetIdentityDataQueue, forgetIdentityDocumentsQueue } from "#identity/server/documents/jobs.ts";
+import { identityDocumentKeeper } from "#identity/server/queries-files.ts";
 import { catalogueImportQueue, forgetImportFilesQueue } from "#imports/server/jobs.ts";
+import { importFileKeeper } from "#imports/server/queries-files.ts";
 import { forgetVisitsQueue } from "#links/server/jobs.ts";
 import { tidyWordsQueue } from "#marketplace/server/jobs.ts";
 import { settleMediaQueue } from "#media/entry/server/jobs.ts";
 import { refreshMetricsOfQueue, refreshMetricsQueue } from "#media/providers/server/jobs.ts";
 import { reverifyMediaQueue, reverifyMediumQueue, verifyMediaQueue } from "#media/verification/server/jobs.ts";
 import { forgetUnsentFilesQueue } from "#messages/server/jobs.ts";
+import { messageFileKeeper } from "#messages/server/queries-files.ts";
 import { forgetNotificationsQueue, mailNotificationsQueue, tellEventsQueue } from "#notifications/server/jobs.ts";
 import { expireOffersQueue } from "#offers/server/jobs.ts";
 import { checkBooksQueue } from "#operator/books/server/jobs.ts";
+import { watchDiskQueue } from "#operator/disk/server/jobs.ts";
 import { remindQueue } from "#orders/dates/server/reminders.ts";
 import { settleExtrasQueue } from "#orders/extras/server/jobs.ts";
 import { tellOpenOrders } from "#orders/server/commands/outlet-lost.ts";
+import { callOffUnpaidQueue } from "#orders/server/commands/unpaid.ts";
 import { fireDeadlinesQueue, lookAtFailedChecksQueue } from "#orders/server/jobs.ts";
 import { publications } from "#orders/server/publications.ts";
 import { tellLowBalancesQueue } from "#payments/alerts/server/jobs.ts";
@@ -36,10 +41,12 @@ import {
   sendWaitingPayoutsQueue,
 } from "#payments/withdrawals/server/provider/jobs.ts";
 import { deleteFilesQueue, forgetUnusedFilesQueue } from "#platform/files/jobs.ts";
+import { storedFileKeeper, sweepOrphansQueue } from "#platform/files/orphans.ts";
 import { openFileStore } from "#platform/files/store.ts";
 import { forgetAnswersQueue } from "#platform/http/jobs.ts";
-import type { AnyQueue } from "#platform/jobs/queue.ts";
+import type { AnyQueue, AnyQueue } from "#platform/jobs/queue.ts";
 import { forgetMailsQueue, sendMailQueue } from "#platform/mail/jobs.ts";
+import { renderedPage } from "#proof/pictures/server/browser.ts";
 import { takePictureQueue } from "#proof/pictures/server/jobs.ts";
 import { checkPublicationQueue, watchPublicationsQueue } from "#proof/server/jobs.ts";
 import { askKnownPagesQueue } from "#settings/known-pages/server/jobs.ts";
@@ -70,6 +77,7 @@ export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filesD
   const fetching = { hosts: config.linkCheckHosts };
   const { PICTURE_BROWSER: program } = config;
   const pictures = program ? ({ ...fetching, program, ports: "any at given hosts" } as const) : undefined;
+  const looking = { ...fetching, render: pictures && ((url: string) => renderedPage(url, pictures)) };
   const provider = paymentProviderOf(config);
   const outlook = { ...fetching, dnsServers: config.dnsServers };
   return [
@@ -97,10 +105,11 @@ export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filesD
     sendPayoutQueue(provider),
     sendWaitingPayoutsQueue,
     recallPayoutQueue(provider),
-    checkPublicationQueue(publications, fetching),
+    checkPublicationQueue(publications, looking),
     takePictureQueue(store, pictures),
-    fireDeadlinesQueue(fetching),
+    fireDeadlinesQueue(looking),
     lookAtFailedChecksQueue,
+    callOffUnpaidQueue,
     remindQueue,
     expireOffersQueue,
     settleExtrasQueue,
@@ -114,13 +123,15 @@ export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filesD
     refreshMetricsOfQueue(config.metricProviders),
     tidyWordsQueue,
     checkBooksQueue({ verify: verifyEverything, whenDiffers: (tx) => stopPayouts(tx, "the books are being checked.") }),
-    authCleanupQueue(authSettings(config).AUTH_DATABASE_SCHEMA),
+    authCleanupQueue(authSettings(config).AUTH_DATABASE_SCHEMA, authSettings(config)),
     forgetVisitsQueue,
     forgetAnswersQueue,
     forgetUnsentFilesQueue(store),
     forgetUnusedFilesQueue(store),
     deleteFilesQueue(store),
     forgetMailsQueue,
+    sweepOrphansQueue(store, [storedFileKeeper, messageFileKeeper, identityDocumentKeeper, importFileKeeper]),
+    watchDiskQueue(config.dataDirectory),
     catalogueImportQueue(store),
     forgetImportFilesQueue(store),
     forgetIdentityDocumentsQueue(store),

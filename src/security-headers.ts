@@ -1,15 +1,17 @@
+import type { FastifyInstance } from "fastify";
+import helmet from "helmet";
 import { captchaOrigins } from "#auth/server/service/captcha-widget.ts";
 import { protocolCors } from "#auth/server/service/cors.ts";
 import { analyticsOrigins } from "#platform/http/analytics.ts";
 import type { Config } from "./config.ts";
 
 /** Nothing of the device is used; pages that others frame or link in get none of it either. */
-export const permissionsPolicy = ["camera", "display-capture", "geolocation", "microphone", "payment", "usb"]
+const permissionsPolicy = ["camera", "display-capture", "geolocation", "microphone", "payment", "usb"]
   .map((feature) => `${feature}=()`)
   .join(", ");
 
 /** What pages of Byline may load and talk to, for `helmet`. */
-export function helmetOptions(config: Config) {
+function helmetOptions(config: Config) {
   const secure = config.publicUrl.startsWith("https:");
   const captcha = captchaOrigins(config);
   return {
@@ -36,6 +38,16 @@ export function helmetOptions(config: Config) {
     strictTransportSecurity: secure,
     crossOriginEmbedderPolicy: false,
   } as const;
+}
+
+/** What every answer says of itself. Made once for all requests, which Fastify's own plugin does for each anew. */
+export function setSecurityHeaders(app: FastifyInstance, config: Config): void {
+  const set = helmet(helmetOptions(config));
+  app.addHook("onRequest", (_request, reply, done) => {
+    reply.header("permissions-policy", permissionsPolicy);
+    done();
+  });
+  app.addHook("onRequest", ({ raw }, reply, done) => set(raw, reply.raw, () => done()));
 }
 
 /** Who may call from another origin, for `@fastify/cors`; `*` among the origins is everybody. */

@@ -4,6 +4,7 @@ import { needsOf as needsInProduct, type Permission } from "../src/accounts/perm
 import { importOptions } from "../src/imports/contract.ts";
 import type { Operation, Resource } from "../src/platform/http/resource.ts";
 import { resourcesOf } from "../src/resources.ts";
+import { ofOrder } from "./of-order.ts";
 import { type Right, rights, stoppedBySuspension, withoutRight } from "./rights.ts";
 import { aCommission, aMessage, anInvoice, aRedemption, sampleBody, urlOf } from "./samples.ts";
 import {
@@ -114,7 +115,7 @@ beforeAll(async () => {
     OfferConversation: offer,
     Offer: offer,
     OfferRule: paul.formatId,
-    OrderEvent: await first("/api/order_events"),
+    OrderEvent: await first(`/api/order_events?order=${order}`),
     LinkCheck: check.rows[0].id,
     Dispute: order,
     Activity: (await paul.person.get("/api/activities")).body["hydra:member"][0].id,
@@ -338,7 +339,9 @@ describe.each(
         isAllowed(role, part, part === "media" ? answerTo : permission),
       );
       if (operation.method === "GET" && operation.answers === "collection") {
-        const { body } = await person.get(`${urlOf(resource, operation)}?itemsPerPage=100`);
+        const { body } = await person.get(
+          `${urlOf(resource, operation)}?itemsPerPage=100${ofOrder(resource.name, ids.Order)}`,
+        );
         const shown = body["hydra:member"].map((each: { id: string }) => each.id);
         expect([name, shown.includes(id)]).toEqual([name, allowed]);
         continue;

@@ -153,6 +153,8 @@ const asked: Record<string, (name: string) => string> = {
   "listings/similar": () => `media=${ids.Media}`,
   metric_readings: () => `media=${ids.Media}`,
   media_facts: () => "",
+  order_events: () => `order=${ids.Order}`,
+  link_checks: () => `order=${ids.Order}`,
 };
 
 async function readAll(person: Person, { resource, operation }: { resource: Resource; operation: Operation }) {

@@ -202,6 +202,7 @@ export const withoutRight: Record<"operator" | "personal" | "signedIn", string[]
     "GET notifications/{id}",
     "POST notifications/{id}/read",
     "POST notifications/read",
+    "POST notifications/seen",
     "GET media/{id}",
     "GET metric_readings",
     "GET metric_readings/{id}",

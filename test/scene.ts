@@ -124,6 +124,9 @@ export async function aFailedLookAt(byline: TestServer, orderId: string): Promis
   return url;
 }
 
+/** A day to come, `YYYY-MM-DD`, that both sides of an order could agree on. */
+export const dayAhead = (days = 60): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
 /** A claim as if the publication had been lost, whatever the order's status; answers its id. */
 export async function aClaimOf(byline: TestServer, orderId: string): Promise<string> {
   const { rows } = await byline.database.pool.query(
@@ -215,7 +218,7 @@ const pixel = Buffer.from(
 export async function anIdentityOf(byline: TestServer, organizationId: string, state = "in_review"): Promise<string> {
   const { rows } = await byline.database.pool.query(
     `INSERT INTO identity_verification (organization_id, state, kind, legal_name, country, address, birth_date, submitted_at, decided_at)
-     VALUES ($1, $2, 'person', 'Some Body', 'US', '1 Main Street', '1980-01-01', now(), now()) RETURNING organization_id`,
+     VALUES ($1, $2, 'person', 'Quill Media', 'US', '1 Main Street', '1980-01-01', now(), now()) RETURNING organization_id`,
     [organizationId, state],
   );
   return rows[0].organization_id as string;

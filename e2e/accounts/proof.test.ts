@@ -193,4 +193,9 @@ test("R6.1 R10.2 a session of long ago adds no second factor and makes no token 
   await form.getByRole("button", { name: "New Token" }).click();
   await show();
   await expect(page.getByText(/^byl_[\w-]{43}$/)).toBeVisible();
+
+  // Each proof ended the session before it: one device, one session.
+  await page.goto("/profile/settings");
+  const devices = page.getByRole("region", { name: "Where you are signed in" });
+  await expect(devices.getByRole("listitem")).toHaveCount(1);
 });

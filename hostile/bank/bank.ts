@@ -67,7 +67,7 @@ export async function runBank({
     const ownerUrl = await ownerUrlOf(byline);
     await asOwner(
       ownerUrl,
-      "UPDATE operator_setting SET automatic_review = true, verified_only = false, known_pages = '{}', earnings_lock_days = 0, voucher_account_days = 0, voucher_lock_days = 0, withdrawal_fee_cents = 150",
+      "UPDATE operator_setting SET automatic_review = true, verified_only = false, known_pages = '{}', earnings_lock_days = 0, voucher_account_days = 0, voucher_lock_days = 0, new_account_days = 0, top_ups_per_day = 1000, withdrawal_fee_cents = 150",
     );
     // One operator does all of it.
     await asOwner(

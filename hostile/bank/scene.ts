@@ -131,7 +131,7 @@ async function anEarner(where: Where, name: string): Promise<Publisher> {
   await asOwner(
     where.ownerUrl,
     `INSERT INTO identity_verification (organization_id, state, kind, legal_name, country, address, birth_date, submitted_at, decided_at)
-     VALUES ($1, 'approved', 'person', 'Some Body', 'US', '1 Main Street', '1980-01-01', now(), now())`,
+     VALUES ($1, 'approved', 'person', 'Quill Media', 'US', '1 Main Street', '1980-01-01', now(), now())`,
     [publisher.organization],
   );
   await onboard(where, publisher.call, publisher.organization);

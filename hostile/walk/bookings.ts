@@ -13,7 +13,13 @@ export function beginOrder(world: World, { date, ...booked }: Booked): WalkedOrd
   const begun = bookings[booked.totalCents % bookings.length] ?? bookings[0];
   const conditions = { turnaroundHours: 48, guaranteeDays: 90 };
   const order: WalkedOrder = {
-    ...timesOf(begun.deadline, { now: world.now, timers: defaultTimers, turnaroundHours: 48, date }),
+    ...timesOf(begun.deadline, {
+      now: world.now,
+      timers: defaultTimers,
+      turnaroundHours: 48,
+      isWritten: begun.to === "briefing",
+      date,
+    }),
     ...date,
     ...booked,
     conditions,

@@ -118,6 +118,7 @@ function tryMove(world: World, order: WalkedOrder, step: StepOf<"move">): void {
     hyperlinkKind: "Without" as const,
     mediaDomain: "paul.example",
     publicationUrl: null,
+    daysAhead: 365,
     proof: proofOf(order),
     now: world.now,
   };
@@ -148,6 +149,7 @@ function make(world: World, order: WalkedOrder, move: OrderMove, party: OrderPar
         now: world.now,
         timers: defaultTimers,
         turnaroundHours: order.conditions.turnaroundHours,
+        isWritten: false,
         date: order,
       }),
     );

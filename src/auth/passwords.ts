@@ -48,11 +48,18 @@ const lacking = (missing: CharacterGroup[]) =>
 /** Said of what everybody would try first, and of what has become public elsewhere. */
 export const knownPassword = "Password is known to be weak and easy to guess, please choose a different one.";
 
-function isGuessable(password: string, ownWords: string[], email = ""): boolean {
+/** What a guesser would try to reach it: as typed, without the digits and signs that people append, and once where it is repeated. */
+export function guessableForms(password: string): string[] {
   const whole = password.toLowerCase();
   const word = whole.replace(/[^\p{L}]+$/u, "");
+  const [, piece] = /^(.{4,}?)\1+$/u.exec(whole) ?? [];
+  return [whole, word, ...(piece ? [piece] : [])];
+}
+
+function isGuessable(password: string, ownWords: string[], email = ""): boolean {
   const own = [email, email.split("@")[0] ?? "", ...ownWords].map((each) => each.toLowerCase()).filter(Boolean);
-  return [whole, word].some((each) => commonPasswords.has(each) || own.includes(each)) || isRow(whole);
+  const isKnown = (each: string) => commonPasswords.has(each) || own.includes(each);
+  return guessableForms(password).some(isKnown) || isRow(password.toLowerCase());
 }
 
 const rows = ["01234567890", "09876543210", "abcdefghijklmnopqrstuvwxyz", "qwertyuiopasdfghjklzxcvbnm"];

@@ -7,11 +7,9 @@ test("the active token rotates", () => {
   expect(decideRefresh(5, state)).toBe("rotate");
 });
 
-test("its direct predecessor gets the active one again, however late", () => {
-  expect(decideRefresh(4, state)).toBe("repeat");
-});
-
-test("an older one is forgiven inside the reuse interval only", () => {
+test("a superseded one, its direct predecessor too, is forgiven inside the reuse interval only", () => {
+  expect(decideRefresh(4, { ...state, secondsSinceRefresh: 9 })).toBe("repeat");
+  expect(decideRefresh(4, { ...state, secondsSinceRefresh: 10 })).toBe("reuse");
   expect(decideRefresh(3, { ...state, secondsSinceRefresh: 9 })).toBe("repeat");
   expect(decideRefresh(3, { ...state, secondsSinceRefresh: 10 })).toBe("reuse");
   expect(decideRefresh(0, state)).toBe("reuse");

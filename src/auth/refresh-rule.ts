@@ -3,8 +3,8 @@ export type RefreshState = { activeCounter: number; secondsSinceRefresh: number;
 
 /**
  * - `rotate`: the active token, so the next one is issued.
- * - `repeat`: a superseded token that an honest client may still hold; it is given the active one again.
- * - `reuse`: a superseded token that only a thief or its victim can hold; the whole session ends.
+ * - `repeat`: a superseded token within the reuse interval, which an honest client may still hold; it is given the active one again.
+ * - `reuse`: a superseded token later on: a thief and its victim take turns, and the whole session ends.
  * - `unknown`: a number that was never issued (a database restored from before it).
  */
 export type RefreshDecision = "rotate" | "repeat" | "reuse" | "unknown";
@@ -13,7 +13,5 @@ export type RefreshDecision = "rotate" | "repeat" | "reuse" | "unknown";
 export function decideRefresh(counter: number, state: RefreshState): RefreshDecision {
   if (counter > state.activeCounter) return "unknown";
   if (counter === state.activeCounter) return "rotate";
-  // The direct predecessor stays good at any time: its holder probably lost the answer to the rotation.
-  if (counter === state.activeCounter - 1) return "repeat";
   return state.secondsSinceRefresh < state.reuseIntervalSeconds ? "repeat" : "reuse";
 }

@@ -3,7 +3,7 @@ import { overBudget } from "#campaigns/contract.ts";
 import { extraSchema } from "#formats/contract.ts";
 import { bookedHyperlinkKinds } from "#formats/format.ts";
 import { closedSchema } from "#orders/dates/contract.ts";
-import { publishDateModes } from "#orders/dates/publish-date.ts";
+import { publishDateModes, publishDay } from "#orders/dates/publish-date.ts";
 import { amount, day, instant, linkIn, linkTo, shortText, showsAmounts } from "#platform/contract/wire.ts";
 import { conflictKinds } from "./conflicts/conflicts.ts";
 
@@ -68,7 +68,7 @@ export const cartQuery = z.object({ campaign: linkIn("campaigns").optional() });
 
 const choice = {
   publishDateMode: z.enum(publishDateModes),
-  publishOn: day().nullable(),
+  publishOn: publishDay().nullable(),
   hyperlinkKind: z.enum(bookedHyperlinkKinds),
   extras: z.array(shortText(80)).max(20),
 };

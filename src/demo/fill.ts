@@ -20,7 +20,7 @@ import { fillOperations } from "./operations.ts";
 import { fillOrders } from "./orders.ts";
 import { createPeople, fillAdvertiser, fillOthers, fillPublisher, ownOf } from "./people.ts";
 import { fillPublications } from "./publications.ts";
-import { fillTopUps } from "./top-ups.ts";
+import { asOldAccount, fillTopUps } from "./top-ups.ts";
 import { fillWithdrawals } from "./withdrawals.ts";
 import { fillYear } from "./year.ts";
 
@@ -56,7 +56,7 @@ export async function fillDemo(database: Database, ownerUrl: string, files: Demo
     await fillIdentities(tx, files, { paul: seller, ...others }, operator);
     await fillWithdrawals(tx, files.sealer, seller, operator);
     await verifyByProvider(tx, others.rowan);
-    await fillTopUps(tx, buyer, ownOf(buyer), operator);
+    await asOldAccount(tx, ownOf(buyer), () => fillTopUps(tx, buyer, ownOf(buyer), operator));
     await fillOperations(tx, operator, { advertiser: buyer, suspended: others.silas });
     return year;
   });

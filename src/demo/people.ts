@@ -5,7 +5,7 @@ import { createConfirmedUser } from "#auth/server/accounts/commands.ts";
 import { startCampaigning } from "#campaigns/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { demoLogins, demoOthers, newDemoPublisher, otherDemoPublisher, verifiedDemoPublisher } from "./cast.ts";
-import { payTopUp } from "./top-ups.ts";
+import { asOldAccount, payTopUp } from "./top-ups.ts";
 
 /** Answers the publisher as the owner of a new organization. */
 export async function fillPublisher(tx: Tx, owner: Actor, name: string): Promise<Actor> {
@@ -92,6 +92,6 @@ export async function fillAdvertiser(
   const organizationId = await createOrganization(tx, advertiser, { name: organization, kind });
   const owner: Actor = { ...advertiser, memberships: [{ organizationId, role: "OWNER" }] };
   await startCampaigning(tx, owner, organizationId, { project, campaign });
-  await payTopUp(tx, owner, organizationId, balanceCents);
+  await asOldAccount(tx, organizationId, () => payTopUp(tx, owner, organizationId, balanceCents));
   return owner;
 }

@@ -11,7 +11,7 @@ import { publications } from "#orders/server/publications.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { lookAtPage } from "#proof/page.ts";
 import { keepEvidence } from "#proof/server/commands.ts";
-import { evidenceOf } from "#proof/server/queries.ts";
+import { evidenceOf } from "#proof/server/queries-look.ts";
 
 /** How a publication looks to whoever looks at it. */
 type Seen = "whole" | "without link" | "gone";

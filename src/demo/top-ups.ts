@@ -1,4 +1,6 @@
+import { eq, sql } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
+import { organization as organizationTable } from "#accounts/server/tables.ts";
 import { turnOn } from "#payments/auto-top-ups/server/commands.ts";
 import { autoTopUpHandlers } from "#payments/auto-top-ups/server/handlers.ts";
 import { lockAutoTopUp } from "#payments/auto-top-ups/server/queries.ts";
@@ -13,6 +15,19 @@ import type { Tx } from "#platform/database/database.ts";
 
 const provider = "sandbox";
 const handlers = { ...topUpHandlers, ...chargebackHandlers, ...autoTopUpHandlers };
+
+/** Tops up as if the account were not new: a new one tops up less. */
+export async function asOldAccount<Result>(tx: Tx, id: string, work: () => Promise<Result>): Promise<Result> {
+  const setAge = (days: number) =>
+    tx
+      .update(organizationTable)
+      .set({ createdAt: sql`now() - make_interval(days => ${days})` })
+      .where(eq(organizationTable.id, id));
+  await setAge(400);
+  const result = await work();
+  await setAge(0);
+  return result;
+}
 
 /** A top-up that the sandbox reports as paid. */
 export async function payTopUp(tx: Tx, owner: Actor, organization: string, amountCents: number): Promise<string> {

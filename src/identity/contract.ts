@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dayBetween, instant, linkTo, longText } from "#platform/contract/wire.ts";
+import { dayBetween, instant, linkTo, longText, optionalCountry } from "#platform/contract/wire.ts";
 import { documentTypes, identityDocuments, identityKinds, identityStates } from "./identity.ts";
 
 /** What was uploaded; only operators see its content. */
@@ -13,7 +13,6 @@ const identityDocumentSchema = z.object({
 });
 export type IdentityDocument = z.infer<typeof identityDocumentSchema>;
 
-const country = z.string().regex(/^[A-Z]{2}$/, "Choose the country");
 const text = (max: number) => longText(max);
 const birthDate = () => dayBetween("1900-01-01", "2100-01-01");
 
@@ -47,7 +46,7 @@ export const identityEdit = z
   .strictObject({
     kind: z.enum(identityKinds),
     legalName: text(200),
-    country: z.union([z.literal(""), country]),
+    country: optionalCountry(),
     address: text(500),
     birthDate: birthDate().nullable(),
     registerNumber: text(100).nullable(),

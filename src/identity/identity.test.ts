@@ -7,10 +7,12 @@ import {
   type IdentityMove,
   identityMoveNamed,
   identityStates,
+  isSameName,
 } from "./identity.ts";
 
 const ways: Record<IdentityMove, { from: string[]; to: string; by: string }> = {
   start: { from: ["not_started", "in_progress", "rejected"], to: "in_progress", by: "owner" },
+  renew: { from: ["approved"], to: "in_progress", by: "owner" },
   submit: { from: ["in_progress"], to: "in_review", by: "owner" },
   approve: { from: ["in_review"], to: "approved", by: "reviewer" },
   verify: { from: ["in_progress", "in_review"], to: "approved", by: "provider" },
@@ -41,4 +43,16 @@ test("R3.15 a company shows who acts for it and its register, a person a passpor
   expect(gapsOf({ ...told, kind: "person" }, ["identity"]).map(({ propertyPath }) => propertyPath)).toEqual([
     "birthDate",
   ]);
+});
+
+test.each([
+  ["Greta Lind", "LIND, Greta", true],
+  ["Inés Calvo", "Ines Calvo", true],
+  ["Quill Media Group GmbH", "Quill Media Group", true],
+  ["Quill Media Ltd.", "Quill Media", true],
+  ["Greta Lind", "Greta Lindqvist", false],
+  ["Greta Lind", "Greta Maria Lind", false],
+  ["GmbH", "Ltd", false],
+])("a payee is who was verified, however a bank writes it: %s and %s is %s", (one, other, isSame) => {
+  expect(isSameName(one, other)).toBe(isSame);
 });

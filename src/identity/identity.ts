@@ -20,6 +20,8 @@ type IdentityMoveRow = {
 const moves = {
   /** Any change of what is told or shown begins it, or begins it anew. */
   start: { from: ["not_started", "in_progress", "rejected"], to: "in_progress", by: "owner" },
+  /** Somebody else owns the organization by now, and shows who they are. */
+  renew: { from: ["approved"], to: "in_progress", by: "owner" },
   submit: { from: ["in_progress"], to: "in_review", by: "owner" },
   approve: {
     from: ["in_review"],
@@ -81,6 +83,32 @@ export const identityHappenings = [
   "reject",
 ] as const satisfies readonly IdentityMove[];
 export type IdentityHappening = (typeof identityHappenings)[number];
+
+/** Whoever is paid out is of age. */
+export const adultYears = 18;
+
+/** Words of a company's name that people leave out when they write it to a bank. */
+const legalForms = new Set(
+  "gmbh ag ug kg ohg se ltd limited llc llp plc inc corp co sa sas sarl srl spa bv nv oy ab as aps ou kft sro doo".split(
+    " ",
+  ),
+);
+
+/** A name as it is compared: its words without accents, case, order and legal form. */
+const wordsOf = (name: string): string =>
+  name
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(".", "")
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== "" && !legalForms.has(word))
+    .toSorted()
+    .join(" ");
+
+/** True when two spellings name the same person or company, as a bank and a passport write it. */
+export const isSameName = (one: string, other: string): boolean =>
+  wordsOf(one) === wordsOf(other) && wordsOf(one) !== "";
 
 /** The documents that each kind shows. */
 export const identityDocuments = ["identity", "identityBack", "register"] as const;

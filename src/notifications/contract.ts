@@ -20,6 +20,8 @@ export type Notification = z.infer<typeof notificationSchema>;
 export const notificationQuery = z.object({ unread: z.enum(["true", "false"]).optional() });
 
 /** All up to one that the reader has seen: what came since stays new. Without it, all. */
+/** What somebody has opened: an order or an offer. */
+export const seenInput = z.strictObject({ about: z.uuid() });
 export const readAllInput = z.strictObject({ upTo: z.uuid().optional() });
 
 const frequencyOfEachKind = Object.fromEntries(noticeKinds.map((kind) => [kind, z.enum(frequencies)])) as Record<

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { overBudget } from "#campaigns/contract.ts";
 import { conditionsSchema, extraSchema } from "#formats/contract.ts";
 import { bookedHyperlinkKinds, hyperlinkKinds } from "#formats/format.ts";
-import { publishDateModes } from "#orders/dates/publish-date.ts";
+import { publishDateModes, publishDay } from "#orders/dates/publish-date.ts";
 import { placement, placementQuery } from "#orders/placement.ts";
 import {
   amount,
@@ -84,7 +84,7 @@ const message = longText(2_000);
 const terms = {
   priceCents: price(),
   publishDateMode: z.enum(publishDateModes),
-  publishOn: day().nullable(),
+  publishOn: publishDay().nullable(),
   hyperlinkKind: z.enum(bookedHyperlinkKinds),
   extras: z.array(shortText(80)).max(20),
 };

@@ -20,6 +20,8 @@ export type CheckedOrder = PublishDate & {
   acceptedAt: Date | string | null;
   /** The moment of the move. */
   now: Date;
+  /** Publish dates lie at most so many days ahead. */
+  daysAhead: number;
   hyperlinkKind: BookedHyperlinkKind;
   /** The page that was published. */
   publicationUrl: string | null;
@@ -99,7 +101,7 @@ export const acceptedFailures = ({ proof }: Pick<CheckedOrder, "proof">, { despi
 function problemOfProposal(order: CheckedOrder, proposed: PublishDate): string | undefined {
   if (proposed.publishDateMode === order.publishDateMode && proposed.publishOn === order.publishOn)
     return "This is the date that is agreed already.";
-  const problem = publishDateProblem(proposed, noLeadTime(order.now));
+  const problem = publishDateProblem(proposed, noLeadTime(order.now, order.daysAhead));
   if (problem || !order.acceptedAt) return problem;
   const { dueAt } = windowOf(new Date(order.acceptedAt), order.conditions.turnaroundHours, proposed);
   return dueAt > order.now ? undefined : "This date leaves no time to publish. Choose a day to come.";

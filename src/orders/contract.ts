@@ -14,7 +14,7 @@ import {
   spoken,
 } from "#platform/contract/wire.ts";
 import { proofSchema } from "#proof/proof-state.ts";
-import { publishDateModes } from "./dates/publish-date.ts";
+import { publishDateModes, publishDay } from "./dates/publish-date.ts";
 import { briefMax } from "./moves/move-input.ts";
 import { orderMoveNames, orderStatuses } from "./order.ts";
 import { orderSorts } from "./order-filter.ts";
@@ -75,6 +75,7 @@ export const orderSchema = z.object({
       publishDateMode: z.enum(publishDateModes),
       publishOn: day().nullable(),
       by: z.enum(["client", "publisher"]),
+      reason: spoken().nullable(),
     })
     .nullable(),
   /** When a look at the publication was asked for last: the next may be asked for a few minutes later. */
@@ -137,6 +138,10 @@ export const orderQuery = z.object({
   project: linkIn("projects").optional(),
   status: severalOf(z.enum(orderStatuses)),
   task: z.enum(clientTaskNames).optional(),
+  /** The side that proposed another publish date, which the other one has not answered. */
+  proposedBy: z.enum(["client", "publisher"]).optional(),
+  /** A part of the number, the title, or the outlet's name or domain. */
+  search: z.string().trim().min(1).max(100).optional(),
   "dueAt[gte]": day().optional(),
   "dueAt[lte]": day().optional(),
   "createdAt[gte]": day().optional(),
@@ -152,7 +157,7 @@ export const orderEdit = z.strictObject({
   textVersion: z.int().min(0).optional(),
   brief: longText(briefMax).optional(),
   publishDateMode: z.enum(publishDateModes).optional(),
-  publishOn: day().nullable().optional(),
+  publishOn: publishDay().nullable().optional(),
 });
 
 /** What the advertiser saw: refused when the conditions, or the total that they make, are others by now. */

@@ -149,9 +149,10 @@ const toWrite = [...moveNamed("send").from, ...moveNamed("sendBrief").from];
 const toApprove = [...moveNamed("approveText").from, ...moveNamed("approve").from];
 
 /** An advertiser's orders by what there is to do. */
-export const clientTasks: Record<"toWrite" | "toApprove" | "waiting" | "closed", readonly OrderStatus[]> = {
+export const clientTasks: Record<"toWrite" | "toApprove" | "dates" | "waiting" | "closed", readonly OrderStatus[]> = {
   toWrite,
   toApprove,
+  dates: moveNamed("acceptDate").from,
   waiting: orderStatuses.filter((status) => ![...toWrite, ...toApprove, ...settledStatuses].includes(status)),
   closed: settledStatuses,
 };

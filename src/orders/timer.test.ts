@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Proof } from "../proof/proof-state.ts";
 import { bookings } from "./bookings.ts";
 import { canMove, moveNamed, type OrderStatus, orderMoveNames, orderStatuses } from "./order.ts";
-import { deadlineOf, defaultTimers, moveAtDeadline, overdueMove, timesOf, waitsFor } from "./timer.ts";
+import { deadlineOf, defaultTimers, dueLabel, moveAtDeadline, overdueMove, timesOf, waitsFor } from "./timer.ts";
 
 const standing = (status: OrderStatus, lastCheckPassed?: boolean) => ({
   status,
@@ -31,6 +31,7 @@ const clock = {
   now,
   timers: { ...defaultTimers, approvalHours: 24 },
   turnaroundHours: 48,
+  isWritten: false,
   date: { publishDateMode: "After", publishOn: null } as const,
 };
 
@@ -90,6 +91,14 @@ test("R4.5 what nobody answers or publishes expires, what nobody writes is cance
   expect(ends).toEqual(["expire", "expire", "cancel", "cancel"]);
 });
 
+test("R4.7 a text is due so early that its date can be kept, and ends by itself when it always did", () => {
+  const on = timesOf(deadlineOf("booked"), { ...clock, date: { publishDateMode: "On", publishOn: "2026-11-20" } });
+  expect(on.dueAt).toEqual(new Date("2026-11-15T23:59:59.999Z"));
+  expect([hoursFrom(on.deadlineAt), on.nextReminderAt]).toEqual([720, new Date("2026-11-13T23:59:59.999Z")]);
+  const later = timesOf(deadlineOf("booked"), { ...clock, date: { publishDateMode: "On", publishOn: "2027-03-01" } });
+  expect(hoursFrom(later.dueAt)).toBe(720);
+});
+
 test("R4.5 a revision that never comes is a dispute by itself a week after it was due", () => {
   const { dueAt, deadlineAt } = timesOf(deadlineOf("revision_requested"), clock);
   expect([hoursFrom(dueAt), hoursFrom(deadlineAt)]).toEqual([48, 48 + 7 * 24]);
@@ -114,4 +123,12 @@ test("R4.5 a dispute waits for whoever has not told their story; after that it w
     [],
   ]);
   expect([waitsFor(standing("sent")), waitsFor(standing("completed"))]).toEqual([["publisher"], []]);
+});
+
+test("R4.7 what is due is said to each reader as theirs or as the other side's", () => {
+  expect([dueLabel("sent", "publisher"), dueLabel("sent", "client")]).toEqual([
+    "Your answer due",
+    "Publisher's answer due",
+  ]);
+  expect([dueLabel("published", "publisher"), dueLabel("completed", "client")]).toEqual(["Approval due", undefined]);
 });

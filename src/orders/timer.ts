@@ -3,6 +3,7 @@ import { endOfWorkingDays, restoreWorkingDays } from "./claims/claim.ts";
 import { hourMilliseconds } from "./dates/days.ts";
 import type { PublishDate } from "./dates/publish-date.ts";
 import { nextReminder } from "./dates/reminders.ts";
+import { sendBy } from "./dates/send-by.ts";
 import { windowOf } from "./dates/window.ts";
 import type { DeadlineRule } from "./moves/move.ts";
 import {
@@ -15,6 +16,7 @@ import {
   type Standing,
   statusAfter,
 } from "./order.ts";
+import type { OrderParty } from "./party.ts";
 
 /** The operator's times (design, section 4), in hours. */
 export type Timers = { textHours: number; answerHours: number; approvalHours: number };
@@ -31,15 +33,14 @@ const lateRevisionHours = 7 * 24;
 export const storyHours = 72;
 
 /** What the times of a status are counted from. */
-export type Clock = { now: Date; timers: Timers; turnaroundHours: number; date: PublishDate };
+export type Clock = { now: Date; timers: Timers; turnaroundHours: number; isWritten: boolean; date: PublishDate };
 
 /** When something is due, when its status ends by itself, and when whoever it waits for is reminded next. */
 export type Times = { dueAt: Date | null; deadlineAt: Date | null; nextReminderAt: Date | null };
 
 export const noTimes: Times = { dueAt: null, deadlineAt: null, nextReminderAt: null };
 
-const hoursOf: Record<Exclude<DeadlineRule, "window" | "restoring">, (clock: Clock) => number> = {
-  text: ({ timers }) => timers.textHours,
+const hoursOf: Record<Exclude<DeadlineRule, "text" | "window" | "restoring">, (clock: Clock) => number> = {
   answer: ({ timers }) => timers.answerHours,
   turnaround: ({ turnaroundHours }) => turnaroundHours,
   revision: ({ turnaroundHours }) => turnaroundHours,
@@ -52,6 +53,8 @@ const hoursOf: Record<Exclude<DeadlineRule, "window" | "restoring">, (clock: Clo
 export function timesOf(deadline: Move["deadline"], clock: Clock): Times {
   if (!deadline) return noTimes;
   if (deadline.rule === "window") return windowTimes(clock.now, clock);
+  if (deadline.rule === "text")
+    return sendingTimes(new Date(clock.now.getTime() + clock.timers.textHours * hourMilliseconds), clock);
   const dueAt =
     deadline.rule === "restoring"
       ? endOfWorkingDays(clock.now, restoreWorkingDays)
@@ -59,6 +62,13 @@ export function timesOf(deadline: Move["deadline"], clock: Clock): Times {
   const graceHours = deadline.rule === "revision" ? lateRevisionHours : 0;
   const deadlineAt = new Date(dueAt.getTime() + graceHours * hourMilliseconds);
   return { dueAt, deadlineAt, nextReminderAt: nextReminder(dueAt, clock.now) };
+}
+
+/** The times of a text that is to be sent until it ends by itself: due so early that its publish date can be kept (R4.7). */
+export function sendingTimes(deadlineAt: Date, { now, timers, date, ...work }: Clock): Times {
+  const latest = sendBy(date, { ...work, answerHours: timers.answerHours });
+  const dueAt = latest && latest < deadlineAt ? latest : deadlineAt;
+  return { dueAt, deadlineAt, nextReminderAt: nextReminder(dueAt, now) };
 }
 
 /** The times of an order that was accepted, also after another date was agreed on (R4.7). */
@@ -75,6 +85,12 @@ export const deadlineOf = (status: OrderStatus): Move["deadline"] =>
   [...bookings.filter(({ to }) => to === status), ...movesTo(status).map(moveNamed)]
     .map(({ deadline }) => deadline)
     .find(Boolean);
+
+/** What is due in a status, as a side of the order reads it. */
+export function dueLabel(status: OrderStatus, reader: OrderParty): string | undefined {
+  const deadline = deadlineOf(status);
+  return deadline?.waitsFor === reader ? (deadline.yours ?? deadline.label) : deadline?.label;
+}
 
 /**
  * The automatic move at a status's deadline; undefined when the clock just stops, because there is no such move or its guard

@@ -71,6 +71,12 @@ export function sameAddress(one: string, other: string): boolean {
   return plainAddress(one) === plainAddress(other);
 }
 
+/** True for two addresses that differ by `http` or `https`, or by `www`, alone: whether one leads to the other, a look finds out. */
+export const areTwins = (one: string, other: string): boolean =>
+  !sameAddress(one, other) && bareAddress(one) === bareAddress(other);
+
+const bareAddress = (address: string): string => plainAddress(address).replace(/^https?:\/\/(www\.)?/, "");
+
 function plainAddress(address: string): string {
   if (!URL.canParse(address)) return address;
   const url = new URL(address);

@@ -1,14 +1,26 @@
 import { pageBounds, readHtml } from "#platform/contract/read-html.ts";
-import { type FoundLink, kindOfRel, type LinkFinding, matchLinks, type PromisedLink } from "./evidence.ts";
-import { matchText, type TextMatch } from "./text-match.ts";
+import {
+  areTwins,
+  type FoundLink,
+  kindOfRel,
+  type LinkFinding,
+  matchLinks,
+  type PromisedLink,
+  sameAddress,
+} from "./evidence.ts";
+import { articleOf, matchText, type TextMatch } from "./text-match.ts";
 
 /** `whole` is false for a page with more tags than are read; what was found until then stands. */
 export type PageContent = {
   links: FoundLink[];
   metaRobots: string[];
   canonical: string | null;
+  /** Where a `refresh` sends its readers, if it does. */
+  leadsOn: string | null;
   /** What a reader sees, without its markup. */
   text: string;
+  /** Where in the text each link stands, in the links' order. */
+  places: number[];
   whole: boolean;
 };
 
@@ -20,22 +32,58 @@ export type PageFindings = {
   links: LinkFinding[];
   noindexSource: string | null;
   canonical: string | null;
+  /** Where a `refresh` sends its readers, if it does. */
+  leadsOn: string | null;
+  /** Links to other sites that pass their weight on, stand within the text and were not approved. */
+  added: string[];
+  /** Promised links that are missing, each with links of the page that differ from it by `http` or `www` alone. */
+  twins: Twins[];
   text: TextMatch;
   whole: boolean;
 };
+
+/** Addresses that may lead to the same place as a promised one. */
+export type Twins = { promised: string; found: string[] };
+
+/** Addresses of the page that are known to lead where a promised one does, by themselves. */
+export type SameAddresses = Record<string, string>;
 
 /**
  * Compares a published page with the approved text (HTML): its links, its words, and what it tells robots. A page may be made to
  * hold its reader: called in a thread of its own.
  */
-export function lookAtPage(html: string, pageUrl: string, approved: string, headers: PageHeaders): PageFindings {
+export function lookAtPage(
+  html: string,
+  pageUrl: string,
+  approved: string,
+  headers: PageHeaders,
+  same: SameAddresses = {},
+): PageFindings {
   const page = readPage(html, pageUrl);
-  const found = isPageNofollow(page.metaRobots, headers.robots)
-    ? page.links.map((link) => ({ ...link, rel: `${link.rel} nofollow`.trim() }))
-    : page.links;
+  const isNofollow = isPageNofollow(page.metaRobots, headers.robots);
+  const found = page.links.map((link) => ({
+    ...link,
+    href: same[link.href] ?? link.href,
+    rel: isNofollow ? `${link.rel} nofollow`.trim() : link.rel,
+  }));
   const booked = readPage(approved, pageUrl);
+  const links = matchLinks(booked.links.map(asPromised), found);
+  const article = articleOf(booked.text, page.text);
   return {
-    links: matchLinks(booked.links.map(asPromised), found),
+    links,
+    leadsOn: page.leadsOn !== null && !sameAddress(page.leadsOn, pageUrl) ? page.leadsOn : null,
+    added: addedLinks(
+      found.filter((_link, index) => isWithin(article, page.places[index] ?? 0)),
+      booked.links,
+      pageUrl,
+    ),
+    twins: links
+      .filter((link) => !link.found)
+      .map(({ href }) => ({
+        promised: href,
+        found: found.map((link) => link.href).filter((each) => areTwins(each, href)),
+      }))
+      .filter((twins) => twins.found.length > 0),
     noindexSource: noindexSource(page.metaRobots, headers.robots),
     canonical: page.canonical ?? canonicalOf(headers.link, pageUrl),
     text: matchText(booked.text, page.text),
@@ -43,19 +91,43 @@ export function lookAtPage(html: string, pageUrl: string, approved: string, head
   };
 }
 
+const isWithin = (article: { from: number; until: number } | undefined, place: number): boolean =>
+  article !== undefined && place > article.from && place < article.until;
+
+/** Links within the text that lead to other sites and pass their weight on; ads don't. A picture of a page has many ways out, a text few. */
+function addedLinks(found: FoundLink[], booked: FoundLink[], pageUrl: string): string[] {
+  const isOwn = ({ href }: FoundLink) => hostOf(href) === hostOf(pageUrl);
+  const isBooked = ({ href }: FoundLink) =>
+    booked.some((link) => sameAddress(link.href, href) || areTwins(link.href, href));
+  const added = found.filter((link) => /^https?:/.test(link.href) && !isOwn(link) && !isBooked(link));
+  return [...new Set(added.filter(({ rel }) => kindOfRel(rel) === "Dofollow").map(({ href }) => href))];
+}
+
+const hostOf = (address: string): string =>
+  URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, "") : "";
+
 const asPromised = ({ href, anchor, rel }: FoundLink): PromisedLink => ({ href, anchor, kind: kindOfRel(rel) });
 
 /** Reads a page: its links with what they are anchored to, its text, and what it tells robots. Addresses are made absolute. */
 export function readPage(html: string, pageUrl: string): PageContent {
-  const content: PageContent = { links: [], metaRobots: [], canonical: null, text: "", whole: true };
+  const content: PageContent = {
+    links: [],
+    metaRobots: [],
+    canonical: null,
+    leadsOn: null,
+    text: "",
+    places: [],
+    whole: true,
+  };
   let base = pageUrl;
   let open: FoundLink | undefined;
-  let unseen = 0;
+  // For each open tag, whether what stands in it is unseen.
+  const unseen: boolean[] = [];
   const absolute = (href: string | undefined) =>
     href && URL.canParse(href, base) ? new URL(href, base).href : undefined;
   const reading = {
     onopentag(name: string, { href, rel = "", ...attributes }: Record<string, string>) {
-      if (isUnseen(name)) unseen += 1;
+      unseen.push(unseen.at(-1) === true || isUnseen(name, attributes));
       if (!inline.has(name)) content.text += " ";
       const address = absolute(href);
       if (name === "base") base = address ?? base;
@@ -63,17 +135,21 @@ export function readPage(html: string, pageUrl: string): PageContent {
         content.metaRobots.push(attributes.content ?? "");
       if (name === "link" && rel.toLowerCase().split(/\s+/).includes("canonical"))
         content.canonical ??= address ?? null;
-      if (name === "a" && address) {
+      if (name === "meta" && attributes["http-equiv"]?.toLowerCase() === "refresh")
+        content.leadsOn ??= absolute(/url\s*=\s*['"]?([^'"]+)/i.exec(attributes.content ?? "")?.[1]?.trim()) ?? null;
+      // A link that nobody sees is none.
+      if (name === "a" && address && unseen.at(-1) !== true) {
         open = { href: address, anchor: "", rel };
         content.links.push(open);
+        content.places.push(content.text.length);
       }
     },
     ontext(text: string) {
       if (open) open.anchor += text;
-      if (unseen === 0) content.text += text;
+      if (unseen.at(-1) !== true) content.text += text;
     },
     onclosetag(name: string) {
-      if (isUnseen(name)) unseen -= 1;
+      unseen.pop();
       if (!inline.has(name)) content.text += " ";
       if (name === "a") open = undefined;
     },
@@ -83,7 +159,10 @@ export function readPage(html: string, pageUrl: string): PageContent {
   return content;
 }
 
-const isUnseen = (tag: string): boolean => ["script", "style", "template", "noscript", "title"].includes(tag);
+const isUnseen = (tag: string, { hidden, style = "" }: Record<string, string>): boolean =>
+  ["script", "style", "template", "noscript", "title"].includes(tag) ||
+  hidden !== undefined ||
+  /(display\s*:\s*none|visibility\s*:\s*hidden)/i.test(style);
 
 /** These don't end a word; every other tag does. */
 const inline = new Set(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Evidence, kindOfRel, matchLinks, nothingFound, problemsOf, sameAddress } from "./evidence.ts";
+import { areTwins, type Evidence, kindOfRel, matchLinks, nothingFound, problemsOf, sameAddress } from "./evidence.ts";
 import { isPageNofollow, lookAtPage, noindexSource, readPage } from "./page.ts";
 
 test("a rel makes a link's kind", () => {
@@ -123,4 +123,45 @@ test("R10.3 a canonical address may be another one of the site, but neither else
   expect([canonical("https://a.example/x"), canonical("https://a.example/"), canonical("https://b.example/x")]).toEqual(
     [0, 1, 1],
   );
+});
+
+const here = "https://outlet.example/news";
+const approved =
+  '<p>Nimbus Coffee opens its first roastery in the old harbor. Read more at <a href="https://nimbus.example/">the roastery</a>, which is open to visitors from Friday on.</p>';
+const lookedAt = (html: string) => lookAtPage(html, here, approved, { robots: null, link: null });
+
+test.each([
+  ["hidden", (text: string) => `<div hidden>${text}</div>`],
+  ["display:none", (text: string) => `<div style="color: red; display : none"><section>${text}</section></div>`],
+  ["visibility:hidden", (text: string) => `<div style="visibility:hidden">${text}</div>`],
+])("R10.3 text and links in what is %s stand nowhere", (_name, within) => {
+  const { text, links } = lookedAt(`<p>Another article.<br><img src="x"></p>${within(approved)}<p>More</p>`);
+  expect([text.share, links[0]?.found]).toEqual([0, false]);
+  const shown = lookedAt(`${within("<p>Menu</p>")}<br>${approved}`);
+  expect([shown.text.share, shown.links[0]?.found]).toEqual([1, true]);
+});
+
+test("R10.3 a page that sends its readers elsewhere is seen to, one that only reads itself anew is not", () => {
+  const refresh = (content: string) => lookedAt(`<meta http-equiv="Refresh" content="${content}">${approved}`).leadsOn;
+  expect(refresh("0; url=https://elsewhere.example/")).toBe("https://elsewhere.example/");
+  expect(refresh("5;URL='/other'")).toBe("https://outlet.example/other");
+  expect([refresh("60"), refresh(`60; url=${here}`)]).toEqual([null, null]);
+});
+
+test("R10.3 links to others that were put into the text are named; those around it, ads and the outlet's own are not", () => {
+  const rival = "https://rival.example/coffee";
+  const within = (link: string) => approved.replace("in the old harbor", `in the old ${link}`);
+  const added = (html: string) => lookedAt(html).added;
+  expect(added(within(`<a href="${rival}">harbor</a>`))).toEqual([rival]);
+  expect(added(within(`<a rel="sponsored" href="${rival}">harbor</a>`))).toEqual([]);
+  expect(added(within('<a href="/tags/harbor">harbor</a>'))).toEqual([]);
+  expect(added(`<a href="${rival}">Partner</a>${approved}<footer><a href="${rival}">Imprint</a></footer>`)).toEqual([]);
+  expect(added(approved)).toEqual([]);
+});
+
+test("R10.3 a missing link is named with its twins: the same address by http or with www", () => {
+  const { twins, links } = lookedAt(approved.replace("https://nimbus.example/", "http://www.nimbus.example/"));
+  expect(links[0]?.found).toBe(false);
+  expect(twins).toEqual([{ promised: "https://nimbus.example/", found: ["http://www.nimbus.example/"] }]);
+  expect(areTwins("https://nimbus.example/a", "http://nimbus.example/b")).toBe(false);
 });

@@ -22,6 +22,27 @@ export function matchText(approved: string, page: string): TextMatch {
   return { share: standing.length / words.length, standing: standing.join(" ") };
 }
 
+/**
+ * Where the approved text stands on the page, from its first run of words to its last, as offsets in the page's text; undefined where
+ * none of it does.
+ */
+export function articleOf(approved: string, page: string): { from: number; until: number } | undefined {
+  const words = [...wordsOf(approved)];
+  const length = Math.min(runLength, words.length);
+  if (length === 0) return undefined;
+  const runs = new Set(runsOf(words, length));
+  const last: { word: string; at: number }[] = [];
+  let article: { from: number; until: number } | undefined;
+  for (const found of page.matchAll(rawWord)) {
+    last.push({ word: [...wordsOf(found[0])].join(""), at: found.index });
+    if (last.length > length) last.shift();
+    const run = last.map(({ word: each }) => each).join(" ");
+    if (last.length === length && runs.has(run))
+      article = { from: article?.from ?? last[0]?.at ?? 0, until: found.index + found[0].length };
+  }
+  return article;
+}
+
 const runsOf = (words: string[], length: number): string[] =>
   words.slice(length - 1).map((_word, place) => words.slice(place, place + length).join(" "));
 
@@ -43,6 +64,8 @@ const unspaced = ["Han", "Hiragana", "Katakana", "Thai", "Lao", "Khmer", "Myanma
   .map((script) => `\\p{Script=${script}}`)
   .join("");
 const word = new RegExp(`[${unspaced}]|[\\p{L}\\p{N}\\p{M}]+`, "gu");
+/** The same with what may stand within a word. */
+const rawWord = new RegExp(`[${unspaced}]|[\\p{L}\\p{N}\\p{M}\\u00ad\\u200b-\\u200d\\u2060\\ufeff]+`, "gu");
 /** Soft hyphens and zero-width characters: where a word may be broken, not where it ends. */
 const invisible = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
 

@@ -19,6 +19,7 @@ export const settingsRanges = {
   affiliateLockDays: { min: 0, max: 180 },
   voucherAccountDays: { min: 0, max: 365 },
   voucherLockDays: { min: 0, max: 180 },
+  publishDaysAhead: { min: 30, max: 1_825 },
   organizationsMax: { min: 1, max: 1000 },
   adjustmentDayCents: { min: 0, max: 1_000_000_000 },
   adjustmentMonthCents: { min: 0, max: 1_000_000_000 },
@@ -33,6 +34,9 @@ export const settingsRanges = {
   paymentFileDayCents: { min: 0, max: 1_000_000_000 },
   paymentFileMonthCents: { min: 0, max: 1_000_000_000 },
   payoutHoldHours: { min: 0, max: 720 },
+  newAccountDays: { min: 0, max: 365 },
+  newAccountTopUpCents: { min: 0, max: 1_000_000_000 },
+  topUpsPerDay: { min: 1, max: 1000 },
 } as const;
 
 const within = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max);
@@ -83,6 +87,8 @@ const fields = {
   voucherAccountDays: within(settingsRanges.voucherAccountDays),
   /** So long after its completion what a voucher paid of an order can't be withdrawn. */
   voucherLockDays: within(settingsRanges.voucherLockDays),
+  /** Publish dates lie at most so many days ahead (R4.7): what is agreed on is held until then. */
+  publishDaysAhead: within(settingsRanges.publishDaysAhead),
   /** So many organizations a person may own. */
   organizationsMax: within(settingsRanges.organizationsMax),
   /** What one operator adjusts alone within a day, of all organizations or of one. */
@@ -111,6 +117,12 @@ const fields = {
   paymentFileMonthCents: cents(settingsRanges.paymentFileMonthCents),
   /** So long no payout leaves after a new owner or payee. */
   payoutHoldHours: within(settingsRanges.payoutHoldHours),
+  /** An organization younger than this tops up within a limit. */
+  newAccountDays: within(settingsRanges.newAccountDays),
+  /** What a new organization may top up within 24 hours by cards. */
+  newAccountTopUpCents: cents(settingsRanges.newAccountTopUpCents),
+  /** So many top-ups an organization may begin within 24 hours. */
+  topUpsPerDay: within(settingsRanges.topUpsPerDay),
 };
 
 /** What the operator decides for the whole installation (R1.10). */

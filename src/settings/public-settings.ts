@@ -4,6 +4,8 @@ export type PublicSettings = {
   flags: Record<string, boolean>;
   /** The publisher's time to answer: it says which publish dates are possible (R4.7). */
   answerHours: number;
+  /** Publish dates lie at most so many days ahead. */
+  publishDaysAhead: number;
   /** Balances may be topped up by bank transfer. */
   takesTransfers: boolean;
   /** The installation has a payment provider, on whose page balances are topped up. */

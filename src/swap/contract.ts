@@ -3,8 +3,8 @@ import { overBudget } from "#campaigns/contract.ts";
 import { conflictKinds } from "#cart/conflicts/conflicts.ts";
 import { conditionsSchema, extraSchema } from "#formats/contract.ts";
 import { bookedHyperlinkKinds, hyperlinkKinds } from "#formats/format.ts";
-import { publishDateModes } from "#orders/dates/publish-date.ts";
-import { day, linkIn, linkTo, severalOf, shortText } from "#platform/contract/wire.ts";
+import { publishDateModes, publishDay } from "#orders/dates/publish-date.ts";
+import { linkIn, linkTo, severalOf, shortText } from "#platform/contract/wire.ts";
 
 /** What an order would be on another format, in cents; what is not on offer is left out of the choice. */
 const swapOfferSchema = z.object({
@@ -55,7 +55,7 @@ export const swapInput = z.strictObject({
   hyperlinkKind: z.enum(bookedHyperlinkKinds).optional(),
   extras: extras.optional(),
   publishDateMode: z.enum(publishDateModes).optional(),
-  publishOn: day().nullable().optional(),
+  publishOn: publishDay().nullable().optional(),
   version: z.int().min(1).optional(),
   expectedTotalCents: z.int().min(1).optional(),
   overBudget: overBudget(),

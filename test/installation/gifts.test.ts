@@ -46,7 +46,7 @@ test("R4.3 what people who share a member can withdraw never rises by a gift, wh
 async function openRing(): Promise<Ring> {
   const byline = await openTestServer();
   await byline.database.pool.query(
-    "UPDATE operator_setting SET voucher_account_days = 0, voucher_lock_days = 0, earnings_lock_days = 0",
+    "UPDATE operator_setting SET voucher_account_days = 0, voucher_lock_days = 0, earnings_lock_days = 0, voucher_day_cents = 1000000000, voucher_month_cents = 1000000000",
   );
   const olga = await anOperator(byline, "olga@operator.example");
   const ring: Ring = { byline, olga, people: [], advertisers: [], publishers: [], chance: chanceOf(seed), done: {} };

@@ -52,6 +52,7 @@ const inUnit: Record<string, (value: number) => string> = {
   voucherAccountDays: texts.days,
   voucherLockDays: texts.days,
   organizationsMax: String,
+  publishDaysAhead: String,
   adjustmentDayCents: formatCents,
   adjustmentMonthCents: formatCents,
   transferDayCents: formatCents,
@@ -64,6 +65,9 @@ const inUnit: Record<string, (value: number) => string> = {
   verdictMonthCents: formatCents,
   paymentFileDayCents: formatCents,
   paymentFileMonthCents: formatCents,
+  newAccountDays: texts.days,
+  newAccountTopUpCents: formatCents,
+  topUpsPerDay: String,
   rowsCreated: texts.rows,
   rowsUpdated: texts.rows,
 };

@@ -4,6 +4,8 @@ import type { TextProvider } from "#platform/mail/send-text.ts";
 import { type CharacterGroup, characterGroups } from "../passwords.ts";
 import type { ProviderSettings } from "./provider-settings.ts";
 
+const daySeconds = 86_400;
+
 /** They lie in the same database. */
 const otherSchemas = ["public", "pgboss", "drizzle", "information_schema"];
 
@@ -100,7 +102,7 @@ export const authVariables = {
     .transform(words)
     .pipe(z.array(z.enum(characterGroups)))
     .default([] as CharacterGroup[]),
-  AUTH_PASSWORD_HIBP: z.stringbool().default(false),
+  AUTH_PASSWORD_HIBP: z.stringbool().optional(),
   AUTH_PASSWORD_HIBP_URL: z
     .url({ protocol: /^https?$/ })
     .transform(withoutSlash)
@@ -110,8 +112,16 @@ export const authVariables = {
 
   AUTH_REFRESH_ROTATION: z.stringbool().default(true),
   AUTH_REFRESH_REUSE_SECONDS: z.coerce.number().int().min(0).default(10),
-  AUTH_SESSION_TIMEBOX_SECONDS: z.coerce.number().int().min(0).default(0),
-  AUTH_SESSION_INACTIVITY_SECONDS: z.coerce.number().int().min(0).default(0),
+  AUTH_SESSION_TIMEBOX_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(90 * daySeconds),
+  AUTH_SESSION_INACTIVITY_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(14 * daySeconds),
   AUTH_SINGLE_SESSION: z.stringbool().default(false),
 
   AUTH_MFA_TOTP_ENROLL: z.stringbool().default(true),

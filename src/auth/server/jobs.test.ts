@@ -9,7 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => byline.close());
 
-const clean = () => authCleanupQueue("auth").handle(byline.database, {}, pino({ level: "silent" }));
+const limits = { AUTH_SESSION_TIMEBOX_SECONDS: 90 * 86_400, AUTH_SESSION_INACTIVITY_SECONDS: 14 * 86_400 };
+const clean = () => authCleanupQueue("auth", limits).handle(byline.database, {}, pino({ level: "silent" }));
 const rowsOf = async (table: "request_counts" | "one_time_tokens") =>
   (await byline.database.pool.query(`SELECT FROM auth.${table}`)).rowCount;
 
@@ -46,4 +47,23 @@ test("who stayed anonymous for a month is forgotten, and nobody else", async () 
     { is_anonymous: false, count: 2 },
     { is_anonymous: true, count: 1 },
   ]);
+});
+
+test("sessions that ended by age or idleness are removed with the addresses that they name, and no others", async () => {
+  const ages = { young: "1 day", idle: "15 days", used: "89 days", old: "91 days" };
+  for (const [name, age] of Object.entries(ages)) {
+    const email = `${name}@sessions.example`;
+    await byline.signedIn(email);
+    await byline.database.pool.query(
+      `UPDATE auth.sessions SET created_at = now() - $1::interval, refreshed_at = CASE WHEN $2 THEN now() END
+       WHERE user_id = (SELECT id FROM auth.users WHERE email = $3)`,
+      [age, name === "used" || name === "old", email],
+    );
+  }
+  await clean();
+  const { rows } = await byline.database.pool.query(
+    `SELECT email FROM auth.sessions JOIN auth.users AS account ON account.id = user_id
+     WHERE email LIKE '%@sessions.example' ORDER BY email`,
+  );
+  expect(rows.map(({ email }) => email)).toEqual(["used@sessions.example", "young@sessions.example"]);
 });

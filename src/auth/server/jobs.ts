@@ -2,14 +2,15 @@ import { and, eq, lt, sql } from "drizzle-orm";
 import { usualAccountSchema } from "#platform/database/application-url.ts";
 import type { Queue } from "#platform/jobs/queue.ts";
 import { auditPeopleDays } from "./audit.ts";
+import { removeDeadSessions, type SessionLimits } from "./sessions/sessions.ts";
 import { auditLogPeople, flowState, mfaChallenges, oneTimeTokens, requestCounts, users } from "./tables.ts";
 
 /**
- * Removes what has run out: counts, sent secrets, flows and challenges, of which nothing that still works is older than
+ * Removes what has run out: sessions, counts, sent secrets, flows and challenges, of which nothing that still works is older than
  * a day; and accounts that stayed anonymous for a month. Services that share a database have a queue each, since whoever
  * works a job sees the accounts of one schema.
  */
-export const authCleanupQueue = (schema: string): Queue => ({
+export const authCleanupQueue = (schema: string, limits: SessionLimits): Queue => ({
   name: schema === usualAccountSchema ? "auth-cleanup" : `auth-cleanup-${schema}`,
   cron: "23 * * * *",
   handle: async ({ reader }) => {
@@ -20,6 +21,7 @@ export const authCleanupQueue = (schema: string): Queue => ({
     await reader.delete(mfaChallenges).where(lt(mfaChallenges.createdAt, aDayAgo));
     const aYearAgo = sql`now() - make_interval(days => ${auditPeopleDays})`;
     await reader.delete(auditLogPeople).where(lt(auditLogPeople.createdAt, aYearAgo));
+    await removeDeadSessions(reader, limits);
     const aMonthAgo = sql`now() - interval '30 days'`;
     await reader.delete(users).where(and(eq(users.isAnonymous, true), lt(users.createdAt, aMonthAgo)));
   },

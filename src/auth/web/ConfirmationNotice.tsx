@@ -5,23 +5,23 @@ import { AuthLayout } from "./AuthLayout.tsx";
 import { authFieldErrors } from "./auth-error.ts";
 import { CaptchaPart } from "./CaptchaPart.tsx";
 import { ConfirmationCode } from "./ConfirmationCode.tsx";
-import { resendConfirmation } from "./calls.ts";
+import { signUp } from "./calls.ts";
 import { OutboxLink } from "./OutboxLink.tsx";
 import { texts } from "./texts.ts";
 
-/** Says that the confirmation mail is on its way, takes its code, and sends it again. */
-export function ConfirmationNotice({
-  email,
-  next,
-  onBack,
-}: {
-  email: string;
+type ConfirmationNoticeProps = {
+  /** With the password that was just typed: whoever asks for another mail without it may be a stranger, and confirms without one. */
+  account: { email: string; password: string };
   next: string | undefined;
   onBack: () => void;
-}) {
+};
+
+/** Says that the confirmation mail is on its way, takes its code, and sends it again. */
+export function ConfirmationNotice({ account, next, onBack }: ConfirmationNoticeProps) {
+  const { email, password } = account;
   const resend = useMutation({
     meta: { says: texts.notice.resend },
-    mutationFn: () => resendConfirmation(email, next),
+    mutationFn: () => signUp(email, password, next),
     onSuccess: () => notify.success(texts.notice.resent),
     onError: (error) => notify.error(authFieldErrors(error).email ?? error.message),
   });

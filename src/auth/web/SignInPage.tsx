@@ -32,7 +32,7 @@ const ConfirmationNotice = lazy(() =>
 function SignInPage() {
   const { next } = Route.useSearch();
   const session = useSession();
-  const [unconfirmed, setUnconfirmed] = useState<string>();
+  const [unconfirmed, setUnconfirmed] = useState<{ email: string; password: string }>();
   if (session && isHalfSignedIn(session))
     return (
       <Suspense>
@@ -42,7 +42,7 @@ function SignInPage() {
   if (unconfirmed)
     return (
       <Suspense>
-        <ConfirmationNotice email={unconfirmed} next={next} onBack={() => setUnconfirmed(undefined)} />
+        <ConfirmationNotice account={unconfirmed} next={next} onBack={() => setUnconfirmed(undefined)} />
       </Suspense>
     );
   const submit = async ({ email, password }: { email: string; password: string }) => {
@@ -50,7 +50,7 @@ function SignInPage() {
       await signIn(email, password);
     } catch (error) {
       if (errorCode(error) !== "email_not_confirmed") throw error;
-      setUnconfirmed(email);
+      setUnconfirmed({ email, password });
     }
   };
   return (

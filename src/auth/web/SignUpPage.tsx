@@ -20,8 +20,8 @@ export const Route = createFileRoute("/sign-up")({
 /** A new account, then the notice of the confirmation mail (R2.2). */
 function SignUpPage() {
   const { next } = Route.useSearch();
-  const [email, setEmail] = useState<string>();
-  if (email) return <ConfirmationNotice email={email} next={next} onBack={() => setEmail(undefined)} />;
+  const [account, setAccount] = useState<{ email: string; password: string }>();
+  if (account) return <ConfirmationNotice account={account} next={next} onBack={() => setAccount(undefined)} />;
   return (
     <AuthLayout title={texts.signUp.title}>
       <CredentialsForm
@@ -29,7 +29,7 @@ function SignUpPage() {
         password="new-password"
         onSubmit={async (credentials) => {
           const isSignedIn = await signUp(credentials.email, credentials.password, next);
-          if (!isSignedIn) setEmail(credentials.email);
+          if (!isSignedIn) setAccount(credentials);
         }}
       />
       <ProviderButtons next={next} />

@@ -12,7 +12,7 @@ import { inOrder } from "#platform/database/in-order.ts";
 import { conflict } from "#platform/http/errors.ts";
 import type { bookInput } from "../contract.ts";
 import { choiceOf, hasChanged, type LineRow, lockCartToBook, offerOf, readLines } from "./queries.ts";
-import { dateProblemOf } from "./queries-dates.ts";
+import { dateProblemToBook } from "./queries-dates.ts";
 
 /**
  * Books every line of the cart or none: orders with their held money appear, the lines leave the cart, all in one
@@ -29,7 +29,7 @@ export async function bookCart(
   const { campaignId, organizationId: clientOrganizationId } = buyer;
   refuseUnbookable(lines, clientOrganizationId);
   // A day that was possible when it was chosen may have come too near since.
-  const problem = await dateProblemOf(tx, lines);
+  const problem = await dateProblemToBook(tx, lines);
   if (problem) throw conflict("publish_date", `${problem} Choose another day in the cart, then book.`);
   const bookings = lines.map((line) => bookingOf({ campaignId, clientOrganizationId }, offerOf(line), choiceOf(line)));
   const totalCents = bookings.reduce((sum, booking) => sum + booking.totalCents, 0);

@@ -1,9 +1,16 @@
 import { choosesWriting } from "#formats/extras.ts";
 import { leadTime, publishDateProblem } from "#orders/dates/publish-date.ts";
-import { readClosed } from "#orders/dates/server/queries.ts";
+import { holdSlots, readClosed } from "#orders/dates/server/queries.ts";
 import { readLeadClock } from "#orders/dates/server/queries-lead-time.ts";
 import type { Tx } from "#platform/database/database.ts";
 import type { LineRow } from "./queries.ts";
+
+/** As `dateProblemOf`, while the outlets' slots are kept from everybody else who books. */
+export async function dateProblemToBook(tx: Tx, lines: LineRow[]): Promise<string | undefined> {
+  const dated = lines.filter(({ publishOn }) => publishOn !== null);
+  if (dated.length > 0) await holdSlots(tx, [...new Set(dated.map(({ mediaId }) => mediaId))]);
+  return dateProblemOf(tx, lines);
+}
 
 /** Names each line whose outlet can't keep its day, with the earliest one; undefined where all can. Asks nothing of lines without a day. */
 export async function dateProblemOf(tx: Tx, lines: LineRow[]): Promise<string | undefined> {

@@ -2,6 +2,7 @@ import { Alert, Button, List, Stack, Text } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { useId } from "react";
 import { campaignQuery } from "#campaigns/web/api.ts";
+import type { Order } from "#orders/contract.ts";
 import { useLeadClock } from "#orders/web/use-lead-time.ts";
 import { idOf } from "#platform/contract/wire.ts";
 import { formatCents } from "#platform/money/money.ts";
@@ -17,7 +18,7 @@ import { texts } from "./texts.ts";
 
 const words = texts.summary;
 
-/** Books all lines or none, then opens the campaign's board; disabled with what is to be done first. */
+/** Books all lines or none, then opens the campaign's board, and what was booked alone in its editor; disabled with what is to be done first. */
 export function BookButton({ cart, isDateMissing }: { cart: Cart; isDateMissing: boolean }) {
   const { totalCents, lines, campaign } = cart;
   const navigate = useNavigate();
@@ -26,7 +27,7 @@ export function BookButton({ cart, isDateMissing }: { cart: Cart; isDateMissing:
   const reasonsId = useId();
   const problems = bookingProblems(cart, isDateMissing, clock);
 
-  const toBoard = async () => {
+  const toBoard = async (booked: Order[]) => {
     notify.success(words.booked(lines.length));
     const board = await queryClient.ensureQueryData(campaignQuery(idOf(campaign)));
     if (!board) return;
@@ -34,6 +35,8 @@ export function BookButton({ cart, isDateMissing }: { cart: Cart; isDateMissing:
     await navigate({
       to: "/dashboard/$organizationId/$projectId/$campaignId",
       params: { organizationId: idOf(organization), projectId: idOf(project), campaignId: id },
+      // What was booked alone is written next.
+      search: booked.length === 1 ? { order: booked[0]?.id } : {},
     });
   };
 

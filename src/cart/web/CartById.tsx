@@ -14,6 +14,7 @@ import { CartSummary } from "./CartSummary.tsx";
 import classes from "./cart.module.css";
 import { EmptyCart } from "./EmptyCart.tsx";
 import { LinesDate } from "./LinesDate.tsx";
+import { OrdersToWrite } from "./OrdersToWrite.tsx";
 import { texts } from "./texts.ts";
 
 /** A cart's lines beside its sum. */
@@ -24,6 +25,7 @@ export function CartById({ id, initial }: { id: string; initial?: Cart }) {
       {(cart) => (
         <Page title={texts.title} above={<CartTrail cart={cart} />}>
           {cart.lines.length === 0 ? <EmptyCart role={cart.role} /> : <FilledCart cart={cart} />}
+          <OrdersToWrite campaignId={idOf(cart.campaign)} />
         </Page>
       )}
     </QueryState>
@@ -49,13 +51,14 @@ function FilledCart({ cart }: { cart: Cart }) {
           </Group>
         )}
         <ul className={classes.lines}>
-          {cart.lines.map((line) => (
+          {cart.lines.map((line, index) => (
             <CartLineCard
               key={`${line.id} ${edition}`}
               cartId={cart.id}
               campaignId={idOf(cart.campaign)}
               mayEdit={mayEdit}
               line={line}
+              isOutletSaid={cart.lines.slice(0, index).some(({ media }) => media === line.media)}
               onDated={(isDated) =>
                 setUndated((others) => [...others.filter((id) => id !== line.id), ...(isDated ? [] : [line.id])])
               }

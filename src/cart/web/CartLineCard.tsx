@@ -27,12 +27,14 @@ type CartLineCardProps = {
   /** False for who only reads the cart. */
   mayEdit: boolean;
   line: CartLine;
+  /** A line above is of the same outlet and says what speaks against it. */
+  isOutletSaid: boolean;
   /** Told whether the publish date on the screen is a whole one. */
   onDated: (isDated: boolean) => void;
 };
 
 /** One line: what is booked where, its choices, its price. Every choice is kept by the server at once. */
-export function CartLineCard({ cartId, campaignId, mayEdit, line, onDated }: CartLineCardProps) {
+export function CartLineCard({ cartId, campaignId, mayEdit, line, isOutletSaid, onDated }: CartLineCardProps) {
   const { mediaName, mediaDomain, formatType, turnaroundHours } = line;
   const lead = useLeadTime(workOf(line));
   const changing = useChangeLine(cartId);
@@ -72,7 +74,7 @@ export function CartLineCard({ cartId, campaignId, mayEdit, line, onDated }: Car
             </Button>
           )}
         </Group>
-        <LineConflicts line={line} />
+        <LineConflicts line={line} isOutletSaid={isOutletSaid} />
         <LineChanges line={line} accepting={changing.isPending} onAccept={() => change({ acceptChanges: true })} />
         <div className={classes.line}>
           <LineChoices line={line} lead={lead} onChange={change} onDated={onDated} />
@@ -87,8 +89,8 @@ export function CartLineCard({ cartId, campaignId, mayEdit, line, onDated }: Car
 }
 
 /** What speaks against booking it (R10.11); that it is in the cart, everybody sees here. */
-function LineConflicts({ line: { conflicts } }: { line: CartLine }) {
-  const told = conflicts.filter((conflict) => conflict !== "in-cart");
+function LineConflicts({ line: { conflicts }, isOutletSaid }: { line: CartLine; isOutletSaid: boolean }) {
+  const told = conflicts.filter((conflict) => conflict !== "in-cart" && !(isOutletSaid && conflict === "same-owner"));
   if (told.length === 0) return null;
   return (
     <Alert color="yellow" variant="light" p="sm">

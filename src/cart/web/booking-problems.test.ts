@@ -3,7 +3,7 @@ import type { Cart, CartLine } from "../contract.ts";
 import { bookingProblems } from "./booking-problems.ts";
 import { texts } from "./texts.ts";
 
-const lead = { now: new Date("2026-11-21T09:00:00Z"), answerHours: 72 };
+const lead = { daysAhead: 365, now: new Date("2026-11-21T09:00:00Z"), answerHours: 72 };
 const { removeUnavailable, acceptChanged, setDates } = texts.summary;
 
 const cartWith = (...lines: Partial<CartLine>[]) =>

@@ -67,7 +67,7 @@ async function keepCart(cart: Cart): Promise<void> {
  * Books every line, or none. Repeated after a lost connection it books once; a changed cart is another attempt. `onBooked`
  * runs before the emptied cart is read.
  */
-export const useBookCart = ({ id, totalCents, lines }: Cart, onBooked: () => Promise<void>) =>
+export const useBookCart = ({ id, totalCents, lines }: Cart, onBooked: (orders: Order[]) => Promise<void>) =>
   useMutation({
     meta: { says: texts.changes.book },
     mutationFn: () =>
@@ -79,6 +79,6 @@ export const useBookCart = ({ id, totalCents, lines }: Cart, onBooked: () => Pro
         ),
       ),
     retry: retryUnanswered,
-    onSuccess: onBooked,
+    onSuccess: (answer) => onBooked(answer["hydra:member"]),
     onSettled: () => refresh("carts", "orders", "wallets", "transactions", "campaigns", "projects"),
   });

@@ -43,6 +43,10 @@ export const texts = catalogue("cart", {
     submit: "Set the date",
     done: (count: number) => `${count} ${count === 1 ? "publication has" : "publications have"} this date now.`,
   },
+  toWrite: {
+    title: "Texts to write",
+    all: (count: number) => `All ${count} texts to write`,
+  },
   summary: {
     title: "Summary",
     total: "Total",

@@ -145,7 +145,7 @@ test("R2.17 payment files count what they send, once, and a second operator send
   const earned = { adjustmentId: crypto.randomUUID(), organizationId: pia.organization, account: "earnings" } as const;
   await byline.database.transaction((tx) => adjustBalance(tx, { ...earned, amountCents: 40_000, reason: "Earned" }));
   const payer = { holder: "Byline Operations", iban: "GB29NWBK60161331926819", bic: "NWBKGB2L" };
-  const payee = { holder: "Some Body", iban: "DE89370400440532013000" };
+  const payee = { holder: "Quill Media", iban: "DE89370400440532013000" };
   const ask = async () =>
     (await pia.person.post("/api/withdrawals", { organization: pia.organization, amountCents: 10_000, payee })).body.id;
   const [first, second] = [await ask(), await ask()];

@@ -8,7 +8,7 @@ import { readPage } from "#platform/database/page.ts";
 import { literal, literals } from "#platform/database/sql/literals.ts";
 import type { Identity } from "../contract.ts";
 import type { IdentityState } from "../identity.ts";
-import { identityDocument, identityVerification } from "./tables.ts";
+import { identityDocument } from "./tables.ts";
 
 const waiting = literal("in_review" satisfies IdentityState);
 const decided = literals(["approved", "rejected"] satisfies IdentityState[]);
@@ -20,8 +20,13 @@ type Row = Omit<Identity, "organization" | "documentsDeletedAt" | "submittedAt" 
   totalItems: number;
 };
 
+/** SQL: where a verification `it` stands. It binds who owned the organization when it was decided: a new owner shows who they are. */
+const standing = `CASE WHEN it.state = ${literal("approved" satisfies IdentityState)} AND EXISTS (SELECT FROM organization_member AS owner
+    WHERE owner.organization_id = it.organization_id AND owner.owner_since > it.decided_at)
+  THEN ${literal("in_progress" satisfies IdentityState)} ELSE it.state END`;
+
 const columns = `
-  organization.id, organization.name AS "organizationName", coalesce(it.state, 'not_started') AS state, coalesce(it.kind, 'person') AS kind,
+  organization.id, organization.name AS "organizationName", coalesce(${standing}, 'not_started') AS state, coalesce(it.kind, 'person') AS kind,
   coalesce(it.legal_name, '') AS "legalName", coalesce(it.country, '') AS country, coalesce(it.address, '') AS address,
   it.birth_date AS "birthDate", it.register_number AS "registerNumber", coalesce(it.provider, 'manual') AS provider,
   coalesce(it.notes, '') AS notes, it.documents_deleted_at AS "documentsDeletedAt", it.submitted_at AS "submittedAt",
@@ -35,7 +40,7 @@ const columns = `
 const listText = `
   SELECT ${columns}, count(*) OVER () AS "totalItems"
   FROM identity_verification AS it JOIN organization ON organization.id = it.organization_id
-  WHERE ($2 OR it.organization_id = ANY ($1::uuid[])) AND ($3::text IS NULL OR it.state = $3)
+  WHERE ($2 OR it.organization_id = ANY ($1::uuid[])) AND ($3::text IS NULL OR ${standing} = $3)
   ORDER BY CASE WHEN it.state = ${waiting} THEN it.submitted_at END, it.updated_at DESC, it.organization_id LIMIT $4 OFFSET $5`;
 
 /** The verifications of the actor's organizations, and for an operator all that were begun. */
@@ -121,11 +126,19 @@ export async function isForgettable(reader: Reader, organizationId: string): Pro
 
 /** Where a document lies in the file store: sealed, under its own id. */
 export const keyOfDocument = (id: string): string => `identity-${id}`;
-/** Where an organization's verification stands. */
-export async function readIdentityState(reader: Reader, organizationId: string): Promise<IdentityState> {
-  const [row] = await reader
-    .select({ state: identityVerification.state })
-    .from(identityVerification)
-    .where(eq(identityVerification.organizationId, organizationId));
-  return row?.state ?? "not_started";
+
+/** Where an organization's verification stands, and the name that it is about. */
+export async function readIdentity(
+  reader: Reader,
+  organizationId: string,
+): Promise<{ state: IdentityState; legalName: string }> {
+  const { rows } = await reader.$client.query<{ state: IdentityState; legalName: string }>({
+    name: "identity-standing",
+    text: `SELECT ${standing} AS state, it.legal_name AS "legalName" FROM identity_verification AS it WHERE it.organization_id = $1`,
+    values: [organizationId],
+  });
+  return rows[0] ?? { state: "not_started", legalName: "" };
 }
+
+export const readIdentityState = async (reader: Reader, organizationId: string): Promise<IdentityState> =>
+  (await readIdentity(reader, organizationId)).state;

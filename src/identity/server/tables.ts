@@ -34,6 +34,8 @@ export const identityVerification = pgTable(
     submittedAt: instant(),
     decidedAt: instant(),
     documentsDeletedAt: instant(),
+    /** Since when a provider looks at who is told; nothing of it changes meanwhile. */
+    checkedSince: instant(),
     ...timestamps(),
   },
   (table) => [

@@ -74,7 +74,7 @@ export async function markRead(tx: Tx, actor: Actor, conversation: ConversationI
   if ((await tx.$count(message, inHere)) === 0)
     throw invalid("upTo", "This message is not in this conversation.", "unknown_message");
   await mark(tx, actor, conversation, participant, upTo);
-  await markSeen(tx, actor, "messages", conversation.id);
+  await markSeen(tx, actor, conversation.id, "messages");
 }
 
 async function mark(

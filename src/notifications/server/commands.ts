@@ -25,12 +25,12 @@ export async function markAllRead(tx: Tx, actor: Actor, upTo?: string): Promise<
     .where(and(ownUnread(actor), upTo ? lte(notification.id, upTo) : undefined));
 }
 
-/** The actor has seen what is told of a kind about something, such as the messages of an order: nothing of it is new. */
-export async function markSeen(tx: Tx, actor: Actor, kind: NoticeKind, about: string): Promise<void> {
+/** The actor has seen something, such as an order, or of it what is told of a kind, such as its messages: nothing of it is new. */
+export async function markSeen(tx: Tx, actor: Pick<Actor, "userId">, about: string, kind?: NoticeKind): Promise<void> {
   await tx
     .update(notification)
     .set({ readAt: sql`now()` })
-    .where(and(ownUnread(actor), eq(notification.kind, kind), eq(notification.about, about)));
+    .where(and(ownUnread(actor), eq(notification.about, about), kind && eq(notification.kind, kind)));
 }
 
 /** Keeps when the actor wants mails, kind by kind (R7.2). */

@@ -57,6 +57,18 @@ test("R7.2 the other side of an order is told in the app and by mail, once each"
   expect(await listOf(ada.person)).toEqual([]);
 });
 
+test("R7.2 who opens or answers an order has read what is told about it, and nothing else", async () => {
+  const [opened, answered, other] = [await aSentOrder(), await aSentOrder(), await aSentOrder()];
+  await byline.settle();
+  const unread = async () =>
+    (await listOf(paul.person, "?unread=true")).map(({ path }: { path: string }) => path.split("order=")[1]);
+  expect((await unread()).toSorted()).toEqual([opened, answered, other].toSorted());
+  expect((await paul.person.post("/api/notifications/seen", { about: opened })).status).toBe(204);
+  expect((await ada.person.post("/api/notifications/seen", { about: other })).status).toBe(204);
+  await paul.person.post(`/api/orders/${answered}/accept`, {});
+  expect(await unread()).toEqual([other]);
+});
+
 test("notifications are read one by one, or all up to the newest that was seen", async () => {
   for (let count = 0; count < 3; count++) await aSentOrder();
   await byline.settle();

@@ -4,10 +4,11 @@ import {
   notificationQuery,
   notificationSchema,
   readAllInput,
+  seenInput,
   subscriptionPreferencesInput,
   subscriptionPreferencesSchema,
 } from "../contract.ts";
-import { markAllRead, markRead, setPreferences } from "./commands.ts";
+import { markAllRead, markRead, markSeen, setPreferences } from "./commands.ts";
 import { findNotification, listNotifications, readPreferences } from "./queries.ts";
 
 const nothing = z.strictObject({});
@@ -37,6 +38,18 @@ export const notificationResource: Resource = {
       handle: async ({ tx, actor, id }) => {
         await markRead(tx, actor, id);
         return readBack(await findNotification(tx, actor, id));
+      },
+    }),
+    action({
+      path: "/seen",
+      summary: "Mark as read whatever is told about an order or an offer that I opened",
+      scope: "read",
+      input: seenInput,
+      answers: "nothing",
+      status: 204,
+      handle: async ({ tx, actor, input }) => {
+        await markSeen(tx, actor, input.about);
+        return undefined;
       },
     }),
     action({

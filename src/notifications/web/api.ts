@@ -37,6 +37,12 @@ export async function markRead(id: string): Promise<void> {
   await refresh("notifications");
 }
 
+/** Whatever is told about an order or an offer that is open. */
+export async function markSeen(about: string): Promise<void> {
+  await send("POST", "/notifications/seen", { about });
+  await refresh("notifications");
+}
+
 /** All up to the newest that is on the screen. */
 export async function markAllRead(upTo: string): Promise<void> {
   await send("POST", "/notifications/read", { upTo });

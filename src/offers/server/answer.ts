@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { agreePrice } from "#formats/server/commands.ts";
 import { findTerms } from "#formats/terms/server/queries.ts";
 import { bookAgreed, bookingOf } from "#orders/server/commands/book.ts";
+import { refuseUnpaid } from "#orders/server/commands/unpaid.ts";
 import { refuseRelated } from "#payments/relations/server/queries.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, notFound } from "#platform/http/errors.ts";
@@ -56,6 +57,7 @@ async function book(tx: Tx, row: OfferRow, { party, actorId }: OfferAnswer): Pro
   if (!offered?.available)
     throw conflict("not_available", "This format is not listed now, so the offer can't become an order.");
   await refuseRelated(tx, row.clientOrganizationId, [offered.publisherId]);
+  await refuseUnpaid(tx, row.clientOrganizationId, "accepted");
   const version = await standingVersion(tx, row);
   const money = await moneyOfOffer(tx, row);
   const { totalCents: toCents, number } = version;

@@ -1,5 +1,5 @@
 import type { Actor } from "#accounts/actor.ts";
-import { effectiveRole, reachOf, seesAmounts } from "#accounts/permissions.ts";
+import { effectiveRole, may, type Place, reachOf, seesAmounts } from "#accounts/permissions.ts";
 import { moneyOf } from "#orders/money/money.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
@@ -9,7 +9,7 @@ import { feeOf } from "#settings/fees/server/queries.ts";
 import { missingCents } from "#wallet/low-balance.ts";
 import { joinAccount } from "#wallet/server/queries-accounts.ts";
 import type { Offer, OfferVersion } from "../contract.ts";
-import { allowedOfferMoves, isOfferOpen, type OfferStatus } from "../offer.ts";
+import { allowedOfferMoves, isOfferOpen, type OfferSide, type OfferStatus, offerPermissions } from "../offer.ts";
 import { type OfferRow, offer } from "./tables.ts";
 
 type Names = Record<
@@ -149,7 +149,7 @@ function representOffer(row: NamedOffer, actor: Actor): Offer {
     earningsCents,
     expiresAt: row.expiresAt?.toISOString() ?? null,
     reason: row.reason,
-    moves: party === "operator" ? [] : allowedOfferMoves(status, party),
+    moves: mayAnswer(row, actor, party) ? allowedOfferMoves(status, party) : [],
     order: row.orderNumber ? iri("orders", row.id) : null,
     orderNumber: row.orderNumber,
     createdAt: row.createdAt.toISOString(),
@@ -157,11 +157,20 @@ function representOffer(row: NamedOffer, actor: Actor): Offer {
   };
 }
 
+/** A move is somebody's own, not their side's: a viewer reads of none. */
+function mayAnswer(row: NamedOffer, actor: Actor, party: Offer["party"]): party is OfferSide {
+  const place = placeOf(row, party);
+  return party !== "operator" && place !== undefined && may(actor, offerPermissions[party], place) === true;
+}
+
 function roleOf(row: NamedOffer, actor: Actor, party: Offer["party"]): number | null {
-  const place = {
+  const place = placeOf(row, party);
+  return (place && effectiveRole(actor, place)) ?? null;
+}
+
+const placeOf = (row: NamedOffer, party: Offer["party"]): Place | undefined =>
+  ({
     client: { organizationId: row.clientOrganizationId, projectId: row.projectId },
     publisher: { organizationId: row.publisherOrganizationId, mediaProjectId: row.mediaProjectId },
     operator: undefined,
-  }[party];
-  return (place && effectiveRole(actor, place)) ?? null;
-}
+  })[party];

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { useSeen } from "#notifications/web/use-seen.ts";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
@@ -19,6 +20,7 @@ type OfferScreenProps = {
 /** One offer, as the reader's side sees it. */
 export function OfferScreen({ id, to, orderLink }: OfferScreenProps) {
   const query = useQuery(offerQuery(id));
+  useSeen(id, query.data?.updatedAt);
   return (
     <QueryState query={query}>
       {(offer) => (

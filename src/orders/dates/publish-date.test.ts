@@ -3,6 +3,7 @@ import {
   earliestInWords,
   isDateOver,
   type LeadTime,
+  lastDay,
   leadOfAll,
   leadTime,
   nextSlotInWords,
@@ -10,10 +11,12 @@ import {
   type PublishDateMode,
   publishDateInWords,
   publishDateProblem,
+  publishDay,
 } from "./publish-date.ts";
 
 const now = new Date("2026-11-22T10:00:00.000Z");
-const lead: LeadTime = { now, answerHours: 72, writingHours: 0, turnaroundHours: 72, closed: [] };
+const daysAhead = 365;
+const lead: LeadTime = { now, daysAhead, answerHours: 72, writingHours: 0, turnaroundHours: 72, closed: [] };
 const problem = (publishDateMode: PublishDateMode, publishOn: string | null, within = lead) =>
   publishDateProblem({ publishDateMode, publishOn }, within);
 const tooEarly = "Earliest Nov 28: 3 days to answer, 3 to publish.";
@@ -35,8 +38,25 @@ test("R4.7 a day that the publisher may not be able to keep is refused, and the 
 });
 
 test("R4.7 what two sides agree on may be any day to come", () => {
-  expect(problem("On", "2026-11-22", noLeadTime(now))).toBeUndefined();
-  expect(problem("On", "2026-11-21", noLeadTime(now))).toBe("Wrong date");
+  expect(problem("On", "2026-11-22", noLeadTime(now, daysAhead))).toBeUndefined();
+  expect(problem("On", "2026-11-21", noLeadTime(now, daysAhead))).toBe("Wrong date");
+});
+
+test("R4.7 no day lies further ahead than the operator lets it", () => {
+  for (const mode of ["On", "After", "Before"] as const) {
+    expect(problem(mode, "2027-11-22")).toBeUndefined();
+    expect(problem(mode, "2027-11-23")).toBe("Choose a day up to Nov 22, 2027.");
+  }
+  expect(problem("After", "2026-12-23", { ...lead, daysAhead: 30 })).toBe("Choose a day up to Dec 22, 2026.");
+});
+
+test("R4.7 a day that nobody lives to see is no input", () => {
+  expect(["9999-12-31", "2999-12-24", "tomorrow"].map((day) => publishDay().safeParse(day).success)).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect(publishDay().safeParse(lastDay({ now: new Date(), daysAhead: 365 })).success).toBe(true);
 });
 
 test("R4.7 the earliest day says what it is made of, in days where they are whole", () => {
@@ -47,7 +67,7 @@ test("R4.7 the earliest day says what it is made of, in days where they are whol
 });
 
 test("R4.7 a publisher who writes has a turnaround for the text before the one to publish", () => {
-  const written = leadTime({ now, answerHours: 72 }, { isWritten: true, turnaroundHours: 48, closed: [] });
+  const written = leadTime({ now, daysAhead, answerHours: 72 }, { isWritten: true, turnaroundHours: 48, closed: [] });
   expect(earliestInWords("On", written)).toBe("Earliest Nov 29: 3 days to answer, 2 to write, 2 to publish.");
   expect([problem("On", "2026-11-28", written) !== undefined, problem("On", "2026-11-29", written)]).toEqual([
     true,
@@ -77,7 +97,7 @@ test("R4.7 a later day on which the outlet has no slot is refused with the next 
 });
 
 test("R2.11 one date for several takes as long as the slowest, and each of them has a slot then", () => {
-  const clock = { now, answerHours: 72 };
+  const clock = { now, daysAhead, answerHours: 72 };
   const quick = { turnaroundHours: 24, isWritten: false, closed: [{ from: "2026-11-28", until: "2026-12-01" }] };
   const slow = { turnaroundHours: 72, isWritten: false, closed: [{ from: "2026-12-02", until: "2026-12-04" }] };
   expect([quick, slow].map((work) => nextSlotInWords(leadTime(clock, work)))).toEqual([

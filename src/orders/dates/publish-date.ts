@@ -1,7 +1,7 @@
 import type { Period } from "#media/calendar/calendar.ts";
 import { messages } from "#platform/contract/messages.ts";
 import { day } from "#platform/contract/wire.ts";
-import { dayInWords, dayOf, hourMilliseconds, nearDayInWords } from "./days.ts";
+import { dayInWords, dayOf, hourMilliseconds, nearDayInWords, plusDays } from "./days.ts";
 import { firstOpenDay, isClosedOn } from "./slots.ts";
 
 /** Publish-date modes (R4.7). "After" without a date means as soon as accepted. */
@@ -14,6 +14,8 @@ export type PublishDate = { publishDateMode: PublishDateMode; publishOn: string 
 /** What lies between now and a publication: the publisher's time to answer, to write and to publish, in hours, and the days without a slot. */
 export type LeadTime = {
   now: Date;
+  /** No day later than so many from now. */
+  daysAhead: number;
   answerHours: number;
   writingHours: number;
   turnaroundHours: number;
@@ -22,7 +24,7 @@ export type LeadTime = {
 };
 
 /** What is the same for all that is booked now. */
-export type LeadClock = Pick<LeadTime, "now" | "answerHours">;
+export type LeadClock = Pick<LeadTime, "now" | "answerHours" | "daysAhead">;
 
 /** What is to be done for a publication, and when the outlet has no slot for it. */
 export type Work = Pick<LeadTime, "turnaroundHours" | "closed"> & { isWritten: boolean };
@@ -46,9 +48,10 @@ export function leadOfAll(clock: LeadClock, works: Work[]): LeadTime {
   return { ...slowest, closed };
 }
 
-/** Two sides may agree on any day to come. */
-export const noLeadTime = (now: Date): LeadTime => ({
+/** Two sides may agree on any day to come that is near enough. */
+export const noLeadTime = (now: Date, daysAhead: number): LeadTime => ({
   now,
+  daysAhead,
   answerHours: 0,
   writingHours: 0,
   turnaroundHours: 0,
@@ -96,6 +99,17 @@ const inWords = ({ count, unit }: Span): string => `${count} ${unit}${count === 
 export const firstDay = (mode: PublishDateMode, lead: LeadTime): string =>
   mode === "After" ? dayOf(lead.now) : earliestDay(lead);
 
+/** The last day that can be chosen. */
+export const lastDay = ({ now, daysAhead }: Pick<LeadTime, "now" | "daysAhead">): string =>
+  plusDays(dayOf(now), daysAhead);
+
+/** Whatever an operator decides, no publication is agreed on further ahead: five years. */
+const daysAheadMax = 1_825;
+
+/** A publish date as it is taken in. Which day is possible, the order says; one that nobody lives to see is no input. */
+export const publishDay = () =>
+  day().refine((value) => value <= lastDay({ now: new Date(), daysAhead: daysAheadMax }), messages.wrongDate);
+
 /** The problem of a mode and its day, if any: a day that is over, that the publisher may not be able to keep, or without a slot. */
 export function publishDateProblem(
   { publishDateMode: mode, publishOn }: PublishDate,
@@ -104,6 +118,7 @@ export function publishDateProblem(
   if (publishOn === null) return mode === "After" ? undefined : messages.choose;
   if (!day().safeParse(publishOn).success) return messages.date;
   if (publishOn < dayOf(lead.now)) return messages.wrongDate;
+  if (publishOn > lastDay(lead)) return `Choose a day up to ${dayInWords(lastDay(lead))}.`;
   if (publishOn < firstDay(mode, lead)) return earliestInWords(mode, lead) ?? messages.wrongDate;
   return mode === "On" && isClosedOn(lead.closed, publishOn) ? noSlotInWords(publishOn, lead) : undefined;
 }

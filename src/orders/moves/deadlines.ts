@@ -4,6 +4,7 @@ import type { MoveRow } from "./move.ts";
 export const answerDue = {
   rule: "answer",
   label: "Publisher's answer due",
+  yours: "Your answer due",
   waitsFor: "publisher",
   passed: "expire",
   unless: "If nobody answers",

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { day, webAddress } from "#platform/contract/wire.ts";
-import { publishDateModes } from "../dates/publish-date.ts";
+import { webAddress } from "#platform/contract/wire.ts";
+import { publishDateModes, publishDay } from "../dates/publish-date.ts";
 
 const evidenceMax = 10;
 
@@ -27,7 +27,7 @@ const fields = {
   despite: z.array(z.string().min(1).max(5_000)).max(500),
   /** When the publication is to come out instead (R4.7). */
   publishDateMode: z.enum(publishDateModes),
-  publishOn: day(),
+  publishOn: publishDay(),
 };
 
 /** The fields of any move's input; each move takes those that its schema names. */

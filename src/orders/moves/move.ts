@@ -21,6 +21,8 @@ type Deadline<TimedMove> = {
   rule: DeadlineRule;
   /** What is due, on the screen. */
   label: string;
+  /** The same to the side that it waits for, where the label names that side. */
+  yours?: string;
   /** A side of the order, or in a dispute each that has not told its story. */
   waitsFor: "client" | "publisher" | "untold";
   /** The move that Byline makes then; without one the clock stops. */

@@ -94,6 +94,7 @@ export const effects: Record<OrderEffect, (context: EffectContext) => Promise<vo
       proposedDateMode: input.publishDateMode ?? null,
       proposedPublishOn: input.publishOn ?? null,
       dateProposedBy: party,
+      dateProposalReason: input.reason ?? null,
     }),
 
   /** The date takes the agreed one's place; the time to publish, where it runs, counts from it. */

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { domainOfMedia } from "#media/server/queries.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { readNow } from "#platform/database/now.ts";
+import { readSettings } from "#settings/server/queries.ts";
 import type { CheckedOrder, CheckName } from "../checks.ts";
 import { isDateOver } from "../dates/publish-date.ts";
 import { isGuaranteed } from "../disputes/dispute.ts";
@@ -44,6 +45,7 @@ export async function readFacts(reader: Reader, row: OrderRow): Promise<OrderFac
       mayBeGuarded("checksHold", "checkFailed") || mayBeChecked("failuresAreNamed")
         ? await readProof(reader, row.id)
         : null,
+    daysAhead: mayBeChecked("dateIsPossible") ? (await readSettings(reader)).publishDaysAhead : 0,
     mediaDomain: mayBeChecked("linkIsOnMedium") ? await domainOfMedia(reader, row.mediaProjectId) : undefined,
   };
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
 import type { Queue } from "#platform/jobs/queue.ts";
 import { checkPublication } from "#proof/server/commands.ts";
-import type { FetchOptions } from "#proof/server/queries.ts";
+import type { LookOptions } from "#proof/server/queries-look.ts";
 import { asksForLook } from "../timer.ts";
 import { fireDeadline } from "./deadline.ts";
 import { publications } from "./publications.ts";
@@ -12,7 +12,7 @@ import { order } from "./tables.ts";
  * Fires the moves that have a timer (design, section 4), every minute. Each order is moved in a transaction of its own,
  * and decided again under its lock, by the database's clock.
  */
-export function fireDeadlinesQueue(options: FetchOptions): Queue {
+export function fireDeadlinesQueue(options: LookOptions): Queue {
   return {
     name: "fire-deadlines",
     cron: "* * * * *",

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { isWritten } from "#formats/extras.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, Invalid, notFound, type Refusal } from "#platform/http/errors.ts";
 import { readSettings } from "#settings/server/queries.ts";
@@ -93,7 +94,7 @@ async function changesOf(
   const status = statusAfter(name, row.status);
   const stamp = status === row.status ? undefined : stampOf[status];
   const { turnaroundHours } = row.conditions;
-  const clock = { now, timers: await readSettings(tx), turnaroundHours, date: row };
+  const clock = { now, timers: await readSettings(tx), turnaroundHours, isWritten: isWritten(row.extras), date: row };
   return {
     status,
     ...timesOf(moveNamed(name).deadline, clock),

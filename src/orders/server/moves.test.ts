@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aBooking, aDisputeBy, aFailedLookAt, anOperator, goodText, openTrade } from "../../../test/scene.ts";
+import { aBooking, aDisputeBy, aFailedLookAt, anOperator, dayAhead, goodText, openTrade } from "../../../test/scene.ts";
 import type { Person } from "../../../test/server.ts";
 import {
   canMove,
@@ -24,7 +24,7 @@ async function anOrderThatIs(status: OrderStatus, proposedBy: string | null = nu
   await byline.database.pool.query(
     `UPDATE publication_order SET status = $2, brief = 'A roastery opens', sent_at = $3, date_proposed_by = $4, proposed_publish_on = $5,
        proposed_date_mode = CASE WHEN $4::text IS NOT NULL THEN 'On' END WHERE id = $1`,
-    [id, status, unsentStatuses.includes(status) ? null : new Date(), proposedBy, proposedBy && "2999-12-24"],
+    [id, status, unsentStatuses.includes(status) ? null : new Date(), proposedBy, proposedBy && dayAhead()],
   );
   await byline.database.pool.query("UPDATE publication_order SET published_at = now() WHERE id = $1", [id]);
   if (toldBy) await aDisputeBy(byline, id, toldBy);
@@ -37,7 +37,7 @@ const brought = {
   publicationUrl: "https://paul.example/news",
   refundCents: 4_000,
   publishDateMode: "On",
-  publishOn: "2999-12-24",
+  publishOn: dayAhead(90),
   evidenceLinks: ["https://nimbus.example/agreed"],
   evidenceImages: [],
 };

@@ -7,4 +7,9 @@ type Proposed = Pick<OrderRow, "proposedDateMode" | "proposedPublishOn" | "dateP
 export const proposalOf = ({ proposedDateMode, proposedPublishOn }: Proposed): PublishDate | undefined =>
   proposedDateMode ? { publishDateMode: proposedDateMode, publishOn: proposedPublishOn } : undefined;
 
-export const noProposal = { proposedDateMode: null, proposedPublishOn: null, dateProposedBy: null };
+export const noProposal = {
+  proposedDateMode: null,
+  proposedPublishOn: null,
+  dateProposedBy: null,
+  dateProposalReason: null,
+};

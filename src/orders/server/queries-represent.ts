@@ -1,5 +1,5 @@
 import type { Actor } from "#accounts/actor.ts";
-import { effectiveRole } from "#accounts/permissions.ts";
+import { effectiveRole, may, type Place } from "#accounts/permissions.ts";
 import { termsJson } from "#formats/terms/server/queries.ts";
 import type { Terms } from "#formats/terms/terms.ts";
 import { iri } from "#platform/contract/wire.ts";
@@ -16,7 +16,7 @@ import { isGuaranteed } from "../disputes/dispute.ts";
 import { isFresh } from "../guards.ts";
 import { moneyOf } from "../money/money.ts";
 import { isUnseen, openFields } from "../open-fields.ts";
-import { allowedMoves, type OrderMove, type OrderStatus, type Standing } from "../order.ts";
+import { allowedMoves, moveNamed, type OrderMove, type OrderStatus, type Standing } from "../order.ts";
 import { partyOf, showsAmounts } from "../order-reader.ts";
 import type { OrderParty } from "../party.ts";
 import { isSwappable, openStatuses } from "../statuses.ts";
@@ -142,7 +142,9 @@ export function representOrder(row: NamedOrder, actor: Actor): Order {
     feeCents,
     earningsCents,
     firstPublishedAt: row.firstPublishedAt?.toISOString() ?? null,
-    moves: movesOf(row, standingOf(row, newConditions !== null), party),
+    moves: movesOf(row, standingOf(row, newConditions !== null), party).filter((name) =>
+      mayMove(actor, name, party, place),
+    ),
     ...(isUnseen(row.status, row.revisionRounds, party) ? { content: "" } : {}),
     editable: openFields(row.status, party).length > 0,
     proof: proofOf(row),
@@ -155,6 +157,13 @@ export function representOrder(row: NamedOrder, actor: Actor): Order {
     ...(party === "publisher" ? notSwapped : swapsOf(row)),
     swappable: party === "client" && isSwappable(row.status, Boolean(row.swappedTo)),
   };
+}
+
+/** A move is somebody's own, not their side's: a viewer reads of none. */
+function mayMove(actor: Actor, name: OrderMove, party: OrderParty, place: Place | undefined): boolean {
+  const permission = moveNamed(name).by[party];
+  if (!place || typeof permission !== "string") return permission === true;
+  return may(actor, permission, place) === true;
 }
 
 /** None of an order whose time has passed: what the clock demands comes first. */
@@ -174,7 +183,7 @@ const standingOf = (row: NamedOrder, hasNewConditions: boolean): Standing => ({
 function proposedDateOf(row: NamedOrder): Order["proposedDate"] {
   const date = proposalOf(row);
   const by = row.dateProposedBy;
-  return date && (by === "client" || by === "publisher") ? { ...date, by } : null;
+  return date && (by === "client" || by === "publisher") ? { ...date, by, reason: row.dateProposalReason } : null;
 }
 
 const wireNames = Object.keys(orderSchema.shape);

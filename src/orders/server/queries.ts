@@ -30,37 +30,33 @@ const mine = `(${isReached} OR $2)`;
 
 type EventRow = Omit<OrderEvent, "createdAt" | "showsAmounts"> & OrderSides & { createdAt: Date; totalItems: number };
 type CheckRow = Omit<LinkCheck, "checkedAt"> & { checkedAt: Date; totalItems: number };
-type OfOrder = Page & { order?: string | undefined };
 
-/** $1 to $4: the reader ($1, $2), the order, the row. */
-const valuesOf = (actor: Actor, order?: string, id?: string) => [
+/** The rows of one order, a page of them, or one row by its id: each a statement of its own, so that each has its index. */
+export type OfOrder = (Page & { order: string }) | { id: string };
+const onePage: Page = { page: 1, itemsPerPage: 1 };
+
+/** $1 to $3: the reader ($1, $2), the order or the row. */
+const valuesOf = (actor: Actor, of: OfOrder) => [
   reachOf(actor, "order.read"),
   actor.operator,
-  order ?? null,
-  id ?? null,
+  "id" in of ? of.id : of.order,
 ];
 
-/** The history of the actor's orders, oldest first. */
+/** The statements of the two shapes, by what of a row is asked. */
+const shapes = (name: string, text: (asked: "order" | "id") => string) => ({
+  order: { name: `${name}-of-order`, text: text("order") },
+  id: { name: `${name}-one`, text: text("id") },
+});
+const shapeOf = (of: OfOrder): "order" | "id" => ("id" in of ? "id" : "order");
+
+/** The history of an order that the actor sees, oldest first. */
 export async function listOrderEvents(
   reader: Reader,
   actor: Actor,
-  { order, ...page }: OfOrder,
-  id?: string,
+  of: OfOrder,
 ): Promise<{ items: OrderEvent[]; totalItems: number }> {
-  const statement = {
-    name: "order-events",
-    text: `SELECT event.id, event.subject_id AS "order", event.verb AS move, event.party, event.from_state AS "fromStatus", event.to_state AS "toStatus",
-             event.message, event.created_at AS "createdAt", o.client_organization_id AS "clientOrganizationId", campaign.project_id AS "projectId",
-             o.publisher_organization_id AS "publisherOrganizationId", o.media_project_id AS "mediaProjectId", coalesce(nullif(person.name, ''), CASE event.party WHEN 'client' THEN client.name
-             WHEN 'publisher' THEN publisher.name WHEN 'operator' THEN 'Operator' ELSE 'Byline' END) AS "actorName", count(*) OVER () AS "totalItems"
-           FROM event JOIN publication_order AS o ON o.id = event.subject_id JOIN campaign ON campaign.id = o.campaign_id
-           JOIN organization AS client ON client.id = o.client_organization_id JOIN organization AS publisher ON publisher.id = o.publisher_organization_id
-           LEFT JOIN client_user AS person ON person.id = event.actor_id
-           WHERE event.subject IN ('order', 'publication') AND ${mine} AND ($3::uuid IS NULL OR event.subject_id = $3) AND ($4::uuid IS NULL OR event.id = $4)
-           ORDER BY event.created_at, event.id LIMIT $5 OFFSET $6`,
-    values: valuesOf(actor, order, id),
-  };
-  const { rows, totalItems } = await readPage<EventRow>(reader, statement, page);
+  const statement = { ...eventStatements[shapeOf(of)], values: valuesOf(actor, of) };
+  const { rows, totalItems } = await readPage<EventRow>(reader, statement, "id" in of ? onePage : of);
   return {
     items: rows.map(({ totalItems: _total, ...row }) => ({
       ...row,
@@ -72,24 +68,29 @@ export async function listOrderEvents(
   };
 }
 
-/** What was found at the publications of the actor's orders, newest first. */
+export const eventStatements = shapes(
+  "order-events",
+  (
+    asked,
+  ) => `SELECT event.id, event.subject_id AS "order", event.verb AS move, event.party, event.from_state AS "fromStatus", event.to_state AS "toStatus",
+             event.message, event.created_at AS "createdAt", o.client_organization_id AS "clientOrganizationId", campaign.project_id AS "projectId",
+             o.publisher_organization_id AS "publisherOrganizationId", o.media_project_id AS "mediaProjectId", coalesce(nullif(person.name, ''), CASE event.party WHEN 'client' THEN client.name
+             WHEN 'publisher' THEN publisher.name WHEN 'operator' THEN 'Operator' ELSE 'Byline' END) AS "actorName", count(*) OVER () AS "totalItems"
+           FROM event JOIN publication_order AS o ON o.id = event.subject_id JOIN campaign ON campaign.id = o.campaign_id
+           JOIN organization AS client ON client.id = o.client_organization_id JOIN organization AS publisher ON publisher.id = o.publisher_organization_id
+           LEFT JOIN client_user AS person ON person.id = event.actor_id
+           WHERE event.subject IN ('order', 'publication') AND ${mine} AND event.${asked === "id" ? "id" : "subject_id"} = $3
+           ORDER BY event.created_at, event.id LIMIT $4 OFFSET $5`,
+);
+
+/** What was found at an order's publication, newest first. */
 export async function listLinkChecks(
   reader: Reader,
   actor: Actor,
-  { order, ...page }: OfOrder,
-  id?: string,
+  of: OfOrder,
 ): Promise<{ items: LinkCheck[]; totalItems: number }> {
-  const statement = {
-    name: "link-checks",
-    text: `SELECT link_check.id, link_check.order_id AS "order", link_check.passed, link_check.unsure, link_check.evidence, link_check.checked_at AS "checkedAt",
-             '/files/' || picture.file_id AS picture, count(*) OVER () AS "totalItems"
-           FROM link_check LEFT JOIN publication_picture AS picture ON picture.link_check_id = link_check.id
-           JOIN publication_order AS o ON o.id = link_check.order_id JOIN campaign ON campaign.id = o.campaign_id
-           WHERE ${mine} AND ($3::uuid IS NULL OR link_check.order_id = $3) AND ($4::uuid IS NULL OR link_check.id = $4)
-           ORDER BY link_check.checked_at DESC, link_check.id DESC LIMIT $5 OFFSET $6`,
-    values: valuesOf(actor, order, id),
-  };
-  const { rows, totalItems } = await readPage<CheckRow>(reader, statement, page);
+  const statement = { ...checkStatements[shapeOf(of)], values: valuesOf(actor, of) };
+  const { rows, totalItems } = await readPage<CheckRow>(reader, statement, "id" in of ? onePage : of);
   return {
     items: rows.map(({ totalItems: _total, ...row }) => ({
       ...row,
@@ -99,3 +100,15 @@ export async function listLinkChecks(
     totalItems,
   };
 }
+
+export const checkStatements = shapes(
+  "link-checks",
+  (
+    asked,
+  ) => `SELECT link_check.id, link_check.order_id AS "order", link_check.passed, link_check.unsure, link_check.evidence, link_check.checked_at AS "checkedAt",
+             '/files/' || picture.file_id AS picture, count(*) OVER () AS "totalItems"
+           FROM link_check LEFT JOIN publication_picture AS picture ON picture.link_check_id = link_check.id
+           JOIN publication_order AS o ON o.id = link_check.order_id JOIN campaign ON campaign.id = o.campaign_id
+           WHERE ${mine} AND link_check.${asked === "id" ? "id" : "order_id"} = $3
+           ORDER BY link_check.checked_at DESC, link_check.id DESC LIMIT $4 OFFSET $5`,
+);

@@ -7,6 +7,7 @@ import {
   aFailedLookAt,
   anOperator,
   credit,
+  dayAhead,
   failure,
   goodText,
   openTrade,
@@ -90,7 +91,7 @@ async function anOrderAt(
   if (status === "contested" || status === "claimed") await change(id, "status = $2", [status]);
   if (status === "claimed") await aClaimOf(byline, id);
   if (proposedBy)
-    await change(id, "proposed_date_mode = 'On', proposed_publish_on = '2999-12-24', date_proposed_by = $2", [
+    await change(id, "proposed_date_mode = 'On', proposed_publish_on = current_date + 60, date_proposed_by = $2", [
       proposedBy,
     ]);
   if (failed) await aFailedLookAt(byline, id);
@@ -109,7 +110,7 @@ const brought = {
   refundCents: 4_000,
   despite: [failure],
   publishDateMode: "On",
-  publishOn: "2999-12-31",
+  publishOn: dayAhead(90),
 };
 
 async function run({ move, party }: Racer, id: string, moveCount: number): Promise<number | string> {

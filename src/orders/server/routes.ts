@@ -75,7 +75,8 @@ export const orderResource = (hosts: GivenHosts): Resource => ({
   ],
 });
 
-const ofOrder = z.object({ order: linkIn("orders").optional() });
+/** A history without its order would be read over all orders there are. */
+const ofOrder = z.object({ order: linkIn("orders") });
 
 export const orderEventResource: Resource = {
   name: "OrderEvent",
@@ -84,7 +85,7 @@ export const orderEventResource: Resource = {
   schema: orderEventSchema,
   operations: [
     list({
-      summary: "The history of my orders, oldest first",
+      summary: "The history of one of my orders, oldest first",
       permission: "order.read",
       query: ofOrder,
       handle: ({ reader, actor, query }) => listOrderEvents(reader, actor, query),
@@ -92,8 +93,7 @@ export const orderEventResource: Resource = {
     get({
       summary: "One entry",
       permission: "order.read",
-      handle: async ({ reader, actor, id }) =>
-        (await listOrderEvents(reader, actor, { page: 1, itemsPerPage: 1 }, id)).items[0],
+      handle: async ({ reader, actor, id }) => (await listOrderEvents(reader, actor, { id })).items[0],
     }),
   ],
 };
@@ -105,7 +105,7 @@ export const linkCheckResource: Resource = {
   schema: linkCheckSchema,
   operations: [
     list({
-      summary: "The checks of my orders, newest first",
+      summary: "The checks of one of my orders, newest first",
       permission: "order.read",
       query: ofOrder,
       handle: ({ reader, actor, query }) => listLinkChecks(reader, actor, query),
@@ -113,8 +113,7 @@ export const linkCheckResource: Resource = {
     get({
       summary: "One check",
       permission: "order.read",
-      handle: async ({ reader, actor, id }) =>
-        (await listLinkChecks(reader, actor, { page: 1, itemsPerPage: 1 }, id)).items[0],
+      handle: async ({ reader, actor, id }) => (await listLinkChecks(reader, actor, { id })).items[0],
     }),
   ],
 };

@@ -84,6 +84,7 @@ export const order = pgTable(
     proposedDateMode: text().$type<PublishDateMode>(),
     proposedPublishOn: date(),
     dateProposedBy: text().$type<OrderParty>(),
+    dateProposalReason: text(),
     title: text().notNull().default(""),
     content: text().notNull().default(""),
     /** Counts what was saved of title and content: a text that was typed upon an older one is not taken. */

@@ -13,7 +13,7 @@ import { letterOfLook, type PublicationHappening } from "../looks.ts";
 import { moneyOf } from "../money/money.ts";
 import { moveNamed, type OrderHappening } from "../order.ts";
 import { statusNames } from "../statuses.ts";
-import { deadlineOf, type OrderSide } from "../timer.ts";
+import { deadlineOf, dueLabel, type OrderSide } from "../timer.ts";
 import { whatFollows } from "../what-follows.ts";
 import type { OrderRow } from "./move-request.ts";
 import { readProof } from "./queries-proof.ts";
@@ -111,18 +111,15 @@ export async function tellPublicationEvent(tx: Tx, event: RecordedEvent<Publicat
 
 /** Reminds the side that an order waits for (R4.7); nobody where the order has moved on meanwhile. */
 export async function tellReminder(tx: Tx, event: RecordedEvent): Promise<Notice[]> {
-  return tellSides(tx, event, async (row) => {
+  return tellSides(tx, event, async (row, side) => {
     const deadline = deadlineOf(row.status);
     if (!deadline || !row.dueAt || row.status !== event.toState) return undefined;
-    const follows = whatFollows(
-      { ...row, ...moneyOf(row) },
-      event.organizationIds.includes(row.clientOrganizationId) ? "client" : "publisher",
-      instantInWords(row.deadlineAt ?? row.dueAt),
-    );
+    const follows = whatFollows({ ...row, ...moneyOf(row) }, side, instantInWords(row.deadlineAt ?? row.dueAt));
+    const label = dueLabel(row.status, side);
     return {
-      subject: `Order ${row.number}: ${deadline.label} ${instantInWords(row.dueAt)}`,
+      subject: `Order ${row.number}: ${label} ${instantInWords(row.dueAt)}`,
       paragraphs: [
-        `${deadline.label} ${instantInWords(row.dueAt)}.`,
+        `${label} ${instantInWords(row.dueAt)}.`,
         ...(follows ? [follows] : []),
         ...((await readProof(tx, row.id))?.problems ?? []),
       ],

@@ -7,18 +7,18 @@ const hourInMilliseconds = 3_600_000;
 const soonHours = 24;
 
 type DeadlineProps = {
-  order: Pick<Order, "status" | "dueAt">;
+  order: Pick<Order, "status" | "dueAt" | "party">;
   /** All of it; what is due and when, on a card; or when alone, in a column that says what. */
   says?: "all" | "due" | "when";
 } & TextProps;
 
 /** When the one for whom the order waits should act: from now, and by the clock. Nothing while no clock runs. */
-export function Deadline({ order: { status, dueAt }, says = "all", ...props }: DeadlineProps) {
+export function Deadline({ order: { status, dueAt, party }, says = "all", ...props }: DeadlineProps) {
   if (!dueAt) return null;
   const left = new Date(dueAt).getTime() - Date.now();
   const isOver = left < 0;
   const relative = isOver ? texts.deadline.over : formatRelative(dueAt);
-  const name = texts.deadline.names[status];
+  const name = texts.deadline.named(status, party);
   return (
     <Text
       component="time"

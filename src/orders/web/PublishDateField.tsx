@@ -5,6 +5,7 @@ import {
   earliestInWords,
   firstDay,
   type LeadTime,
+  lastDay,
   nextSlotInWords,
   type PublishDate,
   type PublishDateMode,
@@ -52,6 +53,7 @@ export function PublishDateField({ value, onChange, lead, of, error, disabled }:
         label={words.day}
         aria-label={named(words.day)}
         min={firstDay(mode, lead)}
+        max={lastDay(lead)}
         value={publishOn ?? ""}
         disabled={disabled}
         description={hint === problem ? undefined : hint}

@@ -35,7 +35,13 @@ export const allCampaignOrdersQuery = (campaign: string, filter: Record<string, 
 /** An order booked between two pages moves the others down: one of them is then on both. */
 const unique = (orders: Order[]): Order[] => [...new Map(orders.map((order) => [order.id, order])).values()];
 
-export type InboxFilter = { media?: string; status?: OrderStatus[]; page?: number };
+export type InboxFilter = {
+  media?: string;
+  status?: OrderStatus[];
+  search?: string | undefined;
+  proposedBy?: "client" | undefined;
+  page?: number;
+};
 
 /** Orders that came in for the reader's media; one medium's when it is named. */
 export const inboxQuery = (filter: InboxFilter) =>

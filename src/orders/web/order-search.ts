@@ -11,6 +11,7 @@ export type CampaignView = (typeof campaignViews)[number];
 
 /** What narrows an advertiser's orders, the same in every view of them; `from` and `to` are days on which they are due. */
 const orderFilter = {
+  search: z.string().max(100).optional(),
   task: z.enum(clientTaskNames).optional(),
   status: severalOf(z.enum(orderStatuses)),
   from: z.iso.date().optional(),
@@ -23,8 +24,8 @@ export type OrderFilterSearch = z.output<typeof orderFilterSearch>;
 /** The filter alone, of an address that says more. */
 export const filterIn = (search: OrderFilterSearch): OrderFilterSearch => orderFilterSearch.parse(search);
 
-export const isFiltered = ({ task, status, from, to }: OrderFilterSearch): boolean =>
-  task !== undefined || status !== undefined || from !== undefined || to !== undefined;
+export const isFiltered = ({ search, task, status, from, to }: OrderFilterSearch): boolean =>
+  search !== undefined || task !== undefined || status !== undefined || from !== undefined || to !== undefined;
 
 /** The filter as the API asks for it. */
 export const queryOfFilter = ({ from, to, ...filter }: OrderFilterSearch) => ({
@@ -56,5 +57,12 @@ export const campaignSearch = z.object({
 export type CampaignSearch = z.output<typeof campaignSearch>;
 
 /** The inbox of a publisher: its filter, its page, and the open order. */
-export const inboxSearch = z.object({ status: severalOf(z.enum(orderStatuses)), order: z.uuid().optional(), page });
+export const inboxSearch = z.object({
+  status: severalOf(z.enum(orderStatuses)),
+  search: z.string().max(100).optional(),
+  /** Alone those in which the advertiser proposed another publish date. */
+  dates: z.boolean().optional(),
+  order: z.uuid().optional(),
+  page,
+});
 export type InboxSearch = z.output<typeof inboxSearch>;

@@ -1,8 +1,8 @@
 import { type GuardName, guards } from "../guards.ts";
 import type { MoveTexts } from "../moves/move.ts";
-import { moveNamed, type OrderMove, type OrderStatus, orderMoveNames, orderStatuses } from "../order.ts";
+import { moveNamed, type OrderMove, orderMoveNames } from "../order.ts";
 import { statusNames } from "../statuses.ts";
-import { deadlineOf } from "../timer.ts";
+import { dueLabel } from "../timer.ts";
 
 /** The words that the table of moves says, for the catalogue: a locale translates them there. */
 export const tableTexts = {
@@ -15,8 +15,6 @@ export const tableTexts = {
     GuardName,
     string
   >,
-  deadlines: Object.fromEntries(orderStatuses.map((status) => [status, deadlineOf(status)?.label])) as Partial<
-    Record<OrderStatus, string>
-  >,
+  dueLabel,
   statuses: statusNames,
 };

@@ -66,6 +66,7 @@ export const texts = catalogue("orders", {
   proposal: {
     title: (by: "client" | "publisher", reader: string) =>
       by === reader ? "You proposed another publish date" : `The ${sides[by]} proposes another publish date`,
+    badge: "New date to answer",
     agreed: (date: string) => `Agreed so far: ${date}`,
   },
   proof: {
@@ -94,7 +95,7 @@ export const texts = catalogue("orders", {
         : `The order waits for the ${waiting.map((side) => sides[side]).join(" and the ")}`,
   },
   deadline: {
-    names: tableTexts.deadlines,
+    named: tableTexts.dueLabel,
     over: "overdue",
     /** "Publication due" is "Publication overdue" then. */
     overdue: (name: string) => `${name.replace(/ due$/, "")} overdue`,
@@ -186,10 +187,13 @@ export const texts = catalogue("orders", {
   list: {
     title: "Orders",
     lead: "Everything that you booked, over all campaigns.",
+    search: "Search",
+    searchHint: "Number, title or outlet",
     task: "To do",
     tasks: {
       toWrite: "To write",
       toApprove: "To approve",
+      dates: "Dates to answer",
       waiting: "With others",
       closed: "Closed",
     } satisfies Record<ClientTask, string>,

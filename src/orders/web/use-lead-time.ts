@@ -5,7 +5,7 @@ import { type LeadClock, type LeadTime, leadTime, type Work } from "../dates/pub
 /** What publish dates are measured by; the server measures again. */
 export function useLeadClock(): LeadClock {
   const { data } = useQuery(publicSettingsQuery());
-  return { now: new Date(), answerHours: data?.answerHours ?? 0 };
+  return { now: new Date(), answerHours: data?.answerHours ?? 0, daysAhead: data?.publishDaysAhead ?? 365 };
 }
 
 /** What lies between now and a publication that is so much work. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { identityStates } from "#identity/identity.ts";
-import { centsBetween, instant, linkIn, linkTo, shortText } from "#platform/contract/wire.ts";
+import { centsBetween, instant, linkIn, linkTo, longText, shortText } from "#platform/contract/wire.ts";
 import { isBic, isIban, plainIban } from "./payee.ts";
 import { type WithdrawalMove, withdrawalMethods, withdrawalMoveNames } from "./withdrawal.ts";
 
@@ -76,6 +76,8 @@ export const paymentFileInput = z.strictObject({
   withdrawals: z.array(linkIn("withdrawals")).min(1).max(transfersMax),
   /** The operator's own account, from which the bank pays. */
   payer: payeeInput,
+  /** Why payees are paid whose name is not the verified one; without it a file with one of them is refused. */
+  otherPayees: longText(500).optional(),
 });
 
 /** What holds of an organization's withdrawals now, under its id. Cents. */

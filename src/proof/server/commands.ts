@@ -6,7 +6,8 @@ import { isNetworkProven } from "#settings/known-pages/server/queries-network.ts
 import { type Evidence, isPictured, presenceProblems } from "../evidence.ts";
 import { afterLook, nextLook, repeatHours, type Watch, worsened } from "../guarantee.ts";
 import type { Publication } from "../publication.ts";
-import { evidenceSince, evidenceUntil, type FetchOptions, findLastCheck, lookAtPublication } from "./queries.ts";
+import { evidenceSince, evidenceUntil, findLastCheck } from "./queries.ts";
+import { type LookOptions, lookAtPublication } from "./queries-look.ts";
 import { linkCheck, publicationWatch } from "./tables.ts";
 
 /**
@@ -42,7 +43,7 @@ export async function checkPublication(
   database: Database,
   publications: Publications,
   orderId: string,
-  options: FetchOptions,
+  options: LookOptions,
 ): Promise<LookOutcome> {
   const publication = await publications.find(database.reader, orderId);
   if (!publication || publication.standing === "over" || publication.standing === "undecided") {
@@ -78,7 +79,7 @@ export async function keepEvidence(
   return "kept";
 }
 
-const isOnline = async (reader: Reader, options: FetchOptions): Promise<boolean> =>
+const isOnline = async (reader: Reader, options: LookOptions): Promise<boolean> =>
   isNetworkProven(await readKnownPages(reader), options);
 
 /** While it is not decided, a publication is looked at by its order's own rules; what is called off is watched no longer. */

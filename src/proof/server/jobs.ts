@@ -3,14 +3,14 @@ import type { Queue } from "#platform/jobs/queue.ts";
 import { spreadLooks } from "../publication.ts";
 import type { Publications } from "./commands.ts";
 import { checkPublication } from "./commands.ts";
-import type { FetchOptions } from "./queries.ts";
+import type { LookOptions } from "./queries-look.ts";
 
 const batch = 200;
 
 /** Looks at a publication and keeps what was found: when it comes out, when somebody asks, and through its guarantee. */
 export const checkPublicationQueue = (
   publications: Publications,
-  options: FetchOptions,
+  options: LookOptions,
 ): Queue<{ orderId: string }> => ({
   name: "check-publication",
   async handle(database, { orderId }) {

@@ -21,6 +21,7 @@ export const publicSettingsCall: PlainCall = {
     schema: z.object({
       flags: z.record(z.string(), z.boolean()),
       answerHours: z.int(),
+      publishDaysAhead: z.int(),
       takesTransfers: z.boolean(),
       takesPayments: z.boolean(),
       redirects: z.array(z.object({ path: z.string(), target: z.string(), permanent: z.boolean() })),
@@ -48,7 +49,7 @@ export async function publicSettings(
 /** What the web app may know before anybody signs in: the flags that are on or off, and where paths lead instead. */
 async function readPublicSettings(reader: Reader): Promise<Omit<PublicSettings, "takesPayments">> {
   const { path, target, permanent } = pathRedirect;
-  const [flags, { answerHours, bankDetails }, redirects] = await Promise.all([
+  const [flags, { answerHours, publishDaysAhead, bankDetails }, redirects] = await Promise.all([
     reader.select({ name: featureFlag.name, enabled: featureFlag.enabled }).from(featureFlag).limit(500),
     readSettings(reader),
     reader.select({ path, target, permanent }).from(pathRedirect).orderBy(asc(path)).limit(redirectsMax),
@@ -57,6 +58,7 @@ async function readPublicSettings(reader: Reader): Promise<Omit<PublicSettings, 
   return {
     flags: Object.fromEntries(flags.map(({ name, enabled }) => [name, enabled])),
     answerHours,
+    publishDaysAhead,
     takesTransfers,
     redirects,
   };

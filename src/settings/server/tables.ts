@@ -34,6 +34,7 @@ export const operatorSetting = pgTable(
     affiliateLockDays: integer().notNull().default(30),
     voucherAccountDays: integer().notNull().default(30),
     voucherLockDays: integer().notNull().default(30),
+    publishDaysAhead: integer().notNull().default(365),
     organizationsMax: integer().notNull().default(10),
     adjustmentDayCents: cents().notNull().default(10_000),
     adjustmentMonthCents: cents().notNull().default(50_000),
@@ -48,6 +49,9 @@ export const operatorSetting = pgTable(
     paymentFileDayCents: cents().notNull().default(5_000_000),
     paymentFileMonthCents: cents().notNull().default(50_000_000),
     payoutHoldHours: integer().notNull().default(72),
+    newAccountDays: integer().notNull().default(30),
+    newAccountTopUpCents: cents().notNull().default(2_000_000),
+    topUpsPerDay: integer().notNull().default(20),
   },
   (table) => [
     check("operator_setting_only", sql`${table.only}`),
@@ -70,6 +74,7 @@ export const operatorSetting = pgTable(
     ),
     check("operator_setting_voucher_account_days", sql`${table.voucherAccountDays} BETWEEN 0 AND 365`),
     check("operator_setting_voucher_lock_days", sql`${table.voucherLockDays} BETWEEN 0 AND 180`),
+    check("operator_setting_publish_days_ahead", sql`${table.publishDaysAhead} BETWEEN 30 AND 1825`),
     check("operator_setting_organizations_max", sql`${table.organizationsMax} BETWEEN 1 AND 1000`),
     check("operator_setting_adjustment_day_cents", sql`${table.adjustmentDayCents} BETWEEN 0 AND 1000000000`),
     check("operator_setting_adjustment_month_cents", sql`${table.adjustmentMonthCents} BETWEEN 0 AND 1000000000`),
@@ -84,6 +89,9 @@ export const operatorSetting = pgTable(
     check("operator_setting_payment_file_day_cents", sql`${table.paymentFileDayCents} BETWEEN 0 AND 1000000000`),
     check("operator_setting_payment_file_month_cents", sql`${table.paymentFileMonthCents} BETWEEN 0 AND 1000000000`),
     check("operator_setting_payout_hold_hours", sql`${table.payoutHoldHours} BETWEEN 0 AND 720`),
+    check("operator_setting_new_account_days", sql`${table.newAccountDays} BETWEEN 0 AND 365`),
+    check("operator_setting_new_account_top_up_cents", sql`${table.newAccountTopUpCents} BETWEEN 0 AND 1000000000`),
+    check("operator_setting_top_ups_per_day", sql`${table.topUpsPerDay} BETWEEN 1 AND 1000`),
     // A fee above the least amount would leave nothing to pay out.
     check(
       "operator_setting_withdrawal",

@@ -153,6 +153,13 @@ export const settingsFields: Record<Setting, (form: Form) => ReactNode> = {
       {...getInputProps("voucherLockDays")}
     />
   ),
+  publishDaysAhead: ({ getInputProps }) => (
+    <NumberField
+      label={texts.publishDaysAhead}
+      description={texts.publishDaysAheadHint}
+      {...getInputProps("publishDaysAhead")}
+    />
+  ),
   organizationsMax: ({ getInputProps }) => (
     <NumberField
       label={texts.organizationsMax}
@@ -196,6 +203,19 @@ export const settingsFields: Record<Setting, (form: Form) => ReactNode> = {
       description={texts.payoutHoldHoursHint}
       {...getInputProps("payoutHoldHours")}
     />
+  ),
+  newAccountDays: ({ getInputProps }) => (
+    <NumberField
+      label={texts.newAccountDays}
+      description={texts.newAccountDaysHint}
+      {...getInputProps("newAccountDays")}
+    />
+  ),
+  newAccountTopUpCents: ({ getInputProps }) => (
+    <MoneyInput label={texts.newAccountTopUp} {...getInputProps("newAccountTopUpCents")} />
+  ),
+  topUpsPerDay: ({ getInputProps }) => (
+    <NumberField label={texts.topUpsPerDay} description={texts.topUpsPerDayHint} {...getInputProps("topUpsPerDay")} />
   ),
 };
 

@@ -28,6 +28,7 @@ const settings = {
   affiliateLockDays: 30,
   voucherAccountDays: 30,
   voucherLockDays: 30,
+  publishDaysAhead: 365,
   organizationsMax: 10,
   adjustmentDayCents: 10_000,
   adjustmentMonthCents: 50_000,
@@ -42,6 +43,9 @@ const settings = {
   paymentFileDayCents: 5_000_000,
   paymentFileMonthCents: 50_000_000,
   payoutHoldHours: 72,
+  newAccountDays: 30,
+  newAccountTopUpCents: 2_000_000,
+  topUpsPerDay: 20,
 };
 const values = valuesOf(settings);
 

@@ -20,6 +20,8 @@ export const texts = catalogue("settings", {
   knownPages: "Known pages",
   knownPagesHint:
     "Up to five addresses that are always there. A publication counts as lost only while one of them answers, so an outage of your own network opens no claim. With none, Byline trusts its network.",
+  publishDaysAhead: "Days ahead for publish dates",
+  publishDaysAheadHint: "30 to 1825. No later date can be chosen or proposed; dates that are agreed already stay.",
   silentPages: (silent: { page: string; problem: string }[]) =>
     `${silent.map(({ page, problem }) => `${page}: ${problem}`).join(" ")} Name pages that answer.`,
   earningsLockDays: "Days before earnings can be withdrawn",
@@ -69,5 +71,10 @@ export const texts = catalogue("settings", {
   paymentFileMonth: "Payment files: thirty days",
   payoutHoldHours: "Hours that payouts wait",
   payoutHoldHoursHint: "0 to 720, after an organization has a new owner or payee. Its owners can stop them by mail.",
+  newAccountDays: "Days that an account is new",
+  newAccountDaysHint: "0 to 365. Until then the limit below holds for its top-ups.",
+  newAccountTopUp: "Top-ups of a new account in 24 hours",
+  topUpsPerDay: "Top-ups of an account in 24 hours",
+  topUpsPerDayHint: "How many are begun by card, paid or not.",
   unchanged: "Nothing has changed",
 });

@@ -14,9 +14,10 @@ export const Route = createFileRoute("/_publisher-orders")({ component: Publishe
 
 const words = texts.publisherOrders;
 
-const tabs: { label: string; status: readonly OrderStatus[] | undefined }[] = [
+const tabs: { label: string; status: readonly OrderStatus[] | undefined; dates?: true }[] = [
   { label: words.all, status: undefined },
   { label: words.toAnswer, status: publisherInbox.toAnswer },
+  { label: words.dates, status: undefined, dates: true },
   { label: words.toPublish, status: publisherInbox.toPublish },
   { label: words.waiting, status: publisherInbox.waiting },
   { label: words.closed, status: publisherInbox.closed },
@@ -37,17 +38,17 @@ function PublisherOrdersLayout() {
 }
 
 function StatusTabs() {
-  const { status } = useSearch({ strict: false }) as { status?: string | string[] };
+  const { status, dates } = useSearch({ strict: false }) as { status?: string | string[]; dates?: boolean };
   const current = listed(status);
   return (
     <nav aria-label={words.title} className={classes.pages} style={{ flex: "1 1 340px" }}>
-      {tabs.map(({ label, status: wanted }) => {
-        const isCurrent = listed(wanted) === current;
+      {tabs.map(({ label, status: wanted, dates: isOfDates }) => {
+        const isCurrent = listed(wanted) === current && (dates ?? false) === (isOfDates ?? false);
         return (
           <Link
             key={label}
             to="."
-            search={{ status: wanted }}
+            search={{ status: wanted, dates: isOfDates }}
             // Which one is shown depends on the filter alone, not on the page or an order that lies open.
             activeOptions={{ exact: true }}
             className={classes.page}

@@ -17,6 +17,7 @@ export const texts = catalogue("places", {
     title: "Orders by what there is to do",
     all: "All",
     toAnswer: "To answer",
+    dates: "Dates to answer",
     toPublish: "To publish",
     waiting: "With others",
     closed: "Closed",

@@ -37,10 +37,15 @@ const text = `
       WHERE mine.organization_id = gift.client_organization_id AND theirs.organization_id = gift.publisher_organization_id) AS is_related) AS tie
     WHERE gift.publisher_organization_id = ANY ($1::uuid[])
       AND (tie.is_related OR gift.created_at > now() - make_interval(days => voucher_lock_days))),
+  unpaid AS (
+    SELECT paid.publisher_organization_id AS organization_id, paid.id, NULL::timestamptz AS unlocks_at, 1.0 AS share
+    FROM publication_order AS paid JOIN payment_owed AS owed ON owed.organization_id = paid.client_organization_id
+    WHERE paid.publisher_organization_id = ANY ($1::uuid[]) AND paid.completed_at >= owed.created_at
+      AND owed.paid_cents + owed.dropped_cents < owed.owed_cents),
   lock AS (
     SELECT account.organization_id, earned.id, ceil(greatest(earned.cents, 0) * max(each.share))::bigint AS cents,
       CASE WHEN bool_and(each.unlocks_at IS NOT NULL) THEN coalesce(max(each.unlocks_at) FILTER (WHERE each.share = 1), max(each.unlocks_at)) END AS unlocks_at
-    FROM (SELECT * FROM lately UNION ALL SELECT * FROM unsettled UNION ALL SELECT * FROM gifted) AS each JOIN account USING (organization_id)
+    FROM (SELECT * FROM lately UNION ALL SELECT * FROM unsettled UNION ALL SELECT * FROM gifted UNION ALL SELECT * FROM unpaid) AS each JOIN account USING (organization_id)
     CROSS JOIN LATERAL (
       SELECT each.id, coalesce(sum(entry.amount_cents), 0) AS cents
       FROM ledger_posting AS posting JOIN ledger_entry AS entry ON entry.posting_id = posting.id
@@ -53,8 +58,8 @@ const text = `
   FROM account LEFT JOIN lock USING (organization_id) GROUP BY account.organization_id, balance_cents`;
 
 /**
- * What of the earnings is locked (R4.3): from orders that were completed within the operator's days, and from those whose
- * claim or dispute is open. It is read from the books each time, so that nothing has to be unlocked.
+ * What of the earnings is locked (R4.3): from orders that were completed within the operator's days, from those whose claim or dispute is
+ * open, and from those of clients who owe of a payment that was taken back before. It is read from the books each time, so that nothing has to be unlocked.
  */
 export async function readLockedEarnings(
   reader: Reader,

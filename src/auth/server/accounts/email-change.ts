@@ -16,7 +16,7 @@ import { identities, type OneTimeTokenType, users } from "../tables.ts";
 
 /**
  * Begins the move to another address: nothing changes until the new address is confirmed, and the old one too when the
- * installation asks for both (it does by default). 422 `email_exists` when the address has an account.
+ * installation asks for both (it does by default). That the address has an account is told to its owner alone, by the confirmation.
  */
 export async function requestEmailChange(
   tx: Tx,
@@ -26,9 +26,9 @@ export async function requestEmailChange(
   flow: MailFlow,
   client: Client,
 ): Promise<void> {
-  if (await findUserByEmail(tx, email)) throw emailExists();
   // Who was nobody till now has nothing to lose by an address that this installation does not ask to be proved.
   if (user.isAnonymous && settings.AUTH_AUTOCONFIRM) {
+    if (await findUserByEmail(tx, email)) throw emailExists();
     await moveTo(tx, user, email);
     return recordAudit(tx, "user_modified", { id: user.id, email }, client);
   }

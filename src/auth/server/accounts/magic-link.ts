@@ -7,8 +7,7 @@ import type { AuthSettings } from "../config.ts";
 import { holdMailInterval } from "../limits/limits.ts";
 import { signInLetter } from "../mails/letters.ts";
 import { issueSecret, type MailFlow } from "../mails/mailed-secret.ts";
-import { confirmEmail, findUserByEmail, lockUserByEmail, type UserRow } from "../people/accounts.ts";
-import { otpDisabled, signUpDisabled } from "../refusals.ts";
+import { confirmEmail, lockUserByEmail, type UserRow } from "../people/accounts.ts";
 import { users } from "../tables.ts";
 import { createUser, mailConfirmation } from "./sign-up.ts";
 
@@ -16,7 +15,8 @@ export type MagicLinkRequest = { email: string; createUser: boolean; data: Recor
 
 /**
  * Mails a way in without a password. A new address gets the confirmation, which signs in as well.
- * Both intervals are held for every address, so that neither tells whether there is an account.
+ * Where nobody may be made, an address without an account gets nothing, and the caller is told nothing of it. Both intervals are held
+ * for every address, so that neither tells whether there is an account.
  */
 export async function requestMagicLink(
   database: Database,
@@ -25,13 +25,12 @@ export async function requestMagicLink(
   flow: MailFlow,
   client: Client,
 ): Promise<void> {
-  const known = await findUserByEmail(database.reader, request.email);
-  if (!known && !request.createUser) throw otpDisabled();
-  if (!known && !settings.AUTH_SIGNUP) throw signUpDisabled();
+  const mayCreate = request.createUser && settings.AUTH_SIGNUP;
   await database.transaction(async (tx) => {
     await holdMailInterval(tx, settings, "confirmation", request.email);
     await holdMailInterval(tx, settings, "recovery", request.email);
-    const user = (await lockUserByEmail(tx, request.email)) ?? (await newUser(tx, settings, request, client));
+    const known = await lockUserByEmail(tx, request.email);
+    const user = known ?? (mayCreate ? await newUser(tx, settings, request, client) : undefined);
     if (!user) return;
     // A password that was set before the address was confirmed may be a stranger's; the sign-in link takes it away.
     if (user.emailConfirmedAt || user.encryptedPassword) await mailMagicLink(tx, settings, user, flow, client);

@@ -69,6 +69,8 @@ test("a banned account cannot sign in, refresh or be read", async () => {
   ]);
   const signIn = await byline.browser().signInWithPassword({ email: "banned@agency.example", password });
   expect(signIn.error).toMatchObject({ status: 400, code: "user_banned" });
+  const guess = await byline.browser().signInWithPassword({ email: "banned@agency.example", password: "a guess" });
+  expect(guess.error?.code, "told only to who knows the password").toBe("invalid_credentials");
   expect((await auth.getUser()).error).toMatchObject({ status: 403, code: "user_banned" });
   expect((await auth.refreshSession()).error).toMatchObject({ status: 400, code: "user_banned" });
 });

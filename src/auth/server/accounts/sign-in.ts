@@ -17,7 +17,7 @@ export type Login = { email: string } | { phone: string };
 /**
  * Signs in by password. The hash is compared outside of any transaction (it takes longer than all queries together) and
  * must still be the stored one when the session is opened; one that was brought from another installation is replaced. Unknown account, no password and wrong password are the same
- * refusal after the same time; that the address or number is unconfirmed is told only to who knows the password.
+ * refusal after the same time; that the address or number is unconfirmed, or the account suspended, is told only to who knows the password.
  */
 export async function signInWithPassword(
   database: Database,
@@ -30,7 +30,6 @@ export async function signInWithPassword(
   const address = byPhone ? login.phone : login.email;
   await refuseGuesser(database.reader, settings, address, client);
   const user = await (byPhone ? findUserByPhone : findUserByEmail)(database.reader, address);
-  if (user && isBanned(user)) throw userBanned(400);
   const matches = await verifyPassword(user?.encryptedPassword, password);
   if (!user?.encryptedPassword || !matches) {
     await countWrongPassword(database.reader, settings, address, client);
@@ -38,6 +37,7 @@ export async function signInWithPassword(
   }
   // Of many guesses sent at once, all had passed the first look: those past the limit learn nothing.
   await refuseGuesser(database.reader, settings, address, client);
+  if (isBanned(user)) throw userBanned(400);
   if (byPhone && !user.phoneConfirmedAt) throw phoneNotConfirmed();
   if (!byPhone && !user.emailConfirmedAt) throw emailNotConfirmed();
   const better = isImported(user.encryptedPassword) ? await hashPassword(password) : undefined;

@@ -9,15 +9,8 @@ import { forgetUnverified } from "../identities/forget-unverified.ts";
 import { holdMailInterval } from "../limits/limits.ts";
 import { confirmationLetter, knownAddressLetter } from "../mails/letters.ts";
 import { issueSecret, type MailFlow } from "../mails/mailed-secret.ts";
-import {
-  type Account,
-  insertUser,
-  keepNewestSignUp,
-  lockUserByEmail,
-  readAccount,
-  type UserRow,
-} from "../people/accounts.ts";
-import { representFakeUser, representUser } from "../people/represent.ts";
+import { insertUser, keepNewestSignUp, lockUserByEmail, readAccount, type UserRow } from "../people/accounts.ts";
+import { representSignUp } from "../people/represent.ts";
 import { userAlreadyExists } from "../refusals.ts";
 import { type OpenSession, openSession } from "../sessions/sessions.ts";
 import { users } from "../tables.ts";
@@ -26,8 +19,8 @@ export type SignUp = { email: string; passwordHash: string | null; data: Record<
 
 /**
  * Creates an account and mails the confirmation. Of several sign-ups with one address that nobody has confirmed, the newest
- * counts, password included (R8.1). For a confirmed address the owner is told that somebody tried, and the answer is a
- * user that does not exist: every address gets a mail.
+ * counts, password included (R8.1). For a confirmed address the owner is told that somebody tried. The answer has the same fields for
+ * an address that is new, unconfirmed or confirmed, an id that is real for the first alone, and every address gets a mail.
  */
 export async function signUp(
   tx: Tx,
@@ -38,18 +31,20 @@ export async function signUp(
 ): Promise<Record<string, unknown>> {
   await holdMailInterval(tx, settings, "confirmation", input.email);
   const known = await lockUserByEmail(tx, input.email);
-  const stranger = { id: v7(), aud: settings.AUTH_JWT_AUDIENCE, email: input.email, rawUserMetaData: input.data };
+  const { AUTH_JWT_AUDIENCE: aud, AUTH_JWT_ROLE: role } = settings;
+  const answer = (id: string) =>
+    representSignUp({ id, identityId: v7(), aud, role, email: input.email, data: input.data }, new Date());
   if (known?.emailConfirmedAt) {
     await mailOwner(tx, settings, known, input.email);
     await recordAudit(tx, "user_repeated_signup", known, client);
-    return representFakeUser(stranger, new Date());
+    return answer(v7());
   }
   const user = known ?? (await createUser(tx, settings, input, client));
   // Someone else took the address a moment ago: their account is unconfirmed, and they have just got the mail.
-  if (!user) return representFakeUser(stranger, new Date());
+  if (!user) return answer(v7());
   await mailConfirmation(tx, settings, user, flow, client);
   if (known) await keepNewestSignUp(tx, known, input);
-  return representUser(withoutInvitation(await readAccount(tx, user.id)));
+  return answer(known ? v7() : user.id);
 }
 
 /** Tells who has the address that it was used for a sign-up, and how they come in. */
@@ -85,13 +80,10 @@ export async function createUser(
   return user;
 }
 
-/** What Byline's administration wrote about somebody invited is not for whoever types the address. */
-function withoutInvitation({ user, factors, identities }: Account): Account {
-  if (!user.invitedAt) return { user, factors, identities };
-  return { user: { ...user, rawUserMetaData: {} }, factors, identities: [] };
-}
-
-/** Mails the confirmation again, if the account exists and still needs it. */
+/**
+ * Mails the confirmation again, if the account exists and still needs it. Whoever asks need not be who signed up: the password goes, so
+ * that a stranger's does not open an account that its owner confirms.
+ */
 export async function resendConfirmation(
   tx: Tx,
   settings: AuthSettings,
@@ -101,7 +93,9 @@ export async function resendConfirmation(
 ): Promise<void> {
   await holdMailInterval(tx, settings, "confirmation", email);
   const user = await lockUserByEmail(tx, email);
-  if (user && !user.emailConfirmedAt) await mailConfirmation(tx, settings, user, flow, client);
+  if (!user || user.emailConfirmedAt) return;
+  await mailConfirmation(tx, settings, user, flow, client);
+  await keepNewestSignUp(tx, user, { passwordHash: null, data: user.rawUserMetaData });
 }
 
 /** Mails the secret that makes the address the person's own. */

@@ -135,7 +135,8 @@ test("R7.7 an invitation signs in, and the account is confirmed", async () => {
   const { data } = await admin.inviteUserByEmail(email, { data: { team: "desk" } });
   expect(data.user).toMatchObject({ email, invited_at: expect.any(String), user_metadata: { team: "desk" } });
   const stranger = await byline.browser().signUp({ email, password });
-  expect(stranger.data.user).toMatchObject({ identities: [], user_metadata: {} });
+  expect(stranger.data.user).toMatchObject({ user_metadata: {} });
+  expect(stranger.data.user).not.toHaveProperty("invited_at");
   await admin.inviteUserByEmail(email);
   const landing = fragmentOf(await byline.openLink(email));
   expect(landing.type).toBe("invite");

@@ -54,15 +54,18 @@ test("R7.7 where Byline trusts the session, the new address alone decides", asyn
   expect((await auth.getUser()).data.user?.email).toBe("to@change.example");
 });
 
-test("R7.7 an address with an account is refused, one's own changes nothing", async () => {
-  await byline.signedIn("taken@change.example");
+test("R7.7 who asks for an address that has an account learns nothing of it, and doesn't get it; one's own changes nothing", async () => {
+  const { userId: owner } = await byline.signedIn("taken@change.example");
   const { auth } = await byline.signedIn("mine@change.example");
-  expect((await auth.updateUser({ email: "taken@change.example" })).error).toMatchObject({
-    status: 422,
-    code: "email_exists",
-  });
   expect((await auth.updateUser({ email: "mine@change.example" })).data.user).not.toHaveProperty("new_email");
   expect(await byline.letters("mine@change.example")).toEqual([]);
+  const { data, error } = await auth.updateUser({ email: "taken@change.example" });
+  expect([error, data.user?.new_email]).toEqual([null, "taken@change.example"]);
+  await byline.openLink("mine@change.example");
+  expect(fragmentOf(await byline.openLink("taken@change.example"))).toMatchObject({ error_code: "email_exists" });
+  expect((await auth.getUser()).data.user?.email).toBe("mine@change.example");
+  const login = { email: "taken@change.example", password };
+  expect((await byline.browser().signInWithPassword(login)).data.user?.id).toBe(owner);
 });
 
 test("an address that somebody else took meanwhile stays theirs", async () => {

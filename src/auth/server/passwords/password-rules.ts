@@ -8,6 +8,7 @@ import {
 import type { AuthSettings } from "../config.ts";
 import type { AuthContext } from "../context.ts";
 import { validationFailed, weakPassword } from "../refusals.ts";
+import { isCommon } from "./common.ts";
 import { isPwned } from "./pwned.ts";
 
 type Context = Pick<AuthContext, "settings" | "log">;
@@ -20,8 +21,9 @@ export async function weaknessOf(
 ): Promise<WeakPassword | undefined> {
   const { settings } = context;
   const weakness = passwordWeakness(password, policyOf(settings), email);
-  if (weakness || !settings.AUTH_PASSWORD_HIBP) return weakness;
-  return (await isPwned(context, password)) ? { message: knownPassword, reasons: ["pwned"] } : undefined;
+  if (weakness) return weakness;
+  const isKnown = (await isCommon(password)) || (settings.AUTH_PASSWORD_HIBP && (await isPwned(context, password)));
+  return isKnown ? { message: knownPassword, reasons: ["pwned"] } : undefined;
 }
 
 /** Refuses a new password that is too weak (422, with reasons) or absurdly long (400). */

@@ -66,8 +66,36 @@ export function representFactor(factor: FactorRow): Wire {
   };
 }
 
+type SignUpAnswer = {
+  id: string;
+  identityId: string;
+  aud: string;
+  role: string;
+  email: string;
+  data: Record<string, unknown>;
+};
+
+/** The answer to a sign-up that awaits its confirmation: what a new account is, also for an address that has one already. */
+export function representSignUp({ id, identityId, aud, role, email, data }: SignUpAnswer, now: Date): Wire {
+  const times = { created_at: now, updated_at: now };
+  const identity_data = { sub: id, email, email_verified: false, phone_verified: false };
+  return {
+    id,
+    aud,
+    role,
+    email,
+    phone: "",
+    confirmation_sent_at: now,
+    app_metadata: { provider: "email", providers: ["email"] },
+    user_metadata: data,
+    identities: [{ identity_id: identityId, id, user_id: id, identity_data, provider: "email", email, ...times }],
+    ...times,
+    is_anonymous: false,
+  };
+}
+
 /**
- * The answer to a sign-up with a taken address: a user that looks new and exists nowhere. Applications recognize it by its empty
+ * The answer to a sign-up by phone with a taken number: a user that looks new and exists nowhere. Applications recognize it by its empty
  * identities alone.
  */
 export function representFakeUser(

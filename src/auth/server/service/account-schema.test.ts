@@ -40,7 +40,7 @@ async function serve(schema: string): Promise<Service> {
   await migrate({ ownerUrl: shared.ownerUrl, queues: queuesOf(config), accountSchema: schema });
   const database = openDatabase({ url: applicationUrl(shared.ownerUrl, schema), poolSize: 4, log });
   database.enqueueWith(() => async () => {});
-  const app = await buildAuthServer({ config, database, log });
+  const app = await buildAuthServer({ config, database, log, secure: () => undefined });
   return { app, database, url: `${await app.listen({ port: 0, host: "127.0.0.1" })}/auth/v1` };
 }
 
@@ -70,14 +70,16 @@ test("R7.7 both rotate refresh tokens, and know only their own", async () => {
   }
 });
 
+const limits = { AUTH_SESSION_TIMEBOX_SECONDS: 0, AUTH_SESSION_INACTIVITY_SECONDS: 0 };
+
 test("each follows its own sign-in log, and cleans up after itself alone", async () => {
   expect([await verifyAuditLog(staff.database.pool), await verifyAuditLog(people.database.pool)]).toEqual([[], []]);
-  const names = ["auth", "staff", "people"].map((schema) => authCleanupQueue(schema).name);
+  const names = ["auth", "staff", "people"].map((schema) => authCleanupQueue(schema, limits).name);
   expect(names).toEqual(["auth-cleanup", "auth-cleanup-staff", "auth-cleanup-people"]);
   await staff.database.pool.query("UPDATE users SET is_anonymous = true, created_at = now() - interval '31 days'");
-  await authCleanupQueue("people").handle(people.database, {}, log);
+  await authCleanupQueue("people", limits).handle(people.database, {}, log);
   const left = async ({ database }: Service) => (await database.pool.query("SELECT FROM users")).rowCount;
   expect([await left(staff), await left(people)]).toEqual([2, 2]);
-  await authCleanupQueue("staff").handle(staff.database, {}, log);
+  await authCleanupQueue("staff", limits).handle(staff.database, {}, log);
   expect([await left(staff), await left(people)]).toEqual([0, 2]);
 });

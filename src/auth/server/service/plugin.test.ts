@@ -92,7 +92,6 @@ test.each([
   ["POST", "/otp", { phone: "+123" }, 400, "phone_provider_disabled"],
   ["POST", "/otp", {}, 400, "validation_failed"],
   ["POST", "/otp", { email: "a@b.example", code_challenge: "x".repeat(43) }, 400, "validation_failed"],
-  ["POST", "/otp", { email: "new@b.example", create_user: false }, 422, "otp_disabled"],
   ["POST", "/magiclink", { email: "nonsense" }, 400, "validation_failed"],
   ["POST", "/token?grant_type=pkce", {}, 400, "validation_failed"],
   ["POST", "/token?grant_type=pkce", { auth_code: "none", code_verifier: "x" }, 404, "flow_state_not_found"],

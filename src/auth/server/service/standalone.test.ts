@@ -10,6 +10,7 @@ import { readConfig } from "#config.ts";
 import { type Database, openDatabase } from "#platform/database/database.ts";
 import { createTestDatabase, type TestDatabase } from "../../../../test/database.ts";
 import { openTestServer, type TestServer } from "../../../../test/server.ts";
+import { setSecurityHeaders } from "../../../security-headers.ts";
 import { createConfirmedUser } from "../accounts/commands.ts";
 import { password } from "../test-support.ts";
 import { buildAuthServer } from "./standalone.ts";
@@ -38,11 +39,9 @@ async function serve(
 ): Promise<{ app: FastifyInstance; at: string }> {
   const path = env.AUTH_PATH === "/" ? "" : (env.AUTH_PATH ?? "/auth/v1");
   const limits = { AUTH_RATE_LIMIT: "0", AUTH_MAIL_INTERVAL_SECONDS: "0" };
-  const app = await buildAuthServer({
-    config: readConfig({ ...limits, PUBLIC_URL: "http://localhost:9999", ...env }),
-    database: before ?? database,
-    log,
-  });
+  const config = readConfig({ ...limits, PUBLIC_URL: "http://localhost:9999", ...env });
+  const secure = (server: FastifyInstance) => setSecurityHeaders(server, config);
+  const app = await buildAuthServer({ config, database: before ?? database, log, secure });
   open.push(app);
   return { app, at: (await app.listen({ port: 0, host: "127.0.0.1" })) + path };
 }
@@ -62,6 +61,18 @@ async function signedIn(url: string, email: string): Promise<{ token: string; pa
 }
 
 const health = (at: string) => fetch(`${at}/health`).then(({ status }) => status);
+
+test("R7.7 alone it sends the headers that it sends within Byline", async () => {
+  const { at } = await serve();
+  const within = await byline({});
+  const { headers } = await within.app.inject({ url: "/auth/v1/health" });
+  const alone = Object.fromEntries((await fetch(`${at}/health`)).headers);
+  const secure = Object.keys(headers).filter(
+    (name) => /policy|security|x-|origin-/.test(name) && name !== "x-request-id",
+  );
+  expect(secure.length).toBeGreaterThan(8);
+  for (const name of secure) expect([name, alone[name]]).toEqual([name, headers[name]]);
+});
 
 test("R7.7 it serves its health, its keys and the protocol, and nothing of Byline", async () => {
   const { app, at } = await serve();

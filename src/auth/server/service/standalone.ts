@@ -15,13 +15,15 @@ export type StandaloneOptions = {
   config: AuthConfig & { TRUST_PROXY: TrustedProxies; corsOrigins: string[]; devOutbox: boolean };
   database: Database;
   log: Logger;
+  /** The headers that the product's answers have. */
+  secure: (app: FastifyInstance) => void;
 };
 
 /**
  * The sign-in service without Byline (`byline auth`): for an installation of its own, or several with different
  * settings on one database. Browsers of any origin may call it unless CORS_ORIGINS says which.
  */
-export async function buildAuthServer({ config, database, log }: StandaloneOptions): Promise<FastifyInstance> {
+export async function buildAuthServer({ config, database, log, secure }: StandaloneOptions): Promise<FastifyInstance> {
   const { corsOrigins, devOutbox, APP_TITLE: title, publicUrl } = config;
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -36,6 +38,7 @@ export async function buildAuthServer({ config, database, log }: StandaloneOptio
     routerOptions: { maxParamLength: 300 },
   });
   endConnections(app);
+  secure(app);
   await app.register(cors, {
     ...protocolCors,
     origin: corsOrigins.length === 0 || corsOrigins.includes("*") ? "*" : corsOrigins,

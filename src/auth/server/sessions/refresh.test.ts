@@ -36,12 +36,14 @@ test("twenty refreshes at once with one token all get the same next one", async 
   expect((await refresh(byline.browser(), required(next))).error).toBeNull();
 });
 
-test("the direct predecessor fetches the active token again, however late", async () => {
+test("the direct predecessor fetches the active token again for the reuse interval; then thief and owner are told apart", async () => {
   const { auth, session } = await byline.signedIn("lost@agency.example");
-  const first = await refresh(auth, session.refresh_token);
+  const first = required((await refresh(auth, session.refresh_token)).session);
+  expect((await refresh(auth, session.refresh_token)).session?.refresh_token).toBe(first.refresh_token);
   await anHourLater();
-  const again = await refresh(auth, session.refresh_token);
-  expect(again.session?.refresh_token).toBe(first.session?.refresh_token);
+  const thief = byline.browser();
+  expect((await refresh(thief, session.refresh_token)).error?.code).toBe("refresh_token_already_used");
+  expect((await refresh(auth, first.refresh_token)).error?.code).toBe("refresh_token_not_found");
 });
 
 test("an older token is forgiven for ten seconds, later it ends the session for everyone", async () => {

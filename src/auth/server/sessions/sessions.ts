@@ -1,7 +1,8 @@
-import { and, desc, eq, ne, or, sql } from "drizzle-orm";
-import type { Tx } from "#platform/database/database.ts";
+import { and, desc, eq, lt, ne, or, sql } from "drizzle-orm";
+import type { Reader, Tx } from "#platform/database/database.ts";
 import type { LogoutScope } from "../../contract.ts";
 import type { Client } from "../client.ts";
+import type { AuthSettings } from "../config.ts";
 import { type Account, readAccount } from "../people/accounts.ts";
 import { identities, mfaAmrClaims, sessions, users } from "../tables.ts";
 import { newRefreshTokenKey, writeRefreshToken } from "./refresh-token.ts";
@@ -79,4 +80,20 @@ export async function endSessions(
   const which = { global: undefined, local: own, others: ne(sessions.id, sessionId) }[scope];
   const reach = assurance === "aal2" ? undefined : or(own, ne(sessions.aal, "aal2"));
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), which, reach));
+}
+
+/** How long sessions live; seconds, 0 is without an end. */
+export type SessionLimits = Pick<AuthSettings, "AUTH_SESSION_TIMEBOX_SECONDS" | "AUTH_SESSION_INACTIVITY_SECONDS">;
+
+/** Removes sessions that no refresh token opens any more, with the addresses and browsers that they name. */
+export async function removeDeadSessions(reader: Reader, limits: SessionLimits): Promise<void> {
+  const { AUTH_SESSION_TIMEBOX_SECONDS: whole, AUTH_SESSION_INACTIVITY_SECONDS: idle } = limits;
+  const before = (seconds: number) => sql`now() - make_interval(secs => ${seconds})`;
+  const usedAt = sql`coalesce(${sessions.refreshedAt}, ${sessions.createdAt})`;
+  const isOver = [
+    lt(sessions.notAfter, sql`now()`),
+    ...(whole > 0 ? [lt(sessions.createdAt, before(whole))] : []),
+    ...(idle > 0 ? [sql`${usedAt} < ${before(idle)}`] : []),
+  ];
+  await reader.delete(sessions).where(or(...isOver));
 }

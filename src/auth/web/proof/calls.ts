@@ -1,4 +1,4 @@
-import { authClient } from "#platform/web/session.ts";
+import { accessToken, authClient } from "#platform/web/session.ts";
 import { showSecondFactor, signIn } from "../calls.ts";
 import { captcha } from "../captcha/guard.ts";
 
@@ -8,13 +8,23 @@ export type Proof =
   | { by: "password"; email: string }
   | { by: "mail"; email: string };
 
-/** Shows it to the sign-in service, which dates the session anew. Throws its refusal. */
+/** Shows it to the sign-in service, which dates the session anew or opens another in its place. Throws its refusal. */
 export async function prove(proof: Proof, typed: string): Promise<void> {
-  if (proof.by === "password") return signIn(proof.email, typed);
-  const token = typed.replaceAll(/\D/g, "");
-  if (proof.by === "factor") return showSecondFactor(proof.factorId, token);
-  const { error } = await (await authClient()).verifyOtp({ email: proof.email, token, type: "email" });
+  const code = typed.replaceAll(/\D/g, "");
+  if (proof.by === "factor") return showSecondFactor(proof.factorId, code);
+  const before = await accessToken();
+  await (proof.by === "password" ? signIn(proof.email, typed) : showMailedCode(proof.email, code));
+  if (before) await endSession(before);
+}
+
+async function showMailedCode(email: string, token: string): Promise<void> {
+  const { error } = await (await authClient()).verifyOtp({ email, token, type: "email" });
   if (error) throw error;
+}
+
+/** The session before would go on beside the new one, and its thief with it. */
+async function endSession(token: string): Promise<void> {
+  await (await authClient()).admin.signOut(token, "local");
 }
 
 /** Mails the code of somebody who has no password, or does not know it. */

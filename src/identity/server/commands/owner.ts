@@ -4,9 +4,10 @@ import type { Actor } from "#accounts/actor.ts";
 import { authorize } from "#accounts/server/authorize.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { forgetFiles } from "#platform/files/commands.ts";
-import { Invalid } from "#platform/http/errors.ts";
+import { conflict, Invalid, invalid } from "#platform/http/errors.ts";
 import type { identityEdit } from "../../contract.ts";
-import { gapsOf, type IdentityDetails, type IdentityDocumentKind } from "../../identity.ts";
+import { adultYears, gapsOf, type IdentityDetails, type IdentityDocumentKind } from "../../identity.ts";
+import { readIdentityState } from "../queries.ts";
 import { identityDocument, identityVerification } from "../tables.ts";
 import { type IdentityRow, lockIdentity, moveIdentity, operators, recordIdentityMove, what } from "./moves.ts";
 
@@ -17,16 +18,35 @@ export async function editIdentity(
   organizationId: string,
   input: z.infer<typeof identityEdit>,
 ): Promise<void> {
-  await beginIdentity(tx, actor, organizationId);
+  const { checkedSince } = await beginIdentity(tx, actor, organizationId);
   if (Object.keys(input).length === 0) return;
+  if (checkedSince && checkedSince.getTime() > Date.now() - checkHours * 3_600_000)
+    throw conflict(
+      "identity_checked",
+      "A check of this person is open. Finish it, or wait a day, then change what you told.",
+    );
+  refuseMinor(input.birthDate ?? null);
   await tx.update(identityVerification).set(input).where(eq(identityVerification.organizationId, organizationId));
+}
+
+/** A provider's page is open for so long. */
+const checkHours = 24;
+
+function refuseMinor(birthDate: string | null): void {
+  const now = new Date();
+  const latest = new Date(Date.UTC(now.getUTCFullYear() - adultYears, now.getUTCMonth(), now.getUTCDate()));
+  if (birthDate !== null && birthDate > latest.toISOString().slice(0, 10))
+    throw invalid("birthDate", `Enter your own date of birth. You have to be ${adultYears} or older.`, "too_young");
 }
 
 /** The verification under its lock, begun: only so its details and documents can be changed. */
 export async function beginIdentity(tx: Tx, actor: Actor, organizationId: string): Promise<IdentityRow> {
   authorize(actor, "identity.verify", { organizationId }, what);
   await tx.insert(identityVerification).values({ organizationId }).onConflictDoNothing();
-  return moveIdentity(tx, await lockIdentity(tx, organizationId), "start", { documentsDeletedAt: null });
+  const row = await lockIdentity(tx, organizationId);
+  const isOthers = row.state === "approved" && (await readIdentityState(tx, organizationId)) !== "approved";
+  const standing = isOthers ? await moveIdentity(tx, row, "renew", { decidedAt: null, notes: "" }) : row;
+  return moveIdentity(tx, standing, "start", { documentsDeletedAt: null });
 }
 
 type NewDocument = Omit<typeof identityDocument.$inferInsert, "organizationId" | "uploadedBy" | "createdAt">;

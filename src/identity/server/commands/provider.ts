@@ -1,9 +1,10 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
 import { bylineItself, writeAudit } from "#audit/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict } from "#platform/http/errors.ts";
 import { canMoveIdentity, type IdentityMove, identityDocuments, mayProviderDecide } from "../../identity.ts";
+import { identityVerification } from "../tables.ts";
 import { type IdentityRow, lockIdentity, moveIdentity, nameOf, recordIdentityMove } from "./moves.ts";
 import { beginIdentity, refuseGaps } from "./owner.ts";
 
@@ -19,6 +20,10 @@ export async function beginProviderCheck(tx: Tx, actor: Actor, organizationId: s
       "An operator has to see your documents. Upload them and send them to the review.",
     );
   refuseGaps(row, identityDocuments);
+  await tx
+    .update(identityVerification)
+    .set({ checkedSince: sql`now()` })
+    .where(eq(identityVerification.organizationId, organizationId));
 }
 
 /** A provider found the person to be who they say; operators read the notes. Nothing where it comes too late. */
@@ -33,6 +38,7 @@ export async function verifyByProvider(
     provider,
     notes,
     decidedAt: sql`now()` as unknown as Date,
+    checkedSince: null,
   });
   await recordIdentityMove(tx, organizationId, "verify", { party: "system", actorId: null, message: "" });
   const [subject, before] = [await nameOf(tx, organizationId), { state: row.state }];
@@ -43,7 +49,7 @@ export async function verifyByProvider(
 export async function askAgainForProvider(tx: Tx, organizationId: string, reason: string): Promise<void> {
   const row = await lockForProvider(tx, organizationId, "askAgain");
   if (!row) return;
-  await moveIdentity(tx, row, "askAgain");
+  await moveIdentity(tx, row, "askAgain", { checkedSince: null });
   await recordIdentityMove(tx, organizationId, "askAgain", { party: "system", actorId: null, message: reason });
 }
 

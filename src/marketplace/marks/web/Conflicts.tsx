@@ -5,12 +5,13 @@ import { texts } from "../../web/texts.ts";
 /** What is said of a medium as a whole, and of one of its formats. That a format is in the cart already, its button says. */
 export const mediumConflicts = ["blocked", "own-media", "links-to-target", "same-owner"] as const;
 export const formatConflicts = ["booked-in-campaign"] as const;
+export const allConflicts = [...formatConflicts, ...mediumConflicts] as const;
 type Said = (typeof mediumConflicts | typeof formatConflicts)[number];
 
 type ConflictsProps = { listing: { conflicts: ConflictKind[] }; of?: readonly Said[] };
 
 /** What speaks against booking it (R10.11). */
-export function Conflicts({ listing, of = [...formatConflicts, ...mediumConflicts] }: ConflictsProps) {
+export function Conflicts({ listing, of = allConflicts }: ConflictsProps) {
   return of
     .filter((conflict) => listing.conflicts.includes(conflict))
     .map((conflict) => (

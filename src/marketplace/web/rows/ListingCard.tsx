@@ -2,7 +2,7 @@ import { Card, Group, Text } from "@mantine/core";
 import { memo, type ReactNode } from "react";
 import { OwnerMark } from "#media/verification/web/OwnerMark.tsx";
 import { Money } from "#platform/web/components/Money.tsx";
-import { Conflicts } from "../../marks/web/Conflicts.tsx";
+import { allConflicts, Conflicts, formatConflicts } from "../../marks/web/Conflicts.tsx";
 import { MarkButtons } from "../../marks/web/MarkButtons.tsx";
 import { AddButton } from "../AddButton.tsx";
 import { FormatCell } from "../columns/FormatCell.tsx";
@@ -30,7 +30,8 @@ export const ListingCard = memo(function ListingCard(props: CardProps) {
         </Text>
       </div>
       <div className={classes.domain}>
-        <Conflicts listing={listing} /> <OwnerMark verified={listing.verified} /> {listing.domain}
+        <Conflicts listing={listing} of={props.isOutletSaid ? formatConflicts : allConflicts} />{" "}
+        <OwnerMark verified={listing.verified} /> {listing.domain}
       </div>
       <dl className={classes.details}>
         <dt>{texts.columns.formatType}</dt>

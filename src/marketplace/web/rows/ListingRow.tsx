@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { OwnerMark } from "#media/verification/web/OwnerMark.tsx";
 import type { Listing } from "../../contract.ts";
-import { Conflicts } from "../../marks/web/Conflicts.tsx";
+import { allConflicts, Conflicts, formatConflicts } from "../../marks/web/Conflicts.tsx";
 import { MarkButtons } from "../../marks/web/MarkButtons.tsx";
 import { AddButton } from "../AddButton.tsx";
 import type { Column } from "../columns/columns.tsx";
@@ -16,6 +16,8 @@ export type RowProps = RowReader & {
   index: number;
   /** Its place in the whole list, from 1. */
   place: number;
+  /** The row above is of the same outlet and says what speaks against it. */
+  isOutletSaid: boolean;
   columns: readonly (Column & { id: string })[];
   isCompared: boolean;
   isCompareFull: boolean;
@@ -41,10 +43,9 @@ export const ListingRow = memo(function ListingRow(props: RowProps) {
             <div className={classes.marked}>
               <MediumLink media={listing.media} name={listing.name} domain={listing.domain} />
               <OwnerMark verified={listing.verified} short />
+              <Conflicts listing={listing} of={props.isOutletSaid ? formatConflicts : allConflicts} />
             </div>
-            <div className={classes.domain}>
-              <Conflicts listing={listing} /> {listing.domain}
-            </div>
+            <div className={classes.domain}>{listing.domain}</div>
           </div>
           {(props.organization || props.listCampaign) && (
             <MarkButtons listing={listing} organization={props.organization} campaign={props.listCampaign} />

@@ -37,6 +37,49 @@ test("R4.7 a day that the publisher may not be able to keep can't be put into th
   expect(body.violations[0].message).toMatch(/^Earliest \w+ \d+: 3 days to answer, 3 to publish\.$/);
 });
 
+test("R4.7 dates end a year ahead, or when the operator lets them: in the cart, in the order, and proposed", async () => {
+  const cart = (publishOn: string) =>
+    ada.person.post(`/api/carts/${ada.cart}/add`, { format: paul.formatId, publishDateMode: "After", publishOn });
+  const id = await accepted();
+  const propose = (publishOn: string) => act(paul.person, id, "propose-date", { publishDateMode: "After", publishOn });
+  for (const publishOn of ["9999-12-31", "9000-01-01", dayIn(366)])
+    expect([(await cart(publishOn)).status, (await propose(publishOn)).status]).toEqual([422, 422]);
+  expect((await propose(dayIn(364))).status).toBe(200);
+  await byline.database.pool.query("UPDATE operator_setting SET publish_days_ahead = 30");
+  const { status, body } = await propose(dayIn(31));
+  expect([status, body.violations[0].message]).toEqual([422, `Choose a day up to ${dayInWords(dayIn(30))}.`]);
+  await byline.database.pool.query("UPDATE operator_setting SET publish_days_ahead = 365");
+});
+
+test("R4.7 a text is due when its day still leaves time to answer and to publish, also after another day was chosen", async () => {
+  const hoursBefore = (day: string, hours: number) =>
+    new Date(Date.parse(`${day}T23:59:59.999Z`) - hours * 3_600_000).toISOString();
+  const { id } = await aBooking(ada, paul.formatId, { publishDateMode: "On", publishOn: dayIn(20) });
+  expect((await order(id)).dueAt).toBe(hoursBefore(dayIn(20), 144));
+  const { body } = await ada.person.patch(`/api/orders/${id}`, { publishDateMode: "Before", publishOn: dayIn(15) });
+  expect(body.dueAt).toBe(hoursBefore(dayIn(15), 144));
+  const free = await ada.person.patch(`/api/orders/${id}`, { publishDateMode: "After", publishOn: null });
+  expect(free.body.dueAt).toBe(free.body.deadlineAt);
+});
+
+test("R4.7 a date that the other side proposed is found among what there is to answer, with its reason", async () => {
+  const id = await accepted();
+  const mine = async (person: Person, query: string) =>
+    (await person.get(`/api/orders?${query}&itemsPerPage=100`)).body["hydra:member"].map(
+      (each: { id: string }) => each.id,
+    );
+  const reason = "The winter issue comes out that day.";
+  await act(paul.person, id, "propose-date", { publishDateMode: "On", publishOn: dayIn(40), reason });
+  expect((await order(id)).proposedDate).toMatchObject({ by: "publisher", reason });
+  expect(await mine(ada.person, "task=dates")).toContain(id);
+  expect(await mine(paul.person, "side=publisher&proposedBy=client")).not.toContain(id);
+  await act(ada.person, id, "decline-date");
+  expect(await mine(ada.person, "task=dates")).not.toContain(id);
+  await act(ada.person, id, "propose-date", { publishDateMode: "On", publishOn: dayIn(41) });
+  expect(await mine(paul.person, "side=publisher&proposedBy=client")).toContain(id);
+  expect((await order(id)).proposedDate.reason).toBeNull();
+});
+
 test("R4.7 an order on a day a month ahead is due with that day and ends a turnaround later", async () => {
   const day = dayIn(30);
   const id = await accepted({ publishDateMode: "On", publishOn: day });
@@ -174,7 +217,7 @@ test("R4.7 whoever an order waits for is reminded before it is due, once for eac
     {
       recipient: "paul@publisher.example",
       said: [
-        expect.stringContaining("Publisher's answer due"),
+        expect.stringContaining("Your answer due"),
         expect.stringMatching(/^If nobody answers by .+ UTC, .+ go back to the advertiser\.$/),
       ],
     },

@@ -2,7 +2,7 @@ import type { Actor } from "#accounts/actor.ts";
 import type { Period } from "#media/calendar/calendar.ts";
 import { readCalendars } from "#media/calendar/server/queries.ts";
 import { isMediaSeen } from "#media/metrics/server/queries.ts";
-import type { Reader } from "#platform/database/database.ts";
+import type { Reader, Tx } from "#platform/database/database.ts";
 import { readNow } from "#platform/database/now.ts";
 import { literals } from "#platform/database/sql/literals.ts";
 import { readSettings } from "#settings/server/queries.ts";
@@ -29,6 +29,19 @@ const taken = `
     WHERE day >= date_trunc('week', now() AT TIME ZONE 'UTC') AND day < date_trunc('week', now() AT TIME ZONE 'UTC') + make_interval(weeks => $4)
     GROUP BY 1, 2) AS weekly
   GROUP BY media_project_id`;
+
+/**
+ * Nobody else takes a slot of these media until the transaction ends: of several who book the last one, the second reads that it is
+ * gone. Media without a weekly limit are not waited for. In the order of their ids, so that nobody stands in another's way.
+ */
+export async function holdSlots(tx: Tx, media: string[]): Promise<void> {
+  await tx.$client.query({
+    name: "slots-hold",
+    text: `SELECT FROM media_calendar WHERE media_project_id = ANY ($1::uuid[]) AND weekly_publications IS NOT NULL
+           ORDER BY media_project_id FOR UPDATE`,
+    values: [media],
+  });
+}
 
 /** When each of these media has no free slot, an order left out; media that keep no calendar are missing. One query, however many. */
 export async function readClosed(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Advertiser, aBooking, goodText, openTrade } from "../../../../test/scene.ts";
+import { type Advertiser, aBooking, anAdvertiser, goodText, openTrade } from "../../../../test/scene.ts";
 import { dayOf, plusDays, weekOf } from "../days.ts";
 
 const { byline, ada, paul } = await openTrade({
@@ -99,4 +99,16 @@ test("R4.7 a publisher who writes has twice the turnaround before the first day"
     expect.stringContaining("3 days to answer, 3 to write, 3 to publish"),
   ]);
   expect((await wish(dayIn(9))).status).toBe(200);
+});
+
+test("R4.7 of five who book the last slot of a week at once, one has it", async () => {
+  await keep({ weeklyPublications: 1, holidays: [] });
+  const day = plusDays(monday, 35);
+  const racers = await Promise.all([1, 2, 3, 4, 5].map((number) => anAdvertiser(byline, `racer${number}`, 100_000)));
+  const choice = { format: paul.formatId, publishDateMode: "On", publishOn: day };
+  for (const { person, cart } of racers) expect((await person.post(`/api/carts/${cart}/add`, choice)).status).toBe(200);
+  const answers = await Promise.all(racers.map(({ person, cart }) => person.post(`/api/carts/${cart}/book`, {})));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe("publish_date");
+  expect(await closedFor(ada)).toContainEqual(weekAt(weekOf(day)));
 });

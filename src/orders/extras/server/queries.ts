@@ -1,5 +1,5 @@
 import type { Actor } from "#accounts/actor.ts";
-import { reachOf } from "#accounts/permissions.ts";
+import { may, reachOf } from "#accounts/permissions.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
@@ -11,7 +11,14 @@ import { type OrderSides, partyOf, showsAmounts } from "../../order-reader.ts";
 import { isReached } from "../../server/queries-reach.ts";
 import { extraStatuses } from "../../statuses.ts";
 import type { OrderExtra } from "../contract.ts";
-import { allowedExtraMoves, type ExtraMove, type ExtraParty, type ExtraSide, extraMoveNamed } from "../order-extra.ts";
+import {
+  allowedExtraMoves,
+  type ExtraMove,
+  type ExtraParty,
+  type ExtraSide,
+  extraMoveNamed,
+  extraPermissions,
+} from "../order-extra.ts";
 import { isReady } from "./disputes.ts";
 
 type Row = Omit<
@@ -92,11 +99,22 @@ function represent(row: Row, actor: Actor): OrderExtra {
     missingCents: party === "client" && status === "open" ? missingFor(row) : null,
     dispute: row.toldBy && { toldBy: row.toldBy },
     moves: allowedExtraMoves(row, party).filter(
-      (move) => (isTaken || extraMoveNamed(move).money !== "held") && isOpenTo(row, party, move),
+      (move) =>
+        mayMove(row, actor, party) && (isTaken || extraMoveNamed(move).money !== "held") && isOpenTo(row, party, move),
     ),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
+}
+
+/** A move is somebody's own, not their side's: a viewer reads of none. */
+function mayMove(row: Row, actor: Actor, party: ExtraParty): boolean {
+  if (party !== "client" && party !== "publisher") return true;
+  const places = {
+    client: { organizationId: row.clientOrganizationId, projectId: row.projectId },
+    publisher: { organizationId: row.publisherOrganizationId, mediaProjectId: row.mediaProjectId },
+  };
+  return may(actor, extraPermissions[party], places[party]) === true;
 }
 
 /** Each side tells its story once, and an operator decides when both did or the time has passed. */

@@ -192,3 +192,21 @@ test("one date is set for several cart lines, or for none when one of them can't
   expect((await cart()).map(({ publishOn }: { publishOn: string }) => publishOn)).toEqual([dayIn(150), dayIn(150)]);
   expect((await date(dayIn(150), [crypto.randomUUID()])).status).toBe(404);
 });
+
+test("R3.11 orders are found by a part of their number, title or outlet, on both sides, and what is typed stands for itself", async () => {
+  const ines = await anAdvertiser(byline, "ines", 100_000);
+  const { id, number } = await aBooking(ines, paul.formatId);
+  await ines.person.patch(`/api/orders/${id}`, { ...goodText, title: "100% beans, 0_0" });
+  expect((await ines.person.post(`/api/orders/${id}/send`, {})).status).toBe(200);
+  const found = async (person: Person, side: string, search: string) =>
+    (await person.get(`/api/orders?side=${side}&search=${encodeURIComponent(search)}&itemsPerPage=100`)).body[
+      "hydra:member"
+    ].map((each: { id: string }) => each.id);
+  for (const [person, side] of [[ines.person, "client"] as const, [paul.person, "publisher"] as const]) {
+    expect(await found(person, side, number.toLowerCase())).toEqual([id]);
+    expect(await found(person, side, "100% BEANS")).toEqual([id]);
+    expect(await found(person, side, paul.domain)).toContain(id);
+    expect(await found(person, side, "100_ beans")).toEqual([]);
+    expect(await found(person, side, "\\")).toEqual([]);
+  }
+});

@@ -22,7 +22,10 @@ const filtered = `($5::uuid IS NULL OR media_project_id = $5) AND ($6::text[] IS
     AND ($8::date IS NULL OR due_at >= $8::date::timestamp AT TIME ZONE 'UTC')
     AND ($9::date IS NULL OR due_at < ($9::date + 1)::timestamp AT TIME ZONE 'UTC')
     AND ($10::date IS NULL OR created_at >= $10::date::timestamp AT TIME ZONE 'UTC')
-    AND ($11::date IS NULL OR created_at < ($11::date + 1)::timestamp AT TIME ZONE 'UTC')`;
+    AND ($11::date IS NULL OR created_at < ($11::date + 1)::timestamp AT TIME ZONE 'UTC')
+    AND ($12::text IS NULL OR date_proposed_by = $12)
+    AND ($13::text IS NULL OR number ILIKE $13 OR title ILIKE $13 OR EXISTS (
+      SELECT FROM media_project WHERE media_project.id = media_project_id AND (name ILIKE $13 OR domain ILIKE $13)))`;
 const asClient = `$2::text IS DISTINCT FROM 'publisher'
     AND ($3::uuid IS NULL OR campaign_id = $3) AND ($4::uuid IS NULL OR client_organization_id = $4)
     AND ($7::uuid IS NULL OR campaign_id IN (SELECT campaign.id FROM campaign WHERE project_id = $7)) AND ${filtered}`;
@@ -49,13 +52,13 @@ const orderings: Record<OrderSort, string> = {
 const joined = `JOIN publication_order AS o USING (id) ${orderJoins} ${sinceJoins}`;
 const page = (sort: OrderSort) =>
   `SELECT ${orderColumns}, ${sinceColumns}
-   FROM (SELECT id, row_number() OVER (ORDER BY ${orderings[sort]}) AS place FROM (${visible}) AS visible ORDER BY place LIMIT $12 OFFSET $13) AS page
+   FROM (SELECT id, row_number() OVER (ORDER BY ${orderings[sort]}) AS place FROM (${visible}) AS visible ORDER BY place LIMIT $14 OFFSET $15) AS page
    ${joined} ORDER BY page.place`;
 const total = `SELECT count(*) AS total FROM (${visible}) AS visible`;
-const keys = (sort: OrderSort) => `SELECT id FROM (${visible}) AS visible ORDER BY ${orderings[sort]} LIMIT $12`;
+const keys = (sort: OrderSort) => `SELECT id FROM (${visible}) AS visible ORDER BY ${orderings[sort]} LIMIT $14`;
 const byKeys = `SELECT ${orderColumns}, ${sinceColumns} FROM unnest($1::uuid[]) WITH ORDINALITY AS page (id, place) ${joined} ORDER BY page.place`;
 
-/** $1 to $11: the reader's reach and the filter. */
+/** $1 to $13: the reader's reach and the filter. */
 const valuesOf = (actor: Actor, filter: OrderFilter) => [
   reachOf(actor, "order.read"),
   filter.side ?? null,
@@ -68,7 +71,12 @@ const valuesOf = (actor: Actor, filter: OrderFilter) => [
   filter["dueAt[lte]"] ?? null,
   filter["createdAt[gte]"] ?? null,
   filter["createdAt[lte]"] ?? null,
+  filter.proposedBy ?? (filter.task === "dates" ? "publisher" : null),
+  filter.search ? containing(filter.search) : null,
 ];
+
+/** As a pattern of LIKE: what is typed stands for itself. */
+const containing = (typed: string): string => `%${typed.replaceAll(/[\\%_]/g, "\\$&")}%`;
 
 /** The orders that the actor sees, newest first unless asked: those of their projects and those that came to their media. */
 export async function listOrders(

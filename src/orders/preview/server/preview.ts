@@ -7,7 +7,7 @@ import { answerError } from "#platform/http/error-handler.ts";
 import { conflict, forbidden, Invalid, notFound } from "#platform/http/errors.ts";
 import type { PlainCall } from "#platform/http/plain-call.ts";
 import { checksOf } from "#proof/proof-state.ts";
-import { lookAtPublication } from "#proof/server/queries.ts";
+import { lookAtPublication } from "#proof/server/queries-look.ts";
 import { problemsOf } from "../../checks.ts";
 import type { Order } from "../../contract.ts";
 import { guards } from "../../guards.ts";
@@ -57,7 +57,11 @@ export async function publicationPreview(
       if (!order) throw notFound("This order");
       await refuseMove(reader, order, publicationUrl ?? "");
       const looked = { url: publicationUrl ?? "", text: order.content, domain: order.mediaDomain };
-      const { problems, links } = await lookAtPublication(looked, { hosts, timeoutMilliseconds: lookMilliseconds });
+      const { problems, links } = await lookAtPublication(looked, {
+        hosts,
+        timeoutMilliseconds: lookMilliseconds,
+        asksAsReader: () => false,
+      });
       const found: Preview = {
         problems,
         checks: checksOf(links.length),

@@ -2,7 +2,7 @@ import { v7 } from "uuid";
 import type { Actor } from "#accounts/actor.ts";
 import type { NewEvent } from "#events/event.ts";
 import { recordEvents } from "#events/server/commands.ts";
-import { conditionsWith } from "#formats/extras.ts";
+import { conditionsWith, isWritten } from "#formats/extras.ts";
 import type { OfferedFormat } from "#formats/terms/server/queries.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { columnNames, fieldNames, fieldTypes, selectedFields } from "#platform/database/fields.ts";
@@ -93,6 +93,7 @@ const newOrder = ({ former, ...booked }: Booking, { id, number, feeBasisPoints, 
     now,
     timers,
     turnaroundHours: booked.conditions.turnaroundHours,
+    isWritten: isWritten(booked.extras),
     date: booked,
   }),
   id,

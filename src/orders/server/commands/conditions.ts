@@ -14,6 +14,7 @@ import { movedOn } from "../move.ts";
 import type { OrderRow } from "../move-request.ts";
 import { findNewConditions } from "../queries-conditions.ts";
 import { recordOrderEvent } from "../record.ts";
+import { sendingTimesOf } from "../sending-times.ts";
 import { lockFor } from "../sides.ts";
 import { order } from "../tables.ts";
 import { walletOrder } from "../wallet-order.ts";
@@ -64,9 +65,10 @@ async function takeIn(
   row: OrderRow,
   { version, available: _a, extrasGone: _gone, ...conditions }: NewConditions,
 ) {
+  const times = await sendingTimesOf(tx, { ...row, ...conditions });
   const [changed] = await tx
     .update(order)
-    .set({ ...conditions, formatVersion: version, moveCount: row.moveCount + 1, updatedAt: sql`now()` })
+    .set({ ...conditions, ...times, formatVersion: version, moveCount: row.moveCount + 1, updatedAt: sql`now()` })
     .where(eq(order.id, row.id))
     .returning();
   if (!changed) throw new Error("order was not written");

@@ -4,22 +4,25 @@ import type { Actor } from "#accounts/actor.ts";
 import { countSpending } from "#accounts/tokens/server/commands.ts";
 import { permitDeed } from "#deeds/server/commands.ts";
 import { isWritten } from "#formats/extras.ts";
+import { markSeen } from "#notifications/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { invalid } from "#platform/http/errors.ts";
 import type { orderEdit } from "../../contract.ts";
 import { leadTime, type PublishDate, publishDateProblem } from "../../dates/publish-date.ts";
-import { readClosedOf } from "../../dates/server/queries.ts";
+import { holdSlots, readClosedOf } from "../../dates/server/queries.ts";
 import { readLeadClock } from "../../dates/server/queries-lead-time.ts";
 import { attachImages } from "../../images/server/commands.ts";
 import type { MoveInput, SeenOrder } from "../../moves/move-input.ts";
 import { openFields } from "../../open-fields.ts";
-import { moveNamed, type OrderMove } from "../../order.ts";
+import { moveNamed, type OrderMove, statusAfter } from "../../order.ts";
 import { movedOn, moveOrder } from "../move.ts";
 import type { OrderRow } from "../move-request.ts";
+import { sendingTimesOf } from "../sending-times.ts";
 import { lockFor } from "../sides.ts";
 import { order } from "../tables.ts";
 import { takeInContent, textClosed } from "../text/content.ts";
 import { replaceText } from "../text-versions.ts";
+import { refuseUnpaid } from "./unpaid.ts";
 
 /**
  * Makes a move of the table, as the side of the order that the actor is on (R4.5). Throws 404 for a stranger, 403 for who
@@ -36,7 +39,9 @@ export async function makeMove(
   if (moveCount !== undefined && moveCount !== row.moveCount) throw movedOn(row);
   if (input.evidenceImages) await attachImages(tx, row, actor, input.evidenceImages.join());
   if (party === "client" && moveNamed(move).by.client === "order.pay") await countSpending(tx, actor, row.totalCents);
+  if (party === "publisher") await refuseUnpaid(tx, row.clientOrganizationId, statusAfter(move, row.status));
   await moveOrder(tx, row, { move, party, actorId: actor.userId, input });
+  await markSeen(tx, actor, id, "orderUpdates");
   if (party === "operator") await permitVerdict(tx, actor, row, row.totalCents);
 }
 
@@ -72,6 +77,7 @@ export async function editOrder(tx: Tx, actor: Actor, id: string, input: z.infer
       brief: input.brief ?? row.brief,
       publishDateMode,
       publishOn,
+      ...(dateChanged ? await sendingTimesOf(tx, { ...row, publishDateMode, publishOn }) : {}),
       ...(await replaceText(tx, row, { by: actor.userId, side, ...input, ...text })),
       updatedAt: sql`now()`,
     })
@@ -81,6 +87,7 @@ export async function editOrder(tx: Tx, actor: Actor, id: string, input: z.infer
 /** Throws 422 for a day that the publisher may not be able to keep, or on which the outlet has no slot for this order. */
 async function refuseWrongDate(tx: Tx, row: OrderRow, date: PublishDate): Promise<void> {
   const { mediaProjectId, extras, conditions } = row;
+  if (date.publishOn) await holdSlots(tx, [mediaProjectId]);
   const closed = await readClosedOf(tx, mediaProjectId, row.id);
   const work = { turnaroundHours: conditions.turnaroundHours, isWritten: isWritten(extras), closed };
   const problem = publishDateProblem(date, leadTime(await readLeadClock(tx), work));

@@ -7,6 +7,7 @@ import { ProofBadge } from "#proof/web/ProofBadge.tsx";
 import type { Order } from "../../contract.ts";
 import { ConditionsBadge } from "../conditions/ConditionsBadge.tsx";
 import { Deadline } from "../Deadline.tsx";
+import { DateBadge } from "../dates/DateBadge.tsx";
 import { StatusBadge } from "../StatusBadge.tsx";
 import { texts } from "../texts.ts";
 import classes from "./board.module.css";
@@ -39,11 +40,12 @@ export function OrderCard({ order, withStatus }: OrderCardProps) {
         )}
         <Deadline order={order} says="due" fz="xs" />
       </Group>
-      {(withStatus || order.newConditions || order.proof) && (
+      {(withStatus || order.newConditions || order.proposedDate || order.proof) && (
         <Group gap={6} mt="xs">
           {withStatus && <StatusBadge status={status} />}
           <ProofBadge proof={order.proof} />
           <ConditionsBadge order={order} />
+          <DateBadge order={order} />
         </Group>
       )}
     </Card>

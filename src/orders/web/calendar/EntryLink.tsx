@@ -37,9 +37,9 @@ export function EntryLink({ entry }: { entry: Entry }) {
   );
 }
 
-function reasonOf({ kind, order: { status, publishDateMode } }: Entry): string {
+function reasonOf({ kind, order: { status, party, publishDateMode } }: Entry): string {
   if (kind === "published") return texts.published;
-  return kind === "asked" ? texts.asked[publishDateMode] : (orderTexts.deadline.names[status] ?? texts.due);
+  return kind === "asked" ? texts.asked[publishDateMode] : (orderTexts.deadline.named(status, party) ?? texts.due);
 }
 
 /** A day that was asked for has no time. */

@@ -18,6 +18,11 @@ export function DateProposal({ order }: { order: Order }) {
   return (
     <Alert color="blue" variant="light" title={words.title(proposedDate.by, party)}>
       <Text fw={600}>{publishDateInWords(proposedDate)}</Text>
+      {proposedDate.reason && (
+        <Text fz="sm" style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
+          {`“${proposedDate.reason}”`}
+        </Text>
+      )}
       <Text fz="sm">{words.agreed(publishDateInWords(order))}</Text>
       <Group mt="sm" gap="sm">
         {answers.map(({ name }) => (

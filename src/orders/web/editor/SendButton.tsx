@@ -31,7 +31,7 @@ function Send({ order, move, draft, isUndecided, conditionsId, flush }: SendButt
   const keepsConditions =
     problemsOf(
       moveNamed(name).checks ?? [],
-      { ...order, ...draft, totalCents: order.totalCents ?? 0, now: new Date() },
+      { ...order, ...draft, totalCents: order.totalCents ?? 0, now: new Date(), daysAhead: 0 },
       {},
     ).length === 0;
   const isReady = keepsConditions && !isUndecided && !refusal;

@@ -7,6 +7,7 @@ import { sentStatuses } from "../../statuses.ts";
 import { inboxQuery } from "../api.ts";
 import { AmountCell, OrderCell, StatusCells } from "../list/OrderCells.tsx";
 import type { InboxSearch } from "../order-search.ts";
+import { SearchField } from "../SearchField.tsx";
 import { AcceptSeveral } from "../several/AcceptSeveral.tsx";
 import { texts } from "../texts.ts";
 import { OrderDrawer } from "../view/OrderDrawer.tsx";
@@ -19,8 +20,8 @@ type InboxProps = { media?: string; search: InboxSearch; onSearch: (search: Inbo
 
 /** The orders that came in, filtered as the address says; the open one lies over them. */
 export function Inbox({ media, search, onSearch }: InboxProps) {
-  const { status, page = 1, order } = search;
-  const query = useQuery(inboxQuery({ media, status, page }));
+  const { status, search: text, dates, page = 1, order } = search;
+  const query = useQuery(inboxQuery({ media, status, search: text, proposedBy: dates ? "client" : undefined, page }));
   return (
     <>
       <StatusList
@@ -30,6 +31,10 @@ export function Inbox({ media, search, onSearch }: InboxProps) {
         search={search}
         onSearch={(changed) => onSearch({ ...search, ...changed })}
         query={query}
+        isNarrowed={text !== undefined || dates === true}
+        before={
+          <SearchField value={text} onChange={(typed) => onSearch({ ...search, search: typed, page: undefined })} />
+        }
       >
         {(orders) => (
           <>

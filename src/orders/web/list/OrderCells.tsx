@@ -7,6 +7,7 @@ import { ProofBadge } from "#proof/web/ProofBadge.tsx";
 import type { Order } from "../../contract.ts";
 import { ConditionsBadge } from "../conditions/ConditionsBadge.tsx";
 import { Deadline } from "../Deadline.tsx";
+import { DateBadge } from "../dates/DateBadge.tsx";
 import { StatusBadge } from "../StatusBadge.tsx";
 import { texts } from "../texts.ts";
 
@@ -30,6 +31,7 @@ export function OrderCell({ order, children }: { order: Order; children?: ReactN
       <Group gap={6} mt={4}>
         <ProofBadge proof={order.proof} />
         <ConditionsBadge order={order} />
+        <DateBadge order={order} />
       </Group>
       <Group gap="xs" mt={4} hiddenFrom="sm">
         <StatusBadge status={status} />

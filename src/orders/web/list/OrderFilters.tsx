@@ -6,13 +6,14 @@ import { orderStatuses } from "../../order.ts";
 import { orderSorts } from "../../order-filter.ts";
 import { clientTaskNames } from "../../statuses.ts";
 import { isFiltered, type OrderFilterSearch } from "../order-search.ts";
+import { SearchField } from "../SearchField.tsx";
 import { texts } from "../texts.ts";
 
 const words = texts.list;
 const tasks = clientTaskNames.map((value) => ({ value, label: words.tasks[value] }));
 const statuses = orderStatuses.map((value) => ({ value, label: texts.statuses[value] }));
 const sorts = orderSorts.map((value) => ({ value, label: words.sorts[value] }));
-const noFilter = { task: undefined, status: undefined, from: undefined, to: undefined };
+const noFilter = { search: undefined, task: undefined, status: undefined, from: undefined, to: undefined };
 const isDay = /^\d{4}-\d\d-\d\d$/;
 
 type OrderFiltersProps = {
@@ -26,12 +27,13 @@ type OrderFiltersProps = {
 
 /** What narrows orders, in every view of them. */
 export function OrderFilters({ filter, onFilter, before, children }: OrderFiltersProps) {
-  const { task, status, from, to, sort = "newest" } = filter;
+  const { search, task, status, from, to, sort = "newest" } = filter;
   const dayOf = (value: string) => (isDay.test(value) ? value : undefined);
   return (
     <Stack gap="xs">
       <Group align="flex-end" gap="sm">
         {before}
+        <SearchField value={search} onChange={(typed) => onFilter({ search: typed })} />
         <Select
           label={words.task}
           placeholder={words.all}

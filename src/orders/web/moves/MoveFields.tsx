@@ -5,6 +5,7 @@ import { noLeadTime, type PublishDateMode } from "../../dates/publish-date.ts";
 import { briefMax } from "../../moves/move-input.ts";
 import { PublishDateField } from "../PublishDateField.tsx";
 import { texts } from "../texts.ts";
+import { useLeadClock } from "../use-lead-time.ts";
 import { EvidenceImages } from "./EvidenceImages.tsx";
 import { type AskedField, linesOf, type MoveField, type useMoveForm } from "./use-move-form.ts";
 
@@ -19,6 +20,24 @@ export function MoveFields({ order, fields, form }: { order: Order; fields: Move
     const Field = components[name];
     return <Field key={name} order={order} isRequired={isRequired} form={form} />;
   });
+}
+
+function ProposedDate({ form }: FieldProps) {
+  const { now, daysAhead } = useLeadClock();
+  return (
+    <PublishDateField
+      value={{
+        publishDateMode: form.values.publishDateMode as PublishDateMode,
+        publishOn: form.values.publishOn || null,
+      }}
+      lead={noLeadTime(now, daysAhead)}
+      error={form.errors.publishOn as string | undefined}
+      onChange={({ publishDateMode, publishOn }) => {
+        form.setValues({ publishDateMode, publishOn: publishOn ?? "" });
+        form.clearFieldError("publishOn");
+      }}
+    />
+  );
 }
 
 const components: Record<AskedField, FunctionComponent<FieldProps>> = {
@@ -42,20 +61,7 @@ const components: Record<AskedField, FunctionComponent<FieldProps>> = {
       {...form.getInputProps("brief")}
     />
   ),
-  publishDateMode: ({ form }) => (
-    <PublishDateField
-      value={{
-        publishDateMode: form.values.publishDateMode as PublishDateMode,
-        publishOn: form.values.publishOn || null,
-      }}
-      lead={noLeadTime(new Date())}
-      error={form.errors.publishOn as string | undefined}
-      onChange={({ publishDateMode, publishOn }) => {
-        form.setValues({ publishDateMode, publishOn: publishOn ?? "" });
-        form.clearFieldError("publishOn");
-      }}
-    />
-  ),
+  publishDateMode: ProposedDate,
   // Asked together with its mode.
   publishOn: () => null,
   evidenceLinks: ({ form }) => (

@@ -3,6 +3,7 @@ import { lazy, Suspense } from "react";
 import { placeRoleMay } from "#accounts/permissions.ts";
 import { isWritten } from "#formats/extras.ts";
 import { Conversation } from "#messages/web/Conversation.tsx";
+import { useSeen } from "#notifications/web/use-seen.ts";
 import { idOf, iri } from "#platform/contract/wire.ts";
 import { Section } from "#platform/web/components/Section.tsx";
 import { BriefSection } from "../../briefs/web/BriefSection.tsx";
@@ -36,6 +37,7 @@ const TextView = lazy(() => import("#rich-text/web/TextView.tsx"));
 
 /** An order as its two sides see it: one writes while the text or the brief is theirs, everybody else reads. */
 export function OrderContent({ order }: { order: Order }) {
+  useSeen(order.id, order.updatedAt);
   const mayWrite = useMay(order)({ client: "order.write", publisher: "order.answer" });
   const mayShare = order.party === "client" && placeRoleMay(order.role, "project", "sharedLink.edit");
   const after = (

@@ -50,6 +50,19 @@ const topUpOf = async (ada: Advertiser, id: string) => ({
 const newestTransactions = async (ada: Advertiser) =>
   (await ada.person.get("/api/transactions?type=6")).body["hydra:member"];
 
+/** Booked and accepted: the publisher's work is under way, and nobody calls it off. */
+async function anAccepted(client: Advertiser, formatId: string): Promise<{ id: string }> {
+  const { id } = await aBooking(client, formatId);
+  await setStatus(id, "accepted");
+  return { id };
+}
+const setStatus = (id: string, status: string) =>
+  byline.database.pool.query(
+    `UPDATE publication_order SET status = $2, sent_at = now(), accepted_at = CASE WHEN $2 <> 'sent' THEN now() END,
+       published_at = CASE WHEN $2 = 'published' THEN now() END, publication_url = 'https://paul.example/a' WHERE id = $1`,
+    [id, status],
+  );
+
 const theBooksHold = async () =>
   expect((await verifyLedger(byline.database.pool, async () => undefined)).problems).toEqual([]);
 
@@ -71,7 +84,7 @@ test("R4.3 a refunded payment leaves the balance once, and the top-up is refunde
 test("R4.3 a charged-back payment that was spent is owed: nothing is booked until the next top-up has paid it", async () => {
   const bea = await anAdvertiser(byline, "bea", 0);
   const { id, checkoutUrl } = await aLockedTopUp(bea, 20_000);
-  const { id: order } = await aBooking(bea, paul.formatId);
+  const { id: order } = await anAccepted(bea, paul.formatId);
   const { available: covered, held } = await balances(bea.person, bea.organization);
   await press(checkoutUrl, "chargeBack");
   expect(await walletOf(bea)).toMatchObject({ availableCents: 0, heldCents: held, owedCents: held });
@@ -91,44 +104,64 @@ test("R4.3 a charged-back payment that was spent is owed: nothing is booked unti
 
   await aLockedTopUp(bea, held + 1_000);
   expect(await walletOf(bea)).toMatchObject({ availableCents: 1_000, owedCents: 0 });
-  expect((await bea.person.get(`/api/orders/${order}`)).body.status).toBe("booked");
+  expect((await bea.person.get(`/api/orders/${order}`)).body.status).toBe("accepted");
   await theBooksHold();
 });
 
-test("R4.3 whatever becomes available pays what is owed first: a canceled order, an adjustment, both at once", async () => {
+test("R4.3 whatever becomes available pays what is owed first, also when two come at once", async () => {
   const eli = await anAdvertiser(byline, "eli", 0);
   const { checkoutUrl } = await aLockedTopUp(eli, 30_000);
-  const orders = [await aBooking(eli, paul.formatId), await aBooking(eli, paul.formatId)];
+  for (const _order of [1, 2]) await anAccepted(eli, paul.formatId);
   const { held } = await balances(eli.person, eli.organization);
   await press(checkoutUrl, "chargeBack");
   expect(await walletOf(eli)).toMatchObject({ availableCents: 0, owedCents: held });
-  const adjustment = { adjustmentId: crypto.randomUUID(), organizationId: eli.organization, amountCents: 2_500 };
-  const [first, second] = orders.map(
-    ({ id }) =>
-      () =>
-        eli.person.post(`/api/orders/${id}/cancel`, {}),
-  );
-  const answers = await Promise.all([
-    first?.(),
-    byline.database.transaction((tx) =>
+  const give = (amountCents: number) => {
+    const adjustment = { adjustmentId: crypto.randomUUID(), organizationId: eli.organization, amountCents };
+    return byline.database.transaction((tx) =>
       adjustBalance(tx, { ...adjustment, account: "available", reason: "For the trouble" }),
-    ),
-  ]);
-  expect(answers[0]?.status).toBe(200);
-  const owedCents = held / 2 - 2_500;
-  expect(await walletOf(eli)).toMatchObject({ availableCents: 0, owedCents });
+    );
+  };
+  await Promise.all([give(2_500), give(5_000)]);
+  expect(await walletOf(eli)).toMatchObject({ availableCents: 0, owedCents: held - 7_500 });
   expect((await newestTransactions(eli))[0]).toMatchObject({
     description: "Paid what was owed of a payment that was taken back",
   });
-  expect((await second?.())?.status).toBe(200);
-  expect(await walletOf(eli)).toMatchObject({ availableCents: 2_500, owedCents: 0 });
+  await give(held);
+  expect(await walletOf(eli)).toMatchObject({ availableCents: 7_500, owedCents: 0 });
+  await theBooksHold();
+});
+
+test("R4.3 after a chargeback orders that nobody accepted pay the debt, accepted ones wait, and earnings from them are locked", async () => {
+  await byline.database.pool.query("UPDATE operator_setting SET earnings_lock_days = 0");
+  const fin = await anAdvertiser(byline, "fin", 0);
+  const pia = await aPublisher(byline, "pia");
+  const { checkoutUrl } = await aLockedTopUp(fin, 40_000);
+  const [booked, sent] = [await aBooking(fin, pia.formatId), await aBooking(fin, pia.formatId)];
+  const [accepted, published] = [await anAccepted(fin, pia.formatId), await anAccepted(fin, pia.formatId)];
+  await setStatus(sent.id, "sent");
+  await setStatus(published.id, "published");
+  await press(checkoutUrl, "chargeBack");
+  const statusOf = async ({ id }: { id: string }) => (await fin.person.get(`/api/orders/${id}`)).body.status;
+  await vi.waitFor(async () => {
+    expect([await statusOf(booked), await statusOf(sent)]).toEqual(["canceled", "canceled"]);
+  }, 20_000);
+  expect(await walletOf(fin)).toMatchObject({ availableCents: 0, heldCents: 20_000, owedCents: 20_000 });
+  const publish = () =>
+    pia.person.post(`/api/orders/${accepted.id}/publish`, { publicationUrl: `https://${pia.domain}/a` });
+  expect(await publish()).toMatchObject({ status: 409, body: { code: "payment_owed" } });
+  expect((await fin.person.post(`/api/orders/${published.id}/approve`, {})).status).toBe(200);
+  const earned = async () => (await pia.person.get(`/api/wallets/${pia.organization}`)).body;
+  expect(await earned()).toMatchObject({ earningsCents: 8_500, withdrawableCents: 0 });
+  await aLockedTopUp(fin, 20_000);
+  expect(await earned()).toMatchObject({ earningsCents: 8_500, withdrawableCents: 8_500 });
+  expect((await publish()).status).toBe(200);
   await theBooksHold();
 });
 
 test("a chargeback that the bank decides for Byline brings back what was taken and what was paid since", async () => {
   const cleo = await anAdvertiser(byline, "cleo", 0);
   const { id, checkoutUrl } = await aLockedTopUp(cleo, 20_000);
-  await aBooking(cleo, paul.formatId);
+  await anAccepted(cleo, paul.formatId);
   const { available, held } = await balances(cleo.person, cleo.organization);
   await press(checkoutUrl, "chargeBack");
   const owedCents = 20_000 - available;

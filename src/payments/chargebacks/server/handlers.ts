@@ -52,6 +52,7 @@ async function receiveChargeback(tx: Tx, event: ReversalEvent, kind: ChargebackK
     .returning();
   if (!row) throw new Error("chargeback was not written");
   await chargeBackTopUp(tx, moneyOf(topUp, row, descriptions[kind].out));
+  await tx.enqueue("call-off-unpaid", { organizationId: topUp.organizationId });
   await markRefunded(tx, topUp);
   if (kind === "dispute") await stopAutoTopUp(tx, topUp.organizationId, disputedReason);
   await tell(tx, topUp, kind === "refund" ? "refund" : "chargeBack", event.amountCents);

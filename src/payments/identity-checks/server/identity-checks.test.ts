@@ -169,6 +169,12 @@ test("R3.15 what an operator rejected no provider approves, neither late nor ane
 test("R3.15 a person whose details changed to a company's meanwhile is not approved as one", async () => {
   const paul = await aPaul();
   const checkId = await opened(paul);
+  const refused = await paul.person.patch(identityPath(paul), { kind: "company" });
+  expect([refused.status, refused.body.code]).toEqual([409, "identity_checked"]);
+  // A page that was open for longer than a day reports all the same.
+  await byline.database.pool.query(
+    "UPDATE identity_verification SET checked_since = checked_since - interval '25 hours'",
+  );
   await paul.person.patch(identityPath(paul), { kind: "company" });
   await deliver(report(checkId, "identityVerified"));
   expect((await identityOf(paul)).state).toBe("in_progress");

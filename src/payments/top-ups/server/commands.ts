@@ -1,18 +1,19 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Actor } from "#accounts/actor.ts";
 import { requireBooking } from "#accounts/organizations/server/queries.ts";
 import { authorize } from "#accounts/server/authorize.ts";
 import type { Tx } from "#platform/database/database.ts";
-import { Refusal } from "#platform/http/errors.ts";
+import { conflict, Refusal } from "#platform/http/errors.ts";
 import type { Queue } from "#platform/jobs/queue.ts";
-import type { Cents } from "#platform/money/money.ts";
+import { type Cents, formatCents } from "#platform/money/money.ts";
+import { readSettings } from "#settings/server/queries.ts";
 import { moveTransaction, recordTransactions } from "#wallet/server/commands/transactions.ts";
 import { type TransactionStatus, transactionStatuses, transactionTypes } from "#wallet/transaction.ts";
 import { type Opened, type PaymentProvider, ProviderRefusal } from "../../providers/provider.ts";
 import { type TopUpMethod, transferProvider } from "../contract.ts";
 import { endTopUp } from "./handlers.ts";
-import { findIntent, lockTopUp } from "./queries.ts";
+import { findIntent, lockTopUp, readVelocity } from "./queries.ts";
 import { topUp } from "./tables.ts";
 import { newReference, requireBankAccount } from "./transfers.ts";
 
@@ -31,6 +32,7 @@ export async function createTopUp(
   if (isTransfer) await requireBankAccount(tx);
   else if (configured === "none")
     throw new Refusal(503, "no_payment_provider", "This installation has no payment provider. Ask its operator.");
+  if (!isTransfer) await refuseTooFast(tx, input.organization, input.amountCents);
   const id = await writeTopUp(tx, {
     organizationId: input.organization,
     amountCents: input.amountCents,
@@ -40,6 +42,25 @@ export async function createTopUp(
   });
   if (!isTransfer) await tx.enqueue("start-checkout", { topUpId: id });
   return id;
+}
+
+/**
+ * Stolen cards are tried fast, and by new accounts: throws 409 `top_up_limit` beyond the operator's number of top-ups within 24 hours, and
+ * for a new organization beyond its sum.
+ */
+async function refuseTooFast(tx: Tx, organizationId: string, amountCents: Cents): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`byline-top-ups:${organizationId}`}, 0))`);
+  const { begun, dayCents, isNew } = await readVelocity(tx, organizationId);
+  const { topUpsPerDay, newAccountTopUpCents } = await readSettings(tx);
+  if (begun >= topUpsPerDay)
+    throw conflict("top_up_limit", `You began ${begun} top-ups in 24 hours. Go on tomorrow, or send a bank transfer.`);
+  const leftCents = Math.max(0, newAccountTopUpCents - dayCents);
+  if (isNew && amountCents > leftCents)
+    throw conflict(
+      "top_up_limit",
+      `A new account tops up ${formatCents(newAccountTopUpCents)} in 24 hours, and ${formatCents(leftCents)} are left. Enter less, or send a bank transfer.`,
+      { leftCents },
+    );
 }
 
 type NewTopUp = Pick<typeof topUp.$inferInsert, "organizationId" | "provider" | "providerReference" | "createdBy"> & {

@@ -209,3 +209,22 @@ async function lockTopUpWhere(tx: Tx, where: SQL | undefined) {
     .for("update");
   return row;
 }
+
+/** How fast an organization tops up by cards: begun within 24 hours, their sum but for what failed or was left, and whether it is new. Cents. */
+export async function readVelocity(
+  reader: Reader,
+  organizationId: string,
+): Promise<{ begun: number; dayCents: number; isNew: boolean }> {
+  const { rows } = await reader.$client.query<{ begun: number; dayCents: number; isNew: boolean }>({
+    name: "top-up-velocity",
+    text: `SELECT count(top_up.id)::integer AS begun,
+             coalesce(sum(transaction.amount_cents) FILTER (WHERE transaction.status NOT IN (${transactionStatuses.failed}, ${transactionStatuses.canceled})), 0)::bigint AS "dayCents",
+             organization.created_at > now() - make_interval(days => new_account_days) AS "isNew"
+           FROM organization CROSS JOIN operator_setting
+           LEFT JOIN top_up ON top_up.organization_id = organization.id AND top_up.created_at > now() - interval '24 hours' AND top_up.provider <> $2
+           LEFT JOIN transaction ON transaction.id = top_up.transaction_id
+           WHERE organization.id = $1 GROUP BY organization.created_at, new_account_days`,
+    values: [organizationId, transferProvider],
+  });
+  return rows[0] ?? { begun: 0, dayCents: 0, isNew: true };
+}

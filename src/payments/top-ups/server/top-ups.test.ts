@@ -95,3 +95,19 @@ test("R2.16 without a payment provider the app learns that there is no payment p
     await alone.close();
   }
 });
+
+test("R2.15 a new account tops up within a sum, and every account so often a day, also when it asks for all at once", async () => {
+  await byline.database.pool.query("UPDATE operator_setting SET new_account_top_up_cents = 50000, top_ups_per_day = 6");
+  const eve = await anAdvertiser(byline, "eve", 0);
+  const ask = (amountCents: number) => eve.person.post("/api/top_ups", { organization: eve.organization, amountCents });
+  const asked = await Promise.all([1, 2, 3, 4].map(() => ask(20_000)));
+  expect(asked.filter(({ status }) => status === 201)).toHaveLength(2);
+  const refused = await ask(20_000);
+  expect([refused.status, refused.body.code, refused.body.leftCents]).toEqual([409, "top_up_limit", 10_000]);
+  await byline.database.pool.query(
+    "UPDATE organization SET created_at = created_at - interval '31 days' WHERE id = $1",
+    [eve.organization],
+  );
+  const more = await Promise.all([1, 2, 3, 4, 5, 6].map(() => ask(20_000)));
+  expect(more.filter(({ status }) => status === 201)).toHaveLength(4);
+});

@@ -26,8 +26,8 @@ async function anEarner(): Promise<{ pia: Publisher; colleague: Person; member: 
   return { pia, colleague, member: row.id };
 }
 
-const own = { holder: "Some Body", iban: "DE89370400440532013000" };
-const other = { holder: "Some Body", iban: "GB29NWBK60161331926819" };
+const own = { holder: "Quill Media", iban: "DE89370400440532013000" };
+const other = { holder: "Quill Media", iban: "GB29NWBK60161331926819" };
 const payer = { holder: "Byline Operations", iban: "GB29NWBK60161331926819", bic: "NWBKGB2L" };
 const withdraw = async (person: Person, organization: string, payee = own): Promise<string> => {
   const { status, body } = await person.post("/api/withdrawals", { organization, amountCents: 5_000, payee });
@@ -64,7 +64,15 @@ test("R6.2 a stale session makes nobody an admin or owner: it neither invites, p
 test("R3.14 after a new owner nothing is paid out for the operator's hours, and the others can stop it by a link in a mail", async () => {
   const { pia, colleague, member } = await anEarner();
   expect((await pia.person.post(`/api/organizations/${pia.organization}/hand-over`, { member })).status).toBe(200);
-  await query("UPDATE identity_verification SET state = 'approved' WHERE organization_id = $1", pia.organization);
+  // The approval is not the new owner's: they show who they are first.
+  const asked = { organization: pia.organization, amountCents: 5_000, payee: own };
+  expect((await colleague.post("/api/withdrawals", asked)).body.code).toBe("identity_missing");
+  const verification = `/api/identity_verifications/${pia.organization}`;
+  expect((await colleague.get(verification)).body.state).toBe("in_progress");
+  await query(
+    "UPDATE identity_verification SET decided_at = now() + interval '1 second' WHERE organization_id = $1",
+    pia.organization,
+  );
   const id = await withdraw(colleague, pia.organization);
   expect(await send(id)).toMatchObject(held);
   expect((await colleague.get(`/api/withdrawals/${id}`)).body.heldUntil).toBeTruthy();
@@ -91,4 +99,29 @@ test("R3.14 a withdrawal to another account waits, and leaves once the hours are
   expect(await send(await withdraw(pia.person, pia.organization, other))).toMatchObject(held);
   await query("UPDATE withdrawal SET held_until = held_until - interval '73 hours' WHERE id = $1", id);
   expect((await send(id)).status).toBe(200);
+});
+
+test("R3.15 a payee is the verified person, or an operator says why not, and the trail keeps it", async () => {
+  const { pia } = await anEarner();
+  const id = await withdraw(pia.person, pia.organization, { ...own, holder: "Somebody Else" });
+  expect(await send(id)).toMatchObject({ status: 409, body: { code: "payee_differs", legalName: "Quill Media" } });
+  const otherPayees = "Her married name, seen on the passport";
+  const sent = await olga.post("/api/withdrawals/payment_file", { withdrawals: [id], payer, otherPayees });
+  expect(sent.status).toBe(200);
+  const trail = (await olga.get("/api/audit_events?kind=payout")).body["hydra:member"];
+  expect(JSON.stringify(trail[0])).toContain(otherPayees);
+});
+
+test("R3.15 who is verified is of age and from a country that there is, and stays as told while a provider looks", async () => {
+  const { pia } = await anEarner();
+  await query("DELETE FROM identity_verification WHERE organization_id = $1", pia.organization);
+  const path = `/api/identity_verifications/${pia.organization}`;
+  for (const wrong of [{ birthDate: "2035-01-01" }, { birthDate: "2015-01-01" }, { country: "ZZ" }])
+    expect((await pia.person.patch(path, wrong)).status, JSON.stringify(wrong)).toBe(422);
+  const told = { kind: "person", legalName: "Pia Quill", country: "DE", address: "1 Quay", birthDate: "1980-02-03" };
+  expect((await pia.person.patch(path, told)).status).toBe(200);
+  expect((await pia.person.post("/api/identity_checks", { organization: pia.organization })).status).toBe(201);
+  expect((await pia.person.patch(path, { legalName: "Somebody Else" })).body.code).toBe("identity_checked");
+  await query("UPDATE identity_verification SET checked_since = checked_since - interval '25 hours'");
+  expect((await pia.person.patch(path, { legalName: "Pia B. Quill" })).status).toBe(200);
 });

@@ -100,7 +100,7 @@ test("R4.2 a booking and an offer's booking hold at once, and are refunded whole
 test("R4.2 a withdrawal waits, and is canceled, refused, sent, paid or returned; its payout begins with the sending", async () => {
   await completed();
   const payer = { holder: "Byline Operations", iban: "GB29NWBK60161331926819" };
-  const payee = { holder: "Paul", iban: "DE89370400440532013000" };
+  const payee = { holder: "Quill Media", iban: "DE89370400440532013000" };
   const ask = () => act(paul.person, "withdrawals", { organization: paul.organization, amountCents: 3_000, payee });
   const send = async () => {
     const id = await ask();

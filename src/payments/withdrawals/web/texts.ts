@@ -99,6 +99,8 @@ export const texts = catalogue("withdrawals", {
     selectAll: "Select all on this page",
     selected: (count: number, amount: string) => `${count} selected, ${amount} to pay`,
     file: "Payment file",
+    otherPayees: "Reason to pay other names",
+    otherPayeesHint: "Only if an account holder isn't the verified name. It stands in the audit trail.",
     fileText:
       "The file has the account numbers. Those that wait are on their way from then on; upload the file to your bank, then mark them as paid.",
     payer: "Your account",

@@ -8,7 +8,11 @@ export type FetchOptions = AllowedAddresses & {
   timeoutMilliseconds?: number;
   maxBytes?: number;
   maxRedirects?: number;
+  /** As whom the page is asked; a site may serve robots something else. */
+  userAgent?: string;
 };
+
+const linkCheckAgent = "BylineLinkCheck/1.0";
 
 /**
  * Fetches a page of the open web. The name is resolved, the address is checked and connected to in one step, and again at
@@ -16,7 +20,7 @@ export type FetchOptions = AllowedAddresses & {
  * often. Throws `FetchRefused`.
  */
 export async function guardedFetch(address: string, options: FetchOptions): Promise<Fetched> {
-  const { timeoutMilliseconds = 15_000, maxBytes = 5_000_000, maxRedirects = 5 } = options;
+  const { timeoutMilliseconds = 15_000, maxBytes = 5_000_000, maxRedirects = 5, userAgent = linkCheckAgent } = options;
   const dispatcher = new Agent({ connect: guardedConnect(options.hosts), connections: 4 });
   const signal = AbortSignal.timeout(timeoutMilliseconds);
   const redirects: string[] = [];
@@ -27,7 +31,7 @@ export async function guardedFetch(address: string, options: FetchOptions): Prom
         dispatcher,
         signal,
         redirect: "manual",
-        headers: { "user-agent": "BylineLinkCheck/1.0", accept: "text/html,*/*;q=0.5" },
+        headers: { "user-agent": userAgent, accept: "text/html,*/*;q=0.5" },
       });
       const location = response.headers.get("location");
       if (response.status < 300 || response.status > 399 || !location) {

@@ -27,15 +27,30 @@ const usualLimits = {
 /** The program to picture pages with, and what it may ask. */
 export type PictureBrowser = AllowedAddresses & { program: string };
 
+/** Pictures a page as PNG; undefined where no picture came of it in time. */
+export const pictureOf = (url: string, browser: PictureBrowser, limits = usualLimits): Promise<Buffer | undefined> =>
+  inBrowser(url, browser, "picture", limits);
+
+/** A page's HTML as its scripts have made it; undefined where nothing came of it in time. */
+export const renderedPage = async (
+  url: string,
+  browser: PictureBrowser,
+  limits = usualLimits,
+): Promise<string | undefined> => (await inBrowser(url, browser, "html", limits))?.toString("utf8") || undefined;
+
+/** What is wanted of a page. */
+type Wish = "picture" | "html";
+
 /**
- * Pictures a page as PNG, in a browser of its own: an empty profile that is deleted afterwards, as an account without rights where
+ * Opens a page in a browser of its own: an empty profile that is deleted afterwards, as an account without rights where
  * Byline runs as root, in the browser's sandbox, and with a proxy as its only way out, which leads to the open internet alone
- * (decision 0073). Undefined where no picture came of it in time.
+ * (decision 0073). Undefined where nothing came of it in time.
  */
-export async function pictureOf(
+async function inBrowser(
   url: string,
   { program, ...allowed }: PictureBrowser,
-  limits = usualLimits,
+  wish: Wish,
+  limits: typeof usualLimits,
 ): Promise<Buffer | undefined> {
   const user = isRoot() ? findServiceUser() : undefined;
   if (isRoot() && !user) return undefined;
@@ -43,21 +58,23 @@ export async function pictureOf(
   const proxy = await openGuardedProxy({ ...allowed, bytesMax: limits.pageBytes });
   try {
     if (user) await chown(folder, user.uid, user.gid);
-    const file = join(folder, "page.png");
+    const file = join(folder, wish === "html" ? "page.html" : "page.png");
+    const out = wish === "html" ? await open(file, "wx") : undefined;
     const browser = spawn(
       program,
-      switches({ url, file, profile: join(folder, "profile"), proxyPort: proxy.port, limits }),
+      switches({ url, wish, file, profile: join(folder, "profile"), proxyPort: proxy.port, limits }),
       {
         cwd: folder,
         // Nothing of Byline's own environment: keys and passwords stand in it.
         env: { HOME: folder, TMPDIR: folder, PATH: process.env.PATH, LANG: "en_US.UTF-8" },
-        stdio: "ignore",
+        stdio: ["ignore", out?.fd ?? "ignore", "ignore"],
         // A group of its own, so that all of its processes can be ended together.
         detached: true,
         ...user,
       },
     );
     await ended(browser, limits);
+    await out?.close();
     return await readPicture(file, limits.pictureBytes);
   } finally {
     await proxy.close();
@@ -65,11 +82,11 @@ export async function pictureOf(
   }
 }
 
-type Wanted = { url: string; file: string; profile: string; proxyPort: number; limits: typeof usualLimits };
+type Wanted = { url: string; wish: Wish; file: string; profile: string; proxyPort: number; limits: typeof usualLimits };
 
-const switches = ({ url, file, profile, proxyPort, limits }: Wanted): string[] => [
+const switches = ({ url, wish, file, profile, proxyPort, limits }: Wanted): string[] => [
   "--headless",
-  `--screenshot=${file}`,
+  wish === "html" ? "--dump-dom" : `--screenshot=${file}`,
   `--window-size=${pictureWidth},${pictureHeight}`,
   "--force-device-scale-factor=1",
   "--hide-scrollbars",

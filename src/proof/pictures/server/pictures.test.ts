@@ -17,7 +17,7 @@ import { openTestServer, type TestServer } from "../../../../test/server.ts";
 import { readConfig } from "../../../config.ts";
 import { cleanImage } from "../../../platform/files/images/image.ts";
 import { openGuardedProxy } from "../../../platform/http/outgoing/guarded-proxy.ts";
-import { type PictureBrowser, pictureHeight, pictureOf, pictureWidth } from "./browser.ts";
+import { type PictureBrowser, pictureHeight, pictureOf, pictureWidth, renderedPage } from "./browser.ts";
 
 let byline: TestServer;
 let ada: Advertiser;
@@ -234,4 +234,11 @@ test("a browser that can't be run is refused at the start, and without one nothi
     expect(() => readConfig({ PICTURE_BROWSER: path })).toThrow("Name the path of Chromium or Chrome");
   expect(existsSync(readConfig({ PICTURE_BROWSER: browser.program }).PICTURE_BROWSER ?? "")).toBe(true);
   expect(readConfig({}).PICTURE_BROWSER).toBeUndefined();
+});
+
+test("R10.3 a page is read as its scripts make it", async () => {
+  page = `<p id="place"></p><script>document.getElementById("place").innerHTML = "<a href='https://nimbus.example/roastery'>the roastery</a>"</script>`;
+  expect(await renderedPage("http://paul.example/script", browser)).toContain(
+    '<a href="https://nimbus.example/roastery">the roastery</a>',
+  );
 });

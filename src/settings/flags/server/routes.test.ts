@@ -23,6 +23,7 @@ test("R2.1 R2.25 everybody may know flags, redirects and what the catalogue hold
     {
       flags: { "profile-notifications": true },
       answerHours: 72,
+      publishDaysAhead: 365,
       takesTransfers: false,
       takesPayments: true,
       redirects: [{ path: "/old", target: "/media?search=news", permanent: false }],

@@ -4,6 +4,8 @@ import type { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
 import { writeAudit } from "#audit/server/commands.ts";
 import { type DeedPart, permitDeed } from "#deeds/server/commands.ts";
+import { isSameName } from "#identity/identity.ts";
+import { readIdentity } from "#identity/server/queries.ts";
 import { byteOrderMark, csvLine } from "#platform/contract/csv.ts";
 import type { Database, Tx } from "#platform/database/database.ts";
 import { readNow } from "#platform/database/now.ts";
@@ -19,7 +21,7 @@ import { makeWithdrawalMove } from "../commands/moves.ts";
 import { refuseHeld, refuseSuspended, refuseUnidentified } from "../commands/request.ts";
 import { refuseWhileStopped } from "../commands/stop.ts";
 import { openPayee } from "../payee.ts";
-import { lockWithdrawal } from "../queries.ts";
+import { lockWithdrawal, type WithdrawalRow } from "../queries.ts";
 
 const types = { pain: "application/xml; charset=utf-8", csv: "text/csv; charset=utf-8" } as const;
 const endings = { pain: "xml", csv: "csv" } as const;
@@ -60,18 +62,33 @@ export async function paymentFiles(app: FastifyInstance, { database, sealer, aut
 export async function takeIntoFile(
   tx: Tx,
   actor: Actor,
-  { withdrawals, payer }: z.infer<typeof paymentFileInput>,
+  { withdrawals, payer, otherPayees }: z.infer<typeof paymentFileInput>,
   sealer: Sealer,
 ): Promise<PaymentFile> {
   await refuseWhileStopped(tx);
   const transfers: Transfer[] = [];
   const sent: DeedPart[] = [];
   // In one order for everybody, so that two operators wait for each other and not in a circle.
-  for (const id of [...new Set(withdrawals)].sort()) transfers.push(await transferOf(tx, actor, id, { sealer, sent }));
+  for (const id of [...new Set(withdrawals)].sort())
+    transfers.push(await transferOf(tx, actor, id, { sealer, sent, otherPayees }));
   await permitSending(tx, actor, sent);
   const file = { id: v7(), createdAt: await readNow(tx), payer, transfers };
-  await writeAudit(tx, actor, { kind: "payout", after: { withdrawals: transfers.length, file: file.id } });
+  await writeAudit(tx, actor, {
+    kind: "payout",
+    after: { withdrawals: transfers.length, file: file.id, reason: otherPayees ?? "" },
+  });
   return file;
+}
+
+/** Money goes to who was verified: throws 409 `payee_differs` with both names. */
+async function refuseOtherPayee(tx: Tx, { organizationId, payeeHolder }: WithdrawalRow): Promise<void> {
+  const { legalName } = await readIdentity(tx, organizationId);
+  if (isSameName(legalName, payeeHolder)) return;
+  throw conflict(
+    "payee_differs",
+    `The account of ${payeeHolder} is not that of ${legalName}, who was verified. Say why it is paid all the same, or take the withdrawal off the selection.`,
+    { payeeHolder, legalName },
+  );
 }
 
 /** What is on its way only now counts; a file that is made again sends nothing. */
@@ -89,7 +106,7 @@ async function transferOf(
   tx: Tx,
   actor: Actor,
   id: string,
-  { sealer, sent }: { sealer: Sealer; sent: DeedPart[] },
+  { sealer, sent, otherPayees }: { sealer: Sealer; sent: DeedPart[]; otherPayees: string | undefined },
 ): Promise<Transfer> {
   const row = await lockWithdrawal(tx, id);
   if (!row?.payee) throw notFound("This withdrawal");
@@ -97,6 +114,7 @@ async function transferOf(
     await refuseUnidentified(tx, row.organizationId);
     await refuseSuspended(tx, row.organizationId);
     await refuseHeld(tx, row);
+    if (!otherPayees) await refuseOtherPayee(tx, row);
     await makeWithdrawalMove(tx, actor, id, { move: "send" });
     sent.push({ organizationId: row.organizationId, amountCents: row.amountCents });
   } else if (row.status !== transactionStatuses.processing) {

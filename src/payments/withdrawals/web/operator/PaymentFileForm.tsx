@@ -1,4 +1,4 @@
-import { SegmentedControl, Stack, Text, Title } from "@mantine/core";
+import { SegmentedControl, Stack, Text, Textarea, Title } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { SubmitRow } from "#platform/web/components/form/SubmitRow.tsx";
 import { submitting } from "#platform/web/components/form/submitting.ts";
@@ -13,11 +13,11 @@ const formats = Object.entries(words.formats).map(([value, label]) => ({ value, 
 /** Makes the file for the operator's bank, from the operator's own account. */
 export function PaymentFileForm({ withdrawals, onDone }: { withdrawals: string[]; onDone: () => void }) {
   const form = useForm({
-    initialValues: { format: "pain" as "pain" | "csv", payer: emptyPayee },
+    initialValues: { format: "pain" as "pain" | "csv", payer: emptyPayee, otherPayees: "" },
     validate: ({ payer }) => payeeProblems(payer, "payer"),
   });
-  const submit = submitting(form, async ({ format, payer }) => {
-    await makePaymentFile(format, { withdrawals, payer });
+  const submit = submitting(form, async ({ format, payer, otherPayees }) => {
+    await makePaymentFile(format, { withdrawals, payer, ...(otherPayees.trim() ? { otherPayees } : {}) });
     notify.success(words.made);
     onDone();
   });
@@ -30,6 +30,11 @@ export function PaymentFileForm({ withdrawals, onDone }: { withdrawals: string[]
           {words.payer}
         </Title>
         <PayeeFields fieldOf={(name) => form.getInputProps(`payer.${name}`)} />
+        <Textarea
+          label={words.otherPayees}
+          description={words.otherPayeesHint}
+          {...form.getInputProps("otherPayees")}
+        />
         <SubmitRow label={words.make} isSubmitting={form.submitting} />
       </Stack>
     </form>

@@ -17,17 +17,21 @@ type StatusListProps<Status extends string, Item> = {
   search: Narrowed<Status>;
   onSearch: (changed: Narrowed<Status>) => void;
   query: UseQueryResult<Items<Item>>;
+  /** A filter before the statuses, and whether one beside them is set. */
+  before?: ReactNode;
+  isNarrowed?: boolean;
   children: (items: Item[]) => ReactNode;
 };
 
 /** A list of a page at a time that is narrowed by its statuses alone, as the address says. */
 export function StatusList<Status extends string, Item>(props: StatusListProps<Status, Item>) {
-  const { texts, noneText, statuses, search, onSearch, query, children } = props;
+  const { texts, noneText, statuses, search, onSearch, query, before, isNarrowed = false, children } = props;
   const { status, page = 1 } = search;
   const narrow = (chosen: Status[] | undefined) => onSearch({ status: chosen, page: undefined });
   return (
     <Stack gap="md">
       <Group align="flex-end">
+        {before}
         <SeveralFilter
           label={texts.status}
           all={texts.all}
@@ -45,7 +49,10 @@ export function StatusList<Status extends string, Item>(props: StatusListProps<S
       <QueryState query={query} inline>
         {({ items, totalItems }) =>
           totalItems === 0 ? (
-            <EmptyState title={status ? texts.noneFound : texts.none} text={status ? undefined : noneText} />
+            <EmptyState
+              title={status || isNarrowed ? texts.noneFound : texts.none}
+              text={status || isNarrowed ? undefined : noneText}
+            />
           ) : (
             <div>
               {children(items)}

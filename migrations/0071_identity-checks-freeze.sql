@@ -1,0 +1,1 @@
+ALTER TABLE "identity_verification" ADD COLUMN "checked_since" timestamp (3) with time zone;

@@ -1,0 +1,44 @@
+import { and, desc, eq, inArray } from "drizzle-orm";
+import type { Tx } from "#platform/database/database.ts";
+import { conflict } from "#platform/http/errors.ts";
+import type { Queue } from "#platform/jobs/queue.ts";
+import { readPaymentOwed } from "#wallet/server/queries.ts";
+import type { OrderStatus } from "../../order.ts";
+import { openStatuses } from "../../statuses.ts";
+import { lockOrder, moveOrder } from "../move.ts";
+import { order } from "../tables.ts";
+
+const atOnce = 200;
+
+/**
+ * After a payment was taken back: orders that nobody accepted are canceled, newest first, as long as their client owes, and what they held
+ * pays it. The job may come again, and then cancels what is still owed for.
+ */
+export const callOffUnpaidQueue: Queue<{ organizationId: string }> = {
+  name: "call-off-unpaid",
+  async handle(database, { organizationId }) {
+    const open = await database.reader
+      .select({ id: order.id })
+      .from(order)
+      .where(and(eq(order.clientOrganizationId, organizationId), inArray(order.status, [...openStatuses])))
+      .orderBy(desc(order.createdAt))
+      .limit(atOnce);
+    for (const { id } of open) await database.transaction((tx) => callOff(tx, id));
+  },
+};
+
+async function callOff(tx: Tx, id: string): Promise<void> {
+  const row = await lockOrder(tx, id);
+  if (!row || !openStatuses.includes(row.status) || (await readPaymentOwed(tx, row.clientOrganizationId)) === 0) return;
+  const reason = "The payment behind this order was taken back.";
+  await moveOrder(tx, row, { move: "cancel", party: "system", actorId: null, input: { reason } });
+}
+
+/** What a publisher begins or delivers, and would be paid for. */
+const begun: readonly OrderStatus[] = ["accepted", "writing", "written", "published"];
+
+/** Nobody works for an advertiser who owes of a payment that was taken back: throws 409 `payment_owed`. */
+export async function refuseUnpaid(tx: Tx, clientOrganizationId: string, to: OrderStatus): Promise<void> {
+  if (!begun.includes(to) || (await readPaymentOwed(tx, clientOrganizationId)) === 0) return;
+  throw conflict("payment_owed", "The advertiser's payment was taken back. This order waits until it is paid.");
+}

@@ -1,0 +1,163 @@
+import { createHash, randomInt } from "node:crypto";
+import { FetchRefused } from "#platform/http/outgoing/guarded-address.ts";
+import { type Fetched, type FetchOptions, guardedFetch } from "#platform/http/outgoing/guarded-fetch.ts";
+import { inThread, orGivenUp } from "#platform/threads/threads.ts";
+import { type Evidence, nothingFound, problemsOf, type RobotsAnswer, sameAddress } from "../evidence.ts";
+import { lookAtPage, type PageFindings, type SameAddresses, type Twins } from "../page.ts";
+import { isKeptOut } from "../robots-txt.ts";
+
+const lookInThread = inThread(new URL("../page.ts", import.meta.url), lookAtPage);
+
+const tooManyTags = "The page has more tags, or nests them deeper, than can be read. Only its beginning was read.";
+
+/** What is looked at: the address, the approved text as HTML, and the outlet's domain, which the page must not leave. */
+type Looked = { url: string; text: string; domain?: string | undefined };
+
+export type LookOptions = FetchOptions & {
+  /** A page as its scripts make it, where a browser is named; asked where a promised link is missing from what the site sent. */
+  render?: ((url: string) => Promise<string | undefined>) | undefined;
+  /** Whether this look also asks as an ordinary reader does; at random, so that no site knows. */
+  asksAsReader?: () => boolean;
+};
+
+/** As whom a reader asks: a usual browser. */
+const readerAgent =
+  "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36";
+
+/** One look in three. */
+const atRandom = (): boolean => randomInt(3) === 0;
+
+/** Looks at a publication as a reader and a robot would (R10.3): never throws for what the page does. */
+export async function lookAtPublication(looked: Looked, options: LookOptions): Promise<Evidence> {
+  const { render, asksAsReader = atRandom, ...given } = options;
+  const fetching = { ports: "any at given hosts", ...given } as const;
+  try {
+    const page = await guardedFetch(looked.url, fetching);
+    const found = await readFetched(page, looked.text, { fetching, render });
+    const robotsTxt = isReached(page) ? await askRobotsTxt(page.finalUrl, fetching) : "unread";
+    const evidence = evidenceOf(looked, page, found, robotsTxt);
+    if (!evidence.reachable || !asksAsReader()) return evidence;
+    return { ...evidence, problems: [...evidence.problems, ...(await hiddenFromUs(looked, evidence, fetching))] };
+  } catch (error) {
+    if (!(error instanceof FetchRefused)) throw error;
+    return { ...nothingFound(looked.url), problems: [error.message] };
+  }
+}
+
+const isReached = ({ status }: Pick<Fetched, "status">): boolean => status >= 200 && status < 300;
+
+type Means = { fetching: FetchOptions; render: LookOptions["render"] };
+
+/** What stands on a page that was fetched; rendered where promised links are missing without it, and better so. */
+async function readFetched(page: Fetched, text: string, { fetching, render }: Means): Promise<PageFindings> {
+  const found = await readHtml(page, isReached(page) ? page.body : "", text, fetching);
+  if (!render || !isReached(page) || missingIn(found) === 0) return found;
+  const rendered = await render(page.finalUrl);
+  if (!rendered) return found;
+  const drawn = await readHtml(page, rendered, text, fetching);
+  return missingIn(drawn) < missingIn(found) ? drawn : found;
+}
+
+const missingIn = ({ links }: PageFindings): number => links.filter((link) => !link.found).length;
+
+/** Reads it once more where a missing link stands under a twin of its address that leads to the same place. */
+async function readHtml(page: Fetched, html: string, text: string, fetching: FetchOptions): Promise<PageFindings> {
+  const headers = { robots: page.headers.get("x-robots-tag"), link: page.headers.get("link") };
+  const read = async (same: SameAddresses): Promise<PageFindings> => {
+    const found = await orGivenUp(lookInThread(html, page.finalUrl, text, headers, same));
+    if (!found) throw new FetchRefused("The page takes too long to read.");
+    return found;
+  };
+  const found = await read({});
+  const same = await sameOf(found.twins, fetching);
+  return Object.keys(same).length > 0 ? read(same) : found;
+}
+
+const twinsMax = 5;
+
+/** Which of these lead to the promised address, or it to them. */
+async function sameOf(twins: Twins[], fetching: FetchOptions): Promise<SameAddresses> {
+  const same: SameAddresses = {};
+  for (const { promised, found } of twins.slice(0, twinsMax))
+    for (const twin of new Set(found))
+      if ((await leadsTo(twin, promised, fetching)) || (await leadsTo(promised, twin, fetching))) same[twin] = promised;
+  return same;
+}
+
+async function leadsTo(from: string, to: string, fetching: FetchOptions): Promise<boolean> {
+  try {
+    const { redirects } = await guardedFetch(from, { ...fetching, timeoutMilliseconds: 5_000 });
+    return redirects.some((address) => sameAddress(address, to));
+  } catch (error) {
+    if (error instanceof FetchRefused) return false;
+    throw error;
+  }
+}
+
+/** What a reader misses though the link check finds it; nothing where the site doesn't answer readers that come without a browser. */
+async function hiddenFromUs(looked: Looked, seen: Evidence, fetching: FetchOptions): Promise<string[]> {
+  try {
+    const page = await guardedFetch(looked.url, { ...fetching, userAgent: readerAgent });
+    if (!isReached(page)) return [];
+    const found = await readHtml(page, page.body, looked.text, fetching);
+    const shown = evidenceOf(looked, page, found, seen.robotsTxt);
+    return shown.problems
+      .filter((problem) => !seen.problems.includes(problem))
+      .map((problem) => `Readers are shown another page than our check: ${problem}`);
+  } catch (error) {
+    if (error instanceof FetchRefused) return [];
+    throw error;
+  }
+}
+
+type Page = Pick<Fetched, "status" | "finalUrl" | "redirects" | "body">;
+
+/** What a look makes of a page and of what was read in it. */
+export function evidenceOf(
+  { url, domain }: Pick<Looked, "url" | "domain">,
+  { status, finalUrl, redirects, body }: Page,
+  { links, noindexSource, canonical, text, leadsOn, added, whole }: PageFindings,
+  robotsTxt: RobotsAnswer,
+): Evidence {
+  const reachable = status >= 200 && status < 300;
+  const seen = {
+    url,
+    finalUrl,
+    redirects,
+    reachable,
+    links,
+    canonical,
+    robotsTxt,
+    noindexSource,
+    httpStatus: status,
+    noindex: noindexSource !== null,
+    textShare: reachable ? text.share : null,
+    textHash: reachable ? sha256(text.standing) : null,
+    bodyHash: sha256(body),
+  };
+  const problems = [
+    ...problemsOf(seen, domain),
+    ...(reachable && leadsOn ? [`The page sends its readers on to ${leadsOn}.`] : []),
+    ...(reachable ? added.map((href) => `A link that was not booked stands within the text: ${href}.`) : []),
+    ...(whole ? [] : [tooManyTags]),
+  ];
+  return { ...seen, problems };
+}
+
+const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
+
+/** A site without a robots.txt allows everything; one that can't be asked says nothing. */
+async function askRobotsTxt(address: string, options: FetchOptions): Promise<RobotsAnswer> {
+  try {
+    const { status, body } = await guardedFetch(new URL("/robots.txt", address).href, {
+      ...options,
+      timeoutMilliseconds: Math.min(options.timeoutMilliseconds ?? Infinity, 5_000),
+      maxBytes: 500_000,
+    });
+    if (status >= 500) return "unread";
+    return status < 300 && isKeptOut(body, address) ? "blocks" : "allows";
+  } catch (error) {
+    if (error instanceof FetchRefused) return "unread";
+    throw error;
+  }
+}

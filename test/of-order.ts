@@ -1,0 +1,6 @@
+/** Lists that are read of one order alone. */
+const ofOneOrder = ["OrderEvent", "LinkCheck"];
+
+/** What a list of this resource is asked with, after another parameter. */
+export const ofOrder = (resource: string, order: string | undefined): string =>
+  ofOneOrder.includes(resource) && order ? `&order=${order}` : "";
