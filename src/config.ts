@@ -47,6 +47,7 @@ const variables = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   TRUST_PROXY: trustedProxies.default(false),
   RATE_LIMIT: z.coerce.number().int().min(0).default(600),
+  RATE_LIMIT_ADDRESS: z.coerce.number().int().min(0).default(6_000),
   /** An installation whose event loop is so late turns calls away with 503; 0 is off. */
   OVERLOAD_MILLISECONDS: z.coerce.number().int().min(0).default(2_000),
   IMPORT_MEGABYTES_MAX: z.coerce.number().int().min(1).max(10_000).default(100),

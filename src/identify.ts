@@ -7,8 +7,10 @@ import { identifyApiToken } from "#accounts/tokens/server/identify.ts";
 import { createTokenVerifier, InvalidAccessToken } from "#auth/server/sessions/access-token.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Caller } from "#platform/http/api.ts";
+import { CallLimit } from "#platform/http/call-limit.ts";
 import { Refusal } from "#platform/http/errors.ts";
 import type { Operation } from "#platform/http/resource.ts";
+import { hashOfSecret } from "#platform/http/secret.ts";
 import type { Config } from "./config.ts";
 
 /** What of an operation says who may call it. */
@@ -21,13 +23,20 @@ export function identifier(database: Database, config: Config): Identify {
   const verify = createTokenVerifier(database, config);
   const accountsElsewhere = config.AUTH_URL !== undefined;
   const operators = { needFactor: config.operatorsNeedFactor, sessionSeconds: config.OPERATOR_SESSION_SECONDS };
+  // A program that calls too often locks out neither its person nor the others at its address.
+  const callers = new CallLimit(config.RATE_LIMIT);
   return async ({ headers }, operation) => {
     const token = /^Bearer (.+)$/i.exec(headers.authorization ?? "")?.[1];
     if (!token) throw new Refusal(401, "no_authorization", "Sign in to do this.");
-    if (token.startsWith(apiTokenPrefix)) return identifyApiToken(database, { token, accountsElsewhere }, operation);
+    if (token.startsWith(apiTokenPrefix)) {
+      const caller = await identifyApiToken(database, { token, accountsElsewhere }, operation);
+      callers.count(`token ${hashOfSecret(token).toString("base64url")}`);
+      return caller;
+    }
     try {
       const claims = await verify(token);
       const { userId, expiresAt } = claims;
+      callers.count(`person ${userId}`);
       return {
         userId,
         expiresAt,

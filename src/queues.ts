@@ -4,16 +4,20 @@ import { payCommissionsQueue } from "#affiliate/server/jobs.ts";
 import { type AuthConfig, authSettings } from "#auth/server/config.ts";
 import { authCleanupQueue } from "#auth/server/jobs.ts";
 import { forgetIdentityDocumentsQueue } from "#identity/server/documents/jobs.ts";
+import { identityDocumentKeeper } from "#identity/server/queries-files.ts";
 import { catalogueImportQueue, forgetImportFilesQueue } from "#imports/server/jobs.ts";
+import { importFileKeeper } from "#imports/server/queries-files.ts";
 import { forgetVisitsQueue } from "#links/server/jobs.ts";
 import { tidyWordsQueue } from "#marketplace/server/jobs.ts";
 import { settleMediaQueue } from "#media/entry/server/jobs.ts";
 import { refreshMetricsOfQueue, refreshMetricsQueue } from "#media/providers/server/jobs.ts";
 import { reverifyMediaQueue, reverifyMediumQueue, verifyMediaQueue } from "#media/verification/server/jobs.ts";
 import { forgetUnsentFilesQueue } from "#messages/server/jobs.ts";
+import { messageFileKeeper } from "#messages/server/queries-files.ts";
 import { forgetNotificationsQueue, mailNotificationsQueue, tellEventsQueue } from "#notifications/server/jobs.ts";
 import { expireOffersQueue } from "#offers/server/jobs.ts";
 import { checkBooksQueue } from "#operator/books/server/jobs.ts";
+import { watchDiskQueue } from "#operator/disk/server/jobs.ts";
 import { remindQueue } from "#orders/dates/server/reminders.ts";
 import { settleExtrasQueue } from "#orders/extras/server/jobs.ts";
 import { tellOpenOrders } from "#orders/server/commands/outlet-lost.ts";
@@ -37,6 +41,7 @@ import {
   sendWaitingPayoutsQueue,
 } from "#payments/withdrawals/server/provider/jobs.ts";
 import { forgetUnusedFilesQueue } from "#platform/files/jobs.ts";
+import { storedFileKeeper, sweepOrphansQueue } from "#platform/files/orphans.ts";
 import { openFileStore } from "#platform/files/store.ts";
 import { forgetAnswersQueue } from "#platform/http/jobs.ts";
 import type { AnyQueue } from "#platform/jobs/queue.ts";
@@ -123,6 +128,8 @@ export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filesD
     forgetAnswersQueue,
     forgetUnsentFilesQueue(store),
     forgetUnusedFilesQueue(store),
+    sweepOrphansQueue(store, [storedFileKeeper, messageFileKeeper, identityDocumentKeeper, importFileKeeper]),
+    watchDiskQueue(config.dataDirectory),
     catalogueImportQueue(store),
     forgetImportFilesQueue(store),
     forgetIdentityDocumentsQueue(store),

@@ -1,7 +1,7 @@
 import cors from "@fastify/cors";
 import rateLimit from "@fastify/rate-limit";
 import underPressure from "@fastify/under-pressure";
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from "fastify";
 import type { Disk } from "flydrive";
 import type { Logger } from "pino";
 import { suspendOrganization } from "#accounts/organizations/server/commands-suspension.ts";
@@ -14,9 +14,11 @@ import { sharedPages } from "#orders/shares/server/public-pages.ts";
 import { sandboxPages } from "#payments/providers/sandbox/server/page.ts";
 import { stopPayoutPages } from "#payments/withdrawals/server/stop-page.ts";
 import type { Database } from "#platform/database/database.ts";
+import { diskStateOf, readDiskSpace } from "#platform/files/disk-space.ts";
 import { fileRoutes } from "#platform/files/routes.ts";
 import { analyticsSettings } from "#platform/http/analytics.ts";
 import { registerApi } from "#platform/http/api.ts";
+import { CallLimit } from "#platform/http/call-limit.ts";
 import { refuseUnkeepable } from "#platform/http/door.ts";
 import { answerError } from "#platform/http/error-handler.ts";
 import { unavailable } from "#platform/http/errors.ts";
@@ -61,7 +63,10 @@ export async function buildServer({
   const app = await boundedApp(config, log);
   const sender = { title: config.APP_TITLE, publicUrl: config.publicUrl };
   const identify = identifier(database, config);
-  const conditions = { knownPages: () => knownPagesInAWord(database.reader) };
+  const conditions = {
+    knownPages: () => knownPagesInAWord(database.reader),
+    disk: async () => diskStateOf(await readDiskSpace(config.dataDirectory)),
+  };
   await app.register(healthRoutes, { prefix: "/health", database, conditions });
   if (!config.AUTH_URL) await app.register(authService, { prefix: config.AUTH_PATH, database, config });
   await app.register(
@@ -138,11 +143,13 @@ async function boundedApp(config: Config, log: Logger): Promise<FastifyInstance>
   });
   setSecurityHeaders(app, config);
   await app.register(cors, corsOptions(config.corsOrigins));
-  if (config.RATE_LIMIT > 0)
-    await app.register(rateLimit, {
-      max: config.RATE_LIMIT,
-      timeWindow: "1 minute",
-      allowList: (request) => request.url.startsWith("/health") || request.url.startsWith("/assets"),
-    });
+  const isFree = ({ url }: FastifyRequest) => url.startsWith("/health") || url.startsWith("/assets");
+  // All who share an address have room for many; who calls is counted for themselves once they are known (identify.ts).
+  if (config.RATE_LIMIT_ADDRESS > 0)
+    await app.register(rateLimit, { max: config.RATE_LIMIT_ADDRESS, timeWindow: "1 minute", allowList: isFree });
+  const visitors = new CallLimit(config.RATE_LIMIT);
+  app.addHook("onRequest", async (request) => {
+    if (!isFree(request) && !request.headers.authorization) visitors.count(request.ip);
+  });
   return app;
 }

@@ -21,6 +21,8 @@ import { offerHappenings } from "#offers/offer.ts";
 import { tellOfferEvent } from "#offers/server/tell.ts";
 import { booksCheckHappenings } from "#operator/books/server/commands.ts";
 import { tellBooksCheck } from "#operator/books/server/tell.ts";
+import { diskHappenings } from "#operator/disk/server/commands.ts";
+import { tellDisk } from "#operator/disk/server/tell.ts";
 import { commentHappenings } from "#orders/comments/contract.ts";
 import { tellComment } from "#orders/comments/server/tell.ts";
 import { reminderHappenings } from "#orders/dates/server/reminders.ts";
@@ -73,5 +75,6 @@ export const tellers: Tellers = {
     ],
   },
   knownPages: { verbs: knownPageHappenings, tell: tellKnownPages },
+  disk: { verbs: diskHappenings, tell: tellDisk },
   booksCheck: { verbs: booksCheckHappenings, tell: tellBooksCheck },
 };

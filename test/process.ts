@@ -39,6 +39,7 @@ export async function runServer(dataDirectory: string, env: Record<string, strin
       PORT: String(port),
       LOG_LEVEL: "warn",
       RATE_LIMIT: "0",
+      RATE_LIMIT_ADDRESS: "0",
       AUTH_RATE_LIMIT: "0",
       ...env,
     },

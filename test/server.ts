@@ -62,6 +62,7 @@ export async function openTestServer({
   const testDatabase = await createTestDatabase();
   const config = readConfig({
     RATE_LIMIT: "0",
+    RATE_LIMIT_ADDRESS: "0",
     AUTH_RATE_LIMIT: "0",
     AUTH_MAIL_INTERVAL_SECONDS: "0",
     // The test shares Byline's process: when it computes, Byline is late.

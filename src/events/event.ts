@@ -20,6 +20,7 @@ export const eventSubjects = [
   "organization",
   "booksCheck",
   "knownPages",
+  "disk",
 ] as const;
 export type EventSubject = (typeof eventSubjects)[number];
 

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { isUnavailable } from "#platform/database/faults.ts";
+import { isDiskFull, isUnavailable } from "#platform/database/faults.ts";
 import { Refusal } from "#platform/http/errors.ts";
 import { asksForNewShape, errorBody, errorShapeVersion, type Failure, type PasswordWeakness } from "../error-shape.ts";
 import { badJson, requestTimedOut, tooManyRequests, validationFailed } from "./refusals.ts";
@@ -44,7 +44,7 @@ export function asRefusal(thrown: unknown): Refusal {
   if (thrown instanceof z.ZodError) return validationFailed(thrown.issues[0]?.message ?? "Invalid request");
   const meanwhile = refusalOfMeanwhile(thrown);
   if (meanwhile) return meanwhile;
-  if (isUnavailable(thrown)) {
+  if (isUnavailable(thrown) || isDiskFull(thrown)) {
     return new Refusal(503, "unexpected_failure", "The database is unavailable, please try again", {
       retryAfterSeconds: 2,
     });

@@ -27,6 +27,7 @@ const shownVariables = {
   LOG_LEVEL: "whole",
   TRUST_PROXY: "whole",
   RATE_LIMIT: "whole",
+  RATE_LIMIT_ADDRESS: "whole",
   OVERLOAD_MILLISECONDS: "whole",
   OPERATOR_SESSION_SECONDS: "whole",
   IMPORT_MEGABYTES_MAX: "whole",

@@ -42,3 +42,10 @@ export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return noConnection.test(`${(error as { code?: string }).code ?? ""} ${error.message}`) || isUnavailable(error.cause);
 }
+
+/** True when a disk is full: of the files, or of the database. */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  return code === "ENOSPC" || code === "EDQUOT" || sqlState(error) === "53100" || isDiskFull(error.cause);
+}

@@ -51,11 +51,15 @@ type ImageOwner = { organizationId: string | null; uploadedBy: string | null; na
 export async function keepImage(reader: Reader, store: Disk, bytes: Buffer, owner: ImageOwner): Promise<string> {
   const image = await shownImage(bytes);
   const id = v7();
-  await store.put(id, image.bytes);
   const name = fileName(owner.name, image.type);
-  await reader
-    .insert(storedFile)
-    .values({ ...owner, id, name, use: "public", contentType: image.type, bytes: image.bytes.length });
+  const row = { ...owner, id, name, use: "public" as const, contentType: image.type, bytes: image.bytes.length };
+  try {
+    await store.put(id, image.bytes);
+    await reader.insert(storedFile).values(row);
+  } catch (error) {
+    await store.delete(id).catch(() => {});
+    throw error;
+  }
   return id;
 }
 

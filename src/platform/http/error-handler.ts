@@ -1,8 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { hasLostItsOther, isUnavailable } from "../database/faults.ts";
+import { hasLostItsOther, isDiskFull, isUnavailable } from "../database/faults.ts";
 import { asksForPage, awayPage } from "./away-page.ts";
-import { conflict, Invalid, Refusal, unavailable, type Violation } from "./errors.ts";
+import { RateLimited } from "./call-limit.ts";
+import { conflict, diskFull, Invalid, Refusal, unavailable, type Violation } from "./errors.ts";
 
 const somethingWentWrong = "Something went wrong, please try again later";
 const changedMeanwhile =
@@ -14,9 +15,10 @@ export function answerError(thrown: unknown, request: FastifyRequest, reply: Fas
   // What a request points at was looked for before: only in the same moment can it go, and a fault of ours looks the same.
   if (hasLostItsOther(thrown)) request.log.warn({ err: thrown }, "a row was lost to another");
   if (refusal.status >= 500) request.log[refusal.status === 503 ? "warn" : "error"]({ err: thrown }, "request failed");
+  if (refusal instanceof RateLimited) reply.header("retry-after", String(refusal.retryAfterSeconds));
   if (refusal.status === 401) reply.header("www-authenticate", "Bearer");
   if (refusal.status === 503) {
-    reply.header("retry-after", "2");
+    reply.header("retry-after", refusal.code === "disk_full" ? "60" : "2");
     if (asksForPage(request)) return void reply.code(503).type("text/html; charset=utf-8").send(awayPage);
   }
   const violations = refusal instanceof Invalid ? refusal.violations : undefined;
@@ -38,6 +40,7 @@ export function answerError(thrown: unknown, request: FastifyRequest, reply: Fas
 function asRefusal(thrown: unknown): Refusal {
   if (thrown instanceof Refusal) return thrown;
   if (thrown instanceof z.ZodError) return new Invalid(thrown.issues.flatMap(violationsOf));
+  if (isDiskFull(thrown)) return diskFull();
   if (isUnavailable(thrown)) return unavailable();
   if (hasLostItsOther(thrown)) return conflict("changed_meanwhile", changedMeanwhile);
   const { statusCode, code, message } = thrown as FastifyError;

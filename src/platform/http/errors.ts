@@ -41,6 +41,10 @@ export function conflict(code: string, message: string, details?: Record<string,
   return new Refusal(409, code, message, details);
 }
 
+/** There is no room for what was sent: an operator has been told, and the caller may try again. */
+export const diskFull = (): Refusal =>
+  new Refusal(503, "disk_full", "The server has no room left, so nothing was kept. Try again in a few minutes.");
+
 /** The database is away or silent: the caller may try again soon. */
 export const unavailable = (): Refusal =>
   new Refusal(503, "unavailable", "Byline is catching its breath. Please try again in a few seconds.");

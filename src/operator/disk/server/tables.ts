@@ -1,0 +1,19 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, pgTable, text } from "drizzle-orm/pg-core";
+import { instant } from "#platform/database/columns.ts";
+import { literals } from "#platform/database/sql/literals.ts";
+import { type DiskState, diskStates } from "#platform/files/disk-space.ts";
+
+/** How full the disk was when it was last looked at: one row, written with the first look. */
+export const diskLook = pgTable(
+  "disk_look",
+  {
+    only: boolean().primaryKey().default(true),
+    state: text().$type<DiskState>().notNull(),
+    lookedAt: instant().notNull().default(sql`now()`),
+  },
+  (table) => [
+    check("disk_look_only", sql`${table.only}`),
+    check("disk_look_state", sql`${table.state} IN ${sql.raw(literals(diskStates))}`),
+  ],
+);

@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync, utimesSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Fastify from "fastify";
+import { pino } from "pino";
+import { afterAll, expect, test } from "vitest";
+import { openTestServer } from "../../../test/server.ts";
+import { answerError } from "../http/error-handler.ts";
+import { keepImage, keepUpload } from "./commands.ts";
+import { keyOfForm, liveIn, storedFileKeeper, sweepOrphansQueue } from "./orphans.ts";
+import { openFileStore } from "./store.ts";
+
+const byline = await openTestServer();
+const folder = mkdtempSync(join(tmpdir(), "byline-orphans-"));
+const store = openFileStore(folder);
+
+afterAll(async () => {
+  await byline.close();
+  rmSync(folder, { recursive: true });
+});
+
+const pixel = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+const owner = { organizationId: null, uploadedBy: null, name: "logo" };
+const keysNow = async () =>
+  [...(await store.listAll("", { recursive: true })).objects].map((each) => each.isFile && each.key).toSorted();
+
+test("what no row names any more is deleted by night, and neither an upload under way nor what somebody else put there", async () => {
+  const kept = await keepImage(byline.database.reader, store, pixel, owner);
+  const [old, young, list] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+  const orphans = [old, `identity-${old}`, `imports/${list}.csv`, `imports/${list}-errors.csv`];
+  const others = [young, "notes.txt", `notes-${old}`];
+  for (const key of [...orphans, ...others]) await store.put(key, "bytes");
+  const before = new Date(Date.now() - 2 * 86_400_000);
+  for (const key of [kept, ...orphans, "notes.txt", `notes-${old}`]) utimesSync(join(folder, key), before, before);
+  const keepers = [
+    storedFileKeeper,
+    { key: keyOfForm("identity-"), findLive: liveIn("identity_document") },
+    { key: keyOfForm("imports/", "(?:-errors)?\\.csv"), findLive: liveIn("catalogue_import") },
+  ];
+  await sweepOrphansQueue(store, keepers).handle(byline.database, {}, pino({ level: "silent" }));
+  expect(await keysNow()).toEqual([kept, ...others].toSorted());
+});
+
+test("a full disk keeps nothing of an upload, and answers 503 with the time to come back", async () => {
+  const before = await keysNow();
+  const full = openFileStore(folder);
+  full.put = async (key) => {
+    // As a disk does that is full: the file is there, and nothing in it.
+    await store.put(key, "");
+    throw Object.assign(new Error("cannot write"), {
+      cause: Object.assign(new Error("no space left"), { code: "ENOSPC" }),
+    });
+  };
+  const readQuota = async () => ({ organizationMegabytes: 100, personMegabytes: 100 });
+  const app = Fastify();
+  app.setErrorHandler(answerError);
+  app.post("/image", () => keepImage(byline.database.reader, full, pixel, owner));
+  app.post("/upload", () => {
+    const id = crypto.randomUUID();
+    const file = { id, organizationId: null, uploadedBy: id, name: "a", contentType: "image/png", bytes: 1 };
+    const upload = { key: id, kept: pixel, file };
+    return keepUpload({ database: byline.database, store: full, readQuota }, upload, async () => id);
+  });
+  app.post("/database", () => {
+    throw Object.assign(new Error("could not extend file"), { code: "53100" });
+  });
+  for (const url of ["/image", "/upload", "/database"]) {
+    const answer = await app.inject({ method: "POST", url });
+    expect([url, answer.statusCode, answer.json().code, answer.headers["retry-after"]]).toEqual([
+      url,
+      503,
+      "disk_full",
+      "60",
+    ]);
+  }
+  expect(await keysNow()).toEqual(before);
+  await app.close();
+});

@@ -1,0 +1,49 @@
+import { expect, onTestFinished, test } from "vitest";
+import { openTestServer, type Person } from "./server.ts";
+
+async function anInstallation(env: Record<string, string>) {
+  const byline = await openTestServer({ env });
+  onTestFinished(() => byline.close());
+  return byline;
+}
+
+/** How often somebody is answered before they are told to wait. */
+async function callsOf(person: Person, headers: Record<string, string> = {}): Promise<number> {
+  for (let calls = 0; calls < 100; calls++) {
+    const answer = await person.call("GET", "/api/organizations", undefined, headers);
+    if (answer.status !== 429) continue;
+    expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+    return calls;
+  }
+  return 100;
+}
+
+test("a program that calls too often locks out neither its person nor the others at its address", async () => {
+  const byline = await anInstallation({ RATE_LIMIT: "8" });
+  const [ada, bob] = [await byline.person("ada@office.example"), await byline.person("bob@office.example")];
+  const { body } = await ada.post("/api/api_tokens", { name: "Bot", scopes: ["read"] });
+  const bot = { authorization: `Bearer ${body.token}` };
+  expect(await callsOf(ada, bot)).toBe(8);
+  // One call of hers made the token.
+  expect(await callsOf(ada)).toBe(7);
+  expect(await callsOf(ada, bot)).toBe(0);
+  expect(await callsOf(bob)).toBe(8);
+  const settings = async () => (await byline.stranger.get("/api/public_settings")).status;
+  expect(await settings()).toBe(200);
+});
+
+test("who is nobody is counted by address, and so is whoever makes bearers up", async () => {
+  const byline = await anInstallation({ RATE_LIMIT: "5", RATE_LIMIT_ADDRESS: "30" });
+  const settings = async () => (await byline.stranger.get("/api/public_settings")).status;
+  const visits = [];
+  for (let visit = 0; visit < 7; visit++) visits.push(await settings());
+  expect(visits).toEqual([200, 200, 200, 200, 200, 429, 429]);
+  const answers = [];
+  for (let index = 0; index < 30; index++) {
+    const headers = { authorization: `Bearer made.up.${index}` };
+    answers.push(await byline.stranger.call("GET", "/api/organizations", undefined, headers));
+  }
+  expect(answers.map(({ status }) => status).lastIndexOf(401)).toBe(24);
+  expect(answers.at(-1)?.status).toBe(429);
+  expect(answers.at(-1)?.headers["retry-after"]).toBeDefined();
+});
