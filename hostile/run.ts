@@ -1,6 +1,6 @@
 /**
  * What outsiders could do to an installation, at full size, with figures: `npm run test:hostile`, or some of it by name:
- * `npm run test:hostile -- pages drains silence walks races gifts bank storm`. Exits with 1 when a bound is broken. The small size is part of `npm test`.
+ * `npm run test:hostile -- pages drains silence walks races gifts thieves bank storm`. Exits with 1 when a bound is broken. The small size is part of `npm test`.
  */
 import { spawnSync } from "node:child_process";
 import { runBank } from "./bank/bank.ts";
@@ -11,7 +11,7 @@ import { runStorm } from "./storm.ts";
 import { walkOrders } from "./walk/walk.ts";
 
 /** Each answers what broke its bound. */
-const tries = { pages, drains, silence, walks, races, gifts, bank, storm };
+const tries = { pages, drains, silence, walks, races, gifts, thieves, bank, storm };
 
 async function pages(): Promise<string[]> {
   const reading: Reading = await readHostilePages(200, 4_950_000);
@@ -85,6 +85,12 @@ async function races(): Promise<string[]> {
 async function gifts(): Promise<string[]> {
   const size = { GIFT_STEPS: "2000", GIFT_SEED: String(Date.now() % 1_000_000) };
   return runTest("test/installation/gifts.test.ts", size) ? [] : ["a gift left as cash"];
+}
+
+/** A stale session, a lone operator and a publisher with stolen cards, and a thousand tries. */
+async function thieves(): Promise<string[]> {
+  const size = { THIEF_STEPS: "1000", THIEF_SEED: String(Date.now() % 1_000_000) };
+  return runTest("test/installation/thieves.test.ts", size) ? [] : ["a thief got at money"];
 }
 
 /** A test of the server at another size, as the environment says; what it says already stays. */

@@ -40,7 +40,13 @@ const asStripe = (...event: Parameters<typeof stripeEvent>): Told => {
   const body = stripeEvent(...event);
   return { body, headers: stripeSignature(body) };
 };
-const session = { id: "cs_1", client_reference_id: id, amount_total: amountCents, payment_intent: "pi_1" };
+const session = {
+  id: "cs_1",
+  client_reference_id: id,
+  amount_total: amountCents,
+  currency: "usd",
+  payment_intent: "pi_1",
+};
 const setup = { mode: "setup", setup_intent: "seti_1", payment_intent: null };
 const charge = { id: "pi_1", amount: amountCents, metadata: { byline: id, charge: "automatic" } };
 const refund = { id: "re_1", payment_intent: "pi_1", amount: amountCents, status: "succeeded" };

@@ -40,6 +40,7 @@ const session = (id: string, paymentStatus: string) => ({
   client_reference_id: id,
   payment_intent: payment(id),
   amount_total: amountCents,
+  currency: "usd",
   payment_status: paymentStatus,
 });
 const paid = (id: string): Happening => ["checkout.session.completed", session(id, "paid")];

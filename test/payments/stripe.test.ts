@@ -48,12 +48,13 @@ const deliver = (payload: string, headers: Record<string, string> = stripeSignat
     payload,
   });
 
-const paidEvent = (id: string, amount: number) =>
+const paidEvent = (id: string, amount: number, session = `cs_${id}`) =>
   stripeEvent("checkout.session.completed", {
-    id: `cs_${id}`,
+    id: session,
     client_reference_id: id,
     payment_intent: `pi_${id}`,
     amount_total: amount,
+    currency: "usd",
     payment_status: "paid",
   });
 
@@ -64,10 +65,15 @@ test("R2.16 a top-up leads to Stripe's page, and Stripe's signed event credits i
     provider: "stripe",
     checkoutUrl: expect.stringMatching(/^https:\/\/checkout\.stripe\.com\//),
   });
-  const paid = paidEvent(id, 20_000);
+  const { providerReference } = await read(id);
+  // Another checkout than the one that was opened, and another amount, credit nothing.
+  await deliver(paidEvent(id, 20_000));
+  await deliver(paidEvent(id, 2_000_000, providerReference));
+  expect((await read(id)).status).toBe(1);
+  const paid = paidEvent(id, 20_000, providerReference);
   expect((await deliver(paid)).json()).toEqual({ received: true });
   expect((await deliver(paid)).statusCode).toBe(200);
-  expect((await deliver(paidEvent(id, 20_000))).statusCode).toBe(200);
+  expect((await deliver(paidEvent(id, 20_000, providerReference))).statusCode).toBe(200);
   expect((await read(id)).status).toBe(3);
   expect((await balances(ada.person, ada.organization)).available).toBe(before + 20_000);
 });
@@ -112,6 +118,9 @@ test("forged, stale and oversized events are refused and leave nothing", async (
   ]);
   expect(refused.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400, 400]);
   expect(refused[0]?.json()["hydra:description"]).toContain("did not sign");
+  // Signed by who has the secret, and no event all the same.
+  for (const body of ["null", "1", '"x"', "[]", '{"type":"checkout.session.completed","id":"evt_1","data":null}'])
+    expect((await deliver(body, stripeSignature(body))).statusCode, body).toBe(400);
   const large = `${paid.slice(0, -1)},"more":"${"x".repeat(300_000)}"}`;
   expect((await deliver(large)).statusCode).toBe(413);
   expect((await stored()).rows).toEqual(before);

@@ -103,3 +103,21 @@ test("R10.4 money at a provider that no event tells of is named by its posting",
   const { items } = await readUnmatchedPostings(byline.database.reader, firstPage);
   expect(items).toMatchObject([{ kind: "top_up", clearingCents: -500 }]);
 });
+
+test.each([
+  ["another amount", (reference: string, id: string) => ({ reference, intentId: id, amountCents: 900_000 })],
+  [
+    "another checkout",
+    (_reference: string, id: string) => ({ reference: "elsewhere", intentId: id, amountCents: 4_000 }),
+  ],
+])("R3.14 a payment of %s than was asked for credits nothing, and the books name it", async (what, changed) => {
+  const { id, reference } = await aCheckout(4_000);
+  const before = (await ada.person.get(`/api/wallets/${ada.organization}`)).body.availableCents;
+  const event = { ...paid(`forged ${what}`, reference, 4_000), ...changed(reference, id) } as ProviderEvent;
+  await receive(event);
+  expect((await ada.person.get(`/api/wallets/${ada.organization}`)).body.availableCents).toBe(before);
+  const { items } = await readUnmatchedEvents(byline.database.reader, firstPage);
+  expect(items.map(({ eventId }) => eventId)).toContain(`forged ${what}`);
+  await receive(paid(`true ${what}`, reference, 4_000));
+  expect((await read(id)).status).toBe(3);
+});

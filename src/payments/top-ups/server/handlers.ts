@@ -5,8 +5,9 @@ import { post } from "#wallet/server/commands/post.ts";
 import { moveTransaction } from "#wallet/server/commands/transactions.ts";
 import { canTransactionMove, transactionStatuses } from "#wallet/transaction.ts";
 import type { Handled, ProviderEventHandlers, Received } from "../../events/server/commands.ts";
+import { transferProvider } from "../contract.ts";
 import { recordTopUpEvent } from "./happening.ts";
-import { lockTopUp, lockTopUpOf } from "./queries.ts";
+import { type LockedTopUp, lockTopUp, lockTopUpOf } from "./queries.ts";
 import { topUp } from "./tables.ts";
 
 const { processing, success, failed, canceled } = transactionStatuses;
@@ -52,6 +53,7 @@ async function receivePaid(tx: Tx, event: Received<"checkoutPaid">): Promise<Han
   const posting = creditTopUp({ topUpId: row.id, organizationId: row.organizationId, amountCents });
   if (row.status === success) return { outcome: "ignored", postingKey: posting.key };
   if (!canTransactionMove(row.status, success)) return { outcome: "ignored" };
+  if (!isAsAsked(row, event)) return { outcome: "waiting" };
   const [posted] = await post(tx, [posting]);
   await moveTransaction(tx, row.transactionId, success, {
     amountCents,
@@ -65,6 +67,14 @@ async function receivePaid(tx: Tx, event: Received<"checkoutPaid">): Promise<Han
   await recordTopUpEvent(tx, row, "succeed", "");
   return { outcome: "applied", postingKey: posting.key };
 }
+
+/**
+ * A provider's word is compared with what it was asked for: another amount or another checkout than the one that was opened credits nothing,
+ * and stands in the books as something that the provider knows and they don't. Of a bank transfer the operator says what arrived.
+ */
+const isAsAsked = (row: LockedTopUp, { provider, reference, amountCents }: Received<"checkoutPaid">): boolean =>
+  provider === transferProvider ||
+  (amountCents === row.amountCents && (row.reference === null || row.reference === reference));
 
 async function receiveProcessing(tx: Tx, event: Received<"checkoutProcessing">): Promise<Handled> {
   const row = await lockTopUpOf(tx, event);

@@ -2,6 +2,7 @@ import Stripe from "stripe";
 import { isUuid } from "#platform/contract/wire.ts";
 import type { ProviderEvent } from "../../../events/provider-event.ts";
 import { ForgedEvent } from "../../provider.ts";
+import { currency } from "./call.ts";
 import { automaticCharge, declinedBy, paidBy } from "./cards.ts";
 
 /** A signature that is older was kept by somebody. */
@@ -26,7 +27,9 @@ function verified(
 ): Stripe.Event {
   for (const secret of webhookSecrets) {
     try {
-      return stripe.webhooks.constructEvent(rawBody, signature ?? "", secret, toleranceSeconds);
+      const event = stripe.webhooks.constructEvent(rawBody, signature ?? "", secret, toleranceSeconds);
+      if (typeof event?.data?.object !== "object") throw new ForgedEvent("Not an event.");
+      return event;
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw new ForgedEvent("Not an event.");
     }
@@ -83,6 +86,8 @@ function ofCheckout(id: string, type: CheckoutType, session: Stripe.Checkout.Ses
   if (session.mode === "setup") return ofSetup(type, session, about);
   if (type === "checkout.session.expired") return { kind: "checkoutLeft", ...about };
   if (type === "checkout.session.async_payment_failed") return { kind: "checkoutDeclined", ...about };
+  // Money in another currency than was asked for is not credited as if it were the same.
+  if (session.currency !== null && session.currency !== currency) return { kind: "checkoutProcessing", ...about };
   const paymentReference = idOf(session.payment_intent);
   if (session.payment_status === "unpaid" || !paymentReference || !session.amount_total)
     return { kind: "checkoutProcessing", ...about };
@@ -107,6 +112,7 @@ function ofCharge(
 ): ProviderEvent | undefined {
   const intentId = intentOf(payment.metadata.byline);
   if (!intentId || payment.metadata.charge !== automaticCharge) return undefined;
+  if (type === "payment_intent.succeeded" && payment.currency !== currency) return undefined;
   return type === "payment_intent.succeeded"
     ? paidBy(id, intentId, payment)
     : declinedBy(id, intentId, payment.id, payment.last_payment_error?.code);
