@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { OwnerMark } from "#media/verification/web/OwnerMark.tsx";
 import type { Listing } from "../../contract.ts";
-import { allConflicts, Conflicts, formatConflicts } from "../../marks/web/Conflicts.tsx";
+import { allConflicts, FirstConflict, formatConflicts } from "../../marks/web/Conflicts.tsx";
 import { MarkButtons } from "../../marks/web/MarkButtons.tsx";
 import { AddButton } from "../AddButton.tsx";
 import type { Column } from "../columns/columns.tsx";
@@ -43,7 +43,7 @@ export const ListingRow = memo(function ListingRow(props: RowProps) {
             <div className={classes.marked}>
               <MediumLink media={listing.media} name={listing.name} domain={listing.domain} />
               <OwnerMark verified={listing.verified} short />
-              <Conflicts listing={listing} of={props.isOutletSaid ? formatConflicts : allConflicts} />
+              <FirstConflict listing={listing} of={props.isOutletSaid ? formatConflicts : allConflicts} />
             </div>
             <div className={classes.domain}>{listing.domain}</div>
           </div>
