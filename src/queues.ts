@@ -44,7 +44,7 @@ import { deleteFilesQueue, forgetUnusedFilesQueue } from "#platform/files/jobs.t
 import { storedFileKeeper, sweepOrphansQueue } from "#platform/files/orphans.ts";
 import { openFileStore } from "#platform/files/store.ts";
 import { forgetAnswersQueue } from "#platform/http/jobs.ts";
-import type { AnyQueue, AnyQueue } from "#platform/jobs/queue.ts";
+import type { AnyQueue } from "#platform/jobs/queue.ts";
 import { forgetMailsQueue, sendMailQueue } from "#platform/mail/jobs.ts";
 import { renderedPage } from "#proof/pictures/server/browser.ts";
 import { takePictureQueue } from "#proof/pictures/server/jobs.ts";
