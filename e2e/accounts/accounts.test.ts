@@ -159,7 +159,7 @@ test("R2.7 R6.3 an invited manager signs up by the link, and may what managers m
   await expect(owner.getByRole("cell", { name: mona.email })).toBeVisible();
 
   const page = await newPerson("Mona");
-  await openMail(page, mona.email, /invitation/i);
+  await openMail(page, mona.email, /invite/i);
   await page.getByRole("link").last().click();
   await page.waitForURL(/\/invite/);
   await page.getByRole("link", { name: "Sign Up To Accept" }).click();
