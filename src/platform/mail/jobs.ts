@@ -24,7 +24,7 @@ export function sendMailQueue(delivery: Delivery): Queue<{ mailId: string }> {
 }
 
 /** Days after which a mail is forgotten, sent or not. */
-export const mailDays = 30;
+const mailDays = 30;
 const atOnce = 5_000;
 
 /** Removes old mails: their addresses are personal, and what they said has happened. */
