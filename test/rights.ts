@@ -173,6 +173,7 @@ export const withoutRight: Record<"operator" | "personal" | "signedIn", string[]
   personal: [
     "DELETE client_users/{id}",
     "GET account_deletions/{id}",
+    "GET data_copies/{id}",
     "GET sessions",
     "GET sessions/{id}",
     "DELETE sessions/{id}",

@@ -37,14 +37,13 @@ const booksBalance = () => runCommand(["verify-ledger"], { DATA_DIR: directory.p
 
 test("the database restarts five times under load: the server lives and writes within 10 s of its return", async () => {
   const call = await signIn(byline.url, advertiser.email, advertiser.password);
-  const organization = (await call("GET", "/api/organizations")).body["hydra:member"][0].id;
   const seen = new Map<number, number>();
   let loading = true;
   const load = Array.from({ length: 8 }, async (_, index) => {
     while (loading) {
       const answer = await (index % 2 === 0
         ? call("GET", "/api/listings?order[price]=desc")
-        : call("POST", "/api/top_ups", { organization, amountCents: 1_000 }));
+        : call("PATCH", "/api/client_users", { name: `Ada ${index}` }));
       seen.set(answer.status, (seen.get(answer.status) ?? 0) + 1);
       if (answer.status === 503) expect(answer.retryAfter).not.toBeNull();
       // Hundreds of calls a second are load enough, and leave other tests a processor.
@@ -56,7 +55,7 @@ test("the database restarts five times under load: the server lives and writes w
     process.kill(before, signal);
     await until(async () => byline.postmaster() !== before && (await fetch(`${byline.url}/health/ready`)).ok, 30_000);
     const waited = await until(
-      async () => (await call("POST", "/api/top_ups", { organization, amountCents: 1_000 })).status === 201,
+      async () => (await call("PATCH", "/api/client_users", { name: "Ada" })).status === 200,
       10_000,
     );
     expect(waited).toBeLessThan(10_000);
@@ -64,7 +63,7 @@ test("the database restarts five times under load: the server lives and writes w
   }
   loading = false;
   await Promise.all(load);
-  expect([...seen.keys()].filter((status) => ![200, 201, 503].includes(status))).toEqual([]);
+  expect([...seen.keys()].filter((status) => ![200, 503].includes(status))).toEqual([]);
 }, 180_000);
 
 test("kill -9 of the server in the middle of a booking leaves all or nothing", async () => {

@@ -17,6 +17,7 @@ const reserved = new Set([
   "invite",
   "operator",
   "reset",
+  "setup",
   "sign-in",
   "sign-up",
   "survey",
