@@ -13,6 +13,7 @@ const operations = resourcesOf(byline.config).flatMap(({ path, operations }) =>
 
 /** What asks for fresh proof, typed by hand too: payouts, money that an operator gives or takes, verdicts, who is an operator. */
 const decisive = [
+  "GET data_copies/{id}",
   "POST orders/{id}/resolve-completed",
   "POST orders/{id}/resolve-refunded",
   "POST orders/{id}/uphold-completion",

@@ -17,6 +17,7 @@ const reserved = new Set([
   "invite",
   "operator",
   "reset",
+  "second-factor",
   "setup",
   "sign-in",
   "sign-up",
