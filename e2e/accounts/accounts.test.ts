@@ -85,7 +85,7 @@ test("R2.2 R2.5 R2.6 R3.9 sign-up, mail, confirmation and survey, resumed where 
   await page.getByRole("button", { name: "Remove the filter Switzerland" }).click();
   await page.goto("/dashboard");
   await page.goto("/media");
-  await expect(page.getByText("160 formats")).toBeVisible();
+  await expect(page.getByText("180 formats")).toBeVisible();
   await expect(page.getByRole("button", { name: "Remove the filter Switzerland" })).toHaveCount(0);
   await page.goto("/dashboard");
   await page.getByRole("link", { name: "New organization" }).click();

@@ -1,5 +1,5 @@
 import { demoLogins } from "../../src/demo/cast.ts";
-import { asPublisher, newAdvertiser, newFormat, newOrder } from "../support/booked-order.ts";
+import { asPublisher, bookedOrder, newAdvertiser, newFormat } from "../support/booked-order.ts";
 import { expect, test } from "../support/byline.ts";
 
 const [, , olga] = demoLogins;
@@ -9,9 +9,13 @@ test("R2.16 R3.14 a bank transfer is announced, credited and receipted; a paymen
   byline,
 }) => {
   test.setTimeout(90_000);
-  const format = await newFormat(await asPublisher(byline.url), "Towpath Bulletin", 10_000);
+  const publisher = await asPublisher(byline.url);
+  const format = await newFormat(publisher, "Towpath Bulletin", 10_000);
   const { login, call, campaign } = await newAdvertiser(byline.url, "Tess", 12_000);
-  await newOrder(call, campaign, format);
+  // An order that nobody has accepted would be called off to pay what is owed.
+  const { id: order } = await bookedOrder(call, campaign, format);
+  await call("POST", `/api/orders/${order}/send`, {});
+  expect((await publisher("POST", `/api/orders/${order}/accept`, {})).status).toBe(200);
   const tess = await newPerson(login);
   const operator = await newPerson(olga);
 
