@@ -14,6 +14,7 @@ test("R10.4 an operator finds a planted difference in the books, which stops pay
   newPerson,
   byline,
 }) => {
+  test.setTimeout(150_000);
   const page = await newPerson(olga);
   // Whoever asks while a check is under way gets its answer, which may be of before: so it is asked again until it says so.
   const checkUntil = async (said: Locator) => {
