@@ -3,7 +3,7 @@ export const invitationHappenings = ["send", "revoke", "accept"] as const;
 export const memberHappenings = ["changeRole", "leave", "remove"] as const;
 export const organizationHappenings = ["handOver", "close", "suspend", "reactivate"] as const;
 
-/** What is done with a person: by an operator, and for who becomes one also by the setup link or on the server's own machine. */
+/** Deeds of operators about a person. The setup link and the server's own machine can appoint an operator as well. */
 export const personHappenings = ["suspend", "reactivate", "appoint", "dismiss"] as const;
 
 export type PeopleHappening =

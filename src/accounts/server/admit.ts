@@ -4,7 +4,7 @@ import type { Actor } from "../actor.ts";
 import { requireFreshSignIn } from "./authorize.ts";
 import { sessionOver } from "./queries/actor.ts";
 
-/** What an installation asks of its operators. */
+/** Demands that an installation makes on its operators. */
 export type OperatorTerms = { needFactor: boolean; sessionSeconds: number };
 
 /**

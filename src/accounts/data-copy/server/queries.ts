@@ -31,7 +31,7 @@ const parts: Record<Part, string> = {
   orders: `SELECT number, title, status, created_at AS "createdAt" FROM publication_order WHERE booked_by = $1 ORDER BY created_at DESC`,
 };
 
-/** What Byline keeps about the actor; undefined for anybody else's id. */
+/** Everything kept about the actor; undefined for anybody else's id. */
 export async function readDataCopy(reader: Reader, actor: Actor, id: string): Promise<DataCopy | undefined> {
   if (id !== actor.userId) return undefined;
   const [me] = (await reader.$client.query(person, [id])).rows;

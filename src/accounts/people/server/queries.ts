@@ -109,14 +109,14 @@ export async function hasOperator(reader: Reader): Promise<boolean> {
   return rows[0]?.found ?? false;
 }
 
-/** Who has this address; undefined where nobody with it has signed in yet. */
+/** The person with this address; undefined until somebody has signed in with it. */
 export async function findPersonByAddress(reader: Reader, email: string): Promise<string | undefined> {
   const text = "SELECT id FROM client_user WHERE lower(email) = lower($1) ORDER BY created_at LIMIT 1";
   const { rows } = await reader.$client.query<{ id: string }>({ name: "person-by-address", text, values: [email] });
   return rows[0]?.id;
 }
 
-/** Those who run the installation, by address: fifty at most. */
+/** The operators of the installation by address: fifty at most. */
 export async function listOperators(reader: Reader): Promise<{ email: string; name: string }[]> {
   const text = "SELECT email, name FROM client_user WHERE operator ORDER BY email LIMIT 50";
   const { rows } = await reader.$client.query<{ email: string; name: string }>({ name: "operators", text });

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { AuthContext } from "../context.ts";
 
-/** So many of the last calls of a kind say how long one takes now; fewer than ten say nothing. */
+/** Calls of a kind that are remembered to tell how long one takes now; fewer than ten tell nothing. */
 const rememberedCalls = { least: 10, most: 50 };
 /** Nobody waits longer than this for others' sake. */
 const longestMilliseconds = 2_000;
