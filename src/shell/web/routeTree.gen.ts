@@ -47,6 +47,7 @@ import { Route as mediaWebSetupPublisherSetupPageRouteImport } from "./../../med
 import { Route as mediaWebSetupSetupListPageRouteImport } from "./../../media/web/setup/SetupListPage.tsx";
 import { Route as campaignsWebOrganizationPageRouteImport } from "./../../campaigns/web/OrganizationPage.tsx";
 import { Route as offersWebOfferPageRouteImport } from "./../../offers/web/OfferPage.tsx";
+import { Route as formatsAgreedPricesWebAgreedPricesPageRouteImport } from "./../../formats/agreed-prices/web/AgreedPricesPage.tsx";
 import { Route as campaignsWebProjectPageRouteImport } from "./../../campaigns/web/ProjectPage.tsx";
 import { Route as auditWebAuditPageRouteImport } from "./../../audit/web/AuditPage.tsx";
 import { Route as operatorWebBooksBooksPageRouteImport } from "./../../operator/web/books/BooksPage.tsx";
@@ -103,6 +104,7 @@ import { Route as importsWebImportPageRouteImport } from "./../../imports/web/Im
 import { Route as formatsEditorWebPageEditFormatPageRouteImport } from "./../../formats/editor/web/page/EditFormatPage.tsx";
 import { Route as ordersWebCampaignCampaignPageRouteImport } from "./../../orders/web/campaign/CampaignPage.tsx";
 import { Route as offersWebPublisherOfferPageRouteImport } from "./../../offers/web/PublisherOfferPage.tsx";
+import { Route as formatsAgreedPricesWebPublisherAgreedPricesPageRouteImport } from "./../../formats/agreed-prices/web/PublisherAgreedPricesPage.tsx";
 import { Route as ordersWebInboxMediaOrdersPageRouteImport } from "./../../orders/web/inbox/MediaOrdersPage.tsx";
 
 const shellWebHomePageRoute = shellWebHomePageRouteImport.update({
@@ -305,6 +307,12 @@ const offersWebOfferPageRoute = offersWebOfferPageRouteImport.update({
   path: "/offers/$id",
   getParentRoute: () => shellWebDashboardLayoutRoute,
 } as any);
+const formatsAgreedPricesWebAgreedPricesPageRoute =
+  formatsAgreedPricesWebAgreedPricesPageRouteImport.update({
+    id: "/offers/prices",
+    path: "/offers/prices",
+    getParentRoute: () => shellWebDashboardLayoutRoute,
+  } as any);
 const campaignsWebProjectPageRoute = campaignsWebProjectPageRouteImport.update({
   id: "/project/$id",
   path: "/project/$id",
@@ -630,6 +638,12 @@ const offersWebPublisherOfferPageRoute =
     path: "/publisher/dashboard/offers/$id",
     getParentRoute: () => shellWebPublisherDashboardLayoutRoute,
   } as any);
+const formatsAgreedPricesWebPublisherAgreedPricesPageRoute =
+  formatsAgreedPricesWebPublisherAgreedPricesPageRouteImport.update({
+    id: "/publisher/dashboard/offers/prices",
+    path: "/publisher/dashboard/offers/prices",
+    getParentRoute: () => shellWebPublisherDashboardLayoutRoute,
+  } as any);
 const ordersWebInboxMediaOrdersPageRoute =
   ordersWebInboxMediaOrdersPageRouteImport.update({
     id: "/publisher/orders/$organizationId/$mediaProjectId",
@@ -666,6 +680,7 @@ export interface FileRoutesByFullPath {
   "/publisher/setup-list": typeof mediaWebSetupSetupListPageRoute;
   "/dashboard/$organizationId": typeof campaignsWebOrganizationPageRoute;
   "/offers/$id": typeof offersWebOfferPageRoute;
+  "/offers/prices": typeof formatsAgreedPricesWebAgreedPricesPageRoute;
   "/project/$id": typeof campaignsWebProjectPageRoute;
   "/operator/audit": typeof auditWebAuditPageRoute;
   "/operator/books": typeof operatorWebBooksBooksPageRoute;
@@ -722,6 +737,7 @@ export interface FileRoutesByFullPath {
   "/format/$formatId/edit": typeof formatsEditorWebPageEditFormatPageRoute;
   "/dashboard/$organizationId/$projectId/$campaignId": typeof ordersWebCampaignCampaignPageRoute;
   "/publisher/dashboard/offers/$id": typeof offersWebPublisherOfferPageRoute;
+  "/publisher/dashboard/offers/prices": typeof formatsAgreedPricesWebPublisherAgreedPricesPageRoute;
   "/publisher/orders/$organizationId/$mediaProjectId": typeof ordersWebInboxMediaOrdersPageRoute;
 }
 export interface FileRoutesByTo {
@@ -753,6 +769,7 @@ export interface FileRoutesByTo {
   "/publisher/setup-list": typeof mediaWebSetupSetupListPageRoute;
   "/dashboard/$organizationId": typeof campaignsWebOrganizationPageRoute;
   "/offers/$id": typeof offersWebOfferPageRoute;
+  "/offers/prices": typeof formatsAgreedPricesWebAgreedPricesPageRoute;
   "/project/$id": typeof campaignsWebProjectPageRoute;
   "/operator/audit": typeof auditWebAuditPageRoute;
   "/operator/books": typeof operatorWebBooksBooksPageRoute;
@@ -809,6 +826,7 @@ export interface FileRoutesByTo {
   "/format/$formatId/edit": typeof formatsEditorWebPageEditFormatPageRoute;
   "/dashboard/$organizationId/$projectId/$campaignId": typeof ordersWebCampaignCampaignPageRoute;
   "/publisher/dashboard/offers/$id": typeof offersWebPublisherOfferPageRoute;
+  "/publisher/dashboard/offers/prices": typeof formatsAgreedPricesWebPublisherAgreedPricesPageRoute;
   "/publisher/orders/$organizationId/$mediaProjectId": typeof ordersWebInboxMediaOrdersPageRoute;
 }
 export interface FileRoutesById {
@@ -851,6 +869,7 @@ export interface FileRoutesById {
   "/publisher/setup-list": typeof mediaWebSetupSetupListPageRoute;
   "/_dashboard/dashboard/$organizationId": typeof campaignsWebOrganizationPageRoute;
   "/_dashboard/offers/$id": typeof offersWebOfferPageRoute;
+  "/_dashboard/offers/prices": typeof formatsAgreedPricesWebAgreedPricesPageRoute;
   "/_internal/project/$id": typeof campaignsWebProjectPageRoute;
   "/_operator/operator/audit": typeof auditWebAuditPageRoute;
   "/_operator/operator/books": typeof operatorWebBooksBooksPageRoute;
@@ -907,6 +926,7 @@ export interface FileRoutesById {
   "/_wide-stepper/format/$formatId/edit": typeof formatsEditorWebPageEditFormatPageRoute;
   "/_dashboard/dashboard/$organizationId/$projectId/$campaignId": typeof ordersWebCampaignCampaignPageRoute;
   "/_publisher-dashboard/publisher/dashboard/offers/$id": typeof offersWebPublisherOfferPageRoute;
+  "/_publisher-dashboard/publisher/dashboard/offers/prices": typeof formatsAgreedPricesWebPublisherAgreedPricesPageRoute;
   "/_publisher-orders/publisher/orders/$organizationId/$mediaProjectId": typeof ordersWebInboxMediaOrdersPageRoute;
 }
 export interface FileRouteTypes {
@@ -940,6 +960,7 @@ export interface FileRouteTypes {
     | "/publisher/setup-list"
     | "/dashboard/$organizationId"
     | "/offers/$id"
+    | "/offers/prices"
     | "/project/$id"
     | "/operator/audit"
     | "/operator/books"
@@ -996,6 +1017,7 @@ export interface FileRouteTypes {
     | "/format/$formatId/edit"
     | "/dashboard/$organizationId/$projectId/$campaignId"
     | "/publisher/dashboard/offers/$id"
+    | "/publisher/dashboard/offers/prices"
     | "/publisher/orders/$organizationId/$mediaProjectId";
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -1027,6 +1049,7 @@ export interface FileRouteTypes {
     | "/publisher/setup-list"
     | "/dashboard/$organizationId"
     | "/offers/$id"
+    | "/offers/prices"
     | "/project/$id"
     | "/operator/audit"
     | "/operator/books"
@@ -1083,6 +1106,7 @@ export interface FileRouteTypes {
     | "/format/$formatId/edit"
     | "/dashboard/$organizationId/$projectId/$campaignId"
     | "/publisher/dashboard/offers/$id"
+    | "/publisher/dashboard/offers/prices"
     | "/publisher/orders/$organizationId/$mediaProjectId";
   id:
     | "__root__"
@@ -1124,6 +1148,7 @@ export interface FileRouteTypes {
     | "/publisher/setup-list"
     | "/_dashboard/dashboard/$organizationId"
     | "/_dashboard/offers/$id"
+    | "/_dashboard/offers/prices"
     | "/_internal/project/$id"
     | "/_operator/operator/audit"
     | "/_operator/operator/books"
@@ -1180,6 +1205,7 @@ export interface FileRouteTypes {
     | "/_wide-stepper/format/$formatId/edit"
     | "/_dashboard/dashboard/$organizationId/$projectId/$campaignId"
     | "/_publisher-dashboard/publisher/dashboard/offers/$id"
+    | "/_publisher-dashboard/publisher/dashboard/offers/prices"
     | "/_publisher-orders/publisher/orders/$organizationId/$mediaProjectId";
   fileRoutesById: FileRoutesById;
 }
@@ -1479,6 +1505,13 @@ declare module "@tanstack/react-router" {
       path: "/offers/$id";
       fullPath: "/offers/$id";
       preLoaderRoute: typeof offersWebOfferPageRouteImport;
+      parentRoute: typeof shellWebDashboardLayoutRoute;
+    };
+    "/_dashboard/offers/prices": {
+      id: "/_dashboard/offers/prices";
+      path: "/offers/prices";
+      fullPath: "/offers/prices";
+      preLoaderRoute: typeof formatsAgreedPricesWebAgreedPricesPageRouteImport;
       parentRoute: typeof shellWebDashboardLayoutRoute;
     };
     "/_internal/project/$id": {
@@ -1873,6 +1906,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof offersWebPublisherOfferPageRouteImport;
       parentRoute: typeof shellWebPublisherDashboardLayoutRoute;
     };
+    "/_publisher-dashboard/publisher/dashboard/offers/prices": {
+      id: "/_publisher-dashboard/publisher/dashboard/offers/prices";
+      path: "/publisher/dashboard/offers/prices";
+      fullPath: "/publisher/dashboard/offers/prices";
+      preLoaderRoute: typeof formatsAgreedPricesWebPublisherAgreedPricesPageRouteImport;
+      parentRoute: typeof shellWebPublisherDashboardLayoutRoute;
+    };
     "/_publisher-orders/publisher/orders/$organizationId/$mediaProjectId": {
       id: "/_publisher-orders/publisher/orders/$organizationId/$mediaProjectId";
       path: "/publisher/orders/$organizationId/$mediaProjectId";
@@ -1889,6 +1929,7 @@ interface shellWebDashboardLayoutRouteChildren {
   ordersWebListOrdersPageRoute: typeof ordersWebListOrdersPageRoute;
   campaignsWebOrganizationPageRoute: typeof campaignsWebOrganizationPageRoute;
   offersWebOfferPageRoute: typeof offersWebOfferPageRoute;
+  formatsAgreedPricesWebAgreedPricesPageRoute: typeof formatsAgreedPricesWebAgreedPricesPageRoute;
   ordersWebCampaignCampaignPageRoute: typeof ordersWebCampaignCampaignPageRoute;
 }
 
@@ -1899,6 +1940,8 @@ const shellWebDashboardLayoutRouteChildren: shellWebDashboardLayoutRouteChildren
     ordersWebListOrdersPageRoute: ordersWebListOrdersPageRoute,
     campaignsWebOrganizationPageRoute: campaignsWebOrganizationPageRoute,
     offersWebOfferPageRoute: offersWebOfferPageRoute,
+    formatsAgreedPricesWebAgreedPricesPageRoute:
+      formatsAgreedPricesWebAgreedPricesPageRoute,
     ordersWebCampaignCampaignPageRoute: ordersWebCampaignCampaignPageRoute,
   };
 
@@ -2054,6 +2097,7 @@ interface shellWebPublisherDashboardLayoutRouteChildren {
   offersWebPublisherOffersPageRoute: typeof offersWebPublisherOffersPageRoute;
   importsWebImportPageRoute: typeof importsWebImportPageRoute;
   offersWebPublisherOfferPageRoute: typeof offersWebPublisherOfferPageRoute;
+  formatsAgreedPricesWebPublisherAgreedPricesPageRoute: typeof formatsAgreedPricesWebPublisherAgreedPricesPageRoute;
 }
 
 const shellWebPublisherDashboardLayoutRouteChildren: shellWebPublisherDashboardLayoutRouteChildren =
@@ -2068,6 +2112,8 @@ const shellWebPublisherDashboardLayoutRouteChildren: shellWebPublisherDashboardL
     offersWebPublisherOffersPageRoute: offersWebPublisherOffersPageRoute,
     importsWebImportPageRoute: importsWebImportPageRoute,
     offersWebPublisherOfferPageRoute: offersWebPublisherOfferPageRoute,
+    formatsAgreedPricesWebPublisherAgreedPricesPageRoute:
+      formatsAgreedPricesWebPublisherAgreedPricesPageRoute,
   };
 
 const shellWebPublisherDashboardLayoutRouteWithChildren =
