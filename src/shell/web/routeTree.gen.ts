@@ -53,6 +53,7 @@ import { Route as operatorWebBooksBooksPageRouteImport } from "./../../operator/
 import { Route as ordersWebOperatorClaimsPageRouteImport } from "./../../orders/web/operator/ClaimsPage.tsx";
 import { Route as deedsWebDeedsPageRouteImport } from "./../../deeds/web/DeedsPage.tsx";
 import { Route as ordersWebOperatorDisputesPageRouteImport } from "./../../orders/web/operator/DisputesPage.tsx";
+import { Route as paymentsInvoicesWebOperatorDocumentsPageRouteImport } from "./../../payments/invoices/web/operator/DocumentsPage.tsx";
 import { Route as settingsFeesWebFeesPageRouteImport } from "./../../settings/fees/web/FeesPage.tsx";
 import { Route as settingsFlagsWebFlagsPageRouteImport } from "./../../settings/flags/web/FlagsPage.tsx";
 import { Route as identityWebReviewIdentitiesPageRouteImport } from "./../../identity/web/review/IdentitiesPage.tsx";
@@ -102,6 +103,7 @@ import { Route as offersWebPublisherOffersPageRouteImport } from "./../../offers
 import { Route as importsWebImportPageRouteImport } from "./../../imports/web/ImportPage.tsx";
 import { Route as formatsEditorWebPageEditFormatPageRouteImport } from "./../../formats/editor/web/page/EditFormatPage.tsx";
 import { Route as ordersWebCampaignCampaignPageRouteImport } from "./../../orders/web/campaign/CampaignPage.tsx";
+import { Route as walletStatementWebOperatorOrganizationStatementPageRouteImport } from "./../../wallet/statement/web/operator/OrganizationStatementPage.tsx";
 import { Route as offersWebPublisherOfferPageRouteImport } from "./../../offers/web/PublisherOfferPage.tsx";
 import { Route as ordersWebInboxMediaOrdersPageRouteImport } from "./../../orders/web/inbox/MediaOrdersPage.tsx";
 
@@ -336,6 +338,12 @@ const ordersWebOperatorDisputesPageRoute =
   ordersWebOperatorDisputesPageRouteImport.update({
     id: "/operator/disputes",
     path: "/operator/disputes",
+    getParentRoute: () => shellWebOperatorLayoutRoute,
+  } as any);
+const paymentsInvoicesWebOperatorDocumentsPageRoute =
+  paymentsInvoicesWebOperatorDocumentsPageRouteImport.update({
+    id: "/operator/documents",
+    path: "/operator/documents",
     getParentRoute: () => shellWebOperatorLayoutRoute,
   } as any);
 const settingsFeesWebFeesPageRoute = settingsFeesWebFeesPageRouteImport.update({
@@ -624,6 +632,12 @@ const ordersWebCampaignCampaignPageRoute =
     path: "/dashboard/$organizationId/$projectId/$campaignId",
     getParentRoute: () => shellWebDashboardLayoutRoute,
   } as any);
+const walletStatementWebOperatorOrganizationStatementPageRoute =
+  walletStatementWebOperatorOrganizationStatementPageRouteImport.update({
+    id: "/operator/organizations/$id/statement",
+    path: "/operator/organizations/$id/statement",
+    getParentRoute: () => shellWebOperatorLayoutRoute,
+  } as any);
 const offersWebPublisherOfferPageRoute =
   offersWebPublisherOfferPageRouteImport.update({
     id: "/publisher/dashboard/offers/$id",
@@ -672,6 +686,7 @@ export interface FileRoutesByFullPath {
   "/operator/claims": typeof ordersWebOperatorClaimsPageRoute;
   "/operator/confirmations": typeof deedsWebDeedsPageRoute;
   "/operator/disputes": typeof ordersWebOperatorDisputesPageRoute;
+  "/operator/documents": typeof paymentsInvoicesWebOperatorDocumentsPageRoute;
   "/operator/fees": typeof settingsFeesWebFeesPageRoute;
   "/operator/flags": typeof settingsFlagsWebFlagsPageRoute;
   "/operator/identity": typeof identityWebReviewIdentitiesPageRoute;
@@ -721,6 +736,7 @@ export interface FileRoutesByFullPath {
   "/publisher/import/$id": typeof importsWebImportPageRoute;
   "/format/$formatId/edit": typeof formatsEditorWebPageEditFormatPageRoute;
   "/dashboard/$organizationId/$projectId/$campaignId": typeof ordersWebCampaignCampaignPageRoute;
+  "/operator/organizations/$id/statement": typeof walletStatementWebOperatorOrganizationStatementPageRoute;
   "/publisher/dashboard/offers/$id": typeof offersWebPublisherOfferPageRoute;
   "/publisher/orders/$organizationId/$mediaProjectId": typeof ordersWebInboxMediaOrdersPageRoute;
 }
@@ -759,6 +775,7 @@ export interface FileRoutesByTo {
   "/operator/claims": typeof ordersWebOperatorClaimsPageRoute;
   "/operator/confirmations": typeof deedsWebDeedsPageRoute;
   "/operator/disputes": typeof ordersWebOperatorDisputesPageRoute;
+  "/operator/documents": typeof paymentsInvoicesWebOperatorDocumentsPageRoute;
   "/operator/fees": typeof settingsFeesWebFeesPageRoute;
   "/operator/flags": typeof settingsFlagsWebFlagsPageRoute;
   "/operator/identity": typeof identityWebReviewIdentitiesPageRoute;
@@ -808,6 +825,7 @@ export interface FileRoutesByTo {
   "/publisher/import/$id": typeof importsWebImportPageRoute;
   "/format/$formatId/edit": typeof formatsEditorWebPageEditFormatPageRoute;
   "/dashboard/$organizationId/$projectId/$campaignId": typeof ordersWebCampaignCampaignPageRoute;
+  "/operator/organizations/$id/statement": typeof walletStatementWebOperatorOrganizationStatementPageRoute;
   "/publisher/dashboard/offers/$id": typeof offersWebPublisherOfferPageRoute;
   "/publisher/orders/$organizationId/$mediaProjectId": typeof ordersWebInboxMediaOrdersPageRoute;
 }
@@ -857,6 +875,7 @@ export interface FileRoutesById {
   "/_operator/operator/claims": typeof ordersWebOperatorClaimsPageRoute;
   "/_operator/operator/confirmations": typeof deedsWebDeedsPageRoute;
   "/_operator/operator/disputes": typeof ordersWebOperatorDisputesPageRoute;
+  "/_operator/operator/documents": typeof paymentsInvoicesWebOperatorDocumentsPageRoute;
   "/_operator/operator/fees": typeof settingsFeesWebFeesPageRoute;
   "/_operator/operator/flags": typeof settingsFlagsWebFlagsPageRoute;
   "/_operator/operator/identity": typeof identityWebReviewIdentitiesPageRoute;
@@ -906,6 +925,7 @@ export interface FileRoutesById {
   "/_publisher-dashboard/publisher/import/$id": typeof importsWebImportPageRoute;
   "/_wide-stepper/format/$formatId/edit": typeof formatsEditorWebPageEditFormatPageRoute;
   "/_dashboard/dashboard/$organizationId/$projectId/$campaignId": typeof ordersWebCampaignCampaignPageRoute;
+  "/_operator/operator/organizations/$id/statement": typeof walletStatementWebOperatorOrganizationStatementPageRoute;
   "/_publisher-dashboard/publisher/dashboard/offers/$id": typeof offersWebPublisherOfferPageRoute;
   "/_publisher-orders/publisher/orders/$organizationId/$mediaProjectId": typeof ordersWebInboxMediaOrdersPageRoute;
 }
@@ -946,6 +966,7 @@ export interface FileRouteTypes {
     | "/operator/claims"
     | "/operator/confirmations"
     | "/operator/disputes"
+    | "/operator/documents"
     | "/operator/fees"
     | "/operator/flags"
     | "/operator/identity"
@@ -995,6 +1016,7 @@ export interface FileRouteTypes {
     | "/publisher/import/$id"
     | "/format/$formatId/edit"
     | "/dashboard/$organizationId/$projectId/$campaignId"
+    | "/operator/organizations/$id/statement"
     | "/publisher/dashboard/offers/$id"
     | "/publisher/orders/$organizationId/$mediaProjectId";
   fileRoutesByTo: FileRoutesByTo;
@@ -1033,6 +1055,7 @@ export interface FileRouteTypes {
     | "/operator/claims"
     | "/operator/confirmations"
     | "/operator/disputes"
+    | "/operator/documents"
     | "/operator/fees"
     | "/operator/flags"
     | "/operator/identity"
@@ -1082,6 +1105,7 @@ export interface FileRouteTypes {
     | "/publisher/import/$id"
     | "/format/$formatId/edit"
     | "/dashboard/$organizationId/$projectId/$campaignId"
+    | "/operator/organizations/$id/statement"
     | "/publisher/dashboard/offers/$id"
     | "/publisher/orders/$organizationId/$mediaProjectId";
   id:
@@ -1130,6 +1154,7 @@ export interface FileRouteTypes {
     | "/_operator/operator/claims"
     | "/_operator/operator/confirmations"
     | "/_operator/operator/disputes"
+    | "/_operator/operator/documents"
     | "/_operator/operator/fees"
     | "/_operator/operator/flags"
     | "/_operator/operator/identity"
@@ -1179,6 +1204,7 @@ export interface FileRouteTypes {
     | "/_publisher-dashboard/publisher/import/$id"
     | "/_wide-stepper/format/$formatId/edit"
     | "/_dashboard/dashboard/$organizationId/$projectId/$campaignId"
+    | "/_operator/operator/organizations/$id/statement"
     | "/_publisher-dashboard/publisher/dashboard/offers/$id"
     | "/_publisher-orders/publisher/orders/$organizationId/$mediaProjectId";
   fileRoutesById: FileRoutesById;
@@ -1521,6 +1547,13 @@ declare module "@tanstack/react-router" {
       path: "/operator/disputes";
       fullPath: "/operator/disputes";
       preLoaderRoute: typeof ordersWebOperatorDisputesPageRouteImport;
+      parentRoute: typeof shellWebOperatorLayoutRoute;
+    };
+    "/_operator/operator/documents": {
+      id: "/_operator/operator/documents";
+      path: "/operator/documents";
+      fullPath: "/operator/documents";
+      preLoaderRoute: typeof paymentsInvoicesWebOperatorDocumentsPageRouteImport;
       parentRoute: typeof shellWebOperatorLayoutRoute;
     };
     "/_operator/operator/fees": {
@@ -1866,6 +1899,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ordersWebCampaignCampaignPageRouteImport;
       parentRoute: typeof shellWebDashboardLayoutRoute;
     };
+    "/_operator/operator/organizations/$id/statement": {
+      id: "/_operator/operator/organizations/$id/statement";
+      path: "/operator/organizations/$id/statement";
+      fullPath: "/operator/organizations/$id/statement";
+      preLoaderRoute: typeof walletStatementWebOperatorOrganizationStatementPageRouteImport;
+      parentRoute: typeof shellWebOperatorLayoutRoute;
+    };
     "/_publisher-dashboard/publisher/dashboard/offers/$id": {
       id: "/_publisher-dashboard/publisher/dashboard/offers/$id";
       path: "/publisher/dashboard/offers/$id";
@@ -1951,6 +1991,7 @@ interface shellWebOperatorLayoutRouteChildren {
   ordersWebOperatorClaimsPageRoute: typeof ordersWebOperatorClaimsPageRoute;
   deedsWebDeedsPageRoute: typeof deedsWebDeedsPageRoute;
   ordersWebOperatorDisputesPageRoute: typeof ordersWebOperatorDisputesPageRoute;
+  paymentsInvoicesWebOperatorDocumentsPageRoute: typeof paymentsInvoicesWebOperatorDocumentsPageRoute;
   settingsFeesWebFeesPageRoute: typeof settingsFeesWebFeesPageRoute;
   settingsFlagsWebFlagsPageRoute: typeof settingsFlagsWebFlagsPageRoute;
   identityWebReviewIdentitiesPageRoute: typeof identityWebReviewIdentitiesPageRoute;
@@ -1971,6 +2012,7 @@ interface shellWebOperatorLayoutRouteChildren {
   identityWebReviewIdentityPageRoute: typeof identityWebReviewIdentityPageRoute;
   importsWebOperatorImportPageRoute: typeof importsWebOperatorImportPageRoute;
   paymentsTopUpsWebOperatorPaymentPageRoute: typeof paymentsTopUpsWebOperatorPaymentPageRoute;
+  walletStatementWebOperatorOrganizationStatementPageRoute: typeof walletStatementWebOperatorOrganizationStatementPageRoute;
 }
 
 const shellWebOperatorLayoutRouteChildren: shellWebOperatorLayoutRouteChildren =
@@ -1981,6 +2023,8 @@ const shellWebOperatorLayoutRouteChildren: shellWebOperatorLayoutRouteChildren =
     ordersWebOperatorClaimsPageRoute: ordersWebOperatorClaimsPageRoute,
     deedsWebDeedsPageRoute: deedsWebDeedsPageRoute,
     ordersWebOperatorDisputesPageRoute: ordersWebOperatorDisputesPageRoute,
+    paymentsInvoicesWebOperatorDocumentsPageRoute:
+      paymentsInvoicesWebOperatorDocumentsPageRoute,
     settingsFeesWebFeesPageRoute: settingsFeesWebFeesPageRoute,
     settingsFlagsWebFlagsPageRoute: settingsFlagsWebFlagsPageRoute,
     identityWebReviewIdentitiesPageRoute: identityWebReviewIdentitiesPageRoute,
@@ -2006,6 +2050,8 @@ const shellWebOperatorLayoutRouteChildren: shellWebOperatorLayoutRouteChildren =
     importsWebOperatorImportPageRoute: importsWebOperatorImportPageRoute,
     paymentsTopUpsWebOperatorPaymentPageRoute:
       paymentsTopUpsWebOperatorPaymentPageRoute,
+    walletStatementWebOperatorOrganizationStatementPageRoute:
+      walletStatementWebOperatorOrganizationStatementPageRoute,
   };
 
 const shellWebOperatorLayoutRouteWithChildren =
