@@ -192,12 +192,10 @@ test("every screen of the app's map is looked at by somebody", () => {
 });
 
 test("the visitors' screens are accessible and fit", async ({ newPerson }) => {
-  test.setTimeout(240_000);
   await lookAt(await newPerson("a visitor"), visits.visitor);
 });
 
 test("the advertisers' screens are accessible and fit", async ({ newPerson, byline }) => {
-  test.setTimeout(240_000);
   const operator = await signInToApi(byline.url, olga.email, olga.password);
   const made = await operator("POST", "/api/feature_flags", { name: "profile-notifications", enabled: true });
   expect(made.status).toBe(201);
@@ -208,7 +206,6 @@ test("the advertisers' screens are accessible and fit", async ({ newPerson, byli
 });
 
 test("the screens of an advertiser who has booked are accessible and fit", async ({ newPerson, byline }) => {
-  test.setTimeout(120_000);
   const publisher = await signInToApi(byline.url, paul.email, paul.password);
   const format = await newFormat(publisher, "Sluice Bulletin", 10_000);
   const buyer = await newAdvertiser(byline.url, "Wanda", 12_000);
@@ -218,13 +215,11 @@ test("the screens of an advertiser who has booked are accessible and fit", async
 });
 
 test("the publishers' screens are accessible and fit", async ({ newPerson, byline }) => {
-  test.setTimeout(240_000);
   const call = await signInToApi(byline.url, paul.email, paul.password);
   await lookAt(await newPerson(paul), visits.publisher, await addressesOfPaul(call));
 });
 
 test("the operator's screens are accessible and fit", async ({ newPerson, byline }) => {
-  test.setTimeout(240_000);
   const call = await signInToApi(byline.url, olga.email, olga.password);
   const publisher = await signInToApi(byline.url, paul.email, paul.password);
   const { id } = (await call("POST", "/api/path_redirects", { path: "/moved", target: "/media" })).body;

@@ -80,7 +80,6 @@ test("R1.10 from an empty machine: the setup link, an operator with two factors,
   browser,
   machine: byline,
 }) => {
-  test.setTimeout(240_000);
   const page = await pageOf(browser, byline);
 
   await test.step("the start prints a link that makes the first operator, with a second factor", async () => {
