@@ -7,7 +7,7 @@ export type TaxRate = { country: string; rateBasisPoints: number; reversesCharge
 export type Tax = { rateBasisPoints: number; isReverseCharge: boolean };
 
 /** A side of a document; `hasVatId`: it has a tax id of its country's form. */
-export type TaxedParty = { country: string; hasVatId: boolean };
+type TaxedParty = { country: string; hasVatId: boolean };
 type TaxedParties = { seller: TaxedParty & { isOperator: boolean }; buyer: TaxedParty };
 
 export const noTax: Tax = { rateBasisPoints: 0, isReverseCharge: false };
