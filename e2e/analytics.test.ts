@@ -29,7 +29,6 @@ async function customerAnalytics(): Promise<Provider> {
 test("R7.6 R7.2 nothing is recorded before the person agrees; then who they are is told once, and forgotten at sign-out", async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const provider = await customerAnalytics();
   const directory = newInstallation();
   const byline = await runServer(directory.path, {

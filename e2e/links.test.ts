@@ -10,7 +10,6 @@ test("R2.13 an operator makes a link, somebody comes by it, and it is counted on
   browser,
   byline,
 }) => {
-  test.setTimeout(90_000);
   const page = await newPerson(olga);
   await page.goto("/operator/links");
   await page.getByRole("button", { name: "New Link" }).click();

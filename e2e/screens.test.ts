@@ -194,12 +194,10 @@ test("every screen of the app's map is looked at by somebody", () => {
 });
 
 test("the visitors' screens are accessible and fit", async ({ newPerson }) => {
-  test.setTimeout(240_000);
   await lookAt(await newPerson("a visitor"), visits.visitor);
 });
 
 test("the advertisers' screens are accessible and fit", async ({ newPerson, byline }) => {
-  test.setTimeout(240_000);
   const operator = await signInToApi(byline.url, olga.email, olga.password);
   const made = await operator("POST", "/api/feature_flags", { name: "profile-notifications", enabled: true });
   expect(made.status).toBe(201);
@@ -210,7 +208,6 @@ test("the advertisers' screens are accessible and fit", async ({ newPerson, byli
 });
 
 test("the screens of an advertiser who has booked are accessible and fit", async ({ newPerson, byline }) => {
-  test.setTimeout(120_000);
   const publisher = await signInToApi(byline.url, paul.email, paul.password);
   const format = await newFormat(publisher, "Sluice Bulletin", 10_000);
   const buyer = await newAdvertiser(byline.url, "Wanda", 12_000);
@@ -220,13 +217,11 @@ test("the screens of an advertiser who has booked are accessible and fit", async
 });
 
 test("the publishers' screens are accessible and fit", async ({ newPerson, byline }) => {
-  test.setTimeout(240_000);
   const call = await signInToApi(byline.url, paul.email, paul.password);
   await lookAt(await newPerson(paul), visits.publisher, await addressesOfPaul(call));
 });
 
 test("the operator's screens are accessible and fit", async ({ newPerson, byline }) => {
-  test.setTimeout(240_000);
   const call = await signInToApi(byline.url, olga.email, olga.password);
   const publisher = await signInToApi(byline.url, paul.email, paul.password);
   const { id } = (await call("POST", "/api/path_redirects", { path: "/moved", target: "/media" })).body;
@@ -235,6 +230,7 @@ test("the operator's screens are accessible and fit", async ({ newPerson, byline
     "/operator/imports/$id": `/operator/imports/${await anImport(call, organization?.id)}`,
     "/operator/identity/$id": `/operator/identity/${(await itemsOf(call, "/api/identity_verifications"))[0]?.id}`,
     "/operator/top-ups/$id": `/operator/top-ups/${(await itemsOf(call, "/api/top_ups?payments=paid"))[0]?.id}`,
+    "/operator/organizations/$id/statement": `/operator/organizations/${organization?.id}/statement`,
     "/operator/disputes/$id": `/operator/disputes/${await aDispute(byline.url, publisher)}`,
   };
   await lookAt(await newPerson(olga), visits.operator, addresses);

@@ -62,7 +62,7 @@ export async function runServer(dataDirectory: string, env: Record<string, strin
   await until(async () => {
     if (child.exitCode !== null) throw new Error(`Byline did not start: ${output}`);
     return (await fetch(`${url}/health/ready`)).ok;
-  }, 60_000);
+  }, 180_000);
   return byline;
 }
 

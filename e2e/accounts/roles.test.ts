@@ -39,7 +39,6 @@ test("R6.3 each screen of an advertiser offers what a role may do, and a viewer 
   newPerson,
   byline,
 }) => {
-  test.setTimeout(120_000);
   const publisher = await asPublisher(byline.url);
   const [bookedFormat, offeredFormat, cartFormat] = [
     await newFormat(publisher, "Lock Courier", 12_300),

@@ -32,7 +32,6 @@ test("R10.7 a publisher's own list is imported, found, booked, and a rejected or
   byline,
   directory,
 }) => {
-  test.setTimeout(150_000);
   const [ada, paul] = demoLogins;
   const environment = { DATA_DIR: directory };
 

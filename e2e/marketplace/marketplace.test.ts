@@ -11,7 +11,6 @@ test("R10.5 media are found by filters whose counts answer, the view is saved an
   newPerson,
   byline,
 }) => {
-  test.setTimeout(120_000);
   const page = await newPerson(ada);
   await page.goto("/media");
   const total = page.getByText(/^\d+ formats?$/);

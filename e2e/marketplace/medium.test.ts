@@ -13,7 +13,6 @@ test("R2.12 R10.9 imported readings are a trend with its history, a jump says th
   newPerson,
   directory,
 }) => {
-  test.setTimeout(150_000);
   const importMetrics = async (name: string, lines: string[], columns: string) => {
     const file = join(directory, name);
     writeFileSync(file, `${lines.join("\n")}\n`);

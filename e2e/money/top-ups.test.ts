@@ -8,7 +8,6 @@ test("R2.16 R3.14 a bank transfer is announced, credited and receipted; a paymen
   newPerson,
   byline,
 }) => {
-  test.setTimeout(90_000);
   const publisher = await asPublisher(byline.url);
   const format = await newFormat(publisher, "Towpath Bulletin", 10_000);
   const { login, call, campaign } = await newAdvertiser(byline.url, "Tess", 12_000);

@@ -56,7 +56,6 @@ test("R2.17 R2.18 R3.15 a publisher passes the identity check, withdraws to succ
   newPerson,
   byline,
 }) => {
-  test.setTimeout(180_000);
   const greta = await newPerson(await anEarner(byline.url));
   const olga = await newPerson(olgasLogin);
 
@@ -123,11 +122,11 @@ test("R2.17 R2.18 R3.15 a publisher passes the identity check, withdraws to succ
     const download = olga.waitForEvent("download");
     await dialog.getByRole("button", { name: "Make the file" }).click();
     expect((await download).suggestedFilename()).toBe("payouts.xml");
-    await expect(greta.getByText("The money is on its way")).toBeVisible({ timeout: 20_000 });
+    await expect(greta.getByText("The money is on its way")).toBeVisible();
     await olga.getByText("On the way", { exact: true }).click();
     await olga.getByLabel("Select the withdrawal of Greta Prints").check();
     await olga.getByRole("button", { name: "Mark as paid" }).click();
-    await expect(greta).toHaveURL(/\/withdrawal\/success/, { timeout: 20_000 });
+    await expect(greta).toHaveURL(/\/withdrawal\/success/);
     await expect(greta.getByText("The withdrawal was paid")).toBeVisible();
   });
 
@@ -141,7 +140,7 @@ test("R2.17 R2.18 R3.15 a publisher passes the identity check, withdraws to succ
     const dialog = olga.getByRole("dialog", { name: "Mark as failed: Greta Prints" });
     await dialog.getByLabel("Reason").fill("The account is closed.");
     await dialog.getByRole("button", { name: "Mark as failed" }).click();
-    await expect(greta).toHaveURL(/\/withdrawal\/fail/, { timeout: 20_000 });
+    await expect(greta).toHaveURL(/\/withdrawal\/fail/);
     await expect(greta.getByText("The reason: The account is closed.")).toBeVisible();
     await greta.getByRole("link", { name: "Withdraw again" }).click();
     await expect(greta.getByText("US dollars, from $25.00 to $35.00")).toBeVisible();

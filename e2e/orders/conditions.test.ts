@@ -8,7 +8,6 @@ test("R4.8 R5.2 R8.1 a publisher raises the price: the advertiser sees what chan
   newPerson,
   byline,
 }) => {
-  test.setTimeout(180_000);
   const publisher = await asPublisher(byline.url);
   const format = await newFormat(publisher, "Quay Bulletin", 10_000);
   const { login, call, campaign, board } = await newAdvertiser(byline.url, "Rhea", 11_000);
@@ -60,7 +59,6 @@ test("R4.8 a publisher sees which orders were booked before a change, and a form
   newPerson,
   byline,
 }) => {
-  test.setTimeout(120_000);
   const publisher = await asPublisher(byline.url);
   const format = await newFormat(publisher, "Pier Bulletin", 10_000);
   const { login, call, campaign, board } = await newAdvertiser(byline.url, "Silas", 20_000);

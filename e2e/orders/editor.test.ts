@@ -50,7 +50,6 @@ test("R2.22 R5.3 a text is pasted and imported, marked where it is over, written
   newPerson,
   byline,
 }) => {
-  test.setTimeout(120_000);
   const publisher = await asPublisher(byline.url);
   const conditions = { textMinCharacters: 20, textMaxCharacters: 120, hyperlinksMax: 1 };
   const format = await newFormat(publisher, "Estuary Gazette", 10_000, conditions);

@@ -8,7 +8,6 @@ test("R4.6 R10.10 a price is offered, countered and agreed on by two people; it 
   newPerson,
   byline,
 }) => {
-  test.setTimeout(120_000);
   const publisher = await asPublisher(byline.url);
   const { medium } = await newOffer(publisher, "Harbor Ledger", { format: { priceCents: 30_000 } });
   const { login, call, campaign } = await newAdvertiser(byline.url, "Nell", 28_000);

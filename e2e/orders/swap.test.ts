@@ -8,7 +8,6 @@ test("R4.9 R8.1 a rejected order and a booked one go on on another medium; what 
   newPerson,
   byline,
 }) => {
-  test.setTimeout(200_000);
   const publisher = await asPublisher(byline.url);
   const first = await newFormat(publisher, "Mole Bulletin", 10_000);
   const dearer = {
@@ -101,7 +100,6 @@ test("R4.9 an order that was accepted, and one that is not there, have nothing t
   newPerson,
   byline,
 }) => {
-  test.setTimeout(120_000);
   const publisher = await asPublisher(byline.url);
   const format = await newFormat(publisher, "Groyne Bulletin", 10_000);
   const { login, call, campaign } = await newAdvertiser(byline.url, "Uma", 12_000);

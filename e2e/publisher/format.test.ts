@@ -13,7 +13,6 @@ test("R2.14 R4.4 R10.6 a publisher makes a format step by step; reload and a los
   newPerson,
   byline,
 }) => {
-  test.setTimeout(120_000);
   const page = await newPerson(paul);
   await test.step("Nine similar media ask their prices", () => addSimilarMedia(byline.url));
   await test.step("The first step begins the draft", () => begin(page));

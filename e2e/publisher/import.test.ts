@@ -54,7 +54,7 @@ async function preview(page: Page): Promise<void> {
   await columns(page)
     .getByRole("button", { name: /^Preview/ })
     .click();
-  await expect(page.getByText("Ready to import")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("Ready to import")).toBeVisible();
 }
 
 test.describe.configure({ mode: "parallel" });
@@ -62,7 +62,6 @@ test.describe.configure({ mode: "parallel" });
 test("R10.7 the operator imports a list, sees what is refused, takes it back and imports it again", async ({
   newPerson,
 }) => {
-  test.setTimeout(240_000);
   const page = await newPerson(olga);
 
   await test.step("A file that is no table says what it is", async () => {
@@ -147,7 +146,6 @@ test("R10.7 the operator imports a list, sees what is refused, takes it back and
 test("R10.7 a publisher brings several media at once and finds them among those being set up", async ({
   newPerson,
 }) => {
-  test.setTimeout(120_000);
   const page = await newPerson(paul);
   await page.goto("/publisher/setup-list");
   await page.getByRole("link", { name: "Import a list" }).click();
@@ -159,7 +157,7 @@ test("R10.7 a publisher brings several media at once and finds them among those 
   await columns(page).getByLabel("New media").selectOption({ label: "Keep them as drafts" });
   await preview(page);
   await page.getByRole("button", { name: "Import 2 rows" }).click();
-  await expect(page.getByText("Imported", { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("Imported", { exact: true })).toBeVisible();
 
   const setupList = await page.context().newPage();
   await setupList.goto("/publisher/setup-list");
@@ -169,7 +167,7 @@ test("R10.7 a publisher brings several media at once and finds them among those 
   // Byline goes on with other stories: as it was.
   await page.getByRole("button", { name: "Take back" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Take back" }).click();
-  await expect(page.getByText("Taken back", { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("Taken back", { exact: true })).toBeVisible();
   await setupList.reload();
   await expect(setupList.getByRole("heading", { name: "Media being set up" })).toBeVisible();
   await expect(setupList.getByRole("heading", { name: "Aaa Quay Post" })).toBeHidden();
@@ -178,7 +176,6 @@ test("R10.7 a publisher brings several media at once and finds them among those 
 test("R10.7 R4.8 a publisher brings several formats of known media, sees what is refused, and takes it back", async ({
   newPerson,
 }) => {
-  test.setTimeout(120_000);
   const page = await newPerson(paul);
   await page.goto("/publisher/import");
   const media = "Name,Website,Country,Language,Type\nZzz Skiff Post,zzz-skiff.example,US,en,Blog\n";
@@ -186,7 +183,7 @@ test("R10.7 R4.8 a publisher brings several formats of known media, sees what is
   await columns(page).getByLabel("New media").selectOption({ label: "Keep them as drafts" });
   await preview(page);
   await page.getByRole("button", { name: "Import 1 row" }).click();
-  await expect(page.getByText("Imported", { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("Imported", { exact: true })).toBeVisible();
   const bringsMedium = page.url();
 
   await page.goto("/publisher/import");
@@ -208,7 +205,7 @@ test("R10.7 R4.8 a publisher brings several formats of known media, sees what is
   await expect(errors).toContainText("Line 5, Domain “zzz-nobody.example”: No medium here has this domain");
   await inspect(page);
   await page.getByRole("button", { name: "Import 2 rows" }).click();
-  await expect(page.getByText("Imported", { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("Imported", { exact: true })).toBeVisible();
   await inspect(page);
 
   // Byline goes on with other stories: as it was.
@@ -216,7 +213,7 @@ test("R10.7 R4.8 a publisher brings several formats of known media, sees what is
     await page.goto(address);
     await page.getByRole("button", { name: "Take back" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Take back" }).click();
-    await expect(page.getByText("Taken back", { exact: true })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText("Taken back", { exact: true })).toBeVisible();
   }
 });
 
@@ -233,31 +230,28 @@ test("R3.6 R10.7 a column for each country is found, and what can't be is refuse
   await expect(columns(page).getByLabel("Readers by country, in percent")).toHaveValue("column:Audience *");
   await columns(page).getByRole("button", { name: "Preview" }).click();
   const errors = page.getByRole("list", { name: "Refused rows" });
-  await expect(errors).toContainText("Line 2, Domain “nobody-here.example”: No medium here has this domain", {
-    timeout: 30_000,
-  });
+  await expect(errors).toContainText("Line 2, Domain “nobody-here.example”: No medium here has this domain");
   await expect(errors).toContainText("Line 3, Audience * “US 130”: US: Can't be more than 100");
   await inspect(page);
 });
 
 test("R10.7 errors of one kind are mended at once, and what came is a click away", async ({ newPerson }) => {
-  test.setTimeout(120_000);
   const page = await newPerson(paul);
   await page.goto("/publisher/import");
   const rows = ["Buoy", "Reef", "Tide"].map((name) => `Aab ${name} Post,aab-${name}.example,US,English,Blog`);
   await upload(page, file("named.csv", ["Name,Website,Country,Language,Type", ...rows, ""].join("\n")));
   await columns(page).getByLabel("New media").selectOption({ label: "Keep them as drafts" });
   await columns(page).getByRole("button", { name: "Preview" }).click();
-  await expect(page.getByText("Nothing to import")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("Nothing to import")).toBeVisible();
   await expect(page.getByText("Ready to import")).toBeHidden();
   const errors = page.getByRole("list", { name: "Refused rows" });
   await expect(errors).toContainText("Language: 3 errors");
   await expect(errors.getByLabel("“English” means")).toHaveValue("en");
   await inspect(page);
   await errors.getByRole("button", { name: "Use for all rows" }).click();
-  await expect(page.getByText("Ready to import")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("Ready to import")).toBeVisible();
   await page.getByRole("button", { name: "Import 3 rows" }).click();
-  await expect(page.getByText("Imported", { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("Imported", { exact: true })).toBeVisible();
   const imported = page.url();
   await page.getByRole("link", { name: "See what came" }).click();
   await expect(page.getByText("Aab Buoy Post").first()).toBeVisible();
@@ -266,7 +260,7 @@ test("R10.7 errors of one kind are mended at once, and what came is a click away
   await page.goto(imported);
   await page.getByRole("button", { name: "Take back" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Take back" }).click();
-  await expect(page.getByText("Taken back", { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("Taken back", { exact: true })).toBeVisible();
 });
 
 test("R10.7 a list that breaks off says where, and nothing of it goes in", async ({ newPerson }) => {
@@ -280,12 +274,7 @@ test("R10.7 a list that breaks off says where, and nothing of it goes in", async
     ),
   );
   await columns(page).getByRole("button", { name: "Preview" }).click();
-  await expect(page.getByRole("alert")).toContainText(
-    "A quote that is opened in line 3 or soon after is never closed",
-    {
-      timeout: 30_000,
-    },
-  );
+  await expect(page.getByRole("alert")).toContainText("A quote that is opened in line 3 or soon after is never closed");
   await expect(page.getByText("Not imported", { exact: true })).toBeVisible();
   await inspect(page);
 });

@@ -16,7 +16,6 @@ test("R2.18 R2.19 a publisher from nothing to a verified medium that can be book
   names,
   byline,
 }) => {
-  test.setTimeout(180_000);
   const page = await newPerson("Tilda, a publisher");
   site.publish("/", siteHtml, domain);
   await signUp(page, tilda);

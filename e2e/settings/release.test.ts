@@ -24,7 +24,6 @@ function installForRunning(folder: string): void {
 test("a release runs without the packages of development, names what it holds, and shows no source maps", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const scratch = scratchFolder();
   const folder = join(scratch.path, "byline");
   cpSync(join(root, "dist"), join(folder, "dist"), { recursive: true });

@@ -20,6 +20,10 @@ export const mailRules: Record<NoticeKind, MailRule> = {
   productNews: { usual: "off" },
 };
 
+/** Whether a mail waits for its reader: one that goes out at once is written whoever was faster, or an open screen would eat it. */
+export const waitsForReader = (kind: NoticeKind, frequency: Frequency): boolean =>
+  frequency === "daily" || mailRules[kind].waitMinutes !== undefined;
+
 export type Preferences = Record<NoticeKind, Frequency>;
 
 /** What somebody has chosen, and the usual for the rest. */

@@ -30,8 +30,14 @@ test("messages about the same order are one mail", () => {
   ]);
 });
 
-test("what somebody has read, or wants no mails of, makes none", () => {
-  expect(lettersOf([due({ isRead: true }), due({ frequency: "off" })])).toEqual([]);
+test("what somebody read while its mail waited, or wants no mails of, makes none", () => {
+  const read = { isRead: true };
+  const none = [due({ ...read, kind: "messages" }), due({ ...read, frequency: "daily" }), due({ frequency: "off" })];
+  expect(lettersOf(none)).toEqual([]);
+});
+
+test("a mail that goes out at once is written, also where the order was open when it happened", () => {
+  expect(lettersOf([due({ isRead: true })])).toHaveLength(1);
 });
 
 test("a digest has a line for each, bounded, and ends all kinds only if it speaks of several", () => {

@@ -1,5 +1,5 @@
 import type { NoticeKind } from "#events/event.ts";
-import type { Frequency } from "./frequency.ts";
+import { type Frequency, waitsForReader } from "./frequency.ts";
 
 /** A notification whose mail is due. */
 export type DueNotification = {
@@ -32,12 +32,14 @@ const linesMax = 30;
 
 /**
  * The mails that somebody gets for what is due, oldest first: one for each notification, one for all messages about the same
- * thing, and one for all of which they want a digest. What they have read, or want no mails of, makes none.
+ * thing, and one for all of which they want a digest. What they want no mails of makes none, nor what they read while its mail waited.
  */
 export function lettersOf(due: DueNotification[]): NotificationLetter[] {
-  const unread = due.filter(({ isRead, frequency }) => !isRead && frequency !== "off");
-  const daily = unread.filter(({ frequency }) => frequency === "daily");
-  const atOnce = unread.filter(({ frequency }) => frequency === "at_once");
+  const wanted = due.filter(
+    ({ isRead, kind, frequency }) => frequency !== "off" && !(isRead && waitsForReader(kind, frequency)),
+  );
+  const daily = wanted.filter(({ frequency }) => frequency === "daily");
+  const atOnce = wanted.filter(({ frequency }) => frequency === "at_once");
   return [...groupsOf(atOnce).map(letterOf), ...(daily.length > 0 ? [digestOf(daily)] : [])];
 }
 

@@ -48,7 +48,7 @@ async function newestCheck(id: string) {
     const { body } = await ada.person.get(`/api/link_checks?order=${id}`);
     expect(body["hydra:totalItems"]).toBeGreaterThan(0);
     return body["hydra:member"][0];
-  }, 10_000);
+  }, 30_000);
 }
 
 const letDeadlinePass = (id: string) =>

@@ -54,6 +54,7 @@ import { Route as operatorWebBooksBooksPageRouteImport } from "./../../operator/
 import { Route as ordersWebOperatorClaimsPageRouteImport } from "./../../orders/web/operator/ClaimsPage.tsx";
 import { Route as deedsWebDeedsPageRouteImport } from "./../../deeds/web/DeedsPage.tsx";
 import { Route as ordersWebOperatorDisputesPageRouteImport } from "./../../orders/web/operator/DisputesPage.tsx";
+import { Route as paymentsInvoicesWebOperatorDocumentsPageRouteImport } from "./../../payments/invoices/web/operator/DocumentsPage.tsx";
 import { Route as settingsFeesWebFeesPageRouteImport } from "./../../settings/fees/web/FeesPage.tsx";
 import { Route as settingsFlagsWebFlagsPageRouteImport } from "./../../settings/flags/web/FlagsPage.tsx";
 import { Route as identityWebReviewIdentitiesPageRouteImport } from "./../../identity/web/review/IdentitiesPage.tsx";
@@ -103,6 +104,7 @@ import { Route as offersWebPublisherOffersPageRouteImport } from "./../../offers
 import { Route as importsWebImportPageRouteImport } from "./../../imports/web/ImportPage.tsx";
 import { Route as formatsEditorWebPageEditFormatPageRouteImport } from "./../../formats/editor/web/page/EditFormatPage.tsx";
 import { Route as ordersWebCampaignCampaignPageRouteImport } from "./../../orders/web/campaign/CampaignPage.tsx";
+import { Route as walletStatementWebOperatorOrganizationStatementPageRouteImport } from "./../../wallet/statement/web/operator/OrganizationStatementPage.tsx";
 import { Route as offersWebPublisherOfferPageRouteImport } from "./../../offers/web/PublisherOfferPage.tsx";
 import { Route as formatsAgreedPricesWebPublisherAgreedPricesPageRouteImport } from "./../../formats/agreed-prices/web/PublisherAgreedPricesPage.tsx";
 import { Route as ordersWebInboxMediaOrdersPageRouteImport } from "./../../orders/web/inbox/MediaOrdersPage.tsx";
@@ -344,6 +346,12 @@ const ordersWebOperatorDisputesPageRoute =
   ordersWebOperatorDisputesPageRouteImport.update({
     id: "/operator/disputes",
     path: "/operator/disputes",
+    getParentRoute: () => shellWebOperatorLayoutRoute,
+  } as any);
+const paymentsInvoicesWebOperatorDocumentsPageRoute =
+  paymentsInvoicesWebOperatorDocumentsPageRouteImport.update({
+    id: "/operator/documents",
+    path: "/operator/documents",
     getParentRoute: () => shellWebOperatorLayoutRoute,
   } as any);
 const settingsFeesWebFeesPageRoute = settingsFeesWebFeesPageRouteImport.update({
@@ -632,6 +640,12 @@ const ordersWebCampaignCampaignPageRoute =
     path: "/dashboard/$organizationId/$projectId/$campaignId",
     getParentRoute: () => shellWebDashboardLayoutRoute,
   } as any);
+const walletStatementWebOperatorOrganizationStatementPageRoute =
+  walletStatementWebOperatorOrganizationStatementPageRouteImport.update({
+    id: "/operator/organizations/$id/statement",
+    path: "/operator/organizations/$id/statement",
+    getParentRoute: () => shellWebOperatorLayoutRoute,
+  } as any);
 const offersWebPublisherOfferPageRoute =
   offersWebPublisherOfferPageRouteImport.update({
     id: "/publisher/dashboard/offers/$id",
@@ -687,6 +701,7 @@ export interface FileRoutesByFullPath {
   "/operator/claims": typeof ordersWebOperatorClaimsPageRoute;
   "/operator/confirmations": typeof deedsWebDeedsPageRoute;
   "/operator/disputes": typeof ordersWebOperatorDisputesPageRoute;
+  "/operator/documents": typeof paymentsInvoicesWebOperatorDocumentsPageRoute;
   "/operator/fees": typeof settingsFeesWebFeesPageRoute;
   "/operator/flags": typeof settingsFlagsWebFlagsPageRoute;
   "/operator/identity": typeof identityWebReviewIdentitiesPageRoute;
@@ -736,6 +751,7 @@ export interface FileRoutesByFullPath {
   "/publisher/import/$id": typeof importsWebImportPageRoute;
   "/format/$formatId/edit": typeof formatsEditorWebPageEditFormatPageRoute;
   "/dashboard/$organizationId/$projectId/$campaignId": typeof ordersWebCampaignCampaignPageRoute;
+  "/operator/organizations/$id/statement": typeof walletStatementWebOperatorOrganizationStatementPageRoute;
   "/publisher/dashboard/offers/$id": typeof offersWebPublisherOfferPageRoute;
   "/publisher/dashboard/offers/prices": typeof formatsAgreedPricesWebPublisherAgreedPricesPageRoute;
   "/publisher/orders/$organizationId/$mediaProjectId": typeof ordersWebInboxMediaOrdersPageRoute;
@@ -776,6 +792,7 @@ export interface FileRoutesByTo {
   "/operator/claims": typeof ordersWebOperatorClaimsPageRoute;
   "/operator/confirmations": typeof deedsWebDeedsPageRoute;
   "/operator/disputes": typeof ordersWebOperatorDisputesPageRoute;
+  "/operator/documents": typeof paymentsInvoicesWebOperatorDocumentsPageRoute;
   "/operator/fees": typeof settingsFeesWebFeesPageRoute;
   "/operator/flags": typeof settingsFlagsWebFlagsPageRoute;
   "/operator/identity": typeof identityWebReviewIdentitiesPageRoute;
@@ -825,6 +842,7 @@ export interface FileRoutesByTo {
   "/publisher/import/$id": typeof importsWebImportPageRoute;
   "/format/$formatId/edit": typeof formatsEditorWebPageEditFormatPageRoute;
   "/dashboard/$organizationId/$projectId/$campaignId": typeof ordersWebCampaignCampaignPageRoute;
+  "/operator/organizations/$id/statement": typeof walletStatementWebOperatorOrganizationStatementPageRoute;
   "/publisher/dashboard/offers/$id": typeof offersWebPublisherOfferPageRoute;
   "/publisher/dashboard/offers/prices": typeof formatsAgreedPricesWebPublisherAgreedPricesPageRoute;
   "/publisher/orders/$organizationId/$mediaProjectId": typeof ordersWebInboxMediaOrdersPageRoute;
@@ -876,6 +894,7 @@ export interface FileRoutesById {
   "/_operator/operator/claims": typeof ordersWebOperatorClaimsPageRoute;
   "/_operator/operator/confirmations": typeof deedsWebDeedsPageRoute;
   "/_operator/operator/disputes": typeof ordersWebOperatorDisputesPageRoute;
+  "/_operator/operator/documents": typeof paymentsInvoicesWebOperatorDocumentsPageRoute;
   "/_operator/operator/fees": typeof settingsFeesWebFeesPageRoute;
   "/_operator/operator/flags": typeof settingsFlagsWebFlagsPageRoute;
   "/_operator/operator/identity": typeof identityWebReviewIdentitiesPageRoute;
@@ -925,6 +944,7 @@ export interface FileRoutesById {
   "/_publisher-dashboard/publisher/import/$id": typeof importsWebImportPageRoute;
   "/_wide-stepper/format/$formatId/edit": typeof formatsEditorWebPageEditFormatPageRoute;
   "/_dashboard/dashboard/$organizationId/$projectId/$campaignId": typeof ordersWebCampaignCampaignPageRoute;
+  "/_operator/operator/organizations/$id/statement": typeof walletStatementWebOperatorOrganizationStatementPageRoute;
   "/_publisher-dashboard/publisher/dashboard/offers/$id": typeof offersWebPublisherOfferPageRoute;
   "/_publisher-dashboard/publisher/dashboard/offers/prices": typeof formatsAgreedPricesWebPublisherAgreedPricesPageRoute;
   "/_publisher-orders/publisher/orders/$organizationId/$mediaProjectId": typeof ordersWebInboxMediaOrdersPageRoute;
@@ -967,6 +987,7 @@ export interface FileRouteTypes {
     | "/operator/claims"
     | "/operator/confirmations"
     | "/operator/disputes"
+    | "/operator/documents"
     | "/operator/fees"
     | "/operator/flags"
     | "/operator/identity"
@@ -1016,6 +1037,7 @@ export interface FileRouteTypes {
     | "/publisher/import/$id"
     | "/format/$formatId/edit"
     | "/dashboard/$organizationId/$projectId/$campaignId"
+    | "/operator/organizations/$id/statement"
     | "/publisher/dashboard/offers/$id"
     | "/publisher/dashboard/offers/prices"
     | "/publisher/orders/$organizationId/$mediaProjectId";
@@ -1056,6 +1078,7 @@ export interface FileRouteTypes {
     | "/operator/claims"
     | "/operator/confirmations"
     | "/operator/disputes"
+    | "/operator/documents"
     | "/operator/fees"
     | "/operator/flags"
     | "/operator/identity"
@@ -1105,6 +1128,7 @@ export interface FileRouteTypes {
     | "/publisher/import/$id"
     | "/format/$formatId/edit"
     | "/dashboard/$organizationId/$projectId/$campaignId"
+    | "/operator/organizations/$id/statement"
     | "/publisher/dashboard/offers/$id"
     | "/publisher/dashboard/offers/prices"
     | "/publisher/orders/$organizationId/$mediaProjectId";
@@ -1155,6 +1179,7 @@ export interface FileRouteTypes {
     | "/_operator/operator/claims"
     | "/_operator/operator/confirmations"
     | "/_operator/operator/disputes"
+    | "/_operator/operator/documents"
     | "/_operator/operator/fees"
     | "/_operator/operator/flags"
     | "/_operator/operator/identity"
@@ -1204,6 +1229,7 @@ export interface FileRouteTypes {
     | "/_publisher-dashboard/publisher/import/$id"
     | "/_wide-stepper/format/$formatId/edit"
     | "/_dashboard/dashboard/$organizationId/$projectId/$campaignId"
+    | "/_operator/operator/organizations/$id/statement"
     | "/_publisher-dashboard/publisher/dashboard/offers/$id"
     | "/_publisher-dashboard/publisher/dashboard/offers/prices"
     | "/_publisher-orders/publisher/orders/$organizationId/$mediaProjectId";
@@ -1556,6 +1582,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ordersWebOperatorDisputesPageRouteImport;
       parentRoute: typeof shellWebOperatorLayoutRoute;
     };
+    "/_operator/operator/documents": {
+      id: "/_operator/operator/documents";
+      path: "/operator/documents";
+      fullPath: "/operator/documents";
+      preLoaderRoute: typeof paymentsInvoicesWebOperatorDocumentsPageRouteImport;
+      parentRoute: typeof shellWebOperatorLayoutRoute;
+    };
     "/_operator/operator/fees": {
       id: "/_operator/operator/fees";
       path: "/operator/fees";
@@ -1899,6 +1932,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ordersWebCampaignCampaignPageRouteImport;
       parentRoute: typeof shellWebDashboardLayoutRoute;
     };
+    "/_operator/operator/organizations/$id/statement": {
+      id: "/_operator/operator/organizations/$id/statement";
+      path: "/operator/organizations/$id/statement";
+      fullPath: "/operator/organizations/$id/statement";
+      preLoaderRoute: typeof walletStatementWebOperatorOrganizationStatementPageRouteImport;
+      parentRoute: typeof shellWebOperatorLayoutRoute;
+    };
     "/_publisher-dashboard/publisher/dashboard/offers/$id": {
       id: "/_publisher-dashboard/publisher/dashboard/offers/$id";
       path: "/publisher/dashboard/offers/$id";
@@ -1994,6 +2034,7 @@ interface shellWebOperatorLayoutRouteChildren {
   ordersWebOperatorClaimsPageRoute: typeof ordersWebOperatorClaimsPageRoute;
   deedsWebDeedsPageRoute: typeof deedsWebDeedsPageRoute;
   ordersWebOperatorDisputesPageRoute: typeof ordersWebOperatorDisputesPageRoute;
+  paymentsInvoicesWebOperatorDocumentsPageRoute: typeof paymentsInvoicesWebOperatorDocumentsPageRoute;
   settingsFeesWebFeesPageRoute: typeof settingsFeesWebFeesPageRoute;
   settingsFlagsWebFlagsPageRoute: typeof settingsFlagsWebFlagsPageRoute;
   identityWebReviewIdentitiesPageRoute: typeof identityWebReviewIdentitiesPageRoute;
@@ -2014,6 +2055,7 @@ interface shellWebOperatorLayoutRouteChildren {
   identityWebReviewIdentityPageRoute: typeof identityWebReviewIdentityPageRoute;
   importsWebOperatorImportPageRoute: typeof importsWebOperatorImportPageRoute;
   paymentsTopUpsWebOperatorPaymentPageRoute: typeof paymentsTopUpsWebOperatorPaymentPageRoute;
+  walletStatementWebOperatorOrganizationStatementPageRoute: typeof walletStatementWebOperatorOrganizationStatementPageRoute;
 }
 
 const shellWebOperatorLayoutRouteChildren: shellWebOperatorLayoutRouteChildren =
@@ -2024,6 +2066,8 @@ const shellWebOperatorLayoutRouteChildren: shellWebOperatorLayoutRouteChildren =
     ordersWebOperatorClaimsPageRoute: ordersWebOperatorClaimsPageRoute,
     deedsWebDeedsPageRoute: deedsWebDeedsPageRoute,
     ordersWebOperatorDisputesPageRoute: ordersWebOperatorDisputesPageRoute,
+    paymentsInvoicesWebOperatorDocumentsPageRoute:
+      paymentsInvoicesWebOperatorDocumentsPageRoute,
     settingsFeesWebFeesPageRoute: settingsFeesWebFeesPageRoute,
     settingsFlagsWebFlagsPageRoute: settingsFlagsWebFlagsPageRoute,
     identityWebReviewIdentitiesPageRoute: identityWebReviewIdentitiesPageRoute,
@@ -2049,6 +2093,8 @@ const shellWebOperatorLayoutRouteChildren: shellWebOperatorLayoutRouteChildren =
     importsWebOperatorImportPageRoute: importsWebOperatorImportPageRoute,
     paymentsTopUpsWebOperatorPaymentPageRoute:
       paymentsTopUpsWebOperatorPaymentPageRoute,
+    walletStatementWebOperatorOrganizationStatementPageRoute:
+      walletStatementWebOperatorOrganizationStatementPageRoute,
   };
 
 const shellWebOperatorLayoutRouteWithChildren =

@@ -4,7 +4,7 @@ import { openTestServer, type Person, type TestServer } from "../../../../test/s
 import { tamper } from "../../../../test/tamper.ts";
 import { settingsId } from "../../../settings/contract.ts";
 import { type BooksCheck, booksId, type LedgerAccount, type TrialBalanceLine } from "../contract.ts";
-import { beginCheck } from "./commands.ts";
+import { beginCheck, requestCheck } from "./commands.ts";
 
 let byline: TestServer;
 let olga: Person;
@@ -26,20 +26,39 @@ async function aCheck(): Promise<BooksCheck> {
     const check = (await olga.get(`/api/books_checks/${body.id}`)).body;
     expect(check.state).not.toBe("running");
     return check;
-  }, 10_000);
+  }, 30_000);
 }
 
 const linesOf = async (): Promise<TrialBalanceLine[]> => (await olga.get(`/api/books/${booksId}`)).body.trialBalance;
 const accountsOf = async (query: string): Promise<LedgerAccount[]> =>
   (await olga.get(`/api/ledger_accounts?${query}`)).body["hydra:member"];
 
-test("R10.4 an operator has the books checked; whoever asks while a check runs reads that one", async () => {
-  const [first, second] = await byline.database.transaction(async (tx) => [await beginCheck(tx), await beginCheck(tx)]);
+test("R10.4 an operator has the books checked; whoever asks before the check begins reads that one", async () => {
+  const [first, second] = await byline.database.transaction(async (tx) => [
+    await requestCheck(tx),
+    await requestCheck(tx),
+  ]);
   expect(second).toBe(first);
   const check = await aCheck();
   expect(check).toMatchObject({ id: first, state: "balanced", sumCents: 0, problemCount: 0, problems: [] });
   expect(check.entries).toBeGreaterThanOrEqual(2);
   expect((await olga.get("/api/books_checks")).body["hydra:member"]).toEqual([expect.objectContaining({ id: first })]);
+});
+
+test("R10.4 who asks while a check reads gets one of their own; the check that never ended reads what it found", async () => {
+  const stuck = await byline.database.transaction(async (tx) => {
+    const id = await requestCheck(tx);
+    expect(await beginCheck(tx, id)).toBe(true);
+    return id;
+  });
+  const check = await aCheck();
+  expect(check.id).not.toBe(stuck);
+  expect(check).toMatchObject({ state: "balanced" });
+  expect((await olga.get(`/api/books_checks/${stuck}`)).body).toMatchObject({
+    state: "balanced",
+    entries: check.entries,
+  });
+  expect(await byline.database.transaction((tx) => beginCheck(tx, stuck))).toBe(false);
 });
 
 test("R10.4 the trial balance sums to zero and holds what the accounts hold", async () => {

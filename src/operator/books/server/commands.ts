@@ -1,37 +1,47 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
 import { recordEvents } from "#events/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import type { LedgerReport } from "#wallet/ledger-report.ts";
 import { namedProblemsMax } from "../contract.ts";
 import { booksCheck } from "./tables.ts";
 
-/** Begins a check, or joins the one that runs already; answers its id. */
-export async function beginCheck(tx: Tx): Promise<string> {
+/** Writes down a check, or joins the one that waits to begin: one that reads already may miss what was posted since. Answers its id. */
+export async function requestCheck(tx: Tx): Promise<string> {
   const { rows } = await tx.$client.query<{ id: string }>(
     `INSERT INTO books_check (id) VALUES (new_id())
-     ON CONFLICT ((ended_at IS NULL)) WHERE ended_at IS NULL DO UPDATE SET ended_at = NULL RETURNING id`,
+     ON CONFLICT ((begun_at IS NULL)) WHERE begun_at IS NULL AND ended_at IS NULL DO UPDATE SET ended_at = NULL RETURNING id`,
   );
   const [row] = rows;
   if (!row) throw new Error("the check was not written");
   return row.id;
 }
 
-/** Begins a check and lets a job run it. */
+/** Writes down a check and lets a job run it. */
 export async function askForCheck(tx: Tx): Promise<string> {
-  const checkId = await beginCheck(tx);
+  const checkId = await requestCheck(tx);
   await tx.enqueue("check-books", { checkId });
   return checkId;
 }
 
+/** Nobody joins the check from here on. Answers whether it is still to be made. */
+export async function beginCheck(tx: Tx, id: string): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(booksCheck)
+    .set({ begunAt: sql`now()` })
+    .where(and(eq(booksCheck.id, id), isNull(booksCheck.endedAt)));
+  return rowCount === 1;
+}
+
 export const booksCheckHappenings = ["differ"] as const;
 
-/** Writes what a check found; a difference is told to the operators. */
+/** Writes what a check found, for it and for those before it that never ended; a difference is told to the operators. */
 export async function endCheck(tx: Tx, id: string, { problems, ...found }: LedgerReport): Promise<void> {
   const named = problems.slice(0, namedProblemsMax);
+  const isBefore = and(isNull(booksCheck.endedAt), lte(booksCheck.id, id));
   await tx
     .update(booksCheck)
     .set({ ...found, problems: named, problemCount: problems.length, endedAt: sql`now()` })
-    .where(eq(booksCheck.id, id));
+    .where(or(eq(booksCheck.id, id), isBefore));
   const [first] = named;
   if (!first) return;
   await recordEvents(tx, [

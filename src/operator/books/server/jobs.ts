@@ -2,8 +2,7 @@ import type pg from "pg";
 import type { Tx } from "#platform/database/database.ts";
 import type { Queue } from "#platform/jobs/queue.ts";
 import type { LedgerReport } from "#wallet/ledger-report.ts";
-import { beginCheck, endCheck } from "./commands.ts";
-import { findBooksCheck } from "./queries.ts";
+import { beginCheck, endCheck, requestCheck } from "./commands.ts";
 
 type Checking = {
   /** Re-adds the books and whatever else must agree with them. */
@@ -17,9 +16,8 @@ export const checkBooksQueue = ({ verify, whenDiffers }: Checking): Queue<{ chec
   name: "check-books",
   cron: "23 3 * * *",
   async handle(database, { checkId }) {
-    const id = checkId ?? (await database.transaction(beginCheck));
-    const check = await findBooksCheck(database.reader, id);
-    if (check?.state !== "running") return;
+    const id = checkId ?? (await database.transaction(requestCheck));
+    if (!(await database.transaction((tx) => beginCheck(tx, id)))) return;
     const report = await verify(database.pool);
     await database.transaction(async (tx) => {
       await endCheck(tx, id, report);

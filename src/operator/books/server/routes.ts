@@ -28,7 +28,7 @@ export const booksCheckResource: Resource = {
     }),
     get({ summary: "One check", operator, handle: ({ reader, id }) => findBooksCheck(reader, id) }),
     create({
-      summary: "Check the books now; while a check runs, that one is answered",
+      summary: "Check the books now; a check that waits to begin is answered to all who ask",
       operator,
       input: z.strictObject({}),
       handle: async ({ tx }) => readBack(await findBooksCheck(tx, await askForCheck(tx))),

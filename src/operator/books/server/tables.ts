@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, index, integer, jsonb, pgTable, uniqueIndex } from "drizzle-orm/pg-core";
 import { cents, id, instant } from "#platform/database/columns.ts";
 
-/** Each run of `verify-ledger` that the books page knows of; one runs at a time. */
+/** Each run of `verify-ledger` that the books page knows of; one at a time waits to begin. */
 export const booksCheck = pgTable(
   "books_check",
   {
@@ -14,10 +14,14 @@ export const booksCheck = pgTable(
     problemCount: integer().notNull().default(0),
     problems: jsonb().$type<string[]>().notNull().default([]),
     createdAt: instant().notNull().default(sql`now()`),
+    /** From here on it reads the books; whoever asks later needs another. */
+    begunAt: instant(),
     endedAt: instant(),
   },
   (table) => [
     index("books_check_newest").on(table.createdAt.desc(), table.id.desc()),
-    uniqueIndex("books_check_running").on(sql`(${table.endedAt} IS NULL)`).where(sql`${table.endedAt} IS NULL`),
+    uniqueIndex("books_check_waiting")
+      .on(sql`(${table.begunAt} IS NULL)`)
+      .where(sql`${table.begunAt} IS NULL AND ${table.endedAt} IS NULL`),
   ],
 );

@@ -123,7 +123,7 @@ function formsPart(
   order: SharedOrder | undefined,
 ): string {
   const isApproved = notes.some(({ kind, changedSince }) => kind === "approval" && !changedSince);
-  const isThere = !order || order.content !== "" || order.publicationUrl !== null;
+  const isThere = order?.content !== "" || order.publicationUrl !== null;
   const ending = order ? `-${order.number}` : "";
   const of = order ? `<input type="hidden" name="order" value="${order.id}">` : "";
   const seen = order ? `<input type="hidden" name="seen" value="${order.version}">` : "";

@@ -37,7 +37,7 @@ async function aLockedTopUp(ada: Advertiser, amountCents: number): Promise<{ id:
     const url = (await ada.person.get(`/api/top_ups/${id}`)).body.checkoutUrl;
     expect(url).toBeTruthy();
     return url;
-  }, 10_000);
+  }, 30_000);
   await press(checkoutUrl, "pay");
   return { id, checkoutUrl };
 }
