@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { type Kept, keptAs } from "#formats/agreed-prices/agreed-price.ts";
 import { agreePrice } from "#formats/agreed-prices/server/commands.ts";
 import { findTerms } from "#formats/terms/server/queries.ts";
-import { holdSlotFor } from "#orders/dates/server/commands.ts";
+import { holdSlotFor } from "#orders/dates/slots/server/commands.ts";
 import { bookAgreed, bookingOf } from "#orders/server/commands/book.ts";
 import { refuseUnpaid } from "#orders/server/commands/unpaid.ts";
 import { refuseRelated } from "#payments/relations/server/queries.ts";

@@ -8,7 +8,7 @@ import { takeBackOrder } from "#wallet/server/commands/refunds.ts";
 import { acceptedFailures } from "../checks.ts";
 import { claimEndings } from "../claims/claim.ts";
 import { endClaim, openClaim } from "../claims/server/commands.ts";
-import { holdSlotFor } from "../dates/server/commands.ts";
+import { holdSlotFor } from "../dates/slots/server/commands.ts";
 import { outcomeOf } from "../disputes/dispute.ts";
 import { closeDispute, keepStory, openDispute } from "../disputes/server/commands.ts";
 import { areBothTold } from "../guards.ts";

@@ -4,7 +4,7 @@ import { refuseBeyondPlan } from "#campaigns/server/queries-budget.ts";
 import { refuseWrongChoice } from "#cart/server/queries-choice.ts";
 import { stillOfferedKind } from "#formats/format.ts";
 import { findTerms, type OfferedFormat } from "#formats/terms/server/queries.ts";
-import { holdSlotFor } from "#orders/dates/server/commands.ts";
+import { holdSlotFor } from "#orders/dates/slots/server/commands.ts";
 import { moneyOf } from "#orders/money/money.ts";
 import { type Booking, bookingOf } from "#orders/server/commands/book.ts";
 import { type FormerOrder, lockForSwap, swapTo } from "#orders/server/commands/swap.ts";

@@ -1,7 +1,7 @@
 import type { Tx } from "#platform/database/database.ts";
 import { readNow } from "#platform/database/now.ts";
 import { conflict } from "#platform/http/errors.ts";
-import { type PublishDate, slotProblem } from "../publish-date.ts";
+import { type PublishDate, slotProblem } from "../../publish-date.ts";
 import { holdSlots, readClosedOf } from "./queries.ts";
 
 /**
