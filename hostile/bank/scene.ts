@@ -1,5 +1,7 @@
 import { SignJWT } from "jose";
 import pg from "pg";
+import { limitedDeedNames } from "../../src/deeds/deed.ts";
+import { snakeCase } from "../../src/platform/contract/case.ts";
 import { formatFields } from "../../test/scenes/format-fields.ts";
 import { certain, eventually } from "./answers.ts";
 import { type Caller, type CallFigures, openCaller, pressButton } from "./caller.ts";
@@ -151,6 +153,18 @@ export async function anOperator(where: Where): Promise<Caller> {
   await call("GET", `/api/client_users/${id}`);
   await asOwner(where.ownerUrl, "UPDATE client_user SET operator = true WHERE id = $1", [id]);
   return call;
+}
+
+const limitColumns = limitedDeedNames.flatMap((deed) =>
+  ["day", "month"].map((span) => `${snakeCase(deed)}_${span}_cents`),
+);
+
+/** No sum asks for a second operator. */
+export async function letOneOperatorDoAll(ownerUrl: string): Promise<void> {
+  await asOwner(
+    ownerUrl,
+    `UPDATE operator_setting SET ${limitColumns.map((column) => `${column} = 1000000000`).join(", ")}`,
+  );
 }
 
 /** What no person may do, done beside Byline, as its owner. */
