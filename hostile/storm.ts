@@ -168,7 +168,7 @@ async function chargeOf({ call, organization }: Client, stripe: StripeStandIn) {
     (list) => list["hydra:member"][0]?.status === success,
   );
   const [payment] = madeBy(stripe, "pi_");
-  return { id: payment?.id, amount: payment?.amount, metadata: payment?.metadata };
+  return { id: payment?.id, amount: payment?.amount, currency: payment?.currency, metadata: payment?.metadata };
 }
 const { success } = transactionStatuses;
 
