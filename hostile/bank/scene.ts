@@ -174,6 +174,8 @@ export async function asOwner<Row extends pg.QueryResultRow>(
   values: unknown[] = [],
 ): Promise<Row[]> {
   const owner = new pg.Client({ connectionString: ownerUrl });
+  // The database may be killed between two statements; the next one says so.
+  owner.on("error", () => {});
   await owner.connect();
   try {
     return (await owner.query<Row>(text, values)).rows;
