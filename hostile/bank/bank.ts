@@ -5,7 +5,7 @@ import { scratchFolder } from "../../test/scratch.ts";
 import { chanceOf } from "../chance.ts";
 import type { CallFigures } from "./caller.ts";
 import { BankClock } from "./clock.ts";
-import { adjust, type Desk, offer, payOut, redeem, suspend, topUp, trade, withdraw } from "./deeds.ts";
+import { adjust, chargeBack, type Desk, offer, payOut, redeem, suspend, topUp, trade, withdraw } from "./deeds.ts";
 import { BankModel } from "./model.ts";
 import { ownerUrlOf } from "./owner-url.ts";
 import { aBasket, asOwner, bankSecret, type Client, letOneOperatorDoAll, openScene, type Scene } from "./scene.ts";
@@ -125,14 +125,15 @@ export async function runBank({
   }
 }
 
-type Teller = { client: Client; deeds: ((desk: Desk) => Promise<void>)[] };
+type Teller = { client: Client; deeds: ((desk: Desk) => Promise<unknown>)[] };
 
 /** Several tellers share an advertiser, but where the model has to know the order of things. */
-const tellersOf = ({ clients, charged, gifted }: Scene, count: number): Teller[] => [
+const tellersOf = ({ clients, doubtful, charged, gifted }: Scene, count: number): Teller[] => [
   ...Array.from({ length: count }, (_, index) => clients[index % clients.length] as Client).map((client) => ({
     client,
     deeds,
   })),
+  { client: doubtful, deeds: [...deeds, chargeBack, chargeBack] },
   ...charged.map((client) => ({ client, deeds: [chargeByItself] })),
   ...gifted.map((client) => ({ client, deeds: [endVoucher] })),
 ];

@@ -20,9 +20,8 @@ export type Desk = {
 const content =
   '<p>Nimbus Coffee opens its first roastery. Read more at <a href="https://nimbus.example/roastery">the roastery</a>.</p>';
 
-/** A top-up through the sandbox's page: paid, declined or left. */
-export async function topUp(desk: Desk): Promise<void> {
-  const { url, client, model, figures, chance } = desk;
+/** A top-up through the sandbox's page: paid, declined or left. Answers the page of one that was paid. */
+export async function topUp({ url, client, model, figures, chance }: Desk): Promise<PaidTopUp | undefined> {
   const amountCents = 1_000 + chance(40_000);
   const { id } = certain(
     await client.call("POST", "/api/top_ups", { organization: client.organization, amountCents }),
@@ -34,19 +33,27 @@ export async function topUp(desk: Desk): Promise<void> {
   for (let presses = 1 + chance(2); presses > 0; presses--)
     await pressButton(new URL(checkoutUrl, url), answer ?? "pay", figures);
   const { status } = await eventually(client.call, `/api/top_ups/${id}`, (body) => body.status >= 3);
-  if (status !== 3) return;
+  if (status !== 3) return undefined;
   model.toppedUp(client.name, amountCents);
-  if (chance(6) === 0) await chargeBack(desk, checkoutUrl, amountCents);
+  return { checkoutUrl, amountCents };
 }
 
-/** The payer's bank takes a payment back, and decides later for the one or the other. */
-async function chargeBack({ url, client, model, figures, chance }: Desk, checkoutUrl: string, cents: number) {
-  const press = (answer: string) => pressButton(new URL(checkoutUrl, url), answer, figures);
+type PaidTopUp = { checkoutUrl: string; amountCents: number };
+
+/**
+ * A payment that the payer's bank takes back, and decides later for the one or the other. Meanwhile nobody works for this client: no other
+ * teller may have its orders.
+ */
+export async function chargeBack(desk: Desk): Promise<void> {
+  const { url, client, model, figures, chance } = desk;
+  const paid = await topUp(desk);
+  if (!paid) return;
+  const press = (answer: string) => pressButton(new URL(paid.checkoutUrl, url), answer, figures);
   for (let presses = 1 + chance(2); presses > 0; presses--) await press("chargeBack");
-  model.chargedBack(client.name, cents);
+  model.chargedBack(client.name, paid.amountCents);
   if (chance(2) === 0) return void (await press("lose"));
   await press("win");
-  model.toppedUp(client.name, cents);
+  model.toppedUp(client.name, paid.amountCents);
 }
 
 type Order = { id: string; totalCents: number };

@@ -24,6 +24,8 @@ export type Scene = {
   clients: Client[];
   publishers: Publisher[];
   operator: Caller;
+  /** An advertiser whose payments are taken back at times. */
+  doubtful: Client;
   /** Advertisers whose card is charged by itself, and such with vouchers that end. */
   charged: Client[];
   gifted: Client[];
@@ -46,7 +48,8 @@ export async function openScene(where: Where, count: SceneSize): Promise<Scene> 
     charged.push(await aClient(where, `charged-${index}`));
     gifted.push(await aClient(where, `gifted-${index}`));
   }
-  return { clients, publishers, charged, gifted, operator: await anOperator(where) };
+  const doubtful = await aClient(where, "doubtful");
+  return { clients, publishers, doubtful, charged, gifted, operator: await anOperator(where) };
 }
 
 /** When the card of an advertiser is charged by itself. */
