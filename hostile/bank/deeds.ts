@@ -124,11 +124,24 @@ async function goOn(desk: Desk, order: Order): Promise<void> {
   const whole = { ...order, totalCents: order.totalCents + extraCents };
   if (chance(6) === 0) return dispute(desk, whole);
   await move(publisher.call, "publish", { publicationUrl: `https://${publisher.domain}/${order.id}` });
-  await move(client.call, "approve");
+  await approve(desk, order);
   model.settled({ client: client.name, publisher: publisher.name }, whole.totalCents);
   if (chance(4) === 0) await change(desk, order);
   if (chance(6) === 0) await contest(desk, whole);
   else desk.clock.finish(order.id);
+}
+
+/** Pays for what was published, whatever a look at the page has found by then: it stands nowhere. */
+async function approve({ client }: Desk, { id }: Order): Promise<void> {
+  const path = `/api/orders/${id}`;
+  const tried = async () => {
+    const { proof } = certain(await client.call("GET", path), 200);
+    return client.call("POST", `${path}/approve`, { despite: proof.problems });
+  };
+  const first = await tried();
+  // A look came in between: there is one before the guarantee begins.
+  const isUnread = first.body.violations?.[0]?.code === "proof_failed";
+  certain(isUnread ? await tried() : first, 200);
 }
 
 /** An extra that the publisher proposes and the advertiser accepts, where the balance covers it. Answers what it costs. */
