@@ -86,6 +86,8 @@ export const organizationSchema = z.object({
   billingAddress: z.string().nullable(),
   billingCountry: z.string().nullable(),
   taxId: z.string().nullable(),
+  /** The tax id has the form of its country's VAT ids; with another, documents from abroad contain tax. */
+  hasVatId: z.boolean(),
   lowBalanceCents: z.int().nullable(),
   role: z.enum(organizationRoles),
   createdAt: instant(),
@@ -104,6 +106,8 @@ export const organizationInput = z.strictObject({
   kind: z.enum(organizationKinds),
   firstProject: shortText(80).optional(),
   firstCampaign: shortText(80).optional(),
+  /** Names of further projects, such as one for each client; each begins with a campaign like the first one's, without its budget. */
+  otherProjects: z.array(shortText(80)).max(20).optional(),
   /** Of the first project: where it wants to be read. */
   countries: z.array(shortText(60)).max(250).optional(),
   /** Of the first campaign. */
@@ -115,7 +119,7 @@ export const organizationInput = z.strictObject({
 /** What a new advertiser begins with. */
 export type FirstCampaign = { project: string; campaign: string } & Pick<
   z.infer<typeof organizationInput>,
-  "countries" | "goal" | "goalText" | "budgetCents"
+  "otherProjects" | "countries" | "goal" | "goalText" | "budgetCents"
 >;
 
 export const organizationEdit = z.strictObject({

@@ -103,6 +103,12 @@ const scope = {
 export const listingFilter = z.object({ ...sets, ...choices, ...ranges, ...scope });
 export type ListingFilter = z.infer<typeof listingFilter>;
 
+/**
+ * The facets' own query. `relax`: filters by choice that may be left out, the first one first, while nothing meets all of them.
+ */
+export const listingFacetsQuery = z.object({ ...listingFilter.shape, relax: severalOf(z.enum(choiceFacets)) });
+export type ListingFacetsQuery = z.infer<typeof listingFacetsQuery>;
+
 /** Filters and sorting of the marketplace, as they stand in the address. */
 export const listingQuery = z.object({ ...listingFilter.shape, ...orders });
 export type ListingQuery = z.infer<typeof listingQuery>;
@@ -120,6 +126,8 @@ const valueCounts = z.array(z.object({ value: z.string(), count: z.int() }));
 export const listingFacetsSchema = z.object({
   id: z.string(),
   total: z.int(),
+  /** Those of `relax` that were left out: all counts are without them. */
+  leftOut: z.array(z.enum(choiceFacets)),
   /** The most frequent values first. */
   choices: z.object({
     ...(Object.fromEntries(choiceFacets.map((facet) => [facet, valueCounts])) as Record<

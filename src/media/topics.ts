@@ -28,7 +28,7 @@ export const usualTopics = [
   "Sports",
   "Technology",
   "Travel",
-];
+] as const;
 
 const spellings = new Map(usualTopics.map((topic) => [topic.toLowerCase(), topic]));
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { messages } from "#platform/contract/messages.ts";
 import { instant, longText } from "#platform/contract/wire.ts";
+import type { InvitedRole } from "../members/members.ts";
 import { organizationKinds } from "../organizations/organization.ts";
 
 /** The survey after sign-up (R3.9, R4.10). */
@@ -18,7 +19,33 @@ export const surveyBudgets = {
   over50000: { fromCents: 50_000_00, toCents: null },
 } as const;
 const surveyBudgetNames = Object.keys(surveyBudgets) as [keyof typeof surveyBudgets];
-export const surveyTimings = ["week", "month", "quarter", "year", "undecided"] as const;
+/** Within how many days the first publication should be out. */
+const timingDays = { week: 7, month: 30, quarter: 91, year: 365, undecided: null } as const;
+export const surveyTimings = Object.keys(timingDays) as [keyof typeof timingDays];
+
+/** The usual industries, which the field offers; any other word is as good. */
+export const industries = [
+  "Automotive",
+  "Consumer goods",
+  "Crypto and blockchain",
+  "Education",
+  "Energy and environment",
+  "Fashion and beauty",
+  "Finance and insurance",
+  "Food and drink",
+  "Gaming",
+  "Health",
+  "Home and garden",
+  "Law",
+  "Marketing and advertising",
+  "Media and entertainment",
+  "Real estate",
+  "Science",
+  "Software and technology",
+  "Sports",
+  "Travel and hospitality",
+] as const;
+export type Industry = (typeof industries)[number];
 
 const choice = <Option extends string>(options: readonly [Option, ...Option[]]) => z.enum(options);
 const country = z.string().regex(/^[A-Z]{2}$/);
@@ -52,21 +79,22 @@ export const questionnaireSchema = z.object(surveyAnswers).partial().extend({ co
 export type Questionnaire = z.infer<typeof questionnaireSchema>;
 type Answers = Partial<Record<SurveyQuestion, unknown>> | null;
 
-/** What Byline uses, in the order in which it is asked: the first organization, campaign and view begin with it (decision 0036). */
-const asked = ["workplace", "goal", "goalText", "budget", "countries"] as const satisfies SurveyQuestion[];
-export type AskedQuestion = (typeof asked)[number];
+/** In the order in which they are asked. Each answer has its use: decision 0130. */
+const questions = Object.keys(surveyAnswers) as SurveyQuestion[];
 
-/** The questions that this person is asked, in order: answers given before leave some out. A publisher plans no campaign. */
-export function questionsFor(answers: Answers): AskedQuestion[] {
-  return asked.filter((question) => {
-    if (question === "workplace") return true;
-    if (answers?.workplace === "publisher") return false;
+/** Publishers plan no campaign. */
+const askedOfPublishers: readonly SurveyQuestion[] = ["workplace", "role"];
+
+/** The questions that this person is asked, in order: answers given before leave some out. */
+export function questionsFor(answers: Answers): SurveyQuestion[] {
+  return questions.filter((question) => {
+    if (answers?.workplace === "publisher") return askedOfPublishers.includes(question);
     return question !== "goalText" || answers?.goal === "other";
   });
 }
 
 /** Those of them that are still to answer; empty when the survey is done (R2.6). */
-export function unanswered(answers: Answers): AskedQuestion[] {
+export function unanswered(answers: Answers): SurveyQuestion[] {
   return questionsFor(answers).filter((question) => (answers?.[question] ?? null) === null);
 }
 
@@ -86,4 +114,28 @@ export function withAnswers(
 export function campaignOf(answers: Questionnaire | null) {
   const { goal = "awareness", goalText = "", budget } = answers ?? {};
   return { goal, goalText, budgetCents: (budget && surveyBudgets[budget].toCents) ?? undefined };
+}
+
+const firstInvitedBy: Record<(typeof surveyRoles)[number], InvitedRole> = {
+  founder: "MANAGER",
+  head: "MANAGER",
+  specialist: "ADMIN",
+  manager: "VIEWER",
+};
+
+/** The role that somebody in this position gives away first; undefined where the position is not known. */
+export const firstInvited = (answers: Questionnaire | null): InvitedRole | undefined =>
+  answers?.role && firstInvitedBy[answers.role];
+
+/** Whether each client gets a project of its own. */
+export const worksForClients = (answers: Questionnaire | null): boolean =>
+  answers?.promoting === "CLIENT_COMPANIES" || answers?.promoting === "CLIENT_INDIVIDUALS";
+
+const dayMilliseconds = 86_400_000;
+
+/** The day (`YYYY-MM-DD`, in UTC) by which the first publication should be out; undefined for the undecided. */
+export function firstPublishDay(answers: Questionnaire | null): string | undefined {
+  const days = answers?.timing && timingDays[answers.timing];
+  if (!days || !answers.completedAt) return undefined;
+  return new Date(Date.parse(answers.completedAt) + days * dayMilliseconds).toISOString().slice(0, 10);
 }

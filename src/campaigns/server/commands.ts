@@ -117,15 +117,24 @@ export async function enterCampaign(tx: Tx, actor: Actor, campaignId: string): P
   });
 }
 
-/** The first project and campaign of a new organization, so that an advertiser can book at once (R1.2). */
+/**
+ * The first projects of a new organization, each with a campaign, so that an advertiser can book at once (R1.2). The first one is
+ * where its maker works then; the budget is its campaign's alone.
+ */
 export async function startCampaigning(
   tx: Tx,
   actor: Actor,
   organizationId: string,
-  { project: projectName, campaign: campaignName, countries, goal = "awareness", ...campaignFields }: FirstCampaign,
+  { project: first, otherProjects = [], campaign: name, countries, goal = "awareness", ...fields }: FirstCampaign,
 ): Promise<void> {
-  const projectId = await createProject(tx, actor, { organization: organizationId, name: projectName, countries });
-  await createCampaign(tx, actor, { project: projectId, name: campaignName, goal, ...campaignFields });
+  const { budgetCents, ...campaignFields } = fields;
+  const begin = async (project: string, budget: Pick<FirstCampaign, "budgetCents">): Promise<string> => {
+    const projectId = await createProject(tx, actor, { organization: organizationId, name: project, countries });
+    return createCampaign(tx, actor, { project: projectId, name, goal, ...campaignFields, ...budget });
+  };
+  const campaignId = await begin(first, { budgetCents });
+  for (const other of otherProjects) await begin(other, {});
+  await enterCampaign(tx, actor, campaignId);
 }
 
 /** Empties the projects of an organization that closes without ever having placed an order: they may name a person's clients. */

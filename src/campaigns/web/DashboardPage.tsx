@@ -2,6 +2,7 @@ import { Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { z } from "zod";
+import { AskName } from "#accounts/people/web/AskName.tsx";
 import { organizationsQuery } from "#accounts/web/api.ts";
 import { ButtonLink } from "#platform/web/components/links.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
@@ -37,6 +38,7 @@ function DashboardPage() {
         if (booking.length === 0 || wanted) return <SetUp />;
         return (
           <Page title={texts.dashboard.title} actions={<NewOrganization />}>
+            <AskName />
             <Stack gap={56}>
               {booking.map((organization) => (
                 <OrganizationSection key={organization.id} organization={organization} />

@@ -1,20 +1,21 @@
 import { Button, Card, Group, NativeSelect, Radio, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
-import { schemaResolver, useForm } from "@mantine/form";
+import { useForm } from "@mantine/form";
 import { useNavigate } from "@tanstack/react-router";
-import type { z } from "zod";
-import { organizationInput } from "#accounts/contract.ts";
+import type { InvitedRole } from "#accounts/members/members.ts";
+import { invite, roleName } from "#accounts/members/web/api.ts";
+import { firstInvited, worksForClients } from "#accounts/survey/survey.ts";
 import { GoOnWithSurvey } from "#accounts/survey/web/GoOnWithSurvey.tsx";
-import { updateCurrent, useClientUser } from "#accounts/web/api.ts";
+import { useClientUser } from "#accounts/web/api.ts";
 import { createOrganization } from "#accounts/web/changes.ts";
 import { chooseSide } from "#accounts/web/session-state.ts";
-import { fetchCollection } from "#platform/web/api.ts";
 import { MoneyInput } from "#platform/web/components/form/MoneyInput.tsx";
 import { submitting } from "#platform/web/components/form/submitting.ts";
 import { AnchorLink, ButtonLink } from "#platform/web/components/links.tsx";
+import { notify } from "#platform/web/components/notify.ts";
 import { Page } from "#platform/web/components/Page.tsx";
+import { Picker } from "#platform/web/components/picker/Picker.tsx";
 import { refresh } from "#platform/web/query-client.ts";
-import type { Campaign } from "../contract.ts";
-import { firstValuesOf, type SetUpValues, setUpKinds } from "./set-up-values.ts";
+import { firstValuesOf, organizationFields, type SetUpValues, setUpErrors, setUpKinds } from "./set-up-values.ts";
 import { goalOptions, texts } from "./texts.ts";
 
 const words = texts.setUp;
@@ -23,13 +24,12 @@ const words = texts.setUp;
 export function SetUp() {
   const { questionnaire, userOrganizations } = useClientUser();
   const isFirst = userOrganizations.length === 0;
+  const answers = isFirst ? questionnaire : null;
+  const role = firstInvited(answers);
   const navigate = useNavigate();
-  const form = useForm<SetUpValues>({
-    initialValues: firstValuesOf(isFirst ? questionnaire : null),
-    validate: schemaResolver(organizationInput, { sync: true }),
-  });
+  const form = useForm<SetUpValues>({ initialValues: firstValuesOf(answers), validate: setUpErrors });
   const submit = submitting(form, async (values) => {
-    await setUp(values);
+    await setUp(values, role);
     await navigate({ to: "/media" });
   });
   return (
@@ -55,11 +55,24 @@ export function SetUp() {
               </Group>
             </Radio.Group>
             <SimpleGrid cols={{ base: 1, xs: 2 }}>
-              <TextInput
-                label={words.project}
-                description={words.projectHint}
-                {...form.getInputProps("firstProject")}
-              />
+              {worksForClients(answers) ? (
+                <Picker
+                  label={words.clients}
+                  description={words.clientsHint}
+                  options={[]}
+                  takesAny
+                  takesLeft
+                  maxValues={20}
+                  {...form.getInputProps("projects")}
+                />
+              ) : (
+                <TextInput
+                  label={words.project}
+                  description={words.projectHint}
+                  {...form.getInputProps("projects.0")}
+                  error={form.errors.projects}
+                />
+              )}
               <TextInput
                 label={words.campaign}
                 description={words.campaignHint}
@@ -73,13 +86,22 @@ export function SetUp() {
               />
               <MoneyInput
                 label={texts.campaign.budget}
-                description={texts.campaign.budgetHint}
+                description={form.values.projects.length > 1 ? words.budgetOfFirst : texts.campaign.budgetHint}
                 autoComplete="off"
                 {...form.getInputProps("budgetCents")}
               />
             </SimpleGrid>
             {form.values.goal === "other" && (
               <TextInput label={texts.campaign.goalText} {...form.getInputProps("goalText")} />
+            )}
+            {role && (
+              <TextInput
+                label={words.invited[role]}
+                description={words.invitedHint(roleName(role))}
+                type="email"
+                autoComplete="off"
+                {...form.getInputProps("invited")}
+              />
             )}
             <Group justify="flex-end" mt="xs">
               <Button type="submit" size="big" loading={form.submitting}>
@@ -120,11 +142,12 @@ function PublisherWay() {
   );
 }
 
-/** Makes the organization with its first project and campaign, and that campaign the current one. */
-async function setUp(values: z.input<typeof organizationInput>): Promise<void> {
-  const organization = await createOrganization(values);
-  const { items } = await fetchCollection<Campaign>("/campaigns", { organization: organization.id });
-  if (items[0]) await updateCurrent({ campaign: items[0].id });
+/** Makes the organization with its first projects; its first campaign is the current one then. */
+async function setUp(values: SetUpValues, role: InvitedRole | undefined): Promise<void> {
+  const { id, name } = await createOrganization(organizationFields(values));
   chooseSide("client");
   await refresh("projects", "campaigns", "client_users");
+  // The organization stands: an invitation that fails is told, and sent again from the profile.
+  if (role && values.invited.trim())
+    await invite({ kind: "organization", id, name }, values.invited.trim(), role).catch(notify.failure);
 }

@@ -1,4 +1,8 @@
-import { campaignOf, type Questionnaire } from "#accounts/survey/survey.ts";
+import { type FormErrors, schemaResolver } from "@mantine/form";
+import type { z } from "zod";
+import { organizationInput } from "#accounts/contract.ts";
+import { invitationInput } from "#accounts/invitations/contract.ts";
+import { campaignOf, type Questionnaire, worksForClients } from "#accounts/survey/survey.ts";
 import { countryName } from "#platform/web/regions.ts";
 import type { CampaignGoal } from "../campaign.ts";
 import { texts } from "./texts.ts";
@@ -9,12 +13,15 @@ export const setUpKinds = ["agency", "company", "individual"] as const;
 export type SetUpValues = {
   name: string;
   kind: (typeof setUpKinds)[number];
-  firstProject: string;
+  /** Names of the first projects: several only for who works for clients. */
+  projects: string[];
   firstCampaign: string;
   goal: CampaignGoal;
   goalText: string;
   budgetCents: number | undefined;
   countries: string[];
+  /** The address of who is invited first; empty for nobody. */
+  invited: string;
 };
 
 /** What the form begins with: the survey's answers, as far as there are some (R3.9). A project keeps countries by name. */
@@ -22,9 +29,28 @@ export function firstValuesOf(answers: Questionnaire | null): SetUpValues {
   return {
     name: "",
     kind: setUpKinds.find((kind) => kind === answers?.workplace) ?? "company",
-    firstProject: texts.setUp.projectDefault,
+    projects: worksForClients(answers) ? [] : [texts.setUp.projectDefault],
     firstCampaign: texts.setUp.campaignDefault,
     countries: (answers?.countries ?? []).map(countryName),
+    invited: "",
     ...campaignOf(answers),
   };
+}
+
+/** What is sent to make the organization. */
+export function organizationFields({ projects, invited: _later, ...values }: SetUpValues) {
+  const [firstProject = "", ...otherProjects] = projects;
+  const named = firstProject.trim() || texts.setUp.projectDefault;
+  return { ...values, firstProject: named, otherProjects } satisfies z.input<typeof organizationInput>;
+}
+
+const problems = schemaResolver(organizationInput, { sync: true });
+const addressProblems = schemaResolver(invitationInput.pick({ email: true }), { sync: true });
+
+/** The same schemas as the server's (R5.1), each problem at the form's own field. */
+export function setUpErrors(values: SetUpValues): FormErrors {
+  const found = problems(organizationFields(values));
+  const address = values.invited.trim() ? addressProblems({ email: values.invited }).email : undefined;
+  const project = Object.entries(found).find(([field]) => /^(firstProject|otherProjects)/.test(field))?.[1];
+  return { ...found, ...(project && { projects: project }), ...(address && { invited: address }) };
 }

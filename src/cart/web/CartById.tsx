@@ -1,4 +1,4 @@
-import { Group, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { placeRoleMay } from "#accounts/permissions.ts";
@@ -45,11 +45,7 @@ function FilledCart({ cart }: { cart: Cart }) {
   return (
     <div className={classes.columns}>
       <fieldset className={classes.fields} disabled={!mayEdit} aria-label={texts.title}>
-        {mayEdit && cart.lines.length > 1 && (
-          <Group mb="md">
-            <LinesDate cart={cart} onDated={onAllDated} />
-          </Group>
-        )}
+        {mayEdit && <LinesDate cart={cart} onDated={onAllDated} />}
         <ul className={classes.lines}>
           {cart.lines.map((line, index) => (
             <CartLineCard

@@ -1,8 +1,14 @@
 import { Button, Checkbox, Group, Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { firstPublishDay } from "#accounts/survey/survey.ts";
+import { useClientUser } from "#accounts/web/api.ts";
+import { campaignQuery } from "#campaigns/web/api.ts";
+import { dayInWords, dayOf } from "#orders/dates/days.ts";
 import { leadOfAll, type PublishDate, publishDateProblem } from "#orders/dates/publish-date.ts";
 import { PublishDateField } from "#orders/web/PublishDateField.tsx";
 import { useLeadClock } from "#orders/web/use-lead-time.ts";
+import { idOf } from "#platform/contract/wire.ts";
 import { Dialog } from "#platform/web/components/Dialog.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import { texts as platformTexts } from "#platform/web/texts.ts";
@@ -13,24 +19,38 @@ import { texts } from "./texts.ts";
 
 const words = texts.date;
 
-/** One publish date for several lines of the cart. */
+/** One publish date for several lines of the cart; for any number while the survey's timing names a day (R3.9). */
 export function LinesDate({ cart, onDated }: { cart: Cart; onDated: () => void }) {
   const [isOpen, setOpen] = useState(false);
+  const wanted = useWantedDay(cart);
+  if (cart.lines.length < 2 && !wanted) return null;
   return (
-    <>
+    <Group mb="md">
       <Button variant="secondary" onClick={() => setOpen(true)}>
-        {words.title}
+        {cart.lines.length < 2 ? words.submit : words.title}
       </Button>
-      {isOpen && <DateDialog cart={cart} onDated={onDated} onClose={() => setOpen(false)} />}
-    </>
+      {wanted && <Text fz="sm">{words.wanted(dayInWords(wanted))}</Text>}
+      {isOpen && <DateDialog cart={cart} wanted={wanted} onDated={onDated} onClose={() => setOpen(false)} />}
+    </Group>
   );
 }
 
-type DateDialogProps = { cart: Cart; onDated: () => void; onClose: () => void };
+/** The day that the survey's timing names, until the campaign has an order or the lines have dates. */
+function useWantedDay({ campaign, lines }: Cart): string | undefined {
+  const { questionnaire } = useClientUser();
+  const { data } = useQuery(campaignQuery(idOf(campaign)));
+  const day = firstPublishDay(questionnaire);
+  const isOpen = data?.orderCount === 0 && lines.some(({ publishOn }) => publishOn === null);
+  return isOpen && day && day > dayOf(new Date()) ? day : undefined;
+}
 
-function DateDialog({ cart: { id, lines }, onDated, onClose }: DateDialogProps) {
+type DateDialogProps = { cart: Cart; wanted: string | undefined; onDated: () => void; onClose: () => void };
+
+function DateDialog({ cart: { id, lines }, wanted, onDated, onClose }: DateDialogProps) {
   const [chosen, setChosen] = useState(() => lines.map((line) => line.id));
-  const [date, setDate] = useState<PublishDate>({ publishDateMode: "After", publishOn: null });
+  const [date, setDate] = useState<PublishDate>(
+    wanted ? { publishDateMode: "Before", publishOn: wanted } : { publishDateMode: "After", publishOn: null },
+  );
   const lead = leadOfAll(useLeadClock(), lines.filter(({ id: line }) => chosen.includes(line)).map(workOf));
   const dating = useDateLines(id);
   const submit = () =>
@@ -46,9 +66,9 @@ function DateDialog({ cart: { id, lines }, onDated, onClose }: DateDialogProps) 
       },
     );
   return (
-    <Dialog open onClose={onClose} title={words.title}>
+    <Dialog open onClose={onClose} title={lines.length < 2 ? words.submit : words.title}>
       <Stack gap="md">
-        <Text>{words.text}</Text>
+        {lines.length > 1 && <Text>{words.text}</Text>}
         <PublishDateField value={date} lead={lead} onChange={setDate} />
         <Checkbox.Group label={words.lines} value={chosen} onChange={setChosen}>
           <Stack gap="xs" mt="xs">

@@ -38,6 +38,7 @@ export const texts = catalogue("cart", {
   },
   date: {
     title: "One date for several",
+    wanted: (day: string) => `You wanted your first publication by ${day}.`,
     text: "The chosen publications get this date. A date that one of them can't keep changes none of them.",
     lines: "Publications",
     submit: "Set the date",

@@ -49,7 +49,7 @@ const sets: Record<SetFilter, (address: MarketplaceAddress) => string | undefine
   blocked: ({ blocked }) => blocked && texts.marks[blocked === "hide" ? "hideBlocked" : "onlyBlocked"],
 };
 
-const nameOfValue: Record<ChoiceFilter, (value: string) => string> = {
+export const nameOfValue: Record<ChoiceFilter, (value: string) => string> = {
   country: countryName,
   language: languageName,
   topic: String,

@@ -35,6 +35,7 @@ export function queryOf({
   widths: _widths,
   view: _view,
   rows: _rows,
+  leftOut: _leftOut,
   compare: _compare,
   comparing: _comparing,
   ...query

@@ -2,9 +2,13 @@ import { redirect } from "@tanstack/react-router";
 import type { ClientUser } from "#accounts/contract.ts";
 import { clientUserQuery } from "#accounts/web/api.ts";
 import { campaignQuery } from "#campaigns/web/api.ts";
+import { fetchItem, searchString } from "#platform/web/api.ts";
 import { queryClient } from "#platform/web/query-client.ts";
+import { choiceFilters } from "../columns.ts";
+import type { ListingFacets } from "../contract.ts";
 import type { MarketplaceAddress } from "./address.ts";
-import { viewOf } from "./presets.ts";
+import { withLeftOut } from "./left-out.ts";
+import { leftOutFirst, viewOf } from "./presets.ts";
 
 const seenUnder = "byline-first-view";
 
@@ -24,7 +28,16 @@ async function takeFirstView(user: ClientUser): Promise<Partial<MarketplaceAddre
   const campaign = await queryClient.ensureQueryData(campaignQuery(current.id));
   if (!campaign) return undefined;
   remember(current.id);
-  return viewOf(campaign.goal, questionnaire.countries ?? []);
+  return withResults(viewOf(campaign.goal, questionnaire));
+}
+
+/** The view as it shows something: what had to be left out for it is said in the address. An answer that fails leaves it whole. */
+async function withResults(view: Partial<MarketplaceAddress>): Promise<Partial<MarketplaceAddress>> {
+  const set = choiceFilters.map(({ parameter }) => parameter).filter((filter) => view[filter] !== undefined);
+  if (set.length === 0) return view;
+  const query = { ...Object.fromEntries(set.map((filter) => [filter, view[filter]])), relax: [...leftOutFirst] };
+  const answer = await fetchItem<ListingFacets>(`/listings/facets${searchString(query)}`).catch(() => undefined);
+  return withLeftOut(view, answer?.leftOut ?? []);
 }
 
 const seen = (): string[] => (localStorage.getItem(seenUnder) ?? "").split(" ").filter(Boolean);

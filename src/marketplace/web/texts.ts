@@ -158,6 +158,13 @@ export const texts = catalogue("marketplace", {
     nothing: "Nothing is listed yet",
     nothingText: "Formats appear here as soon as publishers list them.",
   },
+  leftOut: {
+    title: "Left out of your first view",
+    text: "Nothing matched all of your answers, so we left out:",
+    filter: (name: string, values: readonly string[]) => `${name}: ${values.join(", ")}`,
+    putBack: (label: string) => `Put back ${label}`,
+    dismiss: "Keep as is",
+  },
   filters: {
     title: "Filters",
     open: (count: number) => (count > 0 ? `Filters (${count})` : "Filters"),

@@ -4,6 +4,8 @@ import { submitting } from "#platform/web/components/form/submitting.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { invite, invitedRoles, roleName, type WorkPlace } from "../../members/web/api.ts";
 import { texts } from "../../members/web/texts.ts";
+import { firstInvited } from "../../survey/survey.ts";
+import { useClientUser } from "../../web/api.ts";
 import { invitationInput } from "../contract.ts";
 
 const roleNames = ["ADMIN", "MANAGER", "VIEWER"];
@@ -11,8 +13,10 @@ const roleNames = ["ADMIN", "MANAGER", "VIEWER"];
 /** Asks somebody by mail to work here, in a role. */
 export function InviteForm({ place }: { place: WorkPlace }) {
   const roles = invitedRoles[place.kind];
+  const { questionnaire } = useClientUser();
+  const proposed = roles.find((role) => role === firstInvited(questionnaire)) ?? roles[0];
   const form = useForm({
-    initialValues: { email: "", role: String(roles[0]) },
+    initialValues: { email: "", role: String(proposed) },
     validate: schemaResolver(invitationInput.pick({ email: true }).loose(), { sync: true }),
   });
   const submit = submitting(form, async ({ email, role }) => {

@@ -131,7 +131,7 @@ test("R3.9 R2.6 the survey is answered bit by bit, and complete with its last an
     role: "founder",
     completedAt: null,
   });
-  await answer({ goal: "seo", budget: "under1000" });
+  await answer({ promoting: "MYSELF", goal: "seo", budget: "under1000", timing: "month" });
   const done = await answer({ industry: "News", countries: ["GB"] });
   expect(done.questionnaire).toMatchObject({ workplace: "company", completedAt: expect.any(String) });
   // A whole record, as clients send it back.

@@ -1,25 +1,29 @@
-import { Radio, Stack, Textarea } from "@mantine/core";
+import { Radio, Stack, Textarea, TextInput } from "@mantine/core";
 import { messages } from "#platform/contract/messages.ts";
 import { Picker } from "#platform/web/components/picker/Picker.tsx";
 import { countryOptions } from "#platform/web/regions.ts";
-import { type AskedQuestion, surveyAnswers } from "../survey.ts";
+import { clientUserInput } from "../../contract.ts";
+import { industries, surveyAnswers } from "../survey.ts";
+import type { SurveyStep } from "./steps.ts";
 import { texts } from "./texts.ts";
 
 const countries = countryOptions();
+const industryOptions = industries.map((name) => ({ value: name, label: name }));
 
 export type AnswerValue = string | string[] | null;
 
 type AnswerProps = {
-  question: AskedQuestion;
+  question: SurveyStep;
   value: AnswerValue;
   error: string | undefined;
   onChange: (value: AnswerValue) => void;
 };
 
 /** What is wrong with an answer, by the schema that the server uses. */
-export function answerProblem(question: AskedQuestion, value: AnswerValue): string | undefined {
+export function answerProblem(question: SurveyStep, value: AnswerValue): string | undefined {
   if (value === null || value.length === 0) return texts.answers[question] ? messages.choose : messages.fill;
-  const parsed = surveyAnswers[question].safeParse(value);
+  const schema = question === "name" ? clientUserInput.shape.name : surveyAnswers[question];
+  const parsed = schema.safeParse(value);
   return parsed.success ? undefined : parsed.error.issues[0]?.message;
 }
 
@@ -44,6 +48,33 @@ export function Answer({ question, value, error, onChange }: AnswerProps) {
   if (question === "countries")
     return (
       <Picker {...shared} size="md" options={countries} value={Array.isArray(value) ? value : []} onChange={onChange} />
+    );
+  if (question === "industry")
+    return (
+      <Picker
+        {...shared}
+        size="md"
+        options={industryOptions}
+        value={text ? [text] : []}
+        onChange={([picked]) => onChange(picked ?? null)}
+        maxValues={1}
+        maxLength={80}
+        takesAny
+        takesLeft
+        // A list of what can't be picked any more would lie over the buttons.
+        {...(text && { dropdownOpened: false })}
+      />
+    );
+  if (question === "name")
+    return (
+      <TextInput
+        {...shared}
+        size="md"
+        maxLength={120}
+        autoComplete="name"
+        value={text}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
     );
   return (
     <Textarea

@@ -5,10 +5,10 @@ import { notify } from "#platform/web/components/notify.ts";
 import { DocumentTitle } from "#platform/web/components/Page.tsx";
 import { guarded } from "#platform/web/guards.ts";
 import { useClientUser } from "../../web/api.ts";
-import { answerSurvey } from "../../web/changes.ts";
+import { answerSurvey, editPerson } from "../../web/changes.ts";
 import { chooseSide } from "../../web/session-state.ts";
-import { type AskedQuestion, questionsFor, unanswered } from "../survey.ts";
 import { Answer, type AnswerValue, answerProblem } from "./Answer.tsx";
+import { nextStep, type SurveyStep, stepsFor } from "./steps.ts";
 import { texts } from "./texts.ts";
 
 export const Route = createFileRoute("/_stepper/survey")({
@@ -24,10 +24,10 @@ export const Route = createFileRoute("/_stepper/survey")({
  */
 function SurveyPage() {
   const search = Route.useSearch();
-  const { questionnaire } = useClientUser();
-  const asked = questionsFor(questionnaire);
+  const user = useClientUser();
+  const asked = stepsFor(user);
   const named = asked.find((question) => question === search.question);
-  const question = named ?? unanswered(questionnaire)[0] ?? asked[0];
+  const question = named ?? nextStep(user) ?? asked[0];
   if (!question) return null;
   const number = asked.indexOf(question) + 1;
   return (
@@ -45,10 +45,10 @@ function SurveyPage() {
   );
 }
 
-function Question({ question, asked }: { question: AskedQuestion; asked: AskedQuestion[] }) {
-  const { questionnaire, userOrganizations } = useClientUser();
+function Question({ question, asked }: { question: SurveyStep; asked: SurveyStep[] }) {
+  const { name, questionnaire, userOrganizations } = useClientUser();
   const navigate = useNavigate();
-  const [value, setValue] = useState<AnswerValue>(questionnaire?.[question] ?? null);
+  const [value, setValue] = useState<AnswerValue>(question === "name" ? name : (questionnaire?.[question] ?? null));
   const [problem, setProblem] = useState<string>();
   const [isSaving, setSaving] = useState(false);
   const before = asked[asked.indexOf(question) - 1];
@@ -58,10 +58,11 @@ function Question({ question, asked }: { question: AskedQuestion; asked: AskedQu
     if (found) return;
     setSaving(true);
     try {
-      const { questionnaire: now } = await answerSurvey({ [question]: value });
-      const after = questionsFor(now)[questionsFor(now).indexOf(question) + 1];
+      const user = await (question === "name" ? editPerson : answerSurvey)({ [question]: value });
+      const steps = stepsFor(user);
+      const after = steps[steps.indexOf(question) + 1];
       if (after) await navigate({ to: "/survey", search: { question: after } });
-      else if (now?.workplace === "publisher") await toPublisher();
+      else if (user.questionnaire?.workplace === "publisher") await toPublisher();
       else await navigate({ to: userOrganizations.length > 0 ? "/media" : "/dashboard" });
     } catch (error) {
       notify.failure(error);
@@ -85,9 +86,9 @@ function Question({ question, asked }: { question: AskedQuestion; asked: AskedQu
       <Title order={1} fz={{ base: 24, sm: 28 }} id="question">
         {texts.questions[question]}
       </Title>
-      {question === asked[0] && (
+      {texts.uses[question] && (
         <Text c="dimmed" mt="xs">
-          {texts.lead}
+          {texts.uses[question]}
         </Text>
       )}
       <Answer question={question} value={value} error={problem} onChange={setValue} />

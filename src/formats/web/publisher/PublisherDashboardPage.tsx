@@ -2,6 +2,7 @@ import { Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { z } from "zod";
+import { AskName } from "#accounts/people/web/AskName.tsx";
 import { myMediaPageQuery } from "#media/web/api.ts";
 import { EditMediumView } from "#media/web/form/EditMediumView.tsx";
 import { NewMediumView } from "#media/web/form/NewMediumView.tsx";
@@ -72,6 +73,7 @@ function MediaList() {
         </>
       }
     >
+      <AskName />
       <EarningsLine />
       <DebouncedInput
         aria-label={words.search}

@@ -166,6 +166,18 @@ test("a chosen value is told even where nothing has it", async () => {
   expect(body.total).toBe(0);
 });
 
+test("R3.9 filters that may be left out are, in their order and no more than needed, until something is met", async () => {
+  const relaxed = async (parameters: string) => (await paul.get(`/api/listings/facets?${parameters}`)).body;
+  const relax = "relax[]=topic&relax[]=country";
+  expect(await relaxed(`country=US&topic=Culture&${relax}`)).toMatchObject({ leftOut: [] });
+  const withoutTopic = await relaxed(`country=US&topic=Fishing&${relax}`);
+  expect(withoutTopic.leftOut).toEqual(["topic"]);
+  expect(withoutTopic.total).toBe((await relaxed("country=US")).total);
+  expect((await relaxed(`country=FR&topic=Culture&${relax}`)).leftOut).toEqual(["country"]);
+  expect(await relaxed(`country=FR&search=nowhere-at-all&${relax}`)).toMatchObject({ leftOut: [], total: 0 });
+  expect((await paul.get("/api/listings/facets?relax=price")).status).toBe(400);
+});
+
 test("what changes is counted at once, whoever changed it: prices, metrics, media that leave and return", async () => {
   await paul.patch(`/api/formats/${rows[0]?.id}`, { priceCents: 990_000 });
   await paul.patch(`/api/media/${media[5]}`, { countries: ["FR"], ahrefsDr: 99 });

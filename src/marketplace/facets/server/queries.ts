@@ -1,20 +1,29 @@
 import type { Actor } from "#accounts/actor.ts";
 import type { Reader } from "#platform/database/database.ts";
-import type { ListingFacets, ListingFilter } from "../../contract.ts";
+import type { ListingFacets, ListingFacetsQuery, ListingFilter } from "../../contract.ts";
 import { bucketBounds, choiceFacets, rangeFacets, turnaroundSteps, valuesMax } from "../../facets.ts";
+import { leftOutOf, without } from "../../relax.ts";
 import { scopeOf } from "../../server/scope.ts";
 import { type Counted, countFacets } from "./index/count.ts";
 import { countedFor } from "./index/counted.ts";
+import { totalOf } from "./total.ts";
 
 /**
  * The counts of every filter beside a list (R10.5), exactly. They come from the index that this process keeps; the first
  * who ask after a start wait until it stands.
  */
-export async function readFacets(reader: Reader, actor: Actor, query: ListingFilter): Promise<ListingFacets> {
-  const scope = await scopeOf(reader, actor, query);
-  return countedFor(reader, "facets", query, scope, (catalogue, sets) =>
+export async function readFacets(
+  reader: Reader,
+  actor: Actor,
+  { relax = [], ...asked }: ListingFacetsQuery,
+): Promise<ListingFacets> {
+  const scope = await scopeOf(reader, actor, asked);
+  const leftOut = await leftOutOf(asked, relax, async (less) => (await totalOf(reader, less, scope)) > 0);
+  const query = without(asked, leftOut);
+  const counted = await countedFor(reader, "facets", query, scope, (catalogue, sets) =>
     represent(countFacets(catalogue, query, sets), query),
   );
+  return leftOut.length === 0 ? counted : { ...counted, leftOut };
 }
 
 /** Frozen, since callers with the same query share it until the catalogue changes. */
@@ -23,6 +32,7 @@ function represent({ total, choices, ranges, priceExtent }: Counted, query: List
   return Object.freeze({
     id: "facets",
     total,
+    leftOut: [],
     choices: {
       ...(Object.fromEntries(
         choiceFacets.map((facet) => [facet, mostFrequent(choices[facet], query[facet] ?? [])]),

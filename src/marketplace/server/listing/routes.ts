@@ -1,8 +1,8 @@
 import { action, get, list, type Resource } from "#platform/http/resource.ts";
 import {
   chosenQuery,
+  listingFacetsQuery,
   listingFacetsSchema,
-  listingFilter,
   listingMatchInput,
   listingMatchSchema,
   listingQuery,
@@ -51,7 +51,7 @@ export const listingFacetsResource: Resource = {
     get({
       path: "/facets",
       summary: "Exact counts and histograms for the same filters as the list",
-      query: listingFilter,
+      query: listingFacetsQuery,
       handle: ({ reader, actor, query }) => readFacets(reader, actor, query),
     }),
   ],

@@ -15,6 +15,7 @@ import { CompareTray } from "../compare/CompareTray.tsx";
 import { ActiveFilters } from "../filters/ActiveFilters.tsx";
 import { FilterFields } from "../filters/FilterFields.tsx";
 import classes from "../filters/filters.module.css";
+import { LeftOutFilters } from "../filters/LeftOutFilters.tsx";
 import { useRequestedAddress } from "../requested-address.ts";
 import { Listings } from "../rows/Listings.tsx";
 import { useLate } from "../rows/use-late.ts";
@@ -57,6 +58,7 @@ function MarketplacePage() {
         )}
         <Box flex={1} miw={0}>
           <ActiveFilters />
+          <LeftOutFilters />
           <Results />
         </Box>
       </Group>

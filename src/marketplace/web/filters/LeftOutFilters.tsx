@@ -1,0 +1,39 @@
+import { Button, Group, Text } from "@mantine/core";
+import { nameOfValue } from "../active-filters.ts";
+import { useMarketplaceAddress } from "../address.ts";
+import { leftOutIn, withBack } from "../left-out.ts";
+import { texts } from "../texts.ts";
+
+const words = texts.leftOut;
+
+/** What the first view left out, since nothing met all of it; each filter can be put back (R3.9). */
+export function LeftOutFilters() {
+  const { address, change } = useMarketplaceAddress();
+  const leftOut = leftOutIn(address);
+  if (leftOut.length === 0) return null;
+  return (
+    <Group gap={8} mb="md" role="group" aria-label={words.title}>
+      <Text fz="sm">{words.text}</Text>
+      {leftOut.map((each) => {
+        const label = words.filter(
+          texts.filters.labels[each.filter],
+          each.values.map((value) => nameOfValue[each.filter](value)),
+        );
+        return (
+          <Button
+            key={each.filter}
+            variant="secondary"
+            size="compact-sm"
+            aria-label={words.putBack(label)}
+            onClick={() => change(withBack(address, each))}
+          >
+            + {label}
+          </Button>
+        );
+      })}
+      <Button variant="link" size="compact-sm" onClick={() => change({ leftOut: undefined })}>
+        {words.dismiss}
+      </Button>
+    </Group>
+  );
+}
