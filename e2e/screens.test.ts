@@ -49,6 +49,7 @@ const visits = {
     "/nowhere",
     "/offers",
     "/offers/$id",
+    "/offers/prices",
   ],
   buyer: ["/orders", board, `${board}?view=table`, "/order/$id/swap"],
   publisher: [
@@ -64,6 +65,7 @@ const visits = {
     "/publisher/dashboard",
     "/publisher/dashboard/offers",
     "/publisher/dashboard/offers/$id",
+    "/publisher/dashboard/offers/prices",
     "/publisher/dashboard/members",
     "/publisher/dashboard/activity",
     "/publisher/dashboard/$organizationId",
@@ -228,6 +230,7 @@ test("the operator's screens are accessible and fit", async ({ newPerson, byline
     "/operator/imports/$id": `/operator/imports/${await anImport(call, organization?.id)}`,
     "/operator/identity/$id": `/operator/identity/${(await itemsOf(call, "/api/identity_verifications"))[0]?.id}`,
     "/operator/top-ups/$id": `/operator/top-ups/${(await itemsOf(call, "/api/top_ups?payments=paid"))[0]?.id}`,
+    "/operator/organizations/$id/statement": `/operator/organizations/${organization?.id}/statement`,
     "/operator/disputes/$id": `/operator/disputes/${await aDispute(byline.url, publisher)}`,
   };
   await lookAt(await newPerson(olga), visits.operator, addresses);

@@ -145,7 +145,7 @@ export const personalData: PersonalData[] = [
   },
   {
     columns: ["invoice.seller", "invoice.buyer"],
-    what: "Names and addresses on invoices",
+    what: "Names and addresses on documents",
     why: "Tax law",
     kept: order,
     ends: "Nothing before",

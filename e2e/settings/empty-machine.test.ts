@@ -114,6 +114,9 @@ test("R1.10 from an empty machine: the setup link, an operator with two factors,
     await page.getByRole("option", { name: "United Kingdom" }).click();
     await step("Name and legal data").getByRole("button", { name: "Save" }).click();
     await expect(step("Name and legal data").getByText("Done", { exact: true })).toBeVisible();
+    await step("Invoices").getByRole("radio", { name: "The publisher, you arrange it (agent)" }).check();
+    await step("Invoices").getByRole("button", { name: "Save" }).click();
+    await expect(step("Invoices").getByText("Done", { exact: true })).toBeVisible();
     await step("Mail").getByRole("button", { name: "Send A Test Mail" }).click();
     await expect(step("Mail").getByRole("alert")).toContainText("Set SMTP_URL and MAIL_FROM");
     await step("Service fee").getByRole("button", { name: "Keep This Fee" }).click();

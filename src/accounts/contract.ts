@@ -86,6 +86,8 @@ export const organizationSchema = z.object({
   billingAddress: z.string().nullable(),
   billingCountry: z.string().nullable(),
   taxId: z.string().nullable(),
+  /** The tax id has the form of its country's VAT ids; with another, documents from abroad contain tax. */
+  hasVatId: z.boolean(),
   lowBalanceCents: z.int().nullable(),
   role: z.enum(organizationRoles),
   createdAt: instant(),

@@ -57,6 +57,7 @@ const recordedFields: Record<AuditKind, readonly string[]> = {
     "legalAddress",
     "legalCountry",
     "legalTaxId",
+    "billingModel",
     "bankDetails",
     "affiliatePercent",
     "affiliateLockDays",

@@ -24,15 +24,16 @@ export async function fillBilling(tx: Tx, { advertiser, operator, nora }: Cast):
     legalName: "Byline Demo Ltd",
     legalAddress: "1 Example Quay\nDublin",
     legalCountry: "IE",
-    legalTaxId: "IE0000000XX",
+    legalTaxId: "IE1234567FA",
+    billingModel: "agent",
   });
-  await createTaxRate(tx, operator, { country: "IE", rateBasisPoints: 2_300, reversesCharge: false });
+  await createTaxRate(tx, operator, { country: "IE", rateBasisPoints: 2_300, reversesCharge: true });
   await createTaxRate(tx, operator, { country: "DE", rateBasisPoints: 1_900, reversesCharge: true });
   await editOrganization(tx, advertiser, ownOf(advertiser), {
     billingName: "Marlow Communications GmbH",
     billingAddress: "Beispielstraße 1\n10115 Berlin",
     billingCountry: "DE",
-    taxId: "DE000000000",
+    taxId: "DE123456788",
     lowBalanceCents: 100_000,
   });
   await editOrganization(tx, nora, ownOf(nora), { billingAddress: "2 Example Street\nCork", billingCountry: "IE" });

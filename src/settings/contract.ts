@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { centsBetween, instant, longText, optionalCountry, webAddress } from "#platform/contract/wire.ts";
+import { billingModels } from "./billing-model.ts";
 
 /** An installation has one set of settings; as an item of the API it bears this id. */
 export const settingsId = "00000000-0000-4000-8000-000000000001";
@@ -77,6 +78,8 @@ const fields = {
   legalAddress: longText(500),
   legalCountry: optionalCountry(),
   legalTaxId: longText(60),
+  /** Which documents an order has: receipts while it is undecided. It stays once a document followed it. */
+  billingModel: z.enum(billingModels),
   /** Where bank transfers go, as their senders read it; empty where none are taken. */
   bankDetails: longText(500),
   /** An affiliate's share of the service fee. */
@@ -129,6 +132,8 @@ const fields = {
 export const settingsSchema = z.object({
   id: z.string(),
   ...fields,
+  /** Since when documents follow the billing model; null while it can still be chosen. */
+  billingModelSince: instant().nullable(),
   /** Since when no known page answers: looks that find something missing count as unsure. Null while one answers. */
   knownPagesSilentSince: instant().nullable(),
 });

@@ -88,6 +88,7 @@ export const texts = catalogue("audit", {
     legalAddress: "Legal address",
     legalCountry: "Country",
     legalTaxId: "Tax id",
+    billingModel: "Who sells a publication",
     bankDetails: "Bank account for top-ups",
     affiliatePercent: "Affiliate's share",
     affiliateLockDays: "Commissions wait for",

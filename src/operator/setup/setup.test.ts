@@ -8,6 +8,7 @@ const settings = {
   legalName: "Byline Press Ltd",
   legalAddress: "1 Quay Street",
   legalCountry: "IE",
+  billingModel: "agent",
   bankDetails: "IBAN IE29",
 } as SettingsItem;
 

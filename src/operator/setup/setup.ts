@@ -42,6 +42,13 @@ export const setupSteps = {
     variables: ["APP_TITLE", "PUBLIC_URL"],
     isConfigured: ({ legalName, legalAddress, legalCountry }) => [legalName, legalAddress, legalCountry].every(Boolean),
   },
+  documents: {
+    ...usual,
+    title: "Invoices",
+    stops: "Orders get receipts without tax, and nobody gets an invoice.",
+    settings: ["billingModel"],
+    isConfigured: ({ billingModel }) => billingModel !== "undecided",
+  },
   mail: {
     ...usual,
     title: "Mail",

@@ -1,34 +1,93 @@
-import type { SettlementKind } from "#wallet/settlements/settlement.ts";
+import type { BillingModel } from "#settings/billing-model.ts";
 
-/**
- * The documents that the operator issues: to the client for what it paid, to the publisher for the service fee, and what takes either
- * back. Each kind has a series of numbers of its own for each year, without gaps.
- */
-export const invoiceKinds = ["invoice", "creditNote", "feeInvoice", "feeCreditNote"] as const;
+/** The documents that are issued; each kind has a series of numbers of its own for each year, without gaps (decision 0125). */
+export const invoiceKinds = [
+  "receipt",
+  "refundReceipt",
+  "feeReceipt",
+  "feeRefundReceipt",
+  "invoice",
+  "creditNote",
+  "selfBilledInvoice",
+  "selfBilledCreditNote",
+  "publisherInvoice",
+  "publisherCreditNote",
+  "feeInvoice",
+  "feeCreditNote",
+] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
+
+type Party = "client" | "publisher" | "operator";
 
 type KindOfInvoice = {
   name: string;
   series: string;
-  /** Whom it is written to. */
-  to: "client" | "publisher";
+  seller: Exclude<Party, "client">;
+  buyer: Party;
+  /** The part of an order's money that it is about. */
+  about: "price" | "fee" | "earnings";
+  isTaxed: boolean;
+  /** A sentence that it has to bear. */
+  says?: string;
   /** The kind that it takes back, whole or in part. */
   credits?: InvoiceKind;
 };
 
+const untaxed = { isTaxed: false, says: "This is a receipt without tax, and no invoice." } as const;
+const selfBilled = { isTaxed: true, says: "Self-billing: issued by the recipient in the seller's name." } as const;
+const onBehalf = { isTaxed: true, says: "Issued in the name and on behalf of the seller." } as const;
+
+const ofPrice = { seller: "operator", buyer: "client", about: "price" } as const;
+const ofFee = { seller: "operator", buyer: "publisher", about: "fee" } as const;
+const ofEarnings = { seller: "publisher", buyer: "operator", about: "earnings" } as const;
+const inPublishersName = { seller: "publisher", buyer: "client", about: "price" } as const;
+
 export const kindsOfInvoice: Record<InvoiceKind, KindOfInvoice> = {
-  invoice: { name: "Invoice", series: "INV", to: "client" },
-  creditNote: { name: "Credit note", series: "CN", to: "client", credits: "invoice" },
-  feeInvoice: { name: "Service fee invoice", series: "FEE", to: "publisher" },
-  feeCreditNote: { name: "Service fee credit note", series: "FCN", to: "publisher", credits: "feeInvoice" },
+  receipt: { name: "Receipt", series: "REC", ...ofPrice, ...untaxed },
+  refundReceipt: { name: "Refund receipt", series: "RREC", ...ofPrice, ...untaxed, credits: "receipt" },
+  feeReceipt: { name: "Service fee receipt", series: "FREC", ...ofFee, ...untaxed },
+  feeRefundReceipt: {
+    name: "Service fee refund receipt",
+    series: "FRREC",
+    ...ofFee,
+    ...untaxed,
+    credits: "feeReceipt",
+  },
+  invoice: { name: "Invoice", series: "INV", ...ofPrice, isTaxed: true },
+  creditNote: { name: "Credit note", series: "CN", ...ofPrice, isTaxed: true, credits: "invoice" },
+  selfBilledInvoice: { name: "Self-billed invoice", series: "SB", ...ofEarnings, ...selfBilled },
+  selfBilledCreditNote: {
+    name: "Self-billed credit note",
+    series: "SBCN",
+    ...ofEarnings,
+    ...selfBilled,
+    credits: "selfBilledInvoice",
+  },
+  publisherInvoice: { name: "Publisher's invoice", series: "PINV", ...inPublishersName, ...onBehalf },
+  publisherCreditNote: {
+    name: "Publisher's credit note",
+    series: "PCN",
+    ...inPublishersName,
+    ...onBehalf,
+    credits: "publisherInvoice",
+  },
+  feeInvoice: { name: "Service fee invoice", series: "FEE", ...ofFee, isTaxed: true },
+  feeCreditNote: { name: "Service fee credit note", series: "FCN", ...ofFee, isTaxed: true, credits: "feeInvoice" },
 };
 
-/** What each settlement has issued. */
-export const issuedFor: Record<SettlementKind, readonly InvoiceKind[]> = {
-  settle: ["invoice", "feeInvoice"],
-  take_back: ["creditNote", "feeCreditNote"],
-  pay_owed: ["creditNote"],
+/** What a completed order has issued. Money that comes back is credited to the documents that its payment has. */
+export const issuedBy: Record<BillingModel, readonly InvoiceKind[]> = {
+  undecided: ["receipt", "feeReceipt"],
+  agent: ["publisherInvoice", "feeInvoice"],
+  principal: ["invoice", "selfBilledInvoice"],
 };
+
+/** The kind that takes back a document of this kind. */
+export function creditOf(kind: InvoiceKind): InvoiceKind {
+  const credit = invoiceKinds.find((each) => kindsOfInvoice[each].credits === kind);
+  if (!credit) throw new Error(`nothing credits a ${kind}`);
+  return credit;
+}
 
 /** `INV-2026-000042`. */
 export const invoiceNumber = (kind: InvoiceKind, year: number, counter: number): string =>

@@ -7,23 +7,43 @@ const rates = [
   { country: "CH", rateBasisPoints: 810, reversesCharge: false },
 ];
 
+const vatId = true;
+const none = false;
+
 test.each([
-  ["IE", "IE", "", 2_300, false],
-  ["IE", "IE", "IE1234567T", 2_300, false],
-  ["IE", "DE", "DE811111111", 0, true],
-  ["IE", "DE", "", 1_900, false],
-  ["IE", "CH", "CHE-1", 810, false],
-  ["IE", "US", "12-3456789", 0, false],
-  ["IE", "", "", 2_300, false],
-  ["", "DE", "DE811111111", 1_900, false],
-  ["", "", "", 0, false],
+  ["IE", "IE", none, 2_300, false],
+  ["IE", "IE", vatId, 2_300, false],
+  ["IE", "DE", vatId, 0, true],
+  ["IE", "DE", none, 1_900, false],
+  ["IE", "CH", vatId, 810, false],
+  ["IE", "US", none, 0, false],
+  ["IE", "", none, 2_300, false],
+  ["", "DE", vatId, 1_900, false],
+  ["", "", none, 0, false],
 ] as const)(
-  "R3.2 from %s to %s with the tax id %j the rate is %i",
-  (sellerCountry, buyerCountry, buyerTaxId, rate, isReverseCharge) => {
-    expect(taxFor({ sellerCountry, buyerCountry, buyerTaxId }, rates)).toEqual({
-      rateBasisPoints: rate,
-      isReverseCharge,
-    });
+  "R3.2 the operator in %s sells to %s, VAT id %s: the rate is %i",
+  (country, to, hasVatId, rate, isReversed) => {
+    const seller = { country, hasVatId: true, isOperator: true };
+    const tax = { rateBasisPoints: rate, isReverseCharge: isReversed };
+    expect(taxFor({ seller, buyer: { country: to, hasVatId } }, rates)).toEqual(tax);
+  },
+);
+
+test.each([
+  ["DE", vatId, "DE", vatId, 1_900, false],
+  ["DE", none, "DE", vatId, 0, false],
+  ["IE", vatId, "DE", vatId, 0, true],
+  ["IE", vatId, "DE", none, 2_300, false],
+  ["IE", none, "DE", none, 0, false],
+  ["DE", vatId, "CH", vatId, 0, false],
+  ["DE", vatId, "US", none, 0, false],
+  ["US", none, "DE", vatId, 0, false],
+] as const)(
+  "R3.2 a publisher in %s, VAT id %s, sells to %s, VAT id %s: the rate is %i",
+  (country, isRegistered, to, hasVatId, rate, isReversed) => {
+    const seller = { country, hasVatId: isRegistered, isOperator: false };
+    const tax = { rateBasisPoints: rate, isReverseCharge: isReversed };
+    expect(taxFor({ seller, buyer: { country: to, hasVatId } }, rates)).toEqual(tax);
   },
 );
 

@@ -6,19 +6,30 @@ export type TaxRate = { country: string; rateBasisPoints: number; reversesCharge
 /** Which tax is in an amount. With reverse charge there is none: the buyer accounts for it. */
 export type Tax = { rateBasisPoints: number; isReverseCharge: boolean };
 
-type TaxedParties = { sellerCountry: string; buyerCountry: string; buyerTaxId: string };
+/** A side of a document; `hasVatId`: it has a tax id of its country's form. */
+type TaxedParty = { country: string; hasVatId: boolean };
+type TaxedParties = { seller: TaxedParty & { isOperator: boolean }; buyer: TaxedParty };
+
+export const noTax: Tax = { rateBasisPoints: 0, isReverseCharge: false };
+const reverseCharge: Tax = { rateBasisPoints: 0, isReverseCharge: true };
 
 /**
- * The tax of a document by the operator's rates (R3.2). A buyer in another country with a tax id accounts for it, where the rate says
- * so; otherwise the rate of the buyer's country holds. A country without a rate has no tax.
+ * The tax of a document by the operator's rates (R3.2). A buyer abroad with a VAT id accounts for it, where its country's rate says so.
+ * Otherwise the operator charges the rate of the buyer's country, and a publisher its own, if it has a VAT id. A country without a rate has no tax.
  */
-export function taxFor({ sellerCountry, buyerCountry, buyerTaxId }: TaxedParties, rates: readonly TaxRate[]): Tax {
-  const rate = rates.find(({ country }) => country === (buyerCountry || sellerCountry));
-  if (!rate) return { rateBasisPoints: 0, isReverseCharge: false };
-  const isAbroad = buyerCountry !== "" && sellerCountry !== "" && buyerCountry !== sellerCountry;
-  if (isAbroad && buyerTaxId && rate.reversesCharge) return { rateBasisPoints: 0, isReverseCharge: true };
-  return { rateBasisPoints: rate.rateBasisPoints, isReverseCharge: false };
+export function taxFor({ seller, buyer }: TaxedParties, rates: readonly TaxRate[]): Tax {
+  const rateOf = (wanted: string) => rates.find(({ country }) => country === wanted);
+  const rate = rateOf(buyer.country || seller.country);
+  if (!rate || !(seller.isOperator || seller.hasVatId)) return noTax;
+  const isAbroad = buyer.country !== "" && seller.country !== "" && buyer.country !== seller.country;
+  if (isAbroad && buyer.hasVatId && rate.reversesCharge) return reverseCharge;
+  if (seller.isOperator || !isAbroad) return charged(rate);
+  // A publisher is registered at home alone; beyond the countries that reverse the charge its sale is an export.
+  return rate.reversesCharge ? charged(rateOf(seller.country)) : noTax;
 }
+
+const charged = (rate: TaxRate | undefined): Tax =>
+  rate ? { rateBasisPoints: rate.rateBasisPoints, isReverseCharge: false } : noTax;
 
 /** An amount with the tax that it contains: the price is what was paid, and nothing comes on top. */
 export function taxedAmount(grossCents: Cents, { rateBasisPoints }: Pick<Tax, "rateBasisPoints">) {

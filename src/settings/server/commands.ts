@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
 import { writeAudit } from "#audit/server/commands.ts";
@@ -6,6 +7,7 @@ import { forbidden, invalid, notFound } from "#platform/http/errors.ts";
 import { type settingsEdit, settingsId } from "../contract.ts";
 import { tellChanged } from "../fees/server/commands.ts";
 import { readFeesOfAll } from "../fees/server/queries.ts";
+import { holdSettings, type OperatorSettings, readSettings } from "./queries.ts";
 import { operatorSetting } from "./tables.ts";
 
 /** Changes what holds for Byline from now on, and records it (R1.10); publishers hear of another fee. Deadlines that are set already stay. */
@@ -19,6 +21,7 @@ export async function editSettings(
   const [before] = await tx.select().from(operatorSetting).for("update");
   if (!before || id !== settingsId) throw notFound("This installation");
   refuseFeeAboveMinimum({ ...before, ...input });
+  refuseOtherModel(before, input);
   const fees = input.feeBasisPoints === undefined ? [] : await readFeesOfAll(tx);
   const [after] = await tx
     .update(operatorSetting)
@@ -31,10 +34,24 @@ export async function editSettings(
 }
 
 /** A withdrawal of the least amount must leave something to pay out. */
-function refuseFeeAboveMinimum({
-  withdrawalFeeCents,
-  withdrawalMinimumCents,
-}: typeof operatorSetting.$inferSelect): void {
+function refuseFeeAboveMinimum({ withdrawalFeeCents, withdrawalMinimumCents }: OperatorSettings): void {
   if (withdrawalFeeCents < withdrawalMinimumCents) return;
   throw invalid("withdrawalFeeCents", "The fee must be lower than the least amount of a withdrawal.");
+}
+
+/** Books that were kept as an agent's can't go on as a principal's: what was issued by the first would contradict the rest. */
+function refuseOtherModel(before: OperatorSettings, { billingModel }: z.infer<typeof settingsEdit>): void {
+  if (!before.billingModelSince || !billingModel || billingModel === before.billingModel) return;
+  throw invalid("billingModel", "Documents were issued by this choice already, so it stays.", "billing_model_followed");
+}
+
+/** The settings as they stay until the transaction ends, for a document that is issued in it: from the first one on the model stays. */
+export async function followBillingModel(tx: Tx): Promise<OperatorSettings> {
+  const { billingModel, billingModelSince } = await readSettings(tx);
+  if (billingModel !== "undecided" && !billingModelSince)
+    await tx
+      .update(operatorSetting)
+      .set({ billingModelSince: sql`now()` })
+      .where(sql`${operatorSetting.billingModel} <> 'undecided' AND ${operatorSetting.billingModelSince} IS NULL`);
+  return holdSettings(tx);
 }

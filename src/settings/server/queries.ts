@@ -33,7 +33,12 @@ export async function readFileQuota(reader: Reader): Promise<FileQuota> {
 /** The settings as an item of the API; there is one. */
 export async function findSettings(reader: Reader, id: string): Promise<SettingsItem | undefined> {
   if (id !== settingsId) return undefined;
-  const { only: _only, ...settings } = await readSettings(reader);
+  const { only: _only, billingModelSince, ...settings } = await readSettings(reader);
   const silent = await silentSince(reader);
-  return { id, ...settings, knownPagesSilentSince: silent?.toISOString() ?? null };
+  return {
+    id,
+    ...settings,
+    billingModelSince: billingModelSince?.toISOString() ?? null,
+    knownPagesSilentSince: silent?.toISOString() ?? null,
+  };
 }

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
-import { cents, id, timestamps } from "#platform/database/columns.ts";
+import { cents, id, instant, timestamps } from "#platform/database/columns.ts";
+import { literals } from "#platform/database/sql/literals.ts";
+import { type BillingModel, billingModels } from "../billing-model.ts";
 
 /** The operator's settings: one row. Times in hours, the fee in basis points. */
 export const operatorSetting = pgTable(
@@ -29,6 +31,9 @@ export const operatorSetting = pgTable(
     legalAddress: text().notNull().default(""),
     legalCountry: text().notNull().default(""),
     legalTaxId: text().notNull().default(""),
+    billingModel: text().$type<BillingModel>().notNull().default("undecided"),
+    /** When the first document followed the model; from then on it stays. */
+    billingModelSince: instant(),
     bankDetails: text().notNull().default(""),
     affiliatePercent: integer().notNull().default(10),
     affiliateLockDays: integer().notNull().default(30),
@@ -72,6 +77,7 @@ export const operatorSetting = pgTable(
       "operator_setting_affiliate",
       sql`${table.affiliatePercent} BETWEEN 0 AND 50 AND ${table.affiliateLockDays} BETWEEN 0 AND 180`,
     ),
+    check("operator_setting_billing_model", sql`${table.billingModel} IN ${sql.raw(literals(billingModels))}`),
     check("operator_setting_voucher_account_days", sql`${table.voucherAccountDays} BETWEEN 0 AND 365`),
     check("operator_setting_voucher_lock_days", sql`${table.voucherLockDays} BETWEEN 0 AND 180`),
     check("operator_setting_publish_days_ahead", sql`${table.publishDaysAhead} BETWEEN 30 AND 1825`),

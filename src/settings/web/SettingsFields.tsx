@@ -1,4 +1,4 @@
-import { Switch, TagsInput, Text, Textarea, TextInput } from "@mantine/core";
+import { Radio, Stack, Switch, TagsInput, Text, Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import type { ReactNode } from "react";
 import { errorOfList } from "#platform/web/components/form/form-errors.ts";
@@ -6,6 +6,7 @@ import { MoneyInput } from "#platform/web/components/form/MoneyInput.tsx";
 import { NumberField } from "#platform/web/components/form/NumberField.tsx";
 import { OnePicker } from "#platform/web/components/picker/OnePicker.tsx";
 import { countryOptions } from "#platform/web/regions.ts";
+import { billingModels } from "../billing-model.ts";
 import { type DecidedSettings, settingsRanges } from "../contract.ts";
 import type { SettingsValues } from "./settings-values.ts";
 import { texts } from "./texts.ts";
@@ -116,7 +117,18 @@ export const settingsFields: Record<Setting, (form: Form) => ReactNode> = {
       onChange={(code) => setFieldValue("legalCountry", code ?? "")}
     />
   ),
-  legalTaxId: ({ getInputProps }) => <TextInput label={texts.legalTaxId} {...getInputProps("legalTaxId")} />,
+  legalTaxId: ({ getInputProps }) => (
+    <TextInput label={texts.legalTaxId} description={texts.legalTaxIdHint} {...getInputProps("legalTaxId")} />
+  ),
+  billingModel: ({ getInputProps }) => (
+    <Radio.Group label={texts.billingModel} description={texts.billingModelHint} {...getInputProps("billingModel")}>
+      <Stack gap="xs" mt="xs">
+        {billingModels.map((model) => (
+          <Radio key={model} value={model} label={texts.billingModels[model]} />
+        ))}
+      </Stack>
+    </Radio.Group>
+  ),
   bankDetails: ({ getInputProps }) => (
     <Textarea
       label={texts.bankDetails}

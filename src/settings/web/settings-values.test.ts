@@ -23,6 +23,8 @@ const settings = {
   legalAddress: "1 Quay",
   legalCountry: "IE",
   legalTaxId: "",
+  billingModel: "undecided" as const,
+  billingModelSince: null,
   bankDetails: "",
   affiliatePercent: 10,
   affiliateLockDays: 30,

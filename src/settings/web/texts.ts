@@ -1,4 +1,5 @@
 import { catalogue } from "#platform/web/catalogue.ts";
+import type { BillingModel } from "../billing-model.ts";
 
 /** The operator's settings (R1.10). */
 export const texts = catalogue("settings", {
@@ -38,11 +39,20 @@ export const texts = catalogue("settings", {
   filesHint: "Room for uploaded images, files of conversations and identity documents. Uploads beyond it are refused.",
   organizationMegabytes: "Room per organization (MB)",
   personMegabytes: "Room per person, in all organizations (MB)",
-  legalHint: "Who issues invoices. An invoice keeps what stood here when it was issued.",
+  legalHint: "Who runs this marketplace. A document keeps what stood here when it was issued.",
   legalName: "Legal name",
   legalAddress: "Legal address",
   legalCountry: "Country",
   legalTaxId: "Tax id",
+  legalTaxIdHint: "Your VAT id with its country code, such as DE123456788",
+  billingModel: "Who sells a publication",
+  billingModelHint:
+    "Ask your tax adviser. It stays once the first document was issued by it. Until you choose, documents are receipts without tax.",
+  billingModels: {
+    undecided: "Not chosen: receipts only",
+    agent: "The publisher, you arrange it (agent): its invoice to the client, your fee invoice to it",
+    principal: "You do (principal): your invoice to the client, a self-billed one from the publisher",
+  } satisfies Record<BillingModel, string>,
   bankDetails: "Bank account for top-ups",
   bankDetailsHint:
     "Holder, IBAN, BIC and bank, as buyers should read them. With none, top-ups by bank transfer are switched off.",

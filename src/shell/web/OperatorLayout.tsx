@@ -25,6 +25,7 @@ const tabs = [
   { to: "/operator/books", label: words.books },
   { to: "/operator/imports", label: words.imports },
   { to: "/operator/vouchers", label: words.vouchers },
+  { to: "/operator/documents", label: words.documents },
   { to: "/operator/taxes", label: words.taxes },
   { to: "/operator/setup", label: words.setup },
   { to: "/operator/settings", label: words.settings },

@@ -33,6 +33,7 @@ export const texts = catalogue("places", {
     claims: "Claims",
     withdrawals: "Withdrawals",
     vouchers: "Vouchers",
+    documents: "Documents",
     taxes: "Tax rates",
     identity: "Identity",
     topUps: "Top-ups",

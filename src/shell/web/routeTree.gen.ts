@@ -47,12 +47,14 @@ import { Route as mediaWebSetupPublisherSetupPageRouteImport } from "./../../med
 import { Route as mediaWebSetupSetupListPageRouteImport } from "./../../media/web/setup/SetupListPage.tsx";
 import { Route as campaignsWebOrganizationPageRouteImport } from "./../../campaigns/web/OrganizationPage.tsx";
 import { Route as offersWebOfferPageRouteImport } from "./../../offers/web/OfferPage.tsx";
+import { Route as formatsAgreedPricesWebAgreedPricesPageRouteImport } from "./../../formats/agreed-prices/web/AgreedPricesPage.tsx";
 import { Route as campaignsWebProjectPageRouteImport } from "./../../campaigns/web/ProjectPage.tsx";
 import { Route as auditWebAuditPageRouteImport } from "./../../audit/web/AuditPage.tsx";
 import { Route as operatorWebBooksBooksPageRouteImport } from "./../../operator/web/books/BooksPage.tsx";
 import { Route as ordersWebOperatorClaimsPageRouteImport } from "./../../orders/web/operator/ClaimsPage.tsx";
 import { Route as deedsWebDeedsPageRouteImport } from "./../../deeds/web/DeedsPage.tsx";
 import { Route as ordersWebOperatorDisputesPageRouteImport } from "./../../orders/web/operator/DisputesPage.tsx";
+import { Route as paymentsInvoicesWebOperatorDocumentsPageRouteImport } from "./../../payments/invoices/web/operator/DocumentsPage.tsx";
 import { Route as settingsFeesWebFeesPageRouteImport } from "./../../settings/fees/web/FeesPage.tsx";
 import { Route as settingsFlagsWebFlagsPageRouteImport } from "./../../settings/flags/web/FlagsPage.tsx";
 import { Route as identityWebReviewIdentitiesPageRouteImport } from "./../../identity/web/review/IdentitiesPage.tsx";
@@ -102,7 +104,9 @@ import { Route as offersWebPublisherOffersPageRouteImport } from "./../../offers
 import { Route as importsWebImportPageRouteImport } from "./../../imports/web/ImportPage.tsx";
 import { Route as formatsEditorWebPageEditFormatPageRouteImport } from "./../../formats/editor/web/page/EditFormatPage.tsx";
 import { Route as ordersWebCampaignCampaignPageRouteImport } from "./../../orders/web/campaign/CampaignPage.tsx";
+import { Route as walletStatementWebOperatorOrganizationStatementPageRouteImport } from "./../../wallet/statement/web/operator/OrganizationStatementPage.tsx";
 import { Route as offersWebPublisherOfferPageRouteImport } from "./../../offers/web/PublisherOfferPage.tsx";
+import { Route as formatsAgreedPricesWebPublisherAgreedPricesPageRouteImport } from "./../../formats/agreed-prices/web/PublisherAgreedPricesPage.tsx";
 import { Route as ordersWebInboxMediaOrdersPageRouteImport } from "./../../orders/web/inbox/MediaOrdersPage.tsx";
 
 const shellWebHomePageRoute = shellWebHomePageRouteImport.update({
@@ -305,6 +309,12 @@ const offersWebOfferPageRoute = offersWebOfferPageRouteImport.update({
   path: "/offers/$id",
   getParentRoute: () => shellWebDashboardLayoutRoute,
 } as any);
+const formatsAgreedPricesWebAgreedPricesPageRoute =
+  formatsAgreedPricesWebAgreedPricesPageRouteImport.update({
+    id: "/offers/prices",
+    path: "/offers/prices",
+    getParentRoute: () => shellWebDashboardLayoutRoute,
+  } as any);
 const campaignsWebProjectPageRoute = campaignsWebProjectPageRouteImport.update({
   id: "/project/$id",
   path: "/project/$id",
@@ -336,6 +346,12 @@ const ordersWebOperatorDisputesPageRoute =
   ordersWebOperatorDisputesPageRouteImport.update({
     id: "/operator/disputes",
     path: "/operator/disputes",
+    getParentRoute: () => shellWebOperatorLayoutRoute,
+  } as any);
+const paymentsInvoicesWebOperatorDocumentsPageRoute =
+  paymentsInvoicesWebOperatorDocumentsPageRouteImport.update({
+    id: "/operator/documents",
+    path: "/operator/documents",
     getParentRoute: () => shellWebOperatorLayoutRoute,
   } as any);
 const settingsFeesWebFeesPageRoute = settingsFeesWebFeesPageRouteImport.update({
@@ -624,10 +640,22 @@ const ordersWebCampaignCampaignPageRoute =
     path: "/dashboard/$organizationId/$projectId/$campaignId",
     getParentRoute: () => shellWebDashboardLayoutRoute,
   } as any);
+const walletStatementWebOperatorOrganizationStatementPageRoute =
+  walletStatementWebOperatorOrganizationStatementPageRouteImport.update({
+    id: "/operator/organizations/$id/statement",
+    path: "/operator/organizations/$id/statement",
+    getParentRoute: () => shellWebOperatorLayoutRoute,
+  } as any);
 const offersWebPublisherOfferPageRoute =
   offersWebPublisherOfferPageRouteImport.update({
     id: "/publisher/dashboard/offers/$id",
     path: "/publisher/dashboard/offers/$id",
+    getParentRoute: () => shellWebPublisherDashboardLayoutRoute,
+  } as any);
+const formatsAgreedPricesWebPublisherAgreedPricesPageRoute =
+  formatsAgreedPricesWebPublisherAgreedPricesPageRouteImport.update({
+    id: "/publisher/dashboard/offers/prices",
+    path: "/publisher/dashboard/offers/prices",
     getParentRoute: () => shellWebPublisherDashboardLayoutRoute,
   } as any);
 const ordersWebInboxMediaOrdersPageRoute =
@@ -666,12 +694,14 @@ export interface FileRoutesByFullPath {
   "/publisher/setup-list": typeof mediaWebSetupSetupListPageRoute;
   "/dashboard/$organizationId": typeof campaignsWebOrganizationPageRoute;
   "/offers/$id": typeof offersWebOfferPageRoute;
+  "/offers/prices": typeof formatsAgreedPricesWebAgreedPricesPageRoute;
   "/project/$id": typeof campaignsWebProjectPageRoute;
   "/operator/audit": typeof auditWebAuditPageRoute;
   "/operator/books": typeof operatorWebBooksBooksPageRoute;
   "/operator/claims": typeof ordersWebOperatorClaimsPageRoute;
   "/operator/confirmations": typeof deedsWebDeedsPageRoute;
   "/operator/disputes": typeof ordersWebOperatorDisputesPageRoute;
+  "/operator/documents": typeof paymentsInvoicesWebOperatorDocumentsPageRoute;
   "/operator/fees": typeof settingsFeesWebFeesPageRoute;
   "/operator/flags": typeof settingsFlagsWebFlagsPageRoute;
   "/operator/identity": typeof identityWebReviewIdentitiesPageRoute;
@@ -721,7 +751,9 @@ export interface FileRoutesByFullPath {
   "/publisher/import/$id": typeof importsWebImportPageRoute;
   "/format/$formatId/edit": typeof formatsEditorWebPageEditFormatPageRoute;
   "/dashboard/$organizationId/$projectId/$campaignId": typeof ordersWebCampaignCampaignPageRoute;
+  "/operator/organizations/$id/statement": typeof walletStatementWebOperatorOrganizationStatementPageRoute;
   "/publisher/dashboard/offers/$id": typeof offersWebPublisherOfferPageRoute;
+  "/publisher/dashboard/offers/prices": typeof formatsAgreedPricesWebPublisherAgreedPricesPageRoute;
   "/publisher/orders/$organizationId/$mediaProjectId": typeof ordersWebInboxMediaOrdersPageRoute;
 }
 export interface FileRoutesByTo {
@@ -753,12 +785,14 @@ export interface FileRoutesByTo {
   "/publisher/setup-list": typeof mediaWebSetupSetupListPageRoute;
   "/dashboard/$organizationId": typeof campaignsWebOrganizationPageRoute;
   "/offers/$id": typeof offersWebOfferPageRoute;
+  "/offers/prices": typeof formatsAgreedPricesWebAgreedPricesPageRoute;
   "/project/$id": typeof campaignsWebProjectPageRoute;
   "/operator/audit": typeof auditWebAuditPageRoute;
   "/operator/books": typeof operatorWebBooksBooksPageRoute;
   "/operator/claims": typeof ordersWebOperatorClaimsPageRoute;
   "/operator/confirmations": typeof deedsWebDeedsPageRoute;
   "/operator/disputes": typeof ordersWebOperatorDisputesPageRoute;
+  "/operator/documents": typeof paymentsInvoicesWebOperatorDocumentsPageRoute;
   "/operator/fees": typeof settingsFeesWebFeesPageRoute;
   "/operator/flags": typeof settingsFlagsWebFlagsPageRoute;
   "/operator/identity": typeof identityWebReviewIdentitiesPageRoute;
@@ -808,7 +842,9 @@ export interface FileRoutesByTo {
   "/publisher/import/$id": typeof importsWebImportPageRoute;
   "/format/$formatId/edit": typeof formatsEditorWebPageEditFormatPageRoute;
   "/dashboard/$organizationId/$projectId/$campaignId": typeof ordersWebCampaignCampaignPageRoute;
+  "/operator/organizations/$id/statement": typeof walletStatementWebOperatorOrganizationStatementPageRoute;
   "/publisher/dashboard/offers/$id": typeof offersWebPublisherOfferPageRoute;
+  "/publisher/dashboard/offers/prices": typeof formatsAgreedPricesWebPublisherAgreedPricesPageRoute;
   "/publisher/orders/$organizationId/$mediaProjectId": typeof ordersWebInboxMediaOrdersPageRoute;
 }
 export interface FileRoutesById {
@@ -851,12 +887,14 @@ export interface FileRoutesById {
   "/publisher/setup-list": typeof mediaWebSetupSetupListPageRoute;
   "/_dashboard/dashboard/$organizationId": typeof campaignsWebOrganizationPageRoute;
   "/_dashboard/offers/$id": typeof offersWebOfferPageRoute;
+  "/_dashboard/offers/prices": typeof formatsAgreedPricesWebAgreedPricesPageRoute;
   "/_internal/project/$id": typeof campaignsWebProjectPageRoute;
   "/_operator/operator/audit": typeof auditWebAuditPageRoute;
   "/_operator/operator/books": typeof operatorWebBooksBooksPageRoute;
   "/_operator/operator/claims": typeof ordersWebOperatorClaimsPageRoute;
   "/_operator/operator/confirmations": typeof deedsWebDeedsPageRoute;
   "/_operator/operator/disputes": typeof ordersWebOperatorDisputesPageRoute;
+  "/_operator/operator/documents": typeof paymentsInvoicesWebOperatorDocumentsPageRoute;
   "/_operator/operator/fees": typeof settingsFeesWebFeesPageRoute;
   "/_operator/operator/flags": typeof settingsFlagsWebFlagsPageRoute;
   "/_operator/operator/identity": typeof identityWebReviewIdentitiesPageRoute;
@@ -906,7 +944,9 @@ export interface FileRoutesById {
   "/_publisher-dashboard/publisher/import/$id": typeof importsWebImportPageRoute;
   "/_wide-stepper/format/$formatId/edit": typeof formatsEditorWebPageEditFormatPageRoute;
   "/_dashboard/dashboard/$organizationId/$projectId/$campaignId": typeof ordersWebCampaignCampaignPageRoute;
+  "/_operator/operator/organizations/$id/statement": typeof walletStatementWebOperatorOrganizationStatementPageRoute;
   "/_publisher-dashboard/publisher/dashboard/offers/$id": typeof offersWebPublisherOfferPageRoute;
+  "/_publisher-dashboard/publisher/dashboard/offers/prices": typeof formatsAgreedPricesWebPublisherAgreedPricesPageRoute;
   "/_publisher-orders/publisher/orders/$organizationId/$mediaProjectId": typeof ordersWebInboxMediaOrdersPageRoute;
 }
 export interface FileRouteTypes {
@@ -940,12 +980,14 @@ export interface FileRouteTypes {
     | "/publisher/setup-list"
     | "/dashboard/$organizationId"
     | "/offers/$id"
+    | "/offers/prices"
     | "/project/$id"
     | "/operator/audit"
     | "/operator/books"
     | "/operator/claims"
     | "/operator/confirmations"
     | "/operator/disputes"
+    | "/operator/documents"
     | "/operator/fees"
     | "/operator/flags"
     | "/operator/identity"
@@ -995,7 +1037,9 @@ export interface FileRouteTypes {
     | "/publisher/import/$id"
     | "/format/$formatId/edit"
     | "/dashboard/$organizationId/$projectId/$campaignId"
+    | "/operator/organizations/$id/statement"
     | "/publisher/dashboard/offers/$id"
+    | "/publisher/dashboard/offers/prices"
     | "/publisher/orders/$organizationId/$mediaProjectId";
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -1027,12 +1071,14 @@ export interface FileRouteTypes {
     | "/publisher/setup-list"
     | "/dashboard/$organizationId"
     | "/offers/$id"
+    | "/offers/prices"
     | "/project/$id"
     | "/operator/audit"
     | "/operator/books"
     | "/operator/claims"
     | "/operator/confirmations"
     | "/operator/disputes"
+    | "/operator/documents"
     | "/operator/fees"
     | "/operator/flags"
     | "/operator/identity"
@@ -1082,7 +1128,9 @@ export interface FileRouteTypes {
     | "/publisher/import/$id"
     | "/format/$formatId/edit"
     | "/dashboard/$organizationId/$projectId/$campaignId"
+    | "/operator/organizations/$id/statement"
     | "/publisher/dashboard/offers/$id"
+    | "/publisher/dashboard/offers/prices"
     | "/publisher/orders/$organizationId/$mediaProjectId";
   id:
     | "__root__"
@@ -1124,12 +1172,14 @@ export interface FileRouteTypes {
     | "/publisher/setup-list"
     | "/_dashboard/dashboard/$organizationId"
     | "/_dashboard/offers/$id"
+    | "/_dashboard/offers/prices"
     | "/_internal/project/$id"
     | "/_operator/operator/audit"
     | "/_operator/operator/books"
     | "/_operator/operator/claims"
     | "/_operator/operator/confirmations"
     | "/_operator/operator/disputes"
+    | "/_operator/operator/documents"
     | "/_operator/operator/fees"
     | "/_operator/operator/flags"
     | "/_operator/operator/identity"
@@ -1179,7 +1229,9 @@ export interface FileRouteTypes {
     | "/_publisher-dashboard/publisher/import/$id"
     | "/_wide-stepper/format/$formatId/edit"
     | "/_dashboard/dashboard/$organizationId/$projectId/$campaignId"
+    | "/_operator/operator/organizations/$id/statement"
     | "/_publisher-dashboard/publisher/dashboard/offers/$id"
+    | "/_publisher-dashboard/publisher/dashboard/offers/prices"
     | "/_publisher-orders/publisher/orders/$organizationId/$mediaProjectId";
   fileRoutesById: FileRoutesById;
 }
@@ -1481,6 +1533,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof offersWebOfferPageRouteImport;
       parentRoute: typeof shellWebDashboardLayoutRoute;
     };
+    "/_dashboard/offers/prices": {
+      id: "/_dashboard/offers/prices";
+      path: "/offers/prices";
+      fullPath: "/offers/prices";
+      preLoaderRoute: typeof formatsAgreedPricesWebAgreedPricesPageRouteImport;
+      parentRoute: typeof shellWebDashboardLayoutRoute;
+    };
     "/_internal/project/$id": {
       id: "/_internal/project/$id";
       path: "/project/$id";
@@ -1521,6 +1580,13 @@ declare module "@tanstack/react-router" {
       path: "/operator/disputes";
       fullPath: "/operator/disputes";
       preLoaderRoute: typeof ordersWebOperatorDisputesPageRouteImport;
+      parentRoute: typeof shellWebOperatorLayoutRoute;
+    };
+    "/_operator/operator/documents": {
+      id: "/_operator/operator/documents";
+      path: "/operator/documents";
+      fullPath: "/operator/documents";
+      preLoaderRoute: typeof paymentsInvoicesWebOperatorDocumentsPageRouteImport;
       parentRoute: typeof shellWebOperatorLayoutRoute;
     };
     "/_operator/operator/fees": {
@@ -1866,11 +1932,25 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ordersWebCampaignCampaignPageRouteImport;
       parentRoute: typeof shellWebDashboardLayoutRoute;
     };
+    "/_operator/operator/organizations/$id/statement": {
+      id: "/_operator/operator/organizations/$id/statement";
+      path: "/operator/organizations/$id/statement";
+      fullPath: "/operator/organizations/$id/statement";
+      preLoaderRoute: typeof walletStatementWebOperatorOrganizationStatementPageRouteImport;
+      parentRoute: typeof shellWebOperatorLayoutRoute;
+    };
     "/_publisher-dashboard/publisher/dashboard/offers/$id": {
       id: "/_publisher-dashboard/publisher/dashboard/offers/$id";
       path: "/publisher/dashboard/offers/$id";
       fullPath: "/publisher/dashboard/offers/$id";
       preLoaderRoute: typeof offersWebPublisherOfferPageRouteImport;
+      parentRoute: typeof shellWebPublisherDashboardLayoutRoute;
+    };
+    "/_publisher-dashboard/publisher/dashboard/offers/prices": {
+      id: "/_publisher-dashboard/publisher/dashboard/offers/prices";
+      path: "/publisher/dashboard/offers/prices";
+      fullPath: "/publisher/dashboard/offers/prices";
+      preLoaderRoute: typeof formatsAgreedPricesWebPublisherAgreedPricesPageRouteImport;
       parentRoute: typeof shellWebPublisherDashboardLayoutRoute;
     };
     "/_publisher-orders/publisher/orders/$organizationId/$mediaProjectId": {
@@ -1889,6 +1969,7 @@ interface shellWebDashboardLayoutRouteChildren {
   ordersWebListOrdersPageRoute: typeof ordersWebListOrdersPageRoute;
   campaignsWebOrganizationPageRoute: typeof campaignsWebOrganizationPageRoute;
   offersWebOfferPageRoute: typeof offersWebOfferPageRoute;
+  formatsAgreedPricesWebAgreedPricesPageRoute: typeof formatsAgreedPricesWebAgreedPricesPageRoute;
   ordersWebCampaignCampaignPageRoute: typeof ordersWebCampaignCampaignPageRoute;
 }
 
@@ -1899,6 +1980,8 @@ const shellWebDashboardLayoutRouteChildren: shellWebDashboardLayoutRouteChildren
     ordersWebListOrdersPageRoute: ordersWebListOrdersPageRoute,
     campaignsWebOrganizationPageRoute: campaignsWebOrganizationPageRoute,
     offersWebOfferPageRoute: offersWebOfferPageRoute,
+    formatsAgreedPricesWebAgreedPricesPageRoute:
+      formatsAgreedPricesWebAgreedPricesPageRoute,
     ordersWebCampaignCampaignPageRoute: ordersWebCampaignCampaignPageRoute,
   };
 
@@ -1951,6 +2034,7 @@ interface shellWebOperatorLayoutRouteChildren {
   ordersWebOperatorClaimsPageRoute: typeof ordersWebOperatorClaimsPageRoute;
   deedsWebDeedsPageRoute: typeof deedsWebDeedsPageRoute;
   ordersWebOperatorDisputesPageRoute: typeof ordersWebOperatorDisputesPageRoute;
+  paymentsInvoicesWebOperatorDocumentsPageRoute: typeof paymentsInvoicesWebOperatorDocumentsPageRoute;
   settingsFeesWebFeesPageRoute: typeof settingsFeesWebFeesPageRoute;
   settingsFlagsWebFlagsPageRoute: typeof settingsFlagsWebFlagsPageRoute;
   identityWebReviewIdentitiesPageRoute: typeof identityWebReviewIdentitiesPageRoute;
@@ -1971,6 +2055,7 @@ interface shellWebOperatorLayoutRouteChildren {
   identityWebReviewIdentityPageRoute: typeof identityWebReviewIdentityPageRoute;
   importsWebOperatorImportPageRoute: typeof importsWebOperatorImportPageRoute;
   paymentsTopUpsWebOperatorPaymentPageRoute: typeof paymentsTopUpsWebOperatorPaymentPageRoute;
+  walletStatementWebOperatorOrganizationStatementPageRoute: typeof walletStatementWebOperatorOrganizationStatementPageRoute;
 }
 
 const shellWebOperatorLayoutRouteChildren: shellWebOperatorLayoutRouteChildren =
@@ -1981,6 +2066,8 @@ const shellWebOperatorLayoutRouteChildren: shellWebOperatorLayoutRouteChildren =
     ordersWebOperatorClaimsPageRoute: ordersWebOperatorClaimsPageRoute,
     deedsWebDeedsPageRoute: deedsWebDeedsPageRoute,
     ordersWebOperatorDisputesPageRoute: ordersWebOperatorDisputesPageRoute,
+    paymentsInvoicesWebOperatorDocumentsPageRoute:
+      paymentsInvoicesWebOperatorDocumentsPageRoute,
     settingsFeesWebFeesPageRoute: settingsFeesWebFeesPageRoute,
     settingsFlagsWebFlagsPageRoute: settingsFlagsWebFlagsPageRoute,
     identityWebReviewIdentitiesPageRoute: identityWebReviewIdentitiesPageRoute,
@@ -2006,6 +2093,8 @@ const shellWebOperatorLayoutRouteChildren: shellWebOperatorLayoutRouteChildren =
     importsWebOperatorImportPageRoute: importsWebOperatorImportPageRoute,
     paymentsTopUpsWebOperatorPaymentPageRoute:
       paymentsTopUpsWebOperatorPaymentPageRoute,
+    walletStatementWebOperatorOrganizationStatementPageRoute:
+      walletStatementWebOperatorOrganizationStatementPageRoute,
   };
 
 const shellWebOperatorLayoutRouteWithChildren =
@@ -2054,6 +2143,7 @@ interface shellWebPublisherDashboardLayoutRouteChildren {
   offersWebPublisherOffersPageRoute: typeof offersWebPublisherOffersPageRoute;
   importsWebImportPageRoute: typeof importsWebImportPageRoute;
   offersWebPublisherOfferPageRoute: typeof offersWebPublisherOfferPageRoute;
+  formatsAgreedPricesWebPublisherAgreedPricesPageRoute: typeof formatsAgreedPricesWebPublisherAgreedPricesPageRoute;
 }
 
 const shellWebPublisherDashboardLayoutRouteChildren: shellWebPublisherDashboardLayoutRouteChildren =
@@ -2068,6 +2158,8 @@ const shellWebPublisherDashboardLayoutRouteChildren: shellWebPublisherDashboardL
     offersWebPublisherOffersPageRoute: offersWebPublisherOffersPageRoute,
     importsWebImportPageRoute: importsWebImportPageRoute,
     offersWebPublisherOfferPageRoute: offersWebPublisherOfferPageRoute,
+    formatsAgreedPricesWebPublisherAgreedPricesPageRoute:
+      formatsAgreedPricesWebPublisherAgreedPricesPageRoute,
   };
 
 const shellWebPublisherDashboardLayoutRouteWithChildren =

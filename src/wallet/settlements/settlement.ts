@@ -3,7 +3,7 @@ import type { PostingKind } from "../posting-kinds.ts";
 
 /** The postings by which an order's price is paid, and given back afterwards. */
 export const settlementKinds = ["settle", "take_back", "pay_owed"] as const satisfies readonly PostingKind[];
-export type SettlementKind = (typeof settlementKinds)[number];
+type SettlementKind = (typeof settlementKinds)[number];
 
 /**
  * What a posting settled of an order, or of an extra that was paid by itself. Cents, each as a sum that is not negative: paid by the

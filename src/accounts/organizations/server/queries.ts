@@ -11,6 +11,7 @@ import type { Organization, OrganizationName } from "../../contract.ts";
 import { organizationsOf, roleMay, rolesThatSeeAll } from "../../permissions.ts";
 import { organization, organizationMember } from "../../server/tables.ts";
 import { organizationStatuses } from "../organization.ts";
+import { isVatId } from "../tax-id.ts";
 
 /** An organization by its id or its name, for the person at the server's own machine, who is no actor of the product. */
 export async function findOrganizationByName(
@@ -99,6 +100,7 @@ const noBilling = {
   billingAddress: null,
   billingCountry: null,
   taxId: null,
+  hasVatId: false,
   lowBalanceCents: null,
 };
 
@@ -107,6 +109,7 @@ function representOrganization(row: Awaited<ReturnType<typeof selectOrganization
   const role = row.role ?? "VIEWER";
   return {
     ...row,
+    hasVatId: isVatId(row.billingCountry ?? "", row.taxId ?? ""),
     ...(roleMay(role, "billing.read") ? {} : noBilling),
     role,
     createdAt: row.createdAt.toISOString(),

@@ -157,6 +157,7 @@ test("R1.10 the setup says of each step how far it is, what stops without it and
   };
   expect(await states()).toEqual({
     legal: "missing",
+    documents: "missing",
     mail: "unconfirmed",
     payments: "done",
     transfers: "missing",
@@ -171,6 +172,7 @@ test("R1.10 the setup says of each step how far it is, what stops without it and
     legalName: "Byline Press Ltd",
     legalAddress: "1 Quay Street",
     legalCountry: "IE",
+    billingModel: "agent",
   });
   for (const step of ["fee", "review", "backups"]) expect((await decide(step, "confirmed")).status).toBe(200);
   for (const step of ["transfers", "knownPages"]) expect((await decide(step, "skipped")).status).toBe(200);
@@ -178,6 +180,7 @@ test("R1.10 the setup says of each step how far it is, what stops without it and
   expect((await olga.post("/api/setups/test-mail", {})).body.problem).toBe(null);
   expect(await states()).toEqual({
     legal: "done",
+    documents: "done",
     mail: "done",
     payments: "done",
     transfers: "skipped",

@@ -1,6 +1,7 @@
 import { Badge, Button, Group, Text, Title } from "@mantine/core";
 import { organizationStatuses } from "#accounts/organizations/organization.ts";
 import { FormButton } from "#platform/web/components/form/FormButton.tsx";
+import { AnchorLink } from "#platform/web/components/links.tsx";
 import { Money } from "#platform/web/components/Money.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import { Row } from "#platform/web/components/rows/Rows.tsx";
@@ -44,6 +45,14 @@ export function OrganizationRow({ organization }: { organization: OrganizationRe
         </Text>
       )}
       <Balances organization={organization} />
+      <Group gap="md" mb="xs">
+        <AnchorLink to="/operator/organizations/$id/statement" params={{ id }} aria-label={texts.statementOf(name)}>
+          {texts.statement}
+        </AnchorLink>
+        <AnchorLink to="/operator/documents" search={{ search: name }} aria-label={texts.documentsOf(name)}>
+          {texts.documents}
+        </AnchorLink>
+      </Group>
       {status !== closed && (
         <Group gap="sm">
           <FormButton label={texts.adjust} title={texts.adjustNamed(name)} variant="secondary">

@@ -20,6 +20,9 @@ export const texts = catalogue("operator-setup", {
   /** What there is to do, and the words of the button that says it is done. */
   steps: {
     legal: { text: "The name of your marketplace, and the company that issues its invoices and receipts." },
+    documents: {
+      text: "Whether you sell publications yourself or arrange what publishers sell. Each order's documents follow it.",
+    },
     mail: { text: "Byline sends you a mail and tells you what your mail server answers.", confirm: "Send A Test Mail" },
     payments: {
       text: "Stripe takes cards and pays publishers out. Without a provider, buyers top up by bank transfer.",

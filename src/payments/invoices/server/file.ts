@@ -12,21 +12,21 @@ import { findInvoice } from "./queries.ts";
 export const invoiceFileCall: PlainCall = {
   method: "GET",
   path: "/invoices/{id}/file",
-  summary: "An invoice or credit note as a PDF",
+  summary: "A receipt, an invoice or a credit note as a PDF",
   status: 200,
   answers: { files: [pdfType] },
 };
 
 type Options = { reader: Reader; authenticate: (request: FastifyRequest) => Promise<Actor> };
 
-/** `GET /api/invoices/{id}/file`: an invoice or credit note to print and to keep. */
+/** `GET /api/invoices/{id}/file`: a document to print and to keep. */
 export async function invoiceFiles(app: FastifyInstance, { reader, authenticate }: Options): Promise<void> {
   app.setErrorHandler(answerError);
   app.get<{ Params: { id: string } }>("/invoices/:id/file", async (request, reply) => {
     const actor = await authenticate(request);
     const { id } = request.params;
     const found = isUuid(id) ? await findInvoice(reader, actor, id) : undefined;
-    if (!found) throw notFound("This invoice");
+    if (!found) throw notFound("This document");
     return sendPdf(reply, { name: found.number, document: printedInvoice(found), instead: "Try again in a minute." });
   });
 }

@@ -1,111 +1,162 @@
 import { and, eq, sql } from "drizzle-orm";
+import { isVatId } from "#accounts/organizations/tax-id.ts";
 import type { Tx } from "#platform/database/database.ts";
 import type { Cents } from "#platform/money/money.ts";
-import { readSettings } from "#settings/server/queries.ts";
+import { followBillingModel } from "#settings/server/commands.ts";
+import type { OperatorSettings } from "#settings/server/queries.ts";
 import type { SettlementReader } from "#wallet/settlements/server/commands.ts";
 import { findPaymentOf } from "#wallet/settlements/server/queries.ts";
 import type { Settlement } from "#wallet/settlements/settlement.ts";
 import { readTaxRates } from "../../taxes/server/queries.ts";
-import { taxedAmount, taxFor } from "../../taxes/tax.ts";
-import { type InvoiceKind, invoiceNumber, issuedFor, kindsOfInvoice } from "../invoice.ts";
-import { findIssued, readBuyer } from "./queries.ts";
+import { noTax, type Tax, taxedAmount, taxFor } from "../../taxes/tax.ts";
+import { readVoucherShare } from "../../vouchers/server/queries.ts";
+import type { InvoiceParty } from "../contract.ts";
+import { creditOf, type InvoiceKind, invoiceNumber, issuedBy, kindsOfInvoice } from "../invoice.ts";
+import { listIssued, readCredited, readParty } from "./queries.ts";
 import { invoice, invoiceCounter } from "./tables.ts";
 
 type InvoiceRow = typeof invoice.$inferSelect;
-/** What a document says beside its number and its day. */
-type Draft = Omit<typeof invoice.$inferInsert, "id" | "number" | "issuedAt">;
+/** All that a document says beside its kind, its number, its day and what it is for. */
+type Draft = Omit<
+  typeof invoice.$inferInsert,
+  "id" | "kind" | "number" | "issuedAt" | "postingId" | "orderId" | "orderNumber" | "suppliedAt"
+>;
 
 /**
- * Issues what a settlement asks for, each document once (decision 0060). `title` is the seller's name while the operator has given
+ * Issues what a settlement asks for, each document once (decisions 0060 and 0125). `title` is the operator's name while it has given
  * no legal one. It runs after the settlement is committed, so that no booking or completion waits for a number.
  */
 export const issueInvoices =
   (title: string): SettlementReader =>
   async (tx, settlement) => {
-    for (const kind of issuedFor[settlement.kind]) await issue(tx, settlement, kind, title);
+    const payment = settlement.kind === "settle" ? settlement : await findPaymentOf(tx, settlement.paidForId);
+    if (!payment) return;
+    // A refund that is read before its payment has the documents issued first.
+    const documents = await issueFor(tx, payment, title);
+    if (payment === settlement) return;
+    for (const document of documents) await credit(tx, settlement, document);
   };
 
-/** The document, new or issued before; undefined where the settlement moved nothing that it would be about. */
-async function issue(
+/** The documents of a payment: those that it has, or new ones by the billing model. */
+async function issueFor(tx: Tx, payment: Settlement, title: string): Promise<InvoiceRow[]> {
+  const settings = await followBillingModel(tx);
+  const issued = (await listIssued(tx, payment.postingId)).filter(({ kind }) => !kindsOfInvoice[kind].credits);
+  if (issued.length > 0) return issued;
+  const documents: InvoiceRow[] = [];
+  for (const kind of issuedBy[settings.billingModel]) {
+    const document = await writeOnce(tx, payment, kind, () => draft(tx, payment, kind, operatorOf(settings, title)));
+    if (document) documents.push(document);
+  }
+  return documents;
+}
+
+const operatorOf = (settings: OperatorSettings, title: string): InvoiceParty => ({
+  name: settings.legalName || title,
+  address: settings.legalAddress,
+  country: settings.legalCountry,
+  taxId: settings.legalTaxId,
+});
+
+const amountOf = {
+  price: ({ grossCents }: Settlement) => grossCents,
+  fee: ({ feeCents }: Settlement) => feeCents,
+  earnings: ({ grossCents, feeCents }: Settlement) => grossCents - feeCents,
+};
+
+const aboutInWords = {
+  price: "Publication, order",
+  fee: "Service fee of order",
+  earnings: "Earnings of order",
+};
+
+/** A new document; undefined where the payment moved nothing that it would be about. */
+async function draft(
   tx: Tx,
-  settlement: Settlement,
+  payment: Settlement,
   kind: InvoiceKind,
-  title: string,
-): Promise<InvoiceRow | undefined> {
-  const { to, credits } = kindsOfInvoice[kind];
-  const grossCents = to === "client" ? settlement.grossCents : settlement.feeCents;
-  if (grossCents === 0) return undefined;
-  const organizationId = to === "client" ? settlement.clientOrganizationId : settlement.publisherOrganizationId;
-  const credited = credits && (await invoiceOf(tx, settlement, credits, title));
-  if (credits && !credited) return undefined;
-  const { postingId, orderId, orderNumber, at: suppliedAt } = settlement;
-  const description = credited
-    ? `Refund of order ${orderNumber}, credited to ${credited.number}`
-    : `${kind === "feeInvoice" ? "Service fee of order" : "Publication, order"} ${orderNumber}`;
-  return write(tx, {
-    ...(credited ? creditedTo(credited, grossCents) : await taxed(tx, organizationId, grossCents, title)),
-    kind,
-    organizationId,
-    postingId,
-    orderId,
-    orderNumber,
-    suppliedAt,
-    description,
+  operator: InvoiceParty,
+): Promise<Draft | undefined> {
+  const form = kindsOfInvoice[kind];
+  const amountCents = amountOf[form.about](payment);
+  if (amountCents === 0) return undefined;
+  const organizations = { client: payment.clientOrganizationId, publisher: payment.publisherOrganizationId };
+  const partyAs = (role: "client" | "publisher" | "operator") =>
+    role === "operator" ? operator : readParty(tx, organizations[role]);
+  const seller = await partyAs(form.seller);
+  const buyer = await partyAs(form.buyer);
+  const discountCents =
+    form.about === "price" ? Math.min(amountCents, await readVoucherShare(tx, payment.paidForId)) : 0;
+  const isOperator = form.seller === "operator";
+  const parties = { seller: { ...taxed(seller), isOperator }, buyer: taxed(buyer) };
+  const tax = form.isTaxed ? taxFor(parties, await readTaxRates(tx)) : noTax;
+  return {
+    organizationId: organizations[form.buyer === "client" ? "client" : "publisher"],
+    sellerOrganizationId: isOperator ? null : organizations.publisher,
+    seller,
+    buyer,
+    description: `${aboutInWords[form.about]} ${payment.orderNumber}`,
+    ...amounts(amountCents, discountCents, tax),
+  };
+}
+
+const taxed = ({ country, taxId }: InvoiceParty) => ({ country, hasVatId: isVatId(country, taxId) });
+
+const amounts = (amountCents: Cents, discountCents: Cents, tax: Tax) => ({
+  ...tax,
+  ...taxedAmount(amountCents - discountCents, tax),
+  discountCents,
+});
+
+/**
+ * Takes back of a document what its settlement gave back. Parties and tax stay those of the document, whatever has changed since.
+ * Money comes back before the voucher does, as in the books, so no more is credited than was paid.
+ */
+function credit(tx: Tx, settlement: Settlement, credited: InvoiceRow): Promise<InvoiceRow | undefined> {
+  const kind = creditOf(credited.kind);
+  return writeOnce(tx, settlement, kind, async () => {
+    const backCents = amountOf[kindsOfInvoice[kind].about](settlement);
+    const before = await readCredited(tx, credited.id);
+    const grossCents = Math.min(backCents, credited.grossCents - before.grossCents);
+    const discountCents = Math.min(backCents - grossCents, credited.discountCents - before.discountCents);
+    if (grossCents + discountCents === 0) return undefined;
+    const { organizationId, sellerOrganizationId, seller, buyer, rateBasisPoints, isReverseCharge } = credited;
+    return {
+      organizationId,
+      sellerOrganizationId,
+      seller,
+      buyer,
+      description: `Refund of order ${settlement.orderNumber}, credited to ${credited.number}`,
+      ...amounts(grossCents + discountCents, discountCents, { rateBasisPoints, isReverseCharge }),
+      creditsId: credited.id,
+      creditsNumber: credited.number,
+    };
   });
 }
 
-/** The invoice that a credit note takes back; issued now where its own settlement has not been read yet. */
-async function invoiceOf(tx: Tx, settlement: Settlement, kind: InvoiceKind, title: string) {
-  const payment = await findPaymentOf(tx, settlement.paidForId);
-  return payment && issue(tx, payment, kind, title);
-}
-
-/** Parties and tax stay those of the invoice, whatever has changed since. */
-const creditedTo = (
-  { id, number, seller, buyer, rateBasisPoints, isReverseCharge }: InvoiceRow,
-  grossCents: Cents,
-) => ({
-  ...taxedAmount(grossCents, { rateBasisPoints }),
-  seller,
-  buyer,
-  rateBasisPoints,
-  isReverseCharge,
-  creditsId: id,
-  creditsNumber: number,
-});
-
-async function taxed(tx: Tx, organizationId: string, grossCents: Cents, title: string) {
-  const settings = await readSettings(tx);
-  const buyer = await readBuyer(tx, organizationId);
-  const seller = {
-    name: settings.legalName || title,
-    address: settings.legalAddress,
-    country: settings.legalCountry,
-    taxId: settings.legalTaxId,
-  };
-  const parties = { sellerCountry: seller.country, buyerCountry: buyer.country, buyerTaxId: buyer.taxId };
-  const tax = taxFor(parties, await readTaxRates(tx));
-  return { seller, buyer, ...tax, ...taxedAmount(grossCents, tax) };
-}
-
 /**
- * Writes a document under the next number of its kind and year. The counter's row is locked first: of two that issue the same
- * document one finds the other's, and a transaction that is rolled back gives its number back, so there are no gaps.
+ * Writes a settlement's document of a kind under the next number of the year, or answers the one that there is. The counter's row is
+ * locked first: of two that issue the same one finds the other's, and a rolled back transaction gives its number back, so there are no gaps.
  */
-async function write(tx: Tx, draft: Draft): Promise<InvoiceRow> {
-  const year = await lockCounter(tx, draft.kind);
-  const issued = await findIssued(tx, draft);
+async function writeOnce(
+  tx: Tx,
+  { postingId, orderId, orderNumber, at: suppliedAt }: Settlement,
+  kind: InvoiceKind,
+  drafted: () => Promise<Draft | undefined>,
+): Promise<InvoiceRow | undefined> {
+  const year = await lockCounter(tx, kind);
+  const issued = (await listIssued(tx, postingId)).find((each) => each.kind === kind);
   if (issued) return issued;
-  const counter = and(eq(invoiceCounter.kind, draft.kind), eq(invoiceCounter.year, year));
+  const said = await drafted();
+  if (!said) return undefined;
   const [drawn] = await tx
     .update(invoiceCounter)
     .set({ last: sql`${invoiceCounter.last} + 1` })
-    .where(counter)
+    .where(and(eq(invoiceCounter.kind, kind), eq(invoiceCounter.year, year)))
     .returning({ last: invoiceCounter.last });
-  const number = invoiceNumber(draft.kind, year, drawn?.last ?? 0);
+  const number = invoiceNumber(kind, year, drawn?.last ?? 0);
   const [row] = await tx
     .insert(invoice)
-    .values({ ...draft, number })
+    .values({ ...said, kind, number, postingId, orderId, orderNumber, suppliedAt })
     .returning();
   if (!row) throw new Error("invoice was not written");
   return row;

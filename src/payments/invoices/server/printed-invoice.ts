@@ -1,5 +1,6 @@
 import type { TableDocument } from "#platform/files/pdf/table-document.ts";
 import { formatCents } from "#platform/money/money.ts";
+import { taxedAmount } from "../../taxes/tax.ts";
 import type { Invoice, InvoiceParty } from "../contract.ts";
 import { kindsOfInvoice } from "../invoice.ts";
 
@@ -7,13 +8,12 @@ const countries = new Intl.DisplayNames("en-US", { type: "region" });
 const dayOf = (instant: string): string =>
   new Date(instant).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
 
-/** An invoice or credit note as it is printed. */
+/** A document as it is printed. */
 export function printedInvoice(invoice: Invoice): TableDocument {
-  const { kind, number, seller, buyer, description, issuedAt, suppliedAt } = invoice;
-  const { netCents, taxCents, grossCents, rateBasisPoints, isReverseCharge } = invoice;
-  const rate = `${rateBasisPoints / 100}%`;
+  const { kind, number, seller, buyer, issuedAt, suppliedAt, isReverseCharge } = invoice;
+  const { name, isTaxed, says, about, credits } = kindsOfInvoice[kind];
   return {
-    title: `${kindsOfInvoice[kind].name} ${number}`,
+    title: `${name} ${number}`,
     brand: seller.name,
     logo: null,
     isUpright: true,
@@ -25,6 +25,37 @@ export function printedInvoice(invoice: Invoice): TableDocument {
       ...taxIdOf("Seller's tax id", seller),
       ...taxIdOf("Buyer's tax id", buyer),
     ],
+    ...(isTaxed ? taxedTable(invoice) : plainTable(invoice)),
+    notes: [
+      ...(says ? [says] : []),
+      ...(isReverseCharge ? ["Reverse charge: the tax is due from the recipient."] : []),
+      settledInWords[about][credits ? "back" : "paid"],
+    ],
+    replacedNote: "A box stands for a letter that this PDF has no font for.",
+  };
+}
+
+const settledInWords = {
+  price: {
+    paid: "The amount was paid from the balance. Nothing is due.",
+    back: "The amount was returned to the balance.",
+  },
+  fee: { paid: "The amount was kept from the order's price. Nothing is due.", back: "The fee was given back." },
+  earnings: {
+    paid: "The amount was credited to the seller's earnings. Nothing is due.",
+    back: "The amount was taken back from the seller's earnings.",
+  },
+} as const;
+
+type Table = Pick<TableDocument, "columns" | "rows" | "sums">;
+
+function taxedTable(invoice: Invoice): Table {
+  const { description, discountCents, netCents, taxCents, grossCents, rateBasisPoints } = invoice;
+  const rate = `${rateBasisPoints / 100}%`;
+  const whole = taxedAmount(grossCents + discountCents, invoice);
+  const line = (text: string, net: number, tax: number, gross: number) =>
+    [text, formatCents(net), rate, formatCents(tax), formatCents(gross)].map(textCell);
+  return {
     columns: [
       { heading: "Description", share: 46 },
       { heading: "Net", share: 18, align: "right" },
@@ -32,17 +63,33 @@ export function printedInvoice(invoice: Invoice): TableDocument {
       { heading: "Tax", share: 18, align: "right" },
       { heading: "Amount", share: 20, align: "right" },
     ],
-    rows: [[description, formatCents(netCents), rate, formatCents(taxCents), formatCents(grossCents)].map(textCell)],
-    sums: ["Total in USD", formatCents(netCents), "", formatCents(taxCents), formatCents(grossCents)].map(textCell),
-    notes: [
-      ...(isReverseCharge ? ["Reverse charge: the tax is due from the recipient."] : []),
-      kindsOfInvoice[kind].credits
-        ? "The amount was returned to the balance."
-        : "The amount was paid from the balance. Nothing is due.",
+    rows: [
+      line(description, whole.netCents, whole.taxCents, whole.grossCents),
+      ...(discountCents > 0
+        ? [line(discountName, netCents - whole.netCents, taxCents - whole.taxCents, -discountCents)]
+        : []),
     ],
-    replacedNote: "A box stands for a letter that this PDF has no font for.",
+    sums: ["Total in USD", formatCents(netCents), "", formatCents(taxCents), formatCents(grossCents)].map(textCell),
   };
 }
+
+/** A receipt says nothing of tax, not even that it is zero. */
+function plainTable({ description, discountCents, grossCents }: Invoice): Table {
+  const lines = [
+    [description, formatCents(grossCents + discountCents)],
+    ...(discountCents > 0 ? [[discountName, formatCents(-discountCents)]] : []),
+  ];
+  return {
+    columns: [
+      { heading: "Description", share: 80 },
+      { heading: "Amount", share: 20, align: "right" },
+    ],
+    rows: lines.map((cells) => cells.map(textCell)),
+    sums: ["Total in USD", formatCents(grossCents)].map(textCell),
+  };
+}
+
+const discountName = "Discount: voucher";
 
 const textCell = (text: string) => ({ text });
 

@@ -1,26 +1,30 @@
-import { and, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
 import { organizationsWhere } from "#accounts/server/authorize.ts";
 import { organization } from "#accounts/server/tables.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
+import { likePattern } from "#platform/database/sql/like.ts";
+import type { Cents } from "#platform/money/money.ts";
 import type { Invoice, InvoiceParty, invoiceQuery } from "../contract.ts";
-import type { InvoiceKind } from "../invoice.ts";
 import { invoice } from "./tables.ts";
 
 type InvoiceFilter = z.output<typeof invoiceQuery> & Page;
 
-/** Invoices and credit notes of the actor's organizations, newest first; by `invoice_organization`. */
+/** Documents of the actor's organizations, and those issued in their names, newest first; all of them for an operator. */
 export async function listInvoices(
   reader: Reader,
   actor: Actor,
   { page, itemsPerPage, ...filter }: InvoiceFilter,
 ): Promise<{ items: Invoice[]; totalItems: number }> {
-  const { organization: only, kind, from, to } = filter;
+  const { organization: only, kind, search, from, to } = filter;
   const where = and(
-    visibleTo(actor, only),
+    visibleTo(actor),
+    only ? isOf([only]) : undefined,
     kind && eq(invoice.kind, kind),
+    search ? isFoundBy(search) : undefined,
     from ? gte(invoice.issuedAt, new Date(from)) : undefined,
     to ? lt(invoice.issuedAt, sql`(${to}::date + 1)::timestamp AT TIME ZONE 'UTC'`) : undefined,
   );
@@ -42,23 +46,39 @@ export async function findInvoice(reader: Reader, actor: Actor, id: string): Pro
   return row && represent(row);
 }
 
-const visibleTo = (actor: Actor, only?: string): SQL =>
-  inArray(
-    invoice.organizationId,
-    organizationsWhere(actor, "billing.read").filter((id) => !only || id === only),
-  );
+const visibleTo = (actor: Actor): SQL | undefined =>
+  actor.operator ? undefined : isOf(organizationsWhere(actor, "billing.read"));
 
-/** What was issued for a posting already. */
-export async function findIssued(reader: Reader, { postingId, kind }: { postingId: string; kind: InvoiceKind }) {
-  const [row] = await reader
-    .select()
-    .from(invoice)
-    .where(and(eq(invoice.postingId, postingId), eq(invoice.kind, kind)));
-  return row;
+/** By `invoice_organization` and `invoice_seller`. */
+const isOf = (organizations: string[]): SQL | undefined =>
+  or(inArray(invoice.organizationId, organizations), inArray(invoice.sellerOrganizationId, organizations));
+
+/** Each way by its own index: the document's number, the order's, and the trigrams of organizations' names. */
+function isFoundBy(search: string): SQL {
+  const named = sql`SELECT id FROM organization WHERE lower(name) LIKE ${likePattern(search)}`;
+  const number = search.toUpperCase();
+  return sql`${invoice.id} IN (
+    SELECT id FROM invoice WHERE number = ${number} UNION ALL SELECT id FROM invoice WHERE order_number = ${number}
+    UNION ALL SELECT id FROM invoice WHERE organization_id IN (${named})
+    UNION ALL SELECT id FROM invoice WHERE seller_organization_id IN (${named}))`;
 }
 
-/** An organization as an invoice names it: by its billing details, or its name. */
-export async function readBuyer(reader: Reader, organizationId: string): Promise<InvoiceParty> {
+/** What was issued for a posting already; by `invoice_once`. */
+export const listIssued = (reader: Reader, postingId: string) =>
+  reader.select().from(invoice).where(eq(invoice.postingId, postingId)).orderBy(invoice.issuedAt, invoice.id);
+
+/** What was taken back of a document so far; by `invoice_credited`. Cents. */
+export async function readCredited(reader: Reader, id: string): Promise<{ grossCents: Cents; discountCents: Cents }> {
+  const sumOf = (column: PgColumn) => sql<number>`coalesce(sum(${column}), 0)::bigint`;
+  const [row] = await reader
+    .select({ grossCents: sumOf(invoice.grossCents), discountCents: sumOf(invoice.discountCents) })
+    .from(invoice)
+    .where(eq(invoice.creditsId, id));
+  return row ?? { grossCents: 0, discountCents: 0 };
+}
+
+/** An organization as a document names it: by its billing details, or its name. */
+export async function readParty(reader: Reader, organizationId: string): Promise<InvoiceParty> {
   const [row] = await reader.select().from(organization).where(eq(organization.id, organizationId));
   return {
     name: row?.billingName || row?.name || "",
@@ -68,11 +88,20 @@ export async function readBuyer(reader: Reader, organizationId: string): Promise
   };
 }
 
-function represent(row: typeof invoice.$inferSelect): Invoice {
-  const { organizationId, orderId, postingId: _posting, creditsId: _credits, suppliedAt, issuedAt, ...document } = row;
+function represent({
+  organizationId,
+  sellerOrganizationId,
+  orderId,
+  postingId: _posting,
+  creditsId: _credits,
+  suppliedAt,
+  issuedAt,
+  ...document
+}: typeof invoice.$inferSelect): Invoice {
   return {
     ...document,
     organization: iri("organizations", organizationId),
+    sellerOrganization: sellerOrganizationId && iri("organizations", sellerOrganizationId),
     order: iri("orders", orderId),
     suppliedAt: suppliedAt.toISOString(),
     issuedAt: issuedAt.toISOString(),

@@ -6,17 +6,17 @@ export const invoiceResource: Resource = {
   name: "Invoice",
   path: "invoices",
   description:
-    "Invoices and credit notes: to a client for what it paid for an order, to a publisher for the service fee. They never change.",
+    "Receipts, or by the operator's choice invoices and credit notes, of what a client paid for an order, of the service fee or of a publisher's earnings. They never change.",
   schema: invoiceSchema,
   operations: [
     list({
-      summary: "Invoices and credit notes of my organizations, newest first",
+      summary: "Documents of my organizations, newest first; all of them for an operator",
       permission: "billing.read",
       query: invoiceQuery,
       handle: ({ reader, actor, query }) => listInvoices(reader, actor, query),
     }),
     get({
-      summary: "One invoice or credit note",
+      summary: "One document",
       permission: "billing.read",
       handle: ({ reader, actor, id }) => findInvoice(reader, actor, id),
     }),

@@ -12,9 +12,12 @@ export const invoice = pgTable(
   "invoice",
   {
     id: id(),
+    /** The customer whose document it is, besides the operator: its buyer, or of a self-billed one its seller. */
     organizationId: uuid()
       .notNull()
       .references(() => organization.id),
+    /** The publisher in whose name it is issued; null where the operator sells. */
+    sellerOrganizationId: uuid().references(() => organization.id),
     kind: text().$type<InvoiceKind>().notNull(),
     number: text().notNull(),
     /** The settlement that it is for, once for each kind. */
@@ -26,6 +29,8 @@ export const invoice = pgTable(
     description: text().notNull(),
     seller: jsonb().$type<InvoiceParty>().notNull(),
     buyer: jsonb().$type<InvoiceParty>().notNull(),
+    /** What a voucher paid of the price; `grossCents` is without it. */
+    discountCents: cents().notNull().default(0),
     grossCents: cents().notNull(),
     netCents: cents().notNull(),
     taxCents: cents().notNull(),
@@ -40,10 +45,16 @@ export const invoice = pgTable(
     unique("invoice_number").on(table.number),
     unique("invoice_once").on(table.postingId, table.kind),
     index("invoice_organization").on(table.organizationId, table.issuedAt.desc(), table.id.desc()),
+    index("invoice_seller")
+      .on(table.sellerOrganizationId, table.issuedAt.desc(), table.id.desc())
+      .where(sql`${table.sellerOrganizationId} IS NOT NULL`),
+    index("invoice_issued").on(table.issuedAt.desc(), table.id.desc()),
+    index("invoice_order_number").on(table.orderNumber),
+    index("invoice_credited").on(table.creditsId).where(sql`${table.creditsId} IS NOT NULL`),
     check("invoice_kind", sql`${table.kind} IN ${sql.raw(literals(invoiceKinds))}`),
     check(
       "invoice_amount",
-      sql`${table.grossCents} > 0 AND ${table.taxCents} >= 0 AND ${table.netCents} + ${table.taxCents} = ${table.grossCents}`,
+      sql`${table.grossCents} + ${table.discountCents} > 0 AND least(${table.grossCents}, ${table.discountCents}, ${table.taxCents}) >= 0 AND ${table.netCents} + ${table.taxCents} = ${table.grossCents}`,
     ),
   ],
 );

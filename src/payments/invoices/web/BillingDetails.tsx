@@ -46,7 +46,11 @@ export function BillingDetails({ organization }: { organization: Organization })
               {...form.getInputProps("billingCountry")}
               onChange={(code) => form.setFieldValue("billingCountry", code ?? "")}
             />
-            <TextInput label={texts.taxId} {...form.getInputProps("taxId")} />
+            <TextInput
+              label={texts.taxId}
+              description={organization.taxId && !organization.hasVatId ? texts.otherTaxId : texts.taxIdHint}
+              {...form.getInputProps("taxId")}
+            />
           </Stack>
         </Part>
         {organization.kind !== "publisher" && (

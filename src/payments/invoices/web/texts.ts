@@ -1,16 +1,18 @@
 import { catalogue } from "#platform/web/catalogue.ts";
 
-/** Invoices, and whom they are written to. */
+/** Receipts, invoices and credit notes, and whom they are written to. */
 export const texts = catalogue("invoices", {
   title: "Invoices",
-  lead: "Byline writes an invoice for each completed order, and a credit note when money comes back.",
+  lead: "Each completed order has its documents here, and so has money that comes back.",
   details: "Billing details",
-  detailsText: "They stand on invoices from now on. What was issued stays as it is.",
+  detailsText: "They stand on documents from now on. What was issued stays as it is.",
   billingName: "Billing name",
   billingNameHint: "Empty for the organization's own name",
   billingAddress: "Address",
   billingCountry: "Country",
   taxId: "Tax id",
+  taxIdHint: "Your VAT id with its country code, such as DE123456788",
+  otherTaxId: "This is no VAT id of your country. It stands on documents, but those from abroad contain tax.",
   lowBalance: "Low-balance alert",
   lowBalanceText: "We tell owners and admins once when the available balance falls below this amount.",
   lowBalanceAmount: "Tell us below",
@@ -18,7 +20,7 @@ export const texts = catalogue("invoices", {
   save: "Save",
   saved: "Saved",
   list: "Issued documents",
-  none: "No invoices yet",
+  none: "No documents yet",
   noneText: "The first one appears here when an order is completed.",
   kind: "Kind",
   all: "All",
@@ -30,6 +32,18 @@ export const texts = catalogue("invoices", {
   amount: "Amount",
   download: "PDF",
   downloadNamed: (number: string) => `PDF of ${number}`,
-  downloading: "Download the invoice",
+  downloading: "Download the document",
+  parties: (seller: string, buyer: string) => `${seller} to ${buyer}`,
+  operator: {
+    title: "Documents",
+    lead: "Everything that was issued: receipts, invoices and credit notes.",
+    search: "Number, order or organization",
+    from: "From",
+    to: "To",
+    none: "No documents",
+    noneText: "The first ones appear here when an order is completed.",
+    noneFound: "Nothing found",
+    toTaxes: "Tax rates",
+  },
   toInvoices: "Invoices",
 });

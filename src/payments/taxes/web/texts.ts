@@ -3,7 +3,7 @@ import { catalogue } from "#platform/web/catalogue.ts";
 /** The operator's tax rates. */
 export const texts = catalogue("taxes", {
   title: "Tax rates",
-  lead: "Which tax an invoice contains, by the buyer's country. A country without a rate has none, and your own country's rate also holds for buyers who name no country. What was issued stays as it is.",
+  lead: "Which tax your invoices contain, by the buyer's country, and publishers' invoices in their own. A country without a rate has none, and your own country's rate also holds for buyers who name no country. What was issued stays as it is.",
   toSettings: "Who issues invoices",
   add: "New rate",
   none: "No tax rates yet",
@@ -12,7 +12,8 @@ export const texts = catalogue("taxes", {
   percent: "Rate (%)",
   percentWrong: "Name a percentage from 0 to 100 with up to two decimals",
   reversesCharge: "Reverse charge",
-  reversesChargeHint: "A buyer abroad who gives a tax id accounts for the tax: the invoice contains none and says so.",
+  reversesChargeHint:
+    "A buyer abroad with a VAT id accounts for the tax: the invoice contains none and says so. Set it for your own country too, so that publishers abroad bill you without tax.",
   rate: (percent: number) => `${percent.toLocaleString("en-US")} %`,
   removeText: "Invoices to this country contain no tax from then on.",
 });

@@ -11,7 +11,7 @@ import { areRelated } from "../../relations/server/queries.ts";
 import type { Voucher, VoucherRedemption } from "../contract.ts";
 import { type AvailableEntry, paidByVouchers, unspentOf } from "../unspent.ts";
 import { outcomeWords } from "../voucher.ts";
-import { voucher, voucherRedemption } from "./tables.ts";
+import { voucher, voucherEarning, voucherRedemption } from "./tables.ts";
 
 /** All vouchers, newest first. */
 export async function listVouchers(
@@ -161,6 +161,12 @@ export async function readPaidByVouchers(tx: Tx, organizationId: string, paidFor
   const redeemed = await readKeys(tx, organizationId);
   const [first] = redeemed;
   return first ? paidByVouchers(await readAvailableSince(tx, organizationId, first.key), redeemed, paidForId) : 0;
+}
+
+/** What vouchers paid of a settled order or extra, as it was noted. Cents. */
+export async function readVoucherShare(reader: Reader, paidForId: string): Promise<Cents> {
+  const [row] = await reader.select().from(voucherEarning).where(eq(voucherEarning.paidForId, paidForId));
+  return row?.voucherCents ?? 0;
 }
 
 async function readKeys(tx: Tx, organizationId: string) {

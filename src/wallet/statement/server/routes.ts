@@ -11,7 +11,7 @@ export const statementResource: Resource = {
   schema: statementSchema,
   operations: [
     get({
-      summary: "The statement of an organization for a period",
+      summary: "The statement of an organization for a period: of my own, or of any for an operator",
       permission: "wallet.read",
       query: statementQuery,
       handle: async ({ reader, actor, id, query }) => {

@@ -3,6 +3,7 @@ import { catalogue } from "#platform/web/catalogue.ts";
 /** What the statement says. */
 export const texts = catalogue("statement", {
   title: "Statement",
+  toOrganizations: "Organizations",
   lead: (organization: string) =>
     `Everything that moved on the accounts of ${organization}, by days of UTC. Byline adds up every entry again each time you open this page.`,
   from: "From",

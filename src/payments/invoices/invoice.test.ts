@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { creditOf, invoiceKinds, issuedBy, kindsOfInvoice } from "./invoice.ts";
+
+test("each model sells an order once: no two of its documents are about the same money, and each can be credited", () => {
+  for (const [model, kinds] of Object.entries(issuedBy)) {
+    const abouts = kinds.map((kind) => kindsOfInvoice[kind].about);
+    expect(new Set(abouts).size, model).toBe(kinds.length);
+    // As principal the operator buys what it sells; a fee would tax its margin a second time.
+    expect(abouts.includes("fee") && abouts.includes("earnings"), model).toBe(false);
+    for (const kind of kinds) expect(kindsOfInvoice[creditOf(kind)]).toMatchObject({ credits: kind });
+  }
+  expect(issuedBy.principal).not.toContain("feeInvoice");
+  for (const kind of issuedBy.undecided) expect(kindsOfInvoice[kind].isTaxed).toBe(false);
+});
+
+test("every series of numbers belongs to one kind", () => {
+  expect(new Set(invoiceKinds.map((kind) => kindsOfInvoice[kind].series)).size).toBe(invoiceKinds.length);
+});

@@ -1,0 +1,84 @@
+import { Button, Table, Text } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { fetchFile } from "#platform/web/api.ts";
+import { Money } from "#platform/web/components/Money.tsx";
+import { notify } from "#platform/web/components/notify.ts";
+import { formatDay } from "#platform/web/dates.ts";
+import { saveFile } from "#platform/web/save-file.ts";
+import type { Invoice } from "../contract.ts";
+import { kindsOfInvoice } from "../invoice.ts";
+import { texts } from "./texts.ts";
+
+/** Documents with who bills whom, newest first. */
+export function InvoiceTable({ invoices }: { invoices: Invoice[] }) {
+  return (
+    <Table verticalSpacing="sm" highlightOnHover>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{texts.number}</Table.Th>
+          <Table.Th visibleFrom="sm">{texts.issuedAt}</Table.Th>
+          <Table.Th visibleFrom="sm" ta="right">
+            {texts.tax}
+          </Table.Th>
+          <Table.Th ta="right">{texts.amount}</Table.Th>
+          <Table.Th aria-label={texts.download} />
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {invoices.map((invoice) => (
+          <InvoiceRow key={invoice.id} invoice={invoice} />
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+function InvoiceRow({
+  invoice: { id, kind, number, orderNumber, creditsNumber, seller, buyer, issuedAt, taxCents, grossCents },
+}: {
+  invoice: Invoice;
+}) {
+  const about = [kindsOfInvoice[kind].name, texts.order(orderNumber), creditsNumber && texts.credits(creditsNumber)];
+  const downloading = useMutation({
+    meta: { says: texts.downloading },
+    mutationFn: async () => saveFile(`${number}.pdf`, await fetchFile(`/invoices/${id}/file`)),
+    onError: notify.failure,
+  });
+  const amount = kindsOfInvoice[kind].credits ? -grossCents : grossCents;
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <span className="figures">{number}</span>
+        <Text fz="sm" c="dimmed">
+          {about.filter(Boolean).join(" · ")}
+        </Text>
+        <Text fz="sm" style={{ overflowWrap: "anywhere" }}>
+          {texts.parties(seller.name, buyer.name)}
+        </Text>
+        <Text fz="sm" c="dimmed" hiddenFrom="sm">
+          {formatDay(issuedAt)}
+        </Text>
+      </Table.Td>
+      <Table.Td visibleFrom="sm" style={{ whiteSpace: "nowrap" }}>
+        {formatDay(issuedAt)}
+      </Table.Td>
+      <Table.Td visibleFrom="sm" ta="right">
+        {kindsOfInvoice[kind].isTaxed && <Money cents={taxCents} />}
+      </Table.Td>
+      <Table.Td ta="right" fw={600}>
+        <Money cents={amount} />
+      </Table.Td>
+      <Table.Td ta="right">
+        <Button
+          variant="link"
+          size="compact-sm"
+          aria-label={texts.downloadNamed(number)}
+          loading={downloading.isPending}
+          onClick={() => downloading.mutate()}
+        >
+          {texts.download}
+        </Button>
+      </Table.Td>
+    </Table.Tr>
+  );
+}

@@ -1,0 +1,146 @@
+import { Alert, Group, Stack, Table, Text, Title } from "@mantine/core";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { fetchItem, searchString } from "#platform/web/api.ts";
+import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { FileMenu } from "#platform/web/components/FileMenu.tsx";
+import { DateField } from "#platform/web/components/form/DateField.tsx";
+import { Money } from "#platform/web/components/Money.tsx";
+import { Page } from "#platform/web/components/Page.tsx";
+import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { Pager } from "#platform/web/components/rows/Pager.tsx";
+import { stateColors } from "#platform/web/theme/theme.ts";
+import { linesOnPage, type Statement } from "../contract.ts";
+import { periodOf } from "../period.ts";
+import { accountNames, shownAccounts, verdictOf } from "../statement-table.ts";
+import { StatementLines } from "./StatementLines.tsx";
+import type { StatementSearch } from "./statement-search.ts";
+import { texts } from "./texts.ts";
+
+const isDay = /^\d{4}-\d\d-\d\d$/;
+
+type StatementViewProps = {
+  organizationId: string;
+  /** The way back, above the title. */
+  above: ReactNode;
+  search: StatementSearch;
+  onSearch: (search: StatementSearch) => void;
+};
+
+/** What moved on an organization's accounts in a period, re-added entry by entry (R10.4). */
+export function StatementView({ organizationId, above, search, onSearch }: StatementViewProps) {
+  const { from, to } = periodOf(search, new Date());
+  const set = (changed: StatementSearch) => onSearch({ from, to, ...changed });
+  const dayOf = (day: string) => (isDay.test(day) ? day : undefined);
+  return (
+    <Page
+      title={texts.title}
+      above={above}
+      actions={
+        <FileMenu
+          label={texts.download}
+          says={texts.downloading}
+          formats={texts.formats}
+          name={`statement-${from}-${to}`}
+          pathOf={(format) => `/statements/${organizationId}/file${searchString({ from, to, format })}`}
+        />
+      }
+    >
+      <Stack gap="xl">
+        <Group gap="sm">
+          <DateField label={texts.from} value={from} onChange={(day) => set({ from: dayOf(day) })} w={150} />
+          <DateField label={texts.to} value={to} onChange={(day) => set({ to: dayOf(day) })} w={150} />
+        </Group>
+        <StatementOf
+          organizationId={organizationId}
+          search={{ from, to, page: search.page }}
+          onPage={(page) => set({ page })}
+        />
+      </Stack>
+    </Page>
+  );
+}
+
+type StatementOfProps = { organizationId: string; search: StatementSearch; onPage: (page: number) => void };
+
+function StatementOf({ organizationId, search, onPage }: StatementOfProps) {
+  const query = useQuery({
+    queryKey: ["statements", organizationId, search],
+    queryFn: () => fetchItem<Statement>(`/statements/${organizationId}${searchString(search)}`),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <QueryState query={query} inline>
+      {(statement) => (
+        <Stack gap="xl">
+          <Text c="dimmed">{texts.lead(statement.organizationName)}</Text>
+          <Alert
+            color={statement.holds ? stateColors.good : stateColors.bad}
+            title={texts.checked[`${statement.holds}`]}
+          >
+            {verdictOf(statement)}
+          </Alert>
+          <AccountTable statement={statement} />
+          <Stack component="section" gap="md">
+            <Title order={2} fz={20}>
+              {texts.entries}
+            </Title>
+            {statement.lineCount === 0 ? (
+              <EmptyState title={texts.none} />
+            ) : (
+              <div>
+                <StatementLines lines={statement.lines} />
+                <Pager
+                  page={search.page ?? 1}
+                  totalItems={statement.lineCount}
+                  itemsPerPage={linesOnPage}
+                  onChange={onPage}
+                />
+              </div>
+            )}
+          </Stack>
+        </Stack>
+      )}
+    </QueryState>
+  );
+}
+
+/** On a narrow screen where each account began and ended; what came in and went out stands in the entries. */
+function AccountTable({ statement }: { statement: Statement }) {
+  return (
+    <Table verticalSpacing="sm" aria-label={texts.accounts}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{texts.account}</Table.Th>
+          <Table.Th ta="right">{texts.opening}</Table.Th>
+          <Table.Th ta="right" visibleFrom="sm">
+            {texts.in}
+          </Table.Th>
+          <Table.Th ta="right" visibleFrom="sm">
+            {texts.out}
+          </Table.Th>
+          <Table.Th ta="right">{texts.closing}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {shownAccounts(statement).map(({ account, openingCents, inCents, outCents, closingCents }) => (
+          <Table.Tr key={account}>
+            <Table.Th fw={500}>{accountNames[account]}</Table.Th>
+            <Table.Td ta="right">
+              <Money cents={openingCents} />
+            </Table.Td>
+            <Table.Td ta="right" visibleFrom="sm">
+              <Money cents={inCents} />
+            </Table.Td>
+            <Table.Td ta="right" visibleFrom="sm">
+              <Money cents={outCents} />
+            </Table.Td>
+            <Table.Td ta="right" fw={600}>
+              <Money cents={closingCents} />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
