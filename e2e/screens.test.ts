@@ -49,6 +49,7 @@ const visits = {
     "/nowhere",
     "/offers",
     "/offers/$id",
+    "/offers/prices",
   ],
   buyer: ["/orders", board, `${board}?view=table`, "/order/$id/swap"],
   publisher: [
@@ -64,6 +65,7 @@ const visits = {
     "/publisher/dashboard",
     "/publisher/dashboard/offers",
     "/publisher/dashboard/offers/$id",
+    "/publisher/dashboard/offers/prices",
     "/publisher/dashboard/members",
     "/publisher/dashboard/activity",
     "/publisher/dashboard/$organizationId",

@@ -21,6 +21,7 @@ import { enterCampaign, forgetProjects, startCampaigning } from "#campaigns/serv
 import { campaignResource, projectResource } from "#campaigns/server/routes.ts";
 import { cartResource } from "#cart/server/routes.ts";
 import { deedResource } from "#deeds/server/routes.ts";
+import { agreedPriceResource } from "#formats/agreed-prices/server/routes.ts";
 import { decideFormats } from "#formats/server/review.ts";
 import { formatResource, openOrdersResource, priceGuidanceResource } from "#formats/server/routes.ts";
 import { identityDocumentCalls } from "#identity/server/documents/documents.ts";
@@ -168,6 +169,7 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   formatResource,
   priceGuidanceResource,
   openOrdersResource,
+  agreedPriceResource,
   listingResource,
   listingFacetsResource,
   listingMatchResource,

@@ -43,6 +43,7 @@ export const routes = rootRoute("shell/web/root/Root.tsx", [
     route("/orders", "orders/web/list/OrdersPage.tsx"),
     route("/offers", "offers/web/OffersPage.tsx"),
     route("/offers/$id", "offers/web/OfferPage.tsx"),
+    route("/offers/prices", "formats/agreed-prices/web/AgreedPricesPage.tsx"),
   ]),
   layout("internal", "shell/web/InternalLayout.tsx", [
     route("/project/$id", "campaigns/web/ProjectPage.tsx"),
@@ -77,6 +78,7 @@ export const routes = rootRoute("shell/web/root/Root.tsx", [
     route("/publisher/dashboard/members", "media/web/MembersPage.tsx"),
     route("/publisher/dashboard/offers", "offers/web/PublisherOffersPage.tsx"),
     route("/publisher/dashboard/offers/$id", "offers/web/PublisherOfferPage.tsx"),
+    route("/publisher/dashboard/offers/prices", "formats/agreed-prices/web/PublisherAgreedPricesPage.tsx"),
     route("/publisher/import", "imports/web/ImportsPage.tsx"),
     route("/publisher/import/$id", "imports/web/ImportPage.tsx"),
   ]),

@@ -7,6 +7,7 @@ import {
 import { tellInvitationEvent } from "#accounts/invitations/server/tell.ts";
 import { tellSuspension } from "#accounts/organizations/server/tell.ts";
 import { tellPerson } from "#accounts/people/server/tell.ts";
+import { agreedPriceHappenings } from "#formats/agreed-prices/contract.ts";
 import { tellFormatEvent } from "#formats/server/tell.ts";
 import { formatHappenings } from "#formats/standing.ts";
 import { identityHappenings } from "#identity/identity.ts";
@@ -19,6 +20,7 @@ import { messageTeller } from "#messages/server/tell.ts";
 import type { Tellers } from "#notifications/server/reader.ts";
 import { offerHappenings } from "#offers/offer.ts";
 import { tellOfferEvent } from "#offers/server/tell.ts";
+import { tellAgreedPrice } from "#offers/server/tell-price.ts";
 import { booksCheckHappenings } from "#operator/books/server/commands.ts";
 import { tellBooksCheck } from "#operator/books/server/tell.ts";
 import { diskHappenings } from "#operator/disk/server/commands.ts";
@@ -47,6 +49,7 @@ import { conversations } from "./conversations.ts";
 
 /** Everything that happens, by its subject, and who says whom to tell. */
 export const tellers: Tellers = {
+  agreedPrice: { verbs: agreedPriceHappenings, tell: tellAgreedPrice },
   offer: { verbs: offerHappenings, tell: tellOfferEvent },
   order: { verbs: orderHappenings, silent: silentOrderHappenings, tell: tellOrderEvent },
   publication: { verbs: publicationHappenings, tell: tellPublicationEvent },

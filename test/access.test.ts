@@ -14,6 +14,7 @@ import {
   aClaimOf,
   aDisputeBy,
   anAdvertiser,
+  anAgreedPriceOf,
   anExtraOf,
   anIdentityOf,
   anImageOf,
@@ -79,7 +80,8 @@ beforeAll(async () => {
   byline = await openTestServer();
   const paul = await aPublisher(byline, "paul");
   const ada = await anAdvertiser(byline, "ada", 100_000);
-  listedMedium = (await aPublisher(byline, "lena")).media;
+  const lena = await aPublisher(byline, "lena");
+  listedMedium = lena.media;
   const { id: order } = await aBooking(ada, paul.formatId);
   await ada.person.patch(`/api/orders/${order}`, goodText);
   await ada.person.post(`/api/orders/${order}/send`, {});
@@ -108,6 +110,7 @@ beforeAll(async () => {
     Format: paul.formatId,
     PriceGuidance: paul.formatId,
     OpenOrders: paul.formatId,
+    AgreedPrice: await anAgreedPriceOf(byline, paul.formatId, lena.organization),
     Order: order,
     OrderSwap: order,
     OrderConversation: order,
@@ -216,6 +219,7 @@ const partsOf: Record<string, Part[]> = {
   Format: ["media"],
   PriceGuidance: ["media"],
   OpenOrders: ["media"],
+  AgreedPrice: ["media"],
   OrderSwap: ["project", "media"],
   Offer: ["project", "media"],
   OfferRule: ["media"],

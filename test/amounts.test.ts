@@ -38,6 +38,7 @@ const notOfProjects: Record<string, string> = {
   Transaction: "for admins",
   TopUp: "for admins",
   AutoTopUp: "for admins",
+  AgreedPrice: "for admins, and the publisher's side",
   Withdrawal: "for admins",
   WithdrawalTerms: "for owners",
   Chargeback: "for admins",
@@ -88,7 +89,7 @@ beforeAll(async () => {
   const lena = await aPublisher(byline, "lena", { priceCents: 54_321 });
   ada = await anAdvertiser(byline, "ada", 1_000_000);
   await byline.database.pool.query(
-    "INSERT INTO agreed_price (organization_id, format_id, price_cents) VALUES ($1, $2, $3)",
+    "INSERT INTO agreed_price (id, ends_at, organization_id, format_id, price_cents) VALUES (new_id(), now() + interval '1 day', $1, $2, $3)",
     [ada.organization, lena.formatId, agreed],
   );
   await ada.person.patch(`/api/campaigns/${ada.campaign}`, { budgetCents: 987_653 });

@@ -26,6 +26,7 @@ import {
   aChargebackOf,
   aClaimOf,
   anAdvertiser,
+  anAgreedPriceOf,
   anExtraOf,
   anIdentityOf,
   anImageOf,
@@ -98,6 +99,7 @@ async function aWorld(name: string): Promise<{ ids: Record<string, string>; pers
       paul.organization,
       paul.media,
     ),
+    AgreedPrice: await anAgreedPriceOf(byline, paul.formatId, ada.organization),
     Invitation: await made("/api/invitations", {
       email: `${name}@invited.example`,
       organization: ada.organization,

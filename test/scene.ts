@@ -168,6 +168,15 @@ export async function anImageOf(byline: TestServer, orderId: string): Promise<st
   return rows[0].id;
 }
 
+/** An agreed price as if an offer for the format had been accepted; its id. */
+export async function anAgreedPriceOf(byline: TestServer, formatId: string, organizationId: string): Promise<string> {
+  const { rows } = await byline.database.pool.query(
+    "INSERT INTO agreed_price (id, ends_at, organization_id, format_id, price_cents) VALUES (new_id(), now() + interval '90 days', $1, $2, 4600) RETURNING id",
+    [organizationId, formatId],
+  );
+  return rows[0].id;
+}
+
 export async function aBriefOf(byline: TestServer, orderId: string, brief = "A roastery opens"): Promise<string> {
   const { rows } = await byline.database.pool.query(
     "INSERT INTO brief_version (id, order_id, brief) VALUES (gen_random_uuid(), $1, $2) RETURNING id",

@@ -16,8 +16,8 @@ test("R3.7 Your Price is that of the current campaign's organization, wherever a
   // Nobody agrees on a price through the screens: the organization at hand pays 70 dollars, the other one 50.
   const agreed = await write(
     byline,
-    `INSERT INTO agreed_price (organization_id, format_id, price_cents)
-     SELECT member.organization_id, listing.format_id, CASE WHEN member.organization_id = me.current_organization_id THEN 7000 ELSE 5000 END
+    `INSERT INTO agreed_price (id, ends_at, organization_id, format_id, price_cents)
+     SELECT new_id(), now() + interval '1 day', member.organization_id, listing.format_id, CASE WHEN member.organization_id = me.current_organization_id THEN 7000 ELSE 5000 END
      FROM client_user AS me JOIN organization_member AS member ON member.user_id = me.id
      JOIN listing ON listing.domain = 'bayou-gazette.example' AND listing.format_type = 'Press Release' WHERE me.email = $1`,
     [bea.email],

@@ -38,6 +38,7 @@ test("R4.6 R10.10 a price is offered, countered and agreed on by two people; it 
     await seller.getByRole("button", { name: "Make a counter-offer" }).click();
     const form = seller.getByRole("dialog", { name: "Make a counter-offer" });
     await form.getByRole("textbox", { name: "Your price" }).fill("250");
+    await form.getByRole("combobox", { name: "Price stays" }).selectOption("5 orders");
     await form.getByRole("button", { name: "Send the counter-offer" }).click();
     await expect(seller.getByText("The advertiser has to answer.")).toBeVisible();
   });
@@ -49,6 +50,7 @@ test("R4.6 R10.10 a price is offered, countered and agreed on by two people; it 
     await nell.getByRole("button", { name: "Accept the offer" }).click();
     const dialog = nell.getByRole("dialog", { name: "Accept the offer" });
     await expect(dialog.getByText("You pay $250.00")).toBeVisible();
+    await expect(dialog.getByText("The price stays yours: 5 orders.")).toBeVisible();
     expect((await call("PATCH", `/api/campaigns/${campaign}`, { budgetCents: 10_000 })).status).toBe(200);
     await dialog.getByRole("button", { name: "Accept the offer" }).click();
     const over = nell.getByRole("dialog", { name: "Over the campaign's budget" });
@@ -65,6 +67,17 @@ test("R4.6 R10.10 a price is offered, countered and agreed on by two people; it 
     ).toBeVisible();
     await nell.goto(`/media/${medium}`);
     await expect(nell.getByText("Your Price · Market Price $300.00")).toBeVisible();
+    await expect(nell.getByText("For 4 more orders")).toBeVisible();
+  });
+
+  await test.step("the publisher sees who pays what, and ends it with notice", async () => {
+    await seller.goto("/publisher/dashboard/offers/prices");
+    const row = seller.getByRole("row", { name: /Harbor Ledger/ });
+    await expect(row).toContainText("Listed at $300.00");
+    await row.getByRole("button", { name: /^End the price of/ }).click();
+    const dialog = seller.getByRole("dialog", { name: "End this agreed price" });
+    await dialog.getByRole("button", { name: "End this agreed price" }).click();
+    await expect(row).toContainText("For 4 more orders, until");
   });
 
   await test.step("from then on the publisher's rule answers at once", async () => {

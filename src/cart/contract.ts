@@ -37,6 +37,7 @@ const cartLineSchema = z.object({
   extrasCents: amount(),
   totalCents: amount(),
   agreedPriceCents: amount(),
+  listedPriceCents: amount(),
   changed: z.boolean(),
   available: z.boolean(),
   /** What speaks against booking it (R10.11): told, and booking stays possible but for one's own media. */

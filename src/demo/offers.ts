@@ -12,7 +12,8 @@ type DemoOffer = {
   message: string;
   brief: string;
   counter?: { share: number; message: string };
-  isAccepted?: true;
+  /** How long the accepted price stays. */
+  accepted?: { keptOrders: number };
   talk?: { by: "client" | "publisher"; body: string }[];
 };
 
@@ -33,7 +34,7 @@ const demoOffers: DemoOffer[] = [
     share: 0.9,
     message: "Same terms as last spring?",
     brief: "",
-    isAccepted: true,
+    accepted: { keptOrders: 4 },
     talk: [
       { by: "publisher", body: "Yes. May the title have ten words at most? Our front page breaks longer ones." },
       { by: "client", body: "Of course. You get the text on Thursday, with two pictures of the roastery." },
@@ -48,7 +49,7 @@ export async function fillOffers(tx: Tx, advertiser: Actor, publisher: Actor): P
   const { items: formats } = await listFormats(tx, publisher, page);
   const [campaign] = (await listCampaigns(tx, advertiser, page)).items;
   if (!campaign) throw new Error("the demo has no campaign");
-  for (const [index, { share, counter, isAccepted, talk = [], ...said }] of demoOffers.entries()) {
+  for (const [index, { share, counter, accepted, talk = [], ...said }] of demoOffers.entries()) {
     const format = formats[index];
     if (!format) continue;
     const cents = (part: number) => Math.round((format.priceCents * part) / 500) * 500;
@@ -65,6 +66,6 @@ export async function fillOffers(tx: Tx, advertiser: Actor, publisher: Actor): P
     const conversation = { keeper: offerConversations, subject: "offer" as const, id };
     for (const { by, body } of talk)
       await writeMessage(tx, by === "client" ? advertiser : publisher, conversation, { body, files: [] });
-    if (isAccepted) await acceptOffer(tx, publisher, id, { version: 1 });
+    if (accepted) await acceptOffer(tx, publisher, id, { version: 1, ...accepted });
   }
 }

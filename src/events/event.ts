@@ -1,6 +1,7 @@
 /** What events are about; `src/tellers.ts` names for each what can happen to it. */
 export const eventSubjects = [
   "offer",
+  "agreedPrice",
   "order",
   "publication",
   "message",
@@ -30,7 +31,7 @@ export type EventParty = "client" | "publisher" | "person" | "operator" | "syste
 type Happened<Verb extends string> = {
   subject: EventSubject;
   /**
-   * The offer, order, message, comment, note of a shared link, outlet, format, import, top-up, withdrawal, invitation, person, organization, check of the books or installation; a publication and a reminder have
+   * The offer, agreed price, order, message, comment, note of a shared link, outlet, format, import, top-up, withdrawal, invitation, person, organization, check of the books or installation; a publication and a reminder have
    * their order's id, an identity its organization's.
    */
   subjectId: string;

@@ -92,6 +92,11 @@ export const formatSchema = z.object({
   rejectionReason: z.string().nullable(),
   /** What the organization pays by an accepted offer; null when there is none (R3.7 `Your Price`). */
   desiredPriceCents: z.int().nullable(),
+  /** When that price ends, and how many more orders it is for; each null where it does not end it. */
+  desiredPriceEndsAt: instant().nullable(),
+  desiredPriceOrdersLeft: z.int().nullable(),
+  /** How many organizations pay an agreed price now; its publisher alone reads it. */
+  agreedPriceCount: z.int(),
   own: z.boolean(),
   /** What the reader may do with its standing. */
   moves: z.array(z.enum(formatMoveNames)),

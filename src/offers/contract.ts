@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { overBudget } from "#campaigns/contract.ts";
+import { keptInput } from "#formats/agreed-prices/contract.ts";
 import { conditionsSchema, extraSchema } from "#formats/contract.ts";
 import { bookedHyperlinkKinds, hyperlinkKinds } from "#formats/format.ts";
 import { publishDateModes, publishDay } from "#orders/dates/publish-date.ts";
@@ -33,6 +34,9 @@ const offerVersionSchema = z.object({
   totalCents: amount(),
   publishDateMode: z.enum(publishDateModes),
   publishOn: day().nullable(),
+  /** How long the price stays once a publisher's version is accepted: in days, in orders. */
+  keptDays: z.int().nullable(),
+  keptOrders: z.int().nullable(),
   message: spoken(),
   createdAt: instant(),
 });
@@ -42,8 +46,10 @@ export type OfferVersion = z.infer<typeof offerVersionSchema>;
 export const offerSchema = z.object({
   ...placement,
   formatType: z.string(),
-  /** What the advertiser would have paid for the format when the offer was made, by an earlier offer or as listed. */
+  /** What the format was listed at when the offer was made. */
   marketPriceCents: amount(),
+  /** What the advertiser would have paid then: that, or less by an earlier offer. */
+  presentPriceCents: amount(),
   conditions: conditionsSchema,
   offeredHyperlinkKind: z.enum(hyperlinkKinds),
   dofollowFeeCents: amount(),
@@ -63,6 +69,10 @@ export const offerSchema = z.object({
   expiresAt: instant().nullable(),
   /** Why it was declined. */
   reason: spoken().nullable(),
+  /** The accepted price is the advertiser's for more orders; until when, and for how many. */
+  isPriceKept: z.boolean(),
+  priceEndsAt: instant().nullable(),
+  priceOrdersLeft: z.int().nullable(),
   /** The moves that the reader may make now. */
   moves: z.array(z.enum(offerMoveNames)),
   /** Once it is accepted. */
@@ -111,12 +121,13 @@ export type OfferInput = z.infer<typeof offerInput>;
 
 const seen = { version: z.int().min(1) };
 /** Every answer names the version that it answers: nobody agrees to what they have not read. */
-export const acceptInput = z.strictObject({ ...seen, overBudget: overBudget() });
+export const acceptInput = z.strictObject({ ...seen, ...keptInput, overBudget: overBudget() });
 export const declineInput = z.strictObject({ ...seen, reason: longText(2_000).default("") });
 /** What is not said stays as it was. */
 export const counterInput = z.strictObject({
   ...seen,
   ...z.object(terms).partial().shape,
+  ...keptInput,
   message: message.default(""),
   overBudget: overBudget(),
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { automaticAnswer, isConsistent } from "./automatic-answer.ts";
 import { changedIn } from "./changes.ts";
+import { discountsOf } from "./discount.ts";
 import {
   allowedOfferMoves,
   heldAfterVersion,
@@ -58,6 +59,16 @@ describe("a publisher's rule", () => {
     expect(isConsistent(rule)).toBe(true);
     expect(isConsistent({ acceptFromCents: 5_000, declineBelowCents: 5_000 })).toBe(true);
     expect(isConsistent({ acceptFromCents: 5_000, declineBelowCents: 5_001 })).toBe(false);
+  });
+});
+
+test("R4.6 a discount is told against the listed price, and against what the advertiser pays already", () => {
+  const prices = { priceCents: 4_600, marketPriceCents: 10_000, presentPriceCents: 5_000 };
+  expect(discountsOf(prices)).toEqual({ offListed: 54, offPresent: 8 });
+  expect(discountsOf({ ...prices, presentPriceCents: 10_000 })).toEqual({ offListed: 54, offPresent: 0 });
+  expect(discountsOf({ ...prices, priceCents: 10_000, presentPriceCents: 10_000 })).toEqual({
+    offListed: 0,
+    offPresent: 0,
   });
 });
 

@@ -55,7 +55,7 @@ const offerMoves = {
     money: "booked",
     texts: {
       label: "Accept the offer",
-      about: "It becomes an order at this price, which is also the advertiser's price for this format from now on.",
+      about: "It becomes an order at this price.",
       mail: "The offer was accepted and is an order now.",
       history: "Accepted",
     },

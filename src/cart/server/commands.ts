@@ -3,14 +3,15 @@ import type { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
 import { authorize } from "#accounts/server/authorize.ts";
 import { locateCampaign } from "#campaigns/server/queries.ts";
+import { ownPriceOf } from "#formats/agreed-prices/server/queries.ts";
 import { offeredExtras } from "#formats/extras.ts";
 import { bookableKinds, stillOfferedKind } from "#formats/format.ts";
-import { agreedPriceOf, findFormat } from "#formats/server/queries.ts";
+import { findFormat } from "#formats/server/queries.ts";
 import { idOf } from "#platform/contract/wire.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, invalid, notFound } from "#platform/http/errors.ts";
 import { type addLineInput, type dateLinesInput, type editLineInput, linesMax } from "../contract.ts";
-import { lockCart, readLines } from "./queries.ts";
+import { lockCart, priceOf, readLines } from "./queries.ts";
 import { refuseWrongChoice } from "./queries-choice.ts";
 import { dateProblemOf } from "./queries-dates.ts";
 import { cart, cartLine } from "./tables.ts";
@@ -51,7 +52,7 @@ export async function addLine(
       cartId,
       formatId: input.format,
       formatVersion: format.version,
-      agreedPriceCents: (await agreedPriceOf(tx, organizationId, input.format)) ?? format.priceCents,
+      agreedPriceCents: (await ownPriceOf(tx, organizationId, input.format)) ?? format.priceCents,
       publishDateMode,
       publishOn,
       hyperlinkKind,
@@ -76,7 +77,7 @@ export async function changeLine(
   const accepted = input.acceptChanges
     ? {
         formatVersion: line.version,
-        agreedPriceCents: line.yourPriceCents ?? line.marketPriceCents,
+        agreedPriceCents: priceOf(line),
         hyperlinkKind: stillOfferedKind(line.offeredHyperlinkKind, line.hyperlinkKind),
       }
     : {};

@@ -3,6 +3,7 @@ import { effectiveRole, reachOf, seesAmounts } from "#accounts/permissions.ts";
 import { authorize } from "#accounts/server/authorize.ts";
 import { usedCentsOf } from "#campaigns/server/queries.ts";
 import { type LockedPlan, planColumns, planLocks } from "#campaigns/server/queries-budget.ts";
+import { joinOwnPrice } from "#formats/agreed-prices/server/queries.ts";
 import type { Conditions } from "#formats/conditions.ts";
 import type { Extra } from "#formats/extras.ts";
 import { type BookedHyperlinkKind, bookableKinds, type FormatType, type HyperlinkKind } from "#formats/format.ts";
@@ -50,6 +51,7 @@ export type LineRow = {
   version: number;
   marketPriceCents: number;
   yourPriceCents: number | null;
+  agreedPriceId: string | null;
   offeredExtras: Extra[];
   offeredHyperlinkKind: HyperlinkKind;
   dofollowFeeCents: number;
@@ -75,7 +77,7 @@ const selectLines = `
   SELECT line.id, line.cart_id AS "cartId", line.format_id AS "formatId", line.format_version AS "formatVersion",
     line.agreed_price_cents AS "agreedPriceCents", line.publish_date_mode AS "publishDateMode", line.publish_on::text AS "publishOn",
     line.hyperlink_kind AS "hyperlinkKind", line.extras AS "chosenExtras", format.format_type AS "formatType", format.version,
-    format.price_cents AS "marketPriceCents", agreed.price_cents AS "yourPriceCents", ${offeredExtrasSql} AS "offeredExtras",
+    format.price_cents AS "marketPriceCents", agreed.price_cents AS "yourPriceCents", agreed.id AS "agreedPriceId", ${offeredExtrasSql} AS "offeredExtras",
     format.hyperlink_kind AS "offeredHyperlinkKind", format.dofollow_fee_cents AS "dofollowFeeCents",
     ${conditionsJson} AS conditions,
     format.status = 'listed' AND media.status = 'listed' AS available, media.id AS "mediaId", media.name AS "mediaName",
@@ -83,7 +85,7 @@ const selectLines = `
   FROM cart_line AS line JOIN cart ON cart.id = line.cart_id JOIN campaign ON campaign.id = cart.campaign_id
   JOIN project ON project.id = campaign.project_id JOIN format ON format.id = line.format_id JOIN media_project AS media ON media.id = format.media_project_id
   JOIN organization AS publisher ON publisher.id = media.organization_id
-  LEFT JOIN agreed_price AS agreed ON agreed.format_id = format.id AND agreed.organization_id = project.organization_id`;
+  ${joinOwnPrice("project.organization_id")}`;
 
 // Seven tables take longer to plan than to read: one cart is asked by equality, so that the plan is made once a connection.
 const lines = `${selectLines} WHERE line.cart_id = $1 ORDER BY line.created_at, line.id`;
@@ -107,10 +109,14 @@ async function readLinesOfSeveral(reader: Reader, cartIds: string[]): Promise<Li
   return rows;
 }
 
+/** What the buyer's organization pays for the line's format now, in cents. */
+export const priceOf = ({ yourPriceCents, marketPriceCents }: LineRow): number => yourPriceCents ?? marketPriceCents;
+
 /** The line's format as it is on offer now, at this organization's own price if there is one. */
 export const offerOf = (line: LineRow): OfferedFormat => ({
   ...line,
-  priceCents: line.yourPriceCents ?? line.marketPriceCents,
+  priceCents: priceOf(line),
+  listedPriceCents: line.marketPriceCents,
   hyperlinkKind: line.offeredHyperlinkKind,
   extras: line.offeredExtras,
 });
@@ -123,9 +129,13 @@ export const choiceOf = ({ hyperlinkKind, publishDateMode, publishOn, chosenExtr
   extras,
 });
 
-/** True when the format is no longer what the buyer put into the cart. */
+/** True when the format is no longer what the buyer put into the cart, or an agreed price has ended since. */
 export function hasChanged(line: LineRow): boolean {
-  return line.version !== line.formatVersion || !bookableKinds(line.offeredHyperlinkKind).includes(line.hyperlinkKind);
+  return (
+    line.version !== line.formatVersion ||
+    priceOf(line) > line.agreedPriceCents ||
+    !bookableKinds(line.offeredHyperlinkKind).includes(line.hyperlinkKind)
+  );
 }
 
 /** Carts of the projects that the actor sees, the newest touched first. */
@@ -221,6 +231,7 @@ function representLine(line: LineRow): Omit<CartLine, "closed" | "conflicts" | "
     extrasCents: price.extras.reduce((sum, { priceCents }) => sum + priceCents, 0),
     totalCents: price.totalCents,
     agreedPriceCents: line.agreedPriceCents,
+    listedPriceCents: line.marketPriceCents,
     changed: hasChanged(line),
     available: line.available,
   };

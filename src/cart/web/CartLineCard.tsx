@@ -111,7 +111,8 @@ function LineOffer({ line, campaignId }: { line: CartLine; campaignId: string })
         formatType={line.formatType}
         terms={{
           media: idOf(line.media),
-          listedCents: line.priceCents ?? 0,
+          listedCents: line.listedPriceCents ?? 0,
+          presentCents: line.priceCents ?? 0,
           hyperlinkKind: line.offeredHyperlinkKind as HyperlinkKind,
           dofollowFeeCents: line.dofollowFeeCents ?? 0,
           extras: line.offeredExtras.map((extra) => ({ ...extra, priceCents: extra.priceCents ?? 0 })),

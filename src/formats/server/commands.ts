@@ -12,7 +12,7 @@ import { type formatEdit, type formatInput, formatProblems } from "../contract.t
 import { guaranteeOf } from "../format.ts";
 import { type FormatMove, moveTowards } from "../standing.ts";
 import { type FormatRow, moveFormat, reached, recordFormatEvent } from "./move.ts";
-import { agreedPrice, format } from "./tables.ts";
+import { format } from "./tables.ts";
 
 /** Adds a format to a medium of one's own. */
 export async function createFormat(tx: Tx, actor: Actor, input: z.infer<typeof formatInput>): Promise<string> {
@@ -103,15 +103,4 @@ function refuseProblems(fields: FormatRow, isDraft: boolean): void {
   if (!isDraft && fields.priceCents === 0) problems.push({ path: "priceCents", message: messages.fill });
   if (problems.length > 0)
     throw new Invalid(problems.map(({ path, message }) => ({ propertyPath: path, message, code: "unfitting" })));
-}
-
-/** What an organization pays for a format from now on: "Your Price" (R3.7), by an accepted offer. */
-export async function agreePrice(tx: Tx, organizationId: string, formatId: string, priceCents: number): Promise<void> {
-  await tx
-    .insert(agreedPrice)
-    .values({ organizationId, formatId, priceCents })
-    .onConflictDoUpdate({
-      target: [agreedPrice.organizationId, agreedPrice.formatId],
-      set: { priceCents, updatedAt: sql`now()` },
-    });
 }

@@ -11,8 +11,9 @@ import type { Format, FormatQuery } from "../contract.ts";
 import { contributorPost } from "../format.ts";
 import { allowedFormatMoves } from "../standing.ts";
 
-type Row = Omit<Format, "moves" | "createdAt" | "updatedAt"> & {
+type Row = Omit<Format, "moves" | "desiredPriceEndsAt" | "createdAt" | "updatedAt"> & {
   organizationId: string;
+  desiredPriceEndsAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
   totalItems: number;
@@ -26,9 +27,12 @@ const within = "(media.organization_id = ANY ($1::uuid[]) OR media.id = ANY ($1:
 const columns = `
   SELECT format.id, media.organization_id AS "organizationId", format.rejection_reason AS "rejectionReason", format.media_project_id AS media, media.name AS "mediaName", media.domain AS "mediaDomain", format.status, format.version,
     ${fieldNames.map((name) => `format.${snakeCase(name)} AS "${name}"`).join(", ")},
-    (SELECT min(price_cents) FROM agreed_price WHERE agreed_price.format_id = format.id AND agreed_price.organization_id = ANY ($2::uuid[])) AS "desiredPriceCents",
+    own_price_now.price_cents AS "desiredPriceCents", own_price_now.ends_at AS "desiredPriceEndsAt", own_price_now.orders_left AS "desiredPriceOrdersLeft",
+    CASE WHEN ${within} THEN (SELECT count(*) FROM own_price WHERE own_price.format_id = format.id) ELSE 0 END AS "agreedPriceCount",
     ${within} AS own, format.created_at AS "createdAt", format.updated_at AS "updatedAt", count(*) OVER () AS "totalItems"
-  FROM format JOIN media_project AS media ON media.id = format.media_project_id`;
+  FROM format JOIN media_project AS media ON media.id = format.media_project_id
+  LEFT JOIN LATERAL (SELECT price_cents, ends_at, orders_left FROM own_price
+    WHERE own_price.format_id = format.id AND own_price.organization_id = ANY ($2::uuid[]) ORDER BY price_cents LIMIT 1) AS own_price_now ON true`;
 const select = `${columns}
   WHERE ((format.status = 'listed' AND media.status = 'listed') OR ${within})`;
 
@@ -107,23 +111,10 @@ function represent({ totalItems: _total, organizationId, rejectionReason, ...row
       ...(actor.operator ? allowedFormatMoves(row.status, "operator") : []),
     ],
     media: iri("media", row.media),
+    desiredPriceEndsAt: row.desiredPriceEndsAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
-}
-
-/** What an organization pays for a format by an accepted offer, in cents. */
-export async function agreedPriceOf(
-  reader: Reader,
-  organizationId: string,
-  formatId: string,
-): Promise<number | undefined> {
-  const { rows } = await reader.$client.query<{ priceCents: number }>({
-    name: "agreed-price",
-    text: `SELECT price_cents AS "priceCents" FROM agreed_price WHERE organization_id = $1 AND format_id = $2`,
-    values: [organizationId, formatId],
-  });
-  return rows[0]?.priceCents;
 }
 
 /** Where roles on a format count: its medium. */

@@ -142,7 +142,7 @@ test("R3.7 Your Price is what the campaign's organization pays, not another one 
   const ada = await anAdvertiser(byline, "ada-of-two", 100_000);
   const second = (await ada.person.post("/api/organizations", { name: "Second Client", kind: "company" })).body.id;
   await byline.database.pool.query(
-    "INSERT INTO agreed_price (organization_id, format_id, price_cents) VALUES ($1, $2, 5000)",
+    "INSERT INTO agreed_price (id, ends_at, organization_id, format_id, price_cents) VALUES (new_id(), now() + interval '1 day', $1, $2, 5000)",
     [second, quentin.formatId],
   );
   const campaignOf = async (organization: string): Promise<string> =>

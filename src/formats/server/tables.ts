@@ -7,11 +7,9 @@ import {
   jsonb,
   type PgColumnBuilderBase,
   pgTable,
-  primaryKey,
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import { organization } from "#accounts/server/tables.ts";
 import { mediaProject } from "#media/server/tables.ts";
 import { cents, id, timestamps } from "#platform/database/columns.ts";
 import { literals } from "#platform/database/sql/literals.ts";
@@ -88,24 +86,5 @@ export const format = pgTable(
       sql`${table.hyperlinksMax} >= 0 AND (${table.hyperlinkKind} <> 'Without' OR ${table.hyperlinksMax} = 0)`,
     ),
     check("format_turnaround", sql`${table.turnaroundHours} > 0`),
-  ],
-);
-
-/** "Your Price" (R3.7): what an organization pays for a format by an accepted offer. */
-export const agreedPrice = pgTable(
-  "agreed_price",
-  {
-    organizationId: uuid()
-      .notNull()
-      .references(() => organization.id),
-    formatId: uuid()
-      .notNull()
-      .references(() => format.id, { onDelete: "cascade" }),
-    priceCents: cents().notNull(),
-    ...timestamps(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.organizationId, table.formatId] }),
-    check("agreed_price_positive", sql`${table.priceCents} > 0`),
   ],
 );

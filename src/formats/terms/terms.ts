@@ -10,6 +10,7 @@ export type Terms = {
   /** False once the format, or its medium, is no longer listed. */
   available: boolean;
   priceCents: number;
+  listedPriceCents: number;
   hyperlinkKind: HyperlinkKind;
   dofollowFeeCents: number;
   extras: Extra[];

@@ -121,7 +121,7 @@ export function ownStatement(formats: string[], scope: Scope): Statement {
   const asked = { media: "listing.media_project_id", format: "listing.format_id", organizations, ...ofCampaign };
   return {
     name: `${named("listing-own", scope)}${campaignId === null ? "" : "-in-campaign"}`,
-    text: `SELECT listing.format_id AS id, (SELECT min(agreed.price_cents) FROM agreed_price AS agreed
+    text: `SELECT listing.format_id AS id, (SELECT min(agreed.price_cents) FROM own_price AS agreed
              WHERE agreed.format_id = listing.format_id AND ${agreedIn(scope, "agreed")}) AS "desiredPrice",
              ${marksOf(asked)} AS marks, ${conflictsOf(asked)} AS conflicts
            FROM listing WHERE listing.format_id = ANY ($${values.length}::uuid[])`,
@@ -209,7 +209,7 @@ const scopeTypes = `(SELECT ${organizations} AS organizations, ${campaign} AS ca
 
 /** The prices that the scope's organizations have agreed on: a handful, whatever the catalogue's size. */
 const ownPrices = (scope: Scope) =>
-  `(SELECT format_id, min(price_cents) AS desired_price FROM agreed_price WHERE ${agreedIn(scope, "agreed_price")} GROUP BY format_id) AS own`;
+  `(SELECT format_id, min(price_cents) AS desired_price FROM own_price WHERE ${agreedIn(scope, "own_price")} GROUP BY format_id) AS own`;
 
 /** Unless it is filtered by its range: then what is found has a value. */
 function mayBeUnknown(column: SortColumn, query: ListingQuery): boolean {

@@ -44,7 +44,7 @@ beforeAll(async () => {
   const { rows } = await byline.database.pool.query("SELECT id FROM format ORDER BY id LIMIT 2");
   for (const [index, { id }] of rows.entries()) {
     await byline.database.pool.query(
-      "INSERT INTO agreed_price (organization_id, format_id, price_cents) VALUES ($1, $2, $3)",
+      "INSERT INTO agreed_price (id, ends_at, organization_id, format_id, price_cents) VALUES (new_id(), now() + interval '1 day', $1, $2, $3)",
       [organization, id, 500 - index],
     );
   }
@@ -161,7 +161,7 @@ test.each(bounds)("R2.12 the filter by %s with %s finds what is known and lies t
 test("R3.7 `Your Price` is shown where this organization has one, to nobody else", async () => {
   const first = (await all("")).rows.find(({ desiredPrice }) => desiredPrice === null);
   await byline.database.pool.query(
-    "INSERT INTO agreed_price (organization_id, format_id, price_cents) VALUES ($1, $2, 777)",
+    "INSERT INTO agreed_price (id, ends_at, organization_id, format_id, price_cents) VALUES (new_id(), now() + interval '1 day', $1, $2, 777)",
     [organization, first?.id],
   );
   expect((await paul.get(`/api/listings/${first?.id}`)).body).toMatchObject({

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { agreePrice } from "#formats/server/commands.ts";
+import { type Kept, keptAs } from "#formats/agreed-prices/agreed-price.ts";
+import { agreePrice } from "#formats/agreed-prices/server/commands.ts";
 import { findTerms } from "#formats/terms/server/queries.ts";
 import { bookAgreed, bookingOf } from "#orders/server/commands/book.ts";
 import { refuseUnpaid } from "#orders/server/commands/unpaid.ts";
@@ -14,7 +15,14 @@ import { standingVersion } from "./versions.ts";
 import { moneyOfOffer } from "./wallet-offer.ts";
 
 type Ending = Exclude<OfferMove, "counter">;
-export type OfferAnswer = { move: Ending; party: OfferSide | "system"; actorId: string | null; reason?: string };
+export type OfferAnswer = {
+  move: Ending;
+  party: OfferSide | "system";
+  actorId: string | null;
+  reason?: string;
+  /** How long an accepted price stays; what the version says, or what is usual, where it is not said. */
+  kept?: Partial<Kept>;
+};
 
 /**
  * Ends an offer as the table says: the status, what becomes of the money in this same transaction, and the event by which the
@@ -52,21 +60,24 @@ async function writeEnd(tx: Tx, { id }: OfferRow, status: OfferRow["status"], re
 }
 
 /** The order begins where the offer ends, under its id: what is held for the one is held for the other (decision 0040). */
-async function book(tx: Tx, row: OfferRow, { party, actorId }: OfferAnswer): Promise<void> {
+async function book(tx: Tx, row: OfferRow, { party, actorId, kept }: OfferAnswer): Promise<void> {
   const offered = await findTerms(tx, row.formatId, row.clientOrganizationId);
   if (!offered?.available)
     throw conflict("not_available", "This format is not listed now, so the offer can't become an order.");
   await refuseRelated(tx, row.clientOrganizationId, [offered.publisherId]);
   await refuseUnpaid(tx, row.clientOrganizationId, "accepted");
   const version = await standingVersion(tx, row);
+  const { priceCents, totalCents: toCents, number } = version;
+  const { id, clientOrganizationId: organizationId, formatId } = row;
+  // The price before the accounts, as every booking locks them.
+  await agreePrice(tx, { id, organizationId, formatId, priceCents, ...keptAs(kept ?? version) });
   const money = await moneyOfOffer(tx, row);
-  const { totalCents: toCents, number } = version;
   await changeOfferHold(tx, money, { fromCents: row.heldCents, toCents, changeId: `version-${number}` });
   const { mediaId, publisherId, mediaName, mediaDomain } = offered;
-  const agreed = { ...row.terms, priceCents: version.priceCents, mediaId, publisherId, mediaName, mediaDomain };
+  const outlet = { mediaId, publisherId, mediaName, mediaDomain };
+  const agreed = { ...row.terms, priceCents, ...outlet, agreedPriceId: id };
   const choice = { ...version, extras: version.extras.map(({ name }) => name) };
   const booking = { ...bookingOf(row, agreed, choice), former: { brief: row.brief } };
-  await bookAgreed(tx, booking, { id: row.id, bookedBy: row.madeBy, party, actorId });
-  await handOfferOver(tx, row.id);
-  await agreePrice(tx, row.clientOrganizationId, row.formatId, version.priceCents);
+  await bookAgreed(tx, booking, { id, bookedBy: row.madeBy, party, actorId });
+  await handOfferOver(tx, id);
 }

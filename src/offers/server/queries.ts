@@ -23,6 +23,9 @@ type NamedOffer = OfferRow &
     feeBasisPoints: number;
     availableCents: number;
     orderNumber: string | null;
+    isPriceKept: boolean;
+    priceEndsAt: Date | null;
+    priceOrdersLeft: number | null;
     totalItems: number;
   };
 
@@ -31,7 +34,7 @@ const versions = `
       'byName', coalesce(nullif(person.name, ''), CASE version.by WHEN 'client' THEN client.name ELSE publisher.name END),
       'priceCents', version.price_cents, 'hyperlinkKind', version.hyperlink_kind, 'hyperlinkFeeCents', version.hyperlink_fee_cents,
       'extras', version.extras, 'totalCents', version.total_cents, 'publishDateMode', version.publish_date_mode,
-      'publishOn', version.publish_on, 'message', version.message,
+      'publishOn', version.publish_on, 'keptDays', version.kept_days, 'keptOrders', version.kept_orders, 'message', version.message,
       'createdAt', to_char(version.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY version.number) AS list
   FROM offer_version AS version LEFT JOIN client_user AS person ON person.id = version.made_by WHERE version.offer_id = o.id`;
 
@@ -39,6 +42,7 @@ const columns = `
   ${selectedFields(offer, "o")}, campaign.name AS "campaignName", campaign.project_id AS "projectId", project.name AS "projectName",
   client.name AS "clientName", publisher.name AS "publisherName", media.name AS "mediaName", media.domain AS "mediaDomain",
   versions.list AS versions, account.balance_cents AS "availableCents", booked.number AS "orderNumber",
+  kept.id IS NOT NULL AS "isPriceKept", kept.ends_at AS "priceEndsAt", kept.orders_left AS "priceOrdersLeft",
   coalesce(booked.fee_basis_points, ${feeOf("o.publisher_organization_id")}) AS "feeBasisPoints"`;
 
 const joins = `
@@ -48,6 +52,7 @@ const joins = `
   JOIN media_project AS media ON media.id = o.media_project_id
   ${joinAccount("available", "o.client_organization_id")}
   LEFT JOIN publication_order AS booked ON booked.id = o.id
+  LEFT JOIN own_price AS kept ON kept.id = o.id
   CROSS JOIN LATERAL (${versions}) AS versions`;
 
 const filters = `($4::uuid IS NULL OR media_project_id = $4) AND ($5::uuid IS NULL OR format_id = $5) AND ($6::text[] IS NULL OR status = ANY ($6))`;
@@ -134,7 +139,8 @@ function representOffer(row: NamedOffer, actor: Actor): Offer {
     mediaDomain: row.mediaDomain,
     format: iri("formats", row.formatId),
     formatType: terms.formatType,
-    marketPriceCents: terms.priceCents,
+    marketPriceCents: terms.listedPriceCents,
+    presentPriceCents: terms.priceCents,
     conditions: terms.conditions,
     offeredHyperlinkKind: terms.hyperlinkKind,
     dofollowFeeCents: terms.dofollowFeeCents,
@@ -149,6 +155,9 @@ function representOffer(row: NamedOffer, actor: Actor): Offer {
     earningsCents,
     expiresAt: row.expiresAt?.toISOString() ?? null,
     reason: row.reason,
+    isPriceKept: row.isPriceKept,
+    priceEndsAt: row.priceEndsAt?.toISOString() ?? null,
+    priceOrdersLeft: row.priceOrdersLeft,
     moves: mayAnswer(row, actor, party) ? allowedOfferMoves(status, party) : [],
     order: row.orderNumber ? iri("orders", row.id) : null,
     orderNumber: row.orderNumber,

@@ -66,6 +66,9 @@ export const offerVersion = pgTable(
     totalCents: cents().notNull(),
     publishDateMode: text().$type<PublishDateMode>().notNull(),
     publishOn: date(),
+    /** How long the price stays once this is accepted; null where the one who accepts says it. */
+    keptDays: integer(),
+    keptOrders: integer(),
     message: text().notNull().default(""),
     madeBy: uuid().notNull(),
     createdAt: instant().notNull().default(sql`now()`),

@@ -1,11 +1,14 @@
 import { eq } from "drizzle-orm";
 import type { Notice, RecordedEvent } from "#events/event.ts";
+import { keptAs, keptInWords } from "#formats/agreed-prices/agreed-price.ts";
+import { findToldPrice } from "#formats/agreed-prices/server/queries.ts";
 import { nameOfMedia } from "#media/server/queries.ts";
+import { dayInWords, dayOf } from "#orders/dates/days.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { type OfferHappening, offerMoveNamed, offerPaths, offerSides } from "../offer.ts";
 import { placesOf } from "./queries-places.ts";
-import { type OfferRow, offer } from "./tables.ts";
+import { type OfferRow, type OfferVersionRow, offer } from "./tables.ts";
 import { standingVersion } from "./versions.ts";
 
 /** Tells the other side what a side did with an offer, and both sides what Byline did. */
@@ -27,11 +30,35 @@ export async function tellOfferEvent(tx: Tx, event: RecordedEvent<OfferHappening
 
 async function letterOf(tx: Tx, row: OfferRow, { verb, message }: RecordedEvent<OfferHappening>) {
   const name = await nameOfMedia(tx, row.mediaProjectId);
-  const { priceCents } = await standingVersion(tx, row);
+  const standing = await standingVersion(tx, row);
   const said = message ? [`“${message}”`] : [];
-  const price = `${row.terms.formatType} on ${name}: ${formatCents(priceCents)}, listed at ${formatCents(row.terms.priceCents)}.`;
+  const price = priceInWords(row, standing, name);
   if (verb === "make")
     return { subject: `An offer for ${name}`, paragraphs: ["An advertiser names a price.", price, ...said] };
   const { mail, history } = offerMoveNamed(verb).texts;
-  return { subject: `Offer for ${name}: ${history.toLowerCase()}`, paragraphs: [mail, price, ...said] };
+  const kept = await keptInMail(tx, row, verb, standing);
+  return { subject: `Offer for ${name}: ${history.toLowerCase()}`, paragraphs: [mail, price, ...kept, ...said] };
+}
+
+/** How long the price stays, where a publisher has said it. */
+async function keptInMail(
+  tx: Tx,
+  { id }: OfferRow,
+  verb: OfferHappening,
+  standing: OfferVersionRow,
+): Promise<string[]> {
+  if (verb === "counter" && standing.by === "publisher") return [`The price stays: ${keptInWords(keptAs(standing))}.`];
+  if (verb !== "accept") return [];
+  const price = await findToldPrice(tx, id);
+  if (!price) return ["The price is for this order only."];
+  const { endsAt, ordersMax } = price;
+  const orders = ordersMax === null ? "" : ` for ${ordersMax} orders, this one among them`;
+  const day = endsAt === null ? "" : ` until ${dayInWords(dayOf(endsAt))}`;
+  return [`The price stays${orders}${day}.`];
+}
+
+function priceInWords({ terms }: OfferRow, { priceCents }: OfferVersionRow, name: string): string {
+  const { formatType, listedPriceCents, priceCents: presentCents } = terms;
+  const present = presentCents < listedPriceCents ? `, ${formatCents(presentCents)} by an earlier offer` : "";
+  return `${formatType} on ${name}: ${formatCents(priceCents)}, listed at ${formatCents(listedPriceCents)}${present}.`;
 }

@@ -2,12 +2,15 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
 import { type OfferRow, type OfferVersionRow, offerVersion } from "./tables.ts";
 
+/** An advertiser's version doesn't say how long the price stays. */
+export const notSaid = { keptDays: null, keptOrders: null };
+
 type NewVersion = Omit<OfferVersionRow, "offerId" | "number" | "createdAt">;
 
 /** Writes the version that stands from now on, under the number that the offer has. */
 export async function writeVersion(tx: Tx, { id, version }: OfferRow, proposal: NewVersion): Promise<void> {
   const { by, madeBy, message, priceCents, totalCents, extras } = proposal;
-  const { hyperlinkKind, hyperlinkFeeCents, publishDateMode, publishOn } = proposal;
+  const { hyperlinkKind, hyperlinkFeeCents, publishDateMode, publishOn, keptDays, keptOrders } = proposal;
   await tx.insert(offerVersion).values({
     offerId: id,
     number: version,
@@ -21,6 +24,8 @@ export async function writeVersion(tx: Tx, { id, version }: OfferRow, proposal: 
     hyperlinkFeeCents,
     publishDateMode,
     publishOn,
+    keptDays,
+    keptOrders,
   });
 }
 

@@ -71,7 +71,7 @@ function OfferForm({ campaign, format, mediaName, terms, chosen, onDone }: MakeO
       brief: "",
       validDays: "",
     },
-    validate: (values) => proposalProblems(values, terms.listedCents),
+    validate: (values) => proposalProblems(values, terms.presentCents),
   });
   const submit = submitting(form, async ({ brief, validDays, ...proposal }) => {
     const days = validDays ? { validDays: Number(validDays) } : {};

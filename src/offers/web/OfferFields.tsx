@@ -13,6 +13,7 @@ import { useLeadTime } from "#orders/web/use-lead-time.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { MoneyInput } from "#platform/web/components/form/MoneyInput.tsx";
 import { type NamedCents, Sums } from "#platform/web/components/Sums.tsx";
+import type { OfferSide } from "../offer.ts";
 import { texts } from "./texts.ts";
 
 const words = texts.make;
@@ -22,6 +23,8 @@ export type OfferedTerms = {
   /** The medium's id. */
   media: string;
   listedCents: number;
+  /** What the advertiser pays now: the most that can be offered. */
+  presentCents: number;
   hyperlinkKind: HyperlinkKind;
   dofollowFeeCents: number;
   extras: Extra[];
@@ -39,6 +42,8 @@ export type ProposalValues = {
 type OfferFieldsProps<Values extends ProposalValues> = {
   form: UseFormReturnType<Values>;
   terms: OfferedTerms;
+  /** The reader's side. */
+  side?: OfferSide;
   /** The row that the others add up to: what is held, or what is paid. */
   total: string;
   /** What one side alone is asked. */
@@ -46,7 +51,8 @@ type OfferFieldsProps<Values extends ProposalValues> = {
 };
 
 /** What both sides talk about: price, date, links and extras, with what it comes to and a message. */
-export function OfferFields<Values extends ProposalValues>({ form, terms, total, children }: OfferFieldsProps<Values>) {
+export function OfferFields<Values extends ProposalValues>(props: OfferFieldsProps<Values>) {
+  const { form, terms, side = "client", total, children } = props;
   const { priceCents, date, hyperlinkKind } = form.values;
   const lead = useLeadTime({
     turnaroundHours: terms.turnaroundHours,
@@ -58,7 +64,7 @@ export function OfferFields<Values extends ProposalValues>({ form, terms, total,
     <Stack gap="md">
       <MoneyInput
         label={words.price}
-        description={words.listed(formatCents(terms.listedCents))}
+        description={listedInWords(terms, side)}
         value={priceCents}
         onChange={(cents) => form.setFieldValue("priceCents", cents as never)}
         error={form.errors.priceCents}
@@ -90,15 +96,20 @@ export function OfferFields<Values extends ProposalValues>({ form, terms, total,
       )}
       <Textarea label={words.message} description={words.messageHint} {...form.getInputProps("message")} />
       {children}
-      <ProposalSum values={form.values} terms={terms} total={total} />
+      <ProposalSum values={form.values} terms={terms} side={side} total={total} />
     </Stack>
   );
 }
 
-type ProposalSumProps = { values: ProposalValues; terms: OfferedTerms; total: string };
+function listedInWords({ listedCents, presentCents }: OfferedTerms, side: OfferSide): string {
+  if (presentCents === listedCents) return words.listed(formatCents(listedCents));
+  return words.listedAndPaid[side](formatCents(listedCents), formatCents(presentCents));
+}
 
-function ProposalSum({ values: { priceCents = 0, hyperlinkKind, extras }, terms, total }: ProposalSumProps) {
-  if (!Number.isFinite(priceCents)) return <Text fz="sm">{words.listed(formatCents(terms.listedCents))}</Text>;
+type ProposalSumProps = { values: ProposalValues; terms: OfferedTerms; side: OfferSide; total: string };
+
+function ProposalSum({ values: { priceCents = 0, hyperlinkKind, extras }, terms, side, total }: ProposalSumProps) {
+  if (!Number.isFinite(priceCents)) return <Text fz="sm">{listedInWords(terms, side)}</Text>;
   const price = orderPrice({ ...terms, priceCents }, { hyperlinkKind, extras });
   const rows: NamedCents[] = [
     [words.formatPrice, priceCents],

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text, Textarea } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
 import { placeRoleMay } from "#accounts/permissions.ts";
+import { keptAs, keptInWords } from "#formats/agreed-prices/agreed-price.ts";
 import { idOf } from "#platform/contract/wire.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { Dialog } from "#platform/web/components/Dialog.tsx";
@@ -11,6 +12,7 @@ import { notify } from "#platform/web/components/notify.ts";
 import type { Offer } from "../contract.ts";
 import { type OfferMove, offerMoveNamed, offerPermissions } from "../offer.ts";
 import { useOfferMove } from "./api.ts";
+import { KeptField, keptOf, usualChoice } from "./KeptField.tsx";
 import { OfferFields, type ProposalValues } from "./OfferFields.tsx";
 import { inputOf, proposalProblems } from "./proposal.ts";
 import { texts } from "./texts.ts";
@@ -58,30 +60,41 @@ type EndDialogProps = { offer: Offer; move: OfferMove; opened: boolean; onClose:
 /** Accepting, declining or withdrawing, with what follows from it. */
 function EndDialog({ offer, move, opened, onClose }: EndDialogProps) {
   const moving = useOfferMove(offer);
-  const form = useForm({ initialValues: { reason: "" } });
+  const form = useForm({ initialValues: { reason: "", kept: usualChoice } });
   return (
     <ConfirmForm
       opened={opened}
       onClose={onClose}
       texts={offerMoveNamed(move).texts}
       form={form}
-      act={({ reason }) => moving.mutateAsync({ move, input: move === "decline" ? { reason } : {} })}
+      act={({ reason, kept }) => moving.mutateAsync({ move, input: inputOfEnd(offer, move, { reason, kept }) })}
       done={texts.done[move as "accept"]}
     >
       {move === "accept" && <MoneyOfAccepting offer={offer} />}
+      {move === "accept" && offer.party === "publisher" && (
+        <KeptField value={form.values.kept} onChange={(chosen) => form.setFieldValue("kept", chosen)} />
+      )}
       {move === "decline" && <Textarea label={texts.moves.reason} {...form.getInputProps("reason")} />}
     </ConfirmForm>
   );
 }
 
+/** What each answer is sent with. */
+function inputOfEnd({ party }: Offer, move: OfferMove, { reason, kept }: { reason: string; kept: string }): object {
+  if (move === "decline") return { reason };
+  return move === "accept" && party === "publisher" ? keptOf(kept) : {};
+}
+
 function MoneyOfAccepting({ offer: { party, versions, earningsCents, feeCents } }: { offer: Offer }) {
-  const total = versions.at(-1)?.totalCents ?? 0;
+  const standing = versions.at(-1);
+  if (!standing) return null;
+  if (party === "publisher")
+    return <Text fw={600}>{texts.make.youEarn(formatCents(earningsCents), formatCents(feeCents))}</Text>;
   return (
-    <Text fw={600}>
-      {party === "publisher"
-        ? texts.make.youEarn(formatCents(earningsCents), formatCents(feeCents))
-        : `${texts.make.youPay} ${formatCents(total)}`}
-    </Text>
+    <div>
+      <Text fw={600}>{`${texts.make.youPay} ${formatCents(standing.totalCents)}`}</Text>
+      <Text fz="sm">{texts.kept.accepting(keptInWords(keptAs(standing)))}</Text>
+    </div>
   );
 }
 
@@ -91,23 +104,27 @@ function CounterForm({ offer, onDone }: { offer: Offer; onDone: () => void }) {
   const terms = {
     media: idOf(offer.media),
     listedCents: offer.marketPriceCents ?? 0,
+    presentCents: offer.presentPriceCents ?? 0,
     hyperlinkKind: offer.offeredHyperlinkKind,
     dofollowFeeCents: offer.dofollowFeeCents ?? 0,
     extras: offer.offeredExtras.map((extra) => ({ ...extra, priceCents: extra.priceCents ?? 0 })),
     turnaroundHours: offer.conditions.turnaroundHours,
   };
-  const form = useForm<ProposalValues>({
+  const side = offer.party === "publisher" ? "publisher" : "client";
+  const form = useForm<ProposalValues & { kept: string }>({
     initialValues: {
       priceCents: standing?.priceCents ?? undefined,
       date: { publishDateMode: standing?.publishDateMode ?? "After", publishOn: standing?.publishOn ?? null },
       hyperlinkKind: standing?.hyperlinkKind ?? "Without",
       extras: standing?.extras.map(({ name }) => name) ?? [],
       message: "",
+      kept: usualChoice,
     },
-    validate: (values) => proposalProblems(values, terms.listedCents),
+    validate: (values) => proposalProblems(values, terms.presentCents),
   });
-  const submit = submitting(form, async (values) => {
-    await moving.mutateAsync({ move: "counter", input: inputOf(values) });
+  const submit = submitting(form, async ({ kept, ...values }) => {
+    const input = { ...inputOf(values), ...(side === "publisher" ? keptOf(kept) : {}) };
+    await moving.mutateAsync({ move: "counter", input });
     onDone();
     notify.success(texts.done.counter);
   });
@@ -115,7 +132,16 @@ function CounterForm({ offer, onDone }: { offer: Offer; onDone: () => void }) {
     <form onSubmit={submit} noValidate>
       <Stack>
         <Text c="dimmed">{offerMoveNamed("counter").texts.about}</Text>
-        <OfferFields form={form} terms={terms} total={offer.party === "client" ? texts.make.total : texts.view.total} />
+        <OfferFields
+          form={form}
+          terms={terms}
+          side={side}
+          total={side === "client" ? texts.make.total : texts.view.total}
+        >
+          {side === "publisher" && (
+            <KeptField value={form.values.kept} onChange={(chosen) => form.setFieldValue("kept", chosen)} />
+          )}
+        </OfferFields>
         <Group justify="flex-end">
           <Button type="submit" loading={moving.isPending}>
             {texts.moves.send}

@@ -4,6 +4,7 @@ import area from "#platform/web/components/link-area.module.css";
 import { Money } from "#platform/web/components/Money.tsx";
 import { formatInstant, formatRelative } from "#platform/web/dates.ts";
 import type { Offer } from "../contract.ts";
+import { Discounts } from "./Discounts.tsx";
 import { OfferStatusBadge } from "./OfferStatusBadge.tsx";
 import { texts } from "./texts.ts";
 
@@ -33,9 +34,8 @@ export function OfferTable({ offers, to }: OfferTableProps) {
 }
 
 function OfferRow({ offer, to }: { offer: Offer; to: OfferTableProps["to"] }) {
-  const { id, mediaName, formatType, marketPriceCents, versions, party } = offer;
+  const { id, mediaName, formatType, versions, party } = offer;
   const priceCents = versions.at(-1)?.priceCents ?? null;
-  const percentOff = priceCents && marketPriceCents ? Math.round((1 - priceCents / marketPriceCents) * 100) : 0;
   return (
     <Table.Tr className={area.row}>
       <Table.Td>
@@ -62,11 +62,7 @@ function OfferRow({ offer, to }: { offer: Offer; to: OfferTableProps["to"] }) {
         <Text fw={600} fz="sm">
           <Money cents={priceCents} />
         </Text>
-        {percentOff > 0 && (
-          <Text fz="xs" c="dimmed">
-            {words.off(percentOff)}
-          </Text>
-        )}
+        <Discounts offer={offer} />
       </Table.Td>
     </Table.Tr>
   );

@@ -1,4 +1,5 @@
 import { Text, Timeline } from "@mantine/core";
+import { keptAs, keptInWords } from "#formats/agreed-prices/agreed-price.ts";
 import { publishDateInWords } from "#orders/dates/publish-date.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { formatInstant } from "#platform/web/dates.ts";
@@ -34,6 +35,7 @@ function Changes({ version, before }: { version: OfferVersion; before: OfferVers
     publishDateInWords(version),
     version.hyperlinkKind,
     ...version.extras.map(({ name }) => name),
+    ...(version.by === "publisher" ? [words.keptFor(keptInWords(keptAs(version)))] : []),
     ...(version.totalCents === version.priceCents ? [] : [`${words.total} ${formatCents(version.totalCents)}`]),
   ];
   const changed = before ? [...new Set(changedIn(version, before).map((field) => texts.changed[field]))] : [];

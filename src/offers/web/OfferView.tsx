@@ -1,5 +1,6 @@
 import { Alert, Card, DataList, Group, Stack, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
+import { endsInWords } from "#formats/agreed-prices/web/ends.ts";
 import { Conversation } from "#messages/web/Conversation.tsx";
 import { publishDateInWords } from "#orders/dates/publish-date.ts";
 import { idOf, iri } from "#platform/contract/wire.ts";
@@ -10,6 +11,7 @@ import { Money } from "#platform/web/components/Money.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import type { Offer } from "../contract.ts";
 import { askedSide } from "../offer.ts";
+import { Discounts } from "./Discounts.tsx";
 import { OfferMoves } from "./OfferMoves.tsx";
 import { OfferStatusBadge } from "./OfferStatusBadge.tsx";
 import { OfferVersions } from "./OfferVersions.tsx";
@@ -85,7 +87,8 @@ function Missing({ offer: { missingCents, moves, clientOrganization } }: { offer
 }
 
 function Facts({ offer }: { offer: Offer }) {
-  const { party, brief, heldCents, earningsCents, marketPriceCents, projectName, campaignName } = offer;
+  const { party, status, brief, heldCents, earningsCents, marketPriceCents, projectName, campaignName } = offer;
+  const { isPriceKept, priceEndsAt, priceOrdersLeft } = offer;
   const standing = offer.versions.at(-1);
   if (!standing) return null;
   return (
@@ -97,7 +100,13 @@ function Facts({ offer }: { offer: Offer }) {
         <Text fz="sm" c="dimmed" span>
           {words.listed} <Money cents={marketPriceCents} />
         </Text>
+        <Discounts offer={offer} />
       </Fact>
+      {status === "accepted" && (
+        <Fact name={words.kept}>
+          {isPriceKept ? endsInWords({ endsAt: priceEndsAt, ordersLeft: priceOrdersLeft }) : words.keptNot}
+        </Fact>
+      )}
       <Fact name={words.total}>
         <Money cents={standing.totalCents} />
       </Fact>

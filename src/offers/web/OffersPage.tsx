@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { SearchMessages } from "#messages/search/web/SearchMessages.tsx";
+import { ButtonLink } from "#platform/web/components/links.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { guarded } from "#platform/web/guards.ts";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
@@ -18,7 +19,17 @@ function OffersPage() {
   const search = readAddress(offersSearch, Route.useSearch());
   const navigate = Route.useNavigate();
   return (
-    <Page title={texts.title} actions={<SearchMessages />}>
+    <Page
+      title={texts.title}
+      actions={
+        <>
+          <SearchMessages />
+          <ButtonLink to="/offers/prices" variant="secondary">
+            {texts.prices}
+          </ButtonLink>
+        </>
+      }
+    >
       <Offers
         side="client"
         search={search}

@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { SearchMessages } from "#messages/search/web/SearchMessages.tsx";
+import { ButtonLink } from "#platform/web/components/links.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { guarded } from "#platform/web/guards.ts";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
@@ -24,6 +25,9 @@ function PublisherOffersPage() {
       actions={
         <>
           <SearchMessages />
+          <ButtonLink to="/publisher/dashboard/offers/prices" variant="secondary">
+            {texts.prices}
+          </ButtonLink>
           <AutomaticAnswers />
         </>
       }

@@ -6,13 +6,13 @@ import type { ProposalValues } from "./OfferFields.tsx";
 
 const { priceCents: price } = offerInput.shape;
 
-/** What is wrong with a proposal, by its field; a price above the listed one is a booking. */
-export function proposalProblems({ priceCents }: ProposalValues, listedCents: number): FormErrors {
+/** What is wrong with a proposal, by its field; a price above the present one is a booking. */
+export function proposalProblems({ priceCents }: ProposalValues, presentCents: number): FormErrors {
   if (priceCents === undefined) return { priceCents: messages.fill };
   if (Number.isNaN(priceCents)) return { priceCents: messages.invalid };
   const problem = price.safeParse(priceCents).error?.issues[0]?.message;
   if (problem) return { priceCents: problem };
-  return priceCents > listedCents ? { priceCents: messages.atMost(formatCents(listedCents)) } : {};
+  return priceCents > presentCents ? { priceCents: messages.atMost(formatCents(presentCents)) } : {};
 }
 
 /** A proposal as it is sent. */

@@ -1,3 +1,4 @@
+import { keptInWords, usuallyKept } from "#formats/agreed-prices/agreed-price.ts";
 import { catalogue } from "#platform/web/catalogue.ts";
 import type { Negotiated } from "../changes.ts";
 import type { OfferHappening, OfferStatus } from "../offer.ts";
@@ -43,6 +44,10 @@ export const texts = catalogue("offers", {
     accepted: (name: string) => `${name} accepted your offer at once.`,
     declined: (name: string) => `${name} declined your offer at once.`,
     listed: (price: string) => `Listed at ${price}`,
+    listedAndPaid: {
+      client: (price: string, paid: string) => `Listed at ${price}. You pay ${paid} now.`,
+      publisher: (price: string, paid: string) => `Listed at ${price}. They pay ${paid} now.`,
+    },
     price: "Your price",
     links: "Links",
     extras: "Extras",
@@ -70,10 +75,17 @@ export const texts = catalogue("offers", {
     campaign: "Campaign",
     columns: { outlet: "Outlet", status: "Status", answer: "Answer due", price: "Price" },
     off: (percent: number) => `${percent}% below the listed price`,
+    offPresent: {
+      client: (percent: number) => `${percent}% below what you pay now`,
+      publisher: (percent: number) => `${percent}% below what they pay now`,
+    },
   },
   view: {
     back: "All offers",
     listed: "Listed at",
+    kept: "Price stays",
+    keptNot: "For this order",
+    keptFor: (kept: string) => `Price stays: ${kept}`,
     price: "Price",
     total: "Total",
     date: "Publish date",
@@ -98,6 +110,13 @@ export const texts = catalogue("offers", {
     yourTurn: "Your answer is due.",
     theirTurn: { client: "The publisher has to answer.", publisher: "The advertiser has to answer." },
   },
+  kept: {
+    label: "Price stays",
+    hint: (days: number) =>
+      `How long the advertiser can book this format at this price. You can end it with ${days} days' notice.`,
+    accepting: (kept: string) => `The price stays yours: ${kept}.`,
+  },
+  prices: "Agreed prices",
   moves: { message: "Message", reason: "Reason", send: "Send the counter-offer" },
   rule: {
     title: "Automatic answers",
@@ -106,7 +125,7 @@ export const texts = catalogue("offers", {
     lead: "Offers at a price you accept or decline anyway are answered at once. You answer the ones in between.",
     acceptFrom: "Accept from",
     declineBelow: "Decline below",
-    hint: "Leave a field empty to answer yourself. Advertisers don't see these prices.",
+    hint: `Leave a field empty to answer yourself. Advertisers don't see these prices. A price you accept this way stays for ${keptInWords(usuallyKept)}.`,
   },
   changes: {
     make: (name: string) => `The offer to ${name}`,

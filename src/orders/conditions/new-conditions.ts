@@ -8,8 +8,13 @@ import { type OrderPrice, orderPrice } from "../money/price.ts";
 /** What two sides agreed on. Cents. */
 type Agreed = OrderPrice & { formatType: string; hyperlinkKind: BookedHyperlinkKind; conditions: Conditions };
 
-/** What was chosen at the booking. */
-type Booked = { hyperlinkKind: BookedHyperlinkKind; extras: Extra[] };
+/** What was chosen at the booking, and at which price; one that was agreed on is its order's own. Cents. */
+type Booked = {
+  hyperlinkKind: BookedHyperlinkKind;
+  extras: Extra[];
+  priceCents: number;
+  agreedPriceId: string | null;
+};
 
 /** What an order becomes when its advertiser accepts a format's terms of now (R4.8). Cents. */
 export type NewConditions = OrderPrice & {
@@ -27,11 +32,15 @@ export type NewConditions = OrderPrice & {
  * The order under today's terms, by the rules of the cart: choices stay, extras are matched by name; a kind of hyperlink that is
  * no longer offered becomes the format's own, and a removed extra is left out.
  */
-export function newConditionsOf({ hyperlinkKind: chosen, extras }: Booked, terms: Terms): NewConditions {
+export function newConditionsOf(booked: Booked, terms: Terms): NewConditions {
+  const { hyperlinkKind: chosen, extras } = booked;
   const { version, available, formatType, conditions } = terms;
   const hyperlinkKind = stillOfferedKind(terms.hyperlinkKind, chosen);
   const names = extras.map(({ name }) => name);
-  const price = withAgreed(orderPrice(terms, { hyperlinkKind, extras: names }), extras);
+  const price = withAgreed(
+    orderPrice({ ...terms, priceCents: priceNow(booked, terms) }, { hyperlinkKind, extras: names }),
+    extras,
+  );
   const offered = price.extras.map(({ name }) => name);
   const extrasGone = names.filter((name) => !offered.includes(name));
   return {
@@ -46,8 +55,12 @@ export function newConditionsOf({ hyperlinkKind: chosen, extras }: Booked, terms
   };
 }
 
+/** The listed price; an agreed one stays with its order however the list changes, unless that is lower by now. */
+const priceNow = ({ priceCents, agreedPriceId }: Booked, { listedPriceCents }: Terms): number =>
+  agreedPriceId ? Math.min(priceCents, listedPriceCents) : listedPriceCents;
+
 /** The same where it changes anything: a price that went up and came back is another version, but nothing new. */
-export function newConditionsSince(booked: Agreed, terms: Terms): NewConditions | undefined {
+export function newConditionsSince(booked: Agreed & Booked, terms: Terms): NewConditions | undefined {
   const now = newConditionsOf(booked, terms);
   return now.available && sameJson(agreedOf(booked), agreedOf(now)) ? undefined : now;
 }

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { giveBackAgreedPrice } from "#formats/agreed-prices/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { acceptAsIs } from "#proof/server/commands.ts";
 import { releaseOrder } from "#wallet/server/commands/orders.ts";
@@ -25,7 +26,10 @@ type EffectContext = { tx: Tx; order: OrderRow; request: MoveRequest; facts: Ord
 
 /** What the table's effects do; forgetting one does not compile. */
 export const effects: Record<OrderEffect, (context: EffectContext) => Promise<void>> = {
-  releaseFunds: ({ tx, order: row }) => releaseOrder(tx, walletOrder(row)),
+  async releaseFunds({ tx, order: row }) {
+    if (row.agreedPriceId) await giveBackAgreedPrice(tx, row.agreedPriceId);
+    await releaseOrder(tx, walletOrder(row));
+  },
   payPublisher: ({ tx, order: row }) => settle(tx, row),
 
   /** The guarantee covers everything but this. */

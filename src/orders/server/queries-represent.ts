@@ -1,5 +1,6 @@
 import type { Actor } from "#accounts/actor.ts";
 import { effectiveRole, may, type Place } from "#accounts/permissions.ts";
+import { joinOwnPrice } from "#formats/agreed-prices/server/queries.ts";
 import { termsJson } from "#formats/terms/server/queries.ts";
 import type { Terms } from "#formats/terms/terms.ts";
 import { iri } from "#platform/contract/wire.ts";
@@ -106,7 +107,7 @@ export const sinceJoins = `
   LEFT JOIN LATERAL (
     SELECT ${termsJson} AS terms, (SELECT balance_cents FROM ledger_account
       WHERE ${isAccount("available", "o.client_organization_id")}) AS "availableCents"
-    FROM format LEFT JOIN agreed_price AS agreed ON agreed.format_id = format.id AND agreed.organization_id = o.client_organization_id
+    FROM format ${joinOwnPrice("o.client_organization_id")}
     WHERE format.id = o.format_id AND format.version > o.format_version AND o.status IN ${literals(openStatuses)} LIMIT 1) AS since ON true
   LEFT JOIN LATERAL (SELECT id, number FROM publication_order WHERE id = o.swapped_from_id LIMIT 1) AS former ON true
   LEFT JOIN LATERAL (SELECT id, number FROM publication_order WHERE swapped_from_id = o.id LIMIT 1) AS later ON true

@@ -60,6 +60,8 @@ const booked = {
   feeBasisPoints: integer().notNull(),
   publishDateMode: text().$type<PublishDateMode>().notNull(),
   publishOn: date(),
+  /** The agreed price that it counts against, which bears the id of an offer; null where it costs what is listed. */
+  agreedPriceId: uuid(),
 };
 
 /** A publication from booking to completion (R3.11). Prices, conditions and the fee are as they were when it was booked. */

@@ -47,6 +47,7 @@ import { Route as mediaWebSetupPublisherSetupPageRouteImport } from "./../../med
 import { Route as mediaWebSetupSetupListPageRouteImport } from "./../../media/web/setup/SetupListPage.tsx";
 import { Route as campaignsWebOrganizationPageRouteImport } from "./../../campaigns/web/OrganizationPage.tsx";
 import { Route as offersWebOfferPageRouteImport } from "./../../offers/web/OfferPage.tsx";
+import { Route as formatsAgreedPricesWebAgreedPricesPageRouteImport } from "./../../formats/agreed-prices/web/AgreedPricesPage.tsx";
 import { Route as campaignsWebProjectPageRouteImport } from "./../../campaigns/web/ProjectPage.tsx";
 import { Route as auditWebAuditPageRouteImport } from "./../../audit/web/AuditPage.tsx";
 import { Route as operatorWebBooksBooksPageRouteImport } from "./../../operator/web/books/BooksPage.tsx";
@@ -105,6 +106,7 @@ import { Route as formatsEditorWebPageEditFormatPageRouteImport } from "./../../
 import { Route as ordersWebCampaignCampaignPageRouteImport } from "./../../orders/web/campaign/CampaignPage.tsx";
 import { Route as walletStatementWebOperatorOrganizationStatementPageRouteImport } from "./../../wallet/statement/web/operator/OrganizationStatementPage.tsx";
 import { Route as offersWebPublisherOfferPageRouteImport } from "./../../offers/web/PublisherOfferPage.tsx";
+import { Route as formatsAgreedPricesWebPublisherAgreedPricesPageRouteImport } from "./../../formats/agreed-prices/web/PublisherAgreedPricesPage.tsx";
 import { Route as ordersWebInboxMediaOrdersPageRouteImport } from "./../../orders/web/inbox/MediaOrdersPage.tsx";
 
 const shellWebHomePageRoute = shellWebHomePageRouteImport.update({
@@ -307,6 +309,12 @@ const offersWebOfferPageRoute = offersWebOfferPageRouteImport.update({
   path: "/offers/$id",
   getParentRoute: () => shellWebDashboardLayoutRoute,
 } as any);
+const formatsAgreedPricesWebAgreedPricesPageRoute =
+  formatsAgreedPricesWebAgreedPricesPageRouteImport.update({
+    id: "/offers/prices",
+    path: "/offers/prices",
+    getParentRoute: () => shellWebDashboardLayoutRoute,
+  } as any);
 const campaignsWebProjectPageRoute = campaignsWebProjectPageRouteImport.update({
   id: "/project/$id",
   path: "/project/$id",
@@ -644,6 +652,12 @@ const offersWebPublisherOfferPageRoute =
     path: "/publisher/dashboard/offers/$id",
     getParentRoute: () => shellWebPublisherDashboardLayoutRoute,
   } as any);
+const formatsAgreedPricesWebPublisherAgreedPricesPageRoute =
+  formatsAgreedPricesWebPublisherAgreedPricesPageRouteImport.update({
+    id: "/publisher/dashboard/offers/prices",
+    path: "/publisher/dashboard/offers/prices",
+    getParentRoute: () => shellWebPublisherDashboardLayoutRoute,
+  } as any);
 const ordersWebInboxMediaOrdersPageRoute =
   ordersWebInboxMediaOrdersPageRouteImport.update({
     id: "/publisher/orders/$organizationId/$mediaProjectId",
@@ -680,6 +694,7 @@ export interface FileRoutesByFullPath {
   "/publisher/setup-list": typeof mediaWebSetupSetupListPageRoute;
   "/dashboard/$organizationId": typeof campaignsWebOrganizationPageRoute;
   "/offers/$id": typeof offersWebOfferPageRoute;
+  "/offers/prices": typeof formatsAgreedPricesWebAgreedPricesPageRoute;
   "/project/$id": typeof campaignsWebProjectPageRoute;
   "/operator/audit": typeof auditWebAuditPageRoute;
   "/operator/books": typeof operatorWebBooksBooksPageRoute;
@@ -738,6 +753,7 @@ export interface FileRoutesByFullPath {
   "/dashboard/$organizationId/$projectId/$campaignId": typeof ordersWebCampaignCampaignPageRoute;
   "/operator/organizations/$id/statement": typeof walletStatementWebOperatorOrganizationStatementPageRoute;
   "/publisher/dashboard/offers/$id": typeof offersWebPublisherOfferPageRoute;
+  "/publisher/dashboard/offers/prices": typeof formatsAgreedPricesWebPublisherAgreedPricesPageRoute;
   "/publisher/orders/$organizationId/$mediaProjectId": typeof ordersWebInboxMediaOrdersPageRoute;
 }
 export interface FileRoutesByTo {
@@ -769,6 +785,7 @@ export interface FileRoutesByTo {
   "/publisher/setup-list": typeof mediaWebSetupSetupListPageRoute;
   "/dashboard/$organizationId": typeof campaignsWebOrganizationPageRoute;
   "/offers/$id": typeof offersWebOfferPageRoute;
+  "/offers/prices": typeof formatsAgreedPricesWebAgreedPricesPageRoute;
   "/project/$id": typeof campaignsWebProjectPageRoute;
   "/operator/audit": typeof auditWebAuditPageRoute;
   "/operator/books": typeof operatorWebBooksBooksPageRoute;
@@ -827,6 +844,7 @@ export interface FileRoutesByTo {
   "/dashboard/$organizationId/$projectId/$campaignId": typeof ordersWebCampaignCampaignPageRoute;
   "/operator/organizations/$id/statement": typeof walletStatementWebOperatorOrganizationStatementPageRoute;
   "/publisher/dashboard/offers/$id": typeof offersWebPublisherOfferPageRoute;
+  "/publisher/dashboard/offers/prices": typeof formatsAgreedPricesWebPublisherAgreedPricesPageRoute;
   "/publisher/orders/$organizationId/$mediaProjectId": typeof ordersWebInboxMediaOrdersPageRoute;
 }
 export interface FileRoutesById {
@@ -869,6 +887,7 @@ export interface FileRoutesById {
   "/publisher/setup-list": typeof mediaWebSetupSetupListPageRoute;
   "/_dashboard/dashboard/$organizationId": typeof campaignsWebOrganizationPageRoute;
   "/_dashboard/offers/$id": typeof offersWebOfferPageRoute;
+  "/_dashboard/offers/prices": typeof formatsAgreedPricesWebAgreedPricesPageRoute;
   "/_internal/project/$id": typeof campaignsWebProjectPageRoute;
   "/_operator/operator/audit": typeof auditWebAuditPageRoute;
   "/_operator/operator/books": typeof operatorWebBooksBooksPageRoute;
@@ -927,6 +946,7 @@ export interface FileRoutesById {
   "/_dashboard/dashboard/$organizationId/$projectId/$campaignId": typeof ordersWebCampaignCampaignPageRoute;
   "/_operator/operator/organizations/$id/statement": typeof walletStatementWebOperatorOrganizationStatementPageRoute;
   "/_publisher-dashboard/publisher/dashboard/offers/$id": typeof offersWebPublisherOfferPageRoute;
+  "/_publisher-dashboard/publisher/dashboard/offers/prices": typeof formatsAgreedPricesWebPublisherAgreedPricesPageRoute;
   "/_publisher-orders/publisher/orders/$organizationId/$mediaProjectId": typeof ordersWebInboxMediaOrdersPageRoute;
 }
 export interface FileRouteTypes {
@@ -960,6 +980,7 @@ export interface FileRouteTypes {
     | "/publisher/setup-list"
     | "/dashboard/$organizationId"
     | "/offers/$id"
+    | "/offers/prices"
     | "/project/$id"
     | "/operator/audit"
     | "/operator/books"
@@ -1018,6 +1039,7 @@ export interface FileRouteTypes {
     | "/dashboard/$organizationId/$projectId/$campaignId"
     | "/operator/organizations/$id/statement"
     | "/publisher/dashboard/offers/$id"
+    | "/publisher/dashboard/offers/prices"
     | "/publisher/orders/$organizationId/$mediaProjectId";
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -1049,6 +1071,7 @@ export interface FileRouteTypes {
     | "/publisher/setup-list"
     | "/dashboard/$organizationId"
     | "/offers/$id"
+    | "/offers/prices"
     | "/project/$id"
     | "/operator/audit"
     | "/operator/books"
@@ -1107,6 +1130,7 @@ export interface FileRouteTypes {
     | "/dashboard/$organizationId/$projectId/$campaignId"
     | "/operator/organizations/$id/statement"
     | "/publisher/dashboard/offers/$id"
+    | "/publisher/dashboard/offers/prices"
     | "/publisher/orders/$organizationId/$mediaProjectId";
   id:
     | "__root__"
@@ -1148,6 +1172,7 @@ export interface FileRouteTypes {
     | "/publisher/setup-list"
     | "/_dashboard/dashboard/$organizationId"
     | "/_dashboard/offers/$id"
+    | "/_dashboard/offers/prices"
     | "/_internal/project/$id"
     | "/_operator/operator/audit"
     | "/_operator/operator/books"
@@ -1206,6 +1231,7 @@ export interface FileRouteTypes {
     | "/_dashboard/dashboard/$organizationId/$projectId/$campaignId"
     | "/_operator/operator/organizations/$id/statement"
     | "/_publisher-dashboard/publisher/dashboard/offers/$id"
+    | "/_publisher-dashboard/publisher/dashboard/offers/prices"
     | "/_publisher-orders/publisher/orders/$organizationId/$mediaProjectId";
   fileRoutesById: FileRoutesById;
 }
@@ -1505,6 +1531,13 @@ declare module "@tanstack/react-router" {
       path: "/offers/$id";
       fullPath: "/offers/$id";
       preLoaderRoute: typeof offersWebOfferPageRouteImport;
+      parentRoute: typeof shellWebDashboardLayoutRoute;
+    };
+    "/_dashboard/offers/prices": {
+      id: "/_dashboard/offers/prices";
+      path: "/offers/prices";
+      fullPath: "/offers/prices";
+      preLoaderRoute: typeof formatsAgreedPricesWebAgreedPricesPageRouteImport;
       parentRoute: typeof shellWebDashboardLayoutRoute;
     };
     "/_internal/project/$id": {
@@ -1913,6 +1946,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof offersWebPublisherOfferPageRouteImport;
       parentRoute: typeof shellWebPublisherDashboardLayoutRoute;
     };
+    "/_publisher-dashboard/publisher/dashboard/offers/prices": {
+      id: "/_publisher-dashboard/publisher/dashboard/offers/prices";
+      path: "/publisher/dashboard/offers/prices";
+      fullPath: "/publisher/dashboard/offers/prices";
+      preLoaderRoute: typeof formatsAgreedPricesWebPublisherAgreedPricesPageRouteImport;
+      parentRoute: typeof shellWebPublisherDashboardLayoutRoute;
+    };
     "/_publisher-orders/publisher/orders/$organizationId/$mediaProjectId": {
       id: "/_publisher-orders/publisher/orders/$organizationId/$mediaProjectId";
       path: "/publisher/orders/$organizationId/$mediaProjectId";
@@ -1929,6 +1969,7 @@ interface shellWebDashboardLayoutRouteChildren {
   ordersWebListOrdersPageRoute: typeof ordersWebListOrdersPageRoute;
   campaignsWebOrganizationPageRoute: typeof campaignsWebOrganizationPageRoute;
   offersWebOfferPageRoute: typeof offersWebOfferPageRoute;
+  formatsAgreedPricesWebAgreedPricesPageRoute: typeof formatsAgreedPricesWebAgreedPricesPageRoute;
   ordersWebCampaignCampaignPageRoute: typeof ordersWebCampaignCampaignPageRoute;
 }
 
@@ -1939,6 +1980,8 @@ const shellWebDashboardLayoutRouteChildren: shellWebDashboardLayoutRouteChildren
     ordersWebListOrdersPageRoute: ordersWebListOrdersPageRoute,
     campaignsWebOrganizationPageRoute: campaignsWebOrganizationPageRoute,
     offersWebOfferPageRoute: offersWebOfferPageRoute,
+    formatsAgreedPricesWebAgreedPricesPageRoute:
+      formatsAgreedPricesWebAgreedPricesPageRoute,
     ordersWebCampaignCampaignPageRoute: ordersWebCampaignCampaignPageRoute,
   };
 
@@ -2100,6 +2143,7 @@ interface shellWebPublisherDashboardLayoutRouteChildren {
   offersWebPublisherOffersPageRoute: typeof offersWebPublisherOffersPageRoute;
   importsWebImportPageRoute: typeof importsWebImportPageRoute;
   offersWebPublisherOfferPageRoute: typeof offersWebPublisherOfferPageRoute;
+  formatsAgreedPricesWebPublisherAgreedPricesPageRoute: typeof formatsAgreedPricesWebPublisherAgreedPricesPageRoute;
 }
 
 const shellWebPublisherDashboardLayoutRouteChildren: shellWebPublisherDashboardLayoutRouteChildren =
@@ -2114,6 +2158,8 @@ const shellWebPublisherDashboardLayoutRouteChildren: shellWebPublisherDashboardL
     offersWebPublisherOffersPageRoute: offersWebPublisherOffersPageRoute,
     importsWebImportPageRoute: importsWebImportPageRoute,
     offersWebPublisherOfferPageRoute: offersWebPublisherOfferPageRoute,
+    formatsAgreedPricesWebPublisherAgreedPricesPageRoute:
+      formatsAgreedPricesWebPublisherAgreedPricesPageRoute,
   };
 
 const shellWebPublisherDashboardLayoutRouteWithChildren =

@@ -1,6 +1,7 @@
 import { snakeCase } from "#platform/contract/case.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { literal } from "#platform/database/sql/literals.ts";
+import { joinOwnPrice } from "../../agreed-prices/server/queries.ts";
 import { conditionNames } from "../../conditions.ts";
 import { type ExtraKind, writingName } from "../../extras.ts";
 import type { Terms } from "../terms.ts";
@@ -12,13 +13,19 @@ export const conditionsJson = `json_build_object(${conditionNames.map((name) => 
 export const offeredExtrasSql = `(format.extras || CASE WHEN format.writing_service THEN jsonb_build_array(jsonb_build_object(
   'name', ${literal(writingName)}, 'priceCents', format.writing_price_cents, 'kind', ${literal<ExtraKind>("writing")})) ELSE '[]' END)`;
 
-/** {@link Terms} as JSON, for statements that join `format`, its medium as `media` and the organization's `agreed_price` as `agreed`. */
+/** {@link Terms} as JSON, for statements that join `format`, its medium as `media` and what the organization pays by `joinOwnPrice`. */
 export const termsJson = `json_build_object('formatId', format.id, 'version', format.version, 'formatType', format.format_type,
-  'available', format.status = 'listed' AND media.status = 'listed', 'priceCents', coalesce(agreed.price_cents, format.price_cents),
+  'available', format.status = 'listed' AND media.status = 'listed', 'priceCents', coalesce(agreed.price_cents, format.price_cents), 'listedPriceCents', format.price_cents,
   'hyperlinkKind', format.hyperlink_kind, 'dofollowFeeCents', format.dofollow_fee_cents, 'extras', ${offeredExtrasSql}, 'conditions', ${conditionsJson})`;
 
-/** What is booked where: terms with their medium and whose it is. */
-export type OfferedFormat = Terms & { mediaId: string; mediaName: string; mediaDomain: string; publisherId: string };
+/** What is booked where: terms with their medium and whose it is, and the agreed price that they count against. */
+export type OfferedFormat = Terms & {
+  mediaId: string;
+  mediaName: string;
+  mediaDomain: string;
+  publisherId: string;
+  agreedPriceId: string | null;
+};
 
 /** A format as an organization can book it now; whether it is listed stands in it. */
 export async function findTerms(
@@ -29,9 +36,9 @@ export async function findTerms(
   const { rows } = await reader.$client.query<{ terms: Terms } & Omit<OfferedFormat, keyof Terms>>({
     name: "format-terms",
     text: `SELECT ${termsJson} AS terms, media.id AS "mediaId", media.name AS "mediaName", media.domain AS "mediaDomain",
-             media.organization_id AS "publisherId"
+             media.organization_id AS "publisherId", agreed.id AS "agreedPriceId"
            FROM format JOIN media_project AS media ON media.id = format.media_project_id
-           LEFT JOIN agreed_price AS agreed ON agreed.format_id = format.id AND agreed.organization_id = $2
+           ${joinOwnPrice("$2")}
            WHERE format.id = $1`,
     values: [formatId, organizationId],
   });

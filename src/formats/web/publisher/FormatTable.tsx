@@ -4,6 +4,7 @@ import { StatusBadge } from "#media/web/StatusBadge.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { Money } from "#platform/web/components/Money.tsx";
 import { notify } from "#platform/web/components/notify.ts";
+import { texts as priceWords } from "../../agreed-prices/web/texts.ts";
 import type { Format } from "../../contract.ts";
 import { editFormat } from "../api.ts";
 import { turnaroundInWords } from "../durations.ts";
@@ -42,6 +43,16 @@ export function FormatTable({ formats, maySell }: { formats: Format[]; maySell: 
               </Table.Td>
               <Table.Td className="numeric">
                 <Money cents={format.priceCents || null} />
+                {format.agreedPriceCount > 0 && (
+                  <AnchorLink
+                    to="/publisher/dashboard/offers/prices"
+                    search={{ format: format.id }}
+                    fz="xs"
+                    display="block"
+                  >
+                    {priceWords.count(format.agreedPriceCount)}
+                  </AnchorLink>
+                )}
               </Table.Td>
               <Table.Td style={{ whiteSpace: "nowrap" }}>{turnaroundInWords(format.turnaroundHours)}</Table.Td>
               <Table.Td>

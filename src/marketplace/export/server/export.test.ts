@@ -18,7 +18,7 @@ beforeAll(async () => {
   await aPublisher(byline, "beta", { priceCents: 9_900, permanenceMonths: 0 });
   await alpha.person.patch(`/api/media/${alpha.media}`, { name: '=HYPERLINK("https://evil.example")', ahrefsDr: 41.5 });
   await byline.database.pool.query(
-    "INSERT INTO agreed_price (organization_id, format_id, price_cents) VALUES ($1, $2, 8000)",
+    "INSERT INTO agreed_price (id, ends_at, organization_id, format_id, price_cents) VALUES (new_id(), now() + interval '1 day', $1, $2, 8000)",
     [ada.organization, alpha.formatId],
   );
 });

@@ -77,7 +77,8 @@ export function BuyForm({ format, campaign, isInCart }: BuyFormProps) {
             ...format,
             media: idOf(format.media),
             extras: offered,
-            listedCents: format.desiredPriceCents ?? format.priceCents,
+            listedCents: format.priceCents,
+            presentCents: format.desiredPriceCents ?? format.priceCents,
           }}
           chosen={{ date, hyperlinkKind, extras }}
         />

@@ -1,5 +1,6 @@
 import { Card, Group, Stack, Text, Title } from "@mantine/core";
 import { useClientUser } from "#accounts/web/api.ts";
+import { endsInWords } from "#formats/agreed-prices/web/ends.ts";
 import type { Format } from "#formats/contract.ts";
 import { ContributorNote } from "#formats/web/offer/ContributorNote.tsx";
 import { DirectLink } from "#formats/web/offer/DirectLink.tsx";
@@ -51,7 +52,8 @@ function FormatSlot({ format: { media, turnaroundHours } }: { format: Format }) 
   return <NextSlot lead={useLeadTime({ turnaroundHours, isWritten: false, closed: useClosed(idOf(media)) })} />;
 }
 
-function Price({ format: { priceCents, desiredPriceCents, status } }: { format: Format }) {
+function Price({ format }: { format: Format }) {
+  const { priceCents, desiredPriceCents, desiredPriceEndsAt, desiredPriceOrdersLeft, status } = format;
   if (desiredPriceCents === null) {
     return (
       <Text fw={650} fz="lg">
@@ -66,6 +68,9 @@ function Price({ format: { priceCents, desiredPriceCents, status } }: { format: 
       </Text>
       <Text fz="xs" c="dimmed">
         {words.yourPrice} · {words.marketPrice} <Money cents={priceCents} />
+      </Text>
+      <Text fz="xs" c="dimmed">
+        {endsInWords({ endsAt: desiredPriceEndsAt, ordersLeft: desiredPriceOrdersLeft })}
       </Text>
     </Stack>
   );

@@ -21,7 +21,7 @@ import { answerOffer } from "../answer.ts";
 import { findRule } from "../queries-rule.ts";
 import { recordOfferEvent } from "../record.ts";
 import { type OfferRow, offer } from "../tables.ts";
-import { untilExpiry, writeVersion } from "../versions.ts";
+import { notSaid, untilExpiry, writeVersion } from "../versions.ts";
 import { moneyOfOffer } from "../wallet-offer.ts";
 
 /**
@@ -44,7 +44,7 @@ export async function makeOffer(tx: Tx, actor: Actor, input: OfferInput): Promis
   const row = await insertOffer(tx, actor, { input, terms, organizationId: campaign.organizationId }, proposal);
   await countSpending(tx, actor, proposal.totalCents);
   await holdForOffer(tx, await moneyOfOffer(tx, row), proposal.totalCents);
-  await writeVersion(tx, row, { ...proposal, by: "client", madeBy: actor.userId, message: input.message });
+  await writeVersion(tx, row, { ...proposal, ...notSaid, by: "client", madeBy: actor.userId, message: input.message });
   await recordOfferEvent(tx, row, { verb: "make", party: "client", actorId: actor.userId, message: input.message });
   await answerByRule(tx, row, proposal.priceCents);
   return row.id;
@@ -76,7 +76,7 @@ async function insertOffer(
   { input, terms: offered, organizationId }: Made,
   { totalCents }: OrderPrice,
 ): Promise<OfferRow> {
-  const { mediaId, mediaName: _name, mediaDomain: _domain, publisherId, ...terms } = offered;
+  const { mediaId, mediaName: _name, mediaDomain: _domain, agreedPriceId: _own, publisherId, ...terms } = offered;
   const { offerHours } = await readSettings(tx);
   const answerHours = input.validDays ? input.validDays * 24 : offerHours;
   const [row] = await tx

@@ -3,9 +3,10 @@ import type { Actor } from "#accounts/actor.ts";
 import { countSpending } from "#accounts/tokens/server/commands.ts";
 import { refuseBeyondPlan } from "#campaigns/server/queries-budget.ts";
 import { refuseWrongChoice } from "#cart/server/queries-choice.ts";
+import { keptAs } from "#formats/agreed-prices/agreed-price.ts";
 import { orderPrice } from "#orders/money/price.ts";
 import type { Tx } from "#platform/database/database.ts";
-import { conflict, notFound } from "#platform/http/errors.ts";
+import { conflict, invalid, notFound } from "#platform/http/errors.ts";
 import { changeOfferHold } from "#wallet/server/commands/offers.ts";
 import { changedIn } from "../../changes.ts";
 import type { CounterInput } from "../../contract.ts";
@@ -14,22 +15,27 @@ import { answerOffer, openStatusFor } from "../answer.ts";
 import { recordOfferEvent } from "../record.ts";
 import { lockOfferFor } from "../sides.ts";
 import { type OfferRow, type OfferVersionRow, offer } from "../tables.ts";
-import { standingVersion, untilExpiry, writeVersion } from "../versions.ts";
+import { notSaid, standingVersion, untilExpiry, writeVersion } from "../versions.ts";
 import { moneyOfOffer } from "../wallet-offer.ts";
 import { answerByRule, refusePriceAbove } from "./make.ts";
 
 type Seen = { version: number };
-type Agreed = Seen & { overBudget?: boolean | undefined };
+type KeptInput = { keptDays?: number | undefined; keptOrders?: number | undefined };
+type Agreed = Seen & KeptInput & { overBudget?: boolean | undefined };
 
-/** Accepts the version that was read; it becomes an order (R4.6). Throws what `answerOffer` throws, 409 `offer_changed`. */
-export async function acceptOffer(tx: Tx, actor: Actor, id: string, { version, overBudget }: Agreed): Promise<void> {
+/**
+ * Accepts the version that was read; it becomes an order, and its price stays as long as the publisher says (R4.6). Throws what
+ * `answerOffer` throws, 409 `offer_changed`, 422 where the advertiser says how long the price stays.
+ */
+export async function acceptOffer(tx: Tx, actor: Actor, id: string, input: Agreed): Promise<void> {
   const { row, side } = await lockOfferFor(tx, actor, id);
-  refuseUnread(row, version);
-  if (side === "client") {
-    const moreCents = (await standingVersion(tx, row)).totalCents - row.heldCents;
-    await countMore(tx, actor, row, { moreCents, overBudget });
-  }
-  await answerOffer(tx, row, { move: "accept", party: side, actorId: actor.userId });
+  refuseUnread(row, input.version);
+  const accepted = { move: "accept", party: side, actorId: actor.userId } as const;
+  if (side === "publisher") return answerOffer(tx, row, { ...accepted, kept: keptAs(input) });
+  refuseKept(input);
+  const moreCents = (await standingVersion(tx, row)).totalCents - row.heldCents;
+  await countMore(tx, actor, row, { moreCents, overBudget: input.overBudget });
+  await answerOffer(tx, row, accepted);
 }
 
 /** Declines the version that was read. */
@@ -53,7 +59,7 @@ export async function withdrawOffer(tx: Tx, actor: Actor, id: string): Promise<v
 /**
  * Answers the version that was read with another one; the other side is asked now. The held money follows it as
  * `heldAfterVersion` says. Throws 409 `offer_changed`, `offer_move`, `nothing_changed`, `offer_too_long`,
- * `insufficient_balance`, 422 for what the format does not offer.
+ * `insufficient_balance`, 422 for what the format does not offer, and where the advertiser says how long the price stays.
  */
 export async function counterOffer(tx: Tx, actor: Actor, id: string, input: CounterInput): Promise<void> {
   const { row, side } = await lockOfferFor(tx, actor, id);
@@ -62,8 +68,10 @@ export async function counterOffer(tx: Tx, actor: Actor, id: string, input: Coun
   const standing = await standingVersion(tx, row);
   const proposal = await counterOf(tx, row, standing, input);
   const heldCents = heldAfterVersion(side, row.heldCents, proposal.totalCents);
-  if (side === "client")
+  if (side === "client") {
+    refuseKept(input);
     await countMore(tx, actor, row, { moreCents: heldCents - row.heldCents, overBudget: input.overBudget });
+  }
   const version = row.version + 1;
   const changeId = `version-${version}`;
   await changeOfferHold(tx, await moneyOfOffer(tx, row), { fromCents: row.heldCents, toCents: heldCents, changeId });
@@ -74,7 +82,8 @@ export async function counterOffer(tx: Tx, actor: Actor, id: string, input: Coun
     .returning();
   if (!countered) throw notFound("This offer");
   const { userId: actorId } = actor;
-  await writeVersion(tx, countered, { ...proposal, by: side, madeBy: actorId, message: input.message });
+  const kept = side === "publisher" ? keptAs(input) : notSaid;
+  await writeVersion(tx, countered, { ...proposal, ...kept, by: side, madeBy: actorId, message: input.message });
   const happened = { verb: "counter", party: side, actorId, fromState: row.status, message: input.message } as const;
   await recordOfferEvent(tx, countered, happened);
   if (side === "client") await answerByRule(tx, countered, proposal.priceCents);
@@ -101,6 +110,13 @@ async function counterOf(
   if (changedIn(proposal, standing).length === 0)
     throw conflict("nothing_changed", "A counter-offer changes something: the price, the day, the link or the extras.");
   return proposal;
+}
+
+/** How long a price stays is the publisher's to say: it binds nobody else. Throws 422. */
+function refuseKept({ keptDays, keptOrders }: KeptInput): void {
+  if ((keptDays ?? keptOrders) === undefined) return;
+  const field = keptDays === undefined ? "keptOrders" : "keptDays";
+  throw invalid(field, "The publisher says how long the price stays. Ask for it in your message", "not_yours");
 }
 
 type More = { moreCents: number; overBudget: boolean | undefined };

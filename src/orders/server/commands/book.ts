@@ -2,6 +2,7 @@ import { v7 } from "uuid";
 import type { Actor } from "#accounts/actor.ts";
 import type { NewEvent } from "#events/event.ts";
 import { recordEvents } from "#events/server/commands.ts";
+import { countAgreedPrices } from "#formats/agreed-prices/server/commands.ts";
 import { conditionsWith, isWritten } from "#formats/extras.ts";
 import type { OfferedFormat } from "#formats/terms/server/queries.ts";
 import type { Tx } from "#platform/database/database.ts";
@@ -31,7 +32,7 @@ type Choice = Pick<Booking, "hyperlinkKind" | "publishDateMode" | "publishOn"> &
 
 /** A format as it is on offer now, booked with what the buyer chose. */
 export function bookingOf({ campaignId, clientOrganizationId }: Buyer, offer: OfferedFormat, choice: Choice): Booking {
-  const { formatId, version, formatType, conditions, publisherId, mediaId } = offer;
+  const { formatId, version, formatType, conditions, publisherId, mediaId, agreedPriceId } = offer;
   const { hyperlinkKind, publishDateMode, publishOn } = choice;
   const price = orderPrice(offer, choice);
   return {
@@ -46,6 +47,7 @@ export function bookingOf({ campaignId, clientOrganizationId }: Buyer, offer: Of
     hyperlinkKind,
     publishDateMode,
     publishOn,
+    agreedPriceId,
     ...price,
   };
 }
@@ -64,6 +66,10 @@ export async function bookOrders(
   const money = orders.map((order) => walletOrder(order));
   const by = { party: "client", actorId: actor.userId } as const;
   // Should the orders be refused, the transaction is over before any money moves.
+  await countAgreedPrices(
+    tx,
+    bookings.flatMap(({ agreedPriceId }) => agreedPriceId ?? []),
+  );
   const [written] = await inOrder([
     insertOrders(tx, actor.userId, orders),
     holdForOrders(tx, money, purpose),

@@ -5,6 +5,7 @@ import { ConfirmModal } from "#platform/web/components/confirmation/ConfirmModal
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { RowsSkeleton } from "#platform/web/components/loading/RowsSkeleton.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { StayingPrices } from "../../../agreed-prices/web/StayingPrices.tsx";
 import type { FormatFields } from "../../../conditions.ts";
 import type { Format, OpenOrders } from "../../../contract.ts";
 import { openOrdersQuery } from "../../../web/api.ts";
@@ -58,6 +59,7 @@ export function ConditionsDialog({ format, edit, isSaving, onConfirm, onClose }:
         <QueryState query={query} inline skeleton={<RowsSkeleton rows={2} />}>
           {(open) => <TouchedOrders open={open} />}
         </QueryState>
+        {edit.priceCents !== undefined && <StayingPrices format={format.id} />}
       </Stack>
     </ConfirmModal>
   );

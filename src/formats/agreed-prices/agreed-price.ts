@@ -1,0 +1,29 @@
+/** How long an agreed price stays: for days, for a number of orders, or what comes first of both; one of them is said. */
+export type Kept = {
+  /** Days from the acceptance on. */
+  keptDays: number | null;
+  /** Orders at this price, the first among them. */
+  keptOrders: number | null;
+};
+
+/** What holds where nobody says how long a price stays. */
+export const usuallyKept: Kept = { keptDays: 90, keptOrders: null };
+export const keptDaysMax = 365;
+export const keptOrdersMax = 100;
+
+/** Days between a publisher's word and the end of a price; nobody's bookings become dearer overnight. */
+export const noticeDays = 14;
+export const noticeDaysMax = 90;
+
+/** What was said of it, or what is usual where nothing was. */
+export const keptAs = ({ keptDays, keptOrders }: Partial<Kept>): Kept =>
+  (keptDays ?? keptOrders ?? null) === null
+    ? usuallyKept
+    : { keptDays: keptDays ?? null, keptOrders: keptOrders ?? null };
+
+/** `90 days`, `5 orders`, `this order only`, `5 orders within 90 days`. */
+export function keptInWords({ keptDays, keptOrders }: Kept): string {
+  if (keptOrders === 1) return "this order only";
+  const days = keptDays === null ? [] : [keptDays === 1 ? "1 day" : `${keptDays} days`];
+  return [...(keptOrders === null ? [] : [`${keptOrders} orders`]), ...days].join(" within ");
+}

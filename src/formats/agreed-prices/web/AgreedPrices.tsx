@@ -1,0 +1,44 @@
+import { Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { z } from "zod";
+import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { Pager } from "#platform/web/components/rows/Pager.tsx";
+import { AgreedPriceTable } from "./AgreedPriceTable.tsx";
+import { agreedPricesQuery } from "./api.ts";
+import { texts } from "./texts.ts";
+
+/** One page of them; of one format, where its publisher comes from it. */
+export const agreedPricesSearch = z.object({
+  format: z.uuid().optional(),
+  page: z.coerce.number().int().min(1).optional(),
+});
+export type AgreedPricesSearch = z.output<typeof agreedPricesSearch>;
+
+type AgreedPricesProps = {
+  side: "client" | "publisher";
+  search: AgreedPricesSearch;
+  onPage: (page: number) => void;
+};
+
+/** The agreed prices of one side that are in force. */
+export function AgreedPrices({ side, search, onPage }: AgreedPricesProps) {
+  const query = useQuery(agreedPricesQuery({ side, ...search }));
+  return (
+    <QueryState query={query}>
+      {({ items, totalItems }) =>
+        totalItems === 0 ? (
+          <EmptyState title={texts.none} text={texts.noneText[side]} />
+        ) : (
+          <Stack gap="md">
+            <Text c="dimmed">{texts.lead[side]}</Text>
+            <div>
+              <AgreedPriceTable prices={items} side={side} />
+              <Pager page={search.page ?? 1} totalItems={totalItems} onChange={onPage} />
+            </div>
+          </Stack>
+        )
+      }
+    </QueryState>
+  );
+}

@@ -1,0 +1,27 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { Page } from "#platform/web/components/Page.tsx";
+import { guarded } from "#platform/web/guards.ts";
+import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
+import { AgreedPrices, type AgreedPricesSearch, agreedPricesSearch } from "./AgreedPrices.tsx";
+import { texts } from "./texts.ts";
+
+export const Route = createFileRoute("/_dashboard/offers/prices")({
+  beforeLoad: guarded("auth"),
+  validateSearch: addressOf<AgreedPricesSearch>(),
+  component: AgreedPricesPage,
+});
+
+/** What an advertiser pays instead of listed prices. */
+function AgreedPricesPage() {
+  const search = readAddress(agreedPricesSearch, Route.useSearch());
+  const navigate = Route.useNavigate();
+  return (
+    <Page title={texts.title}>
+      <AgreedPrices
+        side="client"
+        search={search}
+        onPage={(page) => void navigate({ search: { ...search, page }, resetScroll: false })}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,33 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { AnchorLink } from "#platform/web/components/links.tsx";
+import { Page } from "#platform/web/components/Page.tsx";
+import { guarded } from "#platform/web/guards.ts";
+import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
+import { AgreedPrices, type AgreedPricesSearch, agreedPricesSearch } from "./AgreedPrices.tsx";
+import { texts } from "./texts.ts";
+
+export const Route = createFileRoute("/_publisher-dashboard/publisher/dashboard/offers/prices")({
+  beforeLoad: guarded("auth", "publisher"),
+  validateSearch: addressOf<AgreedPricesSearch>(),
+  component: PublisherAgreedPricesPage,
+});
+
+/** Who pays which agreed price for a publisher's formats, and the way to end one. */
+function PublisherAgreedPricesPage() {
+  const search = readAddress(agreedPricesSearch, Route.useSearch());
+  const navigate = Route.useNavigate();
+  const all = search.format && (
+    <AnchorLink to="/publisher/dashboard/offers/prices" fz="sm">
+      {texts.allFormats}
+    </AnchorLink>
+  );
+  return (
+    <Page title={texts.title} actions={all}>
+      <AgreedPrices
+        side="publisher"
+        search={search}
+        onPage={(page) => void navigate({ search: { ...search, page }, resetScroll: false })}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,36 @@
+import { Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { formatCents } from "#platform/money/money.ts";
+import { AnchorLink } from "#platform/web/components/links.tsx";
+import { agreedPricesQuery } from "./api.ts";
+import { endsInWords } from "./ends.ts";
+import { texts } from "./texts.ts";
+
+const words = texts.stays;
+
+/** Before a format's listed price changes: who goes on paying an agreed one, and until when. */
+export function StayingPrices({ format }: { format: string }) {
+  const { data } = useQuery(agreedPricesQuery({ side: "publisher", format }));
+  if (!data || data.totalItems === 0) return null;
+  const { items, totalItems } = data;
+  return (
+    <div>
+      <Text fw={600}>{words.lead(totalItems)}</Text>
+      <ul>
+        {items.map((price) => (
+          <li key={price.id}>
+            <Text fz="sm">{words.one(price.organizationName, formatCents(price.priceCents), endsInWords(price))}</Text>
+          </li>
+        ))}
+        {totalItems > items.length && (
+          <li>
+            <Text fz="sm">{words.more(totalItems - items.length)}</Text>
+          </li>
+        )}
+      </ul>
+      <AnchorLink to="/publisher/dashboard/offers/prices" search={{ format }} fz="sm">
+        {words.manage}
+      </AnchorLink>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { Text } from "@mantine/core";
+import type { Offer } from "../contract.ts";
+import { discountsOf } from "../discount.ts";
+import { texts } from "./texts.ts";
+
+const words = texts.list;
+
+/** What the price that stands takes off the listed one, and off what the advertiser pays already. */
+export function Discounts({ offer }: { offer: Offer }) {
+  const { offListed, offPresent } = discountsOf({ ...offer, priceCents: offer.versions.at(-1)?.priceCents ?? null });
+  const reader = offer.party === "client" ? "client" : "publisher";
+  return (
+    <Text fz="xs" c="dimmed">
+      {offListed > 0 && <span style={{ display: "block" }}>{words.off(offListed)}</span>}
+      {offPresent > 0 && <span style={{ display: "block" }}>{words.offPresent[reader](offPresent)}</span>}
+    </Text>
+  );
+}

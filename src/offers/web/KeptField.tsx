@@ -1,0 +1,43 @@
+import { NativeSelect } from "@mantine/core";
+import { type Kept, keptInWords, noticeDays, usuallyKept } from "#formats/agreed-prices/agreed-price.ts";
+import { texts } from "./texts.ts";
+
+const words = texts.kept;
+
+/** What a publisher chooses from; the API takes any number of days or orders. */
+const choices: Kept[] = [
+  usuallyKept,
+  { keptDays: 30, keptOrders: null },
+  { keptDays: 180, keptOrders: null },
+  { keptDays: 365, keptOrders: null },
+  { keptDays: null, keptOrders: 1 },
+  { keptDays: null, keptOrders: 3 },
+  { keptDays: null, keptOrders: 5 },
+  { keptDays: null, keptOrders: 10 },
+];
+
+/** How a choice is written in a form; the first one is what is usual. */
+export const usualChoice = "0";
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const options = choices.map((kept, index) => ({ value: String(index), label: sentence(keptInWords(kept)) }));
+
+/** A choice as it is sent. */
+export function keptOf(choice: string): { keptDays?: number; keptOrders?: number } {
+  const { keptDays, keptOrders } = choices[Number(choice)] ?? usuallyKept;
+  return { ...(keptDays && { keptDays }), ...(keptOrders && { keptOrders }) };
+}
+
+type KeptFieldProps = { value: string; onChange: (choice: string) => void };
+
+/** How long the advertiser may book at the price once it is agreed on. */
+export function KeptField({ value, onChange }: KeptFieldProps) {
+  return (
+    <NativeSelect
+      label={words.label}
+      description={words.hint(noticeDays)}
+      data={options}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}
