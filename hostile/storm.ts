@@ -7,7 +7,16 @@ import { type StripeStandIn, startStripe } from "../test/stripe/stripe.ts";
 import { type CallFigures, insist } from "./bank/caller.ts";
 import { BankClock } from "./bank/clock.ts";
 import { ownerUrlOf } from "./bank/owner-url.ts";
-import { aClient, anOperator, aPublisher, asOwner, bankSecret, type Client, type Publisher } from "./bank/scene.ts";
+import {
+  aClient,
+  anOperator,
+  aPublisher,
+  asOwner,
+  bankSecret,
+  type Client,
+  letOneOperatorDoAll,
+  type Publisher,
+} from "./bank/scene.ts";
 
 export type StormReport = { deliveries: number; kills: number; events: number; differences: string[] };
 
@@ -34,6 +43,7 @@ export async function runStorm({ copies, kills }: { copies: number; kills: numbe
   try {
     const ownerUrl = await ownerUrlOf(byline);
     await asOwner(ownerUrl, "UPDATE operator_setting SET automatic_review = true, verified_only = false");
+    await letOneOperatorDoAll(ownerUrl);
     const where = { url: byline.url, ownerUrl, figures };
     const publisher = await aPublisher(where, "publisher");
     const advertiser = await aClient(where, "advertiser");
@@ -158,7 +168,7 @@ async function chargeOf({ call, organization }: Client, stripe: StripeStandIn) {
     (list) => list["hydra:member"][0]?.status === success,
   );
   const [payment] = madeBy(stripe, "pi_");
-  return { id: payment?.id, amount: payment?.amount, metadata: payment?.metadata };
+  return { id: payment?.id, amount: payment?.amount, currency: payment?.currency, metadata: payment?.metadata };
 }
 const { success } = transactionStatuses;
 

@@ -1,15 +1,14 @@
 import { setTimeout } from "node:timers/promises";
-import { limitedDeedNames } from "../../src/deeds/deed.ts";
 import { transactionStatuses } from "../../src/wallet/transaction.ts";
 import { freePort, type RunningServer, runCommand, runServer, until } from "../../test/process.ts";
 import { scratchFolder } from "../../test/scratch.ts";
 import { chanceOf } from "../chance.ts";
 import type { CallFigures } from "./caller.ts";
 import { BankClock } from "./clock.ts";
-import { adjust, type Desk, offer, payOut, redeem, suspend, topUp, trade, withdraw } from "./deeds.ts";
+import { adjust, chargeBack, type Desk, offer, payOut, redeem, suspend, topUp, trade, withdraw } from "./deeds.ts";
 import { BankModel } from "./model.ts";
 import { ownerUrlOf } from "./owner-url.ts";
-import { aBasket, asOwner, bankSecret, type Client, openScene, type Scene } from "./scene.ts";
+import { aBasket, asOwner, bankSecret, type Client, letOneOperatorDoAll, openScene, type Scene } from "./scene.ts";
 import { chargeByItself, endVoucher } from "./timed-deeds.ts";
 
 export type BankOptions = {
@@ -69,11 +68,7 @@ export async function runBank({
       ownerUrl,
       "UPDATE operator_setting SET automatic_review = true, verified_only = false, known_pages = '{}', earnings_lock_days = 0, voucher_account_days = 0, voucher_lock_days = 0, new_account_days = 0, top_ups_per_day = 1000, withdrawal_fee_cents = 150",
     );
-    // One operator does all of it.
-    await asOwner(
-      ownerUrl,
-      `UPDATE operator_setting SET ${limitedDeedNames.flatMap((deed) => ["day", "month"].map((span) => `${snake(deed)}_${span}_cents = 1000000000`)).join(", ")}`,
-    );
+    await letOneOperatorDoAll(ownerUrl);
     const scene = await openScene(
       { url: byline.url, ownerUrl, figures },
       { clients: Math.ceil(tellers / 4), publishers: 4, timedClients: hasClock ? 2 : 0 },
@@ -130,14 +125,15 @@ export async function runBank({
   }
 }
 
-type Teller = { client: Client; deeds: ((desk: Desk) => Promise<void>)[] };
+type Teller = { client: Client; deeds: ((desk: Desk) => Promise<unknown>)[] };
 
 /** Several tellers share an advertiser, but where the model has to know the order of things. */
-const tellersOf = ({ clients, charged, gifted }: Scene, count: number): Teller[] => [
+const tellersOf = ({ clients, doubtful, charged, gifted }: Scene, count: number): Teller[] => [
   ...Array.from({ length: count }, (_, index) => clients[index % clients.length] as Client).map((client) => ({
     client,
     deeds,
   })),
+  { client: doubtful, deeds: [...deeds, chargeBack, chargeBack] },
   ...charged.map((client) => ({ client, deeds: [chargeByItself] })),
   ...gifted.map((client) => ({ client, deeds: [endVoucher] })),
 ];
@@ -209,6 +205,3 @@ function killsOf(serverKills: number, databaseKills: number): ("server" | "datab
     Math.floor(((index + 1) * databaseKills) / all) > Math.floor((index * databaseKills) / all) ? "database" : "server",
   );
 }
-
-/** A field's column. */
-const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

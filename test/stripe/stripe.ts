@@ -30,6 +30,7 @@ const answers: Record<UsedOperation, (call: StripeCall, id: string, made: Fields
   "POST /v1/payment_intents": (call, id) => ({
     id: `pi_${id}`,
     status: "succeeded",
+    currency: call.form.currency,
     ...amountOf(call),
     ...metadataOf(call),
   }),

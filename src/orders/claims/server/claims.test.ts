@@ -207,7 +207,7 @@ test("R10.3 what is not restored in time is refunded by itself from the publishe
   expect(await order(id)).toMatchObject({ status: "refunded", feeCents: 0, earningsCents: 0 });
   expect(await claims(id)).toMatchObject([{ status: "refunded" }]);
   expect(await money()).toEqual({ available: before.available + 10_000, earnings: before.earnings - 8_500 });
-  expect(await mailsOf(number)).not.toContain("olga Claim closed: refunded");
+  expect(await mailsOf(number)).not.toContain("olga Claim closed: the money goes back");
   expect((await query("SELECT next_look_at FROM publication_watch WHERE order_id = $1", id))[0]).toBeDefined();
 });
 
@@ -242,7 +242,7 @@ test("R10.3 what earnings don't cover stands as owed, and operators are told", a
     earningsCents: 0,
     owedCents: 6_000,
   });
-  expect(await mailsOf(number)).toContain("olga Claim closed: refunded");
+  expect(await mailsOf(number)).toContain("olga Claim closed: the money goes back");
 });
 
 test("R10.3 a withdrawal that was not sent is stopped for a refund, which is paid at once; what is left is in the earnings", async () => {
