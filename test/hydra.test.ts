@@ -285,6 +285,13 @@ test("a parameter that nothing knows is refused by name, on lists, items and dow
   expect((await ada.person.get("/api/orders?nummber=1")).body["hydra:description"]).toContain("nummber");
 });
 
+test("a command takes no parameters: one that nobody knows is refused, and nothing is done", async () => {
+  const made = await ada.person.post("/api/projects?dryRun=true", { organization: ada.organization, name: "Dry" });
+  expect([made.status, made.body.code]).toEqual([400, "unknown_parameter"]);
+  const named = (await ada.person.get("/api/projects?itemsPerPage=100")).body["hydra:member"];
+  expect(named.map(({ name }: { name: string }) => name)).not.toContain("Dry");
+});
+
 test("a whole number beyond 32 bits is refused as a filter, and HEAD answers as GET does, without a body", async () => {
   for (const filter of ["turnaroundHours[lte]=99999999999", "price[gt]=-3000000000"])
     expect((await ada.person.get(`/api/listings?${filter}`)).status, filter).toBe(400);
