@@ -85,7 +85,9 @@ async function fillOwnLists(order: string): Promise<void> {
   asked.metric_readings = `?media=${media}`;
   const { id: format } = (await person.post("/api/formats", { media, ...formatFields })).body;
   const bea = await anAdvertiser(byline, "bea", 50_000);
-  await bea.person.post("/api/offers", { campaign: bea.campaign, format, priceCents: 5_000 });
+  const offer = { campaign: bea.campaign, format, priceCents: 5_000 };
+  const { id: offered } = (await bea.person.post("/api/offers", offer)).body;
+  expect((await person.post(`/api/offers/${offered}/accept`, { version: 1 })).status).toBe(200);
   await person.post("/api/medium_marks", { organization, media, kind: "blocked" });
   await person.post("/api/saved_views", { organization, name: "News", query: "type=News" });
   await person.post("/api/top_ups", { organization, amountCents: 5_000 });
