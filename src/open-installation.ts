@@ -28,15 +28,21 @@ const closingPatience = 6_000;
 
 /**
  * `work`: all queues, none, or those named. `mayJoin`: use the embedded database of an installation that already runs on the
- * same data directory; by default only who works no queues does.
+ * same data directory; by default only who works no queues does. `beforeMigrations`: looks at the database by the owner's address while
+ * it is as it was left.
  */
-type Opening = { work: boolean | string[]; poolSize?: number; mayJoin?: boolean };
+type Opening = {
+  work: boolean | string[];
+  poolSize?: number;
+  mayJoin?: boolean;
+  beforeMigrations?: (ownerUrl: string) => Promise<void>;
+};
 
 /** Opens the database (starting the embedded one when none is configured), migrates it and starts the jobs. */
 export async function openInstallation(
   config: Config,
   log: Logger,
-  { work, poolSize = config.DATABASE_POOL_SIZE, mayJoin = work === false }: Opening,
+  { work, poolSize = config.DATABASE_POOL_SIZE, mayJoin = work === false, beforeMigrations }: Opening,
 ): Promise<OpenInstallation> {
   const sockets = new DatabaseSockets();
   const closing: (() => Promise<unknown>)[] = [];
@@ -50,6 +56,7 @@ export async function openInstallation(
     const { ownerUrl, url, dataPath, stop } = await openPostgres(config, log, mayJoin);
     closing.push(stop);
     const queues = queuesOf(config);
+    await beforeMigrations?.(withAccountSchema(ownerUrl, config.AUTH_DATABASE_SCHEMA));
     await migrate({ ownerUrl, queues, accountSchema: config.AUTH_DATABASE_SCHEMA });
     if (config.embeddedDatabase) await ensureApplicationLogin(ownerUrl);
     const database = openDatabase({ url, poolSize, log, sockets, ...(work === false ? {} : { silenceMilliseconds }) });

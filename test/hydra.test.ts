@@ -13,6 +13,7 @@ import {
   aClaimOf,
   aDisputeBy,
   anAdvertiser,
+  anAgreedPriceOf,
   anExtraOf,
   anIdentityOf,
   anImageOf,
@@ -45,6 +46,7 @@ beforeAll(async () => {
   await aClaimOf(byline, order);
   await anExtraOf(byline, order);
   await aBriefOf(byline, order);
+  await anAgreedPriceOf(byline, paul.formatId, ada.organization);
   await anImageOf(byline, order);
   const paid = { organization: ada.organization, amountCents: 5_000 };
   await aChargebackOf(byline, (await ada.person.post("/api/top_ups", paid)).body.id);

@@ -1,6 +1,6 @@
 /**
  * What the audit trail records: changes of Byline's settings, flags and redirects, what a review decided, imports (R1.10),
- * domains that went to who proved them (R3.5), who became an operator or ceased to be one, each look at an identity document with what became of it (R3.15), and
+ * domains that went to who proved them (R3.5), shared links that an operator ended, who became an operator or ceased to be one, each look at an identity document with what became of it (R3.15), and
  * what operators pay out (R3.14).
  */
 export const auditKinds = [
@@ -24,6 +24,7 @@ export const auditKinds = [
   "deed",
   "operator",
   "setup",
+  "sharedLink",
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -97,6 +98,7 @@ const recordedFields: Record<AuditKind, readonly string[]> = {
   person: ["status", "reason"],
   operator: ["operator", "by"],
   setup: ["decision"],
+  sharedLink: ["state"],
   fee: ["feeBasisPoints", "startsOn"],
   deed: ["amountCents", "state"],
   adjustment: ["account", "amountCents", "reason", "state"],

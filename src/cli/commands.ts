@@ -173,9 +173,11 @@ async function untilSignal(start: () => Promise<{ close: () => Promise<void> }>)
 /** Opens the database for one piece of work, without serving or working queues. */
 async function withInstallation(
   work: (installation: OpenInstallation, config: Config) => Promise<number>,
+  beforeMigrations: (ownerUrl: string) => Promise<void> = async () => {},
 ): Promise<number> {
   const config = readConfig();
-  const installation = await openInstallation(config, createLogger("warn"), { work: false, poolSize: 4 });
+  const opening = { work: false, poolSize: 4, beforeMigrations };
+  const installation = await openInstallation(config, createLogger("warn"), opening);
   try {
     return await work(installation, config);
   } finally {

@@ -130,8 +130,8 @@ test("what the commands write is open to their account alone, and a backup leave
 
 const restoreInto = (name: string, backup: string, env: Record<string, string> = {}) => {
   const into = readConfig({ DATA_DIR: at(name), ...env });
-  return restore(at(backup), into, async (verify) => {
-    const opened = await openInstallation(into, log, { work: false });
+  return restore(at(backup), into, async (verify, beforeMigrations) => {
+    const opened = await openInstallation(into, log, { work: false, beforeMigrations });
     return verify(opened).finally(() => opened.close());
   });
 };

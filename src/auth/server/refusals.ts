@@ -24,7 +24,6 @@ export const userBanned = (status: 400 | 403) => new Refusal(status, "user_banne
 
 export const invalidCredentials = () => new Refusal(400, "invalid_credentials", "Invalid login credentials");
 export const signUpDisabled = () => new Refusal(422, "signup_disabled", "Signups not allowed for this instance");
-export const otpDisabled = () => new Refusal(422, "otp_disabled", "Signups not allowed for otp");
 /** 400 at the sign-up, 422 elsewhere. */
 export const emailProviderDisabled = (status: 400 | 422, what: "signups" | "logins") =>
   new Refusal(status, "email_provider_disabled", `Email ${what} are disabled`);

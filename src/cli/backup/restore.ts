@@ -1,10 +1,11 @@
 import { cpSync, existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
+import pg from "pg";
 import { createDataDirectory } from "#embedded-postgres/hold.ts";
 import type { Config } from "../../config.ts";
 import type { OpenInstallation } from "../../open-installation.ts";
 import { keyFile } from "../../sealing-key.ts";
-import { verifyBooks } from "../verify-ledger/verify-ledger.ts";
+import { problemsAgainst, verifyBooks } from "../verify-ledger/verify-ledger.ts";
 import { BackupError, type BackupManifest, backupParts, readManifest } from "./backup-folder.ts";
 import { restoreDump } from "./own-database.ts";
 
@@ -17,7 +18,10 @@ type RestoreConfig = Pick<Config, "dataDirectory" | "embeddedDatabase" | "DATABA
 export async function restore(
   from: string,
   config: RestoreConfig,
-  withInstallation: (work: (installation: OpenInstallation) => Promise<number>) => Promise<number>,
+  withInstallation: (
+    work: (installation: OpenInstallation) => Promise<number>,
+    beforeMigrations: (ownerUrl: string) => Promise<void>,
+  ) => Promise<number>,
 ): Promise<number> {
   const folder = resolve(from);
   const manifest = readManifest(folder);
@@ -36,8 +40,15 @@ export async function restore(
     console.log(
       `It holds no identity key: put yours to ${join(dataDirectory, keyFile)} or set IDENTITY_KEY before you start, else documents and bank details stay sealed.`,
     );
-  return withInstallation(({ database }) =>
-    verifyBooks(database.pool, { keep: undefined, against: join(folder, backupParts.ends) }),
+  let differences: string[] = [];
+  return withInstallation(
+    ({ database }) => verifyBooks(database.pool, { keep: undefined, against: undefined }, differences),
+    // A migration may write chains anew: the ends of the backup are those of its own version.
+    async (ownerUrl) => {
+      const pool = new pg.Pool({ connectionString: ownerUrl, max: 1 });
+      differences = await problemsAgainst(pool, join(folder, backupParts.ends));
+      await pool.end();
+    },
   );
 }
 

@@ -13,11 +13,22 @@ export const readVerifyArguments = ({ keep, against }: Record<string, unknown>):
   against: typeof against === "string" ? against : undefined,
 });
 
-/** Verifies books and logs and prints what it found. Answers the exit code: 1 when anything differs. */
-export async function verifyBooks(pool: pg.Pool, { keep, against }: VerifyArguments): Promise<number> {
+/**
+ * Verifies books and logs and prints what it found, with the differences that were found before. Answers the exit code: 1 when anything
+ * differs.
+ */
+export async function verifyBooks(
+  pool: pg.Pool,
+  { keep, against }: VerifyArguments,
+  before: string[] = [],
+): Promise<number> {
   const { postings, entries, accounts, ...books } = await verifyEverything(pool);
   const ends = await readChainEnds(pool);
-  const problems = [...books.problems, ...(against === undefined ? [] : await problemsAgainst(pool, against))];
+  const problems = [
+    ...before,
+    ...books.problems,
+    ...(against === undefined ? [] : await problemsAgainst(pool, against)),
+  ];
   for (const problem of problems.slice(0, 20)) console.error(problem);
   console.log(`${postings} postings, ${entries} entries, ${accounts} accounts. Head: ${headOf(ends)}`);
   const balance = problems.length === 0;
@@ -29,7 +40,8 @@ export async function verifyBooks(pool: pg.Pool, { keep, against }: VerifyArgume
   return balance ? 0 : 1;
 }
 
-async function problemsAgainst(pool: pg.Pool, file: string): Promise<string[]> {
+/** Where the chains do not go on from the ends in a file, in sentences. */
+export async function problemsAgainst(pool: pg.Pool, file: string): Promise<string[]> {
   try {
     return await compareWithKept(pool, readEnds(await readFile(file, "utf8")));
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { Account, FactorRow, IdentityRow, UserRow } from "./accounts.ts";
+import type { Account, FactorRow, IdentityRow } from "./accounts.ts";
 
 type Wire = Record<string, unknown>;
 
@@ -66,55 +66,32 @@ export function representFactor(factor: FactorRow): Wire {
   };
 }
 
-type SignUpAnswer = {
-  id: string;
-  identityId: string;
-  aud: string;
-  role: string;
-  email: string;
-  data: Record<string, unknown>;
-};
+type SignUpAnswer = { id: string; identityId: string; aud: string; role: string; data: Record<string, unknown> } & (
+  | { email: string; phone?: never }
+  | { phone: string; email?: never }
+);
 
-/** The answer to a sign-up that awaits its confirmation: what a new account is, also for an address that has one already. */
-export function representSignUp({ id, identityId, aud, role, email, data }: SignUpAnswer, now: Date): Wire {
+/**
+ * The answer to a sign-up that awaits its confirmation: what a new account is, also for an address or a number that has one
+ * already.
+ */
+export function representSignUp({ id, identityId, aud, role, data, email, phone }: SignUpAnswer, now: Date): Wire {
   const times = { created_at: now, updated_at: now };
-  const identity_data = { sub: id, email, email_verified: false, phone_verified: false };
+  const provider = phone ? "phone" : "email";
+  const own = phone ? { phone } : { email };
+  const identity_data = { sub: id, ...own, email_verified: false, phone_verified: false };
+  const named = present({ email: email ?? null });
   return {
     id,
     aud,
     role,
-    email,
-    phone: "",
-    confirmation_sent_at: now,
-    app_metadata: { provider: "email", providers: ["email"] },
-    user_metadata: data,
-    identities: [{ identity_id: identityId, id, user_id: id, identity_data, provider: "email", email, ...times }],
-    ...times,
-    is_anonymous: false,
-  };
-}
-
-/**
- * The answer to a sign-up by phone with a taken number: a user that looks new and exists nowhere. Applications recognize it by its empty
- * identities alone.
- */
-export function representFakeUser(
-  user: Pick<UserRow, "id" | "aud" | "email" | "rawUserMetaData"> & { phone?: string },
-  now: Date,
-): Wire {
-  const provider = user.phone ? "phone" : "email";
-  return {
-    id: user.id,
-    aud: user.aud,
-    role: "",
-    email: user.email ?? "",
-    phone: user.phone ?? "",
+    email: email ?? "",
+    phone: phone ?? "",
     confirmation_sent_at: now,
     app_metadata: { provider, providers: [provider] },
-    user_metadata: user.rawUserMetaData,
-    identities: [],
-    created_at: now,
-    updated_at: now,
+    user_metadata: data,
+    identities: [{ identity_id: identityId, id, user_id: id, identity_data, provider, ...named, ...times }],
+    ...times,
     is_anonymous: false,
   };
 }

@@ -8,19 +8,17 @@ import { listProviders } from "../identities/link.ts";
 import { holdTextInterval } from "../limits/limits.ts";
 import { keepTextedCode } from "../mails/one-time-tokens.ts";
 import type { UserRow } from "../people/accounts.ts";
-import { phoneExists } from "../refusals.ts";
 import { users } from "../tables.ts";
 import { findUserByPhone, findUsersMovingToPhone } from "./accounts.ts";
-import { type Line, type TextedCode, textCode } from "./send-code.ts";
+import { type Line, type TextedCode, textCode, textCodeQuietly } from "./send-code.ts";
 
 /** The number to move to, and the code that went there; none where Byline asks for no proof. */
 export type PhoneMove = { phone: string; texted: TextedCode | undefined };
 
-/** Sends the code of a move to another number. 422 `phone_exists` when the number has an account. */
+/** Sends the code of a move to another number. That the number has an account is told to its owner alone, by the code. */
 export async function textPhoneMove(context: AuthContext, line: Line): Promise<PhoneMove> {
   const { database, settings } = context;
   const { phone } = line;
-  if (await findUserByPhone(database.reader, phone)) throw phoneExists();
   if (settings.AUTH_SMS_AUTOCONFIRM) return { phone, texted: undefined };
   await holdTextInterval(database, settings, phone);
   return { phone, texted: await textCode(context, line, "phone_change") };
@@ -46,7 +44,8 @@ export async function resendPhoneChange(context: AuthContext, { phone, channel }
   const owner = await findUserByPhone(database.reader, phone);
   const user = owner?.phoneChange ? owner : (await findUsersMovingToPhone(database.reader, phone))[0];
   if (!user?.phoneChange) return;
-  const texted = await textCode(context, { phone: user.phoneChange, channel }, "phone_change", phone);
+  const texted = await textCodeQuietly(context, { phone: user.phoneChange, channel });
+  if (!texted) return;
   await database.transaction(async (tx) => {
     const stillMoving = and(eq(users.id, user.id), eq(users.phoneChange, texted.phone));
     const sent = { phoneChangeSentAt: sql`now()` };

@@ -16,25 +16,37 @@ export type TextPurpose = "confirmation" | "phone_change" | "reauthentication";
 
 /**
  * Sends a code while the caller waits, and before anything is written: when the provider refuses it (422
- * `sms_send_failed`), all is as it was, and the number need not wait to ask again. `held` is the number whose interval
- * the caller holds. To numbers for tests nothing is sent.
+ * `sms_send_failed`), all is as it was, and the number need not wait to ask again.
  */
-export async function textCode(
-  context: AuthContext,
-  { phone, channel }: Line,
-  purpose: TextPurpose,
-  held = phone,
-): Promise<TextedCode> {
+export async function textCode(context: AuthContext, line: Line, purpose: TextPurpose): Promise<TextedCode> {
+  const { code, messageId, refused } = await sendCode(context, line);
+  if (refused === undefined) return { phone: line.phone, code, messageId };
+  await giveBackText(context.database, line.phone);
+  throw textNotSent(purpose, refused);
+}
+
+/**
+ * The same where numbers without an account get nothing: a refusal, or a number that need not wait, would tell that there is one.
+ * Undefined when the message can't be sent; the log says why.
+ */
+export async function textCodeQuietly(context: AuthContext, line: Line): Promise<TextedCode | undefined> {
+  const { code, messageId, refused } = await sendCode(context, line);
+  return refused === undefined ? { phone: line.phone, code, messageId } : undefined;
+}
+
+type SentCode = { code: string; messageId?: string | undefined; refused?: string };
+
+/** To numbers for tests nothing is sent. */
+async function sendCode(context: AuthContext, { phone, channel }: Line): Promise<SentCode> {
   const code = newTextedCode(context.settings, phone);
-  if (context.settings.testCodes.has(phone)) return { phone, code, messageId: undefined };
+  if (context.settings.testCodes.has(phone)) return { code };
   try {
     const recipient = channel === "whatsapp" ? `whatsapp:+${phone}` : `+${phone}`;
-    return { phone, code, messageId: await deliver(context, recipient, code) };
+    return { code, messageId: await deliver(context, recipient, code) };
   } catch (error) {
-    await giveBackText(context.database, held);
     if (!(error instanceof TextNotSent)) throw error;
     context.log.warn({ reason: error.message }, "a text message was not sent");
-    throw textNotSent(purpose, error.message);
+    return { code, refused: error.message };
   }
 }
 

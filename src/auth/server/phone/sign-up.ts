@@ -7,19 +7,19 @@ import type { AuthSettings } from "../config.ts";
 import type { AuthContext } from "../context.ts";
 import { holdTextInterval } from "../limits/limits.ts";
 import { keepTextedCode } from "../mails/one-time-tokens.ts";
-import { keepNewestSignUp, readAccount, type UserRow } from "../people/accounts.ts";
-import { representFakeUser, representUser } from "../people/represent.ts";
+import { keepNewestSignUp, type UserRow } from "../people/accounts.ts";
+import { representSignUp } from "../people/represent.ts";
 import { userAlreadyExists } from "../refusals.ts";
 import { type OpenSession, openSession } from "../sessions/sessions.ts";
 import { users } from "../tables.ts";
 import { findUserByPhone, insertPhoneUser, lockUserByPhone } from "./accounts.ts";
-import { type Line, type TextedCode, textCode } from "./send-code.ts";
+import { type Line, type TextedCode, textCode, textCodeQuietly } from "./send-code.ts";
 
 export type PhoneSignUp = { phone: string; passwordHash: string | null; data: Record<string, unknown> };
 
 /**
- * Like `signUp`, for numbers: nobody learns whether a number has an account. Throws 422 `sms_send_failed`, and makes no account,
- * when the message can't be sent.
+ * Like `signUp`, for numbers: nobody learns whether a number has an account. Every number gets a code; that of a confirmed one signs
+ * its owner in. Throws 422 `sms_send_failed`, and makes no account, when the message can't be sent.
  */
 export async function signUpByPhone(
   context: AuthContext,
@@ -28,21 +28,22 @@ export async function signUpByPhone(
   client: Client,
 ): Promise<Record<string, unknown>> {
   const { database, settings } = context;
+  const { AUTH_JWT_AUDIENCE: aud, AUTH_JWT_ROLE: role } = settings;
   const { phone, data } = input;
-  const stranger = { id: v7(), aud: settings.AUTH_JWT_AUDIENCE, email: null, phone, rawUserMetaData: data };
   await holdTextInterval(database, settings, phone);
-  const known = await findUserByPhone(database.reader, phone);
-  if (known?.phoneConfirmedAt) {
-    await database.transaction((tx) => recordAudit(tx, "user_repeated_signup", known, client));
-    return representFakeUser(stranger, new Date());
-  }
   const texted = await textCode(context, line, "confirmation");
   return database.transaction(async (tx) => {
-    const user = await lockOrCreate(tx, settings, input, client);
-    if (!user || user.phoneConfirmedAt) return representFakeUser(stranger, new Date());
-    await keepConfirmation(tx, user, texted, client);
-    await keepNewestSignUp(tx, user, input);
-    return representUser(await readAccount(tx, user.id));
+    const known = await lockUserByPhone(tx, phone);
+    const user = known ?? (await lockOrCreate(tx, settings, input, client));
+    if (user?.phoneConfirmedAt) {
+      await keepSignIn(tx, user, texted);
+      await recordAudit(tx, "user_repeated_signup", user, client);
+    } else if (user) {
+      await keepConfirmation(tx, user, texted, client);
+      await keepNewestSignUp(tx, user, input);
+    }
+    const id = known || !user ? v7() : user.id;
+    return representSignUp({ id, identityId: v7(), aud, role, phone, data }, new Date());
   });
 }
 
@@ -85,13 +86,14 @@ async function createPhoneUser(
   return user;
 }
 
-/** Sends the code again, if the account exists and still needs it. */
+/** Sends the code again, if the account exists and still needs it. A message that can't be sent is not told: it would tell of the account. */
 export async function resendPhoneConfirmation(context: AuthContext, line: Line, client: Client): Promise<void> {
   const { database, settings } = context;
   await holdTextInterval(database, settings, line.phone);
   const known = await findUserByPhone(database.reader, line.phone);
   if (!known || known.phoneConfirmedAt) return;
-  const texted = await textCode(context, line, "confirmation");
+  const texted = await textCodeQuietly(context, line);
+  if (!texted) return;
   await database.transaction(async (tx) => {
     const user = await lockUserByPhone(tx, line.phone);
     if (user && !user.phoneConfirmedAt) await keepConfirmation(tx, user, texted, client);
@@ -103,4 +105,10 @@ export async function keepConfirmation(tx: Tx, user: UserRow, texted: TextedCode
   await tx.update(users).set({ confirmationSentAt: sql`now()` }).where(eq(users.id, user.id));
   await keepTextedCode(tx, user.id, texted, "confirmation_token");
   await recordAudit(tx, "user_confirmation_requested", user, client);
+}
+
+/** Stores a code that signs in who has the number. */
+export async function keepSignIn(tx: Tx, user: UserRow, texted: TextedCode): Promise<void> {
+  await tx.update(users).set({ recoverySentAt: sql`now()` }).where(eq(users.id, user.id));
+  await keepTextedCode(tx, user.id, texted, "recovery_token");
 }

@@ -3,7 +3,7 @@ import type { Database } from "#platform/database/database.ts";
 import { limitTime } from "#platform/http/requests/time-limit.ts";
 import { readJsonBodies } from "../body.ts";
 import { trustAddressHeader } from "../client.ts";
-import type { AuthConfig } from "../config.ts";
+import type { AuthConfig, AuthSettings } from "../config.ts";
 import { answerError } from "../errors.ts";
 import { featureDisabled, requestTimedOut } from "../refusals.ts";
 import { readKeyFile } from "../tokens/key-file.ts";
@@ -23,6 +23,7 @@ export async function authService(
   const context = authContext(database, config, app.log);
   const { AUTH_JWKS_FILE: keyFile, AUTH_TRUSTED_IP_HEADER: addressHeader } = context.settings;
   if (keyFile) await readKeyFile(keyFile);
+  warnOfTelling(app, context.settings);
   if (addressHeader) trustAddressHeader(app, addressHeader);
   limitTime(app, callMilliseconds, requestTimedOut);
   readJsonBodies(app);
@@ -35,4 +36,10 @@ export async function authService(
     reply.header("cache-control", "no-store");
   });
   authRoutes(app, context);
+}
+
+/** A sign-up that signs in at once shows by whether it does who has an account (decision 0131). */
+function warnOfTelling({ log }: FastifyInstance, settings: AuthSettings): void {
+  for (const name of ["AUTH_AUTOCONFIRM", "AUTH_SMS_AUTOCONFIRM"] as const)
+    if (settings[name]) log.warn(`${name} is on: anybody can find out who has an account, and sign up as anybody else`);
 }

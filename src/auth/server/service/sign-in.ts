@@ -91,7 +91,9 @@ export function postOtp(context: AuthContext) {
     if (!email) {
       const line = lineOf(settings, phone, body.channel, phoneProviderDisabled(400, "logins"));
       const asked = { line, createUser, data };
-      const { messageId } = await evenly(mailMilliseconds, () => requestPhoneCode(context, asked, clientOf(request)));
+      const { messageId } = await evenly(textMilliseconds(context, mailMilliseconds), () =>
+        requestPhoneCode(context, asked, clientOf(request)),
+      );
       return messageId ? { message_id: messageId } : {};
     }
     if (!settings.AUTH_EMAIL_PROVIDER) throw emailProviderDisabled(422, "logins");

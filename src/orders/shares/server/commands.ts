@@ -1,7 +1,10 @@
 import { and, eq, getTableColumns, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
+import { nameOfOrganization } from "#accounts/organizations/server/queries.ts";
+import { may } from "#accounts/permissions.ts";
 import { authorize } from "#accounts/server/authorize.ts";
+import { writeAudit } from "#audit/server/commands.ts";
 import { locateCampaign } from "#campaigns/server/queries.ts";
 import { recordEvents } from "#events/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
@@ -67,16 +70,25 @@ const areOfCampaign = async (tx: Tx, ids: string[], campaignId: string): Promise
   ids.length === 0 ||
   (await tx.$count(order, and(inArray(order.id, ids), eq(order.campaignId, campaignId)))) === ids.length;
 
-/** Ends a link at once; again, it stays as it is. Operators end any: a page on their domain is their business. */
+/**
+ * Ends a link at once; again, it stays as it is. Operators end any, since a page on their domain is their business, and stand in the
+ * trail with it.
+ */
 export async function revokeSharedLink(tx: Tx, actor: Actor, id: string): Promise<void> {
-  const [row] = await tx.select({ campaignId: sharedLink.campaignId }).from(sharedLink).where(eq(sharedLink.id, id));
+  const { campaignId, name } = sharedLink;
+  const [row] = await tx.select({ campaignId, name }).from(sharedLink).where(eq(sharedLink.id, id));
   const place = row && (await locateCampaign(tx, row.campaignId));
   if (!place) throw notFound("This link");
+  const isOwn = may(actor, "sharedLink.edit", place) === true;
   if (!actor.operator) authorize(actor, "sharedLink.edit", place, "This link");
-  await tx
+  const [revoked] = await tx
     .update(sharedLink)
     .set({ revokedAt: sql`now()` })
-    .where(and(eq(sharedLink.id, id), isNull(sharedLink.revokedAt)));
+    .where(and(eq(sharedLink.id, id), isNull(sharedLink.revokedAt)))
+    .returning({ id: sharedLink.id });
+  if (!revoked || isOwn) return;
+  const subject = `${row.name}, ${await nameOfOrganization(tx, place.organizationId)}`;
+  await writeAudit(tx, actor, { kind: "sharedLink", subject, before: { state: "open" }, after: { state: "revoked" } });
 }
 
 /** Notes that a link was opened, by the minute: who reloads a page writes nothing. */

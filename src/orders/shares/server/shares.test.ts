@@ -246,13 +246,23 @@ test("links of a suspended organization answer 410 and take nothing; afterwards 
   expect((await linkOf(id)).state).toBe("open");
 });
 
-test("operators see every organization's links and end one; others see their own alone", async () => {
+test("operators see every organization's links and end one, which stands in the trail once; others see their own alone", async () => {
   const { id, path } = await share();
   const olga = await anOperator(byline, "olga@operator.example");
   const all = (await olga.get("/api/shared_links?itemsPerPage=100")).body["hydra:member"];
   expect(all).toContainEqual(expect.objectContaining({ id, organizationName: "ada Agency", path: null }));
   expect((await paul.person.get("/api/shared_links")).body["hydra:totalItems"]).toBe(0);
   expect((await paul.person.post(`/api/shared_links/${id}/revoke`, {})).status).toBe(404);
-  expect((await olga.post(`/api/shared_links/${id}/revoke`, {})).body.state).toBe("revoked");
+  for (const _ of [1, 2]) expect((await olga.post(`/api/shared_links/${id}/revoke`, {})).body.state).toBe("revoked");
   expect((await open(path)).statusCode).toBe(410);
+  const own = await share();
+  await ada.person.post(`/api/shared_links/${own.id}/revoke`, {});
+  const trail = (await olga.get("/api/audit_events?kind=sharedLink")).body["hydra:member"];
+  expect(trail).toMatchObject([
+    {
+      subject: expect.stringMatching(/, ada Agency$/),
+      actorName: "olga@operator.example",
+      changes: [{ field: "state", before: "open", after: "revoked" }],
+    },
+  ]);
 });
