@@ -80,7 +80,8 @@ let ids: Record<string, string> = {};
 /** In cents, and as people write them. */
 const price = 12_347;
 const agreed = 8_713;
-const own = [price, agreed, 1_852, 10_495, 1_307, 7_406, 987_653];
+const offered = 7_406;
+const own = [price, agreed, 1_852, 10_495, 1_307, offered, price + offered, 987_653];
 
 beforeAll(async () => {
   byline = await openTestServer();
@@ -98,8 +99,13 @@ beforeAll(async () => {
   // What the marketplace asks of everybody is no secret: it is another price by now, which the order's new conditions have too.
   await paul.person.patch(`/api/formats/${paul.formatId}`, { priceCents: 20_001 });
   await ada.person.post(`/api/orders/${order}/messages`, { body: "We agreed on $123.47, or 87.13 USD next time." });
-  const offered = { campaign: ada.campaign, format: lena.formatId, priceCents: 7_406, message: "$74.06 is our limit" };
-  const offer = (await ada.person.post("/api/offers", offered)).body.id;
+  const offering = {
+    campaign: ada.campaign,
+    format: lena.formatId,
+    priceCents: offered,
+    message: "$74.06 is our limit",
+  };
+  const offer = (await ada.person.post("/api/offers", offering)).body.id;
   await ada.person.post(`/api/carts/${ada.cart}/add`, { format: lena.formatId });
   await aDisputeBy(byline, order, "client");
   await aBriefOf(byline, order, "We pay $123.47 for it.");

@@ -204,7 +204,7 @@ test("R10.3 a check that failed is mended by a second link; what is lost later i
     await lose(byline, call, id);
     await letPass(byline, id, "16 days");
     await workNow(byline, "fire-deadlines");
-    await expect(opened.getByText("Claim closed: refunded").first()).toBeVisible();
+    await expect(opened.getByText("Claim closed: the money goes back").first()).toBeVisible();
     const wallet = (await call("GET", "/api/wallets")).body["hydra:member"][0];
     expect(wallet.availableCents).toBe(50_000);
   });

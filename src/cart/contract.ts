@@ -54,6 +54,8 @@ export const cartSchema = z.object({
   showsAmounts: showsAmounts(),
   lines: z.array(cartLineSchema),
   totalCents: amount(),
+  /** The service fee within the total, as booking now would take it. */
+  feeCents: amount(),
   availableCents: amount(),
   shortByCents: amount(),
   /** What the campaign's budget leaves beside what is spent and held, below zero beyond it; null without a budget. */

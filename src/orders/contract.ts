@@ -63,6 +63,8 @@ export const orderSchema = z.object({
   publishDateMode: z.enum(publishDateModes),
   publishOn: day().nullable(),
   status: z.enum(orderStatuses),
+  /** Refunded, and not all of it is back: a dispute gave a part back, or the publisher still owes some. */
+  partlyRefunded: z.boolean(),
   /** How many moves were made; a move that names what its maker saw is refused when another came first. */
   moveCount: z.int(),
   /** When the one for whom the order waits should have acted. */

@@ -25,13 +25,24 @@ export const statusNames: Record<OrderStatus, string> = {
   refunded: "Refunded",
 };
 
+/** An order's status, where not all of its money may be back yet. */
+type Ended = { status: OrderStatus; partlyRefunded: boolean };
+
+/** An order's status in a word: "Refunded" is said once all of it is back. */
+export const statusNameOf = ({ status, partlyRefunded }: Ended): string =>
+  partlyRefunded ? "Partly refunded" : statusNames[status];
+
 /** What became of an order's money, as reports say it. */
-export const moneyNames: Record<MoneyState, string> = {
+const moneyNames: Record<MoneyState, string> = {
   spent: "Spent",
   held: "Held",
   released: "Returned",
-  refunded: "Refunded in whole or part",
+  refunded: "Refunded",
 };
+
+/** What became of an order's money, in a word. */
+export const moneyNameOf = ({ status, partlyRefunded }: Ended): string =>
+  partlyRefunded ? "Partly refunded" : moneyNames[moneyStateOf(status)];
 
 /** The board's columns (design, section 4) and those that sit beside it. */
 export const boardColumns = {

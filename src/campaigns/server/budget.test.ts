@@ -118,3 +118,40 @@ test("R3.4 a booking and an offer at the same time never use the same budget twi
     expect(await balances(ada.person, ada.organization)).toMatchObject({ held: 10_000 });
   }
 });
+
+test("R3.3 what a project holds is its campaigns' sum, theirs is the wallet's", async () => {
+  const ada = await campaigning({});
+  const { project } = (await ada.person.get(`/api/campaigns/${ada.campaign}`)).body;
+  const second = (await ada.person.post("/api/campaigns", { project, name: "Second", goal: "seo" })).body.id as string;
+  const sums = async () => {
+    const campaigns = (await ada.person.get("/api/campaigns")).body["hydra:member"] as { heldCents: number }[];
+    const [listed] = (await ada.person.get("/api/projects")).body["hydra:member"];
+    expect((await ada.person.get(project)).body).toMatchObject({
+      heldCents: listed.heldCents,
+      spentCents: listed.spentCents,
+    });
+    const { held } = await balances(ada.person, ada.organization);
+    const ofCampaigns = campaigns.reduce((sum, { heldCents }) => sum + heldCents, 0);
+    expect([ofCampaigns, listed.heldCents]).toEqual([held, held]);
+    return held;
+  };
+  await aBooking(ada, paul.formatId);
+  expect((await offer(ada)).status).toBe(201);
+  expect((await offer({ ...ada, campaign: second }, { format: paul.formatId, priceCents: 7_000 })).status).toBe(201);
+  expect(await sums()).toBe(27_000);
+  const { id } = await aBooking(ada, paul.formatId);
+  await ada.person.patch(`/api/orders/${id}`, goodText);
+  await ada.person.post(`/api/orders/${id}/send`, {});
+  await paul.person.post(`/api/orders/${id}/accept`, {});
+  await paul.person.post(`/api/orders/${id}/publish`, { publicationUrl: `https://${paul.domain}/news` });
+  expect(await sums()).toBe(37_000);
+  expect((await ada.person.post(`/api/orders/${id}/approve`, {})).status).toBe(200);
+  const change = { order: id, kind: "change", name: "Another link", priceCents: 4_000 };
+  const extra = (await ada.person.post("/api/order_extras", change)).body.id;
+  expect((await paul.person.post(`/api/order_extras/${extra}/agree`, {})).status).toBe(200);
+  expect(await sums()).toBe(31_000);
+  expect((await ada.person.get(`/api/campaigns/${ada.campaign}`)).body).toMatchObject({
+    heldCents: 24_000,
+    spentCents: 10_000,
+  });
+});

@@ -7,6 +7,7 @@ import type { Reader } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
 import { literals } from "#platform/database/sql/literals.ts";
 import { notFound } from "#platform/http/errors.ts";
+import { stillPaidCents } from "#wallet/server/queries-paid.ts";
 import type { Campaign, Project } from "../contract.ts";
 import { campaign, project } from "./tables.ts";
 
@@ -23,33 +24,30 @@ type Dated<Item> = Omit<Item, "role" | "showsAmounts" | "archivedAt" | "createdA
 
 const held = literals(heldStatuses);
 
-// What an order cost in the end is its payment: after a dispute that may be a part of its total. There is one at most.
-// Of one that was refunded since, what came back is taken off.
-const paid = `LEFT JOIN transaction AS payment ON payment.order_id = publication_order.id AND payment.type = 2
-  LEFT JOIN LATERAL (SELECT sum(amount_cents) AS cents FROM transaction AS refund
-    WHERE payment.status IN (5, 6) AND refund.order_id = publication_order.id AND refund.type = 6
-      AND refund.organization_id = publication_order.client_organization_id AND refund.created_at > payment.created_at) AS returned ON true`;
-const spent = "coalesce(sum(payment.amount_cents - coalesce(returned.cents, 0)), 0)::bigint";
+const sumOf = (cents: string, from: string, campaigns: string) =>
+  `(SELECT coalesce(sum(${cents}), 0)::bigint FROM ${from} WHERE summed.campaign_id IN (${campaigns}))`;
+const ofOrders = "publication_order AS summed";
+// Changes and removals after publication.
+const ofExtras = "order_extra JOIN publication_order AS summed ON summed.id = order_extra.order_id";
 
-const heldByOffers = (campaign: string) =>
-  `(SELECT coalesce(sum(held_cents), 0)::bigint FROM offer WHERE offer.campaign_id = ${campaign} AND held_cents > 0)`;
+/** SQL of what some campaigns spent, in cents: what their orders and the extras after publication were paid, without what came back. */
+const spentCentsOf = (campaigns: string): string => `(${sumOf(stillPaidCents("summed.id"), ofOrders, campaigns)}
+  + ${sumOf("order_extra.paid_cents", ofExtras, campaigns)})`;
 
-// What is held for changes and removals after publication, and what was paid for them.
-const ofExtras = (campaigns: string, cents: string) => `(SELECT coalesce(sum(${cents}), 0)::bigint
-  FROM order_extra JOIN publication_order AS extended ON extended.id = order_extra.order_id WHERE extended.campaign_id IN (${campaigns}))`;
+/** SQL of what is held for some campaigns, in cents: for their orders, their open offers and the extras after publication. */
+const heldCentsOf = (campaigns: string): string => `(
+  ${sumOf(`CASE WHEN summed.status IN ${held} THEN summed.total_cents END`, ofOrders, campaigns)}
+  + ${sumOf("summed.held_cents", "offer AS summed", campaigns)} + ${sumOf("order_extra.held_cents", ofExtras, campaigns)})`;
+
+/** SQL of what a campaign has used of its budget, in cents. */
+export const usedCentsOf = (campaign: string): string => `(${spentCentsOf(campaign)} + ${heldCentsOf(campaign)})`;
 
 const campaignsOfPage = "SELECT id FROM campaign AS own WHERE own.project_id = page.id";
-
-/** SQL of what a campaign has used of its budget, in cents: spent, held for its orders, its open offers and the extras after publication. */
-export const usedCentsOf = (campaign: string): string => `(
-  SELECT ${spent} + coalesce(sum(total_cents) FILTER (WHERE publication_order.status IN ${held}), 0)::bigint + ${heldByOffers(campaign)}
-    + ${ofExtras(campaign, "order_extra.held_cents + order_extra.paid_cents")}
-  FROM publication_order ${paid} WHERE publication_order.campaign_id = ${campaign})`;
 
 // $1 holds whole organizations and single projects; each part has an index.
 const within = "(project.organization_id = ANY ($1::uuid[]) OR project.id = ANY ($1::uuid[]))";
 
-// Each page sums the orders of its own rows only: LIMIT comes before the lateral joins.
+// Each page sums the orders of its own rows only: LIMIT comes before the sums.
 const projects = `
   WITH page AS (
     SELECT project.*, organization.name AS organization_name, count(*) OVER () AS total_items
@@ -60,13 +58,8 @@ const projects = `
   SELECT page.id, page.organization_id AS organization, page.organization_name AS "organizationName", page.name, page.website,
          page.brand_description AS "brandDescription", page.logo, page.topics, page.countries, page.viewers_see_amounts AS "viewersSeeAmounts", page.archived_at AS "archivedAt", page.created_at AS "createdAt", page.updated_at AS "updatedAt",
          page.total_items AS "totalItems", (SELECT count(*) FROM campaign WHERE campaign.project_id = page.id) AS "campaignCount",
-         money.spent + ${ofExtras(campaignsOfPage, "order_extra.paid_cents")} AS "spentCents",
-         money.held + ${ofExtras(campaignsOfPage, "order_extra.held_cents")} AS "heldCents"
-  FROM page, LATERAL (
-    SELECT ${spent} AS spent,
-           coalesce(sum(total_cents) FILTER (WHERE publication_order.status IN ${held}), 0)::bigint AS held
-    FROM campaign JOIN publication_order ON publication_order.campaign_id = campaign.id ${paid} WHERE campaign.project_id = page.id) AS money
-  ORDER BY page.created_at, page.id`;
+         ${spentCentsOf(campaignsOfPage)} AS "spentCents", ${heldCentsOf(campaignsOfPage)} AS "heldCents"
+  FROM page ORDER BY page.created_at, page.id`;
 
 const campaigns = `
   WITH page AS (
@@ -79,14 +72,9 @@ const campaigns = `
   SELECT page.id, page.project_id AS project, page.project_name AS "projectName", page.project_logo AS "projectLogo", page.organization_id AS organization, page.name, page.goal,
          page.goal_text AS "goalText", page.budget_cents AS "budgetCents", page.starts_on::text AS "startsOn", page.ends_on::text AS "endsOn",
          page.status, page.created_at AS "createdAt", page.updated_at AS "updatedAt", page.total_items AS "totalItems",
-         money.orders AS "orderCount", money.spent + ${ofExtras("page.id", "order_extra.paid_cents")} AS "spentCents",
-         money.held + ${heldByOffers("page.id")} + ${ofExtras("page.id", "order_extra.held_cents")} AS "heldCents"
-  FROM page, LATERAL (
-    SELECT count(*) AS orders,
-           ${spent} AS spent,
-           coalesce(sum(total_cents) FILTER (WHERE publication_order.status IN ${held}), 0)::bigint AS held
-    FROM publication_order ${paid} WHERE publication_order.campaign_id = page.id) AS money
-  ORDER BY page.created_at, page.id`;
+         (SELECT count(*) FROM publication_order WHERE publication_order.campaign_id = page.id) AS "orderCount",
+         ${spentCentsOf("page.id")} AS "spentCents", ${heldCentsOf("page.id")} AS "heldCents"
+  FROM page ORDER BY page.created_at, page.id`;
 
 /** The projects that the actor sees, with what they spent and hold. */
 export async function listProjects(

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { aBooking, openTrade } from "../../../test/scene.ts";
+import { expect, onTestFinished, test } from "vitest";
+import { aBooking, aPublisher, openTrade } from "../../../test/scene.ts";
 
 const { byline, ada, paul } = await openTrade();
 
@@ -18,6 +18,21 @@ test("R4.7 a day that came too near while its line lay in the cart is refused at
   expect((await ada.person.get("/api/orders")).body["hydra:totalItems"]).toBe(0);
   await byline.database.pool.query("UPDATE cart_line SET publish_on = current_date + 60");
   expect((await book()).status).toBe(201);
+});
+
+test("R3.10 a cart says how much of its price is the service fee, as each order takes it", async () => {
+  const { byline, ada, paul } = await openTrade({ format: { priceCents: 9_999 } });
+  onTestFinished(() => byline.close());
+  const lena = await aPublisher(byline, "lena", { priceCents: 7_777 });
+  await byline.database.pool.query(
+    "INSERT INTO fee_agreement (id, organization_id, fee_basis_points, starts_on) VALUES (new_id(), $1, 1000, current_date)",
+    [lena.organization],
+  );
+  for (const format of [paul.formatId, lena.formatId]) await ada.person.post(`/api/carts/${ada.cart}/add`, { format });
+  const { feeCents } = (await ada.person.get(`/api/carts/${ada.cart}`)).body;
+  expect(feeCents).toBe(1_500 + 778);
+  const orders = (await ada.person.post(`/api/carts/${ada.cart}/book`, {})).body["hydra:member"];
+  expect(orders.reduce((sum: number, order: { feeCents: number }) => sum + order.feeCents, 0)).toBe(feeCents);
 });
 
 test("R6.3 a cart says what the campaign's budget leaves, and nothing where there is none", async () => {

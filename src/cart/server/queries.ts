@@ -10,13 +10,15 @@ import { type BookedHyperlinkKind, bookableKinds, type FormatType, type Hyperlin
 import { conditionsJson, type OfferedFormat, offeredExtrasSql } from "#formats/terms/server/queries.ts";
 import type { Period } from "#media/calendar/calendar.ts";
 import type { PublishDateMode } from "#orders/dates/publish-date.ts";
-import { readClosed } from "#orders/dates/server/queries.ts";
+import { readClosed } from "#orders/dates/slots/server/queries.ts";
 import { orderPrice } from "#orders/money/price.ts";
 import { type BuyerNames, buyerColumns } from "#orders/server/queries-represent.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
 import { notFound } from "#platform/http/errors.ts";
+import { shareOf } from "#platform/money/money.ts";
+import { readFeesOf } from "#settings/fees/server/queries.ts";
 import { joinAccount } from "#wallet/server/queries-accounts.ts";
 import { type LineConflicts, readLineConflicts } from "../conflicts/server/queries.ts";
 import type { Cart, CartLine } from "../contract.ts";
@@ -160,12 +162,13 @@ async function select(
   const ids = rows.map(({ id }) => id);
   const [all, conflicts] = await Promise.all([readLinesOfSeveral(reader, ids), readLineConflicts(reader, ids)]);
   const closed = await readClosed(reader, [...new Set(all.map(({ mediaId }) => mediaId))]);
+  const fees = await readFeesOf(reader, [...new Set(all.map(({ publisherId }) => publisherId))]);
   return {
     items: rows.map((row) =>
       represent(
         row,
         all.filter(({ cartId }) => cartId === row.id),
-        { conflicts, closed },
+        { conflicts, closed, fees },
         { role: effectiveRole(actor, row) ?? 2, showsAmounts: seesAmounts(actor, row) },
       ),
     ),
@@ -176,7 +179,7 @@ async function select(
 function represent(
   row: CartRow,
   of: LineRow[],
-  { conflicts, closed }: { conflicts: LineConflicts; closed: Map<string, Period[]> },
+  { conflicts, closed, fees }: { conflicts: LineConflicts; closed: Map<string, Period[]>; fees: Map<string, number> },
   reader: Pick<Cart, "role" | "showsAmounts">,
 ): Cart {
   const shown = of.map((line) => ({
@@ -185,6 +188,8 @@ function represent(
     conflicts: conflicts.get(line.id) ?? [],
   }));
   const totalCents = shown.reduce((sum, line) => sum + line.totalCents, 0);
+  const feeOfLine = ({ publisherId }: LineRow, index: number) =>
+    shareOf(shown[index]?.totalCents ?? 0, fees.get(publisherId) ?? 0);
   return {
     id: row.id,
     campaign: iri("campaigns", row.campaignId),
@@ -192,6 +197,7 @@ function represent(
     organization: iri("organizations", row.organizationId),
     lines: shown,
     totalCents,
+    feeCents: of.map(feeOfLine).reduce((sum, cents) => sum + cents, 0),
     availableCents: row.availableCents,
     budgetLeftCents: row.budgetLeftCents,
     shortByCents: Math.max(0, totalCents - row.availableCents),

@@ -18,6 +18,7 @@ export function CartSummary({ cart, isDateMissing }: { cart: Cart; isDateMissing
   const mayBook = placeRoleMay(cart.role, "project", "cart.book");
   const rows: NamedCents[] = [
     [words.total, totalCents],
+    [words.fee, cart.feeCents],
     [words.available, cart.availableCents],
     ...(cart.budgetLeftCents === null ? [] : [[words.budgetLeft, cart.budgetLeftCents] as NamedCents]),
     ...(shortByCents > 0 ? [] : [[words.after, availableCents - (totalCents ?? 0)] as NamedCents]),

@@ -1,7 +1,7 @@
 import type { Cell } from "#platform/contract/csv.ts";
 import { dollarsOf } from "#platform/money/money.ts";
 import type { Order } from "../contract.ts";
-import { moneyNames, moneyStateOf, statusNames } from "../statuses.ts";
+import { moneyNameOf, statusNameOf } from "../statuses.ts";
 
 type Column = { heading: string; cell: (order: Order) => Cell };
 
@@ -15,12 +15,12 @@ export const orderColumns = {
   media: { heading: "Medium", cell: ({ mediaName }) => mediaName },
   domain: { heading: "Domain", cell: ({ mediaDomain }) => mediaDomain },
   format: { heading: "Format", cell: ({ formatType }) => formatType },
-  status: { heading: "Status", cell: ({ status }) => statusNames[status] },
+  status: { heading: "Status", cell: statusNameOf },
   bookedOn: { heading: "Booked on (UTC)", cell: ({ createdAt }) => dayIn(createdAt) },
   dueOn: { heading: "Due on (UTC)", cell: ({ dueAt }) => dayIn(dueAt) },
   publishedOn: { heading: "Published on (UTC)", cell: ({ publishedAt }) => dayIn(publishedAt) },
   publication: { heading: "Publication", cell: ({ publicationUrl }) => publicationUrl },
   links: { heading: "Links booked", cell: ({ hyperlinkKind }) => hyperlinkKind },
   amount: { heading: "Amount in USD", cell: ({ totalCents }) => dollarsOf(totalCents) },
-  money: { heading: "Money", cell: ({ status }) => moneyNames[moneyStateOf(status)] },
+  money: { heading: "Money", cell: moneyNameOf },
 } as const satisfies Record<string, Column>;

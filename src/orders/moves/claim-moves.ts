@@ -68,7 +68,7 @@ export const claimMoves = {
     texts: {
       label: "Refund the claim",
       mail: "The publication was not restored in time. The whole amount goes back to the advertiser from the publisher's earnings; what they don't cover follows from the next ones.",
-      history: "Claim closed: refunded",
+      history: "Claim closed: the money goes back",
     },
   },
 } as const satisfies Record<string, MoveRow>;

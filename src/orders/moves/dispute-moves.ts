@@ -105,7 +105,7 @@ export const disputeMoves = {
       about: "The amount goes back to the advertiser, whole or in part; the publisher earns from the rest.",
       mail: "The dispute was decided: the amount is refunded, whole or in part.",
       reason: "How the dispute was decided",
-      history: "Dispute decided: refunded",
+      history: "Dispute decided: money goes back",
     },
   },
   upholdCompletion: {
@@ -138,7 +138,7 @@ export const disputeMoves = {
       about: "The amount goes back to the advertiser from the publisher's earnings. What they don't cover is owed.",
       mail: "The dispute was decided: the publisher gives the amount back, whole or in part.",
       reason: "How the dispute was decided",
-      history: "Dispute decided: refunded",
+      history: "Dispute decided: money goes back",
     },
   },
 } as const satisfies Record<string, MoveRow>;

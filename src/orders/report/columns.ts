@@ -2,7 +2,7 @@ import { metrics } from "#media/media.ts";
 import type { Cell } from "#platform/contract/csv.ts";
 import { dollarsOf } from "#platform/money/money.ts";
 import { proofNames } from "#proof/proof-state.ts";
-import { moneyNames, moneyStateOf, statusNames } from "../statuses.ts";
+import { moneyNameOf, statusNameOf } from "../statuses.ts";
 import type { ReportLine } from "./contract.ts";
 import { reportMetrics } from "./metrics.ts";
 import type { ReportTotals } from "./totals.ts";
@@ -26,7 +26,7 @@ export const reportColumns: readonly Column[] = [
   { heading: "Outlet", cell: ({ mediaName }) => mediaName },
   { heading: "Domain", cell: ({ mediaDomain }) => mediaDomain },
   { heading: "Format", cell: ({ formatType }) => formatType },
-  { heading: "Status", cell: ({ status }) => statusNames[status] },
+  { heading: "Status", cell: statusNameOf },
   { heading: "Published on (UTC)", cell: ({ publishedAt }) => dayIn(publishedAt) },
   { heading: "On time", cell: ({ onTime }) => yesOrNo(onTime) },
   { heading: "Publication", cell: ({ publicationUrl }) => publicationUrl },
@@ -49,5 +49,5 @@ export const reportColumns: readonly Column[] = [
     isAmount: true,
     sum: ({ feeCents }) => feeCents / 100,
   },
-  { heading: "Money", cell: ({ status }) => moneyNames[moneyStateOf(status)], isAmount: true },
+  { heading: "Money", cell: moneyNameOf, isAmount: true },
 ];

@@ -21,6 +21,7 @@ const reportLineSchema = z.object({
   formatType: z.string(),
   hyperlinkKind: z.enum(bookedHyperlinkKinds),
   status: z.enum(orderStatuses),
+  partlyRefunded: z.boolean(),
   publicationUrl: z.string().nullable(),
   /** The last publication; a revision is published again. */
   publishedAt: instant().nullable(),

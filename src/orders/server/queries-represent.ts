@@ -8,6 +8,7 @@ import { selectedFields } from "#platform/database/fields.ts";
 import { literal, literals } from "#platform/database/sql/literals.ts";
 import { missingCents } from "#wallet/low-balance.ts";
 import { isAccount } from "#wallet/server/queries-accounts.ts";
+import { stillPaidCents } from "#wallet/server/queries-paid.ts";
 import { transactionTypes } from "#wallet/transaction.ts";
 import type { ClaimStatus } from "../claims/claim.ts";
 import { type NewConditions, newConditionsSince } from "../conditions/new-conditions.ts";
@@ -41,6 +42,7 @@ type Since = ProofRow & {
   swappedToNumber: string | null;
   /** What a decision or a claim gave back; null where there was none. */
   releasedCents: number | null;
+  partlyRefunded: boolean;
   /** Who told their story of its dispute; null where there was none. */
   toldBy: OrderParty[] | null;
 };
@@ -77,10 +79,14 @@ export const orderJoins = `
 /** What a decision or a claim gave back of an order, over `releasedJoins`; null where there was none. */
 export const releasedCents = `coalesce(claimed."releasedCents", dispute.refund_cents, given_back."releasedCents")`;
 
+/** In SQL whether a refunded order is paid in part still. */
+export const partlyRefunded = `(o.status = ${literal("refunded" satisfies OrderStatus)} AND coalesce(${stillPaidCents("o.id")}, 0) > 0)`;
+
 /** What became of each order since, in the page's own statement; what was booked a moment ago is read without. */
 export const sinceColumns = `
   since.terms, since."availableCents", former.id AS "swappedFrom", former.number AS "swappedFromNumber", later.id AS "swappedTo",
   later.number AS "swappedToNumber", told."toldBy", ${releasedCents} AS "releasedCents",
+  ${partlyRefunded} AS "partlyRefunded",
   CASE WHEN o.published_at IS NOT NULL THEN ${firstPublishedAt("o")} END AS "firstPublishedAt", ${proofColumns}`;
 
 /** A dispute was decided, or a claim refunded: all or a part of the money went back. */
@@ -142,6 +148,7 @@ export function representOrder(row: NamedOrder, actor: Actor): Order {
     format: iri("formats", row.formatId),
     feeCents,
     earningsCents,
+    partlyRefunded: row.partlyRefunded ?? false,
     firstPublishedAt: row.firstPublishedAt?.toISOString() ?? null,
     moves: movesOf(row, standingOf(row, newConditions !== null), party).filter((name) =>
       mayMove(actor, name, party, place),

@@ -1,6 +1,7 @@
 import { Badge } from "@mantine/core";
+import type { Order } from "../contract.ts";
 import type { OrderStatus } from "../order.ts";
-import { texts } from "./texts.ts";
+import { statusNameOf } from "../statuses.ts";
 
 /** Colour repeats what the word says: amber waits for somebody, green is good, red needs care. */
 const colors: Record<OrderStatus, string> = {
@@ -26,10 +27,10 @@ const colors: Record<OrderStatus, string> = {
 };
 
 /** An order's status in a word. */
-export function StatusBadge({ status }: { status: OrderStatus }) {
+export function StatusBadge({ order }: { order: Pick<Order, "status" | "partlyRefunded"> }) {
   return (
-    <Badge variant="dot" color={colors[status]} tt="none" fw={600} size="lg" style={{ flexShrink: 0 }}>
-      {texts.statuses[status]}
+    <Badge variant="dot" color={colors[order.status]} tt="none" fw={600} size="lg" style={{ flexShrink: 0 }}>
+      {statusNameOf(order)}
     </Badge>
   );
 }

@@ -147,6 +147,17 @@ test("R4.3 50 parallel bookings of one wallet never go below zero", async () => 
   expect(await balances(crowd.person, crowd.organization)).toEqual({ available: 0, held: 120_000, earnings: 0 });
 }, 60_000);
 
+test("R3.10 a refused booking names what all of its lines lack together, whichever of them is refused first", async () => {
+  const short = await anAdvertiser(byline, "short", 5_000);
+  const other = await aPublisher(byline, "petra");
+  for (const format of [paul.formatId, other.formatId])
+    await short.person.post(`/api/carts/${short.cart}/add`, { format });
+  const refused = await short.person.post(`/api/carts/${short.cart}/book`, {});
+  expect(refused.body).toMatchObject({ code: "insufficient_balance", missingCents: 15_000 });
+  await credit(byline, short.organization, 15_000);
+  expect((await short.person.post(`/api/carts/${short.cart}/book`, {})).status).toBe(201);
+});
+
 test("a cart is booked as a whole or not at all", async () => {
   const careful = await anAdvertiser(byline, "careful", 15_000);
   const other = await aPublisher(byline, "pia");

@@ -33,6 +33,8 @@ afterAll(async () => {
   await byline?.close();
 });
 
+import { type TransactionStatus, transactionStatusNames } from "../../../wallet/transaction.ts";
+
 const order = async (id: string) => (await ada.person.get(`/api/orders/${id}`)).body;
 const dispute = async (id: string, person = olga) => (await person.get(`/api/disputes/${id}`)).body;
 const act = (person: Person, id: string, move: string, input: object = {}) =>
@@ -68,6 +70,21 @@ const money = async () => ({
   client: await balances(ada.person, ada.organization),
   earnings: (await balances(paul.person, paul.organization)).earnings as number,
 });
+/** Whether an order is told as refunded in part, and what the wallet says of its payment. */
+async function saidOf(id: string) {
+  const { lines } = (await ada.person.get(`/api/campaign_reports/${ada.campaign}`)).body;
+  const transactions = (await ada.person.get(`/api/transactions?organization=${ada.organization}&itemsPerPage=100`))
+    .body;
+  const payment = transactions["hydra:member"].find(
+    (each: { type: number; order: string | null }) => each.type === 2 && each.order === `/api/orders/${id}`,
+  );
+  return {
+    order: (await order(id)).partlyRefunded,
+    report: lines.find((line: { id: string }) => line.id === id).partlyRefunded,
+    payment: transactionStatusNames[payment.status as TransactionStatus],
+  };
+}
+
 const owed = async () => (await paul.person.get(`/api/wallets/${paul.organization}`)).body.owedCents;
 
 test("R4.5 a dispute has both stories with their evidence, and is decided by splitting the amount", async () => {
@@ -90,7 +107,7 @@ test("R4.5 a dispute has both stories with their evidence, and is decided by spl
     ],
   });
   const decided = await act(olga, id, "resolve-refunded", { reason: "Half of it", refundCents: 4_000 });
-  expect(decided.body).toMatchObject({ status: "refunded", feeCents: 900, earningsCents: 5_100 });
+  expect(decided.body).toMatchObject({ status: "refunded", feeCents: 900, earningsCents: 5_100, partlyRefunded: true });
   expect(await dispute(id, paul.person)).toMatchObject({
     outcome: "split",
     refundCents: 4_000,
@@ -168,7 +185,7 @@ test("R4.5 a completed order is disputed within its guarantee; what was earned c
   ]);
 });
 
-test("R4.5 what earnings don't cover stands as owed, and is paid from the next ones", async () => {
+test('R4.5 what earnings don\'t cover stands as owed and is paid from the next ones; "Refunded" is said once all is back', async () => {
   const id = await completed();
   await spendEarnings(byline, paul.organization, 6_000);
   const before = await money();
@@ -178,11 +195,13 @@ test("R4.5 what earnings don't cover stands as owed, and is paid from the next o
   const between = await money();
   expect([between.earnings, await owed()]).toEqual([0, 6_000]);
   expect(between.client.available).toBe(before.client.available + 10_000 - 6_000);
+  expect(await saidOf(id)).toEqual({ order: true, report: true, payment: "Partially Refunded" });
   const next = await publishedBy(paul);
   await act(ada.person, next, "approve");
   const after = await money();
   expect([after.earnings, await owed()]).toEqual([2_500, 0]);
   expect(after.client.available).toBe(between.client.available - 10_000 + 6_000);
+  expect(await saidOf(id)).toEqual({ order: false, report: false, payment: "Refunded" });
 });
 
 test("R10.4 a debt that was noted as paid without its posting is found in the books", async () => {

@@ -76,7 +76,7 @@ export const extraDisputeMoves = {
       label: "Refund the advertiser",
       about: "The amount goes back to the advertiser, whole or in part; the publisher earns from the rest.",
       mail: "The dispute was decided: the amount is refunded, whole or in part.",
-      history: "Dispute decided: refunded",
+      history: "Dispute decided: money goes back",
     },
   },
 } as const satisfies Record<string, ExtraMoveRow>;

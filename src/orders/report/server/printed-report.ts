@@ -3,7 +3,7 @@ import { metrics } from "#media/media.ts";
 import type { PrintedCell, PrintedColumn, TableDocument } from "#platform/files/pdf/table-document.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { proofNames } from "#proof/proof-state.ts";
-import { statusNames } from "../../statuses.ts";
+import { statusNameOf } from "../../statuses.ts";
 import type { CampaignReport, ReportLine } from "../contract.ts";
 import { cutNote, factsOf } from "../facts.ts";
 import { reportMetrics } from "../metrics.ts";
@@ -34,7 +34,7 @@ const columns: Column[] = [
       ...(onTime === null ? {} : { below: onTime ? "On time" : "Late" }),
     }),
   },
-  { heading: "Status", share: 11, cell: ({ status }) => ({ text: statusNames[status] }) },
+  { heading: "Status", share: 11, cell: (line) => ({ text: statusNameOf(line) }) },
   { heading: "Proof", share: 14, cell: proofCell },
   { heading: "Outlet's metrics", share: 18, cell: metricsCell },
   {

@@ -8,7 +8,7 @@ import { isOnTime } from "../../dates/punctuality.ts";
 import { moneyOf } from "../../money/money.ts";
 import { type ProofRow, proofColumns, proofJoins, proofOf } from "../../server/queries-proof.ts";
 import { firstPublishedAt } from "../../server/queries-punctuality.ts";
-import { releasedCents, releasedJoins } from "../../server/queries-represent.ts";
+import { partlyRefunded, releasedCents, releasedJoins } from "../../server/queries-represent.ts";
 import type { order } from "../../server/tables.ts";
 import { calledOffStatuses, moneyStateOf } from "../../statuses.ts";
 import type { CampaignReport, ReportLine } from "../contract.ts";
@@ -33,7 +33,7 @@ type Line = Pick<
   | "totalCents"
   | "feeBasisPoints"
 > &
-  Pick<ReportLine, "mediaName" | "mediaDomain"> &
+  Pick<ReportLine, "mediaName" | "mediaDomain" | "partlyRefunded"> &
   ReportLine["metrics"] &
   ProofRow & {
     turnaroundHours: number;
@@ -50,6 +50,7 @@ const lines = `
     (o.conditions ->> 'turnaroundHours')::integer AS "turnaroundHours", media.name AS "mediaName", media.domain AS "mediaDomain",
     ${reportMetrics.map((name) => `metrics.${snakeCase(name)} AS "${name}"`).join(", ")},
     CASE WHEN o.published_at IS NOT NULL THEN ${firstPublishedAt("o")} END AS "firstPublishedAt", ${releasedCents} AS "releasedCents",
+    ${partlyRefunded} AS "partlyRefunded",
     ${proofColumns}, o.line_count AS "lineCount"
   FROM (SELECT *, count(*) OVER () AS line_count FROM publication_order WHERE campaign_id = $1
         ORDER BY published_at DESC NULLS LAST, created_at DESC, id DESC LIMIT ${linesMax}) AS o
@@ -95,6 +96,7 @@ async function reportOf(
 
 function represent(row: Line): ReportLine {
   const { id, number, title, mediaName, mediaDomain, formatType, hyperlinkKind, status, publicationUrl } = row;
+  const { partlyRefunded } = row;
   return {
     id,
     number,
@@ -104,6 +106,7 @@ function represent(row: Line): ReportLine {
     formatType,
     hyperlinkKind,
     status,
+    partlyRefunded,
     publicationUrl,
     publishedAt: row.publishedAt?.toISOString() ?? null,
     onTime: onTimeOf(row),

@@ -1,7 +1,7 @@
 import { escapeHtml } from "#platform/contract/html.ts";
 import type { PrintedCell, TableDocument } from "#platform/files/pdf/table-document.ts";
 import { formatCents } from "#platform/money/money.ts";
-import { statusNames } from "../../statuses.ts";
+import { statusNameOf } from "../../statuses.ts";
 import type { ShareNote } from "../contract.ts";
 import type { SharedLinkRow, SharedOrder, SharedPlace } from "./queries.ts";
 
@@ -65,7 +65,7 @@ const brandPart = ({ projectName, logo }: SharedPlace): string =>
 function orderPart(order: SharedOrder, showsPrices: boolean): string {
   const facts: [string, string][] = [
     ["Outlet", `${escapeHtml(order.mediaName)} (${escapeHtml(order.mediaDomain)})`],
-    ["State", escapeHtml(statusNames[order.status])],
+    ["State", escapeHtml(statusNameOf(order))],
     ...(order.publicationUrl ? [["Publication", linkTo(order.publicationUrl)] as [string, string]] : []),
     ...(order.publishedAt ? [["Published", dayOf(order.publishedAt)] as [string, string]] : []),
     ...(order.publicationUrl && order.checksHold !== null

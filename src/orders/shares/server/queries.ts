@@ -8,6 +8,7 @@ import { readPage } from "#platform/database/page.ts";
 import { hashOfSecret } from "#platform/http/secret.ts";
 import type { OrderStatus } from "../../order.ts";
 import { proofJoins } from "../../server/queries-proof.ts";
+import { partlyRefunded } from "../../server/queries-represent.ts";
 import type { SharedLink, ShareNote } from "../contract.ts";
 import { shareState } from "../shared-link.ts";
 import { sharedLink } from "./tables.ts";
@@ -125,6 +126,7 @@ export type SharedOrder = {
   title: string;
   content: string;
   status: OrderStatus;
+  partlyRefunded: boolean;
   mediaName: string;
   mediaDomain: string;
   publicationUrl: string | null;
@@ -144,7 +146,7 @@ export type SharedPlace = {
 };
 
 const shownOrders = `
-  SELECT o.id, encode(${versionOf}, 'hex') AS version, o.number, o.title, o.content, o.status, media.name AS "mediaName", media.domain AS "mediaDomain",
+  SELECT o.id, encode(${versionOf}, 'hex') AS version, o.number, o.title, o.content, o.status, ${partlyRefunded} AS "partlyRefunded", media.name AS "mediaName", media.domain AS "mediaDomain",
     o.publication_url AS "publicationUrl", o.published_at AS "publishedAt", o.total_cents AS "totalCents",
     look.passed AS "checksHold"
   FROM publication_order AS o JOIN media_project AS media ON media.id = o.media_project_id ${proofJoins}

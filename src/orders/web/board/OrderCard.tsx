@@ -16,7 +16,7 @@ type OrderCardProps = { order: Order; withStatus: boolean };
 
 /** An order on the board: what, where, how much, and until when. The whole card opens it. */
 export function OrderCard({ order, withStatus }: OrderCardProps) {
-  const { id, number, mediaName, formatType, title, status, showsAmounts, totalCents } = order;
+  const { id, number, mediaName, formatType, title, showsAmounts, totalCents } = order;
   return (
     <Card component="li" withBorder p="sm" className={`${classes.card} ${area.card}`}>
       <Text fz="sm" fw={600} lh={1.35} className={classes.title} c={title ? undefined : "dimmed"}>
@@ -42,7 +42,7 @@ export function OrderCard({ order, withStatus }: OrderCardProps) {
       </Group>
       {(withStatus || order.newConditions || order.proposedDate || order.proof) && (
         <Group gap={6} mt="xs">
-          {withStatus && <StatusBadge status={status} />}
+          {withStatus && <StatusBadge order={order} />}
           <ProofBadge proof={order.proof} />
           <ConditionsBadge order={order} />
           <DateBadge order={order} />

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { formatInstant } from "#platform/web/dates.ts";
-import { calledOffStatuses } from "../../statuses.ts";
+import { calledOffStatuses, statusNameOf } from "../../statuses.ts";
 import { texts as orderTexts } from "../texts.ts";
 import classes from "./calendar.module.css";
 import type { Entry } from "./entries.ts";
@@ -23,7 +23,7 @@ export function EntryLink({ entry }: { entry: Entry }) {
       title={timeOf(entry)}
     >
       <span className={classes.why}>
-        {hasEnded ? `${reasonOf(entry)} · ${orderTexts.statuses[status]}` : reasonOf(entry)}
+        {hasEnded ? `${reasonOf(entry)} · ${statusNameOf(order)}` : reasonOf(entry)}
         {kind === "due" && isOver(order.deadlineAt) && `, ${orderTexts.deadline.over}`}
       </span>
       <span className={classes.title}>

@@ -26,7 +26,8 @@ export function UndatedOrders({ orders }: { orders: Order[] }) {
   );
 }
 
-function UndatedOrder({ order: { id, number, title, mediaName, status } }: { order: Order }) {
+function UndatedOrder({ order }: { order: Order }) {
+  const { id, number, title, mediaName } = order;
   return (
     <li>
       <Link
@@ -38,7 +39,7 @@ function UndatedOrder({ order: { id, number, title, mediaName, status } }: { ord
         <span className={classes.title}>{title || orderTexts.untitled}</span>
         <span className={classes.where}>{`${mediaName} · ${number}`}</span>
       </Link>
-      <StatusBadge status={status} />
+      <StatusBadge order={order} />
     </li>
   );
 }

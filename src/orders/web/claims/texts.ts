@@ -12,7 +12,7 @@ export const texts = catalogue("claims", {
   statuses: {
     open: "Open",
     restored: "Restored",
-    refunded: "Refunded",
+    refunded: "The money goes back",
     waived: "Dropped by the advertiser",
     disputed: "Decided as a dispute",
   } satisfies Record<ClaimStatus, string>,

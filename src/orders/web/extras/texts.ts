@@ -20,7 +20,7 @@ export const texts = catalogue("orderExtras", {
     done: "Done, to confirm",
     disputed: "Disputed",
     paid: "Paid",
-    refunded: "Refunded",
+    refunded: "Decided: money goes back",
     declined: "Declined",
     withdrawn: "Withdrawn",
     void: "No longer open",

@@ -13,7 +13,7 @@ import { texts } from "../texts.ts";
 
 /** The order of a row, as a link that opens it over its list; on a narrow screen the lesser columns stand here. */
 export function OrderCell({ order, children }: { order: Order; children?: ReactNode }) {
-  const { id, number, title, mediaName, formatType, status } = order;
+  const { id, number, title, mediaName, formatType } = order;
   return (
     <Table.Td>
       <Text fw={600} fz="sm" style={{ overflowWrap: "anywhere" }} c={title ? undefined : "dimmed"}>
@@ -34,7 +34,7 @@ export function OrderCell({ order, children }: { order: Order; children?: ReactN
         <DateBadge order={order} />
       </Group>
       <Group gap="xs" mt={4} hiddenFrom="sm">
-        <StatusBadge status={status} />
+        <StatusBadge order={order} />
         <Deadline order={order} says="due" />
       </Group>
     </Table.Td>
@@ -46,7 +46,7 @@ export function StatusCells({ order }: { order: Order }) {
   return (
     <>
       <Table.Td visibleFrom="sm">
-        <StatusBadge status={order.status} />
+        <StatusBadge order={order} />
       </Table.Td>
       <Table.Td visibleFrom="sm">
         <Deadline order={order} says="when" />

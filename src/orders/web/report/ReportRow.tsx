@@ -6,7 +6,7 @@ import { Money } from "#platform/web/components/Money.tsx";
 import { formatDay } from "#platform/web/dates.ts";
 import type { ReportLine } from "../../report/contract.ts";
 import { reportMetrics } from "../../report/metrics.ts";
-import { moneyStateOf } from "../../statuses.ts";
+import { moneyNameOf } from "../../statuses.ts";
 import { StatusBadge } from "../StatusBadge.tsx";
 import { texts as orderTexts } from "../texts.ts";
 import classes from "./report.module.css";
@@ -16,7 +16,7 @@ const dayOf = (instant: string): string => formatDay(instant.slice(0, 10));
 
 /** One order in the report. */
 export function ReportRow({ line, showsAmounts }: { line: ReportLine; showsAmounts: boolean }) {
-  const { mediaName, mediaDomain, formatType, hyperlinkKind, status } = line;
+  const { mediaName, mediaDomain, formatType, hyperlinkKind } = line;
   return (
     <Table.Tr>
       <Table.Td>
@@ -32,7 +32,7 @@ export function ReportRow({ line, showsAmounts }: { line: ReportLine; showsAmoun
       </Table.Td>
       <Table.Td visibleFrom="sm">
         <div className={classes.status}>
-          <StatusBadge status={status} />
+          <StatusBadge order={line} />
         </div>
         <Box mt={4} hiddenFrom="lg">
           <Proof line={line} />
@@ -49,14 +49,15 @@ export function ReportRow({ line, showsAmounts }: { line: ReportLine; showsAmoun
   );
 }
 
-function Amounts({ line: { status, totalCents, costCents, feeCents } }: { line: ReportLine }) {
+function Amounts({ line }: { line: ReportLine }) {
+  const { totalCents, costCents, feeCents } = line;
   return (
     <>
       <Table.Td ta="right">
         <Text fz="sm" fw={600}>
           <Money cents={costCents} />
         </Text>
-        <Quiet>{texts.money[moneyStateOf(status)]}</Quiet>
+        <Quiet>{moneyNameOf(line)}</Quiet>
         {costCents !== totalCents && <Quiet>{texts.of(formatCents(totalCents))}</Quiet>}
       </Table.Td>
       <Table.Td ta="right" visibleFrom="md">
@@ -68,7 +69,7 @@ function Amounts({ line: { status, totalCents, costCents, feeCents } }: { line: 
 
 /** The order, and under it what has no column of its own at this width. */
 function OrderCell({ line }: { line: ReportLine }) {
-  const { id, number, title, mediaName, formatType, hyperlinkKind, status, publishedAt } = line;
+  const { id, number, title, mediaName, formatType, hyperlinkKind, publishedAt } = line;
   return (
     <>
       <Link to="." search={(previous) => ({ ...previous, order: id })} resetScroll={false} className={classes.link}>
@@ -83,7 +84,7 @@ function OrderCell({ line }: { line: ReportLine }) {
         {mediaName}
       </Text>
       <Box mt={4} hiddenFrom="sm">
-        <StatusBadge status={status} />
+        <StatusBadge order={line} />
         <Proof line={line} />
       </Box>
       {publishedAt && (

@@ -1,7 +1,6 @@
 import { catalogue } from "#platform/web/catalogue.ts";
 import { proofNames } from "#proof/proof-state.ts";
 import type { ReportFormat } from "../../report/contract.ts";
-import { moneyNames } from "../../statuses.ts";
 
 /** What a campaign's report says. */
 export const texts = catalogue("campaign-report", {
@@ -41,7 +40,6 @@ export const texts = catalogue("campaign-report", {
   checked: (day: string) => `Checked ${day}`,
   of: (price: string) => `of ${price}`,
   together: "Together",
-  money: moneyNames,
   none: "—",
   opens: (title: string) => `, publication of ${title}`,
 });

@@ -13,11 +13,11 @@ const words = texts.facts;
 
 /** Where the order stands, until when, and whose it is. */
 export function OrderHeader({ order }: { order: Order }) {
-  const { status, mediaName, mediaDomain, formatType, campaignName, clientName, publisherName, party } = order;
+  const { mediaName, mediaDomain, formatType, campaignName, clientName, publisherName, party } = order;
   return (
     <Stack gap="sm">
       <Group gap="md">
-        <StatusBadge status={status} />
+        <StatusBadge order={order} />
         <Deadline order={order} />
       </Group>
       <DataList orientation="horizontal" labelWidth={110} size="sm" gap={6}>

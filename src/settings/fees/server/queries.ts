@@ -92,6 +92,17 @@ export async function readFees(tx: Tx, { text, values }: Scope, on: string | und
   return rows;
 }
 
+/** The fee that an order booked now would have, by its publisher; in basis points. */
+export async function readFeesOf(reader: Reader, publisherIds: string[]): Promise<Map<string, number>> {
+  const { rows } = await reader.$client.query<PublisherFee>({
+    name: "fees-of",
+    text: `SELECT publisher AS "organizationId", ${feeOf("publisher")} AS "feeBasisPoints"
+           FROM (SELECT value::uuid AS publisher FROM json_array_elements_text($1)) AS asked`,
+    values: [JSON.stringify(publisherIds)],
+  });
+  return new Map(rows.map(({ organizationId, feeBasisPoints }) => [organizationId, feeBasisPoints]));
+}
+
 /** These publishers. */
 export const ofThese = (ids: string[]): Scope => ({ text: "organization.id = ANY ($2::uuid[])", values: [ids] });
 

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { v7 } from "uuid";
 import type { Tx } from "#platform/database/database.ts";
 import { inOrder } from "#platform/database/in-order.ts";
-import { conflict, notFound } from "#platform/http/errors.ts";
-import { formatCents } from "#platform/money/money.ts";
+import { conflict, notFound, type Refusal } from "#platform/http/errors.ts";
+import { type Cents, formatCents } from "#platform/money/money.ts";
 import { entryContent, postingContent } from "../../ledger-hash.ts";
 import { lowBalance, type Purpose } from "../../low-balance.ts";
 import { assertBalanced, type Entry, flooredAccounts, type Posting } from "../../posting.ts";
@@ -15,6 +15,8 @@ type Account = {
   organizationId: string;
   kind: string;
   balanceCents: number;
+  /** The balance before these postings. */
+  openingCents: number;
   sequence: number;
   headHash: string;
   /** What its organization owes of payments that were taken back, on available; else 0. */
@@ -50,6 +52,7 @@ export async function post(
   const [{ accounts, now }, known] = await inOrder([lockAccounts(tx, postings), findPosted(tx, postings)]);
   const rows: EntryRow[] = [];
   const heads: { id: string; posting: Posting; hash: string }[] = [];
+  const fresh = postings.filter(({ key }) => !known.has(key));
   const book = (posting: Posting): Posted => {
     const first = known.get(posting.key);
     const id = first ?? v7();
@@ -57,7 +60,8 @@ export async function post(
       const hash = sha256(postingContent({ ...posting, id, orderId: posting.orderId ?? null, createdAt: now }));
       heads.push({ id, posting, hash });
       refuseHolding(posting, accounts);
-      for (const entry of posting.entries) rows.push(apply(entry, id, hash, accounts, purpose));
+      for (const entry of posting.entries)
+        rows.push(apply(entry, id, hash, accounts, (shortCents) => insufficient(accounts, fresh, shortCents, purpose)));
     }
     const after = new Map(
       [...accounts.values()].map((account) => [accountKey(account.organizationId, account.kind), account.balanceCents]),
@@ -91,7 +95,7 @@ async function lockAccounts(tx: Tx, postings: Posting[]): Promise<{ accounts: Ma
         organizationId === null ? [] : [[accountKey(organizationId, account), { organizationId, account }] as const],
       ),
   );
-  const result = await tx.$client.query<Omit<Account, "dirty"> & { now: Date }>({
+  const result = await tx.$client.query<Omit<Account, "dirty" | "openingCents"> & { now: Date }>({
     name: "ledger-lock",
     // One probe of the index an account, as for keys below; the rows are locked in the order of their ids.
     text: `SELECT account.id, account.organization_id AS "organizationId", account.kind, account.balance_cents AS "balanceCents",
@@ -107,7 +111,10 @@ async function lockAccounts(tx: Tx, postings: Posting[]): Promise<{ accounts: Ma
   });
   if (result.rows.length !== wanted.size) throw notFound("This organization");
   const accounts = new Map(
-    result.rows.map((row) => [accountKey(row.organizationId, row.kind), { ...row, dirty: false }]),
+    result.rows.map((row) => [
+      accountKey(row.organizationId, row.kind),
+      { ...row, openingCents: row.balanceCents, dirty: false },
+    ]),
   );
   return { accounts, now: result.rows.at(-1)?.now ?? new Date() };
 }
@@ -145,7 +152,7 @@ function apply(
   postingId: string,
   postingHash: string,
   accounts: Map<string, Account>,
-  purpose: Purpose,
+  refusal: (shortCents: Cents) => Refusal,
 ): EntryRow {
   if (organizationId === null)
     return {
@@ -160,7 +167,7 @@ function apply(
   const account = accounts.get(accountKey(organizationId, kind));
   if (!account) throw new Error(`account ${kind} of ${organizationId} was not locked`);
   const balanceCents = account.balanceCents + amountCents;
-  if (balanceCents < 0 && flooredAccounts.includes(kind)) throw insufficient(-balanceCents, purpose);
+  if (balanceCents < 0 && flooredAccounts.includes(kind)) throw refusal(-balanceCents);
   account.balanceCents = balanceCents;
   account.sequence += 1;
   account.headHash = sha256(
@@ -185,8 +192,23 @@ function apply(
   };
 }
 
-function insufficient(missingCents: number, purpose: Purpose) {
-  return conflict("insufficient_balance", lowBalance[purpose], { missingCents });
+/** Names what all of the postings lack together: whoever pays the first line's shortfall alone would be refused again at the second. */
+function insufficient(
+  accounts: Map<string, Account>,
+  postings: Posting[],
+  shortCents: Cents,
+  purpose: Purpose,
+): Refusal {
+  const missing = [...accounts.values()]
+    .filter(({ kind }) => flooredAccounts.some((floored) => floored === kind))
+    .map((account) => {
+      const moved = postings
+        .flatMap(({ entries }) => entries)
+        .filter((entry) => entry.organizationId === account.organizationId && entry.account === account.kind)
+        .reduce((sum, { amountCents }) => sum + amountCents, 0);
+      return -(account.openingCents + moved);
+    });
+  return conflict("insufficient_balance", lowBalance[purpose], { missingCents: Math.max(shortCents, ...missing) });
 }
 
 /**

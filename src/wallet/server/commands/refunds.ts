@@ -4,6 +4,7 @@ import type { Cents } from "#platform/money/money.ts";
 import { payOwed, takeBack } from "../../posting.ts";
 import { announceSettlement } from "../../settlements/server/commands.ts";
 import { type TransactionStatus, transactionStatuses, transactionTypes } from "../../transaction.ts";
+import { readStillPaid } from "../queries-paid.ts";
 import { refundOwed } from "../tables.ts";
 import { lockEarnings } from "./earnings.ts";
 import { post } from "./post.ts";
@@ -26,14 +27,16 @@ const { success, refunded, partiallyRefunded } = transactionStatuses;
 
 /**
  * Takes money of a completed order back: from the publisher's earnings as far as they reach, and from the service fee. The
- * rest stands as owed, and is paid from the publisher's next earnings: no balance rests on money that is not there.
+ * rest stands as owed, and is paid from the publisher's next earnings: no balance rests on money that is not there. Withdrawals that
+ * were not sent are stopped before (`payments/withdrawals`).
  */
 export async function takeBackOrder(tx: Tx, order: Refund): Promise<void> {
   const covered = Math.min(await lockEarnings(tx, order.publisherOrganizationId), order.earningsCents);
   await giveBack(tx, { ...order, earningsCents: covered });
-  const marked: TransactionStatus = order.isWhole ? refunded : partiallyRefunded;
-  await markRefunded(tx, order.orderId, [payment, earnings], marked);
   const owedCents = order.earningsCents - covered;
+  // What is owed has not come back yet.
+  const marked: TransactionStatus = order.isWhole && owedCents === 0 ? refunded : partiallyRefunded;
+  await markRefunded(tx, order.orderId, [payment, earnings], marked);
   const { orderId, number, clientOrganizationId, publisherOrganizationId } = order;
   if (owedCents > 0)
     await tx.insert(refundOwed).values({ orderId, number, clientOrganizationId, publisherOrganizationId, owedCents });
@@ -74,6 +77,7 @@ async function payOne(tx: Tx, debt: typeof refundOwed.$inferSelect): Promise<voi
     .update(refundOwed)
     .set({ paidCents: paidCents + earningsCents })
     .where(eq(refundOwed.orderId, orderId));
+  if ((await readStillPaid(tx, orderId)) === 0) await markRefunded(tx, orderId, [payment, earnings], refunded);
 }
 
 type Sides = Pick<Refund, "orderId" | "number" | "clientOrganizationId" | "publisherOrganizationId" | "earningsCents">;
