@@ -1,8 +1,8 @@
 import { choosesWriting, type Extra } from "#formats/extras.ts";
 import { type BookedHyperlinkKind, bookableKinds, type HyperlinkKind } from "#formats/format.ts";
 import { leadTime, type PublishDate, publishDateProblem } from "#orders/dates/publish-date.ts";
-import { readClosedOf } from "#orders/dates/server/queries.ts";
 import { readLeadClock } from "#orders/dates/server/queries-lead-time.ts";
+import { readClosedOf } from "#orders/dates/slots/server/queries.ts";
 import { messages } from "#platform/contract/messages.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { invalid } from "#platform/http/errors.ts";

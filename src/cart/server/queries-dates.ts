@@ -1,7 +1,7 @@
 import { choosesWriting } from "#formats/extras.ts";
 import { leadTime, publishDateProblem } from "#orders/dates/publish-date.ts";
-import { holdSlots, readClosed } from "#orders/dates/server/queries.ts";
 import { readLeadClock } from "#orders/dates/server/queries-lead-time.ts";
+import { holdSlots, readClosed } from "#orders/dates/slots/server/queries.ts";
 import type { Tx } from "#platform/database/database.ts";
 import type { LineRow } from "./queries.ts";
 

@@ -10,7 +10,7 @@ import { type BookedHyperlinkKind, bookableKinds, type FormatType, type Hyperlin
 import { conditionsJson, type OfferedFormat, offeredExtrasSql } from "#formats/terms/server/queries.ts";
 import type { Period } from "#media/calendar/calendar.ts";
 import type { PublishDateMode } from "#orders/dates/publish-date.ts";
-import { readClosed } from "#orders/dates/server/queries.ts";
+import { readClosed } from "#orders/dates/slots/server/queries.ts";
 import { orderPrice } from "#orders/money/price.ts";
 import { type BuyerNames, buyerColumns } from "#orders/server/queries-represent.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { type Kept, keptAs } from "#formats/agreed-prices/agreed-price.ts";
 import { agreePrice } from "#formats/agreed-prices/server/commands.ts";
 import { findTerms } from "#formats/terms/server/queries.ts";
+import { holdSlotFor } from "#orders/dates/slots/server/commands.ts";
 import { bookAgreed, bookingOf } from "#orders/server/commands/book.ts";
 import { refuseUnpaid } from "#orders/server/commands/unpaid.ts";
 import { refuseRelated } from "#payments/relations/server/queries.ts";
@@ -27,7 +28,7 @@ export type OfferAnswer = {
 /**
  * Ends an offer as the table says: the status, what becomes of the money in this same transaction, and the event by which the
  * other side is told. The row is locked. Throws 409 `offer_move` when it is not this side's to answer (any more),
- * 409 `not_available`, `related_organizations` and `insufficient_balance` for accepting.
+ * 409 `not_available`, `related_organizations`, `publish_date` and `insufficient_balance` for accepting.
  */
 export async function answerOffer(tx: Tx, row: OfferRow, answer: OfferAnswer): Promise<void> {
   const { move, party, actorId, reason = "" } = answer;
@@ -69,6 +70,7 @@ async function book(tx: Tx, row: OfferRow, { party, actorId, kept }: OfferAnswer
   const version = await standingVersion(tx, row);
   const { priceCents, totalCents: toCents, number } = version;
   const { id, clientOrganizationId: organizationId, formatId } = row;
+  await holdSlotFor(tx, row.mediaProjectId, version);
   // The price before the accounts, as every booking locks them.
   await agreePrice(tx, { id, organizationId, formatId, priceCents, ...keptAs(kept ?? version) });
   const money = await moneyOfOffer(tx, row);

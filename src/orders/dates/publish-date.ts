@@ -123,8 +123,18 @@ export function publishDateProblem(
   return mode === "On" && isClosedOn(lead.closed, publishOn) ? noSlotInWords(publishOn, lead) : undefined;
 }
 
+/** The problem of a date that two sides agree on, if the outlet has no slot for it; on or after a day it always has one. */
+export function slotProblem(
+  { publishDateMode: mode, publishOn }: PublishDate,
+  { now, closed }: Pick<LeadTime, "now" | "closed">,
+): string | undefined {
+  if (publishOn === null || mode === "After") return undefined;
+  const isFull = mode === "On" ? isClosedOn(closed, publishOn) : firstOpenDay(closed, dayOf(now)) > publishOn;
+  return isFull ? noSlotInWords(publishOn, { closed }) : undefined;
+}
+
 /** `No slot on Dec 24. The next one is on Jan 4.` */
-const noSlotInWords = (publishOn: string, { closed }: LeadTime): string =>
+const noSlotInWords = (publishOn: string, { closed }: Pick<LeadTime, "closed">): string =>
   `No slot on ${nearDayInWords(publishOn)}. The next one is on ${nearDayInWords(firstOpenDay(closed, publishOn))}.`;
 
 /** True once nobody can keep the date any more. */

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { giveBackAgreedPrice } from "#formats/agreed-prices/server/commands.ts";
+import { stopForRefund } from "#payments/withdrawals/server/commands/stop-for-refund.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { acceptAsIs } from "#proof/server/commands.ts";
 import { releaseOrder } from "#wallet/server/commands/orders.ts";
@@ -7,6 +8,7 @@ import { takeBackOrder } from "#wallet/server/commands/refunds.ts";
 import { acceptedFailures } from "../checks.ts";
 import { claimEndings } from "../claims/claim.ts";
 import { endClaim, openClaim } from "../claims/server/commands.ts";
+import { holdSlotFor } from "../dates/slots/server/commands.ts";
 import { outcomeOf } from "../disputes/dispute.ts";
 import { closeDispute, keepStory, openDispute } from "../disputes/server/commands.ts";
 import { areBothTold } from "../guards.ts";
@@ -42,8 +44,11 @@ export const effects: Record<OrderEffect, (context: EffectContext) => Promise<vo
     await settle(tx, row, releasedCents);
   },
 
-  takeBack: ({ tx, order: row, request }) =>
-    takeBackOrder(tx, walletRefund(row, request.input.refundCents ?? row.totalCents)),
+  async takeBack({ tx, order: row, request }) {
+    const refund = walletRefund(row, request.input.refundCents ?? row.totalCents);
+    await stopForRefund(tx, row.publisherOrganizationId, { cents: refund.earningsCents, number: row.number });
+    await takeBackOrder(tx, refund);
+  },
 
   openDispute: ({ tx, order: row, request: { party, input }, facts }) =>
     openDispute(tx, {
@@ -105,6 +110,7 @@ export const effects: Record<OrderEffect, (context: EffectContext) => Promise<vo
   async takeProposal({ tx, order: row, facts: { now } }) {
     const date = proposalOf(row);
     if (!date) return;
+    await holdSlotFor(tx, row.mediaProjectId, date, row.id);
     const { turnaroundHours } = row.conditions;
     const times = row.acceptedAt ? windowTimes(row.acceptedAt, { now, turnaroundHours, date }) : {};
     await setFields(tx, row, { ...date, ...times, ...noProposal });

@@ -4,8 +4,8 @@ import { type TransactionStatus, transactionStatuses } from "#wallet/transaction
 export const withdrawalMethods = ["transfer", "provider"] as const;
 export type WithdrawalMethod = (typeof withdrawalMethods)[number];
 
-/** Who makes a move: the organization's owner, or whoever pays: an operator, or a provider by its report. */
-export type WithdrawalParty = "owner" | "payer";
+/** Who makes a move: the organization's owner, whoever pays (an operator, or a provider by its report), or Byline. */
+export type WithdrawalParty = "owner" | "payer" | "system";
 
 type WithdrawalMoveRow = {
   from: readonly TransactionStatus[];
@@ -41,6 +41,19 @@ const moves = {
       about: "The amount goes back to your earnings.",
       subject: "was canceled",
       mail: "The amount is back in your earnings.",
+    },
+  },
+  /** A refund that its organization owes comes before what it takes out. */
+  stop: {
+    from: [pending],
+    to: canceled,
+    by: "system",
+    money: "back",
+    reason: true,
+    texts: {
+      label: "Stop for a refund",
+      subject: "was stopped",
+      mail: "A refund of one of your orders is paid first. What is left is back in your earnings: withdraw it again.",
     },
   },
   /** From here on the bank decides. */

@@ -4,6 +4,7 @@ import { refuseBeyondPlan } from "#campaigns/server/queries-budget.ts";
 import { refuseWrongChoice } from "#cart/server/queries-choice.ts";
 import { stillOfferedKind } from "#formats/format.ts";
 import { findTerms, type OfferedFormat } from "#formats/terms/server/queries.ts";
+import { holdSlotFor } from "#orders/dates/slots/server/commands.ts";
 import { moneyOf } from "#orders/money/money.ts";
 import { type Booking, bookingOf } from "#orders/server/commands/book.ts";
 import { type FormerOrder, lockForSwap, swapTo } from "#orders/server/commands/swap.ts";
@@ -24,6 +25,7 @@ export async function swapOrder(tx: Tx, actor: Actor, id: string, input: SwapInp
   refuseUnbookable(former, terms);
   await refuseRelated(tx, former.clientOrganizationId, [terms.publisherId]);
   const choice = choiceOf(former, terms, input);
+  await holdSlotFor(tx, terms.mediaId, choice);
   await refuseWrongChoice(tx, choice, { ...terms, turnaroundHours: terms.conditions.turnaroundHours });
   const booking = bookingOf(former, terms, choice);
   refuseUnseen(booking, input);

@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { AnchorLink } from "#platform/web/components/links.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { guarded } from "#platform/web/guards.ts";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
@@ -16,7 +17,14 @@ function AgreedPricesPage() {
   const search = readAddress(agreedPricesSearch, Route.useSearch());
   const navigate = Route.useNavigate();
   return (
-    <Page title={texts.title}>
+    <Page
+      title={texts.title}
+      actions={
+        <AnchorLink to="/offers" fz="sm">
+          {texts.offers}
+        </AnchorLink>
+      }
+    >
       <AgreedPrices
         side="client"
         search={search}

@@ -16,13 +16,17 @@ export const Route = createFileRoute("/_publisher-dashboard/publisher/dashboard/
 function PublisherAgreedPricesPage() {
   const search = readAddress(agreedPricesSearch, Route.useSearch());
   const navigate = Route.useNavigate();
-  const all = search.format && (
+  const back = search.format ? (
     <AnchorLink to="/publisher/dashboard/offers/prices" fz="sm">
       {texts.allFormats}
     </AnchorLink>
+  ) : (
+    <AnchorLink to="/publisher/dashboard/offers" fz="sm">
+      {texts.offers}
+    </AnchorLink>
   );
   return (
-    <Page title={texts.title} actions={all}>
+    <Page title={texts.title} actions={back}>
       <AgreedPrices
         side="publisher"
         search={search}

@@ -25,6 +25,7 @@ export const texts = catalogue("agreed-prices", {
   until: (day: string) => `Until ${day}`,
   orders: (count: number) => `For ${moreOrders(count)}`,
   ordersUntil: (count: number, day: string) => `For ${moreOrders(count)}, until ${day}`,
+  offers: "All offers",
   allFormats: "All formats",
   /** On the card of a format. */
   count: (count: number) => (count === 1 ? "1 agreed price" : `${count} agreed prices`),

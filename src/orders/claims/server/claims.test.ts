@@ -6,6 +6,7 @@ import {
   type Advertiser,
   aBooking,
   anAdvertiser,
+  anIdentityOf,
   anOperator,
   aPublisher,
   balances,
@@ -242,6 +243,30 @@ test("R10.3 what earnings don't cover stands as owed, and operators are told", a
     owedCents: 6_000,
   });
   expect(await mailsOf(number)).toContain("olga Claim closed: the money goes back");
+});
+
+test("R10.3 a withdrawal that was not sent is stopped for a refund, which is paid at once; what is left is in the earnings", async () => {
+  const id = await lost();
+  const { person, organization } = paul;
+  await anIdentityOf(byline, organization, "approved");
+  await spendEarnings(byline, organization, -10_000);
+  const payee = { holder: "Quill Media", iban: "DE89 3704 0044 0532 0130 00" };
+  const asked = await person.post("/api/withdrawals", { organization, amountCents: 10_000, payee });
+  expect(asked.status, JSON.stringify(asked.body)).toBe(201);
+  await spendEarnings(byline, organization, 6_000);
+  const { available } = await money();
+  await letPass(id, "16 days");
+  await runQueue(byline, "fire-deadlines");
+  expect((await person.get(`/api/wallets/${organization}`)).body).toMatchObject({ earningsCents: 4_000, owedCents: 0 });
+  expect((await money()).available).toBe(available + 10_000);
+  const { number } = await order(id);
+  const { status, reason } = (await person.get(`/api/withdrawals/${asked.body.id}`)).body;
+  expect([status, reason]).toEqual([7, `Order ${number} is refunded.`]);
+  await byline.settle();
+  const subjects = await query(
+    "SELECT letter->>'subject' AS subject FROM mail WHERE letter->>'subject' LIKE '%was stopped'",
+  );
+  expect(subjects).toHaveLength(1);
 });
 
 test("R10.3 the advertiser may accept the publication as it is; what is missing then opens no other claim", async () => {

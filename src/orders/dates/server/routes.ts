@@ -1,6 +1,6 @@
 import { get, type Resource } from "#platform/http/resource.ts";
 import { slotsQuery, slotsSchema } from "../contract.ts";
-import { findSlots } from "./queries.ts";
+import { findSlots } from "../slots/server/queries.ts";
 
 export const slotsResource: Resource = {
   name: "Slots",

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
 import { organizationsWhere } from "#accounts/server/authorize.ts";
 import { readIdentityState } from "#identity/server/queries.ts";
@@ -9,7 +9,7 @@ import { settingsId } from "#settings/contract.ts";
 import { readSettings } from "#settings/server/queries.ts";
 import { readLockedEarnings } from "#wallet/server/queries-earnings.ts";
 import { transaction } from "#wallet/server/tables.ts";
-import type { TransactionStatus } from "#wallet/transaction.ts";
+import { type TransactionStatus, transactionStatuses } from "#wallet/transaction.ts";
 import { findPayee } from "../../payees/server/queries.ts";
 import type { PayoutStop, Withdrawal, WithdrawalTerms } from "../contract.ts";
 import { allowedOperatorMoves, allowedWithdrawalMoves } from "../withdrawal.ts";
@@ -160,6 +160,25 @@ export const lockWithdrawalOf = (tx: Tx, event: { provider: string; reference: s
       event.intentId ? eq(withdrawal.id, event.intentId) : eq(withdrawal.providerReference, event.reference),
     ),
   );
+
+/** An organization's withdrawals that were not sent, the newest first, each locked with its transaction. */
+export async function lockPending(tx: Tx, organizationId: string): Promise<WithdrawalRow[]> {
+  const rows = await tx
+    .select({ withdrawal, amountCents: transaction.amountCents, status: transaction.status })
+    .from(withdrawal)
+    .innerJoin(transaction, eq(transaction.id, withdrawal.transactionId))
+    .where(
+      and(
+        eq(withdrawal.organizationId, organizationId),
+        isNull(withdrawal.settledAt),
+        isNull(withdrawal.sentAt),
+        eq(transaction.status, transactionStatuses.pending),
+      ),
+    )
+    .orderBy(desc(withdrawal.createdAt), desc(withdrawal.id))
+    .for("update");
+  return rows.map((row) => ({ ...row.withdrawal, amountCents: row.amountCents, status: row.status }));
+}
 
 async function lockWithdrawalWhere(tx: Tx, where: SQL | undefined) {
   const [row] = await tx

@@ -20,7 +20,7 @@ const operator = true;
 const freshProof = true;
 
 /** A move as an operation, in the table's words. What goes to the bank is sent by a payment file. */
-const moveOperation = (move: Exclude<WithdrawalMove, "send">) => {
+const moveOperation = (move: Exclude<WithdrawalMove, "send" | "stop">) => {
   const { by, reason, texts } = withdrawalMoveNamed(move);
   return action({
     path: `/{id}/${move}`,

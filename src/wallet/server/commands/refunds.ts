@@ -27,7 +27,8 @@ const { success, refunded, partiallyRefunded } = transactionStatuses;
 
 /**
  * Takes money of a completed order back: from the publisher's earnings as far as they reach, and from the service fee. The
- * rest stands as owed, and is paid from the publisher's next earnings: no balance rests on money that is not there.
+ * rest stands as owed, and is paid from the publisher's next earnings: no balance rests on money that is not there. Withdrawals that
+ * were not sent are stopped before (`payments/withdrawals`).
  */
 export async function takeBackOrder(tx: Tx, order: Refund): Promise<void> {
   const covered = Math.min(await lockEarnings(tx, order.publisherOrganizationId), order.earningsCents);

@@ -17,8 +17,9 @@ type Made = { move: WithdrawalMove; reason?: string | undefined };
 
 /** What somebody does with a withdrawal; an operator's part of it is kept in the trail. Throws 409 `withdrawal_move`. */
 export async function makeWithdrawalMove(tx: Tx, actor: Actor, id: string, { move, reason }: Made): Promise<void> {
-  const isOwners = withdrawalMoveNamed(move).by === "owner";
-  if (!isOwners && !actor.operator) throw forbidden();
+  const { by } = withdrawalMoveNamed(move);
+  const isOwners = by === "owner";
+  if (by === "system" || (!isOwners && !actor.operator)) throw forbidden();
   const row = await lockWithdrawal(tx, id);
   if (!row) throw notFound(what);
   if (isOwners) authorize(actor, "wallet.withdraw", row, what);

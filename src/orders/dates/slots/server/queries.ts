@@ -6,10 +6,10 @@ import type { Reader, Tx } from "#platform/database/database.ts";
 import { readNow } from "#platform/database/now.ts";
 import { literals } from "#platform/database/sql/literals.ts";
 import { readSettings } from "#settings/server/queries.ts";
-import { slotStatuses } from "../../statuses.ts";
-import type { Slots } from "../contract.ts";
-import { dayOf } from "../days.ts";
-import { closedPeriods, slotWeeks } from "../slots.ts";
+import { slotStatuses } from "../../../statuses.ts";
+import type { Slots } from "../../contract.ts";
+import { dayOf } from "../../days.ts";
+import { closedPeriods, slotWeeks } from "../../slots.ts";
 
 // An order takes a slot in the week in which it was published, else in the week of its day, else in the one in which it is due;
 // before its acceptance that is after the time to answer and the turnaround. What is late is still to be published this week.

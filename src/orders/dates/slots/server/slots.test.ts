@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type Advertiser, aBooking, anAdvertiser, goodText, openTrade } from "../../../../test/scene.ts";
-import { dayOf, plusDays, weekOf } from "../days.ts";
+import { type Advertiser, aBooking, anAdvertiser, goodText, openTrade } from "../../../../../test/scene.ts";
+import { dayOf, plusDays, weekOf } from "../../days.ts";
 
 const { byline, ada, paul } = await openTrade({
   format: { turnaroundHours: 72, writingService: true, writingPriceCents: 1_000 },
@@ -12,7 +12,7 @@ const weekAt = (from: string) => ({ from, until: plusDays(from, 6) });
 const closedFor = async ({ person }: { person: Advertiser["person"] }, query = "") =>
   (await person.get(`/api/slots/${paul.media}${query}`)).body.closed;
 const keep = (calendar: Record<string, unknown>) => paul.person.patch(`/api/calendars/${paul.media}`, calendar);
-const orderOn = (publishOn: string) => aBooking(ada, paul.formatId, { publishDateMode: "On", publishOn });
+const orderOn = (publishOn: string, by = ada) => aBooking(by, paul.formatId, { publishDateMode: "On", publishOn });
 
 test("R2.20 a publisher keeps an outlet's capacity and holidays; those that are over drop out, and what is not named stays", async () => {
   expect((await paul.person.get(`/api/calendars/${paul.media}`)).body).toMatchObject({
@@ -99,6 +99,46 @@ test("R4.7 a publisher who writes has twice the turnaround before the first day"
     expect.stringContaining("3 days to answer, 3 to write, 3 to publish"),
   ]);
   expect((await wish(dayIn(9))).status).toBe(200);
+});
+
+test("R4.7 of an offer, a proposed date and a booking for the last slot of a week at once, one has it", async () => {
+  await keep({ weeklyPublications: null, holidays: [] });
+  const [racer, offerer] = await Promise.all(
+    ["slot-racer", "slot-offerer"].map((name) => anAdvertiser(byline, name, 100_000)),
+  );
+  if (!racer || !offerer) throw new Error("no racers");
+  const day = plusDays(monday, 49);
+  const dated = { publishDateMode: "On", publishOn: day };
+  const { id: moved } = await orderOn(plusDays(day, 21), offerer);
+  await offerer.person.patch(`/api/orders/${moved}`, goodText);
+  await offerer.person.post(`/api/orders/${moved}/send`, {});
+  expect((await offerer.person.post(`/api/orders/${moved}/propose-date`, { ...dated, reason: "Earlier" })).status).toBe(
+    200,
+  );
+  const wish = { campaign: offerer.campaign, format: paul.formatId, priceCents: 5_000, ...dated };
+  const { id: offer } = (await offerer.person.post("/api/offers", wish)).body;
+  await racer.person.post(`/api/carts/${racer.cart}/add`, { format: paul.formatId, ...dated });
+  await keep({ weeklyPublications: 1 });
+  const answers = await Promise.all([
+    paul.person.post(`/api/offers/${offer}/accept`, { version: 1 }),
+    paul.person.post(`/api/orders/${moved}/accept-date`, {}),
+    racer.person.post(`/api/carts/${racer.cart}/book`, {}),
+  ]);
+  expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
+  for (const { body } of answers.filter(({ status }) => status >= 300))
+    expect([body.code, body["hydra:description"]]).toEqual(["publish_date", expect.stringContaining("No slot on")]);
+});
+
+test("R4.7 an agreed date needs a slot of others alone: the order that has one may move within its week", async () => {
+  const day = plusDays(monday, 98);
+  await keep({ weeklyPublications: 1, holidays: [] });
+  const mover = await anAdvertiser(byline, "slot-mover", 100_000);
+  const { id } = await orderOn(day, mover);
+  await mover.person.patch(`/api/orders/${id}`, goodText);
+  await mover.person.post(`/api/orders/${id}/send`, {});
+  const wish = { publishDateMode: "On", publishOn: plusDays(day, 1), reason: "A day later" };
+  await mover.person.post(`/api/orders/${id}/propose-date`, wish);
+  expect((await paul.person.post(`/api/orders/${id}/accept-date`, {})).status).toBe(200);
 });
 
 test("R4.7 of five who book the last slot of a week at once, one has it", async () => {

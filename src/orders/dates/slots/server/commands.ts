@@ -1,0 +1,18 @@
+import type { Tx } from "#platform/database/database.ts";
+import { readNow } from "#platform/database/now.ts";
+import { conflict } from "#platform/http/errors.ts";
+import { type PublishDate, slotProblem } from "../../publish-date.ts";
+import { holdSlots, readClosedOf } from "./queries.ts";
+
+/**
+ * Keeps a slot of the outlet for a date that two sides agree on: nobody else books or agrees on one until the transaction ends
+ * (decision 0121). The order that has the date is left out. Throws 409 `publish_date` where the outlet has none, with its next one.
+ */
+export async function holdSlotFor(tx: Tx, media: string, date: PublishDate, order?: string): Promise<void> {
+  if (date.publishOn === null) return;
+  await holdSlots(tx, [media]);
+  const closed = await readClosedOf(tx, media, order);
+  const problem = slotProblem(date, { now: await readNow(tx), closed });
+  if (problem)
+    throw conflict("publish_date", `${problem} Agree on another day, or make room in the outlet's calendar.`);
+}

@@ -1,0 +1,27 @@
+import type { Tx } from "#platform/database/database.ts";
+import type { Cents } from "#platform/money/money.ts";
+import { lockEarnings } from "#wallet/server/commands/earnings.ts";
+import { lockPending } from "../queries.ts";
+import { moveWithdrawal } from "./moves.ts";
+
+/**
+ * Stops an organization's withdrawals that were not sent, the newest first, until its earnings cover what it has to give back: a
+ * refund is paid now, and doesn't wait for later earnings beside money that is about to leave. What is beyond it stays in the earnings.
+ */
+export async function stopForRefund(
+  tx: Tx,
+  organizationId: string,
+  { cents, number }: { cents: Cents; number: string },
+): Promise<void> {
+  // One that is requested while the earnings are waited for is found by the second look, which holds them already.
+  for (const _look of ["before", "after"]) {
+    const pending = await lockPending(tx, organizationId);
+    let earnings = await lockEarnings(tx, organizationId);
+    for (const row of pending) {
+      if (earnings >= cents) return;
+      const reason = `Order ${number} is refunded.`;
+      await moveWithdrawal(tx, row, { move: "stop", reason, party: "system", actorId: null });
+      earnings = await lockEarnings(tx, organizationId);
+    }
+  }
+}
