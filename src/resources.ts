@@ -1,5 +1,6 @@
 import { dataCopyResource } from "#accounts/data-copy/server/routes.ts";
 import { accountDeletionResource } from "#accounts/deletion/server/routes.ts";
+import { fileRoomResource } from "#accounts/file-room/server/routes.ts";
 import { invitationResource, publicInvitationCall } from "#accounts/invitations/server/routes.ts";
 import { memberExport } from "#accounts/members/server/export.ts";
 import {
@@ -98,6 +99,7 @@ import { featureFlagResource } from "#settings/flags/server/routes.ts";
 import { testPagesCall } from "#settings/known-pages/server/test-pages.ts";
 import { pathRedirectResource } from "#settings/redirects/server/routes.ts";
 import { publicSettingsCall } from "#settings/server/public-settings.ts";
+import { readFileQuota } from "#settings/server/queries.ts";
 import { settingsResource } from "#settings/server/routes.ts";
 import { orderSwapResource } from "#swap/server/routes.ts";
 import { transactionExportCall } from "#wallet/export/server/export.ts";
@@ -159,6 +161,7 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   sessionResource,
   accountDeletionResource,
   dataCopyResource,
+  fileRoomResource(readFileQuota),
   projectResource,
   campaignResource,
   mediaResource(decideFormats),

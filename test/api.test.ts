@@ -109,6 +109,7 @@ async function aWorld(name: string): Promise<{ ids: Record<string, string>; pers
     Session: await first("/api/sessions"),
     AccountDeletion: ada.person.id,
     DataCopy: ada.person.id,
+    FileRoom: ada.organization,
     Notification: (await byline.database.pool.query(aNotification, [ada.person.id])).rows[0].id as string,
     FeatureFlag: await one("INSERT INTO feature_flag (id, name) VALUES (gen_random_uuid(), $1)", `flag-${name}`),
     OrganizationRecord: ada.organization,

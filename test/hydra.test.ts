@@ -87,7 +87,9 @@ async function fillOwnLists(order: string): Promise<void> {
   asked.metric_readings = `?media=${media}`;
   const { id: format } = (await person.post("/api/formats", { media, ...formatFields })).body;
   const bea = await anAdvertiser(byline, "bea", 50_000);
-  await bea.person.post("/api/offers", { campaign: bea.campaign, format, priceCents: 5_000 });
+  const offer = { campaign: bea.campaign, format, priceCents: 5_000 };
+  const { id: offered } = (await bea.person.post("/api/offers", offer)).body;
+  expect((await person.post(`/api/offers/${offered}/accept`, { version: 1 })).status).toBe(200);
   await person.post("/api/medium_marks", { organization, media, kind: "blocked" });
   await person.post("/api/saved_views", { organization, name: "News", query: "type=News" });
   await person.post("/api/top_ups", { organization, amountCents: 5_000 });
@@ -285,6 +287,13 @@ test("a parameter that nothing knows is refused by name, on lists, items and dow
     expect([status, body.code], path).toEqual([400, "unknown_parameter"]);
   }
   expect((await ada.person.get("/api/orders?nummber=1")).body["hydra:description"]).toContain("nummber");
+});
+
+test("a command takes no parameters: one that nobody knows is refused, and nothing is done", async () => {
+  const made = await ada.person.post("/api/projects?dryRun=true", { organization: ada.organization, name: "Dry" });
+  expect([made.status, made.body.code]).toEqual([400, "unknown_parameter"]);
+  const named = (await ada.person.get("/api/projects?itemsPerPage=100")).body["hydra:member"];
+  expect(named.map(({ name }: { name: string }) => name)).not.toContain("Dry");
 });
 
 test("a whole number beyond 32 bits is refused as a filter, and HEAD answers as GET does, without a body", async () => {

@@ -7,19 +7,19 @@ type Owner = { organizationId: string | null; uploadedBy: string };
 
 const megabyte = 1_000_000;
 
-/** Bytes of an organization's uploads, and of a person's in all organizations. */
-async function readStoredBytes(
+/** Bytes of each of these organizations' uploads, and of a person's in all organizations, by id; none where nothing is stored. */
+export async function readStoredBytes(
   reader: Reader,
-  { organizationId, uploadedBy }: Owner,
-): Promise<{ organization: number; person: number }> {
-  const { rows } = await reader.$client.query<{ organization: number; person: number }>({
+  { organizationIds, userId }: { organizationIds: string[]; userId: string },
+): Promise<Map<string, number>> {
+  const { rows } = await reader.$client.query<{ id: string; bytes: number }>({
     name: "stored-bytes",
     text: `
-      SELECT (SELECT coalesce(sum(bytes), 0) FROM stored_file WHERE organization_id = $1) AS organization,
-        (SELECT coalesce(sum(bytes), 0) FROM stored_file WHERE uploaded_by = $2) AS person`,
-    values: [organizationId, uploadedBy],
+      SELECT organization_id AS id, sum(bytes) AS bytes FROM stored_file WHERE organization_id = ANY ($1::uuid[]) GROUP BY 1
+      UNION ALL SELECT uploaded_by, sum(bytes) FROM stored_file WHERE uploaded_by = $2 GROUP BY 1`,
+    values: [organizationIds, userId],
   });
-  return rows[0] ?? { organization: 0, person: 0 };
+  return new Map(rows.map(({ id, bytes }) => [id, bytes]));
 }
 
 /** Throws 409 `files_full` when a file would not fit. Uploads of one organization, or person, wait here for each other. */
@@ -30,10 +30,15 @@ export async function refuseBeyondQuota(
 ): Promise<void> {
   for (const id of [owner.organizationId ?? "", owner.uploadedBy].toSorted())
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`stored_file/${id}`}, 0))`);
-  const stored = await readStoredBytes(tx, owner);
-  if (stored.organization + bytes > organizationMegabytes * megabyte)
+  const { organizationId, uploadedBy } = owner;
+  const stored = await readStoredBytes(tx, {
+    organizationIds: organizationId ? [organizationId] : [],
+    userId: uploadedBy,
+  });
+  if ((stored.get(organizationId ?? "") ?? 0) + bytes > organizationMegabytes * megabyte)
     throw full(`Your organization's files fill its ${organizationMegabytes} MB.`);
-  if (stored.person + bytes > personMegabytes * megabyte) throw full(`Your files fill your ${personMegabytes} MB.`);
+  if ((stored.get(uploadedBy) ?? 0) + bytes > personMegabytes * megabyte)
+    throw full(`Your files fill your ${personMegabytes} MB.`);
 }
 
 const full = (sentence: string) =>

@@ -24,17 +24,18 @@ export const idempotencyKey = pgTable(
 /** How long an answer is kept, at least. */
 export const keptDays = 1;
 
-/** The key that a command brought, if any. Any command may bring one, one that moves money must; 400 if not, or malformed. */
-export function idempotencyKeyOf(request: FastifyRequest, required: boolean): string | undefined {
-  const key = request.headers["idempotency-key"];
-  if (key === undefined && !required) return undefined;
-  if (key === undefined) {
-    throw new Refusal(400, "idempotency_key_missing", `This call moves money: send ${wellFormed}.`);
-  }
-  if (typeof key !== "string" || !/^[\x21-\x7e]{1,200}$/.test(key)) {
+/** The key that a command brought over HTTP, if any; 400 for a malformed one. */
+export function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers["idempotency-key"];
+  if (key !== undefined && (typeof key !== "string" || !/^[\x21-\x7e]{1,200}$/.test(key)))
     throw new Refusal(400, "idempotency_key_malformed", `Send ${wellFormed}.`);
-  }
   return key;
+}
+
+/** Any command may bring a key, one that moves money must: 400 without. */
+export function refuseMissingKey(key: string | undefined): void {
+  if (key === undefined)
+    throw new Refusal(400, "idempotency_key_missing", `This call moves money: send ${wellFormed}.`);
 }
 
 const wellFormed = "an Idempotency-Key header of 1 to 200 characters";

@@ -1,5 +1,5 @@
 import type { Database } from "#platform/database/database.ts";
-import type { Caller } from "#platform/http/api.ts";
+import type { Caller } from "#platform/http/call.ts";
 import { Refusal } from "#platform/http/errors.ts";
 import type { Operation } from "#platform/http/resource.ts";
 import { hashOfSecret } from "#platform/http/secret.ts";

@@ -13,6 +13,7 @@ import { guarded } from "#platform/web/guards.ts";
 import { useSession } from "#platform/web/session.ts";
 import { DataCopyPart } from "./DataCopyPart.tsx";
 import { DeletionPart } from "./DeletionPart.tsx";
+import { FileRoomPart } from "./FileRoomPart.tsx";
 import { SessionsPart } from "./SessionsPart.tsx";
 import { texts } from "./texts.ts";
 
@@ -37,6 +38,7 @@ function SettingsPage() {
         <SessionsPart />
         <ThemePart />
         {config.analytics && <AnalyticsPart />}
+        <FileRoomPart />
         <DataCopyPart userId={session.user.id} />
         <DeletionPart email={session.user.email ?? ""} userId={session.user.id} />
       </Stack>

@@ -46,6 +46,13 @@ export const texts = catalogue("profile", {
     endOthers: "Sign Out Everywhere Else",
     othersEnded: "All other devices are signed out",
   },
+  fileRoom: {
+    title: "Room for files",
+    text: "Images and documents that you and your colleagues uploaded. Images that no text shows are deleted after a day.",
+    own: "Your files",
+    of: (name: string) => `Room used: ${name}`,
+    used: (used: string, megabytes: number) => `${used} of ${megabytes.toLocaleString("en-US")} MB used`,
+  },
   dataCopy: {
     title: "Your data",
     text: "A copy of everything kept about you: your record, sign-ins, messages, uploads and the orders you booked.",

@@ -1,0 +1,57 @@
+import { Progress, Stack, Text } from "@mantine/core";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { fetchCollection } from "#platform/web/api.ts";
+import { Part } from "#platform/web/components/Part.tsx";
+import { QueryState } from "#platform/web/components/QueryState.tsx";
+import type { FileRoom } from "../../file-room/contract.ts";
+import { texts } from "./texts.ts";
+
+const words = texts.fileRoom;
+const megabyte = 1_000_000;
+/** From this share on the bar warns. */
+const nearlyFull = 0.9;
+
+const fileRoomsQuery = () =>
+  queryOptions({
+    queryKey: ["file_rooms"],
+    queryFn: () => fetchCollection<FileRoom>("/file_rooms", { itemsPerPage: 100 }),
+  });
+
+/** How much room the person's files take, and those of their organizations. */
+export function FileRoomPart() {
+  const query = useQuery(fileRoomsQuery());
+  return (
+    <Part title={words.title} text={words.text}>
+      <QueryState query={query} inline>
+        {({ items }) => (
+          <Stack gap="md" maw={480}>
+            {items.map((room) => (
+              <Room key={room.id} room={room} />
+            ))}
+          </Stack>
+        )}
+      </QueryState>
+    </Part>
+  );
+}
+
+function Room({ room: { name, usedBytes, megabytes } }: { room: FileRoom }) {
+  const share = Math.min(1, usedBytes / (megabytes * megabyte));
+  const used = words.used((usedBytes / megabyte).toLocaleString("en-US", { maximumFractionDigits: 1 }), megabytes);
+  return (
+    <div>
+      <Text fz="sm" fw={550}>
+        {name || words.own}
+      </Text>
+      <Progress
+        value={share * 100}
+        my={6}
+        aria-label={words.of(name || words.own)}
+        {...(share >= nearlyFull && { color: "var(--bad)" })}
+      />
+      <Text fz="sm" c="dimmed" className="figures">
+        {used}
+      </Text>
+    </div>
+  );
+}

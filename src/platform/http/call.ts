@@ -1,0 +1,130 @@
+import { sql } from "drizzle-orm";
+import type { z } from "zod";
+import { isUuid } from "../contract/wire.ts";
+import type { Asking, Database, Tx } from "../database/database.ts";
+import { inOrder } from "../database/in-order.ts";
+import { writeItem } from "./documents.ts";
+import { notFound, Overdue, Refusal } from "./errors.ts";
+import { claimKey, type Outcome, once, refuseMissingKey } from "./idempotency.ts";
+import { noParameters, parseQuery } from "./query.ts";
+import type { Answer, Operation, Product, Representation, Resource } from "./resource.ts";
+
+/** Somebody who was let in; `readActor` reads the roles that they have now, and throws where those don't do for the operation. */
+export type Caller = {
+  userId: string;
+  /** When the token ends; undefined for one that can be revoked at any call. */
+  expiresAt?: Date;
+  readActor: (reader: Asking) => Promise<Product["actor"]>;
+};
+
+/** An operation with the resource that declares it. `query` is the schema of its parameters, those of its page among them. */
+export type CallableOperation = { resource: Resource; operation: Operation; query: z.ZodObject | undefined };
+
+/** A call as it came, over HTTP, from a job or from a program: nothing of it has met a schema. */
+export type OperationCall = {
+  /** The item that the path names; empty for a call of the collection. */
+  id: string;
+  query: unknown;
+  body: unknown;
+  /** The idempotency key. */
+  key: string | undefined;
+  /** The entity tag that the caller read: whoever changed the item since is not overwritten. */
+  ifMatch: string | undefined;
+};
+
+/**
+ * Executes an operation for a caller: actor, idempotency, schemas, then its handler in one transaction. Knows nothing of HTTP. Throws a
+ * Refusal, or ZodError for an input that the schema refuses. `repeated` is true where the key's first call was answered once more.
+ */
+export async function callOperation(
+  database: Database,
+  caller: Caller,
+  callable: CallableOperation,
+  call: OperationCall,
+): Promise<{ answer: Answer; repeated: boolean }> {
+  const { method, path, answers } = callable.operation;
+  if (path.includes("{id}") && !isUuid(call.id)) throw notFound();
+  const called = await (method === "GET" ? readFor : writeInTime)(database, caller, callable, call);
+  if (!called.answer && answers !== "nothing") throw notFound();
+  return called;
+}
+
+async function writeInTime(database: Database, ...parts: [Caller, CallableOperation, OperationCall]) {
+  try {
+    return await writeFor(database, ...parts);
+  } catch (error) {
+    // Who comes too late lets happen what the clock demands.
+    if (error instanceof Overdue) await database.transaction(error.settle);
+    throw error;
+  }
+}
+
+async function readFor(
+  { reader, lookups }: Database,
+  caller: Caller,
+  { operation, query }: CallableOperation,
+  call: OperationCall,
+) {
+  const actor = await caller.readActor(lookups);
+  const parameters = parseQuery(query ?? noParameters, call.query);
+  return { answer: await handled(operation, { reader, actor, id: call.id, query: parameters }), repeated: false };
+}
+
+function writeFor(
+  database: Database,
+  { userId, readActor }: Caller,
+  { resource, operation }: CallableOperation,
+  { id, query, body, key, ifMatch }: OperationCall,
+): Promise<Outcome<Answer>> {
+  if (operation.movesMoney) refuseMissingKey(key);
+  return database.transactionInParts({
+    read: (tx) => inOrder([readActor(tx), key === undefined ? undefined : claimKey(tx, userId, key)]),
+    work: async (tx, [actor, claim]): Promise<Outcome<Answer>> => {
+      parseQuery(noParameters, query);
+      const input = operation.input?.parse(writable(resource, operation, body));
+      const work = async () => {
+        if (ifMatch) await refuseStale(tx, resource, { actor, id, ifMatch });
+        return handled(operation, { tx, actor, id, input });
+      };
+      if (!claim) return { answer: await work(), repeated: false };
+      const route = `${operation.method} /api/${resource.path}${operation.path.replace("{id}", id)}`;
+      return once(claim, { route, body: input, secret: operation.secret }, work);
+    },
+    last: ({ keep }) => keep,
+  });
+}
+
+const handled = (operation: Operation, call: object): Promise<Answer> =>
+  (operation.handle as (call: object) => Promise<Answer>)(call);
+
+type ReadByCaller = { actor: Product["actor"]; id: string; ifMatch: string };
+
+/** Two people edit: who comes second is told instead of overwriting. The lock makes check and edit one step. */
+async function refuseStale(tx: Tx, resource: Resource, { actor, id, ifMatch }: ReadByCaller): Promise<void> {
+  const read = resource.operations.find(({ method, path }) => method === "GET" && path === "/{id}");
+  if (!read || !id) return;
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${resource.path}/${id}`}, 1))`);
+  const current = await handled(read, { reader: tx, actor, id, query: {} });
+  if (!current) throw notFound();
+  if (writeItem(resource, current as Representation).etag !== ifMatch) {
+    throw new Refusal(
+      412,
+      "changed_meanwhile",
+      "Somebody changed this in the meantime. Reload it, then make your change again.",
+    );
+  }
+}
+
+/**
+ * Drops the fields that describe a record or are not writable here, since clients send whole records back; the rest meets the
+ * schema.
+ */
+function writable(resource: Resource, operation: Operation, body: unknown): unknown {
+  if (body === undefined) return {};
+  if (typeof body !== "object" || body === null || Array.isArray(body)) return body;
+  const written = (operation.input as z.ZodObject).shape;
+  const kept = Object.entries(body).filter(
+    ([key]) => !key.startsWith("@") && (Object.hasOwn(written, key) || !Object.hasOwn(resource.schema.shape, key)),
+  );
+  return Object.fromEntries(kept);
+}
