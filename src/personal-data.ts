@@ -155,6 +155,8 @@ export const personalData: PersonalData[] = [
       "auto_top_up.card_title",
       "auto_top_up.card_key",
       "auto_top_up.card_reference",
+      "top_up.payer_key",
+      "provider_payee.account_key",
       "provider_event.payload",
       "chargeback.reason",
       "top_up.failure_reason",

@@ -28,11 +28,11 @@ import { tellLowBalancesQueue } from "#payments/alerts/server/jobs.ts";
 import { chargeCardQueue, topUpAutomaticallyQueue } from "#payments/auto-top-ups/server/charge-jobs.ts";
 import { readSavedCardQueue, startCardSetupQueue } from "#payments/auto-top-ups/server/setup-jobs.ts";
 import { refundPaymentQueue } from "#payments/chargebacks/server/commands.ts";
-import { startIdentityCheckQueue } from "#payments/identity-checks/server/commands.ts";
+import { readVerifiedNameQueue, startIdentityCheckQueue } from "#payments/identity-checks/server/jobs.ts";
 import { issueInvoices } from "#payments/invoices/server/issue.ts";
 import { startOnboardingQueue } from "#payments/payees/server/commands.ts";
 import { startCheckoutQueue } from "#payments/top-ups/server/commands.ts";
-import { expireTopUpsQueue } from "#payments/top-ups/server/jobs.ts";
+import { expireTopUpsQueue, readPayerQueue } from "#payments/top-ups/server/jobs.ts";
 import { endVouchersQueue } from "#payments/vouchers/server/jobs.ts";
 import { stopPayouts } from "#payments/withdrawals/server/commands/stop.ts";
 import {
@@ -94,10 +94,12 @@ export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filesD
     endVouchersQueue,
     payCommissionsQueue,
     startCheckoutQueue(provider),
+    readPayerQueue(provider),
     expireTopUpsQueue,
     startOnboardingQueue(provider),
     refundPaymentQueue(provider),
     startIdentityCheckQueue(provider),
+    readVerifiedNameQueue(provider),
     startCardSetupQueue(provider),
     readSavedCardQueue(provider),
     topUpAutomaticallyQueue(provider),

@@ -30,7 +30,13 @@ export async function verifyByProvider(tx: Tx, owner: Actor): Promise<void> {
   await requestIdentityCheck(tx, owner, organizationId, provider);
   const intentId = (await findLastCheck(tx, organizationId))?.id ?? "";
   const reference = sandboxReference({ page: "identity", intentId, amountCents: 0 });
-  const event = { kind: "identityVerified", id: `demo_identity_${intentId}`, reference, intentId } as const;
+  const event = {
+    kind: "identityVerified",
+    isAsTold: true,
+    id: `demo_identity_${intentId}`,
+    reference,
+    intentId,
+  } as const;
   await receiveProviderEvent(tx, identityHandlers, provider, event);
 }
 

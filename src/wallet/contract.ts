@@ -87,6 +87,10 @@ export const walletSchema = z.object({
   lockedCents: z.int(),
   /** When the next part of them unlocks by itself; null where nothing does. */
   nextUnlockAt: instant().nullable(),
+  /** Of what is locked: the part that vouchers paid. */
+  voucherLockedCents: z.int(),
+  /** When the last of it unlocks; null where some of it stays locked. */
+  voucherUnlockAt: instant().nullable(),
   withdrawableCents: z.int(),
   /** What accepted orders will bring once they are approved, after the service fee. */
   expectedCents: z.int(),

@@ -8,6 +8,7 @@ import {
 import { ForgedEvent, type PaymentProvider, ProviderRefusal } from "../../src/payments/providers/provider.ts";
 import { sandboxProvider } from "../../src/payments/providers/sandbox/server/sandbox.ts";
 import { stripeProvider } from "../../src/payments/providers/stripe/server/stripe.ts";
+import { stripeObject } from "../stripe/description.ts";
 import { stripeEvent, stripeKeys, stripeSignature } from "../stripe/events.ts";
 import { type StripeStandIn, startStripe } from "../stripe/stripe.ts";
 
@@ -226,6 +227,27 @@ describe("Stripe", () => {
     expect(readAll(byStripe, { body, headers: stripeSignature(body) })).toMatchObject([
       { kind: "payeeUpdated", canBePaid: false, reason: "Stripe needs more details from you." },
     ]);
+  });
+
+  test("tells which card paid a checkout, and whose document a session verified", async () => {
+    expect(await byStripe.readPayer("pi_1")).toBe("the card of a checkout");
+    expect(await byStripe.readVerifiedName("vs_1")).toBe("Paul Quill");
+  });
+
+  test("a payee's bank account is known by its fingerprint, that of its payouts where there are several", () => {
+    const account = (fingerprint: string, isDefault: boolean) =>
+      stripeObject("bank_account", { fingerprint, default_for_currency: isDefault });
+    const body = stripeEvent("account.updated", {
+      id: "acct_1",
+      metadata: { byline: id },
+      external_accounts: {
+        object: "list",
+        data: [account("another", false), account("the payouts'", true)],
+        has_more: false,
+        url: "/v1/accounts/acct_1/external_accounts",
+      },
+    });
+    expect(readAll(byStripe, { body, headers: stripeSignature(body) })).toMatchObject([{ accountKey: "the payouts'" }]);
   });
 
   test("a checkout charges dollars in cents, names Byline's own id, and leads back to Byline", async () => {

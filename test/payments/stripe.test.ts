@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { runQueue } from "../run-queue.ts";
-import { type Advertiser, anAdvertiser, balances } from "../scene.ts";
+import { type Advertiser, anAdvertiser, aPublisher, balances } from "../scene.ts";
 import { openTestServer, type TestServer } from "../server.ts";
 import { stripeEvent, stripeKeys, stripeSignature } from "../stripe/events.ts";
 import { type StripeStandIn, startStripe } from "../stripe/stripe.ts";
@@ -138,4 +138,46 @@ test("forged, stale and oversized events are refused and leave nothing", async (
   const large = `${paid.slice(0, -1)},"more":"${"x".repeat(300_000)}"}`;
   expect((await deliver(large)).statusCode).toBe(413);
   expect((await stored()).rows).toEqual(before);
+});
+
+test("R4.3 the card that paid a checkout is read from Stripe, and organizations that share one are related", async () => {
+  const bea = await anAdvertiser(byline, "bea", 0);
+  for (const { person, organization } of [ada, bea]) {
+    const { id } = (await person.post("/api/top_ups", { organization, amountCents: 7_000 })).body;
+    const { providerReference } = await vi.waitFor(async () => {
+      const topUp = (await person.get(`/api/top_ups/${id}`)).body;
+      expect(topUp.status).toBe(1);
+      return topUp;
+    }, 20_000);
+    await deliver(paidEvent(id, 7_000, providerReference));
+    await runQueue(byline, "read-payer", { topUpId: id });
+  }
+  const { rows } = await byline.database.pool.query(
+    "SELECT DISTINCT organization_id FROM organization_key WHERE kind = 'card' AND key = 'the card of a checkout'",
+  );
+  expect(rows.map((row) => row.organization_id).toSorted()).toEqual([ada.organization, bea.organization].toSorted());
+});
+
+test.each([
+  ["Paul Quill", "approved", "verified", "paul"],
+  ["QUILL, Paul", "approved", "verified", "quill"],
+  ["Pia Quill", "in_progress", "unclear", "pia"],
+])("R3.15 Stripe verified Paul Quill: who told the name %s is %s", async (legalName, state, status, name) => {
+  const publisher = await aPublisher(byline, name);
+  const { person, organization } = publisher;
+  const told = { kind: "person", legalName, country: "DE", address: "1 Press Lane", birthDate: "1980-02-03" };
+  await person.patch(`/api/identity_verifications/${organization}`, told);
+  expect((await person.post("/api/identity_checks", { organization })).status).toBe(201);
+  const check = async () => (await person.get(`/api/identity_checks/${organization}`)).body;
+  await vi.waitFor(async () => expect((await check()).status).toBe("open"), 20_000);
+  const asked = await byline.database.pool.query(
+    "SELECT id, reference FROM identity_check WHERE organization_id = $1",
+    [organization],
+  );
+  const { id, reference } = asked.rows[0];
+  const verified = { id: reference, metadata: { byline: id } };
+  expect((await deliver(stripeEvent("identity.verification_session.verified", verified))).statusCode).toBe(200);
+  await vi.waitFor(async () => expect((await check()).status).toBe(status), 20_000);
+  expect((await person.get(`/api/identity_verifications/${organization}`)).body.state).toBe(state);
+  if (status === "unclear") expect((await check()).reason).toContain("another name than you entered");
 });

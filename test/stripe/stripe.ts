@@ -17,6 +17,21 @@ const listOf = (made: Fields[], prefix: string, by: string, { path, form }: Stri
 
 const card = stripeObject("payment_method_card", { brand: "visa", last4: "4242" });
 
+const isExpanded = ({ expand }: Fields, field: string): boolean => Array.isArray(expand) && expand.includes(field);
+
+/** Every checkout is paid by the same card. */
+const chargeOf = (form: Fields): Fields =>
+  isExpanded(form, "latest_charge")
+    ? {
+        latest_charge: stripeObject("charge", {
+          payment_method_details: stripeObject("payment_method_details", {
+            type: "card",
+            card: stripeObject("payment_method_details_card", { fingerprint: "the card of a checkout" }),
+          }),
+        }),
+      }
+    : {};
+
 /** What of an answer follows from the call, and of a list from what was made. */
 const answers: Record<UsedOperation, (call: StripeCall, id: string, made: Fields[]) => Fields> = {
   "POST /v1/checkout/sessions": ({ form }, id) => ({
@@ -34,6 +49,10 @@ const answers: Record<UsedOperation, (call: StripeCall, id: string, made: Fields
     ...amountOf(call),
     ...metadataOf(call),
   }),
+  "GET /v1/payment_intents/{intent}": ({ path, form }, _id, made) => {
+    const id = path.split("/").at(-1);
+    return made.find((each) => each.id === id) ?? { id, status: "succeeded", ...chargeOf(form) };
+  },
   "GET /v1/setup_intents/{intent}": ({ path }) => ({
     id: path.split("/").at(-1),
     status: "succeeded",
@@ -65,7 +84,17 @@ const answers: Record<UsedOperation, (call: StripeCall, id: string, made: Fields
     url: `https://verify.stripe.com/start/${id}`,
     ...metadataOf(call),
   }),
+  "GET /v1/identity/verification_sessions/{session}": ({ path, form }) => ({
+    id: path.split("/").at(-1),
+    status: "verified",
+    ...(isExpanded(form, "verified_outputs") && {
+      verified_outputs: stripeObject("gelato_verified_outputs", verifiedPerson),
+    }),
+  }),
 };
+
+/** Whose document every session verifies. */
+const verifiedPerson = { first_name: "Paul", last_name: "Quill" };
 /** How a card does not pay, with the code that Stripe answers. */
 const cardFaults = { declined: "card_declined", needsPerson: "authentication_required" } as const;
 type CardFault = keyof typeof cardFaults;

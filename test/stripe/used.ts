@@ -3,6 +3,7 @@
 export const usedOperations = [
   "POST /v1/checkout/sessions",
   "POST /v1/payment_intents",
+  "GET /v1/payment_intents/{intent}",
   "GET /v1/setup_intents/{intent}",
   "POST /v1/refunds",
   "GET /v1/refunds",
@@ -13,6 +14,7 @@ export const usedOperations = [
   "POST /v1/transfers/{id}/reversals",
   "POST /v1/payouts",
   "POST /v1/identity/verification_sessions",
+  "GET /v1/identity/verification_sessions/{session}",
 ] as const;
 export type UsedOperation = (typeof usedOperations)[number];
 
@@ -46,7 +48,12 @@ export type StripeEventType = keyof typeof usedEvents;
 export const followedFields = [
   "setup_intent.payment_method",
   "payment_method.card",
+  "payment_intent.latest_charge",
+  "charge.payment_method_details",
+  "payment_method_details.card",
   "account.capabilities",
+  "account.external_accounts",
   "account.requirements",
   "identity.verification_session.last_error",
+  "identity.verification_session.verified_outputs",
 ];

@@ -17,6 +17,9 @@ export const organizationRecordSchema = z.object({
   heldCents: z.int(),
   earningsCents: z.int(),
   payoutInTransitCents: z.int(),
+  /** Of the earnings: what vouchers paid and is locked, and until when; null where some of it stays locked. */
+  voucherLockedCents: z.int(),
+  voucherUnlockAt: instant().nullable(),
   createdAt: instant(),
 });
 export type OrganizationRecord = z.infer<typeof organizationRecordSchema>;

@@ -67,8 +67,17 @@ export const providerEventSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("payoutFailed"), ...about, amountCents, reason }),
   z.strictObject({ kind: z.literal("payoutCanceled"), ...about, amountCents }),
   /** `at` is when it was so: what is older than what is known changes nothing. */
-  z.strictObject({ kind: z.literal("payeeUpdated"), ...about, canBePaid: z.boolean(), reason, at: z.iso.datetime() }),
-  z.strictObject({ kind: z.literal("identityVerified"), ...about }),
+  z.strictObject({
+    kind: z.literal("payeeUpdated"),
+    ...about,
+    canBePaid: z.boolean(),
+    reason,
+    at: z.iso.datetime(),
+    /** The same for the same bank account, whoever named it. */
+    accountKey: z.string().max(255).nullish(),
+  }),
+  /** `isAsTold`: the person is the one who was told. Otherwise the provider says whom it verified when it is asked. */
+  z.strictObject({ kind: z.literal("identityVerified"), ...about, isAsTold: z.boolean().optional() }),
   z.strictObject({ kind: z.literal("identityNeedsInput"), ...about, reason }),
 ]);
 export type ProviderEvent = z.infer<typeof providerEventSchema>;

@@ -27,6 +27,8 @@ export type PaymentProvider = {
   readSavedCard(setupReference: string): Promise<{ reference: string; title: string; key: string | null }>;
   /** Charges a saved card while nobody is there. A card that does not pay is a `chargeDeclined`, no refusal. */
   chargeCard(charge: { id: string; amountCents: number; cardReference: string }): Promise<ProviderEvent[]>;
+  /** The card or account that a payment came from, the same for the same one, whoever typed it; null where the provider can't tell. */
+  readPayer(paymentReference: string): Promise<string | null>;
   /**
    * A page where an organization gives what a payout needs; `id` is the organization's. `payeeReference` is what an earlier call
    * answered. `payeeUpdated` tells when it can be paid.
@@ -43,6 +45,8 @@ export type PaymentProvider = {
   recallPayout(payout: { id: string; payeeReference: string; amountCents: number }): Promise<void>;
   /** A page where a person shows who they are; `id` is the verification's. */
   startIdentitySession(session: { id: string; returnPath: string }): Promise<Opened>;
+  /** The name on the document that a session verified. Asked where `identityVerified` doesn't vouch for the name that was told. */
+  readVerifiedName(sessionReference: string): Promise<string>;
   /**
    * What a request of the provider tells; nothing, where Byline does not ask for it. `rawBody` is what came, byte for byte. Throws
    * `ForgedEvent` when the provider did not sign it, or did so too long ago.

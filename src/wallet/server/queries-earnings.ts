@@ -11,6 +11,9 @@ export type LockedEarnings = {
   lockedCents: Cents;
   withdrawableCents: Cents;
   nextUnlockAt: Date | null;
+  /** The part that vouchers paid, and until when it is locked; null where it stays locked. */
+  voucherLockedCents: Cents;
+  voucherUnlockAt: Date | null;
 };
 
 // Zero days are asked apart: what was earned in this very transaction is rounded to milliseconds, and may lie ahead of now.
@@ -21,30 +24,32 @@ const text = `
   WITH account AS (
     SELECT id, organization_id, balance_cents FROM ledger_account WHERE organization_id = ANY ($1::uuid[]) AND kind = 'earnings'),
   lately AS (
-    SELECT organization_id, coalesce(order_id, extra_id) AS id, created_at + make_interval(days => earnings_lock_days) AS unlocks_at, 1.0 AS share
+    SELECT organization_id, coalesce(order_id, extra_id) AS id, created_at + make_interval(days => earnings_lock_days) AS unlocks_at, 1.0 AS share, false AS is_gift
     FROM transaction CROSS JOIN operator_setting
     WHERE earnings_lock_days > 0 AND organization_id = ANY ($1::uuid[]) AND type = ${transactionTypes.earnings}
       AND created_at > now() - make_interval(days => earnings_lock_days)),
   unsettled AS (
-    SELECT publisher_organization_id AS organization_id, id, NULL::timestamptz AS unlocks_at, 1.0 AS share FROM publication_order
+    SELECT publisher_organization_id AS organization_id, id, NULL::timestamptz AS unlocks_at, 1.0 AS share, false AS is_gift FROM publication_order
     WHERE publisher_organization_id = ANY ($1::uuid[]) AND status IN ${literals(unsettledStatuses)}),
   gifted AS (
     SELECT gift.publisher_organization_id AS organization_id, gift.paid_for_id AS id,
       CASE WHEN NOT tie.is_related THEN gift.created_at + make_interval(days => voucher_lock_days) END AS unlocks_at,
-      gift.voucher_cents::numeric / gift.paid_cents AS share
+      gift.voucher_cents::numeric / gift.paid_cents AS share, true AS is_gift
     FROM voucher_earning AS gift CROSS JOIN operator_setting
     CROSS JOIN LATERAL (SELECT EXISTS (SELECT FROM organization_key AS mine JOIN organization_key AS theirs USING (kind, key)
       WHERE mine.organization_id = gift.client_organization_id AND theirs.organization_id = gift.publisher_organization_id) AS is_related) AS tie
     WHERE gift.publisher_organization_id = ANY ($1::uuid[])
       AND (tie.is_related OR gift.created_at > now() - make_interval(days => voucher_lock_days))),
   unpaid AS (
-    SELECT paid.publisher_organization_id AS organization_id, paid.id, NULL::timestamptz AS unlocks_at, 1.0 AS share
+    SELECT paid.publisher_organization_id AS organization_id, paid.id, NULL::timestamptz AS unlocks_at, 1.0 AS share, false AS is_gift
     FROM publication_order AS paid JOIN payment_owed AS owed ON owed.organization_id = paid.client_organization_id
     WHERE paid.publisher_organization_id = ANY ($1::uuid[]) AND paid.completed_at >= owed.created_at
       AND owed.paid_cents + owed.dropped_cents < owed.owed_cents),
   lock AS (
     SELECT account.organization_id, earned.id, ceil(greatest(earned.cents, 0) * max(each.share))::bigint AS cents,
-      CASE WHEN bool_and(each.unlocks_at IS NOT NULL) THEN coalesce(max(each.unlocks_at) FILTER (WHERE each.share = 1), max(each.unlocks_at)) END AS unlocks_at
+      CASE WHEN bool_and(each.unlocks_at IS NOT NULL) THEN coalesce(max(each.unlocks_at) FILTER (WHERE each.share = 1), max(each.unlocks_at)) END AS unlocks_at,
+      ceil(greatest(earned.cents, 0) * coalesce(max(each.share) FILTER (WHERE each.is_gift), 0))::bigint AS gift_cents,
+      max(each.unlocks_at) FILTER (WHERE each.is_gift) AS gift_unlocks_at
     FROM (SELECT * FROM lately UNION ALL SELECT * FROM unsettled UNION ALL SELECT * FROM gifted UNION ALL SELECT * FROM unpaid) AS each JOIN account USING (organization_id)
     CROSS JOIN LATERAL (
       SELECT each.id, coalesce(sum(entry.amount_cents), 0) AS cents
@@ -54,7 +59,10 @@ const text = `
   SELECT account.organization_id AS "organizationId", balance_cents AS "earningsCents",
     least(balance_cents, coalesce(sum(lock.cents), 0))::bigint AS "lockedCents",
     greatest(0, balance_cents - coalesce(sum(lock.cents), 0))::bigint AS "withdrawableCents",
-    min(lock.unlocks_at) FILTER (WHERE lock.cents > 0) AS "nextUnlockAt"
+    min(lock.unlocks_at) FILTER (WHERE lock.cents > 0) AS "nextUnlockAt",
+    least(balance_cents, coalesce(sum(lock.gift_cents), 0))::bigint AS "voucherLockedCents",
+    CASE WHEN bool_and(lock.gift_unlocks_at IS NOT NULL) FILTER (WHERE lock.gift_cents > 0)
+      THEN max(lock.gift_unlocks_at) FILTER (WHERE lock.gift_cents > 0) END AS "voucherUnlockAt"
   FROM account LEFT JOIN lock USING (organization_id) GROUP BY account.organization_id, balance_cents`;
 
 /**

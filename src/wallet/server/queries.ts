@@ -55,6 +55,8 @@ async function readWallets(reader: Reader, organizationIds: string[]): Promise<W
       ...row,
       organization: iri("organizations", row.id),
       lockedCents: lock?.lockedCents ?? 0,
+      voucherLockedCents: lock?.voucherLockedCents ?? 0,
+      voucherUnlockAt: lock?.voucherUnlockAt?.toISOString() ?? null,
       withdrawableCents: lock?.withdrawableCents ?? 0,
       nextUnlockAt: lock?.nextUnlockAt?.toISOString() ?? null,
       expectedCents: expected.get(row.id) ?? 0,

@@ -34,6 +34,15 @@ export function Balances({ organization }: { organization: BalancesOf }) {
   );
 }
 
+/** How much of the earnings vouchers paid, and how long it is locked; undefined where it is nothing. */
+export function voucherLockText({
+  voucherLockedCents,
+  voucherUnlockAt,
+}: Pick<Wallet, "voucherLockedCents" | "voucherUnlockAt">): string | undefined {
+  if (voucherLockedCents === 0) return undefined;
+  return words.voucherLocked(formatCents(voucherLockedCents), voucherUnlockAt && formatInstant(voucherUnlockAt));
+}
+
 type Balance = { name: string; cents: number; text: string };
 
 /** Those that belong to the organization's side, and whatever else holds money. */
@@ -61,8 +70,11 @@ function balancesOf(wallet: Wallet, kind: OrganizationKind): Balance[] {
 }
 
 /** What the earnings are, and how much of them has to wait. */
-function earningsText({ lockedCents, nextUnlockAt }: Wallet): string {
+function earningsText(wallet: Wallet): string {
+  const { lockedCents, nextUnlockAt } = wallet;
   if (lockedCents === 0) return words.earningsText;
   const amount = formatCents(lockedCents);
-  return nextUnlockAt ? words.lockedUntil(amount, formatInstant(nextUnlockAt)) : words.locked(amount);
+  const locked = nextUnlockAt ? words.lockedUntil(amount, formatInstant(nextUnlockAt)) : words.locked(amount);
+  const ofVouchers = voucherLockText(wallet);
+  return ofVouchers ? `${locked}. ${ofVouchers}.` : locked;
 }

@@ -99,6 +99,10 @@ export const texts = catalogue("wallet", {
     earnings: "Earnings",
     earningsText: "From completed publications, after the service fee",
     lockedUntil: (amount: string, day: string) => `${amount} of it is locked; the next part unlocks ${day}`,
+    voucherLocked: (amount: string, until: string | null) =>
+      until
+        ? `Vouchers paid ${amount} of the earnings: locked until ${until}`
+        : `Vouchers paid ${amount} of the earnings: it stays locked`,
     locked: (amount: string) => `${amount} of it is locked while a claim or dispute is open`,
     inTransit: "On the way out",
     inTransitText: "Withdrawals that have not arrived yet",

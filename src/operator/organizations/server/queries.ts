@@ -5,6 +5,7 @@ import { readPage } from "#platform/database/page.ts";
 import { likePattern } from "#platform/database/sql/like.ts";
 import { literal, literals } from "#platform/database/sql/literals.ts";
 import type { OrganizationAccount } from "#wallet/posting.ts";
+import { readLockedEarnings } from "#wallet/server/queries-earnings.ts";
 import type { OrganizationRecord } from "../contract.ts";
 
 const settled = literals(settledStatuses);
@@ -44,14 +45,26 @@ export async function findOrganizationRecord(reader: Reader, id: string): Promis
   return (await read(reader, [id, null, null], { page: 1, itemsPerPage: 1 })).items[0];
 }
 
-type Row = Omit<OrganizationRecord, "createdAt"> & { createdAt: Date; totalItems: number };
+type Row = Omit<OrganizationRecord, "createdAt" | "voucherLockedCents" | "voucherUnlockAt"> & {
+  createdAt: Date;
+  totalItems: number;
+};
 
 async function read(reader: Reader, values: unknown[], page: Page) {
   const statement = { name: "organization-records", text: select, values };
   const { rows, totalItems } = await readPage<Row>(reader, statement, page);
-  const items = rows.map(({ totalItems: _total, createdAt, ...row }) => ({
-    ...row,
-    createdAt: createdAt.toISOString(),
-  }));
+  const locks = await readLockedEarnings(
+    reader,
+    rows.map(({ id }) => id),
+  );
+  const items = rows.map(({ totalItems: _total, createdAt, ...row }) => {
+    const lock = locks.get(row.id);
+    return {
+      ...row,
+      voucherLockedCents: lock?.voucherLockedCents ?? 0,
+      voucherUnlockAt: lock?.voucherUnlockAt?.toISOString() ?? null,
+      createdAt: createdAt.toISOString(),
+    };
+  });
   return { items, totalItems };
 }

@@ -9,6 +9,7 @@ import { formatDay } from "#platform/web/dates.ts";
 import { stateColors } from "#platform/web/theme/theme.ts";
 import { FeeForm } from "#settings/fees/web/FeeForm.tsx";
 import { texts as feeTexts } from "#settings/fees/web/texts.ts";
+import { voucherLockText } from "#wallet/web/Balances.tsx";
 import type { OrganizationRecord } from "../../organizations/contract.ts";
 import { AdjustForm } from "./AdjustForm.tsx";
 import { reactivateOrganization } from "./api.ts";
@@ -20,6 +21,7 @@ const { active, suspended, closed } = organizationStatuses;
 /** One organization: who it is, what it holds, and what an operator can do about it. */
 export function OrganizationRow({ organization }: { organization: OrganizationRecord }) {
   const { id, name, kind, status, suspendedReason, members, openOrders, createdAt } = organization;
+  const ofVouchers = voucherLockText(organization);
   const reactivate = () =>
     reactivateOrganization(id)
       .then(() => notify.success(texts.reactivated(name)))
@@ -45,6 +47,7 @@ export function OrganizationRow({ organization }: { organization: OrganizationRe
         </Text>
       )}
       <Balances organization={organization} />
+      {ofVouchers && <Text fz="sm">{ofVouchers}</Text>}
       <Group gap="md" mb="xs">
         <AnchorLink to="/operator/organizations/$id/statement" params={{ id }} aria-label={texts.statementOf(name)}>
           {texts.statement}

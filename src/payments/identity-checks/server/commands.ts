@@ -1,18 +1,13 @@
 import { eq } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Actor } from "#accounts/actor.ts";
-import { beginProviderCheck } from "#identity/server/commands/provider.ts";
+import { askAgainForProvider, beginProviderCheck, verifyByProvider } from "#identity/server/commands/provider.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict } from "#platform/http/errors.ts";
-import type { Queue } from "#platform/jobs/queue.ts";
-import { type PaymentProvider, ProviderRefusal } from "../../providers/provider.ts";
 import { providerTitle } from "../../providers/provider-title.ts";
 import { canIdentityCheckMove, type IdentityCheckStatus } from "../identity-check.ts";
-import { findCheck, findLastCheck, type IdentityCheckRow, lockCheck } from "./queries.ts";
+import { findLastCheck, type IdentityCheckRow } from "./queries.ts";
 import { identityCheck } from "./tables.ts";
-
-/** Where the provider leads a person back to. */
-const returnPath = "/publisher/kyc";
 
 /**
  * Lets a job ask the provider for the page where a person shows who they are; a page that is being asked for is not asked for twice.
@@ -37,32 +32,6 @@ export async function requestIdentityCheck(
   return organizationId;
 }
 
-/** Asks the provider for its page, then stores where it is: the call stands between two short transactions. */
-export function startIdentityCheckQueue(provider: PaymentProvider | undefined): Queue<{ checkId: string }> {
-  return {
-    name: "start-identity-check",
-    // Somebody waits for it; a page that comes half an hour late is still shown.
-    retryDelaySeconds: 1,
-    retryLimit: 11,
-    async handle(database, { checkId: id }) {
-      const asked = await findCheck(database.reader, id);
-      if (!asked || asked.url !== null || asked.status !== "asked") return;
-      if (provider?.name !== asked.provider) throw new Error(`payment provider ${asked.provider} is not configured`);
-      const store = (to: IdentityCheckStatus, said: Partial<IdentityCheckRow>) =>
-        database.transaction(async (tx) => {
-          const row = await lockCheck(tx, id, asked.provider);
-          if (row) await moveCheck(tx, row, to, said);
-        });
-      try {
-        await store("open", await provider.startIdentitySession({ id, returnPath }));
-      } catch (error) {
-        if (!(error instanceof ProviderRefusal)) throw error;
-        await store("refused", { reason: error.message });
-      }
-    },
-  };
-}
-
 /** The only writer of a check's status; false where the table has no such way, and nothing changes. The row is locked. */
 export async function moveCheck(
   tx: Tx,
@@ -75,5 +44,26 @@ export async function moveCheck(
     .update(identityCheck)
     .set({ ...said, status })
     .where(eq(identityCheck.id, row.id));
+  return true;
+}
+
+/** The provider knows the person now; the organization may withdraw, unless an operator has decided otherwise. False where it comes too late. */
+export async function verifyCheck(tx: Tx, row: IdentityCheckRow, reference: string): Promise<boolean> {
+  if (!(await moveCheck(tx, row, "verified", { reference, reason: null }))) return false;
+  const { provider, organizationId } = row;
+  const notes = `Verified by ${providerTitle(provider) ?? provider}, ${reference}`;
+  await verifyByProvider(tx, organizationId, { provider, notes });
+  return true;
+}
+
+/** The person is told of the newest check alone: who began another one knows that the earlier one was not enough. False where it comes too late. */
+export async function leaveUnclear(
+  tx: Tx,
+  row: IdentityCheckRow,
+  said: { reference: string; reason: string },
+): Promise<boolean> {
+  if (!(await moveCheck(tx, row, "unclear", said))) return false;
+  const last = await findLastCheck(tx, row.organizationId);
+  if (last?.id === row.id) await askAgainForProvider(tx, row.organizationId, said.reason);
   return true;
 }

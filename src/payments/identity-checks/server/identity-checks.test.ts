@@ -9,7 +9,7 @@ import type { ProviderEvent } from "../../events/provider-event.ts";
 import { receiveProviderEvents } from "../../events/server/commands.ts";
 import { type PaymentProvider, ProviderRefusal } from "../../providers/provider.ts";
 import { sandboxProvider } from "../../providers/sandbox/server/sandbox.ts";
-import { startIdentityCheckQueue } from "./commands.ts";
+import { startIdentityCheckQueue } from "./jobs.ts";
 
 const quiet = pino({ level: "silent" });
 let byline: TestServer;
@@ -72,7 +72,7 @@ const press = async (paul: Publisher, answer: string) => {
 
 const report = (checkId: string, kind: "identityVerified" | "identityNeedsInput", copy = 0): ProviderEvent => {
   const about = { id: `${kind}_${copy}_${checkId}`, reference: `sandbox_identity_0_${checkId}`, intentId: checkId };
-  return kind === "identityVerified" ? { kind, ...about } : { kind, ...about, reason: "Too dark." };
+  return kind === "identityVerified" ? { kind, ...about, isAsTold: true } : { kind, ...about, reason: "Too dark." };
 };
 const deliver = (...events: ProviderEvent[]) =>
   receiveProviderEvents(byline.database, providerEventHandlers, "sandbox", events);

@@ -6,7 +6,7 @@ import { providerPayee } from "./tables.ts";
 
 /** Takes in whether an organization can be paid. What is older than what is known, or of another account, changes nothing. */
 async function receiveUpdated(tx: Tx, event: Received<"payeeUpdated">): Promise<Handled> {
-  const { provider, reference, intentId, canBePaid, reason } = event;
+  const { provider, reference, intentId, canBePaid, reason, accountKey } = event;
   const row = intentId ? await lockPayee(tx, intentId, provider) : undefined;
   if (!row) return { outcome: "waiting" };
   const at = new Date(event.at);
@@ -14,7 +14,7 @@ async function receiveUpdated(tx: Tx, event: Received<"payeeUpdated">): Promise<
   if (isOther || !isNews({ at, canBePaid }, row)) return { outcome: "ignored" };
   await tx
     .update(providerPayee)
-    .set({ reference, canBePaid, reason, toldAt: at, updatedAt: sql`now()` })
+    .set({ reference, canBePaid, reason, accountKey: accountKey ?? row.accountKey, toldAt: at, updatedAt: sql`now()` })
     .where(and(eq(providerPayee.organizationId, row.organizationId), eq(providerPayee.provider, provider)));
   return { outcome: "applied" };
 }

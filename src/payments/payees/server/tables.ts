@@ -12,6 +12,8 @@ export const providerPayee = pgTable(
     provider: text().notNull(),
     /** The provider's. */
     reference: text(),
+    /** Its bank account, as the provider compares them; null where it can't tell. */
+    accountKey: text(),
     canBePaid: boolean().notNull().default(false),
     reason: text(),
     onboardingUrl: text(),

@@ -128,7 +128,7 @@ const sandboxAnswers = {
     verify: {
       label: "Verify",
       isMain: true,
-      tells: (_subject, about) => ({ kind: "identityVerified", ...about }),
+      tells: (_subject, about) => ({ kind: "identityVerified", ...about, isAsTold: true }),
     },
     askAgain: {
       label: "Ask for a better picture",

@@ -93,6 +93,34 @@ const ties: [string, (pair: Pair) => Promise<unknown>][] = [
         );
     },
   ],
+  [
+    "a card typed at checkout with a saved one",
+    async ({ ada, pia }) => {
+      await query(
+        `WITH paid AS (INSERT INTO transaction (id, organization_id, type, status, amount_cents, description)
+           VALUES (gen_random_uuid(), $1, 1, 3, 100, 'Top-up') RETURNING id)
+         INSERT INTO top_up (id, organization_id, transaction_id, provider, payer_key, created_by)
+           SELECT gen_random_uuid(), $1, id, 'stripe', 'the typed card', gen_random_uuid() FROM paid`,
+        ada.organization,
+      );
+      await query(
+        `INSERT INTO auto_top_up (id, organization_id, provider, status, threshold_cents, amount_cents, day_maximum_cents, setup_id, card_key,
+           agreed_by, agreed_at)
+         VALUES (gen_random_uuid(), $1, 'stripe', 'off', 100, 1000, 1000, gen_random_uuid(), 'the typed card', gen_random_uuid(), now())`,
+        pia.organization,
+      );
+    },
+  ],
+  [
+    "an account behind a provider's payouts",
+    async ({ ada, pia }) => {
+      for (const organization of [ada.organization, pia.organization])
+        await query(
+          "INSERT INTO provider_payee (organization_id, provider, account_key, requested_by) VALUES ($1, 'stripe', 'the same bank account', gen_random_uuid())",
+          organization,
+        );
+    },
+  ],
 ];
 
 test.each(ties)(
@@ -186,10 +214,20 @@ async function complete(ada: Advertiser, formatId: string): Promise<string> {
   expect((await ada.person.post(`/api/orders/${id}/approve`, {})).status).toBe(200);
   return id;
 }
+/** What the publisher and the operator read of earnings that vouchers paid. */
+async function voucherLockOf({ person, organization }: Pick<Publisher, "person" | "organization">) {
+  const own = (await person.get(`/api/wallets/${organization}`)).body;
+  const record = (await olga.get(`/api/organization_records/${organization}`)).body;
+  const { voucherLockedCents, voucherUnlockAt } = record;
+  expect(own).toMatchObject({ voucherLockedCents, voucherUnlockAt });
+  const days = voucherUnlockAt && Math.round((Date.parse(voucherUnlockAt) - Date.now()) / 86_400_000);
+  return { voucherLockedCents, days };
+}
+
 const withdrawable = async ({ person, organization }: Pick<Publisher, "person" | "organization">) =>
   (await person.get(`/api/wallets/${organization}`)).body.withdrawableCents;
 
-test("R4.3 what a voucher paid of an order is locked longer than the rest, and for good once both share somebody", async () => {
+test("R4.3 what a voucher paid of an order is locked longer than the rest, as publisher and operator read it, and for good once both share somebody", async () => {
   const { ada, pia } = await aPair();
   await anOldAccount(ada.organization);
   // $40 of the $100 are a gift.
@@ -206,12 +244,15 @@ test("R4.3 what a voucher paid of an order is locked longer than the rest, and f
         days,
       ),
     ]);
+  expect(await voucherLockOf(pia)).toEqual({ voucherLockedCents: 3_400, days: 30 });
   await age(8);
   expect(await withdrawable(pia)).toBe(5_100);
   await age(31);
   expect(await withdrawable(pia)).toBe(8_500);
+  expect(await voucherLockOf(pia)).toEqual({ voucherLockedCents: 0, days: null });
   await join(ada.person, pia.organization);
   expect(await withdrawable(pia)).toBe(5_100);
+  expect(await voucherLockOf(pia)).toEqual({ voucherLockedCents: 3_400, days: null });
 });
 
 test("R3.2 a person owns so many organizations and no more, also when they ask for all at once", async () => {

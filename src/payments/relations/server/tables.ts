@@ -24,4 +24,6 @@ export const organizationKey = pgView("organization_key", {
   UNION ALL SELECT organization_id, ${kind("identity")}, identity_verification.kind || country || ${plain("legal_name || coalesce(birth_date, register_number, '')")}
     FROM identity_verification WHERE state = ${approved}
   UNION ALL SELECT organization_id, ${kind("payoutAccount")}, payee_key FROM withdrawal WHERE payee_key IS NOT NULL
-  UNION ALL SELECT organization_id, ${kind("card")}, card_key FROM auto_top_up WHERE card_key IS NOT NULL`);
+  UNION ALL SELECT organization_id, ${kind("card")}, card_key FROM auto_top_up WHERE card_key IS NOT NULL
+  UNION ALL SELECT organization_id, ${kind("card")}, payer_key FROM top_up WHERE payer_key IS NOT NULL
+  UNION ALL SELECT organization_id, ${kind("payoutAccount")}, account_key FROM provider_payee WHERE account_key IS NOT NULL`);

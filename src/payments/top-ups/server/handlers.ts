@@ -64,6 +64,7 @@ async function receivePaid(tx: Tx, event: Received<"checkoutPaid">): Promise<Han
     .update(topUp)
     .set({ ...known, updatedAt: sql`now()` })
     .where(eq(topUp.id, row.id));
+  if (event.provider !== transferProvider) await tx.enqueue("read-payer", { topUpId: row.id });
   await recordTopUpEvent(tx, row, "succeed", "");
   return { outcome: "applied", postingKey: posting.key };
 }

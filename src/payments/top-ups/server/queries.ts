@@ -168,6 +168,13 @@ export async function findIntent(reader: Reader, topUpId: string) {
   return row;
 }
 
+/** What the provider calls a top-up's payment, and who paid it. */
+export async function findPayment(reader: Reader, topUpId: string) {
+  const { provider, paymentReference, payerKey } = topUp;
+  const [row] = await reader.select({ provider, paymentReference, payerKey }).from(topUp).where(eq(topUp.id, topUpId));
+  return row;
+}
+
 /** A top-up, locked with its transaction until the end of `tx`. */
 export const lockTopUp = (tx: Tx, id: string) => lockTopUpWhere(tx, eq(topUp.id, id));
 

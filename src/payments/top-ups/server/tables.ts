@@ -19,6 +19,8 @@ export const topUp = pgTable(
     providerReference: text(),
     /** What the provider calls the payment: refunds and disputes name it. */
     paymentReference: text(),
+    /** The card or account that it was paid from, as the provider compares them; null where it can't tell. */
+    payerKey: text(),
     checkoutUrl: text(),
     failureReason: text(),
     /** Made by Byline, because the balance ran low; `createdBy` agreed to it. */

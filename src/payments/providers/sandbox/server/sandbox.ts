@@ -36,12 +36,16 @@ export const sandboxProvider: PaymentProvider = {
       ? [{ kind: "checkoutPaid", ...about, amountCents, paymentReference: paymentOf(reference) }]
       : [{ kind: "chargeDeclined", ...about, problem: card }];
   },
+  readPayer: async () => null,
   startOnboarding: async ({ id, returnPath }) => opened("onboarding", id, returnPath),
   payOut: async ({ id, amountCents }) => ({
     reference: sandboxReference({ page: "payout", intentId: id, amountCents }),
   }),
   recallPayout: async () => {},
   startIdentitySession: async ({ id, returnPath }) => opened("identity", id, returnPath),
+  readVerifiedName: async () => {
+    throw new ProviderRefusal("The sandbox reads no names.");
+  },
   readEvents(rawBody) {
     try {
       return [providerEventSchema.parse(JSON.parse(Buffer.from(rawBody).toString()))];

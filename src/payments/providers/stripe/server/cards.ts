@@ -28,6 +28,15 @@ export async function readSavedCard(
   };
 }
 
+/** The card or bank account behind a payment, by Stripe's fingerprint of it. */
+export async function readPayer(stripe: Stripe, paymentReference: string): Promise<string | null> {
+  const expand = ["latest_charge"];
+  const { latest_charge: charge } = await asked(stripe.paymentIntents.retrieve(paymentReference, { expand }));
+  const details = charge && typeof charge !== "string" ? charge.payment_method_details : null;
+  const { fingerprint } = details?.card ?? details?.us_bank_account ?? details?.sepa_debit ?? {};
+  return fingerprint ?? null;
+}
+
 /** Charges a saved card while nobody is there; a payment that Stripe has not decided is told by its webhook. */
 export async function chargeCard(
   stripe: Stripe,

@@ -164,7 +164,14 @@ function ofPayee(id: string, created: number, account: Stripe.Account): Provider
       ? "Stripe needs more details from you."
       : "Stripe is checking your details.";
   const at = new Date(created * 1_000).toISOString();
-  return { kind: "payeeUpdated", id, reference: account.id, intentId, canBePaid, reason, at };
+  const accountKey = accountKeyOf(account);
+  return { kind: "payeeUpdated", id, reference: account.id, intentId, canBePaid, reason, at, accountKey };
+}
+
+/** Payouts go to the account that is the currency's default. */
+function accountKeyOf({ external_accounts: accounts }: Stripe.Account): string | null {
+  const named = accounts?.data ?? [];
+  return (named.find(({ default_for_currency }) => default_for_currency) ?? named[0])?.fingerprint ?? null;
 }
 
 function ofIdentity(

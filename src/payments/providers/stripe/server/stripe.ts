@@ -1,7 +1,7 @@
 import Stripe from "stripe";
-import type { PaymentProvider } from "../../provider.ts";
+import { type PaymentProvider, ProviderRefusal } from "../../provider.ts";
 import { asked, currency } from "./call.ts";
-import { chargeCard, readSavedCard } from "./cards.ts";
+import { chargeCard, readPayer, readSavedCard } from "./cards.ts";
 import { readStripeEvents } from "./events.ts";
 import type { StripeSettings } from "./settings.ts";
 
@@ -63,6 +63,7 @@ export function stripeProvider({ secretKey, webhookSecrets, apiBase, publicUrl }
       return { reference, url: required(url) };
     },
     readSavedCard: (setupReference) => readSavedCard(stripe, setupReference),
+    readPayer: (paymentReference) => readPayer(stripe, paymentReference),
     chargeCard: (charge) => chargeCard(stripe, charge),
     async startOnboarding({ id, email, payeeReference, returnPath }) {
       const account = payeeReference ?? (await asked(createPayee(stripe, id, email))).id;
@@ -99,6 +100,15 @@ export function stripeProvider({ secretKey, webhookSecrets, apiBase, publicUrl }
         ),
       );
       return { reference, url: required(url) };
+    },
+    async readVerifiedName(sessionReference) {
+      const expand = ["verified_outputs"];
+      const { verified_outputs: verified } = await asked(
+        stripe.identity.verificationSessions.retrieve(sessionReference, { expand }),
+      );
+      const name = [verified?.first_name, verified?.last_name].filter(Boolean).join(" ");
+      if (!name) throw new ProviderRefusal("Stripe verified this person without a name.");
+      return name;
     },
     readEvents: (rawBody, headers) => readStripeEvents({ stripe, webhookSecrets, isLive }, rawBody, headers),
   };
