@@ -74,7 +74,7 @@ export async function buildServer({
     { prefix: "/api" },
   );
   await app.register(plainRoutes, { prefix: "/api", config, database, store, log, identify });
-  await app.register(sharedPages, { database, title: config.APP_TITLE });
+  await app.register(sharedPages, { database, store, title: config.APP_TITLE });
   await app.register(stopPayoutPages, {
     database,
     title: config.APP_TITLE,

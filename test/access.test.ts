@@ -126,7 +126,7 @@ beforeAll(async () => {
     OrderExtra: await anExtraOf(byline, order),
     BriefVersion: await aBriefOf(byline, order),
     OrderImage: await anImageOf(byline, order),
-    TextVersion: await first("/api/text_versions"),
+    TextVersion: await first(`/api/text_versions?order=${order}`),
     Comment: comment,
     SharedLink: (
       await ada.person.post("/api/shared_links", { subject: "text", campaign: ada.campaign, order, name: "Nora" })

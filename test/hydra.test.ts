@@ -83,7 +83,8 @@ async function fillOwnLists(order: string): Promise<void> {
   const metrics = { ahrefsDr: 40 };
   const fields = { organization: ownOrganization, ...mediaFields("Ada Gazette", "ada.example"), ...metrics };
   const { id: media } = (await person.post("/api/media", fields)).body;
-  for (const list of ["order_events", "link_checks"]) asked[list] = `?order=${order}`;
+  for (const list of ["order_events", "link_checks", "order_extras", "comments", "text_versions", "brief_versions"])
+    asked[list] = `?order=${order}`;
   asked.metric_readings = `?media=${media}`;
   const { id: format } = (await person.post("/api/formats", { media, ...formatFields })).body;
   const bea = await anAdvertiser(byline, "bea", 50_000);

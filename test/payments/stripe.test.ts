@@ -48,13 +48,13 @@ const deliver = (payload: string, headers: Record<string, string> = stripeSignat
     payload,
   });
 
-const paidEvent = (id: string, amount: number, session = `cs_${id}`) =>
+const paidEvent = (id: string, amount: number, session = `cs_${id}`, currency = "usd") =>
   stripeEvent("checkout.session.completed", {
     id: session,
     client_reference_id: id,
     payment_intent: `pi_${id}`,
     amount_total: amount,
-    currency: "usd",
+    currency,
     payment_status: "paid",
   });
 
@@ -74,6 +74,20 @@ test("R2.16 a top-up leads to Stripe's page, and Stripe's signed event credits i
   expect((await deliver(paid)).json()).toEqual({ received: true });
   expect((await deliver(paid)).statusCode).toBe(200);
   expect((await deliver(paidEvent(id, 20_000, providerReference))).statusCode).toBe(200);
+  expect((await read(id)).status).toBe(3);
+  expect((await balances(ada.person, ada.organization)).available).toBe(before + 20_000);
+});
+
+test("a payment in another currency than was asked for credits nothing, however Stripe signs it", async () => {
+  const before = (await balances(ada.person, ada.organization)).available;
+  const id = await start(20_000);
+  await waitFor(id, 1);
+  const { providerReference } = await read(id);
+  const inYen = paidEvent(id, 20_000, providerReference, "jpy");
+  expect((await deliver(inYen)).json()).toEqual({ received: true });
+  expect((await read(id)).status).not.toBe(3);
+  expect((await balances(ada.person, ada.organization)).available).toBe(before);
+  await deliver(paidEvent(id, 20_000, providerReference));
   expect((await read(id)).status).toBe(3);
   expect((await balances(ada.person, ada.organization)).available).toBe(before + 20_000);
 });

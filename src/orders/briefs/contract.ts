@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { instant, linkIn, linkTo, showsAmounts, spoken } from "#platform/contract/wire.ts";
+import { instant, linkTo, showsAmounts, spoken } from "#platform/contract/wire.ts";
 
 /** A brief as it was sent to the publisher (R4.5). */
 export const briefVersionSchema = z.object({
@@ -14,5 +14,3 @@ export const briefVersionSchema = z.object({
   createdAt: instant(),
 });
 export type BriefVersion = z.infer<typeof briefVersionSchema>;
-
-export const briefVersionQuery = z.object({ order: linkIn("orders").optional() });

@@ -25,8 +25,6 @@ export const commentSchema = z.object({
 });
 export type Comment = z.infer<typeof commentSchema>;
 
-export const commentQuery = z.object({ order: linkIn("orders").optional() });
-
 export const commentInput = z.strictObject({
   order: linkIn("orders"),
   passage: z.string().trim().min(1).max(passageMax),

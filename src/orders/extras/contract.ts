@@ -45,8 +45,6 @@ export const orderExtraSchema = z.object({
 });
 export type OrderExtra = z.infer<typeof orderExtraSchema>;
 
-export const orderExtraQuery = z.object({ order: linkIn("orders").optional() });
-
 /** A proposal; an advertiser's is held at once. */
 export const orderExtraInput = z.strictObject({
   order: linkIn("orders"),

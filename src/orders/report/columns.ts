@@ -32,6 +32,7 @@ export const reportColumns: readonly Column[] = [
   { heading: "Publication", cell: ({ publicationUrl }) => publicationUrl },
   { heading: "Links booked", cell: ({ hyperlinkKind }) => hyperlinkKind },
   { heading: "Proof", cell: ({ proof }) => proof && proofNames[proof.state] },
+  { heading: "What the check found", cell: ({ proof }) => proof?.problems.join(" ") || null },
   { heading: "Checked on (UTC)", cell: ({ proof }) => dayIn(proof?.checkedAt) },
   { heading: "Links found", cell: ({ proof }) => (proof?.checkedAt ? proof.linksFound : null) },
   { heading: "Links promised", cell: ({ proof }) => (proof?.checkedAt ? proof.linksPromised : null) },

@@ -29,6 +29,8 @@ const reportLineSchema = z.object({
   onTime: z.boolean().nullable(),
   /** Null while nothing is online. */
   proof: proofSchema.nullable(),
+  /** The newest picture that was taken of it; null where there is none. */
+  picture: z.string().nullable(),
   metrics: z.object(metricValues),
   /** As it was booked. */
   totalCents: amount(),
@@ -54,4 +56,9 @@ export type CampaignReport = z.infer<typeof campaignReportSchema>;
 /** What a report is handed over as. */
 const reportFormats = ["pdf", "xlsx", "csv"] as const;
 export type ReportFormat = (typeof reportFormats)[number];
-export const reportQuery = z.object({ format: z.enum(reportFormats).default("pdf") });
+/** Who reads it: the team as its own permissions say, or a client, who reads no money and no order that was called off. */
+const reportReaders = ["team", "client"] as const;
+export const reportQuery = z.object({
+  format: z.enum(reportFormats).default("pdf"),
+  reader: z.enum(reportReaders).default("team"),
+});

@@ -1,5 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { aBooking, anExtraOf, openTrade } from "../../../test/scene.ts";
+import { briefVersionStatements } from "../briefs/server/queries.ts";
+import { commentStatements } from "../comments/server/queries.ts";
+import { extraStatements } from "../extras/server/queries.ts";
+import { textVersionStatements } from "../versions/server/queries.ts";
 import { checkStatements, eventStatements } from "./queries.ts";
 
 const { byline, ada, paul } = await openTrade();
@@ -15,8 +19,8 @@ beforeAll(async () => {
   await pool.query("ANALYZE publication_order");
 });
 
-test("R3.11 the history of an order is asked for by its order: without one nothing is read", async () => {
-  for (const path of ["order_events", "link_checks"]) {
+test("R3.11 the parts of an order are asked for by their order: without one nothing is read", async () => {
+  for (const path of ["order_events", "link_checks", "order_extras", "comments", "text_versions", "brief_versions"]) {
     const { status, body } = await ada.person.get(`/api/${path}`);
     expect([status, body["hydra:description"]]).toEqual([400, expect.stringContaining("order")]);
     expect((await ada.person.get(`/api/${path}?order=${order}`)).status).toBe(200);
@@ -28,6 +32,14 @@ test.each([
   ["one event", eventStatements.id.text, "event"],
   ["the looks at an order's publication", checkStatements.order.text, "link_check"],
   ["one look", checkStatements.id.text, "link_check"],
+  ["the extras of an order", extraStatements.order.text, "order_extra"],
+  ["one extra", extraStatements.id.text, "order_extra"],
+  ["the comments on an order", commentStatements.order.text, "passage_comment"],
+  ["one comment", commentStatements.id.text, "passage_comment"],
+  ["the texts of an order", textVersionStatements.order.text, "text_version"],
+  ["one text", textVersionStatements.id.text, "text_version"],
+  ["the briefs of an order", briefVersionStatements.order.text, "brief_version"],
+  ["one brief", briefVersionStatements.id.text, "brief_version"],
 ])("R3.11 %s are read by an index, however many there are of other orders", async (_name, text, table) => {
   const client = await byline.database.pool.connect();
   try {

@@ -1,11 +1,11 @@
 import type { Actor } from "#accounts/actor.ts";
 import { reachOf } from "#accounts/permissions.ts";
-import { iri, type Page } from "#platform/contract/wire.ts";
+import { iri } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
-import { readPage } from "#platform/database/page.ts";
 import type { LinkCheck } from "#proof/contract.ts";
 import type { Order, OrderEvent } from "../contract.ts";
 import { type OrderSides, showsAmounts } from "../order-reader.ts";
+import { type OfOrder, readOfOrder, statementsOf } from "./queries-of-order.ts";
 import { isReached } from "./queries-reach.ts";
 import {
   type NamedOrder,
@@ -31,32 +31,13 @@ const mine = `(${isReached} OR $2)`;
 type EventRow = Omit<OrderEvent, "createdAt" | "showsAmounts"> & OrderSides & { createdAt: Date; totalItems: number };
 type CheckRow = Omit<LinkCheck, "checkedAt"> & { checkedAt: Date; totalItems: number };
 
-/** The rows of one order, a page of them, or one row by its id: each a statement of its own, so that each has its index. */
-export type OfOrder = (Page & { order: string }) | { id: string };
-const onePage: Page = { page: 1, itemsPerPage: 1 };
-
-/** $1 to $3: the reader ($1, $2), the order or the row. */
-const valuesOf = (actor: Actor, of: OfOrder) => [
-  reachOf(actor, "order.read"),
-  actor.operator,
-  "id" in of ? of.id : of.order,
-];
-
-/** The statements of the two shapes, by what of a row is asked. */
-const shapes = (name: string, text: (asked: "order" | "id") => string) => ({
-  order: { name: `${name}-of-order`, text: text("order") },
-  id: { name: `${name}-one`, text: text("id") },
-});
-const shapeOf = (of: OfOrder): "order" | "id" => ("id" in of ? "id" : "order");
-
 /** The history of an order that the actor sees, oldest first. */
 export async function listOrderEvents(
   reader: Reader,
   actor: Actor,
   of: OfOrder,
 ): Promise<{ items: OrderEvent[]; totalItems: number }> {
-  const statement = { ...eventStatements[shapeOf(of)], values: valuesOf(actor, of) };
-  const { rows, totalItems } = await readPage<EventRow>(reader, statement, "id" in of ? onePage : of);
+  const { rows, totalItems } = await readOfOrder<EventRow>(reader, actor, eventStatements, of);
   return {
     items: rows.map(({ totalItems: _total, ...row }) => ({
       ...row,
@@ -68,7 +49,7 @@ export async function listOrderEvents(
   };
 }
 
-export const eventStatements = shapes(
+export const eventStatements = statementsOf(
   "order-events",
   (
     asked,
@@ -89,8 +70,7 @@ export async function listLinkChecks(
   actor: Actor,
   of: OfOrder,
 ): Promise<{ items: LinkCheck[]; totalItems: number }> {
-  const statement = { ...checkStatements[shapeOf(of)], values: valuesOf(actor, of) };
-  const { rows, totalItems } = await readPage<CheckRow>(reader, statement, "id" in of ? onePage : of);
+  const { rows, totalItems } = await readOfOrder<CheckRow>(reader, actor, checkStatements, of);
   return {
     items: rows.map(({ totalItems: _total, ...row }) => ({
       ...row,
@@ -101,7 +81,7 @@ export async function listLinkChecks(
   };
 }
 
-export const checkStatements = shapes(
+export const checkStatements = statementsOf(
   "link-checks",
   (
     asked,

@@ -1,10 +1,9 @@
-import { z } from "zod";
-import { linkIn } from "#platform/contract/wire.ts";
 import { action, get, list, type Operation, type Resource, readBack, update } from "#platform/http/resource.ts";
 import { linkCheckSchema } from "#proof/contract.ts";
 import { acceptConditionsInput, orderEdit, orderEventSchema, orderQuery, orderSchema } from "../contract.ts";
 import { listOrders } from "../list/server/queries.ts";
 import { seenOrder } from "../moves/move-input.ts";
+import { ofOrderQuery } from "../of-order.ts";
 import { moneyAfter, moveNamed, type OrderMove, orderMoveNames, pathOf } from "../order.ts";
 import { acceptConditions } from "./commands/conditions.ts";
 import { editOrder, makeMove } from "./commands/moves.ts";
@@ -75,9 +74,6 @@ export const orderResource = (hosts: GivenHosts): Resource => ({
   ],
 });
 
-/** A history without its order would be read over all orders there are. */
-const ofOrder = z.object({ order: linkIn("orders") });
-
 export const orderEventResource: Resource = {
   name: "OrderEvent",
   path: "order_events",
@@ -87,7 +83,7 @@ export const orderEventResource: Resource = {
     list({
       summary: "The history of one of my orders, oldest first",
       permission: "order.read",
-      query: ofOrder,
+      query: ofOrderQuery,
       handle: ({ reader, actor, query }) => listOrderEvents(reader, actor, query),
     }),
     get({
@@ -107,7 +103,7 @@ export const linkCheckResource: Resource = {
     list({
       summary: "The checks of one of my orders, newest first",
       permission: "order.read",
-      query: ofOrder,
+      query: ofOrderQuery,
       handle: ({ reader, actor, query }) => listLinkChecks(reader, actor, query),
     }),
     get({

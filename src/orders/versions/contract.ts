@@ -17,8 +17,6 @@ export const textVersionSchema = z.object({
 });
 export type TextVersion = z.infer<typeof textVersionSchema>;
 
-export const textVersionQuery = z.object({ order: linkIn("orders").optional() });
-
 /** A text that its writer gives up for a colleague's, and that must not be lost. */
 export const textVersionInput = z.strictObject({
   order: linkIn("orders"),

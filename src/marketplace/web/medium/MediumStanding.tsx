@@ -1,5 +1,6 @@
 import { Group } from "@mantine/core";
-import { Conflicts, mediumConflicts } from "../../marks/web/Conflicts.tsx";
+import { mediumConflicts } from "../../marks/conflict-chips.ts";
+import { Conflicts } from "../../marks/web/Conflicts.tsx";
 import { MarkButtons } from "../../marks/web/MarkButtons.tsx";
 import { useRowReader } from "../reader.ts";
 import { useListingsOf } from "./use-listings-of.ts";

@@ -120,7 +120,7 @@ function CardAt({ rows, index, reader, columns: shown }: CardAtProps) {
       index={index}
       place={rows.before + index + 1}
       all={rows.totalItems}
-      isOutletSaid={rows.rowAt(index - 1)?.media === listing.media}
+      isOutletSaid={rows.isOutletSaid(index)}
       columns={shown}
       isCompared={chosen.includes(listing.id)}
       isCompareFull={isFull}

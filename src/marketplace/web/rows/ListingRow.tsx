@@ -1,7 +1,8 @@
 import { memo } from "react";
 import { OwnerMark } from "#media/verification/web/OwnerMark.tsx";
 import type { Listing } from "../../contract.ts";
-import { allConflicts, FirstConflict, formatConflicts } from "../../marks/web/Conflicts.tsx";
+import { allConflicts, formatConflicts } from "../../marks/conflict-chips.ts";
+import { FirstConflict } from "../../marks/web/Conflicts.tsx";
 import { MarkButtons } from "../../marks/web/MarkButtons.tsx";
 import { AddButton } from "../AddButton.tsx";
 import type { Column } from "../columns/columns.tsx";

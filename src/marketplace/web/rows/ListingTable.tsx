@@ -127,7 +127,7 @@ function Rows({ rows, reader, columns: shown, lines, lineHeight }: RowsProps) {
         listing={listing}
         index={index}
         place={place}
-        isOutletSaid={rows.rowAt(index - 1)?.media === listing.media}
+        isOutletSaid={rows.isOutletSaid(index)}
         columns={shown}
         isCompared={chosen.includes(listing.id)}
         isCompareFull={isFull}

@@ -8,6 +8,7 @@ import type { Listing } from "../../contract.ts";
 import { type MarketplaceAddress, useAdjust } from "../address.ts";
 import { listingsQuery } from "../api.ts";
 import { beginningOf } from "../beginning.ts";
+import { type FirstPlaces, isOutletSaid, noteFirstPlaces } from "../first-places.ts";
 import { pageOfRow, partOf, partsOf, rowOfPage, rowsOfPart, type Seen, scrolledRowsMax } from "../parts.ts";
 
 /** The rows of a list as a table or cards draw them; some are known only by their place as yet. */
@@ -22,6 +23,8 @@ export type ListingRows = {
   /** Changes when it is another list. */
   list: string;
   rowAt: (index: number) => Listing | undefined;
+  /** An earlier row says already what holds of this one's outlet. */
+  isOutletSaid: (index: number) => boolean;
   /** The page that scrolling itself wrote into the address last. */
   settled: RefObject<number | undefined>;
   /** Tells what is seen, so that it is read, and where one is, so that the address says it. */
@@ -51,25 +54,32 @@ export function useListingRows(address: MarketplaceAddress): {
   const count = countOf(first, isPaged);
   const part = (number: number) => listingsQuery({ ...list, page: number, itemsPerPage: rowsOfPart });
   const { seen, look } = useLook(name, start);
-  const parts = useParts(isPaged ? [] : partsOf(seen, count), part);
+  const numbers = isPaged ? [] : partsOf(seen, count).filter((number) => number > 1);
+  const parts = useParts(numbers, part);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list has other places
+  const places = useMemo<FirstPlaces>(() => new Map(), [name]);
   const settled = useRef(page);
   const see = useSeen(look, settled, isPaged);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list follows from its name, and where it is read from the parts
-  const rows = useMemo(
-    () =>
-      first && {
-        count,
-        totalItems: first.totalItems,
-        before: isPaged ? rowsBefore(page, itemsPerPage, first.totalItems) : 0,
-        start,
-        list: name,
-        rowAt: isPaged ? (index: number) => first.items[index] : partReader(first, part),
-        settled,
-        see,
-        retry: parts.retry,
-      },
-    [first, name, start, parts.read, parts.retry, see],
-  );
+  const rows = useMemo(() => {
+    if (!first) return undefined;
+    noteFirstPlaces(places, 0, first.items);
+    for (const [index, number] of numbers.entries())
+      noteFirstPlaces(places, (number - 1) * rowsOfPart, parts.read[index]?.items ?? []);
+    const rowAt = isPaged ? (index: number) => first.items[index] : partReader(first, part);
+    return {
+      count,
+      totalItems: first.totalItems,
+      before: isPaged ? rowsBefore(page, itemsPerPage, first.totalItems) : 0,
+      start,
+      list: name,
+      rowAt,
+      isOutletSaid: (index: number) => isOutletSaid(places, rowAt, index),
+      settled,
+      see,
+      retry: parts.retry,
+    };
+  }, [first, name, start, parts.read, parts.retry, see]);
   return { query, rows };
 }
 
@@ -105,7 +115,7 @@ function countOf(page: Page | undefined, isPaged: boolean): number {
 
 /** Reads the parts after the first into the cache; answers what of them is there, and how to read once more what failed. */
 function useParts(numbers: number[], part: (number: number) => ReturnType<typeof listingsQuery>) {
-  const queries = numbers.filter((number) => number > 1).map(part);
+  const queries = numbers.map(part);
   const { read, failed } = useQueries({ queries, combine: readAndFailed });
   const retry = useMemo(
     () => (failed.length > 0 ? () => void Promise.all(failed.map((refetch) => refetch())) : undefined),

@@ -1,33 +1,33 @@
 import type { Actor } from "#accounts/actor.ts";
-import { reachOf } from "#accounts/permissions.ts";
-import { iri, type Page } from "#platform/contract/wire.ts";
+import { iri } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
-import { readPage } from "#platform/database/page.ts";
 import { type OrderSides, showsAmounts } from "../../order-reader.ts";
+import { type OfOrder, readOfOrder, statementsOf } from "../../server/queries-of-order.ts";
 import { isReached } from "../../server/queries-reach.ts";
 import type { BriefVersion } from "../contract.ts";
 
 type Row = Omit<BriefVersion, "showsAmounts" | "acceptedAt" | "createdAt"> &
   OrderSides & { acceptedAt: Date | null; createdAt: Date; totalItems: number };
 
-const text = `
+export const briefVersionStatements = statementsOf(
+  "brief-versions",
+  (asked) => `
   SELECT version.id, version.order_id AS "order", version.brief, coalesce(writer.name, '') AS "writtenBy", version.accepted_at AS "acceptedAt",
     version.created_at AS "createdAt", o.client_organization_id AS "clientOrganizationId", campaign.project_id AS "projectId",
     o.publisher_organization_id AS "publisherOrganizationId", o.media_project_id AS "mediaProjectId", count(*) OVER () AS "totalItems"
   FROM brief_version AS version JOIN publication_order AS o ON o.id = version.order_id JOIN campaign ON campaign.id = o.campaign_id
   LEFT JOIN client_user AS writer ON writer.id = version.written_by
-  WHERE ($2 OR ${isReached}) AND ($3::uuid IS NULL OR version.order_id = $3) AND ($4::uuid IS NULL OR version.id = $4)
-  ORDER BY version.created_at DESC, version.id DESC LIMIT $5 OFFSET $6`;
+  WHERE ($2 OR ${isReached}) AND version.${asked === "id" ? "id" : "order_id"} = $3
+  ORDER BY version.created_at DESC, version.id DESC LIMIT $4 OFFSET $5`,
+);
 
 /** The briefs of the actor's orders as they were sent, newest first. */
 export async function listBriefVersions(
   reader: Reader,
   actor: Actor,
-  { order, ...page }: Page & { order?: string | undefined },
-  id?: string,
+  of: OfOrder,
 ): Promise<{ items: BriefVersion[]; totalItems: number }> {
-  const values = [reachOf(actor, "order.read"), actor.operator, order ?? null, id ?? null];
-  const { rows, totalItems } = await readPage<Row>(reader, { name: "brief-versions", text, values }, page);
+  const { rows, totalItems } = await readOfOrder<Row>(reader, actor, briefVersionStatements, of);
   return { items: rows.map((row) => represent(row, actor)), totalItems };
 }
 

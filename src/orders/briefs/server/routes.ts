@@ -1,5 +1,6 @@
 import { get, list, type Resource } from "#platform/http/resource.ts";
-import { briefVersionQuery, briefVersionSchema } from "../contract.ts";
+import { ofOrderQuery } from "../../of-order.ts";
+import { briefVersionSchema } from "../contract.ts";
 import { listBriefVersions } from "./queries.ts";
 
 export const briefVersionResource: Resource = {
@@ -11,14 +12,13 @@ export const briefVersionResource: Resource = {
     list({
       summary: "The briefs of my orders, newest first",
       permission: "order.read",
-      query: briefVersionQuery,
+      query: ofOrderQuery,
       handle: ({ reader, actor, query }) => listBriefVersions(reader, actor, query),
     }),
     get({
       summary: "One brief",
       permission: "order.read",
-      handle: async ({ reader, actor, id }) =>
-        (await listBriefVersions(reader, actor, { page: 1, itemsPerPage: 1 }, id)).items[0],
+      handle: async ({ reader, actor, id }) => (await listBriefVersions(reader, actor, { id })).items[0],
     }),
   ],
 };

@@ -1,9 +1,8 @@
 import type { Actor } from "#accounts/actor.ts";
-import { reachOf } from "#accounts/permissions.ts";
-import { iri, type Page } from "#platform/contract/wire.ts";
+import { iri } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
-import { readPage } from "#platform/database/page.ts";
 import { type OrderSides, showsAmounts } from "../../order-reader.ts";
+import { type OfOrder, readOfOrder, statementsOf } from "../../server/queries-of-order.ts";
 import { isReached } from "../../server/queries-reach.ts";
 import type { Comment } from "../contract.ts";
 
@@ -11,32 +10,31 @@ type Row = Omit<Comment, "resolvedAt" | "createdAt" | "showsAmounts"> &
   OrderSides & { resolvedAt: Date | null; createdAt: Date; totalItems: number };
 
 // Those that wait stand first.
-const text = `
+export const commentStatements = statementsOf(
+  "passage-comments",
+  (asked) => `
   SELECT comment.id, comment.order_id AS "order", comment.speaker, coalesce(author.name, '') AS author, comment.passage, comment.before,
     comment.body, comment.resolved_at AS "resolvedAt", comment.created_at AS "createdAt", count(*) OVER () AS "totalItems",
     o.client_organization_id AS "clientOrganizationId", campaign.project_id AS "projectId",
     o.publisher_organization_id AS "publisherOrganizationId", o.media_project_id AS "mediaProjectId"
   FROM passage_comment AS comment JOIN publication_order AS o ON o.id = comment.order_id JOIN campaign ON campaign.id = o.campaign_id
   LEFT JOIN client_user AS author ON author.id = comment.author_id
-  WHERE (${isReached} OR $2) AND ($3::uuid IS NULL OR comment.order_id = $3) AND ($4::uuid IS NULL OR comment.id = $4)
-  ORDER BY comment.resolved_at IS NOT NULL, comment.created_at, comment.id LIMIT $5 OFFSET $6`;
-
-type Filter = Page & { order?: string | undefined };
+  WHERE (${isReached} OR $2) AND comment.${asked === "id" ? "id" : "order_id"} = $3
+  ORDER BY comment.resolved_at IS NOT NULL, comment.created_at, comment.id LIMIT $4 OFFSET $5`,
+);
 
 /** What was said about passages of the actor's orders: what waits first, in the order in which it was said. */
 export async function listComments(
   reader: Reader,
   actor: Actor,
-  { order, ...page }: Filter,
-  id?: string,
+  of: OfOrder,
 ): Promise<{ items: Comment[]; totalItems: number }> {
-  const values = [reachOf(actor, "order.read"), actor.operator, order ?? null, id ?? null];
-  const { rows, totalItems } = await readPage<Row>(reader, { name: "passage-comments", text, values }, page);
+  const { rows, totalItems } = await readOfOrder<Row>(reader, actor, commentStatements, of);
   return { items: rows.map((row) => represent(row, actor)), totalItems };
 }
 
 export async function findComment(reader: Reader, actor: Actor, id: string): Promise<Comment | undefined> {
-  return (await listComments(reader, actor, { page: 1, itemsPerPage: 1 }, id)).items[0];
+  return (await listComments(reader, actor, { id })).items[0];
 }
 
 const represent = ({ totalItems: _total, resolvedAt, createdAt, ...row }: Row, actor: Actor): Comment => ({

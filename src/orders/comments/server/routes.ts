@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { action, create, get, list, type Resource, readBack } from "#platform/http/resource.ts";
-import { commentInput, commentQuery, commentSchema } from "../contract.ts";
+import { ofOrderQuery } from "../../of-order.ts";
+import { commentInput, commentSchema } from "../contract.ts";
 import { commentOn, resolveComment } from "./commands.ts";
 import { findComment, listComments } from "./queries.ts";
 
@@ -13,7 +14,7 @@ export const commentResource: Resource = {
     list({
       summary: "The comments on my orders' texts; those that wait first",
       permission: "order.read",
-      query: commentQuery,
+      query: ofOrderQuery,
       handle: ({ reader, actor, query }) => listComments(reader, actor, query),
     }),
     get({

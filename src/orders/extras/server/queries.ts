@@ -1,13 +1,13 @@
 import type { Actor } from "#accounts/actor.ts";
-import { may, reachOf } from "#accounts/permissions.ts";
-import { iri, type Page } from "#platform/contract/wire.ts";
+import { may } from "#accounts/permissions.ts";
+import { iri } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
-import { readPage } from "#platform/database/page.ts";
 import { shareOf } from "#platform/money/money.ts";
 import { missingCents } from "#wallet/low-balance.ts";
 import { joinAccount } from "#wallet/server/queries-accounts.ts";
 import type { OrderStatus } from "../../order.ts";
 import { type OrderSides, partyOf, showsAmounts } from "../../order-reader.ts";
+import { type OfOrder, readOfOrder, statementsOf } from "../../server/queries-of-order.ts";
 import { isReached } from "../../server/queries-reach.ts";
 import { extraStatuses } from "../../statuses.ts";
 import type { OrderExtra } from "../contract.ts";
@@ -47,7 +47,9 @@ type Row = Omit<
     totalItems: number;
   };
 
-const text = `
+export const extraStatements = statementsOf(
+  "order-extras",
+  (asked) => `
   SELECT extra.id, extra.order_id AS "order", extra.kind, extra.name, extra.note, extra.price_cents AS "priceCents",
     extra.proposed_by AS "proposedBy", extra.status, extra.reason, extra.held_cents AS "heldCents", extra.deadline_at AS "deadlineAt",
     (SELECT array_agg(story.party) FROM dispute_story AS story WHERE story.dispute_id = extra.id) AS "toldBy",
@@ -56,25 +58,22 @@ const text = `
     o.publisher_organization_id AS "publisherOrganizationId", o.media_project_id AS "mediaProjectId", count(*) OVER () AS "totalItems"
   FROM order_extra AS extra JOIN publication_order AS o ON o.id = extra.order_id JOIN campaign ON campaign.id = o.campaign_id
   LEFT ${joinAccount("available", "o.client_organization_id")}
-  WHERE ($2 OR ${isReached}) AND ($3::uuid IS NULL OR extra.order_id = $3) AND ($4::uuid IS NULL OR extra.id = $4)
-  ORDER BY extra.created_at, extra.id LIMIT $5 OFFSET $6`;
-
-type Filter = Page & { order?: string | undefined };
+  WHERE ($2 OR ${isReached}) AND extra.${asked === "id" ? "id" : "order_id"} = $3
+  ORDER BY extra.created_at, extra.id LIMIT $4 OFFSET $5`,
+);
 
 /** The extras of the actor's orders, oldest first. */
 export async function listExtras(
   reader: Reader,
   actor: Actor,
-  { order, ...page }: Filter,
-  id?: string,
+  of: OfOrder,
 ): Promise<{ items: OrderExtra[]; totalItems: number }> {
-  const values = [reachOf(actor, "order.read"), actor.operator, order ?? null, id ?? null];
-  const { rows, totalItems } = await readPage<Row>(reader, { name: "order-extras", text, values }, page);
+  const { rows, totalItems } = await readOfOrder<Row>(reader, actor, extraStatements, of);
   return { items: rows.map((row) => represent(row, actor)), totalItems };
 }
 
 export async function findExtra(reader: Reader, actor: Actor, id: string): Promise<OrderExtra | undefined> {
-  return (await listExtras(reader, actor, { page: 1, itemsPerPage: 1 }, id)).items[0];
+  return (await listExtras(reader, actor, { id })).items[0];
 }
 
 function represent(row: Row, actor: Actor): OrderExtra {

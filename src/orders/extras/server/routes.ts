@@ -1,5 +1,6 @@
 import { action, create, get, list, type Operation, type Resource, readBack } from "#platform/http/resource.ts";
-import { extraAnswer, orderExtraInput, orderExtraQuery, orderExtraSchema } from "../contract.ts";
+import { ofOrderQuery } from "../../of-order.ts";
+import { extraAnswer, orderExtraInput, orderExtraSchema } from "../contract.ts";
 import { type ExtraMove, extraMoveNamed, extraMoveNames, extraPathOf, extraPermissions } from "../order-extra.ts";
 import { makeExtraMove, proposeExtra } from "./commands.ts";
 import { findExtra, listExtras } from "./queries.ts";
@@ -37,7 +38,7 @@ export const orderExtraResource: Resource = {
     list({
       summary: "The extras of my orders, oldest first",
       permission: "order.read",
-      query: orderExtraQuery,
+      query: ofOrderQuery,
       handle: ({ reader, actor, query }) => listExtras(reader, actor, query),
     }),
     get({

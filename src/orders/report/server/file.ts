@@ -5,7 +5,6 @@ import { campaignSchema } from "#campaigns/contract.ts";
 import { isUuid } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { pdfType, sendPdf } from "#platform/files/pdf/send-pdf.ts";
-import { readPrintedImage } from "#platform/files/queries.ts";
 import { sendTable, tableFileTypes } from "#platform/files/table-file.ts";
 import { declared } from "#platform/http/declared.ts";
 import { answerError } from "#platform/http/error-handler.ts";
@@ -14,8 +13,8 @@ import type { PlainCall } from "#platform/http/plain-call.ts";
 import { parseQuery } from "#platform/http/query.ts";
 import { campaignReportSchema, reportQuery } from "../contract.ts";
 import { plainTable, reportSheet } from "../report-table.ts";
-import { printedReport } from "./printed-report.ts";
-import { readReport } from "./queries.ts";
+import { readReport, readSharedReport } from "./queries.ts";
+import { reportDocument } from "./report-pdf.ts";
 
 export const reportFileCall: PlainCall = {
   method: "GET",
@@ -30,15 +29,16 @@ type Options = { reader: Reader; store: Disk; authenticate: (request: FastifyReq
 
 /**
  * `GET /api/campaigns/{id}/report`: the report as a PDF to hand over, as a sheet with the campaign's facts and sums, or as a plain table.
- * Who may not read amounts finds none in any of them.
+ * Who may not read amounts finds none in any of them, and nobody does in a client's (`reader=client`).
  */
 export async function reportFiles(app: FastifyInstance, { reader, store, authenticate }: Options): Promise<void> {
   app.setErrorHandler(answerError);
   app.get<{ Params: { id: string } }>("/campaigns/:id/report", async (request, reply) => {
     const actor = await authenticate(request);
-    const { format } = parseQuery(reportQuery, request.query);
+    const { format, reader: who } = parseQuery(reportQuery, request.query);
     const { id } = request.params;
-    const found = isUuid(id) ? await readReport(reader, actor, id) : undefined;
+    const own = isUuid(id) ? await readReport(reader, actor, id) : undefined;
+    const found = own && (who === "client" ? await readSharedReport(reader, id, false) : own);
     if (!found) throw notFound("This campaign");
     const campaign = declared(campaignSchema, found.campaign);
     const report = declared(campaignReportSchema, found.report);
@@ -47,9 +47,7 @@ export async function reportFiles(app: FastifyInstance, { reader, store, authent
       const rows = format === "csv" ? plainTable(report) : reportSheet(campaign, report);
       return sendTable(reply, { name, format, batches: oneBatch(rows) });
     }
-    const { projectLogo } = campaign;
-    const logo = projectLogo ? await readPrintedImage(reader, store, projectLogo) : null;
-    const document = printedReport(campaign, report, logo);
+    const document = await reportDocument({ reader, store }, campaign, report);
     return sendPdf(reply, { name, document, instead: "Take the XLSX instead." });
   });
 }

@@ -62,10 +62,10 @@ function publicationCell({ title, number, publicationUrl }: ReportLine): Printed
 
 function proofCell({ proof }: ReportLine): PrintedCell {
   if (!proof) return { text: "—" };
-  const { state, checkedAt, linksFound, linksPromised } = proof;
+  const { state, checkedAt, linksFound, linksPromised, problems } = proof;
   if (!checkedAt) return { text: proofNames[state] };
   const links = linksPromised > 0 ? `${linksFound} of ${linksPromised} links · ` : "";
-  return { text: proofNames[state], below: `${links}${dayOf(checkedAt)}` };
+  return { text: proofNames[state], below: [`${links}${dayOf(checkedAt)}`, ...problems].join(" · ") };
 }
 
 function metricsCell({ metrics: values }: ReportLine): PrintedCell {

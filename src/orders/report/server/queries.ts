@@ -36,6 +36,7 @@ type Line = Pick<
   Pick<ReportLine, "mediaName" | "mediaDomain" | "partlyRefunded"> &
   ReportLine["metrics"] &
   ProofRow & {
+    picture: string | null;
     turnaroundHours: number;
     firstPublishedAt: Date | null;
     releasedCents: number | null;
@@ -51,12 +52,16 @@ const lines = `
     ${reportMetrics.map((name) => `metrics.${snakeCase(name)} AS "${name}"`).join(", ")},
     CASE WHEN o.published_at IS NOT NULL THEN ${firstPublishedAt("o")} END AS "firstPublishedAt", ${releasedCents} AS "releasedCents",
     ${partlyRefunded} AS "partlyRefunded",
-    ${proofColumns}, o.line_count AS "lineCount"
+    ${proofColumns}, pictured.picture, o.line_count AS "lineCount"
   FROM (SELECT *, count(*) OVER () AS line_count FROM publication_order WHERE campaign_id = $1
         ORDER BY published_at DESC NULLS LAST, created_at DESC, id DESC LIMIT ${linesMax}) AS o
   JOIN media_project AS media ON media.id = o.media_project_id
   LEFT JOIN media_metrics AS metrics ON metrics.media_project_id = media.id
   ${proofJoins}
+  LEFT JOIN LATERAL (SELECT '/files/' || taken.file_id AS picture
+    FROM link_check AS pictured_look JOIN publication_picture AS taken ON taken.link_check_id = pictured_look.id
+    WHERE pictured_look.order_id = o.id AND pictured_look.evidence ->> 'url' = o.publication_url
+    ORDER BY pictured_look.checked_at DESC, pictured_look.id DESC LIMIT 1) AS pictured ON true
   ${releasedJoins}
   ORDER BY o.published_at DESC NULLS LAST, o.created_at DESC, o.id DESC`;
 
@@ -71,7 +76,7 @@ export async function readReport(
   return { campaign, report: await reportOf(reader, campaign) };
 }
 
-/** The report as it is shared with who has no account: without the orders that were called off; undefined where the campaign is gone. */
+/** The report as a client reads it, by a link or as a file: without the orders that were called off; undefined where the campaign is gone. */
 export async function readSharedReport(
   reader: Reader,
   id: string,
@@ -111,6 +116,7 @@ function represent(row: Line): ReportLine {
     publishedAt: row.publishedAt?.toISOString() ?? null,
     onTime: onTimeOf(row),
     proof: proofOf(row),
+    picture: row.picture,
     metrics: Object.fromEntries(reportMetrics.map((name) => [name, row[name]])) as ReportLine["metrics"],
     totalCents: row.totalCents,
     ...costOf(row),

@@ -51,9 +51,9 @@ async function aPublication({ person, formatId, domain }: Publisher): Promise<st
 const reportOf = async (person: Person, campaign = ada.campaign) =>
   (await person.get(`/api/campaign_reports/${campaign}`)).body;
 const lineOf = async (id: string) => (await reportOf(ada.person)).lines.find((line: { id: string }) => line.id === id);
-const fileOf = ({ token }: Person, format: string, campaign = ada.campaign) =>
+const fileOf = ({ token }: Person, format: string, campaign = ada.campaign, reader = "team") =>
   byline.app.inject({
-    url: `/api/campaigns/${campaign}/report?format=${format}`,
+    url: `/api/campaigns/${campaign}/report?format=${format}&reader=${reader}`,
     headers: { authorization: `Bearer ${token}` },
   });
 
@@ -138,6 +138,46 @@ describe("R6.3 who may not read amounts finds none, in no format", () => {
     expect(hidden).toContain(goodText.title.slice(0, 12));
     expect(hidden).not.toMatch(amounts);
   });
+});
+
+test.each(["csv", "xlsx", "pdf"] as const)(
+  "R6.3 an owner downloads a client's report without money and without what was called off, as %s",
+  async (format) => {
+    const text = readers[format]((await fileOf(ada.person, format, ada.campaign, "client")).rawPayload);
+    expect(text).toContain(goodText.title.slice(0, 12));
+    expect(text).not.toMatch(/123\.47|12347|USD|\$\s?\d|Service fee/);
+    const { number } = (await ada.person.get(`/api/orders/${canceled}`)).body;
+    expect(text).not.toContain(number);
+  },
+);
+
+test("R10.3 a report says what a failed check found, and its PDF shows the newest picture of the publication", async () => {
+  const hasImage = async (reader: string) =>
+    (await fileOf(ada.person, "pdf", ada.campaign, reader)).body.includes("/Subtype /Image");
+  expect(await hasImage("client")).toBe(false);
+  const { pool } = byline.database;
+  const [{ id: check }] = (
+    await pool.query(
+      `INSERT INTO link_check (id, order_id, passed, evidence) VALUES (new_id(), $1, false, $2) RETURNING id`,
+      [
+        published,
+        { ...nothingFound(`https://${paul.domain}/news`), problems: ["The link to nimbus.example is missing."] },
+      ],
+    )
+  ).rows;
+  const path = await anImage(byline, ada.person);
+  await pool.query("UPDATE stored_file SET use = 'public' WHERE id = $1", [path.slice("/files/".length)]);
+  await pool.query("INSERT INTO publication_picture (link_check_id, file_id) VALUES ($1, $2)", [
+    check,
+    path.slice("/files/".length),
+  ]);
+  expect((await lineOf(published)).picture).toBe(path);
+  for (const reader of ["client", "team"]) expect(await hasImage(reader)).toBe(true);
+  for (const format of ["csv", "xlsx", "pdf"] as const) {
+    const text = readers[format]((await fileOf(ada.person, format, ada.campaign, "client")).rawPayload);
+    expect(text.replaceAll(/\s+/g, " ")).toContain("The link to nimbus.example");
+  }
+  await pool.query("DELETE FROM link_check WHERE id = $1", [check]);
 });
 
 const readers = {

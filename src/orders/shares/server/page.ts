@@ -6,7 +6,10 @@ import type { ShareNote } from "../contract.ts";
 import type { SharedLinkRow, SharedOrder, SharedPlace } from "./queries.ts";
 
 /** One order or several, or a campaign's report as it is printed. */
-export type SharedContent = { orders: SharedOrder[] } | { report: TableDocument };
+export type SharedContent = { orders: SharedOrder[] } | { report: TableDocument; pictures: SharedPicture[] };
+
+/** A picture of a publication, at an address that shows it. */
+type SharedPicture = { src: string; caption: string };
 
 /** What a client sees by a link: HTML of its own, without a script, since it is read once and on any device. */
 type Shown = {
@@ -23,7 +26,7 @@ export function sharedPage({ title, link, place, content, said }: Shown): string
   const heading = headingOf(content);
   const shown =
     "report" in content
-      ? `${reportPart(content.report)}${notesPart(place.notes)}${formsPart(link, place.notes, undefined)}`
+      ? `${reportPart(content.report)}${picturesPart(content.pictures)}<p><a href="?format=pdf">Download the report as a PDF</a></p>${notesPart(place.notes)}${formsPart(link, place.notes, undefined)}`
       : content.orders.map((order) => orderSection(order, content.orders.length > 1, link, place)).join("");
   return page(
     title,
@@ -94,6 +97,16 @@ ${rows.length === 0 ? "<p>There are no publications yet.</p>" : `<div class="wid
 ${notes.map((note) => `<p class="quiet">${escapeHtml(note)}</p>`).join("")}`;
 }
 
+const picturesPart = (pictures: SharedPicture[]): string =>
+  pictures.length === 0
+    ? ""
+    : `<h2>Pictures</h2><div class="pictures">${pictures
+        .map(
+          ({ src, caption }) =>
+            `<figure><img src="${escapeHtml(src)}" alt="" loading="lazy" width="320"><figcaption>${escapeHtml(caption)}</figcaption></figure>`,
+        )
+        .join("")}</div>`;
+
 function cellPart({ text, below, link }: PrintedCell): string {
   const under = link ? linkTo(link) : escapeHtml(below ?? "");
   return `${escapeHtml(text)}${under ? `<br><span class="quiet">${under}</span>` : ""}`;
@@ -143,6 +156,7 @@ function formsPart(
 const style = `body{font:16px/1.55 system-ui,sans-serif;margin:0;color-scheme:light dark;color:#16181d;background:#fff}main{max-width:760px;margin:0 auto;padding:32px 20px 64px;overflow-wrap:anywhere}
 h1{font-size:26px;line-height:1.25;margin:4px 0 16px}h2{font-size:18px;margin:32px 0 8px}.brand{font-weight:650;margin:0;display:flex;gap:8px;align-items:center}.quiet{color:#5b6270;font-size:14px}
 dl{display:grid;gap:6px;margin:0 0 24px}dl div{display:flex;gap:12px}dt{color:#5b6270;min-width:110px}dd{margin:0}article{border-top:1px solid #d9dce1;padding-top:8px}article img{max-width:100%;height:auto}
+.pictures{display:grid;grid-template-columns:repeat(auto-fill,minmax(200px,1fr));gap:16px}figure{margin:0}figure img{width:100%;height:auto;border:1px solid #d9dce1}figcaption{font-size:14px}
 table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:10px 8px;border-bottom:1px solid #d9dce1}.figure{text-align:right;font-variant-numeric:tabular-nums}.wide{overflow-x:auto}.wide th,.wide td{overflow-wrap:break-word;min-width:96px}.wide td:first-child{min-width:200px}main:has(table){max-width:1120px}tfoot{font-weight:600}
 @media(max-width:700px){.wide table,.wide tbody,.wide tfoot,.wide tr,.wide td{display:block}.wide thead{display:none}.wide tr{padding:12px 0;border-bottom:1px solid #d9dce1}.wide td{display:grid;grid-template-columns:110px minmax(0,1fr);column-gap:12px;padding:2px 0;border:0;text-align:left}.wide td::before{content:attr(data-label);color:#5b6270;grid-row:span 2}.wide td:empty,.wide td br{display:none}}
 form{border-top:1px solid #d9dce1;margin-top:24px}label{display:block;font-weight:600;font-size:14px;margin:12px 0 4px}input,textarea{font:inherit;width:100%;box-sizing:border-box;padding:8px 10px;border:1px solid #8a909c;border-radius:6px;background:transparent;color:inherit}

@@ -1,15 +1,18 @@
 import formBody from "@fastify/formbody";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import type { Disk } from "flydrive";
 import { z } from "zod";
 import { campaignSchema } from "#campaigns/contract.ts";
 import type { Database, Reader } from "#platform/database/database.ts";
 import { imageKey, withSignedImages } from "#platform/files/address.ts";
+import { sendPdf } from "#platform/files/pdf/send-pdf.ts";
 import { declared } from "#platform/http/declared.ts";
 import { answerError } from "#platform/http/error-handler.ts";
 import { Refusal } from "#platform/http/errors.ts";
 import { campaignReportSchema } from "../../report/contract.ts";
 import { printedReport } from "../../report/server/printed-report.ts";
 import { readSharedReport } from "../../report/server/queries.ts";
+import { reportDocument } from "../../report/server/report-pdf.ts";
 import { noteInput } from "../contract.ts";
 import { shareState } from "../shared-link.ts";
 import { leaveNote, noteOpened } from "./commands.ts";
@@ -23,7 +26,10 @@ import {
 } from "./queries.ts";
 
 const parameters = z.object({ secret: z.string().max(100).catch("") });
-const query = z.object({ said: z.enum(["comment", "approval"]).optional().catch(undefined) });
+const query = z.object({
+  said: z.enum(["comment", "approval"]).optional().catch(undefined),
+  format: z.literal("pdf").optional().catch(undefined),
+});
 
 const thanks = {
   comment: "Your comment was sent.",
@@ -39,7 +45,7 @@ const rateLimit = { max: 60, timeWindow: "1 minute" };
  */
 export async function sharedPages(
   app: FastifyInstance,
-  { database, title }: { database: Database; title: string },
+  { database, store, title }: { database: Database; store: Disk; title: string },
 ): Promise<void> {
   await app.register(formBody, { bodyLimit: 20_000 });
   app.setErrorHandler(answerError);
@@ -53,10 +59,21 @@ export async function sharedPages(
     return reply.code(status).send(sharedPage({ title, link, place, content, said }));
   };
 
+  /** The same that the page shows, with prices as its owner chose. */
+  const sendReport = async (reply: FastifyReply, link: SharedLinkRow) => {
+    const { reader } = database;
+    const { campaign, report } = await readShownReport(reader, link, await readSharedPlace(reader, link));
+    const document = await reportDocument({ reader, store }, campaign, report);
+    const name = `campaign-report-${new Date().toISOString().slice(0, 10)}`;
+    return sendPdf(reply, { name, document, instead: "Read the page instead." });
+  };
+
   app.get("/shared/:secret", { config: { rateLimit } }, async (request, reply) => {
     const link = await findLinkBySecret(database.reader, parameters.parse(request.params).secret);
     if (link) await database.transaction((tx) => noteOpened(tx, link));
-    const { said } = query.parse(request.query);
+    const { said, format } = query.parse(request.query);
+    if (format && link?.subject === "report" && shareState(link, new Date()) === "open")
+      return sendReport(quiet(reply), link);
     return show(reply, link, 200, said && thanks[said]);
   });
 
@@ -79,12 +96,23 @@ export async function sharedPages(
 }
 
 /** What the link shows: an order, or the campaign's report as its page, PDF and sheet have it. */
-async function readContent(reader: Reader, link: SharedLinkRow, { showsPrices }: SharedPlace): Promise<SharedContent> {
+async function readContent(reader: Reader, link: SharedLinkRow, place: SharedPlace): Promise<SharedContent> {
   if (link.subject !== "report") return { orders: await readShownOrders(reader, link) };
+  const { campaign, report } = await readShownReport(reader, link, place);
+  const pictures = report.lines.flatMap(({ picture, title, number }) =>
+    picture ? [{ src: picture, caption: title || `Order ${number}` }] : [],
+  );
+  return { report: printedReport(campaign, report, null), pictures };
+}
+
+/** The report with its prices as the link and the project say. */
+async function readShownReport(reader: Reader, link: SharedLinkRow, { showsPrices }: SharedPlace) {
   const shared = await readSharedReport(reader, link.campaignId, showsPrices);
   if (!shared) throw new Error("a shared link has no campaign");
-  const campaign = declared(campaignSchema, shared.campaign);
-  return { report: printedReport(campaign, declared(campaignReportSchema, shared.report), null) };
+  return {
+    campaign: declared(campaignSchema, shared.campaign),
+    report: declared(campaignReportSchema, shared.report),
+  };
 }
 
 /** The orders with their images where the page can show them: it is read once, so that addresses may end. */

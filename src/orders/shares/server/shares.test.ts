@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { pdfPages } from "../../../../test/pdf-text.ts";
 import { aBooking, anAdvertiser, anOperator, goodText, openTrade } from "../../../../test/scene.ts";
 
 const { byline, ada, paul } = await openTrade({ work: true, format: { priceCents: 12_347 } });
@@ -160,7 +161,16 @@ test("a report lists what is online, without what was called off, and a publicat
   expect(page.body).not.toContain((await ada.person.get(`/api/orders/${canceled}`)).body.number);
   expect(page.body).toContain(`href="${url}"`);
   expect(page.body).not.toMatch(/\$\s?\d/);
+  const file = await open(`${report.path}?format=pdf`);
+  expect([file.statusCode, file.headers["content-type"]]).toEqual([200, "application/pdf"]);
+  expect(file.headers["content-disposition"]).toMatch(/campaign-report-\d{4}-\d\d-\d\d\.pdf/);
+  const printed = pdfPages(file.rawPayload).join(" ");
+  expect(printed).toContain(goodText.title.slice(0, 12));
+  expect(printed).not.toMatch(/\$\s?\d|Service fee/);
+  await ada.person.post(`/api/shared_links/${report.id}/revoke`, {});
+  expect((await open(`${report.path}?format=pdf`)).statusCode).toBe(410);
   const publication = await share({ subject: "publication" });
+  expect((await open(`${publication.path}?format=pdf`)).headers["content-type"]).toContain("text/html");
   expect((await open(publication.path)).body).toContain("Everything that was booked is there");
   const wrong = await ada.person.post("/api/shared_links", {
     subject: "report",

@@ -1,9 +1,8 @@
 import type { Actor } from "#accounts/actor.ts";
-import { reachOf } from "#accounts/permissions.ts";
-import { iri, type Page } from "#platform/contract/wire.ts";
+import { iri } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
-import { readPage } from "#platform/database/page.ts";
 import { literal } from "#platform/database/sql/literals.ts";
+import { type OfOrder, readOfOrder, statementsOf } from "../../server/queries-of-order.ts";
 import { isReached, isReachedAsClient, isReachedAsPublisher } from "../../server/queries-reach.ts";
 import type { TextVersion } from "../contract.ts";
 import type { TextSide, TextVersionKind } from "../version.ts";
@@ -13,33 +12,32 @@ type Row = Omit<TextVersion, "writtenAt" | "createdAt"> & { writtenAt: Date; cre
 const sent: TextVersionKind = "sent";
 
 // The other side reads what was sent, never what its writers have thrown away.
-const text = `
+export const textVersionStatements = statementsOf(
+  "text-versions",
+  (asked) => `
   SELECT version.id, version.order_id AS "order", version.kind, version.title, version.content,
     coalesce(writer.name, '') AS "writtenBy", version.written_at AS "writtenAt", version.created_at AS "createdAt", count(*) OVER () AS "totalItems"
   FROM text_version AS version JOIN publication_order AS o ON o.id = version.order_id JOIN campaign ON campaign.id = o.campaign_id
   LEFT JOIN client_user AS writer ON writer.id = version.written_by
   WHERE ($2 OR (version.kind = ${literal(sent)} AND ${isReached})
       OR (version.side = ${literal<TextSide>("client")} AND ${isReachedAsClient}) OR (version.side = ${literal<TextSide>("publisher")} AND ${isReachedAsPublisher}))
-    AND ($3::uuid IS NULL OR version.order_id = $3) AND ($4::uuid IS NULL OR version.id = $4)
-  ORDER BY version.created_at DESC, version.id DESC LIMIT $5 OFFSET $6`;
-
-type Filter = Page & { order?: string | undefined };
+    AND version.${asked === "id" ? "id" : "order_id"} = $3
+  ORDER BY version.created_at DESC, version.id DESC LIMIT $4 OFFSET $5`,
+);
 
 /** The texts of the actor's orders beside those that stand, newest first. */
 export async function listTextVersions(
   reader: Reader,
   actor: Actor,
-  { order, ...page }: Filter,
-  id?: string,
+  of: OfOrder,
 ): Promise<{ items: TextVersion[]; totalItems: number }> {
-  const values = [reachOf(actor, "order.read"), actor.operator, order ?? null, id ?? null];
-  const { rows, totalItems } = await readPage<Row>(reader, { name: "text-versions", text, values }, page);
+  const { rows, totalItems } = await readOfOrder<Row>(reader, actor, textVersionStatements, of);
   return { items: rows.map(represent), totalItems };
 }
 
 /** One of them. */
 export async function findTextVersion(reader: Reader, actor: Actor, id: string): Promise<TextVersion | undefined> {
-  return (await listTextVersions(reader, actor, { page: 1, itemsPerPage: 1 }, id)).items[0];
+  return (await listTextVersions(reader, actor, { id })).items[0];
 }
 
 const represent = ({ totalItems: _total, writtenAt, createdAt, ...row }: Row): TextVersion => ({

@@ -1,5 +1,6 @@
 import { create, get, list, type Resource, readBack } from "#platform/http/resource.ts";
-import { textVersionInput, textVersionQuery, textVersionSchema } from "../contract.ts";
+import { ofOrderQuery } from "../../of-order.ts";
+import { textVersionInput, textVersionSchema } from "../contract.ts";
 import { keepOwnVersion } from "./commands.ts";
 import { findTextVersion, listTextVersions } from "./queries.ts";
 
@@ -13,7 +14,7 @@ export const textVersionResource: Resource = {
     list({
       summary: "The texts of my orders, newest first",
       permission: "order.read",
-      query: textVersionQuery,
+      query: ofOrderQuery,
       handle: ({ reader, actor, query }) => listTextVersions(reader, actor, query),
     }),
     get({

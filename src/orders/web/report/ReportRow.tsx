@@ -41,9 +41,7 @@ export function ReportRow({ line, showsAmounts }: { line: ReportLine; showsAmoun
       <Table.Td visibleFrom="md" style={{ whiteSpace: "nowrap" }}>
         <Published line={line} />
       </Table.Td>
-      <Table.Td visibleFrom="lg" style={{ whiteSpace: "nowrap" }}>
-        {line.proof ? <Proof line={line} /> : texts.none}
-      </Table.Td>
+      <Table.Td visibleFrom="lg">{line.proof ? <Proof line={line} /> : texts.none}</Table.Td>
       {showsAmounts && <Amounts line={line} />}
     </Table.Tr>
   );
@@ -112,10 +110,13 @@ function Published({ line: { publishedAt, onTime } }: { line: ReportLine }) {
 /** What the last look at the publication found, and when it was had. */
 function Proof({ line: { proof } }: { line: ReportLine }) {
   if (!proof) return null;
-  const { state, checkedAt, linksFound, linksPromised } = proof;
+  const { state, checkedAt, linksFound, linksPromised, problems } = proof;
   return (
     <>
       <Text fz="sm">{texts.proof[state]}</Text>
+      {problems.map((problem) => (
+        <Quiet key={problem}>{problem}</Quiet>
+      ))}
       {checkedAt && linksPromised > 0 && <Quiet>{texts.links(linksFound, linksPromised)}</Quiet>}
       {checkedAt && <Quiet isWhole>{texts.checked(dayOf(checkedAt))}</Quiet>}
     </>

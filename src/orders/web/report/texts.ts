@@ -6,6 +6,8 @@ import type { ReportFormat } from "../../report/contract.ts";
 export const texts = catalogue("campaign-report", {
   title: "Report",
   download: "Download",
+  /** Without money, and without orders that were called off. */
+  clientDownload: "Download for a client",
   formats: { pdf: "PDF", xlsx: "Excel (XLSX)", csv: "CSV" } satisfies Record<ReportFormat, string>,
   file: (campaign: string, day: string) => `${campaign} report ${day}`,
   downloading: "Download the report",

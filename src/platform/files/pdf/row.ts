@@ -23,7 +23,7 @@ const styles: Record<Tone | "below", Style> = {
   head: { font: "bold", size: 8.5, color: ink, heightMax: 36 },
   plain: { font: "regular", size: 8.5, color: ink, heightMax: 36 },
   sum: { font: "bold", size: 8.5, color: ink, heightMax: 36 },
-  below: { font: "regular", size: 7, color: "#5b6270", heightMax: 28 },
+  below: { font: "regular", size: 7, color: "#5b6270", heightMax: 56 },
 };
 const [gap, padding] = [8, 5];
 

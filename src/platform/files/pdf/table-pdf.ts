@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import { ink, marginPoints, type Pdf, startPage, writeFooters, writeHead } from "./page.ts";
+import { writePictures } from "./pictures.ts";
 import { printable, replacement } from "./printable.ts";
 import { type MeasuredRow, measureRow, writeRow } from "./row.ts";
 import type { PrintedCell, TableDocument } from "./table-document.ts";
@@ -24,6 +25,7 @@ export async function tablePdf(given: TableDocument): Promise<Uint8Array> {
   pdf.registerFont("regular", fonts.regular).registerFont("bold", fonts.bold);
   const written = bytesOf(pdf);
   writeTable(pdf, document, isReplaced ? [...document.notes, document.replacedNote] : document.notes);
+  writePictures(pdf, document.pictures ?? []);
   writeFooters(pdf, `${document.brand} · ${document.title}`);
   pdf.end();
   return written;
@@ -80,6 +82,7 @@ function printed(given: TableDocument): { document: TableDocument; isReplaced: b
     facts: given.facts.map(([name, value]): [string, string] => [name, print(value)]),
     rows: given.rows.map((row) => row.map(cell)),
     sums: given.sums?.map(cell) ?? null,
+    pictures: (given.pictures ?? []).map((picture) => ({ ...picture, caption: print(picture.caption) })),
   };
   return { document, isReplaced };
 }

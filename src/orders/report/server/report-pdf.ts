@@ -1,0 +1,34 @@
+import type { Disk } from "flydrive";
+import type { Campaign } from "#campaigns/contract.ts";
+import type { Reader } from "#platform/database/database.ts";
+import type { PrintedPicture, TableDocument } from "#platform/files/pdf/table-document.ts";
+import { readPrintedImage } from "#platform/files/queries.ts";
+import type { CampaignReport } from "../contract.ts";
+import { printedReport } from "./printed-report.ts";
+
+/** Eight pictures with transparency take a small machine two seconds, and a client wants to mail the file. */
+const picturesMax = 8;
+
+/** A campaign's report as a document with the project's logo and the newest pictures of its publications. */
+export async function reportDocument(
+  { reader, store }: { reader: Reader; store: Disk },
+  campaign: Campaign,
+  report: CampaignReport,
+): Promise<TableDocument> {
+  const { projectLogo } = campaign;
+  const logo = projectLogo ? await readPrintedImage(reader, store, projectLogo) : null;
+  const document = printedReport(campaign, report, logo);
+  const pictured = report.lines.filter(({ picture }) => picture !== null);
+  const notes =
+    pictured.length > picturesMax ? [`Pictures of the newest ${picturesMax} of ${pictured.length} publications.`] : [];
+  const pictures = await Promise.all(
+    pictured
+      .slice(0, picturesMax)
+      .map(async ({ picture, title, number, publicationUrl }): Promise<PrintedPicture[]> => {
+        const bytes = picture && (await readPrintedImage(reader, store, picture));
+        const caption = title || `Order ${number}`;
+        return bytes ? [{ bytes, caption, ...(publicationUrl ? { link: publicationUrl } : {}) }] : [];
+      }),
+  );
+  return { ...document, notes: [...document.notes, ...notes], pictures: pictures.flat() };
+}
