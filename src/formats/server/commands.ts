@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
-import { authorize } from "#accounts/server/authorize.ts";
+import { authorize, refuseOwnOrganization } from "#accounts/server/authorize.ts";
 import { writeAudit } from "#audit/server/commands.ts";
 import { nameOfMedia, placeOfMedia } from "#media/server/queries.ts";
 import { messages } from "#platform/contract/messages.ts";
@@ -45,7 +45,7 @@ export async function editFormat(tx: Tx, actor: Actor, id: string, input: z.infe
   if (move) await moveFormat(tx, found, move, { actorId: actor.userId });
 }
 
-/** An operator's decision of a review, which the trail keeps; the reason is for the publisher (R1.10). */
+/** An operator's decision of a review, which the trail keeps; the reason is for the publisher (R1.10). Throws 409 `own_organization`. */
 export async function reviewFormat(
   tx: Tx,
   actor: Actor,
@@ -55,6 +55,8 @@ export async function reviewFormat(
 ): Promise<void> {
   if (!actor.operator) throw forbidden();
   const found = await lockFormat(tx, id);
+  const place = await placeOfMedia(tx, found.mediaProjectId);
+  if (place) refuseOwnOrganization(actor, [place.organizationId]);
   await moveFormat(tx, found, move, { actorId: actor.userId, reason });
   const { formatType, mediaProjectId: media } = found;
   const after = { decision: move, formatType, reason, media };

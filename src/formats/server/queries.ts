@@ -108,7 +108,9 @@ function represent({ totalItems: _total, organizationId, rejectionReason, ...row
     rejectionReason: row.own || actor.operator ? rejectionReason : null,
     moves: [
       ...(isPublisher ? allowedFormatMoves(row.status, "publisher") : []),
-      ...(actor.operator ? allowedFormatMoves(row.status, "operator") : []),
+      ...(actor.operator && !organizationsOf(actor).includes(organizationId)
+        ? allowedFormatMoves(row.status, "operator")
+        : []),
     ],
     media: iri("media", row.media),
     desiredPriceEndsAt: row.desiredPriceEndsAt?.toISOString() ?? null,

@@ -1,5 +1,5 @@
 import type { Actor } from "#accounts/actor.ts";
-import { effectiveRole, type Place, reachOf } from "#accounts/permissions.ts";
+import { effectiveRole, organizationsOf, type Place, reachOf } from "#accounts/permissions.ts";
 import { snakeCase } from "#platform/contract/case.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
@@ -107,17 +107,18 @@ const reviewed = `
     WHERE $2 = 'in_review' AND format.status = 'in_review' AND media.status NOT IN ${literals(withPublisherStatuses)}),
   page AS (
     SELECT media.id, count(*) OVER () AS total_items FROM waiting JOIN media_project AS media USING (id)
-    ORDER BY media.updated_at, media.id LIMIT $3 OFFSET $4)
+    WHERE $2 <> 'in_review' OR media.organization_id <> ALL ($3::uuid[])
+    ORDER BY media.updated_at, media.id LIMIT $4 OFFSET $5)
   SELECT ${columns}, page.total_items AS "totalItems" FROM page JOIN media_project AS media USING (id) ${joins}
   ORDER BY media.updated_at, media.id`;
 
-/** The whole installation's media where they stand, for operators alone (R1.10). */
+/** The whole installation's media where they stand, for operators alone (R1.10); what waits for a review, without the reader's own. */
 export async function listMediaForReview(
   reader: Reader,
   actor: Actor,
   { status, ...page }: Page & { status: MediaStatus },
 ): Promise<{ items: Media[]; totalItems: number }> {
-  const values = [reachOf(actor, "media.read"), status];
+  const values = [reachOf(actor, "media.read"), status, organizationsOf(actor)];
   const { rows, totalItems } = await readPage<Row>(reader, { name: "media-review", text: reviewed, values }, page);
   return { items: rows.map((row) => represent(row, actor)), totalItems };
 }

@@ -1,11 +1,12 @@
 import type { Actor } from "#accounts/actor.ts";
+import { refuseOwnOrganization } from "#accounts/server/authorize.ts";
 import { writeAudit } from "#audit/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { holdSettings } from "#settings/server/queries.ts";
 import { mustProve } from "../../entry/entry.ts";
 import type { MediaMove } from "../../moves.ts";
 import { moveMedium } from "../../server/move.ts";
-import { lockMedium, nameOfMedia } from "../../server/queries.ts";
+import { lockMedium, nameOfMedia, placeOfMedia } from "../../server/queries.ts";
 
 export type ReviewMove = Extract<MediaMove, "approve" | "ask" | "reject">;
 type FormatsDecision = { move: "approve" | "reject"; reason?: string | undefined; isToldWithOutlet: boolean };
@@ -14,7 +15,8 @@ export type DecideFormats = (tx: Tx, actor: Actor, id: string, decision: Formats
 
 /**
  * An operator's answer to an outlet in review (R1.10): one case with its formats. Approving lists all that waits, the outlet as
- * soon as its domain is proven, where it has to be; rejecting closes the formats too. The publisher is told by one mail, the trail keeps the decision. Throws 409 `media_move` when nothing waits.
+ * soon as its domain is proven, where it has to be; rejecting closes the formats too. The publisher is told by one mail, the trail keeps the decision.
+ * Throws 409 `media_move` when nothing waits, `own_organization` for an outlet of one's own.
  */
 export async function reviewMedia(
   tx: Tx,
@@ -24,6 +26,8 @@ export async function reviewMedia(
   decideFormats: DecideFormats,
 ): Promise<void> {
   const medium = await lockMedium(tx, id);
+  const place = await placeOfMedia(tx, id);
+  if (place) refuseOwnOrganization(actor, [place.organizationId]);
   const isWaiting = medium.status === "in_review";
   const decided =
     move === "ask"

@@ -241,3 +241,28 @@ test("R1.10 formats of an outlet that is back with its publisher wait for the ou
   await want(id, "listed");
   expect(await isInQueue(id)).toBe(true);
 });
+
+test("R1.10 an operator decides about no outlet and no format of an organization that they belong to", async () => {
+  const { id } = await added();
+  const format = (await paul.person.post("/api/formats", { media: id, ...formatFields })).body.id;
+  const member = await anOperator(byline, "member@byline.example");
+  await byline.database.pool.query(
+    "INSERT INTO organization_member (user_id, organization_id, role) VALUES ($1, $2, 'VIEWER')",
+    [member.id, paul.organization],
+  );
+  const own = { status: 409, body: { code: "own_organization" } };
+  for (const [path, body] of [
+    [`/api/media/${id}/approve`, {}],
+    [`/api/media/${id}/ask`, { reason: "Who writes for it?" }],
+    [`/api/media/${id}/reject`, { reason: "No imprint." }],
+    [`/api/formats/${format}/approve`, {}],
+    [`/api/formats/${format}/reject`, { reason: "Too dear." }],
+  ] as const)
+    expect(await member.post(path, body), path).toMatchObject(own);
+  const asked = (await member.get("/api/media/review?itemsPerPage=100")).body["hydra:member"];
+  expect(asked.map((each: { id: string }) => each.id)).not.toContain(id);
+  const [waiting] = (await member.get(`/api/formats?status=in_review&media=${id}`)).body["hydra:member"];
+  expect(waiting.moves).toEqual([]);
+  expect(await isInQueue(id)).toBe(true);
+  expect((await answer(id, "approve")).status).toBe(200);
+});

@@ -1,5 +1,6 @@
-import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
+import { organizationsOf } from "#accounts/permissions.ts";
 import { organizationsWhere } from "#accounts/server/authorize.ts";
 import { readIdentityState } from "#identity/server/queries.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
@@ -80,7 +81,7 @@ function represent({ totalItems: _total, provider, providerReference, now, ...ro
     organization: iri("organizations", organizationId),
     moves: [
       ...(isOwner ? allowedWithdrawalMoves(row.status, "owner") : []),
-      ...(actor.operator ? allowedOperatorMoves(row, now) : []),
+      ...(actor.operator && !organizationsOf(actor).includes(organizationId) ? allowedOperatorMoves(row, now) : []),
     ],
     testPage: isOwner && provider === "sandbox" && providerReference ? `/sandbox/payout/${providerReference}` : null,
     heldUntil: until?.toISOString() ?? null,
@@ -88,6 +89,18 @@ function represent({ totalItems: _total, provider, providerReference, now, ...ro
     sentAt: sentAt?.toISOString() ?? null,
     settledAt: settledAt?.toISOString() ?? null,
   };
+}
+
+/** Which of some organizations wait for a payout. */
+export async function findAwaiting(reader: Reader, organizationIds: string[]): Promise<string[]> {
+  const rows = await reader
+    .selectDistinct({ id: withdrawal.organizationId })
+    .from(withdrawal)
+    .innerJoin(transaction, eq(transaction.id, withdrawal.transactionId))
+    .where(
+      and(inArray(withdrawal.organizationId, organizationIds), eq(transaction.status, transactionStatuses.pending)),
+    );
+  return rows.map(({ id }) => id);
 }
 
 /** What holds of an organization's withdrawals, for those who may ask for one. */

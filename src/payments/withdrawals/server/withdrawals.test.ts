@@ -421,6 +421,23 @@ test("R10.4 a difference in the books stops every payout, with a reason that pub
   expect((await ask(paul, 3_000)).status).toBe(201);
 });
 
+test("R1.10 an operator whose own organization waits for a payout is offered none of its moves, and doesn't let payouts go on", async () => {
+  const paul = await aPaul(6_000);
+  const id = await requested(paul, 3_000);
+  const member = await anOperator(byline, "member@operator.example");
+  await query(
+    "INSERT INTO organization_member (user_id, organization_id, role) VALUES ($1, $2, 'VIEWER')",
+    member.id,
+    paul.organization,
+  );
+  expect((await member.get(`/api/withdrawals/${id}`)).body.moves).toEqual([]);
+  expect((await member.post(`/api/withdrawals/${id}/fail`, { reason: "No" })).body.code).toBe("own_organization");
+  const stops = `/api/payout_stops/${settingsId}`;
+  expect((await member.post(`${stops}/stop`, { reason: "Something is wrong." })).body.stopped).toBe(true);
+  expect((await member.post(`${stops}/resume`, {})).body.code).toBe("own_organization");
+  expect((await olga.post(`${stops}/resume`, {})).body.stopped).toBe(false);
+});
+
 test("R10.4 verify-ledger names what is in transit and belongs to no open withdrawal", async () => {
   const paul = await aPaul(5_000);
   const id = await requested(paul, 5_000);

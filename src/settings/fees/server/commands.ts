@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
 import { findOrganizationName } from "#accounts/organizations/server/queries.ts";
+import { refuseOwnOrganization } from "#accounts/server/authorize.ts";
 import { writeAudit } from "#audit/server/commands.ts";
 import { recordEvents } from "#events/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
@@ -15,7 +16,7 @@ export const feeHappenings = ["changeFee"] as const;
 
 /**
  * Gives a publisher, or those of a country, a fee of its own from a day on; each is told with an example. Throws 422 for a day that has
- * passed, a second one of the same day, and an organization that is none.
+ * passed, a second one of the same day, and an organization that is none; 409 `own_organization` where it is the fee of one's own.
  */
 export async function agreeOnFee(
   tx: Tx,
@@ -26,6 +27,7 @@ export async function agreeOnFee(
   if (organization && !found) throw invalid("organization", "This organization does not exist.");
   await refusePassed(tx, input.startsOn);
   const before = await readFees(tx, scopeOf({ organization, country }), input.startsOn);
+  refuseOwnFee(actor, organization, before);
   const [row] = await refuseSecond(
     tx
       .insert(feeAgreement)
@@ -38,12 +40,20 @@ export async function agreeOnFee(
   return row.id;
 }
 
-/** Ends an agreement: what held before it holds again from today, and is told. */
+/** Nobody sets what their own publisher pays, not by its country either. */
+const refuseOwnFee = (actor: Actor, organization: string | null | undefined, concerned: PublisherFee[]): void =>
+  refuseOwnOrganization(actor, [
+    ...(organization ? [organization] : []),
+    ...concerned.map((each) => each.organizationId),
+  ]);
+
+/** Ends an agreement: what held before it holds again from today, and is told. Throws 409 `own_organization`. */
 export async function removeFeeAgreement(tx: Tx, actor: Actor, id: string): Promise<void> {
   const [row] = await tx.select().from(feeAgreement).where(eq(feeAgreement.id, id)).for("update");
   if (!row) throw notFound("This fee");
   const scope = { organization: row.organizationId ?? undefined, country: row.country ?? undefined };
   const before = await readFees(tx, scopeOf(scope), row.startsOn);
+  refuseOwnFee(actor, row.organizationId, before);
   await tx.delete(feeAgreement).where(eq(feeAgreement.id, id));
   await tellChanged(tx, actor, before, row.startsOn);
   const found = row.organizationId ? await findOrganizationName(tx, row.organizationId) : undefined;

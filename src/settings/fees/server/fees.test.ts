@@ -96,3 +96,19 @@ test("a fee of a passed day, of nobody, of two, twice on a day, or above half is
   expect((await paul.person.get("/api/fee_agreements")).status).toBe(403);
   expect((await ada.person.get(`/api/fees/${paul.organization}`)).status).toBe(404);
 });
+
+test("R1.10 an operator sets no fee of a publisher that they belong to, neither by itself nor by its country", async () => {
+  const rita = await aPublisher(byline, "rita");
+  await rita.person.patch(`/api/organizations/${rita.organization}`, { billingCountry: "PT" });
+  const made = (await agree({ organization: rita.organization, feeBasisPoints: 1_400 })).body;
+  await byline.database.pool.query(
+    "INSERT INTO organization_member (user_id, organization_id, role) VALUES ($1, $2, 'VIEWER')",
+    [olga.id, rita.organization],
+  );
+  const own = { status: 409, body: { code: "own_organization" } };
+  expect(await agree({ organization: rita.organization, feeBasisPoints: 0, startsOn: later })).toMatchObject(own);
+  expect(await agree({ country: "PT", feeBasisPoints: 0 })).toMatchObject(own);
+  expect(await olga.call("DELETE", `/api/fee_agreements/${made.id}`)).toMatchObject(own);
+  expect(await feeOf(rita)).toMatchObject({ feeBasisPoints: 1_400, nextFeeOn: null });
+  expect((await agree({ country: "ES", feeBasisPoints: 1_000 })).status).toBe(201);
+});

@@ -1,9 +1,11 @@
 import type { Actor } from "#accounts/actor.ts";
+import { organizationsOf } from "#accounts/permissions.ts";
+import { refuseOwnOrganization } from "#accounts/server/authorize.ts";
 import { bylineItself, writeAudit } from "#audit/server/commands.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
 import { conflict, forbidden, notFound } from "#platform/http/errors.ts";
 import { settingsId } from "#settings/contract.ts";
-import { findStop } from "../queries.ts";
+import { findAwaiting, findStop } from "../queries.ts";
 import { payoutStop } from "../tables.ts";
 
 /**
@@ -21,12 +23,15 @@ async function resumePayouts(tx: Tx, by: { userId: string }): Promise<void> {
   if (ended) await writeAudit(tx, by, { kind: "payout", before: { stopped: true, reason: ended.reason } });
 }
 
-/** The operator's switch. */
+/** The operator's switch. Who waits for a payout of their own may stop them all, and not let them go on: 409 `own_organization`. */
 export async function switchPayouts(tx: Tx, actor: Actor, id: string, stop: { reason: string } | null): Promise<void> {
   if (!actor.operator) throw forbidden();
   if (id !== settingsId) throw notFound("This switch");
   if (stop) await stopPayouts(tx, stop.reason, actor);
-  else await resumePayouts(tx, actor);
+  else {
+    refuseOwnOrganization(actor, await findAwaiting(tx, organizationsOf(actor)));
+    await resumePayouts(tx, actor);
+  }
 }
 
 /** Throws 409 `payouts_stopped` in the words of whoever stopped them. */
