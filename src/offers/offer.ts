@@ -1,4 +1,5 @@
 import type { Permission } from "#accounts/permissions.ts";
+import type { MailText } from "#orders/moves/mail-text.ts";
 import type { Cents } from "#platform/money/money.ts";
 
 /**
@@ -42,7 +43,7 @@ type OfferMoveRow = {
     /** What follows from it, before it is confirmed. */
     about?: string;
     /** What the other side is mailed, or both where Byline made it. */
-    mail: string;
+    mail: MailText;
     /** In the history. */
     history: string;
   };
@@ -78,7 +79,10 @@ const offerMoves = {
     texts: {
       label: "Decline",
       about: "The offer ends here, and its money is free again.",
-      mail: "The offer was declined. Its money is back in the advertiser's balance.",
+      mail: {
+        client: "The offer was declined. Its money is back in your balance.",
+        publisher: "The offer was declined. It is over.",
+      },
       history: "Declined",
     },
   },
@@ -99,7 +103,10 @@ const offerMoves = {
     money: "released",
     texts: {
       label: "Expire",
-      mail: "Nobody answered the offer in time. Its money is back in the advertiser's balance.",
+      mail: {
+        client: "Nobody answered the offer in time. Its money is back in your balance.",
+        publisher: "Nobody answered the offer in time. It is over.",
+      },
       history: "Expired",
     },
   },

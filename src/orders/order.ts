@@ -230,7 +230,11 @@ const orderMoves = {
     effects: ["releaseFunds"],
     texts: {
       label: "Expire",
-      mail: "The deadline has passed without a publication. The whole amount is back in the advertiser's balance.",
+      mail: {
+        client: "The deadline has passed without a publication. The whole amount is back in your balance.",
+        publisher:
+          "The deadline has passed without a publication. The whole amount is back in the advertiser's balance.",
+      },
     },
   },
   ...disputeMoves,

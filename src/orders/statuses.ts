@@ -8,7 +8,7 @@ export const statusNames: Record<OrderStatus, string> = {
   briefing: "Brief to write",
   briefed: "Brief sent",
   writing: "In writing",
-  written: "Text to approve",
+  written: "Text written",
   sent: "Sent",
   changes_requested: "Changes requested",
   accepted: "Accepted",

@@ -5,6 +5,8 @@ import type { NoticeKind } from "#events/event.ts";
 import { dueNow } from "#platform/database/now.ts";
 import { aBooking, goodText, openTrade } from "../../../test/scene.ts";
 import type { Person } from "../../../test/server.ts";
+import { mailFor } from "../../orders/moves/mail-text.ts";
+import { moveNamed, orderMoveNames } from "../../orders/order.ts";
 import { preferencesOf } from "../frequency.ts";
 import { forgetOldNotifications } from "./commands.ts";
 import { mailDueBatch, mailDueNotifications } from "./mail-due.ts";
@@ -67,6 +69,39 @@ test("R7.2 who opens or answers an order has read what is told about it, and not
   expect((await ada.person.post("/api/notifications/seen", { about: other })).status).toBe(204);
   await paul.person.post(`/api/orders/${answered}/accept`, {});
   expect(await unread()).toEqual([other]);
+});
+
+test("R7.2 who answers an offer by the API has read what is told about it", async () => {
+  const offer = { campaign: ada.campaign, format: paul.formatId, priceCents: 5_000 };
+  const { id } = (await ada.person.post("/api/offers", offer)).body;
+  await byline.settle();
+  const unread = async ({ person }: typeof ada | typeof paul) =>
+    (await listOf(person, "?unread=true")).filter(({ path }: { path: string }) => path.endsWith(id)).length;
+  expect(await unread(paul)).toBe(1);
+  await paul.person.post(`/api/offers/${id}/counter`, { version: 1, priceCents: 6_000 });
+  await byline.settle();
+  expect([await unread(paul), await unread(ada)]).toEqual([0, 1]);
+  await ada.person.post(`/api/offers/${id}/decline`, { version: 2 });
+  expect(await unread(ada)).toBe(0);
+  await byline.settle();
+});
+
+test("R7.2 a mail that goes to both sides speaks to the one that reads it", async () => {
+  const offer = { campaign: ada.campaign, format: paul.formatId, priceCents: 5_000 };
+  const { id } = (await ada.person.post("/api/offers", offer)).body;
+  await paul.person.post(`/api/offers/${id}/decline`, { version: 1 });
+  await byline.settle();
+  await makeMailsDue();
+  await mailWhatIsDue();
+  const declined = (await mails()).find(
+    ({ recipient, letter }) => recipient === "ada@advertiser.example" && letter.subject.endsWith(": declined"),
+  );
+  expect(declined?.letter.paragraphs[0]).toBe("The offer was declined. Its money is back in your balance.");
+  for (const name of orderMoveNames) {
+    const { mail = "" } = moveNamed(name).texts;
+    expect(mailFor(mail, "publisher"), name).not.toMatch(/the publisher('s)? (has|is|gives|earnings)\b|your refund/i);
+    expect(mailFor(mail, "client"), name).not.toMatch(/the advertiser's balance$/i);
+  }
 });
 
 test("notifications are read one by one, or all up to the newest that was seen", async () => {

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
 import { may } from "#accounts/permissions.ts";
 import { authorize } from "#accounts/server/authorize.ts";
+import { markSeen } from "#notifications/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { forbidden, notFound } from "#platform/http/errors.ts";
 import { askedSide, type OfferSide, offerPermissions, offerSides } from "../offer.ts";
@@ -16,7 +17,8 @@ async function lockOffer(tx: Tx, id: string): Promise<OfferRow | undefined> {
 }
 
 /**
- * Locks an offer for somebody who may answer it, and says on which side. Who acts on both acts on the one that is asked.
+ * Locks an offer for somebody who may answer it, and says on which side; what they were told of it is read by then. Who acts on
+ * both acts on the one that is asked.
  * Throws 404 for a stranger, 403 for a role that is too weak and for the side that may not, 409 `offer_move` once it has expired.
  */
 export async function lockOfferFor(
@@ -36,5 +38,6 @@ export async function lockOfferFor(
   if (!side) throw forbidden();
   authorize(actor, offerPermissions[side], places[side], "This offer");
   await refuseExpired(tx, row);
+  await markSeen(tx, actor, id, "offers");
   return { row, side };
 }

@@ -4,9 +4,10 @@ import { keptAs, keptInWords } from "#formats/agreed-prices/agreed-price.ts";
 import { findToldPrice } from "#formats/agreed-prices/server/queries.ts";
 import { nameOfMedia } from "#media/server/queries.ts";
 import { dayInWords, dayOf } from "#orders/dates/days.ts";
+import { mailFor } from "#orders/moves/mail-text.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { formatCents } from "#platform/money/money.ts";
-import { type OfferHappening, offerMoveNamed, offerPaths, offerSides } from "../offer.ts";
+import { type OfferHappening, type OfferSide, offerMoveNamed, offerPaths, offerSides } from "../offer.ts";
 import { placesOf } from "./queries-places.ts";
 import { type OfferRow, type OfferVersionRow, offer } from "./tables.ts";
 import { standingVersion } from "./versions.ts";
@@ -15,20 +16,25 @@ import { standingVersion } from "./versions.ts";
 export async function tellOfferEvent(tx: Tx, event: RecordedEvent<OfferHappening>): Promise<Notice[]> {
   const [row] = await tx.select().from(offer).where(eq(offer.id, event.subjectId));
   if (!row) return [];
-  const letter = await letterOf(tx, row, event);
   const places = await placesOf(tx, row);
-  return offerSides
-    .filter((side) => side !== event.party)
-    .map((side) => ({
+  const told = offerSides.filter((side) => side !== event.party);
+  return Promise.all(
+    told.map(async (side) => ({
       to: places[side],
-      kind: "offers",
+      kind: "offers" as const,
       about: row.id,
-      ...letter,
+      ...(await letterOf(tx, row, event, side)),
       action: { label: "Open the offer", path: offerPaths[side](row.id) },
-    }));
+    })),
+  );
 }
 
-async function letterOf(tx: Tx, row: OfferRow, { verb, message }: RecordedEvent<OfferHappening>) {
+async function letterOf(
+  tx: Tx,
+  row: OfferRow,
+  { verb, message }: RecordedEvent<OfferHappening>,
+  side: OfferSide,
+): Promise<Pick<Notice, "subject" | "paragraphs">> {
   const name = await nameOfMedia(tx, row.mediaProjectId);
   const standing = await standingVersion(tx, row);
   const said = message ? [`“${message}”`] : [];
@@ -37,7 +43,10 @@ async function letterOf(tx: Tx, row: OfferRow, { verb, message }: RecordedEvent<
     return { subject: `An offer for ${name}`, paragraphs: ["An advertiser names a price.", price, ...said] };
   const { mail, history } = offerMoveNamed(verb).texts;
   const kept = await keptInMail(tx, row, verb, standing);
-  return { subject: `Offer for ${name}: ${history.toLowerCase()}`, paragraphs: [mail, price, ...kept, ...said] };
+  return {
+    subject: `Offer for ${name}: ${history.toLowerCase()}`,
+    paragraphs: [mailFor(mail, side), price, ...kept, ...said],
+  };
 }
 
 /** How long the price stays, where a publisher has said it. */

@@ -20,7 +20,12 @@ export const claimMoves = {
     },
     texts: {
       label: "Open a claim",
-      mail: "The publication no longer has what was booked: we looked twice, an hour apart. The publisher has 10 working days to restore it or to name another page. Then the refund runs by itself.",
+      mail: {
+        client:
+          "The publication no longer has what was booked: we looked twice, an hour apart. The publisher has 10 working days to restore it or to name another page. Then your refund runs by itself.",
+        publisher:
+          "Your publication no longer has what was booked: we looked twice, an hour apart. You have 10 working days to restore it or to name another page. Then the refund runs by itself.",
+      },
       reason: "What is missing from the publication",
       history: "Claim opened",
     },
@@ -67,7 +72,12 @@ export const claimMoves = {
     effects: ["takeBack", "closeClaim"],
     texts: {
       label: "Refund the claim",
-      mail: "The publication was not restored in time. The whole amount goes back to the advertiser from the publisher's earnings; what they don't cover follows from the next ones.",
+      mail: {
+        client:
+          "The publication was not restored in time. The whole amount goes back to your balance from the publisher's earnings; what they don't cover follows from the next ones.",
+        publisher:
+          "The publication was not restored in time. The whole amount goes back to the advertiser from your earnings; what they don't cover follows from the next ones.",
+      },
       history: "Claim closed: the money goes back",
     },
   },

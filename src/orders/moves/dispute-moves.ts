@@ -86,7 +86,10 @@ export const disputeMoves = {
     texts: {
       label: "Complete the order",
       about: "The publisher is paid in full.",
-      mail: "The dispute was decided: the order is completed and the publisher is paid.",
+      mail: {
+        client: "The dispute was decided: the order is completed and the publisher is paid.",
+        publisher: "The dispute was decided: the order is completed and you are paid.",
+      },
       reason: "How the dispute was decided",
       history: "Dispute decided: completed",
     },
@@ -103,7 +106,10 @@ export const disputeMoves = {
     texts: {
       label: "Refund the advertiser",
       about: "The amount goes back to the advertiser, whole or in part; the publisher earns from the rest.",
-      mail: "The dispute was decided: the amount is refunded, whole or in part.",
+      mail: {
+        client: "The dispute was decided: the amount is back in your balance, whole or in part.",
+        publisher: "The dispute was decided: the amount goes back to the advertiser, whole or in part.",
+      },
       reason: "How the dispute was decided",
       history: "Dispute decided: money goes back",
     },
@@ -136,7 +142,10 @@ export const disputeMoves = {
     texts: {
       label: "Take money back",
       about: "The amount goes back to the advertiser from the publisher's earnings. What they don't cover is owed.",
-      mail: "The dispute was decided: the publisher gives the amount back, whole or in part.",
+      mail: {
+        client: "The dispute was decided: the publisher gives you the amount back, whole or in part.",
+        publisher: "The dispute was decided: you give the amount back, whole or in part, from your earnings.",
+      },
       reason: "How the dispute was decided",
       history: "Dispute decided: money goes back",
     },

@@ -1,4 +1,5 @@
 import type { Permission } from "#accounts/permissions.ts";
+import type { MailText } from "./mail-text.ts";
 import type { MoveInputSchema } from "./move-input.ts";
 
 /** Each party that may make a move: a side by a permission on its side (R6.3), operators and Byline by being such. */
@@ -50,7 +51,7 @@ export type MoveTexts = {
   /** What follows from it, before it is confirmed. */
   about?: string;
   /** What the other side is mailed; nothing where the first look at the publication tells them. */
-  mail?: string;
+  mail?: MailText;
   /** Above the reason that was given. */
   reason?: string;
   /** In the history, and above the mail, where the status that it led to says too little. */

@@ -11,6 +11,7 @@ import { onlyDisputedExtra } from "../disputes/server/queries.ts";
 import { type ExtraHappening, extraHappenings, wordsOfExtra } from "../extras/order-extra.ts";
 import { letterOfLook, type PublicationHappening } from "../looks.ts";
 import { moneyOf } from "../money/money.ts";
+import { mailFor } from "../moves/mail-text.ts";
 import { moveNamed, type OrderHappening } from "../order.ts";
 import { statusNames } from "../statuses.ts";
 import { deadlineOf, dueLabel, type OrderSide } from "../timer.ts";
@@ -27,7 +28,7 @@ type ToldHappening = Exclude<OrderHappening, (typeof silentOrderHappenings)[numb
 
 /** Tells the other side what a side did, and both sides what Byline or an operator did. */
 export async function tellOrderEvent(tx: Tx, event: RecordedEvent<ToldHappening>): Promise<Notice[]> {
-  const sides = await tellSides(tx, event, (row) => letterOf(row, event.verb, event.message));
+  const sides = await tellSides(tx, event, (row, side) => letterOf(row, event, side));
   return isForOperators(event) ? [...sides, ...(await tellOperators(tx, event))] : sides;
 }
 
@@ -45,7 +46,7 @@ async function tellOperators(tx: Tx, event: RecordedEvent<ToldHappening>): Promi
   const said =
     event.verb === "refundClaim" ? await claimForOperators(tx, row) : await disputeForOperators(tx, row, event);
   const addresses = said ? await operatorAddresses(tx) : [];
-  const letter = letterOf(row, event.verb, event.message);
+  const letter = letterOf(row, event, "client");
   return addresses.flatMap((email) => (said && letter ? [{ to: { email }, subject: letter.subject, ...said }] : []));
 }
 
@@ -76,7 +77,7 @@ async function claimForOperators(tx: Tx, row: OrderRow): Promise<SaidToOperators
 const isOfExtra = (verb: ToldHappening): verb is ExtraHappening => extraHappenings.some((each) => each === verb);
 
 /** Undefined for a move of which the first look at the publication tells. */
-function letterOf(row: OrderRow, verb: ToldHappening, message: string): Letter | undefined {
+function letterOf(row: OrderRow, { verb, message }: RecordedEvent<ToldHappening>, side: OrderSide): Letter | undefined {
   if (verb === "acceptConditions")
     return {
       subject: `Order ${row.number}: new conditions accepted`,
@@ -92,13 +93,20 @@ function letterOf(row: OrderRow, verb: ToldHappening, message: string): Letter |
     };
   if (isOfExtra(verb)) {
     const { history, mail } = wordsOfExtra(verb);
-    return { subject: `Order ${row.number}: ${history.toLowerCase()}`, paragraphs: [mail, `“${message}”`] };
+    return {
+      subject: `Order ${row.number}: ${history.toLowerCase()}`,
+      paragraphs: [mailFor(mail, side), `“${message}”`],
+    };
   }
   const { to, texts } = moveNamed(verb);
   if (!texts.mail) return undefined;
   return {
     subject: `Order ${row.number}: ${texts.history ?? (to === "stays" ? texts.label : statusNames[to])}`,
-    paragraphs: [texts.mail, ...(message ? [`“${message}”`] : []), ...(row.title ? [`Title: ${row.title}`] : [])],
+    paragraphs: [
+      mailFor(texts.mail, side),
+      ...(message ? [`“${message}”`] : []),
+      ...(row.title ? [`Title: ${row.title}`] : []),
+    ],
   };
 }
 

@@ -59,7 +59,10 @@ export const extraDisputeMoves = {
     texts: {
       label: "Pay the publisher",
       about: "The publisher is paid in full.",
-      mail: "The dispute was decided: the publisher is paid.",
+      mail: {
+        client: "The dispute was decided: the publisher is paid.",
+        publisher: "The dispute was decided: you are paid.",
+      },
       history: "Dispute decided: paid",
     },
   },
@@ -75,7 +78,10 @@ export const extraDisputeMoves = {
     texts: {
       label: "Refund the advertiser",
       about: "The amount goes back to the advertiser, whole or in part; the publisher earns from the rest.",
-      mail: "The dispute was decided: the amount is refunded, whole or in part.",
+      mail: {
+        client: "The dispute was decided: the amount is back in your balance, whole or in part.",
+        publisher: "The dispute was decided: the amount goes back to the advertiser, whole or in part.",
+      },
       history: "Dispute decided: money goes back",
     },
   },
