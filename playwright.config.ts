@@ -17,7 +17,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: "list",
   // Limits for a machine that is slow today: a story waits for what is meant, and they end only one that hangs.
-  timeout: 300_000,
+  timeout: 600_000,
   expect: { timeout: 30_000 },
   use: {
     actionTimeout: 30_000,

@@ -2,7 +2,7 @@ import type { Actor } from "#accounts/actor.ts";
 import { createCampaign, editCampaign, editProject, enterCampaign } from "#campaigns/server/commands.ts";
 import { listCampaigns } from "#campaigns/server/queries.ts";
 import { listOrders } from "#orders/list/server/queries.ts";
-import { leaveNote, makeSharedLink } from "#orders/shares/server/commands.ts";
+import { leaveNote, makeSharedLink, noteOpened } from "#orders/shares/server/commands.ts";
 import { findLinkBySecret } from "#orders/shares/server/queries.ts";
 import { idOf } from "#platform/contract/wire.ts";
 import type { Tx } from "#platform/database/database.ts";
@@ -53,6 +53,7 @@ export async function fillClients(tx: Tx, { store }: Pick<DemoFiles, "store">, a
 async function comment(tx: Tx, path: string, body: string): Promise<void> {
   const link = await findLinkBySecret(tx, idOf(path));
   if (!link) throw new Error("the demo's link is not there");
+  await noteOpened(tx, link);
   await leaveNote(tx, link, { kind: "comment", name: "Nora", body });
 }
 

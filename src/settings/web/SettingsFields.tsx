@@ -1,4 +1,4 @@
-import { Radio, Stack, Switch, TagsInput, Text, Textarea, TextInput } from "@mantine/core";
+import { Radio, Stack, Switch, TagsInput, Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import type { ReactNode } from "react";
 import { errorOfList } from "#platform/web/components/form/form-errors.ts";
@@ -13,29 +13,46 @@ import { texts } from "./texts.ts";
 
 export type Setting = keyof DecidedSettings;
 type Form = UseFormReturnType<SettingsValues>;
+type SettingControl = (form: Form) => ReactNode;
+type SettingControls = Partial<Record<Setting, SettingControl>>;
 
 const countries = countryOptions();
 
-const hint = (text: string) => (
-  <Text fz="sm" c="dimmed">
-    {text}
-  </Text>
-);
-
-/** The control of each setting, in the order of the page. */
-export const settingsFields: Record<Setting, (form: Form) => ReactNode> = {
+const fees = {
   feeBasisPoints: ({ getInputProps }) => (
     <NumberField label={texts.fee} description={texts.feeHint} {...getInputProps("feePercent")} />
   ),
-  textHours: ({ getInputProps }) => (
-    <>
-      {hint(texts.hoursHint)}
-      <NumberField label={texts.textHours} {...getInputProps("textHours")} />
-    </>
+  affiliatePercent: ({ getInputProps }) => (
+    <NumberField
+      label={texts.affiliatePercent}
+      description={texts.affiliatePercentHint}
+      {...getInputProps("affiliatePercent")}
+    />
   ),
+  affiliateLockDays: ({ getInputProps }) => (
+    <NumberField
+      label={texts.affiliateLockDays}
+      description={texts.affiliateLockDaysHint}
+      {...getInputProps("affiliateLockDays")}
+    />
+  ),
+} satisfies SettingControls;
+
+const times = {
+  textHours: ({ getInputProps }) => <NumberField label={texts.textHours} {...getInputProps("textHours")} />,
   answerHours: ({ getInputProps }) => <NumberField label={texts.answerHours} {...getInputProps("answerHours")} />,
   approvalHours: ({ getInputProps }) => <NumberField label={texts.approvalHours} {...getInputProps("approvalHours")} />,
   offerHours: ({ getInputProps }) => <NumberField label={texts.offerHours} {...getInputProps("offerHours")} />,
+  publishDaysAhead: ({ getInputProps }) => (
+    <NumberField
+      label={texts.publishDaysAhead}
+      description={texts.publishDaysAheadHint}
+      {...getInputProps("publishDaysAhead")}
+    />
+  ),
+} satisfies SettingControls;
+
+const proof = {
   automaticReview: ({ getInputProps }) => (
     <Switch
       label={texts.automaticReview}
@@ -59,6 +76,9 @@ export const settingsFields: Record<Setting, (form: Form) => ReactNode> = {
       error={errorOfList(errors, "knownPages")}
     />
   ),
+} satisfies SettingControls;
+
+const payouts = {
   earningsLockDays: ({ getInputProps }) => (
     <NumberField
       label={texts.earningsLockDays}
@@ -76,35 +96,62 @@ export const settingsFields: Record<Setting, (form: Form) => ReactNode> = {
       {...getInputProps("withdrawalFeeCents")}
     />
   ),
-  identityDocumentDays: ({ getInputProps }) => (
+  payoutHoldHours: ({ getInputProps }) => (
     <NumberField
-      label={texts.identityDocumentDays}
-      description={texts.identityDocumentDaysHint}
-      {...getInputProps("identityDocumentDays")}
+      label={texts.payoutHoldHours}
+      description={texts.payoutHoldHoursHint}
+      {...getInputProps("payoutHoldHours")}
     />
   ),
-  identityDataDays: ({ getInputProps }) => (
-    <NumberField
-      label={texts.identityDataDays}
-      description={texts.identityDataDaysHint}
-      {...getInputProps("identityDataDays")}
+} satisfies SettingControls;
+
+const topUps = {
+  bankDetails: ({ getInputProps }) => (
+    <Textarea
+      label={texts.bankDetails}
+      description={texts.bankDetailsHint}
+      minRows={3}
+      {...getInputProps("bankDetails")}
     />
   ),
-  organizationMegabytes: ({ getInputProps }) => (
-    <>
-      {hint(texts.filesHint)}
-      <NumberField label={texts.organizationMegabytes} {...getInputProps("organizationMegabytes")} />
-    </>
+  newAccountDays: ({ getInputProps }) => (
+    <NumberField
+      label={texts.newAccountDays}
+      description={texts.newAccountDaysHint}
+      {...getInputProps("newAccountDays")}
+    />
   ),
-  personMegabytes: ({ getInputProps }) => (
-    <NumberField label={texts.personMegabytes} {...getInputProps("personMegabytes")} />
+  newAccountTopUpCents: ({ getInputProps }) => (
+    <MoneyInput label={texts.newAccountTopUp} {...getInputProps("newAccountTopUpCents")} />
   ),
-  legalName: ({ getInputProps }) => (
-    <>
-      {hint(texts.legalHint)}
-      <TextInput label={texts.legalName} {...getInputProps("legalName")} />
-    </>
+  topUpsPerDay: ({ getInputProps }) => (
+    <NumberField label={texts.topUpsPerDay} description={texts.topUpsPerDayHint} {...getInputProps("topUpsPerDay")} />
   ),
+  voucherAccountDays: ({ getInputProps }) => (
+    <NumberField
+      label={texts.voucherAccountDays}
+      description={texts.voucherAccountDaysHint}
+      {...getInputProps("voucherAccountDays")}
+    />
+  ),
+  voucherLockDays: ({ getInputProps }) => (
+    <NumberField
+      label={texts.voucherLockDays}
+      description={texts.voucherLockDaysHint}
+      {...getInputProps("voucherLockDays")}
+    />
+  ),
+  organizationsMax: ({ getInputProps }) => (
+    <NumberField
+      label={texts.organizationsMax}
+      description={texts.organizationsMaxHint}
+      {...getInputProps("organizationsMax")}
+    />
+  ),
+} satisfies SettingControls;
+
+const documents = {
+  legalName: ({ getInputProps }) => <TextInput label={texts.legalName} {...getInputProps("legalName")} />,
   legalAddress: ({ getInputProps }) => (
     <Textarea label={texts.legalAddress} minRows={3} {...getInputProps("legalAddress")} />
   ),
@@ -129,56 +176,32 @@ export const settingsFields: Record<Setting, (form: Form) => ReactNode> = {
       </Stack>
     </Radio.Group>
   ),
-  bankDetails: ({ getInputProps }) => (
-    <Textarea
-      label={texts.bankDetails}
-      description={texts.bankDetailsHint}
-      minRows={3}
-      {...getInputProps("bankDetails")}
-    />
+} satisfies SettingControls;
+
+const files = {
+  organizationMegabytes: ({ getInputProps }) => (
+    <NumberField label={texts.organizationMegabytes} {...getInputProps("organizationMegabytes")} />
   ),
-  affiliatePercent: ({ getInputProps }) => (
+  personMegabytes: ({ getInputProps }) => (
+    <NumberField label={texts.personMegabytes} {...getInputProps("personMegabytes")} />
+  ),
+  identityDocumentDays: ({ getInputProps }) => (
     <NumberField
-      label={texts.affiliatePercent}
-      description={texts.affiliatePercentHint}
-      {...getInputProps("affiliatePercent")}
+      label={texts.identityDocumentDays}
+      description={texts.identityDocumentDaysHint}
+      {...getInputProps("identityDocumentDays")}
     />
   ),
-  affiliateLockDays: ({ getInputProps }) => (
+  identityDataDays: ({ getInputProps }) => (
     <NumberField
-      label={texts.affiliateLockDays}
-      description={texts.affiliateLockDaysHint}
-      {...getInputProps("affiliateLockDays")}
+      label={texts.identityDataDays}
+      description={texts.identityDataDaysHint}
+      {...getInputProps("identityDataDays")}
     />
   ),
-  voucherAccountDays: ({ getInputProps }) => (
-    <NumberField
-      label={texts.voucherAccountDays}
-      description={texts.voucherAccountDaysHint}
-      {...getInputProps("voucherAccountDays")}
-    />
-  ),
-  voucherLockDays: ({ getInputProps }) => (
-    <NumberField
-      label={texts.voucherLockDays}
-      description={texts.voucherLockDaysHint}
-      {...getInputProps("voucherLockDays")}
-    />
-  ),
-  publishDaysAhead: ({ getInputProps }) => (
-    <NumberField
-      label={texts.publishDaysAhead}
-      description={texts.publishDaysAheadHint}
-      {...getInputProps("publishDaysAhead")}
-    />
-  ),
-  organizationsMax: ({ getInputProps }) => (
-    <NumberField
-      label={texts.organizationsMax}
-      description={texts.organizationsMaxHint}
-      {...getInputProps("organizationsMax")}
-    />
-  ),
+} satisfies SettingControls;
+
+const limits = {
   adjustmentDayCents: ({ getInputProps }) => (
     <MoneyInput label={texts.adjustmentDay} {...getInputProps("adjustmentDayCents")} />
   ),
@@ -209,27 +232,35 @@ export const settingsFields: Record<Setting, (form: Form) => ReactNode> = {
   paymentFileMonthCents: ({ getInputProps }) => (
     <MoneyInput label={texts.paymentFileMonth} {...getInputProps("paymentFileMonthCents")} />
   ),
-  payoutHoldHours: ({ getInputProps }) => (
-    <NumberField
-      label={texts.payoutHoldHours}
-      description={texts.payoutHoldHoursHint}
-      {...getInputProps("payoutHoldHours")}
-    />
-  ),
-  newAccountDays: ({ getInputProps }) => (
-    <NumberField
-      label={texts.newAccountDays}
-      description={texts.newAccountDaysHint}
-      {...getInputProps("newAccountDays")}
-    />
-  ),
-  newAccountTopUpCents: ({ getInputProps }) => (
-    <MoneyInput label={texts.newAccountTopUp} {...getInputProps("newAccountTopUpCents")} />
-  ),
-  topUpsPerDay: ({ getInputProps }) => (
-    <NumberField label={texts.topUpsPerDay} description={texts.topUpsPerDayHint} {...getInputProps("topUpsPerDay")} />
-  ),
+} satisfies SettingControls;
+
+/** The control of each setting; one that no section has does not compile. */
+export const settingsFields: Record<Setting, SettingControl> = {
+  ...fees,
+  ...times,
+  ...proof,
+  ...payouts,
+  ...topUps,
+  ...documents,
+  ...files,
+  ...limits,
 };
 
-/** All settings, in the order of the page. */
-export const allSettings = Object.keys(settingsFields) as Setting[];
+export type SettingsSection = { title: string; hint?: string; settings: Setting[] };
+
+const sectionOf = (controls: SettingControls, words: Omit<SettingsSection, "settings">): SettingsSection => ({
+  ...words,
+  settings: Object.keys(controls) as Setting[],
+});
+
+/** The sections of the page, in its order. */
+export const settingsSections: SettingsSection[] = [
+  sectionOf(fees, { title: texts.fees }),
+  sectionOf(times, { title: texts.times, hint: texts.hoursHint }),
+  sectionOf(proof, { title: texts.proof }),
+  sectionOf(payouts, { title: texts.payouts }),
+  sectionOf(topUps, { title: texts.topUps }),
+  sectionOf(documents, { title: texts.documents, hint: texts.legalHint }),
+  sectionOf(files, { title: texts.files, hint: texts.filesHint }),
+  sectionOf(limits, { title: texts.limits, hint: texts.limitsHint }),
+];

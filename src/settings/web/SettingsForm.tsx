@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from "@mantine/core";
+import { Button, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { Fragment, useState } from "react";
 import { formTexts } from "#platform/web/components/form/form-texts.ts";
@@ -7,14 +7,14 @@ import { notify } from "#platform/web/components/notify.ts";
 import type { SettingsItem } from "../contract.ts";
 import { SilenceNotice } from "../known-pages/web/SilenceNotice.tsx";
 import { editSettings, testKnownPages } from "./api.ts";
-import { allSettings, type Setting, settingsFields } from "./SettingsFields.tsx";
+import { type Setting, settingsFields, settingsSections } from "./SettingsFields.tsx";
 import { editOf, type SettingsValues, settingsProblems, valuesOf } from "./settings-values.ts";
 import { texts } from "./texts.ts";
 
 type SettingsFormProps = { settings: SettingsItem; only?: readonly Setting[]; onSaved?: () => Promise<void> };
 
-/** Sends what was changed, and says so; what is refused is told at its field. `only`: some of the settings. */
-export function SettingsForm({ settings, only = allSettings, onSaved }: SettingsFormProps) {
+/** Sends what was changed, and says so; what is refused is told at its field. `only`: some of the settings, without the titles of their sections. */
+export function SettingsForm({ settings, only, onSaved }: SettingsFormProps) {
   // What the person saw when they began: what somebody else changes meanwhile is not theirs to undo.
   const [seen, setSeen] = useState(settings);
   const form = useForm<SettingsValues>({ initialValues: valuesOf(settings), validate: settingsProblems });
@@ -28,12 +28,31 @@ export function SettingsForm({ settings, only = allSettings, onSaved }: Settings
     await onSaved?.();
     notify.success(formTexts.saved);
   });
+  const sections = settingsSections
+    .map((section) => ({ ...section, settings: section.settings.filter((name) => only?.includes(name) ?? true) }))
+    .filter((section) => section.settings.length > 0);
   return (
     <form onSubmit={submit} noValidate>
-      <Stack maw={400}>
-        {only.includes("knownPages") && <SilenceNotice settings={settings} />}
-        {only.map((name) => (
-          <Fragment key={name}>{settingsFields[name](form)}</Fragment>
+      <Stack maw={only ? 400 : 840} gap={only ? "md" : "xl"}>
+        {sections.map(({ title, hint, settings: names }) => (
+          <Stack key={title} component="section" gap="sm" aria-label={title}>
+            {!only && (
+              <Title order={2} size="h4">
+                {title}
+              </Title>
+            )}
+            {names.includes("knownPages") && <SilenceNotice settings={settings} />}
+            {!only && hint && (
+              <Text fz="sm" c="dimmed">
+                {hint}
+              </Text>
+            )}
+            <SimpleGrid cols={{ base: 1, md: only ? 1 : 2 }} spacing="xl" verticalSpacing="md">
+              {names.map((name) => (
+                <Fragment key={name}>{settingsFields[name](form)}</Fragment>
+              ))}
+            </SimpleGrid>
+          </Stack>
         ))}
         <Group>
           <Button type="submit" loading={form.submitting}>

@@ -4,6 +4,16 @@ import type { BillingModel } from "../billing-model.ts";
 /** The operator's settings (R1.10). */
 export const texts = catalogue("settings", {
   title: "Settings",
+  fees: "Fee and affiliates",
+  times: "Times of an order",
+  proof: "Outlets and proof",
+  payouts: "Earnings and withdrawals",
+  topUps: "Top-ups and vouchers",
+  documents: "Documents",
+  files: "Files and identity data",
+  limits: "Limits of one operator",
+  limitsHint:
+    "What one operator can move alone, in all and for one organization. Above a limit a second operator confirms.",
   fee: "Service fee (%)",
   feeHint:
     "0 to 50, with up to two decimals. Holds for orders booked from now on; publishers are told, with an example.",
@@ -36,7 +46,8 @@ export const texts = catalogue("settings", {
   identityDataDays: "Days to keep identity data after closing",
   identityDataDaysHint:
     "Names, addresses and birth dates of verified people, counted from the day their organization closed.",
-  filesHint: "Room for uploaded images, files of conversations and identity documents. Uploads beyond it are refused.",
+  filesHint:
+    "Room is for uploaded images, files of conversations and identity documents. Uploads beyond it are refused.",
   organizationMegabytes: "Room per organization (MB)",
   personMegabytes: "Room per person, in all organizations (MB)",
   legalHint: "Who runs this marketplace. A document keeps what stood here when it was issued.",
@@ -64,7 +75,7 @@ export const texts = catalogue("settings", {
   voucherAccountDays: "Days before an account redeems vouchers",
   voucherAccountDaysHint: "0 to 365, counted from the organization's first day. A paid top-up opens vouchers at once.",
   voucherLockDays: "Days to lock earnings paid by vouchers",
-  voucherLockDaysHint: "0 to 180, counted from the completion of each order. Other earnings keep the lock above.",
+  voucherLockDaysHint: "0 to 180, counted from the completion of each order. Other earnings keep the usual lock.",
   organizationsMax: "Organizations per person",
   organizationsMaxHint: "How many organizations one person can own.",
   adjustmentDay: "Adjustments: a day",
@@ -82,7 +93,7 @@ export const texts = catalogue("settings", {
   payoutHoldHours: "Hours that payouts wait",
   payoutHoldHoursHint: "0 to 720, after an organization has a new owner or payee. Its owners can stop them by mail.",
   newAccountDays: "Days that an account is new",
-  newAccountDaysHint: "0 to 365. Until then the limit below holds for its top-ups.",
+  newAccountDaysHint: "0 to 365. Until then the next limit holds for its top-ups.",
   newAccountTopUp: "Top-ups of a new account in 24 hours",
   topUpsPerDay: "Top-ups of an account in 24 hours",
   topUpsPerDayHint: "How many are begun by card, paid or not.",

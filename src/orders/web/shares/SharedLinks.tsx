@@ -2,6 +2,7 @@ import { Badge, Button, Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { Row, Rows } from "#platform/web/components/rows/Rows.tsx";
 import { Section } from "#platform/web/components/Section.tsx";
 import { formatDay, formatInstant, formatRelative } from "#platform/web/dates.ts";
 import type { SharedLink, ShareNote } from "../../shares/contract.ts";
@@ -28,11 +29,11 @@ export function SharedLinks({ what, subjects }: SharedLinksProps) {
             ofSubjects(items).length === 0 ? (
               <Text fz="sm">{texts.none}</Text>
             ) : (
-              <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: "none" }}>
+              <Rows label={texts.title}>
                 {ofSubjects(items).map((link) => (
                   <LinkItem key={link.id} link={link} />
                 ))}
-              </Stack>
+              </Rows>
             )
           }
         </QueryState>
@@ -59,7 +60,7 @@ export function LinkItem({ link, owner }: { link: SharedLink; owner?: string }) 
   const { id, name, subject, state, expiresAt, openedAt, notes } = link;
   const revoking = useRevoke();
   return (
-    <li>
+    <Row>
       <Group justify="space-between" align="flex-start" gap="sm">
         <div>
           <Group gap="xs">
@@ -94,7 +95,7 @@ export function LinkItem({ link, owner }: { link: SharedLink; owner?: string }) 
       {notes.map((note) => (
         <Note key={note.id} note={note} />
       ))}
-    </li>
+    </Row>
   );
 }
 
