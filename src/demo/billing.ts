@@ -14,12 +14,12 @@ import { editSettings } from "#settings/server/commands.ts";
 import { findPaymentOf } from "#wallet/settlements/server/queries.ts";
 import { ownOf } from "./people.ts";
 
-type Cast = { advertiser: Actor; operator: Actor; nora: Actor };
+type Cast = { advertiser: Actor; publisher: Actor; operator: Actor; nora: Actor };
 
 const dayMilliseconds = 86_400_000;
 
 /** Who invoices whom and with which tax, a voucher that somebody redeemed, and an affiliate who brought an advertiser. Before any order. */
-export async function fillBilling(tx: Tx, { advertiser, operator, nora }: Cast): Promise<void> {
+export async function fillBilling(tx: Tx, { advertiser, publisher, operator, nora }: Cast): Promise<void> {
   await editSettings(tx, operator, settingsId, {
     legalName: "Byline Demo Ltd",
     legalAddress: "1 Example Quay\nDublin",
@@ -35,6 +35,12 @@ export async function fillBilling(tx: Tx, { advertiser, operator, nora }: Cast):
     billingCountry: "DE",
     taxId: "DE123456788",
     lowBalanceCents: 100_000,
+  });
+  await editOrganization(tx, publisher, ownOf(publisher), {
+    billingName: "Quill Media Group GmbH",
+    billingAddress: "Musterweg 3\n20095 Hamburg",
+    billingCountry: "DE",
+    taxId: "DE987654328",
   });
   await editOrganization(tx, nora, ownOf(nora), { billingAddress: "2 Example Street\nCork", billingCountry: "IE" });
   const endsAt = new Date(Date.now() + 60 * dayMilliseconds).toISOString();

@@ -44,7 +44,7 @@ export async function fillDemo(database: Database, ownerUrl: string, files: Demo
     const buyer = await fillAdvertiser(tx, advertiser, demoAdvertiser);
     const seller = await fillPublisher(tx, publisher, demoPublisher.organization);
     const others = await fillOthers(tx, buyer);
-    await fillBilling(tx, { advertiser: buyer, operator, nora: others.nora });
+    await fillBilling(tx, { advertiser: buyer, publisher: seller, operator, nora: others.nora });
     await fillMedia(tx, { organizationId: ownOf(seller), otherId: ownOf(others.pia) });
     await fillOffers(tx, buyer, seller);
     await fillOrders(tx, { advertiser: buyer, publisher: seller, operator });

@@ -8,6 +8,7 @@ import {
   type PromisedLink,
   sameAddress,
 } from "./evidence.ts";
+import { effectOf, type Hidden, hiddenBy, isHiddenBy } from "./style-sheet.ts";
 import { articleOf, matchText, type TextMatch } from "./text-match.ts";
 
 /** `whole` is false for a page with more tags than are read; what was found until then stands. */
@@ -50,7 +51,7 @@ export type SameAddresses = Record<string, string>;
 
 /**
  * Compares a published page with the approved text (HTML): its links, its words, and what it tells robots. A page may be made to
- * hold its reader: called in a thread of its own.
+ * hold its reader: called in a thread of its own. `hidesByStyle`: what the page's own style sheets hide is not there.
  */
 export function lookAtPage(
   html: string,
@@ -58,8 +59,10 @@ export function lookAtPage(
   approved: string,
   headers: PageHeaders,
   same: SameAddresses = {},
+  hidesByStyle = false,
 ): PageFindings {
-  const page = readPage(html, pageUrl);
+  const hidden = hidesByStyle ? hiddenBy(stylesOf(html)) : nothingHidden;
+  const page = readPage(html, pageUrl, hidden);
   const isNofollow = isPageNofollow(page.metaRobots, headers.robots);
   const found = page.links.map((link) => ({
     ...link,
@@ -108,8 +111,31 @@ const hostOf = (address: string): string =>
 
 const asPromised = ({ href, anchor, rel }: FoundLink): PromisedLink => ({ href, anchor, kind: kindOfRel(rel) });
 
+const nothingHidden: Hidden = { names: new Set(), except: new Set() };
+
+/** The style sheets that stand in a page. */
+function stylesOf(html: string): string {
+  let [css, isOpen] = ["", false];
+  const reading = {
+    onopentag: (name: string) => {
+      isOpen = name === "style";
+    },
+    ontext: (text: string) => {
+      if (isOpen) css += text;
+    },
+    onclosetag: () => {
+      isOpen = false;
+    },
+  };
+  if (/<style/i.test(html)) readHtml(html, reading, pageBounds);
+  return css;
+}
+
+/** Whether scripts may show what a page's style sheets hide. */
+export const hasScripts = (html: string): boolean => /<script/i.test(html);
+
 /** Reads a page: its links with what they are anchored to, its text, and what it tells robots. Addresses are made absolute. */
-export function readPage(html: string, pageUrl: string): PageContent {
+export function readPage(html: string, pageUrl: string, hidden = nothingHidden): PageContent {
   const content: PageContent = {
     links: [],
     metaRobots: [],
@@ -127,7 +153,7 @@ export function readPage(html: string, pageUrl: string): PageContent {
     href && URL.canParse(href, base) ? new URL(href, base).href : undefined;
   const reading = {
     onopentag(name: string, { href, rel = "", ...attributes }: Record<string, string>) {
-      unseen.push(unseen.at(-1) === true || isUnseen(name, attributes));
+      unseen.push(unseen.at(-1) === true || isUnseen(name, attributes, hidden));
       if (!inline.has(name)) content.text += " ";
       const address = absolute(href);
       if (name === "base") base = address ?? base;
@@ -159,10 +185,14 @@ export function readPage(html: string, pageUrl: string): PageContent {
   return content;
 }
 
-const isUnseen = (tag: string, { hidden, style = "" }: Record<string, string>): boolean =>
-  ["script", "style", "template", "noscript", "title"].includes(tag) ||
-  hidden !== undefined ||
-  /(display\s*:\s*none|visibility\s*:\s*hidden)/i.test(style);
+function isUnseen(tag: string, attributes: Record<string, string>, hiddenByStyle: Hidden): boolean {
+  if (["script", "style", "template", "noscript", "title"].includes(tag) || attributes.hidden !== undefined)
+    return true;
+  const ownEffect = effectOf(attributes.style ?? "");
+  if (ownEffect !== undefined || hiddenByStyle.names.size === 0) return ownEffect === "hides";
+  const classes = (attributes.class ?? "").split(/\s+/).map((name) => `.${name}`);
+  return isHiddenBy(hiddenByStyle, tag, [...classes, `#${attributes.id ?? ""}`]);
+}
 
 /** These don't end a word; every other tag does. */
 const inline = new Set(

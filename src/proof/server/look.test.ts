@@ -8,6 +8,7 @@ import { lookAtPublication } from "./queries-look.ts";
 const whole = goodText.content.replace("https:", "http:");
 const without = whole.replace(/<a [^>]*>(.*)<\/a>/, "$1");
 const twin = whole.replace("http://nimbus.example/", "http://www.nimbus.example/");
+const styled = `<style>.gone{display:none}</style><div class="gone">${whole}</div>`;
 let isLeading = true;
 
 /** The outlet, and the booked site under both of its names. */
@@ -22,6 +23,8 @@ const site = createServer(({ url = "", headers }, response) => {
     return headers["user-agent"]?.startsWith("Byline") ? send(whole) : response.writeHead(403).end();
   if (url === "/twin") return send(twin);
   if (url === "/script") return send(without);
+  if (url === "/styled") return send(styled);
+  if (url === "/styled-script") return send(`${styled}<script src="/show.js"></script>`);
   if (url === "/robots.txt") return response.writeHead(404).end();
   return send(whole);
 });
@@ -58,4 +61,14 @@ test("R10.3 a page that a script writes is rendered where a link is missing with
   expect([await problemsAt("/script"), await problemsAt("/script", { render })]).toEqual([[missing], []]);
   expect(await problemsAt("/", { render })).toEqual([]);
   expect(rendered).toEqual(["http://outlet.example/script"]);
+});
+
+test("R10.3 what a style sheet hides is not there; where a script might show it, only a browser tells", async () => {
+  expect(await problemsAt("/styled")).toContain(missing);
+  expect(await problemsAt("/styled-script")).toEqual([]);
+  const drawing = (html: string) => ({ render: async () => html });
+  expect(await problemsAt("/styled-script", drawing(styled))).toContain(missing);
+  const shown = styled.replace('class="gone"', 'class="gone" style="display: block"');
+  expect(await problemsAt("/styled-script", drawing(shown))).toEqual([]);
+  expect(await problemsAt("/styled-script", { render: async () => undefined })).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { FetchRefused } from "#platform/http/outgoing/guarded-address.ts";
 import { type Fetched, type FetchOptions, guardedFetch } from "#platform/http/outgoing/guarded-fetch.ts";
 import { inThread, orGivenUp } from "#platform/threads/threads.ts";
 import { type Evidence, nothingFound, problemsOf, type RobotsAnswer, sameAddress } from "../evidence.ts";
-import { lookAtPage, type PageFindings, type SameAddresses, type Twins } from "../page.ts";
+import { hasScripts, lookAtPage, type PageFindings, type SameAddresses, type Twins } from "../page.ts";
 import { isKeptOut } from "../robots-txt.ts";
 
 const lookInThread = inThread(new URL("../page.ts", import.meta.url), lookAtPage);
@@ -48,23 +48,36 @@ const isReached = ({ status }: Pick<Fetched, "status">): boolean => status >= 20
 
 type Means = { fetching: FetchOptions; render: LookOptions["render"] };
 
-/** What stands on a page that was fetched; rendered where promised links are missing without it, and better so. */
+/**
+ * What stands on a page that was fetched; rendered where promised links are missing without it, and better so. What a style sheet hides
+ * may be shown by a script: of a page with scripts only a browser tells.
+ */
 async function readFetched(page: Fetched, text: string, { fetching, render }: Means): Promise<PageFindings> {
-  const found = await readHtml(page, isReached(page) ? page.body : "", text, fetching);
-  if (!render || !isReached(page) || missingIn(found) === 0) return found;
+  const html = isReached(page) ? page.body : "";
+  const read = (body: string, hidesByStyle: boolean) => readHtml(page, body, text, fetching, hidesByStyle);
+  const unstyled = () => read(html, !hasScripts(html));
+  if (!render || !isReached(page)) return unstyled();
+  const found = await read(html, true);
+  if (missingIn(found) === 0) return found;
   const rendered = await render(page.finalUrl);
-  if (!rendered) return found;
-  const drawn = await readHtml(page, rendered, text, fetching);
+  if (!rendered) return unstyled();
+  const drawn = await read(rendered, true);
   return missingIn(drawn) < missingIn(found) ? drawn : found;
 }
 
 const missingIn = ({ links }: PageFindings): number => links.filter((link) => !link.found).length;
 
 /** Reads it once more where a missing link stands under a twin of its address that leads to the same place. */
-async function readHtml(page: Fetched, html: string, text: string, fetching: FetchOptions): Promise<PageFindings> {
+async function readHtml(
+  page: Fetched,
+  html: string,
+  text: string,
+  fetching: FetchOptions,
+  hidesByStyle: boolean,
+): Promise<PageFindings> {
   const headers = { robots: page.headers.get("x-robots-tag"), link: page.headers.get("link") };
   const read = async (same: SameAddresses): Promise<PageFindings> => {
-    const found = await orGivenUp(lookInThread(html, page.finalUrl, text, headers, same));
+    const found = await orGivenUp(lookInThread(html, page.finalUrl, text, headers, same, hidesByStyle));
     if (!found) throw new FetchRefused("The page takes too long to read.");
     return found;
   };
@@ -99,7 +112,7 @@ async function hiddenFromUs(looked: Looked, seen: Evidence, fetching: FetchOptio
   try {
     const page = await guardedFetch(looked.url, { ...fetching, userAgent: readerAgent });
     if (!isReached(page)) return [];
-    const found = await readHtml(page, page.body, looked.text, fetching);
+    const found = await readHtml(page, page.body, looked.text, fetching, !hasScripts(page.body));
     const shown = evidenceOf(looked, page, found, seen.robotsTxt);
     return shown.problems
       .filter((problem) => !seen.problems.includes(problem))
