@@ -23,6 +23,9 @@ export default defineConfig({
     // Test files share their process: each is loaded once, and a fresh process for each took most of the time (0022).
     isolate: false,
     unstubGlobals: true,
+    // They end what hangs, also on a machine that is slow today; no test is about them.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     projects: [
       { extends: true, test: { name: "unit", include: unitTests, exclude: [...serverTests, ...aloneTests] } },
       { extends: true, test: { name: "unit-alone", include: aloneTests, isolate: true } },
@@ -32,8 +35,6 @@ export default defineConfig({
           name: "server",
           include: serverTests,
           globalSetup: "test/global-setup.ts",
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
         },
       },
     ],

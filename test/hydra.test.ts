@@ -1,7 +1,9 @@
 import { parseHydraDocumentation } from "@api-platform/api-doc-parser";
+import { Ajv2020 } from "ajv/dist/2020.js";
 import jsonld from "jsonld";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { importOptions } from "../src/imports/contract.ts";
+import type { Evidence } from "../src/proof/evidence.ts";
 import { plainCalls, resourcesOf } from "../src/resources.ts";
 import { freePort } from "./process.ts";
 import { aComment, aCommission, aMessage, aNotification, anInvoice } from "./samples.ts";
@@ -75,6 +77,24 @@ beforeAll(async () => {
   await ada.person.post("/api/invitations", invited);
 });
 
+/** Of a look that found all of it. */
+const evidence = {
+  url: "https://ada.example/roastery",
+  finalUrl: "https://ada.example/roastery",
+  redirects: [],
+  httpStatus: 200,
+  reachable: true,
+  noindex: false,
+  noindexSource: null,
+  robotsTxt: "allows",
+  canonical: null,
+  links: [],
+  textShare: 1,
+  textHash: null,
+  bodyHash: null,
+  problems: [],
+} satisfies Evidence;
+
 /** A publisher's things beside the advertiser's, and what belongs to places: no list of hers is empty. */
 async function fillOwnLists(order: string): Promise<void> {
   const { person, organization, campaign } = ada;
@@ -105,10 +125,10 @@ async function fillOwnLists(order: string): Promise<void> {
   await person.post("/api/text_versions", { order, title: "Before", content: "" });
   await pool.query(aComment, [order, person.id]);
   await pool.query(aMessage, [order, person.id]);
-  await pool.query(
-    `INSERT INTO link_check (id, order_id, passed, evidence) VALUES (gen_random_uuid(), $1, true, '{}')`,
-    [order],
-  );
+  await pool.query(`INSERT INTO link_check (id, order_id, passed, evidence) VALUES (gen_random_uuid(), $1, true, $2)`, [
+    order,
+    evidence,
+  ]);
   await pool.query(
     `INSERT INTO catalogue_import (id, organization_id, by_operator, kind, file_name, file_bytes, file_kept, state, options)
      VALUES (gen_random_uuid(), $1, false, 'media', 'list.csv', 1, true, 'uploaded', $2)`,
@@ -196,6 +216,35 @@ test("R7.8 no representation carries a term that is not documented", async () =>
     }
   }
 });
+
+test("R7.8 what is answered is as OpenAPI describes it: items, pages of lists, and refusals", async () => {
+  const open = (await byline.stranger.get("/api/docs.json")).body;
+  const described = new Ajv2020({ strict: false, validateFormats: false }).addSchema(open, "open");
+  const problemsOf = (schema: string, answer: unknown) => {
+    const validate = described.getSchema(`open#${schema}`);
+    return validate?.(answer) ? [] : (validate?.errors ?? [`${schema} is not described`]);
+  };
+  for (const { name, path, operations } of resourcesOf({ PAYMENT_PROVIDER: "sandbox" })) {
+    if (!operations.some((operation) => operation.answers === "collection" && operation.path === "")) continue;
+    const { body } = await ada.person.get(`/api/${path}${asked[path] ?? ""}`);
+    const page = `/paths/${escaped(`/api/${path}`)}/get/responses/200/content/${escaped("application/ld+json")}/schema`;
+    expect(problemsOf(page, body), path).toEqual([]);
+    const [first] = body["hydra:member"];
+    expect(problemsOf(`/components/schemas/${name}`, (await ada.person.get(first["@id"])).body), name).toEqual([]);
+  }
+  const refused = await ada.person.post("/api/projects", { organization: ada.organization, name: "" });
+  const unknown = await ada.person.get(`/api/projects/${crypto.randomUUID()}`);
+  for (const { body } of [refused, unknown]) expect(problemsOf("/components/schemas/Error", body)).toEqual([]);
+});
+
+test("R7.8 an operation that answers another class names it, in OpenAPI and in Hydra's terms", async () => {
+  const open = (await byline.stranger.get("/api/docs.json")).body;
+  const booked = open.paths["/api/carts/{id}/book"].post.responses["201"].content["application/ld+json"].schema;
+  expect(booked.properties["hydra:member"].items).toEqual({ $ref: "#/components/schemas/Order" });
+});
+
+/** As a JSON pointer writes it in a fragment. */
+const escaped = (part: string) => encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1"));
 
 test("R7.8 OpenAPI names every operation, and each item's @id leads back to the same values", async () => {
   const open = (await byline.stranger.get("/api/docs.json")).body;

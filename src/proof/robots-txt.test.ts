@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { cpuTimeOf } from "../../test/cpu-time.ts";
 import { isKeptOut } from "./robots-txt.ts";
 
 const page = "https://a.example/news/roastery?from=mail";
@@ -26,7 +27,6 @@ test.each([
 
 test("a file made to hold its reader is read quickly", () => {
   const hostile = lines("User-agent: *", ...Array(20_000).fill(`Disallow: /${"*a".repeat(20)}$`));
-  const began = performance.now();
-  expect(isKeptOut(hostile, `https://a.example/${"a".repeat(2_000)}b`)).toBe(false);
-  expect(performance.now() - began).toBeLessThan(1_000);
+  const read = () => expect(isKeptOut(hostile, `https://a.example/${"a".repeat(2_000)}b`)).toBe(false);
+  expect(cpuTimeOf(read)).toBeLessThan(1_000);
 });

@@ -131,9 +131,8 @@ const isAction = ({ method, path }: Operation): boolean => method === "POST" && 
  * it does, and leaves what it returns to OpenAPI.
  */
 function operationOf(resource: Resource, operation: Operation) {
-  const returned = { collection: "hydra:Collection", item: `#${resource.name}`, nothing: "owl:Nothing" }[
-    operation.answers
-  ];
+  const { name } = operation.of ?? resource;
+  const returned = { collection: "hydra:Collection", item: `#${name}`, nothing: "owl:Nothing" }[operation.answers];
   return {
     ...(isAction(operation) ? { "@id": `#${resource.name}${operation.path}` } : {}),
     "@type": ["hydra:Operation", isAction(operation) ? "schema:ControlAction" : actions[operation.method]],

@@ -24,12 +24,51 @@ export function openApi(resources: Resource[], plainCalls: PlainCall[], publicUr
     paths,
     components: {
       securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
-      schemas: Object.fromEntries(
-        resources.map(({ name, schema }) => [name, z.toJSONSchema(schema, { io: "output", unrepresentable: "any" })]),
-      ),
+      schemas: {
+        ...Object.fromEntries(resources.map((resource) => [resource.name, itemSchema(resource)])),
+        Error: error,
+      },
     },
   };
 }
+
+/** An item as it is sent: its fields, and by which class and address it is known. */
+function itemSchema({ name, schema }: Resource) {
+  const { properties, required = [], ...rest } = z.toJSONSchema(schema, { io: "output", unrepresentable: "any" });
+  return {
+    ...rest,
+    properties: {
+      "@context": { type: "string", description: "Where its terms are explained; a member of a list leaves it out." },
+      "@id": { type: "string", description: "Its address." },
+      "@type": { const: name },
+      ...properties,
+    },
+    required: ["@id", "@type", ...required],
+  };
+}
+
+/** A refusal: what happened and what to do next, and for programs which one it is. */
+const error = {
+  type: "object",
+  properties: {
+    "@context": { type: "string" },
+    "@type": { type: "string" },
+    "hydra:title": { type: "string" },
+    "hydra:description": { type: "string", description: "What happened, then what to do, for people." },
+    code: { type: "string", description: "Which refusal it is, for programs." },
+    requestId: { type: "string", description: "By which the log finds the call." },
+    violations: {
+      type: "array",
+      description: "Of an input that was refused: a problem each.",
+      items: {
+        type: "object",
+        properties: { propertyPath: { type: "string" }, message: { type: "string" }, code: { type: "string" } },
+        required: ["propertyPath", "message"],
+      },
+    },
+  },
+  required: ["@type", "hydra:description", "code"],
+};
 
 const freshProofWords =
   "Asks for a proof of who calls that is a few minutes old at most; else it answers 403 `reauthentication_needed`.";
@@ -75,7 +114,10 @@ function plainContent(answers: PlainCall["answers"]) {
   return { "application/ld+json": { schema } };
 }
 
-const refusal = { description: "hydra:Error" };
+const refusal = {
+  description: "hydra:Error",
+  content: { "application/ld+json": { schema: { $ref: "#/components/schemas/Error" } } },
+};
 
 /** Ids are UUIDs; a token is a word. */
 const inPathOf = (path: string) =>
@@ -114,10 +156,17 @@ function inputSchema(schema: z.ZodType) {
 
 function answerOf(resource: Resource, operation: Operation) {
   if (operation.answers === "nothing") return { description: "Done" };
-  const item = { $ref: `#/components/schemas/${resource.name}` };
+  const { name } = operation.of ?? resource;
+  const item = { $ref: `#/components/schemas/${name}` };
   const collection = {
     type: "object",
-    properties: { "hydra:member": { type: "array", items: item }, "hydra:totalItems": { type: "integer" } },
+    properties: {
+      "@id": { type: "string" },
+      "@type": { const: "hydra:Collection" },
+      "hydra:member": { type: "array", items: item },
+      "hydra:totalItems": { type: "integer" },
+    },
+    required: ["@id", "@type", "hydra:member", "hydra:totalItems"],
   };
   return {
     description: operation.summary,

@@ -14,7 +14,7 @@ test("one that finds no end, or fills the memory, is stopped, holds nobody meanw
   const began = performance.now();
   const stopped = Promise.all([inThread(module, dawdle)(60_000), inThread(module, hoard)()].map(orGivenUp));
   await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(performance.now() - began).toBeLessThan(1_000);
+  expect(performance.now() - began).toBeLessThan(10_000);
   expect(await stopped).toEqual([undefined, undefined]);
   expect(await added(2, 2)).toBe(4);
-}, 30_000);
+});

@@ -45,13 +45,21 @@ function refuseOtherModel(before: OperatorSettings, { billingModel }: z.infer<ty
   throw invalid("billingModel", "Documents were issued by this choice already, so it stays.", "billing_model_followed");
 }
 
-/** The settings as they stay until the transaction ends, for a document that is issued in it: from the first one on the model stays. */
-export async function followBillingModel(tx: Tx): Promise<OperatorSettings> {
-  const { billingModel, billingModelSince } = await readSettings(tx);
-  if (billingModel !== "undecided" && !billingModelSince)
-    await tx
-      .update(operatorSetting)
-      .set({ billingModelSince: sql`now()` })
-      .where(sql`${operatorSetting.billingModel} <> 'undecided' AND ${operatorSetting.billingModelSince} IS NULL`);
-  return holdSettings(tx);
+/**
+ * The settings as they stay until the transaction ends, for a document that may be issued in it. Until the model is kept, documents are
+ * issued one after the other, so that none follows a choice that is taken back meanwhile.
+ */
+export async function holdBillingModel(tx: Tx): Promise<OperatorSettings> {
+  if ((await readSettings(tx)).billingModelSince) return holdSettings(tx);
+  const [settings] = await tx.select().from(operatorSetting).for("update");
+  if (!settings) throw new Error("Byline has no settings: run the migrations");
+  return settings;
+}
+
+/** A document followed the model that is held: from the first one on it stays. */
+export async function keepBillingModel(tx: Tx): Promise<void> {
+  await tx
+    .update(operatorSetting)
+    .set({ billingModelSince: sql`now()` })
+    .where(sql`${operatorSetting.billingModel} <> 'undecided' AND ${operatorSetting.billingModelSince} IS NULL`);
 }

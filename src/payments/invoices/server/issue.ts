@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { isVatId } from "#accounts/organizations/tax-id.ts";
 import type { Tx } from "#platform/database/database.ts";
 import type { Cents } from "#platform/money/money.ts";
-import { followBillingModel } from "#settings/server/commands.ts";
+import { holdBillingModel, keepBillingModel } from "#settings/server/commands.ts";
 import type { OperatorSettings } from "#settings/server/queries.ts";
 import type { SettlementReader } from "#wallet/settlements/server/commands.ts";
 import { findPaymentOf } from "#wallet/settlements/server/queries.ts";
@@ -39,7 +39,7 @@ export const issueInvoices =
 
 /** The documents of a payment: those that it has, or new ones by the billing model. */
 async function issueFor(tx: Tx, payment: Settlement, title: string): Promise<InvoiceRow[]> {
-  const settings = await followBillingModel(tx);
+  const settings = await holdBillingModel(tx);
   const issued = (await listIssued(tx, payment.postingId)).filter(({ kind }) => !kindsOfInvoice[kind].credits);
   if (issued.length > 0) return issued;
   const documents: InvoiceRow[] = [];
@@ -47,6 +47,7 @@ async function issueFor(tx: Tx, payment: Settlement, title: string): Promise<Inv
     const document = await writeOnce(tx, payment, kind, () => draft(tx, payment, kind, operatorOf(settings, title)));
     if (document) documents.push(document);
   }
+  if (documents.length > 0) await keepBillingModel(tx);
   return documents;
 }
 
