@@ -1,3 +1,4 @@
+import { transactionStatuses } from "../../src/wallet/transaction.ts";
 import { certain, eventually, heard, isOffMarket } from "./answers.ts";
 import { type Caller, type CallFigures, type Heard, pressButton } from "./caller.ts";
 import type { BankClock } from "./clock.ts";
@@ -206,6 +207,9 @@ export async function suspend({ scene, client, publisher, chance }: Desk): Promi
   if (isPublisher) certain(await publisher.call("PATCH", `/api/media/${publisher.media}`, { status: "listed" }), 200);
 }
 
+/** By its owner, or by Byline: a refund that the publisher owes stops what was not sent yet. */
+const isCanceled = ({ status }: Heard["body"]): boolean => status === transactionStatuses.canceled;
+
 /** A withdrawal by the provider, which pays it, fails, or fails after it has paid; each report comes more than once. */
 export async function payOut({ url, publisher, model, figures, chance }: Desk): Promise<void> {
   const amountCents = 2_500 + chance(10_000);
@@ -214,7 +218,8 @@ export async function payOut({ url, publisher, model, figures, chance }: Desk): 
   if (!made) return;
   model.setAside(publisher.name, amountCents);
   const path = `/api/withdrawals/${made.id}`;
-  const { testPage } = await eventually(publisher.call, path, (body) => body.testPage);
+  const { testPage, status } = await eventually(publisher.call, path, (body) => body.testPage ?? isCanceled(body));
+  if (isCanceled({ status })) return model.putBack(publisher.name, amountCents);
   const press = async (answer: string) => {
     for (let presses = 1 + chance(3); presses > 0; presses--)
       await pressButton(new URL(testPage, url), answer, figures);
@@ -239,12 +244,16 @@ export async function withdraw({ scene, publisher, model, chance }: Desk): Promi
   model.setAside(publisher.name, amountCents);
   const move = async (call: Caller, name: string, body = {}) =>
     certain(await call("POST", `/api/withdrawals/${made.id}/${name}`, body), 200);
-  if (chance(4) === 0) {
-    await move(publisher.call, "cancel");
-    return model.putBack(publisher.name, amountCents);
-  }
+  const isLeft = chance(4) === 0;
   // A file that was made and not received is asked for again.
-  certain(await scene.operator("POST", "/api/withdrawals/payment_file", { withdrawals: [made.id], payer }), 200);
+  const file = { withdrawals: [made.id], payer };
+  const begun = isLeft
+    ? await publisher.call("POST", `/api/withdrawals/${made.id}/cancel`, {})
+    : await scene.operator("POST", "/api/withdrawals/payment_file", file);
+  const isStopped =
+    begun.status !== 200 && isCanceled((await publisher.call("GET", `/api/withdrawals/${made.id}`)).body);
+  if (!isStopped) certain(begun, 200);
+  if (isLeft || isStopped) return model.putBack(publisher.name, amountCents);
   if (chance(3) === 0) {
     await move(scene.operator, "fail", { reason: "The account is closed" });
     return model.putBack(publisher.name, amountCents);
