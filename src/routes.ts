@@ -25,7 +25,7 @@ export const routes = rootRoute("shell/web/root/Root.tsx", [
     route("/profile/billing/statement", "wallet/statement/web/StatementPage.tsx"),
     route("/profile/extras", "accounts/web/profile/ExtrasPage.tsx"),
     route("/profile/media", "marketplace/marks/web/lists/MyMediaPage.tsx"),
-    route("/profile/settings", "accounts/web/profile/SettingsPage.tsx"),
+    route("/profile/settings", "shell/web/ProfileSettingsPage.tsx"),
     route("/profile/shared-links", "orders/web/shares/OwnLinksPage.tsx"),
     route("/profile/affiliate", "affiliate/web/AffiliatePage.tsx"),
     route("/profile/notifications", "notifications/web/PreferencesPage.tsx"),

@@ -27,13 +27,21 @@ test("R2.25 a path that the operator moved leads on, at the first page and withi
   await expect(page).toHaveURL(/\/media\?search=alpine/);
 });
 
-test("R2.15 the notification preferences are behind their flag, which the operator switches", async ({
+test("R2.15 the choice of mails is among the settings, and has a page of its own where the operator switches its flag on", async ({
   newPerson,
   byline,
 }) => {
   const before = await newPerson(ada);
   await before.goto("/profile/notifications");
   await expect(before).toHaveURL(/\/profile\/settings/);
+  await before.goto("/notifications");
+  await before.getByRole("link", { name: "Choose your mails" }).click();
+  const section = before.getByRole("region", { name: "Notifications" });
+  const kept = before.waitForResponse((answer) => answer.request().method() === "PUT");
+  await section.getByRole("combobox", { name: "Offers and answers to them" }).selectOption("Once a day");
+  expect((await kept).status()).toBe(200);
+  await before.reload();
+  await expect(section.getByRole("combobox", { name: "Offers and answers to them" })).toHaveValue("daily");
   const operator = await signInToApi(byline.url, olga.email, olga.password);
   const flags = (await operator("GET", "/api/feature_flags")).body["hydra:member"] as { id: string; name: string }[];
   const flag = flags.find(({ name }) => name === "profile-notifications");

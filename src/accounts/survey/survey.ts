@@ -3,12 +3,12 @@ import { messages } from "#platform/contract/messages.ts";
 import { instant, longText } from "#platform/contract/wire.ts";
 import type { InvitedRole } from "../members/members.ts";
 import { organizationKinds } from "../organizations/organization.ts";
+import { surveyGoals } from "./goals.ts";
 
 /** The survey after sign-up (R3.9, R4.10). */
 const surveyWorkplaces = organizationKinds;
 const surveyRoles = ["founder", "head", "specialist", "manager"] as const;
 const surveyPromoting = ["CLIENT_COMPANIES", "CLIENT_INDIVIDUALS", "AGENCY", "MYSELF"] as const;
-export const surveyGoals = ["seo", "traffic", "awareness", "reputation", "visa", "other"] as const;
 
 /** Budgets in cents: from, inclusive, to below; null is open. */
 export const surveyBudgets = {

@@ -8,7 +8,7 @@ import { choiceFilters } from "../columns.ts";
 import type { ListingFacets } from "../contract.ts";
 import type { MarketplaceAddress } from "./address.ts";
 import { withLeftOut } from "./left-out.ts";
-import { leftOutFirst, viewOf } from "./presets.ts";
+import { leftOutFirst, viewOf } from "./survey-view.ts";
 
 const seenUnder = "byline-first-view";
 

@@ -1,9 +1,6 @@
-import type { Questionnaire } from "#accounts/survey/survey.ts";
 import type { CampaignGoal } from "#campaigns/campaign.ts";
 import { type MetricName, metricNames } from "#media/media.ts";
-import type { ChoiceFilter } from "../columns.ts";
 import type { ColumnId, MarketplaceAddress } from "./address.ts";
-import { topicsOfIndustry } from "./industry-topics.ts";
 
 /** What a campaign's goal looks at first (R3.4): the columns that show it, and the order that puts the best before the rest. */
 const always: ColumnId[] = ["price", "formatType", "turnaroundHours"];
@@ -55,18 +52,3 @@ export function firstMetrics(goal: CampaignGoal | undefined): MetricName[] {
   const own = columns.filter((id): id is MetricName => metricNames.some((name) => name === id));
   return [...new Set([...own.slice(0, ownMetricsMax), ...usualMetrics])];
 }
-
-/** What a campaign's goal and the survey's answers ask of the marketplace (R3.4, R3.9); nothing where none says anything. */
-export function viewOf(
-  goal: CampaignGoal,
-  { countries = [], industry }: Pick<Questionnaire, "countries" | "industry">,
-): Partial<MarketplaceAddress> {
-  return {
-    ...(goal === "other" ? {} : presets[goal]),
-    ...(countries.length > 0 ? { country: [...countries] } : {}),
-    ...(industry ? { topic: topicsOfIndustry(industry) } : {}),
-  } as Partial<MarketplaceAddress>;
-}
-
-/** Left out in this order while the first view would be empty: the readers' country matters most. */
-export const leftOutFirst = ["topic", "hyperlinkKind", "mediaType", "country"] as const satisfies ChoiceFilter[];

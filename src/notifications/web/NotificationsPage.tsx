@@ -65,8 +65,11 @@ function Actions({ newest }: { newest: Notification | undefined }) {
   const { mutate: markAllRead, isPending } = useMarkAllRead();
   return (
     <>
-      {settings && isFlagOn(settings, "profile-notifications") && (
-        <ButtonLink to="/profile/notifications" variant="link">
+      {settings && (
+        <ButtonLink
+          to={isFlagOn(settings, "profile-notifications") ? "/profile/notifications" : "/profile/settings"}
+          variant="link"
+        >
           {texts.choose}
         </ButtonLink>
       )}

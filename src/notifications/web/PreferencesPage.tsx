@@ -1,12 +1,6 @@
-import { NativeSelect, Stack, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { noticeKinds } from "#events/event.ts";
-import { notify } from "#platform/web/components/notify.ts";
 import { Page } from "#platform/web/components/Page.tsx";
-import { QueryState } from "#platform/web/components/QueryState.tsx";
-import { type Frequency, frequencies, type Preferences } from "../frequency.ts";
-import { keepPreferences, preferencesQuery } from "./api.ts";
+import { PreferenceFields } from "./PreferenceFields.tsx";
 import { texts } from "./texts.ts";
 
 /** Behind its flag (R2.15); what looks at it is loaded when somebody comes. */
@@ -15,33 +9,10 @@ export const Route = createFileRoute("/_profile/profile/notifications")({
   component: PreferencesPage,
 });
 
-/** When the person gets mails, kind by kind (R7.2). A choice counts at once. */
 function PreferencesPage() {
-  const words = texts.preferences;
-  const query = useQuery(preferencesQuery());
-  const choose = (before: Preferences, changed: Partial<Preferences>) =>
-    void keepPreferences(before, { ...before, ...changed }).catch(notify.failure);
   return (
     <Page title={texts.title} size="narrow">
-      <Text c="dimmed" mb="lg">
-        {words.lead}
-      </Text>
-      <QueryState query={query}>
-        {(preferences) => (
-          <Stack gap="md">
-            {noticeKinds.map((kind) => (
-              <NativeSelect
-                key={kind}
-                label={words.names[kind]}
-                data={frequencies.map((value) => ({ value, label: words.frequencies[value] }))}
-                value={preferences[kind]}
-                onChange={({ currentTarget }) => choose(preferences, { [kind]: currentTarget.value as Frequency })}
-                maw={420}
-              />
-            ))}
-          </Stack>
-        )}
-      </QueryState>
+      <PreferenceFields />
     </Page>
   );
 }

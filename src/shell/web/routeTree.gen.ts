@@ -77,7 +77,7 @@ import { Route as accountsWebProfileExtrasPageRouteImport } from "./../../accoun
 import { Route as accountsWebProfileGeneralPageRouteImport } from "./../../accounts/web/profile/GeneralPage.tsx";
 import { Route as marketplaceMarksWebListsMyMediaPageRouteImport } from "./../../marketplace/marks/web/lists/MyMediaPage.tsx";
 import { Route as notificationsWebPreferencesPageRouteImport } from "./../../notifications/web/PreferencesPage.tsx";
-import { Route as accountsWebProfileSettingsPageRouteImport } from "./../../accounts/web/profile/SettingsPage.tsx";
+import { Route as shellWebProfileSettingsPageRouteImport } from "./ProfileSettingsPage.tsx";
 import { Route as ordersWebSharesOwnLinksPageRouteImport } from "./../../orders/web/shares/OwnLinksPage.tsx";
 import { Route as formatsWebPublisherPublisherDashboardPageRouteImport } from "./../../formats/web/publisher/PublisherDashboardPage.tsx";
 import { Route as importsWebImportsPageRouteImport } from "./../../imports/web/ImportsPage.tsx";
@@ -483,8 +483,8 @@ const notificationsWebPreferencesPageRoute =
     path: "/profile/notifications",
     getParentRoute: () => shellWebProfileLayoutRoute,
   } as any);
-const accountsWebProfileSettingsPageRoute =
-  accountsWebProfileSettingsPageRouteImport.update({
+const shellWebProfileSettingsPageRoute =
+  shellWebProfileSettingsPageRouteImport.update({
     id: "/profile/settings",
     path: "/profile/settings",
     getParentRoute: () => shellWebProfileLayoutRoute,
@@ -724,7 +724,7 @@ export interface FileRoutesByFullPath {
   "/profile/general": typeof accountsWebProfileGeneralPageRoute;
   "/profile/media": typeof marketplaceMarksWebListsMyMediaPageRoute;
   "/profile/notifications": typeof notificationsWebPreferencesPageRoute;
-  "/profile/settings": typeof accountsWebProfileSettingsPageRoute;
+  "/profile/settings": typeof shellWebProfileSettingsPageRoute;
   "/profile/shared-links": typeof ordersWebSharesOwnLinksPageRoute;
   "/publisher/dashboard": typeof formatsWebPublisherPublisherDashboardPageRoute;
   "/publisher/import": typeof importsWebImportsPageRoute;
@@ -815,7 +815,7 @@ export interface FileRoutesByTo {
   "/profile/general": typeof accountsWebProfileGeneralPageRoute;
   "/profile/media": typeof marketplaceMarksWebListsMyMediaPageRoute;
   "/profile/notifications": typeof notificationsWebPreferencesPageRoute;
-  "/profile/settings": typeof accountsWebProfileSettingsPageRoute;
+  "/profile/settings": typeof shellWebProfileSettingsPageRoute;
   "/profile/shared-links": typeof ordersWebSharesOwnLinksPageRoute;
   "/publisher/dashboard": typeof formatsWebPublisherPublisherDashboardPageRoute;
   "/publisher/import": typeof importsWebImportsPageRoute;
@@ -917,7 +917,7 @@ export interface FileRoutesById {
   "/_profile/profile/general": typeof accountsWebProfileGeneralPageRoute;
   "/_profile/profile/media": typeof marketplaceMarksWebListsMyMediaPageRoute;
   "/_profile/profile/notifications": typeof notificationsWebPreferencesPageRoute;
-  "/_profile/profile/settings": typeof accountsWebProfileSettingsPageRoute;
+  "/_profile/profile/settings": typeof shellWebProfileSettingsPageRoute;
   "/_profile/profile/shared-links": typeof ordersWebSharesOwnLinksPageRoute;
   "/_publisher-dashboard/publisher/dashboard": typeof formatsWebPublisherPublisherDashboardPageRoute;
   "/_publisher-dashboard/publisher/import": typeof importsWebImportsPageRoute;
@@ -1747,7 +1747,7 @@ declare module "@tanstack/react-router" {
       id: "/_profile/profile/settings";
       path: "/profile/settings";
       fullPath: "/profile/settings";
-      preLoaderRoute: typeof accountsWebProfileSettingsPageRouteImport;
+      preLoaderRoute: typeof shellWebProfileSettingsPageRouteImport;
       parentRoute: typeof shellWebProfileLayoutRoute;
     };
     "/_profile/profile/shared-links": {
@@ -2109,7 +2109,7 @@ interface shellWebProfileLayoutRouteChildren {
   accountsWebProfileGeneralPageRoute: typeof accountsWebProfileGeneralPageRoute;
   marketplaceMarksWebListsMyMediaPageRoute: typeof marketplaceMarksWebListsMyMediaPageRoute;
   notificationsWebPreferencesPageRoute: typeof notificationsWebPreferencesPageRoute;
-  accountsWebProfileSettingsPageRoute: typeof accountsWebProfileSettingsPageRoute;
+  shellWebProfileSettingsPageRoute: typeof shellWebProfileSettingsPageRoute;
   ordersWebSharesOwnLinksPageRoute: typeof ordersWebSharesOwnLinksPageRoute;
   paymentsInvoicesWebInvoicesPageRoute: typeof paymentsInvoicesWebInvoicesPageRoute;
   walletStatementWebStatementPageRoute: typeof walletStatementWebStatementPageRoute;
@@ -2123,7 +2123,7 @@ const shellWebProfileLayoutRouteChildren: shellWebProfileLayoutRouteChildren = {
   marketplaceMarksWebListsMyMediaPageRoute:
     marketplaceMarksWebListsMyMediaPageRoute,
   notificationsWebPreferencesPageRoute: notificationsWebPreferencesPageRoute,
-  accountsWebProfileSettingsPageRoute: accountsWebProfileSettingsPageRoute,
+  shellWebProfileSettingsPageRoute: shellWebProfileSettingsPageRoute,
   ordersWebSharesOwnLinksPageRoute: ordersWebSharesOwnLinksPageRoute,
   paymentsInvoicesWebInvoicesPageRoute: paymentsInvoicesWebInvoicesPageRoute,
   walletStatementWebStatementPageRoute: walletStatementWebStatementPageRoute,

@@ -9,7 +9,7 @@ const Comparison = lazy(() => import("./Comparison.tsx"));
 const words = texts.compare;
 
 /** Two to five formats, side by side. */
-export const CompareTray = memo(function CompareTray() {
+export default memo(function CompareTray() {
   const { chosen, clear } = useCompared();
   const { isOpen, open, close } = useOpened();
   if (chosen.length === 0) return null;

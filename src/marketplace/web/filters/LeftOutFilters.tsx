@@ -7,7 +7,7 @@ import { texts } from "../texts.ts";
 const words = texts.leftOut;
 
 /** What the first view left out, since nothing met all of it; each filter can be put back (R3.9). */
-export function LeftOutFilters() {
+export default function LeftOutFilters() {
   const { address, change } = useMarketplaceAddress();
   const leftOut = leftOutIn(address);
   if (leftOut.length === 0) return null;

@@ -10,12 +10,10 @@ import { Pager } from "#platform/web/components/rows/Pager.tsx";
 import { guardNamed } from "#platform/web/guards.ts";
 import { addressOf } from "#platform/web/navigation/search.ts";
 import { activeFilters } from "../active-filters.ts";
-import { type MarketplaceAddress, useChanges } from "../address.ts";
-import { CompareTray } from "../compare/CompareTray.tsx";
+import { type MarketplaceAddress, useAddressPart, useChanges } from "../address.ts";
 import { ActiveFilters } from "../filters/ActiveFilters.tsx";
 import { FilterFields } from "../filters/FilterFields.tsx";
 import classes from "../filters/filters.module.css";
-import { LeftOutFilters } from "../filters/LeftOutFilters.tsx";
 import { useRequestedAddress } from "../requested-address.ts";
 import { Listings } from "../rows/Listings.tsx";
 import { useLate } from "../rows/use-late.ts";
@@ -34,10 +32,15 @@ export const Route = createFileRoute("/media")({
 
 /** Only where there is no room beside the rows. */
 const FilterDrawer = lazy(() => import("../filters/FilterDrawer.tsx"));
+/** Only once something is chosen to be compared. */
+const CompareTray = lazy(() => import("../compare/CompareTray.tsx"));
+/** Only for a first view that nothing met. */
+const LeftOutFilters = lazy(() => import("../filters/LeftOutFilters.tsx"));
 
 /** All that can be booked, with every filter, column and sort in the address (R2.12). */
 function MarketplacePage() {
   const isWide = useMediaQuery("(min-width: 75em)", undefined, { getInitialValueInEffect: false });
+  const hasLeftOut = useAddressPart(({ leftOut }) => leftOut !== undefined);
   return (
     <Page
       title={texts.title}
@@ -58,7 +61,11 @@ function MarketplacePage() {
         )}
         <Box flex={1} miw={0}>
           <ActiveFilters />
-          <LeftOutFilters />
+          {hasLeftOut && (
+            <Suspense>
+              <LeftOutFilters />
+            </Suspense>
+          )}
           <Results />
         </Box>
       </Group>
@@ -86,7 +93,11 @@ function Results() {
         {({ totalItems }) => (
           <Box className={classes.results} aria-busy={isLate}>
             {totalItems === 0 ? <NothingFound /> : rows && <Listings rows={rows} />}
-            <CompareTray />
+            {address.compare && (
+              <Suspense>
+                <CompareTray />
+              </Suspense>
+            )}
             {totalItems > 0 && address.itemsPerPage && (
               <Pager
                 page={address.page ?? 1}

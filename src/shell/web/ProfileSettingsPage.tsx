@@ -1,31 +1,32 @@
 import { SegmentedControl, Stack, Switch, useMantineColorScheme } from "@mantine/core";
 import { createFileRoute } from "@tanstack/react-router";
+import { DataCopyPart } from "#accounts/web/profile/DataCopyPart.tsx";
+import { DeletionPart } from "#accounts/web/profile/DeletionPart.tsx";
+import { FileRoomPart } from "#accounts/web/profile/FileRoomPart.tsx";
+import { SessionsPart } from "#accounts/web/profile/SessionsPart.tsx";
+import { texts } from "#accounts/web/profile/texts.ts";
 import { ProofGate } from "#auth/web/proof/ProofGate.tsx";
 import { EmailPart } from "#auth/web/settings/EmailPart.tsx";
 import { FactorsPart } from "#auth/web/settings/FactorsPart.tsx";
 import { MethodsPart } from "#auth/web/settings/MethodsPart.tsx";
 import { PasswordPart } from "#auth/web/settings/PasswordPart.tsx";
+import { PreferencesPart } from "#notifications/web/PreferencesPart.tsx";
 import { decideConsent, useConsent } from "#platform/web/analytics/consent.ts";
 import { Page } from "#platform/web/components/Page.tsx";
 import { Part } from "#platform/web/components/Part.tsx";
 import { config } from "#platform/web/config.ts";
 import { guarded } from "#platform/web/guards.ts";
 import { useSession } from "#platform/web/session.ts";
-import { DataCopyPart } from "./DataCopyPart.tsx";
-import { DeletionPart } from "./DeletionPart.tsx";
-import { FileRoomPart } from "./FileRoomPart.tsx";
-import { SessionsPart } from "./SessionsPart.tsx";
-import { texts } from "./texts.ts";
 
 const words = texts.settings;
 
 export const Route = createFileRoute("/_profile/profile/settings")({
   beforeLoad: guarded("auth"),
-  component: SettingsPage,
+  component: ProfileSettingsPage,
 });
 
-/** How one signs in and where, how the app looks, and the way out (R2.15). */
-function SettingsPage() {
+/** How one signs in and where, which mails come, how the app looks, and the way out (R2.15). */
+function ProfileSettingsPage() {
   const session = useSession();
   if (!session) return null;
   return (
@@ -36,6 +37,7 @@ function SettingsPage() {
         <MethodsPart session={session} />
         <FactorsPart session={session} />
         <SessionsPart />
+        <PreferencesPart />
         <ThemePart />
         {config.analytics && <AnalyticsPart />}
         <FileRoomPart />

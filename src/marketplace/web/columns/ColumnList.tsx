@@ -1,0 +1,73 @@
+import { ActionIcon, Button, Checkbox, Group, Stack } from "@mantine/core";
+import { type ColumnId, columnIds, useAddressPart, useAdjust } from "../address.ts";
+import { useVisibleColumns } from "../shown-columns.ts";
+import { texts } from "../texts.ts";
+import { columns } from "./columns.tsx";
+
+/** The table's columns, those that are shown first and in their order. */
+export default function ColumnList() {
+  const adjust = useAdjust();
+  const widths = useAddressPart((address) => address.widths);
+  const visible = useVisibleColumns();
+  const show = (chosen: ColumnId[]) => adjust(() => ({ columns: chosen }));
+  const hidden = columnIds.filter((id) => !visible.includes(id));
+  return (
+    <Stack gap={10} role="group" aria-label={texts.chooseColumns}>
+      {/* One list: a box that moves to the other part stays the same element and keeps the focus. */}
+      {[...visible, ...hidden].map((id, index) => (
+        <Group key={id} justify="space-between" wrap="nowrap">
+          <Checkbox
+            size="sm"
+            label={columns[id].label}
+            checked={index < visible.length}
+            onChange={() => show(toggled(visible, id))}
+          />
+          {index < visible.length && <Order id={id} index={index} visible={visible} onMove={show} />}
+        </Group>
+      ))}
+      {widths && (
+        <Button variant="secondary" onClick={() => adjust(() => ({ widths: undefined }))}>
+          {texts.widths.reset}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+const toggled = (visible: ColumnId[], id: ColumnId): ColumnId[] =>
+  visible.includes(id) ? visible.filter((other) => other !== id) : [...visible, id];
+
+type OrderProps = { id: ColumnId; index: number; visible: ColumnId[]; onMove: (columns: ColumnId[]) => void };
+
+function Order({ id, index, visible, onMove }: OrderProps) {
+  const moveBy = (by: -1 | 1) => {
+    const neighbour = visible[index + by];
+    if (neighbour) onMove(visible.with(index, neighbour).with(index + by, id));
+  };
+  const words = texts.moveColumn;
+  const { label } = columns[id];
+  return (
+    <Group gap={2} wrap="nowrap">
+      <Arrow label={words.earlier(label)} sign="↑" isEnd={index === 0} onMove={() => moveBy(-1)} />
+      <Arrow label={words.later(label)} sign="↓" isEnd={index === visible.length - 1} onMove={() => moveBy(1)} />
+    </Group>
+  );
+}
+
+type ArrowProps = { label: string; sign: string; isEnd: boolean; onMove: () => void };
+
+/** At the end it does nothing, but stays where the focus is: a disabled button would drop it. */
+function Arrow({ label, sign, isEnd, onMove }: ArrowProps) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      aria-label={label}
+      aria-disabled={isEnd}
+      data-disabled={isEnd || undefined}
+      onClick={onMove}
+    >
+      {sign}
+    </ActionIcon>
+  );
+}

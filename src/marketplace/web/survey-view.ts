@@ -1,0 +1,21 @@
+import type { Questionnaire } from "#accounts/survey/survey.ts";
+import type { CampaignGoal } from "#campaigns/campaign.ts";
+import type { ChoiceFilter } from "../columns.ts";
+import type { MarketplaceAddress } from "./address.ts";
+import { topicsOfIndustry } from "./industry-topics.ts";
+import { presets } from "./presets.ts";
+
+/** What a campaign's goal and the survey's answers ask of the marketplace (R3.4, R3.9); nothing where none says anything. */
+export function viewOf(
+  goal: CampaignGoal,
+  { countries = [], industry }: Pick<Questionnaire, "countries" | "industry">,
+): Partial<MarketplaceAddress> {
+  return {
+    ...(goal === "other" ? {} : presets[goal]),
+    ...(countries.length > 0 ? { country: [...countries] } : {}),
+    ...(industry ? { topic: topicsOfIndustry(industry) } : {}),
+  } as Partial<MarketplaceAddress>;
+}
+
+/** Left out in this order while the first view would be empty: the readers' country matters most. */
+export const leftOutFirst = ["topic", "hyperlinkKind", "mediaType", "country"] as const satisfies ChoiceFilter[];

@@ -1,0 +1,39 @@
+import { NativeSelect, Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { noticeKinds } from "#events/event.ts";
+import { notify } from "#platform/web/components/notify.ts";
+import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { type Frequency, frequencies, type Preferences } from "../frequency.ts";
+import { keepPreferences, preferencesQuery } from "./api.ts";
+import { texts } from "./texts.ts";
+
+/** When the person gets mails, kind by kind (R7.2). A choice counts at once. */
+export function PreferenceFields() {
+  const words = texts.preferences;
+  const query = useQuery(preferencesQuery());
+  const choose = (before: Preferences, changed: Partial<Preferences>) =>
+    void keepPreferences(before, { ...before, ...changed }).catch(notify.failure);
+  return (
+    <>
+      <Text c="dimmed" mb="lg">
+        {words.lead}
+      </Text>
+      <QueryState query={query} inline>
+        {(preferences) => (
+          <Stack gap="md">
+            {noticeKinds.map((kind) => (
+              <NativeSelect
+                key={kind}
+                label={words.names[kind]}
+                data={frequencies.map((value) => ({ value, label: words.frequencies[value] }))}
+                value={preferences[kind]}
+                onChange={({ currentTarget }) => choose(preferences, { [kind]: currentTarget.value as Frequency })}
+                maw={420}
+              />
+            ))}
+          </Stack>
+        )}
+      </QueryState>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { useQuery } from "@tanstack/react-query";
+import { Part } from "#platform/web/components/Part.tsx";
+import { isFlagOn, publicSettingsQuery } from "#settings/web/public-settings.ts";
+import { PreferenceFields } from "./PreferenceFields.tsx";
+import { texts } from "./texts.ts";
+
+/** The choice of mails among the settings, where it has no page of its own (R2.15). */
+export function PreferencesPart() {
+  const { data: settings } = useQuery(publicSettingsQuery());
+  if (!settings || isFlagOn(settings, "profile-notifications")) return null;
+  return (
+    <Part title={texts.title}>
+      <PreferenceFields />
+    </Part>
+  );
+}
