@@ -23,6 +23,8 @@ export type BankOptions = {
    * It waits for jobs, and a killed worker gives its own back within two minutes.
    */
   hasClock: boolean;
+  /** They go on until there are so many, however long a slow machine takes. */
+  leastDeeds?: number;
 };
 
 export type BankReport = CallFigures & {
@@ -48,6 +50,7 @@ export async function runBank({
   databaseKills,
   seed,
   hasClock,
+  leastDeeds = 0,
 }: BankOptions): Promise<BankReport> {
   const folder = scratchFolder();
   const env = {
@@ -75,7 +78,7 @@ export async function runBank({
     );
     for (const { name, wasBrought } of scene.clients) if (wasBrought) model.brought.add(name);
     const began = Date.now();
-    const isOver = () => Date.now() - began > seconds * 1_000;
+    const isOver = () => Date.now() - began > seconds * 1_000 && model.deeds >= leastDeeds;
     const at = async ({ client, deeds }: Teller, index: number): Promise<void> => {
       const chance = chanceOf(seed + index);
       const basket = await aBasket(client, `Campaign of teller ${index}`);
