@@ -18,7 +18,7 @@ const framework =
 const base =
   /node_modules\/@mantine\/(form|core\/esm\/(core|components\/(ActionIcon|Alert|Anchor|Box|Burger|Button|CloseButton|Divider|Group|Input|InputBase|Loader|Notification|PasswordInput|Skeleton|Stack|Text|TextInput|Title|UnstyledButton)))\//;
 
-/** Most screens share the rest of it; what writes in a field of many lines comes with the screens that have one. */
+/** Fields of many lines come with the few screens that have one; most screens share all else. */
 const shared = /^(?!.*@mantine\/core\/esm\/components\/Textarea\/)/;
 
 export default defineConfig({

@@ -126,7 +126,7 @@ const valueCounts = z.array(z.object({ value: z.string(), count: z.int() }));
 export const listingFacetsSchema = z.object({
   id: z.string(),
   total: z.int(),
-  /** Those of `relax` that were left out: all counts are without them. */
+  /** Filters of `relax` that were left out: all counts are without them. */
   leftOut: z.array(z.enum(choiceFacets)),
   /** The most frequent values first. */
   choices: z.object({

@@ -46,9 +46,9 @@ export type OfferVersion = z.infer<typeof offerVersionSchema>;
 export const offerSchema = z.object({
   ...placement,
   formatType: z.string(),
-  /** What the format was listed at when the offer was made. */
+  /** The listed price when the offer was made. */
   marketPriceCents: amount(),
-  /** What the advertiser would have paid then: that, or less by an earlier offer. */
+  /** The advertiser's own price then: the listed one, or less by an earlier offer. */
   presentPriceCents: amount(),
   conditions: conditionsSchema,
   offeredHyperlinkKind: z.enum(hyperlinkKinds),

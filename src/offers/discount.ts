@@ -7,7 +7,7 @@ const percentBelow = (priceCents: Cents, otherCents: Cents): number =>
 type Compared = { priceCents: Cents | null; marketPriceCents: Cents | null; presentPriceCents: Cents | null };
 
 /**
- * What an offered price takes off the listed one, and off what this advertiser pays already by an earlier offer; 0 where it takes
+ * The discounts of an offered price: off the listed one, and off the price that this advertiser pays by an earlier offer; 0 where it takes
  * nothing off, or where the two are one price.
  */
 export function discountsOf({ priceCents, marketPriceCents, presentPriceCents }: Compared) {

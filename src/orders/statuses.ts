@@ -40,7 +40,7 @@ const moneyNames: Record<MoneyState, string> = {
   refunded: "Refunded",
 };
 
-/** What became of an order's money, in a word. */
+/** The fate of an order's money, in a word. */
 export const moneyNameOf = ({ status, partlyRefunded }: Ended): string =>
   partlyRefunded ? "Partly refunded" : moneyNames[moneyStateOf(status)];
 

@@ -35,7 +35,7 @@ export function isHiddenBy({ names, except }: Hidden, tag: string, own: readonly
   return !except.has(tag) && !except.has("*") && own.some((name) => names.has(name));
 }
 
-/** What the last words about it in a rule or a `style` do to what they are said of; undefined where they say nothing. */
+/** Whether a rule or a `style` hides or shows its element, by its last words on that; undefined where it says nothing. */
 export function effectOf(declarations: string): "hides" | "shows" | undefined {
   let effect: "hides" | "shows" | undefined;
   for (const declaration of declarations.toLowerCase().split(";")) {

@@ -93,7 +93,7 @@ const answers: Record<UsedOperation, (call: StripeCall, id: string, made: Fields
   }),
 };
 
-/** Whose document every session verifies. */
+/** The name on the document that every session verifies. */
 const verifiedPerson = { first_name: "Paul", last_name: "Quill" };
 /** How a card does not pay, with the code that Stripe answers. */
 const cardFaults = { declined: "card_declined", needsPerson: "authentication_required" } as const;

@@ -8,7 +8,7 @@ export const fileRoomSchema = z.object({
   /** The organization's; empty for one's own. */
   name: z.string(),
   usedBytes: z.int(),
-  /** What the operator allows. */
+  /** As the operator allows. */
   megabytes: z.int(),
 });
 export type FileRoom = z.infer<typeof fileRoomSchema>;

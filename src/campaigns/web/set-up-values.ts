@@ -37,7 +37,7 @@ export function firstValuesOf(answers: Questionnaire | null): SetUpValues {
   };
 }
 
-/** What is sent to make the organization. */
+/** The input that makes the organization. */
 export function organizationFields({ projects, invited: _later, ...values }: SetUpValues) {
   const [firstProject = "", ...otherProjects] = projects;
   const named = firstProject.trim() || texts.setUp.projectDefault;

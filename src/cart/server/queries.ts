@@ -109,7 +109,7 @@ async function readLinesOfSeveral(reader: Reader, cartIds: string[]): Promise<Li
   return rows;
 }
 
-/** What the buyer's organization pays for the line's format now, in cents. */
+/** The price of the line's format for the buyer's organization now, in cents. */
 export const priceOf = ({ yourPriceCents, marketPriceCents }: LineRow): number => yourPriceCents ?? marketPriceCents;
 
 /** The line's format as it is on offer now, at this organization's own price if there is one. */

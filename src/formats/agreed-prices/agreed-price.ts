@@ -6,7 +6,7 @@ export type Kept = {
   keptOrders: number | null;
 };
 
-/** What holds where nobody says how long a price stays. */
+/** The usual length, where nobody says how long a price stays. */
 export const usuallyKept: Kept = { keptDays: 90, keptOrders: null };
 export const keptDaysMax = 365;
 export const keptOrdersMax = 100;
@@ -15,7 +15,7 @@ export const keptOrdersMax = 100;
 export const noticeDays = 14;
 export const noticeDaysMax = 90;
 
-/** What was said of it, or what is usual where nothing was. */
+/** The length that was said, or the usual one. */
 export const keptAs = ({ keptDays, keptOrders }: Partial<Kept>): Kept =>
   (keptDays ?? keptOrders ?? null) === null
     ? usuallyKept

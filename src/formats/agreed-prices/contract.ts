@@ -2,7 +2,7 @@ import { z } from "zod";
 import { instant, linkIn, linkTo, longText } from "#platform/contract/wire.ts";
 import { keptDaysMax, keptOrdersMax, noticeDays, noticeDaysMax } from "./agreed-price.ts";
 
-/** What one organization pays for a format for a while, as its two sides see it (R3.7 `Your Price`). Cents. */
+/** The price of a format for one organization and for a while, as both sides see it (R3.7 `Your Price`). Cents. */
 export const agreedPriceSchema = z.object({
   /** That of the offer and of the order by which it was agreed on. */
   id: z.string(),
@@ -10,7 +10,7 @@ export const agreedPriceSchema = z.object({
   formatType: z.string(),
   media: linkTo("Media"),
   mediaName: z.string(),
-  /** Who pays it. */
+  /** The buyer. */
   organization: linkTo("Organization"),
   organizationName: z.string(),
   priceCents: z.int(),
@@ -45,6 +45,6 @@ export const endPriceInput = z.strictObject({
 });
 export type EndPriceInput = z.infer<typeof endPriceInput>;
 
-/** What can happen to an agreed price beside its offer. */
+/** Happenings of an agreed price beside those of its offer. */
 export const agreedPriceHappenings = ["end"] as const;
 export type AgreedPriceHappening = (typeof agreedPriceHappenings)[number];

@@ -1,6 +1,6 @@
 import type { ConflictKind } from "#cart/conflicts/conflicts.ts";
 
-/** What is said of a medium as a whole, and of one of its formats. That a format is in the cart already, its button says. */
+/** Conflicts of a medium as a whole, and of one of its formats. Its button says that it is in the cart already. */
 export const mediumConflicts = ["blocked", "own-media", "links-to-target", "same-owner"] as const;
 export const formatConflicts = ["booked-in-campaign"] as const;
 export const allConflicts = [...formatConflicts, ...mediumConflicts] as const;

@@ -26,7 +26,7 @@ const marketplaceAddress = z.object({
   view: z.enum(["table", "cards"]).optional(),
   /** Rows of two lines instead of one. */
   rows: z.literal("roomy").optional(),
-  /** What the first view left out to show something: `topic.Law`. */
+  /** Filters that the first view left out to show something: `topic.Law`. */
   leftOut: severalOf(z.string().max(100)),
   /** Formats chosen to be compared. */
   compare: severalOf(z.uuid()),

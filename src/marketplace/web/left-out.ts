@@ -13,7 +13,7 @@ export function withLeftOut(view: View, filters: readonly ChoiceFilter[]): View 
   return { ...view, ...Object.fromEntries(filters.map((filter) => [filter, undefined])), leftOut };
 }
 
-/** What an address says was left out, a filter once. A name that is no filter says nothing. */
+/** The filters that an address names as left out, each once. A name that is no filter says nothing. */
 export function leftOutIn({ leftOut = [] }: View): LeftOut[] {
   return choiceFilters.flatMap(({ parameter: filter }) => {
     const values = leftOut.filter((text) => text.startsWith(`${filter}.`)).map((text) => text.slice(filter.length + 1));

@@ -5,7 +5,7 @@ import type { MarketplaceAddress } from "./address.ts";
 import { topicsOfIndustry } from "./industry-topics.ts";
 import { presets } from "./presets.ts";
 
-/** What a campaign's goal and the survey's answers ask of the marketplace (R3.4, R3.9); nothing where none says anything. */
+/** The view that a campaign's goal and the survey's answers ask for (R3.4, R3.9); empty where none says anything. */
 export function viewOf(
   goal: CampaignGoal,
   { countries = [], industry }: Pick<Questionnaire, "countries" | "industry">,

@@ -4,7 +4,7 @@ import { texts } from "./texts.ts";
 
 const words = texts.kept;
 
-/** What a publisher chooses from; the API takes any number of days or orders. */
+/** Choices of the screen; the API takes any number of days or orders. */
 const choices: Kept[] = [
   usuallyKept,
   { keptDays: 30, keptOrders: null },

@@ -23,7 +23,7 @@ export type OfferedTerms = {
   /** The medium's id. */
   media: string;
   listedCents: number;
-  /** What the advertiser pays now: the most that can be offered. */
+  /** The advertiser's price now: the most that can be offered. */
   presentCents: number;
   hyperlinkKind: HyperlinkKind;
   dofollowFeeCents: number;

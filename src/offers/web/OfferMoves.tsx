@@ -79,7 +79,7 @@ function EndDialog({ offer, move, opened, onClose }: EndDialogProps) {
   );
 }
 
-/** What each answer is sent with. */
+/** The input of each answer. */
 function inputOfEnd({ party }: Offer, move: OfferMove, { reason, kept }: { reason: string; kept: string }): object {
   if (move === "decline") return { reason };
   return move === "accept" && party === "publisher" ? keptOf(kept) : {};

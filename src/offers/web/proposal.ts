@@ -6,7 +6,7 @@ import type { ProposalValues } from "./OfferFields.tsx";
 
 const { priceCents: price } = offerInput.shape;
 
-/** What is wrong with a proposal, by its field; a price above the present one is a booking. */
+/** Problems of a proposal, by its field; a price above the present one is a booking. */
 export function proposalProblems({ priceCents }: ProposalValues, presentCents: number): FormErrors {
   if (priceCents === undefined) return { priceCents: messages.fill };
   if (Number.isNaN(priceCents)) return { priceCents: messages.invalid };

@@ -8,7 +8,7 @@ import { type OrderPrice, orderPrice } from "../money/price.ts";
 /** What two sides agreed on. Cents. */
 type Agreed = OrderPrice & { formatType: string; hyperlinkKind: BookedHyperlinkKind; conditions: Conditions };
 
-/** What was chosen at the booking, and at which price; one that was agreed on is its order's own. Cents. */
+/** The choices of the booking, and their price; an agreed one is its order's own. Cents. */
 type Booked = {
   hyperlinkKind: BookedHyperlinkKind;
   extras: Extra[];

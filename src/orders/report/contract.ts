@@ -56,7 +56,7 @@ export type CampaignReport = z.infer<typeof campaignReportSchema>;
 /** What a report is handed over as. */
 const reportFormats = ["pdf", "xlsx", "csv"] as const;
 export type ReportFormat = (typeof reportFormats)[number];
-/** Who reads it: the team as its own permissions say, or a client, who reads no money and no order that was called off. */
+/** The reader: the team by its own permissions, or a client, without money and without orders that were called off. */
 const reportReaders = ["team", "client"] as const;
 export const reportQuery = z.object({
   format: z.enum(reportFormats).default("pdf"),

@@ -25,7 +25,7 @@ export const invoiceSchema = z.object({
   description: z.string(),
   seller: invoicePartySchema,
   buyer: invoicePartySchema,
-  /** What a voucher paid of the price; the amounts below are without it. */
+  /** The part of the price that a voucher paid; the amounts below are without it. */
   discountCents: z.int(),
   grossCents: z.int(),
   netCents: z.int(),

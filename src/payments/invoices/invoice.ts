@@ -75,7 +75,7 @@ export const kindsOfInvoice: Record<InvoiceKind, KindOfInvoice> = {
   feeCreditNote: { name: "Service fee credit note", series: "FCN", ...ofFee, isTaxed: true, credits: "feeInvoice" },
 };
 
-/** What a completed order has issued. Money that comes back is credited to the documents that its payment has. */
+/** The documents of a completed order. Money that comes back is credited to the documents that its payment has. */
 export const issuedBy: Record<BillingModel, readonly InvoiceKind[]> = {
   undecided: ["receipt", "feeReceipt"],
   agent: ["publisherInvoice", "feeInvoice"],

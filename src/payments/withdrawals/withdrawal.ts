@@ -4,7 +4,7 @@ import { type TransactionStatus, transactionStatuses } from "#wallet/transaction
 export const withdrawalMethods = ["transfer", "provider"] as const;
 export type WithdrawalMethod = (typeof withdrawalMethods)[number];
 
-/** Who makes a move: the organization's owner, whoever pays (an operator, or a provider by its report), or Byline. */
+/** The maker of a move: the organization's owner, its payer (an operator, or a provider by its report), or Byline. */
 export type WithdrawalParty = "owner" | "payer" | "system";
 
 type WithdrawalMoveRow = {

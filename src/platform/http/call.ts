@@ -53,7 +53,7 @@ async function writeInTime(database: Database, ...parts: [Caller, CallableOperat
   try {
     return await writeFor(database, ...parts);
   } catch (error) {
-    // Who comes too late lets happen what the clock demands.
+    // A call that comes too late lets the expiry happen on the spot.
     if (error instanceof Overdue) await database.transaction(error.settle);
     throw error;
   }

@@ -49,7 +49,7 @@ const isReached = ({ status }: Pick<Fetched, "status">): boolean => status >= 20
 type Means = { fetching: FetchOptions; render: LookOptions["render"] };
 
 /**
- * What stands on a page that was fetched; rendered where promised links are missing without it, and better so. What a style sheet hides
+ * The content of a page that was fetched; rendered where promised links are missing without it, and better so. What a style sheet hides
  * may be shown by a script: of a page with scripts only a browser tells.
  */
 async function readFetched(page: Fetched, text: string, { fetching, render }: Means): Promise<PageFindings> {

@@ -11,7 +11,7 @@ export const stillPaidCents = (order: string): string => `(
       AND refund.organization_id = payment.organization_id AND refund.created_at > payment.created_at), 0)::bigint
   FROM transaction AS payment WHERE payment.order_id = ${order} AND payment.type = ${transactionTypes.payment})`;
 
-/** What of an order's price is still paid, in cents; null while it is not paid. */
+/** The part of an order's price that is still paid, in cents; null while it is not paid. */
 export async function readStillPaid(reader: Reader, orderId: string): Promise<Cents | null> {
   const { rows } = await reader.$client.query<{ cents: Cents | null }>({
     name: "still-paid",

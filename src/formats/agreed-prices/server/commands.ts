@@ -12,7 +12,7 @@ import { agreedPrice } from "./tables.ts";
 type Agreement = Kept & { id: string; organizationId: string; formatId: string; priceCents: number };
 
 /**
- * What an organization pays for a format from now on, by the offer of this id, whose order is the first at that price. It takes an
+ * Sets the price of a format for an organization, by the offer of this id: its order is the first at that price. It takes an
  * earlier one's place; a price for one order alone leaves that as it is.
  */
 export async function agreePrice(tx: Tx, agreement: Agreement): Promise<void> {

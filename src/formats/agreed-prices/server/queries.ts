@@ -9,7 +9,7 @@ import type { AgreedPrice, AgreedPriceQuery } from "../contract.ts";
 export const joinOwnPrice = (organization: string): string =>
   `LEFT JOIN own_price AS agreed ON agreed.format_id = format.id AND agreed.organization_id = ${organization}`;
 
-/** What an organization pays for a format now by an accepted offer, in cents; undefined where it pays the listed price. */
+/** The price of a format for an organization now by an accepted offer, in cents; undefined where it pays the listed price. */
 export async function ownPriceOf(
   reader: Reader,
   organizationId: string,
@@ -78,7 +78,7 @@ type ToldPrice = {
   mediaName: string;
 };
 
-/** What is told of an agreed price; undefined once another one took its place. */
+/** The words of a mail about an agreed price; undefined once another price took its place. */
 export async function findToldPrice(reader: Reader, id: string): Promise<ToldPrice | undefined> {
   const { rows } = await reader.$client.query<ToldPrice>({
     name: "agreed-price-told",

@@ -4,7 +4,7 @@ import { organization } from "#accounts/server/tables.ts";
 import { cents, id, instant, timestamps } from "#platform/database/columns.ts";
 import { format } from "../../server/tables.ts";
 
-/** What an organization pays for a format by the offer of the same id that was accepted last; how it ends stands with it. */
+/** The price of a format for an organization, by the offer of the same id that was accepted last, and its end. */
 export const agreedPrice = pgTable(
   "agreed_price",
   {

@@ -10,7 +10,7 @@ import { texts } from "./texts.ts";
 
 const { columns, listed } = texts;
 
-/** Who pays which price for which format, and until when. */
+/** Agreed prices with their buyers, formats and ends. */
 export function AgreedPriceTable({ prices, side }: { prices: AgreedPrice[]; side: "client" | "publisher" }) {
   return (
     <Table verticalSpacing="sm">

@@ -12,7 +12,7 @@ export const Route = createFileRoute("/_dashboard/offers/prices")({
   component: AgreedPricesPage,
 });
 
-/** What an advertiser pays instead of listed prices. */
+/** An advertiser's agreed prices. */
 function AgreedPricesPage() {
   const search = readAddress(agreedPricesSearch, Route.useSearch());
   const navigate = Route.useNavigate();

@@ -18,7 +18,7 @@ export const termsJson = `json_build_object('formatId', format.id, 'version', fo
   'available', format.status = 'listed' AND media.status = 'listed', 'priceCents', coalesce(agreed.price_cents, format.price_cents), 'listedPriceCents', format.price_cents,
   'hyperlinkKind', format.hyperlink_kind, 'dofollowFeeCents', format.dofollow_fee_cents, 'extras', ${offeredExtrasSql}, 'conditions', ${conditionsJson})`;
 
-/** What is booked where: terms with their medium and whose it is, and the agreed price that they count against. */
+/** Terms to book, with their medium, its owner, and the agreed price that they count against. */
 export type OfferedFormat = Terms & {
   mediaId: string;
   mediaName: string;

@@ -29,7 +29,7 @@ type Options = { reader: Reader; store: Disk; authenticate: (request: FastifyReq
 
 /**
  * `GET /api/campaigns/{id}/report`: the report as a PDF to hand over, as a sheet with the campaign's facts and sums, or as a plain table.
- * Who may not read amounts finds none in any of them, and nobody does in a client's (`reader=client`).
+ * Readers without the right to amounts find none in any of them, and nobody does in a client's (`reader=client`).
  */
 export async function reportFiles(app: FastifyInstance, { reader, store, authenticate }: Options): Promise<void> {
   app.setErrorHandler(answerError);

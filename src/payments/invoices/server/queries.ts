@@ -63,11 +63,11 @@ function isFoundBy(search: string): SQL {
     UNION ALL SELECT id FROM invoice WHERE seller_organization_id IN (${named}))`;
 }
 
-/** What was issued for a posting already; by `invoice_once`. */
+/** Documents that a posting has already; by `invoice_once`. */
 export const listIssued = (reader: Reader, postingId: string) =>
   reader.select().from(invoice).where(eq(invoice.postingId, postingId)).orderBy(invoice.issuedAt, invoice.id);
 
-/** What was taken back of a document so far; by `invoice_credited`. Cents. */
+/** The amount of a document that was credited so far; by `invoice_credited`. Cents. */
 export async function readCredited(reader: Reader, id: string): Promise<{ grossCents: Cents; discountCents: Cents }> {
   const sumOf = (column: PgColumn) => sql<number>`coalesce(sum(${column}), 0)::bigint`;
   const [row] = await reader

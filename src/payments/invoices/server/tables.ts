@@ -29,7 +29,7 @@ export const invoice = pgTable(
     description: text().notNull(),
     seller: jsonb().$type<InvoiceParty>().notNull(),
     buyer: jsonb().$type<InvoiceParty>().notNull(),
-    /** What a voucher paid of the price; `grossCents` is without it. */
+    /** The part of the price that a voucher paid; `grossCents` is without it. */
     discountCents: cents().notNull().default(0),
     grossCents: cents().notNull(),
     netCents: cents().notNull(),

@@ -214,7 +214,7 @@ async function complete(ada: Advertiser, formatId: string): Promise<string> {
   expect((await ada.person.post(`/api/orders/${id}/approve`, {})).status).toBe(200);
   return id;
 }
-/** What the publisher and the operator read of earnings that vouchers paid. */
+/** Earnings that vouchers paid, as the publisher and the operator read them. */
 async function voucherLockOf({ person, organization }: Pick<Publisher, "person" | "organization">) {
   const own = (await person.get(`/api/wallets/${organization}`)).body;
   const record = (await olga.get(`/api/organization_records/${organization}`)).body;

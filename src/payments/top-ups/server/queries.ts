@@ -168,7 +168,7 @@ export async function findIntent(reader: Reader, topUpId: string) {
   return row;
 }
 
-/** What the provider calls a top-up's payment, and who paid it. */
+/** The provider's name of a top-up's payment, and its payer. */
 export async function findPayment(reader: Reader, topUpId: string) {
   const { provider, paymentReference, payerKey } = topUp;
   const [row] = await reader.select({ provider, paymentReference, payerKey }).from(topUp).where(eq(topUp.id, topUpId));

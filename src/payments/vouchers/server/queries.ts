@@ -163,7 +163,7 @@ export async function readPaidByVouchers(tx: Tx, organizationId: string, paidFor
   return first ? paidByVouchers(await readAvailableSince(tx, organizationId, first.key), redeemed, paidForId) : 0;
 }
 
-/** What vouchers paid of a settled order or extra, as it was noted. Cents. */
+/** The part of a settled order or extra that vouchers paid, as it was noted. Cents. */
 export async function readVoucherShare(reader: Reader, paidForId: string): Promise<Cents> {
   const [row] = await reader.select().from(voucherEarning).where(eq(voucherEarning.paidForId, paidForId));
   return row?.voucherCents ?? 0;

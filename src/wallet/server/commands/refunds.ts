@@ -34,7 +34,7 @@ export async function takeBackOrder(tx: Tx, order: Refund): Promise<void> {
   const covered = Math.min(await lockEarnings(tx, order.publisherOrganizationId), order.earningsCents);
   await giveBack(tx, { ...order, earningsCents: covered });
   const owedCents = order.earningsCents - covered;
-  // What is owed has not come back yet.
+  // Money that is owed has not come back yet.
   const marked: TransactionStatus = order.isWhole && owedCents === 0 ? refunded : partiallyRefunded;
   await markRefunded(tx, order.orderId, [payment, earnings], marked);
   const { orderId, number, clientOrganizationId, publisherOrganizationId } = order;

@@ -27,7 +27,7 @@ type StatementViewProps = {
   onSearch: (search: StatementSearch) => void;
 };
 
-/** What moved on an organization's accounts in a period, re-added entry by entry (R10.4). */
+/** An organization's account movements in a period, re-added entry by entry (R10.4). */
 export function StatementView({ organizationId, above, search, onSearch }: StatementViewProps) {
   const { from, to } = periodOf(search, new Date());
   const set = (changed: StatementSearch) => onSearch({ from, to, ...changed });
