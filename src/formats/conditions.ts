@@ -257,6 +257,11 @@ export const usualFields = usualOf<Exclude<FieldName, "formatType" | "priceCents
 /** What a format says where the API or an import names only what is required. */
 export const formatDefaults = usualOf<Exclude<FieldName, RequiredField>>(namesWhere(({ required }) => !required));
 
+const usualConditions = usualOf<keyof Conditions>(conditionNames);
+
+/** Conditions as they were kept, with the usual answer to each condition that Byline knew nothing of then. */
+export const completeConditions = (kept: Partial<Conditions>): Conditions => ({ ...usualConditions, ...kept });
+
 type Line = { name: ConditionLine; step: FormatStep; isAgreed: boolean };
 
 /** The lines that tell a format to readers. */
