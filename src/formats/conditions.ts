@@ -262,13 +262,18 @@ const usualConditions = usualOf<keyof Conditions>(conditionNames);
 /** Conditions as they were kept, with the usual answer to each condition that Byline knew nothing of then. */
 export const completeConditions = (kept: Partial<Conditions>): Conditions => ({ ...usualConditions, ...kept });
 
-type Line = { name: ConditionLine; step: FormatStep; isAgreed: boolean };
+type Line = { name: ConditionLine; field: FieldName; step: FormatStep; isAgreed: boolean };
 
 /** The lines that tell a format to readers. */
 export const conditionLines: Line[] = [...new Set(fieldNames.flatMap((name) => fieldNamed(name).line ?? []))].map(
   (line) => {
     const first = fieldNames.find((name) => fieldNamed(name).line === line) as FieldName;
-    return { name: line as ConditionLine, step: formatFields[first].step, isAgreed: agreedNames.includes(first) };
+    return {
+      name: line as ConditionLine,
+      field: first,
+      step: formatFields[first].step,
+      isAgreed: agreedNames.includes(first),
+    };
   },
 );
 
