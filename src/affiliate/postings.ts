@@ -1,5 +1,5 @@
 import type { Cents } from "#platform/money/money.ts";
-import type { Posting } from "../posting.ts";
+import type { Posting } from "#wallet/posting.ts";
 
 type Commissioned = { commissionId: string; amountCents: Cents };
 

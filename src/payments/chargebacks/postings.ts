@@ -1,5 +1,5 @@
 import type { Cents } from "#platform/money/money.ts";
-import type { Entry, Posting } from "../posting.ts";
+import type { Entry, Posting } from "#wallet/posting.ts";
 
 type Chargeback = { chargebackId: string; organizationId: string };
 
@@ -21,19 +21,6 @@ export function chargeBack(parts: Chargeback & { coveredCents: Cents; owedCents:
       { organizationId: null, account: "revenue", amountCents: -owedCents },
       { organizationId: null, account: "provider_clearing", amountCents: coveredCents + owedCents },
     ]),
-  };
-}
-
-/** A part of what available did not cover then: available → revenue. `paidCents` were paid before, and make the key its own. */
-export function payChargeback(parts: Chargeback & { amountCents: Cents; paidCents: Cents }): Posting {
-  const { chargebackId, organizationId, amountCents, paidCents } = parts;
-  return {
-    key: `chargeback:${chargebackId}:paid:${paidCents}`,
-    kind: "pay_chargeback",
-    entries: [
-      { organizationId, account: "available", amountCents: -amountCents },
-      { organizationId: null, account: "revenue", amountCents },
-    ],
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Cents } from "#platform/money/money.ts";
-import type { Entry, Posting } from "../posting.ts";
+import type { Entry, Posting } from "#wallet/posting.ts";
 
 /** A withdrawal as the books know it: what leaves the earnings, and what of it Byline keeps once it is paid. */
 export type WithdrawalAmounts = { withdrawalId: string; organizationId: string; amountCents: Cents; feeCents: Cents };

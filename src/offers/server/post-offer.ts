@@ -1,12 +1,10 @@
-import { eq } from "drizzle-orm";
+import { changeHeld, holdFunds, releaseFunds } from "#orders/money/postings.ts";
 import type { Tx } from "#platform/database/database.ts";
 import type { Cents } from "#platform/money/money.ts";
-import { changeHeld, holdFunds, releaseFunds } from "../../posting.ts";
-import { type TransactionType, transactionStatuses, transactionTypes } from "../../transaction.ts";
-import { transaction } from "../tables.ts";
-import { post } from "./post.ts";
-import type { Posted } from "./posted.ts";
-import { markBookingsRefunded, recordTransactions } from "./transactions.ts";
+import { post } from "#wallet/server/commands/post.ts";
+import type { Posted } from "#wallet/server/commands/posted.ts";
+import { markBookingsRefunded, recordTransactions } from "#wallet/server/commands/transactions.ts";
+import { type TransactionType, transactionStatuses, transactionTypes } from "#wallet/transaction.ts";
 
 /** An offer as the wallet knows it. `title` stands in the wallet: `Offer to Baltic Dispatch`. */
 export type OfferMoney = { offerId: string; clientOrganizationId: string; title: string };
@@ -44,11 +42,6 @@ export async function releaseOffer(tx: Tx, offer: OfferMoney, totalCents: Cents)
   const posted = await post(tx, [released]);
   await markBookingsRefunded(tx, offer.offerId, refunded);
   await record(tx, offer, refund, totalCents, posted);
-}
-
-/** The offer is an order of the same id from now on: what was held for the one is held for the other, and its transactions say so. */
-export async function handOfferOver(tx: Tx, offerId: string): Promise<void> {
-  await tx.update(transaction).set({ orderId: offerId }).where(eq(transaction.offerId, offerId));
 }
 
 const record = (

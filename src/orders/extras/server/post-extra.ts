@@ -1,12 +1,12 @@
 import type { Tx } from "#platform/database/database.ts";
 import type { Cents } from "#platform/money/money.ts";
-import { holdFunds, releaseFunds, splitHeld } from "../../posting.ts";
-import { announceSettlement } from "../../settlements/server/commands.ts";
-import { type TransactionType, transactionStatuses, transactionTypes } from "../../transaction.ts";
-import { post } from "./post.ts";
-import type { Posted } from "./posted.ts";
-import { payWhatIsOwed } from "./refunds.ts";
-import { markBookingsRefunded, recordTransactions } from "./transactions.ts";
+import { post } from "#wallet/server/commands/post.ts";
+import type { Posted } from "#wallet/server/commands/posted.ts";
+import { payWhatIsOwed } from "#wallet/server/commands/refund-debts.ts";
+import { markBookingsRefunded, recordTransactions } from "#wallet/server/commands/transactions.ts";
+import { announceSettlement } from "#wallet/settlements/server/commands.ts";
+import { type TransactionType, transactionStatuses, transactionTypes } from "#wallet/transaction.ts";
+import { holdFunds, releaseFunds, splitHeld } from "../../money/postings.ts";
 
 /** An extra that is paid by itself, as the wallet knows it; `title` stands in the wallet. Cents. */
 export type ExtraMoney = {

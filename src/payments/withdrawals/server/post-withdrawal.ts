@@ -1,13 +1,13 @@
 import type { Tx } from "#platform/database/database.ts";
 import { conflict } from "#platform/http/errors.ts";
 import { type Cents, formatCents } from "#platform/money/money.ts";
-import { payOut, putBack, setAside, takeReturned, type WithdrawalAmounts } from "../../postings/withdrawals.ts";
-import { type TransactionStatus, transactionStatuses, transactionTypes } from "../../transaction.ts";
-import { readLockedEarnings } from "../queries-earnings.ts";
-import { lockEarnings } from "./earnings.ts";
-import { post } from "./post.ts";
-import { payWhatIsOwed } from "./refunds.ts";
-import { moveTransaction, recordTransactions } from "./transactions.ts";
+import { lockEarnings } from "#wallet/server/commands/lock-balance.ts";
+import { post } from "#wallet/server/commands/post.ts";
+import { payWhatIsOwed } from "#wallet/server/commands/refund-debts.ts";
+import { moveTransaction, recordTransactions } from "#wallet/server/commands/transactions.ts";
+import { readLockedEarnings } from "#wallet/server/queries-earnings.ts";
+import { type TransactionStatus, transactionStatuses, transactionTypes } from "#wallet/transaction.ts";
+import { payOut, putBack, setAside, takeReturned, type WithdrawalAmounts } from "../postings.ts";
 
 /** The two transactions of a withdrawal: what left the earnings, and from its sending on what goes to the bank. */
 export type WithdrawalTransactions = { transactionId: string; payoutTransactionId: string | null };

@@ -1,12 +1,12 @@
 import type { Tx } from "#platform/database/database.ts";
 import type { Cents } from "#platform/money/money.ts";
-import type { Purpose } from "../../low-balance.ts";
-import { changeHeld, holdFunds, releaseFunds, splitHeld } from "../../posting.ts";
-import { announceSettlement } from "../../settlements/server/commands.ts";
-import { transactionStatuses, transactionTypes } from "../../transaction.ts";
-import { post } from "./post.ts";
-import { payWhatIsOwed } from "./refunds.ts";
-import { markBookingsRefunded, recordTransactions } from "./transactions.ts";
+import type { Purpose } from "#wallet/low-balance.ts";
+import { post } from "#wallet/server/commands/post.ts";
+import { payWhatIsOwed } from "#wallet/server/commands/refund-debts.ts";
+import { markBookingsRefunded, recordTransactions } from "#wallet/server/commands/transactions.ts";
+import { announceSettlement } from "#wallet/settlements/server/commands.ts";
+import { transactionStatuses, transactionTypes } from "#wallet/transaction.ts";
+import { changeHeld, holdFunds, releaseFunds, splitHeld } from "../postings.ts";
 
 /** An order as the wallet knows it: whose money, whose earnings, how much. */
 export type OrderMoney = {

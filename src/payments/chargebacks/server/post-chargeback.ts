@@ -1,12 +1,11 @@
-import { eq } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
 import type { Cents } from "#platform/money/money.ts";
-import { chargeBack, restoreCharge } from "../../postings/chargebacks.ts";
-import { isAccount } from "../queries-accounts.ts";
-import { paymentOwed } from "../tables.ts";
-import { post } from "./post.ts";
-import type { Posted } from "./posted.ts";
-import { recordTransactions, refundOf } from "./transactions.ts";
+import { dropPaymentOwed, owePayment } from "#wallet/server/commands/debts.ts";
+import { lockAvailable } from "#wallet/server/commands/lock-balance.ts";
+import { post } from "#wallet/server/commands/post.ts";
+import type { Posted } from "#wallet/server/commands/posted.ts";
+import { recordTransactions, refundOf } from "#wallet/server/commands/transactions.ts";
+import { chargeBack, restoreCharge } from "../postings.ts";
 
 /** A payment into a wallet of which money went back; `description` is what the wallet shows of it. Cents. */
 export type ChargebackMoney = {
@@ -27,19 +26,15 @@ export async function chargeBackTopUp(tx: Tx, chargeback: ChargebackMoney): Prom
   const owedCents = amountCents - coveredCents;
   const [posted] = await post(tx, [chargeBack({ ...chargeback, coveredCents, owedCents })]);
   await recordMoved(tx, chargeback, posted, coveredCents);
-  if (owedCents > 0) await tx.insert(paymentOwed).values({ chargebackId, organizationId, owedCents });
+  if (owedCents > 0) await owePayment(tx, { chargebackId, organizationId, owedCents });
 }
 
 /** Gives a chargeback's money back: what was taken of it and what was paid since. What was still owed is owed no more. */
 export async function restoreChargeback(tx: Tx, chargeback: ChargebackMoney): Promise<void> {
-  const { chargebackId } = chargeback;
   await lockAvailable(tx, chargeback.organizationId);
-  const [owed] = await tx.select().from(paymentOwed).where(eq(paymentOwed.chargebackId, chargebackId)).for("update");
-  const unpaidCents = owed ? owed.owedCents - owed.paidCents : 0;
-  const returnedCents = chargeback.amountCents - unpaidCents;
   // Dropped before anything is credited: what comes back pays other debts, and not its own.
-  if (owed)
-    await tx.update(paymentOwed).set({ droppedCents: unpaidCents }).where(eq(paymentOwed.chargebackId, chargebackId));
+  const unpaidCents = await dropPaymentOwed(tx, chargeback.chargebackId);
+  const returnedCents = chargeback.amountCents - unpaidCents;
   const [posted] = await post(tx, [restoreCharge({ ...chargeback, returnedCents, unpaidCents })]);
   await recordMoved(tx, chargeback, posted, returnedCents);
 }
@@ -54,15 +49,4 @@ async function recordMoved(
   if (amountCents === 0) return;
   const row = refundOf(organizationId, posted, amountCents);
   await recordTransactions(tx, [{ ...row, subject: "topUp", subjectId: topUpId, description }]);
-}
-
-/** What is available, locked until the transaction ends: what it covers can't change before it is posted. */
-export async function lockAvailable(tx: Tx, organizationId: string): Promise<Cents> {
-  const { rows } = await tx.$client.query<{ balanceCents: Cents }>({
-    name: "available-lock",
-    text: `SELECT balance_cents AS "balanceCents" FROM ledger_account
-           WHERE ${isAccount("available", "$1")} FOR UPDATE`,
-    values: [organizationId],
-  });
-  return rows[0]?.balanceCents ?? 0;
 }

@@ -1,52 +1,34 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
 import type { Cents } from "#platform/money/money.ts";
-import { payOwed, takeBack } from "../../posting.ts";
+import { payOwed } from "../../debt-postings.ts";
 import { announceSettlement } from "../../settlements/server/commands.ts";
-import { type TransactionStatus, transactionStatuses, transactionTypes } from "../../transaction.ts";
+import { transactionStatuses, transactionTypes } from "../../transaction.ts";
 import { readStillPaid } from "../queries-paid.ts";
 import { refundOwed } from "../tables.ts";
-import { lockEarnings } from "./earnings.ts";
+import { lockEarnings } from "./lock-balance.ts";
 import { post } from "./post.ts";
+import type { Posted } from "./posted.ts";
 import { markRefunded, recordTransactions } from "./transactions.ts";
 
-/** A completed order of which money goes back: what of it the publisher earned, and what Byline took. Cents. */
-export type Refund = {
+/** A completed order of which money goes back; `number` stands in the wallet. */
+export type RefundedOrder = {
   orderId: string;
   number: string;
   clientOrganizationId: string;
   publisherOrganizationId: string;
-  earningsCents: Cents;
-  feeCents: Cents;
-  /** Nothing of the order stays paid. */
-  isWhole: boolean;
 };
 
 const { payment, earnings, refund } = transactionTypes;
-const { success, refunded, partiallyRefunded } = transactionStatuses;
+const { success, refunded } = transactionStatuses;
 
-/**
- * Takes money of a completed order back: from the publisher's earnings as far as they reach, and from the service fee. The
- * rest stands as owed, and is paid from the publisher's next earnings: no balance rests on money that is not there. Withdrawals that
- * were not sent are stopped before (`payments/withdrawals`).
- */
-export async function takeBackOrder(tx: Tx, order: Refund): Promise<void> {
-  const covered = Math.min(await lockEarnings(tx, order.publisherOrganizationId), order.earningsCents);
-  await giveBack(tx, { ...order, earningsCents: covered });
-  const owedCents = order.earningsCents - covered;
-  // Money that is owed has not come back yet.
-  const marked: TransactionStatus = order.isWhole && owedCents === 0 ? refunded : partiallyRefunded;
-  await markRefunded(tx, order.orderId, [payment, earnings], marked);
-  const { orderId, number, clientOrganizationId, publisherOrganizationId } = order;
-  if (owedCents > 0)
-    await tx.insert(refundOwed).values({ orderId, number, clientOrganizationId, publisherOrganizationId, owedCents });
-}
-
-async function giveBack(tx: Tx, order: Omit<Refund, "isWhole">): Promise<void> {
-  if (order.earningsCents + order.feeCents === 0) return;
-  const [posted] = await post(tx, [takeBack(order)]);
-  await announceSettlement(tx, posted);
-  await recordBothSides(tx, order, posted, order.earningsCents + order.feeCents);
+/** Notes the part of a refund that the publisher's earnings did not cover: its next earnings pay it. Cents. */
+export async function oweRefund(
+  tx: Tx,
+  { orderId, number, clientOrganizationId, publisherOrganizationId }: RefundedOrder,
+  owedCents: Cents,
+): Promise<void> {
+  await tx.insert(refundOwed).values({ orderId, number, clientOrganizationId, publisherOrganizationId, owedCents });
 }
 
 /** Pays what a publisher owes, oldest first, from what it has earned by now. Called whenever earnings arrive. */
@@ -72,7 +54,7 @@ async function payOne(tx: Tx, debt: typeof refundOwed.$inferSelect): Promise<voi
   if (earningsCents === 0) return;
   const [posted] = await post(tx, [payOwed({ ...debt, earningsCents })]);
   await announceSettlement(tx, posted);
-  await recordBothSides(tx, { ...debt, earningsCents }, posted, earningsCents);
+  await recordRefundOfBoth(tx, { ...debt, earningsCents }, posted, earningsCents);
   await tx
     .update(refundOwed)
     .set({ paidCents: paidCents + earningsCents })
@@ -80,13 +62,17 @@ async function payOne(tx: Tx, debt: typeof refundOwed.$inferSelect): Promise<voi
   if ((await readStillPaid(tx, orderId)) === 0) await markRefunded(tx, orderId, [payment, earnings], refunded);
 }
 
-type Sides = Pick<Refund, "orderId" | "number" | "clientOrganizationId" | "publisherOrganizationId" | "earningsCents">;
-
 /** The client gets a Refund of all that comes back, the publisher one of what it gives. */
-async function recordBothSides(
+export async function recordRefundOfBoth(
   tx: Tx,
-  { orderId, number, clientOrganizationId, publisherOrganizationId, earningsCents }: Sides,
-  posted: Awaited<ReturnType<typeof post>>[number] | undefined,
+  {
+    orderId,
+    number,
+    clientOrganizationId,
+    publisherOrganizationId,
+    earningsCents,
+  }: RefundedOrder & { earningsCents: Cents },
+  posted: Posted | undefined,
   returnedCents: Cents,
 ): Promise<void> {
   const shared = {

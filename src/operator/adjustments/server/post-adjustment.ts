@@ -1,8 +1,8 @@
 import type { Tx } from "#platform/database/database.ts";
-import { adjust } from "../../posting.ts";
-import { transactionStatuses, transactionTypes } from "../../transaction.ts";
-import { post } from "./post.ts";
-import { recordTransactions } from "./transactions.ts";
+import { post } from "#wallet/server/commands/post.ts";
+import { recordTransactions } from "#wallet/server/commands/transactions.ts";
+import { transactionStatuses, transactionTypes } from "#wallet/transaction.ts";
+import { adjust } from "../postings.ts";
 
 /** `amountCents` is what the account gains, or below zero what it loses; `reason` stands in the wallet. */
 type Adjustment = Parameters<typeof adjust>[0] & { reason: string };
