@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
+import { declarations } from "../src/declarations.ts";
 import type { Operation } from "../src/platform/http/resource.ts";
+import { resourcesOf } from "../src/resources.ts";
 import { nameOf, operations, sampleBody, urlOf } from "./samples.ts";
 import { anAdvertiser } from "./scene.ts";
 import { openTestServer, type Person, type TestServer } from "./server.ts";
@@ -85,4 +87,12 @@ describe("R6.4 another tenant's object answers 404", () => {
       expect(body["hydra:member"].map(({ id }: { id: string }) => id)).not.toContain(others.ids[resource.name]);
     },
   );
+});
+
+test("R7.8 every resource that is declared is served, operation by operation", () => {
+  const served = resourcesOf({ PAYMENT_PROVIDER: "sandbox" });
+  for (const { name, operations } of declarations)
+    expect(served.find((each) => each.name === name)?.operations.map((each) => each.name)).toEqual(
+      Object.keys(operations),
+    );
 });
