@@ -3,7 +3,7 @@ import { areBothTold } from "../../src/orders/guards.ts";
 import { moneyOf } from "../../src/orders/money/money.ts";
 import type { MoveInput } from "../../src/orders/moves/move-input.ts";
 import type { OrderEffect } from "../../src/orders/order.ts";
-import type { OrderParty } from "../../src/orders/party.ts";
+import type { OrderParty } from "../../src/orders/moves/party.ts";
 import { noTimes, windowTimes } from "../../src/orders/timer.ts";
 import { payOwed, releaseFunds, splitHeld, takeBack } from "../../src/wallet/posting.ts";
 import type { StepOf } from "./steps.ts";

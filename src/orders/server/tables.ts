@@ -22,8 +22,8 @@ import { mediaProject } from "#media/server/tables.ts";
 import { cents, id, instant, timestamps } from "#platform/database/columns.ts";
 import { literal, literals } from "#platform/database/sql/literals.ts";
 import type { PublishDateMode } from "../dates/publish-date.ts";
+import type { OrderParty } from "../moves/party.ts";
 import { type OrderStatus, orderStatuses } from "../order.ts";
-import type { OrderParty } from "../party.ts";
 import { openStatuses, slotStatuses } from "../statuses.ts";
 import { type TextSide, type TextVersionKind, textSides, textVersionKinds } from "../versions/version.ts";
 

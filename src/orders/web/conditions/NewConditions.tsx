@@ -2,12 +2,13 @@ import { Button, Stack, Text } from "@mantine/core";
 import { placeRoleMay } from "#accounts/permissions.ts";
 import { LowBalance } from "#payments/top-ups/web/LowBalance.tsx";
 import { idOf } from "#platform/contract/wire.ts";
+import { canMove } from "#platform/lifecycle/lifecycle.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { Section } from "#platform/web/components/Section.tsx";
 import { texts as walletTexts } from "#wallet/web/texts.ts";
 import type { Order } from "../../contract.ts";
-import { canMove } from "../../order.ts";
+import { orderLife } from "../../order.ts";
 import { ChangeTable } from "./ChangeTable.tsx";
 import { changesBetween } from "./changes.ts";
 import { TextMisfit } from "./TextMisfit.tsx";
@@ -38,7 +39,7 @@ function standingInWords({ party, status, newConditions }: Flagged): string {
   if (party === "publisher") return texts.forPublisher;
   if (party === "operator") return texts.forOperator;
   if (!newConditions.available) return texts.unavailable;
-  return canMove("accept", status, "publisher") ? texts.textSent : texts.textNotSent;
+  return canMove(orderLife, "accept", status, "publisher") ? texts.textSent : texts.textNotSent;
 }
 
 /** What accepting costs, and the button; what the balance lacks stands above it. */

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { notify } from "#platform/web/components/notify.ts";
 import { problemsOf } from "../../checks.ts";
 import type { Order } from "../../contract.ts";
-import { moveNamed } from "../../order.ts";
+import { orderLife } from "../../order.ts";
 import { type OfferedMove, offeredMoves } from "../moves/offered-moves.ts";
 import { useOrderMove } from "../moves/use-order-move.ts";
 import { texts as orderTexts } from "../texts.ts";
@@ -30,12 +30,12 @@ function Send({ order, move, draft, isUndecided, conditionsId, flush }: SendButt
   const reasonId = useId();
   const keepsConditions =
     problemsOf(
-      moveNamed(name).checks ?? [],
+      orderLife.moves[name].checks ?? [],
       { ...order, ...draft, totalCents: order.totalCents ?? 0, now: new Date(), daysAhead: 0 },
       {},
     ).length === 0;
   const isReady = keepsConditions && !isUndecided && !refusal;
-  const isBrief = moveNamed(name).checks?.includes("briefIsThere");
+  const isBrief = orderLife.moves[name].checks?.includes("briefIsThere");
   const waiting = isUndecided ? texts.chooseText : isBrief ? texts.briefMissing : texts.sendHint;
   const ready = isBrief ? texts.briefReady : orderTexts.count.ready;
 

@@ -1,9 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
+import { pathOf } from "#platform/lifecycle/lifecycle.ts";
 import { retryUnanswered, sendOnce } from "#platform/web/calls/send-once.ts";
 import { refresh } from "#platform/web/query-client.ts";
 import type { Order } from "../../contract.ts";
 import type { MoveInput } from "../../moves/move-input.ts";
-import { type OrderMove, pathOf } from "../../order.ts";
+import type { OrderMove } from "../../order.ts";
 import { texts } from "../texts.ts";
 
 /** Makes a move; once, however often it is repeated. */
