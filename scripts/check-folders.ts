@@ -1,8 +1,8 @@
 /**
- * Arrows between folders run one way: fails where files of two folders import each other. A `routes.ts` is the map of its module
- * and may look into every part of it.
+ * The rules of folders (docs/architecture.md): arrows between two of them run one way, and a noun's screens lie in its own `web/`.
+ * A `routes.ts` is the map of its module and may look into every part of it.
  */
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /** Pairs with a reason. */
@@ -17,6 +17,7 @@ const excused: Record<string, string> = {
 const files = new Set(
   globSync("src/**/*.{ts,tsx}").filter((file) => !/\.test\.tsx?$|test-support\.ts$|\.gen\.ts$/.test(file)),
 );
+const folders = new Set([...files].map((file) => dirname(file)));
 const arrows = new Map<string, string>();
 for (const file of files) {
   if (file.endsWith("/routes.ts")) continue;
@@ -27,12 +28,46 @@ for (const file of files) {
   }
 }
 
-const mutual = [...arrows.keys()].filter((pair) => {
-  const [from = "", to = ""] = pair.split(" ");
-  return from < to && arrows.has(`${to} ${from}`) && !excused[pair];
-});
-for (const pair of mutual) {
-  const back = pair.split(" ").reverse().join(" ");
-  console.error(`${pair.replace(" ", " and ")} import each other:\n  ${arrows.get(pair)}\n  ${arrows.get(back)}`);
+const problems = [...mutualArrows(), ...screensApartFromTheirNoun(), ...panelsOutsideOfView()];
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length > 0 ? 1 : 0;
+
+function mutualArrows(): string[] {
+  const mutual = [...arrows.keys()].filter((pair) => {
+    const [from = "", to = ""] = pair.split(" ");
+    return from < to && arrows.has(`${to} ${from}`) && !excused[pair];
+  });
+  return mutual.map((pair) => {
+    const back = pair.split(" ").reverse().join(" ");
+    return `${pair.replace(" ", " and ")} import each other:\n  ${arrows.get(pair)}\n  ${arrows.get(back)}`;
+  });
 }
-process.exitCode = mutual.length > 0 ? 1 : 0;
+
+/** A folder in `web/` with the name of a noun beside that `web/`. */
+function screensApartFromTheirNoun(): string[] {
+  return [...folders].flatMap((folder) => {
+    const [, owner, name] = folder.match(/^(.+?)\/web\/(?:.+\/)?([^/]+)$/) ?? [];
+    return name && existsSync(`${owner}/${name}`)
+      ? [`${folder} has screens of ${owner}/${name}: they lie in ${owner}/${name}/web`]
+      : [];
+  });
+}
+
+/** A noun's `web/` without a page or a list, whose parts the page of the object above shows and nobody else. */
+function panelsOutsideOfView(): string[] {
+  return [...folders].flatMap((folder) => {
+    const [, owner] = folder.match(/^(.+)\/[^/]+\/web$/) ?? [];
+    const view = `${owner}/web/view`;
+    if (!owner || !folders.has(view)) return [];
+    const hasPageOrList = [...files].some(
+      (file) => file.startsWith(`${folder}/`) && /(Page|List|Table)\.tsx$/.test(file),
+    );
+    const users = [...arrows.keys()].flatMap((pair) => {
+      const [from = "", to = ""] = pair.split(" ");
+      return to.startsWith(folder) && !from.startsWith(folder) ? [from] : [];
+    });
+    return !hasPageOrList && users.every((user) => user.startsWith(view))
+      ? [`${folder} has only panels of ${view}: they lie there`]
+      : [];
+  });
+}

@@ -1,7 +1,7 @@
 import { afterAll } from "vitest";
+import { adjustBalance } from "../src/operator/adjustments/server/post-adjustment.ts";
+import { creditTopUp } from "../src/payments/top-ups/postings.ts";
 import { nothingFound } from "../src/proof/evidence.ts";
-import { creditTopUp } from "../src/wallet/posting.ts";
-import { adjustBalance } from "../src/wallet/server/commands/adjustments.ts";
 import { post } from "../src/wallet/server/commands/post.ts";
 import { formatFields } from "./scenes/format-fields.ts";
 import { openTestServer, type Person, type TestServer, type TestServerOptions } from "./server.ts";

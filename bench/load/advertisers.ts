@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { hashPassword } from "#auth/server/passwords/password-hash.ts";
+import { creditTopUp } from "#payments/top-ups/postings.ts";
 import type { Database } from "#platform/database/database.ts";
-import { creditTopUp } from "#wallet/posting.ts";
 import { post } from "#wallet/server/commands/post.ts";
 import { keyOf, kinds } from "./chance.ts";
 

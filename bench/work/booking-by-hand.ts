@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
 import { v7 } from "uuid";
 import { conditionsJson } from "#formats/terms/server/queries.ts";
+import { holdFunds } from "#orders/money/postings.ts";
 import type { Database } from "#platform/database/database.ts";
 import { entryContent, postingContent } from "#wallet/ledger-hash.ts";
-import { holdFunds } from "#wallet/posting.ts";
 
 /** Everything that one booking reads, and the locks that it needs, in one statement. */
 const read = `

@@ -1,8 +1,8 @@
 import { bookings } from "../../src/orders/bookings.ts";
 import type { PublishDate } from "../../src/orders/dates/publish-date.ts";
+import { changeHeld, holdFunds } from "../../src/orders/money/postings.ts";
 import { openStatuses } from "../../src/orders/statuses.ts";
 import { defaultTimers, timesOf } from "../../src/orders/timer.ts";
-import { changeHeld, holdFunds } from "../../src/wallet/posting.ts";
 import type { StepOf } from "./steps.ts";
 import { count, dateIn, nthNewest, publishers, type Sides, type WalkedOrder, type World } from "./world.ts";
 

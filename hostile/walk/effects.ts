@@ -1,11 +1,12 @@
 import { isDateOver } from "../../src/orders/dates/publish-date.ts";
 import { areBothTold } from "../../src/orders/guards.ts";
 import { moneyOf } from "../../src/orders/money/money.ts";
+import { releaseFunds, splitHeld, takeBack } from "../../src/orders/money/postings.ts";
 import type { MoveInput } from "../../src/orders/moves/move-input.ts";
 import type { OrderEffect } from "../../src/orders/order.ts";
 import type { OrderParty } from "../../src/orders/moves/party.ts";
 import { noTimes, windowTimes } from "../../src/orders/timer.ts";
-import { payOwed, releaseFunds, splitHeld, takeBack } from "../../src/wallet/posting.ts";
+import { payOwed } from "../../src/wallet/debt-postings.ts";
 import type { StepOf } from "./steps.ts";
 import { count, publishers, type WalkedOrder, type World } from "./world.ts";
 

@@ -9,9 +9,9 @@ import {
   orderExtraKinds,
   proposers,
 } from "../../src/orders/extras/order-extra.ts";
+import { changeHeld, holdFunds, releaseFunds, splitHeld } from "../../src/orders/money/postings.ts";
 import { extraStatuses } from "../../src/orders/statuses.ts";
 import { shareOf } from "../../src/platform/money/money.ts";
-import { changeHeld, holdFunds, releaseFunds, splitHeld } from "../../src/wallet/posting.ts";
 import type { Books } from "./books.ts";
 import type { StepOf } from "./steps.ts";
 import { count, nthNewest, type WalkedExtra, type WalkedOrder, type World } from "./world.ts";

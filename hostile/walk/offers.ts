@@ -10,7 +10,7 @@ import {
   statusAfter,
   versionsMax,
 } from "../../src/offers/offer.ts";
-import { changeHeld, holdFunds, releaseFunds } from "../../src/wallet/posting.ts";
+import { changeHeld, holdFunds, releaseFunds } from "../../src/orders/money/postings.ts";
 import { beginOrder } from "./bookings.ts";
 import type { StepOf } from "./steps.ts";
 import { count, dateIn, hour, nthNewest, sidesOf, type WalkedOffer, type World } from "./world.ts";

@@ -4,7 +4,7 @@ import type { ExtraSide, OrderExtraKind, OrderExtraStatus } from "../../src/orde
 import type { OrderStatus } from "../../src/orders/order.ts";
 import type { OrderParty } from "../../src/orders/moves/party.ts";
 import type { Times } from "../../src/orders/timer.ts";
-import { creditTopUp } from "../../src/wallet/posting.ts";
+import { creditTopUp } from "../../src/payments/top-ups/postings.ts";
 import { Books } from "./books.ts";
 
 export const hour = 3_600_000;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { chanceOf } from "../../hostile/chance.ts";
 import { verifyEverything } from "../../src/cli/verify-ledger/verify-everything.ts";
+import { adjustBalance } from "../../src/operator/adjustments/server/post-adjustment.ts";
 import { receiveProviderEvents } from "../../src/payments/events/server/commands.ts";
 import { providerEventHandlers } from "../../src/provider-events.ts";
-import { adjustBalance } from "../../src/wallet/server/commands/adjustments.ts";
 import { runQueue } from "../run-queue.ts";
 import {
   type Advertiser,

@@ -13,9 +13,9 @@ import {
 import { openTestServer, type Person, type TestServer } from "../../../test/server.ts";
 import { tamper } from "../../../test/tamper.ts";
 import { verifyEverything } from "../../cli/verify-ledger/verify-everything.ts";
+import { settleOrder } from "../../orders/money/server/post-order.ts";
+import { takeBackOrder } from "../../orders/money/server/post-refund.ts";
 import { settingsId } from "../../settings/contract.ts";
-import { settleOrder } from "../../wallet/server/commands/orders.ts";
-import { takeBackOrder } from "../../wallet/server/commands/refunds.ts";
 
 let byline: TestServer;
 let rita: Advertiser;

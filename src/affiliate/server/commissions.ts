@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
 import { holdSettings } from "#settings/server/queries.ts";
-import { accrueCommission, takeBackCommission } from "#wallet/postings/commissions.ts";
 import { post } from "#wallet/server/commands/post.ts";
 import type { SettlementReader } from "#wallet/settlements/server/commands.ts";
 import { findPaymentOf } from "#wallet/settlements/server/queries.ts";
 import type { Settlement } from "#wallet/settlements/settlement.ts";
 import { commissionOf, takenBackWith } from "../commission.ts";
+import { accrueCommission, takeBackCommission } from "../postings.ts";
 import { findReferrer } from "./queries.ts";
 import { commission } from "./tables.ts";
 

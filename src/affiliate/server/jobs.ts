@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
 import type { Queue } from "#platform/jobs/queue.ts";
-import { payCommission } from "#wallet/postings/commissions.ts";
 import { post } from "#wallet/server/commands/post.ts";
 import { recordTransactions } from "#wallet/server/commands/transactions.ts";
 import { transactionStatuses, transactionTypes } from "#wallet/transaction.ts";
 import { statusOf } from "../commission.ts";
+import { payCommission } from "../postings.ts";
 import { readDue } from "./queries.ts";
 import { commission } from "./tables.ts";
 

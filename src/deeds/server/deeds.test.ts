@@ -10,8 +10,8 @@ import {
 } from "../../../test/scene.ts";
 import type { Person } from "../../../test/server.ts";
 import { verifyEverything } from "../../cli/verify-ledger/verify-everything.ts";
+import { adjustBalance } from "../../operator/adjustments/server/post-adjustment.ts";
 import { settingsId } from "../../settings/contract.ts";
-import { adjustBalance } from "../../wallet/server/commands/adjustments.ts";
 
 const { byline, ada, paul } = await openTrade();
 const olga = await anOperator(byline, "olga@operator.example");

@@ -1,9 +1,9 @@
 import { Button, Stack } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { People } from "#accounts/people/web/People.tsx";
 import { placeRoleMay } from "#accounts/permissions.ts";
 import { updateCurrent, useClientUser } from "#accounts/web/api.ts";
-import { People } from "#accounts/web/people/People.tsx";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { notify } from "#platform/web/components/notify.ts";

@@ -1,6 +1,6 @@
 import { nameOfMedia } from "#media/server/queries.ts";
 import type { Tx } from "#platform/database/database.ts";
-import type { OfferMoney } from "#wallet/server/commands/offers.ts";
+import type { OfferMoney } from "./post-offer.ts";
 import type { OfferRow } from "./tables.ts";
 
 /** An offer as the wallet knows it. */

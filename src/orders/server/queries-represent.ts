@@ -5,6 +5,7 @@ import { termsJson } from "#formats/terms/server/queries.ts";
 import type { Terms } from "#formats/terms/terms.ts";
 import { iri } from "#platform/contract/wire.ts";
 import { selectedFields } from "#platform/database/fields.ts";
+import { completing } from "#platform/database/kept.ts";
 import { literal, literals } from "#platform/database/sql/literals.ts";
 import { allowedMoves, type MoveMaker } from "#platform/lifecycle/lifecycle.ts";
 import { missingCents } from "#wallet/low-balance.ts";
@@ -126,8 +127,11 @@ export function withNames(
   return { ...row, ...buyer, publisherName, mediaName, mediaDomain };
 }
 
+const completeOrder = completing(order);
+
 /** An order as this reader sees it. */
-export function representOrder(row: NamedOrder, actor: Actor): Order {
+export function representOrder(written: NamedOrder, actor: Actor): Order {
+  const row = completeOrder(written);
   const party = partyOf(row, actor);
   const place = {
     client: { organizationId: row.clientOrganizationId, projectId: row.projectId },

@@ -1,7 +1,7 @@
 import { noteVoucherEarning } from "#payments/vouchers/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import type { Cents } from "#platform/money/money.ts";
-import { settleOrder } from "#wallet/server/commands/orders.ts";
+import { settleOrder } from "../money/server/post-order.ts";
 import type { OrderRow } from "./move-request.ts";
 import { walletOrder } from "./wallet-order.ts";
 

@@ -1,7 +1,7 @@
 import type { Cents } from "#platform/money/money.ts";
-import type { OrderMoney } from "#wallet/server/commands/orders.ts";
-import type { Refund } from "#wallet/server/commands/refunds.ts";
 import { moneyOf } from "../money/money.ts";
+import type { OrderMoney } from "../money/server/post-order.ts";
+import type { OrderRefund } from "../money/server/post-refund.ts";
 import type { OrderRow } from "./move-request.ts";
 
 type Named = Pick<OrderRow, "id" | "number" | "clientOrganizationId" | "publisherOrganizationId">;
@@ -14,7 +14,7 @@ export function walletOrder(order: Named & Parameters<typeof moneyOf>[0], releas
 }
 
 /** What goes back of an order that is completed already: of the publisher's earnings, and of the service fee. */
-export function walletRefund(order: Named & Parameters<typeof moneyOf>[0], refundCents: Cents): Refund {
+export function walletRefund(order: Named & Parameters<typeof moneyOf>[0], refundCents: Cents): OrderRefund {
   const { id: orderId, number, clientOrganizationId, publisherOrganizationId } = order;
   const [before, after] = [moneyOf(order), moneyOf(order, refundCents)];
   return {

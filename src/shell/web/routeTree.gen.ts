@@ -31,12 +31,12 @@ import { Route as authWebSignInPageRouteImport } from "./../../auth/web/SignInPa
 import { Route as authWebSignUpPageRouteImport } from "./../../auth/web/SignUpPage.tsx";
 import { Route as campaignsWebDashboardPageRouteImport } from "./../../campaigns/web/DashboardPage.tsx";
 import { Route as offersWebOffersPageRouteImport } from "./../../offers/web/OffersPage.tsx";
-import { Route as ordersWebListOrdersPageRouteImport } from "./../../orders/web/list/OrdersPage.tsx";
+import { Route as ordersListWebOrdersPageRouteImport } from "./../../orders/list/web/OrdersPage.tsx";
 import { Route as authWebConfirmPageRouteImport } from "./../../auth/web/ConfirmPage.tsx";
 import { Route as accountsInvitationsWebInvitePageRouteImport } from "./../../accounts/invitations/web/InvitePage.tsx";
 import { Route as authWebFirstFactorFactorPageRouteImport } from "./../../auth/web/first-factor/FactorPage.tsx";
-import { Route as operatorWebSetupSetupLinkPageRouteImport } from "./../../operator/web/setup/SetupLinkPage.tsx";
-import { Route as operatorWebReviewReviewPageRouteImport } from "./../../operator/web/review/ReviewPage.tsx";
+import { Route as operatorSetupWebSetupLinkPageRouteImport } from "./../../operator/setup/web/SetupLinkPage.tsx";
+import { Route as operatorReviewWebReviewPageRouteImport } from "./../../operator/review/web/ReviewPage.tsx";
 import { Route as accountsSurveyWebSurveyPageRouteImport } from "./../../accounts/survey/web/SurveyPage.tsx";
 import { Route as paymentsTopUpsWebTopUpPageRouteImport } from "./../../payments/top-ups/web/TopUpPage.tsx";
 import { Route as paymentsWithdrawalsWebWithdrawalPageRouteImport } from "./../../payments/withdrawals/web/WithdrawalPage.tsx";
@@ -50,23 +50,23 @@ import { Route as offersWebOfferPageRouteImport } from "./../../offers/web/Offer
 import { Route as formatsAgreedPricesWebAgreedPricesPageRouteImport } from "./../../formats/agreed-prices/web/AgreedPricesPage.tsx";
 import { Route as campaignsWebProjectPageRouteImport } from "./../../campaigns/web/ProjectPage.tsx";
 import { Route as auditWebAuditPageRouteImport } from "./../../audit/web/AuditPage.tsx";
-import { Route as operatorWebBooksBooksPageRouteImport } from "./../../operator/web/books/BooksPage.tsx";
-import { Route as ordersWebOperatorClaimsPageRouteImport } from "./../../orders/web/operator/ClaimsPage.tsx";
+import { Route as operatorBooksWebBooksPageRouteImport } from "./../../operator/books/web/BooksPage.tsx";
+import { Route as ordersClaimsWebOperatorClaimsPageRouteImport } from "./../../orders/claims/web/operator/ClaimsPage.tsx";
 import { Route as deedsWebDeedsPageRouteImport } from "./../../deeds/web/DeedsPage.tsx";
-import { Route as ordersWebOperatorDisputesPageRouteImport } from "./../../orders/web/operator/DisputesPage.tsx";
+import { Route as ordersDisputesWebOperatorDisputesPageRouteImport } from "./../../orders/disputes/web/operator/DisputesPage.tsx";
 import { Route as paymentsInvoicesWebOperatorDocumentsPageRouteImport } from "./../../payments/invoices/web/operator/DocumentsPage.tsx";
 import { Route as settingsFeesWebFeesPageRouteImport } from "./../../settings/fees/web/FeesPage.tsx";
 import { Route as settingsFlagsWebFlagsPageRouteImport } from "./../../settings/flags/web/FlagsPage.tsx";
 import { Route as identityWebReviewIdentitiesPageRouteImport } from "./../../identity/web/review/IdentitiesPage.tsx";
 import { Route as importsWebOperatorImportsPageRouteImport } from "./../../imports/web/operator/ImportsPage.tsx";
 import { Route as linksWebLinksPageRouteImport } from "./../../links/web/LinksPage.tsx";
-import { Route as operatorWebMetricsMetricsPageRouteImport } from "./../../operator/web/metrics/MetricsPage.tsx";
-import { Route as operatorWebOrganizationsOrganizationsPageRouteImport } from "./../../operator/web/organizations/OrganizationsPage.tsx";
-import { Route as operatorWebPeoplePeoplePageRouteImport } from "./../../operator/web/people/PeoplePage.tsx";
+import { Route as operatorMetricsWebMetricsPageRouteImport } from "./../../operator/metrics/web/MetricsPage.tsx";
+import { Route as operatorOrganizationsWebOrganizationsPageRouteImport } from "./../../operator/organizations/web/OrganizationsPage.tsx";
+import { Route as operatorPeopleWebPeoplePageRouteImport } from "./../../operator/people/web/PeoplePage.tsx";
 import { Route as settingsRedirectsWebRedirectsPageRouteImport } from "./../../settings/redirects/web/RedirectsPage.tsx";
 import { Route as settingsWebSettingsPageRouteImport } from "./../../settings/web/SettingsPage.tsx";
-import { Route as operatorWebSetupSetupPageRouteImport } from "./../../operator/web/setup/SetupPage.tsx";
-import { Route as ordersWebSharesAllLinksPageRouteImport } from "./../../orders/web/shares/AllLinksPage.tsx";
+import { Route as operatorSetupWebSetupPageRouteImport } from "./../../operator/setup/web/SetupPage.tsx";
+import { Route as ordersSharesWebAllLinksPageRouteImport } from "./../../orders/shares/web/AllLinksPage.tsx";
 import { Route as paymentsTaxesWebTaxesPageRouteImport } from "./../../payments/taxes/web/TaxesPage.tsx";
 import { Route as paymentsTopUpsWebOperatorTopUpsPageRouteImport } from "./../../payments/top-ups/web/operator/TopUpsPage.tsx";
 import { Route as paymentsVouchersWebVouchersPageRouteImport } from "./../../payments/vouchers/web/VouchersPage.tsx";
@@ -78,7 +78,7 @@ import { Route as accountsWebProfileGeneralPageRouteImport } from "./../../accou
 import { Route as marketplaceMarksWebListsMyMediaPageRouteImport } from "./../../marketplace/marks/web/lists/MyMediaPage.tsx";
 import { Route as notificationsWebPreferencesPageRouteImport } from "./../../notifications/web/PreferencesPage.tsx";
 import { Route as shellWebProfileSettingsPageRouteImport } from "./ProfileSettingsPage.tsx";
-import { Route as ordersWebSharesOwnLinksPageRouteImport } from "./../../orders/web/shares/OwnLinksPage.tsx";
+import { Route as ordersSharesWebOwnLinksPageRouteImport } from "./../../orders/shares/web/OwnLinksPage.tsx";
 import { Route as formatsWebPublisherPublisherDashboardPageRouteImport } from "./../../formats/web/publisher/PublisherDashboardPage.tsx";
 import { Route as importsWebImportsPageRouteImport } from "./../../imports/web/ImportsPage.tsx";
 import { Route as ordersWebInboxPublisherOrdersPageRouteImport } from "./../../orders/web/inbox/PublisherOrdersPage.tsx";
@@ -91,7 +91,7 @@ import { Route as swapWebSwapPageRouteImport } from "./../../swap/web/SwapPage.t
 import { Route as paymentsWithdrawalsWebOnboardingReturnPageRouteImport } from "./../../payments/withdrawals/web/OnboardingReturnPage.tsx";
 import { Route as campaignsWebCampaignEditCampaignPageRouteImport } from "./../../campaigns/web/campaign/EditCampaignPage.tsx";
 import { Route as campaignsWebCampaignNewCampaignPageRouteImport } from "./../../campaigns/web/campaign/NewCampaignPage.tsx";
-import { Route as ordersWebOperatorDisputePageRouteImport } from "./../../orders/web/operator/DisputePage.tsx";
+import { Route as ordersDisputesWebOperatorDisputePageRouteImport } from "./../../orders/disputes/web/operator/DisputePage.tsx";
 import { Route as identityWebReviewIdentityPageRouteImport } from "./../../identity/web/review/IdentityPage.tsx";
 import { Route as importsWebOperatorImportPageRouteImport } from "./../../imports/web/operator/ImportPage.tsx";
 import { Route as paymentsTopUpsWebOperatorPaymentPageRouteImport } from "./../../payments/top-ups/web/operator/PaymentPage.tsx";
@@ -217,7 +217,7 @@ const offersWebOffersPageRoute = offersWebOffersPageRouteImport.update({
   path: "/offers",
   getParentRoute: () => shellWebDashboardLayoutRoute,
 } as any);
-const ordersWebListOrdersPageRoute = ordersWebListOrdersPageRouteImport.update({
+const ordersListWebOrdersPageRoute = ordersListWebOrdersPageRouteImport.update({
   id: "/orders",
   path: "/orders",
   getParentRoute: () => shellWebDashboardLayoutRoute,
@@ -239,14 +239,14 @@ const authWebFirstFactorFactorPageRoute =
     path: "/second-factor",
     getParentRoute: () => shellWebNoneLayoutRoute,
   } as any);
-const operatorWebSetupSetupLinkPageRoute =
-  operatorWebSetupSetupLinkPageRouteImport.update({
+const operatorSetupWebSetupLinkPageRoute =
+  operatorSetupWebSetupLinkPageRouteImport.update({
     id: "/setup",
     path: "/setup",
     getParentRoute: () => shellWebNoneLayoutRoute,
   } as any);
-const operatorWebReviewReviewPageRoute =
-  operatorWebReviewReviewPageRouteImport.update({
+const operatorReviewWebReviewPageRoute =
+  operatorReviewWebReviewPageRouteImport.update({
     id: "/operator",
     path: "/operator",
     getParentRoute: () => shellWebOperatorLayoutRoute,
@@ -325,14 +325,14 @@ const auditWebAuditPageRoute = auditWebAuditPageRouteImport.update({
   path: "/operator/audit",
   getParentRoute: () => shellWebOperatorLayoutRoute,
 } as any);
-const operatorWebBooksBooksPageRoute =
-  operatorWebBooksBooksPageRouteImport.update({
+const operatorBooksWebBooksPageRoute =
+  operatorBooksWebBooksPageRouteImport.update({
     id: "/operator/books",
     path: "/operator/books",
     getParentRoute: () => shellWebOperatorLayoutRoute,
   } as any);
-const ordersWebOperatorClaimsPageRoute =
-  ordersWebOperatorClaimsPageRouteImport.update({
+const ordersClaimsWebOperatorClaimsPageRoute =
+  ordersClaimsWebOperatorClaimsPageRouteImport.update({
     id: "/operator/claims",
     path: "/operator/claims",
     getParentRoute: () => shellWebOperatorLayoutRoute,
@@ -342,8 +342,8 @@ const deedsWebDeedsPageRoute = deedsWebDeedsPageRouteImport.update({
   path: "/operator/confirmations",
   getParentRoute: () => shellWebOperatorLayoutRoute,
 } as any);
-const ordersWebOperatorDisputesPageRoute =
-  ordersWebOperatorDisputesPageRouteImport.update({
+const ordersDisputesWebOperatorDisputesPageRoute =
+  ordersDisputesWebOperatorDisputesPageRouteImport.update({
     id: "/operator/disputes",
     path: "/operator/disputes",
     getParentRoute: () => shellWebOperatorLayoutRoute,
@@ -382,20 +382,20 @@ const linksWebLinksPageRoute = linksWebLinksPageRouteImport.update({
   path: "/operator/links",
   getParentRoute: () => shellWebOperatorLayoutRoute,
 } as any);
-const operatorWebMetricsMetricsPageRoute =
-  operatorWebMetricsMetricsPageRouteImport.update({
+const operatorMetricsWebMetricsPageRoute =
+  operatorMetricsWebMetricsPageRouteImport.update({
     id: "/operator/metrics",
     path: "/operator/metrics",
     getParentRoute: () => shellWebOperatorLayoutRoute,
   } as any);
-const operatorWebOrganizationsOrganizationsPageRoute =
-  operatorWebOrganizationsOrganizationsPageRouteImport.update({
+const operatorOrganizationsWebOrganizationsPageRoute =
+  operatorOrganizationsWebOrganizationsPageRouteImport.update({
     id: "/operator/organizations",
     path: "/operator/organizations",
     getParentRoute: () => shellWebOperatorLayoutRoute,
   } as any);
-const operatorWebPeoplePeoplePageRoute =
-  operatorWebPeoplePeoplePageRouteImport.update({
+const operatorPeopleWebPeoplePageRoute =
+  operatorPeopleWebPeoplePageRouteImport.update({
     id: "/operator/people",
     path: "/operator/people",
     getParentRoute: () => shellWebOperatorLayoutRoute,
@@ -411,14 +411,14 @@ const settingsWebSettingsPageRoute = settingsWebSettingsPageRouteImport.update({
   path: "/operator/settings",
   getParentRoute: () => shellWebOperatorLayoutRoute,
 } as any);
-const operatorWebSetupSetupPageRoute =
-  operatorWebSetupSetupPageRouteImport.update({
+const operatorSetupWebSetupPageRoute =
+  operatorSetupWebSetupPageRouteImport.update({
     id: "/operator/setup",
     path: "/operator/setup",
     getParentRoute: () => shellWebOperatorLayoutRoute,
   } as any);
-const ordersWebSharesAllLinksPageRoute =
-  ordersWebSharesAllLinksPageRouteImport.update({
+const ordersSharesWebAllLinksPageRoute =
+  ordersSharesWebAllLinksPageRouteImport.update({
     id: "/operator/shared-links",
     path: "/operator/shared-links",
     getParentRoute: () => shellWebOperatorLayoutRoute,
@@ -489,8 +489,8 @@ const shellWebProfileSettingsPageRoute =
     path: "/profile/settings",
     getParentRoute: () => shellWebProfileLayoutRoute,
   } as any);
-const ordersWebSharesOwnLinksPageRoute =
-  ordersWebSharesOwnLinksPageRouteImport.update({
+const ordersSharesWebOwnLinksPageRoute =
+  ordersSharesWebOwnLinksPageRouteImport.update({
     id: "/profile/shared-links",
     path: "/profile/shared-links",
     getParentRoute: () => shellWebProfileLayoutRoute,
@@ -565,8 +565,8 @@ const campaignsWebCampaignNewCampaignPageRoute =
     path: "/project/$id/campaign",
     getParentRoute: () => shellWebInternalLayoutRoute,
   } as any);
-const ordersWebOperatorDisputePageRoute =
-  ordersWebOperatorDisputePageRouteImport.update({
+const ordersDisputesWebOperatorDisputePageRoute =
+  ordersDisputesWebOperatorDisputePageRouteImport.update({
     id: "/operator/disputes/$id",
     path: "/operator/disputes/$id",
     getParentRoute: () => shellWebOperatorLayoutRoute,
@@ -678,12 +678,12 @@ export interface FileRoutesByFullPath {
   "/sign-up": typeof authWebSignUpPageRoute;
   "/dashboard": typeof campaignsWebDashboardPageRoute;
   "/offers": typeof offersWebOffersPageRoute;
-  "/orders": typeof ordersWebListOrdersPageRoute;
+  "/orders": typeof ordersListWebOrdersPageRoute;
   "/confirm": typeof authWebConfirmPageRoute;
   "/invite": typeof accountsInvitationsWebInvitePageRoute;
   "/second-factor": typeof authWebFirstFactorFactorPageRoute;
-  "/setup": typeof operatorWebSetupSetupLinkPageRoute;
-  "/operator": typeof operatorWebReviewReviewPageRoute;
+  "/setup": typeof operatorSetupWebSetupLinkPageRoute;
+  "/operator": typeof operatorReviewWebReviewPageRoute;
   "/survey": typeof accountsSurveyWebSurveyPageRoute;
   "/top-up": typeof paymentsTopUpsWebTopUpPageRoute;
   "/withdrawal": typeof paymentsWithdrawalsWebWithdrawalPageRoute;
@@ -697,23 +697,23 @@ export interface FileRoutesByFullPath {
   "/offers/prices": typeof formatsAgreedPricesWebAgreedPricesPageRoute;
   "/project/$id": typeof campaignsWebProjectPageRoute;
   "/operator/audit": typeof auditWebAuditPageRoute;
-  "/operator/books": typeof operatorWebBooksBooksPageRoute;
-  "/operator/claims": typeof ordersWebOperatorClaimsPageRoute;
+  "/operator/books": typeof operatorBooksWebBooksPageRoute;
+  "/operator/claims": typeof ordersClaimsWebOperatorClaimsPageRoute;
   "/operator/confirmations": typeof deedsWebDeedsPageRoute;
-  "/operator/disputes": typeof ordersWebOperatorDisputesPageRoute;
+  "/operator/disputes": typeof ordersDisputesWebOperatorDisputesPageRoute;
   "/operator/documents": typeof paymentsInvoicesWebOperatorDocumentsPageRoute;
   "/operator/fees": typeof settingsFeesWebFeesPageRoute;
   "/operator/flags": typeof settingsFlagsWebFlagsPageRoute;
   "/operator/identity": typeof identityWebReviewIdentitiesPageRoute;
   "/operator/imports": typeof importsWebOperatorImportsPageRoute;
   "/operator/links": typeof linksWebLinksPageRoute;
-  "/operator/metrics": typeof operatorWebMetricsMetricsPageRoute;
-  "/operator/organizations": typeof operatorWebOrganizationsOrganizationsPageRoute;
-  "/operator/people": typeof operatorWebPeoplePeoplePageRoute;
+  "/operator/metrics": typeof operatorMetricsWebMetricsPageRoute;
+  "/operator/organizations": typeof operatorOrganizationsWebOrganizationsPageRoute;
+  "/operator/people": typeof operatorPeopleWebPeoplePageRoute;
   "/operator/redirects": typeof settingsRedirectsWebRedirectsPageRoute;
   "/operator/settings": typeof settingsWebSettingsPageRoute;
-  "/operator/setup": typeof operatorWebSetupSetupPageRoute;
-  "/operator/shared-links": typeof ordersWebSharesAllLinksPageRoute;
+  "/operator/setup": typeof operatorSetupWebSetupPageRoute;
+  "/operator/shared-links": typeof ordersSharesWebAllLinksPageRoute;
   "/operator/taxes": typeof paymentsTaxesWebTaxesPageRoute;
   "/operator/top-ups": typeof paymentsTopUpsWebOperatorTopUpsPageRoute;
   "/operator/vouchers": typeof paymentsVouchersWebVouchersPageRoute;
@@ -725,7 +725,7 @@ export interface FileRoutesByFullPath {
   "/profile/media": typeof marketplaceMarksWebListsMyMediaPageRoute;
   "/profile/notifications": typeof notificationsWebPreferencesPageRoute;
   "/profile/settings": typeof shellWebProfileSettingsPageRoute;
-  "/profile/shared-links": typeof ordersWebSharesOwnLinksPageRoute;
+  "/profile/shared-links": typeof ordersSharesWebOwnLinksPageRoute;
   "/publisher/dashboard": typeof formatsWebPublisherPublisherDashboardPageRoute;
   "/publisher/import": typeof importsWebImportsPageRoute;
   "/publisher/orders": typeof ordersWebInboxPublisherOrdersPageRoute;
@@ -738,7 +738,7 @@ export interface FileRoutesByFullPath {
   "/stripe/account-onboarding/$": typeof paymentsWithdrawalsWebOnboardingReturnPageRoute;
   "/campaign/edit/$id": typeof campaignsWebCampaignEditCampaignPageRoute;
   "/project/$id/campaign": typeof campaignsWebCampaignNewCampaignPageRoute;
-  "/operator/disputes/$id": typeof ordersWebOperatorDisputePageRoute;
+  "/operator/disputes/$id": typeof ordersDisputesWebOperatorDisputePageRoute;
   "/operator/identity/$id": typeof identityWebReviewIdentityPageRoute;
   "/operator/imports/$id": typeof importsWebOperatorImportPageRoute;
   "/operator/top-ups/$id": typeof paymentsTopUpsWebOperatorPaymentPageRoute;
@@ -769,12 +769,12 @@ export interface FileRoutesByTo {
   "/sign-up": typeof authWebSignUpPageRoute;
   "/dashboard": typeof campaignsWebDashboardPageRoute;
   "/offers": typeof offersWebOffersPageRoute;
-  "/orders": typeof ordersWebListOrdersPageRoute;
+  "/orders": typeof ordersListWebOrdersPageRoute;
   "/confirm": typeof authWebConfirmPageRoute;
   "/invite": typeof accountsInvitationsWebInvitePageRoute;
   "/second-factor": typeof authWebFirstFactorFactorPageRoute;
-  "/setup": typeof operatorWebSetupSetupLinkPageRoute;
-  "/operator": typeof operatorWebReviewReviewPageRoute;
+  "/setup": typeof operatorSetupWebSetupLinkPageRoute;
+  "/operator": typeof operatorReviewWebReviewPageRoute;
   "/survey": typeof accountsSurveyWebSurveyPageRoute;
   "/top-up": typeof paymentsTopUpsWebTopUpPageRoute;
   "/withdrawal": typeof paymentsWithdrawalsWebWithdrawalPageRoute;
@@ -788,23 +788,23 @@ export interface FileRoutesByTo {
   "/offers/prices": typeof formatsAgreedPricesWebAgreedPricesPageRoute;
   "/project/$id": typeof campaignsWebProjectPageRoute;
   "/operator/audit": typeof auditWebAuditPageRoute;
-  "/operator/books": typeof operatorWebBooksBooksPageRoute;
-  "/operator/claims": typeof ordersWebOperatorClaimsPageRoute;
+  "/operator/books": typeof operatorBooksWebBooksPageRoute;
+  "/operator/claims": typeof ordersClaimsWebOperatorClaimsPageRoute;
   "/operator/confirmations": typeof deedsWebDeedsPageRoute;
-  "/operator/disputes": typeof ordersWebOperatorDisputesPageRoute;
+  "/operator/disputes": typeof ordersDisputesWebOperatorDisputesPageRoute;
   "/operator/documents": typeof paymentsInvoicesWebOperatorDocumentsPageRoute;
   "/operator/fees": typeof settingsFeesWebFeesPageRoute;
   "/operator/flags": typeof settingsFlagsWebFlagsPageRoute;
   "/operator/identity": typeof identityWebReviewIdentitiesPageRoute;
   "/operator/imports": typeof importsWebOperatorImportsPageRoute;
   "/operator/links": typeof linksWebLinksPageRoute;
-  "/operator/metrics": typeof operatorWebMetricsMetricsPageRoute;
-  "/operator/organizations": typeof operatorWebOrganizationsOrganizationsPageRoute;
-  "/operator/people": typeof operatorWebPeoplePeoplePageRoute;
+  "/operator/metrics": typeof operatorMetricsWebMetricsPageRoute;
+  "/operator/organizations": typeof operatorOrganizationsWebOrganizationsPageRoute;
+  "/operator/people": typeof operatorPeopleWebPeoplePageRoute;
   "/operator/redirects": typeof settingsRedirectsWebRedirectsPageRoute;
   "/operator/settings": typeof settingsWebSettingsPageRoute;
-  "/operator/setup": typeof operatorWebSetupSetupPageRoute;
-  "/operator/shared-links": typeof ordersWebSharesAllLinksPageRoute;
+  "/operator/setup": typeof operatorSetupWebSetupPageRoute;
+  "/operator/shared-links": typeof ordersSharesWebAllLinksPageRoute;
   "/operator/taxes": typeof paymentsTaxesWebTaxesPageRoute;
   "/operator/top-ups": typeof paymentsTopUpsWebOperatorTopUpsPageRoute;
   "/operator/vouchers": typeof paymentsVouchersWebVouchersPageRoute;
@@ -816,7 +816,7 @@ export interface FileRoutesByTo {
   "/profile/media": typeof marketplaceMarksWebListsMyMediaPageRoute;
   "/profile/notifications": typeof notificationsWebPreferencesPageRoute;
   "/profile/settings": typeof shellWebProfileSettingsPageRoute;
-  "/profile/shared-links": typeof ordersWebSharesOwnLinksPageRoute;
+  "/profile/shared-links": typeof ordersSharesWebOwnLinksPageRoute;
   "/publisher/dashboard": typeof formatsWebPublisherPublisherDashboardPageRoute;
   "/publisher/import": typeof importsWebImportsPageRoute;
   "/publisher/orders": typeof ordersWebInboxPublisherOrdersPageRoute;
@@ -829,7 +829,7 @@ export interface FileRoutesByTo {
   "/stripe/account-onboarding/$": typeof paymentsWithdrawalsWebOnboardingReturnPageRoute;
   "/campaign/edit/$id": typeof campaignsWebCampaignEditCampaignPageRoute;
   "/project/$id/campaign": typeof campaignsWebCampaignNewCampaignPageRoute;
-  "/operator/disputes/$id": typeof ordersWebOperatorDisputePageRoute;
+  "/operator/disputes/$id": typeof ordersDisputesWebOperatorDisputePageRoute;
   "/operator/identity/$id": typeof identityWebReviewIdentityPageRoute;
   "/operator/imports/$id": typeof importsWebOperatorImportPageRoute;
   "/operator/top-ups/$id": typeof paymentsTopUpsWebOperatorPaymentPageRoute;
@@ -871,12 +871,12 @@ export interface FileRoutesById {
   "/sign-up": typeof authWebSignUpPageRoute;
   "/_dashboard/dashboard": typeof campaignsWebDashboardPageRoute;
   "/_dashboard/offers": typeof offersWebOffersPageRoute;
-  "/_dashboard/orders": typeof ordersWebListOrdersPageRoute;
+  "/_dashboard/orders": typeof ordersListWebOrdersPageRoute;
   "/_none/confirm": typeof authWebConfirmPageRoute;
   "/_none/invite": typeof accountsInvitationsWebInvitePageRoute;
   "/_none/second-factor": typeof authWebFirstFactorFactorPageRoute;
-  "/_none/setup": typeof operatorWebSetupSetupLinkPageRoute;
-  "/_operator/operator": typeof operatorWebReviewReviewPageRoute;
+  "/_none/setup": typeof operatorSetupWebSetupLinkPageRoute;
+  "/_operator/operator": typeof operatorReviewWebReviewPageRoute;
   "/_stepper/survey": typeof accountsSurveyWebSurveyPageRoute;
   "/_wallet/top-up": typeof paymentsTopUpsWebTopUpPageRoute;
   "/_wallet/withdrawal": typeof paymentsWithdrawalsWebWithdrawalPageRoute;
@@ -890,23 +890,23 @@ export interface FileRoutesById {
   "/_dashboard/offers/prices": typeof formatsAgreedPricesWebAgreedPricesPageRoute;
   "/_internal/project/$id": typeof campaignsWebProjectPageRoute;
   "/_operator/operator/audit": typeof auditWebAuditPageRoute;
-  "/_operator/operator/books": typeof operatorWebBooksBooksPageRoute;
-  "/_operator/operator/claims": typeof ordersWebOperatorClaimsPageRoute;
+  "/_operator/operator/books": typeof operatorBooksWebBooksPageRoute;
+  "/_operator/operator/claims": typeof ordersClaimsWebOperatorClaimsPageRoute;
   "/_operator/operator/confirmations": typeof deedsWebDeedsPageRoute;
-  "/_operator/operator/disputes": typeof ordersWebOperatorDisputesPageRoute;
+  "/_operator/operator/disputes": typeof ordersDisputesWebOperatorDisputesPageRoute;
   "/_operator/operator/documents": typeof paymentsInvoicesWebOperatorDocumentsPageRoute;
   "/_operator/operator/fees": typeof settingsFeesWebFeesPageRoute;
   "/_operator/operator/flags": typeof settingsFlagsWebFlagsPageRoute;
   "/_operator/operator/identity": typeof identityWebReviewIdentitiesPageRoute;
   "/_operator/operator/imports": typeof importsWebOperatorImportsPageRoute;
   "/_operator/operator/links": typeof linksWebLinksPageRoute;
-  "/_operator/operator/metrics": typeof operatorWebMetricsMetricsPageRoute;
-  "/_operator/operator/organizations": typeof operatorWebOrganizationsOrganizationsPageRoute;
-  "/_operator/operator/people": typeof operatorWebPeoplePeoplePageRoute;
+  "/_operator/operator/metrics": typeof operatorMetricsWebMetricsPageRoute;
+  "/_operator/operator/organizations": typeof operatorOrganizationsWebOrganizationsPageRoute;
+  "/_operator/operator/people": typeof operatorPeopleWebPeoplePageRoute;
   "/_operator/operator/redirects": typeof settingsRedirectsWebRedirectsPageRoute;
   "/_operator/operator/settings": typeof settingsWebSettingsPageRoute;
-  "/_operator/operator/setup": typeof operatorWebSetupSetupPageRoute;
-  "/_operator/operator/shared-links": typeof ordersWebSharesAllLinksPageRoute;
+  "/_operator/operator/setup": typeof operatorSetupWebSetupPageRoute;
+  "/_operator/operator/shared-links": typeof ordersSharesWebAllLinksPageRoute;
   "/_operator/operator/taxes": typeof paymentsTaxesWebTaxesPageRoute;
   "/_operator/operator/top-ups": typeof paymentsTopUpsWebOperatorTopUpsPageRoute;
   "/_operator/operator/vouchers": typeof paymentsVouchersWebVouchersPageRoute;
@@ -918,7 +918,7 @@ export interface FileRoutesById {
   "/_profile/profile/media": typeof marketplaceMarksWebListsMyMediaPageRoute;
   "/_profile/profile/notifications": typeof notificationsWebPreferencesPageRoute;
   "/_profile/profile/settings": typeof shellWebProfileSettingsPageRoute;
-  "/_profile/profile/shared-links": typeof ordersWebSharesOwnLinksPageRoute;
+  "/_profile/profile/shared-links": typeof ordersSharesWebOwnLinksPageRoute;
   "/_publisher-dashboard/publisher/dashboard": typeof formatsWebPublisherPublisherDashboardPageRoute;
   "/_publisher-dashboard/publisher/import": typeof importsWebImportsPageRoute;
   "/_publisher-orders/publisher/orders": typeof ordersWebInboxPublisherOrdersPageRoute;
@@ -931,7 +931,7 @@ export interface FileRoutesById {
   "/stripe/account-onboarding/$": typeof paymentsWithdrawalsWebOnboardingReturnPageRoute;
   "/_internal/campaign/edit/$id": typeof campaignsWebCampaignEditCampaignPageRoute;
   "/_internal/project/$id/campaign": typeof campaignsWebCampaignNewCampaignPageRoute;
-  "/_operator/operator/disputes/$id": typeof ordersWebOperatorDisputePageRoute;
+  "/_operator/operator/disputes/$id": typeof ordersDisputesWebOperatorDisputePageRoute;
   "/_operator/operator/identity/$id": typeof identityWebReviewIdentityPageRoute;
   "/_operator/operator/imports/$id": typeof importsWebOperatorImportPageRoute;
   "/_operator/operator/top-ups/$id": typeof paymentsTopUpsWebOperatorPaymentPageRoute;
@@ -1425,7 +1425,7 @@ declare module "@tanstack/react-router" {
       id: "/_dashboard/orders";
       path: "/orders";
       fullPath: "/orders";
-      preLoaderRoute: typeof ordersWebListOrdersPageRouteImport;
+      preLoaderRoute: typeof ordersListWebOrdersPageRouteImport;
       parentRoute: typeof shellWebDashboardLayoutRoute;
     };
     "/_none/confirm": {
@@ -1453,14 +1453,14 @@ declare module "@tanstack/react-router" {
       id: "/_none/setup";
       path: "/setup";
       fullPath: "/setup";
-      preLoaderRoute: typeof operatorWebSetupSetupLinkPageRouteImport;
+      preLoaderRoute: typeof operatorSetupWebSetupLinkPageRouteImport;
       parentRoute: typeof shellWebNoneLayoutRoute;
     };
     "/_operator/operator": {
       id: "/_operator/operator";
       path: "/operator";
       fullPath: "/operator";
-      preLoaderRoute: typeof operatorWebReviewReviewPageRouteImport;
+      preLoaderRoute: typeof operatorReviewWebReviewPageRouteImport;
       parentRoute: typeof shellWebOperatorLayoutRoute;
     };
     "/_stepper/survey": {
@@ -1558,14 +1558,14 @@ declare module "@tanstack/react-router" {
       id: "/_operator/operator/books";
       path: "/operator/books";
       fullPath: "/operator/books";
-      preLoaderRoute: typeof operatorWebBooksBooksPageRouteImport;
+      preLoaderRoute: typeof operatorBooksWebBooksPageRouteImport;
       parentRoute: typeof shellWebOperatorLayoutRoute;
     };
     "/_operator/operator/claims": {
       id: "/_operator/operator/claims";
       path: "/operator/claims";
       fullPath: "/operator/claims";
-      preLoaderRoute: typeof ordersWebOperatorClaimsPageRouteImport;
+      preLoaderRoute: typeof ordersClaimsWebOperatorClaimsPageRouteImport;
       parentRoute: typeof shellWebOperatorLayoutRoute;
     };
     "/_operator/operator/confirmations": {
@@ -1579,7 +1579,7 @@ declare module "@tanstack/react-router" {
       id: "/_operator/operator/disputes";
       path: "/operator/disputes";
       fullPath: "/operator/disputes";
-      preLoaderRoute: typeof ordersWebOperatorDisputesPageRouteImport;
+      preLoaderRoute: typeof ordersDisputesWebOperatorDisputesPageRouteImport;
       parentRoute: typeof shellWebOperatorLayoutRoute;
     };
     "/_operator/operator/documents": {
@@ -1628,21 +1628,21 @@ declare module "@tanstack/react-router" {
       id: "/_operator/operator/metrics";
       path: "/operator/metrics";
       fullPath: "/operator/metrics";
-      preLoaderRoute: typeof operatorWebMetricsMetricsPageRouteImport;
+      preLoaderRoute: typeof operatorMetricsWebMetricsPageRouteImport;
       parentRoute: typeof shellWebOperatorLayoutRoute;
     };
     "/_operator/operator/organizations": {
       id: "/_operator/operator/organizations";
       path: "/operator/organizations";
       fullPath: "/operator/organizations";
-      preLoaderRoute: typeof operatorWebOrganizationsOrganizationsPageRouteImport;
+      preLoaderRoute: typeof operatorOrganizationsWebOrganizationsPageRouteImport;
       parentRoute: typeof shellWebOperatorLayoutRoute;
     };
     "/_operator/operator/people": {
       id: "/_operator/operator/people";
       path: "/operator/people";
       fullPath: "/operator/people";
-      preLoaderRoute: typeof operatorWebPeoplePeoplePageRouteImport;
+      preLoaderRoute: typeof operatorPeopleWebPeoplePageRouteImport;
       parentRoute: typeof shellWebOperatorLayoutRoute;
     };
     "/_operator/operator/redirects": {
@@ -1663,14 +1663,14 @@ declare module "@tanstack/react-router" {
       id: "/_operator/operator/setup";
       path: "/operator/setup";
       fullPath: "/operator/setup";
-      preLoaderRoute: typeof operatorWebSetupSetupPageRouteImport;
+      preLoaderRoute: typeof operatorSetupWebSetupPageRouteImport;
       parentRoute: typeof shellWebOperatorLayoutRoute;
     };
     "/_operator/operator/shared-links": {
       id: "/_operator/operator/shared-links";
       path: "/operator/shared-links";
       fullPath: "/operator/shared-links";
-      preLoaderRoute: typeof ordersWebSharesAllLinksPageRouteImport;
+      preLoaderRoute: typeof ordersSharesWebAllLinksPageRouteImport;
       parentRoute: typeof shellWebOperatorLayoutRoute;
     };
     "/_operator/operator/taxes": {
@@ -1754,7 +1754,7 @@ declare module "@tanstack/react-router" {
       id: "/_profile/profile/shared-links";
       path: "/profile/shared-links";
       fullPath: "/profile/shared-links";
-      preLoaderRoute: typeof ordersWebSharesOwnLinksPageRouteImport;
+      preLoaderRoute: typeof ordersSharesWebOwnLinksPageRouteImport;
       parentRoute: typeof shellWebProfileLayoutRoute;
     };
     "/_publisher-dashboard/publisher/dashboard": {
@@ -1845,7 +1845,7 @@ declare module "@tanstack/react-router" {
       id: "/_operator/operator/disputes/$id";
       path: "/operator/disputes/$id";
       fullPath: "/operator/disputes/$id";
-      preLoaderRoute: typeof ordersWebOperatorDisputePageRouteImport;
+      preLoaderRoute: typeof ordersDisputesWebOperatorDisputePageRouteImport;
       parentRoute: typeof shellWebOperatorLayoutRoute;
     };
     "/_operator/operator/identity/$id": {
@@ -1966,7 +1966,7 @@ declare module "@tanstack/react-router" {
 interface shellWebDashboardLayoutRouteChildren {
   campaignsWebDashboardPageRoute: typeof campaignsWebDashboardPageRoute;
   offersWebOffersPageRoute: typeof offersWebOffersPageRoute;
-  ordersWebListOrdersPageRoute: typeof ordersWebListOrdersPageRoute;
+  ordersListWebOrdersPageRoute: typeof ordersListWebOrdersPageRoute;
   campaignsWebOrganizationPageRoute: typeof campaignsWebOrganizationPageRoute;
   offersWebOfferPageRoute: typeof offersWebOfferPageRoute;
   formatsAgreedPricesWebAgreedPricesPageRoute: typeof formatsAgreedPricesWebAgreedPricesPageRoute;
@@ -1977,7 +1977,7 @@ const shellWebDashboardLayoutRouteChildren: shellWebDashboardLayoutRouteChildren
   {
     campaignsWebDashboardPageRoute: campaignsWebDashboardPageRoute,
     offersWebOffersPageRoute: offersWebOffersPageRoute,
-    ordersWebListOrdersPageRoute: ordersWebListOrdersPageRoute,
+    ordersListWebOrdersPageRoute: ordersListWebOrdersPageRoute,
     campaignsWebOrganizationPageRoute: campaignsWebOrganizationPageRoute,
     offersWebOfferPageRoute: offersWebOfferPageRoute,
     formatsAgreedPricesWebAgreedPricesPageRoute:
@@ -2014,44 +2014,44 @@ interface shellWebNoneLayoutRouteChildren {
   authWebConfirmPageRoute: typeof authWebConfirmPageRoute;
   accountsInvitationsWebInvitePageRoute: typeof accountsInvitationsWebInvitePageRoute;
   authWebFirstFactorFactorPageRoute: typeof authWebFirstFactorFactorPageRoute;
-  operatorWebSetupSetupLinkPageRoute: typeof operatorWebSetupSetupLinkPageRoute;
+  operatorSetupWebSetupLinkPageRoute: typeof operatorSetupWebSetupLinkPageRoute;
 }
 
 const shellWebNoneLayoutRouteChildren: shellWebNoneLayoutRouteChildren = {
   authWebConfirmPageRoute: authWebConfirmPageRoute,
   accountsInvitationsWebInvitePageRoute: accountsInvitationsWebInvitePageRoute,
   authWebFirstFactorFactorPageRoute: authWebFirstFactorFactorPageRoute,
-  operatorWebSetupSetupLinkPageRoute: operatorWebSetupSetupLinkPageRoute,
+  operatorSetupWebSetupLinkPageRoute: operatorSetupWebSetupLinkPageRoute,
 };
 
 const shellWebNoneLayoutRouteWithChildren =
   shellWebNoneLayoutRoute._addFileChildren(shellWebNoneLayoutRouteChildren);
 
 interface shellWebOperatorLayoutRouteChildren {
-  operatorWebReviewReviewPageRoute: typeof operatorWebReviewReviewPageRoute;
+  operatorReviewWebReviewPageRoute: typeof operatorReviewWebReviewPageRoute;
   auditWebAuditPageRoute: typeof auditWebAuditPageRoute;
-  operatorWebBooksBooksPageRoute: typeof operatorWebBooksBooksPageRoute;
-  ordersWebOperatorClaimsPageRoute: typeof ordersWebOperatorClaimsPageRoute;
+  operatorBooksWebBooksPageRoute: typeof operatorBooksWebBooksPageRoute;
+  ordersClaimsWebOperatorClaimsPageRoute: typeof ordersClaimsWebOperatorClaimsPageRoute;
   deedsWebDeedsPageRoute: typeof deedsWebDeedsPageRoute;
-  ordersWebOperatorDisputesPageRoute: typeof ordersWebOperatorDisputesPageRoute;
+  ordersDisputesWebOperatorDisputesPageRoute: typeof ordersDisputesWebOperatorDisputesPageRoute;
   paymentsInvoicesWebOperatorDocumentsPageRoute: typeof paymentsInvoicesWebOperatorDocumentsPageRoute;
   settingsFeesWebFeesPageRoute: typeof settingsFeesWebFeesPageRoute;
   settingsFlagsWebFlagsPageRoute: typeof settingsFlagsWebFlagsPageRoute;
   identityWebReviewIdentitiesPageRoute: typeof identityWebReviewIdentitiesPageRoute;
   importsWebOperatorImportsPageRoute: typeof importsWebOperatorImportsPageRoute;
   linksWebLinksPageRoute: typeof linksWebLinksPageRoute;
-  operatorWebMetricsMetricsPageRoute: typeof operatorWebMetricsMetricsPageRoute;
-  operatorWebOrganizationsOrganizationsPageRoute: typeof operatorWebOrganizationsOrganizationsPageRoute;
-  operatorWebPeoplePeoplePageRoute: typeof operatorWebPeoplePeoplePageRoute;
+  operatorMetricsWebMetricsPageRoute: typeof operatorMetricsWebMetricsPageRoute;
+  operatorOrganizationsWebOrganizationsPageRoute: typeof operatorOrganizationsWebOrganizationsPageRoute;
+  operatorPeopleWebPeoplePageRoute: typeof operatorPeopleWebPeoplePageRoute;
   settingsRedirectsWebRedirectsPageRoute: typeof settingsRedirectsWebRedirectsPageRoute;
   settingsWebSettingsPageRoute: typeof settingsWebSettingsPageRoute;
-  operatorWebSetupSetupPageRoute: typeof operatorWebSetupSetupPageRoute;
-  ordersWebSharesAllLinksPageRoute: typeof ordersWebSharesAllLinksPageRoute;
+  operatorSetupWebSetupPageRoute: typeof operatorSetupWebSetupPageRoute;
+  ordersSharesWebAllLinksPageRoute: typeof ordersSharesWebAllLinksPageRoute;
   paymentsTaxesWebTaxesPageRoute: typeof paymentsTaxesWebTaxesPageRoute;
   paymentsTopUpsWebOperatorTopUpsPageRoute: typeof paymentsTopUpsWebOperatorTopUpsPageRoute;
   paymentsVouchersWebVouchersPageRoute: typeof paymentsVouchersWebVouchersPageRoute;
   paymentsWithdrawalsWebOperatorWithdrawalsPageRoute: typeof paymentsWithdrawalsWebOperatorWithdrawalsPageRoute;
-  ordersWebOperatorDisputePageRoute: typeof ordersWebOperatorDisputePageRoute;
+  ordersDisputesWebOperatorDisputePageRoute: typeof ordersDisputesWebOperatorDisputePageRoute;
   identityWebReviewIdentityPageRoute: typeof identityWebReviewIdentityPageRoute;
   importsWebOperatorImportPageRoute: typeof importsWebOperatorImportPageRoute;
   paymentsTopUpsWebOperatorPaymentPageRoute: typeof paymentsTopUpsWebOperatorPaymentPageRoute;
@@ -2060,12 +2060,14 @@ interface shellWebOperatorLayoutRouteChildren {
 
 const shellWebOperatorLayoutRouteChildren: shellWebOperatorLayoutRouteChildren =
   {
-    operatorWebReviewReviewPageRoute: operatorWebReviewReviewPageRoute,
+    operatorReviewWebReviewPageRoute: operatorReviewWebReviewPageRoute,
     auditWebAuditPageRoute: auditWebAuditPageRoute,
-    operatorWebBooksBooksPageRoute: operatorWebBooksBooksPageRoute,
-    ordersWebOperatorClaimsPageRoute: ordersWebOperatorClaimsPageRoute,
+    operatorBooksWebBooksPageRoute: operatorBooksWebBooksPageRoute,
+    ordersClaimsWebOperatorClaimsPageRoute:
+      ordersClaimsWebOperatorClaimsPageRoute,
     deedsWebDeedsPageRoute: deedsWebDeedsPageRoute,
-    ordersWebOperatorDisputesPageRoute: ordersWebOperatorDisputesPageRoute,
+    ordersDisputesWebOperatorDisputesPageRoute:
+      ordersDisputesWebOperatorDisputesPageRoute,
     paymentsInvoicesWebOperatorDocumentsPageRoute:
       paymentsInvoicesWebOperatorDocumentsPageRoute,
     settingsFeesWebFeesPageRoute: settingsFeesWebFeesPageRoute,
@@ -2073,22 +2075,23 @@ const shellWebOperatorLayoutRouteChildren: shellWebOperatorLayoutRouteChildren =
     identityWebReviewIdentitiesPageRoute: identityWebReviewIdentitiesPageRoute,
     importsWebOperatorImportsPageRoute: importsWebOperatorImportsPageRoute,
     linksWebLinksPageRoute: linksWebLinksPageRoute,
-    operatorWebMetricsMetricsPageRoute: operatorWebMetricsMetricsPageRoute,
-    operatorWebOrganizationsOrganizationsPageRoute:
-      operatorWebOrganizationsOrganizationsPageRoute,
-    operatorWebPeoplePeoplePageRoute: operatorWebPeoplePeoplePageRoute,
+    operatorMetricsWebMetricsPageRoute: operatorMetricsWebMetricsPageRoute,
+    operatorOrganizationsWebOrganizationsPageRoute:
+      operatorOrganizationsWebOrganizationsPageRoute,
+    operatorPeopleWebPeoplePageRoute: operatorPeopleWebPeoplePageRoute,
     settingsRedirectsWebRedirectsPageRoute:
       settingsRedirectsWebRedirectsPageRoute,
     settingsWebSettingsPageRoute: settingsWebSettingsPageRoute,
-    operatorWebSetupSetupPageRoute: operatorWebSetupSetupPageRoute,
-    ordersWebSharesAllLinksPageRoute: ordersWebSharesAllLinksPageRoute,
+    operatorSetupWebSetupPageRoute: operatorSetupWebSetupPageRoute,
+    ordersSharesWebAllLinksPageRoute: ordersSharesWebAllLinksPageRoute,
     paymentsTaxesWebTaxesPageRoute: paymentsTaxesWebTaxesPageRoute,
     paymentsTopUpsWebOperatorTopUpsPageRoute:
       paymentsTopUpsWebOperatorTopUpsPageRoute,
     paymentsVouchersWebVouchersPageRoute: paymentsVouchersWebVouchersPageRoute,
     paymentsWithdrawalsWebOperatorWithdrawalsPageRoute:
       paymentsWithdrawalsWebOperatorWithdrawalsPageRoute,
-    ordersWebOperatorDisputePageRoute: ordersWebOperatorDisputePageRoute,
+    ordersDisputesWebOperatorDisputePageRoute:
+      ordersDisputesWebOperatorDisputePageRoute,
     identityWebReviewIdentityPageRoute: identityWebReviewIdentityPageRoute,
     importsWebOperatorImportPageRoute: importsWebOperatorImportPageRoute,
     paymentsTopUpsWebOperatorPaymentPageRoute:
@@ -2110,7 +2113,7 @@ interface shellWebProfileLayoutRouteChildren {
   marketplaceMarksWebListsMyMediaPageRoute: typeof marketplaceMarksWebListsMyMediaPageRoute;
   notificationsWebPreferencesPageRoute: typeof notificationsWebPreferencesPageRoute;
   shellWebProfileSettingsPageRoute: typeof shellWebProfileSettingsPageRoute;
-  ordersWebSharesOwnLinksPageRoute: typeof ordersWebSharesOwnLinksPageRoute;
+  ordersSharesWebOwnLinksPageRoute: typeof ordersSharesWebOwnLinksPageRoute;
   paymentsInvoicesWebInvoicesPageRoute: typeof paymentsInvoicesWebInvoicesPageRoute;
   walletStatementWebStatementPageRoute: typeof walletStatementWebStatementPageRoute;
 }
@@ -2124,7 +2127,7 @@ const shellWebProfileLayoutRouteChildren: shellWebProfileLayoutRouteChildren = {
     marketplaceMarksWebListsMyMediaPageRoute,
   notificationsWebPreferencesPageRoute: notificationsWebPreferencesPageRoute,
   shellWebProfileSettingsPageRoute: shellWebProfileSettingsPageRoute,
-  ordersWebSharesOwnLinksPageRoute: ordersWebSharesOwnLinksPageRoute,
+  ordersSharesWebOwnLinksPageRoute: ordersSharesWebOwnLinksPageRoute,
   paymentsInvoicesWebInvoicesPageRoute: paymentsInvoicesWebInvoicesPageRoute,
   walletStatementWebStatementPageRoute: walletStatementWebStatementPageRoute,
 };

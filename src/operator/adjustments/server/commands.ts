@@ -5,8 +5,8 @@ import { writeAudit } from "#audit/server/commands.ts";
 import { permitDeed } from "#deeds/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { invalid } from "#platform/http/errors.ts";
-import { adjustBalance } from "#wallet/server/commands/adjustments.ts";
 import type { adjustmentInput } from "../contract.ts";
+import { adjustBalance } from "./post-adjustment.ts";
 import { adjustment } from "./tables.ts";
 
 /**

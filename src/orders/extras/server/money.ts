@@ -2,12 +2,12 @@ import { eq, sql } from "drizzle-orm";
 import { noteVoucherEarning } from "#payments/vouchers/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { type Cents, shareOf } from "#platform/money/money.ts";
-import { type ExtraMoney, holdForExtra, payExtra, releaseExtra } from "#wallet/server/commands/extras.ts";
-import { changeHold } from "#wallet/server/commands/orders.ts";
+import { changeHold } from "../../money/server/post-order.ts";
 import type { OrderRow } from "../../server/move-request.ts";
 import { order } from "../../server/tables.ts";
 import { walletOrder } from "../../server/wallet-order.ts";
 import type { OrderExtraKind } from "../order-extra.ts";
+import { type ExtraMoney, holdForExtra, payExtra, releaseExtra } from "./post-extra.ts";
 import type { OrderExtraRow } from "./tables.ts";
 
 const titles: Record<OrderExtraKind, string> = { custom: "Extra", change: "Change", removal: "Removal" };

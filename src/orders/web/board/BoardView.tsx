@@ -3,10 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Pager } from "#platform/web/components/rows/Pager.tsx";
 import { fullPage } from "#platform/web/navigation/pages.ts";
+import { SeveralOrders } from "../../several/web/SeveralOrders.tsx";
 import { campaignOrdersQuery } from "../loader-queries.ts";
 import { NothingBooked } from "../NothingBooked.tsx";
 import { isFiltered, type OrderFilterSearch, queryOfFilter } from "../order-search.ts";
-import { SeveralOrders } from "../several/SeveralOrders.tsx";
 import { texts } from "../texts.ts";
 import { Board } from "./Board.tsx";
 

@@ -3,12 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import area from "#platform/web/components/link-area.module.css";
 import { StatusList } from "#platform/web/components/rows/StatusList.tsx";
 import type { Order } from "../../contract.ts";
+import { AmountCell, OrderCell, StatusCells } from "../../list/web/OrderCells.tsx";
+import { AcceptSeveral } from "../../several/web/AcceptSeveral.tsx";
 import { sentStatuses } from "../../statuses.ts";
 import { inboxQuery } from "../api.ts";
-import { AmountCell, OrderCell, StatusCells } from "../list/OrderCells.tsx";
 import type { InboxSearch } from "../order-search.ts";
 import { SearchField } from "../SearchField.tsx";
-import { AcceptSeveral } from "../several/AcceptSeveral.tsx";
 import { texts } from "../texts.ts";
 import { OrderDrawer } from "../view/OrderDrawer.tsx";
 

@@ -1,11 +1,11 @@
 import { Stack, Text } from "@mantine/core";
 import { formatInstant } from "#platform/web/dates.ts";
 import type { Order } from "../../contract.ts";
+import { texts as disputeTexts } from "../../disputes/web/texts.ts";
 import { disputedStatuses, isSettled } from "../../statuses.ts";
 import { stepsBehind, stepsOf } from "../../steps.ts";
 import { waitsFor } from "../../timer.ts";
 import { whatFollows } from "../../what-follows.ts";
-import { texts as disputeTexts } from "../disputes/texts.ts";
 import { texts } from "../texts.ts";
 import classes from "./steps.module.css";
 

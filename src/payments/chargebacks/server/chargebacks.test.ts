@@ -9,7 +9,7 @@ import {
   type Publisher,
 } from "../../../../test/scene.ts";
 import { openTestServer, type TestServer } from "../../../../test/server.ts";
-import { adjustBalance } from "../../../wallet/server/commands/adjustments.ts";
+import { adjustBalance } from "../../../operator/adjustments/server/post-adjustment.ts";
 import { verifyLedger } from "../../../wallet/server/verify-ledger.ts";
 
 let byline: TestServer;

@@ -8,7 +8,7 @@ import type { Tx } from "#platform/database/database.ts";
 import { conflict, forbidden, notFound } from "#platform/http/errors.ts";
 import type { Queue } from "#platform/jobs/queue.ts";
 import { type Cents, formatCents } from "#platform/money/money.ts";
-import { chargeBackTopUp, lockAvailable } from "#wallet/server/commands/chargebacks.ts";
+import { lockAvailable } from "#wallet/server/commands/lock-balance.ts";
 import { transactionStatuses } from "#wallet/transaction.ts";
 import { receiveProviderEvents } from "../../events/server/commands.ts";
 import { type PaymentProvider, ProviderRefusal } from "../../providers/provider.ts";
@@ -18,6 +18,7 @@ import { readUnspent } from "../../vouchers/server/queries.ts";
 import { canChargebackMove, descriptions } from "../chargeback.ts";
 import type { refundInput } from "../contract.ts";
 import { chargebackHandlers, giveBack, moneyOf, moveChargeback, tell } from "./handlers.ts";
+import { chargeBackTopUp } from "./post-chargeback.ts";
 import { findRefund, readGoingBack } from "./queries.ts";
 import { chargeback } from "./tables.ts";
 

@@ -1,8 +1,6 @@
 import { and, eq, or } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
 import { type Cents, formatCents } from "#platform/money/money.ts";
-import { chargeBackKey, restoreKey } from "#wallet/postings/chargebacks.ts";
-import { type ChargebackMoney, chargeBackTopUp, restoreChargeback } from "#wallet/server/commands/chargebacks.ts";
 import { moveTransaction } from "#wallet/server/commands/transactions.ts";
 import { transactionStatuses } from "#wallet/transaction.ts";
 import { disputedReason } from "../../auto-top-ups/auto-top-up.ts";
@@ -18,6 +16,8 @@ import {
   descriptions,
   firstStatus,
 } from "../chargeback.ts";
+import { chargeBackKey, restoreKey } from "../postings.ts";
+import { type ChargebackMoney, chargeBackTopUp, restoreChargeback } from "./post-chargeback.ts";
 import { readTakenBack } from "./queries.ts";
 import { chargeback } from "./tables.ts";
 

@@ -4,10 +4,10 @@ import { runQueue } from "../../../../test/run-queue.ts";
 import { type Advertiser, aBooking, anAdvertiser, anOperator, openTrade } from "../../../../test/scene.ts";
 import type { Person } from "../../../../test/server.ts";
 import { tamper } from "../../../../test/tamper.ts";
+import { settleOrder } from "../../../orders/money/server/post-order.ts";
+import { takeBackOrder } from "../../../orders/money/server/post-refund.ts";
 import type { BillingModel } from "../../../settings/billing-model.ts";
 import { settingsId } from "../../../settings/contract.ts";
-import { settleOrder } from "../../../wallet/server/commands/orders.ts";
-import { takeBackOrder } from "../../../wallet/server/commands/refunds.ts";
 import { noteVoucherEarning } from "../../vouchers/server/commands.ts";
 
 const { byline, ada, paul } = await openTrade({ balanceCents: 5_000_000, format: { priceCents: 11_900 } });

@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
-import { creditTopUp } from "#wallet/posting.ts";
 import { post } from "#wallet/server/commands/post.ts";
 import { moveTransaction } from "#wallet/server/commands/transactions.ts";
 import { canTransactionMove, transactionStatuses } from "#wallet/transaction.ts";
 import type { Handled, ProviderEventHandlers, Received } from "../../events/server/commands.ts";
 import { transferProvider } from "../contract.ts";
+import { creditTopUp } from "../postings.ts";
 import { recordTopUpEvent } from "./happening.ts";
 import { type LockedTopUp, lockTopUp, lockTopUpOf } from "./queries.ts";
 import { topUp } from "./tables.ts";

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
 import type { Queue } from "#platform/jobs/queue.ts";
 import type { Cents } from "#platform/money/money.ts";
-import { endVoucher, voucherKey } from "#wallet/postings/vouchers.ts";
 import { post } from "#wallet/server/commands/post.ts";
 import { recordTransactions, refundOf } from "#wallet/server/commands/transactions.ts";
+import { endVoucher, voucherKey } from "../postings.ts";
 import { readEnded, readLastEntry, readRedeemed, readUnspent } from "./queries.ts";
 import { voucherRedemption } from "./tables.ts";
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { anIdentityOf, anOperator, aPublisher, openTrade, type Publisher } from "../../../../test/scene.ts";
 import { staleSessionOf } from "../../../../test/scenes/stale-session.ts";
 import type { Person } from "../../../../test/server.ts";
-import { adjustBalance } from "../../../wallet/server/commands/adjustments.ts";
+import { adjustBalance } from "../../../operator/adjustments/server/post-adjustment.ts";
 
 const { byline } = await openTrade({ balanceCents: 0 });
 const olga = await anOperator(byline, "olga@operator.example");

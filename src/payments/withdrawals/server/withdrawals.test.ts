@@ -13,9 +13,9 @@ import { staleSessionOf } from "../../../../test/scenes/stale-session.ts";
 import { openTestServer, type Person, type TestServer } from "../../../../test/server.ts";
 import { tamper } from "../../../../test/tamper.ts";
 import { verifyHeld } from "../../../cli/verify-ledger/verify-held.ts";
+import { takeBackOrder } from "../../../orders/money/server/post-refund.ts";
 import { settingsId } from "../../../settings/contract.ts";
 import { post } from "../../../wallet/server/commands/post.ts";
-import { takeBackOrder } from "../../../wallet/server/commands/refunds.ts";
 import { verifyLedger } from "../../../wallet/server/verify-ledger.ts";
 import { stopPayouts } from "./commands/stop.ts";
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
+import { settleOrder } from "#orders/money/server/post-order.ts";
 import { type Advertiser, aBooking, anAdvertiser, openTrade } from "../../../../test/scene.ts";
-import { settleOrder } from "../../server/commands/orders.ts";
 
 const { byline, ada, paul } = await openTrade({ balanceCents: 100_000, format: { priceCents: 12_000 } });
 let order: { id: string; number: string };

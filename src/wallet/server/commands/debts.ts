@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
 import type { Cents } from "#platform/money/money.ts";
+import { payChargeback } from "../../debt-postings.ts";
 import type { Posting } from "../../posting.ts";
-import { payChargeback } from "../../postings/chargebacks.ts";
 import { paymentOwed } from "../tables.ts";
 import type { Posted } from "./posted.ts";
 import { recordTransactions, refundOf } from "./transactions.ts";
@@ -49,6 +49,23 @@ function paymentsFrom(availableCents: Cents, debts: (typeof paymentOwed.$inferSe
     const payment = { chargebackId, organizationId, amountCents, paidCents };
     return [{ ...payment, posting: payChargeback(payment) }];
   });
+}
+
+/** Notes the part of a chargeback that available did not cover: the next payments pay it. Cents. */
+export async function owePayment(
+  tx: Tx,
+  owed: { chargebackId: string; organizationId: string; owedCents: Cents },
+): Promise<void> {
+  await tx.insert(paymentOwed).values(owed);
+}
+
+/** The payment came back: nothing more is owed of it. Answers the part that was not paid. Cents. */
+export async function dropPaymentOwed(tx: Tx, chargebackId: string): Promise<Cents> {
+  const [owed] = await tx.select().from(paymentOwed).where(eq(paymentOwed.chargebackId, chargebackId)).for("update");
+  if (!owed) return 0;
+  const unpaidCents = owed.owedCents - owed.paidCents;
+  await tx.update(paymentOwed).set({ droppedCents: unpaidCents }).where(eq(paymentOwed.chargebackId, chargebackId));
+  return unpaidCents;
 }
 
 /** Counts payments that were posted, and shows them in the wallet. */

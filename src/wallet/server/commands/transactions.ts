@@ -78,6 +78,11 @@ export async function moveTransaction(
     .where(eq(transaction.id, id));
 }
 
+/** The offer is an order of the same id from now on: what was held for the one is held for the other, and its transactions say so. */
+export async function handOfferOver(tx: Tx, offerId: string): Promise<void> {
+  await tx.update(transaction).set({ orderId: offerId }).where(eq(transaction.offerId, offerId));
+}
+
 const { success, partiallyRefunded } = transactionStatuses;
 
 /** Marks the bookings of an order, offer or extra as refunded, whole or in part: more than one where its price rose since (R4.8). */

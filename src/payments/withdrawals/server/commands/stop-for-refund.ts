@@ -1,6 +1,6 @@
 import type { Tx } from "#platform/database/database.ts";
 import type { Cents } from "#platform/money/money.ts";
-import { lockEarnings } from "#wallet/server/commands/earnings.ts";
+import { lockEarnings } from "#wallet/server/commands/lock-balance.ts";
 import { lockPending } from "../queries.ts";
 import { moveWithdrawal } from "./moves.ts";
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
-import { payOut } from "#wallet/postings/withdrawals.ts";
 import { transactionStatuses } from "#wallet/transaction.ts";
 import type { Handled, ProviderEventHandlers, Received } from "../../../events/server/commands.ts";
+import { payOut } from "../../postings.ts";
 import { canMoveWithdrawal, type WithdrawalMove } from "../../withdrawal.ts";
 import { moveWithdrawal } from "../commands/moves.ts";
 import { lockWithdrawalOf, type WithdrawalRow } from "../queries.ts";

@@ -1,0 +1,65 @@
+import { changeHeld, holdFunds, releaseFunds } from "#orders/money/postings.ts";
+import type { Tx } from "#platform/database/database.ts";
+import type { Cents } from "#platform/money/money.ts";
+import { post } from "#wallet/server/commands/post.ts";
+import type { Posted } from "#wallet/server/commands/posted.ts";
+import { markBookingsRefunded, recordTransactions } from "#wallet/server/commands/transactions.ts";
+import { type TransactionType, transactionStatuses, transactionTypes } from "#wallet/transaction.ts";
+
+/** An offer as the wallet knows it. `title` stands in the wallet: `Offer to Baltic Dispatch`. */
+export type OfferMoney = { offerId: string; clientOrganizationId: string; title: string };
+
+const { success, refunded, partiallyRefunded } = transactionStatuses;
+const { offerBooking, refund } = transactionTypes;
+
+/** Holds what an offer proposes: available → held, with its transaction (R4.6). Throws 409 `insufficient_balance`. */
+export async function holdForOffer(tx: Tx, offer: OfferMoney, totalCents: Cents): Promise<void> {
+  const held = holdFunds({ orderId: offer.offerId, clientOrganizationId: offer.clientOrganizationId, totalCents });
+  await post(tx, [held], "booking", (posted) => record(tx, offer, offerBooking, totalCents, posted));
+}
+
+/** Holds what the version that stands asks for, more or less than before. `changeId` names the change, which happens once. */
+export async function changeOfferHold(
+  tx: Tx,
+  offer: OfferMoney,
+  { fromCents, toCents, changeId }: { fromCents: Cents; toCents: Cents; changeId: string },
+): Promise<void> {
+  const moreCents = toCents - fromCents;
+  if (moreCents === 0) return;
+  const { offerId: orderId, clientOrganizationId } = offer;
+  const [posted] = await post(tx, [changeHeld({ orderId, clientOrganizationId, fromCents, toCents, changeId })]);
+  if (moreCents < 0) await markBookingsRefunded(tx, orderId, partiallyRefunded);
+  await record(tx, offer, moreCents > 0 ? offerBooking : refund, Math.abs(moreCents), posted ? [posted] : []);
+}
+
+/** Gives an offer's money back, whole. */
+export async function releaseOffer(tx: Tx, offer: OfferMoney, totalCents: Cents): Promise<void> {
+  const released = releaseFunds({
+    orderId: offer.offerId,
+    clientOrganizationId: offer.clientOrganizationId,
+    totalCents,
+  });
+  const posted = await post(tx, [released]);
+  await markBookingsRefunded(tx, offer.offerId, refunded);
+  await record(tx, offer, refund, totalCents, posted);
+}
+
+const record = (
+  tx: Tx,
+  { offerId, clientOrganizationId, title }: OfferMoney,
+  type: TransactionType,
+  amountCents: Cents,
+  [posted]: Posted[],
+) =>
+  recordTransactions(tx, [
+    {
+      organizationId: clientOrganizationId,
+      type,
+      status: success,
+      amountCents,
+      balanceAfterCents: posted?.balanceAfter(clientOrganizationId, "available"),
+      offerId,
+      postingId: posted?.id,
+      description: title,
+    },
+  ]);

@@ -1,0 +1,21 @@
+import { catalogue } from "#platform/web/catalogue.ts";
+import type { AdjustableAccount, AdjustmentState } from "../adjustment.ts";
+
+/** Corrections of balances, as an operator makes and reads them. */
+export const texts = catalogue("operator-adjustments", {
+  title: "Adjustments",
+  none: "No adjustments yet",
+  about: "It is posted at once. What goes beyond your limits waits for another operator.",
+  account: "Balance",
+  accounts: { available: "Available", earnings: "Earnings" } satisfies Record<AdjustableAccount, string>,
+  direction: "Direction",
+  add: "Add",
+  take: "Take",
+  amount: "Amount",
+  reason: "Reason",
+  reasonHint: "It stands in the organization's transactions",
+  adjusted: "The balance is adjusted.",
+  states: { posted: "Posted", declined: "Declined" } satisfies Record<AdjustmentState, string>,
+  of: (amount: string, account: string, organization: string) => `${amount} ${account.toLowerCase()}, ${organization}`,
+  by: (proposed: string, decided: string | null) => (decided ? `${proposed}, then ${decided}` : proposed),
+});

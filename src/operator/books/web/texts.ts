@@ -1,0 +1,48 @@
+import { catalogue } from "#platform/web/catalogue.ts";
+import type { AccountKind } from "../contract.ts";
+
+/** The operator's proof that the books balance (R10.4). */
+export const texts = catalogue("operator-books", {
+  title: "Books",
+  checkNow: "Check now",
+  asked: "The check has begun.",
+  never: { title: "Never checked", text: "The books are checked each night. Check them now to see that they balance." },
+  running: { title: "Checking the books", text: "Every entry is added up again. This page follows by itself." },
+  balanced: { title: "The books balance" },
+  differs: (count: number) => `The books do not balance: ${count === 1 ? "1 difference" : `${count} differences`}`,
+  differsText: "Payouts stay stopped until you let them go on. The first differences:",
+  checked: (when: string) => `Checked ${when}`,
+  counted: (postings: string, entries: string, accounts: string) =>
+    `${postings} postings, ${entries} entries and ${accounts} accounts re-added, each hash followed.`,
+  trialBalance: "Trial balance",
+  account: "Account",
+  accounts: "Accounts",
+  all: "All",
+  search: "Organization",
+  balance: "Balance",
+  lastMoved: "Last moved",
+  sum: "Together",
+  sumsToZero: "The accounts sum to zero: no money came from nowhere.",
+  sumsNotToZero: "The accounts do not sum to zero.",
+  byline: "Byline",
+  kinds: {
+    available: "Available",
+    held: "Held",
+    earnings: "Earnings",
+    payout_in_transit: "Payouts in transit",
+    revenue: "Revenue",
+    provider_clearing: "Provider clearing",
+    affiliate_payable: "Affiliates payable",
+  } satisfies Record<AccountKind, string>,
+  none: "No account matches",
+  providers: "Providers and books",
+  agree: "Every event of a provider has its posting, and every posting at a provider its event.",
+  unmatchedEvents: "Events that the books do not follow",
+  unmatchedPostings: "Postings that no provider tells of",
+  eventText: (provider: string, kind: string, reference: string) => `${provider}: ${kind}, ${reference}`,
+  booked: (amount: string) => `in the books: ${amount}`,
+  notBooked: "not in the books",
+  waits: "waits for what Byline does not know yet",
+  history: "Earlier checks",
+  states: { running: "Running", balanced: "Balanced", differs: "Differences" },
+});

@@ -1,0 +1,107 @@
+import { Badge, Button, Group, Text, Title } from "@mantine/core";
+import { organizationStatuses } from "#accounts/organizations/organization.ts";
+import { FormButton } from "#platform/web/components/form/FormButton.tsx";
+import { AnchorLink } from "#platform/web/components/links.tsx";
+import { Money } from "#platform/web/components/Money.tsx";
+import { notify } from "#platform/web/components/notify.ts";
+import { Row } from "#platform/web/components/rows/Rows.tsx";
+import { formatDay } from "#platform/web/dates.ts";
+import { stateColors } from "#platform/web/theme/theme.ts";
+import { FeeForm } from "#settings/fees/web/FeeForm.tsx";
+import { texts as feeTexts } from "#settings/fees/web/texts.ts";
+import { voucherLockText } from "#wallet/web/Balances.tsx";
+import { AdjustForm } from "../../adjustments/web/AdjustForm.tsx";
+import type { OrganizationRecord } from "../contract.ts";
+import { reactivateOrganization } from "./api.ts";
+import { SuspendForm } from "./SuspendForm.tsx";
+import { texts } from "./texts.ts";
+
+const { active, suspended, closed } = organizationStatuses;
+
+/** One organization: who it is, what it holds, and what an operator can do about it. */
+export function OrganizationRow({ organization }: { organization: OrganizationRecord }) {
+  const { id, name, kind, status, suspendedReason, members, openOrders, createdAt } = organization;
+  const ofVouchers = voucherLockText(organization);
+  const reactivate = () =>
+    reactivateOrganization(id)
+      .then(() => notify.success(texts.reactivated(name)))
+      .catch(notify.failure);
+  return (
+    <Row>
+      <Group gap="sm">
+        <Title order={2} fz={16} style={{ overflowWrap: "anywhere" }}>
+          {name}
+        </Title>
+        {status !== active && (
+          <Badge variant="outline" color={status === suspended ? stateColors.bad : stateColors.quiet} tt="none">
+            {texts.statuses[status as keyof typeof texts.statuses]}
+          </Badge>
+        )}
+      </Group>
+      <Text fz="sm" c="dimmed">
+        {`${texts.of(kind, formatDay(createdAt))} · ${texts.facts(members, openOrders)}`}
+      </Text>
+      {suspendedReason && (
+        <Text fz="sm" style={{ overflowWrap: "anywhere" }}>
+          {texts.suspendedBecause(suspendedReason)}
+        </Text>
+      )}
+      <Balances organization={organization} />
+      {ofVouchers && <Text fz="sm">{ofVouchers}</Text>}
+      <Group gap="md" mb="xs">
+        <AnchorLink to="/operator/organizations/$id/statement" params={{ id }} aria-label={texts.statementOf(name)}>
+          {texts.statement}
+        </AnchorLink>
+        <AnchorLink to="/operator/documents" search={{ search: name }} aria-label={texts.documentsOf(name)}>
+          {texts.documents}
+        </AnchorLink>
+      </Group>
+      {status !== closed && (
+        <Group gap="sm">
+          <FormButton label={texts.adjust} title={texts.adjustNamed(name)} variant="secondary">
+            {(close) => <AdjustForm organization={organization} onDone={close} />}
+          </FormButton>
+          {kind === "publisher" && (
+            <FormButton label={feeTexts.set} title={feeTexts.setNamed(name)} variant="secondary">
+              {(close) => <FeeForm organizationId={id} onDone={close} />}
+            </FormButton>
+          )}
+          {status === active && (
+            <FormButton label={texts.suspend} title={texts.suspendNamed(name)} variant="secondary">
+              {(close) => <SuspendForm organization={organization} onDone={close} />}
+            </FormButton>
+          )}
+          {status === suspended && (
+            <Button variant="secondary" aria-label={texts.reactivateNamed(name)} onClick={() => void reactivate()}>
+              {texts.reactivate}
+            </Button>
+          )}
+        </Group>
+      )}
+    </Row>
+  );
+}
+
+function Balances({ organization }: { organization: OrganizationRecord }) {
+  const { availableCents, heldCents, earningsCents, payoutInTransitCents } = organization;
+  const balances = [
+    { name: texts.available, cents: availableCents },
+    { name: texts.held, cents: heldCents },
+    { name: texts.earnings, cents: earningsCents },
+    { name: texts.inTransit, cents: payoutInTransitCents },
+  ];
+  return (
+    <Group component="dl" gap="4px 32px" my="xs">
+      {balances.map(({ name, cents }) => (
+        <div key={name}>
+          <Text component="dt" fz="sm" c="dimmed">
+            {name}
+          </Text>
+          <Text component="dd" m={0}>
+            <Money cents={cents} />
+          </Text>
+        </div>
+      ))}
+    </Group>
+  );
+}

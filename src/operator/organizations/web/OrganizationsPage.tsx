@@ -1,0 +1,54 @@
+import { NativeSelect, Stack } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute } from "@tanstack/react-router";
+import { Page } from "#platform/web/components/Page.tsx";
+import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
+import { Adjustments } from "../../adjustments/web/Adjustments.tsx";
+import { SearchedRows } from "../../web/rows/SearchedRows.tsx";
+import { organizationsQuery } from "./api.ts";
+import { OrganizationRow } from "./OrganizationRow.tsx";
+import { type OrganizationsSearch, organizationsSearch } from "./organizations-search.ts";
+import { texts } from "./texts.ts";
+
+export const Route = createFileRoute("/_operator/operator/organizations")({
+  validateSearch: addressOf<OrganizationsSearch>(),
+  component: OrganizationsPage,
+});
+
+const statuses = [
+  { value: "", label: texts.all },
+  ...Object.entries(texts.statuses).map(([value, label]) => ({ value, label })),
+];
+
+/** Every organization: what it holds, who may go on, and corrections of balances (R1.10). */
+function OrganizationsPage() {
+  const search = readAddress(organizationsSearch, Route.useSearch());
+  const navigate = Route.useNavigate();
+  const query = useQuery(organizationsQuery(search));
+  const go = (next: OrganizationsSearch) => void navigate({ search: next, replace: true, resetScroll: false });
+  return (
+    <Page title={texts.title}>
+      <Stack gap={40}>
+        <SearchedRows
+          texts={texts}
+          found={search}
+          onFind={(changed) => go({ ...search, ...changed })}
+          query={query}
+          filter={
+            <NativeSelect
+              label={texts.status}
+              data={statuses}
+              value={search.status === undefined ? "" : String(search.status)}
+              onChange={({ currentTarget: { value } }) =>
+                go({ ...search, status: value === "" ? undefined : Number(value), page: undefined })
+              }
+            />
+          }
+        >
+          {(organization) => <OrganizationRow key={organization.id} organization={organization} />}
+        </SearchedRows>
+        <Adjustments />
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,40 @@
+import { organizationStatusNames } from "#accounts/organizations/organization.ts";
+import { catalogue } from "#platform/web/catalogue.ts";
+
+/** The operator's view of organizations and their money. */
+export const texts = catalogue("operator-organizations", {
+  title: "Organizations",
+  search: "Name",
+  status: "Status",
+  all: "All",
+  statuses: organizationStatusNames,
+  none: "No organization matches",
+  of: (kind: string, day: string) => `${kind[0]?.toUpperCase()}${kind.slice(1)}, since ${day}`,
+  facts: (members: number, openOrders: number) =>
+    `${members === 1 ? "1 member" : `${members} members`}, ${openOrders === 1 ? "1 open order" : `${openOrders} open orders`}`,
+  available: "Available",
+  held: "Held",
+  earnings: "Earnings",
+  inTransit: "On the way out",
+  suspend: "Suspend",
+  suspendNamed: (name: string) => `Suspend ${name}`,
+  suspendText: (openOrders: number) =>
+    `Its outlets leave the marketplace. It can't book, make offers, top up or withdraw until you reactivate it. ${
+      openOrders === 0
+        ? "It has no open orders."
+        : `Its ${openOrders === 1 ? "open order goes" : `${openOrders} open orders go`} on.`
+    }`,
+  reason: "Reason",
+  reasonHint: "Its owners and admins read it",
+  suspended: (name: string) => `${name} is suspended.`,
+  suspendedBecause: (reason: string) => `Suspended: ${reason}`,
+  reactivate: "Reactivate",
+  reactivateNamed: (name: string) => `Reactivate ${name}`,
+  reactivated: (name: string) => `${name} is active again.`,
+  statement: "Statement",
+  statementOf: (name: string) => `Statement of ${name}`,
+  documents: "Documents",
+  documentsOf: (name: string) => `Documents of ${name}`,
+  adjust: "Adjust balance",
+  adjustNamed: (name: string) => `Adjust balance of ${name}`,
+});

@@ -1,0 +1,113 @@
+import { Badge, Button, Group, NativeSelect, Text, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute } from "@tanstack/react-router";
+import { FormButton } from "#platform/web/components/form/FormButton.tsx";
+import { notify } from "#platform/web/components/notify.ts";
+import { Page } from "#platform/web/components/Page.tsx";
+import { Row } from "#platform/web/components/rows/Rows.tsx";
+import { formatDay } from "#platform/web/dates.ts";
+import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
+import { stateColors } from "#platform/web/theme/theme.ts";
+import { SearchedRows } from "../../web/rows/SearchedRows.tsx";
+import type { PersonRecord } from "../contract.ts";
+import { peopleQuery, reactivatePerson } from "./api.ts";
+import { OperatorButton } from "./OperatorButton.tsx";
+import { type PeopleSearch, peopleSearch } from "./people-search.ts";
+import { SuspendPersonForm } from "./SuspendPersonForm.tsx";
+import { texts } from "./texts.ts";
+
+export const Route = createFileRoute("/_operator/operator/people")({
+  validateSearch: addressOf<PeopleSearch>(),
+  component: PeoplePage,
+});
+
+const shown = [
+  { value: "", label: texts.all },
+  { value: "true", label: texts.suspendedOnly },
+];
+
+/** Every person: where they work, and who is suspended (R3.2). */
+function PeoplePage() {
+  const search = readAddress(peopleSearch, Route.useSearch());
+  const navigate = Route.useNavigate();
+  const query = useQuery(peopleQuery(search));
+  const go = (next: PeopleSearch) => void navigate({ search: next, replace: true, resetScroll: false });
+  return (
+    <Page title={texts.title}>
+      <SearchedRows
+        texts={texts}
+        found={search}
+        onFind={(changed) => go({ ...search, ...changed })}
+        query={query}
+        filter={
+          <NativeSelect
+            label={texts.show}
+            data={shown}
+            value={search.suspended ?? ""}
+            onChange={({ currentTarget: { value } }) =>
+              go({ ...search, suspended: value === "true" ? "true" : undefined, page: undefined })
+            }
+          />
+        }
+      >
+        {(person) => <PersonRow key={person.id} person={person} />}
+      </SearchedRows>
+    </Page>
+  );
+}
+
+function PersonRow({ person }: { person: PersonRecord }) {
+  const { id, name, email, operator, suspendedReason, organizations, createdAt } = person;
+  const called = name || email;
+  const places = organizations.map((each) => texts.memberOf(each.name, texts.roles[each.role]));
+  const reactivate = () =>
+    reactivatePerson(id)
+      .then(() => notify.success(texts.reactivated(called)))
+      .catch(notify.failure);
+  return (
+    <Row>
+      <Group justify="space-between" align="flex-start" gap="sm">
+        <div>
+          <Group gap="sm">
+            <Title order={2} fz={16} style={{ overflowWrap: "anywhere" }}>
+              {called}
+            </Title>
+            {operator && (
+              <Badge variant="outline" color={stateColors.quiet} tt="none">
+                {texts.operator}
+              </Badge>
+            )}
+            {suspendedReason !== null && (
+              <Badge variant="outline" color={stateColors.bad} tt="none">
+                {texts.suspendedBadge}
+              </Badge>
+            )}
+          </Group>
+          <Text fz="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
+            {[...(name ? [email] : []), texts.since(formatDay(createdAt))].join(" · ")}
+          </Text>
+          <Text fz="sm" style={{ overflowWrap: "anywhere" }}>
+            {places.length > 0 ? places.join(", ") : texts.nowhere}
+          </Text>
+          {suspendedReason !== null && (
+            <Text fz="sm" style={{ overflowWrap: "anywhere" }}>
+              {texts.suspendedBecause(suspendedReason)}
+            </Text>
+          )}
+        </div>
+        {suspendedReason === null ? (
+          <Group gap="sm">
+            <OperatorButton person={person} />
+            <FormButton label={texts.suspend} title={texts.suspendNamed(called)} variant="secondary">
+              {(close) => <SuspendPersonForm person={person} onDone={close} />}
+            </FormButton>
+          </Group>
+        ) : (
+          <Button variant="secondary" aria-label={texts.reactivateNamed(called)} onClick={() => void reactivate()}>
+            {texts.reactivate}
+          </Button>
+        )}
+      </Group>
+    </Row>
+  );
+}

@@ -1,0 +1,10 @@
+import { z } from "zod";
+import { claimStates } from "../../claim.ts";
+
+/** The operator's list of claims: which, the page, and the order that lies open. */
+export const claimSearch = z.object({
+  state: z.enum(claimStates).optional(),
+  page: z.coerce.number().int().min(1).optional(),
+  order: z.uuid().optional(),
+});
+export type ClaimSearch = z.output<typeof claimSearch>;

@@ -1,0 +1,43 @@
+import { formatCents } from "#platform/money/money.ts";
+import type { Order } from "../../contract.ts";
+import { type Agreed, conditionRows } from "../../web/condition-rows.ts";
+import { texts as orderTexts } from "../../web/texts.ts";
+import { texts } from "./texts.ts";
+
+/** A line of what was booked beside what it would become; the same on both sides where only the other lines change. */
+export type Change = { name: string; before: string; now: string };
+
+type Priced = Agreed & Pick<Order, "priceCents" | "hyperlinkFeeCents" | "extras" | "totalCents">;
+
+/** What accepting the conditions of now would change, part by part, the total last. */
+export function changesBetween(booked: Priced, now: Priced): Change[] {
+  const totals = [booked, now].map(({ totalCents }): Rows => [[orderTexts.price.total, formatCents(totalCents)]]);
+  return [
+    ...conditionChanges(booked, now),
+    ...differences(priceRows(booked), priceRows(now), texts.gone),
+    ...differences(totals[0] ?? [], totals[1] ?? [], texts.none),
+  ];
+}
+
+/** The conditions alone. */
+export const conditionChanges = (booked: Agreed, now: Agreed): Change[] =>
+  differences(conditionRows(booked), conditionRows(now), texts.none);
+
+type Rows = [name: string, value: string][];
+
+function priceRows({ priceCents, hyperlinkFeeCents, extras }: Priced): Rows {
+  return [
+    [texts.price, formatCents(priceCents)],
+    ...(hyperlinkFeeCents ? ([[orderTexts.price.hyperlinkFee, formatCents(hyperlinkFeeCents)]] satisfies Rows) : []),
+    ...extras.map(({ name, priceCents: cents }): Rows[number] => [name, formatCents(cents)]),
+  ];
+}
+
+/** Rows that differ; `missing` stands where one side has none. */
+function differences(before: Rows, now: Rows, missing: string): Change[] {
+  const [booked, offered] = [new Map(before), new Map(now)];
+  const names = [...new Set([...booked.keys(), ...offered.keys()])];
+  return names
+    .filter((name) => booked.get(name) !== offered.get(name))
+    .map((name) => ({ name, before: booked.get(name) ?? texts.none, now: offered.get(name) ?? missing }));
+}

@@ -1,0 +1,46 @@
+import { Group, Text } from "@mantine/core";
+import type { ReactNode } from "react";
+import type { Cents } from "#platform/money/money.ts";
+import { Money } from "#platform/web/components/Money.tsx";
+import { Row } from "#platform/web/components/rows/Rows.tsx";
+import { texts } from "../texts.ts";
+
+type Case = {
+  orderNumber: string;
+  mediaName: string;
+  clientName: string;
+  publisherName: string;
+  totalCents: Cents | null;
+};
+
+type CaseRowProps = {
+  /** What it is about; it leads there. */
+  link: ReactNode;
+  of: Case;
+  /** When it was opened, or by whom. */
+  opened: string;
+  /** How it stands. */
+  children: ReactNode;
+};
+
+/** A dispute or a claim in the operator's queue: of which order, between whom, about how much. */
+export function CaseRow({ link, of, opened, children }: CaseRowProps) {
+  const { orderNumber, mediaName, clientName, publisherName, totalCents } = of;
+  return (
+    <Row>
+      <Group justify="space-between" align="flex-start" wrap="nowrap">
+        <div style={{ overflowWrap: "anywhere", minWidth: 0 }}>
+          {link}
+          <Text fz="sm">{`${orderNumber} · ${mediaName}`}</Text>
+          <Text fz="sm" c="dimmed">
+            {`${texts.between(clientName, publisherName)} · ${opened}`}
+          </Text>
+          {children}
+        </div>
+        <Text fw={600}>
+          <Money cents={totalCents} />
+        </Text>
+      </Group>
+    </Row>
+  );
+}

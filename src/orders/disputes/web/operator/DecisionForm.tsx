@@ -1,0 +1,121 @@
+import { Button, Radio, Stack, Text, Textarea } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { useState } from "react";
+import { messages } from "#platform/contract/messages.ts";
+import { formatCents, shareOf } from "#platform/money/money.ts";
+import { ConfirmModal } from "#platform/web/components/confirmation/ConfirmModal.tsx";
+import { formErrors } from "#platform/web/components/form/form-errors.ts";
+import { MoneyInput } from "#platform/web/components/form/MoneyInput.tsx";
+import { notify } from "#platform/web/components/notify.ts";
+import { Section } from "#platform/web/components/Section.tsx";
+import type { MoveInput } from "../../../moves/move-input.ts";
+import { type DisputeOutcome, disputeOutcomes } from "../../dispute.ts";
+import { texts } from "../texts.ts";
+
+const words = texts.form;
+
+type Values = { outcome: DisputeOutcome; refundCents: number | undefined; reason: string };
+
+/** What is decided about: an order, or an extra of it. Cents. */
+type DecisionFormProps = {
+  totalCents: number;
+  /** The service fee within what the publisher is paid. */
+  feeBasisPoints: number;
+  /** Why it can't be decided yet. */
+  refusal: string | undefined;
+  decide: (outcome: DisputeOutcome, input: MoveInput) => Promise<unknown>;
+  isDeciding: boolean;
+};
+
+/** How an operator decides: complete, refund or split by amount, with what each side gets to the cent, and why. */
+export function DecisionForm(props: DecisionFormProps) {
+  const { totalCents, refusal } = props;
+  const [isConfirming, setConfirming] = useState(false);
+  const form = useForm<Values>({
+    initialValues: { outcome: "completed", refundCents: undefined, reason: "" },
+    validate: (values) => ({
+      reason: values.reason.trim() ? null : messages.fill,
+      refundCents: values.outcome === "split" ? splitProblem(values.refundCents, totalCents) : null,
+    }),
+  });
+  const { outcome, refundCents, reason } = form.values;
+  const decide = async () => {
+    const input = { reason: reason.trim(), ...(outcome === "split" ? { refundCents } : {}) };
+    try {
+      await props.decide(outcome, input);
+      notify.success(words.done);
+    } catch (error) {
+      formErrors(error, form);
+    }
+    setConfirming(false);
+  };
+  return (
+    <Section title={words.title}>
+      <form onSubmit={form.onSubmit(() => setConfirming(true))} noValidate>
+        <Stack gap="md">
+          <Radio.Group label={words.outcome} {...form.getInputProps("outcome")}>
+            <Stack gap="xs" mt={6}>
+              {disputeOutcomes.map((name) => (
+                <Radio key={name} value={name} label={words.outcomes[name]} />
+              ))}
+            </Stack>
+          </Radio.Group>
+          {outcome === "split" && (
+            <MoneyInput
+              label={words.amount}
+              description={words.amountHint(formatCents(totalCents))}
+              {...form.getInputProps("refundCents")}
+            />
+          )}
+          <Consequence {...props} values={form.values} />
+          <Textarea
+            label={words.reason}
+            description={words.reasonHint}
+            minRows={4}
+            maxLength={2_000}
+            {...form.getInputProps("reason")}
+          />
+          <Button type="submit" disabled={refusal !== undefined}>
+            {words.submit}
+          </Button>
+          {refusal && (
+            <Text fz="sm" c="dimmed">
+              {refusal}
+            </Text>
+          )}
+        </Stack>
+      </form>
+      <ConfirmModal
+        opened={isConfirming}
+        onClose={() => setConfirming(false)}
+        title={words.confirm}
+        confirmLabel={words.submit}
+        onConfirm={() => void decide()}
+        loading={props.isDeciding}
+      >
+        <Consequence {...props} values={form.values} />
+        <Text mt="sm">{words.final}</Text>
+      </ConfirmModal>
+    </Section>
+  );
+}
+
+function splitProblem(refundCents: number | undefined, totalCents: number): string | null {
+  if (refundCents === undefined) return messages.fill;
+  if (!Number.isSafeInteger(refundCents) || refundCents < 1) return messages.wrongValue;
+  return refundCents < totalCents ? null : messages.atMost(formatCents(totalCents - 1));
+}
+
+type ConsequenceProps = Pick<DecisionFormProps, "totalCents" | "feeBasisPoints"> & { values: Values };
+
+/** Who gets what, to the cent, before it is decided (R10.10). */
+function Consequence({ totalCents, feeBasisPoints, values: { outcome, refundCents = 0 } }: ConsequenceProps) {
+  const returned = { completed: 0, refunded: totalCents, split: refundCents }[outcome];
+  if (!Number.isSafeInteger(returned) || returned > totalCents) return null;
+  const feeCents = shareOf(totalCents - returned, feeBasisPoints);
+  return (
+    <Text fz="sm" fw={600}>
+      {words.gets(formatCents(returned), formatCents(totalCents - returned - feeCents), formatCents(feeCents))}
+    </Text>
+  );
+}

@@ -1,0 +1,103 @@
+import { Skeleton, Stack } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
+import { Conversation } from "#messages/web/Conversation.tsx";
+import { idOf, iri } from "#platform/contract/wire.ts";
+import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { AnchorLink } from "#platform/web/components/links.tsx";
+import { Page } from "#platform/web/components/Page.tsx";
+import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { Section } from "#platform/web/components/Section.tsx";
+import { OrderEvidence } from "../../../claims/web/OrderEvidence.tsx";
+import { ExtrasPanel } from "../../../extras/web/ExtrasPanel.tsx";
+import { addressOfImage } from "../../../images/web/address.ts";
+import { orderQuery } from "../../../web/api.ts";
+import { OrderColumns } from "../../../web/OrderColumns.tsx";
+import { texts } from "../../../web/texts.ts";
+import { ConditionList } from "../../../web/view/ConditionList.tsx";
+import { History } from "../../../web/view/History.tsx";
+import { OrderHeader } from "../../../web/view/OrderHeader.tsx";
+import { PriceTable } from "../../../web/view/PriceTable.tsx";
+import type { Dispute } from "../../contract.ts";
+import { disputeQuery } from "../api.ts";
+import { DecisionText } from "../DecisionText.tsx";
+import { Stories } from "../Stories.tsx";
+import { texts as disputeTexts } from "../texts.ts";
+import { Decision } from "./Decision.tsx";
+
+export const Route = createFileRoute("/_operator/operator/disputes/$id")({ component: DisputePage });
+
+const TextView = lazy(() => import("#rich-text/web/TextView.tsx"));
+const words = disputeTexts;
+const missing = <EmptyState title={words.notThere} text={words.notThereText} />;
+
+/** One dispute, for whoever decides it: both stories, the proof, what was agreed, and the decision (R1.10). */
+function DisputePage() {
+  const { id } = Route.useParams();
+  const disputes = useQuery(disputeQuery(id));
+  return (
+    <QueryState query={disputes} nothing={missing}>
+      {(dispute) => (
+        <Page
+          title={words.of(dispute.orderNumber, dispute.extraName)}
+          above={
+            <AnchorLink to="/operator/disputes" fz="sm">
+              {words.title}
+            </AnchorLink>
+          }
+        >
+          <DisputedOrder dispute={dispute} />
+        </Page>
+      )}
+    </QueryState>
+  );
+}
+
+/** The order that is disputed, or whose extra is, with all that a decision rests on. */
+function DisputedOrder({ dispute }: { dispute: Dispute }) {
+  const id = idOf(dispute.order);
+  const orders = useQuery(orderQuery(id));
+  return (
+    <QueryState query={orders} inline nothing={missing}>
+      {(order) => (
+        <Stack gap="xl">
+          <OrderHeader order={order} />
+          <DecisionText dispute={dispute} />
+          <OrderColumns
+            text={
+              <Section title={words.stories}>
+                <Stories dispute={dispute} />
+              </Section>
+            }
+            side={
+              <>
+                <Decision dispute={dispute} order={order} />
+                <PriceTable order={order} />
+                <ExtrasPanel order={order} />
+                <ConditionList order={order} />
+              </>
+            }
+            after={
+              <>
+                {order.publicationUrl && <OrderEvidence order={order} isWaiting={false} />}
+                <Conversation subject={iri("orders", id)} />
+                <Section title={order.title || texts.untitled}>
+                  <Suspense fallback={<Skeleton height={240} />}>
+                    <TextView
+                      content={order.content}
+                      booked={order.hyperlinkKind}
+                      label={texts.parts.text}
+                      addressOf={addressOfImage}
+                    />
+                  </Suspense>
+                </Section>
+                <History orderId={id} />
+              </>
+            }
+          />
+        </Stack>
+      )}
+    </QueryState>
+  );
+}

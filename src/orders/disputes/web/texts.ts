@@ -1,0 +1,54 @@
+import { catalogue } from "#platform/web/catalogue.ts";
+import type { DisputeOutcome } from "../dispute.ts";
+
+/** What the screens say of disputes; the words of their moves stand in the tables of moves. */
+export const texts = catalogue("disputes", {
+  title: "Disputes",
+  one: "Dispute",
+  of: (number: string, extra: string | null) =>
+    extra ? `Dispute of an extra, order ${number}` : `Dispute of order ${number}`,
+  show: "Disputes to show",
+  states: { open: "Open", decided: "Decided" },
+  none: { open: "No open disputes", decided: "Nothing was decided yet" },
+  noneText: "When a side opens a dispute of an order, or of a change or removal, it appears here, and you get a mail.",
+  notThere: "This dispute is not there",
+  notThereText: "What you look for doesn't exist, or nobody disputes it.",
+  opened: {
+    client: "Opened by the advertiser",
+    publisher: "Opened by the publisher",
+    system: "Opened automatically",
+  },
+  between: (client: string, publisher: string) => `${client} and ${publisher}`,
+  ready: "Ready to decide",
+  answerUntil: (when: string) => `The other side may answer until ${when}`,
+  decided: (when: string) => `Decided ${when}`,
+  decides: "An operator decides next.",
+  stories: "Both sides",
+  sides: { client: "Advertiser", publisher: "Publisher" },
+  says: (side: string, name: string) => `${side}: ${name}`,
+  untold: "Has not told its side yet.",
+  outcomes: {
+    completed: (_refund: string, _total: string) => "The publisher was right: nothing goes back to the advertiser.",
+    refunded: (_refund: string, total: string) => `The whole amount, ${total}, goes back to the advertiser.`,
+    split: (refund: string, total: string) => `${refund} of ${total} go back to the advertiser.`,
+  } satisfies Record<DisputeOutcome, (refund: string, total: string) => string>,
+  form: {
+    title: "Decision",
+    outcome: "Outcome",
+    outcomes: {
+      completed: "Complete: the publisher is paid in full",
+      refunded: "Refund: the advertiser gets everything back",
+      split: "Split by amount",
+    } satisfies Record<DisputeOutcome, string>,
+    amount: "Back to the advertiser",
+    amountHint: (total: string) => `Of ${total}; the publisher earns from the rest.`,
+    gets: (returned: string, earnings: string, fee: string) =>
+      `Advertiser: ${returned} back. Publisher: ${earnings}. Service fee: ${fee}.`,
+    reason: "Reason",
+    reasonHint: "Both sides read this.",
+    submit: "Decide",
+    confirm: "Decide this dispute?",
+    final: "The decision is final, and the money moves at once.",
+    done: "The dispute is decided. Both sides are told.",
+  },
+});

@@ -1,0 +1,56 @@
+import { catalogue } from "#platform/web/catalogue.ts";
+import {
+  type ExtraMove,
+  type ExtraSide,
+  extraMoveNamed,
+  extraMoveNames,
+  type OrderExtraKind,
+  type OrderExtraStatus,
+} from "../order-extra.ts";
+
+/** What the screens say of an order's extras; the words of their moves stand in their table. */
+export const texts = catalogue("orderExtras", {
+  title: "Extras",
+  changes: { propose: "Propose an extra", move: (name: string) => `The next step of the extra ${name}` },
+  kinds: { custom: "Extra", change: "Change", removal: "Removal" } satisfies Record<OrderExtraKind, string>,
+  statuses: {
+    open: "Open",
+    included: "Part of the order",
+    agreed: "Agreed",
+    done: "Done, to confirm",
+    disputed: "Disputed",
+    paid: "Paid",
+    refunded: "Decided: money goes back",
+    declined: "Declined",
+    withdrawn: "Withdrawn",
+    void: "No longer open",
+    lapsed: "Not done",
+  } satisfies Record<OrderExtraStatus, string>,
+  by: { client: "Proposed by the advertiser", publisher: "Proposed by the publisher" } satisfies Record<
+    ExtraSide,
+    string
+  >,
+  until: (when: string) => `until ${when}`,
+  earns: (earnings: string, fee: string) => `The publisher earns ${earnings}. The service fee is ${fee}.`,
+  moves: Object.fromEntries(extraMoveNames.map((name) => [name, extraMoveNamed(name).texts])) as Record<
+    ExtraMove,
+    ReturnType<typeof extraMoveNamed>["texts"]
+  >,
+  low: "Your balance is low for this extra. Top up additional funds to accept it.",
+  done: (move: string) => `Done: ${move}.`,
+  propose: {
+    custom: "Propose an extra",
+    after: "Propose a change or removal",
+    customText: "The advertiser accepts or declines it. Its price becomes a part of the order.",
+    afterText:
+      "The other side agrees or declines. The price is held until the publisher has done it and the advertiser has confirmed it.",
+    heldNow: "The price is held from your balance as soon as you propose.",
+    kind: "What is asked for",
+    name: "Name",
+    namePlaceholder: "A second picture",
+    price: "Price",
+    note: "Note (optional)",
+    send: "Send the proposal",
+    sent: "The proposal was sent.",
+  },
+});

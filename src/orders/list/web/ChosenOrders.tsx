@@ -1,0 +1,17 @@
+import { Stack } from "@mantine/core";
+import { useState } from "react";
+import type { Order } from "../../contract.ts";
+import { SeveralOrders } from "../../several/web/SeveralOrders.tsx";
+import { OrderTable } from "./OrderTable.tsx";
+
+/** The table with what can be done to the orders that are chosen in it, or to all of its page while none is. */
+export function ChosenOrders({ orders, withCampaign }: { orders: Order[]; withCampaign: boolean }) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const taken = orders.filter(({ id }) => chosen.has(id));
+  return (
+    <Stack gap="md">
+      <SeveralOrders orders={taken.length > 0 ? taken : orders} />
+      <OrderTable orders={orders} chosen={chosen} onChoose={setChosen} withCampaign={withCampaign} />
+    </Stack>
+  );
+}

@@ -1,0 +1,65 @@
+import { Group, Table, Text } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import area from "#platform/web/components/link-area.module.css";
+import { Money } from "#platform/web/components/Money.tsx";
+import { ProofBadge } from "#proof/web/ProofBadge.tsx";
+import { ConditionsBadge } from "../../conditions/web/ConditionsBadge.tsx";
+import type { Order } from "../../contract.ts";
+import { DateBadge } from "../../dates/web/DateBadge.tsx";
+import { Deadline } from "../../web/Deadline.tsx";
+import { StatusBadge } from "../../web/StatusBadge.tsx";
+import { texts } from "../../web/texts.ts";
+
+/** The order of a row, as a link that opens it over its list; on a narrow screen the lesser columns stand here. */
+export function OrderCell({ order, children }: { order: Order; children?: ReactNode }) {
+  const { id, number, title, mediaName, formatType } = order;
+  return (
+    <Table.Td>
+      <Text fw={600} fz="sm" style={{ overflowWrap: "anywhere" }} c={title ? undefined : "dimmed"}>
+        <Link to="." search={(previous) => ({ ...previous, order: id })} resetScroll={false} className={area.link}>
+          {title || texts.untitled}
+        </Link>
+      </Text>
+      <Text fz="sm" c="dimmed">
+        {`${number} · ${formatType}`}
+      </Text>
+      <Text fz="sm" c="dimmed" hiddenFrom="md">
+        {mediaName}
+      </Text>
+      {children}
+      <Group gap={6} mt={4}>
+        <ProofBadge proof={order.proof} />
+        <ConditionsBadge order={order} />
+        <DateBadge order={order} />
+      </Group>
+      <Group gap="xs" mt={4} hiddenFrom="sm">
+        <StatusBadge order={order} />
+        <Deadline order={order} says="due" />
+      </Group>
+    </Table.Td>
+  );
+}
+
+/** Where the order stands and when it is due, each in a column of its own where there is room. */
+export function StatusCells({ order }: { order: Order }) {
+  return (
+    <>
+      <Table.Td visibleFrom="sm">
+        <StatusBadge order={order} />
+      </Table.Td>
+      <Table.Td visibleFrom="sm">
+        <Deadline order={order} says="when" />
+      </Table.Td>
+    </>
+  );
+}
+
+/** What the order costs or earns. */
+export function AmountCell({ cents }: { cents: number | null }) {
+  return (
+    <Table.Td ta="right" fw={600}>
+      <Money cents={cents} />
+    </Table.Td>
+  );
+}

@@ -1,0 +1,19 @@
+import { searchString } from "#platform/web/api.ts";
+import { FileMenu } from "#platform/web/components/FileMenu.tsx";
+import { type OrderFilterSearch, queryOfFilter } from "../../web/order-search.ts";
+import { texts } from "../../web/texts.ts";
+
+const words = texts.list;
+
+/** All the orders that the filter finds, as a file. */
+export function OrderExport({ filter }: { filter: OrderFilterSearch & { campaign?: string | undefined } }) {
+  return (
+    <FileMenu
+      label={words.export}
+      says={words.exporting}
+      formats={{ csv: words.csv, xlsx: words.xlsx }}
+      name="orders"
+      pathOf={(format) => `/orders/export${searchString({ side: "client", ...queryOfFilter(filter), format })}`}
+    />
+  );
+}

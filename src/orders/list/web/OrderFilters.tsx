@@ -1,0 +1,85 @@
+import { Button, Group, Select, Stack } from "@mantine/core";
+import type { ReactNode } from "react";
+import { DateField } from "#platform/web/components/form/DateField.tsx";
+import { SeveralFilter } from "#platform/web/components/form/SeveralFilter.tsx";
+import { orderStatuses } from "../../order.ts";
+import { orderSorts } from "../../order-filter.ts";
+import { clientTaskNames } from "../../statuses.ts";
+import { isFiltered, type OrderFilterSearch } from "../../web/order-search.ts";
+import { SearchField } from "../../web/SearchField.tsx";
+import { texts } from "../../web/texts.ts";
+
+const words = texts.list;
+const tasks = clientTaskNames.map((value) => ({ value, label: words.tasks[value] }));
+const statuses = orderStatuses.map((value) => ({ value, label: texts.statuses[value] }));
+const sorts = orderSorts.map((value) => ({ value, label: words.sorts[value] }));
+const noFilter = { search: undefined, task: undefined, status: undefined, from: undefined, to: undefined };
+const isDay = /^\d{4}-\d\d-\d\d$/;
+
+type OrderFiltersProps = {
+  filter: OrderFilterSearch;
+  onFilter: (changed: OrderFilterSearch) => void;
+  /** A filter before the others. */
+  before?: ReactNode;
+  /** What can be done with what is found. */
+  children?: ReactNode;
+};
+
+/** What narrows orders, in every view of them. */
+export function OrderFilters({ filter, onFilter, before, children }: OrderFiltersProps) {
+  const { search, task, status, from, to, sort = "newest" } = filter;
+  const dayOf = (value: string) => (isDay.test(value) ? value : undefined);
+  return (
+    <Stack gap="xs">
+      <Group align="flex-end" gap="sm">
+        {before}
+        <SearchField value={search} onChange={(typed) => onFilter({ search: typed })} />
+        <Select
+          label={words.task}
+          placeholder={words.all}
+          data={tasks}
+          value={task ?? null}
+          onChange={(chosen) => onFilter({ task: clientTaskNames.find((name) => name === chosen) })}
+          w={{ base: "47%", xs: 160 }}
+          clearable
+        />
+        <SeveralFilter
+          label={words.status}
+          all={words.all}
+          options={statuses}
+          value={status}
+          onChange={(chosen) => onFilter({ status: chosen })}
+          w={{ base: "47%", xs: 240 }}
+        />
+        <DateField
+          label={words.from}
+          value={from ?? ""}
+          onChange={(day) => onFilter({ from: dayOf(day) })}
+          w={{ base: "47%", xs: 150 }}
+        />
+        <DateField
+          label={words.to}
+          value={to ?? ""}
+          onChange={(day) => onFilter({ to: dayOf(day) })}
+          w={{ base: "47%", xs: 150 }}
+        />
+        <Select
+          label={words.sort}
+          data={sorts}
+          value={sort}
+          onChange={(chosen) => onFilter({ sort: chosen === "due" ? "due" : undefined })}
+          allowDeselect={false}
+          w={{ base: "47%", xs: 150 }}
+        />
+        {children}
+      </Group>
+      {isFiltered(filter) && (
+        <Group>
+          <Button variant="link" size="compact-sm" onClick={() => onFilter(noFilter)}>
+            {words.clear}
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,99 @@
+import { Checkbox, Table, Text } from "@mantine/core";
+import area from "#platform/web/components/link-area.module.css";
+import type { Order } from "../../contract.ts";
+import { texts } from "../../web/texts.ts";
+import { AmountCell, OrderCell, StatusCells } from "./OrderCells.tsx";
+
+const words = texts.list;
+
+type OrderTableProps = {
+  orders: Order[];
+  chosen: ReadonlySet<string>;
+  onChoose: (chosen: ReadonlySet<string>) => void;
+  /** The campaign's column, where there are several. */
+  withCampaign: boolean;
+};
+
+/** An advertiser's orders in rows; a row opens its order, its box chooses it. */
+export function OrderTable({ orders, chosen, onChoose, withCampaign }: OrderTableProps) {
+  const { columns } = words;
+  const withAmounts = orders.some(({ showsAmounts }) => showsAmounts);
+  const isAll = orders.every(({ id }) => chosen.has(id));
+  const toggle = (ids: string[], isChosen: boolean) => {
+    const others = [...chosen].filter((id) => !ids.includes(id));
+    onChoose(new Set(isChosen ? [...others, ...ids] : others));
+  };
+  return (
+    <Table verticalSpacing="sm" highlightOnHover>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th w={44}>
+            <Checkbox
+              aria-label={words.chooseAll}
+              checked={isAll}
+              indeterminate={!isAll && orders.some(({ id }) => chosen.has(id))}
+              onChange={({ currentTarget }) =>
+                toggle(
+                  orders.map(({ id }) => id),
+                  currentTarget.checked,
+                )
+              }
+            />
+          </Table.Th>
+          <Table.Th>{columns.order}</Table.Th>
+          <Table.Th visibleFrom="md">{columns.media}</Table.Th>
+          {withCampaign && <Table.Th visibleFrom="lg">{columns.campaign}</Table.Th>}
+          <Table.Th visibleFrom="sm">{columns.status}</Table.Th>
+          <Table.Th visibleFrom="sm">{columns.deadline}</Table.Th>
+          {withAmounts && <Table.Th ta="right">{columns.total}</Table.Th>}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {orders.map((order) => (
+          <OrderRow
+            key={order.id}
+            order={order}
+            withCampaign={withCampaign}
+            withAmounts={withAmounts}
+            isChosen={chosen.has(order.id)}
+            onChoose={(isChosen) => toggle([order.id], isChosen)}
+          />
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+type OrderRowProps = {
+  order: Order;
+  withCampaign: boolean;
+  withAmounts: boolean;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+};
+
+function OrderRow({ order, withCampaign, withAmounts, isChosen, onChoose }: OrderRowProps) {
+  const { number, title, mediaName, campaignName, totalCents } = order;
+  return (
+    <Table.Tr className={area.row} bg={isChosen ? "var(--mantine-color-default-hover)" : undefined}>
+      <Table.Td className={area.above}>
+        <Checkbox
+          aria-label={words.choose(title || number)}
+          checked={isChosen}
+          onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+        />
+      </Table.Td>
+      <OrderCell order={order}>
+        {withCampaign && (
+          <Text fz="sm" c="dimmed" hiddenFrom="lg">
+            {campaignName}
+          </Text>
+        )}
+      </OrderCell>
+      <Table.Td visibleFrom="md">{mediaName}</Table.Td>
+      {withCampaign && <Table.Td visibleFrom="lg">{campaignName}</Table.Td>}
+      <StatusCells order={order} />
+      {withAmounts && <AmountCell cents={totalCents} />}
+    </Table.Tr>
+  );
+}

@@ -1,0 +1,93 @@
+import { Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute } from "@tanstack/react-router";
+import { placeRoleMay } from "#accounts/permissions.ts";
+import { useClientUser } from "#accounts/web/api.ts";
+import { CampaignFilter } from "#campaigns/web/CampaignFilter.tsx";
+import { SearchMessages } from "#messages/search/web/SearchMessages.tsx";
+import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { ButtonLink } from "#platform/web/components/links.tsx";
+import { Page } from "#platform/web/components/Page.tsx";
+import { QueryState } from "#platform/web/components/QueryState.tsx";
+import { Pager } from "#platform/web/components/rows/Pager.tsx";
+import { guarded } from "#platform/web/guards.ts";
+import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
+import { clientOrdersQuery, ordersOnPage } from "../../web/api.ts";
+import { filterIn, isFiltered, type OrdersSearch, ordersSearch, queryOfFilter } from "../../web/order-search.ts";
+import { texts } from "../../web/texts.ts";
+import { OrderDrawer } from "../../web/view/OrderDrawer.tsx";
+import { ChosenOrders } from "./ChosenOrders.tsx";
+import { OrderExport } from "./OrderExport.tsx";
+import { OrderFilters } from "./OrderFilters.tsx";
+
+const words = texts.list;
+
+export const Route = createFileRoute("/_dashboard/orders")({
+  beforeLoad: guarded("auth"),
+  validateSearch: addressOf<OrdersSearch>(),
+  component: OrdersPage,
+});
+
+/** The advertiser's orders over all campaigns: what there is to write and to approve, and what waits for others. */
+function OrdersPage() {
+  const search = readAddress(ordersSearch, Route.useSearch());
+  const navigate = Route.useNavigate();
+  const onSearch = (changed: OrdersSearch) => void navigate({ search: changed, resetScroll: false });
+  const { campaign } = search;
+  const filter = filterIn(search);
+  return (
+    <Page title={words.title} size="wide" actions={<SearchMessages />}>
+      <Stack gap="lg">
+        <Text c="dimmed">{words.lead}</Text>
+        <OrderFilters
+          filter={filter}
+          onFilter={(changed) => onSearch({ ...search, page: undefined, ...changed })}
+          before={
+            <CampaignFilter
+              value={campaign}
+              onChange={(chosen) => onSearch({ ...search, page: undefined, campaign: chosen })}
+            />
+          }
+        >
+          <OrderExport filter={{ ...filter, campaign }} />
+        </OrderFilters>
+        <Orders search={search} onSearch={onSearch} />
+      </Stack>
+      <OrderDrawer orderId={search.order} onClose={() => onSearch({ ...search, order: undefined })} />
+    </Page>
+  );
+}
+
+type OrdersProps = { search: OrdersSearch; onSearch: (search: OrdersSearch) => void };
+
+function Orders({ search, onSearch }: OrdersProps) {
+  const { campaign, page = 1 } = search;
+  const filter = filterIn(search);
+  const mayBook = placeRoleMay(useClientUser().currentProjectRole, "project", "cart.edit");
+  const query = useQuery(clientOrdersQuery({ campaign, page, ...queryOfFilter(filter) }));
+  return (
+    <QueryState query={query} inline>
+      {({ items, totalItems }) =>
+        totalItems > 0 ? (
+          <div>
+            <ChosenOrders orders={items} withCampaign={!campaign} />
+            <Pager
+              page={page}
+              totalItems={totalItems}
+              itemsPerPage={ordersOnPage}
+              onChange={(chosen) => onSearch({ ...search, page: chosen })}
+            />
+          </div>
+        ) : isFiltered(filter) || campaign ? (
+          <EmptyState title={words.noneFound} />
+        ) : (
+          <EmptyState
+            title={words.none}
+            text={mayBook ? words.noneText : texts.board.noneToRead}
+            action={mayBook && <ButtonLink to="/media">{texts.campaign.findMedia}</ButtonLink>}
+          />
+        )
+      }
+    </QueryState>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Cents } from "#platform/money/money.ts";
+import type { Entry, Posting } from "#wallet/posting.ts";
+
+type Booked = { orderId: string; clientOrganizationId: string; totalCents: Cents };
+
+/** Booking: available → held. */
+export function holdFunds({ orderId, clientOrganizationId, totalCents }: Booked): Posting {
+  return {
+    key: `order:${orderId}:hold`,
+    kind: "hold",
+    orderId,
+    entries: [
+      { organizationId: clientOrganizationId, account: "available", amountCents: -totalCents },
+      { organizationId: clientOrganizationId, account: "held", amountCents: totalCents },
+    ],
+  };
+}
+
+/** Cancel, reject, expire: held → available. */
+export function releaseFunds({ orderId, clientOrganizationId, totalCents }: Booked): Posting {
+  return {
+    key: `order:${orderId}:settle`,
+    kind: "release",
+    orderId,
+    entries: [
+      { organizationId: clientOrganizationId, account: "held", amountCents: -totalCents },
+      { organizationId: clientOrganizationId, account: "available", amountCents: totalCents },
+    ],
+  };
+}
+
+type Changed = { changeId: string; orderId: string; clientOrganizationId: string; fromCents: Cents; toCents: Cents };
+
+/** An order that costs another amount from now on: the difference moves between available and held (R4.8). */
+export function changeHeld({ changeId, orderId, clientOrganizationId, fromCents, toCents }: Changed): Posting {
+  const moreCents = toCents - fromCents;
+  return {
+    key: `order:${orderId}:hold:${changeId}`,
+    kind: "change_hold",
+    orderId,
+    entries: [
+      { organizationId: clientOrganizationId, account: "available", amountCents: -moreCents },
+      { organizationId: clientOrganizationId, account: "held", amountCents: moreCents },
+    ],
+  };
+}
+
+/**
+ * Completion: held → the publisher's earnings and the service fee; after a dispute, part of it may go back to the client.
+ * It shares its key with a release: one of them happens, once.
+ */
+export function splitHeld(
+  parts: Booked & { publisherOrganizationId: string; feeCents: Cents; refundCents: Cents },
+): Posting {
+  const { orderId, clientOrganizationId, publisherOrganizationId, totalCents, feeCents, refundCents } = parts;
+  const entries: Entry[] = [
+    { organizationId: clientOrganizationId, account: "held", amountCents: -totalCents },
+    { organizationId: clientOrganizationId, account: "available", amountCents: refundCents },
+    { organizationId: publisherOrganizationId, account: "earnings", amountCents: totalCents - refundCents - feeCents },
+    { organizationId: null, account: "revenue", amountCents: feeCents },
+  ];
+  return {
+    key: `order:${orderId}:settle`,
+    kind: "settle",
+    orderId,
+    entries: entries.filter(({ amountCents }) => amountCents !== 0),
+  };
+}
+
+type TakenBack = Omit<Booked, "totalCents"> & {
+  publisherOrganizationId: string;
+  /** From the publisher's earnings, as far as they cover it. */
+  earningsCents: Cents;
+  /** From the service fee. */
+  feeCents: Cents;
+};
+
+/** A refund after completion: the publisher's earnings and the service fee → available. Once for each order. */
+export function takeBack(parts: TakenBack): Posting {
+  const { orderId, clientOrganizationId, publisherOrganizationId, earningsCents, feeCents } = parts;
+  const entries: Entry[] = [
+    { organizationId: publisherOrganizationId, account: "earnings", amountCents: -earningsCents },
+    { organizationId: null, account: "revenue", amountCents: -feeCents },
+    { organizationId: clientOrganizationId, account: "available", amountCents: earningsCents + feeCents },
+  ];
+  return {
+    key: `order:${orderId}:take-back`,
+    kind: "take_back",
+    orderId,
+    entries: entries.filter(({ amountCents }) => amountCents !== 0),
+  };
+}

@@ -1,0 +1,139 @@
+import type { Tx } from "#platform/database/database.ts";
+import type { Cents } from "#platform/money/money.ts";
+import type { Purpose } from "#wallet/low-balance.ts";
+import { post } from "#wallet/server/commands/post.ts";
+import { payWhatIsOwed } from "#wallet/server/commands/refund-debts.ts";
+import { markBookingsRefunded, recordTransactions } from "#wallet/server/commands/transactions.ts";
+import { announceSettlement } from "#wallet/settlements/server/commands.ts";
+import { transactionStatuses, transactionTypes } from "#wallet/transaction.ts";
+import { changeHeld, holdFunds, releaseFunds, splitHeld } from "../postings.ts";
+
+/** An order as the wallet knows it: whose money, whose earnings, how much. */
+export type OrderMoney = {
+  orderId: string;
+  number: string;
+  clientOrganizationId: string;
+  publisherOrganizationId: string;
+  totalCents: Cents;
+  feeCents: Cents;
+};
+
+const { success } = transactionStatuses;
+
+/** Books orders of one organization: available → held, each with its own posting and transaction, all or none (R4.3). */
+export async function holdForOrders(tx: Tx, orders: OrderMoney[], purpose: Purpose = "booking"): Promise<void> {
+  await post(tx, orders.map(holdFunds), purpose, (posted) =>
+    recordTransactions(
+      tx,
+      orders.map((order, index) => ({
+        organizationId: order.clientOrganizationId,
+        type: transactionTypes.booking,
+        status: success,
+        amountCents: order.totalCents,
+        balanceAfterCents: posted[index]?.balanceAfter(order.clientOrganizationId, "available"),
+        orderId: order.orderId,
+        postingId: posted[index]?.id,
+        description: `Order ${order.number}`,
+      })),
+    ),
+  );
+}
+
+/**
+ * Holds what an order costs from now on (R4.8): the client sees a Booking of what it costs more, or a Refund of what it
+ * costs less. `changeId` names the change, which happens once. Throws 409 `insufficient_balance`.
+ */
+export async function changeHold(tx: Tx, order: OrderMoney, fromCents: Cents, changeId: string): Promise<void> {
+  const moreCents = order.totalCents - fromCents;
+  if (moreCents === 0) return;
+  const change = { ...order, changeId, fromCents, toCents: order.totalCents };
+  const [posted] = await post(tx, [changeHeld(change)], "newConditions");
+  if (moreCents < 0) await markBookingsRefunded(tx, order.orderId, transactionStatuses.partiallyRefunded);
+  await recordTransactions(tx, [
+    {
+      organizationId: order.clientOrganizationId,
+      type: moreCents > 0 ? transactionTypes.booking : transactionTypes.refund,
+      status: success,
+      amountCents: Math.abs(moreCents),
+      balanceAfterCents: posted?.balanceAfter(order.clientOrganizationId, "available"),
+      orderId: order.orderId,
+      postingId: posted?.id,
+      description: `Order ${order.number}, new conditions`,
+    },
+  ]);
+}
+
+/** Gives an order's held money back, whole: Refund for the client, the booking becomes Refunded. */
+export async function releaseOrder(tx: Tx, order: OrderMoney): Promise<void> {
+  const [posted] = await post(tx, [releaseFunds(order)]);
+  await markBookingsRefunded(tx, order.orderId, transactionStatuses.refunded);
+  await recordRefund(
+    tx,
+    order,
+    order.totalCents,
+    posted?.id,
+    posted?.balanceAfter(order.clientOrganizationId, "available"),
+  );
+}
+
+/**
+ * Settles an order: `refundCents` go back to the client, the rest is the publisher's earnings less the service fee, which
+ * is taken of what the publisher is paid. The client sees Payment (and Refund), the publisher Earnings.
+ */
+export async function settleOrder(tx: Tx, order: OrderMoney, refundCents: Cents = 0): Promise<void> {
+  const [posted] = await post(tx, [splitHeld({ ...order, refundCents })]);
+  if (!posted) return;
+  await announceSettlement(tx, posted);
+  const paidCents = order.totalCents - refundCents;
+  const shared = {
+    status: success,
+    orderId: order.orderId,
+    postingId: posted.id,
+    description: `Order ${order.number}`,
+  };
+  const rows = [
+    {
+      ...shared,
+      organizationId: order.clientOrganizationId,
+      type: transactionTypes.payment,
+      amountCents: paidCents,
+      balanceAfterCents: posted.balanceAfter(order.clientOrganizationId, "available"),
+    },
+    {
+      ...shared,
+      organizationId: order.publisherOrganizationId,
+      type: transactionTypes.earnings,
+      amountCents: paidCents - order.feeCents,
+      balanceAfterCents: posted.balanceAfter(order.publisherOrganizationId, "earnings"),
+    },
+  ];
+  // Of a cent the fee may be all.
+  const shown = rows.filter(({ amountCents }) => amountCents > 0);
+  await recordTransactions(tx, shown);
+  if (refundCents > 0) {
+    await markBookingsRefunded(tx, order.orderId, transactionStatuses.partiallyRefunded);
+    await recordRefund(tx, order, refundCents, posted.id, posted.balanceAfter(order.clientOrganizationId, "available"));
+  }
+  await payWhatIsOwed(tx, order.publisherOrganizationId);
+}
+
+async function recordRefund(
+  tx: Tx,
+  order: OrderMoney,
+  amountCents: Cents,
+  postingId: string | undefined,
+  balanceAfterCents: number | undefined,
+) {
+  await recordTransactions(tx, [
+    {
+      organizationId: order.clientOrganizationId,
+      type: transactionTypes.refund,
+      status: success,
+      amountCents,
+      balanceAfterCents,
+      orderId: order.orderId,
+      postingId,
+      description: `Order ${order.number}`,
+    },
+  ]);
+}

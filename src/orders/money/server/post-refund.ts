@@ -1,0 +1,42 @@
+import type { Tx } from "#platform/database/database.ts";
+import type { Cents } from "#platform/money/money.ts";
+import { lockEarnings } from "#wallet/server/commands/lock-balance.ts";
+import { post } from "#wallet/server/commands/post.ts";
+import { oweRefund, type RefundedOrder, recordRefundOfBoth } from "#wallet/server/commands/refund-debts.ts";
+import { markRefunded } from "#wallet/server/commands/transactions.ts";
+import { announceSettlement } from "#wallet/settlements/server/commands.ts";
+import { type TransactionStatus, transactionStatuses, transactionTypes } from "#wallet/transaction.ts";
+import { takeBack } from "../postings.ts";
+
+/** A completed order of which money goes back: what of it the publisher earned, and what Byline took. Cents. */
+export type OrderRefund = RefundedOrder & {
+  earningsCents: Cents;
+  feeCents: Cents;
+  /** Nothing of the order stays paid. */
+  isWhole: boolean;
+};
+
+const { payment, earnings } = transactionTypes;
+const { refunded, partiallyRefunded } = transactionStatuses;
+
+/**
+ * Takes money of a completed order back: from the publisher's earnings as far as they reach, and from the service fee. The
+ * rest stands as owed, and is paid from the publisher's next earnings: no balance rests on money that is not there. Withdrawals that
+ * were not sent are stopped before (`payments/withdrawals`).
+ */
+export async function takeBackOrder(tx: Tx, order: OrderRefund): Promise<void> {
+  const covered = Math.min(await lockEarnings(tx, order.publisherOrganizationId), order.earningsCents);
+  await giveBack(tx, { ...order, earningsCents: covered });
+  const owedCents = order.earningsCents - covered;
+  // Money that is owed has not come back yet.
+  const marked: TransactionStatus = order.isWhole && owedCents === 0 ? refunded : partiallyRefunded;
+  await markRefunded(tx, order.orderId, [payment, earnings], marked);
+  if (owedCents > 0) await oweRefund(tx, order, owedCents);
+}
+
+async function giveBack(tx: Tx, order: Omit<OrderRefund, "isWhole">): Promise<void> {
+  if (order.earningsCents + order.feeCents === 0) return;
+  const [posted] = await post(tx, [takeBack(order)]);
+  await announceSettlement(tx, posted);
+  await recordRefundOfBoth(tx, order, posted, order.earningsCents + order.feeCents);
+}

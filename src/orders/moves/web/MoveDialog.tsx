@@ -1,0 +1,61 @@
+import { Text } from "@mantine/core";
+import { formatCents } from "#platform/money/money.ts";
+import { ConfirmForm } from "#platform/web/components/form/ConfirmForm.tsx";
+import { Failures } from "#proof/web/Failures.tsx";
+import type { Order } from "../../contract.ts";
+import { type OrderMove, orderLife } from "../../order.ts";
+import { texts } from "../../web/texts.ts";
+import { MoveFields } from "./MoveFields.tsx";
+import { useLookAhead } from "./use-look-ahead.ts";
+import { useMoveForm } from "./use-move-form.ts";
+import { useOrderMove } from "./use-order-move.ts";
+
+const words = texts.moves;
+
+type MoveDialogProps = { order: Order; move: OrderMove; opened: boolean; onClose: () => void };
+
+/** Says what a move will do and where the money goes, asks for what it needs, then makes it. */
+export function MoveDialog({ order, move, opened, onClose }: MoveDialogProps) {
+  const moving = useOrderMove(order);
+  const { form, fields, inputOf } = useMoveForm(orderLife.moves[move].input, {
+    publicationUrl: order.publicationUrl ?? "",
+    brief: order.brief ?? "",
+    publishDateMode: order.publishDateMode,
+    publishOn: order.publishOn ?? "",
+  });
+  const ahead = useLookAhead(order, move, form.values.publicationUrl);
+  const despite = order.proof?.problems ?? [];
+  const asksDespite = orderLife.moves[move].input?.shape.despite !== undefined;
+  const isDespite = asksDespite && despite.length > 0;
+  return (
+    <ConfirmForm
+      opened={opened}
+      onClose={onClose}
+      texts={words.of[move]}
+      confirmLabel={isDespite || ahead.problems.length > 0 ? words.anyway(words.of[move].label) : undefined}
+      form={form}
+      act={async (values) => {
+        if (!(await ahead.isAllowed())) return false;
+        return moving.mutateAsync({ move, input: { ...inputOf(values), ...(isDespite ? { despite } : {}) } });
+      }}
+      done={words.done(move, order.status)}
+    >
+      {isDespite && <Failures title={texts.proof.notCovered} problems={despite} />}
+      {asksDespite && order.proof?.state === "unseen" && <Text>{texts.proof.unseen}</Text>}
+      <MoneyOfMove order={order} move={move} />
+      <MoveFields order={order} fields={fields} form={form} />
+      {ahead.problems.length > 0 && <Failures title={words.found} problems={ahead.problems} />}
+    </ConfirmForm>
+  );
+}
+
+/** Where the money goes by a move, to the cent, before it is made (R10.10). */
+function MoneyOfMove({ order: { totalCents, feeCents, earningsCents }, move }: { order: Order; move: OrderMove }) {
+  const total = formatCents(totalCents);
+  const saying = {
+    earned: () => words.goesTo(total, formatCents(feeCents), formatCents(earningsCents)),
+    returned: () => words.goesBack(total),
+  };
+  const money = orderLife.moves[move].button?.money;
+  return money ? <Text fw={600}>{saying[money]()}</Text> : null;
+}

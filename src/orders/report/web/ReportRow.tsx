@@ -1,0 +1,162 @@
+import { Anchor, Box, Table, Text, VisuallyHidden } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { metrics } from "#media/media.ts";
+import { formatCents } from "#platform/money/money.ts";
+import { Money } from "#platform/web/components/Money.tsx";
+import { formatDay } from "#platform/web/dates.ts";
+import { moneyNameOf } from "../../statuses.ts";
+import { StatusBadge } from "../../web/StatusBadge.tsx";
+import { texts as orderTexts } from "../../web/texts.ts";
+import type { ReportLine } from "../contract.ts";
+import { reportMetrics } from "../metrics.ts";
+import classes from "./report.module.css";
+import { texts } from "./texts.ts";
+
+const dayOf = (instant: string): string => formatDay(instant.slice(0, 10));
+
+/** One order in the report. */
+export function ReportRow({ line, showsAmounts }: { line: ReportLine; showsAmounts: boolean }) {
+  const { mediaName, mediaDomain, formatType, hyperlinkKind } = line;
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <OrderCell line={line} />
+      </Table.Td>
+      <Table.Td visibleFrom="sm">
+        {mediaName}
+        <Quiet>{mediaDomain}</Quiet>
+        <Quiet visibleFrom="lg">{`${formatType} · ${hyperlinkKind}`}</Quiet>
+      </Table.Td>
+      <Table.Td visibleFrom="xl">
+        <Metrics line={line} />
+      </Table.Td>
+      <Table.Td visibleFrom="sm">
+        <div className={classes.status}>
+          <StatusBadge order={line} />
+        </div>
+        <Box mt={4} hiddenFrom="lg">
+          <Proof line={line} />
+        </Box>
+      </Table.Td>
+      <Table.Td visibleFrom="md" style={{ whiteSpace: "nowrap" }}>
+        <Published line={line} />
+      </Table.Td>
+      <Table.Td visibleFrom="lg">{line.proof ? <Proof line={line} /> : texts.none}</Table.Td>
+      {showsAmounts && <Amounts line={line} />}
+    </Table.Tr>
+  );
+}
+
+function Amounts({ line }: { line: ReportLine }) {
+  const { totalCents, costCents, feeCents } = line;
+  return (
+    <>
+      <Table.Td ta="right">
+        <Text fz="sm" fw={600}>
+          <Money cents={costCents} />
+        </Text>
+        <Quiet>{moneyNameOf(line)}</Quiet>
+        {costCents !== totalCents && <Quiet>{texts.of(formatCents(totalCents))}</Quiet>}
+      </Table.Td>
+      <Table.Td ta="right" visibleFrom="md">
+        <Money cents={feeCents} />
+      </Table.Td>
+    </>
+  );
+}
+
+/** The order, and under it what has no column of its own at this width. */
+function OrderCell({ line }: { line: ReportLine }) {
+  const { id, number, title, mediaName, formatType, hyperlinkKind, publishedAt } = line;
+  return (
+    <>
+      <Link to="." search={(previous) => ({ ...previous, order: id })} resetScroll={false} className={classes.link}>
+        {title || orderTexts.untitled}
+      </Link>
+      <Text fz="sm" c="dimmed">
+        {number}
+        <Text span inherit hiddenFrom="lg">{` · ${formatType} · ${hyperlinkKind}`}</Text>
+      </Text>
+      <Publication line={line} />
+      <Text fz="sm" c="dimmed" hiddenFrom="sm">
+        {mediaName}
+      </Text>
+      <Box mt={4} hiddenFrom="sm">
+        <StatusBadge order={line} />
+        <Proof line={line} />
+      </Box>
+      {publishedAt && (
+        <Box mt={4} hiddenFrom="md">
+          <Published line={line} />
+        </Box>
+      )}
+      <Box mt={4} hiddenFrom="xl">
+        <Metrics line={line} />
+      </Box>
+    </>
+  );
+}
+
+function Published({ line: { publishedAt, onTime } }: { line: ReportLine }) {
+  if (!publishedAt) return <>{texts.none}</>;
+  return (
+    <>
+      <Text fz="sm">{dayOf(publishedAt)}</Text>
+      {onTime !== null && <Quiet>{onTime ? texts.onTime : texts.late}</Quiet>}
+    </>
+  );
+}
+
+/** What the last look at the publication found, and when it was had. */
+function Proof({ line: { proof } }: { line: ReportLine }) {
+  if (!proof) return null;
+  const { state, checkedAt, linksFound, linksPromised, problems } = proof;
+  return (
+    <>
+      <Text fz="sm">{texts.proof[state]}</Text>
+      {problems.map((problem) => (
+        <Quiet key={problem}>{problem}</Quiet>
+      ))}
+      {checkedAt && linksPromised > 0 && <Quiet>{texts.links(linksFound, linksPromised)}</Quiet>}
+      {checkedAt && <Quiet isWhole>{texts.checked(dayOf(checkedAt))}</Quiet>}
+    </>
+  );
+}
+
+function Metrics({ line }: { line: ReportLine }) {
+  return reportMetrics.map((name) => {
+    const value = line.metrics[name];
+    return value === null ? null : (
+      <Quiet key={name} isWhole>{`${metrics[name].label} ${Math.round(value).toLocaleString("en-US")}`}</Quiet>
+    );
+  });
+}
+
+type QuietProps = { children: string; visibleFrom?: "lg"; isWhole?: boolean };
+
+/** What stands below in gray; `isWhole`: on one line. */
+function Quiet({ children, visibleFrom, isWhole = false }: QuietProps) {
+  return (
+    <Text fz="xs" c="dimmed" className={isWhole ? classes.whole : ""} {...(visibleFrom ? { visibleFrom } : {})}>
+      {children}
+    </Text>
+  );
+}
+
+/** The page itself, by its address without the protocol. */
+function Publication({ line: { publicationUrl, title, number } }: { line: ReportLine }) {
+  if (!publicationUrl) return null;
+  return (
+    <Anchor
+      href={publicationUrl}
+      title={publicationUrl}
+      target="_blank"
+      rel="noreferrer nofollow"
+      fz="sm"
+      className={classes.address}
+    >
+      {publicationUrl.replace(/^https?:\/\/(www\.)?/, "")}
+      <VisuallyHidden>{texts.opens(title || number)}</VisuallyHidden>
+    </Anchor>
+  );
+}

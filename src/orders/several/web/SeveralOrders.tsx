@@ -1,0 +1,61 @@
+import { Button, Group } from "@mantine/core";
+import { useState } from "react";
+import { placeRoleMay } from "#accounts/permissions.ts";
+import { idOf } from "#platform/contract/wire.ts";
+import { isFailed } from "#proof/proof-state.ts";
+import type { Order } from "../../contract.ts";
+import { openFields } from "../../open-fields.ts";
+import { sharedTextsMax } from "../../shares/shared-link.ts";
+import { ShareDialog } from "../../shares/web/ShareDialog.tsx";
+import { MoveSeveral } from "./MoveSeveral.tsx";
+import { texts } from "./texts.ts";
+import { WriteSeveral } from "./WriteSeveral.tsx";
+
+/** What can be done to several of these orders at once; nothing is shown to who may do nothing of it. */
+export function SeveralOrders({ orders }: { orders: Order[] }) {
+  const [opened, setOpened] = useState<"approve" | "write" | "share">();
+  const own = orders.filter(({ party, role }) => party === "client" && placeRoleMay(role, "project", "order.write"));
+  const toApprove = own.filter(({ moves, proof }) => moves.includes("approve") && !isFailed(proof));
+  const toWrite = own.filter(({ status, party }) => openFields(status, party).includes("content"));
+  const toShare = ofOneCampaign(own.filter(({ content, publicationUrl }) => content !== "" && !publicationUrl));
+  if (own.length === 0) return null;
+  const close = () => setOpened(undefined);
+  return (
+    <Group gap="sm" role="group" aria-label={texts.label}>
+      <Button
+        variant="secondary"
+        disabled={toApprove.length === 0}
+        title={toApprove.length === 0 ? texts.nothingToApprove : undefined}
+        onClick={() => setOpened("approve")}
+      >
+        {`${texts.approve} (${toApprove.length})`}
+      </Button>
+      <Button
+        variant="secondary"
+        disabled={toWrite.length === 0}
+        title={toWrite.length === 0 ? texts.nothingToWrite : undefined}
+        onClick={() => setOpened("write")}
+      >
+        {`${texts.write} (${toWrite.length})`}
+      </Button>
+      {toShare.length > 1 && (
+        <Button variant="secondary" onClick={() => setOpened("share")}>
+          {`${texts.share} (${toShare.length})`}
+        </Button>
+      )}
+      {opened === "share" && (
+        <ShareDialog
+          what={{ campaign: idOf(toShare[0]?.campaign ?? ""), orders: toShare.map(({ id }) => id) }}
+          subjects={["texts"]}
+          onClose={close}
+        />
+      )}
+      {opened === "approve" && <MoveSeveral move="approve" orders={toApprove} onClose={close} />}
+      {opened === "write" && <WriteSeveral orders={toWrite} onClose={close} />}
+    </Group>
+  );
+}
+
+/** A link is of one campaign, and of so many texts at most: those of the first order's. */
+const ofOneCampaign = (orders: Order[]): Order[] =>
+  orders.filter(({ campaign }) => campaign !== null && campaign === orders[0]?.campaign).slice(0, sharedTextsMax);

@@ -1,0 +1,51 @@
+import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
+import { fetchCollection, send } from "#platform/web/api.ts";
+import { notify } from "#platform/web/components/notify.ts";
+import { fullPage } from "#platform/web/navigation/pages.ts";
+import { pollEveryMilliseconds, refresh } from "#platform/web/query-client.ts";
+import type { SharedLink } from "../contract.ts";
+import type { SharedSubject } from "../shared-link.ts";
+import { texts } from "./texts.ts";
+
+/** An order of a campaign, or without one the campaign's report. */
+export type SharedWhat = { campaign: string; order?: string; orders?: string[] };
+
+export const sharedLinksQuery = (what: SharedWhat) =>
+  queryOptions({
+    queryKey: ["shared_links", what],
+    queryFn: () => fetchCollection<SharedLink>("/shared_links", { ...what, itemsPerPage: fullPage }),
+    refetchInterval: pollEveryMilliseconds,
+  });
+
+/** A page of the links that the reader may revoke: of an organization, or for an operator of all. */
+export const sharedLinkPageQuery = (filter: { organization?: string; page: number }) =>
+  queryOptions({
+    queryKey: ["shared_links", filter],
+    queryFn: () => fetchCollection<SharedLink>("/shared_links", filter),
+    placeholderData: keepPreviousData,
+  });
+
+type NewLink = SharedWhat & {
+  subject: SharedSubject;
+  name: string;
+  days: number;
+  mayComment: boolean;
+  mayApprove: boolean;
+  showsPrices: boolean;
+};
+
+export const useShare = () =>
+  useMutation({
+    meta: { says: texts.changes.make },
+    mutationFn: (link: NewLink) => send<SharedLink>("POST", "/shared_links", link),
+    onSettled: () => refresh("shared_links"),
+  });
+
+export const useRevoke = () =>
+  useMutation({
+    meta: { says: texts.changes.revoke },
+    mutationFn: (id: string) => send<SharedLink>("POST", `/shared_links/${id}/revoke`, {}),
+    onSuccess: () => notify.success(texts.revoked),
+    onError: notify.failure,
+    onSettled: () => refresh("shared_links"),
+  });

@@ -1,9 +1,0 @@
-import { z } from "zod";
-import { disputeStates } from "../../disputes/dispute.ts";
-
-/** The operator's queue of disputes: which, and the page. */
-export const disputeSearch = z.object({
-  state: z.enum(disputeStates).optional(),
-  page: z.coerce.number().int().min(1).optional(),
-});
-export type DisputeSearch = z.output<typeof disputeSearch>;

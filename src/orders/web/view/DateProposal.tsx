@@ -1,0 +1,38 @@
+import { Alert, Group, Text } from "@mantine/core";
+import type { Order } from "../../contract.ts";
+import { publishDateInWords } from "../../dates/publish-date.ts";
+import { MoveButton } from "../../moves/web/MoveButton.tsx";
+import { offeredMoves } from "../../moves/web/offered-moves.ts";
+import { orderLife } from "../../order.ts";
+import { texts } from "../texts.ts";
+import { useMay } from "../use-may.ts";
+
+const words = texts.proposal;
+
+/** Another publish date that one side proposed (R4.7): what stands, what is proposed, and the other side's answer. */
+export function DateProposal({ order }: { order: Order }) {
+  const may = useMay(order);
+  const { proposedDate, party } = order;
+  if (!proposedDate) return null;
+  const answers = offeredMoves(order, "proposal").filter(
+    ({ name, refusal }) => !refusal && may(orderLife.moves[name].by),
+  );
+  return (
+    <Alert color="blue" variant="light" title={words.title(proposedDate.by, party)}>
+      <Text fw={600}>{publishDateInWords(proposedDate)}</Text>
+      {proposedDate.reason && (
+        <Text fz="sm" style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
+          {`“${proposedDate.reason}”`}
+        </Text>
+      )}
+      <Text fz="sm">{words.agreed(publishDateInWords(order))}</Text>
+      <Group mt="sm" gap="sm">
+        {answers.map(({ name }) => (
+          <div key={name}>
+            <MoveButton order={order} move={name} refusal={undefined} />
+          </div>
+        ))}
+      </Group>
+    </Alert>
+  );
+}

@@ -1,0 +1,103 @@
+import { eq, sql } from "drizzle-orm";
+import type { Tx } from "#platform/database/database.ts";
+import type { Cents } from "#platform/money/money.ts";
+import { payOwed } from "../../debt-postings.ts";
+import { announceSettlement } from "../../settlements/server/commands.ts";
+import { transactionStatuses, transactionTypes } from "../../transaction.ts";
+import { readStillPaid } from "../queries-paid.ts";
+import { refundOwed } from "../tables.ts";
+import { lockEarnings } from "./lock-balance.ts";
+import { post } from "./post.ts";
+import type { Posted } from "./posted.ts";
+import { markRefunded, recordTransactions } from "./transactions.ts";
+
+/** A completed order of which money goes back; `number` stands in the wallet. */
+export type RefundedOrder = {
+  orderId: string;
+  number: string;
+  clientOrganizationId: string;
+  publisherOrganizationId: string;
+};
+
+const { payment, earnings, refund } = transactionTypes;
+const { success, refunded } = transactionStatuses;
+
+/** Notes the part of a refund that the publisher's earnings did not cover: its next earnings pay it. Cents. */
+export async function oweRefund(
+  tx: Tx,
+  { orderId, number, clientOrganizationId, publisherOrganizationId }: RefundedOrder,
+  owedCents: Cents,
+): Promise<void> {
+  await tx.insert(refundOwed).values({ orderId, number, clientOrganizationId, publisherOrganizationId, owedCents });
+}
+
+/** Pays what a publisher owes, oldest first, from what it has earned by now. Called whenever earnings arrive. */
+export async function payWhatIsOwed(tx: Tx, publisherOrganizationId: string): Promise<void> {
+  const owed = await tx
+    .select()
+    .from(refundOwed)
+    .where(
+      sql`${refundOwed.publisherOrganizationId} = ${publisherOrganizationId} AND ${refundOwed.paidCents} < ${refundOwed.owedCents}`,
+    )
+    .orderBy(refundOwed.createdAt, refundOwed.orderId)
+    .limit(owedAtOnce)
+    .for("update");
+  for (const debt of owed) await payOne(tx, debt);
+}
+
+/** Whoever owes more than these pays on with the next earnings. */
+const owedAtOnce = 20;
+
+async function payOne(tx: Tx, debt: typeof refundOwed.$inferSelect): Promise<void> {
+  const { orderId, owedCents, paidCents, publisherOrganizationId } = debt;
+  const earningsCents = Math.min(await lockEarnings(tx, publisherOrganizationId), owedCents - paidCents);
+  if (earningsCents === 0) return;
+  const [posted] = await post(tx, [payOwed({ ...debt, earningsCents })]);
+  await announceSettlement(tx, posted);
+  await recordRefundOfBoth(tx, { ...debt, earningsCents }, posted, earningsCents);
+  await tx
+    .update(refundOwed)
+    .set({ paidCents: paidCents + earningsCents })
+    .where(eq(refundOwed.orderId, orderId));
+  if ((await readStillPaid(tx, orderId)) === 0) await markRefunded(tx, orderId, [payment, earnings], refunded);
+}
+
+/** The client gets a Refund of all that comes back, the publisher one of what it gives. */
+export async function recordRefundOfBoth(
+  tx: Tx,
+  {
+    orderId,
+    number,
+    clientOrganizationId,
+    publisherOrganizationId,
+    earningsCents,
+  }: RefundedOrder & { earningsCents: Cents },
+  posted: Posted | undefined,
+  returnedCents: Cents,
+): Promise<void> {
+  const shared = {
+    type: refund,
+    status: success,
+    orderId,
+    postingId: posted?.id,
+    description: `Order ${number}, refund`,
+  };
+  const rows = [
+    {
+      ...shared,
+      organizationId: clientOrganizationId,
+      amountCents: returnedCents,
+      balanceAfterCents: posted?.balanceAfter(clientOrganizationId, "available"),
+    },
+    {
+      ...shared,
+      organizationId: publisherOrganizationId,
+      amountCents: earningsCents,
+      balanceAfterCents: posted?.balanceAfter(publisherOrganizationId, "earnings"),
+    },
+  ];
+  await recordTransactions(
+    tx,
+    rows.filter(({ amountCents }) => amountCents > 0),
+  );
+}
