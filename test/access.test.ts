@@ -350,6 +350,12 @@ describe.each(
         expect([name, shown.includes(id)]).toEqual([name, allowed]);
         continue;
       }
+      if (operation.answers === "file" && !operation.path.includes("{id}")) {
+        const listed = (await person.get(urlOf(resource, listOf(resource)))).body["hydra:totalItems"];
+        const file = String((await person.get(urlOf(resource, operation))).body);
+        expect([name, rowsOf(file)]).toEqual([name, listed]);
+        continue;
+      }
       const hasBody = operation.method !== "GET" && operation.method !== "DELETE";
       const body = hasBody ? bodyFor(operation, own) : undefined;
       const answer = await person.call(operation.method, urlOf(resource, operation, id), body);
@@ -374,6 +380,15 @@ describe.each(declared.filter(({ operation }) => operation.operator))(
     });
   },
 );
+
+const listOf = ({ operations: all }: Resource): Operation => all.find(({ name }) => name === "list") as Operation;
+
+/** Rows of a CSV file below its headings; a cell of several lines is one. */
+const rowsOf = (file: string): number =>
+  file
+    .replaceAll(/"[^"]*"/g, "")
+    .trim()
+    .split("\n").length - 1;
 
 /** Nobody takes the ownership from the cast: what is handed over to is no member at all. */
 function bodyFor(operation: Operation, own: Record<string, string>): Record<string, unknown> {

@@ -2,6 +2,7 @@ import { brotliDecompressSync } from "node:zlib";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
+import { declarations } from "../src/declarations.ts";
 import { importOptions } from "../src/imports/contract.ts";
 import { booksId } from "../src/operator/books/contract.ts";
 import { listLedgerAccounts } from "../src/operator/books/server/queries.ts";
@@ -384,6 +385,14 @@ describe("every list bounds itself and refuses odd queries politely", () => {
       }
     }
   });
+});
+
+test("R7.8 every resource that is declared is served, operation by operation", () => {
+  const served = resourcesOf({ PAYMENT_PROVIDER: "sandbox" });
+  for (const { name, operations } of declarations)
+    expect(served.find((each) => each.name === name)?.operations.map((each) => each.name)).toEqual(
+      Object.keys(operations),
+    );
 });
 
 test("content types, methods and unknown paths answer in the error shape", async () => {

@@ -291,10 +291,8 @@ test("R7.8 files, streams, read-site, public settings and invitations are descri
     "/setups/first-operator",
     "/setups/test-known-pages",
     "/setups/test-mail",
-    "/statements/{id}/file",
     "/stripe_events",
     "/top_ups/{id}/receipt",
-    "/transactions/export",
     "/withdrawals/payment_file",
   ]);
   for (const { method, path, isOpen } of plainCalls) {

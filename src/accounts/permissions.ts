@@ -1,5 +1,15 @@
+import type {} from "#platform/contract/resource.ts";
 import { type Actor, type OrganizationRole, organizationRoles, type PlaceRole } from "./actor.ts";
 import type { ApiTokenScope } from "./tokens/api-token.ts";
+
+/** Who acts on the API and what an operation may ask of them (R6.3): the platform's types, filled in. */
+declare module "#platform/contract/resource.ts" {
+  interface Product {
+    actor: Actor;
+    permission: Permission;
+    scope: ApiTokenScope;
+  }
+}
 
 /**
  * The weakest role of each kind that may. Without `project` or `media`, no role in a single project or medium is enough.
