@@ -3,6 +3,7 @@ import { isDateOver } from "../../src/orders/dates/publish-date.ts";
 import { isGuaranteed } from "../../src/orders/disputes/dispute.ts";
 import { isFresh } from "../../src/orders/guards.ts";
 import type { MoveInput } from "../../src/orders/moves/move-input.ts";
+import type { OrderParty } from "../../src/orders/moves/party.ts";
 import {
   type OrderEffect,
   type OrderMove,
@@ -12,7 +13,6 @@ import {
   orderMoveNames,
   orderStatuses,
 } from "../../src/orders/order.ts";
-import type { OrderParty } from "../../src/orders/moves/party.ts";
 import { isDateOpen } from "../../src/orders/statuses.ts";
 import { defaultTimers, timesOf } from "../../src/orders/timer.ts";
 import { allowedMoves, moveAtDeadline, statusAfter } from "../../src/platform/lifecycle/lifecycle.ts";
