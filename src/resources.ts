@@ -50,7 +50,7 @@ import { notificationStreamCall } from "#notifications/live/server/stream.ts";
 import { forgetPerson } from "#notifications/server/commands.ts";
 import { notificationCopy } from "#notifications/server/queries-data-copy.ts";
 import { notificationResource, subscriptionPreferencesResource } from "#notifications/server/routes.ts";
-import { offerResource, offerRuleResource } from "#offers/server/routes.ts";
+import { offerRoutes, offerRuleRoutes } from "#offers/server/routes.ts";
 import { adjustmentResource } from "#operator/adjustments/server/routes.ts";
 import { booksCheckResource, booksResource, ledgerAccountResource } from "#operator/books/server/routes.ts";
 import { organizationRecordResource } from "#operator/organizations/server/routes.ts";
@@ -105,11 +105,9 @@ import { publicSettingsCall } from "#settings/server/public-settings.ts";
 import { readFileQuota } from "#settings/server/queries.ts";
 import { settingsResource } from "#settings/server/routes.ts";
 import { orderSwapResource } from "#swap/server/routes.ts";
-import { transactionExportCall } from "#wallet/export/server/export.ts";
 import { lockMoney } from "#wallet/server/commands/lock-balance.ts";
-import { transactionResource, walletResource } from "#wallet/server/routes.ts";
-import { statementFileCall } from "#wallet/statement/server/file.ts";
-import { statementResource } from "#wallet/statement/server/routes.ts";
+import { transactionRoutes, walletRoutes } from "#wallet/server/routes.ts";
+import { statementRoutes } from "#wallet/statement/server/routes.ts";
 import type { Config } from "./config.ts";
 import { conversations } from "./conversations.ts";
 import { deedPerformers } from "./deed-performers.ts";
@@ -187,8 +185,8 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   catalogueImportResource,
   slotsResource,
   cartResource,
-  offerResource,
-  offerRuleResource,
+  offerRoutes,
+  offerRuleRoutes,
   orderResource(config.linkCheckHosts ?? new Map()),
   severalOrdersResource,
   orderSwapResource,
@@ -208,8 +206,8 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   commentResource,
   campaignReportResource,
   sharedLinkResource,
-  walletResource,
-  transactionResource,
+  walletRoutes,
+  transactionRoutes,
   organizationRecordResource,
   personRecordResource,
   adjustmentResource,
@@ -218,7 +216,7 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   booksResource,
   booksCheckResource,
   ledgerAccountResource,
-  statementResource,
+  statementRoutes(config.APP_TITLE ?? ""),
   invoiceResource,
   taxRateResource,
   voucherResource,
@@ -258,8 +256,6 @@ export const plainCalls: PlainCall[] = [
   listingExportCall,
   orderExportCall,
   ...listExports.map(({ call }) => call),
-  transactionExportCall,
-  statementFileCall,
   invoiceFileCall,
   reportFileCall,
   textFileCall,

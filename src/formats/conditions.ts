@@ -257,13 +257,23 @@ export const usualFields = usualOf<Exclude<FieldName, "formatType" | "priceCents
 /** What a format says where the API or an import names only what is required. */
 export const formatDefaults = usualOf<Exclude<FieldName, RequiredField>>(namesWhere(({ required }) => !required));
 
-type Line = { name: ConditionLine; step: FormatStep; isAgreed: boolean };
+const usualConditions = usualOf<keyof Conditions>(conditionNames);
+
+/** Conditions as they were kept, with the usual answer to each condition that Byline knew nothing of then. */
+export const completeConditions = (kept: Partial<Conditions>): Conditions => ({ ...usualConditions, ...kept });
+
+type Line = { name: ConditionLine; field: FieldName; step: FormatStep; isAgreed: boolean };
 
 /** The lines that tell a format to readers. */
 export const conditionLines: Line[] = [...new Set(fieldNames.flatMap((name) => fieldNamed(name).line ?? []))].map(
   (line) => {
     const first = fieldNames.find((name) => fieldNamed(name).line === line) as FieldName;
-    return { name: line as ConditionLine, step: formatFields[first].step, isAgreed: agreedNames.includes(first) };
+    return {
+      name: line as ConditionLine,
+      field: first,
+      step: formatFields[first].step,
+      isAgreed: agreedNames.includes(first),
+    };
   },
 );
 

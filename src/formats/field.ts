@@ -32,7 +32,7 @@ export type Field = Answer & {
   required?: true;
   /** False where the other answers leave no room for it: then the editor does not ask for it, and it says nothing. */
   goesWith?: (answers: Answers) => boolean;
-  /** A text that breaks it can't be sent (R5.3, `orders/text-check.ts`). */
+  /** A text that breaks it can't be sent (R5.3, `rich-text/text-check.ts`). */
   bindsText?: true;
   /** Names that lists have for it, beside its own and its label; without case, spaces and signs. */
   alsoCalled?: readonly string[];

@@ -1,4 +1,4 @@
-import type { Conditions } from "../conditions.ts";
+import { type Conditions, completeConditions } from "../conditions.ts";
 import type { Extra } from "../extras.ts";
 import type { FormatType, HyperlinkKind } from "../format.ts";
 
@@ -16,3 +16,6 @@ export type Terms = {
   extras: Extra[];
   conditions: Conditions;
 };
+
+/** Terms as they were kept, with the conditions that came since. */
+export const completeTerms = (kept: Terms): Terms => ({ ...kept, conditions: completeConditions(kept.conditions) });

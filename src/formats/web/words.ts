@@ -24,8 +24,9 @@ const inUnit: Record<Unit, (count: number) => string> = {
   images: texts.units.images,
 };
 
-/** A field's value as people say it: `2 years`, `$40.00`, `Food, Travel`. */
-export function valueInWords(name: FieldName, value: FormatFields[FieldName]): string {
+/** A field's value as people say it: `2 years`, `$40.00`, `Food, Travel`; empty where there is none. */
+export function valueInWords(name: FieldName, value: FormatFields[FieldName] | undefined): string {
+  if (value === undefined) return "";
   const field = fieldNamed(name);
   switch (field.kind) {
     case "number":
@@ -65,26 +66,27 @@ export type ToldLine = { name: ConditionLine; label: string; text: string; step:
 export function conditionsInWords(format: Told, which: "all" | "agreed" = "all"): ToldLine[] {
   return conditionLines
     .filter(({ isAgreed }) => isAgreed || which === "all")
-    .map(({ name, step }) => ({ name, step, label: words.labels[name], text: lineInWords[name](format) }))
+    .map(({ name, field, step }) => ({
+      name,
+      step,
+      label: words.labels[name],
+      text: lineInWords[name]?.(format) ?? valueInWords(field, format[field as keyof Told]),
+    }))
     .filter(({ text }) => text !== "");
 }
 
-const lineInWords: Record<ConditionLine, (format: Told) => string> = {
+/** Lines that say more than the value of their one field. */
+const lineInWords: Partial<Record<ConditionLine, (format: Told) => string>> = {
   contributor: ({ contributor }) => (contributor ? words.byContributor : ""),
   text: ({ textMinCharacters, textMaxCharacters }) => between(textMinCharacters, textMaxCharacters, "characters"),
   turnaround: ({ turnaroundHours }) => words.ofAcceptance(turnaroundInWords(turnaroundHours)),
   links: linksInWords,
   images: ({ imagesMin, imagesMax }) => (imagesMax === 0 ? words.none : between(imagesMin, imagesMax, "images")),
-  welcome: ({ topicsAccepted }) => topicsAccepted.join(", "),
-  refused: ({ topicsRefused }) => topicsRefused.join(", "),
-  permanence: ({ permanenceMonths }) => permanenceInWords(permanenceMonths),
   homepage: ({ homepageDays }) =>
     homepageDays > 0 ? words.onHomepage(inUnit.days(homepageDays)) : words.notOnHomepage,
   adLabel: ({ adLabel }) => (adLabel ? words.marked(adLabel) : words.notMarked),
   guarantee: ({ contributor, guaranteeDays }) =>
     contributor || guaranteeDays === 0 ? words.noGuarantee : words.guaranteed(inUnit.days(guaranteeDays)),
-  other: ({ otherConditions }) => otherConditions,
-  category: ({ category }) => category ?? "",
 };
 
 function between(least: number, most: number, unit: Unit): string {

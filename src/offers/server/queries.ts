@@ -4,6 +4,7 @@ import { moneyOf } from "#orders/money/money.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { selectedFields } from "#platform/database/fields.ts";
+import { completing } from "#platform/database/kept.ts";
 import { readPage } from "#platform/database/page.ts";
 import { feeOf } from "#settings/fees/server/queries.ts";
 import { missingCents } from "#wallet/low-balance.ts";
@@ -114,8 +115,11 @@ function partyOf(row: NamedOffer, actor: Actor): Offer["party"] {
   return reach.includes(row.publisherOrganizationId) || reach.includes(row.mediaProjectId) ? "publisher" : "operator";
 }
 
+const completeOffer = completing(offer);
+
 /** An offer as this reader sees it: the advertiser's money and campaign are not the publisher's to know. */
-function representOffer(row: NamedOffer, actor: Actor): Offer {
+function representOffer(written: NamedOffer, actor: Actor): Offer {
+  const row = completeOffer(written);
   const { terms, status, heldCents } = row;
   const party = partyOf(row, actor);
   const totalCents = row.versions.at(-1)?.totalCents ?? 0;

@@ -3,10 +3,11 @@ import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIn
 import type { Extra } from "#formats/extras.ts";
 import type { BookedHyperlinkKind } from "#formats/format.ts";
 import { format } from "#formats/server/tables.ts";
-import type { Terms } from "#formats/terms/terms.ts";
+import { completeTerms, type Terms } from "#formats/terms/terms.ts";
 import type { PublishDateMode } from "#orders/dates/publish-date.ts";
 import { placed } from "#orders/server/tables.ts";
 import { cents, id, instant, timestamps } from "#platform/database/columns.ts";
+import { kept } from "#platform/database/kept.ts";
 import { literals } from "#platform/database/sql/literals.ts";
 import { type OfferSide, type OfferStatus, offerSides, offerStatuses, openOfferStatuses } from "../offer.ts";
 
@@ -19,7 +20,7 @@ export const offer = pgTable(
     id: id(),
     ...placed(),
     /** What the format cost and asked when the offer was made: both sides talk about this. */
-    terms: jsonb().$type<Terms>().notNull(),
+    terms: kept<Terms>(completeTerms).notNull(),
     brief: text().notNull().default(""),
     status: text().$type<OfferStatus>().notNull(),
     /** The number of the version that stands. */

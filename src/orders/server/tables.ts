@@ -14,16 +14,17 @@ import {
 } from "drizzle-orm/pg-core";
 import { organization } from "#accounts/server/tables.ts";
 import { campaign } from "#campaigns/server/tables.ts";
-import type { Conditions } from "#formats/conditions.ts";
+import { type Conditions, completeConditions } from "#formats/conditions.ts";
 import type { Extra } from "#formats/extras.ts";
 import type { BookedHyperlinkKind } from "#formats/format.ts";
 import { format } from "#formats/server/tables.ts";
 import { mediaProject } from "#media/server/tables.ts";
 import { cents, id, instant, timestamps } from "#platform/database/columns.ts";
+import { kept } from "#platform/database/kept.ts";
 import { literal, literals } from "#platform/database/sql/literals.ts";
 import type { PublishDateMode } from "../dates/publish-date.ts";
+import type { OrderParty } from "../moves/party.ts";
 import { type OrderStatus, orderStatuses } from "../order.ts";
-import type { OrderParty } from "../party.ts";
 import { openStatuses, slotStatuses } from "../statuses.ts";
 import { type TextSide, type TextVersionKind, textSides, textVersionKinds } from "../versions/version.ts";
 
@@ -51,7 +52,7 @@ const booked = {
   ...placed(),
   formatVersion: integer().notNull(),
   formatType: text().notNull(),
-  conditions: jsonb().$type<Conditions>().notNull(),
+  conditions: kept<Conditions>(completeConditions).notNull(),
   extras: jsonb().$type<Extra[]>().notNull(),
   hyperlinkKind: text().$type<BookedHyperlinkKind>().notNull(),
   priceCents: cents().notNull(),

@@ -32,7 +32,7 @@ function member(resource: Class, item: Representation) {
   return { "@id": iri(resource.path, item.id), "@type": resource.name, ...declared(resource.schema, item) };
 }
 
-/** A page of a collection; its view keeps the other parameters, so that each link resolves (hydra.md). */
+/** A page of a collection; its view keeps the other parameters, so that each link resolves. */
 export function collectionDocument(
   resource: Resource,
   operation: Operation,

@@ -9,7 +9,7 @@ const somethingWentWrong = "Something went wrong, please try again later";
 const changedMeanwhile =
   "Somebody changed what this belongs to at the same moment. Nothing was done: reload to see how it stands.";
 
-/** The one place that turns what was thrown into HTTP: `hydra:Error`, or violations for input (R8.4, hydra.md). */
+/** The one place that turns what was thrown into HTTP: `hydra:Error`, or violations for input (R8.4). */
 export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = asRefusal(thrown);
   // What a request points at was looked for before: only in the same moment can it go, and a fault of ours looks the same.

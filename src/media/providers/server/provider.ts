@@ -1,7 +1,7 @@
 import type { MetricName } from "../../media.ts";
 import type { ProviderName } from "../providers.ts";
 
-/** A service that measures media (R3.6, R10.9): what Byline asks of each. Its names and terms: `metric-providers.ts`. */
+/** A service that measures media (R3.6, R10.9): what Byline asks of each. Its names and terms: `providers.ts`. */
 export type MetricProvider = {
   name: ProviderName;
   /** So many domains are asked for in one call. */

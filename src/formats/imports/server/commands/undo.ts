@@ -3,7 +3,7 @@ import type { Tx } from "#platform/database/database.ts";
 import { namesOf } from "#platform/database/staging.ts";
 import { writtenColumns } from "../columns.ts";
 
-/** Takes back what an import wrote of formats, from `undo_change` (see `media/server/commands-undo-import.ts`). */
+/** Takes back an import's changes to formats, from `undo_change` (see `media/imports/server/commands/undo.ts`). */
 
 /**
  * Notes why rows stay: a format that is no longer as the import left it, and a new medium that got another format since.

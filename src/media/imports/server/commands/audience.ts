@@ -2,8 +2,8 @@ import type { Tx } from "#platform/database/database.ts";
 import { noteBefore } from "./changes.ts";
 
 /**
- * Readers by country (R3.6), by the thousand: beside the numbers of `commands-import.ts` and `commands-readings.ts`, and taken
- * back with them. A reading of them is told apart by its medium, day and source.
+ * Readers by country (R3.6), by the thousand, written and taken back with the numbers of `write.ts`. Medium, day and source
+ * tell a reading apart.
  */
 
 const keep = `ON CONFLICT (media_project_id, read_on, source) DO UPDATE SET countries = excluded.countries, recorded_at = clock_timestamp()`;

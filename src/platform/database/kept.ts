@@ -1,0 +1,24 @@
+import { type Column, getTableColumns, type Table } from "drizzle-orm";
+import { customType, PgCustomColumn } from "drizzle-orm/pg-core";
+
+/**
+ * A column with a copy of something as it once was, such as the conditions of an order. `complete` fills in the fields that came
+ * after the copy was made, so that no migration rewrites old rows (decision 0146).
+ */
+export const kept = <Copy extends object>(complete: (copy: Copy) => Copy) =>
+  customType<{ data: Copy; driverData: unknown }>({
+    dataType: () => "jsonb",
+    toDriver: (copy) => JSON.stringify(copy),
+    fromDriver: (copy) => complete(copy as Copy),
+  })();
+
+/** Completes the kept copies in rows of a statement written by hand; Drizzle's own statements do it by themselves. */
+export function completing(table: Table): <Written extends object>(row: Written) => Written {
+  const columns = Object.entries(getTableColumns(table)).filter(([, column]) => isKept(column));
+  return (row) => {
+    const copies = columns.map(([field, column]) => [field, column.mapFromDriverValue(row[field as keyof typeof row])]);
+    return { ...row, ...Object.fromEntries(copies) };
+  };
+}
+
+const isKept = (column: Column): boolean => column instanceof PgCustomColumn && column.getSQLType() === "jsonb";
