@@ -20,6 +20,7 @@ import { affiliateResource, commissionResource } from "#affiliate/server/routes.
 import { auditEventResource } from "#audit/server/routes.ts";
 import { enterCampaign, forgetProjects, startCampaigning } from "#campaigns/server/commands.ts";
 import { campaignResource, projectResource } from "#campaigns/server/routes.ts";
+import { takeOutOfCart } from "#cart/server/commands.ts";
 import { cartResource } from "#cart/server/routes.ts";
 import { deedResource } from "#deeds/server/routes.ts";
 import { agreedPriceResource } from "#formats/agreed-prices/server/routes.ts";
@@ -185,7 +186,7 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   catalogueImportResource,
   slotsResource,
   cartResource,
-  offerRoutes,
+  offerRoutes({ takeOutOfCart }),
   offerRuleRoutes,
   orderResource(config.linkCheckHosts ?? new Map()),
   severalOrdersResource,
