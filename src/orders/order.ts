@@ -257,8 +257,13 @@ export type OrderHappening = (typeof orderHappenings)[number];
 /** The move as a plain record: the table's literal types are narrower than most callers need. */
 export const moveNamed = (name: OrderMove): Move => orderMoves[name];
 
-/** The last part of a move's address: `requestChanges` is `request-changes` there. */
-export const pathOf = (name: OrderMove): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+/** The moves that people ask for: Byline or other commands make the rest. */
+export type OrderMoveOfPeople = {
+  [Name in OrderMove]: (typeof orderMoves)[Name] extends { input: unknown } ? Name : never;
+}[OrderMove];
+export const orderMovesOfPeople = orderMoveNames.filter(
+  (name): name is OrderMoveOfPeople => moveNamed(name).input !== undefined,
+);
 
 /** What a move makes of the order's money; undefined where it stays as it is. */
 export const moneyAfter = (name: OrderMove): MoneyState | undefined =>

@@ -1,4 +1,4 @@
-import type { OrderEvent } from "../contract.ts";
+import type { OrderEvent } from "../events/contract.ts";
 import { extraHappenings, wordsOfExtra } from "../extras/order-extra.ts";
 import type { MoveTexts } from "../moves/move.ts";
 import { texts } from "./texts.ts";

@@ -2,6 +2,7 @@ import { Alert, Group, Stack, Table, Text, Title } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { fetchItem, searchString } from "#platform/web/api.ts";
+import { api, download } from "#platform/web/calls/client.ts";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
 import { FileMenu } from "#platform/web/components/FileMenu.tsx";
 import { DateField } from "#platform/web/components/form/DateField.tsx";
@@ -42,7 +43,7 @@ export function StatementView({ organizationId, above, search, onSearch }: State
           says={texts.downloading}
           formats={texts.formats}
           name={`statement-${from}-${to}`}
-          pathOf={(format) => `/statements/${organizationId}/file${searchString({ from, to, format })}`}
+          read={(format) => download(api.statements, "file", { id: organizationId, query: { from, to, format } })}
         />
       }
     >
