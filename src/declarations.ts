@@ -1,4 +1,7 @@
 import { offerResource, offerRuleResource } from "#offers/contract.ts";
+import { orderResource } from "#orders/contract.ts";
+import { orderEventResource } from "#orders/events/contract.ts";
+import { linkCheckResource } from "#proof/contract.ts";
 import { transactionResource, walletResource } from "#wallet/contract.ts";
 import { statementResource } from "#wallet/statement/contract.ts";
 
@@ -6,6 +9,9 @@ import { statementResource } from "#wallet/statement/contract.ts";
 export const declarations = [
   offerResource,
   offerRuleResource,
+  orderResource,
+  orderEventResource,
+  linkCheckResource,
   walletResource,
   transactionResource,
   statementResource,

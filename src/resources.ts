@@ -1,3 +1,4 @@
+import type { Disk } from "flydrive";
 import { dataCopyResource } from "#accounts/data-copy/server/routes.ts";
 import { accountDeletionResource } from "#accounts/deletion/server/routes.ts";
 import { fileRoomResource } from "#accounts/file-room/server/routes.ts";
@@ -61,16 +62,15 @@ import { claimResource } from "#orders/claims/server/routes.ts";
 import { commentResource } from "#orders/comments/server/routes.ts";
 import { slotsResource } from "#orders/dates/server/routes.ts";
 import { disputeResource } from "#orders/disputes/server/routes.ts";
-import { orderExportCall } from "#orders/export/server/export.ts";
+import { orderEventRoutes } from "#orders/events/server/routes.ts";
 import { orderExtraResource } from "#orders/extras/server/routes.ts";
 import { orderImageResource } from "#orders/images/server/routes.ts";
 import { previewCall } from "#orders/preview/server/preview.ts";
 import { reportFileCall } from "#orders/report/server/file.ts";
 import { campaignReportResource } from "#orders/report/server/routes.ts";
-import { linkCheckResource, orderEventResource, orderResource } from "#orders/server/routes.ts";
+import { linkCheckRoutes, orderRoutes } from "#orders/server/routes.ts";
 import { severalOrdersResource } from "#orders/several/server/routes.ts";
 import { sharedLinkResource } from "#orders/shares/server/routes.ts";
-import { textFileCall } from "#orders/text-files/server/text-file.ts";
 import { textVersionResource } from "#orders/versions/server/routes.ts";
 import { autoTopUpResource } from "#payments/auto-top-ups/server/routes.ts";
 import { chargebackResource } from "#payments/chargebacks/server/routes.ts";
@@ -90,6 +90,7 @@ import {
   withdrawalTermsResource,
 } from "#payments/withdrawals/server/routes.ts";
 import type { Tx } from "#platform/database/database.ts";
+import { noFiles } from "#platform/files/store.ts";
 import type { ListExport } from "#platform/files/list-export.ts";
 import { uploadCall } from "#platform/files/routes.ts";
 import type { PlainCall } from "#platform/http/plain-call.ts";
@@ -144,8 +145,8 @@ export const setupEnvironment = (config: ResourceConfig): Environment => ({
   hasIdentityKey: config.IDENTITY_KEY !== undefined || config.isLocal === true,
 });
 
-/** MAP OF THE API: one line a resource. */
-export const resourcesOf = (config: ResourceConfig): Resource[] => [
+/** MAP OF THE API: one line a resource. Without a store it is there to be read, and has no files to give out. */
+export const resourcesOf = (config: ResourceConfig, store: Disk = noFiles()): Resource[] => [
   clientUserResource(entrances),
   subscriptionPreferencesResource,
   notificationResource,
@@ -182,14 +183,14 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   cartResource,
   offerRoutes,
   offerRuleRoutes,
-  orderResource(config.linkCheckHosts ?? new Map()),
+  orderRoutes({ hosts: config.linkCheckHosts ?? new Map(), store }),
   severalOrdersResource,
   orderSwapResource,
   orderExtraResource,
   activityResource,
   performanceResource,
-  orderEventResource,
-  linkCheckResource,
+  orderEventRoutes,
+  linkCheckRoutes,
   conversationResource("order", conversations.order),
   conversationResource("offer", conversations.offer),
   messageResource(conversations),
@@ -249,11 +250,9 @@ export const plainCalls: PlainCall[] = [
   ...setupCalls,
   paymentFileCall,
   listingExportCall,
-  orderExportCall,
   ...listExports.map(({ call }) => call),
   invoiceFileCall,
   reportFileCall,
-  textFileCall,
   previewCall,
   testPagesCall,
   readSiteCall,

@@ -1,11 +1,11 @@
-import { type KebabCase, kebabCase } from "#platform/contract/case.ts";
 import { action } from "#platform/contract/resource.ts";
-import { moneyAfter, moveNamed, type OrderMoveOfPeople, orderMovesOfPeople } from "../order.ts";
+import { type KebabCase, pathOf } from "#platform/lifecycle/lifecycle.ts";
+import { moneyAfter, orderLife, type OrderMoveOfPeople, orderMovesOfPeople } from "../order.ts";
 import { noInput, withSeenOrder } from "./move-input.ts";
 
 /** A move as an operation, as the table says it; its answer is the order as it stands afterwards. */
 function moveOperation(name: OrderMoveOfPeople) {
-  const { from, to, input = noInput, by, texts } = moveNamed(name);
+  const { from, to, input = noInput, by, texts } = orderLife.moves[name];
   const permission = by.client ?? by.publisher;
   const leads = to === "stays" ? "the status stays." : `leads to ${to}.`;
   return action({
@@ -20,5 +20,5 @@ function moveOperation(name: OrderMoveOfPeople) {
 
 /** An operation for each move that people make, by the last part of its address: `request-changes`. */
 export const moveOperations = Object.fromEntries(
-  orderMovesOfPeople.map((name) => [kebabCase(name), moveOperation(name)]),
+  orderMovesOfPeople.map((name) => [pathOf(name), moveOperation(name)]),
 ) as Record<KebabCase<OrderMoveOfPeople>, ReturnType<typeof moveOperation>>;

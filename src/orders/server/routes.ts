@@ -1,8 +1,8 @@
 import type { Disk } from "flydrive";
-import { kebabCase } from "#platform/contract/case.ts";
 import type { InputOf } from "#platform/contract/resource.ts";
 import { readBack, type Writing } from "#platform/http/resource.ts";
 import { serve } from "#platform/http/serve.ts";
+import { pathOf } from "#platform/lifecycle/lifecycle.ts";
 import { linkCheckResource } from "#proof/contract.ts";
 import { type Order, orderResource } from "../contract.ts";
 import { exportOrders } from "../export/server/export.ts";
@@ -28,7 +28,7 @@ const moving =
   };
 
 const movesAt = (hosts: GivenHosts) =>
-  Object.fromEntries(orderMovesOfPeople.map((name) => [kebabCase(name), moving(name, hosts)])) as Record<
+  Object.fromEntries(orderMovesOfPeople.map((name) => [pathOf(name), moving(name, hosts)])) as Record<
     MovePath,
     MoveHandler
   >;

@@ -1,15 +1,15 @@
 import { Button, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useId } from "react";
+import type { MoveButton as Drawn } from "#platform/lifecycle/lifecycle.ts";
 import type { Order } from "../../contract.ts";
-import { moveNamed, type OrderMove } from "../../order.ts";
+import { type OrderMoveOfPeople, orderLife } from "../../order.ts";
 import { texts } from "../../web/texts.ts";
-import type { MoveButton as Drawn } from "../move.ts";
 import { MoveDialog } from "./MoveDialog.tsx";
 
 const variants: Record<Drawn["tone"], string> = { primary: "accent", secondary: "secondary" };
 
-type MoveButtonProps = { order: Order; move: OrderMove; refusal: string | undefined };
+type MoveButtonProps = { order: Order; move: OrderMoveOfPeople; refusal: string | undefined };
 
 /** One move of the table; where it is refused now, the reason stands below it. */
 export function MoveButton({ order, move, refusal }: MoveButtonProps) {
@@ -18,7 +18,7 @@ export function MoveButton({ order, move, refusal }: MoveButtonProps) {
   return (
     <>
       <Button
-        variant={variants[moveNamed(move).button?.tone ?? "secondary"]}
+        variant={variants[orderLife.moves[move].button?.tone ?? "secondary"]}
         onClick={open}
         disabled={refusal !== undefined}
         aria-describedby={refusal && refusalId}
