@@ -14,7 +14,6 @@ import { messageFiles } from "#messages/server/files.ts";
 import { notificationStream } from "#notifications/live/server/stream.ts";
 import { setupRoutes } from "#operator/setup/server/calls.ts";
 import { publicationPreview } from "#orders/preview/server/preview.ts";
-import { reportFiles } from "#orders/report/server/file.ts";
 import { invoiceFiles } from "#payments/invoices/server/file.ts";
 import { stripeWebhook } from "#payments/providers/stripe/server/webhook.ts";
 import { receipts } from "#payments/top-ups/server/receipt.ts";
@@ -49,7 +48,6 @@ const mailTrialMilliseconds = 6_000;
 /** Files that somebody reads, with the permission that opens each. */
 const downloads: [FastifyPluginAsync<DownloadParts>, Permission | undefined][] = [
   [listingExport, undefined],
-  [reportFiles, "campaign.read"],
   [receipts, "wallet.read"],
   [invoiceFiles, "billing.read"],
 ];

@@ -20,7 +20,7 @@ import { acceptReferral, forgetReferral } from "#affiliate/server/commands.ts";
 import { affiliateResource, commissionResource } from "#affiliate/server/routes.ts";
 import { auditEventResource } from "#audit/server/routes.ts";
 import { enterCampaign, forgetProjects, startCampaigning } from "#campaigns/server/commands.ts";
-import { campaignResource, projectResource } from "#campaigns/server/routes.ts";
+import { campaignRoutes, projectRoutes } from "#campaigns/server/routes.ts";
 import { cartResource } from "#cart/server/routes.ts";
 import { deedResource } from "#deeds/server/routes.ts";
 import { agreedPriceResource } from "#formats/agreed-prices/server/routes.ts";
@@ -66,8 +66,7 @@ import { orderEventRoutes } from "#orders/events/server/routes.ts";
 import { orderExtraResource } from "#orders/extras/server/routes.ts";
 import { orderImageResource } from "#orders/images/server/routes.ts";
 import { previewCall } from "#orders/preview/server/preview.ts";
-import { reportFileCall } from "#orders/report/server/file.ts";
-import { campaignReportResource } from "#orders/report/server/routes.ts";
+import { campaignReportFileRoutes, campaignReportRoutes } from "#orders/report/server/routes.ts";
 import { linkCheckRoutes, orderRoutes } from "#orders/server/routes.ts";
 import { severalOrdersResource } from "#orders/several/server/routes.ts";
 import { sharedLinkResource } from "#orders/shares/server/routes.ts";
@@ -161,8 +160,8 @@ export const resourcesOf = (config: ResourceConfig, store: Disk = noFiles()): Re
   accountDeletionResource,
   dataCopyResource,
   fileRoomResource(readFileQuota),
-  projectResource,
-  campaignResource,
+  projectRoutes,
+  campaignRoutes,
   mediaResource(decideFormats),
   calendarResource,
   metricReadingResource,
@@ -200,7 +199,8 @@ export const resourcesOf = (config: ResourceConfig, store: Disk = noFiles()): Re
   orderImageResource,
   briefVersionResource,
   commentResource,
-  campaignReportResource,
+  campaignReportRoutes,
+  campaignReportFileRoutes(store),
   sharedLinkResource,
   walletRoutes,
   transactionRoutes,
@@ -252,7 +252,6 @@ export const plainCalls: PlainCall[] = [
   listingExportCall,
   ...listExports.map(({ call }) => call),
   invoiceFileCall,
-  reportFileCall,
   previewCall,
   testPagesCall,
   readSiteCall,

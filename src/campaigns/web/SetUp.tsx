@@ -1,3 +1,4 @@
+import { api } from "#platform/web/calls/client.ts";
 import { Button, Card, Group, NativeSelect, Radio, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useNavigate } from "@tanstack/react-router";
@@ -146,7 +147,7 @@ function PublisherWay() {
 async function setUp(values: SetUpValues, role: InvitedRole | undefined): Promise<void> {
   const { id, name } = await createOrganization(organizationFields(values));
   chooseSide("client");
-  await refresh("projects", "campaigns", "client_users");
+  await refresh(api.projects, api.campaigns, "client_users");
   // The organization stands: an invitation that fails is told, and sent again from the profile.
   if (role && values.invited.trim())
     await invite({ kind: "organization", id, name }, values.invited.trim(), role).catch(notify.failure);

@@ -1,3 +1,4 @@
+import { api } from "#platform/web/calls/client.ts";
 import { NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
@@ -40,7 +41,7 @@ function EditCampaign({ campaign }: { campaign: Campaign }) {
   const save = async (values: CampaignValues) => {
     const saved = await editCampaign(campaign.id, { ...campaignFields(values), status });
     queryClient.setQueryData(campaignQuery(campaign.id).queryKey, saved);
-    await refresh("campaigns", "projects", "client_users");
+    await refresh(api.campaigns, api.projects, "client_users");
     notify.success(texts.campaign.saved);
     await navigate({
       to: "/dashboard/$organizationId/$projectId/$campaignId",

@@ -1,3 +1,4 @@
+import { api } from "#platform/web/calls/client.ts";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { placeRoleMay } from "#accounts/permissions.ts";
@@ -34,7 +35,7 @@ function NewCampaign({ project }: { project: Project }) {
   const create = async (values: CampaignValues) => {
     const campaign = await createCampaign({ project: project.id, ...campaignFields(values) });
     await updateCurrent({ campaign: campaign.id });
-    await refresh("campaigns", "projects");
+    await refresh(api.campaigns, api.projects);
     await navigate({
       to: "/dashboard/$organizationId/$projectId/$campaignId",
       params: { organizationId: idOf(campaign.organization), projectId: project.id, campaignId: campaign.id },
