@@ -44,9 +44,11 @@ import { readSiteCall } from "#media/server/read-site.ts";
 import { mediaResource } from "#media/server/routes.ts";
 import { messageResource } from "#messages/search/server/routes.ts";
 import { messageFileCalls } from "#messages/server/files.ts";
+import { messageCopy } from "#messages/server/queries-data-copy.ts";
 import { conversationResource } from "#messages/server/routes.ts";
 import { notificationStreamCall } from "#notifications/live/server/stream.ts";
 import { forgetPerson } from "#notifications/server/commands.ts";
+import { notificationCopy } from "#notifications/server/queries-data-copy.ts";
 import { notificationResource, subscriptionPreferencesResource } from "#notifications/server/routes.ts";
 import { offerRoutes, offerRuleRoutes } from "#offers/server/routes.ts";
 import { adjustmentResource } from "#operator/adjustments/server/routes.ts";
@@ -67,6 +69,7 @@ import { orderImageResource } from "#orders/images/server/routes.ts";
 import { previewCall } from "#orders/preview/server/preview.ts";
 import { reportFileCall } from "#orders/report/server/file.ts";
 import { campaignReportResource } from "#orders/report/server/routes.ts";
+import { orderCopy } from "#orders/server/queries-data-copy.ts";
 import { linkCheckResource, orderEventResource, orderResource } from "#orders/server/routes.ts";
 import { severalOrdersResource } from "#orders/several/server/routes.ts";
 import { sharedLinkResource } from "#orders/shares/server/routes.ts";
@@ -95,6 +98,7 @@ import { publicSettingsCall } from "#settings/server/public-settings.ts";
 import { readFileQuota } from "#settings/server/queries.ts";
 import { settingsResource } from "#settings/server/routes.ts";
 import { orderSwapResource } from "#swap/server/routes.ts";
+import { lockMoney } from "#wallet/server/commands/lock-balance.ts";
 import { transactionRoutes, walletRoutes } from "#wallet/server/routes.ts";
 import { statementRoutes } from "#wallet/statement/server/routes.ts";
 import type { Config } from "./config.ts";
@@ -107,6 +111,7 @@ const entrances = {
   enterMedia,
   startCampaigning,
   acceptReferral,
+  lockMoney,
   leaveMarket: pauseMediaOf,
   forgetProjects,
   forgetPerson: async (tx: Tx, userId: string) => {
@@ -151,7 +156,7 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   apiTokenResource,
   sessionResource,
   accountDeletionResource,
-  dataCopyResource,
+  dataCopyResource({ ...notificationCopy, ...messageCopy, ...orderCopy }),
   fileRoomResource(readFileQuota),
   projectResource,
   campaignResource,
