@@ -14,10 +14,7 @@ import { messageFiles } from "#messages/server/files.ts";
 import { notificationStream } from "#notifications/live/server/stream.ts";
 import { setupRoutes } from "#operator/setup/server/calls.ts";
 import { publicationPreview } from "#orders/preview/server/preview.ts";
-import { invoiceFiles } from "#payments/invoices/server/file.ts";
 import { stripeWebhook } from "#payments/providers/stripe/server/webhook.ts";
-import { receipts } from "#payments/top-ups/server/receipt.ts";
-import { paymentFiles } from "#payments/withdrawals/server/files/payment-file.ts";
 import type { Database, Reader } from "#platform/database/database.ts";
 import { listFiles } from "#platform/files/list-export.ts";
 import { uploadRoutes } from "#platform/files/routes.ts";
@@ -46,11 +43,7 @@ const listening = { ...download, personal: true } as const;
 const mailTrialMilliseconds = 6_000;
 
 /** Files that somebody reads, with the permission that opens each. */
-const downloads: [FastifyPluginAsync<DownloadParts>, Permission | undefined][] = [
-  [listingExport, undefined],
-  [receipts, "wallet.read"],
-  [invoiceFiles, "billing.read"],
-];
+const downloads: [FastifyPluginAsync<DownloadParts>, Permission | undefined][] = [[listingExport, undefined]];
 
 /** What lies below `/api` beside the resources: files, streams, what visitors read and what a provider reports. */
 export async function plainRoutes(
@@ -109,11 +102,6 @@ export async function plainRoutes(
     authenticate: authenticateUpload({ operator: true }),
   });
   const sealer = sealerOf(config);
-  await app.register(paymentFiles, {
-    database,
-    sealer,
-    authenticate: authenticateUpload({ operator: true, freshProof: true }),
-  });
   await app.register(identityDocuments, {
     ...keeping,
     sealer,

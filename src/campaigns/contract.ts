@@ -153,7 +153,8 @@ export const projectResource = resource({
   operations: {
     list: list({
       summary: "The projects that I see",
-      description: "Projects of your organizations and those that you were invited to, oldest first, with their spending.",
+      description:
+        "Projects of your organizations and those that you were invited to, oldest first, with their spending.",
       permission: "campaign.read",
       query: projectQuery,
     }),

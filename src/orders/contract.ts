@@ -4,8 +4,7 @@ import { conditionsSchema, extraSchema } from "#formats/contract.ts";
 import { bookedHyperlinkKinds } from "#formats/format.ts";
 import { tableFileTypes, tableFormat, zipType } from "#platform/contract/file-types.ts";
 import { action, file, get, list, resource, update } from "#platform/contract/resource.ts";
-import {
-amount,day,instant,linkIn,linkTo,longText,severalOf,spoken} from "#platform/contract/wire.ts";
+import { amount, day, instant, linkIn, linkTo, longText, severalOf, spoken } from "#platform/contract/wire.ts";
 import { proofSchema } from "#proof/proof-state.ts";
 import { publishDateModes, publishDay } from "./dates/publish-date.ts";
 import { briefMax } from "./moves/move-input.ts";
@@ -59,7 +58,9 @@ const orderSchema = z.object({
   moveCount: z
     .int()
     .describe("Goes up with each move; a move that names an older count is refused, since another came first."),
-  dueAt: instant().nullable().describe("When the side for whom the order waits should have acted; null for no such time."),
+  dueAt: instant()
+    .nullable()
+    .describe("When the side for whom the order waits should have acted; null for no such time."),
   deadlineAt: instant()
     .nullable()
     .describe("When the status ends by itself: later than `dueAt` if a publication may be late; null for never."),
@@ -107,9 +108,7 @@ const orderSchema = z.object({
   sentAt: instant().nullable().describe("When the text was last sent to the publisher."),
   acceptedAt: instant().nullable().describe("When the publisher accepted it."),
   publishedAt: instant().nullable().describe("The last publication; a revision is published again."),
-  firstPublishedAt: instant()
-    .nullable()
-    .describe("The first publication, by which the order was on time or late."),
+  firstPublishedAt: instant().nullable().describe("The first publication, by which the order was on time or late."),
   completedAt: instant().nullable().describe("When it was completed, and the publisher paid."),
 });
 export type Order = z.infer<typeof orderSchema>;

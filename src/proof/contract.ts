@@ -31,7 +31,10 @@ const linkCheckSchema = z.object({
       httpStatus: z.int().nullable().describe("The status of the answer; null for no answer."),
       reachable: z.boolean().describe("Whether the page answered as a readable page."),
       noindex: z.boolean().describe("Whether the page asks search engines to leave it out."),
-      noindexSource: z.string().nullable().describe("The place of that wish, in the page or its headers; null for none."),
+      noindexSource: z
+        .string()
+        .nullable()
+        .describe("The place of that wish, in the page or its headers; null for none."),
       robotsTxt: z.enum(robotsAnswers).describe("The answer of the site's robots.txt to search engines for this page."),
       canonical: z.string().nullable().describe("The address that the page names as its original; null for none."),
       links: z.array(comparedLinkSchema).describe("The promised links, each compared with the page."),

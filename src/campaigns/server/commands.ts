@@ -83,12 +83,7 @@ export async function createCampaign(tx: Tx, actor: Actor, input: CampaignInput)
   return row.id;
 }
 
-export async function editCampaign(
-  tx: Tx,
-  actor: Actor,
-  id: string,
-  input: CampaignEdit,
-): Promise<void> {
+export async function editCampaign(tx: Tx, actor: Actor, id: string, input: CampaignEdit): Promise<void> {
   const found = await locateCampaign(tx, id);
   if (!found) throw notFound("This campaign");
   authorize(actor, "campaign.edit", found, "This campaign");

@@ -1,7 +1,7 @@
-import { api } from "#platform/web/calls/client.ts";
 import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useNavigate } from "@tanstack/react-router";
+import { api } from "#platform/web/calls/client.ts";
 import { Dialog } from "#platform/web/components/Dialog.tsx";
 import { refresh } from "#platform/web/query-client.ts";
 import { createProject } from "./changes.ts";

@@ -1,4 +1,3 @@
-import { api, call } from "#platform/web/calls/client.ts";
 import { Alert, Anchor, Button, Card, DataList, Stack, Text, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useMutation, useQuery } from "@tanstack/react-query";
@@ -6,6 +5,7 @@ import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { People } from "#accounts/people/web/People.tsx";
 import { type Permission, placeRoleMay } from "#accounts/permissions.ts";
+import { api, call } from "#platform/web/calls/client.ts";
 import { Dialog } from "#platform/web/components/Dialog.tsx";
 import { ButtonLink } from "#platform/web/components/links.tsx";
 import { notify } from "#platform/web/components/notify.ts";

@@ -1,4 +1,3 @@
-import { api } from "#platform/web/calls/client.ts";
 import { Button, Card, Group, NativeSelect, Radio, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useNavigate } from "@tanstack/react-router";
@@ -9,6 +8,7 @@ import { GoOnWithSurvey } from "#accounts/survey/web/GoOnWithSurvey.tsx";
 import { useClientUser } from "#accounts/web/api.ts";
 import { createOrganization } from "#accounts/web/changes.ts";
 import { chooseSide } from "#accounts/web/session-state.ts";
+import { api } from "#platform/web/calls/client.ts";
 import { MoneyInput } from "#platform/web/components/form/MoneyInput.tsx";
 import { submitting } from "#platform/web/components/form/submitting.ts";
 import { AnchorLink, ButtonLink } from "#platform/web/components/links.tsx";

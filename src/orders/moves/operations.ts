@@ -1,6 +1,6 @@
 import { action } from "#platform/contract/resource.ts";
 import { type KebabCase, pathOf } from "#platform/lifecycle/lifecycle.ts";
-import { moneyAfter, orderLife, type OrderMoveOfPeople, orderMovesOfPeople } from "../order.ts";
+import { moneyAfter, type OrderMoveOfPeople, orderLife, orderMovesOfPeople } from "../order.ts";
 import { noInput, withSeenOrder } from "./move-input.ts";
 
 /** A move as an operation, as the table says it; its answer is the order as it stands afterwards. */

@@ -8,7 +8,10 @@ import { orderStatuses } from "../order.ts";
 import { reportMetrics } from "./metrics.ts";
 
 const metricValues = Object.fromEntries(
-  reportMetrics.map((name) => [name, z.number().nullable().describe("The outlet's value of this metric; null for none.")]),
+  reportMetrics.map((name) => [
+    name,
+    z.number().nullable().describe("The outlet's value of this metric; null for none."),
+  ]),
 ) as Record<(typeof reportMetrics)[number], z.ZodNullable<z.ZodNumber>>;
 
 /** An order in its campaign's report: the publication, its proof, its outlet's metrics and its money. */
@@ -61,7 +64,8 @@ const reportFileQuery = z.object({
 export const campaignReportResource = resource({
   name: "CampaignReport",
   path: "campaign_reports",
-  description: "All that a campaign brought: its publications with their proof, their outlets' metrics and their money.",
+  description:
+    "All that a campaign brought: its publications with their proof, their outlets' metrics and their money.",
   schema: campaignReportSchema,
   operations: {
     get: get({

@@ -1,10 +1,10 @@
-import { api } from "#platform/web/calls/client.ts";
 import { NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { useState } from "react";
 import { placeRoleMay } from "#accounts/permissions.ts";
 import { idOf } from "#platform/contract/wire.ts";
+import { api } from "#platform/web/calls/client.ts";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import { Page } from "#platform/web/components/Page.tsx";

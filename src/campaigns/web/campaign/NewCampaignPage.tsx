@@ -1,9 +1,9 @@
-import { api } from "#platform/web/calls/client.ts";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { placeRoleMay } from "#accounts/permissions.ts";
 import { updateCurrent } from "#accounts/web/api.ts";
 import { idOf } from "#platform/contract/wire.ts";
+import { api } from "#platform/web/calls/client.ts";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";

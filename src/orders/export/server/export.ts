@@ -31,6 +31,8 @@ async function* rowsOf(reader: Reader, actor: Actor, ids: string[]): AsyncGenera
   yield [columns.map(({ heading }) => heading)];
   for (let from = 0; from < ids.length; from += batchRows) {
     const orders = await readOrders(reader, actor, ids.slice(from, from + batchRows));
-    yield orders.map((order) => declared(orderResource.schema, order)).map((order) => columns.map(({ cell }) => cell(order)));
+    yield orders
+      .map((order) => declared(orderResource.schema, order))
+      .map((order) => columns.map(({ cell }) => cell(order)));
   }
 }

@@ -95,12 +95,7 @@ export async function listOrders(
 }
 
 /** The ids of the orders that the actor sees, in the list's order, at most so many. */
-export async function readOrderKeys(
-  reader: Reader,
-  actor: Actor,
-  filter: OrderQuery,
-  most: number,
-): Promise<string[]> {
+export async function readOrderKeys(reader: Reader, actor: Actor, filter: OrderQuery, most: number): Promise<string[]> {
   const { sort = "newest" } = filter;
   const values = [...valuesOf(actor, filter), most];
   const { rows } = await reader.$client.query<{ id: string }>({

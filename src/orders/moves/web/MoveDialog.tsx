@@ -50,7 +50,13 @@ export function MoveDialog({ order, move, opened, onClose }: MoveDialogProps) {
 }
 
 /** Where the money goes by a move, to the cent, before it is made (R10.10). */
-function MoneyOfMove({ order: { totalCents, feeCents, earningsCents }, move }: { order: Order; move: OrderMove }) {
+function MoneyOfMove({
+  order: { totalCents, feeCents, earningsCents },
+  move,
+}: {
+  order: Order;
+  move: OrderMoveOfPeople;
+}) {
   const total = formatCents(totalCents);
   const saying = {
     earned: () => words.goesTo(total, formatCents(feeCents), formatCents(earningsCents)),

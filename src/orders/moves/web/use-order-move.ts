@@ -21,6 +21,9 @@ export const useOrderMove = ({ id, number, moveCount }: Order) =>
         api.order_events,
         api.link_checks,
         api.disputes,
-        api.wallets, api.transactions, api.campaigns, api.projects,
+        api.wallets,
+        api.transactions,
+        api.campaigns,
+        api.projects,
       ),
   });

@@ -43,7 +43,10 @@ export async function acceptConditions(tx: Tx, actor: Actor, id: string, seen: A
   await changeHold(tx, walletOrder(changed), row.totalCents, eventId);
 }
 
-function acceptable(conditions: NewConditions | undefined, { version, expectedTotalCents }: AcceptConditionsInput): NewConditions {
+function acceptable(
+  conditions: NewConditions | undefined,
+  { version, expectedTotalCents }: AcceptConditionsInput,
+): NewConditions {
   if (!conditions) throw conflict("no_new_conditions", "There are no new conditions to accept. Reload the page.");
   const { available, totalCents } = conditions;
   if (!available)

@@ -14,8 +14,12 @@ export const useAcceptConditions = ({ id, number, newConditions: { version, tota
     meta: { says: texts.changes.acceptConditions(number) },
     mutationFn: () =>
       withinBudget((said) =>
-        callOnce(api.orders, "accept-conditions", { id, input: { version, expectedTotalCents: totalCents ?? undefined, ...said } }),
+        callOnce(api.orders, "accept-conditions", {
+          id,
+          input: { version, expectedTotalCents: totalCents ?? undefined, ...said },
+        }),
       ),
     retry: retryUnanswered,
-    onSettled: () => refresh(api.orders, api.order_events, api.carts, api.wallets, api.transactions, api.campaigns, api.projects),
+    onSettled: () =>
+      refresh(api.orders, api.order_events, api.carts, api.wallets, api.transactions, api.campaigns, api.projects),
   });

@@ -11,7 +11,6 @@ type FileMenuProps<Format extends string> = {
   formats: Record<Format, string>;
   /** The file's name without its ending. */
   name: string;
-  /** Reads it, at the click. */
   read: (format: Format) => Promise<Blob>;
 };
 
