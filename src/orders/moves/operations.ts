@@ -1,4 +1,4 @@
-import { action } from "#platform/contract/resource.ts";
+import { type ActionName, action, actionName } from "#platform/contract/resource.ts";
 import { type KebabCase, pathOf } from "#platform/lifecycle/lifecycle.ts";
 import { moneyAfter, type OrderMoveOfPeople, orderLife, orderMovesOfPeople } from "../order.ts";
 import { noInput, withSeenOrder } from "./move-input.ts";
@@ -20,5 +20,5 @@ function moveOperation(name: OrderMoveOfPeople) {
 
 /** An operation for each move that people make, by the last part of its address: `request-changes`. */
 export const moveOperations = Object.fromEntries(
-  orderMovesOfPeople.map((name) => [pathOf(name), moveOperation(name)]),
-) as Record<KebabCase<OrderMoveOfPeople>, ReturnType<typeof moveOperation>>;
+  orderMovesOfPeople.map((name) => [actionName(pathOf(name)), moveOperation(name)]),
+) as Record<ActionName<KebabCase<OrderMoveOfPeople>>, ReturnType<typeof moveOperation>>;

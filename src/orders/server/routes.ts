@@ -1,5 +1,5 @@
 import type { Disk } from "flydrive";
-import type { InputOf } from "#platform/contract/resource.ts";
+import { actionName, type InputOf } from "#platform/contract/resource.ts";
 import { readBack, type Writing } from "#platform/http/resource.ts";
 import { serve } from "#platform/http/serve.ts";
 import { pathOf } from "#platform/lifecycle/lifecycle.ts";
@@ -28,7 +28,7 @@ const moving =
   };
 
 const movesAt = (hosts: GivenHosts) =>
-  Object.fromEntries(orderMovesOfPeople.map((name) => [pathOf(name), moving(name, hosts)])) as Record<
+  Object.fromEntries(orderMovesOfPeople.map((name) => [actionName(pathOf(name)), moving(name, hosts)])) as Record<
     MovePath,
     MoveHandler
   >;

@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import { actionName } from "#platform/contract/resource.ts";
 import { pathOf } from "#platform/lifecycle/lifecycle.ts";
 import { api, callOnce } from "#platform/web/calls/client.ts";
 import { retryUnanswered } from "#platform/web/calls/send-once.ts";
@@ -13,7 +14,7 @@ export const useOrderMove = ({ id, number, moveCount }: Order) =>
   useMutation({
     meta: { says: texts.changes.move(number) },
     mutationFn: ({ move, input = {} }: { move: OrderMoveOfPeople; input?: MoveInput }) =>
-      callOnce(api.orders, pathOf(move), { id, input: { ...input, moveCount } }, [moveCount]),
+      callOnce(api.orders, actionName(pathOf(move)), { id, input: { ...input, moveCount } }, [moveCount]),
     retry: retryUnanswered,
     onSettled: () =>
       refresh(
