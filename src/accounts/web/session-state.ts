@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { createActor } from "xstate";
-import type { ClientUser } from "../contract.ts";
+import type { ClientUser } from "../people/contract.ts";
 import type { Side } from "../places.ts";
 import { sessionMachine } from "../session-machine.ts";
 import { type SessionEvent, type SessionState, synchronise } from "../synchronisation.ts";
