@@ -1,7 +1,8 @@
 import { serve } from "#platform/http/serve.ts";
 import { dataCopyResource } from "../contract.ts";
-import { readDataCopy } from "./queries.ts";
+import { type CopyFromElsewhere, readDataCopy } from "./queries.ts";
 
-export const dataCopyRoutes = serve(dataCopyResource, {
-  get: ({ reader, actor, id }) => readDataCopy(reader, actor, id),
-});
+export const dataCopyRoutes = (fromElsewhere: CopyFromElsewhere) =>
+  serve(dataCopyResource, {
+    get: ({ reader, actor, id }) => readDataCopy(reader, actor, id, fromElsewhere),
+  });

@@ -11,7 +11,7 @@ import { createOrganization, editOrganization } from "./commands.ts";
 import { findOrganization, findOrganizationName, listOrganizationNames, listOrganizations } from "./queries.ts";
 
 /** `title`: the installation's name, which no organization may bear. */
-export const organizationRoutes = ({ startCampaigning, leaveMarket, forgetProjects }: Entrances, title: string) =>
+export const organizationRoutes = ({ startCampaigning, ...closing }: Entrances, title: string) =>
   serve(organizationResource, {
     list: ({ reader, actor, query }) => listOrganizations(reader, actor, query),
     get: ({ reader, actor, id }) => findOrganization(reader, actor, id),
@@ -33,7 +33,7 @@ export const organizationRoutes = ({ startCampaigning, leaveMarket, forgetProjec
       await handOver(tx, actor, id, input.member);
       return readBack(await findOrganization(tx, actor, id));
     },
-    close: ({ tx, actor, id }) => closeOrganization(tx, actor, id, { leaveMarket, forgetProjects }),
+    close: ({ tx, actor, id }) => closeOrganization(tx, actor, id, closing),
   });
 
 export const organizationNameRoutes = serve(organizationNameResource, {

@@ -6,14 +6,7 @@ import { clientUserResource } from "../contract.ts";
 import { editClientUser, enterOrganization, markAnalyticsIdentified } from "./commands.ts";
 import { readClientUserOf, requireClientUser } from "./queries.ts";
 
-export const clientUserRoutes = ({
-  enterCampaign,
-  enterMedia,
-  acceptReferral,
-  leaveMarket,
-  forgetPerson,
-  forgetProjects,
-}: Entrances) =>
+export const clientUserRoutes = ({ enterCampaign, enterMedia, acceptReferral, ...departure }: Entrances) =>
   serve(clientUserResource, {
     get: ({ reader, actor, id }) => readClientUserOf(reader, actor, id),
     update: async ({ tx, actor, input }) => {
@@ -32,5 +25,5 @@ export const clientUserRoutes = ({
       await acceptReferral(tx, actor, input.code);
     },
     "segment-identify": ({ tx, actor }) => markAnalyticsIdentified(tx, actor),
-    remove: ({ tx, actor, id }) => deleteAccount(tx, actor, id, { leaveMarket, forgetProjects, forgetPerson }),
+    remove: ({ tx, actor, id }) => deleteAccount(tx, actor, id, departure),
   });
