@@ -3,7 +3,7 @@ import { messages } from "#platform/contract/messages.ts";
 import { action, create, get, list, resource, update } from "#platform/contract/resource.ts";
 import { cents, centsBetween, instant, linkIn, longText, optionalCountry, shortText } from "#platform/contract/wire.ts";
 import { organizationRoles } from "../actor.ts";
-import { surveyAnswers } from "../survey/survey.ts";
+import { surveyGoals } from "../goals.ts";
 import { hasAddress, isNameAllowed, nameHasAddress, nameNotAllowed } from "./name.ts";
 import { organizationKinds } from "./organization.ts";
 
@@ -61,7 +61,7 @@ export const organizationInput = z.strictObject({
     .max(250)
     .optional()
     .describe("The countries in which the first project wants to be read."),
-  goal: surveyAnswers.goal.optional().describe("The first campaign's goal."),
+  goal: z.enum(surveyGoals).optional().describe("The first campaign's goal."),
   goalText: longText(200).optional().describe("The first campaign's goal in your own words, for the goal `other`."),
   budgetCents: cents().optional().describe("The first campaign's budget, in cents."),
 });

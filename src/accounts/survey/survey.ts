@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { messages } from "#platform/contract/messages.ts";
 import { instant, longText } from "#platform/contract/wire.ts";
+import { surveyGoals } from "../goals.ts";
 import type { InvitedRole } from "../members/members.ts";
 import { organizationKinds } from "../organizations/organization.ts";
-import { surveyGoals } from "./goals.ts";
 
 /** The survey after sign-up (R3.9, R4.10). */
 const surveyWorkplaces = organizationKinds;

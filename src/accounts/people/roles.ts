@@ -1,5 +1,5 @@
-import type { OrganizationRole } from "./actor.ts";
-import type { ClientUser } from "./people/contract.ts";
+import type { OrganizationRole } from "../actor.ts";
+import type { ClientUser } from "./contract.ts";
 
 /** Where a person works now, and as what. A project role counts on the client side, a media role on the media side. */
 type Roles = {
