@@ -226,12 +226,12 @@ export type ActionName<Segment extends string> = Segment extends PlainName ? `${
 export const actionName = <Segment extends string>(segment: Segment): ActionName<Segment> =>
   (Object.hasOwn(plainMethods, segment) ? `${segment}.action` : segment) as ActionName<Segment>;
 
-/** The method of a change by its name: an action is posted. */
-export const methodOf = (name: string): Method => plainMethods[name] ?? "POST";
+/** The method of a change by its name: an action is posted, unless a plain name stands behind its full stop. */
+export const methodOf = (name: string): Method => plainMethods[name.split(".").at(-1) ?? ""] ?? "POST";
 
 /**
  * The address of an operation below its resource: "", "/{id}", "/{id}/accept". A name that is not one of the six plain ones is the
- * last segment; two operations at one address differ behind a full stop: `messages`, `messages.write`.
+ * last segment; two operations at one address differ behind a full stop: `messages`, `messages.write`. A plain name there says the method.
  */
 export function operationPath(name: string, on: Target): string {
   const item = on === "item" ? "/{id}" : "";
