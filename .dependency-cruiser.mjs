@@ -34,7 +34,7 @@ const web = `${module}/(|.*/)web/`;
 const test = "\\.test\\.tsx?$|/test-support\\.ts$";
 /** Packages that compute and touch nothing outside. */
 const purePackages = "node_modules/(zod|uuid|tldts|htmlparser2|xstate|jsvat-next)/";
-const pureFoundations = "^src/platform/(money|contract)/";
+const pureFoundations = "^src/platform/(money|contract|lifecycle)/(?!server/)";
 /** What other modules may call: commands, queries and the check of permissions, as a file or a folder of files. */
 const entrances = "(|.*/)(commands|queries|authorize)[^/]*(/|\\.ts$)";
 
@@ -114,7 +114,7 @@ export default {
       to: {
         path: [
           "/server/",
-          "^src/platform/(?!web/|money/|contract/)",
+          "^src/platform/(?!web/|money/|contract/|lifecycle/)",
           "^src/(cli|demo|embedded-postgres)/",
           "^src/(main|worker|server|config|queues)\\.ts$",
         ],

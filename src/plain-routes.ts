@@ -29,8 +29,6 @@ import { deliveryBy } from "#platform/mail/delivery.ts";
 import { knownPagesTest } from "#settings/known-pages/server/test-pages.ts";
 import { publicSettings } from "#settings/server/public-settings.ts";
 import { readFileQuota } from "#settings/server/queries.ts";
-import { transactionExport } from "#wallet/export/server/export.ts";
-import { statementFiles } from "#wallet/statement/server/file.ts";
 import type { Config } from "./config.ts";
 import { conversations } from "./conversations.ts";
 import type { Authenticate, Guarded, Identify } from "./identify.ts";
@@ -56,8 +54,6 @@ const downloads: [FastifyPluginAsync<DownloadParts>, Permission | undefined][] =
   [orderExport, "order.read"],
   [textFiles, "order.read"],
   [reportFiles, "campaign.read"],
-  [transactionExport, "wallet.read"],
-  [statementFiles, "wallet.read"],
   [receipts, "wallet.read"],
   [invoiceFiles, "billing.read"],
 ];

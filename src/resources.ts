@@ -48,7 +48,7 @@ import { conversationResource } from "#messages/server/routes.ts";
 import { notificationStreamCall } from "#notifications/live/server/stream.ts";
 import { forgetPerson } from "#notifications/server/commands.ts";
 import { notificationResource, subscriptionPreferencesResource } from "#notifications/server/routes.ts";
-import { offerResource, offerRuleResource } from "#offers/server/routes.ts";
+import { offerRoutes, offerRuleRoutes } from "#offers/server/routes.ts";
 import { adjustmentResource } from "#operator/adjustments/server/routes.ts";
 import { booksCheckResource, booksResource, ledgerAccountResource } from "#operator/books/server/routes.ts";
 import { organizationRecordResource } from "#operator/organizations/server/routes.ts";
@@ -102,10 +102,8 @@ import { publicSettingsCall } from "#settings/server/public-settings.ts";
 import { readFileQuota } from "#settings/server/queries.ts";
 import { settingsResource } from "#settings/server/routes.ts";
 import { orderSwapResource } from "#swap/server/routes.ts";
-import { transactionExportCall } from "#wallet/export/server/export.ts";
-import { transactionResource, walletResource } from "#wallet/server/routes.ts";
-import { statementFileCall } from "#wallet/statement/server/file.ts";
-import { statementResource } from "#wallet/statement/server/routes.ts";
+import { transactionRoutes, walletRoutes } from "#wallet/server/routes.ts";
+import { statementRoutes } from "#wallet/statement/server/routes.ts";
 import type { Config } from "./config.ts";
 import { conversations } from "./conversations.ts";
 import { deedPerformers } from "./deed-performers.ts";
@@ -182,8 +180,8 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   catalogueImportResource,
   slotsResource,
   cartResource,
-  offerResource,
-  offerRuleResource,
+  offerRoutes,
+  offerRuleRoutes,
   orderResource(config.linkCheckHosts ?? new Map()),
   severalOrdersResource,
   orderSwapResource,
@@ -203,8 +201,8 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   commentResource,
   campaignReportResource,
   sharedLinkResource,
-  walletResource,
-  transactionResource,
+  walletRoutes,
+  transactionRoutes,
   organizationRecordResource,
   personRecordResource,
   adjustmentResource,
@@ -213,7 +211,7 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   booksResource,
   booksCheckResource,
   ledgerAccountResource,
-  statementResource,
+  statementRoutes(config.APP_TITLE ?? ""),
   invoiceResource,
   taxRateResource,
   voucherResource,
@@ -253,8 +251,6 @@ export const plainCalls: PlainCall[] = [
   listingExportCall,
   orderExportCall,
   ...listExports.map(({ call }) => call),
-  transactionExportCall,
-  statementFileCall,
   invoiceFileCall,
   reportFileCall,
   textFileCall,

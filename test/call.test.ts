@@ -26,7 +26,7 @@ function calledBy({ person }: Advertiser, method: string, path: string, given: P
     userId,
     readActor: (reader) => loadActor(reader, { userId, email, assurance: "aal1", ...session }),
   };
-  const call = { id: "", query: {}, body: undefined, key: undefined, ifMatch: undefined, ...given };
+  const call = { parameters: {}, query: {}, body: undefined, key: undefined, ifMatch: undefined, ...given };
   return callOperation(byline.database, caller, { resource, operation, query: operation.query }, call);
 }
 
@@ -38,22 +38,29 @@ test("R10.2 an operation does the same without HTTP: its schema, its key, its ro
   expect(first).toMatchObject({ answer: { name: "Called from within" }, repeated: false });
   const { id } = first.answer as { id: string };
   expect(await called("POST", "", { body: body(), key: "once" })).toMatchObject({ answer: { id }, repeated: true });
-  expect(await called("GET", "/{id}", { id })).toMatchObject({ answer: { id, name: "Called from within" } });
+  expect(await called("GET", "/{id}", { parameters: { id } })).toMatchObject({
+    answer: { id, name: "Called from within" },
+  });
   await expect(called("POST", "", { body: { ...body(), name: "" } })).rejects.toThrow();
   await expect(called("POST", "", { body: body(), query: { dryRun: "true" } })).rejects.toMatchObject({
     code: "unknown_parameter",
   });
-  await expect(called("PATCH", "/{id}", { id, body: { name: "Other" }, ifMatch: '"older"' })).rejects.toMatchObject({
+  await expect(
+    called("PATCH", "/{id}", { parameters: { id }, body: { name: "Other" }, ifMatch: '"older"' }),
+  ).rejects.toMatchObject({
     code: "changed_meanwhile",
   });
-  await expect(called("GET", "/{id}", { id: "no-id" })).rejects.toMatchObject({ status: 404 });
+  await expect(called("GET", "/{id}", { parameters: { id: "no-id" } })).rejects.toMatchObject({ status: 404 });
 });
 
 test("R6.3 called from within, another organization's project is not found either, and nobody writes into it", async () => {
   const { answer } = await called("POST", "", { body: body() });
   const { id } = answer as { id: string };
   const bob = await anAdvertiser(byline, "bob", 0);
-  for (const [method, given] of [["GET", { id }] as const, ["PATCH", { id, body: { name: "Mine" } }] as const])
+  for (const [method, given] of [
+    ["GET", { parameters: { id } }] as const,
+    ["PATCH", { parameters: { id }, body: { name: "Mine" } }] as const,
+  ])
     await expect(calledBy(bob, method, "/{id}", given)).rejects.toMatchObject({ status: 404 });
   await expect(calledBy(bob, "POST", "", { body: body() })).rejects.toMatchObject({ status: 404 });
 });

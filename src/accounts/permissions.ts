@@ -1,5 +1,15 @@
+import type {} from "#platform/contract/resource.ts";
 import { type Actor, type OrganizationRole, organizationRoles, type PlaceRole } from "./actor.ts";
 import type { ApiTokenScope } from "./tokens/api-token.ts";
+
+/** Who acts on the API and what an operation may ask of them (R6.3): the platform's types, filled in. */
+declare module "#platform/contract/resource.ts" {
+  interface Product {
+    actor: Actor;
+    permission: Permission;
+    scope: ApiTokenScope;
+  }
+}
 
 /**
  * The weakest role of each kind that may. Without `project` or `media`, no role in a single project or medium is enough.
@@ -113,6 +123,12 @@ export function may(roles: Roles, permission: Permission, place: Place): boolean
     own.some(({ kind, role }) => placeRoleMay(role, kind, permission))
   );
 }
+
+/** A person's rights in a place, asked permission by permission: moves are offered by it. None where there is no place. */
+export const rightsIn =
+  (roles: Roles, place: Place | undefined) =>
+  (permission: Permission): boolean =>
+    place !== undefined && may(roles, permission, place) === true;
 
 /** The organization is suspended, and this is something that a suspended one may not do. */
 export const isStopped = ({ suspendedOrganizations = [] }: Roles, permission: Permission, place: Place): boolean =>

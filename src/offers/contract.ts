@@ -5,6 +5,7 @@ import { conditionsSchema, extraSchema } from "#formats/contract.ts";
 import { bookedHyperlinkKinds, hyperlinkKinds } from "#formats/format.ts";
 import { publishDateModes, publishDay } from "#orders/dates/publish-date.ts";
 import { placement, placementQuery } from "#orders/placement.ts";
+import { action, create, get, list, replace, resource } from "#platform/contract/resource.ts";
 import {
   amount,
   centsBetween,
@@ -18,85 +19,103 @@ import {
   spoken,
 } from "#platform/contract/wire.ts";
 import { isConsistent } from "./automatic-answer.ts";
-import { offerMoveNames, offerSides, offerStatuses } from "./offer.ts";
+import {
+  type OfferMove,
+  offerMoveNamed,
+  offerMovesOfPeople,
+  offerPermissions,
+  offerSides,
+  offerStatuses,
+} from "./offer.ts";
 
-/** One side's word: what it proposed, and what that comes to. Cents. */
+/** One side's word: its proposal, and its sum. */
 const offerVersionSchema = z.object({
-  /** Counts from 1. */
-  number: z.int(),
-  by: z.enum(offerSides),
-  byName: z.string(),
-  /** The price of the format alone. */
-  priceCents: amount(),
-  hyperlinkKind: z.enum(bookedHyperlinkKinds),
-  hyperlinkFeeCents: amount(),
-  extras: z.array(extraSchema),
-  totalCents: amount(),
-  publishDateMode: z.enum(publishDateModes),
-  publishOn: day().nullable(),
-  /** How long the price stays once a publisher's version is accepted: in days, in orders. */
-  keptDays: z.int().nullable(),
-  keptOrders: z.int().nullable(),
-  message: spoken(),
-  createdAt: instant(),
+  number: z.int().describe("Counts from 1."),
+  by: z.enum(offerSides).describe("The side that wrote it."),
+  byName: z.string().describe("The person who wrote it; empty for somebody who gave no name."),
+  priceCents: amount().describe("The price of the format alone, in cents."),
+  hyperlinkKind: z.enum(bookedHyperlinkKinds).describe("The kind of link that is proposed."),
+  hyperlinkFeeCents: amount().describe("The fee for that kind of link, in cents."),
+  extras: z.array(extraSchema).describe("The extras that are proposed, with their prices."),
+  totalCents: amount().describe("Price, link and extras together, in cents."),
+  publishDateMode: z.enum(publishDateModes).describe("How `publishOn` is meant."),
+  publishOn: day().nullable().describe("The day of publication; null for as soon as possible."),
+  keptDays: z.int().nullable().describe("How many days the price stays once a publisher's version is accepted."),
+  keptOrders: z
+    .int()
+    .nullable()
+    .describe("For how many orders the price stays once a publisher's version is accepted."),
+  message: spoken().describe("The side's words to the other; may be empty."),
+  createdAt: instant().describe("When it was proposed."),
 });
 export type OfferVersion = z.infer<typeof offerVersionSchema>;
 
-/** A price that an advertiser named for a format, as its two sides see it (R3.12). An accepted one is the order of the same id. */
-export const offerSchema = z.object({
+/** A price that an advertiser named for a format, as its two sides see it (R3.12). */
+const offerSchema = z.object({
   ...placement,
-  formatType: z.string(),
-  /** The listed price when the offer was made. */
-  marketPriceCents: amount(),
-  /** The advertiser's own price then: the listed one, or less by an earlier offer. */
-  presentPriceCents: amount(),
-  conditions: conditionsSchema,
-  offeredHyperlinkKind: z.enum(hyperlinkKinds),
-  dofollowFeeCents: amount(),
-  offeredExtras: z.array(extraSchema),
-  brief: spoken(),
-  status: z.enum(offerStatuses),
-  /** The version that stands: its number. */
-  version: z.int(),
-  versions: z.array(offerVersionSchema),
-  /** What is held for it now; null for the publisher. */
-  heldCents: amount(),
-  /** What accepting the version that stands would need beyond what is held and available; null for the publisher. */
-  missingCents: amount(),
-  /** Of the version that stands: Byline's share and what the publisher earns. */
-  feeCents: amount(),
-  earningsCents: amount(),
-  expiresAt: instant().nullable(),
-  /** Why it was declined. */
-  reason: spoken().nullable(),
-  /** The accepted price is the advertiser's for more orders; until when, and for how many. */
-  isPriceKept: z.boolean(),
-  priceEndsAt: instant().nullable(),
-  priceOrdersLeft: z.int().nullable(),
-  /** The moves that the reader may make now. */
-  moves: z.array(z.enum(offerMoveNames)),
-  /** Once it is accepted. */
-  order: linkTo("Order").nullable(),
-  orderNumber: z.string().nullable(),
+  formatType: z.string().describe("The kind of publication: `Advertorial`."),
+  marketPriceCents: amount().describe("The listed price when the offer was made, in cents."),
+  presentPriceCents: amount().describe(
+    "The advertiser's own price then, in cents: the listed one, or less by an earlier offer.",
+  ),
+  conditions: conditionsSchema.describe("The format's conditions when the offer was made."),
+  offeredHyperlinkKind: z.enum(hyperlinkKinds).describe("The kinds of link that the format offers."),
+  dofollowFeeCents: amount().describe("The fee for a dofollow link, in cents."),
+  offeredExtras: z.array(extraSchema).describe("The extras that the format offers."),
+  brief: spoken().describe("The advertiser's brief for the text."),
+  status: z
+    .enum(offerStatuses)
+    .describe("Where the offer stands; `sent` waits for the publisher, `countered` for the advertiser."),
+  version: z.int().describe("The number of the version that stands."),
+  versions: z.array(offerVersionSchema).describe("All versions, oldest first."),
+  heldCents: amount().describe("The money held for it now, in cents; null for the publisher."),
+  missingCents: amount().describe(
+    "Cents that accepting the present version needs beyond held and available money; null for the publisher.",
+  ),
+  feeCents: amount().describe("The service fee on the version that stands, in cents."),
+  earningsCents: amount().describe("The publisher's earnings from the version that stands, in cents."),
+  expiresAt: instant().nullable().describe("When an unanswered offer ends by itself; null once it is over."),
+  reason: spoken().nullable().describe("Why it was declined."),
+  isPriceKept: z.boolean().describe("The accepted price is the advertiser's for more orders."),
+  priceEndsAt: instant().nullable().describe("When a kept price ends; null for one without an end by date."),
+  priceOrdersLeft: z
+    .int()
+    .nullable()
+    .describe("For how many more orders a kept price holds; null without such a limit."),
+  moves: z.array(z.enum(offerMovesOfPeople)).describe("The moves that the reader may make now."),
+  order: linkTo("Order").nullable().describe("The order that an accepted offer became; it has the offer's id."),
+  orderNumber: z.string().nullable().describe("The number of that order."),
 });
 export type Offer = z.infer<typeof offerSchema>;
 
-export const offerQuery = z.object({
+const offerQuery = z.object({
   ...placementQuery,
-  format: linkIn("formats").optional(),
-  status: severalOf(z.enum(offerStatuses)),
+  format: linkIn("formats").optional().describe("Only offers for this format."),
+  status: severalOf(z.enum(offerStatuses)).describe("Only offers that stand here."),
 });
+
+/** A move as an operation, in the table's words; its answer is the offer as it stands afterwards. */
+const moveOperation = <Input extends z.ZodType>(name: OfferMove, input: Input) => {
+  const { label, about } = offerMoveNamed(name).texts;
+  return action({
+    summary: label,
+    description: about ?? label,
+    permission: offerPermissions.client,
+    input,
+    movesMoney: true,
+  });
+};
 
 /** A dollar at least: below that nobody reads an offer. */
 const price = () => centsBetween(100, 1_000_000_000_00);
-const message = longText(2_000);
+const message = longText(2_000).describe("Words to the other side.");
 
 const terms = {
-  priceCents: price(),
-  publishDateMode: z.enum(publishDateModes),
-  publishOn: publishDay().nullable(),
-  hyperlinkKind: z.enum(bookedHyperlinkKinds),
-  extras: z.array(shortText(80)).max(20),
+  priceCents: price().describe("The price of the format alone, in cents."),
+  publishDateMode: z.enum(publishDateModes).describe("How `publishOn` is meant."),
+  publishOn: publishDay().nullable().describe("The wanted day of publication; null for as soon as possible."),
+  hyperlinkKind: z.enum(bookedHyperlinkKinds).describe("The wanted kind of link, of those that the format offers."),
+  extras: z.array(shortText(80)).max(20).describe("The labels of the wanted extras, of those that the format offers."),
 };
 
 /** How long an offer may wait for each answer at most, in days. */
@@ -104,27 +123,37 @@ const validDaysMax = 30;
 
 /** An offer as it is made, for a listed format or a line of the campaign's cart, which then leaves the cart. */
 export const offerInput = z.strictObject({
-  campaign: linkIn("campaigns"),
-  format: linkIn("formats"),
+  campaign: linkIn("campaigns").describe("The campaign that pays."),
+  format: linkIn("formats").describe(
+    "The format that is wanted; a line of the campaign's cart for it leaves the cart.",
+  ),
   priceCents: terms.priceCents,
   publishDateMode: terms.publishDateMode.default("After"),
   publishOn: terms.publishOn.default(null),
   hyperlinkKind: terms.hyperlinkKind.optional(),
   extras: terms.extras.default([]),
   message: message.default(""),
-  brief: longText().default(""),
-  /** Days for each answer; the operator's number when it is not said. */
-  validDays: z.int().min(1).max(validDaysMax).optional(),
+  brief: longText().default("").describe("A brief for the text."),
+  validDays: z
+    .int()
+    .min(1)
+    .max(validDaysMax)
+    .optional()
+    .describe("Days that each answer may take; the operator's setting where it is not said."),
   overBudget: overBudget(),
 });
 export type OfferInput = z.infer<typeof offerInput>;
 
-const seen = { version: z.int().min(1) };
-/** Every answer names the version that it answers: nobody agrees to what they have not read. */
-export const acceptInput = z.strictObject({ ...seen, ...keptInput, overBudget: overBudget() });
-export const declineInput = z.strictObject({ ...seen, reason: longText(2_000).default("") });
+/** Every answer names the version that it answers: nobody agrees to an unread one. */
+const seen = { version: z.int().min(1).describe("The number of the version that is answered.") };
+
+const acceptInput = z.strictObject({ ...seen, ...keptInput, overBudget: overBudget() });
+const declineInput = z.strictObject({
+  ...seen,
+  reason: longText(2_000).default("").describe("Why, for the other side."),
+});
 /** What is not said stays as it was. */
-export const counterInput = z.strictObject({
+const counterInput = z.strictObject({
   ...seen,
   ...z.object(terms).partial().shape,
   ...keptInput,
@@ -132,12 +161,23 @@ export const counterInput = z.strictObject({
   overBudget: overBudget(),
 });
 export type CounterInput = z.infer<typeof counterInput>;
-export const withdrawInput = z.strictObject({});
+const withdrawInput = z.strictObject({});
 
-const ruleFields = { acceptFromCents: price().nullable(), declineBelowCents: price().nullable() };
+const ruleFields = {
+  acceptFromCents: price()
+    .nullable()
+    .describe("Offers from this price up are accepted at once, in cents; null for none."),
+  declineBelowCents: price()
+    .nullable()
+    .describe("Offers below this price are declined at once, in cents; null for none."),
+};
 
-/** What a publisher answers to offers for a format without looking; it bears the format's id. Seen by the publisher alone. */
-export const offerRuleSchema = z.object({ id: z.string(), format: linkTo("Format"), ...ruleFields });
+/** A publisher's automatic answer to offers for a format. Seen by the publisher alone. */
+const offerRuleSchema = z.object({
+  id: z.string().describe("The format's id."),
+  format: linkTo("Format").describe("The format that the rule is for."),
+  ...ruleFields,
+});
 export type OfferRuleItem = z.infer<typeof offerRuleSchema>;
 export const offerRuleInput = z
   .strictObject({
@@ -148,3 +188,58 @@ export const offerRuleInput = z
     path: ["declineBelowCents"],
     message: "Decline below a price that is not above the one you accept",
   });
+
+export const offerResource = resource({
+  name: "Offer",
+  path: "offers",
+  description:
+    "A price that an advertiser names for a format, and the two sides' answers to it. An accepted offer is the order of the same id.",
+  schema: offerSchema,
+  operations: {
+    list: list({
+      summary: "The offers that I see, newest first",
+      description:
+        "Offers of your projects and offers that came to your media. Both sides read the same offer, each without the other's money.",
+      permission: "offer.read",
+      query: offerQuery,
+    }),
+    get: get({
+      summary: "One offer with all its versions",
+      description: "The versions, oldest first, with the moves that you may make now.",
+      permission: "offer.read",
+    }),
+    create: create({
+      summary: "Make an offer; its total is held while it is open",
+      description:
+        "Holds the total from the campaign's wallet and asks the publisher. Where the publisher's rule answers such a price, the answer stands at once.",
+      permission: offerPermissions.client,
+      input: offerInput,
+      movesMoney: true,
+    }),
+    accept: moveOperation("accept", acceptInput),
+    counter: moveOperation("counter", counterInput),
+    decline: moveOperation("decline", declineInput),
+    withdraw: moveOperation("withdraw", withdrawInput),
+  },
+});
+
+export const offerRuleResource = resource({
+  name: "OfferRule",
+  path: "offer_rules",
+  description:
+    "A publisher's automatic answer to offers for a format. It bears the format's id and is the publisher's alone.",
+  schema: offerRuleSchema,
+  operations: {
+    get: get({
+      summary: "A format's rule; both prices are null where there is none",
+      description: "Every format of yours has one, also before you set it.",
+      permission: "format.edit",
+    }),
+    replace: replace({
+      summary: "Set the prices that are accepted and declined at once; two nulls end that",
+      description: "Holds for offers that come from now on; open ones keep waiting for you.",
+      permission: "format.edit",
+      input: offerRuleInput,
+    }),
+  },
+});

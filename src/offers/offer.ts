@@ -1,5 +1,5 @@
 import type { Permission } from "#accounts/permissions.ts";
-import type { MailText } from "#orders/moves/mail-text.ts";
+import type { MailText } from "#platform/lifecycle/mail-text.ts";
 import type { Cents } from "#platform/money/money.ts";
 
 /**
@@ -43,7 +43,7 @@ type OfferMoveRow = {
     /** What follows from it, before it is confirmed. */
     about?: string;
     /** What the other side is mailed, or both where Byline made it. */
-    mail: MailText;
+    mail: MailText<"client" | "publisher">;
     /** In the history. */
     history: string;
   };
@@ -114,6 +114,13 @@ const offerMoves = {
 
 export type OfferMove = keyof typeof offerMoves;
 export const offerMoveNames = Object.keys(offerMoves) as OfferMove[];
+/** The moves that people make; Byline makes the others. */
+export type OfferMoveOfPeople = {
+  [Name in OfferMove]: (typeof offerMoves)[Name]["by"] extends "system" ? never : Name;
+}[OfferMove];
+export const offerMovesOfPeople = offerMoveNames.filter(
+  (name): name is OfferMoveOfPeople => offerMoves[name].by !== "system",
+);
 /** What can happen to an offer: its sending, and its moves. */
 export const offerHappenings = ["make", ...offerMoveNames] as const;
 export type OfferHappening = (typeof offerHappenings)[number];
@@ -128,8 +135,8 @@ export function canMoveOffer(name: OfferMove, status: OfferStatus, party: OfferS
 }
 
 /** The moves of a side now, in the table's order; the screens draw their buttons from it. */
-export const allowedOfferMoves = (status: OfferStatus, side: OfferSide): OfferMove[] =>
-  offerMoveNames.filter((name) => canMoveOffer(name, status, side));
+export const allowedOfferMoves = (status: OfferStatus, side: OfferSide): OfferMoveOfPeople[] =>
+  offerMovesOfPeople.filter((name) => canMoveOffer(name, status, side));
 
 /** The status that a move leads to. */
 export function statusAfter(name: OfferMove, status: OpenOfferStatus): OfferStatus {

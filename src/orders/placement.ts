@@ -1,34 +1,34 @@
 import { z } from "zod";
 import { instant, linkIn, linkTo, showsAmounts } from "#platform/contract/wire.ts";
 
-/** Who agrees on a placement, and where it is to stand: what an offer says as well as the order that it becomes. */
+/** The sides of a placement, and where it is to stand: fields of an offer as well as of its order. */
 export const placement = {
   id: z.string(),
-  /** The reader's side. */
-  party: z.enum(["client", "publisher", "operator"]),
-  /** As what the reader acts on that side: 0 Admin, 1 Manager, 2 Viewer; null for an operator. */
-  role: z.int().nullable(),
+  party: z.enum(["client", "publisher", "operator"]).describe("The reader's side."),
+  role: z
+    .int()
+    .nullable()
+    .describe("The reader's role on that side: 0 Admin, 1 Manager, 2 Viewer; null for an operator."),
   showsAmounts: showsAmounts(),
-  campaign: linkTo("Campaign").nullable(),
-  campaignName: z.string().nullable(),
-  /** The brand that is written about, for the publisher too. */
-  projectName: z.string(),
-  clientOrganization: linkTo("Organization"),
-  clientName: z.string(),
-  publisherOrganization: linkTo("Organization"),
-  publisherName: z.string(),
-  media: linkTo("Media"),
-  mediaName: z.string(),
-  mediaDomain: z.string(),
-  format: linkTo("Format"),
-  createdAt: instant(),
-  updatedAt: instant(),
+  campaign: linkTo("Campaign").nullable().describe("The campaign that pays; null for the publisher."),
+  campaignName: z.string().nullable().describe("Its name; null for the publisher."),
+  projectName: z.string().describe("The brand that is written about."),
+  clientOrganization: linkTo("Organization").describe("The advertiser."),
+  clientName: z.string().describe("The advertiser's name."),
+  publisherOrganization: linkTo("Organization").describe("The publisher."),
+  publisherName: z.string().describe("The publisher's name."),
+  media: linkTo("Media").describe("The outlet."),
+  mediaName: z.string().describe("The outlet's name."),
+  mediaDomain: z.string().describe("The outlet's domain."),
+  format: linkTo("Format").describe("The format that is published."),
+  createdAt: instant().describe("When it was made."),
+  updatedAt: instant().describe("When it last changed."),
 };
 
-/** Whose placements a list holds, and on which side. */
+/** Filters of lists of placements: their owner and their side. */
 export const placementQuery = {
-  campaign: linkIn("campaigns").optional(),
-  organization: linkIn("organizations").optional(),
-  media: linkIn("media").optional(),
-  side: z.enum(["client", "publisher"]).optional(),
+  campaign: linkIn("campaigns").optional().describe("Only those of this campaign."),
+  organization: linkIn("organizations").optional().describe("Only those of this organization, on either side."),
+  media: linkIn("media").optional().describe("Only those of this outlet."),
+  side: z.enum(["client", "publisher"]).optional().describe("Only those where you are on this side."),
 };

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { tableFileTypes, tableFormat } from "#platform/contract/file-types.ts";
+import { file, get, list, resource } from "#platform/contract/resource.ts";
 import { day, instant, linkIn, linkTo } from "#platform/contract/wire.ts";
 import { organizationAccounts } from "./posting.ts";
 import { type TransactionSubject, transactionSubjects } from "./transaction.ts";
@@ -20,39 +22,39 @@ const subjectLinks = Object.fromEntries(
 ) as Record<TransactionSubject, z.ZodNullable<z.ZodString>>;
 
 /** A transaction (R3.13); type and status are the numbers of R4.1 and R4.2, amounts in cents. */
-export const transactionSchema = z.object({
+const transactionSchema = z.object({
   id: z.string(),
-  organization: linkTo("Organization"),
-  type: z.int(),
-  status: z.int(),
-  amountCents: z.int(),
-  /** A refund that this organization gave, instead of getting it: from its earnings, of a voucher that ended, or an adjustment. */
-  isGivenBack: z.boolean(),
-  /** The account that `balanceAfterCents` is of. */
-  balanceAccount: z.enum(["available", "earnings"]),
-  balanceAfterCents: z.int().nullable(),
-  order: linkTo("Order").nullable(),
-  orderNumber: z.string().nullable(),
-  /** The outlet of the order. */
-  media: linkTo("Media").nullable(),
-  /** The offer that the money was held for. */
-  offer: linkTo("Offer").nullable(),
+  organization: linkTo("Organization").describe("The organization whose money moved."),
+  type: z.int().describe("0 to 7; see the glossary."),
+  status: z.int().describe("See the glossary."),
+  amountCents: z.int().describe("The amount in cents; negative where money left."),
+  isGivenBack: z
+    .boolean()
+    .describe("A refund that this organization gave: from its earnings, of a voucher that ended, or an adjustment."),
+  balanceAccount: z.enum(["available", "earnings"]).describe("The account that `balanceAfterCents` is of."),
+  balanceAfterCents: z.int().nullable().describe("The balance after it, in cents; null until money has moved."),
+  order: linkTo("Order").nullable().describe("The order that was paid."),
+  orderNumber: z.string().nullable().describe("That order's number."),
+  media: linkTo("Media").nullable().describe("The outlet of that order."),
+  offer: linkTo("Offer").nullable().describe("The offer that the money was held for."),
   ...subjectLinks,
-  /** What the payment provider calls the payment or the payout; null where none took part, or has not answered yet. */
-  providerReference: z.string().nullable(),
-  /** The entries of the ledger that moved the organization's own money, in the order in which they were posted; none until it moves. */
-  entries: z.array(
-    z.object({
-      /** The ledger's own number of the entry. */
-      entry: z.int(),
-      account: z.enum(organizationAccounts),
-      amountCents: z.int(),
-      balanceAfterCents: z.int(),
-    }),
-  ),
-  description: z.string(),
-  createdAt: instant(),
-  updatedAt: instant(),
+  providerReference: z
+    .string()
+    .nullable()
+    .describe("The payment provider's reference; null where none took part, or has not answered yet."),
+  entries: z
+    .array(
+      z.object({
+        entry: z.int().describe("The ledger's own number of the entry."),
+        account: z.enum(organizationAccounts).describe("The account that it moved."),
+        amountCents: z.int().describe("Cents; negative where they left the account."),
+        balanceAfterCents: z.int().describe("The account's balance after it, in cents."),
+      }),
+    )
+    .describe("The ledger entries of the organization's own money, in the order of posting; none until it moves."),
+  description: z.string().describe("The transaction in words."),
+  createdAt: instant().describe("When it was made."),
+  updatedAt: instant().describe("When its status last changed."),
 });
 export type Transaction = z.infer<typeof transactionSchema>;
 
@@ -61,38 +63,87 @@ const numbers = z.preprocess(
   z.array(type).max(8).optional(),
 );
 export const transactionQuery = z.object({
-  organization: linkIn("organizations").optional(),
-  type: numbers,
-  status: numbers,
-  /** Days of UTC, both included. */
-  from: day().optional(),
-  to: day().optional(),
-  campaign: linkIn("campaigns").optional(),
-  order: linkIn("orders").optional(),
-  /** As people write it: `Q26110039`. */
-  orderNumber: z.string().trim().toUpperCase().max(20).optional(),
+  organization: linkIn("organizations").optional().describe("Only those of this organization."),
+  type: numbers.describe("Only these types."),
+  status: numbers.describe("Only these statuses."),
+  from: day().optional().describe("From this day of UTC on."),
+  to: day().optional().describe("Up to this day of UTC, included."),
+  campaign: linkIn("campaigns").optional().describe("Only those of this campaign's orders."),
+  order: linkIn("orders").optional().describe("Only those of this order."),
+  orderNumber: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .max(20)
+    .optional()
+    .describe("Only those of the order with this number: `Q26110039`."),
 });
 
 /** The balances of an organization, in cents. */
-export const walletSchema = z.object({
+const walletSchema = z.object({
   id: z.string(),
-  organization: linkTo("Organization"),
-  availableCents: z.int(),
-  heldCents: z.int(),
-  earningsCents: z.int(),
-  payoutInTransitCents: z.int(),
-  /** What it still has to give back: of refunds that its earnings did not cover, or of its own payments that were taken back. */
-  owedCents: z.int(),
-  /** Of the earnings: from orders completed a short while ago, and from those with an open claim or dispute. */
-  lockedCents: z.int(),
-  /** When the next part of them unlocks by itself; null where nothing does. */
-  nextUnlockAt: instant().nullable(),
-  /** Of what is locked: the part that vouchers paid. */
-  voucherLockedCents: z.int(),
-  /** When the last of it unlocks; null where some of it stays locked. */
-  voucherUnlockAt: instant().nullable(),
-  withdrawableCents: z.int(),
-  /** What accepted orders will bring once they are approved, after the service fee. */
-  expectedCents: z.int(),
+  organization: linkTo("Organization").describe("The organization whose money it is."),
+  availableCents: z.int().describe("Money to spend."),
+  heldCents: z.int().describe("Money held for open orders and offers."),
+  earningsCents: z.int().describe("Money earned by publications, locked or not."),
+  payoutInTransitCents: z.int().describe("Earnings on their way to the bank."),
+  owedCents: z
+    .int()
+    .describe("Money still to be given back: refunds beyond its earnings, or own payments that were taken back."),
+  lockedCents: z.int().describe("Of the earnings: from recent orders, and from those with an open claim or dispute."),
+  nextUnlockAt: instant().nullable().describe("When the next part unlocks by itself; null where nothing does."),
+  voucherLockedCents: z.int().describe("Of the locked earnings: the part that vouchers paid."),
+  voucherUnlockAt: instant().nullable().describe("When the last of that part unlocks; null where some stays locked."),
+  withdrawableCents: z.int().describe("Earnings that can be withdrawn now."),
+  expectedCents: z.int().describe("Earnings that accepted orders will bring once approved, after the service fee."),
 });
 export type Wallet = z.infer<typeof walletSchema>;
+
+export const walletResource = resource({
+  name: "Wallet",
+  path: "wallets",
+  description: "The balances of an organization, under the organization's id. Cents.",
+  schema: walletSchema,
+  operations: {
+    list: list({
+      summary: "The wallets of my organizations",
+      description: "One for each organization whose money you may see.",
+      permission: "wallet.read",
+      query: z.object({}),
+    }),
+    get: get({
+      summary: "The wallet of an organization",
+      description: "All balances at one moment. They are sums of ledger entries, which the statement lists.",
+      permission: "wallet.read",
+    }),
+  },
+});
+
+export const transactionResource = resource({
+  name: "Transaction",
+  path: "transactions",
+  description: "A movement of an organization's money. Types and statuses are numbers: see the glossary.",
+  schema: transactionSchema,
+  operations: {
+    list: list({
+      summary: "Transactions of my organizations, newest first",
+      description:
+        "Each with the ledger entries that it made. Narrow it down by organization, subject, type, status or days.",
+      permission: "wallet.read",
+      query: transactionQuery,
+    }),
+    get: get({
+      summary: "One transaction",
+      description: "The transaction with its entries, as the list shows it.",
+      permission: "wallet.read",
+    }),
+    export: file({
+      on: "collection",
+      summary: "A list of transactions as a file",
+      description: "The list by its own query and in its order. More than 50,000 rows are refused, none are left out.",
+      permission: "wallet.read",
+      query: transactionQuery.extend({ format: tableFormat }),
+      files: tableFileTypes,
+    }),
+  },
+});

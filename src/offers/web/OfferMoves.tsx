@@ -10,7 +10,7 @@ import { ConfirmForm } from "#platform/web/components/form/ConfirmForm.tsx";
 import { submitting } from "#platform/web/components/form/submitting.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import type { Offer } from "../contract.ts";
-import { type OfferMove, offerMoveNamed, offerPermissions } from "../offer.ts";
+import { type OfferMoveOfPeople, offerMoveNamed, offerPermissions } from "../offer.ts";
 import { useOfferMove } from "./api.ts";
 import { KeptField, keptOf, usualChoice } from "./KeptField.tsx";
 import { OfferFields, type ProposalValues } from "./OfferFields.tsx";
@@ -31,7 +31,7 @@ export function OfferMoves({ offer }: { offer: Offer }) {
   );
 }
 
-function OfferMoveButton({ offer, move }: { offer: Offer; move: OfferMove }) {
+function OfferMoveButton({ offer, move }: { offer: Offer; move: OfferMoveOfPeople }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -55,7 +55,7 @@ function mayAct({ party, role }: Offer): boolean {
   return placeRoleMay(role, party === "client" ? "project" : "media", offerPermissions[party]);
 }
 
-type EndDialogProps = { offer: Offer; move: OfferMove; opened: boolean; onClose: () => void };
+type EndDialogProps = { offer: Offer; move: OfferMoveOfPeople; opened: boolean; onClose: () => void };
 
 /** Accepting, declining or withdrawing, with what follows from it. */
 function EndDialog({ offer, move, opened, onClose }: EndDialogProps) {
@@ -80,7 +80,11 @@ function EndDialog({ offer, move, opened, onClose }: EndDialogProps) {
 }
 
 /** The input of each answer. */
-function inputOfEnd({ party }: Offer, move: OfferMove, { reason, kept }: { reason: string; kept: string }): object {
+function inputOfEnd(
+  { party }: Offer,
+  move: OfferMoveOfPeople,
+  { reason, kept }: { reason: string; kept: string },
+): object {
   if (move === "decline") return { reason };
   return move === "accept" && party === "publisher" ? keptOf(kept) : {};
 }

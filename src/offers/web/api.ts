@@ -2,11 +2,12 @@ import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-que
 import type { z } from "zod";
 import { withinBudget } from "#campaigns/web/within-budget.ts";
 import type { Format } from "#formats/contract.ts";
-import { fetchCollection, findItem, send } from "#platform/web/api.ts";
-import { retryUnanswered, sendOnce } from "#platform/web/calls/send-once.ts";
+import { fetchCollection } from "#platform/web/api.ts";
+import { api, call, callOnce, findQuery, listQuery } from "#platform/web/calls/client.ts";
+import { retryUnanswered } from "#platform/web/calls/send-once.ts";
 import { pollEveryMilliseconds, refresh } from "#platform/web/query-client.ts";
 import type { Offer, OfferRuleItem, offerInput } from "../contract.ts";
-import type { OfferMove, OfferStatus } from "../offer.ts";
+import type { OfferMoveOfPeople, OfferStatus } from "../offer.ts";
 import { texts } from "./texts.ts";
 
 export type OffersFilter = {
@@ -20,18 +21,13 @@ export type OffersFilter = {
 /** The reader's offers on one side, newest first. */
 export const offersQuery = (filter: OffersFilter) =>
   queryOptions({
-    queryKey: ["offers", filter],
-    queryFn: () => fetchCollection<Offer>("/offers", filter),
+    ...listQuery(api.offers, filter),
     refetchInterval: pollEveryMilliseconds,
     placeholderData: keepPreviousData,
   });
 
 export const offerQuery = (id: string) =>
-  queryOptions({
-    queryKey: ["offers", id],
-    queryFn: () => findItem<Offer>(`/offers/${id}`),
-    refetchInterval: pollEveryMilliseconds,
-  });
+  queryOptions({ ...findQuery(api.offers, "get", { id }), refetchInterval: pollEveryMilliseconds });
 
 /** The formats that the reader sells. */
 export const ownFormatsQuery = () =>
@@ -40,11 +36,7 @@ export const ownFormatsQuery = () =>
     queryFn: () => fetchCollection<Format>("/formats", { itemsPerPage: 100 }),
   });
 
-export const offerRuleQuery = (formatId: string) =>
-  queryOptions({
-    queryKey: ["offer_rules", formatId],
-    queryFn: () => findItem<OfferRuleItem>(`/offer_rules/${formatId}`),
-  });
+export const offerRuleQuery = (formatId: string) => queryOptions(findQuery(api.offer_rules, "get", { id: formatId }));
 
 const refreshMoney = () =>
   refresh("offers", "orders", "wallets", "transactions", "carts", "listings", "formats", "campaigns");
@@ -54,7 +46,7 @@ export const useMakeOffer = (name: string) =>
   useMutation({
     meta: { says: texts.changes.make(name) },
     mutationFn: (input: z.input<typeof offerInput>) =>
-      withinBudget((said) => sendOnce<Offer>("/offers", { ...input, ...said })),
+      withinBudget((said) => callOnce(api.offers, "create", { input: { ...input, ...said } })),
     retry: retryUnanswered,
     onSettled: refreshMoney,
   });
@@ -63,9 +55,9 @@ export const useMakeOffer = (name: string) =>
 export const useOfferMove = ({ id, mediaName, version }: Offer) =>
   useMutation({
     meta: { says: texts.changes.move(mediaName) },
-    mutationFn: ({ move, input = {} }: { move: OfferMove; input?: object }) =>
+    mutationFn: ({ move, input = {} }: { move: OfferMoveOfPeople; input?: object }) =>
       withinBudget((said) =>
-        sendOnce<Offer>(`/offers/${id}/${move}`, move === "withdraw" ? {} : { version, ...input, ...said }, [version]),
+        callOnce(api.offers, move, { id, input: move === "withdraw" ? {} : { version, ...input, ...said } }, [version]),
       ),
     retry: retryUnanswered,
     onSettled: refreshMoney,
@@ -76,6 +68,6 @@ export async function saveOfferRule(
   formatId: string,
   rule: Pick<OfferRuleItem, "acceptFromCents" | "declineBelowCents">,
 ) {
-  await send("PUT", `/offer_rules/${formatId}`, rule);
-  await refresh("offer_rules");
+  await call(api.offer_rules, "replace", { id: formatId, input: rule });
+  await refresh(api.offer_rules);
 }

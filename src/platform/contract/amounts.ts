@@ -1,16 +1,16 @@
-import type { z } from "zod";
+import { z } from "zod";
 
-/** The schemas of one kind: what is made of their values depends on who reads. */
+/** The schemas of one kind: what is made of their values depends on who reads. A described copy of one is of its kind. */
 class Kind {
-  readonly #schemas = new WeakSet<z.core.$ZodType>();
+  readonly #schemas = z.registry<{ isOfKind: true }>();
 
   register<Schema extends z.ZodType>(schema: Schema): Schema {
-    this.#schemas.add(schema);
+    this.#schemas.add(schema, { isOfKind: true });
     return schema;
   }
 
   has(schema: z.core.$ZodType): boolean {
-    return this.#schemas.has(schema);
+    return this.#schemas.get(schema) !== undefined;
   }
 }
 

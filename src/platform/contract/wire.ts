@@ -52,7 +52,8 @@ export const amount = () => amounts.register(z.int().nullable());
 /** What people wrote, in which amounts are blacked out for those who may not know them. */
 export const spoken = () => spokenTexts.register(z.string());
 /** Says of a record whether its reader may know its amounts; without it nothing that has amounts is sent. */
-export const showsAmounts = () => z.boolean();
+export const showsAmounts = () =>
+  z.boolean().describe("Whether you may know the amounts of this record; where not, they are null.");
 export const shortText = (max = 120) => z.string().trim().min(1).max(max);
 export const longText = (max = 5_000) => z.string().trim().max(max);
 /** Where an uploaded image lies; whether it does, a command asks `files/queries.ts`. */
@@ -61,8 +62,8 @@ export const webAddress = () => z.url({ protocol: /^https?$/, hostname: z.regexe
 
 /** `page` counts from 1; ten items a page unless asked (R7.3). */
 export const pageQuery = z.object({
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-  itemsPerPage: z.coerce.number().int().min(1).max(100).default(10),
+  page: z.coerce.number().int().min(1).max(100_000).default(1).describe("The page, counted from 1."),
+  itemsPerPage: z.coerce.number().int().min(1).max(100).default(10).describe("Items on a page."),
 });
 export type Page = z.infer<typeof pageQuery>;
 

@@ -1,13 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Cell } from "../contract/csv.ts";
+import { tableFileTypes, tableFormat } from "../contract/file-types.ts";
+import type { Product } from "../contract/resource.ts";
 import type { Page } from "../contract/wire.ts";
 import type { Reader } from "../database/database.ts";
 import { answerError } from "../http/error-handler.ts";
 import type { PlainCall } from "../http/plain-call.ts";
 import { parseQuery } from "../http/query.ts";
-import type { Product } from "../http/resource.ts";
-import { refuseTooMany, sendTable, tableFileTypes, tableFormat } from "./table-file.ts";
+import { sendFile } from "../http/send-file.ts";
+import { refuseTooMany, tableFile } from "./table-file.ts";
 
 type Actor = Product["actor"];
 type Found<Item> = { items: Item[]; totalItems: number };
@@ -78,7 +80,7 @@ export async function listFiles(app: FastifyInstance, { reader, exported, authen
     const { format, pageOf } = exported.read(request.query);
     const first = await pageOf(reader, actor, { page: 1, itemsPerPage });
     refuseTooMany(first.totalItems, rowsMax);
-    return sendTable(reply, { name: exported.name, format, batches: rowsOf() });
+    return sendFile(reply, tableFile({ name: exported.name, format, batches: rowsOf() }));
 
     async function* rowsOf(): AsyncGenerator<Cell[][]> {
       yield [exported.headings, ...first.items];

@@ -1,6 +1,7 @@
 import { constants } from "node:zlib";
 import compress, { type FastifyCompressOptions } from "@fastify/compress";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FileAnswer } from "../contract/resource.ts";
 import { iri, pageQuery } from "../contract/wire.ts";
 import type { Database } from "../database/database.ts";
 import { type CallableOperation, type Caller, callOperation } from "./call.ts";
@@ -11,6 +12,7 @@ import { notFound, Refusal } from "./errors.ts";
 import { idempotencyKeyOf } from "./idempotency.ts";
 import type { PlainCall } from "./plain-call.ts";
 import type { Answer, Collection, Operation, Representation, Resource } from "./resource.ts";
+import { sendFile } from "./send-file.ts";
 
 export type ApiOptions = {
   database: Database;
@@ -60,7 +62,8 @@ function registerResource(app: FastifyInstance, resource: Resource, options: Api
   for (const operation of resource.operations) {
     const url = `/${resource.path}${operation.path.replaceAll(/\{(\w+)\}/g, ":$1")}`;
     methodsOf.set(url, (methodsOf.get(url) ?? new Set()).add(operation.method));
-    const query = operation.query && pageQuery.extend(operation.query.shape);
+    const query =
+      operation.answers === "file" ? operation.query : operation.query && pageQuery.extend(operation.query.shape);
     const route = { resource, operation, query, options };
     app.route({
       method: operation.method,
@@ -89,7 +92,7 @@ async function answer({ options, ...callable }: Route, request: FastifyRequest, 
   const { resource, operation } = callable;
   const caller = await options.identify(request, operation);
   const called = await callOperation(options.database, caller, callable, {
-    id: (request.params as { id?: string }).id ?? "",
+    parameters: request.params as Record<string, string>,
     query: request.query,
     body: request.body,
     key: operation.method === "GET" ? undefined : idempotencyKeyOf(request),
@@ -104,6 +107,7 @@ function send(resource: Resource, operation: Operation, request: FastifyRequest,
   reply.code(operation.status).type(jsonLd);
   if (operation.answers === "collection")
     return reply.send(JSON.stringify(collectionDocument(resource, operation, request, result as Collection)));
+  if (operation.answers === "file") return sendFile(reply, result as FileAnswer);
   const of = operation.of ?? resource;
   const item = result as Representation;
   const { body, etag } = writeItem(of, item);

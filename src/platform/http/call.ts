@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
+import type { Product } from "../contract/resource.ts";
 import { isUuid } from "../contract/wire.ts";
 import type { Asking, Database, Tx } from "../database/database.ts";
 import { inOrder } from "../database/in-order.ts";
@@ -7,7 +8,7 @@ import { writeItem } from "./documents.ts";
 import { notFound, Overdue, Refusal } from "./errors.ts";
 import { claimKey, type Outcome, once, refuseMissingKey } from "./idempotency.ts";
 import { noParameters, parseQuery } from "./query.ts";
-import type { Answer, Operation, Product, Representation, Resource } from "./resource.ts";
+import type { Answer, Operation, Representation, Resource } from "./resource.ts";
 
 /** Somebody who was let in; `readActor` reads the roles that they have now, and throws where those don't do for the operation. */
 export type Caller = {
@@ -22,8 +23,8 @@ export type CallableOperation = { resource: Resource; operation: Operation; quer
 
 /** A call as it came, over HTTP, from a job or from a program: nothing of it has met a schema. */
 export type OperationCall = {
-  /** The item that the path names; empty for a call of the collection. */
-  id: string;
+  /** The ids that the path names: `id` is the item's. */
+  parameters: Readonly<Record<string, string>>;
   query: unknown;
   body: unknown;
   /** The idempotency key. */
@@ -42,8 +43,8 @@ export async function callOperation(
   callable: CallableOperation,
   call: OperationCall,
 ): Promise<{ answer: Answer; repeated: boolean }> {
-  const { method, path, answers } = callable.operation;
-  if (path.includes("{id}") && !isUuid(call.id)) throw notFound();
+  const { method, answers } = callable.operation;
+  if (!Object.values(call.parameters).every(isUuid)) throw notFound();
   const called = await (method === "GET" ? readFor : writeInTime)(database, caller, callable, call);
   if (!called.answer && answers !== "nothing") throw notFound();
   return called;
@@ -67,15 +68,17 @@ async function readFor(
 ) {
   const actor = await caller.readActor(lookups);
   const parameters = parseQuery(query ?? noParameters, call.query);
-  return { answer: await handled(operation, { reader, actor, id: call.id, query: parameters }), repeated: false };
+  const addressed = { actor, id: call.parameters.id ?? "", parameters: call.parameters };
+  return { answer: await handled(operation, { reader, ...addressed, query: parameters }), repeated: false };
 }
 
 function writeFor(
   database: Database,
   { userId, readActor }: Caller,
   { resource, operation }: CallableOperation,
-  { id, query, body, key, ifMatch }: OperationCall,
+  { parameters, query, body, key, ifMatch }: OperationCall,
 ): Promise<Outcome<Answer>> {
+  const { id = "" } = parameters;
   if (operation.movesMoney) refuseMissingKey(key);
   return database.transactionInParts({
     read: (tx) => inOrder([readActor(tx), key === undefined ? undefined : claimKey(tx, userId, key)]),
@@ -84,10 +87,11 @@ function writeFor(
       const input = operation.input?.parse(writable(resource, operation, body));
       const work = async () => {
         if (ifMatch) await refuseStale(tx, resource, { actor, id, ifMatch });
-        return handled(operation, { tx, actor, id, input });
+        return handled(operation, { tx, actor, id, parameters, input });
       };
-      if (!claim) return { answer: await work(), repeated: false };
-      const route = `${operation.method} /api/${resource.path}${operation.path.replace("{id}", id)}`;
+      // A file is not kept to be answered once more; making it again changes nothing.
+      if (!claim || operation.answers === "file") return { answer: await work(), repeated: false };
+      const route = `${operation.method} /api/${resource.path}${operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => parameters[name] ?? "")}`;
       return once(claim, { route, body: input, secret: operation.secret }, work);
     },
     last: ({ keep }) => keep,
@@ -104,7 +108,7 @@ async function refuseStale(tx: Tx, resource: Resource, { actor, id, ifMatch }: R
   const read = resource.operations.find(({ method, path }) => method === "GET" && path === "/{id}");
   if (!read || !id) return;
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${resource.path}/${id}`}, 1))`);
-  const current = await handled(read, { reader: tx, actor, id, query: {} });
+  const current = await handled(read, { reader: tx, actor, id, parameters: { id }, query: {} });
   if (!current) throw notFound();
   if (writeItem(resource, current as Representation).etag !== ifMatch) {
     throw new Refusal(

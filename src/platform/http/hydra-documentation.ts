@@ -132,7 +132,12 @@ const isAction = ({ method, path }: Operation): boolean => method === "POST" && 
  */
 function operationOf(resource: Resource, operation: Operation) {
   const { name } = operation.of ?? resource;
-  const returned = { collection: "hydra:Collection", item: `#${name}`, nothing: "owl:Nothing" }[operation.answers];
+  const returned = {
+    collection: "hydra:Collection",
+    item: `#${name}`,
+    file: "schema:MediaObject",
+    nothing: "owl:Nothing",
+  }[operation.answers];
   return {
     ...(isAction(operation) ? { "@id": `#${resource.name}${operation.path}` } : {}),
     "@type": ["hydra:Operation", isAction(operation) ? "schema:ControlAction" : actions[operation.method]],

@@ -78,8 +78,8 @@ function operationObject(resource: Resource, operation: Operation) {
   return {
     tags: [resource.name],
     summary: operation.summary,
-    ...(operation.freshProof ? { description: freshProofWords } : {}),
-    operationId: `${operation.method.toLowerCase()}_${resource.path}${operation.path.replaceAll(/\W+/g, "_")}`,
+    description: [operation.description, ...(operation.freshProof ? [freshProofWords] : [])].join(" "),
+    operationId: `${resource.path}.${operation.name || operation.method + operation.path}`.replaceAll(/[^\w.-]+/g, "_"),
     parameters: parametersOf(operation),
     ...(operation.input
       ? { requestBody: { required: true, content: { [bodyType]: { schema: inputSchema(operation.input) } } } }
@@ -105,14 +105,16 @@ function plainObject(call: PlainCall) {
 }
 
 function plainContent(answers: PlainCall["answers"]) {
-  if ("files" in answers)
-    return Object.fromEntries(answers.files.map((type) => [type, { schema: { type: "string", format: "binary" } }]));
+  if ("files" in answers) return fileContent(answers.files);
   const schema =
     "item" in answers
       ? { $ref: `#/components/schemas/${answers.item}` }
       : z.toJSONSchema(answers.schema, { io: "output" });
   return { "application/ld+json": { schema } };
 }
+
+const fileContent = (types: readonly string[]) =>
+  Object.fromEntries(types.map((type) => [type, { schema: { type: "string", format: "binary" } }]));
 
 const refusal = {
   description: "hydra:Error",
@@ -129,16 +131,18 @@ const inPathOf = (path: string) =>
   }));
 
 const queryParameters = (query: z.ZodObject | undefined) =>
-  Object.entries(query ? (inputSchema(query).properties ?? {}) : {}).map(([name, schema]) => ({
+  Object.entries(query ? (inputSchema(query).properties ?? {}) : {}).map(([name, { description, ...schema }]) => ({
     name,
     in: "query",
     required: false,
+    ...(description ? { description } : {}),
     schema,
   }));
 
 function parametersOf(operation: Operation) {
   const key = operation.method === "GET" ? [] : [idempotencyHeader(operation)];
-  const query = operation.query && pageQuery.extend(operation.query.shape);
+  const query =
+    operation.answers === "file" ? operation.query : operation.query && pageQuery.extend(operation.query.shape);
   return [...inPathOf(operation.path), ...key, ...queryParameters(query)];
 }
 
@@ -151,11 +155,14 @@ const idempotencyHeader = ({ movesMoney }: Operation) => ({
 });
 
 function inputSchema(schema: z.ZodType) {
-  return z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as { properties?: Record<string, object> };
+  return z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as {
+    properties?: Record<string, { description?: string }>;
+  };
 }
 
 function answerOf(resource: Resource, operation: Operation) {
   if (operation.answers === "nothing") return { description: "Done" };
+  if (operation.files) return { description: operation.summary, content: fileContent(operation.files) };
   const { name } = operation.of ?? resource;
   const item = { $ref: `#/components/schemas/${name}` };
   const collection = {

@@ -1,43 +1,29 @@
 import type { z } from "zod";
+import type { AnswerKind, FileAnswer, Product, ResourceClass } from "../contract/resource.ts";
 import type { Page } from "../contract/wire.ts";
 import type { Reader, Tx } from "../database/database.ts";
 import { notFound } from "./errors.ts";
 
-/**
- * The types that the product adds by declaration merging: its actor and the names of its permissions
- * (`accounts/server/queries/actor.ts`).
- */
-export interface Product extends Record<never, never> {}
-
 type Actor = Product["actor"];
 
-/**
- * A resource of the API, declared once: the routes, the Hydra documentation, OpenAPI and the access tests all read this
- * declaration (R7.8).
- */
-export type Resource = {
-  /** The class, as the documentation names it: `Order`. */
-  name: string;
-  /** The collection's path below `/api/`: `orders`. */
-  path: string;
-  description: string;
-  /** The item's representation; a field is writable when an operation's input names it. */
-  schema: z.ZodObject;
-  operations: Operation[];
-};
+/** A declared resource with the handlers of its operations, as the adapters call it. */
+export type Resource = ResourceClass & { description: string; operations: Operation[] };
 
 export type Representation = { id: string } & Record<string, unknown>;
 export type Collection = { items: Representation[]; totalItems: number };
-export type Answer = Representation | Collection | undefined;
+export type Answer = Representation | Collection | FileAnswer | undefined;
 
 export type Operation = {
+  /** Stable within its resource: programs and events name it. */
+  name: string;
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Below the resource's path: "", "/{id}", "/{id}/accept". */
   path: string;
-  answers: "collection" | "item" | "nothing";
+  answers: AnswerKind;
   /** The class of what is answered, where it is another than the resource's own. */
-  of: Pick<Resource, "name" | "path" | "schema"> | undefined;
+  of: ResourceClass | undefined;
   summary: string;
+  description: string;
   /** Only the operators may call it. */
   operator: boolean;
   /** Only the person may call it, no program with an API token. */
@@ -50,6 +36,8 @@ export type Operation = {
   scope?: Product["scope"] | undefined;
   query: z.ZodObject | undefined;
   input: z.ZodType | undefined;
+  /** The media types of a file. */
+  files?: readonly string[];
   /** Money moves: the call must carry an Idempotency-Key, which every other command may. */
   movesMoney: boolean;
   /** The field of the answer that is shown once: who repeats the call is told the rest. */
@@ -58,8 +46,15 @@ export type Operation = {
   handle: (call: never) => Promise<Answer>;
 };
 
-export type Reading<Query = unknown> = { reader: Reader; actor: Actor; id: string; query: Query & Page };
-export type Writing<Input = unknown> = { tx: Tx; actor: Actor; id: string; input: Input };
+type Addressed = {
+  actor: Actor;
+  /** The item's; empty for a call of the collection. */
+  id: string;
+  /** All ids that the path names. */
+  parameters: Readonly<Record<string, string>>;
+};
+export type Reading<Query = unknown> = Addressed & { reader: Reader; query: Query };
+export type Writing<Input = unknown> = Addressed & { tx: Tx; input: Input };
 
 type Words = {
   summary: string;
@@ -71,6 +66,8 @@ type Words = {
 };
 
 const defaults = {
+  name: "",
+  description: "",
   of: undefined,
   operator: false,
   personal: false,
@@ -82,7 +79,7 @@ const defaults = {
 } as const;
 
 export function list<Query extends z.ZodObject>(
-  words: Words & { query: Query; path?: string; handle: (call: Reading<z.infer<Query>>) => Promise<Collection> },
+  words: Words & { query: Query; path?: string; handle: (call: Reading<z.infer<Query> & Page>) => Promise<Collection> },
 ): Operation {
   return { ...defaults, method: "GET", path: "", answers: "collection", status: 200, ...words };
 }
@@ -91,7 +88,7 @@ export function get<Query extends z.ZodObject>(
   words: Words & {
     path?: string;
     query?: Query;
-    handle: (call: Reading<z.infer<Query>>) => Promise<Representation | undefined>;
+    handle: (call: Reading<z.infer<Query> & Page>) => Promise<Representation | undefined>;
   },
 ): Operation {
   return { ...defaults, method: "GET", path: "/{id}", answers: "item", status: 200, ...words };

@@ -5,6 +5,8 @@ declare module "@tanstack/react-query" {
   interface Register {
     /** What a change is called while it waits for the network: `Book the cart`. */
     mutationMeta: { says: string };
+    /** The resources, by their paths, that a query's answer depends on beside its own. */
+    queryMeta: { shows?: readonly string[] };
   }
 }
 
@@ -32,15 +34,19 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Marks everything read from these resources as old: `await refresh("carts", "orders")` after a change. */
-export async function refresh(...resources: string[]): Promise<void> {
-  await Promise.all(resources.map((resource) => readAnew({ queryKey: [resource] })));
+/** Marks everything that shows these resources as old: `await refresh(api.carts, api.orders)` after a change. */
+export async function refresh(...resources: (string | { readonly path: string })[]): Promise<void> {
+  const paths = resources.map((resource) => (typeof resource === "string" ? resource : resource.path));
+  await readAnew({ predicate: ({ queryKey, meta }) => paths.some((path) => shows({ queryKey, meta }, path)) });
 }
+
+const shows = ({ queryKey, meta }: Pick<Query, "queryKey" | "meta">, path: string): boolean =>
+  queryKey[0] === path || meta?.shows?.includes(path) === true;
 
 /** A first answer that is under way may be older than the change, and would count as new: it is asked for once more. */
 async function readAnew(filters: QueryFilters): Promise<void> {
   const isFirst = ({ state }: Query) => state.fetchStatus === "fetching" && state.data === undefined;
-  const first = queryClient.getQueryCache().findAll({ ...filters, predicate: isFirst });
+  const first = queryClient.getQueryCache().findAll(filters).filter(isFirst);
   await Promise.all([
     queryClient.invalidateQueries(filters),
     ...first.map(async ({ queryKey, promise }) => {

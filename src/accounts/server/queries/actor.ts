@@ -2,17 +2,7 @@ import type { Asking } from "#platform/database/database.ts";
 import { Refusal } from "#platform/http/errors.ts";
 import type { Actor, Membership, PlaceRole } from "../../actor.ts";
 import { type OrganizationStatus, organizationStatuses } from "../../organizations/organization.ts";
-import type { Permission, Roles } from "../../permissions.ts";
-import type { ApiTokenScope } from "../../tokens/api-token.ts";
-
-/** Who acts on the API and what an operation may ask of them (R6.3): the platform's types, filled in. */
-declare module "#platform/http/resource.ts" {
-  interface Product {
-    actor: Actor;
-    permission: Permission;
-    scope: ApiTokenScope;
-  }
-}
+import type { Roles } from "../../permissions.ts";
 
 /** What the verified access token says; the auth service or a GoTrue server made it. */
 export type TokenClaims = {

@@ -1,18 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
+import { tableFileTypes, tableFormat } from "#platform/contract/file-types.ts";
 import { severalOf } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
-import {
-  refuseTooMany,
-  sendTable,
-  type TableBatches,
-  tableFileTypes,
-  tableFormat,
-} from "#platform/files/table-file.ts";
+import { refuseTooMany, type TableBatches, tableFile } from "#platform/files/table-file.ts";
 import { answerError } from "#platform/http/error-handler.ts";
 import type { PlainCall } from "#platform/http/plain-call.ts";
 import { parseQuery } from "#platform/http/query.ts";
+import { sendFile } from "#platform/http/send-file.ts";
 import { listingQuery } from "../../contract.ts";
 import { readKeys, readRows } from "../../server/listing/queries.ts";
 import { type Scope, scopeOf } from "../../server/scope.ts";
@@ -49,7 +45,7 @@ export async function listingExport(app: FastifyInstance, { reader, authenticate
     refuseTooMany(ids.length, exportRowsMax);
     const shown = exportColumnNames.filter((name) => columns.includes(name)).map((name) => exportColumns[name]);
     const batches = rowsOf(reader, ids, scope, shown);
-    return sendTable(reply, { name: "marketplace", format, batches });
+    return sendFile(reply, tableFile({ name: "marketplace", format, batches }));
   });
 }
 

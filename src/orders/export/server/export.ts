@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Actor } from "#accounts/actor.ts";
 import type { Cell } from "#platform/contract/csv.ts";
+import { tableFileTypes, tableFormat } from "#platform/contract/file-types.ts";
 import type { Reader } from "#platform/database/database.ts";
-import { refuseTooMany, sendTable, tableFileTypes, tableFormat } from "#platform/files/table-file.ts";
+import { refuseTooMany, tableFile } from "#platform/files/table-file.ts";
 import { declared } from "#platform/http/declared.ts";
 import { answerError } from "#platform/http/error-handler.ts";
 import type { PlainCall } from "#platform/http/plain-call.ts";
 import { parseQuery } from "#platform/http/query.ts";
+import { sendFile } from "#platform/http/send-file.ts";
 import { orderQuery, orderSchema } from "../../contract.ts";
 import { readOrderKeys, readOrders } from "../../list/server/queries.ts";
 import { orderColumns } from "../columns.ts";
@@ -39,7 +41,7 @@ export async function orderExport(app: FastifyInstance, { reader, authenticate }
     const { format, ...filter } = parseQuery(exportQuery, request.query);
     const ids = await readOrderKeys(reader, actor, filter, rowsMax + 1);
     refuseTooMany(ids.length, rowsMax);
-    return sendTable(reply, { name: "orders", format, batches: rowsOf(reader, actor, ids) });
+    return sendFile(reply, tableFile({ name: "orders", format, batches: rowsOf(reader, actor, ids) }));
   });
 }
 

@@ -2,15 +2,17 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Disk } from "flydrive";
 import type { Actor } from "#accounts/actor.ts";
 import { campaignSchema } from "#campaigns/contract.ts";
+import { pdfType, tableFileTypes } from "#platform/contract/file-types.ts";
 import { isUuid } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
-import { pdfType, sendPdf } from "#platform/files/pdf/send-pdf.ts";
-import { sendTable, tableFileTypes } from "#platform/files/table-file.ts";
+import { pdfFile } from "#platform/files/pdf/pdf-file.ts";
+import { tableFile } from "#platform/files/table-file.ts";
 import { declared } from "#platform/http/declared.ts";
 import { answerError } from "#platform/http/error-handler.ts";
 import { notFound } from "#platform/http/errors.ts";
 import type { PlainCall } from "#platform/http/plain-call.ts";
 import { parseQuery } from "#platform/http/query.ts";
+import { sendFile } from "#platform/http/send-file.ts";
 import { campaignReportSchema, reportQuery } from "../contract.ts";
 import { plainTable, reportSheet } from "../report-table.ts";
 import { readReport, readSharedReport } from "./queries.ts";
@@ -45,10 +47,10 @@ export async function reportFiles(app: FastifyInstance, { reader, store, authent
     const name = `campaign-report-${new Date().toISOString().slice(0, 10)}`;
     if (format !== "pdf") {
       const rows = format === "csv" ? plainTable(report) : reportSheet(campaign, report);
-      return sendTable(reply, { name, format, batches: oneBatch(rows) });
+      return sendFile(reply, tableFile({ name, format, batches: oneBatch(rows) }));
     }
     const document = await reportDocument({ reader, store }, campaign, report);
-    return sendPdf(reply, { name, document, instead: "Take the XLSX instead." });
+    return sendFile(reply, await pdfFile({ name, document, instead: "Take the XLSX instead." }));
   });
 }
 

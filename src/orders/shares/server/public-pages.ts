@@ -5,10 +5,11 @@ import { z } from "zod";
 import { campaignSchema } from "#campaigns/contract.ts";
 import type { Database, Reader } from "#platform/database/database.ts";
 import { imageKey, withSignedImages } from "#platform/files/address.ts";
-import { sendPdf } from "#platform/files/pdf/send-pdf.ts";
+import { pdfFile } from "#platform/files/pdf/pdf-file.ts";
 import { declared } from "#platform/http/declared.ts";
 import { answerError } from "#platform/http/error-handler.ts";
 import { Refusal } from "#platform/http/errors.ts";
+import { sendFile } from "#platform/http/send-file.ts";
 import { campaignReportSchema } from "../../report/contract.ts";
 import { printedReport } from "../../report/server/printed-report.ts";
 import { readSharedReport } from "../../report/server/queries.ts";
@@ -65,7 +66,7 @@ export async function sharedPages(
     const { campaign, report } = await readShownReport(reader, link, await readSharedPlace(reader, link));
     const document = await reportDocument({ reader, store }, campaign, report);
     const name = `campaign-report-${new Date().toISOString().slice(0, 10)}`;
-    return sendPdf(reply, { name, document, instead: "Read the page instead." });
+    return sendFile(reply, await pdfFile({ name, document, instead: "Read the page instead." }));
   };
 
   app.get("/shared/:secret", { config: { rateLimit } }, async (request, reply) => {

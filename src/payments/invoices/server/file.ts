@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Actor } from "#accounts/actor.ts";
+import { pdfType } from "#platform/contract/file-types.ts";
 import { isUuid } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
-import { pdfType, sendPdf } from "#platform/files/pdf/send-pdf.ts";
+import { pdfFile } from "#platform/files/pdf/pdf-file.ts";
 import { answerError } from "#platform/http/error-handler.ts";
 import { notFound } from "#platform/http/errors.ts";
 import type { PlainCall } from "#platform/http/plain-call.ts";
+import { sendFile } from "#platform/http/send-file.ts";
 import { printedInvoice } from "./printed-invoice.ts";
 import { findInvoice } from "./queries.ts";
 
@@ -27,6 +29,9 @@ export async function invoiceFiles(app: FastifyInstance, { reader, authenticate 
     const { id } = request.params;
     const found = isUuid(id) ? await findInvoice(reader, actor, id) : undefined;
     if (!found) throw notFound("This document");
-    return sendPdf(reply, { name: found.number, document: printedInvoice(found), instead: "Try again in a minute." });
+    return sendFile(
+      reply,
+      await pdfFile({ name: found.number, document: printedInvoice(found), instead: "Try again in a minute." }),
+    );
   });
 }

@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Actor } from "#accounts/actor.ts";
+import { pdfType } from "#platform/contract/file-types.ts";
 import { isUuid } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
-import { pdfType, sendPdf } from "#platform/files/pdf/send-pdf.ts";
+import { pdfFile } from "#platform/files/pdf/pdf-file.ts";
 import { answerError } from "#platform/http/error-handler.ts";
 import { notFound } from "#platform/http/errors.ts";
 import type { PlainCall } from "#platform/http/plain-call.ts";
+import { sendFile } from "#platform/http/send-file.ts";
 import { printedReceipt } from "./printed-receipt.ts";
 import { findReceipt } from "./queries-receipt.ts";
 
@@ -28,6 +30,9 @@ export async function receipts(app: FastifyInstance, { reader, title, authentica
     const receipt = isUuid(id) ? await findReceipt(reader, actor, id) : undefined;
     if (!receipt) throw notFound("This receipt");
     const document = printedReceipt({ title, ...receipt });
-    return sendPdf(reply, { name: `receipt-${receipt.reference}`, document, instead: "Try again in a minute." });
+    return sendFile(
+      reply,
+      await pdfFile({ name: `receipt-${receipt.reference}`, document, instead: "Try again in a minute." }),
+    );
   });
 }

@@ -1,42 +1,27 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Actor } from "#accounts/actor.ts";
 import type { Cell } from "#platform/contract/csv.ts";
+import type { FileAnswer, QueryOf } from "#platform/contract/resource.ts";
 import type { Reader } from "#platform/database/database.ts";
-import { refuseTooMany, sendTable, tableFileTypes, tableFormat } from "#platform/files/table-file.ts";
-import { answerError } from "#platform/http/error-handler.ts";
-import type { PlainCall } from "#platform/http/plain-call.ts";
-import { parseQuery } from "#platform/http/query.ts";
-import { transactionQuery } from "../../contract.ts";
+import { refuseTooMany, tableFile } from "#platform/files/table-file.ts";
+import type { transactionResource } from "../../contract.ts";
 import { readTransactionKeys, readTransactions } from "../../server/queries-transactions.ts";
 import { transactionColumns } from "../columns.ts";
 
-const exportQuery = transactionQuery.extend({ format: tableFormat });
-
-export const transactionExportCall: PlainCall = {
-  method: "GET",
-  path: "/transactions/export",
-  summary: "A list of transactions as a file",
-  query: exportQuery,
-  status: 200,
-  answers: { files: tableFileTypes },
-};
-
-type Options = { reader: Reader; authenticate: (request: FastifyRequest) => Promise<Actor> };
+type ExportQuery = QueryOf<(typeof transactionResource)["operations"]["export"]>;
 
 /** An export of transactions holds at most so many. */
 const rowsMax = 50_000;
 const batchRows = 500;
 
-/** `GET /api/transactions/export`: the list of transactions as a file, by the list's own query and in its order. */
-export async function transactionExport(app: FastifyInstance, { reader, authenticate }: Options): Promise<void> {
-  app.setErrorHandler(answerError);
-  app.get("/transactions/export", async (request, reply) => {
-    const actor = await authenticate(request);
-    const { format, ...filter } = parseQuery(exportQuery, request.query);
-    const ids = await readTransactionKeys(reader, actor, filter, rowsMax + 1);
-    refuseTooMany(ids.length, rowsMax);
-    return sendTable(reply, { name: "transactions", format, batches: rowsOf(reader, actor, ids) });
-  });
+/** The list of transactions as a file, by the list's own query and in its order. Throws 422 `too_many_rows`. */
+export async function exportTransactions(
+  reader: Reader,
+  actor: Actor,
+  { format, ...filter }: ExportQuery,
+): Promise<FileAnswer> {
+  const ids = await readTransactionKeys(reader, actor, filter, rowsMax + 1);
+  refuseTooMany(ids.length, rowsMax);
+  return tableFile({ name: "transactions", format, batches: rowsOf(reader, actor, ids) });
 }
 
 async function* rowsOf(reader: Reader, actor: Actor, ids: string[]): AsyncGenerator<Cell[][]> {

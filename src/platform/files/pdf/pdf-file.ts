@@ -1,10 +1,9 @@
-import type { FastifyReply } from "fastify";
+import { pdfType } from "../../contract/file-types.ts";
+import type { FileAnswer } from "../../contract/resource.ts";
 import { Refusal } from "../../http/errors.ts";
 import { inThread, orGivenUp } from "../../threads/threads.ts";
 import type { TableDocument } from "./table-document.ts";
 import { tablePdf } from "./table-pdf.ts";
-
-export const pdfType = "application/pdf";
 
 /** Longer than usual: five hundred lines take a small machine a second, and a busy one three. */
 const patienceMilliseconds = 6_000;
@@ -18,13 +17,9 @@ type PdfFile = {
   instead: string;
 };
 
-/** Sends a document as a PDF. Throws 503 `too_long` when it can't be written in time. */
-export async function sendPdf(reply: FastifyReply, { name, document, instead }: PdfFile): Promise<FastifyReply> {
+/** A document as a PDF. Throws 503 `too_long` when it can't be written in time. */
+export async function pdfFile({ name, document, instead }: PdfFile): Promise<FileAnswer> {
   const bytes = await orGivenUp(tablePdfInThread(document));
   if (!bytes) throw new Refusal(503, "too_long", `The PDF takes too long to write. ${instead}`);
-  return reply
-    .header("content-disposition", `attachment; filename="${name}.pdf"`)
-    .header("cache-control", "no-store")
-    .type(pdfType)
-    .send(Buffer.from(bytes));
+  return { name: `${name}.pdf`, type: pdfType, content: Buffer.from(bytes) };
 }

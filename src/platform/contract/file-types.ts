@@ -1,0 +1,15 @@
+import { z } from "zod";
+
+const tableTypes = {
+  csv: "text/csv; charset=utf-8",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+} as const;
+
+/** The media type of a table in a format. */
+export const tableTypeOf = (format: TableFormat): string => tableTypes[format];
+export const tableFileTypes: readonly string[] = Object.values(tableTypes);
+export const pdfType = "application/pdf";
+
+/** The formats of exported tables. */
+export const tableFormat = z.enum(["csv", "xlsx"]).default("csv").describe("The format of the file.");
+export type TableFormat = z.output<typeof tableFormat>;

@@ -1,0 +1,259 @@
+import type { z } from "zod";
+import type { Page } from "./wire.ts";
+
+/**
+ * The types that the product adds by declaration merging: its actor, the names of its permissions and of a token's scopes
+ * (`accounts/permissions.ts`), and the resources that it declares (`src/declarations.ts`).
+ */
+export interface Product extends Record<never, never> {}
+
+/** The class of an answer: its name, the path of its items, and their fields. */
+export type ResourceClass<Path extends string = string, Schema extends z.ZodObject = z.ZodObject> = {
+  /** As the documentation names it: `Order`. */
+  name: string;
+  /** The collection's path below `/api/`: `orders`. */
+  path: Path;
+  /** The item's representation; a field is writable when an operation's input names it. */
+  schema: Schema;
+};
+
+/**
+ * A resource of the API, declared once in its noun's `contract.ts`: routes, typed client, Hydra documentation, OpenAPI and the access
+ * tests all read this declaration (R7.8).
+ */
+export type DeclaredResource<
+  Path extends string = string,
+  Schema extends z.ZodObject = z.ZodObject,
+  Operations extends Record<string, DeclaredOperation> = Record<string, DeclaredOperation>,
+> = ResourceClass<Path, Schema> & {
+  /** Two or three sentences for whoever reads the documentation. */
+  description: string;
+  /** By their stable names; see `operationPath` for the address that a name has. */
+  operations: Operations;
+};
+
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+type Target = "item" | "collection";
+export type AnswerKind = "collection" | "item" | "file" | "nothing";
+
+/** Whom an operation lets in. */
+type Admission = {
+  /** The row of the permission table that the command asks for (R6.3). */
+  permission?: Product["permission"];
+  /** What an API token needs for a call that asks for no row of that table; without either no token may call it. */
+  scope?: Product["scope"];
+  /** Only the operators may call it. */
+  operator?: boolean;
+  /** Only the person may call it, no program with an API token. */
+  personal?: boolean;
+  /** Whoever calls it has shown within the last minutes who they are. */
+  freshProof?: boolean;
+};
+
+type OperationWords = {
+  /** A line for lists. */
+  summary: string;
+  /** One to three sentences: effect, conditions, what it leaves alone. */
+  description: string;
+};
+
+export type DeclaredOperation<
+  Query extends z.ZodObject | undefined = z.ZodObject | undefined,
+  Input extends z.ZodType | undefined = z.ZodType | undefined,
+  Answers extends AnswerKind = AnswerKind,
+  Of extends ResourceClass | undefined = ResourceClass | undefined,
+  Verb extends Method = Method,
+> = Admission &
+  OperationWords & {
+    method: Verb;
+    on: Target;
+    answers: Answers;
+    /** The class of the answer, where it is another than the resource's own. */
+    of: Of;
+    query: Query;
+    input: Input;
+    /** The media types of a file. */
+    files?: readonly string[];
+    /** Money moves: the call must carry an Idempotency-Key, which every other command may. */
+    movesMoney?: boolean;
+    /** The field of the answer that is shown once: who repeats the call is told the rest. */
+    secret?: string;
+    status: 200 | 201 | 204;
+  };
+
+type ReadingWords<Query> = Admission & OperationWords & { on?: Target; query?: Query };
+type WritingWords<Input> = Admission &
+  OperationWords & { on?: Target; input: Input; movesMoney?: boolean; secret?: string };
+
+const plain = { of: undefined, query: undefined, input: undefined } as const;
+
+/** A page of the collection. */
+export const list = <Query extends z.ZodObject, Of extends ResourceClass | undefined = undefined>(
+  words: ReadingWords<Query> & { query: Query; of?: Of },
+): DeclaredOperation<Query, undefined, "collection", Of, "GET"> => ({
+  ...plain,
+  method: "GET",
+  on: "collection",
+  answers: "collection",
+  status: 200,
+  ...words,
+  of: words.of as Of,
+});
+
+/** One item. */
+export const get = <
+  Query extends z.ZodObject | undefined = undefined,
+  Of extends ResourceClass | undefined = undefined,
+>(
+  words: ReadingWords<Query> & { of?: Of },
+): DeclaredOperation<Query, undefined, "item", Of, "GET"> => ({
+  ...plain,
+  method: "GET",
+  on: "item",
+  answers: "item",
+  status: 200,
+  ...words,
+  query: words.query as Query,
+  of: words.of as Of,
+});
+
+export const create = <Input extends z.ZodType>(
+  words: WritingWords<Input>,
+): DeclaredOperation<undefined, Input, "item", undefined, "POST"> => ({
+  ...plain,
+  method: "POST",
+  on: "collection",
+  answers: "item",
+  status: 201,
+  ...words,
+});
+
+export const update = <Input extends z.ZodType>(
+  words: WritingWords<Input>,
+): DeclaredOperation<undefined, Input, "item", undefined, "PATCH"> => ({
+  ...plain,
+  method: "PATCH",
+  on: "item",
+  answers: "item",
+  status: 200,
+  ...words,
+});
+
+export const replace = <Input extends z.ZodType>(
+  words: WritingWords<Input>,
+): DeclaredOperation<undefined, Input, "item", undefined, "PUT"> => ({
+  ...plain,
+  method: "PUT",
+  on: "item",
+  answers: "item",
+  status: 200,
+  ...words,
+});
+
+export const remove = (
+  words: Admission & OperationWords & { on?: Target },
+): DeclaredOperation<undefined, undefined, "nothing", undefined, "DELETE"> => ({
+  ...plain,
+  method: "DELETE",
+  on: "item",
+  answers: "nothing",
+  status: 204,
+  ...words,
+});
+
+/** Something done to an item, or to the whole, that is no edit: `POST /api/orders/{id}/accept`. */
+export const action = <
+  Input extends z.ZodType,
+  Answers extends AnswerKind = "item",
+  Of extends ResourceClass | undefined = undefined,
+>(
+  words: WritingWords<Input> & { answers?: Answers; of?: Of; status?: 200 | 201 | 204; files?: readonly string[] },
+): DeclaredOperation<undefined, Input, Answers, Of, "POST"> => ({
+  ...plain,
+  method: "POST",
+  on: "item",
+  status: words.answers === "nothing" ? 204 : 200,
+  ...words,
+  answers: (words.answers ?? "item") as Answers,
+  of: words.of as Of,
+});
+
+/** A reading that answers a file. */
+export const file = <Query extends z.ZodObject | undefined = undefined>(
+  words: ReadingWords<Query> & { files: readonly string[] },
+): DeclaredOperation<Query, undefined, "file", undefined, "GET"> => ({
+  ...plain,
+  method: "GET",
+  on: "item",
+  answers: "file",
+  status: 200,
+  ...words,
+  query: words.query as Query,
+});
+
+/** Keeps the types of a declaration. */
+export const resource = <
+  const Path extends string,
+  Schema extends z.ZodObject,
+  Operations extends Record<string, DeclaredOperation>,
+>(
+  declaration: DeclaredResource<Path, Schema, Operations>,
+): DeclaredResource<Path, Schema, Operations> => declaration;
+
+/** The methods of the operations that need no address of their own. */
+const plainMethods: Readonly<Record<string, Method>> = {
+  list: "GET",
+  get: "GET",
+  create: "POST",
+  update: "PATCH",
+  replace: "PUT",
+  remove: "DELETE",
+};
+
+/** The method of a change by its name: an action is posted. */
+export const methodOf = (name: string): Method => plainMethods[name] ?? "POST";
+
+/**
+ * The address of an operation below its resource: "", "/{id}", "/{id}/accept". A name that is not one of the six plain ones is the
+ * last segment; two operations at one address differ behind a full stop: `messages`, `messages.write`.
+ */
+export function operationPath(name: string, on: Target): string {
+  const item = on === "item" ? "/{id}" : "";
+  return Object.hasOwn(plainMethods, name) ? item : `${item}/${name.split(".")[0]}`;
+}
+
+/** An item as it is sent. */
+export type ItemOf<Resource extends ResourceClass> = z.output<Resource["schema"]> & { id: string };
+
+type ClassOf<Resource extends ResourceClass, Operation> = Operation extends { of: infer Of extends ResourceClass }
+  ? Of
+  : Resource;
+
+/** A file on its way out. */
+export type FileAnswer = {
+  /** With its ending. */
+  name: string;
+  type: string;
+  content: Uint8Array | string | AsyncIterable<Uint8Array>;
+  /** Shown in the browser instead of saved; safe for files that can't run. */
+  isShown?: boolean;
+  /** The browser may keep it for ever: its address never shows another. */
+  isKept?: boolean;
+};
+
+/** The answer of an operation, without the words of JSON-LD. */
+export type AnswerOf<Resource extends ResourceClass, Operation extends DeclaredOperation> = {
+  item: ItemOf<ClassOf<Resource, Operation>>;
+  collection: { items: ItemOf<ClassOf<Resource, Operation>>[]; totalItems: number };
+  file: FileAnswer;
+  nothing: undefined;
+}[Operation["answers"]];
+
+/** The parameters of a reading: its filters, with its page where it is a list. */
+export type QueryOf<Operation extends DeclaredOperation> = Operation extends { query: infer Query extends z.ZodObject }
+  ? z.output<Query> & (Operation["answers"] extends "collection" ? Page : unknown)
+  : unknown;
+
+export type InputOf<Operation extends DeclaredOperation> = Operation extends { input: infer Input extends z.ZodType }
+  ? z.output<Input>
+  : undefined;

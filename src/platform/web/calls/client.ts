@@ -1,0 +1,175 @@
+import type { z } from "zod";
+import {
+  type AnswerOf,
+  type DeclaredOperation,
+  type DeclaredResource,
+  methodOf,
+  operationPath,
+  type Product,
+} from "../../contract/resource.ts";
+import { fetchCollection, fetchFile, fetchItem, findItem, searchString, send, sendForFile } from "../api.ts";
+import { sendOnce } from "./send-once.ts";
+
+/**
+ * The typed client of the API: resources are named by value, answers have the types of their declarations. Only types come from the
+ * contracts, so no schema travels to the browser; an operation's address follows from its name.
+ */
+
+/** A resource by value: its path alone, with the declaration as a type. */
+export type ResourceReference<Declared extends DeclaredResource = DeclaredResource> = {
+  readonly path: Declared["path"];
+  /** Never there: it carries the type. */
+  readonly declared?: Declared;
+};
+
+type Api = { readonly [Declared in Product["resource"] as Declared["path"]]: ResourceReference<Declared> };
+
+/** Every resource that the product declares: `api.orders`. */
+export const api: Api = new Proxy({} as Api, { get: (_, path) => ({ path }) });
+
+/** Two nouns may share a path: `orders` is of orders and of their conversations. */
+type OperationNames<Declared> = Declared extends DeclaredResource ? keyof Declared["operations"] & string : never;
+type Owner<Declared, Name extends string> = Declared extends { operations: Record<Name, DeclaredOperation> }
+  ? Declared
+  : never;
+type OperationNamed<Declared, Name extends string> = Declared extends {
+  operations: Record<Name, infer Operation extends DeclaredOperation>;
+}
+  ? Operation
+  : never;
+type NamesWith<Declared, Wanted> = {
+  [Name in OperationNames<Declared>]: OperationNamed<Declared, Name> extends Wanted ? Name : never;
+}[OperationNames<Declared>];
+
+type Answered<Declared, Name extends string> =
+  Owner<Declared, Name> extends infer Owning extends DeclaredResource
+    ? AnswerOf<Owning, OperationNamed<Owning, Name>>
+    : never;
+
+type Filters<Query> = { [Name in keyof Query]?: Query[Name] | undefined };
+type QueryInput<Operation> = Operation extends { query: infer Query extends z.ZodObject }
+  ? Filters<z.input<Query>> & { page?: number | undefined; itemsPerPage?: number | undefined }
+  : undefined;
+type BodyInput<Operation> = Operation extends { input: infer Input extends z.ZodType }
+  ? WrittenInput<z.input<Input>>
+  : undefined;
+
+/** An operation without fields takes any object: a screen that makes several moves need not tell them apart. */
+type WrittenInput<Input> = Input extends Record<string, never> ? object : Input;
+
+/** Further ids stand in the operation's own name: `messages/files/{file}`. */
+type Address = { id?: string; parameters?: Record<string, string> };
+type ReadingCall<Declared, Name extends string> = Address & {
+  query?: QueryInput<OperationNamed<Declared, Name>>;
+};
+type WritingCall<Declared, Name extends string> = Address & {
+  input?: BodyInput<OperationNamed<Declared, Name>>;
+};
+
+type ItemReading = { method: "GET"; answers: "item" };
+type ListReading = { method: "GET"; answers: "collection" };
+type FileReading = { answers: "file" };
+type Writing = { method: "POST" | "PUT" | "PATCH" | "DELETE" };
+type Posting = { method: "POST" };
+
+const addressOf = (resource: ResourceReference, name: string, { id, parameters = {} }: Address): string => {
+  const path = operationPath(name, id === undefined ? "collection" : "item");
+  return `/${resource.path}${path}`.replaceAll(/\{(\w+)\}/g, (_, part: string) =>
+    part === "id" ? (id ?? "") : (parameters[part] ?? ""),
+  );
+};
+
+/** Reads a page of a collection; in place of a page behind the last, the last. Throws an ApiError, as all of these do. */
+export const list = <
+  Declared extends DeclaredResource,
+  Name extends NamesWith<Declared, ListReading> = NamesWith<Declared, ListReading> & "list",
+>(
+  resource: ResourceReference<Declared>,
+  query: QueryInput<OperationNamed<Declared, Name>> = {} as QueryInput<OperationNamed<Declared, Name>>,
+  name: Name = "list" as Name,
+): Promise<Answered<Declared, Name>> =>
+  fetchCollection(addressOf(resource, name, {}), query as Record<string, unknown> | undefined) as Promise<
+    Answered<Declared, Name>
+  >;
+
+/** Reads an item. */
+export const read = <Declared extends DeclaredResource, Name extends NamesWith<Declared, ItemReading>>(
+  resource: ResourceReference<Declared>,
+  name: Name,
+  call: ReadingCall<Declared, Name> = {},
+): Promise<Answered<Declared, Name>> => fetchItem(addressOf(resource, name, call) + searchString(call.query ?? {}));
+
+/** Reads an item that need not be there: null where there is none, which is no error (R8.3). */
+export const find = <Declared extends DeclaredResource, Name extends NamesWith<Declared, ItemReading>>(
+  resource: ResourceReference<Declared>,
+  name: Name,
+  call: ReadingCall<Declared, Name>,
+): Promise<Answered<Declared, Name> | null> =>
+  findItem(addressOf(resource, name, call) + searchString(call.query ?? {}));
+
+/** Changes something; `key` is that of an attempt, where the caller keeps one. */
+export async function call<Declared extends DeclaredResource, Name extends NamesWith<Declared, Writing>>(
+  resource: ResourceReference<Declared>,
+  name: Name,
+  { input, key, ...address }: WritingCall<Declared, Name> & { key?: string } = {},
+): Promise<Answered<Declared, Name>> {
+  const options = key === undefined ? {} : { idempotencyKey: key };
+  return answerIn(await send(methodOf(name) as Writing["method"], addressOf(resource, name, address), input, options));
+}
+
+/** Changes something once, however often it is repeated: see `sendOnce`. `state` is the state that the person saw. */
+export async function callOnce<Declared extends DeclaredResource, Name extends NamesWith<Declared, Posting>>(
+  resource: ResourceReference<Declared>,
+  name: Name,
+  { input, ...address }: WritingCall<Declared, Name>,
+  state: unknown = null,
+): Promise<Answered<Declared, Name>> {
+  return answerIn(await sendOnce(addressOf(resource, name, address), input ?? {}, state));
+}
+
+/** Reads a file, or has one made where the operation takes an input. */
+export const download = <Declared extends DeclaredResource, Name extends NamesWith<Declared, FileReading>>(
+  resource: ResourceReference<Declared>,
+  name: Name,
+  { query, input, ...address }: ReadingCall<Declared, Name> & WritingCall<Declared, Name>,
+): Promise<Blob> => {
+  const path = addressOf(resource, name, address) + searchString(query ?? {});
+  return input === undefined ? fetchFile(path) : sendForFile(path, input);
+};
+
+/** A query of an item; `find` is for one that need not be there. `shows` names further resources that its answer depends on. */
+export const itemQuery = <Declared extends DeclaredResource, Name extends NamesWith<Declared, ItemReading>>(
+  resource: ResourceReference<Declared>,
+  name: Name,
+  call: ReadingCall<Declared, Name> = {},
+  shows: readonly ResourceReference[] = [],
+) => ({ ...keyed(resource, name, call, shows), queryFn: () => read(resource, name, call) });
+
+/** A query of an item that need not be there. */
+export const findQuery = <Declared extends DeclaredResource, Name extends NamesWith<Declared, ItemReading>>(
+  resource: ResourceReference<Declared>,
+  name: Name,
+  call: ReadingCall<Declared, Name>,
+  shows: readonly ResourceReference[] = [],
+) => ({ ...keyed(resource, name, call, shows), queryFn: () => find(resource, name, call) });
+
+/** A query of a page of a collection. */
+export const listQuery = <
+  Declared extends DeclaredResource,
+  Name extends NamesWith<Declared, ListReading> = NamesWith<Declared, ListReading> & "list",
+>(
+  resource: ResourceReference<Declared>,
+  query?: QueryInput<OperationNamed<Declared, Name>>,
+  { name = "list" as Name, shows = [] }: { name?: Name; shows?: readonly ResourceReference[] } = {},
+) => ({ ...keyed(resource, name, query, shows), queryFn: () => list(resource, query, name) });
+
+const keyed = (resource: ResourceReference, name: string, asked: unknown, shows: readonly ResourceReference[]) => ({
+  queryKey: [resource.path, name, asked] as const,
+  meta: { shows: shows.map(({ path }) => path) },
+});
+
+/** A change that answers several items does so as a collection. */
+function answerIn<Answer>(document: unknown): Answer {
+  const { "hydra:member": items, "hydra:totalItems": totalItems } = (document ?? {}) as Record<string, unknown>;
+  return (items ? { items, totalItems } : document) as Answer;
+}
