@@ -1,5 +1,5 @@
 import { useClientUser } from "#accounts/web/api.ts";
-import { searchString } from "#platform/web/api.ts";
+import { fetchFile, searchString } from "#platform/web/api.ts";
 import { FileMenu } from "#platform/web/components/FileMenu.tsx";
 import { useAddressNow } from "../address.ts";
 import { queryOf } from "../api.ts";
@@ -23,7 +23,7 @@ export function ExportMenu() {
       says={words.says}
       formats={{ csv: words.csv, xlsx: words.xlsx }}
       name="marketplace"
-      pathOf={pathOf}
+      read={(format) => fetchFile(pathOf(format))}
     />
   );
 }
