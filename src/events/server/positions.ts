@@ -15,7 +15,7 @@ const place = `
   placed AS (
     SELECT own.id, slot.place FROM unplaced AS own
     JOIN unplaced AS slot ON slot.object = own.object AND slot.subject_id = own.subject_id AND slot.nth_place = own.nth)
-  UPDATE event SET position = (SELECT coalesce(max(position), 0) FROM event) + placed.place FROM placed WHERE event.id = placed.id`;
+  UPDATE event SET position = (SELECT greatest(max(position), 0) FROM event) + placed.place FROM placed WHERE event.id = placed.id`;
 
 /** Places all events; leaves it to another process that is at it. */
 export async function placeEvents(database: Database): Promise<void> {

@@ -1,11 +1,12 @@
 import type { Tx } from "#platform/database/database.ts";
+import { dueNow } from "#platform/database/now.ts";
 import type { PlacedEvent } from "./queries.ts";
 
 /** How far a consumer is, and which events it put off: written in the transaction of its effects. */
 
 /** A new consumer begins behind the events that there are. */
 export async function registerConsumer(tx: Tx, consumer: string): Promise<void> {
-  const text = `INSERT INTO event_consumer (name, position) SELECT $1, coalesce(max(position), 0) FROM event ON CONFLICT (name) DO NOTHING`;
+  const text = `INSERT INTO event_consumer (name, position) SELECT $1, greatest(max(position), 0) FROM event ON CONFLICT (name) DO NOTHING`;
   await tx.$client.query(text, [consumer]);
 }
 
@@ -45,7 +46,7 @@ export async function keepFailed(
 
 const wait = `
   INSERT INTO event_retry (consumer, event_id, object, object_id, position, attempts, due_at)
-  SELECT $1, id, object, subject_id, position, 0, now() FROM event WHERE id = ANY ($2::uuid[])`;
+  SELECT $1, id, object, subject_id, position, 0, ${dueNow} FROM event WHERE id = ANY ($2::uuid[])`;
 
 /** Keeps events back until the earlier one of their object is done or given up. */
 export async function putOff(tx: Tx, consumer: string, events: PlacedEvent[]): Promise<void> {

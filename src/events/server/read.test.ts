@@ -53,7 +53,7 @@ const happened = (subjectId: string, message: string): NewEvent => ({
 });
 const record = (...events: NewEvent[]) => byline.database.transaction((tx) => recordEvents(tx, events));
 const read = (consumer: EventConsumer) => readEvents(byline.database, consumer, log);
-const makeDue = () => owner.query("UPDATE event_retry SET due_at = now() WHERE due_at IS NOT NULL");
+const makeDue = () => owner.query("UPDATE event_retry SET due_at = tried_at WHERE due_at IS NOT NULL");
 const effects = async ({ name }: EventConsumer): Promise<string[]> =>
   (await owner.query("SELECT message FROM effect WHERE consumer = $1 ORDER BY place", [name])).rows.map(
     ({ message }) => message,

@@ -73,7 +73,7 @@ const untold = async () =>
          OR event.id IN (SELECT event_id FROM event_retry WHERE due_at IS NOT NULL)`,
     )
   ).rowCount;
-const makeDue = () => owner.query("UPDATE event_retry SET due_at = now() WHERE due_at IS NOT NULL");
+const makeDue = () => owner.query("UPDATE event_retry SET due_at = tried_at WHERE due_at IS NOT NULL");
 
 test("an event is recorded with the transaction in which it happens, or not at all", async () => {
   const failing = byline.database.transaction(async (tx) => {
