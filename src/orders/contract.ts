@@ -7,8 +7,8 @@ import { action, file, get, list, resource, update } from "#platform/contract/re
 import { amount, day, instant, linkIn, linkTo, longText, severalOf, spoken } from "#platform/contract/wire.ts";
 import { proofSchema } from "#proof/proof-state.ts";
 import { publishDateModes, publishDay } from "./dates/publish-date.ts";
+import { moveOperations } from "./move-operations.ts";
 import { briefMax } from "./moves/move-input.ts";
-import { moveOperations } from "./moves/operations.ts";
 import { orderMoveNames, orderStatuses } from "./order.ts";
 import { orderSorts } from "./order-filter.ts";
 import { placement, placementQuery } from "./placement.ts";

@@ -7,7 +7,7 @@ import { linkCheckResource } from "#proof/contract.ts";
 import { type Order, orderResource } from "../contract.ts";
 import { exportOrders } from "../export/server/export.ts";
 import { listOrders } from "../list/server/queries.ts";
-import type { moveOperations } from "../moves/operations.ts";
+import type { moveOperations } from "../move-operations.ts";
 import { type OrderMoveOfPeople, orderMovesOfPeople } from "../order.ts";
 import { textFile } from "../text-files/server/text-file.ts";
 import { acceptConditions } from "./commands/conditions.ts";

@@ -1,7 +1,7 @@
 import { type ActionName, action, actionName } from "#platform/contract/resource.ts";
 import { type KebabCase, pathOf } from "#platform/lifecycle/lifecycle.ts";
-import { moneyAfter, type OrderMoveOfPeople, orderLife, orderMovesOfPeople } from "../order.ts";
-import { noInput, withSeenOrder } from "./move-input.ts";
+import { noInput, withSeenOrder } from "./moves/move-input.ts";
+import { moneyAfter, type OrderMoveOfPeople, orderLife, orderMovesOfPeople } from "./order.ts";
 
 /** A move as an operation, as the table says it; its answer is the order as it stands afterwards. */
 function moveOperation(name: OrderMoveOfPeople) {
