@@ -7,7 +7,6 @@ import { authSettings } from "#auth/server/config.ts";
 import { requireStrongPassword } from "#auth/server/passwords/password-rules.ts";
 import { identityDocuments } from "#identity/server/documents/documents.ts";
 import { importFiles } from "#imports/server/upload.ts";
-import { listingExport } from "#marketplace/export/server/export.ts";
 import { readFigures } from "#marketplace/figures/server/queries.ts";
 import { siteReading } from "#media/server/read-site.ts";
 import { messageFiles } from "#messages/server/files.ts";
@@ -50,7 +49,6 @@ const mailTrialMilliseconds = 6_000;
 
 /** Files that somebody reads, with the permission that opens each. */
 const downloads: [FastifyPluginAsync<DownloadParts>, Permission | undefined][] = [
-  [listingExport, undefined],
   [orderExport, "order.read"],
   [textFiles, "order.read"],
   [reportFiles, "campaign.read"],

@@ -4,7 +4,7 @@ import { openStatuses } from "#orders/statuses.ts";
 import { iri } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { literals } from "#platform/database/sql/literals.ts";
-import type { OpenOrders, PriceGuidance } from "../../contract.ts";
+import type { OpenOrders, PriceGuidance } from "../contract.ts";
 
 /** Fewer prices than this say nothing (and would tell a single competitor's). */
 const pricesAtLeast = 8;
