@@ -28,4 +28,7 @@ REVOKE UPDATE, DELETE, TRUNCATE ON message FROM byline_app;
 REVOKE INSERT, UPDATE, DELETE, TRUNCATE ON operator_setting FROM byline_app;
 GRANT UPDATE ON operator_setting TO byline_app;
 -- A view writes with its owner's rights: what the tables refuse, it must refuse as well.
-REVOKE INSERT, UPDATE, DELETE, TRUNCATE ON audit_entries, audit_balances, audit_open_escrow, audit_jobs FROM byline_app;
+DO $$ BEGIN
+  EXECUTE (SELECT 'REVOKE INSERT, UPDATE, DELETE, TRUNCATE ON ' || string_agg(format('%I.%I', schemaname, viewname), ', ') || ' FROM byline_app'
+           FROM pg_views WHERE schemaname = 'public');
+END $$;

@@ -12,6 +12,15 @@ import { mediaResource } from "#media/contract.ts";
 import { metricReadingResource, metricTrendsResource } from "#media/metrics/contract.ts";
 import { metricProviderResource } from "#media/providers/contract.ts";
 import { offerResource, offerRuleResource } from "#offers/contract.ts";
+import { autoTopUpResource } from "#payments/auto-top-ups/contract.ts";
+import { chargebackResource } from "#payments/chargebacks/contract.ts";
+import { identityCheckResource } from "#payments/identity-checks/contract.ts";
+import { invoiceResource } from "#payments/invoices/contract.ts";
+import { payeeResource } from "#payments/payees/contract.ts";
+import { taxRateResource } from "#payments/taxes/contract.ts";
+import { topUpResource } from "#payments/top-ups/contract.ts";
+import { voucherRedemptionResource, voucherResource } from "#payments/vouchers/contract.ts";
+import { payoutStopResource, withdrawalResource, withdrawalTermsResource } from "#payments/withdrawals/contract.ts";
 import { transactionResource, walletResource } from "#wallet/contract.ts";
 import { statementResource } from "#wallet/statement/contract.ts";
 
@@ -34,6 +43,18 @@ export const declarations = [
   metricProviderResource,
   offerResource,
   offerRuleResource,
+  autoTopUpResource,
+  chargebackResource,
+  identityCheckResource,
+  invoiceResource,
+  payeeResource,
+  taxRateResource,
+  topUpResource,
+  voucherRedemptionResource,
+  voucherResource,
+  payoutStopResource,
+  withdrawalResource,
+  withdrawalTermsResource,
   walletResource,
   transactionResource,
   statementResource,

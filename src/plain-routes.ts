@@ -16,10 +16,7 @@ import { orderExport } from "#orders/export/server/export.ts";
 import { publicationPreview } from "#orders/preview/server/preview.ts";
 import { reportFiles } from "#orders/report/server/file.ts";
 import { textFiles } from "#orders/text-files/server/text-file.ts";
-import { invoiceFiles } from "#payments/invoices/server/file.ts";
 import { stripeWebhook } from "#payments/providers/stripe/server/webhook.ts";
-import { receipts } from "#payments/top-ups/server/receipt.ts";
-import { paymentFiles } from "#payments/withdrawals/server/files/payment-file.ts";
 import type { Database, Reader } from "#platform/database/database.ts";
 import { listFiles } from "#platform/files/list-export.ts";
 import { uploadRoutes } from "#platform/files/routes.ts";
@@ -52,8 +49,6 @@ const downloads: [FastifyPluginAsync<DownloadParts>, Permission | undefined][] =
   [orderExport, "order.read"],
   [textFiles, "order.read"],
   [reportFiles, "campaign.read"],
-  [receipts, "wallet.read"],
-  [invoiceFiles, "billing.read"],
 ];
 
 /** What lies below `/api` beside the resources: files, streams, what visitors read and what a provider reports. */
@@ -113,11 +108,6 @@ export async function plainRoutes(
     authenticate: authenticateUpload({ operator: true }),
   });
   const sealer = sealerOf(config);
-  await app.register(paymentFiles, {
-    database,
-    sealer,
-    authenticate: authenticateUpload({ operator: true, freshProof: true }),
-  });
   await app.register(identityDocuments, {
     ...keeping,
     sealer,

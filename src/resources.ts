@@ -45,9 +45,11 @@ import { readSiteCall } from "#media/server/read-site.ts";
 import { mediaRoutes } from "#media/server/routes.ts";
 import { messageResource } from "#messages/search/server/routes.ts";
 import { messageFileCalls } from "#messages/server/files.ts";
+import { messageCopy } from "#messages/server/queries-data-copy.ts";
 import { conversationResource } from "#messages/server/routes.ts";
 import { notificationStreamCall } from "#notifications/live/server/stream.ts";
 import { forgetPerson } from "#notifications/server/commands.ts";
+import { notificationCopy } from "#notifications/server/queries-data-copy.ts";
 import { notificationResource, subscriptionPreferencesResource } from "#notifications/server/routes.ts";
 import { offerRoutes, offerRuleRoutes } from "#offers/server/routes.ts";
 import { adjustmentResource } from "#operator/adjustments/server/routes.ts";
@@ -68,28 +70,22 @@ import { orderImageResource } from "#orders/images/server/routes.ts";
 import { previewCall } from "#orders/preview/server/preview.ts";
 import { reportFileCall } from "#orders/report/server/file.ts";
 import { campaignReportResource } from "#orders/report/server/routes.ts";
+import { orderCopy } from "#orders/server/queries-data-copy.ts";
 import { linkCheckResource, orderEventResource, orderResource } from "#orders/server/routes.ts";
 import { severalOrdersResource } from "#orders/several/server/routes.ts";
 import { sharedLinkResource } from "#orders/shares/server/routes.ts";
 import { textFileCall } from "#orders/text-files/server/text-file.ts";
 import { textVersionResource } from "#orders/versions/server/routes.ts";
-import { autoTopUpResource } from "#payments/auto-top-ups/server/routes.ts";
-import { chargebackResource } from "#payments/chargebacks/server/routes.ts";
-import { identityCheckResource } from "#payments/identity-checks/server/routes.ts";
-import { invoiceFileCall } from "#payments/invoices/server/file.ts";
-import { invoiceResource } from "#payments/invoices/server/routes.ts";
-import { payeeResource } from "#payments/payees/server/routes.ts";
+import { autoTopUpRoutes } from "#payments/auto-top-ups/server/routes.ts";
+import { chargebackRoutes } from "#payments/chargebacks/server/routes.ts";
+import { identityCheckRoutes } from "#payments/identity-checks/server/routes.ts";
+import { invoiceRoutes } from "#payments/invoices/server/routes.ts";
+import { payeeRoutes } from "#payments/payees/server/routes.ts";
 import { stripeWebhookCall } from "#payments/providers/stripe/server/webhook.ts";
-import { taxRateResource } from "#payments/taxes/server/routes.ts";
-import { receiptCall } from "#payments/top-ups/server/receipt.ts";
-import { topUpResource } from "#payments/top-ups/server/routes.ts";
-import { voucherRedemptionResource, voucherResource } from "#payments/vouchers/server/routes.ts";
-import { paymentFileCall } from "#payments/withdrawals/server/files/payment-file.ts";
-import {
-  payoutStopResource,
-  withdrawalResource,
-  withdrawalTermsResource,
-} from "#payments/withdrawals/server/routes.ts";
+import { taxRateRoutes } from "#payments/taxes/server/routes.ts";
+import { topUpRoutes } from "#payments/top-ups/server/routes.ts";
+import { voucherRedemptionRoutes, voucherRoutes } from "#payments/vouchers/server/routes.ts";
+import { payoutStopRoutes, withdrawalRoutes, withdrawalTermsRoutes } from "#payments/withdrawals/server/routes.ts";
 import type { Tx } from "#platform/database/database.ts";
 import type { ListExport } from "#platform/files/list-export.ts";
 import { uploadCall } from "#platform/files/routes.ts";
@@ -103,6 +99,7 @@ import { publicSettingsCall } from "#settings/server/public-settings.ts";
 import { readFileQuota } from "#settings/server/queries.ts";
 import { settingsResource } from "#settings/server/routes.ts";
 import { orderSwapResource } from "#swap/server/routes.ts";
+import { lockMoney } from "#wallet/server/commands/lock-balance.ts";
 import { transactionRoutes, walletRoutes } from "#wallet/server/routes.ts";
 import { statementRoutes } from "#wallet/statement/server/routes.ts";
 import type { Config } from "./config.ts";
@@ -115,6 +112,7 @@ const entrances = {
   enterMedia,
   startCampaigning,
   acceptReferral,
+  lockMoney,
   leaveMarket: pauseMediaOf,
   forgetProjects,
   forgetPerson: async (tx: Tx, userId: string) => {
@@ -159,7 +157,7 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   apiTokenResource,
   sessionResource,
   accountDeletionResource,
-  dataCopyResource,
+  dataCopyResource({ ...notificationCopy, ...messageCopy, ...orderCopy }),
   fileRoomResource(readFileQuota),
   projectResource,
   campaignResource,
@@ -213,21 +211,21 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   booksCheckResource,
   ledgerAccountResource,
   statementRoutes(config.APP_TITLE ?? ""),
-  invoiceResource,
-  taxRateResource,
-  voucherResource,
-  voucherRedemptionResource,
+  invoiceRoutes,
+  taxRateRoutes,
+  voucherRoutes,
+  voucherRedemptionRoutes,
   affiliateResource,
   commissionResource,
-  topUpResource(config.PAYMENT_PROVIDER),
-  withdrawalResource({ sealer: sealerOf(config), provider: config.PAYMENT_PROVIDER }),
-  withdrawalTermsResource(config.PAYMENT_PROVIDER),
-  payeeResource(config.PAYMENT_PROVIDER),
-  payoutStopResource,
-  chargebackResource,
+  topUpRoutes({ provider: config.PAYMENT_PROVIDER, title: config.APP_TITLE ?? "" }),
+  withdrawalRoutes({ sealer: sealerOf(config), provider: config.PAYMENT_PROVIDER }),
+  withdrawalTermsRoutes(config.PAYMENT_PROVIDER),
+  payeeRoutes(config.PAYMENT_PROVIDER),
+  payoutStopRoutes,
+  chargebackRoutes,
   identityResource,
-  identityCheckResource(config.PAYMENT_PROVIDER),
-  autoTopUpResource(config.PAYMENT_PROVIDER),
+  identityCheckRoutes(config.PAYMENT_PROVIDER),
+  autoTopUpRoutes(config.PAYMENT_PROVIDER),
   featureFlagResource,
   pathRedirectResource,
   trackedLinkResource,
@@ -248,10 +246,8 @@ export const plainCalls: PlainCall[] = [
   ...importCalls,
   ...identityDocumentCalls,
   ...setupCalls,
-  paymentFileCall,
   orderExportCall,
   ...listExports.map(({ call }) => call),
-  invoiceFileCall,
   reportFileCall,
   textFileCall,
   previewCall,
@@ -260,5 +256,4 @@ export const plainCalls: PlainCall[] = [
   publicSettingsCall,
   publicInvitationCall,
   stripeWebhookCall,
-  receiptCall,
 ];

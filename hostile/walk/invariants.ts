@@ -1,6 +1,7 @@
 import { isOfferOpen } from "../../src/offers/offer.ts";
+import { orderLife } from "../../src/orders/order.ts";
 import { claimedStatus, heldStatuses, settledStatuses } from "../../src/orders/statuses.ts";
-import { deadlineOf } from "../../src/orders/timer.ts";
+import { deadlineOf } from "../../src/platform/lifecycle/lifecycle.ts";
 import { heldForExtras } from "./extras.ts";
 import { movableStatuses } from "./moves.ts";
 import { clients, require, type WalkedOffer, type WalkedOrder, type World } from "./world.ts";
@@ -32,7 +33,7 @@ function requireOrder(order: WalkedOrder, now: Date): void {
     (status === claimedStatus), `the claim of ${status} is open as long as the order waits for it`);
   if (settledStatuses.includes(status)) return;
   // Somebody can always bring an open order on: a person, or its own clock.
-  const waits = deadlineOf(status)
+  const waits = deadlineOf(orderLife, status)
     ? deadlineAt !== null || toldBy.length > 0 || status === "revision_requested"
     : false;
   require(waits, `${status} ends (${now.toISOString()})`);

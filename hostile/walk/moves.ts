@@ -3,20 +3,20 @@ import { isDateOver } from "../../src/orders/dates/publish-date.ts";
 import { isGuaranteed } from "../../src/orders/disputes/dispute.ts";
 import { isFresh } from "../../src/orders/guards.ts";
 import type { MoveInput } from "../../src/orders/moves/move-input.ts";
+import type { OrderParty } from "../../src/orders/moves/party.ts";
 import {
-  allowedMoves,
-  moveNamed,
   type OrderEffect,
   type OrderMove,
+  type OrderStanding,
   type OrderStatus,
+  orderLife,
   orderMoveNames,
   orderStatuses,
-  type Standing,
-  statusAfter,
 } from "../../src/orders/order.ts";
-import type { OrderParty } from "../../src/orders/party.ts";
 import { isDateOpen } from "../../src/orders/statuses.ts";
-import { defaultTimers, moveAtDeadline, timesOf } from "../../src/orders/timer.ts";
+import { defaultTimers, timesOf } from "../../src/orders/timer.ts";
+import { allowedMoves, moveAtDeadline, statusAfter } from "../../src/platform/lifecycle/lifecycle.ts";
+import { withEveryRight } from "../../src/platform/lifecycle/test-support.ts";
 import type { Proof } from "../../src/proof/proof-state.ts";
 import { bookInstead } from "./bookings.ts";
 import { effects } from "./effects.ts";
@@ -28,7 +28,7 @@ const parties: OrderParty[] = ["client", "publisher", "operator", "system"];
 
 /** The statuses that some move leads on from. */
 export const movableStatuses = new Set<OrderStatus>(
-  orderStatuses.filter((status) => orderMoveNames.some((name) => moveNamed(name).from.includes(status))),
+  orderStatuses.filter((status) => orderMoveNames.some((name) => orderLife.moves[name].from.includes(status))),
 );
 
 /** One of the newest orders that a move may still be made of. */
@@ -40,7 +40,9 @@ export function moveOne(world: World, step: StepOf<"move">): void {
 
 /** A publication is gone: of one of the newest completed orders whose guarantee runs. */
 export function losePublication(world: World, { newest }: StepOf<"lose">): void {
-  const kept = world.orders.filter((order) => allowedMoves(standingOf(world, order), "system").includes("openClaim"));
+  const kept = world.orders.filter((order) =>
+    allowedMoves(orderLife, standingOf(world, order), withEveryRight("system")).includes("openClaim"),
+  );
   const order = nthNewest(kept, newest);
   if (order) make(world, order, "openClaim", "system", { reason: "It is gone" });
 }
@@ -57,12 +59,12 @@ export function wait(world: World, { hours }: StepOf<"wait">): void {
 
 function fireDeadline(world: World, order: WalkedOrder): void {
   if (!order.deadlineAt || order.deadlineAt > world.now) return;
-  const move = moveAtDeadline(standingOf(world, order));
+  const move = moveAtDeadline(orderLife, standingOf(world, order));
   if (move) make(world, order, move, "system", { reason: "The time has passed" });
   else order.deadlineAt = null;
 }
 
-const standingOf = ({ now }: World, order: WalkedOrder): Standing => ({
+const standingOf = ({ now }: World, order: WalkedOrder): OrderStanding => ({
   ...order,
   hasNewConditions: false,
   isDateOver: isDateOver(order, now),
@@ -85,11 +87,13 @@ const proofOf = ({ checkPasses }: WalkedOrder): Proof => ({
 /** Any party tries any of its moves; what table, guards and checks refuse changes nothing. */
 function tryMove(world: World, order: WalkedOrder, step: StepOf<"move">): void {
   const standing = standingOf(world, order);
-  const allowed = parties.flatMap((each) => allowedMoves(standing, each).map((name) => ({ name, party: each })));
+  const allowed = parties.flatMap((each) =>
+    allowedMoves(orderLife, standing, withEveryRight(each)).map((name) => ({ name, party: each })),
+  );
   // By itself Byline moves at deadlines alone, and by what a look finds.
   const possible = allowed
     .filter(({ name, party: each }) => each !== "system" || byLooks.includes(name))
-    .filter(({ name }) => !step.isPatient || !moveNamed(name).effects.some((effect) => rash.includes(effect)));
+    .filter(({ name }) => !step.isPatient || !orderLife.moves[name].effects.some((effect) => rash.includes(effect)));
   const chosen = possible[step.choice % Math.max(1, possible.length)];
   if (!chosen) return;
   const { name: move, party } = chosen;
@@ -122,7 +126,7 @@ function tryMove(world: World, order: WalkedOrder, step: StepOf<"move">): void {
     proof: proofOf(order),
     now: world.now,
   };
-  if (problemsOf(moveNamed(move).checks ?? [], checked, input).length > 0) return;
+  if (problemsOf(orderLife.moves[move].checks ?? [], checked, input).length > 0) return;
   order.checkPasses = step.passes;
   make(world, order, move, party, input);
 }
@@ -139,10 +143,10 @@ function sentDate(world: World, { date }: StepOf<"move">): Pick<MoveInput, "publ
 }
 
 function make(world: World, order: WalkedOrder, move: OrderMove, party: OrderParty, input: MoveInput): void {
-  const { to, deadline, effects: named } = moveNamed(move);
+  const { to, deadline, effects: named } = orderLife.moves[move];
   const from = order.status;
   if (to !== "stays") {
-    order.status = statusAfter(move, from);
+    order.status = statusAfter(orderLife, move, from);
     Object.assign(
       order,
       timesOf(deadline, {

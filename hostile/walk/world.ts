@@ -1,8 +1,8 @@
 import type { OfferSide, OfferStatus } from "../../src/offers/offer.ts";
 import type { PublishDate } from "../../src/orders/dates/publish-date.ts";
 import type { ExtraSide, OrderExtraKind, OrderExtraStatus } from "../../src/orders/extras/order-extra.ts";
+import type { OrderParty } from "../../src/orders/moves/party.ts";
 import type { OrderStatus } from "../../src/orders/order.ts";
-import type { OrderParty } from "../../src/orders/party.ts";
 import type { Times } from "../../src/orders/timer.ts";
 import { creditTopUp } from "../../src/payments/top-ups/postings.ts";
 import { Books } from "./books.ts";

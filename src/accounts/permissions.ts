@@ -124,6 +124,12 @@ export function may(roles: Roles, permission: Permission, place: Place): boolean
   );
 }
 
+/** A person's rights in a place, asked permission by permission: moves are offered by it. None where there is no place. */
+export const rightsIn =
+  (roles: Roles, place: Place | undefined) =>
+  (permission: Permission): boolean =>
+    place !== undefined && may(roles, permission, place) === true;
+
 /** The organization is suspended, and this is something that a suspended one may not do. */
 export const isStopped = ({ suspendedOrganizations = [] }: Roles, permission: Permission, place: Place): boolean =>
   needsOf(permission).whileActive === true && suspendedOrganizations.includes(place.organizationId);

@@ -1,5 +1,5 @@
 import type { Permission } from "#accounts/permissions.ts";
-import type { MailText } from "#orders/moves/mail-text.ts";
+import type { MailText } from "#platform/lifecycle/mail-text.ts";
 import type { Cents } from "#platform/money/money.ts";
 
 /**
@@ -43,7 +43,7 @@ type OfferMoveRow = {
     /** What follows from it, before it is confirmed. */
     about?: string;
     /** What the other side is mailed, or both where Byline made it. */
-    mail: MailText;
+    mail: MailText<"client" | "publisher">;
     /** In the history. */
     history: string;
   };

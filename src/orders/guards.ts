@@ -1,5 +1,6 @@
+import type { Guard } from "#platform/lifecycle/lifecycle.ts";
 import { isFailed, isProven, type Proof } from "#proof/proof-state.ts";
-import type { OrderParty } from "./party.ts";
+import type { OrderParty } from "./moves/party.ts";
 
 /** A text is sent back for revision so many times at most; then a dispute is the way (design, section 4). */
 export const revisionRoundsMax = 3;
@@ -33,8 +34,6 @@ export type GuardFacts = {
   /** How the proof of its publication stands (R10.3); null while nothing is online. */
   proof: Proof | null;
 };
-
-type Guard = { holds: (order: GuardFacts, party: OrderParty) => boolean; code: string; refusal: string };
 
 /**
  * Conditions of a move on the order. When a guard fails, the server refuses the move (409) with its code and text, and the
@@ -106,13 +105,6 @@ export const guards = {
     code: "checks_failed",
     refusal: "The last check of the publication found something missing, so the order is not completed by itself.",
   },
-} as const satisfies Record<string, Guard>;
+} as const satisfies Record<string, Guard<GuardFacts, OrderParty>>;
 
 export type GuardName = keyof typeof guards;
-
-/** The first guard that keeps a party from its move. */
-export const brokenGuard = (names: readonly GuardName[], order: GuardFacts, party: OrderParty): GuardName | undefined =>
-  names.find((name) => {
-    const guard: Guard = guards[name];
-    return !guard.holds(order, party);
-  });

@@ -1,7 +1,8 @@
+import { canMove } from "#platform/lifecycle/lifecycle.ts";
 import { notCovered } from "./checks.ts";
 import { instantInWords } from "./dates/days.ts";
-import { canMove, type OrderStatus } from "./order.ts";
-import type { OrderSide } from "./timer.ts";
+import type { OrderSide } from "./moves/party.ts";
+import { type OrderStatus, orderLife } from "./order.ts";
 
 /** News that a look at a publication brings: it is as booked or not yet, and after its approval gone or back where no claim follows. */
 export const publicationHappenings = ["pass", "fail", "lose", "regain"] as const;
@@ -71,4 +72,4 @@ const letters: Record<PublicationHappening, (order: Looked, reading: Reading, fo
     }),
   };
 
-const isToApprove = (status: OrderStatus): boolean => canMove("approve", status, "client");
+const isToApprove = (status: OrderStatus): boolean => canMove(orderLife, "approve", status, "client");

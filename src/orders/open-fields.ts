@@ -1,5 +1,5 @@
+import type { OrderParty } from "./moves/party.ts";
 import type { OrderStatus } from "./order.ts";
-import type { OrderParty } from "./party.ts";
 
 const text = ["title", "content"] as const;
 const date = ["publishDateMode", "publishOn"] as const;

@@ -1,5 +1,5 @@
 import { type Roles, reachOf, seesAmounts } from "#accounts/permissions.ts";
-import type { OrderParty } from "./party.ts";
+import type { OrderParty } from "./moves/party.ts";
 
 /** Whose an order is, as its readers go by it. */
 export type OrderSides = {

@@ -1,42 +1,44 @@
+import type { Lifecycle } from "#platform/lifecycle/lifecycle.ts";
+import { bookings } from "./bookings.ts";
 import type { CheckName } from "./checks.ts";
 import { extraHappenings } from "./extras/order-extra.ts";
-import { brokenGuard, type GuardFacts, type GuardName } from "./guards.ts";
+import { type GuardFacts, type GuardName, guards } from "./guards.ts";
 import { checkMoves } from "./moves/check-moves.ts";
 import { claimMoves } from "./moves/claim-moves.ts";
 import { dateMoves } from "./moves/date-moves.ts";
 import { answerDue, approvalDue, publicationDue } from "./moves/deadlines.ts";
 import { disputeMoves } from "./moves/dispute-moves.ts";
-import type { MoveOf } from "./moves/move.ts";
+import type { OrderMoveOf } from "./moves/move.ts";
 import { approveInput, noInput, optionalReasonInput, publishInput, reasonInput } from "./moves/move-input.ts";
 import { writingMoves } from "./moves/writing-moves.ts";
-import type { OrderParty } from "./party.ts";
 
 /**
  * The life of an order (R4.5): its statuses, and THE table of moves. Routes, documentation, commands, screens, mails, SQL
  * and tests read it; `docs/adding.md` says how a move is added.
  */
-export const orderStatuses = [
-  "booked",
-  "briefing",
-  "briefed",
-  "writing",
-  "written",
-  "sent",
-  "changes_requested",
-  "accepted",
-  "published",
-  "checks_failed",
-  "revision_requested",
-  "completed",
-  "canceled",
-  "rejected",
-  "expired",
-  "disputed",
-  "claimed",
-  "contested",
-  "refunded",
-] as const;
-export type OrderStatus = (typeof orderStatuses)[number];
+const orderStatusNames = {
+  booked: "Booked",
+  briefing: "Brief to write",
+  briefed: "Brief sent",
+  writing: "In writing",
+  written: "Text written",
+  sent: "Sent",
+  changes_requested: "Changes requested",
+  accepted: "Accepted",
+  published: "Published",
+  checks_failed: "Checks failed",
+  revision_requested: "Revision requested",
+  completed: "Completed",
+  canceled: "Canceled",
+  rejected: "Rejected",
+  expired: "Expired",
+  disputed: "Disputed",
+  claimed: "Claim open",
+  contested: "Disputed after completion",
+  refunded: "Refunded",
+} as const;
+export type OrderStatus = keyof typeof orderStatusNames;
+export const orderStatuses = Object.keys(orderStatusNames) as OrderStatus[];
 
 /** What becomes of an order's money. */
 export type MoneyState = "held" | "spent" | "released" | "refunded";
@@ -69,7 +71,7 @@ const effectMoney = {
 export type OrderEffect = keyof typeof effectMoney;
 
 /** A row of the table; Byline makes these moves when a deadline has passed. */
-export type Move = MoveOf<
+export type Move = OrderMoveOf<
   OrderStatus,
   OrderEffect,
   "cancel" | "expire" | "approveText" | "complete" | "failChecks" | "dispute" | "endStories" | "refundClaim",
@@ -254,44 +256,19 @@ export const orderHappenings = [
 ] as const;
 export type OrderHappening = (typeof orderHappenings)[number];
 
-/** The move as a plain record: the table's literal types are narrower than most callers need. */
-export const moveNamed = (name: OrderMove): Move => orderMoves[name];
-
-/** The last part of a move's address: `requestChanges` is `request-changes` there. */
-export const pathOf = (name: OrderMove): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+/** The order's lifecycle. */
+export const orderLife: Lifecycle<OrderMove, Move, GuardFacts> = {
+  noun: "order",
+  code: "order_move",
+  statusNames: orderStatusNames,
+  begins: bookings,
+  guards,
+  moves: orderMoves,
+};
 
 /** What a move makes of the order's money; undefined where it stays as it is. */
 export const moneyAfter = (name: OrderMove): MoneyState | undefined =>
-  moveNamed(name)
-    .effects.map((effect) => effectMoney[effect])
-    .find((state) => state !== undefined);
-
-/** Where an order stands after a move. */
-export function statusAfter(name: OrderMove, from: OrderStatus): OrderStatus {
-  const { to } = moveNamed(name);
-  return to === "stays" ? from : to;
-}
-
-/** The moves that lead to a status from another one. */
-export const movesTo = (status: OrderStatus): OrderMove[] =>
-  orderMoveNames.filter((name) => moveNamed(name).to === status);
-
-/** True when the table lets this party make this move from this status. */
-export function canMove(name: OrderMove, status: OrderStatus, party: OrderParty): boolean {
-  const { from, by } = moveNamed(name);
-  return from.includes(status) && by[party] !== undefined;
-}
-
-/** The guard that keeps a party from making the move as the order stands; undefined when none does. */
-export const guardAgainst = (name: OrderMove, order: GuardFacts, party: OrderParty): GuardName | undefined =>
-  brokenGuard(moveNamed(name).guards ?? [], order, party);
+  orderLife.moves[name].effects.map((effect) => effectMoney[effect]).find((state) => state !== undefined);
 
 /** Where an order stands, and what its guards ask. */
-export type Standing = GuardFacts & { status: OrderStatus };
-
-/** The moves that a party may make now, in the table's order; the screens draw their buttons from it. */
-export function allowedMoves(order: Standing, party: OrderParty): OrderMove[] {
-  return orderMoveNames.filter(
-    (name) => canMove(name, order.status, party) && guardAgainst(name, order, party) === undefined,
-  );
-}
+export type OrderStanding = GuardFacts & { status: OrderStatus };

@@ -1,36 +1,13 @@
 import { bookings } from "./bookings.ts";
 import type { OrderExtraKind } from "./extras/order-extra.ts";
-import { type MoneyState, moneyAfter, moveNamed, type OrderStatus, orderMoveNames, orderStatuses } from "./order.ts";
-
-/** What an order's statuses mean, as the table of moves makes them; SQL asks these lists too (decision 0023). */
-export const statusNames: Record<OrderStatus, string> = {
-  booked: "Booked",
-  briefing: "Brief to write",
-  briefed: "Brief sent",
-  writing: "In writing",
-  written: "Text written",
-  sent: "Sent",
-  changes_requested: "Changes requested",
-  accepted: "Accepted",
-  published: "Published",
-  checks_failed: "Checks failed",
-  revision_requested: "Revision requested",
-  completed: "Completed",
-  canceled: "Canceled",
-  rejected: "Rejected",
-  expired: "Expired",
-  disputed: "Disputed",
-  claimed: "Claim open",
-  contested: "Disputed after completion",
-  refunded: "Refunded",
-};
+import { type MoneyState, moneyAfter, type OrderStatus, orderLife, orderMoveNames, orderStatuses } from "./order.ts";
 
 /** An order's status, where not all of its money may be back yet. */
 type Ended = { status: OrderStatus; partlyRefunded: boolean };
 
 /** An order's status in a word: "Refunded" is said once all of it is back. */
 export const statusNameOf = ({ status, partlyRefunded }: Ended): string =>
-  partlyRefunded ? "Partly refunded" : statusNames[status];
+  partlyRefunded ? "Partly refunded" : orderLife.statusNames[status];
 
 /** What became of an order's money, as reports say it. */
 const moneyNames: Record<MoneyState, string> = {
@@ -81,7 +58,7 @@ function spreadMoney(): Map<OrderStatus, MoneyState> {
   // A status joins the map while it is gone through, and its own moves follow.
   for (const [status, state] of states)
     for (const name of orderMoveNames) {
-      const { from, to } = moveNamed(name);
+      const { from, to } = orderLife.moves[name];
       if (to !== "stays" && from.includes(status) && !states.has(to)) states.set(to, moneyAfter(name) ?? state);
     }
   return states;
@@ -96,7 +73,7 @@ const withMoney = (...states: MoneyState[]): OrderStatus[] =>
 /** The order's money is held. */
 export const heldStatuses = withMoney("held");
 /** A dispute is open. */
-export const disputedStatuses = moveNamed("answerDispute").from;
+export const disputedStatuses = orderLife.moves.answerDispute.from;
 /** It takes one of the outlet's slots: a publication is still to come, or stands and is not approved yet. */
 export const slotStatuses = heldStatuses.filter((status) => !disputedStatuses.includes(status));
 /** The publisher owes back what is lost of the publication. */
@@ -117,12 +94,12 @@ export const calledOffStatuses = withMoney("released", "refunded");
 /** While an extra may be proposed and accepted: one of the order's own while it is open, a change or a removal once it is published and paid. */
 export const extraStatuses: Record<OrderExtraKind, readonly OrderStatus[]> = {
   custom: heldStatuses.filter((status) => ![...bookings.map(({ to }) => to), ...disputedStatuses].includes(status)),
-  change: [moveNamed("approve").to as OrderStatus],
-  removal: [moveNamed("approve").to as OrderStatus],
+  change: [orderLife.moves.approve.to as OrderStatus],
+  removal: [orderLife.moves.approve.to as OrderStatus],
 };
 
 /** Nobody has accepted the order: new conditions of its format concern it (R4.8), and it may go on on another medium. */
-export const openStatuses = moveNamed("swap").from;
+export const openStatuses = orderLife.moves.swap.from;
 
 /** Neither text nor brief was ever sent: the publisher neither finds the order nor reads it. */
 export const unsentStatuses: readonly OrderStatus[] = bookings.map(({ to }) => to);
@@ -134,15 +111,15 @@ const isDelayed = ({ status, dueAt }: { status: OrderStatus; dueAt: string | nul
   publisherInbox.toPublish.includes(status) && dueAt !== null && new Date(dueAt) < now;
 
 /** True while either side may propose another publish date (R4.7): between sent and published. */
-export const isDateOpen = (status: OrderStatus): boolean => moveNamed("proposeDate").from.includes(status);
+export const isDateOpen = (status: OrderStatus): boolean => orderLife.moves.proposeDate.from.includes(status);
 
-const toAnswer = [...moveNamed("accept").from, ...moveNamed("acceptBrief").from];
+const toAnswer = [...orderLife.moves.accept.from, ...orderLife.moves.acceptBrief.from];
 /** What a publisher has to write, to put online, or to mend. */
 const toPublish = [
-  ...moveNamed("deliverText").from,
-  ...moveNamed("publish").from,
-  ...moveNamed("publishAgain").from,
-  ...moveNamed("replace").from,
+  ...orderLife.moves.deliverText.from,
+  ...orderLife.moves.publish.from,
+  ...orderLife.moves.publishAgain.from,
+  ...orderLife.moves.replace.from,
 ];
 
 /** A publisher's orders by what there is to do (R2.20). */
@@ -156,14 +133,14 @@ export const publisherInbox: Record<"toAnswer" | "toPublish" | "waiting" | "clos
 };
 
 /** A text or the brief for one, and what came of it: a publication, or a text that the publisher wrote. */
-const toWrite = [...moveNamed("send").from, ...moveNamed("sendBrief").from];
-const toApprove = [...moveNamed("approveText").from, ...moveNamed("approve").from];
+const toWrite = [...orderLife.moves.send.from, ...orderLife.moves.sendBrief.from];
+const toApprove = [...orderLife.moves.approveText.from, ...orderLife.moves.approve.from];
 
 /** An advertiser's orders by what there is to do. */
 export const clientTasks: Record<"toWrite" | "toApprove" | "dates" | "waiting" | "closed", readonly OrderStatus[]> = {
   toWrite,
   toApprove,
-  dates: moveNamed("acceptDate").from,
+  dates: orderLife.moves.acceptDate.from,
   waiting: orderStatuses.filter((status) => ![...toWrite, ...toApprove, ...settledStatuses].includes(status)),
   closed: settledStatuses,
 };
@@ -176,4 +153,4 @@ export const isOpen = (status: OrderStatus): boolean => openStatuses.includes(st
 
 /** True when the advertiser may move the order to another medium (R4.9): nobody accepted it, or it was rejected; once. */
 export const isSwappable = (status: OrderStatus, wasSwapped: boolean): boolean =>
-  !wasSwapped && (isOpen(status) || status === moveNamed("reject").to);
+  !wasSwapped && (isOpen(status) || status === orderLife.moves.reject.to);

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { canMove, deadlineOf, moveAtDeadline } from "../platform/lifecycle/lifecycle.ts";
 import type { Proof } from "../proof/proof-state.ts";
 import { bookings } from "./bookings.ts";
-import { canMove, moveNamed, type OrderStatus, orderMoveNames, orderStatuses } from "./order.ts";
-import { deadlineOf, defaultTimers, dueLabel, moveAtDeadline, overdueMove, timesOf, waitsFor } from "./timer.ts";
+import { type OrderStatus, orderLife, orderStatuses } from "./order.ts";
+import { defaultTimers, dueLabel, overdueMove, timesOf, waitsFor } from "./timer.ts";
 
 const standing = (status: OrderStatus, lastCheckPassed?: boolean) => ({
   status,
@@ -36,7 +37,7 @@ const clock = {
 };
 
 test("every status that can last too long has a time, counted by the operator's settings", () => {
-  const hours = orderStatuses.map((status) => [status, hoursFrom(timesOf(deadlineOf(status), clock).dueAt)]);
+  const hours = orderStatuses.map((status) => [status, hoursFrom(timesOf(deadlineOf(orderLife, status), clock).dueAt)]);
   expect(Object.fromEntries(hours.filter(([, due]) => due !== null))).toEqual({
     booked: 720,
     briefing: 720,
@@ -57,7 +58,10 @@ test("every status that can last too long has a time, counted by the operator's 
 });
 
 test("R4.7 an order on a day is due with the day, ends a turnaround later, and reminds before it is due", () => {
-  const times = timesOf(deadlineOf("accepted"), { ...clock, date: { publishDateMode: "On", publishOn: "2026-12-10" } });
+  const times = timesOf(deadlineOf(orderLife, "accepted"), {
+    ...clock,
+    date: { publishDateMode: "On", publishOn: "2026-12-10" },
+  });
   expect(times).toEqual({
     dueAt: new Date("2026-12-10T23:59:59.999Z"),
     deadlineAt: new Date("2026-12-12T23:59:59.999Z"),
@@ -68,41 +72,47 @@ test("R4.7 an order on a day is due with the day, ends a turnaround later, and r
 test("every move that leads to a status gives it the same deadline, and Byline may make the move that follows", () => {
   for (const { from, to, deadline } of [
     ...bookings.map((begun) => ({ ...begun, from: [] })),
-    ...orderMoveNames.map(moveNamed),
+    ...Object.values(orderLife.moves),
   ]) {
     if (to === "stays" || from.some((status) => status === to)) continue;
-    expect([to, deadline]).toEqual([to, deadlineOf(to)]);
-    const passed = deadlineOf(to)?.passed;
-    if (passed) expect(canMove(passed, to, "system"), to).toBe(true);
+    expect([to, deadline]).toEqual([to, deadlineOf(orderLife, to)]);
+    const passed = deadlineOf(orderLife, to)?.passed;
+    if (passed) expect(canMove(orderLife, passed, to, "system"), to).toBe(true);
   }
 });
 
 test("R4.5 a publication completes by itself only if its checks pass", () => {
-  expect(moveAtDeadline(standing("published", true))).toBe("complete");
-  expect(moveAtDeadline(standing("published", false))).toBe("failChecks");
-  expect(moveAtDeadline(standing("published"))).toBe("failChecks");
-  expect(moveAtDeadline(standing("checks_failed", false))).toBe("dispute");
+  expect(moveAtDeadline(orderLife, standing("published", true))).toBe("complete");
+  expect(moveAtDeadline(orderLife, standing("published", false))).toBe("failChecks");
+  expect(moveAtDeadline(orderLife, standing("published"))).toBe("failChecks");
+  expect(moveAtDeadline(orderLife, standing("checks_failed", false))).toBe("dispute");
 });
 
 test("R4.5 what nobody answers or publishes expires, what nobody writes is canceled", () => {
   const ends = (["sent", "accepted", "booked", "changes_requested"] as const).map((status) =>
-    moveAtDeadline(standing(status)),
+    moveAtDeadline(orderLife, standing(status)),
   );
   expect(ends).toEqual(["expire", "expire", "cancel", "cancel"]);
 });
 
 test("R4.7 a text is due so early that its date can be kept, and ends by itself when it always did", () => {
-  const on = timesOf(deadlineOf("booked"), { ...clock, date: { publishDateMode: "On", publishOn: "2026-11-20" } });
+  const on = timesOf(deadlineOf(orderLife, "booked"), {
+    ...clock,
+    date: { publishDateMode: "On", publishOn: "2026-11-20" },
+  });
   expect(on.dueAt).toEqual(new Date("2026-11-15T23:59:59.999Z"));
   expect([hoursFrom(on.deadlineAt), on.nextReminderAt]).toEqual([720, new Date("2026-11-13T23:59:59.999Z")]);
-  const later = timesOf(deadlineOf("booked"), { ...clock, date: { publishDateMode: "On", publishOn: "2027-03-01" } });
+  const later = timesOf(deadlineOf(orderLife, "booked"), {
+    ...clock,
+    date: { publishDateMode: "On", publishOn: "2027-03-01" },
+  });
   expect(hoursFrom(later.dueAt)).toBe(720);
 });
 
 test("R4.5 a revision that never comes is a dispute by itself a week after it was due", () => {
-  const { dueAt, deadlineAt } = timesOf(deadlineOf("revision_requested"), clock);
+  const { dueAt, deadlineAt } = timesOf(deadlineOf(orderLife, "revision_requested"), clock);
   expect([hoursFrom(dueAt), hoursFrom(deadlineAt)]).toEqual([48, 48 + 7 * 24]);
-  expect(moveAtDeadline(standing("revision_requested"))).toBe("dispute");
+  expect(moveAtDeadline(orderLife, standing("revision_requested"))).toBe("dispute");
 });
 
 test("R4.5 once its time has passed an order is the clock's, but where a look decides and where the status stays", () => {

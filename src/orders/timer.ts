@@ -1,4 +1,4 @@
-import { bookings } from "./bookings.ts";
+import { deadlineOf, moveAtDeadline, statusAfter } from "#platform/lifecycle/lifecycle.ts";
 import { endOfWorkingDays, restoreWorkingDays } from "./claims/claim.ts";
 import { hourMilliseconds } from "./dates/days.ts";
 import type { PublishDate } from "./dates/publish-date.ts";
@@ -6,17 +6,8 @@ import { nextReminder } from "./dates/reminders.ts";
 import { sendBy } from "./dates/send-by.ts";
 import { windowOf } from "./dates/window.ts";
 import type { DeadlineRule } from "./moves/move.ts";
-import {
-  guardAgainst,
-  type Move,
-  moveNamed,
-  movesTo,
-  type OrderMove,
-  type OrderStatus,
-  type Standing,
-  statusAfter,
-} from "./order.ts";
-import type { OrderParty } from "./party.ts";
+import { type OrderParty, type OrderSide, orderSides } from "./moves/party.ts";
+import { type Move, type OrderMove, type OrderStanding, type OrderStatus, orderLife } from "./order.ts";
 
 /** The operator's times (design, section 4), in hours. */
 export type Timers = { textHours: number; answerHours: number; approvalHours: number };
@@ -80,49 +71,31 @@ export function windowTimes(
   return { dueAt, deadlineAt: expiresAt, nextReminderAt: nextReminder(dueAt, now) };
 }
 
-/** The deadline of a status: every move that leads there says the same. */
-export const deadlineOf = (status: OrderStatus): Move["deadline"] =>
-  [...bookings.filter(({ to }) => to === status), ...movesTo(status).map(moveNamed)]
-    .map(({ deadline }) => deadline)
-    .find(Boolean);
-
 /** What is due in a status, as a side of the order reads it. */
 export function dueLabel(status: OrderStatus, reader: OrderParty): string | undefined {
-  const deadline = deadlineOf(status);
+  const deadline = deadlineOf(orderLife, status);
   return deadline?.waitsFor === reader ? (deadline.yours ?? deadline.label) : deadline?.label;
-}
-
-/**
- * The automatic move at a status's deadline; undefined when the clock just stops, because there is no such move or its guard
- * fails. A publication therefore completes by itself only if its last check passed (R4.5, R10.3).
- */
-export function moveAtDeadline(order: Standing): OrderMove | undefined {
-  const { passed, otherwise } = deadlineOf(order.status) ?? {};
-  return [passed, otherwise].find((name) => name && guardAgainst(name, order, "system") === undefined);
 }
 
 /** True when what happens at a status's deadline depends on the publication as it is then: a look comes first. */
 export function asksForLook(status: OrderStatus): boolean {
-  const move = deadlineOf(status)?.passed;
-  return move === "refundClaim" || (move !== undefined && (moveNamed(move).guards ?? []).includes("checksHold"));
+  const move = deadlineOf(orderLife, status)?.passed;
+  return move === "refundClaim" || (move !== undefined && (orderLife.moves[move].guards ?? []).includes("checksHold"));
 }
 
 /**
  * The move that an order's deadline demands, though nobody has made it yet: until then no side may move it. Undefined while the
  * clock runs, where a look decides first, and where the status stays as it is.
  */
-export function overdueMove(order: Standing & { deadlineAt: Date | null }, now: Date): OrderMove | undefined {
+export function overdueMove(order: OrderStanding & { deadlineAt: Date | null }, now: Date): OrderMove | undefined {
   if (!order.deadlineAt || order.deadlineAt > now || asksForLook(order.status)) return undefined;
-  const move = moveAtDeadline(order);
-  return move && statusAfter(move, order.status) !== order.status ? move : undefined;
+  const move = moveAtDeadline(orderLife, order);
+  return move && statusAfter(orderLife, move, order.status) !== order.status ? move : undefined;
 }
 
-const sides = ["client", "publisher"] as const;
-export type OrderSide = (typeof sides)[number];
-
 /** The sides for which an order waits while its clock runs. */
-export function waitsFor({ status, dispute }: Pick<Standing, "status" | "dispute">): OrderSide[] {
-  const waiting = deadlineOf(status)?.waitsFor;
-  if (waiting === "untold") return sides.filter((side) => !dispute?.toldBy.includes(side));
+export function waitsFor({ status, dispute }: Pick<OrderStanding, "status" | "dispute">): OrderSide[] {
+  const waiting = deadlineOf(orderLife, status)?.waitsFor;
+  if (waiting === "untold") return orderSides.filter((side) => !dispute?.toldBy.includes(side));
   return waiting ? [waiting] : [];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type OrderStatus, orderStatuses } from "./order.ts";
-import { deadlineOf } from "./timer.ts";
+import { deadlineOf } from "../platform/lifecycle/lifecycle.ts";
+import { type OrderStatus, orderLife, orderStatuses } from "./order.ts";
 import { whatFollows } from "./what-follows.ts";
 
 const says = (status: OrderStatus, reader: "client" | "publisher") =>
@@ -18,7 +18,7 @@ test("an order says to each side what follows if nobody acts", () => {
 
 test("every status that waits for somebody says what follows, with the money or in its own words", () => {
   for (const status of orderStatuses) {
-    const deadline = deadlineOf(status);
+    const deadline = deadlineOf(orderLife, status);
     if (deadline)
       expect([status, says(status, "client")]).toEqual([status, expect.stringMatching(/^If .+ by Nov 25, .+\.$/)]);
     if (deadline && !deadline.passed) expect([status, deadline.follows]).toEqual([status, expect.any(String)]);

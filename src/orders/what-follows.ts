@@ -1,7 +1,7 @@
+import { deadlineOf } from "#platform/lifecycle/lifecycle.ts";
 import { type Cents, formatCents } from "#platform/money/money.ts";
-import { moneyAfter, type OrderStatus } from "./order.ts";
-import type { OrderParty } from "./party.ts";
-import { deadlineOf } from "./timer.ts";
+import type { OrderParty } from "./moves/party.ts";
+import { moneyAfter, type OrderStatus, orderLife } from "./order.ts";
 
 /** Amounts are null for who may not know them. */
 type Followed = { status: OrderStatus; totalCents: Cents | null; earningsCents: Cents | null };
@@ -11,7 +11,7 @@ type Followed = { status: OrderStatus; totalCents: Cents | null; earningsCents: 
  * Undefined where the order waits for nobody.
  */
 export function whatFollows(order: Followed, reader: OrderParty, when: string): string | undefined {
-  const deadline = deadlineOf(order.status);
+  const deadline = deadlineOf(orderLife, order.status);
   if (!deadline) return undefined;
   const { unless, passed, follows = "the clock stops" } = deadline;
   const settled = passed && settledAs(passed, order, reader);

@@ -16,6 +16,8 @@ export type Entrances = {
 
 /** What other modules do when an organization closes; given at the composition. */
 export type Closing = {
+  /** Lets no money of the organization move until the transaction ends. */
+  lockMoney: (tx: Tx, organizationId: string) => Promise<void>;
   leaveMarket: (tx: Tx, organizationId: string) => Promise<void>;
   forgetProjects: (tx: Tx, organizationId: string) => Promise<void>;
 };

@@ -5,8 +5,8 @@ import type { NoticeKind } from "#events/event.ts";
 import { dueNow } from "#platform/database/now.ts";
 import { aBooking, goodText, openTrade } from "../../../test/scene.ts";
 import type { Person } from "../../../test/server.ts";
-import { mailFor } from "../../orders/moves/mail-text.ts";
-import { moveNamed, orderMoveNames } from "../../orders/order.ts";
+import { orderLife, orderMoveNames } from "../../orders/order.ts";
+import { mailFor } from "../../platform/lifecycle/mail-text.ts";
 import { preferencesOf } from "../frequency.ts";
 import { forgetOldNotifications } from "./commands.ts";
 import { mailDueBatch, mailDueNotifications } from "./mail-due.ts";
@@ -98,7 +98,7 @@ test("R7.2 a mail that goes to both sides speaks to the one that reads it", asyn
   );
   expect(declined?.letter.paragraphs[0]).toBe("The offer was declined. Its money is back in your balance.");
   for (const name of orderMoveNames) {
-    const { mail = "" } = moveNamed(name).texts;
+    const { mail = "" } = orderLife.moves[name].texts;
     expect(mailFor(mail, "publisher"), name).not.toMatch(/the publisher('s)? (has|is|gives|earnings)\b|your refund/i);
     expect(mailFor(mail, "client"), name).not.toMatch(/the advertiser's balance$/i);
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moveNamed, orderMoveNames } from "../order.ts";
+import { orderLife, orderMoveNames } from "../order.ts";
 import { claimedStatus } from "../statuses.ts";
 import { claimEndings, endOfWorkingDays } from "./claim.ts";
 
@@ -20,9 +20,9 @@ test("a weekend lies between a Friday and its next working day", () => {
 
 test("every move that leads an order out of its claim says how the claim ended, and no other does", () => {
   const leaving = orderMoveNames.filter((name) => {
-    const { from, to } = moveNamed(name);
+    const { from, to } = orderLife.moves[name];
     return from.includes(claimedStatus) && to !== "stays";
   });
   expect(leaving.toSorted()).toEqual(Object.keys(claimEndings).toSorted());
-  for (const name of leaving) expect(moveNamed(name).effects).toContain("closeClaim");
+  for (const name of leaving) expect(orderLife.moves[name].effects).toContain("closeClaim");
 });

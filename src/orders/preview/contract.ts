@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { proofSchema } from "#proof/proof-state.ts";
 import { publishInput } from "../moves/move-input.ts";
-import { moveNamed, type OrderMove } from "../order.ts";
+import { type OrderMove, orderLife } from "../order.ts";
 
 export const previewInput = publishInput;
 
@@ -10,4 +10,4 @@ export const previewSchema = proofSchema.pick({ problems: true, checks: true, li
 export type Preview = z.infer<typeof previewSchema>;
 
 /** True for a move that names the publication's page: a look at it comes first. */
-export const namesPage = (move: OrderMove): boolean => moveNamed(move).input?.shape.publicationUrl !== undefined;
+export const namesPage = (move: OrderMove): boolean => orderLife.moves[move].input?.shape.publicationUrl !== undefined;

@@ -2,11 +2,12 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
 import { readNow } from "#platform/database/now.ts";
 import { Overdue } from "#platform/http/errors.ts";
+import { moveAtDeadline, statusAfter } from "#platform/lifecycle/lifecycle.ts";
+import type { OrderFacts } from "../fields-after.ts";
 import type { MoveInput } from "../moves/move-input.ts";
-import { type OrderMove, statusAfter } from "../order.ts";
-import { statusNames } from "../statuses.ts";
-import { asksForLook, moveAtDeadline, overdueMove } from "../timer.ts";
-import { type OrderFacts, readFacts } from "./facts.ts";
+import { type OrderMove, orderLife } from "../order.ts";
+import { asksForLook, overdueMove } from "../timer.ts";
+import { readFacts } from "./facts.ts";
 import { lockOrder, moveOrder } from "./move.ts";
 import type { OrderRow } from "./move-request.ts";
 import { order } from "./tables.ts";
@@ -30,7 +31,7 @@ export async function fireDeadline(tx: Tx, id: string): Promise<void> {
   if (!row?.deadlineAt) return;
   const facts = await readFacts(tx, row);
   if (row.deadlineAt > facts.now) return;
-  const move = moveAtDeadline(facts);
+  const move = moveAtDeadline(orderLife, facts);
   if (move) return moveOrder(tx, row, { move, party: "system", actorId: null, input: reasonFor(move, facts) }, facts);
   await tx.update(order).set({ deadlineAt: null }).where(eq(order.id, id));
 }
@@ -44,7 +45,7 @@ export async function refuseOverdue(tx: Tx, row: OrderRow): Promise<void> {
   const facts = await readFacts(tx, row);
   const move = overdueMove({ ...facts, deadlineAt: row.deadlineAt }, facts.now);
   if (!move) return;
-  const status = statusNames[statusAfter(move, row.status)];
+  const status = orderLife.statusNames[statusAfter(orderLife, move, row.status)];
   throw new Overdue(
     "order_move",
     `The time for this has passed: the order is "${status}" now. Reload the page to see where it stands.`,

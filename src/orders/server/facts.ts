@@ -3,19 +3,17 @@ import { domainOfMedia } from "#media/server/queries.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { readNow } from "#platform/database/now.ts";
 import { readSettings } from "#settings/server/queries.ts";
-import type { CheckedOrder, CheckName } from "../checks.ts";
+import type { CheckName } from "../checks.ts";
 import { isDateOver } from "../dates/publish-date.ts";
 import { isGuaranteed } from "../disputes/dispute.ts";
 import { findStoryTellers } from "../disputes/server/queries.ts";
+import type { OrderFacts } from "../fields-after.ts";
 import { type GuardFacts, type GuardName, isFresh } from "../guards.ts";
-import { moveNamed, type OrderMove, orderMoveNames, type Standing } from "../order.ts";
+import { type OrderMove, orderLife, orderMoveNames } from "../order.ts";
 import type { OrderRow } from "./move-request.ts";
 import { findNewConditions } from "./queries-conditions.ts";
 import { readProof } from "./queries-proof.ts";
 import { order } from "./tables.ts";
-
-/** What the guards and checks of the table ask of an order. */
-export type OrderFacts = Standing & CheckedOrder;
 
 /** The same of an order as it stands; undefined where there is none. */
 export async function readOrderFacts(reader: Reader, id: string): Promise<OrderFacts | undefined> {
@@ -25,11 +23,13 @@ export async function readOrderFacts(reader: Reader, id: string): Promise<OrderF
 
 /** Reads them, once; what no move from its status asks is left out. */
 export async function readFacts(reader: Reader, row: OrderRow): Promise<OrderFacts> {
-  const mayFollow = (move: OrderMove) => moveNamed(move).from.includes(row.status);
+  const mayFollow = (move: OrderMove) => orderLife.moves[move].from.includes(row.status);
   const mayBeChecked = (check: CheckName) =>
-    orderMoveNames.some((move) => mayFollow(move) && moveNamed(move).checks?.includes(check));
+    orderMoveNames.some((move) => mayFollow(move) && orderLife.moves[move].checks?.includes(check));
   const mayBeGuarded = (...names: GuardName[]) =>
-    orderMoveNames.some((move) => mayFollow(move) && moveNamed(move).guards?.some((guard) => names.includes(guard)));
+    orderMoveNames.some(
+      (move) => mayFollow(move) && orderLife.moves[move].guards?.some((guard) => names.includes(guard)),
+    );
   const now = await readNow(reader);
   return {
     ...row,

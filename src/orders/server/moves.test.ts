@@ -1,16 +1,8 @@
 import { expect, test } from "vitest";
 import { aBooking, aDisputeBy, aFailedLookAt, anOperator, dayAhead, goodText, openTrade } from "../../../test/scene.ts";
 import type { Person } from "../../../test/server.ts";
-import {
-  canMove,
-  moveNamed,
-  type OrderMove,
-  type OrderStatus,
-  orderMoveNames,
-  orderStatuses,
-  pathOf,
-  statusAfter,
-} from "../order.ts";
+import { canMove, pathOf, statusAfter } from "../../platform/lifecycle/lifecycle.ts";
+import { type OrderMove, type OrderStatus, orderLife, orderMoveNames, orderStatuses } from "../order.ts";
 import { unsentStatuses } from "../statuses.ts";
 
 const { byline, ada, paul } = await openTrade({ balanceCents: 10_000_000 });
@@ -43,14 +35,14 @@ const brought = {
 };
 
 function make(person: Person, id: string, name: OrderMove, input: Record<string, unknown> = brought) {
-  const asked = Object.keys(moveNamed(name).input?.shape ?? {});
+  const asked = Object.keys(orderLife.moves[name].input?.shape ?? {});
   const body = Object.fromEntries(Object.entries(input).filter(([field]) => asked.includes(field)));
   return person.post(`/api/orders/${id}/${pathOf(name)}`, body);
 }
 
 /** An order of which nothing keeps the party from the move. */
 async function ready(status: OrderStatus, name: OrderMove, party: string): Promise<string> {
-  const { guards = [] } = moveNamed(name);
+  const { guards = [] } = orderLife.moves[name];
   if (guards.includes("dateIsProposed")) return anOrderThatIs(status, party === "client" ? "publisher" : "client");
   if (guards.includes("storyIsUntold")) return anOrderThatIs(status, null, party === "client" ? "publisher" : "client");
   const id = await anOrderThatIs(status, guards.includes("dateIsOwnProposal") ? party : null);
@@ -58,7 +50,7 @@ async function ready(status: OrderStatus, name: OrderMove, party: string): Promi
   return id;
 }
 
-const routed = orderMoveNames.filter((name) => moveNamed(name).input);
+const routed = orderMoveNames.filter((name) => orderLife.moves[name].input);
 
 test.each(orderStatuses)(
   "R4.5 of an order that is %s, each party makes the moves that the table lets it, and no other",
@@ -70,19 +62,19 @@ test.each(orderStatuses)(
       ["operator", olga] as const,
     ])
       for (const name of routed) {
-        const isAllowed = canMove(name, status, party);
+        const isAllowed = canMove(orderLife, name, status, party);
         const { status: answered, body } = await make(
           person,
           isAllowed ? await ready(status, name, party) : standing,
           name,
         );
         // An operator sees an order of others, and makes none of their moves; a publisher knows of none that was not sent.
-        const { client, publisher } = moveNamed(name).by;
+        const { client, publisher } = orderLife.moves[name].by;
         const isUnknown = party === "publisher" && unsentStatuses.includes(status) && Boolean(client ?? publisher);
         const refused = party === "operator" || isUnknown ? 404 : 403;
-        const expected = isAllowed ? 200 : moveNamed(name).by[party] && !isUnknown ? 409 : refused;
+        const expected = isAllowed ? 200 : orderLife.moves[name].by[party] && !isUnknown ? 409 : refused;
         expect([party, name, answered]).toEqual([party, name, expected]);
-        if (isAllowed) expect(body.status).toBe(statusAfter(name, status));
+        if (isAllowed) expect(body.status).toBe(statusAfter(orderLife, name, status));
         if (answered === 409) expect(body.code).toBe("order_move");
       }
   },
@@ -90,7 +82,7 @@ test.each(orderStatuses)(
 
 test("R4.5 what Byline alone does has no address", async () => {
   const id = await anOrderThatIs("sent");
-  for (const name of orderMoveNames.filter((each) => moveNamed(each).by.system && !moveNamed(each).input))
+  for (const name of orderMoveNames.filter((each) => orderLife.moves[each].by.system && !orderLife.moves[each].input))
     expect([name, (await make(ada.person, id, name)).status]).toEqual([name, 404]);
 });
 

@@ -4,6 +4,7 @@ import { domainOfMedia } from "#media/server/queries.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
 import { readNow } from "#platform/database/now.ts";
 import { literals } from "#platform/database/sql/literals.ts";
+import { canMove } from "#platform/lifecycle/lifecycle.ts";
 import { checksOf, passedInWords } from "#proof/proof-state.ts";
 import type { Publication, PublicationStanding } from "#proof/publication.ts";
 import type { KeptLook, Publications } from "#proof/server/commands.ts";
@@ -11,7 +12,7 @@ import { isGuaranteed } from "../disputes/dispute.ts";
 import { later } from "../extras/moves/extra-move.ts";
 import { heldExtraStatuses, type OrderExtraStatus } from "../extras/order-extra.ts";
 import type { PublicationHappening } from "../looks.ts";
-import { canMove, moveNamed, type OrderStatus } from "../order.ts";
+import { type OrderStatus, orderLife } from "../order.ts";
 import { isMoneyHeld } from "../statuses.ts";
 import { lockOrder, moveOrder } from "./move.ts";
 import type { OrderRow } from "./move-request.ts";
@@ -77,7 +78,7 @@ async function followLook(tx: Tx, orderId: string, { evidence, isNews }: KeptLoo
   if (!row) return;
   const { problems, links } = evidence;
   const passed = problems.length === 0;
-  if (passed && row.status === moveNamed("failChecks").to)
+  if (passed && row.status === orderLife.moves.failChecks.to)
     return moveOrder(tx, row, { move: "complete", party: "system", actorId: null, input: {} });
   if (!isNews) return;
   const found = passed ? passedInWords(checksOf(links.length)) : problems.join("\n");
@@ -103,7 +104,7 @@ async function outletsOf(reader: Reader, orderIds: string[]): Promise<Map<string
 async function lose(tx: Tx, orderId: string, problems: string[]): Promise<void> {
   const row = await lockOrder(tx, orderId);
   if (!row) return;
-  const opens = canMove("openClaim", row.status, "system") && isGuaranteed(row, await readNow(tx));
+  const opens = canMove(orderLife, "openClaim", row.status, "system") && isGuaranteed(row, await readNow(tx));
   if (!opens) return recordPublicationEvent(tx, row, "lose", problems.join("\n"));
   const reason = problems.join("\n");
   await moveOrder(tx, row, { move: "openClaim", party: "system", actorId: null, input: { reason } });
@@ -113,7 +114,7 @@ async function lose(tx: Tx, orderId: string, problems: string[]): Promise<void> 
 async function regain(tx: Tx, orderId: string): Promise<void> {
   const row = await lockOrder(tx, orderId);
   if (!row) return;
-  if (!canMove("restoreClaim", row.status, "system")) return recordPublicationEvent(tx, row, "regain");
+  if (!canMove(orderLife, "restoreClaim", row.status, "system")) return recordPublicationEvent(tx, row, "regain");
   await moveOrder(tx, row, { move: "restoreClaim", party: "system", actorId: null, input: {} });
 }
 

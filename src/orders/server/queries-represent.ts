@@ -1,5 +1,5 @@
 import type { Actor } from "#accounts/actor.ts";
-import { effectiveRole, may, type Place } from "#accounts/permissions.ts";
+import { effectiveRole, rightsIn } from "#accounts/permissions.ts";
 import { joinOwnPrice } from "#formats/agreed-prices/server/queries.ts";
 import { termsJson } from "#formats/terms/server/queries.ts";
 import type { Terms } from "#formats/terms/terms.ts";
@@ -7,6 +7,7 @@ import { iri } from "#platform/contract/wire.ts";
 import { selectedFields } from "#platform/database/fields.ts";
 import { completing } from "#platform/database/kept.ts";
 import { literal, literals } from "#platform/database/sql/literals.ts";
+import { allowedMoves, type MoveMaker } from "#platform/lifecycle/lifecycle.ts";
 import { missingCents } from "#wallet/low-balance.ts";
 import { isAccount } from "#wallet/server/queries-accounts.ts";
 import { stillPaidCents } from "#wallet/server/queries-paid.ts";
@@ -18,14 +19,14 @@ import { isDateOver } from "../dates/publish-date.ts";
 import { isGuaranteed } from "../disputes/dispute.ts";
 import { isFresh } from "../guards.ts";
 import { moneyOf } from "../money/money.ts";
+import type { OrderParty } from "../moves/party.ts";
 import { isUnseen, openFields } from "../open-fields.ts";
-import { allowedMoves, moveNamed, type OrderMove, type OrderStatus, type Standing } from "../order.ts";
+import { type Move, type OrderMove, type OrderStanding, type OrderStatus, orderLife } from "../order.ts";
 import { partyOf, showsAmounts } from "../order-reader.ts";
-import type { OrderParty } from "../party.ts";
+import { proposalOf } from "../proposal.ts";
 import { isSwappable, openStatuses } from "../statuses.ts";
 import { overdueMove } from "../timer.ts";
 import type { OrderRow } from "./move-request.ts";
-import { proposalOf } from "./proposal.ts";
 import { type ProofRow, proofColumns, proofJoins, proofOf } from "./queries-proof.ts";
 import { firstPublishedAt } from "./queries-punctuality.ts";
 import { order } from "./tables.ts";
@@ -154,9 +155,7 @@ export function representOrder(written: NamedOrder, actor: Actor): Order {
     earningsCents,
     partlyRefunded: row.partlyRefunded ?? false,
     firstPublishedAt: row.firstPublishedAt?.toISOString() ?? null,
-    moves: movesOf(row, standingOf(row, newConditions !== null), party).filter((name) =>
-      mayMove(actor, name, party, place),
-    ),
+    moves: movesOf(row, standingOf(row, newConditions !== null), { party, may: rightsIn(actor, place) }),
     ...(isUnseen(row.status, row.revisionRounds, party) ? { content: "" } : {}),
     editable: openFields(row.status, party).length > 0,
     proof: proofOf(row),
@@ -171,18 +170,11 @@ export function representOrder(written: NamedOrder, actor: Actor): Order {
   };
 }
 
-/** A move is somebody's own, not their side's: a viewer reads of none. */
-function mayMove(actor: Actor, name: OrderMove, party: OrderParty, place: Place | undefined): boolean {
-  const permission = moveNamed(name).by[party];
-  if (!place || typeof permission !== "string") return permission === true;
-  return may(actor, permission, place) === true;
-}
-
 /** None of an order whose time has passed: what the clock demands comes first. */
-const movesOf = (row: NamedOrder, standing: Standing, party: OrderParty): OrderMove[] =>
-  overdueMove({ ...standing, deadlineAt: row.deadlineAt }, new Date()) ? [] : allowedMoves(standing, party);
+const movesOf = (row: NamedOrder, standing: OrderStanding, maker: MoveMaker<Move>): OrderMove[] =>
+  overdueMove({ ...standing, deadlineAt: row.deadlineAt }, new Date()) ? [] : allowedMoves(orderLife, standing, maker);
 
-const standingOf = (row: NamedOrder, hasNewConditions: boolean): Standing => ({
+const standingOf = (row: NamedOrder, hasNewConditions: boolean): OrderStanding => ({
   ...row,
   hasNewConditions,
   isDateOver: isDateOver(row, new Date()),

@@ -13,11 +13,11 @@ import {
   openTrade,
 } from "../../../test/scene.ts";
 import { verifyHeld } from "../../cli/verify-ledger/verify-held.ts";
+import { deadlineOf, pathOf } from "../../platform/lifecycle/lifecycle.ts";
 import { verifyLedger } from "../../wallet/server/verify-ledger.ts";
-import { moveNamed, type OrderMove, type OrderStatus, orderMoveNames, orderStatuses, pathOf } from "../order.ts";
-import type { OrderParty } from "../party.ts";
+import type { OrderParty } from "../moves/party.ts";
+import { type OrderMove, type OrderStatus, orderLife, orderMoveNames, orderStatuses } from "../order.ts";
 import { isMoneyHeld, unsentStatuses } from "../statuses.ts";
-import { deadlineOf } from "../timer.ts";
 
 /** All pairs so many times, by `npm run test:hostile -- races`; without it each move once, against its neighbor in the table. */
 const rounds = Number(process.env.RACE_ROUNDS ?? 0);
@@ -40,10 +40,10 @@ type Racer = { move: OrderMove; party: OrderParty };
 
 const racersFrom = (status: OrderStatus): Racer[] =>
   orderMoveNames.flatMap((move) => {
-    const { from, by, input } = moveNamed(move);
+    const { from, by, input } = orderLife.moves[move];
     if (!from.includes(status)) return [];
     const asked = input ? (["client", "publisher", "operator"] as const).filter((party) => by[party]) : [];
-    const isAtDeadline = deadlineOf(status)?.passed === move && by.system;
+    const isAtDeadline = deadlineOf(orderLife, status)?.passed === move && by.system;
     return [...asked, ...(isAtDeadline ? (["system"] as const) : [])].map((party) => ({ move, party }));
   });
 
@@ -53,7 +53,9 @@ const otherSide = (party: OrderParty): OrderParty => (party === "client" ? "publ
 
 function needsOf(pair: Racer[]): Needs | undefined {
   const asked = (guard: string, of: (party: OrderParty) => OrderParty) =>
-    pair.filter(({ move }) => moveNamed(move).guards?.some((name) => name === guard)).map(({ party }) => of(party));
+    pair
+      .filter(({ move }) => orderLife.moves[move].guards?.some((name) => name === guard))
+      .map(({ party }) => of(party));
   const proposed = new Set([...asked("dateIsProposed", otherSide), ...asked("dateIsOwnProposal", (party) => party)]);
   const told = new Set(asked("storyIsUntold", otherSide));
   if (proposed.size > 1 || told.size > 1) return undefined;
@@ -95,7 +97,7 @@ async function anOrderAt(
       proposedBy,
     ]);
   if (failed) await aFailedLookAt(byline, id);
-  if (moveNamed("answerDispute").from.includes(status)) await aDisputeBy(byline, id, toldBy ?? "client");
+  if (orderLife.moves.answerDispute.from.includes(status)) await aDisputeBy(byline, id, toldBy ?? "client");
   await change(
     id,
     `due_at = now() - interval '1 second'${overdue ? ", deadline_at = now() - interval '1 second'" : ""}`,
@@ -115,14 +117,14 @@ const brought = {
 
 async function run({ move, party }: Racer, id: string, moveCount: number): Promise<number | string> {
   if (party === "system") return runQueue(byline, "fire-deadlines").then(() => "fired");
-  const fields = Object.keys(moveNamed(move).input?.shape ?? {});
+  const fields = Object.keys(orderLife.moves[move].input?.shape ?? {});
   const input = Object.fromEntries(Object.entries(brought).filter(([field]) => fields.includes(field)));
   const { status, body } = await people[party].post(`/api/orders/${id}/${pathOf(move)}`, { ...input, moveCount });
   return status === 200 ? 200 : `${status} ${body.code}`;
 }
 
 const leavesStatus = (verb: string | undefined): boolean =>
-  orderMoveNames.some((move) => move === verb && moveNamed(move).to === "stays");
+  orderMoveNames.some((move) => move === verb && orderLife.moves[move].to === "stays");
 
 async function race(status: OrderStatus, pair: Racer[]): Promise<void> {
   const { id, moveCount } = await anOrderAt(

@@ -1,10 +1,11 @@
 import { action, get, list, type Operation, type Resource, readBack, update } from "#platform/http/resource.ts";
+import { pathOf } from "#platform/lifecycle/lifecycle.ts";
 import { linkCheckSchema } from "#proof/contract.ts";
 import { acceptConditionsInput, orderEdit, orderEventSchema, orderQuery, orderSchema } from "../contract.ts";
 import { listOrders } from "../list/server/queries.ts";
 import { seenOrder } from "../moves/move-input.ts";
 import { ofOrderQuery } from "../of-order.ts";
-import { moneyAfter, moveNamed, type OrderMove, orderMoveNames, pathOf } from "../order.ts";
+import { moneyAfter, type OrderMove, orderLife, orderMoveNames } from "../order.ts";
 import { acceptConditions } from "./commands/conditions.ts";
 import { editOrder, makeMove } from "./commands/moves.ts";
 import { findOrder, listLinkChecks, listOrderEvents } from "./queries.ts";
@@ -12,7 +13,7 @@ import { type GivenHosts, readableAddress } from "./readable-address.ts";
 
 /** A move as an operation, as the table says it; its answer is the order as it stands afterwards. */
 function moveOperation(name: OrderMove, hosts: GivenHosts): Operation[] {
-  const { input, by, texts } = moveNamed(name);
+  const { input, by, texts } = orderLife.moves[name];
   if (!input) return [];
   const permission = by.client ?? by.publisher;
   return [

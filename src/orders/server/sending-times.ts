@@ -1,13 +1,15 @@
 import { isWritten } from "#formats/extras.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { readNow } from "#platform/database/now.ts";
+import { deadlineOf } from "#platform/lifecycle/lifecycle.ts";
 import { readSettings } from "#settings/server/queries.ts";
-import { deadlineOf, sendingTimes, type Times } from "../timer.ts";
+import { orderLife } from "../order.ts";
+import { sendingTimes, type Times } from "../timer.ts";
 import type { OrderRow } from "./move-request.ts";
 
 /** When a text that is not sent yet is due under another date or other conditions; nothing for every other order. */
 export async function sendingTimesOf(tx: Tx, row: OrderRow): Promise<Partial<Times>> {
-  if (deadlineOf(row.status)?.rule !== "text" || !row.deadlineAt) return {};
+  if (deadlineOf(orderLife, row.status)?.rule !== "text" || !row.deadlineAt) return {};
   return sendingTimes(row.deadlineAt, {
     now: await readNow(tx),
     timers: await readSettings(tx),

@@ -5,7 +5,7 @@ import { locateCampaign } from "#campaigns/server/queries.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { forbidden, notFound } from "#platform/http/errors.ts";
 import type { MoveMakers } from "../moves/move.ts";
-import type { OrderParty } from "../party.ts";
+import type { OrderParty } from "../moves/party.ts";
 import { refuseOverdue } from "./deadline.ts";
 import { lockOrder } from "./move.ts";
 import type { OrderRow } from "./move-request.ts";

@@ -23,8 +23,8 @@ import { cents, id, instant, timestamps } from "#platform/database/columns.ts";
 import { kept } from "#platform/database/kept.ts";
 import { literal, literals } from "#platform/database/sql/literals.ts";
 import type { PublishDateMode } from "../dates/publish-date.ts";
+import type { OrderParty } from "../moves/party.ts";
 import { type OrderStatus, orderStatuses } from "../order.ts";
-import type { OrderParty } from "../party.ts";
 import { openStatuses, slotStatuses } from "../statuses.ts";
 import { type TextSide, type TextVersionKind, textSides, textVersionKinds } from "../versions/version.ts";
 

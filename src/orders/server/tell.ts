@@ -4,6 +4,8 @@ import { locateCampaign } from "#campaigns/server/queries.ts";
 import type { Notice, RecordedEvent } from "#events/event.ts";
 import { nameOfMedia } from "#media/server/queries.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
+import { deadlineOf } from "#platform/lifecycle/lifecycle.ts";
+import { mailFor } from "#platform/lifecycle/mail-text.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { readOwed } from "#wallet/server/queries.ts";
 import { instantInWords } from "../dates/days.ts";
@@ -11,10 +13,9 @@ import { onlyDisputedExtra } from "../disputes/server/queries.ts";
 import { type ExtraHappening, extraHappenings, wordsOfExtra } from "../extras/order-extra.ts";
 import { letterOfLook, type PublicationHappening } from "../looks.ts";
 import { moneyOf } from "../money/money.ts";
-import { mailFor } from "../moves/mail-text.ts";
-import { moveNamed, type OrderHappening } from "../order.ts";
-import { statusNames } from "../statuses.ts";
-import { deadlineOf, dueLabel, type OrderSide } from "../timer.ts";
+import type { OrderSide } from "../moves/party.ts";
+import { type OrderHappening, orderLife } from "../order.ts";
+import { dueLabel } from "../timer.ts";
 import { whatFollows } from "../what-follows.ts";
 import type { OrderRow } from "./move-request.ts";
 import { readProof } from "./queries-proof.ts";
@@ -98,10 +99,10 @@ function letterOf(row: OrderRow, { verb, message }: RecordedEvent<ToldHappening>
       paragraphs: [mailFor(mail, side), `“${message}”`],
     };
   }
-  const { to, texts } = moveNamed(verb);
+  const { to, texts } = orderLife.moves[verb];
   if (!texts.mail) return undefined;
   return {
-    subject: `Order ${row.number}: ${texts.history ?? (to === "stays" ? texts.label : statusNames[to])}`,
+    subject: `Order ${row.number}: ${texts.history ?? (to === "stays" ? texts.label : orderLife.statusNames[to])}`,
     paragraphs: [
       mailFor(texts.mail, side),
       ...(message ? [`“${message}”`] : []),
@@ -120,7 +121,7 @@ export async function tellPublicationEvent(tx: Tx, event: RecordedEvent<Publicat
 /** Reminds the side that an order waits for (R4.7); nobody where the order has moved on meanwhile. */
 export async function tellReminder(tx: Tx, event: RecordedEvent): Promise<Notice[]> {
   return tellSides(tx, event, async (row, side) => {
-    const deadline = deadlineOf(row.status);
+    const deadline = deadlineOf(orderLife, row.status);
     if (!deadline || !row.dueAt || row.status !== event.toState) return undefined;
     const follows = whatFollows({ ...row, ...moneyOf(row) }, side, instantInWords(row.deadlineAt ?? row.dueAt));
     const label = dueLabel(row.status, side);

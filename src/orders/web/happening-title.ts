@@ -1,6 +1,6 @@
+import type { MoveTexts } from "#platform/lifecycle/lifecycle.ts";
 import type { OrderEvent } from "../contract.ts";
 import { extraHappenings, wordsOfExtra } from "../extras/order-extra.ts";
-import type { MoveTexts } from "../moves/move.ts";
 import { texts } from "./texts.ts";
 
 const movesByName: Partial<Record<string, MoveTexts>> = texts.moves.of;

@@ -1,14 +1,14 @@
+import type { MoveTexts } from "#platform/lifecycle/lifecycle.ts";
 import { type GuardName, guards } from "../guards.ts";
-import type { MoveTexts } from "../moves/move.ts";
-import { moveNamed, type OrderMove, orderMoveNames } from "../order.ts";
-import { statusNames } from "../statuses.ts";
+import type { OrderSide } from "../moves/party.ts";
+import { type OrderMove, orderLife, orderMoveNames } from "../order.ts";
 import { dueLabel } from "../timer.ts";
 
 /** The words that the table of moves says, for the catalogue: a locale translates them there. */
 export const tableTexts = {
-  moves: Object.fromEntries(orderMoveNames.map((name) => [name, moveNamed(name).texts])) as Record<
+  moves: Object.fromEntries(orderMoveNames.map((name) => [name, orderLife.moves[name].texts])) as Record<
     OrderMove,
-    MoveTexts
+    MoveTexts<OrderSide>
   >,
   /** Why a move can't be made now, by its guard. */
   refusals: Object.fromEntries(Object.entries(guards).map(([name, { refusal }]) => [name, refusal])) as Record<
@@ -16,5 +16,5 @@ export const tableTexts = {
     string
   >,
   dueLabel,
-  statuses: statusNames,
+  statuses: orderLife.statusNames,
 };

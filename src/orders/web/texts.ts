@@ -1,12 +1,13 @@
+import { statusAfter } from "#platform/lifecycle/lifecycle.ts";
 import { catalogue } from "#platform/web/catalogue.ts";
 import { passedInWords } from "#proof/proof-state.ts";
 import { notCovered } from "../checks.ts";
 import type { PublishDateMode } from "../dates/publish-date.ts";
-import { type OrderMove, type OrderStatus, statusAfter } from "../order.ts";
+import type { OrderSide } from "../moves/party.ts";
+import { type OrderMove, type OrderStatus, orderLife } from "../order.ts";
 import type { OrderSort } from "../order-filter.ts";
 import type { ClientTask } from "../statuses.ts";
 import type { OrderStep } from "../steps.ts";
-import type { OrderSide } from "../timer.ts";
 import type { CampaignView } from "./order-search.ts";
 import { tableTexts } from "./table-texts.ts";
 
@@ -145,9 +146,9 @@ export const texts = catalogue("orders", {
       `Of ${total}, ${earnings} go to the publisher. The service fee is ${fee}.`,
     goesBack: (total: string) => `${total} go back to the advertiser's balance.`,
     done: (move: OrderMove, status: OrderStatus) =>
-      statusAfter(move, status) === status
+      statusAfter(orderLife, move, status) === status
         ? `Done: ${tableTexts.moves[move].history ?? tableTexts.moves[move].label}.`
-        : `Done. The order is now: ${tableTexts.statuses[statusAfter(move, status)]}.`,
+        : `Done. The order is now: ${tableTexts.statuses[statusAfter(orderLife, move, status)]}.`,
   },
   history: {
     by: { client: "Advertiser", publisher: "Publisher", operator: "Operator", system: "Automatic" } as Record<

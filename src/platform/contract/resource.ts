@@ -166,15 +166,23 @@ export const action = <
   Input extends z.ZodType,
   Answers extends AnswerKind = "item",
   Of extends ResourceClass | undefined = undefined,
+  Query extends z.ZodObject | undefined = undefined,
 >(
-  words: WritingWords<Input> & { answers?: Answers; of?: Of; status?: 200 | 201 | 204; files?: readonly string[] },
-): DeclaredOperation<undefined, Input, Answers, Of, "POST"> => ({
+  words: WritingWords<Input> & {
+    query?: Query;
+    answers?: Answers;
+    of?: Of;
+    status?: 200 | 201 | 204;
+    files?: readonly string[];
+  },
+): DeclaredOperation<Query, Input, NoInfer<Answers>, Of, "POST"> => ({
   ...plain,
   method: "POST",
   on: "item",
   status: words.answers === "nothing" ? 204 : 200,
   ...words,
   answers: (words.answers ?? "item") as Answers,
+  query: words.query as Query,
   of: words.of as Of,
 });
 

@@ -63,7 +63,9 @@ function registerResource(app: FastifyInstance, resource: Resource, options: Api
     const url = `/${resource.path}${operation.path.replaceAll(/\{(\w+)\}/g, ":$1")}`;
     methodsOf.set(url, (methodsOf.get(url) ?? new Set()).add(operation.method));
     const query =
-      operation.answers === "file" ? operation.query : operation.query && pageQuery.extend(operation.query.shape);
+      operation.answers !== "collection" || operation.method !== "GET"
+        ? operation.query
+        : operation.query && pageQuery.extend(operation.query.shape);
     const route = { resource, operation, query, options };
     app.route({
       method: operation.method,

@@ -54,7 +54,7 @@ type Addressed = {
   parameters: Readonly<Record<string, string>>;
 };
 export type Reading<Query = unknown> = Addressed & { reader: Reader; query: Query };
-export type Writing<Input = unknown> = Addressed & { tx: Tx; input: Input };
+export type Writing<Input = unknown, Query = unknown> = Addressed & { tx: Tx; query: Query; input: Input };
 
 type Words = {
   summary: string;

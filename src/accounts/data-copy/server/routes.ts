@@ -1,8 +1,8 @@
 import { get, type Resource } from "#platform/http/resource.ts";
 import { dataCopySchema } from "../contract.ts";
-import { readDataCopy } from "./queries.ts";
+import { type CopyFromElsewhere, readDataCopy } from "./queries.ts";
 
-export const dataCopyResource: Resource = {
+export const dataCopyResource = (fromElsewhere: CopyFromElsewhere): Resource => ({
   name: "DataCopy",
   path: "data_copies",
   description: "All that Byline keeps about a person, under their id, for themselves alone.",
@@ -12,7 +12,7 @@ export const dataCopyResource: Resource = {
       summary: "A copy of my data, freshly signed in",
       personal: true,
       freshProof: true,
-      handle: ({ reader, actor, id }) => readDataCopy(reader, actor, id),
+      handle: ({ reader, actor, id }) => readDataCopy(reader, actor, id, fromElsewhere),
     }),
   ],
-};
+});

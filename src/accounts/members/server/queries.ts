@@ -136,8 +136,6 @@ function representPlaceMember(row: PlaceRow, actor: Actor, place: Parameters<typ
 
 /** How many organizations one person may own, as the operator decided. */
 export async function readOrganizationsMax(reader: Reader): Promise<number> {
-  const { rows } = await reader.$client.query<{ most: number }>(
-    "SELECT organizations_max AS most FROM operator_setting",
-  );
+  const { rows } = await reader.$client.query<{ most: number }>("SELECT organizations_max AS most FROM account_limit");
   return rows[0]?.most ?? 0;
 }

@@ -12,10 +12,7 @@ import { createOrganization, editOrganization } from "./commands.ts";
 import { findOrganization, listOrganizations } from "./queries.ts";
 
 /** `title`: the installation's name, which no organization may bear. */
-export const organizationResource = (
-  { startCampaigning, leaveMarket, forgetProjects }: Entrances,
-  title: string,
-): Resource => ({
+export const organizationResource = ({ startCampaigning, ...closing }: Entrances, title: string): Resource => ({
   name: "Organization",
   path: "organizations",
   description: "An advertiser or a publisher: it holds members, one balance, projects and media.",
@@ -76,7 +73,7 @@ export const organizationResource = (
       answers: "nothing",
       status: 204,
       handle: async ({ tx, actor, id }) => {
-        await closeOrganization(tx, actor, id, { leaveMarket, forgetProjects });
+        await closeOrganization(tx, actor, id, closing);
         return undefined;
       },
     }),

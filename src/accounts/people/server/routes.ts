@@ -13,9 +13,7 @@ export const clientUserResource = ({
   enterCampaign,
   enterMedia,
   acceptReferral,
-  leaveMarket,
-  forgetPerson,
-  forgetProjects,
+  ...departure
 }: Entrances): Resource => ({
   name: "ClientUser",
   path: "client_users",
@@ -70,7 +68,7 @@ export const clientUserResource = ({
     remove({
       summary: "Delete one's account, freshly signed in; /api/account_deletions/{id} says what that does",
       personal: true,
-      handle: ({ tx, actor, id }) => deleteAccount(tx, actor, id, { leaveMarket, forgetProjects, forgetPerson }),
+      handle: ({ tx, actor, id }) => deleteAccount(tx, actor, id, departure),
     }),
   ],
 });

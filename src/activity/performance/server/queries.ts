@@ -1,19 +1,20 @@
 import type { Actor } from "#accounts/actor.ts";
 import { reachOf } from "#accounts/permissions.ts";
-import { moveNamed, movesTo, type OrderStatus, orderMoveNames } from "#orders/order.ts";
+import { type OrderStatus, orderLife, orderMoveNames } from "#orders/order.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
 import { literals } from "#platform/database/sql/literals.ts";
+import { movesTo } from "#platform/lifecycle/lifecycle.ts";
 import { transactionTypes } from "#wallet/transaction.ts";
 import { monthsTold, type Performance } from "../contract.ts";
 
 /** Where an order waits for its publisher's first answer. */
 const asked: readonly OrderStatus[] = ["sent", "briefed"];
-const asking = literals(asked.flatMap(movesTo));
+const asking = literals(asked.flatMap((status) => movesTo(orderLife, status)));
 const answering = literals(
   orderMoveNames.filter((name) => {
-    const { by, from, to } = moveNamed(name);
+    const { by, from, to } = orderLife.moves[name];
     return by.publisher && to !== "stays" && from.some((status) => asked.includes(status));
   }),
 );

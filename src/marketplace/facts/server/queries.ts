@@ -1,7 +1,7 @@
 import type { Actor } from "#accounts/actor.ts";
 import { isMediaSeen } from "#media/metrics/server/queries.ts";
 import type { ClaimStatus } from "#orders/claims/claim.ts";
-import { moveNamed } from "#orders/order.ts";
+import { orderLife } from "#orders/order.ts";
 import { dueSql, firstPublishedAt, onTimeSql } from "#orders/server/queries-punctuality.ts";
 import { calledOffStatuses, completedStatuses } from "#orders/statuses.ts";
 import type { Reader } from "#platform/database/database.ts";
@@ -30,7 +30,7 @@ const claimed = `
       AND (claim.status <> ${literal<ClaimStatus>("disputed")} OR orders.status IN ${literals(calledOffStatuses)})) AS claims ON true`;
 
 const isDue = "(accepted_at IS NOT NULL AND (first_published_at IS NOT NULL OR publication_due_at < now()))";
-const [rejected, expired] = [literal(moveNamed("reject").to), literal(moveNamed("expire").to)];
+const [rejected, expired] = [literal(orderLife.moves.reject.to), literal(orderLife.moves.expire.to)];
 const isDecided = `(accepted_at IS NOT NULL OR status = ${rejected} OR (status = ${expired} AND sent_at IS NOT NULL))`;
 const isCompleted = `status IN ${literals(completedStatuses)}`;
 

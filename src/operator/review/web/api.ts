@@ -36,8 +36,10 @@ export async function decide(
   decision: Decision,
   reason?: string,
 ): Promise<void> {
+  const input = reason === undefined ? {} : { reason };
   try {
-    await call(api[resource], decision, { id, input: reason === undefined ? {} : { reason } });
+    if (resource === "media") await call(api.media, decision, { id, input });
+    else if (decision !== "ask") await call(api.formats, decision, { id, input });
   } finally {
     // A refusal too says that the queue is another by now: somebody else decided, or the publisher took it back.
     await refresh(api.media, api.formats, api.listings, "audit_events");

@@ -5,7 +5,7 @@ import type { Tx } from "#platform/database/database.ts";
 import { readNow } from "#platform/database/now.ts";
 import type { Queue } from "#platform/jobs/queue.ts";
 import { findStoryTellersOf } from "../../disputes/server/queries.ts";
-import type { OrderParty } from "../../party.ts";
+import type { OrderParty } from "../../moves/party.ts";
 import type { OrderRow } from "../../server/move-request.ts";
 import { order } from "../../server/tables.ts";
 import { waitsFor } from "../../timer.ts";

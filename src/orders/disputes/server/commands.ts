@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
-import type { OrderParty } from "../../party.ts";
+import type { OrderParty } from "../../moves/party.ts";
 import type { DisputeOutcome } from "../dispute.ts";
 import { dispute, disputeStory } from "./tables.ts";
 

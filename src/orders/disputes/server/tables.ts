@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { cents, instant } from "#platform/database/columns.ts";
 import { literals } from "#platform/database/sql/literals.ts";
-import type { OrderParty } from "../../party.ts";
+import type { OrderParty } from "../../moves/party.ts";
 import { type DisputeOutcome, disputeOutcomes } from "../dispute.ts";
 
 /** A dispute of an order, or of an extra of it; each has one at most, and its decision is final. */

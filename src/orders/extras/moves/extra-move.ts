@@ -1,4 +1,4 @@
-import type { MailText } from "../../moves/mail-text.ts";
+import type { MailText } from "#platform/lifecycle/mail-text.ts";
 import type { MoveInputSchema } from "../../moves/move-input.ts";
 
 export const orderExtraKinds = ["custom", "change", "removal"] as const;
@@ -43,5 +43,5 @@ export type ExtraMoveRow = {
   /** What it makes of the extra's dispute (decision 0071). */
   dispute?: "opens" | "answers" | "decides";
   tone: "primary" | "secondary";
-  texts: { label: string; about: string; mail: MailText; history: string };
+  texts: { label: string; about: string; mail: MailText<ExtraSide>; history: string };
 };

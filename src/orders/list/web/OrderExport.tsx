@@ -1,4 +1,4 @@
-import { searchString } from "#platform/web/api.ts";
+import { fetchFile, searchString } from "#platform/web/api.ts";
 import { FileMenu } from "#platform/web/components/FileMenu.tsx";
 import { type OrderFilterSearch, queryOfFilter } from "../../web/order-search.ts";
 import { texts } from "../../web/texts.ts";
@@ -13,7 +13,9 @@ export function OrderExport({ filter }: { filter: OrderFilterSearch & { campaign
       says={words.exporting}
       formats={{ csv: words.csv, xlsx: words.xlsx }}
       name="orders"
-      pathOf={(format) => `/orders/export${searchString({ side: "client", ...queryOfFilter(filter), format })}`}
+      read={(format) =>
+        fetchFile(`/orders/export${searchString({ side: "client", ...queryOfFilter(filter), format })}`)
+      }
     />
   );
 }

@@ -1,10 +1,10 @@
 import { Button, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useId } from "react";
+import type { MoveButton as Drawn } from "#platform/lifecycle/lifecycle.ts";
 import type { Order } from "../../contract.ts";
-import { moveNamed, type OrderMove } from "../../order.ts";
+import { type OrderMove, orderLife } from "../../order.ts";
 import { texts } from "../../web/texts.ts";
-import type { MoveButton as Drawn } from "../move.ts";
 import { MoveDialog } from "./MoveDialog.tsx";
 
 const variants: Record<Drawn["tone"], string> = { primary: "accent", secondary: "secondary" };
@@ -18,7 +18,7 @@ export function MoveButton({ order, move, refusal }: MoveButtonProps) {
   return (
     <>
       <Button
-        variant={variants[moveNamed(move).button?.tone ?? "secondary"]}
+        variant={variants[orderLife.moves[move].button?.tone ?? "secondary"]}
         onClick={open}
         disabled={refusal !== undefined}
         aria-describedby={refusal && refusalId}

@@ -2,7 +2,7 @@ import { Stack } from "@mantine/core";
 import { ButtonLink } from "#platform/web/components/links.tsx";
 import { Section } from "#platform/web/components/Section.tsx";
 import type { Order } from "../../contract.ts";
-import { moveNamed } from "../../order.ts";
+import { orderLife } from "../../order.ts";
 import { texts } from "../../web/texts.ts";
 import { useMay } from "../../web/use-may.ts";
 import { MoveButton } from "./MoveButton.tsx";
@@ -11,8 +11,8 @@ import { offeredMoves } from "./offered-moves.ts";
 /** What the reader may do with the order now, drawn from the table of moves. */
 export function MoveButtons({ order }: { order: Order }) {
   const may = useMay(order);
-  const moves = offeredMoves(order, "order").filter(({ name }) => may(moveNamed(name).by));
-  const maySwap = order.swappable && may(moveNamed("swap").by);
+  const moves = offeredMoves(order, "order").filter(({ name }) => may(orderLife.moves[name].by));
+  const maySwap = order.swappable && may(orderLife.moves.swap.by);
   if (moves.length === 0 && !maySwap) return null;
   return (
     <Section title={texts.moves.title}>

@@ -3,7 +3,7 @@ import { formatCents } from "#platform/money/money.ts";
 import { ConfirmForm } from "#platform/web/components/form/ConfirmForm.tsx";
 import { Failures } from "#proof/web/Failures.tsx";
 import type { Order } from "../../contract.ts";
-import { moveNamed, type OrderMove } from "../../order.ts";
+import { type OrderMove, orderLife } from "../../order.ts";
 import { texts } from "../../web/texts.ts";
 import { MoveFields } from "./MoveFields.tsx";
 import { useLookAhead } from "./use-look-ahead.ts";
@@ -17,7 +17,7 @@ type MoveDialogProps = { order: Order; move: OrderMove; opened: boolean; onClose
 /** Says what a move will do and where the money goes, asks for what it needs, then makes it. */
 export function MoveDialog({ order, move, opened, onClose }: MoveDialogProps) {
   const moving = useOrderMove(order);
-  const { form, fields, inputOf } = useMoveForm(moveNamed(move).input, {
+  const { form, fields, inputOf } = useMoveForm(orderLife.moves[move].input, {
     publicationUrl: order.publicationUrl ?? "",
     brief: order.brief ?? "",
     publishDateMode: order.publishDateMode,
@@ -25,7 +25,7 @@ export function MoveDialog({ order, move, opened, onClose }: MoveDialogProps) {
   });
   const ahead = useLookAhead(order, move, form.values.publicationUrl);
   const despite = order.proof?.problems ?? [];
-  const asksDespite = moveNamed(move).input?.shape.despite !== undefined;
+  const asksDespite = orderLife.moves[move].input?.shape.despite !== undefined;
   const isDespite = asksDespite && despite.length > 0;
   return (
     <ConfirmForm
@@ -56,6 +56,6 @@ function MoneyOfMove({ order: { totalCents, feeCents, earningsCents }, move }: {
     earned: () => words.goesTo(total, formatCents(feeCents), formatCents(earningsCents)),
     returned: () => words.goesBack(total),
   };
-  const money = moveNamed(move).button?.money;
+  const money = orderLife.moves[move].button?.money;
   return money ? <Text fw={600}>{saying[money]()}</Text> : null;
 }

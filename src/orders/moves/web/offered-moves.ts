@@ -1,21 +1,22 @@
+import { canMove, guardAgainst } from "#platform/lifecycle/lifecycle.ts";
 import type { Order } from "../../contract.ts";
 import { isDateOver } from "../../dates/publish-date.ts";
 import { isGuaranteed } from "../../disputes/dispute.ts";
 import { type GuardFacts, isFresh } from "../../guards.ts";
-import { canMove, guardAgainst, moveNamed, type OrderMove, orderMoveNames } from "../../order.ts";
+import { type OrderMove, orderLife, orderMoveNames } from "../../order.ts";
 import { texts } from "../../web/texts.ts";
-import type { MoveButton } from "../move.ts";
+import type { MovePlace } from "../move.ts";
 
 /** A move that the reader's side has a button for now; with a refusal, one that cannot be clicked yet. */
 export type OfferedMove = { name: OrderMove; refusal: string | undefined };
 
 /** The reader's buttons in a place of the screen, primary ones first. A move that is not allowed says why, or is not shown. */
-export function offeredMoves(order: Order, place: MoveButton["place"]): OfferedMove[] {
+export function offeredMoves(order: Order, place: MovePlace): OfferedMove[] {
   const { status, party, moves } = order;
   const facts = factsOf(order);
   return orderMoveNames
-    .filter((name) => moveNamed(name).button?.place === place && canMove(name, status, party))
-    .map((name) => ({ name, guard: guardAgainst(name, facts, party) }))
+    .filter((name) => orderLife.moves[name].button?.place === place && canMove(orderLife, name, status, party))
+    .map((name) => ({ name, guard: guardAgainst(orderLife, name, facts, party) }))
     .filter(({ name, guard }) => moves.includes(name) || guard)
     .map(({ name, guard }) => ({ name, refusal: guard && texts.moves.refusals[guard] }))
     .sort((one, other) => rank(one) - rank(other));
@@ -32,4 +33,4 @@ const factsOf = (order: Order): GuardFacts => ({
   proof: order.proof,
 });
 
-const rank = ({ name }: OfferedMove): number => (moveNamed(name).button?.tone === "primary" ? 0 : 1);
+const rank = ({ name }: OfferedMove): number => (orderLife.moves[name].button?.tone === "primary" ? 0 : 1);

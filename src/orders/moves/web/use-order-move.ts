@@ -1,8 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
+import { pathOf } from "#platform/lifecycle/lifecycle.ts";
 import { retryUnanswered, sendOnce } from "#platform/web/calls/send-once.ts";
 import { refresh } from "#platform/web/query-client.ts";
 import type { Order } from "../../contract.ts";
-import { type OrderMove, pathOf } from "../../order.ts";
+import type { OrderMove } from "../../order.ts";
 import { texts } from "../../web/texts.ts";
 import type { MoveInput } from "../move-input.ts";
 

@@ -6,16 +6,16 @@ import type { Reader } from "#platform/database/database.ts";
 import { answerError } from "#platform/http/error-handler.ts";
 import { conflict, forbidden, Invalid, notFound } from "#platform/http/errors.ts";
 import type { PlainCall } from "#platform/http/plain-call.ts";
+import { canMove, guardAgainst } from "#platform/lifecycle/lifecycle.ts";
 import { checksOf } from "#proof/proof-state.ts";
 import { lookAtPublication } from "#proof/server/queries-look.ts";
 import { problemsOf } from "../../checks.ts";
 import type { Order } from "../../contract.ts";
 import { guards } from "../../guards.ts";
-import { canMove, guardAgainst, moveNamed, type OrderMove, orderMoveNames } from "../../order.ts";
+import { type OrderMove, orderLife, orderMoveNames } from "../../order.ts";
 import { readOrderFacts } from "../../server/facts.ts";
 import { findOrder } from "../../server/queries.ts";
 import { readableAddress } from "../../server/readable-address.ts";
-import { statusNames } from "../../statuses.ts";
 import { namesPage, type Preview, previewInput, previewSchema } from "../contract.ts";
 
 export const previewCall: PlainCall = {
@@ -77,13 +77,14 @@ export async function publicationPreview(
 async function refuseMove(reader: Reader, order: Order, publicationUrl: string): Promise<void> {
   if (order.party !== "publisher" || !placeRoleMay(order.role, "media", "order.answer")) throw forbidden();
   const move = moveWithPage(order);
-  if (!move) throw conflict("order_move", `No page is published for an order that is "${statusNames[order.status]}".`);
+  if (!move)
+    throw conflict("order_move", `No page is published for an order that is "${orderLife.statusNames[order.status]}".`);
   const facts = await readOrderFacts(reader, order.id);
-  const guard = facts && guardAgainst(move, facts, "publisher");
+  const guard = facts && guardAgainst(orderLife, move, facts, "publisher");
   if (guard) throw conflict(guards[guard].code, guards[guard].refusal);
-  const problems = facts ? problemsOf(moveNamed(move).checks ?? [], facts, { publicationUrl }) : [];
+  const problems = facts ? problemsOf(orderLife.moves[move].checks ?? [], facts, { publicationUrl }) : [];
   if (problems.length > 0) throw new Invalid(problems);
 }
 
 const moveWithPage = ({ status }: Order): OrderMove | undefined =>
-  orderMoveNames.find((name) => namesPage(name) && canMove(name, status, "publisher"));
+  orderMoveNames.find((name) => namesPage(name) && canMove(orderLife, name, status, "publisher"));

@@ -1,5 +1,6 @@
 import { Group } from "@mantine/core";
 import type { Campaign } from "#campaigns/contract.ts";
+import { fetchFile } from "#platform/web/api.ts";
 import { FileMenu } from "#platform/web/components/FileMenu.tsx";
 import { today } from "#platform/web/dates.ts";
 import { texts } from "./texts.ts";
@@ -14,7 +15,7 @@ export function ReportDownload({ campaign: { id, name, showsAmounts } }: { campa
           says={texts.downloading}
           formats={texts.formats}
           name={texts.file(name, today())}
-          pathOf={(format) => `/campaigns/${id}/report?reader=client&format=${format}`}
+          read={(format) => fetchFile(`/campaigns/${id}/report?reader=client&format=${format}`)}
         />
       )}
       <FileMenu
@@ -22,7 +23,7 @@ export function ReportDownload({ campaign: { id, name, showsAmounts } }: { campa
         says={texts.downloading}
         formats={texts.formats}
         name={texts.file(name, today())}
-        pathOf={(format) => `/campaigns/${id}/report?format=${format}`}
+        read={(format) => fetchFile(`/campaigns/${id}/report?format=${format}`)}
       />
     </Group>
   );

@@ -5,12 +5,13 @@ import { countSpending } from "#accounts/tokens/server/commands.ts";
 import { refuseBeyondPlan } from "#campaigns/server/queries-budget.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict } from "#platform/http/errors.ts";
+import { movedOn } from "#platform/lifecycle/server/require-move.ts";
 import { formatCents } from "#platform/money/money.ts";
 import type { NewConditions } from "../../conditions/new-conditions.ts";
 import type { acceptConditionsInput } from "../../contract.ts";
 import { changeHold } from "../../money/server/post-order.ts";
+import { orderLife } from "../../order.ts";
 import { isOpen } from "../../statuses.ts";
-import { movedOn } from "../move.ts";
 import type { OrderRow } from "../move-request.ts";
 import { findNewConditions } from "../queries-conditions.ts";
 import { recordOrderEvent } from "../record.ts";
@@ -28,7 +29,7 @@ type Seen = z.infer<typeof acceptConditionsInput>;
  */
 export async function acceptConditions(tx: Tx, actor: Actor, id: string, seen: Seen): Promise<void> {
   const { row } = await lockFor(tx, actor, id, { client: "order.acceptConditions" });
-  if (!isOpen(row.status)) throw movedOn(row);
+  if (!isOpen(row.status)) throw movedOn(orderLife, row.status);
   const conditions = acceptable(await findNewConditions(tx, row), seen);
   const moreCents = conditions.totalCents - row.totalCents;
   const { overBudget } = seen;

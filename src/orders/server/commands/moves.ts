@@ -7,6 +7,8 @@ import { isWritten } from "#formats/extras.ts";
 import { markSeen } from "#notifications/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { invalid } from "#platform/http/errors.ts";
+import { statusAfter } from "#platform/lifecycle/lifecycle.ts";
+import { movedOn } from "#platform/lifecycle/server/require-move.ts";
 import type { orderEdit } from "../../contract.ts";
 import { leadTime, type PublishDate, publishDateProblem } from "../../dates/publish-date.ts";
 import { readLeadClock } from "../../dates/server/queries-lead-time.ts";
@@ -14,8 +16,8 @@ import { holdSlots, readClosedOf } from "../../dates/slots/server/queries.ts";
 import { attachImages } from "../../images/server/commands.ts";
 import type { MoveInput, SeenOrder } from "../../moves/move-input.ts";
 import { openFields } from "../../open-fields.ts";
-import { moveNamed, type OrderMove, statusAfter } from "../../order.ts";
-import { movedOn, moveOrder } from "../move.ts";
+import { type OrderMove, orderLife } from "../../order.ts";
+import { moveOrder } from "../move.ts";
 import type { OrderRow } from "../move-request.ts";
 import { sendingTimesOf } from "../sending-times.ts";
 import { lockFor } from "../sides.ts";
@@ -35,11 +37,12 @@ export async function makeMove(
   move: OrderMove,
   { moveCount, ...input }: MoveInput & SeenOrder,
 ): Promise<void> {
-  const { row, party } = await lockFor(tx, actor, id, moveNamed(move).by);
-  if (moveCount !== undefined && moveCount !== row.moveCount) throw movedOn(row);
+  const { row, party } = await lockFor(tx, actor, id, orderLife.moves[move].by);
+  if (moveCount !== undefined && moveCount !== row.moveCount) throw movedOn(orderLife, row.status);
   if (input.evidenceImages) await attachImages(tx, row, actor, input.evidenceImages.join());
-  if (party === "client" && moveNamed(move).by.client === "order.pay") await countSpending(tx, actor, row.totalCents);
-  if (party === "publisher") await refuseUnpaid(tx, row.clientOrganizationId, statusAfter(move, row.status));
+  if (party === "client" && orderLife.moves[move].by.client === "order.pay")
+    await countSpending(tx, actor, row.totalCents);
+  if (party === "publisher") await refuseUnpaid(tx, row.clientOrganizationId, statusAfter(orderLife, move, row.status));
   await moveOrder(tx, row, { move, party, actorId: actor.userId, input });
   await markSeen(tx, actor, id, "orderUpdates");
   if (party === "operator") await permitVerdict(tx, actor, row, row.totalCents);

@@ -3,9 +3,10 @@ import type { Actor } from "#accounts/actor.ts";
 import { recordEvents } from "#events/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict } from "#platform/http/errors.ts";
-import { moveNamed, type OrderMove } from "../../order.ts";
+import { movedOn } from "#platform/lifecycle/server/require-move.ts";
+import { type OrderMove, orderLife } from "../../order.ts";
 import { isOpen, isSwappable } from "../../statuses.ts";
-import { movedOn, moveOrder } from "../move.ts";
+import { moveOrder } from "../move.ts";
 import type { OrderRow } from "../move-request.ts";
 import { readBeginnings } from "../queries-beginnings.ts";
 import { lockFor } from "../sides.ts";
@@ -17,10 +18,10 @@ export type FormerOrder = OrderRow;
 
 /** Locks an order that may be moved to another medium (R4.9). Throws 404, 403, 409 `order_move`, `already_swapped`. */
 export async function lockForSwap(tx: Tx, actor: Actor, id: string): Promise<FormerOrder> {
-  const { row } = await lockFor(tx, actor, id, moveNamed("swap").by);
+  const { row } = await lockFor(tx, actor, id, orderLife.moves.swap.by);
   const wasSwapped = (await tx.$count(order, eq(order.swappedFromId, id))) > 0;
   if (wasSwapped) throw conflict("already_swapped", "This order was moved to another medium already. Reload the page.");
-  if (!isSwappable(row.status, wasSwapped)) throw movedOn(row);
+  if (!isSwappable(row.status, wasSwapped)) throw movedOn(orderLife, row.status);
   return row;
 }
 

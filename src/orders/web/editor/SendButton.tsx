@@ -5,7 +5,7 @@ import { problemsOf } from "../../checks.ts";
 import type { Order } from "../../contract.ts";
 import { type OfferedMove, offeredMoves } from "../../moves/web/offered-moves.ts";
 import { useOrderMove } from "../../moves/web/use-order-move.ts";
-import { moveNamed } from "../../order.ts";
+import { orderLife } from "../../order.ts";
 import { texts as orderTexts } from "../texts.ts";
 import { texts } from "./texts.ts";
 import type { Draft } from "./use-draft.ts";
@@ -30,12 +30,12 @@ function Send({ order, move, draft, isUndecided, conditionsId, flush }: SendButt
   const reasonId = useId();
   const keepsConditions =
     problemsOf(
-      moveNamed(name).checks ?? [],
+      orderLife.moves[name].checks ?? [],
       { ...order, ...draft, totalCents: order.totalCents ?? 0, now: new Date(), daysAhead: 0 },
       {},
     ).length === 0;
   const isReady = keepsConditions && !isUndecided && !refusal;
-  const isBrief = moveNamed(name).checks?.includes("briefIsThere");
+  const isBrief = orderLife.moves[name].checks?.includes("briefIsThere");
   const waiting = isUndecided ? texts.chooseText : isBrief ? texts.briefMissing : texts.sendHint;
   const ready = isBrief ? texts.briefReady : orderTexts.count.ready;
 

@@ -3,7 +3,7 @@ import type { Order } from "../../contract.ts";
 import { publishDateInWords } from "../../dates/publish-date.ts";
 import { MoveButton } from "../../moves/web/MoveButton.tsx";
 import { offeredMoves } from "../../moves/web/offered-moves.ts";
-import { moveNamed } from "../../order.ts";
+import { orderLife } from "../../order.ts";
 import { texts } from "../texts.ts";
 import { useMay } from "../use-may.ts";
 
@@ -14,7 +14,9 @@ export function DateProposal({ order }: { order: Order }) {
   const may = useMay(order);
   const { proposedDate, party } = order;
   if (!proposedDate) return null;
-  const answers = offeredMoves(order, "proposal").filter(({ name, refusal }) => !refusal && may(moveNamed(name).by));
+  const answers = offeredMoves(order, "proposal").filter(
+    ({ name, refusal }) => !refusal && may(orderLife.moves[name].by),
+  );
   return (
     <Alert color="blue" variant="light" title={words.title(proposedDate.by, party)}>
       <Text fw={600}>{publishDateInWords(proposedDate)}</Text>

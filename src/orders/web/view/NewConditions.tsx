@@ -2,6 +2,7 @@ import { Button, Stack, Text } from "@mantine/core";
 import { placeRoleMay } from "#accounts/permissions.ts";
 import { LowBalance } from "#payments/top-ups/web/LowBalance.tsx";
 import { idOf } from "#platform/contract/wire.ts";
+import { canMove } from "#platform/lifecycle/lifecycle.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { Section } from "#platform/web/components/Section.tsx";
@@ -11,7 +12,7 @@ import { changesBetween } from "../../conditions/web/changes.ts";
 import { TextMisfit } from "../../conditions/web/TextMisfit.tsx";
 import { texts } from "../../conditions/web/texts.ts";
 import type { Order } from "../../contract.ts";
-import { canMove } from "../../order.ts";
+import { orderLife } from "../../order.ts";
 import { useAcceptConditions } from "./use-accept-conditions.ts";
 
 type Flagged = Order & { newConditions: NonNullable<Order["newConditions"]> };
@@ -38,7 +39,7 @@ function standingInWords({ party, status, newConditions }: Flagged): string {
   if (party === "publisher") return texts.forPublisher;
   if (party === "operator") return texts.forOperator;
   if (!newConditions.available) return texts.unavailable;
-  return canMove("accept", status, "publisher") ? texts.textSent : texts.textNotSent;
+  return canMove(orderLife, "accept", status, "publisher") ? texts.textSent : texts.textNotSent;
 }
 
 /** What accepting costs, and the button; what the balance lacks stands above it. */

@@ -5,6 +5,7 @@ import { isWritten } from "#formats/extras.ts";
 import { Conversation } from "#messages/web/Conversation.tsx";
 import { useSeen } from "#notifications/web/use-seen.ts";
 import { idOf, iri } from "#platform/contract/wire.ts";
+import { canMove, movesTo } from "#platform/lifecycle/lifecycle.ts";
 import { Section } from "#platform/web/components/Section.tsx";
 import { OrderEvidence } from "../../claims/web/OrderEvidence.tsx";
 import { CommentList } from "../../comments/web/CommentList.tsx";
@@ -12,7 +13,7 @@ import type { Order } from "../../contract.ts";
 import { ExtrasPanel } from "../../extras/web/ExtrasPanel.tsx";
 import { addressOfImage } from "../../images/web/address.ts";
 import { MoveButtons } from "../../moves/web/MoveButtons.tsx";
-import { canMove, movesTo, type OrderStatus } from "../../order.ts";
+import { type OrderStatus, orderLife } from "../../order.ts";
 import type { SharedSubject } from "../../shares/shared-link.ts";
 import { SharedLinks } from "../../shares/web/SharedLinks.tsx";
 import { VersionList } from "../../versions/web/VersionList.tsx";
@@ -43,7 +44,7 @@ export function OrderContent({ order }: { order: Order }) {
   const after = (
     <>
       {(order.publicationUrl || order.publishedAt) && (
-        <OrderEvidence order={order} isWaiting={canMove("complete", order.status, "system")} />
+        <OrderEvidence order={order} isWaiting={canMove(orderLife, "complete", order.status, "system")} />
       )}
       {mayShare && (
         <SharedLinks what={{ campaign: idOf(order.campaign ?? ""), order: order.id }} subjects={sharedOf(order)} />
@@ -101,7 +102,7 @@ const sharedOf = ({ publicationUrl }: Order): SharedSubject[] =>
 
 /** Above a reason: what the move asked for that gave it. */
 function reasonTitle(status: OrderStatus): string {
-  const moves = movesTo(status).map((name) => texts.moves.of[name]);
+  const moves = movesTo(orderLife, status).map((name) => texts.moves.of[name]);
   return moves.find(({ reason }) => reason)?.reason ?? texts.wasSaid;
 }
 

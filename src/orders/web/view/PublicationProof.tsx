@@ -1,9 +1,10 @@
 import { Anchor, Group, Stack, Text } from "@mantine/core";
+import { canMove } from "#platform/lifecycle/lifecycle.ts";
 import { isFailed } from "#proof/proof-state.ts";
 import { Failures } from "#proof/web/Failures.tsx";
 import { ProofBadge } from "#proof/web/ProofBadge.tsx";
 import type { Order } from "../../contract.ts";
-import { canMove } from "../../order.ts";
+import { orderLife } from "../../order.ts";
 import { texts } from "../texts.ts";
 
 const words = texts.proof;
@@ -12,7 +13,7 @@ const words = texts.proof;
 export function PublicationProof({ order }: { order: Order }) {
   const { publicationUrl, proof, despite, status } = order;
   if (!publicationUrl || !proof) return null;
-  const isDecided = !canMove("approve", status, "client");
+  const isDecided = !canMove(orderLife, "approve", status, "client");
   return (
     <Stack gap="xs">
       <Group gap="sm">

@@ -1,4 +1,4 @@
-import { searchString } from "../api.ts";
+import { fetchFile, searchString } from "../api.ts";
 import { FileMenu } from "./FileMenu.tsx";
 import { texts } from "./list-file-texts.ts";
 
@@ -19,7 +19,7 @@ export function ListFileMenu({ path, name, query }: ListFileMenuProps) {
       says={texts.exporting}
       formats={texts.formats}
       name={name}
-      pathOf={(format) => `${path}/export${searchString({ ...query, format })}`}
+      read={(format) => fetchFile(`${path}/export${searchString({ ...query, format })}`)}
     />
   );
 }

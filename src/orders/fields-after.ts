@@ -1,0 +1,129 @@
+import type { Extra } from "#formats/extras.ts";
+import { isWritten } from "#formats/extras.ts";
+import { statusAfter } from "#platform/lifecycle/lifecycle.ts";
+import { acceptedFailures, type CheckedOrder } from "./checks.ts";
+import type { PublishDate } from "./dates/publish-date.ts";
+import { areBothTold } from "./guards.ts";
+import type { MoveInput } from "./moves/move-input.ts";
+import type { OrderParty } from "./moves/party.ts";
+import { type OrderEffect, type OrderMove, type OrderStanding, type OrderStatus, orderLife } from "./order.ts";
+import { noProposal, type OrderProposal, proposalOf } from "./proposal.ts";
+import { isDateOpen } from "./statuses.ts";
+import { noTimes, type Timers, type Times, timesOf, windowTimes } from "./timer.ts";
+
+/** Who makes which move of an order, and what they bring along. */
+export type OrderMoveMade = { move: OrderMove; party: OrderParty; input: MoveInput };
+
+/** What guards and checks ask of an order, read once for a move. */
+export type OrderFacts = OrderStanding & CheckedOrder;
+
+type StatusTimes = Record<"sentAt" | "acceptedAt" | "publishedAt" | "completedAt", Date | null>;
+
+/** The part of an order that its moves change. */
+export type MovedOrder = Times &
+  PublishDate &
+  OrderProposal &
+  StatusTimes & {
+    status: OrderStatus;
+    reason: string | null;
+    revisionRounds: number;
+    brief: string;
+    publicationUrl: string | null;
+    despite: string[];
+    lookAskedAt: Date | null;
+  };
+
+/** The part that was booked, and stays. */
+type BookedOrder = { conditions: { turnaroundHours: number }; extras: readonly Extra[] };
+
+type FieldEffect = (order: MovedOrder & BookedOrder, made: OrderMoveMade, facts: OrderFacts) => Partial<MovedOrder>;
+
+/** Effects on the order's own row; what they do elsewhere stands in `server/effects.ts`. */
+const fieldEffects = {
+  /** The guarantee covers everything but this. */
+  keepAccepted: (_order, { input }, facts) => ({ despite: acceptedFailures(facts, input) }),
+
+  /** With both stories told nobody is waited for any more. */
+  keepStory: (_order, { party }, { dispute }) => (areBothTold([...(dispute?.toldBy ?? []), party]) ? noTimes : {}),
+
+  stopClock: () => ({ deadlineAt: null, nextReminderAt: null }),
+
+  checkPublication: (_order, _made, { now }) => ({ lookAskedAt: now }),
+
+  replaceLink: ({ publicationUrl }, { input }) => ({ publicationUrl: input.publicationUrl ?? publicationUrl }),
+
+  keepProposal: (_order, { party, input }) => ({
+    proposedDateMode: input.publishDateMode ?? null,
+    proposedPublishOn: input.publishOn ?? null,
+    dateProposedBy: party,
+    dateProposalReason: input.reason ?? null,
+  }),
+
+  /** The date takes the agreed one's place; the time to publish, where it runs, counts from it. */
+  takeProposal(order, _made, { now }) {
+    const date = proposalOf(order);
+    if (!date) return {};
+    const { turnaroundHours } = order.conditions;
+    const times = order.acceptedAt ? windowTimes(order.acceptedAt, { now, turnaroundHours, date }) : {};
+    return { ...date, ...times, ...noProposal };
+  },
+
+  dropProposal: () => noProposal,
+
+  reviseBrief: ({ brief }, { input }) => ({ brief: input.brief ?? brief }),
+
+  /** Nobody can keep a day that passed while the text was written: it is published as soon as possible then. */
+  freePassedDate({ conditions }, _made, { now, isDateOver }) {
+    if (!isDateOver) return {};
+    const date = { publishDateMode: "After", publishOn: null } as const;
+    return { ...date, ...windowTimes(now, { now, turnaroundHours: conditions.turnaroundHours, date }) };
+  },
+
+  countRevision: ({ revisionRounds }) => ({ revisionRounds: revisionRounds + 1 }),
+} as const satisfies Partial<Record<OrderEffect, FieldEffect>>;
+export type OrderFieldEffect = keyof typeof fieldEffects;
+
+const fieldEffectOf = (effect: OrderEffect): FieldEffect | undefined =>
+  (fieldEffects as Partial<Record<OrderEffect, FieldEffect>>)[effect];
+
+/** All that a move makes of the order's own row, for the one UPDATE that writes it. */
+export function fieldsAfter(
+  order: MovedOrder & BookedOrder,
+  made: OrderMoveMade,
+  facts: OrderFacts,
+  timers: Timers,
+): Partial<MovedOrder> {
+  const { to, effects } = orderLife.moves[made.move];
+  const fields: Partial<MovedOrder> = to === "stays" ? {} : fieldsInStatus(order, made, facts.now, timers);
+  for (const effect of effects) Object.assign(fields, fieldEffectOf(effect)?.({ ...order, ...fields }, made, facts));
+  return fields;
+}
+
+const stampOf: Partial<Record<OrderStatus, keyof StatusTimes>> = {
+  sent: "sentAt",
+  briefed: "sentAt",
+  accepted: "acceptedAt",
+  published: "publishedAt",
+  completed: "completedAt",
+};
+
+/** The fields of a status that begins now. */
+function fieldsInStatus(
+  order: MovedOrder & BookedOrder,
+  { move, input }: OrderMoveMade,
+  now: Date,
+  timers: Timers,
+): Partial<MovedOrder> {
+  const status = statusAfter(orderLife, move, order.status);
+  const stamp = status === order.status ? undefined : stampOf[status];
+  const { turnaroundHours } = order.conditions;
+  const clock = { now, timers, turnaroundHours, isWritten: isWritten(order.extras), date: order };
+  return {
+    status,
+    ...timesOf(orderLife.moves[move].deadline, clock),
+    reason: input.reason ?? null,
+    publicationUrl: input.publicationUrl ?? order.publicationUrl,
+    ...(stamp ? { [stamp]: stamp === "completedAt" ? (order.completedAt ?? now) : now } : {}),
+    ...(isDateOpen(status) ? {} : noProposal),
+  };
+}

@@ -1,0 +1,6 @@
+/** A side of an order: the advertiser, and the publisher. */
+export const orderSides = ["client", "publisher"] as const;
+export type OrderSide = (typeof orderSides)[number];
+
+/** Who makes a move: a side, an operator, or Byline itself when a time has come. */
+export type OrderParty = OrderSide | "operator" | "system";

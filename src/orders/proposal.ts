@@ -1,0 +1,24 @@
+import type { PublishDate, PublishDateMode } from "./dates/publish-date.ts";
+import type { OrderParty } from "./moves/party.ts";
+
+/** The fields of an order in which a proposed date stands. */
+export type OrderProposal = {
+  proposedDateMode: PublishDateMode | null;
+  proposedPublishOn: string | null;
+  dateProposedBy: OrderParty | null;
+  dateProposalReason: string | null;
+};
+
+/** The publish date that one side proposed and the other has not answered (R4.7). */
+export const proposalOf = ({
+  proposedDateMode,
+  proposedPublishOn,
+}: Pick<OrderProposal, "proposedDateMode" | "proposedPublishOn">): PublishDate | undefined =>
+  proposedDateMode ? { publishDateMode: proposedDateMode, publishOn: proposedPublishOn } : undefined;
+
+export const noProposal: OrderProposal = {
+  proposedDateMode: null,
+  proposedPublishOn: null,
+  dateProposedBy: null,
+  dateProposalReason: null,
+};

@@ -1,0 +1,24 @@
+import { conflict, type Refusal } from "../../http/errors.ts";
+import { type AnyMove, canMove, guardAgainst, type Lifecycle, type PartyOf, type StatusOf } from "../lifecycle.ts";
+
+/** The one refusal (409) of what can't be done where its object stands now. */
+export const movedOn = <Name extends string, Move extends AnyMove, Facts>(
+  { noun, code, statusNames }: Lifecycle<Name, Move, Facts>,
+  status: StatusOf<Move>,
+): Refusal =>
+  conflict(
+    code,
+    `The ${noun} has moved on: it is "${statusNames[status]}" now. Reload the page to see where it stands.`,
+  );
+
+/** Throws 409 with the lifecycle's code where the move begins elsewhere, 409 with a guard's code where that does not hold. */
+export function requireMove<Name extends string, Move extends AnyMove, Facts>(
+  life: Lifecycle<Name, Move, Facts>,
+  name: Name,
+  subject: Facts & { status: StatusOf<Move> },
+  party: PartyOf<Move>,
+): void {
+  if (!canMove(life, name, subject.status, party)) throw movedOn(life, subject.status);
+  const guard = guardAgainst(life, name, subject, party);
+  if (guard) throw conflict(life.guards[guard].code, life.guards[guard].refusal);
+}

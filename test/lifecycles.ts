@@ -1,0 +1,14 @@
+import { orderLife } from "../src/orders/order.ts";
+import type { AnyMove, Lifecycle } from "../src/platform/lifecycle/lifecycle.ts";
+
+/** A lifecycle as walks and diagrams read it: they know of no noun's own facts. */
+type NamedMove = AnyMove & { by: Record<string, string | true> };
+type AnyLifecycle = Lifecycle<string, NamedMove, never>;
+
+const readBy = <Name extends string, Move extends AnyMove, Facts>(life: Lifecycle<Name, Move, Facts>): AnyLifecycle =>
+  life as unknown as AnyLifecycle;
+
+/** Every lifecycle of the product, with the README that draws it. */
+export const lifecycles: { life: AnyLifecycle; readme: string }[] = [
+  { life: readBy(orderLife), readme: "src/orders/README.md" },
+];
