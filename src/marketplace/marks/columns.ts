@@ -1,8 +1,8 @@
-import type { ListColumn } from "#platform/files/list-file.ts";
+import type { Cell } from "#platform/contract/csv.ts";
 import type { MediumMark } from "./contract.ts";
 
 /** The columns of marked outlets as a file. */
-export const markColumns: ListColumn<MediumMark>[] = [
+export const markColumns: { heading: string; cell: (mark: MediumMark) => Cell }[] = [
   { heading: "Outlet", cell: ({ mediaName }) => mediaName },
   { heading: "Domain", cell: ({ mediaDomain }) => mediaDomain },
   { heading: "List", cell: ({ kind }) => kind },

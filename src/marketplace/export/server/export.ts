@@ -5,7 +5,8 @@ import { refuseTooMany, type TableBatches, tableFile } from "#platform/files/tab
 import type { listingResource } from "../../contract.ts";
 import { readKeys, readRows } from "../../server/listing/queries.ts";
 import { type Scope, scopeOf } from "../../server/scope.ts";
-import { exportColumnNames, exportColumns, exportRowsMax } from "../columns.ts";
+import { exportColumnNames, exportRowsMax } from "../column-names.ts";
+import { exportColumns } from "../columns.ts";
 
 type FileQuery = QueryOf<(typeof listingResource)["operations"]["export"]>;
 
