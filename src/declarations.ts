@@ -1,3 +1,12 @@
+import { dataCopyResource } from "#accounts/data-copy/contract.ts";
+import { accountDeletionResource } from "#accounts/deletion/contract.ts";
+import { fileRoomResource } from "#accounts/file-room/contract.ts";
+import { invitationResource } from "#accounts/invitations/contract.ts";
+import { mediaMemberResource, organizationMemberResource, projectMemberResource } from "#accounts/members/contract.ts";
+import { organizationNameResource, organizationResource } from "#accounts/organizations/contract.ts";
+import { clientUserResource } from "#accounts/people/contract.ts";
+import { sessionResource } from "#accounts/sessions/contract.ts";
+import { apiTokenResource } from "#accounts/tokens/contract.ts";
 import { agreedPriceResource } from "#formats/agreed-prices/contract.ts";
 import { formatResource } from "#formats/contract.ts";
 import { openOrdersResource, priceGuidanceResource } from "#formats/editor/contract.ts";
@@ -26,6 +35,18 @@ import { statementResource } from "#wallet/statement/contract.ts";
 
 /** MAP OF THE API: every resource that the product declares, for the typed client and the descriptions. */
 export const declarations = [
+  dataCopyResource,
+  accountDeletionResource,
+  fileRoomResource,
+  invitationResource,
+  mediaMemberResource,
+  organizationMemberResource,
+  projectMemberResource,
+  organizationNameResource,
+  organizationResource,
+  clientUserResource,
+  sessionResource,
+  apiTokenResource,
   agreedPriceResource,
   formatResource,
   priceGuidanceResource,

@@ -18,7 +18,6 @@ import { reportFiles } from "#orders/report/server/file.ts";
 import { textFiles } from "#orders/text-files/server/text-file.ts";
 import { stripeWebhook } from "#payments/providers/stripe/server/webhook.ts";
 import type { Database, Reader } from "#platform/database/database.ts";
-import { listFiles } from "#platform/files/list-export.ts";
 import { uploadRoutes } from "#platform/files/routes.ts";
 import { scannerOf } from "#platform/files/scanner.ts";
 import { deliveryBy } from "#platform/mail/delivery.ts";
@@ -30,7 +29,7 @@ import { conversations } from "./conversations.ts";
 import type { Authenticate, Guarded, Identify } from "./identify.ts";
 import { paymentProviderOf } from "./payment-provider.ts";
 import { providerEventHandlers } from "./provider-events.ts";
-import { listExports, setupEnvironment } from "./resources.ts";
+import { setupEnvironment } from "./resources.ts";
 import { sealerOf } from "./sealing-key.ts";
 
 type Parts = { config: Config; database: Database; store: Disk; log: Logger; identify: Identify };
@@ -64,10 +63,6 @@ export async function plainRoutes(
 
   for (const [plugin, permission] of downloads)
     await app.register(plugin, { reader, store, title, authenticate: authenticateFor({ ...download, permission }) });
-  for (const exported of listExports) {
-    const authenticate = authenticateFor({ ...download, permission: exported.permission });
-    await app.register(listFiles, { reader, exported, authenticate });
-  }
   await app.register(notificationStream, {
     database,
     log,

@@ -4,7 +4,7 @@ import { type ColumnName, columnNames } from "../columns.ts";
 export type ExportColumn = ColumnName | "domain" | "favourite" | "conflicts";
 
 /** In the order of the file. */
-export const exportColumnNames: readonly ExportColumn[] = [
+export const exportColumnNames: ExportColumn[] = [
   "name",
   "domain",
   ...columnNames.filter((name) => name !== "name"),
