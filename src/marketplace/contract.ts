@@ -7,7 +7,7 @@ import { tableFileTypes, tableFormat } from "#platform/contract/file-types.ts";
 import { file, get, list, resource } from "#platform/contract/resource.ts";
 import { linkIn, linkTo, severalOf } from "#platform/contract/wire.ts";
 import type { ColumnName } from "./columns.ts";
-import { exportColumnNames, exportRowsMax } from "./export/column-names.ts";
+import { exportColumnNames, exportRowsMax } from "./export-columns.ts";
 import { described, filterWords, orderWords, scopeWords } from "./filter-words.ts";
 import { filterShape, orderShape, scopeShape } from "./filters.ts";
 import { markPlaces } from "./marks/marks.ts";

@@ -2,7 +2,7 @@ import { type MetricName, metricNames, metrics } from "#media/media.ts";
 import type { Cell } from "#platform/contract/csv.ts";
 import { dollarsOf } from "#platform/money/money.ts";
 import type { Listing } from "../contract.ts";
-import type { ExportColumn } from "./column-names.ts";
+import type { ExportColumn } from "../export-columns.ts";
 
 type Column = { heading: string; cell: (listing: Listing) => Cell };
 

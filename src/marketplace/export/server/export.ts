@@ -3,9 +3,9 @@ import type { FileAnswer, QueryOf } from "#platform/contract/resource.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { refuseTooMany, type TableBatches, tableFile } from "#platform/files/table-file.ts";
 import type { listingResource } from "../../contract.ts";
+import { exportColumnNames, exportRowsMax } from "../../export-columns.ts";
 import { readKeys, readRows } from "../../server/listing/queries.ts";
 import { type Scope, scopeOf } from "../../server/scope.ts";
-import { exportColumnNames, exportRowsMax } from "../column-names.ts";
 import { exportColumns } from "../columns.ts";
 
 type FileQuery = QueryOf<(typeof listingResource)["operations"]["export"]>;

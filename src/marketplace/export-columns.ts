@@ -1,4 +1,4 @@
-import { type ColumnName, columnNames } from "../columns.ts";
+import { type ColumnName, columnNames } from "./columns.ts";
 
 /** The columns that an export of the marketplace can have. */
 export type ExportColumn = ColumnName | "domain" | "favourite" | "conflicts";
