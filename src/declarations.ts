@@ -1,3 +1,12 @@
+import { dataCopyResource } from "#accounts/data-copy/contract.ts";
+import { accountDeletionResource } from "#accounts/deletion/contract.ts";
+import { fileRoomResource } from "#accounts/file-room/contract.ts";
+import { invitationResource } from "#accounts/invitations/contract.ts";
+import { mediaMemberResource, organizationMemberResource, projectMemberResource } from "#accounts/members/contract.ts";
+import { organizationNameResource, organizationResource } from "#accounts/organizations/contract.ts";
+import { clientUserResource } from "#accounts/people/contract.ts";
+import { sessionResource } from "#accounts/sessions/contract.ts";
+import { apiTokenResource } from "#accounts/tokens/contract.ts";
 import { offerResource, offerRuleResource } from "#offers/contract.ts";
 import { autoTopUpResource } from "#payments/auto-top-ups/contract.ts";
 import { chargebackResource } from "#payments/chargebacks/contract.ts";
@@ -13,6 +22,18 @@ import { statementResource } from "#wallet/statement/contract.ts";
 
 /** MAP OF THE API: every resource that the product declares, for the typed client and the descriptions. */
 export const declarations = [
+  dataCopyResource,
+  accountDeletionResource,
+  fileRoomResource,
+  invitationResource,
+  mediaMemberResource,
+  organizationMemberResource,
+  projectMemberResource,
+  organizationNameResource,
+  organizationResource,
+  clientUserResource,
+  sessionResource,
+  apiTokenResource,
   offerResource,
   offerRuleResource,
   autoTopUpResource,

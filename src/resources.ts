@@ -1,18 +1,12 @@
-import { dataCopyResource } from "#accounts/data-copy/server/routes.ts";
-import { accountDeletionResource } from "#accounts/deletion/server/routes.ts";
-import { fileRoomResource } from "#accounts/file-room/server/routes.ts";
-import { invitationResource, publicInvitationCall } from "#accounts/invitations/server/routes.ts";
-import { memberExport } from "#accounts/members/server/export.ts";
-import {
-  mediaMemberResource,
-  organizationMemberResource,
-  projectMemberResource,
-} from "#accounts/members/server/routes.ts";
-import { organizationNameResource } from "#accounts/organizations/server/names.ts";
-import { organizationResource } from "#accounts/organizations/server/routes.ts";
-import { clientUserResource } from "#accounts/people/server/routes.ts";
-import { sessionResource } from "#accounts/sessions/server/routes.ts";
-import { apiTokenResource } from "#accounts/tokens/server/routes.ts";
+import { dataCopyRoutes } from "#accounts/data-copy/server/routes.ts";
+import { accountDeletionRoutes } from "#accounts/deletion/server/routes.ts";
+import { fileRoomRoutes } from "#accounts/file-room/server/routes.ts";
+import { invitationRoutes, publicInvitationCall } from "#accounts/invitations/server/routes.ts";
+import { mediaMemberRoutes, organizationMemberRoutes, projectMemberRoutes } from "#accounts/members/server/routes.ts";
+import { organizationNameRoutes, organizationRoutes } from "#accounts/organizations/server/routes.ts";
+import { clientUserRoutes } from "#accounts/people/server/routes.ts";
+import { sessionRoutes } from "#accounts/sessions/server/routes.ts";
+import { apiTokenRoutes } from "#accounts/tokens/server/routes.ts";
 import { performanceResource } from "#activity/performance/server/routes.ts";
 import { activityResource } from "#activity/server/routes.ts";
 import { acceptReferral, forgetReferral } from "#affiliate/server/commands.ts";
@@ -144,20 +138,20 @@ export const setupEnvironment = (config: ResourceConfig): Environment => ({
 
 /** MAP OF THE API: one line a resource. */
 export const resourcesOf = (config: ResourceConfig): Resource[] => [
-  clientUserResource(entrances),
+  clientUserRoutes(entrances),
   subscriptionPreferencesResource,
   notificationResource,
-  organizationResource(entrances, config.APP_TITLE ?? ""),
-  organizationNameResource,
-  organizationMemberResource,
-  projectMemberResource,
-  mediaMemberResource,
-  invitationResource,
-  apiTokenResource,
-  sessionResource,
-  accountDeletionResource,
-  dataCopyResource({ ...notificationCopy, ...messageCopy, ...orderCopy }),
-  fileRoomResource(readFileQuota),
+  organizationRoutes(entrances, config.APP_TITLE ?? ""),
+  organizationNameRoutes,
+  organizationMemberRoutes,
+  projectMemberRoutes,
+  mediaMemberRoutes,
+  invitationRoutes,
+  apiTokenRoutes,
+  sessionRoutes,
+  accountDeletionRoutes,
+  dataCopyRoutes({ ...notificationCopy, ...messageCopy, ...orderCopy }),
+  fileRoomRoutes(readFileQuota),
   projectResource,
   campaignResource,
   mediaResource(decideFormats),
@@ -235,7 +229,7 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
 ];
 
 /** Lists that their readers also take as a file. */
-export const listExports: ListExport[] = [memberExport, ownMediaExport, markExport];
+export const listExports: ListExport[] = [ownMediaExport, markExport];
 
 /** What is called below `/api` beside the resources. */
 export const plainCalls: PlainCall[] = [

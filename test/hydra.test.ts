@@ -169,7 +169,6 @@ test("R7.8 files, streams, read-site, public settings and invitations are descri
     "/orders/{id}/messages/files/{fileId}",
     "/orders/{id}/preview",
     "/orders/{id}/text",
-    "/organization_members/export",
     "/public_invitations/{token}",
     "/public_settings",
     "/settings/test-known-pages",

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
-import type { FirstCampaign } from "#accounts/contract.ts";
 import { joinAsMaker } from "#accounts/members/server/commands.ts";
+import type { FirstCampaign } from "#accounts/organizations/contract.ts";
 import { requireBooking } from "#accounts/organizations/server/queries.ts";
 import { setCurrent } from "#accounts/people/server/commands.ts";
 import { authorize } from "#accounts/server/authorize.ts";

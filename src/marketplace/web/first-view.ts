@@ -1,5 +1,5 @@
 import { redirect } from "@tanstack/react-router";
-import type { ClientUser } from "#accounts/contract.ts";
+import type { ClientUser } from "#accounts/people/contract.ts";
 import { clientUserQuery } from "#accounts/web/api.ts";
 import { campaignQuery } from "#campaigns/web/api.ts";
 import { fetchItem, searchString } from "#platform/web/api.ts";

@@ -175,7 +175,7 @@ export const action = <
     status?: 200 | 201 | 204;
     files?: readonly string[];
   },
-): DeclaredOperation<Query, Input, Answers, Of, "POST"> => ({
+): DeclaredOperation<Query, Input, NoInfer<Answers>, Of, "POST"> => ({
   ...plain,
   method: "POST",
   on: "item",
@@ -218,12 +218,12 @@ const plainMethods: Readonly<Record<string, Method>> = {
   remove: "DELETE",
 };
 
-/** The method of a change by its name: an action is posted. */
-export const methodOf = (name: string): Method => plainMethods[name] ?? "POST";
+/** The method of a change by its name: an action is posted, unless a plain name stands behind its full stop. */
+export const methodOf = (name: string): Method => plainMethods[name.split(".").at(-1) ?? ""] ?? "POST";
 
 /**
  * The address of an operation below its resource: "", "/{id}", "/{id}/accept". A name that is not one of the six plain ones is the
- * last segment; two operations at one address differ behind a full stop: `messages`, `messages.write`.
+ * last segment; two operations at one address differ behind a full stop: `messages`, `messages.write`. A plain name there says the method.
  */
 export function operationPath(name: string, on: Target): string {
   const item = on === "item" ? "/{id}" : "";

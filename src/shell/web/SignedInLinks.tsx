@@ -2,7 +2,7 @@ import { Avatar, Box, UnstyledButton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useRouterState } from "@tanstack/react-router";
 import { useLayoutEffect } from "react";
-import type { ClientUser } from "#accounts/contract.ts";
+import type { ClientUser } from "#accounts/people/contract.ts";
 import { placeRoleMay, roleMay } from "#accounts/permissions.ts";
 import { clientUserQuery } from "#accounts/web/api.ts";
 import { synchroniseSession, useSide } from "#accounts/web/session-state.ts";

@@ -1,5 +1,5 @@
 import { assign, setup } from "xstate";
-import type { OrganizationRole } from "./actor.ts";
+import type { OrganizationRole } from "../actor.ts";
 import type { SessionEvent } from "./synchronisation.ts";
 
 type SessionRoles = { organizationRole?: OrganizationRole; projectRole?: number; mediaRole?: number };

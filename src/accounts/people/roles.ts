@@ -1,4 +1,4 @@
-import type { OrganizationRole } from "./actor.ts";
+import type { OrganizationRole } from "../actor.ts";
 import type { ClientUser } from "./contract.ts";
 
 /** Where a person works now, and as what. A project role counts on the client side, a media role on the media side. */

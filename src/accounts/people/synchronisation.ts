@@ -1,4 +1,4 @@
-import type { OrganizationRole } from "./actor.ts";
+import type { OrganizationRole } from "../actor.ts";
 import { deriveRoles, type NoRoles, type RoleSource } from "./roles.ts";
 
 /** Where the session machine stands (R4.11): one of the two dashboards once somebody is signed in. */
