@@ -2,11 +2,11 @@ import type { ProviderEventKind } from "../../src/payments/events/provider-event
 import { stripeEvent, stripeSignature } from "../stripe/events.ts";
 
 export const id = "0199a1b2-0000-7000-8000-000000000001";
-export const intentId = id;
+
 export const amountCents = 12_345;
 
 export type ToldEvent = { body: string; headers: Record<string, string> };
-export const asStripe = (...event: Parameters<typeof stripeEvent>): ToldEvent => {
+const asStripe = (...event: Parameters<typeof stripeEvent>): ToldEvent => {
   const body = stripeEvent(...event);
   return { body, headers: stripeSignature(body) };
 };

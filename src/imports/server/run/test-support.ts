@@ -7,10 +7,7 @@ import { openTestServer } from "../../../../test/server.ts";
 import { readMapping } from "../../mapping/mapping.ts";
 import { importMedia, type MediaImport } from "./media.ts";
 
-export const media = [
-  "name=name,url=website,description=about,ahrefsDr=dr",
-  "mediaType:=News Media,country:=US,language:=en",
-];
+const media = ["name=name,url=website,description=about,ahrefsDr=dr", "mediaType:=News Media,country:=US,language:=en"];
 
 export const withFormat = [
   ...media,
