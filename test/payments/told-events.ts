@@ -73,5 +73,8 @@ export const sandboxTells = (kind: ProviderEventKind): ToldEvent => {
     payeeUpdated: { canBePaid: true, reason: null, at: new Date().toISOString() },
     identityNeedsInput: { reason: null },
   };
-  return { body: JSON.stringify({ kind, id: "event", reference: "sandbox", intentId, ...more[kind] }), headers: {} };
+  return {
+    body: JSON.stringify({ kind, id: "event", reference: "sandbox", intentId: id, ...more[kind] }),
+    headers: {},
+  };
 };
