@@ -7,6 +7,19 @@ import { organizationNameResource, organizationResource } from "#accounts/organi
 import { clientUserResource } from "#accounts/people/contract.ts";
 import { sessionResource } from "#accounts/sessions/contract.ts";
 import { apiTokenResource } from "#accounts/tokens/contract.ts";
+import { agreedPriceResource } from "#formats/agreed-prices/contract.ts";
+import { formatResource } from "#formats/contract.ts";
+import { openOrdersResource, priceGuidanceResource } from "#formats/editor/contract.ts";
+import { listingResource } from "#marketplace/contract.ts";
+import { listingFacetsResource } from "#marketplace/facets/contract.ts";
+import { mediaFactsResource } from "#marketplace/facts/contract.ts";
+import { mediumMarkResource } from "#marketplace/marks/contract.ts";
+import { listingMatchResource } from "#marketplace/match/contract.ts";
+import { savedViewResource } from "#marketplace/views/contract.ts";
+import { calendarResource } from "#media/calendar/contract.ts";
+import { mediaResource } from "#media/contract.ts";
+import { metricReadingResource, metricTrendsResource } from "#media/metrics/contract.ts";
+import { metricProviderResource } from "#media/providers/contract.ts";
 import { offerResource, offerRuleResource } from "#offers/contract.ts";
 import { autoTopUpResource } from "#payments/auto-top-ups/contract.ts";
 import { chargebackResource } from "#payments/chargebacks/contract.ts";
@@ -34,6 +47,21 @@ export const declarations = [
   clientUserResource,
   sessionResource,
   apiTokenResource,
+  agreedPriceResource,
+  formatResource,
+  priceGuidanceResource,
+  openOrdersResource,
+  listingResource,
+  listingFacetsResource,
+  mediaFactsResource,
+  mediumMarkResource,
+  listingMatchResource,
+  savedViewResource,
+  calendarResource,
+  mediaResource,
+  metricReadingResource,
+  metricTrendsResource,
+  metricProviderResource,
   offerResource,
   offerRuleResource,
   autoTopUpResource,
