@@ -7,6 +7,13 @@ import { organizationNameResource, organizationResource } from "#accounts/organi
 import { clientUserResource } from "#accounts/people/contract.ts";
 import { sessionResource } from "#accounts/sessions/contract.ts";
 import { apiTokenResource } from "#accounts/tokens/contract.ts";
+import { activityResource } from "#activity/contract.ts";
+import { performanceResource } from "#activity/performance/contract.ts";
+import { affiliateResource, commissionResource } from "#affiliate/contract.ts";
+import { auditEventResource } from "#audit/contract.ts";
+import { deedResource } from "#deeds/contract.ts";
+import { trackedLinkResource } from "#links/contract.ts";
+import { notificationResource, subscriptionPreferencesResource } from "#notifications/contract.ts";
 import { offerResource, offerRuleResource } from "#offers/contract.ts";
 import { autoTopUpResource } from "#payments/auto-top-ups/contract.ts";
 import { chargebackResource } from "#payments/chargebacks/contract.ts";
@@ -17,6 +24,11 @@ import { taxRateResource } from "#payments/taxes/contract.ts";
 import { topUpResource } from "#payments/top-ups/contract.ts";
 import { voucherRedemptionResource, voucherResource } from "#payments/vouchers/contract.ts";
 import { payoutStopResource, withdrawalResource, withdrawalTermsResource } from "#payments/withdrawals/contract.ts";
+import { settingsResource } from "#settings/contract.ts";
+import { feeAgreementResource, feeResource } from "#settings/fees/contract.ts";
+import { featureFlagResource } from "#settings/flags/contract.ts";
+import { pathRedirectResource } from "#settings/redirects/contract.ts";
+import { orderSwapResource } from "#swap/contract.ts";
 import { transactionResource, walletResource } from "#wallet/contract.ts";
 import { statementResource } from "#wallet/statement/contract.ts";
 
@@ -34,6 +46,15 @@ export const declarations = [
   clientUserResource,
   sessionResource,
   apiTokenResource,
+  activityResource,
+  performanceResource,
+  affiliateResource,
+  commissionResource,
+  auditEventResource,
+  deedResource,
+  trackedLinkResource,
+  notificationResource,
+  subscriptionPreferencesResource,
   offerResource,
   offerRuleResource,
   autoTopUpResource,
@@ -48,8 +69,14 @@ export const declarations = [
   payoutStopResource,
   withdrawalResource,
   withdrawalTermsResource,
-  walletResource,
+  settingsResource,
+  feeAgreementResource,
+  feeResource,
+  featureFlagResource,
+  pathRedirectResource,
+  orderSwapResource,
   transactionResource,
+  walletResource,
   statementResource,
 ] as const;
 
