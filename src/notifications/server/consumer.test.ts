@@ -2,12 +2,15 @@ import pg from "pg";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { NewEvent, RecordedEvent } from "#events/event.ts";
-import { attemptsAtMost, recordEvents } from "#events/server/commands.ts";
+import { recordEvents } from "#events/server/commands.ts";
+import { readEventsQueue } from "#events/server/jobs.ts";
+import { placeEvents } from "#events/server/positions.ts";
+import { attemptsAtMost } from "#events/server/progress.ts";
+import { eventsAtOnce, readBatch, readEvents } from "#events/server/read.ts";
 import { startJobs } from "#platform/jobs/jobs.ts";
 import { tellers } from "#tellers.ts";
 import { openTestServer, type TestServer } from "../../../test/server.ts";
-import { tellEventsQueue } from "./jobs.ts";
-import { eventsAtOnce, type Tellers, tellBatch, tellEvents } from "./reader.ts";
+import { notificationConsumer, type Tellers } from "./consumer.ts";
 
 const log = pino({ level: "silent" });
 let byline: TestServer;
@@ -18,7 +21,10 @@ beforeAll(async () => {
   owner = new pg.Client({ connectionString: byline.testDatabase.ownerUrl });
   await owner.connect();
 });
-beforeEach(() => owner.query("TRUNCATE event, notification, mail"));
+beforeEach(async () => {
+  await owner.query("TRUNCATE event, event_retry, notification, mail");
+  await owner.query("UPDATE event_consumer SET position = 0");
+});
 afterAll(async () => {
   await owner?.end();
   await byline?.close();
@@ -55,13 +61,19 @@ const tellingAfter = (first: (event: RecordedEvent) => unknown = () => undefined
   },
 });
 
-const read = (telling = tellingAfter()) => tellEvents(byline.database, telling, log);
+const read = (telling = tellingAfter()) => readEvents(byline.database, notificationConsumer(telling), log);
 const subjects = async () =>
   (await owner.query("SELECT letter->>'subject' AS subject FROM mail ORDER BY id")).rows.map(({ subject }) => subject);
 const sendJobs = async () =>
   (await owner.query("SELECT FROM pgboss.job JOIN mail ON mail.id::text = data->>'mailId'")).rowCount;
-const untold = async () => (await owner.query("SELECT FROM event WHERE due_at IS NOT NULL")).rowCount;
-const makeDue = () => owner.query("UPDATE event SET due_at = created_at WHERE due_at IS NOT NULL");
+const untold = async () =>
+  (
+    await owner.query(
+      `SELECT FROM event CROSS JOIN event_consumer AS consumer WHERE event.position IS NULL OR event.position > consumer.position
+         OR event.id IN (SELECT event_id FROM event_retry WHERE due_at IS NOT NULL)`,
+    )
+  ).rowCount;
+const makeDue = () => owner.query("UPDATE event_retry SET due_at = tried_at WHERE due_at IS NOT NULL");
 
 test("an event is recorded with the transaction in which it happens, or not at all", async () => {
   const failing = byline.database.transaction(async (tx) => {
@@ -85,28 +97,27 @@ test("events are told once, in their order, each mail with its job", async () =>
 
 test("five hundred events are told in batches of a bounded size", async () => {
   await record(...numbered(500));
+  await placeEvents(byline.database);
+  const telling = notificationConsumer(tellingAfter());
   for (let batch = 0; batch < 500 / eventsAtOnce; batch++)
-    expect(await tellBatch(byline.database, tellingAfter(), log)).toBe(eventsAtOnce);
-  expect(await tellBatch(byline.database, tellingAfter(), log)).toBe(0);
+    expect(await readBatch(byline.database, telling, log)).toBe(eventsAtOnce);
+  expect(await readBatch(byline.database, telling, log)).toBe(0);
   expect(await subjects()).toEqual(numbered(500));
 });
 
 test("two readers at the same time tell each event once", async () => {
   await record(...numbered(500));
-  const tellingBy: string[][] = [[], []];
-  await Promise.all(
-    tellingBy.map((told) =>
-      read(
-        tellingAfter(async ({ message }) => {
-          told.push(message);
-          // Each waits until the other has begun, so that both hold a batch at once.
-          await vi.waitFor(() => expect(tellingBy.every(({ length }) => length > 0)).toBe(true), { interval: 5 });
-        }),
-      ),
-    ),
+  const told: string[] = [];
+  let others = 0;
+  await read(
+    tellingAfter(async ({ message }) => {
+      told.push(message);
+      // The other reader begins and ends while this one is in the middle of its first batch.
+      if (message === "50") await read(tellingAfter(() => others++));
+    }),
   );
   expect((await subjects()).sort()).toEqual(numbered(500).sort());
-  expect(tellingBy.flat()).toHaveLength(500);
+  expect([told.length, others]).toEqual([500, 0]);
   expect(await untold()).toBe(0);
 });
 
@@ -135,9 +146,7 @@ test("an event whose teller throws tells nothing of itself, holds up none behind
   });
   await read(telling);
   expect(await subjects()).toEqual(["before", "behind"]);
-  const { rows } = await owner.query(
-    "SELECT attempts, problem, due_at > now() AS later FROM event WHERE message = 'broken'",
-  );
+  const { rows } = await owner.query("SELECT attempts, problem, due_at > now() AS later FROM event_retry");
   expect(rows).toEqual([{ attempts: 1, problem: "no such order", later: true }]);
   await read(telling);
   expect(await subjects()).toHaveLength(2);
@@ -175,14 +184,14 @@ test("after its last attempt an event is given up, and its row says why", async 
     await makeDue();
     await read(telling);
   }
-  const { rows } = await owner.query("SELECT attempts, problem, due_at FROM event");
+  const { rows } = await owner.query("SELECT attempts, problem, due_at FROM event_retry");
   expect(rows).toEqual([{ attempts: attemptsAtMost, problem: "never works", due_at: null }]);
 });
 
 test("something that no teller knows is not passed over in silence", async () => {
   await byline.database.transaction((tx) => recordEvents(tx, [happened("x", "explode")]));
   await read();
-  const { rows } = await owner.query("SELECT problem FROM event");
+  const { rows } = await owner.query("SELECT problem FROM event_retry");
   expect(rows).toEqual([{ problem: "nobody tells of publication.explode" }]);
 });
 
@@ -196,7 +205,7 @@ test("what happened can't be rewritten by the application", async () => {
 
 test("a process that works tells by itself what happens, and outlives a reading that fails", async () => {
   let runs = 0;
-  const queue = tellEventsQueue(tellingAfter());
+  const queue = readEventsQueue(notificationConsumer(tellingAfter()));
   const failingFirst: typeof queue = {
     ...queue,
     everySeconds: 0.05,
