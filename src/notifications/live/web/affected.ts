@@ -1,8 +1,9 @@
 import type { NoticeKind } from "#events/event.ts";
 import { api } from "#platform/web/calls/client.ts";
+import type { refresh } from "#platform/web/query-client.ts";
 
 /** What of the screens may have changed when somebody is told of something. */
-export const affectedBy: Record<NoticeKind, readonly { readonly path: string }[]> = {
+export const affectedBy: Record<NoticeKind, Parameters<typeof refresh>> = {
   orderUpdates: [
     api.orders,
     api.order_events,
@@ -15,7 +16,7 @@ export const affectedBy: Record<NoticeKind, readonly { readonly path: string }[]
     api.transactions,
   ],
   offers: [api.offers, api.wallets, api.transactions],
-  messages: [api.conversations, api.messages, api.comments, api.shared_links],
+  messages: ["conversations", api.messages, api.comments, api.shared_links],
   listings: [api.media, api.formats],
   billing: [
     api.top_ups,
