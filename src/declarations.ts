@@ -12,7 +12,20 @@ import { performanceResource } from "#activity/performance/contract.ts";
 import { affiliateResource, commissionResource } from "#affiliate/contract.ts";
 import { auditEventResource } from "#audit/contract.ts";
 import { deedResource } from "#deeds/contract.ts";
+import { agreedPriceResource } from "#formats/agreed-prices/contract.ts";
+import { formatResource } from "#formats/contract.ts";
+import { openOrdersResource, priceGuidanceResource } from "#formats/editor/contract.ts";
 import { trackedLinkResource } from "#links/contract.ts";
+import { listingResource } from "#marketplace/contract.ts";
+import { listingFacetsResource } from "#marketplace/facets/contract.ts";
+import { mediaFactsResource } from "#marketplace/facts/contract.ts";
+import { mediumMarkResource } from "#marketplace/marks/contract.ts";
+import { listingMatchResource } from "#marketplace/match/contract.ts";
+import { savedViewResource } from "#marketplace/views/contract.ts";
+import { calendarResource } from "#media/calendar/contract.ts";
+import { mediaResource } from "#media/contract.ts";
+import { metricReadingResource, metricTrendsResource } from "#media/metrics/contract.ts";
+import { metricProviderResource } from "#media/providers/contract.ts";
 import { notificationResource, subscriptionPreferencesResource } from "#notifications/contract.ts";
 import { offerResource, offerRuleResource } from "#offers/contract.ts";
 import { autoTopUpResource } from "#payments/auto-top-ups/contract.ts";
@@ -52,7 +65,22 @@ export const declarations = [
   commissionResource,
   auditEventResource,
   deedResource,
+  agreedPriceResource,
+  formatResource,
+  openOrdersResource,
+  priceGuidanceResource,
   trackedLinkResource,
+  listingResource,
+  listingFacetsResource,
+  mediaFactsResource,
+  mediumMarkResource,
+  listingMatchResource,
+  savedViewResource,
+  calendarResource,
+  mediaResource,
+  metricReadingResource,
+  metricTrendsResource,
+  metricProviderResource,
   notificationResource,
   subscriptionPreferencesResource,
   offerResource,

@@ -7,7 +7,6 @@ import { authSettings } from "#auth/server/config.ts";
 import { requireStrongPassword } from "#auth/server/passwords/password-rules.ts";
 import { identityDocuments } from "#identity/server/documents/documents.ts";
 import { importFiles } from "#imports/server/upload.ts";
-import { listingExport } from "#marketplace/export/server/export.ts";
 import { readFigures } from "#marketplace/figures/server/queries.ts";
 import { siteReading } from "#media/server/read-site.ts";
 import { messageFiles } from "#messages/server/files.ts";
@@ -19,7 +18,6 @@ import { reportFiles } from "#orders/report/server/file.ts";
 import { textFiles } from "#orders/text-files/server/text-file.ts";
 import { stripeWebhook } from "#payments/providers/stripe/server/webhook.ts";
 import type { Database, Reader } from "#platform/database/database.ts";
-import { listFiles } from "#platform/files/list-export.ts";
 import { uploadRoutes } from "#platform/files/routes.ts";
 import { scannerOf } from "#platform/files/scanner.ts";
 import { deliveryBy } from "#platform/mail/delivery.ts";
@@ -31,7 +29,7 @@ import { conversations } from "./conversations.ts";
 import type { Authenticate, Guarded, Identify } from "./identify.ts";
 import { paymentProviderOf } from "./payment-provider.ts";
 import { providerEventHandlers } from "./provider-events.ts";
-import { listExports, setupEnvironment } from "./resources.ts";
+import { setupEnvironment } from "./resources.ts";
 import { sealerOf } from "./sealing-key.ts";
 
 type Parts = { config: Config; database: Database; store: Disk; log: Logger; identify: Identify };
@@ -47,7 +45,6 @@ const mailTrialMilliseconds = 6_000;
 
 /** Files that somebody reads, with the permission that opens each. */
 const downloads: [FastifyPluginAsync<DownloadParts>, Permission | undefined][] = [
-  [listingExport, undefined],
   [orderExport, "order.read"],
   [textFiles, "order.read"],
   [reportFiles, "campaign.read"],
@@ -66,10 +63,6 @@ export async function plainRoutes(
 
   for (const [plugin, permission] of downloads)
     await app.register(plugin, { reader, store, title, authenticate: authenticateFor({ ...download, permission }) });
-  for (const exported of listExports) {
-    const authenticate = authenticateFor({ ...download, permission: exported.permission });
-    await app.register(listFiles, { reader, exported, authenticate });
-  }
   await app.register(notificationStream, {
     database,
     log,

@@ -16,26 +16,27 @@ import { enterCampaign, forgetProjects, startCampaigning } from "#campaigns/serv
 import { campaignResource, projectResource } from "#campaigns/server/routes.ts";
 import { cartResource } from "#cart/server/routes.ts";
 import { deedRoutes } from "#deeds/server/routes.ts";
-import { agreedPriceResource } from "#formats/agreed-prices/server/routes.ts";
+import { agreedPriceRoutes } from "#formats/agreed-prices/server/routes.ts";
+import { openOrdersRoutes, priceGuidanceRoutes } from "#formats/editor/server/routes.ts";
 import { decideFormats } from "#formats/server/review.ts";
-import { formatResource, openOrdersResource, priceGuidanceResource } from "#formats/server/routes.ts";
+import { formatRoutes } from "#formats/server/routes.ts";
 import { identityDocumentCalls } from "#identity/server/documents/documents.ts";
 import { identityResource } from "#identity/server/routes.ts";
 import { catalogueImportResource } from "#imports/server/routes.ts";
 import { importCalls } from "#imports/server/upload.ts";
 import { trackedLinkRoutes } from "#links/server/routes.ts";
-import { listingExportCall } from "#marketplace/export/server/export.ts";
-import { mediaFactsResource } from "#marketplace/facts/server/routes.ts";
-import { markExport } from "#marketplace/marks/server/export.ts";
-import { mediumMarkResource, savedViewResource } from "#marketplace/marks/server/routes.ts";
-import { listingFacetsResource, listingMatchResource, listingResource } from "#marketplace/server/listing/routes.ts";
-import { calendarResource } from "#media/calendar/server/routes.ts";
-import { metricReadingResource, metricTrendsResource } from "#media/metrics/server/routes.ts";
-import { metricProviderResource } from "#media/providers/server/routes.ts";
+import { listingFacetsRoutes } from "#marketplace/facets/server/routes.ts";
+import { mediaFactsRoutes } from "#marketplace/facts/server/routes.ts";
+import { mediumMarkRoutes } from "#marketplace/marks/server/routes.ts";
+import { listingMatchRoutes } from "#marketplace/match/server/routes.ts";
+import { listingRoutes } from "#marketplace/server/listing/routes.ts";
+import { savedViewRoutes } from "#marketplace/views/server/routes.ts";
+import { calendarRoutes } from "#media/calendar/server/routes.ts";
+import { metricReadingRoutes, metricTrendsRoutes } from "#media/metrics/server/routes.ts";
+import { metricProviderRoutes } from "#media/providers/server/routes.ts";
 import { enterMedia, pauseMediaOf } from "#media/server/commands.ts";
-import { ownMediaExport } from "#media/server/export.ts";
 import { readSiteCall } from "#media/server/read-site.ts";
-import { mediaResource } from "#media/server/routes.ts";
+import { mediaRoutes } from "#media/server/routes.ts";
 import { messageResource } from "#messages/search/server/routes.ts";
 import { messageFileCalls } from "#messages/server/files.ts";
 import { messageCopy } from "#messages/server/queries-data-copy.ts";
@@ -80,7 +81,6 @@ import { topUpRoutes } from "#payments/top-ups/server/routes.ts";
 import { voucherRedemptionRoutes, voucherRoutes } from "#payments/vouchers/server/routes.ts";
 import { payoutStopRoutes, withdrawalRoutes, withdrawalTermsRoutes } from "#payments/withdrawals/server/routes.ts";
 import type { Tx } from "#platform/database/database.ts";
-import type { ListExport } from "#platform/files/list-export.ts";
 import { uploadCall } from "#platform/files/routes.ts";
 import type { PlainCall } from "#platform/http/plain-call.ts";
 import type { Resource } from "#platform/http/resource.ts";
@@ -154,21 +154,21 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   fileRoomRoutes(readFileQuota),
   projectResource,
   campaignResource,
-  mediaResource(decideFormats),
-  calendarResource,
-  metricReadingResource,
-  metricTrendsResource,
-  metricProviderResource(config.metricProviders ?? []),
-  formatResource,
-  priceGuidanceResource,
-  openOrdersResource,
-  agreedPriceResource,
-  listingResource,
-  listingFacetsResource,
-  listingMatchResource,
-  mediaFactsResource,
-  mediumMarkResource,
-  savedViewResource,
+  mediaRoutes(decideFormats),
+  calendarRoutes,
+  metricReadingRoutes,
+  metricTrendsRoutes,
+  metricProviderRoutes(config.metricProviders ?? []),
+  formatRoutes,
+  priceGuidanceRoutes,
+  openOrdersRoutes,
+  agreedPriceRoutes,
+  listingRoutes,
+  listingFacetsRoutes,
+  listingMatchRoutes,
+  mediaFactsRoutes,
+  mediumMarkRoutes,
+  savedViewRoutes,
   catalogueImportResource,
   slotsResource,
   cartResource,
@@ -228,9 +228,6 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   auditEventRoutes,
 ];
 
-/** Lists that their readers also take as a file. */
-export const listExports: ListExport[] = [ownMediaExport, markExport];
-
 /** What is called below `/api` beside the resources. */
 export const plainCalls: PlainCall[] = [
   uploadCall,
@@ -239,9 +236,7 @@ export const plainCalls: PlainCall[] = [
   ...importCalls,
   ...identityDocumentCalls,
   ...setupCalls,
-  listingExportCall,
   orderExportCall,
-  ...listExports.map(({ call }) => call),
   reportFileCall,
   textFileCall,
   previewCall,
