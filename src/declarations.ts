@@ -11,6 +11,7 @@ import { activityResource } from "#activity/contract.ts";
 import { performanceResource } from "#activity/performance/contract.ts";
 import { affiliateResource, commissionResource } from "#affiliate/contract.ts";
 import { auditEventResource } from "#audit/contract.ts";
+import { campaignResource, projectResource } from "#campaigns/contract.ts";
 import { deedResource } from "#deeds/contract.ts";
 import { agreedPriceResource } from "#formats/agreed-prices/contract.ts";
 import { formatResource } from "#formats/contract.ts";
@@ -28,6 +29,9 @@ import { metricReadingResource, metricTrendsResource } from "#media/metrics/cont
 import { metricProviderResource } from "#media/providers/contract.ts";
 import { notificationResource, subscriptionPreferencesResource } from "#notifications/contract.ts";
 import { offerResource, offerRuleResource } from "#offers/contract.ts";
+import { orderResource } from "#orders/contract.ts";
+import { orderEventResource } from "#orders/events/contract.ts";
+import { campaignReportFileResource, campaignReportResource } from "#orders/report/contract.ts";
 import { autoTopUpResource } from "#payments/auto-top-ups/contract.ts";
 import { chargebackResource } from "#payments/chargebacks/contract.ts";
 import { identityCheckResource } from "#payments/identity-checks/contract.ts";
@@ -37,6 +41,7 @@ import { taxRateResource } from "#payments/taxes/contract.ts";
 import { topUpResource } from "#payments/top-ups/contract.ts";
 import { voucherRedemptionResource, voucherResource } from "#payments/vouchers/contract.ts";
 import { payoutStopResource, withdrawalResource, withdrawalTermsResource } from "#payments/withdrawals/contract.ts";
+import { linkCheckResource } from "#proof/contract.ts";
 import { settingsResource } from "#settings/contract.ts";
 import { feeAgreementResource, feeResource } from "#settings/fees/contract.ts";
 import { featureFlagResource } from "#settings/flags/contract.ts";
@@ -64,6 +69,8 @@ export const declarations = [
   affiliateResource,
   commissionResource,
   auditEventResource,
+  campaignResource,
+  projectResource,
   deedResource,
   agreedPriceResource,
   formatResource,
@@ -85,6 +92,10 @@ export const declarations = [
   subscriptionPreferencesResource,
   offerResource,
   offerRuleResource,
+  orderResource,
+  orderEventResource,
+  campaignReportFileResource,
+  campaignReportResource,
   autoTopUpResource,
   chargebackResource,
   identityCheckResource,
@@ -97,6 +108,7 @@ export const declarations = [
   payoutStopResource,
   withdrawalResource,
   withdrawalTermsResource,
+  linkCheckResource,
   settingsResource,
   feeAgreementResource,
   feeResource,

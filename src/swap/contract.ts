@@ -3,7 +3,7 @@ import { overBudget } from "#campaigns/contract.ts";
 import { conflictKinds } from "#cart/conflicts/conflicts.ts";
 import { conditionsSchema, extraSchema } from "#formats/contract.ts";
 import { bookedHyperlinkKinds, hyperlinkKinds } from "#formats/format.ts";
-import { orderSchema } from "#orders/contract.ts";
+import { orderResource } from "#orders/contract.ts";
 import { publishDateModes, publishDay } from "#orders/dates/publish-date.ts";
 import { action, get, resource } from "#platform/contract/resource.ts";
 import { linkIn, linkTo, severalOf, shortText } from "#platform/contract/wire.ts";
@@ -86,7 +86,7 @@ export const orderSwapResource = resource({
       permission: "order.swap",
       input: swapInput,
       movesMoney: true,
-      of: { name: "Order", path: "orders", schema: orderSchema },
+      of: orderResource,
       status: 201,
     }),
   },
