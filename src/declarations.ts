@@ -10,6 +10,7 @@ import { apiTokenResource } from "#accounts/tokens/contract.ts";
 import { agreedPriceResource } from "#formats/agreed-prices/contract.ts";
 import { formatResource } from "#formats/contract.ts";
 import { openOrdersResource, priceGuidanceResource } from "#formats/editor/contract.ts";
+import { catalogueImportResource } from "#imports/contract.ts";
 import { listingResource } from "#marketplace/contract.ts";
 import { listingFacetsResource } from "#marketplace/facets/contract.ts";
 import { mediaFactsResource } from "#marketplace/facts/contract.ts";
@@ -51,6 +52,7 @@ export const declarations = [
   formatResource,
   priceGuidanceResource,
   openOrdersResource,
+  catalogueImportResource,
   listingResource,
   listingFacetsResource,
   mediaFactsResource,

@@ -1,3 +1,4 @@
+import type { Disk } from "flydrive";
 import { dataCopyRoutes } from "#accounts/data-copy/server/routes.ts";
 import { accountDeletionRoutes } from "#accounts/deletion/server/routes.ts";
 import { fileRoomRoutes } from "#accounts/file-room/server/routes.ts";
@@ -22,7 +23,7 @@ import { decideFormats } from "#formats/server/review.ts";
 import { formatRoutes } from "#formats/server/routes.ts";
 import { identityDocumentCalls } from "#identity/server/documents/documents.ts";
 import { identityResource } from "#identity/server/routes.ts";
-import { catalogueImportResource } from "#imports/server/routes.ts";
+import { catalogueImportRoutes } from "#imports/server/routes.ts";
 import { importCalls } from "#imports/server/upload.ts";
 import { trackedLinkResource } from "#links/server/routes.ts";
 import { listingFacetsRoutes } from "#marketplace/facets/server/routes.ts";
@@ -82,6 +83,7 @@ import { voucherRedemptionRoutes, voucherRoutes } from "#payments/vouchers/serve
 import { payoutStopRoutes, withdrawalRoutes, withdrawalTermsRoutes } from "#payments/withdrawals/server/routes.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { uploadCall } from "#platform/files/routes.ts";
+import { noFiles } from "#platform/files/store.ts";
 import type { PlainCall } from "#platform/http/plain-call.ts";
 import type { Resource } from "#platform/http/resource.ts";
 import { feeAgreementResource, feeResource } from "#settings/fees/server/routes.ts";
@@ -136,8 +138,8 @@ export const setupEnvironment = (config: ResourceConfig): Environment => ({
   hasIdentityKey: config.IDENTITY_KEY !== undefined || config.isLocal === true,
 });
 
-/** MAP OF THE API: one line a resource. */
-export const resourcesOf = (config: ResourceConfig): Resource[] => [
+/** MAP OF THE API: one line a resource. Without a store it is there to be read, and has no files to give out. */
+export const resourcesOf = (config: ResourceConfig, store: Disk = noFiles()): Resource[] => [
   clientUserRoutes(entrances),
   subscriptionPreferencesResource,
   notificationResource,
@@ -169,7 +171,7 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   mediaFactsRoutes,
   mediumMarkRoutes,
   savedViewRoutes,
-  catalogueImportResource,
+  catalogueImportRoutes(store),
   slotsResource,
   cartResource,
   offerRoutes,

@@ -153,7 +153,6 @@ test("R7.8 files, streams, read-site, public settings and invitations are descri
   expect(plainCalls.map(({ path }) => path).sort()).toEqual([
     "/campaigns/{id}/report",
     "/catalogue_imports/upload",
-    "/catalogue_imports/{id}/errors",
     "/files",
     "/identity_verifications/{id}/documents",
     "/identity_verifications/{id}/documents/{documentId}",
