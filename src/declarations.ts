@@ -7,6 +7,7 @@ import { organizationNameResource, organizationResource } from "#accounts/organi
 import { clientUserResource } from "#accounts/people/contract.ts";
 import { sessionResource } from "#accounts/sessions/contract.ts";
 import { apiTokenResource } from "#accounts/tokens/contract.ts";
+import { campaignResource, projectResource } from "#campaigns/contract.ts";
 import { agreedPriceResource } from "#formats/agreed-prices/contract.ts";
 import { formatResource } from "#formats/contract.ts";
 import { openOrdersResource, priceGuidanceResource } from "#formats/editor/contract.ts";
@@ -22,6 +23,9 @@ import { mediaResource } from "#media/contract.ts";
 import { metricReadingResource, metricTrendsResource } from "#media/metrics/contract.ts";
 import { metricProviderResource } from "#media/providers/contract.ts";
 import { offerResource, offerRuleResource } from "#offers/contract.ts";
+import { orderResource } from "#orders/contract.ts";
+import { orderEventResource } from "#orders/events/contract.ts";
+import { campaignReportFileResource, campaignReportResource } from "#orders/report/contract.ts";
 import { autoTopUpResource } from "#payments/auto-top-ups/contract.ts";
 import { chargebackResource } from "#payments/chargebacks/contract.ts";
 import { identityCheckResource } from "#payments/identity-checks/contract.ts";
@@ -31,6 +35,7 @@ import { taxRateResource } from "#payments/taxes/contract.ts";
 import { topUpResource } from "#payments/top-ups/contract.ts";
 import { voucherRedemptionResource, voucherResource } from "#payments/vouchers/contract.ts";
 import { payoutStopResource, withdrawalResource, withdrawalTermsResource } from "#payments/withdrawals/contract.ts";
+import { linkCheckResource } from "#proof/contract.ts";
 import { transactionResource, walletResource } from "#wallet/contract.ts";
 import { statementResource } from "#wallet/statement/contract.ts";
 
@@ -48,10 +53,12 @@ export const declarations = [
   clientUserResource,
   sessionResource,
   apiTokenResource,
+  campaignResource,
+  projectResource,
   agreedPriceResource,
   formatResource,
-  priceGuidanceResource,
   openOrdersResource,
+  priceGuidanceResource,
   catalogueImportResource,
   listingResource,
   listingFacetsResource,
@@ -66,6 +73,10 @@ export const declarations = [
   metricProviderResource,
   offerResource,
   offerRuleResource,
+  orderResource,
+  orderEventResource,
+  campaignReportFileResource,
+  campaignReportResource,
   autoTopUpResource,
   chargebackResource,
   identityCheckResource,
@@ -78,8 +89,9 @@ export const declarations = [
   payoutStopResource,
   withdrawalResource,
   withdrawalTermsResource,
-  walletResource,
+  linkCheckResource,
   transactionResource,
+  walletResource,
   statementResource,
 ] as const;
 

@@ -14,7 +14,7 @@ import { acceptReferral, forgetReferral } from "#affiliate/server/commands.ts";
 import { affiliateResource, commissionResource } from "#affiliate/server/routes.ts";
 import { auditEventResource } from "#audit/server/routes.ts";
 import { enterCampaign, forgetProjects, startCampaigning } from "#campaigns/server/commands.ts";
-import { campaignResource, projectResource } from "#campaigns/server/routes.ts";
+import { campaignRoutes, projectRoutes } from "#campaigns/server/routes.ts";
 import { cartResource } from "#cart/server/routes.ts";
 import { deedResource } from "#deeds/server/routes.ts";
 import { agreedPriceRoutes } from "#formats/agreed-prices/server/routes.ts";
@@ -59,17 +59,15 @@ import { claimResource } from "#orders/claims/server/routes.ts";
 import { commentResource } from "#orders/comments/server/routes.ts";
 import { slotsResource } from "#orders/dates/server/routes.ts";
 import { disputeResource } from "#orders/disputes/server/routes.ts";
-import { orderExportCall } from "#orders/export/server/export.ts";
+import { orderEventRoutes } from "#orders/events/server/routes.ts";
 import { orderExtraResource } from "#orders/extras/server/routes.ts";
 import { orderImageResource } from "#orders/images/server/routes.ts";
 import { previewCall } from "#orders/preview/server/preview.ts";
-import { reportFileCall } from "#orders/report/server/file.ts";
-import { campaignReportResource } from "#orders/report/server/routes.ts";
+import { campaignReportFileRoutes, campaignReportRoutes } from "#orders/report/server/routes.ts";
 import { orderCopy } from "#orders/server/queries-data-copy.ts";
-import { linkCheckResource, orderEventResource, orderResource } from "#orders/server/routes.ts";
+import { linkCheckRoutes, orderRoutes } from "#orders/server/routes.ts";
 import { severalOrdersResource } from "#orders/several/server/routes.ts";
 import { sharedLinkResource } from "#orders/shares/server/routes.ts";
-import { textFileCall } from "#orders/text-files/server/text-file.ts";
 import { textVersionResource } from "#orders/versions/server/routes.ts";
 import { autoTopUpRoutes } from "#payments/auto-top-ups/server/routes.ts";
 import { chargebackRoutes } from "#payments/chargebacks/server/routes.ts";
@@ -154,8 +152,8 @@ export const resourcesOf = (config: ResourceConfig, store: Disk = noFiles()): Re
   accountDeletionRoutes,
   dataCopyRoutes({ ...notificationCopy, ...messageCopy, ...orderCopy }),
   fileRoomRoutes(readFileQuota),
-  projectResource,
-  campaignResource,
+  projectRoutes,
+  campaignRoutes,
   mediaRoutes(decideFormats),
   calendarRoutes,
   metricReadingRoutes,
@@ -176,14 +174,14 @@ export const resourcesOf = (config: ResourceConfig, store: Disk = noFiles()): Re
   cartResource,
   offerRoutes,
   offerRuleRoutes,
-  orderResource(config.linkCheckHosts ?? new Map()),
+  orderRoutes({ hosts: config.linkCheckHosts ?? new Map(), store }),
   severalOrdersResource,
   orderSwapResource,
   orderExtraResource,
   activityResource,
   performanceResource,
-  orderEventResource,
-  linkCheckResource,
+  orderEventRoutes,
+  linkCheckRoutes,
   conversationResource("order", conversations.order),
   conversationResource("offer", conversations.offer),
   messageResource(conversations),
@@ -193,7 +191,8 @@ export const resourcesOf = (config: ResourceConfig, store: Disk = noFiles()): Re
   orderImageResource,
   briefVersionResource,
   commentResource,
-  campaignReportResource,
+  campaignReportRoutes,
+  campaignReportFileRoutes(store),
   sharedLinkResource,
   walletRoutes,
   transactionRoutes,
@@ -238,9 +237,6 @@ export const plainCalls: PlainCall[] = [
   ...importCalls,
   ...identityDocumentCalls,
   ...setupCalls,
-  orderExportCall,
-  reportFileCall,
-  textFileCall,
   previewCall,
   testPagesCall,
   readSiteCall,

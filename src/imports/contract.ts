@@ -29,7 +29,7 @@ export const importOptions = z.object({
   duplicates: z
     .enum(["merge", "refuse"])
     .default("merge")
-    .describe("`merge` makes one outlet of several rows for a domain, `refuse` refuses all but the first."),
+    .describe("Known domains and further rows of a domain: `merge` changes what is there, `refuse` refuses them."),
   status: z
     .enum(["listed", "draft"])
     .default("listed")
