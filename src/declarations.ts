@@ -16,6 +16,7 @@ import { deedResource } from "#deeds/contract.ts";
 import { agreedPriceResource } from "#formats/agreed-prices/contract.ts";
 import { formatResource } from "#formats/contract.ts";
 import { openOrdersResource, priceGuidanceResource } from "#formats/editor/contract.ts";
+import { catalogueImportResource } from "#imports/contract.ts";
 import { trackedLinkResource } from "#links/contract.ts";
 import { listingResource } from "#marketplace/contract.ts";
 import { listingFacetsResource } from "#marketplace/facets/contract.ts";
@@ -76,6 +77,7 @@ export const declarations = [
   formatResource,
   openOrdersResource,
   priceGuidanceResource,
+  catalogueImportResource,
   trackedLinkResource,
   listingResource,
   listingFacetsResource,
