@@ -1,4 +1,5 @@
-import { invitationEvents, organizationEvents } from "#accounts/public-events.ts";
+import { invitationEvents } from "#accounts/invitations/public-events.ts";
+import { organizationEvents } from "#accounts/organizations/public-events.ts";
 import type { EventSubject, RecordedEvent } from "#events/event.ts";
 import type { PublicEvents } from "#events/public-event.ts";
 import { agreedPriceEvents, formatEvents } from "#formats/public-events.ts";

@@ -1,17 +1,5 @@
 import type { PublicEvents } from "#events/public-event.ts";
-import type { invitationHappenings } from "./happenings.ts";
-import { invitationResource } from "./invitations/contract.ts";
-import { organizationResource } from "./organizations/contract.ts";
-
-export const invitationEvents: PublicEvents = {
-  resource: invitationResource,
-  version: 1,
-  names: {
-    send: "invitation.sent",
-    revoke: "invitation.revoked",
-    accept: "invitation.accepted",
-  } satisfies Record<(typeof invitationHappenings)[number], string>,
-};
+import { organizationResource } from "./contract.ts";
 
 /** Modules above record more about an organization: its outlets, its fee, its payouts. */
 export const organizationEvents: PublicEvents = {
