@@ -7,7 +7,24 @@ import { organizationNameResource, organizationResource } from "#accounts/organi
 import { clientUserResource } from "#accounts/people/contract.ts";
 import { sessionResource } from "#accounts/sessions/contract.ts";
 import { apiTokenResource } from "#accounts/tokens/contract.ts";
+import { campaignResource, projectResource } from "#campaigns/contract.ts";
+import { agreedPriceResource } from "#formats/agreed-prices/contract.ts";
+import { formatResource } from "#formats/contract.ts";
+import { openOrdersResource, priceGuidanceResource } from "#formats/editor/contract.ts";
+import { listingResource } from "#marketplace/contract.ts";
+import { listingFacetsResource } from "#marketplace/facets/contract.ts";
+import { mediaFactsResource } from "#marketplace/facts/contract.ts";
+import { mediumMarkResource } from "#marketplace/marks/contract.ts";
+import { listingMatchResource } from "#marketplace/match/contract.ts";
+import { savedViewResource } from "#marketplace/views/contract.ts";
+import { calendarResource } from "#media/calendar/contract.ts";
+import { mediaResource } from "#media/contract.ts";
+import { metricReadingResource, metricTrendsResource } from "#media/metrics/contract.ts";
+import { metricProviderResource } from "#media/providers/contract.ts";
 import { offerResource, offerRuleResource } from "#offers/contract.ts";
+import { orderResource } from "#orders/contract.ts";
+import { orderEventResource } from "#orders/events/contract.ts";
+import { campaignReportFileResource, campaignReportResource } from "#orders/report/contract.ts";
 import { autoTopUpResource } from "#payments/auto-top-ups/contract.ts";
 import { chargebackResource } from "#payments/chargebacks/contract.ts";
 import { identityCheckResource } from "#payments/identity-checks/contract.ts";
@@ -17,6 +34,7 @@ import { taxRateResource } from "#payments/taxes/contract.ts";
 import { topUpResource } from "#payments/top-ups/contract.ts";
 import { voucherRedemptionResource, voucherResource } from "#payments/vouchers/contract.ts";
 import { payoutStopResource, withdrawalResource, withdrawalTermsResource } from "#payments/withdrawals/contract.ts";
+import { linkCheckResource } from "#proof/contract.ts";
 import { transactionResource, walletResource } from "#wallet/contract.ts";
 import { statementResource } from "#wallet/statement/contract.ts";
 
@@ -34,8 +52,29 @@ export const declarations = [
   clientUserResource,
   sessionResource,
   apiTokenResource,
+  campaignResource,
+  projectResource,
+  agreedPriceResource,
+  formatResource,
+  openOrdersResource,
+  priceGuidanceResource,
+  listingResource,
+  listingFacetsResource,
+  mediaFactsResource,
+  mediumMarkResource,
+  listingMatchResource,
+  savedViewResource,
+  calendarResource,
+  mediaResource,
+  metricReadingResource,
+  metricTrendsResource,
+  metricProviderResource,
   offerResource,
   offerRuleResource,
+  orderResource,
+  orderEventResource,
+  campaignReportFileResource,
+  campaignReportResource,
   autoTopUpResource,
   chargebackResource,
   identityCheckResource,
@@ -48,8 +87,9 @@ export const declarations = [
   payoutStopResource,
   withdrawalResource,
   withdrawalTermsResource,
-  walletResource,
+  linkCheckResource,
   transactionResource,
+  walletResource,
   statementResource,
 ] as const;
 

@@ -1,3 +1,4 @@
+import type { Disk } from "flydrive";
 import { dataCopyRoutes } from "#accounts/data-copy/server/routes.ts";
 import { accountDeletionRoutes } from "#accounts/deletion/server/routes.ts";
 import { fileRoomRoutes } from "#accounts/file-room/server/routes.ts";
@@ -13,29 +14,30 @@ import { acceptReferral, forgetReferral } from "#affiliate/server/commands.ts";
 import { affiliateResource, commissionResource } from "#affiliate/server/routes.ts";
 import { auditEventResource } from "#audit/server/routes.ts";
 import { enterCampaign, forgetProjects, startCampaigning } from "#campaigns/server/commands.ts";
-import { campaignResource, projectResource } from "#campaigns/server/routes.ts";
+import { campaignRoutes, projectRoutes } from "#campaigns/server/routes.ts";
 import { cartResource } from "#cart/server/routes.ts";
 import { deedResource } from "#deeds/server/routes.ts";
-import { agreedPriceResource } from "#formats/agreed-prices/server/routes.ts";
+import { agreedPriceRoutes } from "#formats/agreed-prices/server/routes.ts";
+import { openOrdersRoutes, priceGuidanceRoutes } from "#formats/editor/server/routes.ts";
 import { decideFormats } from "#formats/server/review.ts";
-import { formatResource, openOrdersResource, priceGuidanceResource } from "#formats/server/routes.ts";
+import { formatRoutes } from "#formats/server/routes.ts";
 import { identityDocumentCalls } from "#identity/server/documents/documents.ts";
 import { identityResource } from "#identity/server/routes.ts";
 import { catalogueImportResource } from "#imports/server/routes.ts";
 import { importCalls } from "#imports/server/upload.ts";
 import { trackedLinkResource } from "#links/server/routes.ts";
-import { listingExportCall } from "#marketplace/export/server/export.ts";
-import { mediaFactsResource } from "#marketplace/facts/server/routes.ts";
-import { markExport } from "#marketplace/marks/server/export.ts";
-import { mediumMarkResource, savedViewResource } from "#marketplace/marks/server/routes.ts";
-import { listingFacetsResource, listingMatchResource, listingResource } from "#marketplace/server/listing/routes.ts";
-import { calendarResource } from "#media/calendar/server/routes.ts";
-import { metricReadingResource, metricTrendsResource } from "#media/metrics/server/routes.ts";
-import { metricProviderResource } from "#media/providers/server/routes.ts";
+import { listingFacetsRoutes } from "#marketplace/facets/server/routes.ts";
+import { mediaFactsRoutes } from "#marketplace/facts/server/routes.ts";
+import { mediumMarkRoutes } from "#marketplace/marks/server/routes.ts";
+import { listingMatchRoutes } from "#marketplace/match/server/routes.ts";
+import { listingRoutes } from "#marketplace/server/listing/routes.ts";
+import { savedViewRoutes } from "#marketplace/views/server/routes.ts";
+import { calendarRoutes } from "#media/calendar/server/routes.ts";
+import { metricReadingRoutes, metricTrendsRoutes } from "#media/metrics/server/routes.ts";
+import { metricProviderRoutes } from "#media/providers/server/routes.ts";
 import { enterMedia, pauseMediaOf } from "#media/server/commands.ts";
-import { ownMediaExport } from "#media/server/export.ts";
 import { readSiteCall } from "#media/server/read-site.ts";
-import { mediaResource } from "#media/server/routes.ts";
+import { mediaRoutes } from "#media/server/routes.ts";
 import { messageResource } from "#messages/search/server/routes.ts";
 import { messageFileCalls } from "#messages/server/files.ts";
 import { messageCopy } from "#messages/server/queries-data-copy.ts";
@@ -57,17 +59,15 @@ import { claimResource } from "#orders/claims/server/routes.ts";
 import { commentResource } from "#orders/comments/server/routes.ts";
 import { slotsResource } from "#orders/dates/server/routes.ts";
 import { disputeResource } from "#orders/disputes/server/routes.ts";
-import { orderExportCall } from "#orders/export/server/export.ts";
+import { orderEventRoutes } from "#orders/events/server/routes.ts";
 import { orderExtraResource } from "#orders/extras/server/routes.ts";
 import { orderImageResource } from "#orders/images/server/routes.ts";
 import { previewCall } from "#orders/preview/server/preview.ts";
-import { reportFileCall } from "#orders/report/server/file.ts";
-import { campaignReportResource } from "#orders/report/server/routes.ts";
+import { campaignReportFileRoutes, campaignReportRoutes } from "#orders/report/server/routes.ts";
 import { orderCopy } from "#orders/server/queries-data-copy.ts";
-import { linkCheckResource, orderEventResource, orderResource } from "#orders/server/routes.ts";
+import { linkCheckRoutes, orderRoutes } from "#orders/server/routes.ts";
 import { severalOrdersResource } from "#orders/several/server/routes.ts";
 import { sharedLinkResource } from "#orders/shares/server/routes.ts";
-import { textFileCall } from "#orders/text-files/server/text-file.ts";
 import { textVersionResource } from "#orders/versions/server/routes.ts";
 import { autoTopUpRoutes } from "#payments/auto-top-ups/server/routes.ts";
 import { chargebackRoutes } from "#payments/chargebacks/server/routes.ts";
@@ -80,8 +80,8 @@ import { topUpRoutes } from "#payments/top-ups/server/routes.ts";
 import { voucherRedemptionRoutes, voucherRoutes } from "#payments/vouchers/server/routes.ts";
 import { payoutStopRoutes, withdrawalRoutes, withdrawalTermsRoutes } from "#payments/withdrawals/server/routes.ts";
 import type { Tx } from "#platform/database/database.ts";
-import type { ListExport } from "#platform/files/list-export.ts";
 import { uploadCall } from "#platform/files/routes.ts";
+import { noFiles } from "#platform/files/store.ts";
 import type { PlainCall } from "#platform/http/plain-call.ts";
 import type { Resource } from "#platform/http/resource.ts";
 import { feeAgreementResource, feeResource } from "#settings/fees/server/routes.ts";
@@ -136,8 +136,8 @@ export const setupEnvironment = (config: ResourceConfig): Environment => ({
   hasIdentityKey: config.IDENTITY_KEY !== undefined || config.isLocal === true,
 });
 
-/** MAP OF THE API: one line a resource. */
-export const resourcesOf = (config: ResourceConfig): Resource[] => [
+/** MAP OF THE API: one line a resource. Without a store it is there to be read, and has no files to give out. */
+export const resourcesOf = (config: ResourceConfig, store: Disk = noFiles()): Resource[] => [
   clientUserRoutes(entrances),
   subscriptionPreferencesResource,
   notificationResource,
@@ -152,36 +152,36 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   accountDeletionRoutes,
   dataCopyRoutes({ ...notificationCopy, ...messageCopy, ...orderCopy }),
   fileRoomRoutes(readFileQuota),
-  projectResource,
-  campaignResource,
-  mediaResource(decideFormats),
-  calendarResource,
-  metricReadingResource,
-  metricTrendsResource,
-  metricProviderResource(config.metricProviders ?? []),
-  formatResource,
-  priceGuidanceResource,
-  openOrdersResource,
-  agreedPriceResource,
-  listingResource,
-  listingFacetsResource,
-  listingMatchResource,
-  mediaFactsResource,
-  mediumMarkResource,
-  savedViewResource,
+  projectRoutes,
+  campaignRoutes,
+  mediaRoutes(decideFormats),
+  calendarRoutes,
+  metricReadingRoutes,
+  metricTrendsRoutes,
+  metricProviderRoutes(config.metricProviders ?? []),
+  formatRoutes,
+  priceGuidanceRoutes,
+  openOrdersRoutes,
+  agreedPriceRoutes,
+  listingRoutes,
+  listingFacetsRoutes,
+  listingMatchRoutes,
+  mediaFactsRoutes,
+  mediumMarkRoutes,
+  savedViewRoutes,
   catalogueImportResource,
   slotsResource,
   cartResource,
   offerRoutes,
   offerRuleRoutes,
-  orderResource(config.linkCheckHosts ?? new Map()),
+  orderRoutes({ hosts: config.linkCheckHosts ?? new Map(), store }),
   severalOrdersResource,
   orderSwapResource,
   orderExtraResource,
   activityResource,
   performanceResource,
-  orderEventResource,
-  linkCheckResource,
+  orderEventRoutes,
+  linkCheckRoutes,
   conversationResource("order", conversations.order),
   conversationResource("offer", conversations.offer),
   messageResource(conversations),
@@ -191,7 +191,8 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   orderImageResource,
   briefVersionResource,
   commentResource,
-  campaignReportResource,
+  campaignReportRoutes,
+  campaignReportFileRoutes(store),
   sharedLinkResource,
   walletRoutes,
   transactionRoutes,
@@ -228,9 +229,6 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   auditEventResource,
 ];
 
-/** Lists that their readers also take as a file. */
-export const listExports: ListExport[] = [ownMediaExport, markExport];
-
 /** What is called below `/api` beside the resources. */
 export const plainCalls: PlainCall[] = [
   uploadCall,
@@ -239,11 +237,6 @@ export const plainCalls: PlainCall[] = [
   ...importCalls,
   ...identityDocumentCalls,
   ...setupCalls,
-  listingExportCall,
-  orderExportCall,
-  ...listExports.map(({ call }) => call),
-  reportFileCall,
-  textFileCall,
   previewCall,
   testPagesCall,
   readSiteCall,

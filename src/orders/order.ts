@@ -276,6 +276,14 @@ export const orderLife: Lifecycle<OrderMove, Move, GuardFacts> = {
   moves: orderMoves,
 };
 
+/** The moves that people ask for: Byline or other commands make the rest. */
+export type OrderMoveOfPeople = {
+  [Name in OrderMove]: (typeof orderMoves)[Name] extends { input: unknown } ? Name : never;
+}[OrderMove];
+export const orderMovesOfPeople = orderMoveNames.filter(
+  (name): name is OrderMoveOfPeople => orderLife.moves[name].input !== undefined,
+);
+
 /** What a move makes of the order's money; undefined where it stays as it is. */
 export const moneyAfter = (name: OrderMove): MoneyState | undefined =>
   orderLife.moves[name].effects.map((effect) => effectMoney[effect]).find((state) => state !== undefined);

@@ -4,7 +4,7 @@ import type { FileAnswer } from "../contract/resource.ts";
 import type { Page } from "../contract/wire.ts";
 import { refuseTooMany, tableFile } from "./table-file.ts";
 
-export type ListColumn<Item> = { heading: string; cell: (item: Item) => Cell };
+type ListColumn<Item> = { heading: string; cell: (item: Item) => Cell };
 
 type ListFile<Item> = {
   /** The file's name without its ending. */

@@ -1,4 +1,4 @@
-import { orderSchema } from "#orders/contract.ts";
+import { orderResource } from "#orders/contract.ts";
 import { findOrder } from "#orders/server/queries.ts";
 import { action, get, type Resource, readBack } from "#platform/http/resource.ts";
 import { orderSwapSchema, swapInput, swapQuery } from "../contract.ts";
@@ -24,7 +24,7 @@ export const orderSwapResource: Resource = {
       permission: "order.swap",
       input: swapInput,
       movesMoney: true,
-      of: { name: "Order", path: "orders", schema: orderSchema },
+      of: orderResource,
       status: 201,
       handle: async ({ tx, actor, id, input }) =>
         readBack(await findOrder(tx, actor, await swapOrder(tx, actor, id, input))),

@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
 import type { z } from "zod";
 import { withinBudget } from "#campaigns/web/within-budget.ts";
-import type { Listing } from "#marketplace/contract.ts";
 import type { Order } from "#orders/contract.ts";
 import { idOf } from "#platform/contract/wire.ts";
-import { fetchCollection, findItem, searchString } from "#platform/web/api.ts";
+import { findItem, searchString } from "#platform/web/api.ts";
+import { api, listQuery } from "#platform/web/calls/client.ts";
 import { retryUnanswered, sendOnce } from "#platform/web/calls/send-once.ts";
 import { refresh } from "#platform/web/query-client.ts";
 import type { OrderSwap, SwapQuery, swapInput } from "../contract.ts";
@@ -26,13 +26,8 @@ export const dearerQuery = (order: Order) =>
 
 const likeMost = ({ totalCents }: Order) => Math.round((totalCents ?? 0) * likePrice);
 
-function offersQuery({ formatType, campaign }: Order, bounds: Record<string, unknown>) {
-  const query = { formatType, campaign: idOf(campaign ?? ""), ...bounds };
-  return queryOptions({
-    queryKey: ["listings", "swap", query],
-    queryFn: () => fetchCollection<Listing>("/listings", query),
-  });
-}
+const offersQuery = ({ formatType, campaign }: Order, bounds: Record<string, unknown>) =>
+  queryOptions(listQuery(api.listings, { formatType, campaign: idOf(campaign ?? ""), ...bounds }));
 
 /** What the order would cost on the format that is chosen. */
 export const swapQuery = (id: string, chosen: SwapQuery) =>

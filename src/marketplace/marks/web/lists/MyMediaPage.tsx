@@ -1,6 +1,7 @@
 import { Group, NativeSelect } from "@mantine/core";
 import { createFileRoute } from "@tanstack/react-router";
 import { useClientUser } from "#accounts/web/api.ts";
+import { api, download } from "#platform/web/calls/client.ts";
 import { DebouncedInput } from "#platform/web/components/form/DebouncedInput.tsx";
 import { ListFileMenu } from "#platform/web/components/ListFileMenu.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
@@ -57,17 +58,24 @@ function MyMediaPage() {
         />
         {list !== "own" && <CampaignSelect chosen={address.campaign} onChoose={(campaign) => go({ campaign })} />}
         {list === "own" ? (
-          <ListFileMenu path="/media" name="outlets" query={{ search: address.search }} />
+          <ListFileMenu
+            name="outlets"
+            read={(format) => download(api.media, "export", { query: { search: address.search, format } })}
+          />
         ) : (
           <ListFileMenu
-            path="/medium_marks"
             name={`${list}-outlets`}
-            query={{
-              organization: currentOrganization,
-              kind: list,
-              search: address.search,
-              campaign: address.campaign,
-            }}
+            read={(format) =>
+              download(api.medium_marks, "export", {
+                query: {
+                  organization: currentOrganization,
+                  kind: list,
+                  search: address.search,
+                  campaign: address.campaign,
+                  format,
+                },
+              })
+            }
           />
         )}
       </Group>
