@@ -1,10 +1,10 @@
 import type { PublicEvents } from "#events/public-event.ts";
-import { type AgreedPriceHappening, agreedPriceSchema } from "./agreed-prices/contract.ts";
-import { formatSchema } from "./contract.ts";
+import { type AgreedPriceHappening, agreedPriceResource } from "./agreed-prices/contract.ts";
+import { formatResource } from "./contract.ts";
 import type { FormatHappening } from "./standing.ts";
 
 export const formatEvents: PublicEvents = {
-  resource: { name: "Format", path: "formats", schema: formatSchema },
+  resource: formatResource,
   version: 1,
   names: {
     list: "format.listed",
@@ -17,7 +17,7 @@ export const formatEvents: PublicEvents = {
 };
 
 export const agreedPriceEvents: PublicEvents = {
-  resource: { name: "AgreedPrice", path: "agreed_prices", schema: agreedPriceSchema },
+  resource: agreedPriceResource,
   version: 1,
   names: { end: "agreed_price.ended" } satisfies Record<AgreedPriceHappening, string>,
 };

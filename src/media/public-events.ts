@@ -1,10 +1,10 @@
 import type { PublicEvents } from "#events/public-event.ts";
-import { mediaSchema } from "./contract.ts";
+import { mediaResource } from "./contract.ts";
 import type { MediaMove } from "./moves.ts";
 import type { ProofHappening } from "./verification/verification.ts";
 
 export const mediaEvents: PublicEvents = {
-  resource: { name: "Media", path: "media", schema: mediaSchema },
+  resource: mediaResource,
   version: 1,
   names: {
     submit: "media.submitted",

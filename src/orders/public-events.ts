@@ -1,11 +1,11 @@
 import { eventNamesOf, type PublicEvents } from "#events/public-event.ts";
 import { commentSchema } from "./comments/contract.ts";
-import { orderSchema } from "./contract.ts";
+import { orderResource } from "./contract.ts";
 import { extraMoveNamed, extraMoveNames } from "./extras/order-extra.ts";
 import type { PublicationHappening } from "./looks.ts";
 import { orderLife } from "./order.ts";
 
-const about = { resource: { name: "Order", path: "orders", schema: orderSchema }, version: 1 };
+const about = { resource: orderResource, version: 1 };
 
 /** An extra's moves are events of its order. */
 const extraMoves = Object.fromEntries(extraMoveNames.map((name) => [`${name}Extra`, extraMoveNamed(name)]));
