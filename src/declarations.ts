@@ -11,6 +11,7 @@ import { campaignResource, projectResource } from "#campaigns/contract.ts";
 import { agreedPriceResource } from "#formats/agreed-prices/contract.ts";
 import { formatResource } from "#formats/contract.ts";
 import { openOrdersResource, priceGuidanceResource } from "#formats/editor/contract.ts";
+import { catalogueImportResource } from "#imports/contract.ts";
 import { listingResource } from "#marketplace/contract.ts";
 import { listingFacetsResource } from "#marketplace/facets/contract.ts";
 import { mediaFactsResource } from "#marketplace/facts/contract.ts";
@@ -58,6 +59,7 @@ export const declarations = [
   formatResource,
   openOrdersResource,
   priceGuidanceResource,
+  catalogueImportResource,
   listingResource,
   listingFacetsResource,
   mediaFactsResource,

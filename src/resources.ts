@@ -23,7 +23,7 @@ import { decideFormats } from "#formats/server/review.ts";
 import { formatRoutes } from "#formats/server/routes.ts";
 import { identityDocumentCalls } from "#identity/server/documents/documents.ts";
 import { identityResource } from "#identity/server/routes.ts";
-import { catalogueImportResource } from "#imports/server/routes.ts";
+import { catalogueImportRoutes } from "#imports/server/routes.ts";
 import { importCalls } from "#imports/server/upload.ts";
 import { trackedLinkResource } from "#links/server/routes.ts";
 import { listingFacetsRoutes } from "#marketplace/facets/server/routes.ts";
@@ -169,7 +169,7 @@ export const resourcesOf = (config: ResourceConfig, store: Disk = noFiles()): Re
   mediaFactsRoutes,
   mediumMarkRoutes,
   savedViewRoutes,
-  catalogueImportResource,
+  catalogueImportRoutes(store),
   slotsResource,
   cartResource,
   offerRoutes,
