@@ -1,9 +1,9 @@
 import type { PublicEvents } from "#events/public-event.ts";
-import { catalogueImportSchema } from "./contract.ts";
+import { catalogueImportResource } from "./contract.ts";
 import type { ImportMove } from "./import.ts";
 
 export const importEvents: PublicEvents = {
-  resource: { name: "CatalogueImport", path: "catalogue_imports", schema: catalogueImportSchema },
+  resource: catalogueImportResource,
   version: 1,
   names: {
     preview: "catalogue_import.preview_started",
