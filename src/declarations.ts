@@ -7,9 +7,17 @@ import { organizationNameResource, organizationResource } from "#accounts/organi
 import { clientUserResource } from "#accounts/people/contract.ts";
 import { sessionResource } from "#accounts/sessions/contract.ts";
 import { apiTokenResource } from "#accounts/tokens/contract.ts";
+import { activityResource } from "#activity/contract.ts";
+import { performanceResource } from "#activity/performance/contract.ts";
+import { affiliateResource, commissionResource } from "#affiliate/contract.ts";
+import { auditEventResource } from "#audit/contract.ts";
+import { campaignResource, projectResource } from "#campaigns/contract.ts";
+import { deedResource } from "#deeds/contract.ts";
 import { agreedPriceResource } from "#formats/agreed-prices/contract.ts";
 import { formatResource } from "#formats/contract.ts";
 import { openOrdersResource, priceGuidanceResource } from "#formats/editor/contract.ts";
+import { catalogueImportResource } from "#imports/contract.ts";
+import { trackedLinkResource } from "#links/contract.ts";
 import { listingResource } from "#marketplace/contract.ts";
 import { listingFacetsResource } from "#marketplace/facets/contract.ts";
 import { mediaFactsResource } from "#marketplace/facts/contract.ts";
@@ -20,7 +28,11 @@ import { calendarResource } from "#media/calendar/contract.ts";
 import { mediaResource } from "#media/contract.ts";
 import { metricReadingResource, metricTrendsResource } from "#media/metrics/contract.ts";
 import { metricProviderResource } from "#media/providers/contract.ts";
+import { notificationResource, subscriptionPreferencesResource } from "#notifications/contract.ts";
 import { offerResource, offerRuleResource } from "#offers/contract.ts";
+import { orderResource } from "#orders/contract.ts";
+import { orderEventResource } from "#orders/events/contract.ts";
+import { campaignReportFileResource, campaignReportResource } from "#orders/report/contract.ts";
 import { autoTopUpResource } from "#payments/auto-top-ups/contract.ts";
 import { chargebackResource } from "#payments/chargebacks/contract.ts";
 import { identityCheckResource } from "#payments/identity-checks/contract.ts";
@@ -30,6 +42,12 @@ import { taxRateResource } from "#payments/taxes/contract.ts";
 import { topUpResource } from "#payments/top-ups/contract.ts";
 import { voucherRedemptionResource, voucherResource } from "#payments/vouchers/contract.ts";
 import { payoutStopResource, withdrawalResource, withdrawalTermsResource } from "#payments/withdrawals/contract.ts";
+import { linkCheckResource } from "#proof/contract.ts";
+import { settingsResource } from "#settings/contract.ts";
+import { feeAgreementResource, feeResource } from "#settings/fees/contract.ts";
+import { featureFlagResource } from "#settings/flags/contract.ts";
+import { pathRedirectResource } from "#settings/redirects/contract.ts";
+import { orderSwapResource } from "#swap/contract.ts";
 import { transactionResource, walletResource } from "#wallet/contract.ts";
 import { statementResource } from "#wallet/statement/contract.ts";
 
@@ -47,10 +65,20 @@ export const declarations = [
   clientUserResource,
   sessionResource,
   apiTokenResource,
+  activityResource,
+  performanceResource,
+  affiliateResource,
+  commissionResource,
+  auditEventResource,
+  campaignResource,
+  projectResource,
+  deedResource,
   agreedPriceResource,
   formatResource,
-  priceGuidanceResource,
   openOrdersResource,
+  priceGuidanceResource,
+  catalogueImportResource,
+  trackedLinkResource,
   listingResource,
   listingFacetsResource,
   mediaFactsResource,
@@ -62,8 +90,14 @@ export const declarations = [
   metricReadingResource,
   metricTrendsResource,
   metricProviderResource,
+  notificationResource,
+  subscriptionPreferencesResource,
   offerResource,
   offerRuleResource,
+  orderResource,
+  orderEventResource,
+  campaignReportFileResource,
+  campaignReportResource,
   autoTopUpResource,
   chargebackResource,
   identityCheckResource,
@@ -76,8 +110,15 @@ export const declarations = [
   payoutStopResource,
   withdrawalResource,
   withdrawalTermsResource,
-  walletResource,
+  linkCheckResource,
+  settingsResource,
+  feeAgreementResource,
+  feeResource,
+  featureFlagResource,
+  pathRedirectResource,
+  orderSwapResource,
   transactionResource,
+  walletResource,
   statementResource,
 ] as const;
 

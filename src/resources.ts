@@ -1,3 +1,4 @@
+import type { Disk } from "flydrive";
 import { dataCopyRoutes } from "#accounts/data-copy/server/routes.ts";
 import { accountDeletionRoutes } from "#accounts/deletion/server/routes.ts";
 import { fileRoomRoutes } from "#accounts/file-room/server/routes.ts";
@@ -7,24 +8,24 @@ import { organizationNameRoutes, organizationRoutes } from "#accounts/organizati
 import { clientUserRoutes } from "#accounts/people/server/routes.ts";
 import { sessionRoutes } from "#accounts/sessions/server/routes.ts";
 import { apiTokenRoutes } from "#accounts/tokens/server/routes.ts";
-import { performanceResource } from "#activity/performance/server/routes.ts";
-import { activityResource } from "#activity/server/routes.ts";
+import { performanceRoutes } from "#activity/performance/server/routes.ts";
+import { activityRoutes } from "#activity/server/routes.ts";
 import { acceptReferral, forgetReferral } from "#affiliate/server/commands.ts";
-import { affiliateResource, commissionResource } from "#affiliate/server/routes.ts";
-import { auditEventResource } from "#audit/server/routes.ts";
+import { affiliateRoutes, commissionRoutes } from "#affiliate/server/routes.ts";
+import { auditEventRoutes } from "#audit/server/routes.ts";
 import { enterCampaign, forgetProjects, startCampaigning } from "#campaigns/server/commands.ts";
-import { campaignResource, projectResource } from "#campaigns/server/routes.ts";
+import { campaignRoutes, projectRoutes } from "#campaigns/server/routes.ts";
 import { cartResource } from "#cart/server/routes.ts";
-import { deedResource } from "#deeds/server/routes.ts";
+import { deedRoutes } from "#deeds/server/routes.ts";
 import { agreedPriceRoutes } from "#formats/agreed-prices/server/routes.ts";
 import { openOrdersRoutes, priceGuidanceRoutes } from "#formats/editor/server/routes.ts";
 import { decideFormats } from "#formats/server/review.ts";
 import { formatRoutes } from "#formats/server/routes.ts";
 import { identityDocumentCalls } from "#identity/server/documents/documents.ts";
 import { identityResource } from "#identity/server/routes.ts";
-import { catalogueImportResource } from "#imports/server/routes.ts";
+import { catalogueImportRoutes } from "#imports/server/routes.ts";
 import { importCalls } from "#imports/server/upload.ts";
-import { trackedLinkResource } from "#links/server/routes.ts";
+import { trackedLinkRoutes } from "#links/server/routes.ts";
 import { listingFacetsRoutes } from "#marketplace/facets/server/routes.ts";
 import { mediaFactsRoutes } from "#marketplace/facts/server/routes.ts";
 import { mediumMarkRoutes } from "#marketplace/marks/server/routes.ts";
@@ -44,7 +45,7 @@ import { conversationResource } from "#messages/server/routes.ts";
 import { notificationStreamCall } from "#notifications/live/server/stream.ts";
 import { forgetPerson } from "#notifications/server/commands.ts";
 import { notificationCopy } from "#notifications/server/queries-data-copy.ts";
-import { notificationResource, subscriptionPreferencesResource } from "#notifications/server/routes.ts";
+import { notificationRoutes, subscriptionPreferencesRoutes } from "#notifications/server/routes.ts";
 import { offerRoutes, offerRuleRoutes } from "#offers/server/routes.ts";
 import { adjustmentResource } from "#operator/adjustments/server/routes.ts";
 import { booksCheckResource, booksResource, ledgerAccountResource } from "#operator/books/server/routes.ts";
@@ -58,17 +59,15 @@ import { claimResource } from "#orders/claims/server/routes.ts";
 import { commentResource } from "#orders/comments/server/routes.ts";
 import { slotsResource } from "#orders/dates/server/routes.ts";
 import { disputeResource } from "#orders/disputes/server/routes.ts";
-import { orderExportCall } from "#orders/export/server/export.ts";
+import { orderEventRoutes } from "#orders/events/server/routes.ts";
 import { orderExtraResource } from "#orders/extras/server/routes.ts";
 import { orderImageResource } from "#orders/images/server/routes.ts";
 import { previewCall } from "#orders/preview/server/preview.ts";
-import { reportFileCall } from "#orders/report/server/file.ts";
-import { campaignReportResource } from "#orders/report/server/routes.ts";
+import { campaignReportFileRoutes, campaignReportRoutes } from "#orders/report/server/routes.ts";
 import { orderCopy } from "#orders/server/queries-data-copy.ts";
-import { linkCheckResource, orderEventResource, orderResource } from "#orders/server/routes.ts";
+import { linkCheckRoutes, orderRoutes } from "#orders/server/routes.ts";
 import { severalOrdersResource } from "#orders/several/server/routes.ts";
 import { sharedLinkResource } from "#orders/shares/server/routes.ts";
-import { textFileCall } from "#orders/text-files/server/text-file.ts";
 import { textVersionResource } from "#orders/versions/server/routes.ts";
 import { autoTopUpRoutes } from "#payments/auto-top-ups/server/routes.ts";
 import { chargebackRoutes } from "#payments/chargebacks/server/routes.ts";
@@ -82,16 +81,17 @@ import { voucherRedemptionRoutes, voucherRoutes } from "#payments/vouchers/serve
 import { payoutStopRoutes, withdrawalRoutes, withdrawalTermsRoutes } from "#payments/withdrawals/server/routes.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { uploadCall } from "#platform/files/routes.ts";
+import { noFiles } from "#platform/files/store.ts";
 import type { PlainCall } from "#platform/http/plain-call.ts";
 import type { Resource } from "#platform/http/resource.ts";
-import { feeAgreementResource, feeResource } from "#settings/fees/server/routes.ts";
-import { featureFlagResource } from "#settings/flags/server/routes.ts";
+import { feeAgreementRoutes, feeRoutes } from "#settings/fees/server/routes.ts";
+import { featureFlagRoutes } from "#settings/flags/server/routes.ts";
 import { testPagesCall } from "#settings/known-pages/server/test-pages.ts";
-import { pathRedirectResource } from "#settings/redirects/server/routes.ts";
+import { pathRedirectRoutes } from "#settings/redirects/server/routes.ts";
 import { publicSettingsCall } from "#settings/server/public-settings.ts";
 import { readFileQuota } from "#settings/server/queries.ts";
-import { settingsResource } from "#settings/server/routes.ts";
-import { orderSwapResource } from "#swap/server/routes.ts";
+import { settingsRoutes } from "#settings/server/routes.ts";
+import { orderSwapRoutes } from "#swap/server/routes.ts";
 import { lockMoney } from "#wallet/server/commands/lock-balance.ts";
 import { transactionRoutes, walletRoutes } from "#wallet/server/routes.ts";
 import { statementRoutes } from "#wallet/statement/server/routes.ts";
@@ -136,11 +136,11 @@ export const setupEnvironment = (config: ResourceConfig): Environment => ({
   hasIdentityKey: config.IDENTITY_KEY !== undefined || config.isLocal === true,
 });
 
-/** MAP OF THE API: one line a resource. */
-export const resourcesOf = (config: ResourceConfig): Resource[] => [
+/** MAP OF THE API: one line a resource. Without a store it is there to be read, and has no files to give out. */
+export const resourcesOf = (config: ResourceConfig, store: Disk = noFiles()): Resource[] => [
   clientUserRoutes(entrances),
-  subscriptionPreferencesResource,
-  notificationResource,
+  subscriptionPreferencesRoutes,
+  notificationRoutes,
   organizationRoutes(entrances, config.APP_TITLE ?? ""),
   organizationNameRoutes,
   organizationMemberRoutes,
@@ -152,8 +152,8 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   accountDeletionRoutes,
   dataCopyRoutes({ ...notificationCopy, ...messageCopy, ...orderCopy }),
   fileRoomRoutes(readFileQuota),
-  projectResource,
-  campaignResource,
+  projectRoutes,
+  campaignRoutes,
   mediaRoutes(decideFormats),
   calendarRoutes,
   metricReadingRoutes,
@@ -169,19 +169,19 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   mediaFactsRoutes,
   mediumMarkRoutes,
   savedViewRoutes,
-  catalogueImportResource,
+  catalogueImportRoutes(store),
   slotsResource,
   cartResource,
   offerRoutes,
   offerRuleRoutes,
-  orderResource(config.linkCheckHosts ?? new Map()),
+  orderRoutes({ hosts: config.linkCheckHosts ?? new Map(), store }),
   severalOrdersResource,
-  orderSwapResource,
+  orderSwapRoutes,
   orderExtraResource,
-  activityResource,
-  performanceResource,
-  orderEventResource,
-  linkCheckResource,
+  activityRoutes,
+  performanceRoutes,
+  orderEventRoutes,
+  linkCheckRoutes,
   conversationResource("order", conversations.order),
   conversationResource("offer", conversations.offer),
   messageResource(conversations),
@@ -191,14 +191,15 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   orderImageResource,
   briefVersionResource,
   commentResource,
-  campaignReportResource,
+  campaignReportRoutes,
+  campaignReportFileRoutes(store),
   sharedLinkResource,
   walletRoutes,
   transactionRoutes,
   organizationRecordResource,
   personRecordResource,
   adjustmentResource,
-  deedResource(deedPerformers(sealerOf(config))),
+  deedRoutes(deedPerformers(sealerOf(config))),
   setupResource(setupEnvironment(config)),
   booksResource,
   booksCheckResource,
@@ -208,8 +209,8 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   taxRateRoutes,
   voucherRoutes,
   voucherRedemptionRoutes,
-  affiliateResource,
-  commissionResource,
+  affiliateRoutes,
+  commissionRoutes,
   topUpRoutes({ provider: config.PAYMENT_PROVIDER, title: config.APP_TITLE ?? "" }),
   withdrawalRoutes({ sealer: sealerOf(config), provider: config.PAYMENT_PROVIDER }),
   withdrawalTermsRoutes(config.PAYMENT_PROVIDER),
@@ -219,13 +220,13 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   identityResource,
   identityCheckRoutes(config.PAYMENT_PROVIDER),
   autoTopUpRoutes(config.PAYMENT_PROVIDER),
-  featureFlagResource,
-  pathRedirectResource,
-  trackedLinkResource,
-  settingsResource,
-  feeResource,
-  feeAgreementResource,
-  auditEventResource,
+  featureFlagRoutes,
+  pathRedirectRoutes,
+  trackedLinkRoutes,
+  settingsRoutes,
+  feeRoutes,
+  feeAgreementRoutes,
+  auditEventRoutes,
 ];
 
 /** What is called below `/api` beside the resources. */
@@ -236,9 +237,6 @@ export const plainCalls: PlainCall[] = [
   ...importCalls,
   ...identityDocumentCalls,
   ...setupCalls,
-  orderExportCall,
-  reportFileCall,
-  textFileCall,
   previewCall,
   testPagesCall,
   readSiteCall,

@@ -8,6 +8,7 @@ import { GoOnWithSurvey } from "#accounts/survey/web/GoOnWithSurvey.tsx";
 import { useClientUser } from "#accounts/web/api.ts";
 import { createOrganization } from "#accounts/web/changes.ts";
 import { chooseSide } from "#accounts/web/session-state.ts";
+import { api } from "#platform/web/calls/client.ts";
 import { MoneyInput } from "#platform/web/components/form/MoneyInput.tsx";
 import { submitting } from "#platform/web/components/form/submitting.ts";
 import { AnchorLink, ButtonLink } from "#platform/web/components/links.tsx";
@@ -146,7 +147,7 @@ function PublisherWay() {
 async function setUp(values: SetUpValues, role: InvitedRole | undefined): Promise<void> {
   const { id, name } = await createOrganization(organizationFields(values));
   chooseSide("client");
-  await refresh("projects", "campaigns", "client_users");
+  await refresh(api.projects, api.campaigns, "client_users");
   // The organization stands: an invitation that fails is told, and sent again from the profile.
   if (role && values.invited.trim())
     await invite({ kind: "organization", id, name }, values.invited.trim(), role).catch(notify.failure);

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { orderSchema } from "#orders/contract.ts";
+import { orderResource } from "#orders/contract.ts";
 import {
   action,
   create,
@@ -84,7 +84,7 @@ export const cartResource: Resource = {
       input: bookInput,
       movesMoney: true,
       answers: "collection",
-      of: { name: "Order", path: "orders", schema: orderSchema },
+      of: orderResource,
       status: 201,
       handle: async ({ tx, actor, id, input }) => {
         const items = await bookCart(tx, actor, id, input);

@@ -209,14 +209,22 @@ export const resource = <
 ): DeclaredResource<Path, Schema, Operations> => declaration;
 
 /** The methods of the operations that need no address of their own. */
-const plainMethods: Readonly<Record<string, Method>> = {
+const methodsOfPlainNames = {
   list: "GET",
   get: "GET",
   create: "POST",
   update: "PATCH",
   replace: "PUT",
   remove: "DELETE",
-};
+} as const satisfies Record<string, Method>;
+type PlainName = keyof typeof methodsOfPlainNames;
+const plainMethods: Readonly<Record<string, Method>> = methodsOfPlainNames;
+
+/** The name of an action by the last segment of its address; one of the six plain names is told apart. */
+export type ActionName<Segment extends string> = Segment extends PlainName ? `${Segment}.action` : Segment;
+
+export const actionName = <Segment extends string>(segment: Segment): ActionName<Segment> =>
+  (Object.hasOwn(plainMethods, segment) ? `${segment}.action` : segment) as ActionName<Segment>;
 
 /** The method of a change by its name: an action is posted, unless a plain name stands behind its full stop. */
 export const methodOf = (name: string): Method => plainMethods[name.split(".").at(-1) ?? ""] ?? "POST";
