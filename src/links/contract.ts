@@ -39,7 +39,7 @@ export const trackedLinkResource = resource({
   operations: {
     list: list({
       summary: "All links, newest first",
-      description: "Operators' own, those in mails and those of affiliates.",
+      description: "Operators' own links, links in mails and affiliates' links.",
       operator: true,
       query: trackedLinkQuery,
     }),

@@ -182,7 +182,7 @@ export const settingsResource = resource({
   operations: {
     get: get({
       summary: "Byline's settings",
-      description: "The one item, whose id is always the same.",
+      description: "The one item; its id is always the same.",
       operator: true,
     }),
     update: update({

@@ -47,7 +47,7 @@ export const performanceResource = resource({
   operations: {
     list: list({
       summary: "How my publishers do",
-      description: "Those of your organizations that publish, where you may read the wallet.",
+      description: "Your organizations that publish, where you may read the wallet.",
       permission: "wallet.read",
       query: performanceQuery,
     }),

@@ -70,7 +70,7 @@ export const feeAgreementResource = resource({
   operations: {
     list: list({
       summary: "Fees of their own, newest first",
-      description: "All agreements, those that are over or not yet begun included.",
+      description: "All agreements, past and future ones included.",
       operator: true,
       query: z.object({}),
     }),
