@@ -7,10 +7,17 @@ import { organizationNameResource, organizationResource } from "#accounts/organi
 import { clientUserResource } from "#accounts/people/contract.ts";
 import { sessionResource } from "#accounts/sessions/contract.ts";
 import { apiTokenResource } from "#accounts/tokens/contract.ts";
+import { activityResource } from "#activity/contract.ts";
+import { performanceResource } from "#activity/performance/contract.ts";
+import { affiliateResource, commissionResource } from "#affiliate/contract.ts";
+import { auditEventResource } from "#audit/contract.ts";
 import { campaignResource, projectResource } from "#campaigns/contract.ts";
+import { deedResource } from "#deeds/contract.ts";
 import { agreedPriceResource } from "#formats/agreed-prices/contract.ts";
 import { formatResource } from "#formats/contract.ts";
 import { openOrdersResource, priceGuidanceResource } from "#formats/editor/contract.ts";
+import { catalogueImportResource } from "#imports/contract.ts";
+import { trackedLinkResource } from "#links/contract.ts";
 import { listingResource } from "#marketplace/contract.ts";
 import { listingFacetsResource } from "#marketplace/facets/contract.ts";
 import { mediaFactsResource } from "#marketplace/facts/contract.ts";
@@ -21,6 +28,7 @@ import { calendarResource } from "#media/calendar/contract.ts";
 import { mediaResource } from "#media/contract.ts";
 import { metricReadingResource, metricTrendsResource } from "#media/metrics/contract.ts";
 import { metricProviderResource } from "#media/providers/contract.ts";
+import { notificationResource, subscriptionPreferencesResource } from "#notifications/contract.ts";
 import { offerResource, offerRuleResource } from "#offers/contract.ts";
 import { briefVersionResource } from "#orders/briefs/contract.ts";
 import { claimResource } from "#orders/claims/contract.ts";
@@ -45,6 +53,11 @@ import { topUpResource } from "#payments/top-ups/contract.ts";
 import { voucherRedemptionResource, voucherResource } from "#payments/vouchers/contract.ts";
 import { payoutStopResource, withdrawalResource, withdrawalTermsResource } from "#payments/withdrawals/contract.ts";
 import { linkCheckResource } from "#proof/contract.ts";
+import { settingsResource } from "#settings/contract.ts";
+import { feeAgreementResource, feeResource } from "#settings/fees/contract.ts";
+import { featureFlagResource } from "#settings/flags/contract.ts";
+import { pathRedirectResource } from "#settings/redirects/contract.ts";
+import { orderSwapResource } from "#swap/contract.ts";
 import { transactionResource, walletResource } from "#wallet/contract.ts";
 import { statementResource } from "#wallet/statement/contract.ts";
 
@@ -62,12 +75,20 @@ export const declarations = [
   clientUserResource,
   sessionResource,
   apiTokenResource,
+  activityResource,
+  performanceResource,
+  affiliateResource,
+  commissionResource,
+  auditEventResource,
   campaignResource,
   projectResource,
+  deedResource,
   agreedPriceResource,
   formatResource,
   openOrdersResource,
   priceGuidanceResource,
+  catalogueImportResource,
+  trackedLinkResource,
   listingResource,
   listingFacetsResource,
   mediaFactsResource,
@@ -79,6 +100,8 @@ export const declarations = [
   metricReadingResource,
   metricTrendsResource,
   metricProviderResource,
+  notificationResource,
+  subscriptionPreferencesResource,
   offerResource,
   offerRuleResource,
   briefVersionResource,
@@ -108,6 +131,12 @@ export const declarations = [
   withdrawalResource,
   withdrawalTermsResource,
   linkCheckResource,
+  settingsResource,
+  feeAgreementResource,
+  feeResource,
+  featureFlagResource,
+  pathRedirectResource,
+  orderSwapResource,
   transactionResource,
   walletResource,
   statementResource,

@@ -8,24 +8,24 @@ import { organizationNameRoutes, organizationRoutes } from "#accounts/organizati
 import { clientUserRoutes } from "#accounts/people/server/routes.ts";
 import { sessionRoutes } from "#accounts/sessions/server/routes.ts";
 import { apiTokenRoutes } from "#accounts/tokens/server/routes.ts";
-import { performanceResource } from "#activity/performance/server/routes.ts";
-import { activityResource } from "#activity/server/routes.ts";
+import { performanceRoutes } from "#activity/performance/server/routes.ts";
+import { activityRoutes } from "#activity/server/routes.ts";
 import { acceptReferral, forgetReferral } from "#affiliate/server/commands.ts";
-import { affiliateResource, commissionResource } from "#affiliate/server/routes.ts";
-import { auditEventResource } from "#audit/server/routes.ts";
+import { affiliateRoutes, commissionRoutes } from "#affiliate/server/routes.ts";
+import { auditEventRoutes } from "#audit/server/routes.ts";
 import { enterCampaign, forgetProjects, startCampaigning } from "#campaigns/server/commands.ts";
 import { campaignRoutes, projectRoutes } from "#campaigns/server/routes.ts";
 import { cartResource } from "#cart/server/routes.ts";
-import { deedResource } from "#deeds/server/routes.ts";
+import { deedRoutes } from "#deeds/server/routes.ts";
 import { agreedPriceRoutes } from "#formats/agreed-prices/server/routes.ts";
 import { openOrdersRoutes, priceGuidanceRoutes } from "#formats/editor/server/routes.ts";
 import { decideFormats } from "#formats/server/review.ts";
 import { formatRoutes } from "#formats/server/routes.ts";
 import { identityDocumentCalls } from "#identity/server/documents/documents.ts";
 import { identityResource } from "#identity/server/routes.ts";
-import { catalogueImportResource } from "#imports/server/routes.ts";
+import { catalogueImportRoutes } from "#imports/server/routes.ts";
 import { importCalls } from "#imports/server/upload.ts";
-import { trackedLinkResource } from "#links/server/routes.ts";
+import { trackedLinkRoutes } from "#links/server/routes.ts";
 import { listingFacetsRoutes } from "#marketplace/facets/server/routes.ts";
 import { mediaFactsRoutes } from "#marketplace/facts/server/routes.ts";
 import { mediumMarkRoutes } from "#marketplace/marks/server/routes.ts";
@@ -45,7 +45,7 @@ import { conversationResource } from "#messages/server/routes.ts";
 import { notificationStreamCall } from "#notifications/live/server/stream.ts";
 import { forgetPerson } from "#notifications/server/commands.ts";
 import { notificationCopy } from "#notifications/server/queries-data-copy.ts";
-import { notificationResource, subscriptionPreferencesResource } from "#notifications/server/routes.ts";
+import { notificationRoutes, subscriptionPreferencesRoutes } from "#notifications/server/routes.ts";
 import { offerRoutes, offerRuleRoutes } from "#offers/server/routes.ts";
 import { adjustmentResource } from "#operator/adjustments/server/routes.ts";
 import { booksCheckResource, booksResource, ledgerAccountResource } from "#operator/books/server/routes.ts";
@@ -84,14 +84,14 @@ import { uploadCall } from "#platform/files/routes.ts";
 import { noFiles } from "#platform/files/store.ts";
 import type { PlainCall } from "#platform/http/plain-call.ts";
 import type { Resource } from "#platform/http/resource.ts";
-import { feeAgreementResource, feeResource } from "#settings/fees/server/routes.ts";
-import { featureFlagResource } from "#settings/flags/server/routes.ts";
+import { feeAgreementRoutes, feeRoutes } from "#settings/fees/server/routes.ts";
+import { featureFlagRoutes } from "#settings/flags/server/routes.ts";
 import { testPagesCall } from "#settings/known-pages/server/test-pages.ts";
-import { pathRedirectResource } from "#settings/redirects/server/routes.ts";
+import { pathRedirectRoutes } from "#settings/redirects/server/routes.ts";
 import { publicSettingsCall } from "#settings/server/public-settings.ts";
 import { readFileQuota } from "#settings/server/queries.ts";
-import { settingsResource } from "#settings/server/routes.ts";
-import { orderSwapResource } from "#swap/server/routes.ts";
+import { settingsRoutes } from "#settings/server/routes.ts";
+import { orderSwapRoutes } from "#swap/server/routes.ts";
 import { lockMoney } from "#wallet/server/commands/lock-balance.ts";
 import { transactionRoutes, walletRoutes } from "#wallet/server/routes.ts";
 import { statementRoutes } from "#wallet/statement/server/routes.ts";
@@ -139,8 +139,8 @@ export const setupEnvironment = (config: ResourceConfig): Environment => ({
 /** MAP OF THE API: one line a resource. Without a store it is there to be read, and has no files to give out. */
 export const resourcesOf = (config: ResourceConfig, store: Disk = noFiles()): Resource[] => [
   clientUserRoutes(entrances),
-  subscriptionPreferencesResource,
-  notificationResource,
+  subscriptionPreferencesRoutes,
+  notificationRoutes,
   organizationRoutes(entrances, config.APP_TITLE ?? ""),
   organizationNameRoutes,
   organizationMemberRoutes,
@@ -169,17 +169,17 @@ export const resourcesOf = (config: ResourceConfig, store: Disk = noFiles()): Re
   mediaFactsRoutes,
   mediumMarkRoutes,
   savedViewRoutes,
-  catalogueImportResource,
+  catalogueImportRoutes(store),
   slotsRoutes,
   cartResource,
   offerRoutes,
   offerRuleRoutes,
   orderRoutes({ hosts: config.linkCheckHosts ?? new Map(), store }),
   severalOrdersRoutes,
-  orderSwapResource,
+  orderSwapRoutes,
   orderExtraRoutes,
-  activityResource,
-  performanceResource,
+  activityRoutes,
+  performanceRoutes,
   orderEventRoutes,
   linkCheckRoutes,
   conversationResource("order", conversations.order),
@@ -199,7 +199,7 @@ export const resourcesOf = (config: ResourceConfig, store: Disk = noFiles()): Re
   organizationRecordResource,
   personRecordResource,
   adjustmentResource,
-  deedResource(deedPerformers(sealerOf(config))),
+  deedRoutes(deedPerformers(sealerOf(config))),
   setupResource(setupEnvironment(config)),
   booksResource,
   booksCheckResource,
@@ -209,8 +209,8 @@ export const resourcesOf = (config: ResourceConfig, store: Disk = noFiles()): Re
   taxRateRoutes,
   voucherRoutes,
   voucherRedemptionRoutes,
-  affiliateResource,
-  commissionResource,
+  affiliateRoutes,
+  commissionRoutes,
   topUpRoutes({ provider: config.PAYMENT_PROVIDER, title: config.APP_TITLE ?? "" }),
   withdrawalRoutes({ sealer: sealerOf(config), provider: config.PAYMENT_PROVIDER }),
   withdrawalTermsRoutes(config.PAYMENT_PROVIDER),
@@ -220,13 +220,13 @@ export const resourcesOf = (config: ResourceConfig, store: Disk = noFiles()): Re
   identityResource,
   identityCheckRoutes(config.PAYMENT_PROVIDER),
   autoTopUpRoutes(config.PAYMENT_PROVIDER),
-  featureFlagResource,
-  pathRedirectResource,
-  trackedLinkResource,
-  settingsResource,
-  feeResource,
-  feeAgreementResource,
-  auditEventResource,
+  featureFlagRoutes,
+  pathRedirectRoutes,
+  trackedLinkRoutes,
+  settingsRoutes,
+  feeRoutes,
+  feeAgreementRoutes,
+  auditEventRoutes,
 ];
 
 /** What is called below `/api` beside the resources. */

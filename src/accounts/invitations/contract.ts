@@ -89,7 +89,7 @@ export const invitationResource = resource({
   operations: {
     list: list({
       summary: "Invitations that were not accepted yet, newest first",
-      description: "Those in the places where you may invite, expired ones included.",
+      description: "Into the places where you may invite, expired ones included.",
       personal: true,
       query: invitationQuery,
     }),

@@ -57,7 +57,7 @@ export const surveyAnswers = {
   promoting: choice(surveyPromoting).describe("For whom they publish."),
   goal: choice(surveyGoals).describe("The goal of their publications."),
   goalText: longText(200).min(1, messages.fill).describe("The goal in the person's own words, for the goal `other`."),
-  budget: choice(surveyBudgetNames).describe("What they mean to spend, as a range of US dollars."),
+  budget: choice(surveyBudgetNames).describe("Their budget for publications, as a range of US dollars."),
   timing: choice(surveyTimings).describe("Within what time the first publication should be out."),
   industry: longText(80).min(1, messages.fill).describe("Their industry, in any words."),
   countries: z.array(country).min(1).max(250).describe("Where they want to be read (ISO 3166-1 alpha-2)."),

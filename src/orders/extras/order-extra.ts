@@ -33,6 +33,7 @@ export const extraPermissions = {
 
 const extraMoves = {
   include: {
+    event: "extra_included",
     of: ["custom"],
     from: "open",
     to: "included",
@@ -47,6 +48,7 @@ const extraMoves = {
     },
   },
   agree: {
+    event: "extra_agreed",
     of: later,
     from: "open",
     to: "agreed",
@@ -62,6 +64,7 @@ const extraMoves = {
     },
   },
   decline: {
+    event: "extra_declined",
     from: "open",
     to: "declined",
     by: ["asked"],
@@ -76,6 +79,7 @@ const extraMoves = {
     },
   },
   withdraw: {
+    event: "extra_withdrawn",
     from: "open",
     to: "withdrawn",
     by: ["proposer"],
@@ -89,6 +93,7 @@ const extraMoves = {
     },
   },
   finish: {
+    event: "extra_finished",
     of: later,
     from: "agreed",
     to: "done",
@@ -104,6 +109,7 @@ const extraMoves = {
     },
   },
   reopen: {
+    event: "extra_reopened",
     of: later,
     from: "done",
     to: "agreed",
@@ -119,6 +125,7 @@ const extraMoves = {
     },
   },
   confirm: {
+    event: "extra_confirmed",
     of: later,
     from: "done",
     to: "paid",
@@ -133,6 +140,7 @@ const extraMoves = {
     },
   },
   giveUp: {
+    event: "extra_given_up",
     of: later,
     from: "agreed",
     to: "lapsed",
@@ -147,6 +155,7 @@ const extraMoves = {
     },
   },
   void: {
+    event: "extra_voided",
     from: "open",
     to: "void",
     by: ["system"],

@@ -74,6 +74,8 @@ type RowIn<Terms extends MoveTerms> = {
   button?: MoveButton<Terms["place"]>;
   /** Nothing is recorded of it. */
   isSilent?: true;
+  /** Its event, as programs outside know it behind the noun's name: `accepted`. */
+  event?: string;
   texts: MoveTexts<Terms["side"]>;
 };
 
@@ -88,6 +90,7 @@ export type AnyMove = {
   deadline?: StatusDeadline;
   button?: MoveButton;
   isSilent?: true;
+  event?: string;
   texts: { label: string };
 };
 

@@ -3,11 +3,10 @@ import type { z } from "zod";
 import { withinBudget } from "#campaigns/web/within-budget.ts";
 import type { Order } from "#orders/contract.ts";
 import { idOf } from "#platform/contract/wire.ts";
-import { findItem, searchString } from "#platform/web/api.ts";
-import { api, listQuery } from "#platform/web/calls/client.ts";
-import { retryUnanswered, sendOnce } from "#platform/web/calls/send-once.ts";
+import { api, callOnce, findQuery, listQuery } from "#platform/web/calls/client.ts";
+import { retryUnanswered } from "#platform/web/calls/send-once.ts";
 import { refresh } from "#platform/web/query-client.ts";
-import type { OrderSwap, SwapQuery, swapInput } from "../contract.ts";
+import type { SwapQuery, swapInput } from "../contract.ts";
 import { texts } from "./texts.ts";
 
 /** Dearer by no more than a quarter counts as a like price. */
@@ -32,8 +31,7 @@ const offersQuery = ({ formatType, campaign }: Order, bounds: Record<string, unk
 /** What the order would cost on the format that is chosen. */
 export const swapQuery = (id: string, chosen: SwapQuery) =>
   queryOptions({
-    queryKey: ["orders", id, "swap", chosen],
-    queryFn: () => findItem<OrderSwap>(`/orders/${id}/swap${searchString(chosen)}`),
+    ...findQuery(api.orders, "swap", { id, query: chosen }, [api.wallets]),
     placeholderData: keepPreviousData,
   });
 
@@ -42,9 +40,18 @@ export const useSwap = ({ id, number, status }: Order, onSwapped: (begun: Order)
   useMutation({
     meta: { says: texts.says(number) },
     mutationFn: (input: z.input<typeof swapInput>) =>
-      withinBudget((said) => sendOnce<Order>(`/orders/${id}/swap`, { ...input, ...said }, status)),
+      withinBudget((said) => callOnce(api.orders, "swap.make", { id, input: { ...input, ...said } }, status)),
     retry: retryUnanswered,
     onSuccess: onSwapped,
     onSettled: () =>
-      refresh("orders", "order_events", "listings", "carts", "wallets", "transactions", "campaigns", "projects"),
+      refresh(
+        api.orders,
+        api.order_events,
+        api.listings,
+        api.carts,
+        api.wallets,
+        api.transactions,
+        api.campaigns,
+        api.projects,
+      ),
   });
