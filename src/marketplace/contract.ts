@@ -42,14 +42,11 @@ const listingSchema = z.object({
     .describe("On whose blocked outlets: the organization's, and the campaign's where the query names one."),
   conflicts: z
     .array(z.enum(conflictKinds))
-    .describe("Reasons against booking; those of bookings and the cart only where the query names a campaign."),
+    .describe("Reasons against booking; bookings and the cart count only where the query names a campaign."),
 } satisfies Record<ColumnName, z.ZodType> & Record<string, z.ZodType>);
 export type Listing = z.infer<typeof listingSchema>;
 
-/**
- * The filters of the marketplace. The scope selects the organization whose lists and bookings count; without one, all of the
- * person's organizations.
- */
+/** The filters of the marketplace. */
 export const listingFilter = z.object(described(filterShape, filterWords));
 export type ListingFilter = z.infer<typeof listingFilter>;
 

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { type MetricName, metricNames, metrics } from "#media/media.ts";
+import { metricWords } from "#media/metric-words.ts";
 import type { ChoiceFilter, Operator, RangeFilter } from "./columns.ts";
 import {
   type ColumnName,
@@ -11,21 +12,13 @@ import {
   sortColumns,
 } from "./columns.ts";
 
-const unitWords = {
-  count: "a count",
-  percent: "in percent",
-  score: "0 to 100",
-  seconds: "in seconds",
-  pages: "in pages",
-} as const;
-
 const ofMetrics = (wordOf: (name: MetricName) => string) =>
   Object.fromEntries(metricNames.map((name) => [name, wordOf(name)])) as Record<MetricName, string>;
 
 const rangeWords: Record<RangeFilter, string> = {
   price: "the listed price, in cents",
   turnaroundHours: "the turnaround, in hours",
-  ...ofMetrics((name) => `${metrics[name].label}, ${unitWords[metrics[name].unit]}`),
+  ...ofMetrics(metricWords),
 };
 const operatorWords: Record<Extract<Operator, "gte" | "lte" | "gt">, string> = {
   gte: "At least so much",

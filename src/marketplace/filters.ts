@@ -14,7 +14,7 @@ import {
   sortColumns,
 } from "./columns.ts";
 
-// The address of the marketplace is parsed by these in the browser, as a part of the first load: their words stand in `contract.ts`.
+// The browser parses the address by these in its first load: their words stand apart, in `filter-words.ts`.
 
 /** A filter that is on or off, as text or as the address's own `true`. */
 const flag = () =>

@@ -5,23 +5,19 @@ import { day, instant, linkIn, linkTo, longText, shortText, webAddress } from "#
 import { audienceCountriesMax, audienceProblem } from "./audience/audience.ts";
 import { countryCode, languageCode } from "./codes.ts";
 import { mediaStatuses, mediaTypes, metricNames, metrics } from "./media.ts";
+import { metricWords } from "./metric-words.ts";
 import { mediaMoveNamed } from "./moves.ts";
 import { topicList } from "./topics.ts";
 import { verificationMethods, verificationStates } from "./verification/verification.ts";
 
-const unitWords = {
-  count: "a count",
-  percent: "in percent",
-  score: "0 to 100",
-  seconds: "in seconds",
-  pages: "in pages",
-} as const;
-
 /** Each metric within its bounds; unknown is null. */
-const metricValue = (name: (typeof metricNames)[number]) => {
-  const { label, unit, max } = metrics[name];
-  return z.number().min(0).max(max).nullable().describe(`${label}, ${unitWords[unit]}; null when it is not known.`);
-};
+const metricValue = (name: (typeof metricNames)[number]) =>
+  z
+    .number()
+    .min(0)
+    .max(metrics[name].max)
+    .nullable()
+    .describe(`${metricWords(name)}; null when it is not known.`);
 const metricShape = Object.fromEntries(metricNames.map((name) => [name, metricValue(name)])) as Record<
   (typeof metricNames)[number],
   z.ZodNullable<z.ZodNumber>
@@ -247,7 +243,7 @@ export const mediaResource = resource({
     create: create({
       summary: "Add a medium",
       description:
-        "It is listed as soon as the installation's rules allow: after the proof of its domain, after a review, or at once. You work in it from then on.",
+        "It is listed as soon as the rules allow: after the proof of its domain, after a review, or at once. You work in it from then on.",
       permission: "media.create",
       input: mediaInput,
     }),

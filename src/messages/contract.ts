@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { instant, longText, showsAmounts, spoken } from "#platform/contract/wire.ts";
+import { instant, longText, pageQuery, showsAmounts, spoken } from "#platform/contract/wire.ts";
 import { bodyMax, filesMax, speakers } from "./conversation.ts";
 
 export const messageFileSchema = z.object({
@@ -52,7 +52,7 @@ export const conversationSchema = z.object({
 export type Conversation = z.infer<typeof conversationSchema>;
 
 /** `before`: messages older than this one. `search`: those with these words in their text or in a file's name. */
-export const conversationQuery = z.object({
+export const conversationQuery = pageQuery.extend({
   before: z.uuid().optional(),
   search: z.string().trim().max(100).optional(),
 });

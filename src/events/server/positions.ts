@@ -6,7 +6,7 @@ import type { Database, Tx } from "#platform/database/database.ts";
 const placedAtOnce = 1_000;
 
 // Machines' clocks may differ, and with them the ids: the events of one object share out their places by their sequence.
-const place = `
+export const place = `
   WITH unplaced AS (
     SELECT id, object, subject_id, sequence, row_number() OVER (ORDER BY id) AS place,
       row_number() OVER (PARTITION BY object, subject_id ORDER BY id) AS nth_place,

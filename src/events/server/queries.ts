@@ -27,9 +27,9 @@ type News = {
   isKnown: boolean;
 };
 
-const news = `
+export const news = `
   SELECT EXISTS (SELECT FROM event WHERE position IS NULL) AS "isUnplaced",
-    EXISTS (SELECT FROM event WHERE position > consumer.position) OR EXISTS (SELECT FROM event_retry AS retry WHERE ${isDue}) AS "isBehind",
+    coalesce((SELECT max(position) FROM event) > consumer.position, false) OR EXISTS (SELECT FROM event_retry AS retry WHERE ${isDue}) AS "isBehind",
     consumer.name IS NOT NULL AS "isKnown"
   FROM (VALUES ($1)) AS asked (name) LEFT JOIN event_consumer AS consumer USING (name)`;
 
@@ -41,7 +41,7 @@ export async function findNews({ $client }: Asking, consumer: string): Promise<N
 
 export const hasNews = ({ isUnplaced, isBehind }: News): boolean => isUnplaced || isBehind;
 
-const dueRetries = `SELECT ${columns}, retry.attempts, false AS "isHeld" FROM event_retry AS retry JOIN event ON event.id = retry.event_id
+export const dueRetries = `SELECT ${columns}, retry.attempts, false AS "isHeld" FROM event_retry AS retry JOIN event ON event.id = retry.event_id
   WHERE ${isDue} ORDER BY retry.position LIMIT $2`;
 
 /** Events to be tried again now, at most one of each object. */
@@ -50,7 +50,7 @@ export async function takeDueRetries(tx: Tx, consumer: string, limit: number): P
   return (await tx.$client.query<PlacedEvent>(statement)).rows;
 }
 
-const newEvents = `SELECT ${columns}, 0 AS attempts, ${waitsFor("event.subject_id", "event.object")} AS "isHeld"
+export const newEvents = `SELECT ${columns}, 0 AS attempts, ${waitsFor("event.subject_id", "event.object")} AS "isHeld"
   FROM event WHERE event.position > $2 ORDER BY event.position LIMIT $3`;
 
 /** The events behind a position, in their order. */

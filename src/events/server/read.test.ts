@@ -71,9 +71,15 @@ test("a consumer that fails goes on from where it was, while another goes on: ea
   await record(...events.slice(0, 6));
   let isBroken = true;
   const failing = ledger(({ message }) => isBroken && message === "b2");
-  await Promise.all([read(journal()), read(failing)]);
+  // Side by side one of them may find the other giving out the places, and come back later.
+  const readBoth = async () => {
+    await Promise.all([read(journal()), read(failing)]);
+    await read(journal());
+    await read(failing);
+  };
+  await readBoth();
   await record(...events.slice(6));
-  await Promise.all([read(journal()), read(failing)]);
+  await readBoth();
 
   expect(await effects(journal())).toEqual(events.map(({ message }) => message));
   expect(await effects(failing)).toEqual(["a1", "b1", "c1", "a2", "c2", "a3", "c3"]);

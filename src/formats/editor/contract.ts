@@ -22,7 +22,7 @@ export type PriceGuidance = z.infer<typeof priceGuidanceSchema>;
 /** The orders of a format that nobody has accepted yet: a change of its conditions touches them (R4.8). */
 const openOrdersSchema = z.object({
   id: z.string().describe("The id of the format."),
-  count: z.int().describe("All open orders, those too that have no text yet."),
+  count: z.int().describe("All open orders, also without a text yet."),
   organization: linkTo("Organization").describe("The publisher's organization."),
   media: linkTo("Media").describe("The outlet."),
   orders: z

@@ -12,7 +12,7 @@ export const periodSchema = z.object({
 const calendarSchema = z.object({
   id: z.string().describe("The outlet's id."),
   weeklyPublications: z.int().nullable().describe("Publications that it takes a week; null for any number."),
-  holidays: z.array(periodSchema).describe("Days without publications; those that are over are left out."),
+  holidays: z.array(periodSchema).describe("Days without publications, without past ones."),
 });
 export type OutletCalendar = z.infer<typeof calendarSchema>;
 
