@@ -27,7 +27,7 @@ export const importOptions = {
 } as const;
 
 type Values = Record<string, string | boolean | (string | boolean)[] | undefined>;
-export type Called = { values: Values; positionals: string[] };
+type Called = { values: Values; positionals: string[] };
 export type ImportArguments = ReturnType<typeof known>;
 
 export const ownerMissing = "Whose media are they? Name the --organization.";
