@@ -35,7 +35,7 @@ export const publicationEvents: PublicEvents = {
 export const reminderEvents: PublicEvents = { ...about, names: { due: "order.reminded" } };
 
 export const commentEvents: PublicEvents = {
-  resource: { name: "Comment", path: "comments", schema: commentResource.schema },
+  resource: commentResource,
   version: 1,
   names: { comment: "comment.written" },
 };

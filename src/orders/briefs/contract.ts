@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { get, list, resource } from "#platform/contract/resource.ts";
 import { instant, linkTo, showsAmounts, spoken } from "#platform/contract/wire.ts";
-import { ofOrderQuery } from "../of-order.ts";
+import { ofOrderQuery } from "../parts/of-order.ts";
 
 /** A brief as it was sent to the publisher (R4.5). */
 const briefVersionSchema = z.object({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { speakers } from "#messages/conversation.ts";
 import { action, create, get, list, resource } from "#platform/contract/resource.ts";
 import { instant, linkIn, linkTo, longText, showsAmounts, spoken } from "#platform/contract/wire.ts";
-import { ofOrderQuery } from "../of-order.ts";
+import { ofOrderQuery } from "../parts/of-order.ts";
 
 /** Characters of a passage at most; a longer one is named by its beginning. */
 export const passageMax = 500;

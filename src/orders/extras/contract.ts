@@ -12,7 +12,7 @@ import {
   showsAmounts,
   spoken,
 } from "#platform/contract/wire.ts";
-import { ofOrderQuery } from "../of-order.ts";
+import { ofOrderQuery } from "../parts/of-order.ts";
 import { extraMoveOperations } from "./move-operations.ts";
 import { extraMovesOfPeople, extraPermissions, orderExtraKinds, orderExtraStatuses } from "./order-extra.ts";
 

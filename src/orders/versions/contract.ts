@@ -2,7 +2,7 @@ import { z } from "zod";
 import { create, get, list, resource } from "#platform/contract/resource.ts";
 import { instant, linkIn, linkTo } from "#platform/contract/wire.ts";
 import { contentMax } from "../contract.ts";
-import { ofOrderQuery } from "../of-order.ts";
+import { ofOrderQuery } from "../parts/of-order.ts";
 import { textVersionKinds } from "./version.ts";
 
 /** A text of an order that another one took the place of, or that was sent. */
