@@ -12,6 +12,7 @@ import { performanceResource } from "#activity/performance/contract.ts";
 import { affiliateResource, commissionResource } from "#affiliate/contract.ts";
 import { auditEventResource } from "#audit/contract.ts";
 import { campaignResource, projectResource } from "#campaigns/contract.ts";
+import { cartResource } from "#cart/contract.ts";
 import { deedResource } from "#deeds/contract.ts";
 import { agreedPriceResource } from "#formats/agreed-prices/contract.ts";
 import { formatResource } from "#formats/contract.ts";
@@ -28,6 +29,8 @@ import { calendarResource } from "#media/calendar/contract.ts";
 import { mediaResource } from "#media/contract.ts";
 import { metricReadingResource, metricTrendsResource } from "#media/metrics/contract.ts";
 import { metricProviderResource } from "#media/providers/contract.ts";
+import { offerConversationResource, orderConversationResource } from "#messages/contract.ts";
+import { messageResource } from "#messages/search/contract.ts";
 import { notificationResource, subscriptionPreferencesResource } from "#notifications/contract.ts";
 import { offerResource, offerRuleResource } from "#offers/contract.ts";
 import { briefVersionResource } from "#orders/briefs/contract.ts";
@@ -82,6 +85,7 @@ export const declarations = [
   auditEventResource,
   campaignResource,
   projectResource,
+  cartResource,
   deedResource,
   agreedPriceResource,
   formatResource,
@@ -100,6 +104,9 @@ export const declarations = [
   metricReadingResource,
   metricTrendsResource,
   metricProviderResource,
+  offerConversationResource,
+  orderConversationResource,
+  messageResource,
   notificationResource,
   subscriptionPreferencesResource,
   offerResource,

@@ -68,8 +68,7 @@ export async function plainRoutes(
   await app.register(messageFiles, {
     ...keeping,
     keepers: conversations,
-    authenticateReader: authenticateFor({ ...download, permission: "message.read" }),
-    authenticateWriter: authenticateUpload({ permission: "message.write" }),
+    authenticate: authenticateUpload({ permission: "message.write" }),
   });
   const authenticateMedia = authenticateUpload({ permission: "media.create" });
   await app.register(importFiles, {

@@ -15,7 +15,7 @@ import { affiliateRoutes, commissionRoutes } from "#affiliate/server/routes.ts";
 import { auditEventRoutes } from "#audit/server/routes.ts";
 import { enterCampaign, forgetProjects, startCampaigning } from "#campaigns/server/commands.ts";
 import { campaignRoutes, projectRoutes } from "#campaigns/server/routes.ts";
-import { cartResource } from "#cart/server/routes.ts";
+import { cartRoutes } from "#cart/server/routes.ts";
 import { deedRoutes } from "#deeds/server/routes.ts";
 import { agreedPriceRoutes } from "#formats/agreed-prices/server/routes.ts";
 import { openOrdersRoutes, priceGuidanceRoutes } from "#formats/editor/server/routes.ts";
@@ -38,10 +38,10 @@ import { metricProviderRoutes } from "#media/providers/server/routes.ts";
 import { enterMedia, pauseMediaOf } from "#media/server/commands.ts";
 import { readSiteCall } from "#media/server/read-site.ts";
 import { mediaRoutes } from "#media/server/routes.ts";
-import { messageResource } from "#messages/search/server/routes.ts";
+import { messageRoutes } from "#messages/search/server/routes.ts";
 import { messageFileCalls } from "#messages/server/files.ts";
 import { messageCopy } from "#messages/server/queries-data-copy.ts";
-import { conversationResource } from "#messages/server/routes.ts";
+import { offerConversationRoutes, orderConversationRoutes } from "#messages/server/routes.ts";
 import { notificationStreamCall } from "#notifications/live/server/stream.ts";
 import { forgetPerson } from "#notifications/server/commands.ts";
 import { notificationCopy } from "#notifications/server/queries-data-copy.ts";
@@ -171,7 +171,7 @@ export const resourcesOf = (config: ResourceConfig, store: Disk = noFiles()): Re
   savedViewRoutes,
   catalogueImportRoutes(store),
   slotsRoutes,
-  cartResource,
+  cartRoutes,
   offerRoutes,
   offerRuleRoutes,
   orderRoutes({ hosts: config.linkCheckHosts ?? new Map(), store }),
@@ -182,9 +182,9 @@ export const resourcesOf = (config: ResourceConfig, store: Disk = noFiles()): Re
   performanceRoutes,
   orderEventRoutes,
   linkCheckRoutes,
-  conversationResource("order", conversations.order),
-  conversationResource("offer", conversations.offer),
-  messageResource(conversations),
+  orderConversationRoutes({ keepers: conversations, store }),
+  offerConversationRoutes({ keepers: conversations, store }),
+  messageRoutes(conversations),
   disputeRoutes,
   claimRoutes,
   textVersionRoutes,

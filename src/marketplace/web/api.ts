@@ -1,9 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
-import type { z } from "zod";
-import type { addLineInput, Cart } from "#cart/contract.ts";
+import type { AddLineInput } from "#cart/contract.ts";
 import { idOf } from "#platform/contract/wire.ts";
-import { ApiError, fetchCollection, send } from "#platform/web/api.ts";
-import { api, itemQuery, listQuery } from "#platform/web/calls/client.ts";
+import { ApiError } from "#platform/web/api.ts";
+import { api, call, itemQuery, list, listQuery } from "#platform/web/calls/client.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { refresh } from "#platform/web/query-client.ts";
 import type { MarketplaceAddress } from "./address.ts";
@@ -58,19 +57,17 @@ export const chosenListingsQuery = (format: string[], campaign: string | undefin
 export const listingsOfMediaQuery = (media: string[], campaign: string | undefined) =>
   queryOptions(listQuery(api.listings, { media, campaign, itemsPerPage: 100 }));
 
-type Line = z.input<typeof addLineInput>;
-
 /** Puts a format into the campaign's cart, which is made when there is none. */
 export function useAddToCart(campaign: string, name: string) {
   return useMutation({
     meta: { says: texts.changes.add(name) },
-    mutationFn: async (line: Line) => {
-      const cart = await send<Cart>("POST", "/carts", { campaign });
-      await send("POST", `/carts/${cart.id}/add`, line).catch(unlessDone);
+    mutationFn: async (line: AddLineInput) => {
+      const cart = await call(api.carts, "create", { input: { campaign } });
+      await call(api.carts, "add", { id: cart.id, input: line }).catch(unlessDone);
     },
     onSuccess: () => notify.success(texts.cart.added(name)),
     onError: notify.failure,
-    onSettled: () => refresh("carts", api.listings),
+    onSettled: () => refresh(api.carts, api.listings),
   });
 }
 
@@ -79,14 +76,14 @@ export function useTakeFromCart(campaign: string, name: string) {
   return useMutation({
     meta: { says: texts.changes.takeOut(name) },
     mutationFn: async (format: string) => {
-      const { items } = await fetchCollection<Cart>("/carts", { campaign });
+      const { items } = await list(api.carts, { campaign });
       const [cart] = items;
       const line = cart?.lines.find((each) => idOf(each.format) === format);
-      if (cart && line) await send("POST", `/carts/${cart.id}/remove`, { line: line.id });
+      if (cart && line) await call(api.carts, "remove.line", { id: cart.id, input: { line: line.id } });
     },
     onSuccess: () => notify.info(texts.cart.takenOut(name)),
     onError: notify.failure,
-    onSettled: () => refresh("carts", api.listings),
+    onSettled: () => refresh(api.carts, api.listings),
   });
 }
 
