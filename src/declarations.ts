@@ -30,9 +30,19 @@ import { metricReadingResource, metricTrendsResource } from "#media/metrics/cont
 import { metricProviderResource } from "#media/providers/contract.ts";
 import { notificationResource, subscriptionPreferencesResource } from "#notifications/contract.ts";
 import { offerResource, offerRuleResource } from "#offers/contract.ts";
+import { briefVersionResource } from "#orders/briefs/contract.ts";
+import { claimResource } from "#orders/claims/contract.ts";
+import { commentResource } from "#orders/comments/contract.ts";
 import { orderResource } from "#orders/contract.ts";
+import { slotsResource } from "#orders/dates/contract.ts";
+import { disputeResource } from "#orders/disputes/contract.ts";
 import { orderEventResource } from "#orders/events/contract.ts";
+import { orderExtraResource } from "#orders/extras/contract.ts";
+import { orderImageResource } from "#orders/images/contract.ts";
 import { campaignReportFileResource, campaignReportResource } from "#orders/report/contract.ts";
+import { severalOrdersResource } from "#orders/several/contract.ts";
+import { sharedLinkResource } from "#orders/shares/contract.ts";
+import { textVersionResource } from "#orders/versions/contract.ts";
 import { autoTopUpResource } from "#payments/auto-top-ups/contract.ts";
 import { chargebackResource } from "#payments/chargebacks/contract.ts";
 import { identityCheckResource } from "#payments/identity-checks/contract.ts";
@@ -94,10 +104,20 @@ export const declarations = [
   subscriptionPreferencesResource,
   offerResource,
   offerRuleResource,
+  briefVersionResource,
+  claimResource,
+  commentResource,
   orderResource,
+  slotsResource,
+  disputeResource,
   orderEventResource,
+  orderExtraResource,
+  orderImageResource,
   campaignReportFileResource,
   campaignReportResource,
+  severalOrdersResource,
+  sharedLinkResource,
+  textVersionResource,
   autoTopUpResource,
   chargebackResource,
   identityCheckResource,

@@ -15,6 +15,7 @@ import type { Config } from "./config.ts";
 /** What of an operation says who may call it. */
 export type Guarded = Pick<Operation, "method" | "permission" | "scope" | "operator" | "personal" | "freshProof">;
 export type Identify = (request: FastifyRequest, operation: Guarded) => Promise<Caller>;
+
 /** The bearer token's person (R6.5), or 401; what the database knows of them is read when it is asked for. */
 export function identifier(database: Database, config: Config): Identify {
   const verify = createTokenVerifier(database, config);

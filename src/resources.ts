@@ -54,21 +54,21 @@ import { personRecordResource } from "#operator/people/server/routes.ts";
 import { setupCalls } from "#operator/setup/server/calls.ts";
 import { setupResource } from "#operator/setup/server/routes.ts";
 import type { Environment } from "#operator/setup/setup.ts";
-import { briefVersionResource } from "#orders/briefs/server/routes.ts";
-import { claimResource } from "#orders/claims/server/routes.ts";
-import { commentResource } from "#orders/comments/server/routes.ts";
-import { slotsResource } from "#orders/dates/server/routes.ts";
-import { disputeResource } from "#orders/disputes/server/routes.ts";
+import { briefVersionRoutes } from "#orders/briefs/server/routes.ts";
+import { claimRoutes } from "#orders/claims/server/routes.ts";
+import { commentRoutes } from "#orders/comments/server/routes.ts";
+import { slotsRoutes } from "#orders/dates/server/routes.ts";
+import { disputeRoutes } from "#orders/disputes/server/routes.ts";
 import { orderEventRoutes } from "#orders/events/server/routes.ts";
-import { orderExtraResource } from "#orders/extras/server/routes.ts";
-import { orderImageResource } from "#orders/images/server/routes.ts";
+import { orderExtraRoutes } from "#orders/extras/server/routes.ts";
+import { orderImageRoutes } from "#orders/images/server/routes.ts";
 import { previewCall } from "#orders/preview/server/preview.ts";
 import { campaignReportFileRoutes, campaignReportRoutes } from "#orders/report/server/routes.ts";
 import { orderCopy } from "#orders/server/queries-data-copy.ts";
 import { linkCheckRoutes, orderRoutes } from "#orders/server/routes.ts";
-import { severalOrdersResource } from "#orders/several/server/routes.ts";
-import { sharedLinkResource } from "#orders/shares/server/routes.ts";
-import { textVersionResource } from "#orders/versions/server/routes.ts";
+import { severalOrdersRoutes } from "#orders/several/server/routes.ts";
+import { sharedLinkRoutes } from "#orders/shares/server/routes.ts";
+import { textVersionRoutes } from "#orders/versions/server/routes.ts";
 import { autoTopUpRoutes } from "#payments/auto-top-ups/server/routes.ts";
 import { chargebackRoutes } from "#payments/chargebacks/server/routes.ts";
 import { identityCheckRoutes } from "#payments/identity-checks/server/routes.ts";
@@ -170,14 +170,14 @@ export const resourcesOf = (config: ResourceConfig, store: Disk = noFiles()): Re
   mediumMarkRoutes,
   savedViewRoutes,
   catalogueImportRoutes(store),
-  slotsResource,
+  slotsRoutes,
   cartResource,
   offerRoutes,
   offerRuleRoutes,
   orderRoutes({ hosts: config.linkCheckHosts ?? new Map(), store }),
-  severalOrdersResource,
+  severalOrdersRoutes,
   orderSwapRoutes,
-  orderExtraResource,
+  orderExtraRoutes,
   activityRoutes,
   performanceRoutes,
   orderEventRoutes,
@@ -185,15 +185,15 @@ export const resourcesOf = (config: ResourceConfig, store: Disk = noFiles()): Re
   conversationResource("order", conversations.order),
   conversationResource("offer", conversations.offer),
   messageResource(conversations),
-  disputeResource,
-  claimResource,
-  textVersionResource,
-  orderImageResource,
-  briefVersionResource,
-  commentResource,
+  disputeRoutes,
+  claimRoutes,
+  textVersionRoutes,
+  orderImageRoutes,
+  briefVersionRoutes,
+  commentRoutes,
   campaignReportRoutes,
   campaignReportFileRoutes(store),
-  sharedLinkResource,
+  sharedLinkRoutes,
   walletRoutes,
   transactionRoutes,
   organizationRecordResource,

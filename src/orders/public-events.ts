@@ -1,5 +1,5 @@
 import { eventNamesOf, type PublicEvents } from "#events/public-event.ts";
-import { commentSchema } from "./comments/contract.ts";
+import { commentResource } from "./comments/contract.ts";
 import { orderResource } from "./contract.ts";
 import { extraMoveNamed, extraMoveNames } from "./extras/order-extra.ts";
 import type { PublicationHappening } from "./looks.ts";
@@ -35,7 +35,7 @@ export const publicationEvents: PublicEvents = {
 export const reminderEvents: PublicEvents = { ...about, names: { due: "order.reminded" } };
 
 export const commentEvents: PublicEvents = {
-  resource: { name: "Comment", path: "comments", schema: commentSchema },
+  resource: commentResource,
   version: 1,
   names: { comment: "comment.written" },
 };

@@ -62,12 +62,16 @@ async function takeEach<Effect>(
   const held = new Set<string>();
   for (const event of events) {
     const object = `${event.object} ${event.subjectId}`;
+    if (!isConcerned(consumer, event)) {
+      result.taken.push(event);
+      continue;
+    }
     if (event.isHeld || held.has(object)) {
       result.waiting.push(event);
       continue;
     }
     try {
-      if (isConcerned(consumer, event)) result.effects.push(await inSavepoint(tx, () => consumer.take(tx, event)));
+      result.effects.push(await inSavepoint(tx, () => consumer.take(tx, event)));
       result.taken.push(event);
     } catch (error) {
       held.add(object);

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { get, list, resource } from "#platform/contract/resource.ts";
 import { instant, linkTo, showsAmounts, spoken } from "#platform/contract/wire.ts";
-import { ofOrderQuery } from "../of-order.ts";
 import { orderStatuses } from "../order.ts";
+import { ofOrderQuery } from "../parts/of-order.ts";
 
 /** One entry of an order's history. */
 const orderEventSchema = z.object({

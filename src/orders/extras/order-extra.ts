@@ -208,13 +208,17 @@ export const makersOf = (name: ExtraMove): ExtraSide[] => {
   return (["client", "publisher"] as const).filter((side) => isEither || by.includes(side));
 };
 
-/** The moves of a party now, in the table's order; the screens draw their buttons from it. */
-export const allowedExtraMoves = (extra: Standing, party: ExtraParty): ExtraMove[] =>
-  extraMoveNames.filter((name) => canMoveExtra(name, extra, party));
+/** The moves that people make: Byline alone makes the rest. */
+export type ExtraMoveOfPeople = {
+  [Name in ExtraMove]: (typeof extraMoves)[Name]["by"][number] extends "system" ? never : Name;
+}[ExtraMove];
+export const extraMovesOfPeople = extraMoveNames.filter((name): name is ExtraMoveOfPeople =>
+  extraMoveNamed(name).by.some((maker) => maker !== "system"),
+);
 
-/** The last part of a move's address: `giveUp` is `give-up` there. */
-export const extraPathOf = (name: ExtraMove): string =>
-  name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+/** The moves of a party now, in the table's order; the screens draw their buttons from it. */
+export const allowedExtraMoves = (extra: Standing, party: ExtraParty): ExtraMoveOfPeople[] =>
+  extraMovesOfPeople.filter((name) => canMoveExtra(name, extra, party));
 
 /** The statuses in which a change or removal holds its price, whoever proposed it. */
 export const heldExtraStatuses = ["agreed", "done", "disputed"] as const satisfies OrderExtraStatus[];
