@@ -30,21 +30,7 @@ function MyMediaPage() {
     void navigate({ search: { ...address, page: undefined, ...patch }, replace, resetScroll: false });
   return (
     <Page title={texts.title}>
-      <nav aria-label={texts.which} className={classes.lists}>
-        {lists.map((each) => (
-          <AnchorLink
-            key={each}
-            to="/profile/media"
-            search={{ list: each }}
-            underline="never"
-            className={classes.list}
-            data-shown={each === list || undefined}
-            aria-current={each === list ? "page" : undefined}
-          >
-            {texts.lists[each]}
-          </AnchorLink>
-        ))}
-      </nav>
+      <ListTabs shown={list} />
       <Group mb="md" align="flex-end">
         <DebouncedInput
           aria-label={texts.search}
@@ -57,27 +43,7 @@ function MyMediaPage() {
           onCommit={(search) => go({ search }, true)}
         />
         {list !== "own" && <CampaignSelect chosen={address.campaign} onChoose={(campaign) => go({ campaign })} />}
-        {list === "own" ? (
-          <ListFileMenu
-            name="outlets"
-            read={(format) => download(api.media, "export", { query: { search: address.search, format } })}
-          />
-        ) : (
-          <ListFileMenu
-            name={`${list}-outlets`}
-            read={(format) =>
-              download(api.medium_marks, "export", {
-                query: {
-                  organization: currentOrganization,
-                  kind: list,
-                  search: address.search,
-                  campaign: address.campaign,
-                  format,
-                },
-              })
-            }
-          />
-        )}
+        <ListFile list={list} organization={currentOrganization} address={address} />
       </Group>
       {list === "own" ? (
         <OwnMedia search={address.search} page={address.page} onPage={(page) => go({ page })} />
@@ -93,6 +59,45 @@ function MyMediaPage() {
         />
       )}
     </Page>
+  );
+}
+
+type MediaListName = (typeof lists)[number];
+
+function ListTabs({ shown }: { shown: MediaListName }) {
+  return (
+    <nav aria-label={texts.which} className={classes.lists}>
+      {lists.map((each) => (
+        <AnchorLink
+          key={each}
+          to="/profile/media"
+          search={{ list: each }}
+          underline="never"
+          className={classes.list}
+          data-shown={each === shown || undefined}
+          aria-current={each === shown ? "page" : undefined}
+        >
+          {texts.lists[each]}
+        </AnchorLink>
+      ))}
+    </nav>
+  );
+}
+
+type ListFileProps = { list: MediaListName; organization: string | undefined; address: MyMediaSearch };
+
+function ListFile({ list, organization, address: { search, campaign } }: ListFileProps) {
+  if (list === "own")
+    return (
+      <ListFileMenu name="outlets" read={(format) => download(api.media, "export", { query: { search, format } })} />
+    );
+  return (
+    <ListFileMenu
+      name={`${list}-outlets`}
+      read={(format) =>
+        download(api.medium_marks, "export", { query: { organization, kind: list, search, campaign, format } })
+      }
+    />
   );
 }
 
