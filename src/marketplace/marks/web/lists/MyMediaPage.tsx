@@ -1,16 +1,14 @@
 import { Group, NativeSelect } from "@mantine/core";
 import { createFileRoute } from "@tanstack/react-router";
 import { useClientUser } from "#accounts/web/api.ts";
-import { api, download } from "#platform/web/calls/client.ts";
 import { DebouncedInput } from "#platform/web/components/form/DebouncedInput.tsx";
-import { ListFileMenu } from "#platform/web/components/ListFileMenu.tsx";
-import { AnchorLink } from "#platform/web/components/links.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { guarded } from "#platform/web/guards.ts";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
-import classes from "./lists.module.css";
+import { ListFile } from "./ListFile.tsx";
+import { ListTabs } from "./ListTabs.tsx";
 import { MarkedMedia } from "./MarkedMedia.tsx";
-import { lists, type MyMediaSearch, myMediaSearch } from "./my-media-search.ts";
+import { type MyMediaSearch, myMediaSearch } from "./my-media-search.ts";
 import { OwnMedia } from "./OwnMedia.tsx";
 import { texts } from "./texts.ts";
 
@@ -59,45 +57,6 @@ function MyMediaPage() {
         />
       )}
     </Page>
-  );
-}
-
-type MediaListName = (typeof lists)[number];
-
-function ListTabs({ shown }: { shown: MediaListName }) {
-  return (
-    <nav aria-label={texts.which} className={classes.lists}>
-      {lists.map((each) => (
-        <AnchorLink
-          key={each}
-          to="/profile/media"
-          search={{ list: each }}
-          underline="never"
-          className={classes.list}
-          data-shown={each === shown || undefined}
-          aria-current={each === shown ? "page" : undefined}
-        >
-          {texts.lists[each]}
-        </AnchorLink>
-      ))}
-    </nav>
-  );
-}
-
-type ListFileProps = { list: MediaListName; organization: string | undefined; address: MyMediaSearch };
-
-function ListFile({ list, organization, address: { search, campaign } }: ListFileProps) {
-  if (list === "own")
-    return (
-      <ListFileMenu name="outlets" read={(format) => download(api.media, "export", { query: { search, format } })} />
-    );
-  return (
-    <ListFileMenu
-      name={`${list}-outlets`}
-      read={(format) =>
-        download(api.medium_marks, "export", { query: { organization, kind: list, search, campaign, format } })
-      }
-    />
   );
 }
 
