@@ -7,6 +7,7 @@ export default defineConfig({
   out: process.env.MIGRATIONS_FOLDER ?? "./migrations",
   schema: [
     "./src/!(auth)/**/server/tables.ts",
+    "./src/!(auth)/**/server/views.ts",
     "./src/auth/server/tables-in-schema.ts",
     "./src/platform/*/tables.ts",
     "./src/platform/http/idempotency.ts",

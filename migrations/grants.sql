@@ -17,9 +17,9 @@ REVOKE ALL ON "auth".schema_migrations FROM byline_app;
 REVOKE UPDATE, DELETE, TRUNCATE ON invoice FROM byline_app;
 REVOKE DELETE, TRUNCATE ON invoice_counter FROM byline_app;
 REVOKE DELETE, TRUNCATE ON ledger_account, transaction FROM byline_app;
--- What happened stays as it was written; the reader marks what it has told.
+-- What happened stays as it was written; it is only given its place among all events.
 REVOKE UPDATE, DELETE, TRUNCATE ON event FROM byline_app;
-GRANT UPDATE (due_at, attempts, problem) ON event TO byline_app;
+GRANT UPDATE (position) ON event TO byline_app;
 -- What a provider reported stays as it came; only what became of it is written later.
 REVOKE UPDATE, DELETE, TRUNCATE ON provider_event FROM byline_app;
 GRANT UPDATE (outcome, posting_key) ON provider_event TO byline_app;
@@ -28,4 +28,7 @@ REVOKE UPDATE, DELETE, TRUNCATE ON message FROM byline_app;
 REVOKE INSERT, UPDATE, DELETE, TRUNCATE ON operator_setting FROM byline_app;
 GRANT UPDATE ON operator_setting TO byline_app;
 -- A view writes with its owner's rights: what the tables refuse, it must refuse as well.
-REVOKE INSERT, UPDATE, DELETE, TRUNCATE ON audit_entries, audit_balances, audit_open_escrow, audit_jobs FROM byline_app;
+DO $$ BEGIN
+  EXECUTE (SELECT 'REVOKE INSERT, UPDATE, DELETE, TRUNCATE ON ' || string_agg(format('%I.%I', schemaname, viewname), ', ') || ' FROM byline_app'
+           FROM pg_views WHERE schemaname = 'public');
+END $$;

@@ -1,44 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type OrganizationRole, organizationRoles } from "../src/accounts/actor.ts";
 import { needsOf as needsInProduct, type Permission } from "../src/accounts/permissions.ts";
-import { importOptions } from "../src/imports/contract.ts";
 import type { Operation, Resource } from "../src/platform/http/resource.ts";
-import { resourcesOf } from "../src/resources.ts";
-import { ofOrder } from "./of-order.ts";
 import { type Right, rights, stoppedBySuspension, withoutRight } from "./rights.ts";
-import { aCommission, aMessage, anInvoice, aRedemption, sampleBody, urlOf } from "./samples.ts";
-import {
-  aBooking,
-  aBriefOf,
-  aChargebackOf,
-  aClaimOf,
-  aDisputeBy,
-  anAdvertiser,
-  anAgreedPriceOf,
-  anExtraOf,
-  anIdentityOf,
-  anImageOf,
-  aPublisher,
-  aWithdrawalOf,
-  goodText,
-} from "./scene.ts";
+import { nameOf, operations, sampleBody, urlOf } from "./samples.ts";
 import { openTestServer, type Person, type TestServer } from "./server.ts";
+import { openWorld, type Part, partsOf, type World } from "./world.ts";
 
 /**
  * R6.3, R6.4: each operation that names a permission is tried by every role of every kind. What is expected is a table of
  * the tests' own (`rights.ts`), not what the server asks.
  */
-type Declared = { resource: Resource; operation: Operation };
 type Guarded = { resource: Resource; operation: Operation & { permission: Permission } };
 
-const declared: Declared[] = resourcesOf({ PAYMENT_PROVIDER: "sandbox" }).flatMap((resource) =>
-  resource.operations.map((operation) => ({ resource, operation })),
-);
-const operations = declared.filter((each): each is Guarded => each.operation.permission !== undefined);
+const guarded = operations.filter((each): each is Guarded => each.operation.permission !== undefined);
 
 test("R6.3 an operation asks for a row of the table, or is known to need none", () => {
   const without = { operator: [] as string[], personal: [] as string[], signedIn: [] as string[] };
-  for (const { resource, operation } of declared.filter(({ operation }) => operation.permission === undefined)) {
+  for (const { resource, operation } of operations.filter(({ operation }) => operation.permission === undefined)) {
     const kind = operation.operator ? "operator" : operation.personal ? "personal" : "signedIn";
     without[kind].push(`${operation.method} ${resource.path}${operation.path}`);
   }
@@ -69,90 +48,12 @@ const roles: Role[] = [
 ];
 
 let byline: TestServer;
+let world: World;
 let cast: Cast[] = [];
-let ids: Record<string, string> = {};
-let client = "";
-let publisher = "";
-/** A medium that everybody sees; the cast's own is paused. */
-let listedMedium = "";
 
 beforeAll(async () => {
   byline = await openTestServer();
-  const paul = await aPublisher(byline, "paul");
-  const ada = await anAdvertiser(byline, "ada", 100_000);
-  const lena = await aPublisher(byline, "lena");
-  listedMedium = lena.media;
-  const { id: order } = await aBooking(ada, paul.formatId);
-  await ada.person.patch(`/api/orders/${order}`, goodText);
-  await ada.person.post(`/api/orders/${order}/send`, {});
-  const topUp = await ada.person.post("/api/top_ups", { organization: ada.organization, amountCents: 5_000 });
-  const offered = { campaign: ada.campaign, format: paul.formatId, priceCents: 5_000 };
-  const offer = (await ada.person.post("/api/offers", offered)).body.id;
-  await paul.person.patch(`/api/media/${paul.media}`, { status: "paused" });
-  const check = await byline.database.pool.query(
-    "INSERT INTO link_check (id, order_id, passed, evidence) VALUES (gen_random_uuid(), $1, true, '{}') RETURNING id",
-    [order],
-  );
-  await aDisputeBy(byline, order, "client");
-  const said = { order, passage: "the harbor", body: "Which one?" };
-  const comment = (await paul.person.post("/api/comments", said)).body.id as string;
-  const first = async (path: string) => (await ada.person.get(path)).body["hydra:member"][0].id as string;
-  client = ada.organization;
-  publisher = paul.organization;
-  ids = {
-    Organization: client,
-    Project: await first("/api/projects"),
-    Campaign: ada.campaign,
-    CampaignReport: ada.campaign,
-    Cart: ada.cart,
-    Media: paul.media,
-    Calendar: paul.media,
-    Format: paul.formatId,
-    PriceGuidance: paul.formatId,
-    OpenOrders: paul.formatId,
-    AgreedPrice: await anAgreedPriceOf(byline, paul.formatId, lena.organization),
-    Order: order,
-    OrderSwap: order,
-    OrderConversation: order,
-    Message: await write(aMessage, [order, ada.person.id]),
-    OfferConversation: offer,
-    Offer: offer,
-    OfferRule: paul.formatId,
-    OrderEvent: await first(`/api/order_events?order=${order}`),
-    LinkCheck: check.rows[0].id,
-    Dispute: order,
-    Activity: (await paul.person.get("/api/activities")).body["hydra:member"][0].id,
-    Claim: await aClaimOf(byline, order),
-    OrderExtra: await anExtraOf(byline, order),
-    BriefVersion: await aBriefOf(byline, order),
-    OrderImage: await anImageOf(byline, order),
-    TextVersion: await first(`/api/text_versions?order=${order}`),
-    Comment: comment,
-    SharedLink: (
-      await ada.person.post("/api/shared_links", { subject: "text", campaign: ada.campaign, order, name: "Nora" })
-    ).body.id,
-    Wallet: client,
-    PublisherPerformance: publisher,
-    Fee: client,
-    Statement: client,
-    VoucherRedemption: (await byline.database.pool.query(aRedemption, [client, ada.person.id])).rows[0].id,
-    Affiliate: client,
-    Commission: (await byline.database.pool.query(aCommission, [client, order])).rows[0].id,
-    Invoice: (await byline.database.pool.query(anInvoice, [client, order, "INV-1"])).rows[0].id,
-    Transaction: await first("/api/transactions"),
-    TopUp: topUp.body.id,
-    Withdrawal: await aWithdrawalOf(byline, client),
-    WithdrawalTerms: client,
-    Payee: client,
-    IdentityCheck: client,
-    AutoTopUp: client,
-    Chargeback: await aChargebackOf(byline, topUp.body.id),
-    IdentityVerification: await anIdentityOf(byline, client),
-    CatalogueImport: await write(
-      "INSERT INTO catalogue_import (id, organization_id, by_operator, kind, file_name, file_bytes, file_kept, state, options) VALUES (gen_random_uuid(), $1, false, 'media', 'list.csv', 1, true, 'uploaded', $2) RETURNING id",
-      [publisher, importOptions.parse({})],
-    ),
-  };
+  world = await openWorld(byline);
   cast = await Promise.all(roles.map(castAs));
 });
 
@@ -162,107 +63,26 @@ async function castAs(role: Role): Promise<Cast> {
   const name = Object.entries(role).flat().join("-") || "stranger";
   const person = await byline.person(`${name.toLowerCase()}@cast.example`);
   await person.get(`/api/client_users/${person.id}`);
-  for (const organization of role.organization ? [client, publisher] : [])
-    await write("INSERT INTO organization_member (user_id, organization_id, role) VALUES ($1, $2, $3) RETURNING id", [
-      person.id,
-      organization,
-      role.organization,
-    ]);
-  if (role.project !== undefined) await joinPlace("project_id", person.id, role.project);
-  if (role.media !== undefined) await joinPlace("media_project_id", person.id, role.media);
+  const { client, publisher, project } = world;
+  for (const { organization } of role.organization ? [client, publisher] : [])
+    await byline.database.pool.query(
+      "INSERT INTO organization_member (user_id, organization_id, role) VALUES ($1, $2, $3)",
+      [person.id, organization, role.organization],
+    );
+  const join = (column: "project_id" | "media_project_id", organization: string, place: string, ownRole: number) =>
+    byline.database.pool.query(
+      `INSERT INTO place_member (id, user_id, organization_id, ${column}, role) VALUES (gen_random_uuid(), $1, $2, $3, $4)`,
+      [person.id, organization, place, ownRole],
+    );
+  if (role.project !== undefined) await join("project_id", client.organization, project, role.project);
+  if (role.media !== undefined) await join("media_project_id", publisher.organization, publisher.media, role.media);
   return { name, role, person };
 }
-
-const joinPlace = (column: "project_id" | "media_project_id", userId: string, role: number) =>
-  write(
-    `INSERT INTO place_member (id, user_id, organization_id, ${column}, role) VALUES (gen_random_uuid(), $1, $2, $3, $4) RETURNING id`,
-    column === "project_id" ? [userId, client, ids.Project, role] : [userId, publisher, ids.Media, role],
-  );
-
-const write = async (statement: string, values: unknown[]): Promise<string> =>
-  (await byline.database.pool.query(statement, values)).rows[0].id;
-
-/** Members are made anew for each try, since a try may remove them. */
-async function freshMember(className: string): Promise<string> {
-  const userId = await write(
-    "INSERT INTO client_user (id, email, name) VALUES (gen_random_uuid(), 'new@member.example', 'New') RETURNING id",
-    [],
-  );
-  if (className === "ProjectMember") return joinPlace("project_id", userId, 2);
-  if (className === "MediaMember") return joinPlace("media_project_id", userId, 2);
-  return write(
-    "INSERT INTO organization_member (user_id, organization_id, role) VALUES ($1, $2, 'VIEWER') RETURNING id",
-    [userId, client],
-  );
-}
-
-const freshMark = () =>
-  write(
-    `INSERT INTO medium_mark (id, organization_id, media_project_id, kind) VALUES (gen_random_uuid(), $1, $2, 'blocked')
-     ON CONFLICT ON CONSTRAINT medium_mark_once DO UPDATE SET kind = 'blocked' RETURNING id`,
-    [client, ids.Media],
-  );
-
-type Part = "organization" | "project" | "media";
-const partsOf: Record<string, Part[]> = {
-  Organization: ["organization"],
-  OrganizationMember: ["organization"],
-  Project: ["project"],
-  ProjectMember: ["project"],
-  Campaign: ["project"],
-  CampaignReport: ["project"],
-  Cart: ["project"],
-  SharedLink: ["project"],
-  Media: ["media"],
-  Calendar: ["media"],
-  MediaMember: ["media"],
-  Format: ["media"],
-  PriceGuidance: ["media"],
-  OpenOrders: ["media"],
-  AgreedPrice: ["media"],
-  OrderSwap: ["project", "media"],
-  Offer: ["project", "media"],
-  OfferRule: ["media"],
-  Order: ["project", "media"],
-  OrderConversation: ["project", "media"],
-  OfferConversation: ["project", "media"],
-  Message: ["project", "media"],
-  OrderEvent: ["project", "media"],
-  LinkCheck: ["project", "media"],
-  Dispute: ["project", "media"],
-  Activity: ["media"],
-  Claim: ["project", "media"],
-  OrderExtra: ["project", "media"],
-  BriefVersion: ["project", "media"],
-  TextVersion: ["project", "media"],
-  OrderImage: ["project", "media"],
-  Comment: ["project", "media"],
-  MediumMark: ["organization"],
-  Wallet: ["organization"],
-  PublisherPerformance: ["organization"],
-  Fee: ["organization"],
-  Statement: ["organization"],
-  Affiliate: ["organization"],
-  Commission: ["organization"],
-  VoucherRedemption: ["organization"],
-  Invoice: ["organization"],
-  Transaction: ["organization"],
-  TopUp: ["organization"],
-  Chargeback: ["organization"],
-  IdentityVerification: ["organization"],
-  Withdrawal: ["organization"],
-  WithdrawalTerms: ["organization"],
-  Payee: ["organization"],
-  IdentityCheck: ["organization"],
-  AutoTopUp: ["organization"],
-};
 
 /** What an operation is about: its own class; what is made in an organization, the organization. */
 function partsFor(resource: Resource, operation: Operation): Part[] {
   if (operation.permission === "project.create" || operation.permission === "media.create") return ["organization"];
-  const parts = partsOf[resource.name];
-  if (!parts) throw new Error(`say in partsOf what an object of class ${resource.name} belongs to`);
-  return parts;
+  return partsOf(resource.name);
 }
 
 const needsOf = (permission: Permission): Right => rights[permission];
@@ -323,29 +143,19 @@ function sidesOf({ resource, operation }: Guarded, parts: Part[]): Part[] {
   return parts.filter((part) => part !== "organization" && needsOf(operation.permission)[part] !== undefined);
 }
 
-describe.each(
-  operations.map(
-    (each) => [`${each.operation.method} /api/${each.resource.path}${each.operation.path}`, each] as const,
-  ),
-)("%s", (_name, { resource, operation }) => {
+describe.each(guarded.map((each) => [nameOf(each), each] as const))("%s", (_name, { resource, operation }) => {
   test("is open to the roles that the table names, and to no other", async () => {
     const { permission } = operation;
     const parts = partsFor(resource, operation);
     for (const { name, role, person } of cast) {
-      const id = resource.name.endsWith("Member")
-        ? await freshMember(resource.name)
-        : resource.name === "MediumMark"
-          ? await freshMark()
-          : ids[resource.name];
-      const own = { ...ids, OrganizationMember: await freshMember("OrganizationMember") };
+      const id = await world.idToTry(resource.name);
+      const own = { ...world.ids, OrganizationMember: await world.idToTry("OrganizationMember") };
       const answerTo = (role.media !== undefined && publisherNeeds({ resource, operation })) || permission;
       const allowed = sidesOf({ resource, operation }, parts).some((part) =>
         isAllowed(role, part, part === "media" ? answerTo : permission),
       );
       if (operation.method === "GET" && operation.answers === "collection") {
-        const { body } = await person.get(
-          `${urlOf(resource, operation)}?itemsPerPage=100${ofOrder(resource.name, ids.Order)}`,
-        );
+        const { body } = await person.get(world.listUrl(resource, operation));
         const shown = body["hydra:member"].map((each: { id: string }) => each.id);
         expect([name, shown.includes(id)]).toEqual([name, allowed]);
         continue;
@@ -367,15 +177,18 @@ describe.each(
   });
 });
 
-describe.each(declared.filter(({ operation }) => operation.operator))(
+describe.each(operations.filter(({ operation }) => operation.operator))(
   "$operation.method $resource.path$operation.path",
   ({ resource, operation }) => {
     test("R1.10 is closed to everybody but operators", async () => {
       const owner = cast.find(({ role }) => role.organization === "OWNER");
       const hasBody = operation.method !== "GET" && operation.method !== "DELETE";
-      const id = ids[resource.name] ?? crypto.randomUUID();
-      const body = hasBody ? sampleBody(operation, ids) : undefined;
-      const answer = await owner?.person.call(operation.method, urlOf(resource, operation, id), body);
+      const body = hasBody ? sampleBody(operation, world.ids) : undefined;
+      const answer = await owner?.person.call(
+        operation.method,
+        urlOf(resource, operation, world.ids[resource.name]),
+        body,
+      );
       expect(answer?.status).toBe(403);
     });
   },
@@ -393,7 +206,7 @@ const rowsOf = (file: string): number =>
 /** Nobody takes the ownership from the cast: what is handed over to is no member at all. */
 function bodyFor(operation: Operation, own: Record<string, string>): Record<string, unknown> {
   const body = sampleBody(operation, own);
-  if (operation.permission === "mediaList.edit") return { ...body, media: listedMedium };
+  if (operation.permission === "mediaList.edit") return { ...body, media: world.neighbor.media };
   return "member" in body ? { member: crypto.randomUUID() } : body;
 }
 
@@ -404,9 +217,9 @@ function passes({ status, body }: { status: number; body: Record<string, unknown
 }
 
 /** 403 for who sees it and is too weak, 404 for who does not; who sees an order from its other side may be told either. */
-function refusals(role: Role, parts: Part[], guarded: Guarded): number[] {
+function refusals(role: Role, parts: Part[], operation: Guarded): number[] {
   const seen = parts.filter((part) => sees(role, part));
   const isGuest = parts.includes("organization") && (role.project !== undefined || role.media !== undefined);
   if (seen.length === 0) return isGuest ? [403, 404] : [404];
-  return sidesOf(guarded, parts).some((part) => seen.includes(part)) ? [403] : [403, 404];
+  return sidesOf(operation, parts).some((part) => seen.includes(part)) ? [403] : [403, 404];
 }

@@ -1,9 +1,21 @@
 import { z } from "zod";
 import { noticeKinds } from "../src/events/event.ts";
 import type { Operation, Resource } from "../src/platform/http/resource.ts";
+import { resourcesOf } from "../src/resources.ts";
+
+export type DeclaredOperation = { resource: Resource; operation: Operation };
+
+/** Every operation of the API, as it is declared. Tests know of no other routes. */
+export const operations: DeclaredOperation[] = resourcesOf({ PAYMENT_PROVIDER: "sandbox" }).flatMap((resource) =>
+  resource.operations.map((operation) => ({ resource, operation })),
+);
 
 export const urlOf = (resource: Resource, operation: Operation, id = "") =>
   `/api/${resource.path}${operation.path.replace("{id}", id)}`;
+
+/** An operation as people write it: `POST /api/orders/{id}/accept`. */
+export const nameOf = ({ resource, operation }: DeclaredOperation) =>
+  `${operation.method} /api/${resource.path}${operation.path}`;
 
 /** Tells a person ($1) something of whatever has happened. */
 export const aNotification = `
@@ -15,12 +27,6 @@ export const aNotification = `
 export const aMessage = `
   INSERT INTO message (id, subject, subject_id, speaker, author_id, body)
   VALUES (new_id(), 'order', $1, 'client', $2, 'We pay $123.47 for it.') RETURNING id`;
-
-/** What somebody ($2) says about a passage of an order's text ($1). */
-export const aComment = `
-  INSERT INTO passage_comment (id, order_id, speaker, author_id, passage, before, body)
-  VALUES (new_id(), $1, 'client', $2, 'here', '', 'What is meant?')
-  RETURNING id`;
 
 /** An invoice to an organization ($1) for an order ($2), under a number ($3). */
 export const anInvoice = `

@@ -1,7 +1,7 @@
 import { afterAll } from "vitest";
 import { adjustBalance } from "../src/operator/adjustments/server/post-adjustment.ts";
 import { creditTopUp } from "../src/payments/top-ups/postings.ts";
-import { nothingFound } from "../src/proof/evidence.ts";
+import { type Evidence, nothingFound } from "../src/proof/evidence.ts";
 import { post } from "../src/wallet/server/commands/post.ts";
 import { formatFields } from "./scenes/format-fields.ts";
 import { openTestServer, type Person, type TestServer, type TestServerOptions } from "./server.ts";
@@ -122,6 +122,25 @@ export async function aFailedLookAt(byline: TestServer, orderId: string): Promis
     [orderId, evidence],
   );
   return url;
+}
+
+/** A look at an order's publication that found all of it; its id. */
+export async function aPassedLookAt(byline: TestServer, orderId: string): Promise<string> {
+  const url = "https://paul.example/roastery";
+  const evidence = {
+    ...nothingFound(url),
+    finalUrl: url,
+    httpStatus: 200,
+    reachable: true,
+    robotsTxt: "allows",
+    textShare: 1,
+    problems: [],
+  } satisfies Evidence;
+  const { rows } = await byline.database.pool.query(
+    "INSERT INTO link_check (id, order_id, passed, evidence) VALUES (gen_random_uuid(), $1, true, $2) RETURNING id",
+    [orderId, evidence],
+  );
+  return rows[0].id as string;
 }
 
 /** A day to come, `YYYY-MM-DD`, that both sides of an order could agree on. */

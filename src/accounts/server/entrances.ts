@@ -1,6 +1,6 @@
 import type { Tx } from "#platform/database/database.ts";
 import type { Actor } from "../actor.ts";
-import type { FirstCampaign } from "../contract.ts";
+import type { FirstCampaign } from "../organizations/contract.ts";
 
 /**
  * Hooks that other modules run when a person enters their part. Given at the composition, since those modules know accounts and
@@ -16,6 +16,8 @@ export type Entrances = {
 
 /** What other modules do when an organization closes; given at the composition. */
 export type Closing = {
+  /** Lets no money of the organization move until the transaction ends. */
+  lockMoney: (tx: Tx, organizationId: string) => Promise<void>;
   leaveMarket: (tx: Tx, organizationId: string) => Promise<void>;
   forgetProjects: (tx: Tx, organizationId: string) => Promise<void>;
 };

@@ -1,13 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
 import { effectiveRole, may, reachOf, seesAmounts, viewer } from "#accounts/permissions.ts";
-import { heldStatuses } from "#orders/statuses.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
-import { literals } from "#platform/database/sql/literals.ts";
 import { notFound } from "#platform/http/errors.ts";
-import { stillPaidCents } from "#wallet/server/queries-paid.ts";
 import type { Campaign, Project } from "../contract.ts";
 import { campaign, project } from "./tables.ts";
 
@@ -22,33 +19,18 @@ type Dated<Item> = Omit<Item, "role" | "showsAmounts" | "archivedAt" | "createdA
   totalItems: number;
 };
 
-const held = literals(heldStatuses);
+/** SQL: one row of the cents that a campaign, named by an expression, has spent and holds; each part is read by its index. */
+const moneyOf = (campaign: string): string =>
+  `(SELECT coalesce(sum(spent_cents), 0)::bigint AS spent_cents, coalesce(sum(held_cents), 0)::bigint AS held_cents
+    FROM campaign_spending WHERE campaign_id = ${campaign})`;
 
-const sumOf = (cents: string, from: string, campaigns: string) =>
-  `(SELECT coalesce(sum(${cents}), 0)::bigint FROM ${from} WHERE summed.campaign_id IN (${campaigns}))`;
-const ofOrders = "publication_order AS summed";
-const ofOffers = "offer AS summed";
-// Changes and removals after publication.
-const ofExtras = "order_extra JOIN publication_order AS summed ON summed.id = order_extra.order_id";
+const moneyOfProject = (project: string): string =>
+  `(SELECT coalesce(sum(spent_cents), 0)::bigint AS spent_cents, coalesce(sum(held_cents), 0)::bigint AS held_cents
+    FROM campaign AS own CROSS JOIN LATERAL ${moneyOf("own.id")} AS each WHERE own.project_id = ${project})`;
 
-const spentOfOrder = `coalesce(${stillPaidCents("summed.id")}, 0)`;
-const heldOfOrder = `CASE WHEN summed.status IN ${held} THEN summed.total_cents ELSE 0 END`;
-
-/** SQL of what some campaigns spent, in cents: what their orders and the extras after publication were paid, without what came back. */
-const spentCentsOf = (campaigns: string): string => `(${sumOf(spentOfOrder, ofOrders, campaigns)}
-  + ${sumOf("order_extra.paid_cents", ofExtras, campaigns)})`;
-
-/** SQL of what is held for some campaigns, in cents: for their orders, their open offers and the extras after publication. */
-const heldCentsOf = (campaigns: string): string => `(
-  ${sumOf(heldOfOrder, ofOrders, campaigns)} + ${sumOf("summed.held_cents", ofOffers, campaigns)}
-  + ${sumOf("order_extra.held_cents", ofExtras, campaigns)})`;
-
-/** SQL of what a campaign has used of its budget, in cents: both in one pass, since bookings ask for it. */
-export const usedCentsOf = (campaign: string): string => `(
-  ${sumOf(`${spentOfOrder} + ${heldOfOrder}`, ofOrders, campaign)} + ${sumOf("summed.held_cents", ofOffers, campaign)}
-  + ${sumOf("order_extra.held_cents + order_extra.paid_cents", ofExtras, campaign)})`;
-
-const campaignsOfPage = "SELECT id FROM campaign AS own WHERE own.project_id = page.id";
+/** SQL of what a campaign has used of its budget, in cents. */
+export const usedCentsOf = (campaign: string): string =>
+  `(SELECT spent_cents + held_cents FROM ${moneyOf(campaign)} AS money)`;
 
 // $1 holds whole organizations and single projects; each part has an index.
 const within = "(project.organization_id = ANY ($1::uuid[]) OR project.id = ANY ($1::uuid[]))";
@@ -64,8 +46,8 @@ const projects = `
   SELECT page.id, page.organization_id AS organization, page.organization_name AS "organizationName", page.name, page.website,
          page.brand_description AS "brandDescription", page.logo, page.topics, page.countries, page.viewers_see_amounts AS "viewersSeeAmounts", page.archived_at AS "archivedAt", page.created_at AS "createdAt", page.updated_at AS "updatedAt",
          page.total_items AS "totalItems", (SELECT count(*) FROM campaign WHERE campaign.project_id = page.id) AS "campaignCount",
-         ${spentCentsOf(campaignsOfPage)} AS "spentCents", ${heldCentsOf(campaignsOfPage)} AS "heldCents"
-  FROM page ORDER BY page.created_at, page.id`;
+         money.spent_cents AS "spentCents", money.held_cents AS "heldCents"
+  FROM page CROSS JOIN LATERAL ${moneyOfProject("page.id")} AS money ORDER BY page.created_at, page.id`;
 
 const campaigns = `
   WITH page AS (
@@ -78,9 +60,9 @@ const campaigns = `
   SELECT page.id, page.project_id AS project, page.project_name AS "projectName", page.project_logo AS "projectLogo", page.organization_id AS organization, page.name, page.goal,
          page.goal_text AS "goalText", page.budget_cents AS "budgetCents", page.starts_on::text AS "startsOn", page.ends_on::text AS "endsOn",
          page.status, page.created_at AS "createdAt", page.updated_at AS "updatedAt", page.total_items AS "totalItems",
-         (SELECT count(*) FROM publication_order WHERE publication_order.campaign_id = page.id) AS "orderCount",
-         ${spentCentsOf("page.id")} AS "spentCents", ${heldCentsOf("page.id")} AS "heldCents"
-  FROM page ORDER BY page.created_at, page.id`;
+         (SELECT count(*) FROM order_money WHERE campaign_id = page.id) AS "orderCount",
+         money.spent_cents AS "spentCents", money.held_cents AS "heldCents"
+  FROM page CROSS JOIN LATERAL ${moneyOf("page.id")} AS money ORDER BY page.created_at, page.id`;
 
 /** The projects that the actor sees, with what they spent and hold. */
 export async function listProjects(
@@ -195,7 +177,7 @@ function withoutReader({ totalItems: _total, ...row }: Dated<Campaign>): Omit<Ca
 export async function hasOrders(reader: Reader, organizationId: string): Promise<boolean> {
   const { rows } = await reader.$client.query<{ has: boolean }>({
     name: "organization-has-orders",
-    text: "SELECT EXISTS (SELECT FROM publication_order WHERE client_organization_id = $1) AS has",
+    text: "SELECT EXISTS (SELECT FROM order_money WHERE client_organization_id = $1) AS has",
     values: [organizationId],
   });
   return rows[0]?.has ?? false;

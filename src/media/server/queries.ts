@@ -49,8 +49,8 @@ const columns = `
   metrics.audience_countries AS "audienceCountries", CASE WHEN metrics.audience_countries IS NOT NULL THEN
     (SELECT json_build_object('source', source, 'readOn', read_on) FROM audience_reading
      WHERE media_project_id = media.id ORDER BY read_on DESC, recorded_at DESC LIMIT 1) END AS "audienceSource",
-  (SELECT count(*) FROM format WHERE format.media_project_id = media.id) AS "formatCount",
-  (SELECT count(*) FROM format WHERE format.media_project_id = media.id AND format.status = 'listed') AS "listedFormatCount",
+  (SELECT count(*) FROM outlet_format AS format WHERE format.media_project_id = media.id) AS "formatCount",
+  (SELECT count(*) FROM outlet_format AS format WHERE format.media_project_id = media.id AND format.is_listed) AS "listedFormatCount",
   ${within} AS own, media.created_at AS "createdAt", media.updated_at AS "updatedAt"`;
 
 const joins = `
@@ -67,7 +67,7 @@ export const oneMedia = {
 
 // What can be booked is set up, whatever could still be said of it.
 const incomplete = `(media.status <> 'listed'
-  OR NOT EXISTS (SELECT FROM format WHERE format.media_project_id = media.id AND format.status = 'listed'))`;
+  OR NOT EXISTS (SELECT FROM outlet_format AS format WHERE format.media_project_id = media.id AND format.is_listed))`;
 
 const own = `
   WITH page AS (
@@ -103,8 +103,8 @@ export async function listOwnMedia(
 const reviewed = `
   WITH waiting AS (
     SELECT id FROM media_project WHERE status = $2
-    UNION SELECT media.id FROM format JOIN media_project AS media ON media.id = format.media_project_id
-    WHERE $2 = 'in_review' AND format.status = 'in_review' AND media.status NOT IN ${literals(withPublisherStatuses)}),
+    UNION SELECT media.id FROM outlet_format AS format JOIN media_project AS media ON media.id = format.media_project_id
+    WHERE $2 = 'in_review' AND format.is_in_review AND media.status NOT IN ${literals(withPublisherStatuses)}),
   page AS (
     SELECT media.id, count(*) OVER () AS total_items FROM waiting JOIN media_project AS media USING (id)
     WHERE $2 <> 'in_review' OR media.organization_id <> ALL ($3::uuid[])

@@ -74,6 +74,8 @@ type RowIn<Terms extends MoveTerms> = {
   button?: MoveButton<Terms["place"]>;
   /** Nothing is recorded of it. */
   isSilent?: true;
+  /** Its event, as programs outside know it behind the noun's name: `accepted`. */
+  event?: string;
   texts: MoveTexts<Terms["side"]>;
 };
 
@@ -88,6 +90,7 @@ export type AnyMove = {
   deadline?: StatusDeadline;
   button?: MoveButton;
   isSilent?: true;
+  event?: string;
   texts: { label: string; about?: string };
 };
 
@@ -152,7 +155,14 @@ export const routedNamesOf = <Moves extends Readonly<Record<string, AnyMove>>>(m
   (Object.keys(moves) as (keyof Moves)[]).filter((name): name is RoutedMove<Moves> => moves[name]?.input !== undefined);
 
 /** The last part of a move's address: `requestChanges` is `request-changes` there. */
-export const pathOf = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+export const pathOf = <Name extends string>(name: Name): KebabCase<Name> =>
+  name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) as KebabCase<Name>;
+
+export type KebabCase<Name extends string> = string extends Name
+  ? string
+  : Name extends `${infer First}${infer Rest}`
+    ? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${KebabCase<Rest>}`
+    : "";
 
 /** True when the table lets this party make this move from this status. */
 export function canMove<Name extends string, Move extends AnyMove, Facts>(

@@ -1,11 +1,6 @@
 import type { z } from "zod";
 import { action, type DeclaredOperation, type Product } from "../contract/resource.ts";
-import { type AnyMove, pathOf, type RoutedMove, routedNamesOf } from "./lifecycle.ts";
-
-/** `requestChanges` as the last part of an address: `request-changes`. */
-type InAddress<Name> = Name extends `${infer First}${infer Rest}`
-  ? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${InAddress<Rest>}`
-  : Name;
+import { type AnyMove, type KebabCase, pathOf, type RoutedMove, routedNamesOf } from "./lifecycle.ts";
 
 type MoveOperation<Input> = Input extends z.ZodType
   ? DeclaredOperation<undefined, Input, "item", undefined, "POST">
@@ -13,7 +8,7 @@ type MoveOperation<Input> = Input extends z.ZodType
 
 /** The operations of a lifecycle's moves, by the last part of their address. */
 export type MoveOperations<Moves extends Readonly<Record<string, AnyMove>>> = {
-  [Name in RoutedMove<Moves> as InAddress<Name>]: MoveOperation<Moves[Name]["input"]>;
+  [Name in RoutedMove<Moves> & string as KebabCase<Name>]: MoveOperation<Moves[Name]["input"]>;
 };
 
 /**

@@ -1,6 +1,4 @@
-import { slotStatuses, unsettledStatuses } from "#orders/statuses.ts";
 import type { Reader } from "#platform/database/database.ts";
-import { literals } from "#platform/database/sql/literals.ts";
 import { type Cents, shareOf } from "#platform/money/money.ts";
 import { transactionTypes } from "../transaction.ts";
 
@@ -29,20 +27,20 @@ const text = `
     WHERE earnings_lock_days > 0 AND organization_id = ANY ($1::uuid[]) AND type = ${transactionTypes.earnings}
       AND created_at > now() - make_interval(days => earnings_lock_days)),
   unsettled AS (
-    SELECT publisher_organization_id AS organization_id, id, NULL::timestamptz AS unlocks_at, 1.0 AS share, false AS is_gift FROM publication_order
-    WHERE publisher_organization_id = ANY ($1::uuid[]) AND status IN ${literals(unsettledStatuses)}),
+    SELECT publisher_organization_id AS organization_id, id, NULL::timestamptz AS unlocks_at, 1.0 AS share, false AS is_gift FROM order_money
+    WHERE publisher_organization_id = ANY ($1::uuid[]) AND is_unsettled),
   gifted AS (
     SELECT gift.publisher_organization_id AS organization_id, gift.paid_for_id AS id,
       CASE WHEN NOT tie.is_related THEN gift.created_at + make_interval(days => voucher_lock_days) END AS unlocks_at,
-      gift.voucher_cents::numeric / gift.paid_cents AS share, true AS is_gift
-    FROM voucher_earning AS gift CROSS JOIN operator_setting
+      gift.share, true AS is_gift
+    FROM voucher_share AS gift CROSS JOIN operator_setting
     CROSS JOIN LATERAL (SELECT EXISTS (SELECT FROM organization_key AS mine JOIN organization_key AS theirs USING (kind, key)
       WHERE mine.organization_id = gift.client_organization_id AND theirs.organization_id = gift.publisher_organization_id) AS is_related) AS tie
     WHERE gift.publisher_organization_id = ANY ($1::uuid[])
       AND (tie.is_related OR gift.created_at > now() - make_interval(days => voucher_lock_days))),
   unpaid AS (
     SELECT paid.publisher_organization_id AS organization_id, paid.id, NULL::timestamptz AS unlocks_at, 1.0 AS share, false AS is_gift
-    FROM publication_order AS paid JOIN payment_owed AS owed ON owed.organization_id = paid.client_organization_id
+    FROM order_money AS paid JOIN payment_owed AS owed ON owed.organization_id = paid.client_organization_id
     WHERE paid.publisher_organization_id = ANY ($1::uuid[]) AND paid.completed_at >= owed.created_at
       AND owed.paid_cents + owed.dropped_cents < owed.owed_cents),
   lock AS (
@@ -87,8 +85,8 @@ type Alike = { organizationId: string; totalCents: Cents; feeBasisPoints: number
 const accepted = `
   SELECT publisher_organization_id AS "organizationId", total_cents AS "totalCents", fee_basis_points AS "feeBasisPoints",
     count(*) AS orders
-  FROM publication_order
-  WHERE publisher_organization_id = ANY ($1::uuid[]) AND accepted_at IS NOT NULL AND status IN ${literals(slotStatuses)}
+  FROM order_money
+  WHERE publisher_organization_id = ANY ($1::uuid[]) AND is_expected
   GROUP BY 1, 2, 3`;
 
 /** What accepted orders will bring each publisher once they are approved, after the service fee. Cents. */

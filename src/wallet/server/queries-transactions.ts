@@ -76,9 +76,9 @@ function matching(actor: Actor, filter: TransactionFilter): SQL | undefined {
     status && inArray(transaction.status, status as TransactionStatus[]),
     from ? gte(transaction.createdAt, new Date(from)) : undefined,
     to ? lt(transaction.createdAt, sql`(${to}::date + 1)::timestamp AT TIME ZONE 'UTC'`) : undefined,
-    campaign ? or(belongsTo(sql`campaign_id = ${campaign}`), isOfOfferIn(campaign)) : undefined,
-    order ? belongsTo(sql`publication_order.id = ${order}`) : undefined,
-    orderNumber ? belongsTo(sql`publication_order.number = ${orderNumber}`) : undefined,
+    campaign ? or(belongsTo(sql`paid.campaign_id = ${campaign}`), isOfOfferIn(campaign)) : undefined,
+    order ? belongsTo(sql`paid.id = ${order}`) : undefined,
+    orderNumber ? belongsTo(sql`paid.number = ${orderNumber}`) : undefined,
   );
 }
 
@@ -86,14 +86,14 @@ const or = (one: SQL, other: SQL): SQL => sql`(${one} OR ${other})`;
 
 /** To an order that meets the condition, or to an extra of it. */
 const belongsTo = (condition: SQL): SQL =>
-  sql`(${transaction.orderId} IN (SELECT id FROM publication_order WHERE ${condition}) OR ${transaction.extraId} IN (
-    SELECT order_extra.id FROM order_extra JOIN publication_order ON publication_order.id = order_extra.order_id WHERE ${condition}))`;
+  sql`(${transaction.orderId} IN (SELECT id FROM order_money AS paid WHERE ${condition}) OR ${transaction.extraId} IN (
+    SELECT extra.id FROM extra_money AS extra JOIN order_money AS paid ON paid.id = extra.order_id WHERE ${condition}))`;
 
 const isOfOfferIn = (campaign: string): SQL =>
-  sql`${transaction.offerId} IN (SELECT id FROM offer WHERE campaign_id = ${campaign})`;
+  sql`${transaction.offerId} IN (SELECT id FROM offer_money WHERE campaign_id = ${campaign})`;
 
 /** The order itself, or the one that an extra belongs to. */
-const orderOf = sql`coalesce(transaction.order_id, (SELECT order_id FROM order_extra WHERE order_extra.id = transaction.extra_id))`;
+const orderOf = sql`coalesce(transaction.order_id, (SELECT order_id FROM extra_money WHERE extra_money.id = transaction.extra_id))`;
 
 /** Its posting has an entry of its organization that meets the condition. Drizzle would leave out the table's name here. */
 const hasEntry = (condition: SQL): SQL<boolean> => sql<boolean>`EXISTS (
@@ -108,15 +108,12 @@ const entries = sql<Transaction["entries"]>`(
   FROM ledger_entry AS entry JOIN ledger_account AS account ON account.id = entry.account_id
   WHERE entry.posting_id = transaction.posting_id AND account.organization_id = transaction.organization_id)`;
 
-const topUp: TransactionSubject = "topUp";
-const withdrawal: TransactionSubject = "withdrawal";
-const providerReference = sql<string | null>`CASE transaction.subject
-  WHEN ${topUp} THEN (SELECT provider_reference FROM top_up WHERE top_up.id = transaction.subject_id)
-  WHEN ${withdrawal} THEN (SELECT provider_reference FROM withdrawal WHERE withdrawal.id = transaction.subject_id) END`;
+const providerReference = sql<string | null>`(SELECT provider_reference FROM payment_reference AS payment
+  WHERE payment.subject = transaction.subject AND payment.subject_id = transaction.subject_id)`;
 
 function selectTransactions(reader: Reader, where: SQL | undefined) {
   const ofOrder = <Value>(column: SQL) =>
-    sql<Value | null>`(SELECT ${column} FROM publication_order WHERE publication_order.id = ${orderOf})`;
+    sql<Value | null>`(SELECT ${column} FROM order_money AS paid WHERE paid.id = ${orderOf})`;
   return reader
     .select({
       id: transaction.id,

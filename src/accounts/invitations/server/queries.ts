@@ -20,7 +20,7 @@ export async function locatePlace(
     name: "place",
     text: `SELECT organization.id AS "organizationId", project.id AS "projectId", media.id AS "mediaProjectId",
              coalesce(project.name, media.name, organization.name) AS name, organization.name AS "organizationName"
-           FROM organization LEFT JOIN project ON project.id = $2 LEFT JOIN media_project AS media ON media.id = $3
+           FROM organization LEFT JOIN project_place AS project ON project.id = $2 LEFT JOIN media_place AS media ON media.id = $3
            WHERE organization.id = CASE WHEN $2::uuid IS NOT NULL THEN project.organization_id WHEN $3::uuid IS NOT NULL THEN media.organization_id ELSE $1 END`,
     values: [organization ?? null, project ?? null, project ? null : (media ?? null)],
   });
@@ -33,9 +33,9 @@ export async function hasTraded(reader: Reader, userId: string): Promise<boolean
   const { rows } = await reader.$client.query<{ traded: boolean }>({
     name: "has-traded",
     text: `SELECT EXISTS (
-             SELECT FROM organization_member AS member JOIN publication_order AS o
-               ON o.client_organization_id = member.organization_id OR o.publisher_organization_id = member.organization_id
-             WHERE member.user_id = $1 AND o.sent_at IS NOT NULL) AS traded`,
+             SELECT FROM organization_member AS member JOIN order_money AS traded
+               ON traded.client_organization_id = member.organization_id OR traded.publisher_organization_id = member.organization_id
+             WHERE member.user_id = $1 AND traded.is_sent) AS traded`,
     values: [userId],
   });
   return rows[0]?.traded ?? false;
@@ -78,7 +78,7 @@ const select = `
     coalesce(nullif(inviter.name, ''), inviter.email) AS "invitedBy", invitation.sent_at AS "sentAt", invitation.expires_at AS "expiresAt",
     invitation.created_at AS "createdAt", invitation.updated_at AS "updatedAt", count(*) OVER () AS "totalItems"
   FROM invitation JOIN organization ON organization.id = invitation.organization_id JOIN client_user AS inviter ON inviter.id = invitation.invited_by
-  LEFT JOIN project ON project.id = invitation.project_id LEFT JOIN media_project AS media ON media.id = invitation.media_project_id`;
+  LEFT JOIN project_place AS project ON project.id = invitation.project_id LEFT JOIN media_place AS media ON media.id = invitation.media_project_id`;
 
 // $1 holds whole organizations, $2 single projects and media in which the reader may invite.
 const visible = `
@@ -159,4 +159,4 @@ function represent({ totalItems: _total, placeRole, project, media, ...row }: Ro
 export const newestCampaignOf = (projectId: string) =>
   sql<
     string | null
-  >`(SELECT id FROM campaign WHERE project_id = ${projectId}::uuid ORDER BY created_at DESC, id DESC LIMIT 1)`;
+  >`(SELECT id FROM campaign_place WHERE project_id = ${projectId}::uuid ORDER BY created_at DESC, id DESC LIMIT 1)`;

@@ -130,14 +130,12 @@ function representPlaceMember(row: PlaceRow, actor: Actor, place: Parameters<typ
     ...representPerson(row, actor, assignable.length > 0),
     organization: iri("organizations", row.organizationId),
     role: row.role,
-    assignableRoles: assignable as number[],
+    assignableRoles: assignable,
   };
 }
 
 /** How many organizations one person may own, as the operator decided. */
 export async function readOrganizationsMax(reader: Reader): Promise<number> {
-  const { rows } = await reader.$client.query<{ most: number }>(
-    "SELECT organizations_max AS most FROM operator_setting",
-  );
+  const { rows } = await reader.$client.query<{ most: number }>("SELECT organizations_max AS most FROM account_limit");
   return rows[0]?.most ?? 0;
 }

@@ -9,7 +9,7 @@ import type { Closing } from "../../server/entrances.ts";
 import { recordPeopleEvent } from "../../server/record.ts";
 import { clientUser, invitation, organization, organizationMember, placeMember } from "../../server/tables.ts";
 import { organizationStatuses } from "../organization.ts";
-import { lockMoney, readObligations } from "./queries.ts";
+import { readObligations } from "./queries.ts";
 
 /**
  * Closes an organization (status 3) for good: its media leave the marketplace and nobody is a member any more; its books
@@ -24,7 +24,7 @@ export async function closeBooks(
   tx: Tx,
   actor: Actor,
   organizationId: string,
-  { leaveMarket, forgetProjects }: Closing,
+  { lockMoney, leaveMarket, forgetProjects }: Closing,
 ): Promise<void> {
   await lockOrganization(tx, organizationId);
   // From here on no other booking of this organization moves money: it would wait for these rows.

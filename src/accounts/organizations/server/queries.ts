@@ -1,5 +1,4 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
-import { settledStatuses } from "#orders/statuses.ts";
 import { isUuid, type Page } from "#platform/contract/wire.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
@@ -7,9 +6,9 @@ import { likeLiteral } from "#platform/database/sql/like.ts";
 import { literals } from "#platform/database/sql/literals.ts";
 import { conflict } from "#platform/http/errors.ts";
 import type { Actor } from "../../actor.ts";
-import type { Organization, OrganizationName } from "../../contract.ts";
 import { organizationsOf, roleMay, rolesThatSeeAll } from "../../permissions.ts";
 import { organization, organizationMember } from "../../server/tables.ts";
+import type { Organization, OrganizationName } from "../contract.ts";
 import { organizationStatuses } from "../organization.ts";
 import { isVatId } from "../tax-id.ts";
 
@@ -134,27 +133,14 @@ export async function readObligations(reader: Reader, organizationIds: string[])
     text: `SELECT organization.id, organization.name,
              (SELECT count(*) FROM organization_member WHERE organization_id = organization.id AND role = 'OWNER') AS owners,
              (SELECT count(*) FROM organization_member WHERE organization_id = organization.id) AS members,
-             (SELECT coalesce(sum(balance_cents), 0)::bigint FROM ledger_account WHERE organization_id = organization.id)
-             + (SELECT coalesce(sum(owed_cents - paid_cents), 0)::bigint FROM refund_owed
-                WHERE organization.id IN (publisher_organization_id, client_organization_id) AND paid_cents < owed_cents) AS "moneyCents",
-             (SELECT count(*) FROM publication_order WHERE client_organization_id = organization.id AND status NOT IN ${settled})
-             + (SELECT count(*) FROM publication_order WHERE publisher_organization_id = organization.id AND status NOT IN ${settled}) AS "openOrders"
+             (SELECT coalesce(sum(amount_cents), 0)::bigint FROM organization_money WHERE organization_id = organization.id) AS "moneyCents",
+             (SELECT count(*) FROM order_money WHERE client_organization_id = organization.id AND NOT is_settled)
+             + (SELECT count(*) FROM order_money WHERE publisher_organization_id = organization.id AND NOT is_settled) AS "openOrders"
            FROM organization WHERE organization.id = ANY ($1::uuid[]) ORDER BY organization.name, organization.id`,
     values: [organizationIds],
   });
   return rows;
 }
-
-/** Lets no money of the organization move until the transaction ends. */
-export async function lockMoney(tx: Tx, organizationId: string): Promise<void> {
-  await tx.$client.query({
-    name: "money-lock",
-    text: "SELECT id FROM ledger_account WHERE organization_id = $1 ORDER BY id FOR UPDATE",
-    values: [organizationId],
-  });
-}
-
-const settled = literals(settledStatuses);
 
 /** What an organization is called, for who may know already; empty when there is none. */
 export async function nameOfOrganization(tx: Tx, id: string): Promise<string> {

@@ -2,9 +2,9 @@ import type { Reader } from "#platform/database/database.ts";
 import { literals } from "#platform/database/sql/literals.ts";
 import { notFound } from "#platform/http/errors.ts";
 import type { Actor } from "../../actor.ts";
-import type { ClientUser } from "../../contract.ts";
 import { effectiveRole, type Place, rolesThatSeeAll } from "../../permissions.ts";
 import { currentSideOf, type RememberedPlaces } from "../../places.ts";
+import type { ClientUser } from "../contract.ts";
 
 type ClientUserRow = Omit<
   ClientUser,
@@ -29,9 +29,9 @@ const readClientUser = {
                      LEFT JOIN organization_member AS member ON member.user_id = me.id AND member.organization_id = mine.id), '[]') AS "userOrganizations"
          FROM client_user AS me
          LEFT JOIN organization AS org ON org.id = me.current_organization_id
-         LEFT JOIN project ON project.id = me.current_project_id
-         LEFT JOIN campaign ON campaign.id = me.current_campaign_id
-         LEFT JOIN media_project AS media ON media.id = me.current_media_project_id
+         LEFT JOIN project_place AS project ON project.id = me.current_project_id
+         LEFT JOIN campaign_place AS campaign ON campaign.id = me.current_campaign_id
+         LEFT JOIN media_place AS media ON media.id = me.current_media_project_id
          WHERE me.id = $1`,
 };
 

@@ -30,7 +30,7 @@ const readActor = {
                                                             'projectId', project_id, 'mediaProjectId', media_project_id,
                                                             'showsAmounts', coalesce(project.viewers_see_amounts, false))), '[]')
                  FROM place_member JOIN organization ON organization.id = place_member.organization_id
-                 LEFT JOIN project ON project.id = project_id WHERE user_id = $1) AS places
+                 LEFT JOIN project_place AS project ON project.id = project_id WHERE user_id = $1) AS places
          FROM (SELECT $1::uuid AS id) AS token
          LEFT JOIN client_user AS me ON me.id = token.id
          LEFT JOIN users AS account ON account.id = token.id`,

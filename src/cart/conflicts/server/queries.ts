@@ -24,7 +24,7 @@ type InCampaign = Asked & { campaign: string };
 
 /** A mark on the organization's list, which holds in all its campaigns, or on the campaign's own. */
 const marked = ({ media, organizations, campaign }: Asked): string =>
-  `FROM medium_mark AS mark WHERE mark.media_project_id = ${media} AND mark.organization_id = ANY (${organizations})
+  `FROM outlet_mark AS mark WHERE mark.media_project_id = ${media} AND mark.organization_id = ANY (${organizations})
      AND (mark.campaign_id IS NULL${campaign ? ` OR mark.campaign_id = ${campaign}` : ""})`;
 
 /** The marks of a medium as `text[]`: `favourite organization`, `blocked campaign`. */

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, pgView, unique, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, unique, uuid } from "drizzle-orm/pg-core";
 import { organization } from "#accounts/server/tables.ts";
 import { cents, id, instant, timestamps } from "#platform/database/columns.ts";
 import { format } from "../../server/tables.ts";
@@ -33,19 +33,3 @@ export const agreedPrice = pgTable(
     ),
   ],
 );
-
-/** THE rule by which an organization pays another price than the listed one now (R3.7 `Your Price`). */
-export const ownPrice = pgView("own_price", {
-  id: uuid().notNull(),
-  organizationId: uuid().notNull(),
-  formatId: uuid().notNull(),
-  priceCents: cents().notNull(),
-  endsAt: instant(),
-  ordersLeft: integer(),
-  createdAt: instant().notNull(),
-}).as(sql`
-  SELECT agreed.id, agreed.organization_id, agreed.format_id, agreed.price_cents, agreed.ends_at,
-    agreed.orders_max - agreed.orders_used AS orders_left, agreed.created_at
-  FROM agreed_price AS agreed JOIN format ON format.id = agreed.format_id
-  WHERE agreed.price_cents < format.price_cents AND (agreed.ends_at IS NULL OR agreed.ends_at > now())
-    AND (agreed.orders_max IS NULL OR agreed.orders_used < agreed.orders_max)`);

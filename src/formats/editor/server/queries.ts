@@ -1,10 +1,8 @@
 import type { Actor } from "#accounts/actor.ts";
 import { reachOf } from "#accounts/permissions.ts";
-import { openStatuses } from "#orders/statuses.ts";
 import { iri } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
-import { literals } from "#platform/database/sql/literals.ts";
-import type { OpenOrders, PriceGuidance } from "../../contract.ts";
+import type { OpenOrders, PriceGuidance } from "../contract.ts";
 
 /** Fewer prices than this say nothing (and would tell a single competitor's). */
 const pricesAtLeast = 8;
@@ -30,7 +28,7 @@ const comparable = (isBanded: boolean) => `
     percentile_disc(0.5) WITHIN GROUP (ORDER BY price_cents) AS median,
     percentile_disc(0.25) WITHIN GROUP (ORDER BY price_cents) AS lower,
     percentile_disc(0.75) WITHIN GROUP (ORDER BY price_cents) AS upper
-  FROM (SELECT price_cents FROM listing
+  FROM (SELECT price_cents FROM listed_price
         WHERE format_type = $1 AND media_project_id <> $2 AND countries && $3::text[] AND languages && $4::text[]
           ${isBanded ? "AND ahrefs_dr BETWEEN $6 AND $7" : ""}
         LIMIT $5) AS similar_listing`;
@@ -77,17 +75,13 @@ function bandOf(rating: number | null): { from: number; to: number } | undefined
     : { from: Math.max(0, rating - ratingBand), to: Math.min(100, rating + ratingBand) };
 }
 
-const open = `orders.format_id = format.id AND orders.status IN ${literals(openStatuses)}`;
-
-// Orders stand above formats in the order of modules; this read alone looks up to them, by the index `order_open_format`.
 // A text that was not sent yet is not the publisher's to see: such an order is counted only.
 const touched = `
   SELECT media.organization_id AS organization, media.id AS media,
-    (SELECT count(*) FROM publication_order AS orders WHERE ${open}) AS count,
+    (SELECT count(*) FROM open_order WHERE format_id = format.id) AS count,
     (SELECT coalesce(json_agg(json_build_object('id', newest.id, 'number', newest.number, 'title', newest.title,
        'totalCents', newest.total_cents, 'sentAt', newest.sent_at) ORDER BY newest.created_at DESC), '[]')
-     FROM (SELECT * FROM publication_order AS orders WHERE ${open} AND orders.sent_at IS NOT NULL
-           ORDER BY orders.created_at DESC LIMIT 20) AS newest) AS orders
+     FROM (SELECT * FROM open_order WHERE format_id = format.id AND sent_at IS NOT NULL ORDER BY created_at DESC LIMIT 20) AS newest) AS orders
   FROM format JOIN media_project AS media ON media.id = format.media_project_id
   WHERE format.id = $2 AND ${editable}`;
 

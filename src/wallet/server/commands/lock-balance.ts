@@ -23,3 +23,12 @@ export async function lockAvailable(tx: Tx, organizationId: string): Promise<Cen
   });
   return rows[0]?.balanceCents ?? 0;
 }
+
+/** Lets no money of an organization move until the transaction ends. */
+export async function lockMoney(tx: Tx, organizationId: string): Promise<void> {
+  await tx.$client.query({
+    name: "money-lock",
+    text: "SELECT id FROM ledger_account WHERE organization_id = $1 ORDER BY id FOR UPDATE",
+    values: [organizationId],
+  });
+}

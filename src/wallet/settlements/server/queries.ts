@@ -7,11 +7,11 @@ const select = `
     abs(coalesce(sum(entry.amount_cents) FILTER (WHERE account.kind IN ('earnings', 'revenue')), 0)) AS "grossCents",
     abs(coalesce(sum(entry.amount_cents) FILTER (WHERE account.kind = 'revenue'), 0)) AS "feeCents", posting.created_at AS at
   FROM ledger_posting AS posting
-  LEFT JOIN order_extra ON order_extra.id = posting.order_id
-  JOIN publication_order AS paid ON paid.id = coalesce(order_extra.order_id, posting.order_id)
+  LEFT JOIN extra_money AS extra ON extra.id = posting.order_id
+  JOIN order_money AS paid ON paid.id = coalesce(extra.order_id, posting.order_id)
   JOIN ledger_entry AS entry ON entry.posting_id = posting.id
   JOIN ledger_account AS account ON account.id = entry.account_id`;
-const groups = "GROUP BY posting.id, paid.id";
+const groups = "GROUP BY posting.id, paid.id, paid.number, paid.client_organization_id, paid.publisher_organization_id";
 
 /** What a posting settled; undefined for one that settles nothing. By `ledger_posting_pkey`. */
 export async function findSettlement(

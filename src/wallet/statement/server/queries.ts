@@ -105,13 +105,13 @@ export async function readLines(
 
 const lines = `
   SELECT entry.id::text AS id, entry.created_at AS at, account.kind AS account, entry.sequence AS number, posting.kind,
-    publication_order.id AS "orderId", publication_order.number AS "orderNumber",
+    paid.id AS "orderId", paid.number AS "orderNumber",
     entry.amount_cents AS "amountCents", entry.balance_cents AS "balanceAfterCents"
   FROM json_to_recordset($1) AS range ("accountId" bigint, first bigint, last bigint)
   JOIN ledger_account AS account ON account.id = range."accountId"
   JOIN ledger_entry AS entry ON entry.account_id = range."accountId" AND entry.sequence BETWEEN range.first AND range.last
   JOIN ledger_posting AS posting ON posting.id = entry.posting_id
-  LEFT JOIN order_extra ON order_extra.id = posting.order_id
-  LEFT JOIN publication_order ON publication_order.id = coalesce(order_extra.order_id, posting.order_id)
+  LEFT JOIN extra_money AS extra ON extra.id = posting.order_id
+  LEFT JOIN order_money AS paid ON paid.id = coalesce(extra.order_id, posting.order_id)
   WHERE entry.id > $2::bigint
   ORDER BY entry.id LIMIT $3 OFFSET $4`;

@@ -1,0 +1,19 @@
+/** THE order of the modules: each may use those of the rows above its own, in imports and in SQL. */
+export const moduleRows = [
+  ["auth", "events"],
+  ["accounts"],
+  ["audit", "settings"],
+  ["deeds", "links", "wallet", "notifications", "identity"],
+  ["payments", "media", "campaigns", "messages"],
+  ["formats"],
+  ["imports", "proof", "rich-text"],
+  ["orders"],
+  ["cart", "offers"],
+  ["marketplace", "activity"],
+  ["swap", "affiliate"],
+  ["operator"],
+];
+
+/** Below all modules; and above them, where modules are put together. */
+export const foundations = ["platform", "embedded-postgres"];
+export const compositions = ["cli", "demo", "shell"];

@@ -1,0 +1,19 @@
+import { sql } from "drizzle-orm";
+import { boolean, pgView, text, uuid } from "drizzle-orm/pg-core";
+import { instant } from "#platform/database/columns.ts";
+
+/** Projects as places in which people have roles. */
+export const projectPlace = pgView("project_place", {
+  id: uuid().notNull(),
+  organizationId: uuid().notNull(),
+  name: text().notNull(),
+  viewersSeeAmounts: boolean().notNull(),
+}).as(sql`SELECT id, organization_id, name, viewers_see_amounts FROM project`);
+
+/** Campaigns as places in which people work. */
+export const campaignPlace = pgView("campaign_place", {
+  id: uuid().notNull(),
+  projectId: uuid().notNull(),
+  name: text().notNull(),
+  createdAt: instant().notNull(),
+}).as(sql`SELECT id, project_id, name, created_at FROM campaign`);

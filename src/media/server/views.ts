@@ -1,0 +1,9 @@
+import { sql } from "drizzle-orm";
+import { pgView, text, uuid } from "drizzle-orm/pg-core";
+
+/** Outlets as places in which people have roles. */
+export const mediaPlace = pgView("media_place", {
+  id: uuid().notNull(),
+  organizationId: uuid().notNull(),
+  name: text().notNull(),
+}).as(sql`SELECT id, organization_id, name FROM media_project`);

@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm";
+import { boolean, integer, pgView, text, uuid } from "drizzle-orm/pg-core";
+import { cents, instant } from "#platform/database/columns.ts";
+import { literals } from "#platform/database/sql/literals.ts";
+import type { OrderStatus } from "../order.ts";
+import { openStatuses, settledStatuses, slotStatuses, unsettledStatuses } from "../statuses.ts";
+
+const isOneOf = (statuses: readonly OrderStatus[]) => sql.raw(`status IN ${literals(statuses)}`);
+
+/** Orders by the money in them: whose it is, whom it is for, and where it stands. */
+export const orderMoney = pgView("order_money", {
+  id: uuid().notNull(),
+  number: text().notNull(),
+  campaignId: uuid().notNull(),
+  mediaProjectId: uuid().notNull(),
+  clientOrganizationId: uuid().notNull(),
+  publisherOrganizationId: uuid().notNull(),
+  totalCents: cents().notNull(),
+  feeBasisPoints: integer().notNull(),
+  /** The publisher has read it. */
+  isSent: boolean().notNull(),
+  /** It was accepted, and its publication is still to be approved. */
+  isExpected: boolean().notNull(),
+  /** The publisher is paid, and a claim or dispute may take that back. */
+  isUnsettled: boolean().notNull(),
+  isSettled: boolean().notNull(),
+  completedAt: instant(),
+}).as(sql`
+  SELECT id, number, campaign_id, media_project_id, client_organization_id, publisher_organization_id, total_cents, fee_basis_points,
+    sent_at IS NOT NULL AS is_sent, accepted_at IS NOT NULL AND ${isOneOf(slotStatuses)} AS is_expected,
+    ${isOneOf(unsettledStatuses)} AS is_unsettled, ${isOneOf(settledStatuses)} AS is_settled, completed_at
+  FROM publication_order`);
+
+/** Orders that nobody has accepted: new conditions of their format concern them (R4.8). By `order_open_format`. */
+export const openOrder = pgView("open_order", {
+  id: uuid().notNull(),
+  formatId: uuid().notNull(),
+  number: text().notNull(),
+  title: text().notNull(),
+  totalCents: cents().notNull(),
+  sentAt: instant(),
+  createdAt: instant().notNull(),
+}).as(sql`
+  SELECT id, format_id, number, title, total_cents, sent_at, created_at FROM publication_order WHERE ${isOneOf(openStatuses)}`);

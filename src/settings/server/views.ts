@@ -1,0 +1,8 @@
+import { sql } from "drizzle-orm";
+import { integer, pgView } from "drizzle-orm/pg-core";
+
+/** The operator's limits on accounts: one row. */
+export const accountLimit = pgView("account_limit", {
+  /** Organizations that one person may own. */
+  organizationsMax: integer().notNull(),
+}).as(sql`SELECT organizations_max FROM operator_setting`);

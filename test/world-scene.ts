@@ -1,0 +1,108 @@
+import {
+  type Advertiser,
+  aBooking,
+  anAdvertiser,
+  anOperator,
+  aPublisher,
+  credit,
+  goodText,
+  type Publisher,
+} from "./scene.ts";
+import type { Person, TestServer } from "./server.ts";
+
+/** An advertiser's sent order, waiting offer and top-up with a publisher, beside a neighbor and an operator. */
+export type WorldScene = {
+  byline: TestServer;
+  /** Tells this world's things from another's on the same installation. */
+  name: string;
+  client: Advertiser;
+  /** Of a medium that is paused: nobody else sees it. */
+  publisher: Publisher;
+  /** Of a medium that everybody sees. */
+  neighbor: Publisher;
+  operator: Person;
+  project: string;
+  order: string;
+  offer: string;
+  topUp: string;
+};
+
+export async function openScene(byline: TestServer, name: string): Promise<WorldScene> {
+  const publisher = await aPublisher(byline, `${name}-paul`);
+  const neighbor = await aPublisher(byline, `${name}-lena`);
+  const client = await anAdvertiser(byline, name, 100_000);
+  await credit(byline, client.organization, 100);
+  const { id: order } = await aBooking(client, publisher.formatId);
+  await client.person.patch(`/api/orders/${order}`, goodText);
+  await client.person.post(`/api/orders/${order}/send`, {});
+  const offered = { campaign: client.campaign, format: publisher.formatId, priceCents: 5_000 };
+  const offer = await post(client.person, "/offers", offered);
+  const topUp = await post(client.person, "/top_ups", { organization: client.organization, amountCents: 5_000 });
+  const operator = await anOperator(byline, `${name}@operator.example`);
+  const project = await firstOf(client.person, "/projects");
+  await publisher.person.patch(`/api/media/${publisher.media}`, { status: "paused" });
+  return { byline, name, client, publisher, neighbor, operator, project, order, offer, topUp };
+}
+
+/** The id that a writing statement returns. */
+export const write = async ({ byline }: WorldScene, statement: string, ...values: unknown[]): Promise<string> =>
+  (await byline.database.pool.query(statement, values)).rows[0].id;
+
+/** The id of what somebody makes by the API. */
+export async function post(person: Person, path: string, input: object): Promise<string> {
+  const { status, body } = await person.post(`/api${path}`, input);
+  if (status !== 201) throw new Error(`POST ${path} answers ${status}: ${JSON.stringify(body)}`);
+  return body.id;
+}
+
+/** The id of the first in a list, as somebody sees it. */
+export async function firstOf(person: Person, path: string): Promise<string> {
+  const { body } = await person.get(`/api${path}`);
+  const [first] = body["hydra:member"];
+  if (!first) throw new Error(`the list ${path} is empty`);
+  return first.id;
+}
+
+export const aGift = ({ organization }: Publisher, amountCents: number) => ({
+  organization,
+  account: "available",
+  amountCents,
+  reason: "A gift",
+});
+
+export const somebodyNew = (scene: WorldScene) =>
+  write(
+    scene,
+    "INSERT INTO client_user (id, email, name) VALUES (gen_random_uuid(), gen_random_uuid() || '@member.example', 'New') RETURNING id",
+  );
+
+/** A viewer of the project. */
+export async function aProjectMember(scene: WorldScene): Promise<string> {
+  return write(
+    scene,
+    "INSERT INTO place_member (id, user_id, organization_id, project_id, role) VALUES (gen_random_uuid(), $1, $2, $3, 2) RETURNING id",
+    await somebodyNew(scene),
+    scene.client.organization,
+    scene.project,
+  );
+}
+
+/** A viewer of the medium. */
+export async function aMediaMember(scene: WorldScene): Promise<string> {
+  return write(
+    scene,
+    "INSERT INTO place_member (id, user_id, organization_id, media_project_id, role) VALUES (gen_random_uuid(), $1, $2, $3, 2) RETURNING id",
+    await somebodyNew(scene),
+    scene.publisher.organization,
+    scene.publisher.media,
+  );
+}
+
+export const aMark = (scene: WorldScene) =>
+  write(
+    scene,
+    `INSERT INTO medium_mark (id, organization_id, media_project_id, kind) VALUES (gen_random_uuid(), $1, $2, 'blocked')
+     ON CONFLICT ON CONSTRAINT medium_mark_once DO UPDATE SET kind = 'blocked' RETURNING id`,
+    scene.client.organization,
+    scene.publisher.media,
+  );

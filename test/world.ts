@@ -1,0 +1,279 @@
+import { importOptions } from "../src/imports/contract.ts";
+import { booksId } from "../src/operator/books/contract.ts";
+import type { Operation, Resource } from "../src/platform/http/resource.ts";
+import { settingsId } from "../src/settings/contract.ts";
+import { aCommission, aMessage, aNotification, anInvoice, aRedemption, operations, urlOf } from "./samples.ts";
+import {
+  aBriefOf,
+  aChargebackOf,
+  aClaimOf,
+  aDisputeBy,
+  anAgreedPriceOf,
+  anExtraOf,
+  anIdentityOf,
+  anImageOf,
+  aPassedLookAt,
+  aWithdrawalOf,
+} from "./scene.ts";
+import type { TestServer } from "./server.ts";
+import {
+  aGift,
+  aMark,
+  aMediaMember,
+  aProjectMember,
+  firstOf,
+  openScene,
+  post,
+  somebodyNew,
+  type WorldScene,
+  write,
+} from "./world-scene.ts";
+
+/** Where a role shows an object. */
+export type Part = "organization" | "project" | "media";
+const bothSides: Part[] = ["project", "media"];
+
+type WorldObject = {
+  /** Roles in any of these may show it; without: it is a person's own, everybody's or the operators'. */
+  partOf?: Part[];
+  /** Its list is asked for those of one order or medium. */
+  listedOf?: "order" | "media";
+  /** The id of one; it is made now, or is there with the scene. */
+  make(scene: WorldScene): string | Promise<string>;
+  /** Another one for each try, where a try may take it away. */
+  makeAnew?(scene: WorldScene): Promise<string>;
+};
+
+/** One object of each class of the API. A resource without its row here fails every test that asks for a world. */
+const objects: Record<string, WorldObject> = {
+  ClientUser: { make: ({ client }) => client.person.id },
+  SubscriptionPreferences: { make: ({ client }) => client.person.id },
+  Notification: { make: (scene) => write(scene, aNotification, scene.client.person.id) },
+  Session: { make: ({ client }) => firstOf(client.person, "/sessions") },
+  ApiToken: { make: ({ client }) => post(client.person, "/api_tokens", { name: "Report", scopes: ["read"] }) },
+  AccountDeletion: { make: ({ client }) => client.person.id },
+  DataCopy: { make: ({ client }) => client.person.id },
+  Organization: { partOf: ["organization"], make: ({ client }) => client.organization },
+  OrganizationName: { make: ({ client }) => client.organization },
+  OrganizationMember: {
+    partOf: ["organization"],
+    make: ({ client }) => firstOf(client.person, "/organization_members"),
+    makeAnew: async (scene) =>
+      write(
+        scene,
+        "INSERT INTO organization_member (user_id, organization_id, role) VALUES ($1, $2, 'VIEWER') RETURNING id",
+        await somebodyNew(scene),
+        scene.client.organization,
+      ),
+  },
+  ProjectMember: { partOf: ["project"], make: aProjectMember, makeAnew: aProjectMember },
+  MediaMember: { partOf: ["media"], make: aMediaMember, makeAnew: aMediaMember },
+  Invitation: {
+    make: ({ client, name }) =>
+      post(client.person, "/invitations", {
+        email: `${name}@invited.example`,
+        organization: client.organization,
+        organizationRole: "VIEWER",
+      }),
+  },
+  FileRoom: { make: ({ client }) => client.organization },
+  Project: { partOf: ["project"], make: ({ project }) => project },
+  Campaign: { partOf: ["project"], make: ({ client }) => client.campaign },
+  CampaignReport: { partOf: ["project"], make: ({ client }) => client.campaign },
+  CampaignReportFile: { partOf: ["project"], make: ({ client }) => client.campaign },
+  Cart: { partOf: ["project"], make: ({ client }) => client.cart },
+  SharedLink: {
+    partOf: ["project"],
+    make: ({ client, order }) =>
+      post(client.person, "/shared_links", { subject: "text", campaign: client.campaign, order, name: "Nora" }),
+  },
+
+  Media: { partOf: ["media"], make: ({ publisher }) => publisher.media },
+  MediaFacts: { make: ({ publisher }) => publisher.media },
+  Calendar: { partOf: ["media"], make: ({ publisher }) => publisher.media },
+  Slots: { make: ({ publisher }) => publisher.media },
+  MetricTrends: { make: ({ publisher }) => publisher.media },
+  MetricReading: {
+    listedOf: "media",
+    make: (scene) =>
+      write(
+        scene,
+        "INSERT INTO metric_reading (media_project_id, metric, read_on, source, value) VALUES ($1, 'audience', current_date, 'declared', 5) RETURNING id",
+        scene.publisher.media,
+      ),
+  },
+  Format: { partOf: ["media"], make: ({ publisher }) => publisher.formatId },
+  PriceGuidance: { partOf: ["media"], make: ({ publisher }) => publisher.formatId },
+  OpenOrders: { partOf: ["media"], make: ({ publisher }) => publisher.formatId },
+  OfferRule: { partOf: ["media"], make: ({ publisher }) => publisher.formatId },
+  AgreedPrice: {
+    partOf: ["media"],
+    make: ({ byline, publisher, neighbor }) => anAgreedPriceOf(byline, publisher.formatId, neighbor.organization),
+  },
+  Listing: { make: ({ publisher }) => publisher.formatId },
+  ListingFacets: { make: ({ publisher }) => publisher.formatId },
+  ListingMatch: { make: ({ publisher }) => publisher.formatId },
+  MediumMark: { partOf: ["organization"], make: aMark, makeAnew: aMark },
+  SavedView: {
+    make: ({ client }) =>
+      post(client.person, "/saved_views", { organization: client.organization, name: "Mine", query: "country=US" }),
+  },
+  CatalogueImport: {
+    partOf: ["organization"],
+    make: (scene) =>
+      write(
+        scene,
+        `INSERT INTO catalogue_import (id, organization_id, by_operator, kind, file_name, file_bytes, file_kept, state, options)
+         VALUES (gen_random_uuid(), $1, false, 'media', 'list.csv', 1, true, 'uploaded', $2) RETURNING id`,
+        scene.publisher.organization,
+        importOptions.parse({}),
+      ),
+  },
+
+  Offer: { partOf: bothSides, make: ({ offer }) => offer },
+  OfferConversation: { partOf: bothSides, make: ({ offer }) => offer },
+  Order: { partOf: bothSides, make: ({ order }) => order },
+  OrderOutcome: { make: ({ order }) => order },
+  OrderSwap: { partOf: bothSides, make: ({ order }) => order },
+  OrderConversation: { partOf: bothSides, make: ({ order }) => order },
+  Message: { partOf: bothSides, make: (scene) => write(scene, aMessage, scene.order, scene.client.person.id) },
+  OrderEvent: {
+    partOf: bothSides,
+    listedOf: "order",
+    make: ({ client, order }) => firstOf(client.person, `/order_events?order=${order}`),
+  },
+  Activity: { partOf: ["media"], make: ({ publisher }) => firstOf(publisher.person, "/activities") },
+  LinkCheck: { partOf: bothSides, listedOf: "order", make: ({ byline, order }) => aPassedLookAt(byline, order) },
+  Dispute: {
+    partOf: bothSides,
+    make: ({ byline, order }) => aDisputeBy(byline, order, "client").then(() => order),
+  },
+  Claim: { partOf: bothSides, make: ({ byline, order }) => aClaimOf(byline, order) },
+  OrderExtra: { partOf: bothSides, listedOf: "order", make: ({ byline, order }) => anExtraOf(byline, order) },
+  BriefVersion: { partOf: bothSides, listedOf: "order", make: ({ byline, order }) => aBriefOf(byline, order) },
+  OrderImage: { partOf: bothSides, make: ({ byline, order }) => anImageOf(byline, order) },
+  TextVersion: {
+    partOf: bothSides,
+    listedOf: "order",
+    make: ({ client, order }) => firstOf(client.person, `/text_versions?order=${order}`),
+  },
+  Comment: {
+    partOf: bothSides,
+    listedOf: "order",
+    make: ({ publisher, order }) =>
+      post(publisher.person, "/comments", { order, passage: "the harbor", body: "Which one?" }),
+  },
+
+  Wallet: { partOf: ["organization"], make: ({ client }) => client.organization },
+  PublisherPerformance: { partOf: ["organization"], make: ({ publisher }) => publisher.organization },
+  Fee: { partOf: ["organization"], make: ({ client }) => client.organization },
+  Statement: { partOf: ["organization"], make: ({ client }) => client.organization },
+  Transaction: { partOf: ["organization"], make: ({ client }) => firstOf(client.person, "/transactions") },
+  TopUp: { partOf: ["organization"], make: ({ topUp }) => topUp },
+  AutoTopUp: { partOf: ["organization"], make: ({ client }) => client.organization },
+  Chargeback: { partOf: ["organization"], make: ({ byline, topUp }) => aChargebackOf(byline, topUp) },
+  Invoice: {
+    partOf: ["organization"],
+    make: (scene) => write(scene, anInvoice, scene.client.organization, scene.order, `INV-${scene.name}`),
+  },
+  VoucherRedemption: {
+    partOf: ["organization"],
+    make: (scene) => write(scene, aRedemption, scene.client.organization, scene.client.person.id),
+  },
+  Affiliate: { partOf: ["organization"], make: ({ client }) => client.organization },
+  Commission: {
+    partOf: ["organization"],
+    make: (scene) => write(scene, aCommission, scene.client.organization, scene.order),
+  },
+  Withdrawal: { partOf: ["organization"], make: ({ byline, client }) => aWithdrawalOf(byline, client.organization) },
+  WithdrawalTerms: { partOf: ["organization"], make: ({ client }) => client.organization },
+  Payee: { partOf: ["organization"], make: ({ client }) => client.organization },
+  IdentityCheck: { partOf: ["organization"], make: ({ client }) => client.organization },
+  IdentityVerification: {
+    partOf: ["organization"],
+    make: ({ byline, client }) => anIdentityOf(byline, client.organization),
+  },
+
+  OrganizationRecord: { make: ({ client }) => client.organization },
+  PersonRecord: { make: ({ client }) => client.person.id },
+  Adjustment: { make: ({ operator, publisher }) => post(operator, "/adjustments", aGift(publisher, 100)) },
+  OperatorDeed: {
+    make: ({ operator, publisher }) =>
+      post(operator, "/operator_deeds", { deed: "adjustment", input: aGift(publisher, 90_000) }),
+  },
+  FeeAgreement: {
+    make: ({ operator, publisher }) =>
+      post(operator, "/fee_agreements", {
+        organization: publisher.organization,
+        feeBasisPoints: 1_000,
+        startsOn: "2126-01-01",
+      }),
+  },
+  Voucher: {
+    make: ({ operator, name }) =>
+      post(operator, "/vouchers", {
+        code: `WELCOME-${name}`,
+        amountCents: 500,
+        endsAt: "2099-01-01T00:00:00Z",
+        redemptionsMax: 5,
+      }),
+  },
+  TaxRate: {
+    make: (scene) =>
+      write(
+        scene,
+        `INSERT INTO tax_rate (id, country, rate_basis_points, reverses_charge)
+         SELECT gen_random_uuid(), min(country), 1900, true FROM unnest(ARRAY['DE', 'FR']) AS country
+         WHERE country NOT IN (SELECT country FROM tax_rate) RETURNING id`,
+      ),
+  },
+  MetricProvider: { make: ({ operator }) => firstOf(operator, "/metric_providers") },
+  FeatureFlag: { make: ({ operator, name }) => post(operator, "/feature_flags", { name: `flag-${name}` }) },
+  PathRedirect: {
+    make: ({ operator, name }) => post(operator, "/path_redirects", { path: `/old-${name}`, target: "/media" }),
+  },
+  TrackedLink: { make: ({ operator, name }) => post(operator, "/tracked_links", { name, target: "/media" }) },
+  OperatorSettings: { make: () => settingsId },
+  Setup: { make: () => settingsId },
+  PayoutStop: { make: () => settingsId },
+  Books: { make: () => booksId },
+  BooksCheck: { make: ({ operator }) => post(operator, "/books_checks", {}) },
+  LedgerAccount: { make: ({ operator }) => firstOf(operator, "/ledger_accounts") },
+  AuditEvent: { make: ({ operator }) => firstOf(operator, "/audit_events") },
+};
+
+/** The places whose roles may show an object of the class. Throws for a class that belongs to none. */
+export function partsOf(className: string): Part[] {
+  const { partOf } = objects[className] ?? {};
+  if (!partOf) throw new Error(`say in test/world.ts which roles show an object of class ${className}`);
+  return partOf;
+}
+
+export type World = Awaited<ReturnType<typeof openWorld>>;
+
+/** A world of its own on the installation: its people, and the id of one object of each class. */
+export async function openWorld(byline: TestServer, name = "ada") {
+  const missing = new Set(operations.map(({ resource }) => resource.name).filter((className) => !objects[className]));
+  if (missing.size > 0) throw new Error(`no row in test/world.ts for ${[...missing].join(", ")}`);
+  const scene = await openScene(byline, name);
+  const ids: Record<string, string> = {};
+  for (const [className, { make }] of Object.entries(objects)) ids[className] = await make(scene);
+  return {
+    ...scene,
+    ids,
+    /** One that a try may take away, or the one there is. */
+    idToTry: async (className: string): Promise<string> =>
+      (await objects[className]?.makeAnew?.(scene)) ?? ids[className] ?? "",
+    /** The address of a list, asked for the one order or medium that it is of. */
+    listUrl: (
+      resource: Resource,
+      operation: Operation,
+      parameters = { itemsPerPage: "100" } as Record<string, string>,
+    ) => {
+      const { listedOf } = objects[resource.name] ?? {};
+      const links = { order: { order: scene.order }, media: { media: scene.publisher.media } };
+      const query = new URLSearchParams({ ...parameters, ...(listedOf && links[listedOf]) });
+      return `${urlOf(resource, operation)}?${query}`;
+    },
+  };
+}
