@@ -114,6 +114,7 @@ export const withoutRight: Record<"operator" | "personal" | "signedIn", string[]
     "PATCH settings/{id}",
     "GET setups/{id}",
     "POST setups/{id}/decide",
+    "POST withdrawals/payment_file",
     "POST withdrawals/{id}/pay",
     "POST withdrawals/{id}/fail",
     "POST withdrawals/{id}/return",

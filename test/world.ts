@@ -80,6 +80,7 @@ const objects: Record<string, WorldObject> = {
   Project: { partOf: ["project"], make: ({ project }) => project },
   Campaign: { partOf: ["project"], make: ({ client }) => client.campaign },
   CampaignReport: { partOf: ["project"], make: ({ client }) => client.campaign },
+  CampaignReportFile: { partOf: ["project"], make: ({ client }) => client.campaign },
   Cart: { partOf: ["project"], make: ({ client }) => client.cart },
   SharedLink: {
     partOf: ["project"],

@@ -1,36 +1,72 @@
 import { z } from "zod";
+import { action, create, get, list, resource } from "#platform/contract/resource.ts";
 import { centsBetween, instant, linkIn, linkTo, shortText } from "#platform/contract/wire.ts";
 import { topUpMaximumCents } from "../top-ups/contract.ts";
 import { chargebackKinds, chargebackStatuses } from "./chargeback.ts";
 
-/** Money of a top-up that went back to its payer. Cents. */
-export const chargebackSchema = z.object({
+/** Money of a top-up that went back to its payer. */
+const chargebackSchema = z.object({
   id: z.string(),
-  organization: linkTo("Organization"),
-  organizationName: z.string(),
-  topUp: linkTo("TopUp"),
-  kind: z.enum(chargebackKinds),
-  status: z.enum(chargebackStatuses),
-  amountCents: z.int(),
-  /** What of it the organization has still to pay. */
-  owedCents: z.int(),
-  /** What the provider calls it; null until it has answered. */
-  reference: z.string().nullable(),
-  /** Why an operator gives it back, or why the provider did not. */
-  reason: z.string().nullable(),
-  createdAt: instant(),
-  updatedAt: instant(),
+  organization: linkTo("Organization").describe("The organization that was topped up."),
+  organizationName: z.string().describe("Its name."),
+  topUp: linkTo("TopUp").describe("The top-up whose payment went back."),
+  kind: z.enum(chargebackKinds).describe("A refund by the operator, or the payer's bank took it back."),
+  status: z.enum(chargebackStatuses).describe("Whether the provider has confirmed it."),
+  amountCents: z.int().describe("The amount in cents."),
+  owedCents: z.int().describe("The part that the organization has still to pay, in cents."),
+  reference: z.string().nullable().describe("The provider's reference; null until it has answered."),
+  reason: z.string().nullable().describe("Why an operator gives it back, or why the provider did not."),
+  createdAt: instant().describe("When it was asked for, or reported."),
+  updatedAt: instant().describe("When its status last changed."),
 });
 export type Chargeback = z.infer<typeof chargebackSchema>;
 
-/** What an operator gives back of a top-up's payment. Cents. */
+/** A refund of a top-up's payment by an operator. */
 export const refundInput = z.strictObject({
-  topUp: linkIn("top_ups"),
-  amountCents: centsBetween(1, topUpMaximumCents),
-  reason: shortText(300),
+  topUp: linkIn("top_ups").describe("The top-up whose payment goes back."),
+  amountCents: centsBetween(1, topUpMaximumCents).describe("The amount that goes back, in cents."),
+  reason: shortText(300).describe("Why, for the audit trail."),
 });
 
 export const chargebackQuery = z.object({
-  topUp: linkIn("top_ups").optional(),
-  status: z.enum(chargebackStatuses).optional(),
+  topUp: linkIn("top_ups").optional().describe("Only those of this top-up."),
+  status: z.enum(chargebackStatuses).optional().describe("Only those in this status."),
+});
+
+const operator = true;
+const freshProof = true;
+
+export const chargebackResource = resource({
+  name: "Chargeback",
+  path: "chargebacks",
+  description: "Money of a top-up that went back to its payer, by a refund or by the payer's bank. Cents.",
+  schema: chargebackSchema,
+  operations: {
+    list: list({
+      summary: "The chargebacks of my organizations, newest first; all of them for an operator",
+      description: "Refunds that the provider has not confirmed stand among them.",
+      permission: "wallet.read",
+      query: chargebackQuery,
+    }),
+    get: get({
+      summary: "One chargeback",
+      description: "The chargeback with the part that is still owed.",
+      permission: "wallet.read",
+    }),
+    create: create({
+      summary: "Give a top-up's payment back to its payer, as far as it is not spent",
+      description:
+        "Takes the amount from the balance at once and asks the provider. It comes back to the balance where the provider refuses.",
+      operator,
+      freshProof,
+      input: refundInput,
+      movesMoney: true,
+    }),
+    retry: action({
+      summary: "Ask the provider again for a refund that it has not confirmed",
+      description: "Asks under the same key: the provider pays it once.",
+      operator,
+      input: z.strictObject({}),
+    }),
+  },
 });

@@ -1,64 +1,126 @@
 import { z } from "zod";
+import { pdfType } from "#platform/contract/file-types.ts";
+import { action, create, file, get, list, resource } from "#platform/contract/resource.ts";
 import { centsBetween, instant, linkIn, linkTo, shortText } from "#platform/contract/wire.ts";
-export const topUpMinimumCents = 1_000;
 
+export const topUpMinimumCents = 1_000;
 export const topUpMaximumCents = 100_000_000;
 
-/** How a top-up may be paid: on the page of the installation's provider, or by a bank transfer that the operator matches. */
+/** Ways to pay a top-up: on the page of the installation's provider, or by a bank transfer that the operator matches. */
 export const topUpMethods = ["provider", "transfer"] as const;
 export type TopUpMethod = (typeof topUpMethods)[number];
 
-/** What a top-up by bank transfer has for a provider. */
+/** The provider of a top-up by bank transfer. */
 export const transferProvider = "transfer";
 
-/** A top-up (R3.14); status is its transaction's. `checkoutUrl` leads to the provider while it is pending. */
-export const topUpSchema = z.object({
+/** A top-up (R3.14). */
+const topUpSchema = z.object({
   id: z.string(),
-  organization: linkTo("Organization"),
-  organizationName: z.string(),
-  amountCents: z.int(),
-  status: z.int(),
-  /** Charged by Byline from a saved card, because the balance ran low. */
-  automatic: z.boolean(),
-  provider: z.string(),
-  providerReference: z.string().nullable(),
-  checkoutUrl: z.string().nullable(),
-  failureReason: z.string().nullable(),
-  /** Where a bank transfer goes, while it is awaited. */
-  bankDetails: z.string().nullable(),
-  createdAt: instant(),
-  updatedAt: instant(),
+  organization: linkTo("Organization").describe("The organization whose balance it tops up."),
+  organizationName: z.string().describe("Its name."),
+  amountCents: z.int().describe("The amount in cents."),
+  status: z.int().describe("The status of its transaction; see the glossary."),
+  automatic: z.boolean().describe("Charged by Byline from a saved card, because the balance ran low."),
+  provider: z.string().describe("The payment provider, or `transfer` for a bank transfer."),
+  providerReference: z
+    .string()
+    .nullable()
+    .describe("The provider's reference, or that of the transfer; null before there is one."),
+  checkoutUrl: z.string().nullable().describe("The provider's page, while it is pending."),
+  failureReason: z.string().nullable().describe("Why it failed."),
+  bankDetails: z.string().nullable().describe("Where a bank transfer goes, while it is awaited."),
+  createdAt: instant().describe("When it was begun."),
+  updatedAt: instant().describe("When its status last changed."),
 });
-
 export type TopUp = z.infer<typeof topUpSchema>;
 
 export const topUpInput = z.strictObject({
-  organization: linkIn("organizations"),
-  amountCents: centsBetween(topUpMinimumCents, topUpMaximumCents),
-  method: z.enum(topUpMethods).default("provider"),
+  organization: linkIn("organizations").describe("The organization whose balance is topped up."),
+  amountCents: centsBetween(topUpMinimumCents, topUpMaximumCents).describe("The amount in cents."),
+  method: z
+    .enum(topUpMethods)
+    .default("provider")
+    .describe("The way to pay: on the provider's page, or by bank transfer."),
 });
 
-/** `awaited`, `received` and `rejected` are of bank transfers. */
+/** States of bank transfers. */
 export const transferStates = ["awaited", "received", "rejected"] as const;
 export type TransferState = (typeof transferStates)[number];
 
-/** Of a provider's payments: those that came in, and those that an operator gives back and the provider has not confirmed. */
+/** Of a provider's payments: those that came in, and those whose refund the provider has not confirmed. */
 export const paymentStates = ["paid", "refunding"] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
 export const topUpQuery = z.object({
-  organization: linkIn("organizations").optional(),
-  transfers: z.enum(transferStates).optional(),
-  payments: z.enum(paymentStates).optional(),
-  /** A part of the reference or of the organization's name. */
-  search: z.string().trim().max(80).optional(),
+  organization: linkIn("organizations").optional().describe("Only top-ups of this organization."),
+  transfers: z.enum(transferStates).optional().describe("Only bank transfers in this state."),
+  payments: z.enum(paymentStates).optional().describe("Only the provider's payments in this state."),
+  search: z.string().trim().max(80).optional().describe("A part of the reference or of the organization's name."),
 });
 
-/** What arrived at the bank. Cents. */
+/** The amount that arrived at the bank. */
 export const receiveInput = z.strictObject({
-  amountCents: centsBetween(1, topUpMaximumCents),
-  /** Credit it though another amount was announced. */
-  acceptsDifference: z.boolean().default(false),
+  amountCents: centsBetween(1, topUpMaximumCents).describe("The amount that arrived, in cents."),
+  acceptsDifference: z.boolean().default(false).describe("Credit it though another amount was announced."),
 });
 
-export const rejectInput = z.strictObject({ reason: shortText(300) });
+export const rejectInput = z.strictObject({ reason: shortText(300).describe("Why, for the customer.") });
+
+const operator = true;
+const freshProof = true;
+
+export const topUpResource = resource({
+  name: "TopUp",
+  path: "top_ups",
+  description:
+    "Money on its way into a wallet; pending until the provider reports, or the operator finds the bank transfer.",
+  schema: topUpSchema,
+  operations: {
+    list: list({
+      summary: "Top-ups of my organizations, newest first; all of them for an operator",
+      description: "Card payments and bank transfers, decided or not.",
+      permission: "wallet.read",
+      query: topUpQuery,
+    }),
+    get: get({
+      summary: "One top-up",
+      description: "Ask again until its status is decided; a provider reports within seconds, a bank within days.",
+      permission: "wallet.read",
+    }),
+    create: create({
+      summary: "Start a top-up",
+      description: "Answers the provider's page or the bank details. The balance changes once the money has come.",
+      permission: "wallet.topUp",
+      input: topUpInput,
+      movesMoney: true,
+    }),
+    withdraw: action({
+      summary: "Call off a bank transfer that was not sent",
+      description:
+        "Only an awaited transfer can be called off. Money that comes all the same is for the operator to find.",
+      permission: "wallet.topUp",
+      input: z.strictObject({}),
+    }),
+    receive: action({
+      summary: "Credit a bank transfer that arrived",
+      description:
+        "Credits the amount that arrived. Another than the announced one asks for `acceptsDifference`; a large one waits for a second operator.",
+      operator,
+      freshProof,
+      input: receiveInput,
+      movesMoney: true,
+    }),
+    reject: action({
+      summary: "End a bank transfer that did not come or was sent back",
+      description: "The customer reads the reason. No money moves.",
+      operator,
+      input: rejectInput,
+    }),
+    receipt: file({
+      summary: "The receipt of a paid top-up as a PDF",
+      description: "Amount, day and way of the payment. Only a top-up whose money came has one.",
+      permission: "wallet.read",
+      files: [pdfType],
+    }),
+  },
+});

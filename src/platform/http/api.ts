@@ -39,7 +39,7 @@ const compression = {
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
-/** Registers every operation of every resource below the instance's prefix `/api`, in the conventions of `hydra.md`. */
+/** Registers every operation of every resource below the instance's prefix `/api`, in the conventions of API Platform. */
 export async function registerApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
   await app.register(compress, compression);
   const documentationLink = `<${options.publicUrl}/api/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"`;
@@ -63,7 +63,9 @@ function registerResource(app: FastifyInstance, resource: Resource, options: Api
     const url = `/${resource.path}${operation.path.replaceAll(/\{(\w+)\}/g, ":$1")}`;
     methodsOf.set(url, (methodsOf.get(url) ?? new Set()).add(operation.method));
     const query =
-      operation.answers === "file" ? operation.query : operation.query && pageQuery.extend(operation.query.shape);
+      operation.answers !== "collection" || operation.method !== "GET"
+        ? operation.query
+        : operation.query && pageQuery.extend(operation.query.shape);
     const route = { resource, operation, query, options };
     app.route({
       method: operation.method,

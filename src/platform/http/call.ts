@@ -83,11 +83,11 @@ function writeFor(
   return database.transactionInParts({
     read: (tx) => inOrder([readActor(tx), key === undefined ? undefined : claimKey(tx, userId, key)]),
     work: async (tx, [actor, claim]): Promise<Outcome<Answer>> => {
-      parseQuery(noParameters, query);
+      const parsed = parseQuery(operation.query ?? noParameters, query);
       const input = operation.input?.parse(writable(resource, operation, body));
       const work = async () => {
         if (ifMatch) await refuseStale(tx, resource, { actor, id, ifMatch });
-        return handled(operation, { tx, actor, id, parameters, input });
+        return handled(operation, { tx, actor, id, parameters, query: parsed, input });
       };
       // A file is not kept to be answered once more; making it again changes nothing.
       if (!claim || operation.answers === "file") return { answer: await work(), repeated: false };

@@ -142,7 +142,9 @@ const queryParameters = (query: z.ZodObject | undefined) =>
 function parametersOf(operation: Operation) {
   const key = operation.method === "GET" ? [] : [idempotencyHeader(operation)];
   const query =
-    operation.answers === "file" ? operation.query : operation.query && pageQuery.extend(operation.query.shape);
+    operation.answers !== "collection" || operation.method !== "GET"
+      ? operation.query
+      : operation.query && pageQuery.extend(operation.query.shape);
   return [...inPathOf(operation.path), ...key, ...queryParameters(query)];
 }
 

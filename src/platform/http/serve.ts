@@ -13,8 +13,8 @@ import type { Operation, Reading, Resource, Writing } from "./resource.ts";
 type Handler<Served extends ResourceClass, Declared extends DeclaredOperation> = Declared["method"] extends "GET"
   ? (call: Reading<QueryOf<Declared>>) => Promise<AnswerOf<Served, Declared> | undefined>
   : Declared["answers"] extends "nothing"
-    ? (call: Writing<InputOf<Declared>>) => Promise<void>
-    : (call: Writing<InputOf<Declared>>) => Promise<AnswerOf<Served, Declared>>;
+    ? (call: Writing<InputOf<Declared>, QueryOf<Declared>>) => Promise<void>
+    : (call: Writing<InputOf<Declared>, QueryOf<Declared>>) => Promise<AnswerOf<Served, Declared>>;
 
 export type Handlers<Served extends DeclaredResource> = {
   [Name in keyof Served["operations"]]: Handler<Served, Served["operations"][Name]>;

@@ -1,21 +1,16 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { fetchCollection, fetchItem } from "#platform/web/api.ts";
-import type { Transaction, Wallet } from "../contract.ts";
+import { api, itemQuery, listQuery } from "#platform/web/calls/client.ts";
 import type { TransactionSearch } from "./transaction-search.ts";
 
 /** The balances of an organization. */
 export const walletQuery = (organizationId: string) =>
-  queryOptions({
-    queryKey: ["wallets", organizationId],
-    queryFn: () => fetchItem<Wallet>(`/wallets/${organizationId}`),
-  });
+  queryOptions(itemQuery(api.wallets, "get", { id: organizationId }));
 
 type TransactionFilter = TransactionSearch & { organization: string };
 
 /** A page of an organization's transactions, newest first. */
 export const transactionsQuery = (filter: TransactionFilter) =>
   queryOptions({
-    queryKey: ["transactions", filter],
-    queryFn: () => fetchCollection<Transaction>("/transactions", filter),
+    ...listQuery(api.transactions, filter),
     placeholderData: keepPreviousData,
   });

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
+import { api } from "#platform/web/calls/client.ts";
 import { MoneyInput } from "#platform/web/components/form/MoneyInput.tsx";
 import { submitting } from "#platform/web/components/form/submitting.ts";
 import { notify } from "#platform/web/components/notify.ts";
@@ -61,5 +62,5 @@ async function leadToProvider(organizationId: string, bounds: AutoTopUpBounds): 
   const asked = await turnOn(organizationId, bounds);
   if (asked?.url) return location.assign(asked.url);
   if (!asked) notify.error(texts.late);
-  await refresh("auto_top_ups");
+  await refresh(api.auto_top_ups);
 }

@@ -1,6 +1,6 @@
 import { Button, Table, Text } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
-import { fetchFile } from "#platform/web/api.ts";
+import { api, download } from "#platform/web/calls/client.ts";
 import { Money } from "#platform/web/components/Money.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import { formatDay } from "#platform/web/dates.ts";
@@ -41,7 +41,7 @@ function InvoiceRow({
   const about = [kindsOfInvoice[kind].name, texts.order(orderNumber), creditsNumber && texts.credits(creditsNumber)];
   const downloading = useMutation({
     meta: { says: texts.downloading },
-    mutationFn: async () => saveFile(`${number}.pdf`, await fetchFile(`/invoices/${id}/file`)),
+    mutationFn: async () => saveFile(`${number}.pdf`, await download(api.invoices, "file", { id })),
     onError: notify.failure,
   });
   const amount = kindsOfInvoice[kind].credits ? -grossCents : grossCents;

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
-import { fetchFile } from "#platform/web/api.ts";
+import { api, download } from "#platform/web/calls/client.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { saveFile } from "#platform/web/save-file.ts";
 import { texts } from "#wallet/web/texts.ts";
@@ -9,7 +9,7 @@ import { texts } from "#wallet/web/texts.ts";
 export function ReceiptButton({ topUpId }: { topUpId: string }) {
   const save = useMutation({
     meta: { says: texts.state.receipt },
-    mutationFn: async () => saveFile("receipt.pdf", await fetchFile(`/top_ups/${topUpId}/receipt`)),
+    mutationFn: async () => saveFile("receipt.pdf", await download(api.top_ups, "receipt", { id: topUpId })),
     onError: notify.failure,
   });
   return (

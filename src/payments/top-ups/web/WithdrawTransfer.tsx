@@ -4,7 +4,7 @@ import { useState } from "react";
 import { ConfirmModal } from "#platform/web/components/confirmation/ConfirmModal.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import { texts } from "#wallet/web/texts.ts";
-import { decideTransfer } from "./api.ts";
+import { withdrawTransfer } from "./api.ts";
 
 const words = texts.state.transfer;
 
@@ -13,7 +13,7 @@ export function WithdrawTransfer({ topUpId }: { topUpId: string }) {
   const [isAsking, setAsking] = useState(false);
   const withdraw = useMutation({
     meta: { says: words.withdraw },
-    mutationFn: () => decideTransfer(topUpId, "withdraw"),
+    mutationFn: () => withdrawTransfer(topUpId),
     onError: notify.failure,
     onSettled: () => setAsking(false),
   });

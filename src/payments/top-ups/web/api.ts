@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { z } from "zod";
 import { withSecondOperator } from "#deeds/web/api.ts";
-import { fetchCollection, findItem } from "#platform/web/api.ts";
-import { sendOnce } from "#platform/web/calls/send-once.ts";
+import { api, callOnce, findQuery, listQuery } from "#platform/web/calls/client.ts";
 import { refresh } from "#platform/web/query-client.ts";
 import { transactionStatuses } from "#wallet/transaction.ts";
-import type { PaymentState, TopUp, TransferState } from "../contract.ts";
+import type { PaymentState, receiveInput, TopUp, TransferState } from "../contract.ts";
 
 const pollEveryMilliseconds = 1_000;
 /** A bank takes days. */
@@ -27,29 +27,40 @@ type OperatorFilter = ({ transfers: TransferState } | { payments: PaymentState }
 /** A page of the bank transfers or the provider's payments in a state, for operators. */
 export const operatorTopUpsQuery = (filter: OperatorFilter) =>
   queryOptions({
-    queryKey: ["top_ups", filter],
-    queryFn: () => fetchCollection<TopUp>("/top_ups", filter),
+    ...listQuery(api.top_ups, filter),
     placeholderData: keepPreviousData,
   });
 
-/** Calls a bank transfer off, credits it, or rejects it. */
-export async function decideTransfer(
-  id: string,
-  decision: "withdraw" | "receive" | "reject",
-  input: object = {},
-): Promise<void> {
-  const work = () => sendOnce(`/top_ups/${id}/${decision}`, input);
-  await (decision === "receive" ? withSecondOperator({ deed: "transfer", subject: id, input }, work) : work());
-  await refresh("top_ups", "wallets", "transactions", "audit_events");
+/** Credits a bank transfer, which may need a second operator. */
+export async function receiveTransfer(id: string, input: z.input<typeof receiveInput>): Promise<void> {
+  await withSecondOperator({ deed: "transfer", subject: id, input }, () =>
+    callOnce(api.top_ups, "receive", { id, input }),
+  );
+  await transferDecided();
 }
 
+/** Ends a bank transfer for a reason that the customer reads. */
+export async function rejectTransfer(id: string, reason: string): Promise<void> {
+  await callOnce(api.top_ups, "reject", { id, input: { reason } });
+  await transferDecided();
+}
+
+/** Calls a bank transfer off. */
+export async function withdrawTransfer(id: string): Promise<void> {
+  await callOnce(api.top_ups, "withdraw", { id });
+  await transferDecided();
+}
+
+const transferDecided = () => refresh(api.top_ups, api.wallets, api.transactions, api.audit_events);
+
 /** One top-up, live until the provider has decided (R2.16); then every screen's balance is an old one. */
-export const topUpQuery = (id: string) =>
-  queryOptions({
-    queryKey: ["top_ups", id],
+export const topUpQuery = (id: string) => {
+  const query = findQuery(api.top_ups, "get", { id });
+  return queryOptions({
+    ...query,
     queryFn: async () => {
-      const topUp = await findItem<TopUp>(`/top_ups/${id}`);
-      if (topUp && !isUndecided(topUp)) void refresh("wallets", "transactions", "carts", "orders");
+      const topUp = await query.queryFn();
+      if (topUp && !isUndecided(topUp)) void refresh(api.wallets, api.transactions, api.carts, api.orders);
       return topUp;
     },
     refetchInterval: ({ state: { data } }) =>
@@ -59,3 +70,4 @@ export const topUpQuery = (id: string) =>
           ? pollTransferEveryMilliseconds
           : pollEveryMilliseconds,
   });
+};

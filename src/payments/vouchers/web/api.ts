@@ -1,38 +1,35 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { withSecondOperator } from "#deeds/web/api.ts";
-import { fetchCollection, send } from "#platform/web/api.ts";
+import { api, call, listQuery } from "#platform/web/calls/client.ts";
 import { refresh } from "#platform/web/query-client.ts";
-import type { redemptionInput, Voucher, VoucherRedemption, voucherInput } from "../contract.ts";
+import type { redemptionInput, VoucherRedemption, voucherInput } from "../contract.ts";
 
 /** A page of the operator's vouchers, newest first. */
 export const vouchersQuery = (page: number) =>
   queryOptions({
-    queryKey: ["vouchers", page],
-    queryFn: () => fetchCollection<Voucher>("/vouchers", { page }),
+    ...listQuery(api.vouchers, { page }),
     placeholderData: keepPreviousData,
   });
 
-/** What an organization redeemed lately. */
+/** An organization's latest redemptions. */
 export const redemptionsQuery = (organization: string) =>
-  queryOptions({
-    queryKey: ["voucher_redemptions", organization],
-    queryFn: () => fetchCollection<VoucherRedemption>("/voucher_redemptions", { organization }),
-  });
+  queryOptions(listQuery(api.voucher_redemptions, { organization }));
 
 export async function createVoucher(input: z.input<typeof voucherInput>): Promise<void> {
-  await withSecondOperator({ deed: "voucher", input }, () => send("POST", "/vouchers", input));
-  await refresh("vouchers", "audit_events");
+  await withSecondOperator({ deed: "voucher", input }, () => call(api.vouchers, "create", { input }));
+  await refresh(api.vouchers, api.audit_events);
 }
 
 export async function closeVoucher(id: string): Promise<void> {
-  await send("DELETE", `/vouchers/${id}`);
-  await refresh("vouchers", "audit_events");
+  await call(api.vouchers, "remove", { id });
+  await refresh(api.vouchers, api.audit_events);
 }
 
 /** Tries a code; the answer says what became of it. */
 export async function tryCode(input: z.input<typeof redemptionInput>): Promise<VoucherRedemption> {
-  const tried = await send<VoucherRedemption>("POST", "/voucher_redemptions", input);
-  if (tried.outcome === "redeemed") await refresh("voucher_redemptions", "wallets", "transactions", "statements");
+  const tried = await call(api.voucher_redemptions, "create", { input });
+  if (tried.outcome === "redeemed")
+    await refresh(api.voucher_redemptions, api.wallets, api.transactions, api.statements);
   return tried;
 }

@@ -22,7 +22,9 @@ export type ResourceReference<Declared extends DeclaredResource = DeclaredResour
   readonly declared?: Declared;
 };
 
-type Api = { readonly [Declared in Product["resource"] as Declared["path"]]: ResourceReference<Declared> };
+type Api = { readonly [Declared in Product["resource"] as Declared["path"]]: ResourceReference<Declared> } & {
+  readonly [path: string]: { readonly path: string };
+};
 
 /** Every resource that the product declares: `api.orders`. */
 export const api: Api = new Proxy({} as Api, { get: (_, path) => ({ path }) });
@@ -46,7 +48,10 @@ type Answered<Declared, Name extends string> =
     ? AnswerOf<Owning, OperationNamed<Owning, Name>>
     : never;
 
-type Filters<Query> = { [Name in keyof Query]?: Query[Name] | undefined };
+/** A parameter that is any text takes yes and no too. */
+type FilterValue<Value> = string extends Value ? Value | boolean : Value;
+type Filters<Query> =
+  Query extends Record<string, never> ? unknown : { [Name in keyof Query]?: FilterValue<Query[Name]> | undefined };
 type QueryInput<Operation> = Operation extends { query: infer Query extends z.ZodObject }
   ? Filters<z.input<Query>> & { page?: number | undefined; itemsPerPage?: number | undefined }
   : undefined;

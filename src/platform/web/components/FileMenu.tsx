@@ -1,6 +1,5 @@
 import { Button, Menu } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
-import { fetchFile } from "../api.ts";
 import { saveFile } from "../save-file.ts";
 import { notify } from "./notify.ts";
 
@@ -12,15 +11,14 @@ type FileMenuProps<Format extends string> = {
   formats: Record<Format, string>;
   /** The file's name without its ending. */
   name: string;
-  /** Where the API has it, asked at the click. */
-  pathOf: (format: Format) => string;
+  read: (format: Format) => Promise<Blob>;
 };
 
 /** A file that the server writes, in the format that is chosen. */
-export function FileMenu<Format extends string>({ label, says, formats, name, pathOf }: FileMenuProps<Format>) {
+export function FileMenu<Format extends string>({ label, says, formats, name, read }: FileMenuProps<Format>) {
   const saving = useMutation({
     meta: { says },
-    mutationFn: async (format: Format) => saveFile(`${name}.${format}`, await fetchFile(pathOf(format))),
+    mutationFn: async (format: Format) => saveFile(`${name}.${format}`, await read(format)),
     onError: notify.failure,
   });
   return (

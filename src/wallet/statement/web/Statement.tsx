@@ -1,7 +1,7 @@
 import { Alert, Group, Stack, Table, Text, Title } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { fetchItem, searchString } from "#platform/web/api.ts";
+import { api, download, itemQuery } from "#platform/web/calls/client.ts";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
 import { FileMenu } from "#platform/web/components/FileMenu.tsx";
 import { DateField } from "#platform/web/components/form/DateField.tsx";
@@ -42,7 +42,7 @@ export function StatementView({ organizationId, above, search, onSearch }: State
           says={texts.downloading}
           formats={texts.formats}
           name={`statement-${from}-${to}`}
-          pathOf={(format) => `/statements/${organizationId}/file${searchString({ from, to, format })}`}
+          read={(format) => download(api.statements, "file", { id: organizationId, query: { from, to, format } })}
         />
       }
     >
@@ -65,8 +65,7 @@ type StatementOfProps = { organizationId: string; search: StatementSearch; onPag
 
 function StatementOf({ organizationId, search, onPage }: StatementOfProps) {
   const query = useQuery({
-    queryKey: ["statements", organizationId, search],
-    queryFn: () => fetchItem<Statement>(`/statements/${organizationId}${searchString(search)}`),
+    ...itemQuery(api.statements, "get", { id: organizationId, query: search }),
     placeholderData: keepPreviousData,
   });
   return (

@@ -4,7 +4,7 @@ import { formatCents } from "#platform/money/money.ts";
 import { MoneyInput } from "#platform/web/components/form/MoneyInput.tsx";
 import { SaveForm } from "#platform/web/components/form/SaveForm.tsx";
 import { receiveInput, type TopUp } from "../../contract.ts";
-import { decideTransfer } from "../api.ts";
+import { receiveTransfer } from "../api.ts";
 import { texts } from "./texts.ts";
 
 type ReceiveValues = { amountCents: number | undefined; acceptsDifference: boolean };
@@ -24,7 +24,7 @@ export function ReceiveForm({ topUp, onDone }: { topUp: TopUp; onDone: () => voi
   return (
     <SaveForm
       form={form}
-      save={(values) => decideTransfer(topUp.id, "receive", values)}
+      save={(values) => receiveTransfer(topUp.id, receiveInput.parse(values))}
       saved={texts.credited}
       onDone={onDone}
     >

@@ -2,7 +2,7 @@ import { Textarea } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { SaveForm } from "#platform/web/components/form/SaveForm.tsx";
 import { rejectInput, type TopUp } from "../../contract.ts";
-import { decideTransfer } from "../api.ts";
+import { rejectTransfer } from "../api.ts";
 import { texts } from "./texts.ts";
 
 /** Asks why a bank transfer is not credited. */
@@ -11,7 +11,7 @@ export function RejectForm({ topUp, onDone }: { topUp: TopUp; onDone: () => void
   return (
     <SaveForm
       form={form}
-      save={(values) => decideTransfer(topUp.id, "reject", values)}
+      save={(values) => rejectTransfer(topUp.id, values.reason)}
       saved={texts.rejected}
       onDone={onDone}
     >

@@ -1,4 +1,3 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
 import { v7 } from "uuid";
 import type { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
@@ -7,15 +6,13 @@ import { type DeedPart, permitDeed } from "#deeds/server/commands.ts";
 import { isSameName } from "#identity/identity.ts";
 import { readIdentity } from "#identity/server/queries.ts";
 import { byteOrderMark, csvLine } from "#platform/contract/csv.ts";
-import type { Database, Tx } from "#platform/database/database.ts";
+import type { FileAnswer } from "#platform/contract/resource.ts";
+import type { Tx } from "#platform/database/database.ts";
 import { readNow } from "#platform/database/now.ts";
 import type { Sealer } from "#platform/files/sealer.ts";
-import { answerError } from "#platform/http/error-handler.ts";
 import { conflict, notFound } from "#platform/http/errors.ts";
-import type { PlainCall } from "#platform/http/plain-call.ts";
-import { parseQuery } from "#platform/http/query.ts";
 import { transactionStatuses } from "#wallet/transaction.ts";
-import { paymentFileInput, paymentFileQuery } from "../../contract.ts";
+import { type PaymentFileQuery, type paymentFileInput, paymentFileTypes } from "../../contract.ts";
 import { type PaymentFile, painFile, type Transfer, withdrawalReference } from "../../pain.ts";
 import { makeWithdrawalMove } from "../commands/moves.ts";
 import { refuseHeld, refuseSuspended, refuseUnidentified } from "../commands/request.ts";
@@ -23,36 +20,22 @@ import { refuseWhileStopped } from "../commands/stop.ts";
 import { openPayee } from "../payee.ts";
 import { lockWithdrawal, type WithdrawalRow } from "../queries.ts";
 
-const types = { pain: "application/xml; charset=utf-8", csv: "text/csv; charset=utf-8" } as const;
 const endings = { pain: "xml", csv: "csv" } as const;
 
-export const paymentFileCall: PlainCall = {
-  method: "POST",
-  path: "/withdrawals/payment_file",
-  summary: "A payment file of withdrawals for the operator's bank; those that wait are on their way from then on",
-  query: paymentFileQuery,
-  input: paymentFileInput,
-  status: 200,
-  answers: { files: Object.values(types) },
-};
+type PaymentFileCall = PaymentFileQuery & { input: z.infer<typeof paymentFileInput>; sealer: Sealer };
 
-type Options = { database: Database; sealer: Sealer; authenticate: (request: FastifyRequest) => Promise<Actor> };
-
-/** `POST /api/withdrawals/payment_file?format=pain`: SEPA's `pain.001` or a table, for operators. */
-export async function paymentFiles(app: FastifyInstance, { database, sealer, authenticate }: Options): Promise<void> {
-  app.setErrorHandler(answerError);
-  app.addContentTypeParser("application/ld+json", { parseAs: "string" }, app.getDefaultJsonParser("error", "error"));
-  app.post(paymentFileCall.path, async (request, reply) => {
-    const actor = await authenticate(request);
-    const { format } = parseQuery(paymentFileQuery, request.query);
-    const input = paymentFileInput.parse(request.body);
-    const file = await database.transaction((tx) => takeIntoFile(tx, actor, input, sealer));
-    return reply
-      .header("content-disposition", `attachment; filename="payouts-${file.id.slice(-12)}.${endings[format]}"`)
-      .header("cache-control", "no-store")
-      .type(types[format])
-      .send(format === "pain" ? painFile(file) : csvFile(file));
-  });
+/** A payment file of withdrawals, as SEPA's `pain.001` or a table. Throws as `takeIntoFile` does. */
+export async function makePaymentFile(
+  tx: Tx,
+  actor: Actor,
+  { format, input, sealer }: PaymentFileCall,
+): Promise<FileAnswer> {
+  const file = await takeIntoFile(tx, actor, input, sealer);
+  return {
+    name: `payouts-${file.id.slice(-12)}.${endings[format]}`,
+    type: paymentFileTypes[format],
+    content: format === "pain" ? painFile(file) : csvFile(file),
+  };
 }
 
 /**

@@ -125,14 +125,17 @@ function WithdrawalRow({ withdrawal, isChosen, onChoose }: WithdrawalRowProps) {
   );
 }
 
-const needsReason = (move: WithdrawalMove): boolean => withdrawalMoveNamed(move).reason === true;
+/** The moves of operators whose reason publishers read. */
+type MoveWithReason = "fail" | "return";
+
+const needsReason = (move: WithdrawalMove): move is MoveWithReason => move === "fail" || move === "return";
 
 function ReasonButton({
   withdrawal: { id, organizationName },
   move,
 }: {
   withdrawal: Withdrawal;
-  move: WithdrawalMove;
+  move: MoveWithReason;
 }) {
   const { label, about } = withdrawalMoveNamed(move).texts;
   return (
