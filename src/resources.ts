@@ -173,7 +173,7 @@ export const resourcesOf = (config: ResourceConfig, store: Disk = noFiles()): Re
   catalogueImportRoutes(store),
   slotsRoutes,
   cartRoutes,
-  offerRoutes,
+  offerRoutes({ takeOutOfCart }),
   offerRuleRoutes,
   orderRoutes({ hosts: config.linkCheckHosts ?? new Map(), store }),
   severalOrdersRoutes,
