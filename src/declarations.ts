@@ -1,4 +1,10 @@
+import { identityResource } from "#identity/contract.ts";
 import { offerResource, offerRuleResource } from "#offers/contract.ts";
+import { adjustmentResource } from "#operator/adjustments/contract.ts";
+import { booksCheckResource, booksResource, ledgerAccountResource } from "#operator/books/contract.ts";
+import { organizationRecordResource } from "#operator/organizations/contract.ts";
+import { personRecordResource } from "#operator/people/contract.ts";
+import { setupResource } from "#operator/setup/contract.ts";
 import { autoTopUpResource } from "#payments/auto-top-ups/contract.ts";
 import { chargebackResource } from "#payments/chargebacks/contract.ts";
 import { identityCheckResource } from "#payments/identity-checks/contract.ts";
@@ -15,6 +21,14 @@ import { statementResource } from "#wallet/statement/contract.ts";
 export const declarations = [
   offerResource,
   offerRuleResource,
+  identityResource,
+  adjustmentResource,
+  booksCheckResource,
+  booksResource,
+  ledgerAccountResource,
+  organizationRecordResource,
+  personRecordResource,
+  setupResource,
   autoTopUpResource,
   chargebackResource,
   identityCheckResource,

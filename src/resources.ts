@@ -26,7 +26,7 @@ import { agreedPriceResource } from "#formats/agreed-prices/server/routes.ts";
 import { decideFormats } from "#formats/server/review.ts";
 import { formatResource, openOrdersResource, priceGuidanceResource } from "#formats/server/routes.ts";
 import { identityDocumentCalls } from "#identity/server/documents/documents.ts";
-import { identityResource } from "#identity/server/routes.ts";
+import { identityRoutes } from "#identity/server/routes.ts";
 import { catalogueImportResource } from "#imports/server/routes.ts";
 import { importCalls } from "#imports/server/upload.ts";
 import { trackedLinkResource } from "#links/server/routes.ts";
@@ -51,12 +51,12 @@ import { forgetPerson } from "#notifications/server/commands.ts";
 import { notificationCopy } from "#notifications/server/queries-data-copy.ts";
 import { notificationResource, subscriptionPreferencesResource } from "#notifications/server/routes.ts";
 import { offerRoutes, offerRuleRoutes } from "#offers/server/routes.ts";
-import { adjustmentResource } from "#operator/adjustments/server/routes.ts";
-import { booksCheckResource, booksResource, ledgerAccountResource } from "#operator/books/server/routes.ts";
-import { organizationRecordResource } from "#operator/organizations/server/routes.ts";
-import { personRecordResource } from "#operator/people/server/routes.ts";
+import { adjustmentRoutes } from "#operator/adjustments/server/routes.ts";
+import { booksCheckRoutes, booksRoutes, ledgerAccountRoutes } from "#operator/books/server/routes.ts";
+import { organizationRecordRoutes } from "#operator/organizations/server/routes.ts";
+import { personRecordRoutes } from "#operator/people/server/routes.ts";
 import { setupCalls } from "#operator/setup/server/calls.ts";
-import { setupResource } from "#operator/setup/server/routes.ts";
+import { setupRoutes } from "#operator/setup/server/routes.ts";
 import type { Environment } from "#operator/setup/setup.ts";
 import { briefVersionResource } from "#orders/briefs/server/routes.ts";
 import { claimResource } from "#orders/claims/server/routes.ts";
@@ -201,14 +201,14 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   sharedLinkResource,
   walletRoutes,
   transactionRoutes,
-  organizationRecordResource,
-  personRecordResource,
-  adjustmentResource,
+  organizationRecordRoutes,
+  personRecordRoutes,
+  adjustmentRoutes,
   deedResource(deedPerformers(sealerOf(config))),
-  setupResource(setupEnvironment(config)),
-  booksResource,
-  booksCheckResource,
-  ledgerAccountResource,
+  setupRoutes(setupEnvironment(config)),
+  booksRoutes,
+  booksCheckRoutes,
+  ledgerAccountRoutes,
   statementRoutes(config.APP_TITLE ?? ""),
   invoiceRoutes,
   taxRateRoutes,
@@ -222,7 +222,7 @@ export const resourcesOf = (config: ResourceConfig): Resource[] => [
   payeeRoutes(config.PAYMENT_PROVIDER),
   payoutStopRoutes,
   chargebackRoutes,
-  identityResource,
+  identityRoutes,
   identityCheckRoutes(config.PAYMENT_PROVIDER),
   autoTopUpRoutes(config.PAYMENT_PROVIDER),
   featureFlagResource,
