@@ -36,8 +36,8 @@ async function tellAll(database: Database): Promise<number> {
   await database.transaction(async (tx) => {
     const { rows } = await tx.$client.query<{ id: string }>(
       `WITH happened AS (
-         INSERT INTO event (id, subject, subject_id, verb, organization_ids, party, due_at)
-         VALUES (new_id(), 'order', new_id(), 'send', '{}', 'client', NULL) RETURNING id)
+         INSERT INTO event (id, subject, subject_id, object, sequence, verb, organization_ids, party)
+         VALUES (new_id(), 'order', new_id(), 'order', 1, 'send', '{}', 'client') RETURNING id)
        INSERT INTO notification (id, event_id, user_id, kind, title, paragraphs, action_label, path)
        SELECT new_id(), happened.id, client_user.id, 'orderUpdates', 'Order Q26110001: Sent', '{The text was sent.}', 'Open', '/'
        FROM happened, client_user RETURNING id`,

@@ -17,9 +17,9 @@ REVOKE ALL ON "auth".schema_migrations FROM byline_app;
 REVOKE UPDATE, DELETE, TRUNCATE ON invoice FROM byline_app;
 REVOKE DELETE, TRUNCATE ON invoice_counter FROM byline_app;
 REVOKE DELETE, TRUNCATE ON ledger_account, transaction FROM byline_app;
--- What happened stays as it was written; the reader marks what it has told.
+-- What happened stays as it was written; it is only given its place among all events.
 REVOKE UPDATE, DELETE, TRUNCATE ON event FROM byline_app;
-GRANT UPDATE (due_at, attempts, problem) ON event TO byline_app;
+GRANT UPDATE (position) ON event TO byline_app;
 -- What a provider reported stays as it came; only what became of it is written later.
 REVOKE UPDATE, DELETE, TRUNCATE ON provider_event FROM byline_app;
 GRANT UPDATE (outcome, posting_key) ON provider_event TO byline_app;

@@ -6,7 +6,7 @@ import { globSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 
 /** Names in examples, of files that somebody would write. */
-const examples = ["src/locales/de-DE.ts", "src/media/calendar/web/CalendarPage.tsx", "hydra.md"];
+const examples = ["src/locales/de-DE.ts", "src/media/calendar/web/CalendarPage.tsx"];
 
 const files = globSync(["*", ".*.mjs", "{bench,bin,docs,e2e,hostile,migrations,scripts,src,test}/**/*"])
   .map((file) => file.replaceAll("\\", "/"))

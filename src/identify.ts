@@ -1,5 +1,4 @@
 import type { FastifyRequest } from "fastify";
-import type { Actor } from "#accounts/actor.ts";
 import { admit } from "#accounts/server/admit.ts";
 import { loadActor, sessionOver } from "#accounts/server/queries/actor.ts";
 import { apiTokenPrefix } from "#accounts/tokens/api-token.ts";
@@ -16,7 +15,6 @@ import type { Config } from "./config.ts";
 /** What of an operation says who may call it. */
 export type Guarded = Pick<Operation, "method" | "permission" | "scope" | "operator" | "personal" | "freshProof">;
 export type Identify = (request: FastifyRequest, operation: Guarded) => Promise<Caller>;
-export type Authenticate = (request: FastifyRequest) => Promise<Actor>;
 
 /** The bearer token's person (R6.5), or 401; what the database knows of them is read when it is asked for. */
 export function identifier(database: Database, config: Config): Identify {

@@ -1,25 +1,19 @@
-import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Disk } from "flydrive";
 import type { Logger } from "pino";
 import { publicInvitations } from "#accounts/invitations/server/routes.ts";
-import type { Permission } from "#accounts/permissions.ts";
 import { authSettings } from "#auth/server/config.ts";
 import { requireStrongPassword } from "#auth/server/passwords/password-rules.ts";
 import { identityDocuments } from "#identity/server/documents/documents.ts";
 import { importFiles } from "#imports/server/upload.ts";
-import { listingExport } from "#marketplace/export/server/export.ts";
 import { readFigures } from "#marketplace/figures/server/queries.ts";
 import { siteReading } from "#media/server/read-site.ts";
 import { messageFiles } from "#messages/server/files.ts";
 import { notificationStream } from "#notifications/live/server/stream.ts";
 import { setupRoutes } from "#operator/setup/server/calls.ts";
-import { orderExport } from "#orders/export/server/export.ts";
 import { publicationPreview } from "#orders/preview/server/preview.ts";
-import { reportFiles } from "#orders/report/server/file.ts";
-import { textFiles } from "#orders/text-files/server/text-file.ts";
 import { stripeWebhook } from "#payments/providers/stripe/server/webhook.ts";
-import type { Database, Reader } from "#platform/database/database.ts";
-import { listFiles } from "#platform/files/list-export.ts";
+import type { Database } from "#platform/database/database.ts";
 import { uploadRoutes } from "#platform/files/routes.ts";
 import { scannerOf } from "#platform/files/scanner.ts";
 import { deliveryBy } from "#platform/mail/delivery.ts";
@@ -28,14 +22,13 @@ import { publicSettings } from "#settings/server/public-settings.ts";
 import { readFileQuota } from "#settings/server/queries.ts";
 import type { Config } from "./config.ts";
 import { conversations } from "./conversations.ts";
-import type { Authenticate, Guarded, Identify } from "./identify.ts";
+import type { Guarded, Identify } from "./identify.ts";
 import { paymentProviderOf } from "./payment-provider.ts";
 import { providerEventHandlers } from "./provider-events.ts";
-import { listExports, setupEnvironment } from "./resources.ts";
+import { setupEnvironment } from "./resources.ts";
 import { sealerOf } from "./sealing-key.ts";
 
 type Parts = { config: Config; database: Database; store: Disk; log: Logger; identify: Identify };
-type DownloadParts = { reader: Reader; store: Disk; title: string; authenticate: Authenticate };
 
 const download = { method: "GET", permission: undefined, operator: false, personal: false, freshProof: false } as const;
 const upload = { method: "POST", permission: undefined, operator: false, personal: false, freshProof: false } as const;
@@ -44,14 +37,6 @@ const listening = { ...download, personal: true } as const;
 
 /** Somebody waits for what the mail server answers. */
 const mailTrialMilliseconds = 6_000;
-
-/** Files that somebody reads, with the permission that opens each. */
-const downloads: [FastifyPluginAsync<DownloadParts>, Permission | undefined][] = [
-  [listingExport, undefined],
-  [orderExport, "order.read"],
-  [textFiles, "order.read"],
-  [reportFiles, "campaign.read"],
-];
 
 /** What lies below `/api` beside the resources: files, streams, what visitors read and what a provider reports. */
 export async function plainRoutes(
@@ -64,12 +49,6 @@ export async function plainRoutes(
     (await identify(request, operation)).readActor(database.lookups);
   const authenticateUpload = (guarded: Partial<Guarded>) => authenticateFor({ ...upload, ...guarded });
 
-  for (const [plugin, permission] of downloads)
-    await app.register(plugin, { reader, store, title, authenticate: authenticateFor({ ...download, permission }) });
-  for (const exported of listExports) {
-    const authenticate = authenticateFor({ ...download, permission: exported.permission });
-    await app.register(listFiles, { reader, exported, authenticate });
-  }
   await app.register(notificationStream, {
     database,
     log,
@@ -89,8 +68,7 @@ export async function plainRoutes(
   await app.register(messageFiles, {
     ...keeping,
     keepers: conversations,
-    authenticateReader: authenticateFor({ ...download, permission: "message.read" }),
-    authenticateWriter: authenticateUpload({ permission: "message.write" }),
+    authenticate: authenticateUpload({ permission: "message.write" }),
   });
   const authenticateMedia = authenticateUpload({ permission: "media.create" });
   await app.register(importFiles, {

@@ -3,6 +3,7 @@ import { followCommission } from "#affiliate/server/commissions.ts";
 import { payCommissionsQueue } from "#affiliate/server/jobs.ts";
 import { type AuthConfig, authSettings } from "#auth/server/config.ts";
 import { authCleanupQueue } from "#auth/server/jobs.ts";
+import { forgetGivenUpQueue, readEventsQueue } from "#events/server/jobs.ts";
 import { forgetIdentityDataQueue, forgetIdentityDocumentsQueue } from "#identity/server/documents/jobs.ts";
 import { identityDocumentKeeper } from "#identity/server/queries-files.ts";
 import { catalogueImportQueue, forgetImportFilesQueue } from "#imports/server/jobs.ts";
@@ -14,7 +15,7 @@ import { refreshMetricsOfQueue, refreshMetricsQueue } from "#media/providers/ser
 import { reverifyMediaQueue, reverifyMediumQueue, verifyMediaQueue } from "#media/verification/server/jobs.ts";
 import { forgetUnsentFilesQueue } from "#messages/server/jobs.ts";
 import { messageFileKeeper } from "#messages/server/queries-files.ts";
-import { forgetNotificationsQueue, mailNotificationsQueue, tellEventsQueue } from "#notifications/server/jobs.ts";
+import { forgetNotificationsQueue, mailNotificationsQueue } from "#notifications/server/jobs.ts";
 import { expireOffersQueue } from "#offers/server/jobs.ts";
 import { checkBooksQueue } from "#operator/books/server/jobs.ts";
 import { watchDiskQueue } from "#operator/disk/server/jobs.ts";
@@ -53,8 +54,8 @@ import { askKnownPagesQueue } from "#settings/known-pages/server/jobs.ts";
 import { settledQueue } from "#wallet/settlements/server/jobs.ts";
 import { verifyEverything } from "./cli/verify-ledger/verify-everything.ts";
 import { type Config, filesDirectory } from "./config.ts";
+import { consumers } from "./consumers.ts";
 import { paymentProviderOf } from "./payment-provider.ts";
-import { tellers } from "./tellers.ts";
 
 type QueueConfig = Pick<
   Config,
@@ -86,7 +87,8 @@ export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filesD
       from: config.MAIL_FROM,
       sender: { title: config.APP_TITLE, publicUrl: config.publicUrl },
     }),
-    tellEventsQueue(tellers),
+    ...consumers.map(readEventsQueue),
+    forgetGivenUpQueue,
     mailNotificationsQueue,
     forgetNotificationsQueue,
     settledQueue([issueInvoices(config.APP_TITLE), followCommission]),

@@ -70,7 +70,7 @@ export async function buildServer({
   await app.register(healthRoutes, { prefix: "/health", database, conditions });
   if (!config.AUTH_URL) await app.register(authService, { prefix: config.AUTH_PATH, database, config });
   await app.register(
-    (api) => registerApi(api, { database, resources: resourcesOf(config), plainCalls, ...sender, identify }),
+    (api) => registerApi(api, { database, resources: resourcesOf(config, store), plainCalls, ...sender, identify }),
     { prefix: "/api" },
   );
   await app.register(plainRoutes, { prefix: "/api", config, database, store, log, identify });

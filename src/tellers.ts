@@ -17,7 +17,7 @@ import { outletHappenings } from "#media/entry/entry.ts";
 import { mediaHappenings, tellMediaEvent, tellOutletsEvent } from "#media/server/tell.ts";
 import { messageHappenings } from "#messages/happenings.ts";
 import { messageTeller } from "#messages/server/tell.ts";
-import type { Tellers } from "#notifications/server/reader.ts";
+import type { Tellers } from "#notifications/server/consumer.ts";
 import { offerHappenings } from "#offers/offer.ts";
 import { tellOfferEvent } from "#offers/server/tell.ts";
 import { tellAgreedPrice } from "#offers/server/tell-price.ts";

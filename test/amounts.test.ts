@@ -114,8 +114,8 @@ beforeAll(async () => {
     "I paid $123.47",
   ]);
   await byline.database.pool.query(
-    `INSERT INTO event (id, subject, subject_id, verb, organization_ids, party, from_state, to_state, message)
-     VALUES (new_id(), 'order', $1, 'acceptConditions', '{}', 'client', 'sent', 'sent', $2)`,
+    `INSERT INTO event (id, subject, subject_id, object, sequence, verb, organization_ids, party, from_state, to_state, message)
+     VALUES (new_id(), 'order', $1, 'order', 100, 'acceptConditions', '{}', 'client', 'sent', 'sent', $2)`,
     [order, "The total was $87.13 and is $123.47 now."],
   );
   project = (await ada.person.get("/api/projects")).body["hydra:member"][0].id;

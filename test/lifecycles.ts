@@ -1,3 +1,4 @@
+import { offerLife } from "../src/offers/offer.ts";
 import { orderLife } from "../src/orders/order.ts";
 import type { AnyMove, Lifecycle } from "../src/platform/lifecycle/lifecycle.ts";
 
@@ -11,4 +12,5 @@ const readBy = <Name extends string, Move extends AnyMove, Facts>(life: Lifecycl
 /** Every lifecycle of the product, with the README that draws it. */
 export const lifecycles: { life: AnyLifecycle; readme: string }[] = [
   { life: readBy(orderLife), readme: "src/orders/README.md" },
+  { life: readBy(offerLife), readme: "src/offers/README.md" },
 ];

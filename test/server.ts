@@ -2,13 +2,14 @@ import type { FastifyInstance } from "fastify";
 import { type Logger, pino } from "pino";
 import { createConfirmedUser } from "../src/auth/server/accounts/commands.ts";
 import { type Config, readConfig } from "../src/config.ts";
+import { consumers } from "../src/consumers.ts";
+import { findNews, hasNews } from "../src/events/server/queries.ts";
+import { readEvents } from "../src/events/server/read.ts";
 import { mailDueNotifications } from "../src/notifications/server/mail-due.ts";
-import { tellEvents } from "../src/notifications/server/reader.ts";
 import { type Database, openDatabase } from "../src/platform/database/database.ts";
 import { startJobs } from "../src/platform/jobs/jobs.ts";
 import { queuesOf } from "../src/queues.ts";
 import { buildServer } from "../src/server.ts";
-import { tellers } from "../src/tellers.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
 import { openTestFiles } from "./files.ts";
 
@@ -96,8 +97,9 @@ export async function openTestServer({
     },
     async settle() {
       // An installation that works has a reader of its own, which may hold the last events at this moment.
-      do await tellEvents(database, tellers, log);
-      while ((await database.pool.query("SELECT FROM event WHERE due_at <= now() LIMIT 1")).rowCount);
+      for (const consumer of consumers)
+        do await readEvents(database, consumer, log);
+        while (hasNews(await findNews(database.reader, consumer.name)));
       await mailDueNotifications(database, log);
     },
     async happenedTo(subjectId: string) {

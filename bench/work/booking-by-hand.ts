@@ -31,7 +31,7 @@ const write = `
     FROM cart_line AS line JOIN cart ON cart.id = line.cart_id JOIN format ON format.id = line.format_id JOIN media_project AS media ON media.id = format.media_project_id, operator_setting AS setting
     WHERE line.id = $6
   ), event AS (
-    INSERT INTO event (id, subject, subject_id, verb, organization_ids, party, actor_id, to_state) VALUES ($7, 'order', $1, 'book', ARRAY[$3::uuid], 'client', $5, 'booked')
+    INSERT INTO event (id, subject, subject_id, object, sequence, verb, organization_ids, party, actor_id, to_state) VALUES ($7, 'order', $1, 'order', 1, 'book', ARRAY[$3::uuid], 'client', $5, 'booked')
   ), posting AS (
     INSERT INTO ledger_posting (id, key, kind, order_id, hash, created_at) VALUES ($8, $9, 'hold', $1, decode($10, 'hex'), $11)
   ), account AS (

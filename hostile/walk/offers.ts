@@ -1,16 +1,15 @@
 import {
-  canMoveOffer,
   heldAfterVersion,
   isOfferOpen,
   type OfferMove,
   type OfferSide,
-  offerMoveNamed,
-  offerMoveNames,
+  offerLife,
   offerSides,
-  statusAfter,
   versionsMax,
 } from "../../src/offers/offer.ts";
 import { changeHeld, holdFunds, releaseFunds } from "../../src/orders/money/postings.ts";
+import { allowedMoves, isOpenMove, statusAfter } from "../../src/platform/lifecycle/lifecycle.ts";
+import { withEveryRight } from "../../src/platform/lifecycle/test-support.ts";
 import { beginOrder } from "./bookings.ts";
 import type { StepOf } from "./steps.ts";
 import { count, dateIn, hour, nthNewest, sidesOf, type WalkedOffer, type World } from "./world.ts";
@@ -45,7 +44,7 @@ export function answerOffer(world: World, { newest, choice, cents }: StepOf<"ans
   );
   if (!offer) return;
   const possible = offerSides.flatMap((side) =>
-    offerMoveNames.filter((name) => canMoveOffer(name, offer.status, side)).map((move) => ({ move, side })),
+    allowedMoves(offerLife, offer, withEveryRight(side)).map((move) => ({ move, side })),
   );
   const { move, side } = possible[choice % possible.length] ?? {};
   if (move === "counter" && side) counter(world, offer, { side, cents });
@@ -55,7 +54,7 @@ export function answerOffer(world: World, { newest, choice, cents }: StepOf<"ans
 /** Offers that nobody answered in time. */
 export function expireOffers(world: World): void {
   for (const offer of world.offers)
-    if (offer.expiresAt && offer.expiresAt <= world.now && canMoveOffer("expire", offer.status, "system"))
+    if (offer.expiresAt && offer.expiresAt <= world.now && isOpenMove(offerLife, "expire", offer, "system"))
       end(world, offer, "expire");
 }
 
@@ -72,7 +71,7 @@ function counter(world: World, offer: WalkedOffer, { side, cents }: { side: Offe
   if (!isOfferOpen(offer.status) || offer.version >= versionsMax || cents === offer.totalCents) return;
   if (!changeOffered(world, offer, heldAfterVersion(side, offer.heldCents, cents), offer.version + 1)) return;
   Object.assign(offer, {
-    status: statusAfter("counter", offer.status),
+    status: statusAfter(offerLife, "counter", offer.status),
     version: offer.version + 1,
     by: side,
     totalCents: cents,
@@ -83,12 +82,12 @@ function counter(world: World, offer: WalkedOffer, { side, cents }: { side: Offe
 
 function end(world: World, offer: WalkedOffer, move: OfferMove): void {
   if (!isOfferOpen(offer.status)) return;
-  if (offerMoveNamed(move).money === "booked") {
+  if (offerLife.moves[move].effects.includes("bookOrder")) {
     if (!changeOffered(world, offer, offer.totalCents, offer.version)) return;
     const { offerId: orderId, clientOrganizationId, publisherOrganizationId, totalCents, feeBasisPoints, date } = offer;
     beginOrder(world, { orderId, clientOrganizationId, publisherOrganizationId, totalCents, feeBasisPoints, date });
   } else world.books.post(releaseFunds(escrowOf(offer, offer.heldCents)));
-  Object.assign(offer, { status: statusAfter(move, offer.status), heldCents: 0, expiresAt: null });
+  Object.assign(offer, { status: statusAfter(offerLife, move, offer.status), heldCents: 0, expiresAt: null });
   count(world, `offer: ${move}`);
 }
 

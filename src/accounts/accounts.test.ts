@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { organizationRoles } from "./actor.ts";
-import { organizationInput } from "./contract.ts";
+import { organizationInput } from "./organizations/contract.ts";
 import { permissions, roleMay } from "./permissions.ts";
 
 test("R6.3 a stronger role may all that a weaker one may", () => {

@@ -1,21 +1,54 @@
 import { z } from "zod";
+import { get, list, resource } from "#platform/contract/resource.ts";
 import { instant } from "#platform/contract/wire.ts";
 import { auditKinds } from "./audit.ts";
 
-const value = z.union([z.string(), z.number(), z.boolean()]).nullable();
+const value = () => z.union([z.string(), z.number(), z.boolean()]).nullable();
 
 /** One change of Byline, as the append-only trail keeps it (R3.16). */
-export const auditEventSchema = z.object({
+const auditEventSchema = z.object({
   id: z.string(),
-  kind: z.enum(auditKinds),
-  act: z.enum(["created", "changed", "removed"]),
-  /** The flag's name, the redirect's path, the reviewed medium's name, the imported file's; empty for the settings. */
-  subject: z.string(),
-  changes: z.array(z.object({ field: z.string(), before: value, after: value })),
-  /** Who did it: their name, or email while they have none; null when the account is gone. */
-  actorName: z.string().nullable(),
-  createdAt: instant(),
+  kind: z.enum(auditKinds).describe("The kind of thing that changed."),
+  act: z.enum(["created", "changed", "removed"]).describe("Whether it was made, changed or removed."),
+  subject: z
+    .string()
+    .describe("The name of the thing: a flag's, a redirect's path, an outlet's, a file's; empty for the settings."),
+  changes: z
+    .array(
+      z.object({
+        field: z.string().describe("The field that changed."),
+        before: value().describe("Its value before; null where it had none."),
+        after: value().describe("Its value afterwards; null where it has none."),
+      }),
+    )
+    .describe("The fields that changed."),
+  actorName: z
+    .string()
+    .nullable()
+    .describe("The operator's name, or address while they have none; null when the account is gone."),
+  createdAt: instant().describe("When it happened, UTC."),
 });
 export type AuditEvent = z.infer<typeof auditEventSchema>;
 
-export const auditEventQuery = z.object({ kind: z.enum(auditKinds).optional() });
+const auditEventQuery = z.object({ kind: z.enum(auditKinds).optional().describe("Only changes of this kind.") });
+
+export const auditEventResource = resource({
+  name: "AuditEvent",
+  path: "audit_events",
+  description:
+    "Who changed the settings, flags and redirects, decided a review, or imported a list, and when. It is only ever added to.",
+  schema: auditEventSchema,
+  operations: {
+    list: list({
+      summary: "The trail of changes, newest first",
+      description: "Entries are never changed or removed, and each is chained to the one before.",
+      operator: true,
+      query: auditEventQuery,
+    }),
+    get: get({
+      summary: "One change",
+      description: "The fields that changed, with their values before and afterwards.",
+      operator: true,
+    }),
+  },
+});

@@ -1,4 +1,4 @@
-import { surveyGoals } from "#accounts/survey/goals.ts";
+import { surveyGoals } from "#accounts/goals.ts";
 
 /** Campaigns (R3.4): a goal is what the survey asked for. */
 export const campaignGoals = surveyGoals;

@@ -13,9 +13,10 @@ import { backUp } from "./backup/backup.ts";
 import { restore } from "./backup/restore.ts";
 import { buildWebIfStale } from "./build-web.ts";
 import { shownConfig } from "./config/shown.ts";
-import { importFile, importOptions, readImportArguments } from "./import.ts";
-import { importFormatsFile, readFormatsArguments } from "./import-formats.ts";
-import { importMetricsFile, readMetricsArguments } from "./import-metrics.ts";
+import { type ImportCommand, importOptions } from "./import.ts";
+import { formatsImport } from "./import-formats.ts";
+import { mediaImport, mediaUsage } from "./import-media.ts";
+import { metricsImport } from "./import-metrics.ts";
 import { undoImport } from "./import-undo.ts";
 import { changeOperators, readOperatorArguments } from "./operators.ts";
 import { readVerifyArguments, verifyBooks, verifyOptions } from "./verify-ledger/verify-ledger.ts";
@@ -131,10 +132,11 @@ export const commands = {
     options: importOptions,
     async run(args) {
       if (args.positionals[0] === "undo") return undoImport(args.positionals.slice(1), withInstallation);
-      const { read, run } = importCommands[args.positionals[0] ?? ""] ?? importCommand;
-      const order = read(args);
+      const command = importCommands[args.positionals[0] ?? ""];
+      if (!command) throw new UsageError(mediaUsage);
+      const order = command.read(args);
       if (typeof order === "string") throw new UsageError(order);
-      return run(order, withInstallation);
+      return command.run(order, withInstallation);
     },
   },
   routes: {
@@ -148,10 +150,10 @@ export const commands = {
   },
 } satisfies Record<string, Command>;
 
-const importCommand = { read: readImportArguments, run: importFile };
-const importCommands: Record<string, typeof importCommand> = {
-  formats: { read: readFormatsArguments, run: importFormatsFile },
-  metrics: { read: readMetricsArguments, run: importMetricsFile },
+const importCommands: Record<string, ImportCommand> = {
+  media: mediaImport,
+  formats: formatsImport,
+  metrics: metricsImport,
 };
 
 /**

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { readFormatsArguments } from "./import-formats.ts";
+import { formatsImport } from "./import-formats.ts";
 
 const read = (values: Record<string, string | string[]>, ...positionals: string[]) =>
-  readFormatsArguments({ values: { status: "listed", ...values }, positionals: ["formats", ...positionals] });
+  formatsImport.read({ values: { status: "listed", ...values }, positionals: ["formats", ...positionals] });
 
 test("R10.7 `byline import formats` says how it is called, and what is missing first", () => {
   expect(read({})).toMatch(/^byline import formats FILE\.csv/);

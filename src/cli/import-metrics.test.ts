@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { readMetricsArguments } from "./import-metrics.ts";
+import { metricsImport } from "./import-metrics.ts";
 
 const read = (values: Record<string, string | string[]>, ...positionals: string[]) =>
-  readMetricsArguments({
+  metricsImport.read({
     values: { source: "import", delimiter: ",", ...values },
     positionals: ["metrics", ...positionals],
   });

@@ -1,18 +1,6 @@
-import { createReadStream } from "node:fs";
-import { readMapping } from "#imports/mapping/mapping.ts";
-import { requireMetricFields } from "#imports/rows/metrics.ts";
 import { importMetrics } from "#imports/server/run/metrics.ts";
-import {
-  type Called,
-  type ImportArguments,
-  readOrder,
-  recorded,
-  reportImport,
-  requireOrganization,
-  type WithInstallation,
-} from "./import.ts";
+import { importCommand } from "./import.ts";
 
-/** `byline import metrics FILE.csv …`: how it is called; its report is that of media. */
 const usage = [
   "byline import metrics FILE.csv --map domain=COLUMN,ahrefsDr=COLUMN … [options]",
   "  --map domain=Site,ahrefsDr=DR    columns of the file: domain or url, any metric, and readOn (YYYY-MM-DD)",
@@ -28,27 +16,11 @@ const usage = [
 
 const sourceMax = 60;
 
-/** The arguments, or a sentence that says how to call it. */
-export function readMetricsArguments(called: Called): ImportArguments | string {
-  return readOrder(called, usage, ({ source }) =>
+/** `byline import metrics FILE.csv …`: its report is that of media. */
+export const metricsImport = importCommand({
+  kind: "metrics",
+  usage,
+  problemOf: ({ source }) =>
     source && source.length <= sourceMax ? undefined : `--source is a name of 1 to ${sourceMax} characters.`,
-  );
-}
-
-/** Imports the file and prints the report. Answers the exit code: 1 when nothing could be imported. */
-export async function importMetricsFile(order: ImportArguments, withInstallation: WithInstallation): Promise<number> {
-  return reportImport(order, withInstallation, () => {
-    const mapping = readMapping(order.maps, order.words, requireMetricFields);
-    return async (database) => {
-      const organizationId = order.organization ? await requireOrganization(database, order.organization) : null;
-      return importMetrics(database, {
-        ...order,
-        organizationId,
-        open: () => createReadStream(order.file),
-        mapping,
-        errorsPath: order.errors,
-        onWritten: recorded(order, "metrics", organizationId, mapping),
-      });
-    };
-  });
-}
+  run: (database, file, organizationId) => importMetrics(database, { ...file, organizationId }),
+});

@@ -1,16 +1,17 @@
 import { createReadStream, existsSync, realpathSync, statSync } from "node:fs";
 import { basename } from "node:path";
+import type { Readable } from "node:stream";
 import { findOrganizationByName } from "#accounts/organizations/server/queries.ts";
 import { importOptions as importWays } from "#imports/contract.ts";
 import type { ImportKind } from "#imports/import.ts";
 import { type ImportMapping, MappingError, readMapping, wireOf } from "#imports/mapping/mapping.ts";
 import { type ImportReport, reportLines } from "#imports/report.ts";
+import { requirements } from "#imports/rows/requirements.ts";
 import { ImportError } from "#imports/server/file/import-error.ts";
 import { recordImport } from "#imports/server/record.ts";
-import { importMedia } from "#imports/server/run/media.ts";
 import type { Database, Tx } from "#platform/database/database.ts";
 
-/** `byline import media FILE.csv …`: how it is called, and what it prints (that of formats and metrics too). */
+/** The options of `byline import KIND FILE.csv …`. */
 export const importOptions = {
   organization: { type: "string" },
   map: { type: "string", multiple: true },
@@ -26,40 +27,19 @@ export const importOptions = {
 } as const;
 
 type Values = Record<string, string | boolean | (string | boolean)[] | undefined>;
-export type Called = { values: Values; positionals: string[] };
+type Called = { values: Values; positionals: string[] };
 export type ImportArguments = ReturnType<typeof known>;
-
-const usage = [
-  "byline import media FILE.csv --organization NAME_OR_ID --map FIELD=COLUMN,FIELD:=TEXT … [options]",
-  '  --map name=Title,url=Website     columns of the file; "country:=US" the same text for every row',
-  '  --value "mediaType:Weekly=Blog"  a text of theirs and ours; "*" stands for every other text',
-  "  --duplicates merge|refuse        further rows of a domain fill what is empty (merge), or are refused",
-  "  --status listed|draft            of new media and formats",
-  "  --delimiter CHARACTER            between the cells, found out by the header; tab is \\t",
-  "  --encoding utf-8|windows-1252    how the file is written; UTF-16 is known by its mark",
-  "  --preview                        report only, write nothing",
-  "  --strict                         write nothing when any row has an error",
-  "  --errors FILE.csv                write all row errors there",
-  "",
-  "byline import formats … takes in prices and formats of media that are here; call it to see how.",
-  "byline import metrics … takes in readings of metrics; call it to see how.",
-  "byline import undo ID takes an import back, but for what others built on since.",
-].join("\n");
-
-/** The arguments, or a sentence that says how to call it. */
-export function readImportArguments(called: Called): ImportArguments | string {
-  if (called.positionals[0] !== "media") return usage;
-  return readOrder(called, usage, ({ organization, duplicates, status }) => {
-    if (!organization) return ownerMissing;
-    if (!duplicates) return "--duplicates is merge or refuse.";
-    return status ? undefined : "--status is listed or draft.";
-  });
-}
 
 export const ownerMissing = "Whose media are they? Name the --organization.";
 
+/** The owner of an import that needs one. Throws where none was named. */
+export function ownerOf(organizationId: string | null): string {
+  if (organizationId === null) throw new ImportError(ownerMissing);
+  return organizationId;
+}
+
 /** The arguments of one kind of file; or what is wrong with them, before how to call it. */
-export function readOrder(
+function readOrder(
   { values, positionals: [, file, ...others] }: Called,
   howToCall: string,
   problemOf: (order: ImportArguments) => string | undefined,
@@ -103,34 +83,46 @@ const isSameFile = (one: string, other: string): boolean =>
 
 export type WithInstallation = (work: (installation: { database: Database }) => Promise<number>) => Promise<number>;
 
-/** Imports the file and prints the report. Answers the exit code: 1 when nothing could be imported. */
-export async function importFile(order: ImportArguments, withInstallation: WithInstallation): Promise<number> {
-  return reportImport(order, withInstallation, () => {
-    const mapping = readMapping(order.maps, order.words);
-    return async (database) => {
-      const organizationId = await requireOrganization(database, order.organization);
-      return importMedia(database, {
-        ...order,
-        organizationId,
-        by: "operator",
-        open: () => createReadStream(order.file),
-        mapping,
-        duplicates: order.duplicates ?? "merge",
-        status: order.status ?? "listed",
-        errorsPath: order.errors,
-        onWritten: recorded(order, "media", organizationId, mapping),
-      });
-    };
-  });
-}
+/** The order as an import takes it, but for the owner: an import of metrics has none where the order names none. */
+type FileOrder = ImportArguments & {
+  open: () => Readable;
+  mapping: ImportMapping;
+  errorsPath: string | undefined;
+  onWritten: (tx: Tx, report: ImportReport) => Promise<void>;
+};
+
+type ImportOfKind = {
+  kind: ImportKind;
+  usage: string;
+  /** The first thing that is wrong with an order of this kind. */
+  problemOf: (order: ImportArguments) => string | undefined;
+  run: (database: Database, file: FileOrder, organizationId: string | null) => Promise<ImportReport>;
+};
+
+export type ImportCommand = {
+  /** The arguments, or a sentence that says how to call it. */
+  read: (called: Called) => ImportArguments | string;
+  /** Imports the file and prints the report. Answers the exit code: 1 when nothing could be imported. */
+  run: (order: ImportArguments, withInstallation: WithInstallation) => Promise<number>;
+};
+
+/** `byline import` of one kind of file. */
+export const importCommand = ({ kind, usage, problemOf, run }: ImportOfKind): ImportCommand => ({
+  read: (called) => readOrder(called, usage, problemOf),
+  run: (order, withInstallation) =>
+    reportImport(order, withInstallation, () => {
+      const mapping = readMapping(order.maps, order.words, requirements[kind]);
+      return async (database) => {
+        const organizationId = order.organization ? await requireOrganization(database, order.organization) : null;
+        const open = () => createReadStream(order.file);
+        const onWritten = recorded(order, kind, organizationId, mapping);
+        return run(database, { ...order, open, mapping, errorsPath: order.errors, onWritten }, organizationId);
+      };
+    }),
+});
 
 /** Keeps what was written, so that it can be undone, and says under which id. */
-export function recorded(
-  order: ImportArguments,
-  kind: ImportKind,
-  organizationId: string | null,
-  mapping: ImportMapping,
-) {
+function recorded(order: ImportArguments, kind: ImportKind, organizationId: string | null, mapping: ImportMapping) {
   return async (tx: Tx, report: ImportReport): Promise<void> => {
     if (!report.written) return;
     const { file, encoding, duplicates, status, source } = order;
@@ -142,7 +134,7 @@ export function recorded(
 }
 
 /** The id of the organization that was named by its name or id. */
-export async function requireOrganization(database: Database, name: string): Promise<string> {
+async function requireOrganization(database: Database, name: string): Promise<string> {
   const organization = await findOrganizationByName(database.reader, name);
   if (!organization) throw new ImportError(`There is no organization "${name}".`);
   return organization.id;
@@ -154,7 +146,7 @@ type Work = (database: Database) => Promise<ImportReport>;
  * Runs an import and prints its report; a fault of the file or the mapping is a sentence. `prepare` reads the mapping, so that
  * a wrong one opens no database. Answers the exit code.
  */
-export async function reportImport(
+async function reportImport(
   order: ImportArguments,
   withInstallation: WithInstallation,
   prepare: () => Work,

@@ -98,10 +98,14 @@ export async function fillYear(tx: Tx, { ada, nora, ines, sellers }: Cast): Prom
   return aged;
 }
 
-/** Nobody is told today of what was over months ago. */
+/** Nobody is told today of what was over months ago: places below zero lie behind every reader. */
 async function keepQuiet(tx: Tx, orders: AgedOrder[]): Promise<void> {
   const ids = orders.map(({ id }) => id);
-  await tx.$client.query("UPDATE event SET due_at = NULL WHERE subject_id = ANY ($1::uuid[])", [ids]);
+  await tx.$client.query(
+    `UPDATE event SET position = -past.place
+     FROM (SELECT id, row_number() OVER (ORDER BY id) AS place FROM event WHERE subject_id = ANY ($1::uuid[])) AS past WHERE past.id = event.id`,
+    [ids],
+  );
 }
 
 /** What happened comes hours to days apart, mostly within the day that was promised. */

@@ -11,6 +11,7 @@ export type Supervised = { processId(): number | undefined; stop(): Promise<void
 
 const firstPauseMilliseconds = 100;
 const longestPauseMilliseconds = 5_000;
+const longer = (pause: number) => Math.min(pause * 2, longestPauseMilliseconds);
 
 /**
  * Starts the server and keeps it running on the same port: when it dies by itself it is started again, with growing
@@ -40,11 +41,7 @@ export async function supervise(options: Options): Promise<Supervised> {
     if (next) watched = watch(next);
   };
   const startAgain = async () => {
-    for (
-      let pause = firstPauseMilliseconds;
-      !stopping.signal.aborted;
-      pause = Math.min(pause * 2, longestPauseMilliseconds)
-    ) {
+    for (let pause = firstPauseMilliseconds; !stopping.signal.aborted; pause = longer(pause)) {
       await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {});
       if (stopping.signal.aborted) return;
       try {

@@ -25,6 +25,11 @@ export const eventSubjects = [
 ] as const;
 export type EventSubject = (typeof eventSubjects)[number];
 
+/** The noun whose object an event is about. An order's publication and its reminders are events of the order. */
+export type EventObject = Exclude<EventSubject, "publication" | "reminder">;
+export const objectOf = (subject: EventSubject): EventObject =>
+  subject === "publication" || subject === "reminder" ? "order" : subject;
+
 /** Who did it: a side of an order or of an outlet, somebody in their own organization, an operator, or Byline by itself. */
 export type EventParty = "client" | "publisher" | "person" | "operator" | "system";
 
@@ -54,6 +59,9 @@ export type NewEvent<Verb extends string = string> = Happened<Verb> & {
 /** An event as it is read. */
 export type RecordedEvent<Verb extends string = string> = Happened<Verb> & {
   id: string;
+  object: EventObject;
+  /** 1, 2, 3 … for the events of one object, in the order in which they happened. */
+  sequence: number;
   fromState: string | null;
   toState: string | null;
   message: string;

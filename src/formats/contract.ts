@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { topicList } from "#media/topics.ts";
-import { messages } from "#platform/contract/messages.ts";
+import { action, create, get, list, resource, update } from "#platform/contract/resource.ts";
 import {
   amount,
   centsBetween,
@@ -21,28 +21,59 @@ import {
   fieldNames,
   formatDefaults,
 } from "./conditions.ts";
-import { countedExtras, countedKinds, type Extra, extraKinds, isCounted, writingName } from "./extras.ts";
+import { countedKinds, extraKinds } from "./extras.ts";
 import type { Field } from "./field.ts";
-import { formatStatuses, formatTypes, isGuaranteed } from "./format.ts";
+import { formatStatuses, formatTypes } from "./format.ts";
+import { formatProblems } from "./problems.ts";
 import { formatMoveNames } from "./standing.ts";
 
-/** An extra as it was booked, or can be. Cents; `count` is the months or days of a longer guarantee or of the homepage. */
+const extraKind = "The thing that it is beside its name; where it is missing, the name says it all.";
+const extraCount = "The months of a longer `guarantee`, or the days more on the `homepage`.";
+
+/** An extra as it was booked, or can be. */
 export const extraSchema = z.object({
-  name: z.string(),
-  priceCents: amount(),
-  kind: z.enum(extraKinds).optional(),
-  count: z.int().optional(),
+  name: z.string().describe("Its name; by it the extra is booked."),
+  priceCents: amount().describe("Its price in cents; null for readers who may not know it."),
+  kind: z.enum(extraKinds).optional().describe(extraKind),
+  count: z.int().optional().describe(extraCount),
 });
 
 /** An extra as a publisher offers it; the writing service is a field of its own. */
 const extra = z.strictObject({
-  name: shortText(80),
-  priceCents: centsBetween(0, 100_000_000),
-  kind: z.enum(countedKinds).optional(),
-  count: z.int().min(1).optional(),
+  name: shortText(80).describe("Its name, one of its own within the format; by it the extra is booked."),
+  priceCents: centsBetween(0, 100_000_000).describe("Its price in cents."),
+  kind: z.enum(countedKinds).optional().describe(extraKind),
+  count: z.int().min(1).optional().describe(extraCount),
 });
 
-/** What a field takes in, by its row. */
+/** The words of the API for each field; the browser has the labels alone. */
+const meanings: Record<FieldName, string> = {
+  formatType: "The kind of publication.",
+  contributor: "Published by a contributor; others find such a format by its direct link alone.",
+  priceCents: "The listed price in cents.",
+  extras: "The extras that can be booked; the writing service stands beside them.",
+  writingService: "The publisher writes the text where that is booked.",
+  writingPriceCents: "The price for writing, in cents.",
+  textMinCharacters: "The shortest text that is accepted, in characters.",
+  textMaxCharacters: "The longest text that is accepted, in characters.",
+  turnaroundHours: "Hours from acceptance until the text is published.",
+  hyperlinkKind: "The kinds of link that can be booked.",
+  hyperlinksMax: "The number of links that a text may hold.",
+  dofollowFeeCents: "The fee for a dofollow link, in cents; 0 unless the kind asks for one.",
+  imagesMin: "The least number of images in a text.",
+  imagesMax: "The largest number of images in a text.",
+  topicsAccepted: "Topics that are welcome.",
+  topicsRefused: "Topics that are refused.",
+  permanenceMonths: "Months that the publication stays online; 0 is for ever.",
+  homepageDays: "Days on the homepage; 0 for none.",
+  adLabel: "The label that marks it as an ad; empty for none.",
+  guaranteeDays: "Days of guarantee that the publication stays as agreed; 0 for none.",
+  otherConditions: "Further conditions in the publisher's own words.",
+  exampleLinks: "Addresses of earlier publications as examples.",
+  category: "The outlet's section for such texts; empty where it has none.",
+};
+
+/** The schema of a field's answer, by its row. */
 function schemaOf(field: Field): z.ZodType {
   switch (field.kind) {
     case "number":
@@ -67,9 +98,9 @@ function schemaOf(field: Field): z.ZodType {
 type SchemaOf<Name extends FieldName> = z.ZodType<FormatFields[Name], FormatFields[Name]>;
 type ShapeOf<Names extends FieldName> = { [Name in Names]: SchemaOf<Name> };
 
-/** What the editor asks and an edit may change. */
+/** The answers of the editor, which an edit may change. */
 export const formatShape = Object.fromEntries(
-  fieldNames.map((name) => [name, schemaOf(fieldNamed(name))]),
+  fieldNames.map((name) => [name, schemaOf(fieldNamed(name)).describe(meanings[name])]),
 ) as ShapeOf<FieldName>;
 
 /** The conditions of a format, or those that an order keeps. */
@@ -77,31 +108,36 @@ export const conditionsSchema = z.object(
   Object.fromEntries(conditionNames.map((name) => [name, formatShape[name]])) as ShapeOf<keyof Conditions>,
 );
 
-/** A format of a medium (R3.8). Cents, characters, hours, months (0 = for ever), days. */
-export const formatSchema = z.object({
+/** A format of a medium (R3.8). */
+const formatSchema = z.object({
   id: z.string(),
-  media: linkTo("Media"),
-  mediaName: z.string(),
-  mediaDomain: z.string(),
-  status: z.enum(formatStatuses),
-  version: z.int(),
+  media: linkTo("Media").describe("The outlet."),
+  mediaName: z.string().describe("The outlet's name."),
+  mediaDomain: z.string().describe("The outlet's domain."),
+  status: z.enum(formatStatuses).describe("Where the format stands; advertisers book a `listed` one."),
+  version: z.int().describe("Counts from 1; new terms of a format that left its draft raise it."),
   ...formatShape,
-  /** 0 while a draft has none. */
-  priceCents: z.int().min(0),
-  /** Why an operator turned it down; its publisher alone reads it. */
-  rejectionReason: z.string().nullable(),
-  /** What the organization pays by an accepted offer; null when there is none (R3.7 `Your Price`). */
-  desiredPriceCents: z.int().nullable(),
-  /** When that price ends, and how many more orders it is for; each null where it does not end it. */
-  desiredPriceEndsAt: instant().nullable(),
-  desiredPriceOrdersLeft: z.int().nullable(),
-  /** How many organizations pay an agreed price now; its publisher alone reads it. */
-  agreedPriceCount: z.int(),
-  own: z.boolean(),
-  /** What the reader may do with its standing. */
-  moves: z.array(z.enum(formatMoveNames)),
-  createdAt: instant(),
-  updatedAt: instant(),
+  priceCents: z.int().min(0).describe("The listed price in cents; 0 while a draft has none."),
+  rejectionReason: z
+    .string()
+    .nullable()
+    .describe("Why an operator turned it down; null for readers other than its publisher and operators."),
+  desiredPriceCents: z
+    .int()
+    .nullable()
+    .describe("The organization's own price by an accepted offer, in cents; null when there is none."),
+  desiredPriceEndsAt: instant().nullable().describe("When that price ends; null where no day ends it."),
+  desiredPriceOrdersLeft: z
+    .int()
+    .nullable()
+    .describe("For how many more orders that price holds; null where no number ends it."),
+  agreedPriceCount: z
+    .int()
+    .describe("Organizations that pay an agreed price now; 0 for readers other than its publisher."),
+  own: z.boolean().describe("You work for its outlet."),
+  moves: z.array(z.enum(formatMoveNames)).describe("The moves of its standing that you may make now."),
+  createdAt: instant().describe("When it was made."),
+  updatedAt: instant().describe("When it last changed."),
 });
 export type Format = z.infer<typeof formatSchema>;
 
@@ -112,61 +148,6 @@ const defaults = Object.fromEntries(
   }),
 ) as { [Name in keyof typeof formatDefaults]: z.ZodDefault<SchemaOf<Name>> };
 
-/** What fits together: bounds in order, no links where the kind is "Without", a fee where one is asked. */
-export function formatProblems(format: Partial<FormatFields>): Problem[] {
-  const problems: Problem[] = [];
-  const {
-    textMinCharacters = 0,
-    textMaxCharacters,
-    imagesMin = 0,
-    imagesMax,
-    hyperlinksMax,
-    hyperlinkKind,
-    dofollowFeeCents,
-    contributor,
-    formatType,
-    guaranteeDays,
-  } = format;
-  if (textMaxCharacters !== undefined && textMaxCharacters < textMinCharacters)
-    problems.push({ path: "textMaxCharacters", message: messages.atLeast(String(textMinCharacters)) });
-  if (imagesMax !== undefined && imagesMax < imagesMin)
-    problems.push({ path: "imagesMax", message: messages.atLeast(String(imagesMin)) });
-  if (hyperlinkKind === "Without" && hyperlinksMax)
-    problems.push({ path: "hyperlinksMax", message: messages.atMost("0") });
-  if (hyperlinkKind && hyperlinkKind !== "Without" && hyperlinksMax === 0)
-    problems.push({ path: "hyperlinksMax", message: messages.atLeast("1") });
-  if (hyperlinkKind === "Dofollow For a Fee" && !dofollowFeeCents)
-    problems.push({ path: "dofollowFeeCents", message: messages.fill });
-  if (contributor && formatType !== undefined && formatType !== "Contributor Post")
-    problems.push({ path: "contributor", message: messages.wrongValue });
-  if (contributor && guaranteeDays) problems.push({ path: "guaranteeDays", message: messages.atMost("0") });
-  return [...problems, ...extraProblems(format)];
-}
-
-type Problem = { path: string; message: string };
-
-/** What an extra counts has its number, and each has a name of its own: by it the extra is booked. */
-function extraProblems({ extras = [], formatType }: Partial<FormatFields>): Problem[] {
-  return extras.flatMap((extra, index) => {
-    const at = (field: keyof Extra) => `extras.${index}.${field}`;
-    const isTaken = extra.name === writingName || extras.findIndex(({ name }) => name === extra.name) < index;
-    return [
-      ...(isTaken ? [{ path: at("name"), message: messages.wrongValue }] : []),
-      ...countProblems(extra).map((message) => ({ path: at("count"), message })),
-      ...(extra.kind === "guarantee" && !isGuaranteed({ formatType })
-        ? [{ path: at("kind"), message: messages.wrongValue }]
-        : []),
-    ];
-  });
-}
-
-function countProblems({ kind, count }: Extra): string[] {
-  if (!isCounted(kind)) return count === undefined ? [] : [messages.wrongValue];
-  const { most } = countedExtras[kind];
-  if (count === undefined) return [messages.fill];
-  return count > most ? [messages.atMost(String(most))] : [];
-}
-
 const fitting = (value: object, context: z.RefinementCtx) => {
   for (const { path, message } of formatProblems(value))
     context.addIssue({ code: "custom", path: path.split("."), message, input: value });
@@ -175,78 +156,134 @@ const fitting = (value: object, context: z.RefinementCtx) => {
 /** All fields with the rules of what fits together: what the editor checks and a listed format keeps. */
 export const completeFormat = z.object(formatShape).superRefine(fitting);
 
+const outlet = linkIn("media").describe("The outlet, one of yours.");
+
 export const formatInput = z
   .strictObject({
-    media: linkIn("media"),
+    media: outlet,
     ...formatShape,
     ...defaults,
-    status: z.enum(["draft", "listed"]).default("listed"),
+    status: z
+      .enum(["draft", "listed"])
+      .default("listed")
+      .describe("Where it is to stand, after review where one is asked for."),
   })
   .superRefine(fitting);
 export const formatEdit = z.strictObject({
   ...z.object(formatShape).partial().shape,
-  status: z.enum(["draft", "listed", "paused"]).optional(),
+  status: z
+    .enum(["draft", "listed", "paused"])
+    .optional()
+    .describe("Where it is to stand; one that was rejected goes to review again by `listed`."),
 });
-/** Whose price is shown (R3.7 `Your Price`): that of the campaign's organization; without one, the least of all the reader's. */
-export const formatPriceQuery = z.object({ campaign: linkIn("campaigns").optional() });
-export const formatQuery = formatPriceQuery.extend({
-  /** The formats of one medium, or of several. */
-  media: severalOf(linkIn("media")),
-  /** The formats of one organization's own media. */
-  organization: linkIn("organizations").optional(),
-  /** `in_review`, for an operator: what waits in the whole installation, the oldest first. */
-  status: z.enum(formatStatuses).optional(),
-  /** In the medium's name, its domain and the type. */
-  search: z.string().trim().max(100).optional(),
+
+/** The campaign selects the price that is shown (R3.7 `Your Price`). */
+const formatPriceQuery = z.object({
+  campaign: linkIn("campaigns")
+    .optional()
+    .describe("Shows the price of this campaign's organization; without one, the least of all your organizations."),
+});
+const formatQuery = formatPriceQuery.extend({
+  media: severalOf(linkIn("media")).describe("Only formats of these outlets; without any, of your own outlets."),
+  organization: linkIn("organizations").optional().describe("Only formats of this organization's outlets."),
+  status: z
+    .enum(formatStatuses)
+    .optional()
+    .describe("Only formats that stand here; operators read all that are `in_review`, the oldest first."),
+  search: z.string().trim().max(100).optional().describe("A part of the outlet's name, its domain or the type."),
 });
 export type FormatQuery = z.infer<typeof formatQuery>;
 
-/** The first answered step begins a draft; what it does not say is as usual, or as in the format that it is copied from. */
+/** The first answered step begins a draft. */
 export const formatDraftInput = z.strictObject({
-  media: linkIn("media"),
-  formatType: z.enum(formatTypes).optional(),
-  copyOf: linkIn("formats").optional(),
+  media: outlet,
+  formatType: z.enum(formatTypes).optional().describe("The kind of publication; that of the copied format if missing."),
+  copyOf: linkIn("formats")
+    .optional()
+    .describe("A format of yours that gives the other answers; else they are as usual."),
 });
 export type FormatDraftInput = z.infer<typeof formatDraftInput>;
 
-/** The same format on other media of one's own, as drafts; the price times a factor: at 1 the same, else in whole dollars. */
+/** The same format on other media of one's own, as drafts. */
 export const formatCopies = z.strictObject({
-  media: z.preprocess(
-    (value) => (Array.isArray(value) || value === undefined ? value : [value]),
-    z.array(linkIn("media")).min(1).max(50),
-  ),
-  priceFactor: z.number().min(0.1).max(10).default(1),
+  media: z
+    .preprocess(
+      (value) => (Array.isArray(value) || value === undefined ? value : [value]),
+      z.array(linkIn("media")).min(1).max(50),
+    )
+    .describe("The outlets that get a copy, all yours."),
+  priceFactor: z
+    .number()
+    .min(0.1)
+    .max(10)
+    .default(1)
+    .describe("The copies' price is the original's times this: the same at 1, else in whole dollars."),
 });
 export type FormatCopies = z.infer<typeof formatCopies>;
 
-export const noInput = z.strictObject({});
-export const formatRejection = z.strictObject({ reason: shortText(1_000) });
+const noInput = z.strictObject({});
+const formatRejection = z.strictObject({ reason: shortText(1_000).describe("Why, for the publisher.") });
 
-/** What comparable formats cost, in cents; null when too few are known to say anything. */
-export const priceGuidanceSchema = z.object({
-  id: z.string(),
-  /** How many prices it is drawn from. */
-  count: z.int(),
-  medianCents: z.int().nullable(),
-  /** A quarter of them cost less than the one, a quarter more than the other. */
-  lowerCents: z.int().nullable(),
-  upperCents: z.int().nullable(),
-  /** The Ahrefs DR that they lie within, when the medium's own is known. */
-  ahrefsDrFrom: z.number().nullable(),
-  ahrefsDrTo: z.number().nullable(),
+export const formatResource = resource({
+  name: "Format",
+  path: "formats",
+  description: "What can be booked on a medium: a type with its price, conditions and extras.",
+  schema: formatSchema,
+  operations: {
+    list: list({
+      summary: "The formats of a medium, or of my own media",
+      description:
+        "Listed formats of the outlets named, and all of your own, by type and price. Contributors' posts of others are left out.",
+      query: formatQuery,
+    }),
+    get: get({
+      summary: "One format",
+      description: "A listed format, or one of yours. A contributor's post is found here by its id.",
+      query: formatPriceQuery,
+    }),
+    create: create({
+      summary: "Add a format to a medium of mine",
+      description: "Lists it at once, or sends it to an operator's review where formats are reviewed.",
+      permission: "format.edit",
+      input: formatInput,
+    }),
+    drafts: action({
+      on: "collection",
+      summary: "Begin a draft on a medium of mine, as usual or as another format of mine",
+      description:
+        "The draft may stay incomplete and is seen by its publisher alone. It has no price unless it is copied.",
+      permission: "format.edit",
+      input: formatDraftInput,
+      status: 201,
+    }),
+    update: update({
+      summary: "Edit a format; new conditions raise its version",
+      description:
+        "Fields that are not named stay. Orders keep the conditions that they were booked under. A format that leaves its draft must be complete.",
+      permission: "format.edit",
+      input: formatEdit,
+    }),
+    copies: action({
+      summary: "Copy a format to other media of mine, as drafts",
+      description: "Each outlet named gets a draft. Example links and the category are left empty.",
+      permission: "format.edit",
+      input: formatCopies,
+      answers: "collection",
+      status: 201,
+    }),
+    approve: action({
+      summary: "List a format that waits for review",
+      description:
+        "The publisher is told, and the audit log keeps the decision. Operators can't decide on their own formats.",
+      operator: true,
+      input: noInput,
+    }),
+    reject: action({
+      summary: "Turn a format down, with the reason for its publisher",
+      description:
+        "Takes a waiting or listed format off the market and tells its publisher why. Operators can't decide on their own formats.",
+      operator: true,
+      input: formatRejection,
+    }),
+  },
 });
-export type PriceGuidance = z.infer<typeof priceGuidanceSchema>;
-
-/** The orders of a format that nobody has accepted yet: what a change of its conditions touches (R4.8). */
-export const openOrdersSchema = z.object({
-  id: z.string(),
-  /** All of them, those too whose text was not sent yet. */
-  count: z.int(),
-  organization: linkTo("Organization"),
-  media: linkTo("Media"),
-  /** The newest of those that the publisher has received. */
-  orders: z.array(
-    z.object({ id: z.string(), number: z.string(), title: z.string(), totalCents: z.int(), sentAt: instant() }),
-  ),
-});
-export type OpenOrders = z.infer<typeof openOrdersSchema>;

@@ -1,62 +1,82 @@
 import { z } from "zod";
+import { tableTypeOf } from "#platform/contract/file-types.ts";
+import { action, file, get, list, resource } from "#platform/contract/resource.ts";
 import { instant, linkIn, linkTo } from "#platform/contract/wire.ts";
 import { type ImportFieldName, importFieldNames } from "./fields.ts";
-import { importKinds, importStates } from "./import.ts";
+import { importDelimiters, importEncodings, importKinds, importStates } from "./import.ts";
 
-export const importDelimiters = [",", ";", "\t", "|"] as const;
-/** UTF-16 is known by its first two bytes, whatever is chosen. */
-export const importEncodings = ["utf-8", "windows-1252"] as const;
-
-/** Where a field's text comes from: a column of the file or one text for every row; `words` puts ours for theirs. */
+/** Where a field's text comes from. */
 const importSource = z.strictObject({
-  column: z.string().trim().min(1).max(500).optional(),
-  fixed: z.string().trim().min(1).max(2_000).optional(),
+  column: z.string().trim().min(1).max(500).optional().describe("A column of the file, by its header."),
+  fixed: z.string().trim().min(1).max(2_000).optional().describe("One text for every row, in a column's place."),
   words: z
     .record(z.string().max(500), z.string().max(500))
     .refine((words) => Object.keys(words).length <= 500, "500 words at most")
-    .optional(),
+    .optional()
+    .describe("Byline's words by the words of the file, which they replace."),
 });
 const fieldName = z.enum(importFieldNames as [ImportFieldName, ...ImportFieldName[]]);
 export type ImportSources = Partial<Record<ImportFieldName, z.infer<typeof importSource>>>;
 
-/** How a file is to be read. `status` is where new media and formats are to stand, as far as Byline's review lets them. */
+/** How a file is to be read. */
 export const importOptions = z.object({
-  delimiter: z.enum(importDelimiters).default(","),
-  encoding: z.enum(importEncodings).default("utf-8"),
-  mapping: z.partialRecord(fieldName, importSource).default({}),
-  duplicates: z.enum(["merge", "refuse"]).default("merge"),
-  status: z.enum(["listed", "draft"]).default("listed"),
-  /** Who measured the metrics; what a publisher brings is always `declared`. */
-  source: z.string().trim().min(1).max(60).default("import"),
+  delimiter: z.enum(importDelimiters).default(",").describe("The sign between two columns."),
+  encoding: z
+    .enum(importEncodings)
+    .default("utf-8")
+    .describe("How the file is encoded; UTF-16 is known by its first two bytes."),
+  mapping: z.partialRecord(fieldName, importSource).default({}).describe("Where each field's text comes from."),
+  duplicates: z
+    .enum(["merge", "refuse"])
+    .default("merge")
+    .describe("Known domains and further rows of a domain: `merge` changes what is there, `refuse` refuses them."),
+  status: z
+    .enum(["listed", "draft"])
+    .default("listed")
+    .describe("Where new outlets and formats are to stand, as far as Byline's review lets them."),
+  source: z
+    .string()
+    .trim()
+    .min(1)
+    .max(60)
+    .default("import")
+    .describe("The measurer of the metrics; for a publisher's file it is always `declared`."),
 });
 export type ImportOptions = z.output<typeof importOptions>;
 
-const rowError = z.object({ line: z.int(), column: z.string(), value: z.string(), message: z.string() });
+const line = z.int().describe("The line of the file, counted from 1 with its header.");
+const domain = z.string().describe("The outlet's domain.");
+const rowError = z.object({
+  line,
+  column: z.string().describe("The column that is at fault."),
+  value: z.string().describe("The text that stands there."),
+  message: z.string().describe("The fault in words."),
+});
 const previewRow = z.object({
-  line: z.int(),
-  domain: z.string(),
-  outcome: z.string(),
-  fields: z.record(z.string(), z.unknown()),
+  line,
+  domain,
+  outcome: z.string().describe("The outcome of the row: `created`, `updated`, …"),
+  fields: z.record(z.string(), z.unknown()).describe("The values that would be written, by their fields."),
 });
 export type PreviewRow = z.infer<typeof previewRow>;
 
 const importCounts = z.object({
-  rowsRead: z.int(),
-  rowsCreated: z.int(),
-  rowsUpdated: z.int(),
-  rowsUnchanged: z.int(),
-  rowsMerged: z.int(),
-  rowsRefused: z.int(),
-  formatsCreated: z.int(),
-  formatsUpdated: z.int(),
+  rowsRead: z.int().describe("Rows that were read."),
+  rowsCreated: z.int().describe("Rows that bring something new."),
+  rowsUpdated: z.int().describe("Rows that change something known."),
+  rowsUnchanged: z.int().describe("Rows that change nothing."),
+  rowsMerged: z.int().describe("Rows that were merged into an earlier one of the file."),
+  rowsRefused: z.int().describe("Rows with an error, which are left out."),
+  formatsCreated: z.int().describe("New formats."),
+  formatsUpdated: z.int().describe("Formats that change."),
 });
 export type ImportCounts = z.infer<typeof importCounts>;
 
-/** What a reading of the whole file came to; the first errors, all of which are a file of their own. */
+/** The result of reading the whole file. */
 const importFindings = z.object({
-  errors: z.array(rowError),
-  errorCount: z.int(),
-  rows: z.array(previewRow),
+  errors: z.array(rowError).describe("The first errors; the file of errors holds all."),
+  errorCount: z.int().describe("All errors."),
+  rows: z.array(previewRow).describe("The first rows with their outcome."),
 });
 export type ImportFindings = z.infer<typeof importFindings>;
 
@@ -64,55 +84,108 @@ export type ImportFindings = z.infer<typeof importFindings>;
 const keepReasons = ["changed", "booked", "carted", "used"] as const;
 export type KeepReason = (typeof keepReasons)[number];
 
-/** What an undo took back, and what it left because somebody built on it since. */
+/** The result of an undo; things that somebody built on since are left. */
 const undoReport = z.object({
-  mediaRemoved: z.int(),
-  mediaSetBack: z.int(),
-  formatsRemoved: z.int(),
-  formatsSetBack: z.int(),
-  readingsRemoved: z.int(),
-  readingsSetBack: z.int(),
-  /** The first hundred by domain. */
-  kept: z.array(z.object({ domain: z.string(), reason: z.enum(keepReasons) })),
-  keptCount: z.int(),
+  mediaRemoved: z.int().describe("Outlets that were removed."),
+  mediaSetBack: z.int().describe("Outlets that are as before."),
+  formatsRemoved: z.int().describe("Formats that were removed."),
+  formatsSetBack: z.int().describe("Formats that are as before."),
+  readingsRemoved: z.int().describe("Readings of metrics that were removed."),
+  readingsSetBack: z.int().describe("Readings of metrics that are as before."),
+  kept: z
+    .array(z.object({ domain, reason: z.enum(keepReasons).describe("Why it was left.") }))
+    .describe("Outlets that were left because somebody built on them; the first hundred by domain."),
+  keptCount: z.int().describe("All outlets that were left."),
 });
 export type UndoReport = z.infer<typeof undoReport>;
 
-/** One import of a catalogue (R10.7). Times are null until then. */
-export const catalogueImportSchema = z.object({
+/** One import of a catalogue (R10.7). */
+const catalogueImportSchema = z.object({
   id: z.string(),
-  /** Null: metrics of anybody's media. */
-  organization: linkTo("Organization").nullable(),
-  organizationName: z.string().nullable(),
-  /** Who brought the file; null for the server's own machine. */
-  createdByName: z.string().nullable(),
-  kind: z.enum(importKinds),
-  fileName: z.string(),
-  fileBytes: z.int(),
-  state: z.enum(importStates),
-  /** True while the file is kept: it can be read again. */
-  fileKept: z.boolean(),
-  /** The file's header, and its first rows as they stand there. */
-  columns: z.array(z.string()),
-  sample: z.array(z.array(z.string())),
-  options: importOptions,
-  /** How much of the file is read, in percent. */
-  progressPercent: z.int(),
-  counts: importCounts.nullable(),
-  findings: importFindings.nullable(),
-  /** Why it failed, in a sentence. */
-  problem: z.string().nullable(),
-  undo: undoReport.nullable(),
-  createdAt: instant(),
-  finishedAt: instant().nullable(),
-  undoneAt: instant().nullable(),
+  organization: linkTo("Organization")
+    .nullable()
+    .describe("The organization whose outlets they are; null for metrics of anybody's outlets."),
+  organizationName: z.string().nullable().describe("That organization's name."),
+  createdByName: z.string().nullable().describe("The person who brought the file; null for the server's own machine."),
+  kind: z.enum(importKinds).describe("The contents of the file."),
+  fileName: z.string().describe("The file's name."),
+  fileBytes: z.int().describe("The file's size in bytes."),
+  state: z.enum(importStates).describe("Where the import stands; jobs work on it while it previews, runs or undoes."),
+  fileKept: z.boolean().describe("The file is kept and can be read again."),
+  columns: z.array(z.string()).describe("The file's header."),
+  sample: z.array(z.array(z.string())).describe("The first rows as they stand there."),
+  options: importOptions.describe("How the file is read."),
+  progressPercent: z.int().describe("How much of the file is read, in percent."),
+  counts: importCounts.nullable().describe("Figures of the last reading; null before it."),
+  findings: importFindings.nullable().describe("Errors and rows of the last reading; null before it."),
+  problem: z.string().nullable().describe("Why it failed, in a sentence; null when it did not."),
+  undo: undoReport.nullable().describe("The result of an undo; null before it."),
+  createdAt: instant().describe("When the file came."),
+  finishedAt: instant().nullable().describe("When the import was done; null until then."),
+  undoneAt: instant().nullable().describe("When it was undone; null until then."),
 });
 export type CatalogueImport = z.infer<typeof catalogueImportSchema>;
 
-export const catalogueImportQuery = z.object({ organization: linkIn("organizations").optional() });
+const catalogueImportQuery = z.object({
+  organization: linkIn("organizations").optional().describe("Only imports of this organization."),
+});
 
-/** Whose media the file is about: an organization by its id or, for operators, its name; nobody's own for metrics. */
+/** The organization is named by its id or, by operators, its name. */
 export const uploadQuery = z.object({
-  kind: z.enum(importKinds),
-  organization: z.string().trim().min(1).max(200).optional(),
+  kind: z.enum(importKinds).describe("The contents of the file."),
+  organization: z
+    .string()
+    .trim()
+    .min(1)
+    .max(200)
+    .optional()
+    .describe("Its outlets' organization: the id, or the name for operators; none for metrics of anybody's outlets."),
+});
+
+const permission = "media.create";
+
+export const catalogueImportResource = resource({
+  name: "CatalogueImport",
+  path: "catalogue_imports",
+  description:
+    "Imports of media, formats and metrics from CSV: previewed, run as a job, undone. A file comes in by POST /api/catalogue_imports/upload.",
+  schema: catalogueImportSchema,
+  operations: {
+    list: list({
+      summary: "Imports, the newest first",
+      description: "Imports of the organizations whose outlets you may add; operators see all.",
+      permission,
+      query: catalogueImportQuery,
+    }),
+    get: get({
+      summary: "One import",
+      description: "The import as it stands. Read it again while a job works on it.",
+      permission,
+    }),
+    errors: file({
+      summary: "The rows that were refused",
+      description: "Every error of the last reading with its line and column. There is none before the file was read.",
+      permission,
+      files: [tableTypeOf("csv")],
+    }),
+    preview: action({
+      summary: "Read the whole file and say what would come of each row",
+      description:
+        "A job reads the file by these options, which stay with the import. Nothing is written to the catalogue.",
+      permission,
+      input: importOptions,
+    }),
+    run: action({
+      summary: "Import what was previewed",
+      description: "A job writes all of it in one transaction. An import without a row to write is refused.",
+      permission,
+      input: z.object({}),
+    }),
+    undo: action({
+      summary: "Take back what the import did, but for what others built on since",
+      description: "A job does it. It is refused while a later import of the same outlets stands.",
+      permission,
+      input: z.object({}),
+    }),
+  },
 });

@@ -2,6 +2,9 @@
 export const importKinds = ["media", "formats", "metrics"] as const;
 export type ImportKind = (typeof importKinds)[number];
 
+export const importDelimiters = [",", ";", "\t", "|"] as const;
+export const importEncodings = ["utf-8", "windows-1252"] as const;
+
 export const importStates = [
   "uploaded",
   "previewing",

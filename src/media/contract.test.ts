@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { countryCode, languageCode, mediaEdit, metricsSchema } from "./contract.ts";
+import { countryCode, languageCode } from "./codes.ts";
+import { mediaEdit, metricsSchema } from "./contract.ts";
 
 test("R3.5 countries and languages are known by their codes, in whichever letters they are written", () => {
   expect([countryCode.parse(" gb "), languageCode.parse("DE")]).toEqual(["GB", "de"]);

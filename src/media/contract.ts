@@ -1,160 +1,293 @@
 import { z } from "zod";
-import { countryCodes } from "#platform/contract/country-codes.ts";
-import { languageCodes } from "#platform/contract/language-codes.ts";
+import { tableFileTypes, tableFormat } from "#platform/contract/file-types.ts";
+import { action, create, file, get, list, resource, update } from "#platform/contract/resource.ts";
 import { day, instant, linkIn, linkTo, longText, shortText, webAddress } from "#platform/contract/wire.ts";
 import { audienceCountriesMax, audienceProblem } from "./audience/audience.ts";
+import { countryCode, languageCode } from "./codes.ts";
 import { mediaStatuses, mediaTypes, metricNames, metrics } from "./media.ts";
+import { metricWords } from "./metric-words.ts";
+import { mediaMoveNamed } from "./moves.ts";
 import { topicList } from "./topics.ts";
 import { verificationMethods, verificationStates } from "./verification/verification.ts";
 
-const noCountry = "Is no country's ISO code: two letters, such as DE";
-const noLanguage = "Is no language's ISO code: two letters, such as de";
-const countries = new Set(countryCodes.split(" "));
-const languages = new Set(languageCodes.split(" "));
-
-/** ISO 3166-1 alpha-2 and ISO 639-1 codes, of those that there are. */
-export const countryCode = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .regex(/^[A-Z]{2}$/, { error: noCountry, abort: true })
-  .refine((code) => countries.has(code), noCountry);
-export const languageCode = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .regex(/^[a-z]{2}$/, { error: noLanguage, abort: true })
-  .refine((code) => languages.has(code), noLanguage);
-
-/** Each metric within its bounds; unknown is null. Percentages and scores 0–100, seconds, counts. */
-const metricValue = (name: (typeof metricNames)[number]) => z.number().min(0).max(metrics[name].max).nullable();
+/** Each metric within its bounds; unknown is null. */
+const metricValue = (name: (typeof metricNames)[number]) =>
+  z
+    .number()
+    .min(0)
+    .max(metrics[name].max)
+    .nullable()
+    .describe(`${metricWords(name)}; null when it is not known.`);
 const metricShape = Object.fromEntries(metricNames.map((name) => [name, metricValue(name)])) as Record<
   (typeof metricNames)[number],
   z.ZodNullable<z.ZodNumber>
 >;
 
-export const metricsSchema = z.object({ ...metricShape, leadingCountriesIds: z.array(countryCode).max(10).nullable() });
+export const metricsSchema = z.object({
+  ...metricShape,
+  leadingCountriesIds: z
+    .array(countryCode)
+    .max(10)
+    .nullable()
+    .describe("The countries with most readers, ISO 3166-1 alpha-2; null when they are not known."),
+});
 export type Metrics = z.infer<typeof metricsSchema>;
 
-/** By country who reads the medium, in percent; the leading countries follow from it. Null: not known. */
+/** The readers by country, in percent; the leading countries follow from it. */
 const audienceCountries = z
-  .array(z.strictObject({ country: countryCode, percent: z.number().min(0.1).max(100) }))
+  .array(
+    z.strictObject({
+      country: countryCode.describe("ISO 3166-1 alpha-2."),
+      percent: z.number().min(0.1).max(100).describe("The share of the readers, in percent."),
+    }),
+  )
   .min(1)
   .max(audienceCountriesMax)
   .superRefine((shares, context) => {
     const message = audienceProblem(shares);
     if (message) context.addIssue({ code: "custom", message });
   })
-  .nullable();
+  .nullable()
+  .describe("The readers by country; null when they are not known.");
 
-/** Where a medium's verification stands (R2.19), with what proves the domain; only who works for the medium sees it. */
+/** Where a medium's verification stands (R2.19); only the people who work for the medium see it. */
 const verificationSchema = z.object({
-  state: z.enum(verificationStates),
-  /** A look was asked for and is not done yet. */
-  checking: z.boolean(),
-  /** By which it is verified, or was last tried. */
-  method: z.enum(verificationMethods).nullable(),
-  checkedAt: instant().nullable(),
-  /** What the last look found instead of the proof. */
-  problem: z.string().nullable(),
-  /** When the mark goes, while the proof is missing. */
-  losesMarkAt: instant().nullable(),
-  proofs: z.object({
-    dns: z.object({ name: z.string(), value: z.string() }),
-    meta: z.object({ address: z.string(), tag: z.string() }),
-    file: z.object({ address: z.string(), text: z.string() }),
-  }),
+  state: z.enum(verificationStates).describe("`missing`: the proof is gone, and the mark stays for some days."),
+  checking: z.boolean().describe("A look was asked for and is not done yet."),
+  method: z
+    .enum(verificationMethods)
+    .nullable()
+    .describe("The method that verified it, or was tried last; null before the first look."),
+  checkedAt: instant().nullable().describe("When it was last looked at; null before the first look."),
+  problem: z.string().nullable().describe("The finding of the last look instead of the proof; null when it was found."),
+  losesMarkAt: instant().nullable().describe("When the mark goes; null unless the proof is missing."),
+  proofs: z
+    .object({
+      dns: z
+        .object({ name: z.string().describe("The record's name."), value: z.string().describe("The record's value.") })
+        .describe("A TXT record."),
+      meta: z
+        .object({ address: z.string().describe("The page."), tag: z.string().describe("The tag in its head.") })
+        .describe("A tag on the first page."),
+      file: z
+        .object({ address: z.string().describe("The file's address."), text: z.string().describe("Its content.") })
+        .describe("A text file."),
+    })
+    .describe("The three proofs, each of which is enough."),
 });
 
+const about = {
+  name: "The outlet's name.",
+  url: "The address of its first page.",
+  mediaType: "The kind of outlet.",
+  languages: "Its languages, ISO 639-1.",
+  countries: "The countries that it writes for, ISO 3166-1 alpha-2.",
+  topics: "Its topics; any words, the usual ones in their usual spelling.",
+  description: "The outlet in the publisher's words.",
+  editorialPolicy: "The texts that it takes and refuses, in the publisher's words.",
+  logo: "An https address of its logo; null for none.",
+};
+
 /** A medium (R3.5) with its newest metrics (R3.6). */
-export const mediaSchema = z.object({
+const mediaSchema = z.object({
   id: z.string(),
-  organization: linkTo("Organization"),
-  organizationName: z.string(),
-  name: z.string(),
-  url: z.string(),
-  domain: z.string(),
-  mediaType: z.enum(mediaTypes),
-  languages: z.array(z.string()),
-  countries: z.array(z.string()),
-  topics: z.array(z.string()),
-  description: z.string(),
-  editorialPolicy: z.string(),
-  status: z.enum(mediaStatuses),
-  rejectionReason: z.string().nullable(),
-  /** What the review asks of the publisher. */
-  reviewQuestion: z.string().nullable(),
-  verified: z.boolean(),
-  /** False while somebody else was first to name the domain: proving it takes it over. */
-  holdsDomain: z.boolean(),
-  verification: verificationSchema.nullable(),
-  /** An https address. */
-  logo: z.string().nullable(),
+  organization: linkTo("Organization").describe("The publisher's organization."),
+  organizationName: z.string().describe("The organization's name."),
+  name: z.string().describe(about.name),
+  url: z.string().describe(about.url),
+  domain: z.string().describe("The domain of that address."),
+  mediaType: z.enum(mediaTypes).describe(about.mediaType),
+  languages: z.array(z.string()).describe(about.languages),
+  countries: z.array(z.string()).describe(about.countries),
+  topics: z.array(z.string()).describe(about.topics),
+  description: z.string().describe(`${about.description} Empty for none.`),
+  editorialPolicy: z.string().describe(`${about.editorialPolicy} Empty for none.`),
+  status: z
+    .enum(mediaStatuses)
+    .describe("Where it stands; `unproven` waits for the proof of its domain, `listed` is on the market."),
+  rejectionReason: z.string().nullable().describe("Why it was turned down; null when it was not."),
+  reviewQuestion: z.string().nullable().describe("The review's question to the publisher; null when there is none."),
+  verified: z.boolean().describe("The publisher proved that the domain is theirs."),
+  holdsDomain: z
+    .boolean()
+    .describe("False while another publisher was first to name the domain: proving it takes it over."),
+  verification: verificationSchema
+    .nullable()
+    .describe("Where the proof of the domain stands; null for readers who don't work for the outlet."),
+  logo: z.string().nullable().describe(about.logo),
   ...metricsSchema.shape,
   audienceCountries,
-  /** Where those shares come from and the day they were read. */
-  audienceSource: z.object({ source: z.string(), readOn: day() }).nullable(),
-  /** Where each known metric comes from and the day it was read. */
-  metricSources: z.array(z.object({ metric: z.string(), source: z.string(), readOn: day(), value: z.number() })),
-  formatCount: z.int(),
-  listedFormatCount: z.int(),
-  /** True when the reader's organization owns it. */
-  own: z.boolean(),
-  /** As what the reader acts there: 0 Admin, 1 Manager, 2 Viewer; null for a medium of somebody else. */
-  role: z.int().nullable(),
-  createdAt: instant(),
-  updatedAt: instant(),
+  audienceSource: z
+    .object({
+      source: z.string().describe("Where the shares come from."),
+      readOn: day().describe("The day they were read, UTC."),
+    })
+    .nullable()
+    .describe("The origin of the readers by country; null when they are not known."),
+  metricSources: z
+    .array(
+      z.object({
+        metric: z.string().describe("The metric's name."),
+        source: z.string().describe("Where its value comes from."),
+        readOn: day().describe("The day it was read, UTC."),
+        value: z.number().describe("The value that was read."),
+      }),
+    )
+    .describe("The newest reading of each known metric."),
+  formatCount: z.int().describe("All of its formats."),
+  listedFormatCount: z.int().describe("Its listed formats."),
+  own: z.boolean().describe("You work for it."),
+  role: z
+    .int()
+    .nullable()
+    .describe("Your role there: 0 Admin, 1 Manager, 2 Viewer; null for an outlet of somebody else."),
+  createdAt: instant().describe("When it was added."),
+  updatedAt: instant().describe("When it last changed."),
 });
 export type Media = z.infer<typeof mediaSchema>;
 
 const mediaFields = {
-  name: shortText(120),
-  url: webAddress(),
-  mediaType: z.enum(mediaTypes),
-  languages: z.array(languageCode).min(1).max(20),
-  countries: z.array(countryCode).min(1).max(250),
-  topics: topicList(30),
-  description: longText(2_000).optional(),
-  editorialPolicy: longText(5_000).optional(),
+  name: shortText(120).describe(about.name),
+  url: webAddress().describe(about.url),
+  mediaType: z.enum(mediaTypes).describe(about.mediaType),
+  languages: z.array(languageCode).min(1).max(20).describe(about.languages),
+  countries: z.array(countryCode).min(1).max(250).describe(about.countries),
+  topics: topicList(30).describe(about.topics),
+  description: longText(2_000).optional().describe(about.description),
+  editorialPolicy: longText(5_000).optional().describe(about.editorialPolicy),
   logo: z
     .url({ protocol: /^https$/, hostname: z.regexes.domain })
     .max(2_000)
     .nullable()
-    .optional(),
+    .optional()
+    .describe(about.logo),
 };
 const metricFields = { ...metricsSchema.partial().shape, audienceCountries: audienceCountries.optional() };
 
-export const mediaInput = z.strictObject({ organization: linkIn("organizations"), ...mediaFields, ...metricFields });
+export const mediaInput = z.strictObject({
+  organization: linkIn("organizations").describe("The publisher's organization, one of yours."),
+  ...mediaFields,
+  ...metricFields,
+});
 export const mediaEdit = z.strictObject({
   ...z.object(mediaFields).partial().shape,
   ...metricFields,
-  status: z.enum(["draft", "listed", "paused"]).optional(),
+  status: z.enum(["draft", "listed", "paused"]).optional().describe("Where it is to stand."),
 });
 
-/** The same change to several media at once, all or none; one medium may stand without its list. */
+/** The same change to several media at once; one medium may stand without its list. */
 export const severalMediaEdit = z.strictObject({
-  media: z.preprocess(
-    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
-    z.array(linkIn("media")).min(1).max(100),
-  ),
+  media: z
+    .preprocess(
+      (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+      z.array(linkIn("media")).min(1).max(100),
+    )
+    .describe("The outlets, all yours."),
   ...z.object(mediaFields).pick({ mediaType: true, languages: true, countries: true, topics: true }).partial().shape,
-  status: z.enum(["listed", "paused"]).optional(),
+  status: z.enum(["listed", "paused"]).optional().describe("Where they are to stand."),
 });
 
-export const verifyInput = z.strictObject({ method: z.enum(verificationMethods) });
+const verifyInput = z.strictObject({ method: z.enum(verificationMethods).describe("The proof to look for.") });
 
-/** What an operator's review says to the publisher. */
-export const reviewReasonInput = z.strictObject({ reason: shortText(2_000) });
-export const noInput = z.strictObject({});
+/** The words of an operator's review to the publisher. */
+export const reviewReasonInput = z.strictObject({ reason: shortText(2_000).describe("Why, for the publisher.") });
+const noInput = z.strictObject({});
 
-export const mediaQuery = z.object({
-  organization: linkIn("organizations").optional(),
-  status: z.enum(mediaStatuses).optional(),
-  search: z.string().trim().max(100).optional(),
-  /** Only outlets that are being set up: not listed yet, or without a listed format (R2.19). */
-  incomplete: z.stringbool().optional(),
+const mediaQuery = z.object({
+  organization: linkIn("organizations").optional().describe("Only outlets of this organization."),
+  status: z.enum(mediaStatuses).optional().describe("Only outlets that stand here."),
+  search: z.string().trim().max(100).optional().describe("A part of the name or the domain."),
+  incomplete: z
+    .stringbool()
+    .optional()
+    .describe("`true` for outlets that are being set up: not listed yet, or without a listed format."),
 });
-export const reviewQuery = z.object({ status: z.enum(mediaStatuses).default("in_review") });
+const reviewQuery = z.object({
+  status: z.enum(mediaStatuses).default("in_review").describe("Where the outlets stand."),
+});
 
 /** `POST /api/media/read-site`. */
-export const readSiteInput = z.strictObject({ url: webAddress() });
+export const readSiteInput = z.strictObject({ url: webAddress().describe("The address of the site's first page.") });
+
+export const mediaResource = resource({
+  name: "Media",
+  path: "media",
+  description: "A medium with its newest metrics. The list is one's own; the marketplace is /api/listings.",
+  schema: mediaSchema,
+  operations: {
+    list: list({
+      summary: "The media that I work for, by name",
+      description: "Outlets of your organizations, and single ones that you have a role in.",
+      permission: "media.read",
+      query: mediaQuery,
+    }),
+    review: list({
+      summary:
+        "All media by where they stand, the longest waiting first; in review are also those of which a format is",
+      description: "Outlets of the whole installation. An outlet and its formats are one case of the review.",
+      operator: true,
+      query: reviewQuery,
+    }),
+    export: file({
+      on: "collection",
+      summary: "The outlets that I work for as a file",
+      description: "The list by its own query and in its order. More than 10,000 rows are refused, none are left out.",
+      permission: "media.read",
+      query: mediaQuery.extend({ format: tableFormat }),
+      files: tableFileTypes,
+    }),
+    get: get({
+      summary: "One medium: a listed one, or one of mine",
+      description: "The outlet with its newest metrics. Operators read any.",
+    }),
+    create: create({
+      summary: "Add a medium",
+      description:
+        "It is listed as soon as the rules allow: after the proof of its domain, after a review, or at once. You work in it from then on.",
+      permission: "media.create",
+      input: mediaInput,
+    }),
+    update: update({
+      summary: "Edit a medium",
+      description:
+        "Fields that are not named stay. On another domain its proof and its review no longer count. New metrics are kept as declared by the publisher.",
+      permission: "media.edit",
+      input: mediaEdit,
+    }),
+    "edit-several": action({
+      on: "collection",
+      summary: "Make the same change to several media",
+      description: "All outlets change or none. The answer holds them as they stand afterwards.",
+      permission: "media.edit",
+      input: severalMediaEdit,
+      answers: "collection",
+    }),
+    verify: action({
+      summary: "Look for the proof that the domain is mine",
+      description:
+        "A job looks within moments; read the outlet again for its finding. A second call within a minute asks for nothing.",
+      permission: "media.edit",
+      input: verifyInput,
+    }),
+    approve: action({
+      summary: mediaMoveNamed("approve").label,
+      description:
+        "Lists the outlet with its formats in review, once its domain is proven where that is asked for. The publisher is told.",
+      operator: true,
+      input: noInput,
+    }),
+    ask: action({
+      summary: mediaMoveNamed("ask").label,
+      description: "Gives the outlet back to its publisher as a draft, with the question. Its formats wait.",
+      operator: true,
+      input: reviewReasonInput,
+    }),
+    reject: action({
+      summary: mediaMoveNamed("reject").label,
+      description:
+        "Turns the outlet down, with its listed formats and those in review. The publisher reads the reason.",
+      operator: true,
+      input: reviewReasonInput,
+    }),
+  },
+});

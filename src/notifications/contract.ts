@@ -1,34 +1,101 @@
 import { z } from "zod";
 import { noticeKinds } from "#events/event.ts";
+import { action, get, list, replace, resource } from "#platform/contract/resource.ts";
 import { instant } from "#platform/contract/wire.ts";
 import { frequencies } from "./frequency.ts";
 
 /** Something that the reader is told in the app. */
-export const notificationSchema = z.object({
+const notificationSchema = z.object({
   id: z.string(),
-  kind: z.enum(noticeKinds),
-  title: z.string(),
-  text: z.string(),
-  /** Where in the app it leads. */
-  path: z.string(),
-  readAt: instant().nullable(),
-  createdAt: instant(),
+  kind: z.enum(noticeKinds).describe("The kind of news, by which mails are chosen."),
+  title: z.string().describe("A line that says it."),
+  text: z.string().describe("The first paragraph of its mail; may be empty."),
+  path: z.string().describe("The path of the web app that it leads to."),
+  readAt: instant().nullable().describe("When it was marked as read, UTC; null while it is new."),
+  createdAt: instant().describe("When it was told, UTC."),
 });
 export type Notification = z.infer<typeof notificationSchema>;
 
-/** `unread=true`: those that were not read yet. */
-export const notificationQuery = z.object({ unread: z.enum(["true", "false"]).optional() });
+const notificationQuery = z.object({
+  unread: z.enum(["true", "false"]).optional().describe("`true` for those alone that were not read yet."),
+});
 
-/** All up to one that the reader has seen: what came since stays new. Without it, all. */
-/** What somebody has opened: an order or an offer. */
-export const seenInput = z.strictObject({ about: z.uuid() });
-export const readAllInput = z.strictObject({ upTo: z.uuid().optional() });
+const seenInput = z.strictObject({ about: z.uuid().describe("The id of the order or offer that you opened.") });
+const readAllInput = z.strictObject({
+  upTo: z.uuid().optional().describe("The newest notification that you saw: later ones stay new. All without it."),
+});
 
-const frequencyOfEachKind = Object.fromEntries(noticeKinds.map((kind) => [kind, z.enum(frequencies)])) as Record<
-  (typeof noticeKinds)[number],
-  z.ZodEnum<{ at_once: "at_once"; daily: "daily"; off: "off" }>
->;
+const frequencyOfEachKind = Object.fromEntries(
+  noticeKinds.map((kind) => [
+    kind,
+    z.enum(frequencies).describe("When you get mails of this kind: each at once, one a day, or none."),
+  ]),
+) as Record<(typeof noticeKinds)[number], z.ZodEnum<{ at_once: "at_once"; daily: "daily"; off: "off" }>>;
 
 /** When the person gets mails, kind by kind (R7.2). */
-export const subscriptionPreferencesSchema = z.object({ id: z.string(), ...frequencyOfEachKind });
-export const subscriptionPreferencesInput = z.strictObject(frequencyOfEachKind);
+const subscriptionPreferencesSchema = z.object({
+  id: z.string().describe("The person's id."),
+  ...frequencyOfEachKind,
+});
+
+export const notificationResource = resource({
+  name: "Notification",
+  path: "notifications",
+  description: "What the signed-in person is told in the app. `/api/notifications/stream` sends new ones as they come.",
+  schema: notificationSchema,
+  operations: {
+    list: list({
+      summary: "My notifications, newest first",
+      description: "Your own alone. Read ones go after 90 days, all others after a year.",
+      scope: "read",
+      query: notificationQuery,
+    }),
+    get: get({
+      summary: "One of my notifications",
+      description: "Reading it here does not mark it as read.",
+      scope: "read",
+    }),
+    read: action({
+      summary: "Mark it as read",
+      description: "A second time changes nothing. A mail of it that still waits is not sent.",
+      scope: "read",
+      input: z.strictObject({}),
+    }),
+    seen: action({
+      on: "collection",
+      summary: "Mark as read whatever is told about an order or an offer that I opened",
+      description: "Notifications about other things stay as they are.",
+      scope: "read",
+      input: seenInput,
+      answers: "nothing",
+    }),
+    "read.all": action({
+      on: "collection",
+      summary: "Mark all as read, or all up to one",
+      description: "With `upTo`, notifications that came after that one stay new.",
+      scope: "read",
+      input: readAllInput,
+      answers: "nothing",
+    }),
+  },
+});
+
+export const subscriptionPreferencesResource = resource({
+  name: "SubscriptionPreferences",
+  path: "client_users/subscription_preferences",
+  description: "When the signed-in person gets mails, kind by kind.",
+  schema: subscriptionPreferencesSchema,
+  operations: {
+    get: get({
+      on: "collection",
+      summary: "The mails that I want",
+      description: "Every kind with your choice, or the usual one until you chose.",
+    }),
+    replace: replace({
+      on: "collection",
+      summary: "Choose the mails that I want",
+      description: "Every kind is said. Mails about your sign-in come in any case.",
+      input: z.strictObject(frequencyOfEachKind),
+    }),
+  },
+});

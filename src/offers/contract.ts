@@ -1,32 +1,15 @@
 import { z } from "zod";
 import { overBudget } from "#campaigns/contract.ts";
-import { keptInput } from "#formats/agreed-prices/contract.ts";
 import { conditionsSchema, extraSchema } from "#formats/contract.ts";
 import { bookedHyperlinkKinds, hyperlinkKinds } from "#formats/format.ts";
-import { publishDateModes, publishDay } from "#orders/dates/publish-date.ts";
+import { publishDateModes } from "#orders/dates/publish-date.ts";
 import { placement, placementQuery } from "#orders/placement.ts";
-import { action, create, get, list, replace, resource } from "#platform/contract/resource.ts";
-import {
-  amount,
-  centsBetween,
-  day,
-  instant,
-  linkIn,
-  linkTo,
-  longText,
-  severalOf,
-  shortText,
-  spoken,
-} from "#platform/contract/wire.ts";
+import { create, get, list, replace, resource } from "#platform/contract/resource.ts";
+import { amount, day, instant, linkIn, linkTo, longText, severalOf, spoken } from "#platform/contract/wire.ts";
+import { movesAsOperations } from "#platform/lifecycle/operations.ts";
 import { isConsistent } from "./automatic-answer.ts";
-import {
-  type OfferMove,
-  offerMoveNamed,
-  offerMovesOfPeople,
-  offerPermissions,
-  offerSides,
-  offerStatuses,
-} from "./offer.ts";
+import { offerMessage, offerPrice, offerTerms } from "./move-input.ts";
+import { offerMoves, offerMovesOfPeople, offerPermissions, offerSides, offerStatuses } from "./offer.ts";
 
 /** One side's word: its proposal, and its sum. */
 const offerVersionSchema = z.object({
@@ -94,30 +77,6 @@ const offerQuery = z.object({
   status: severalOf(z.enum(offerStatuses)).describe("Only offers that stand here."),
 });
 
-/** A move as an operation, in the table's words; its answer is the offer as it stands afterwards. */
-const moveOperation = <Input extends z.ZodType>(name: OfferMove, input: Input) => {
-  const { label, about } = offerMoveNamed(name).texts;
-  return action({
-    summary: label,
-    description: about ?? label,
-    permission: offerPermissions.client,
-    input,
-    movesMoney: true,
-  });
-};
-
-/** A dollar at least: below that nobody reads an offer. */
-const price = () => centsBetween(100, 1_000_000_000_00);
-const message = longText(2_000).describe("Words to the other side.");
-
-const terms = {
-  priceCents: price().describe("The price of the format alone, in cents."),
-  publishDateMode: z.enum(publishDateModes).describe("How `publishOn` is meant."),
-  publishOn: publishDay().nullable().describe("The wanted day of publication; null for as soon as possible."),
-  hyperlinkKind: z.enum(bookedHyperlinkKinds).describe("The wanted kind of link, of those that the format offers."),
-  extras: z.array(shortText(80)).max(20).describe("The labels of the wanted extras, of those that the format offers."),
-};
-
 /** How long an offer may wait for each answer at most, in days. */
 const validDaysMax = 30;
 
@@ -127,12 +86,12 @@ export const offerInput = z.strictObject({
   format: linkIn("formats").describe(
     "The format that is wanted; a line of the campaign's cart for it leaves the cart.",
   ),
-  priceCents: terms.priceCents,
-  publishDateMode: terms.publishDateMode.default("After"),
-  publishOn: terms.publishOn.default(null),
-  hyperlinkKind: terms.hyperlinkKind.optional(),
-  extras: terms.extras.default([]),
-  message: message.default(""),
+  priceCents: offerTerms.priceCents,
+  publishDateMode: offerTerms.publishDateMode.default("After"),
+  publishOn: offerTerms.publishOn.default(null),
+  hyperlinkKind: offerTerms.hyperlinkKind.optional(),
+  extras: offerTerms.extras.default([]),
+  message: offerMessage.default(""),
   brief: longText().default("").describe("A brief for the text."),
   validDays: z
     .int()
@@ -144,30 +103,11 @@ export const offerInput = z.strictObject({
 });
 export type OfferInput = z.infer<typeof offerInput>;
 
-/** Every answer names the version that it answers: nobody agrees to an unread one. */
-const seen = { version: z.int().min(1).describe("The number of the version that is answered.") };
-
-const acceptInput = z.strictObject({ ...seen, ...keptInput, overBudget: overBudget() });
-const declineInput = z.strictObject({
-  ...seen,
-  reason: longText(2_000).default("").describe("Why, for the other side."),
-});
-/** What is not said stays as it was. */
-const counterInput = z.strictObject({
-  ...seen,
-  ...z.object(terms).partial().shape,
-  ...keptInput,
-  message: message.default(""),
-  overBudget: overBudget(),
-});
-export type CounterInput = z.infer<typeof counterInput>;
-const withdrawInput = z.strictObject({});
-
 const ruleFields = {
-  acceptFromCents: price()
+  acceptFromCents: offerPrice()
     .nullable()
     .describe("Offers from this price up are accepted at once, in cents; null for none."),
-  declineBelowCents: price()
+  declineBelowCents: offerPrice()
     .nullable()
     .describe("Offers below this price are declined at once, in cents; null for none."),
 };
@@ -216,10 +156,7 @@ export const offerResource = resource({
       input: offerInput,
       movesMoney: true,
     }),
-    accept: moveOperation("accept", acceptInput),
-    counter: moveOperation("counter", counterInput),
-    decline: moveOperation("decline", declineInput),
-    withdraw: moveOperation("withdraw", withdrawInput),
+    ...movesAsOperations(offerMoves, () => true),
   },
 });
 

@@ -1,15 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { allowedMoves, statusAfter } from "../platform/lifecycle/lifecycle.ts";
+import { withEveryRight } from "../platform/lifecycle/test-support.ts";
 import { automaticAnswer, isConsistent } from "./automatic-answer.ts";
 import { changedIn } from "./changes.ts";
 import { discountsOf } from "./discount.ts";
-import {
-  allowedOfferMoves,
-  heldAfterVersion,
-  type OfferStatus,
-  offerMoveNames,
-  offerStatuses,
-  statusAfter,
-} from "./offer.ts";
+import { heldAfterVersion, type OfferStatus, offerLife, offerMoveNames, offerStatuses } from "./offer.ts";
 
 /** R4.6 as its sentence says it, typed by hand. */
 const ways: Record<OfferStatus, { client: string[]; publisher: string[] }> = {
@@ -23,15 +18,18 @@ const ways: Record<OfferStatus, { client: string[]; publisher: string[] }> = {
 
 test.each(offerStatuses)("R4.6 what each side may do with an offer that is %s", (status) => {
   const moves = {
-    client: allowedOfferMoves(status, "client"),
-    publisher: allowedOfferMoves(status, "publisher"),
+    client: allowedMoves(offerLife, { status }, withEveryRight("client")),
+    publisher: allowedMoves(offerLife, { status }, withEveryRight("publisher")),
   };
   expect(moves).toEqual(ways[status]);
 });
 
 test("R4.6 a counter asks the other side, every other move ends the offer", () => {
-  expect([statusAfter("counter", "sent"), statusAfter("counter", "countered")]).toEqual(["countered", "sent"]);
-  const ends = offerMoveNames.filter((name) => name !== "counter").map((name) => statusAfter(name, "sent"));
+  expect([statusAfter(offerLife, "counter", "sent"), statusAfter(offerLife, "counter", "countered")]).toEqual([
+    "countered",
+    "sent",
+  ]);
+  const ends = offerMoveNames.filter((name) => name !== "counter").map((name) => statusAfter(offerLife, name, "sent"));
   expect(ends).toEqual(["accepted", "declined", "withdrawn", "expired"]);
 });
 

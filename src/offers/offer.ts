@@ -1,13 +1,30 @@
 import type { Permission } from "#accounts/permissions.ts";
+import {
+  type Guard,
+  type Lifecycle,
+  type MoveOf,
+  type RoutedMove,
+  routedNamesOf,
+  type StatusDeadline,
+} from "#platform/lifecycle/lifecycle.ts";
 import type { MailText } from "#platform/lifecycle/mail-text.ts";
 import type { Cents } from "#platform/money/money.ts";
+import { acceptInput, counterInput, declineInput, withdrawInput } from "./move-input.ts";
 
 /**
  * The life of an offer (R4.6, R10.10): its statuses, and THE table of its moves. An offer is open as long as one side is
  * asked; each answer but a counter ends it. Routes, documentation, commands, screens, mails, SQL and tests read it.
  */
-export const offerStatuses = ["sent", "countered", "accepted", "declined", "withdrawn", "expired"] as const;
-export type OfferStatus = (typeof offerStatuses)[number];
+export const offerStatusNames = {
+  sent: "With the publisher",
+  countered: "With the advertiser",
+  accepted: "Accepted",
+  declined: "Declined",
+  withdrawn: "Withdrawn",
+  expired: "Expired",
+} as const;
+export type OfferStatus = keyof typeof offerStatusNames;
+export const offerStatuses = Object.keys(offerStatusNames) as OfferStatus[];
 
 export const offerSides = ["client", "publisher"] as const;
 export type OfferSide = (typeof offerSides)[number];
@@ -29,31 +46,42 @@ export const offerPermissions = { client: "offer.make", publisher: "offer.answer
   Permission
 >;
 
-/** Who makes a move: the side that is asked, the advertiser at any time, or Byline. */
-type OfferMaker = "asked" | "client" | "system";
+type OfferParty = OfferSide | "system";
 
-type OfferMoveRow = {
-  by: OfferMaker;
-  /** Where it leads; a counter asks the other side. */
-  to: Exclude<OfferStatus, OpenOfferStatus> | "otherSide";
-  /** What becomes of the held money: the order's, the advertiser's again, or as the new version asks. */
-  money: "booked" | "released" | "follows";
-  texts: {
-    label: string;
-    /** What follows from it, before it is confirmed. */
-    about?: string;
-    /** What the other side is mailed, or both where Byline made it. */
-    mail: MailText<"client" | "publisher">;
-    /** In the history. */
-    history: string;
-  };
-};
+/** What becomes of the held money: the order's, the advertiser's again, or as the new version asks. */
+type OfferEffect = "bookOrder" | "releaseHold" | "followVersion";
 
-const offerMoves = {
+type OfferMoveRow = MoveOf<{
+  status: OfferStatus;
+  side: OfferSide;
+  other: "system";
+  permission: Permission;
+  guard: keyof typeof offerGuards;
+  effect: OfferEffect;
+  deadline: StatusDeadline<"answer", "expire">;
+  turn: Record<OpenOfferStatus, OpenOfferStatus>;
+}> & { texts: { history: string; mail: MailText<OfferSide> } };
+
+const offerGuards = {
+  isAsked: {
+    holds: ({ status }, party) => party === "system" || party === askedSide(status),
+    code: "offer_move",
+    refusal:
+      "The offer waits for the other side's answer, so this is not possible now. Reload the page to see where it stands.",
+  },
+} as const satisfies Record<string, Guard<{ status: OfferStatus }, OfferParty>>;
+
+/** A side's time to answer. */
+const answerDue = { rule: "answer", passed: "expire" } as const;
+
+export const offerMoves = {
   accept: {
-    by: "asked",
+    from: openOfferStatuses,
     to: "accepted",
-    money: "booked",
+    by: { ...offerPermissions, system: true },
+    input: acceptInput,
+    guards: ["isAsked"],
+    effects: ["bookOrder"],
     texts: {
       label: "Accept the offer",
       about: "It becomes an order at this price.",
@@ -62,9 +90,13 @@ const offerMoves = {
     },
   },
   counter: {
-    by: "asked",
-    to: "otherSide",
-    money: "follows",
+    from: openOfferStatuses,
+    to: { sent: "countered", countered: "sent" },
+    by: offerPermissions,
+    input: counterInput,
+    guards: ["isAsked"],
+    effects: ["followVersion"],
+    deadline: answerDue,
     texts: {
       label: "Make a counter-offer",
       about: "The other side reads what you changed, and accepts, declines or counters it.",
@@ -73,9 +105,12 @@ const offerMoves = {
     },
   },
   decline: {
-    by: "asked",
+    from: openOfferStatuses,
     to: "declined",
-    money: "released",
+    by: { ...offerPermissions, system: true },
+    input: declineInput,
+    guards: ["isAsked"],
+    effects: ["releaseHold"],
     texts: {
       label: "Decline",
       about: "The offer ends here, and its money is free again.",
@@ -87,9 +122,11 @@ const offerMoves = {
     },
   },
   withdraw: {
-    by: "client",
+    from: openOfferStatuses,
     to: "withdrawn",
-    money: "released",
+    by: { client: offerPermissions.client },
+    input: withdrawInput,
+    effects: ["releaseHold"],
     texts: {
       label: "Withdraw the offer",
       about: "The offer ends here, and its money is back in your balance.",
@@ -98,9 +135,10 @@ const offerMoves = {
     },
   },
   expire: {
-    by: "system",
+    from: openOfferStatuses,
     to: "expired",
-    money: "released",
+    by: { system: true },
+    effects: ["releaseHold"],
     texts: {
       label: "Expire",
       mail: {
@@ -115,35 +153,21 @@ const offerMoves = {
 export type OfferMove = keyof typeof offerMoves;
 export const offerMoveNames = Object.keys(offerMoves) as OfferMove[];
 /** The moves that people make; Byline makes the others. */
-export type OfferMoveOfPeople = {
-  [Name in OfferMove]: (typeof offerMoves)[Name]["by"] extends "system" ? never : Name;
-}[OfferMove];
-export const offerMovesOfPeople = offerMoveNames.filter(
-  (name): name is OfferMoveOfPeople => offerMoves[name].by !== "system",
-);
+export type OfferMoveOfPeople = RoutedMove<typeof offerMoves>;
+export const offerMovesOfPeople = routedNamesOf(offerMoves);
 /** What can happen to an offer: its sending, and its moves. */
 export const offerHappenings = ["make", ...offerMoveNames] as const;
 export type OfferHappening = (typeof offerHappenings)[number];
 
-/** The move as a plain record: the table's literal types are narrower than most callers need. */
-export const offerMoveNamed = (name: OfferMove): OfferMoveRow => offerMoves[name];
-
-/** True when the table lets this side, or Byline, make this move now. */
-export function canMoveOffer(name: OfferMove, status: OfferStatus, party: OfferSide | "system"): boolean {
-  const { by } = offerMoveNamed(name);
-  return isOfferOpen(status) && (by === "asked" ? party === asked[status] || party === "system" : party === by);
-}
-
-/** The moves of a side now, in the table's order; the screens draw their buttons from it. */
-export const allowedOfferMoves = (status: OfferStatus, side: OfferSide): OfferMoveOfPeople[] =>
-  offerMovesOfPeople.filter((name) => canMoveOffer(name, status, side));
-
-/** The status that a move leads to. */
-export function statusAfter(name: OfferMove, status: OpenOfferStatus): OfferStatus {
-  const { to } = offerMoveNamed(name);
-  if (to !== "otherSide") return to;
-  return status === "sent" ? "countered" : "sent";
-}
+/** The offer's lifecycle. */
+export const offerLife: Lifecycle<OfferMove, OfferMoveRow, { status: OfferStatus }> = {
+  noun: "offer",
+  code: "offer_move",
+  statusNames: offerStatusNames,
+  begins: [{ deed: "make", to: "sent", deadline: answerDue }],
+  guards: offerGuards,
+  moves: offerMoves,
+};
 
 /**
  * What is held for an open offer once a version stands, in cents: the advertiser's own version is held whole. A publisher's

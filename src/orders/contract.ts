@@ -2,169 +2,214 @@ import { z } from "zod";
 import { overBudget } from "#campaigns/contract.ts";
 import { conditionsSchema, extraSchema } from "#formats/contract.ts";
 import { bookedHyperlinkKinds } from "#formats/format.ts";
-import {
-  amount,
-  day,
-  instant,
-  linkIn,
-  linkTo,
-  longText,
-  severalOf,
-  showsAmounts,
-  spoken,
-} from "#platform/contract/wire.ts";
+import { tableFileTypes, tableFormat, zipType } from "#platform/contract/file-types.ts";
+import { action, file, get, list, resource, update } from "#platform/contract/resource.ts";
+import { amount, day, instant, linkIn, linkTo, longText, severalOf, spoken } from "#platform/contract/wire.ts";
 import { proofSchema } from "#proof/proof-state.ts";
 import { publishDateModes, publishDay } from "./dates/publish-date.ts";
+import { moveOperations } from "./move-operations.ts";
 import { briefMax } from "./moves/move-input.ts";
 import { orderMoveNames, orderStatuses } from "./order.ts";
 import { orderSorts } from "./order-filter.ts";
 import { placement, placementQuery } from "./placement.ts";
 import { clientTaskNames } from "./statuses.ts";
 
-/** What two sides agree on: as it was booked, and as new conditions would make it. Cents. */
+/** What two sides agree on: as it was booked, and as new conditions would make it. */
 const agreed = {
-  formatType: z.string(),
-  conditions: conditionsSchema,
-  extras: z.array(extraSchema),
-  hyperlinkKind: z.enum(bookedHyperlinkKinds),
-  priceCents: amount(),
-  hyperlinkFeeCents: amount(),
-  totalCents: amount(),
+  formatType: z.string().describe("The kind of publication: `Advertorial`."),
+  conditions: conditionsSchema.describe("The conditions that the text and the publication keep."),
+  extras: z.array(extraSchema).describe("The booked extras, with their prices."),
+  hyperlinkKind: z.enum(bookedHyperlinkKinds).describe("The booked kind of link."),
+  priceCents: amount().describe("The price of the format alone, in cents."),
+  hyperlinkFeeCents: amount().describe("The fee for the booked kind of link, in cents."),
+  totalCents: amount().describe("Price, link and extras together, in cents."),
 };
 
-/** What an open order becomes under its format's conditions of now (R4.8). */
+/** An open order as it would be under its format's conditions of now (R4.8). */
 const newConditionsSchema = z.object({
-  /** To be named when they are accepted: another one in between is refused. */
-  version: z.int(),
-  /** False when the format is no longer on the market: they can't be accepted. */
-  available: z.boolean(),
+  version: z.int().describe("Named when they are accepted; if another one came in between, that is refused."),
+  available: z.boolean().describe("False when the format left the market: then they can't be accepted."),
   ...agreed,
-  /** Booked extras that are no longer on offer. */
-  extrasGone: z.array(z.string()),
-  /** What the advertiser's balance lacks for them; null for the publisher. */
-  missingCents: amount(),
+  extrasGone: z.array(z.string()).describe("Booked extras that are no longer on offer, by their names."),
+  missingCents: amount().describe("Cents that the advertiser's balance lacks for them; null for the publisher."),
 });
 
 /** Characters of an order's text with its tags, as it is sent and as it is kept. */
 export const contentMax = 500_000;
 
+const side = z.enum(["client", "publisher"]);
+
 /** An order (R3.11) as its two sides see it. The publisher sees title and content from the sending on. */
-export const orderSchema = z.object({
+const orderSchema = z.object({
   ...placement,
-  number: z.string(),
-  /** What the project says of its brand: site and description. */
-  projectWebsite: z.string().nullable(),
-  brandDescription: z.string(),
+  number: z.string().describe("The order's number for people: `Q26110039`."),
+  projectWebsite: z.string().nullable().describe("The brand's site, as the project names it."),
+  brandDescription: z.string().describe("The project's words about its brand."),
   ...agreed,
-  /** Byline's share and what the publisher earns: shown to both before they act. */
-  feeBasisPoints: amount(),
-  feeCents: amount(),
-  earningsCents: amount(),
-  publishDateMode: z.enum(publishDateModes),
-  publishOn: day().nullable(),
-  status: z.enum(orderStatuses),
-  /** Refunded, and not all of it is back: a dispute gave a part back, or the publisher still owes some. */
-  partlyRefunded: z.boolean(),
-  /** How many moves were made; a move that names what its maker saw is refused when another came first. */
-  moveCount: z.int(),
-  /** When the one for whom the order waits should have acted. */
-  dueAt: instant().nullable(),
-  /** When the status ends by itself: later than due where a publication may be late. */
-  deadlineAt: instant().nullable(),
-  /** Another publish date, while the other side has not answered (R4.7). */
+  feeBasisPoints: amount().describe("The service fee's share of the total, in hundredths of a percent."),
+  feeCents: amount().describe("The service fee within the total, in cents."),
+  earningsCents: amount().describe("The publisher's earnings within the total, in cents."),
+  publishDateMode: z.enum(publishDateModes).describe("How `publishOn` is meant."),
+  publishOn: day().nullable().describe("The day of publication, UTC; null for as soon as possible."),
+  status: z.enum(orderStatuses).describe("Where the order stands."),
+  partlyRefunded: z
+    .boolean()
+    .describe("True for a refunded order of which a part stays paid, or is still owed by the publisher."),
+  moveCount: z
+    .int()
+    .describe("Goes up with each move; a move that names an older count is refused, since another came first."),
+  dueAt: instant()
+    .nullable()
+    .describe("When the side for whom the order waits should have acted; null for no such time."),
+  deadlineAt: instant()
+    .nullable()
+    .describe("When the status ends by itself: later than `dueAt` if a publication may be late; null for never."),
   proposedDate: z
     .object({
-      publishDateMode: z.enum(publishDateModes),
-      publishOn: day().nullable(),
-      by: z.enum(["client", "publisher"]),
-      reason: spoken().nullable(),
+      publishDateMode: z.enum(publishDateModes).describe("How `publishOn` is meant."),
+      publishOn: day().nullable().describe("The proposed day, UTC; null for as soon as possible."),
+      by: side.describe("The side that proposed it."),
+      reason: spoken().nullable().describe("Why, in that side's words; null for no reason given."),
     })
-    .nullable(),
-  /** When a look at the publication was asked for last: the next may be asked for a few minutes later. */
-  lookAskedAt: instant().nullable(),
-  /** Its dispute, open or decided: who told their story. */
-  dispute: z.object({ toldBy: z.array(z.enum(["client", "publisher", "system"])) }).nullable(),
-  title: z.string(),
-  content: z.string(),
-  /** Goes up with each text that is saved; named when the next one is. */
-  textVersion: z.int(),
-  /** What the publisher is asked to write, where the writing was booked. */
-  brief: spoken(),
-  publicationUrl: z.string().nullable(),
-  /** How the proof of the publication stands; null while nothing is online. */
-  proof: proofSchema.nullable(),
-  /** What its approval accepted though a check had found it: the guarantee does not cover it. */
-  despite: z.array(z.string()),
-  reason: spoken().nullable(),
-  revisionRounds: z.int(),
-  /** The moves that the reader may make now. */
-  moves: z.array(z.enum(orderMoveNames)),
-  editable: z.boolean(),
-  /** The format has moved on since the booking and nobody has accepted the order: the text is not sent before the advertiser accepts them. */
-  newConditions: newConditionsSchema.nullable(),
-  /** True when the advertiser may move it to another medium (R4.9). */
-  swappable: z.boolean(),
-  /** The order that it was moved from and the one that it was moved to; for the advertiser alone. */
-  swappedFrom: linkTo("Order").nullable(),
-  swappedFromNumber: z.string().nullable(),
-  swappedTo: linkTo("Order").nullable(),
-  swappedToNumber: z.string().nullable(),
-  sentAt: instant().nullable(),
-  acceptedAt: instant().nullable(),
-  /** The last publication; a revision is published again. */
-  publishedAt: instant().nullable(),
-  /** The first one, by which an order was on time or late. */
-  firstPublishedAt: instant().nullable(),
-  completedAt: instant().nullable(),
+    .nullable()
+    .describe("Another publish date that waits for the other side's answer; null for none."),
+  lookAskedAt: instant()
+    .nullable()
+    .describe("When a look at the publication was last asked for; the next may follow some minutes later."),
+  dispute: z
+    .object({
+      toldBy: z.array(z.enum(["client", "publisher", "system"])).describe("The parties that told their story."),
+    })
+    .nullable()
+    .describe("Its dispute, open or decided; null for none."),
+  title: z.string().describe("The text's title; empty for the publisher until the text is sent."),
+  content: z.string().describe("The text as HTML; empty for the publisher until it is sent."),
+  textVersion: z.int().describe("Goes up with each text that is saved; named when the next one is."),
+  brief: spoken().describe("The brief for the publisher's writing, if the writing was booked."),
+  publicationUrl: z.string().nullable().describe("The address of the publication; null until it is named."),
+  proof: proofSchema.nullable().describe("How the proof of the publication stands; null while nothing is online."),
+  despite: z
+    .array(z.string())
+    .describe("Failures that the approval accepted, a sentence each; the guarantee does not cover them."),
+  reason: spoken().nullable().describe("The words given with the last move that took a reason; null for none."),
+  revisionRounds: z.int().describe("How many revisions were asked for."),
+  moves: z.array(z.enum(orderMoveNames)).describe("The moves that you may make now."),
+  editable: z.boolean().describe("Whether something of the order is your side's to edit now: text, brief or date."),
+  newConditions: newConditionsSchema
+    .nullable()
+    .describe(
+      "The format's conditions of now, if it has moved on since the booking and nobody accepted the order. The text is not sent before the advertiser accepts them.",
+    ),
+  swappable: z.boolean().describe("Whether the advertiser may move it to another outlet."),
+  swappedFrom: linkTo("Order").nullable().describe("The order that it was moved from; for the advertiser alone."),
+  swappedFromNumber: z.string().nullable().describe("The number of that order."),
+  swappedTo: linkTo("Order").nullable().describe("The order that it was moved to; for the advertiser alone."),
+  swappedToNumber: z.string().nullable().describe("The number of that order."),
+  sentAt: instant().nullable().describe("When the text was last sent to the publisher."),
+  acceptedAt: instant().nullable().describe("When the publisher accepted it."),
+  publishedAt: instant().nullable().describe("The last publication; a revision is published again."),
+  firstPublishedAt: instant().nullable().describe("The first publication, by which the order was on time or late."),
+  completedAt: instant().nullable().describe("When it was completed, and the publisher paid."),
 });
 export type Order = z.infer<typeof orderSchema>;
 
-/** One entry of an order's history. */
-export const orderEventSchema = z.object({
-  id: z.string(),
-  order: linkTo("Order"),
-  move: z.string(),
-  party: z.string(),
-  actorName: z.string(),
-  fromStatus: z.enum(orderStatuses).nullable(),
-  toStatus: z.enum(orderStatuses),
-  showsAmounts: showsAmounts(),
-  message: spoken(),
-  createdAt: instant(),
-});
-export type OrderEvent = z.infer<typeof orderEventSchema>;
-
-/** Which orders a list holds. Days are whole days in UTC; `task` is what the advertiser has to do. */
-export const orderQuery = z.object({
+const orderQuery = z.object({
   ...placementQuery,
-  project: linkIn("projects").optional(),
-  status: severalOf(z.enum(orderStatuses)),
-  task: z.enum(clientTaskNames).optional(),
-  /** The side that proposed another publish date, which the other one has not answered. */
-  proposedBy: z.enum(["client", "publisher"]).optional(),
-  /** A part of the number, the title, or the outlet's name or domain. */
-  search: z.string().trim().min(1).max(100).optional(),
-  "dueAt[gte]": day().optional(),
-  "dueAt[lte]": day().optional(),
-  "createdAt[gte]": day().optional(),
-  "createdAt[lte]": day().optional(),
-  sort: z.enum(orderSorts).optional(),
+  project: linkIn("projects").optional().describe("Only those of this project."),
+  status: severalOf(z.enum(orderStatuses)).describe("Only orders that stand here."),
+  task: z.enum(clientTaskNames).optional().describe("Only those for which the advertiser has this to do."),
+  proposedBy: side
+    .optional()
+    .describe("Only those for which this side proposed another publish date that the other has not answered."),
+  search: z
+    .string()
+    .trim()
+    .min(1)
+    .max(100)
+    .optional()
+    .describe("A part of the number, the title, or the outlet's name or domain."),
+  "dueAt[gte]": day().optional().describe("Due on this day or later, in whole days of UTC."),
+  "dueAt[lte]": day().optional().describe("Due on this day or before, in whole days of UTC."),
+  "createdAt[gte]": day().optional().describe("Booked on this day or later, in whole days of UTC."),
+  "createdAt[lte]": day().optional().describe("Booked on this day or before, in whole days of UTC."),
+  sort: z.enum(orderSorts).optional().describe("The newest first, which is usual, or by what is due next."),
 });
+export type OrderQuery = z.infer<typeof orderQuery>;
 
 /** The text or the brief, while it is the caller's to write; markup is sanitized when it is taken in. */
 export const orderEdit = z.strictObject({
-  title: z.string().trim().max(300).optional(),
-  content: z.string().max(contentMax).optional(),
-  /** The one that was typed upon: refused when somebody has saved another text since. */
-  textVersion: z.int().min(0).optional(),
-  brief: longText(briefMax).optional(),
-  publishDateMode: z.enum(publishDateModes).optional(),
-  publishOn: publishDay().nullable().optional(),
+  title: z.string().trim().max(300).optional().describe("The text's title."),
+  content: z.string().max(contentMax).optional().describe("The text as HTML; markup that is not allowed is taken out."),
+  textVersion: z
+    .int()
+    .min(0)
+    .optional()
+    .describe("The `textVersion` that was typed upon; refused if somebody saved another text since."),
+  brief: longText(briefMax).optional().describe("The brief for the publisher's writing."),
+  publishDateMode: z.enum(publishDateModes).optional().describe("How `publishOn` is meant."),
+  publishOn: publishDay().nullable().optional().describe("The wanted day, UTC; null for as soon as possible."),
 });
+export type OrderEdit = z.infer<typeof orderEdit>;
 
-/** What the advertiser saw: refused when the conditions, or the total that they make, are others by now. */
-export const acceptConditionsInput = z.strictObject({
-  version: z.int().min(1),
-  expectedTotalCents: z.int().min(1).optional(),
+/** The advertiser names the conditions that were on the screen: nobody agrees to unread ones. */
+const acceptConditionsInput = z.strictObject({
+  version: z.int().min(1).describe("The version of the conditions that were seen."),
+  expectedTotalCents: z
+    .int()
+    .min(1)
+    .optional()
+    .describe("The total that was seen, in cents; refused if it is another by now."),
   overBudget: overBudget(),
+});
+export type AcceptConditionsInput = z.infer<typeof acceptConditionsInput>;
+
+export const orderResource = resource({
+  name: "Order",
+  path: "orders",
+  description: "A publication from booking to completion. The moves that you may make now stand in `moves`.",
+  schema: orderSchema,
+  operations: {
+    list: list({
+      summary: "The orders that I see, newest first",
+      description:
+        "Orders of your projects and orders that came to your media. A publisher finds an order once its text or brief was sent.",
+      permission: "order.read",
+      query: orderQuery,
+    }),
+    get: get({
+      summary: "One order",
+      description: "The order as your side sees it, with the moves that you may make now.",
+      permission: "order.read",
+    }),
+    update: update({
+      summary: "Write the text",
+      description:
+        "Saves the named fields while they are yours to write: the advertiser's text, brief and date, or the publisher's booked text. Sends nothing to the other side.",
+      permission: "order.write",
+      input: orderEdit,
+    }),
+    "accept-conditions": action({
+      summary: "Accept the new conditions of its format; holds or releases the difference",
+      description:
+        "Takes the format's present conditions and price into an order that nobody accepted yet. Refused if they changed again since they were seen. The fee's share stays as booked.",
+      permission: "order.acceptConditions",
+      input: acceptConditionsInput,
+      movesMoney: true,
+    }),
+    ...moveOperations,
+    export: file({
+      on: "collection",
+      summary: "A list of orders as a file",
+      description: "The list by its own query and in its order. More than 10,000 rows are refused, none are left out.",
+      permission: "order.read",
+      query: orderQuery.extend({ format: tableFormat }),
+      files: tableFileTypes,
+    }),
+    text: file({
+      summary: "An order's text as HTML, Word and Markdown with its images, in a ZIP",
+      description: "The text as you see it; 404 while there is none for you to read. Fifty images at most go along.",
+      permission: "order.read",
+      files: [zipType],
+    }),
+  },
 });

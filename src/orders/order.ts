@@ -84,6 +84,7 @@ const beforeAcceptance = ["booked", "sent", "changes_requested", "briefing", "br
 
 const orderMoves = {
   send: {
+    event: "sent",
     from: ["booked", "changes_requested"],
     to: "sent",
     by: { client: "order.write" },
@@ -96,6 +97,7 @@ const orderMoves = {
     texts: { label: "Send to the publisher", mail: "The text was sent and waits for your answer." },
   },
   accept: {
+    event: "accepted",
     from: ["sent"],
     to: "accepted",
     by: { publisher: "order.answer" },
@@ -111,6 +113,7 @@ const orderMoves = {
     },
   },
   reject: {
+    event: "rejected",
     from: ["sent", "briefed"],
     to: "rejected",
     by: { publisher: "order.answer" },
@@ -125,6 +128,7 @@ const orderMoves = {
     },
   },
   requestChanges: {
+    event: "changes_requested",
     from: ["sent"],
     to: "changes_requested",
     by: { publisher: "order.answer" },
@@ -147,6 +151,7 @@ const orderMoves = {
   },
   ...writingMoves,
   publish: {
+    event: "published",
     from: ["accepted", "revision_requested"],
     to: "published",
     by: { publisher: "order.answer" },
@@ -161,6 +166,7 @@ const orderMoves = {
     },
   },
   requestRevision: {
+    event: "revision_requested",
     from: ["published", "checks_failed"],
     to: "revision_requested",
     by: { client: "order.write" },
@@ -185,6 +191,7 @@ const orderMoves = {
   },
   ...checkMoves,
   approve: {
+    event: "approved",
     from: ["published", "checks_failed"],
     to: "completed",
     by: { client: "order.pay" },
@@ -200,6 +207,7 @@ const orderMoves = {
   },
   ...dateMoves,
   cancel: {
+    event: "canceled",
     from: beforeAcceptance,
     to: "canceled",
     by: { client: "order.write", system: true },
@@ -215,6 +223,7 @@ const orderMoves = {
   },
   /** Ends an order that goes on as another one, on another medium (R4.9, decision 0019). */
   swap: {
+    event: "swapped",
     from: beforeAcceptance,
     to: "canceled",
     by: { client: "order.swap" },
@@ -226,6 +235,7 @@ const orderMoves = {
     },
   },
   expire: {
+    event: "expired",
     from: ["sent", "briefed", "writing", "accepted"],
     to: "expired",
     by: { system: true },
@@ -265,6 +275,14 @@ export const orderLife: Lifecycle<OrderMove, Move, GuardFacts> = {
   guards,
   moves: orderMoves,
 };
+
+/** The moves that people ask for: Byline or other commands make the rest. */
+export type OrderMoveOfPeople = {
+  [Name in OrderMove]: (typeof orderMoves)[Name] extends { input: unknown } ? Name : never;
+}[OrderMove];
+export const orderMovesOfPeople = orderMoveNames.filter(
+  (name): name is OrderMoveOfPeople => orderLife.moves[name].input !== undefined,
+);
 
 /** What a move makes of the order's money; undefined where it stays as it is. */
 export const moneyAfter = (name: OrderMove): MoneyState | undefined =>

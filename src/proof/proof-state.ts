@@ -14,14 +14,12 @@ const proofStates = Object.keys(proofNames) as [ProofState, ...ProofState[]];
 
 /** The proof of a publication: the one fact that everybody decides by (R10.3). */
 export const proofSchema = z.object({
-  state: z.enum(proofStates),
-  /** What the newest look found wrong, a sentence each. */
-  problems: z.array(z.string()),
-  checkedAt: instant().nullable(),
-  /** How many single facts the newest look compared. */
-  checks: z.int(),
-  linksFound: z.int(),
-  linksPromised: z.int(),
+  state: z.enum(proofStates).describe("How the proof stands."),
+  problems: z.array(z.string()).describe("The newest look's findings of something wrong, a sentence each."),
+  checkedAt: instant().nullable().describe("When the newest look was taken; null before the first."),
+  checks: z.int().describe("How many single facts the newest look compared."),
+  linksFound: z.int().describe("How many of the promised links the newest look found."),
+  linksPromised: z.int().describe("How many links were promised."),
 });
 export type Proof = z.infer<typeof proofSchema>;
 

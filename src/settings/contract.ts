@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { get, resource, update } from "#platform/contract/resource.ts";
 import { centsBetween, instant, longText, optionalCountry, webAddress } from "#platform/contract/wire.ts";
 import { billingModels } from "./billing-model.ts";
 
@@ -45,100 +46,151 @@ const hours = () => within(settingsRanges.hours);
 const cents = ({ min, max }: { min: number; max: number }) => centsBetween(min, max);
 
 const fields = {
-  /** Hundredths of a percent. */
-  feeBasisPoints: within(settingsRanges.feeBasisPoints),
-  /** For the advertiser to send the text. */
-  textHours: hours(),
-  /** For the publisher to answer. */
-  answerHours: hours(),
-  /** For the advertiser to approve what was published. */
-  approvalHours: hours(),
-  /** For either side to answer an offer. */
-  offerHours: hours(),
-  /** What publishers list is on the market without an operator's look at it. */
-  automaticReview: z.boolean(),
-  /** Outlets whose domain nobody has proven stay off the market (R3.5). */
-  verifiedOnly: z.boolean(),
-  /** A publication counts as lost only while one of these answers: so it is not Byline's own network that is away (R10.3). */
-  knownPages: z.array(webAddress()).max(settingsRanges.knownPages.max),
-  /** So long after its completion what an order earned can't be withdrawn (R4.3). */
-  earningsLockDays: within(settingsRanges.earningsLockDays),
-  withdrawalMinimumCents: cents(settingsRanges.withdrawalMinimumCents),
-  /** Taken of each withdrawal that is paid. */
-  withdrawalFeeCents: cents(settingsRanges.withdrawalFeeCents),
-  /** So long after its decision the documents of an identity check are kept (R3.15). */
-  identityDocumentDays: within(settingsRanges.identityDocumentDays),
-  /** So long after an organization closed it is kept who was behind it. */
-  identityDataDays: within(settingsRanges.identityDataDays),
-  /** Room for the uploads of an organization, and of a person in all their organizations; megabytes. */
-  organizationMegabytes: within(settingsRanges.fileMegabytes),
-  personMegabytes: within(settingsRanges.fileMegabytes),
-  /** Who issues invoices: the legal name, the address, the country and the tax id of the company that runs the installation. */
-  legalName: longText(160),
-  legalAddress: longText(500),
-  legalCountry: optionalCountry(),
-  legalTaxId: longText(60),
-  /** Which documents an order has: receipts while it is undecided. It stays once a document followed it. */
-  billingModel: z.enum(billingModels),
-  /** Where bank transfers go, as their senders read it; empty where none are taken. */
-  bankDetails: longText(500),
-  /** An affiliate's share of the service fee. */
-  affiliatePercent: within(settingsRanges.affiliatePercent),
-  /** So long after an order's completion its commission waits: a refund before takes it back. */
-  affiliateLockDays: within(settingsRanges.affiliateLockDays),
-  /** An organization younger than this redeems vouchers only after a paid top-up. */
-  voucherAccountDays: within(settingsRanges.voucherAccountDays),
-  /** So long after its completion what a voucher paid of an order can't be withdrawn. */
-  voucherLockDays: within(settingsRanges.voucherLockDays),
-  /** Publish dates lie at most so many days ahead (R4.7): what is agreed on is held until then. */
-  publishDaysAhead: within(settingsRanges.publishDaysAhead),
-  /** So many organizations a person may own. */
-  organizationsMax: within(settingsRanges.organizationsMax),
-  /** What one operator adjusts alone within a day, of all organizations or of one. */
-  adjustmentDayCents: cents(settingsRanges.adjustmentDayCents),
-  /** The same within thirty days. */
-  adjustmentMonthCents: cents(settingsRanges.adjustmentMonthCents),
-  /** What one operator receives of bank transfers alone within a day. */
-  transferDayCents: cents(settingsRanges.transferDayCents),
-  /** The same within thirty days. */
-  transferMonthCents: cents(settingsRanges.transferMonthCents),
-  /** What one operator gives back of payments alone within a day. */
-  refundDayCents: cents(settingsRanges.refundDayCents),
-  /** The same within thirty days. */
-  refundMonthCents: cents(settingsRanges.refundMonthCents),
-  /** What one operator gives away by vouchers alone within a day. */
-  voucherDayCents: cents(settingsRanges.voucherDayCents),
-  /** The same within thirty days. */
-  voucherMonthCents: cents(settingsRanges.voucherMonthCents),
-  /** What one operator decides of in disputes alone within a day. */
-  verdictDayCents: cents(settingsRanges.verdictDayCents),
-  /** The same within thirty days. */
-  verdictMonthCents: cents(settingsRanges.verdictMonthCents),
-  /** What one operator sends to the bank alone within a day. */
-  paymentFileDayCents: cents(settingsRanges.paymentFileDayCents),
-  /** The same within thirty days. */
-  paymentFileMonthCents: cents(settingsRanges.paymentFileMonthCents),
-  /** So long no payout leaves after a new owner or payee. */
-  payoutHoldHours: within(settingsRanges.payoutHoldHours),
-  /** An organization younger than this tops up within a limit. */
-  newAccountDays: within(settingsRanges.newAccountDays),
-  /** What a new organization may top up within 24 hours by cards. */
-  newAccountTopUpCents: cents(settingsRanges.newAccountTopUpCents),
-  /** So many top-ups an organization may begin within 24 hours. */
-  topUpsPerDay: within(settingsRanges.topUpsPerDay),
+  feeBasisPoints: within(settingsRanges.feeBasisPoints).describe(
+    "The service fee of orders, in hundredths of a percent.",
+  ),
+  textHours: hours().describe("Hours for the advertiser to send the text."),
+  answerHours: hours().describe("Hours for the publisher to answer."),
+  approvalHours: hours().describe("Hours for the advertiser to approve a publication."),
+  offerHours: hours().describe("Hours for either side to answer an offer."),
+  automaticReview: z.boolean().describe("Publishers' listings are on the market without an operator's look at them."),
+  verifiedOnly: z.boolean().describe("Outlets whose domain nobody has proven stay off the market."),
+  knownPages: z
+    .array(webAddress())
+    .max(settingsRanges.knownPages.max)
+    .describe("Addresses of pages that always answer. A publication counts as lost only while one of them does."),
+  earningsLockDays: within(settingsRanges.earningsLockDays).describe(
+    "Days after an order's completion in which its earnings can't be withdrawn.",
+  ),
+  withdrawalMinimumCents: cents(settingsRanges.withdrawalMinimumCents).describe(
+    "The least amount of a withdrawal, in cents.",
+  ),
+  withdrawalFeeCents: cents(settingsRanges.withdrawalFeeCents).describe(
+    "The fee of each withdrawal that is paid, in cents.",
+  ),
+  identityDocumentDays: within(settingsRanges.identityDocumentDays).describe(
+    "Days after its decision for which the documents of an identity check are kept.",
+  ),
+  identityDataDays: within(settingsRanges.identityDataDays).describe(
+    "Days after an organization closed for which the people behind it are kept.",
+  ),
+  organizationMegabytes: within(settingsRanges.fileMegabytes).describe(
+    "Room for the uploads of an organization, in megabytes.",
+  ),
+  personMegabytes: within(settingsRanges.fileMegabytes).describe(
+    "Room for the uploads of a person in all their organizations, in megabytes.",
+  ),
+  legalName: longText(160).describe("The legal name of the company that runs the installation and issues invoices."),
+  legalAddress: longText(500).describe("Its address."),
+  legalCountry: optionalCountry().describe("Its country (ISO 3166-1 alpha-2); empty until it is set."),
+  legalTaxId: longText(60).describe("Its tax id."),
+  billingModel: z
+    .enum(billingModels)
+    .describe("The documents that an order has; receipts while it is undecided. It stays once a document followed it."),
+  bankDetails: longText(500).describe(
+    "The account for bank transfers, as their senders read it; empty where none are taken.",
+  ),
+  affiliatePercent: within(settingsRanges.affiliatePercent).describe(
+    "An affiliate's share of the service fee, in percent.",
+  ),
+  affiliateLockDays: within(settingsRanges.affiliateLockDays).describe(
+    "Days after an order's completion for which its commission waits; a refund in them takes it back.",
+  ),
+  voucherAccountDays: within(settingsRanges.voucherAccountDays).describe(
+    "An organization younger than these days redeems vouchers only after a paid top-up.",
+  ),
+  voucherLockDays: within(settingsRanges.voucherLockDays).describe(
+    "Days after an order's completion in which the part that a voucher paid can't be withdrawn.",
+  ),
+  publishDaysAhead: within(settingsRanges.publishDaysAhead).describe(
+    "The most days that a date of publication may lie ahead.",
+  ),
+  organizationsMax: within(settingsRanges.organizationsMax).describe("The most organizations that a person may own."),
+  adjustmentDayCents: cents(settingsRanges.adjustmentDayCents).describe(
+    "The most that one operator adjusts alone within a day, of all organizations or of one, in cents.",
+  ),
+  adjustmentMonthCents: cents(settingsRanges.adjustmentMonthCents).describe(
+    "The most that one operator adjusts alone within thirty days, of all organizations or of one, in cents.",
+  ),
+  transferDayCents: cents(settingsRanges.transferDayCents).describe(
+    "The most that one operator receives of bank transfers alone within a day, in cents.",
+  ),
+  transferMonthCents: cents(settingsRanges.transferMonthCents).describe(
+    "The most that one operator receives of bank transfers alone within thirty days, in cents.",
+  ),
+  refundDayCents: cents(settingsRanges.refundDayCents).describe(
+    "The most that one operator gives back of payments alone within a day, in cents.",
+  ),
+  refundMonthCents: cents(settingsRanges.refundMonthCents).describe(
+    "The most that one operator gives back of payments alone within thirty days, in cents.",
+  ),
+  voucherDayCents: cents(settingsRanges.voucherDayCents).describe(
+    "The most that one operator gives away by vouchers alone within a day, in cents.",
+  ),
+  voucherMonthCents: cents(settingsRanges.voucherMonthCents).describe(
+    "The most that one operator gives away by vouchers alone within thirty days, in cents.",
+  ),
+  verdictDayCents: cents(settingsRanges.verdictDayCents).describe(
+    "The most that one operator decides of in disputes alone within a day, in cents.",
+  ),
+  verdictMonthCents: cents(settingsRanges.verdictMonthCents).describe(
+    "The most that one operator decides of in disputes alone within thirty days, in cents.",
+  ),
+  paymentFileDayCents: cents(settingsRanges.paymentFileDayCents).describe(
+    "The most that one operator sends to the bank alone within a day, in cents.",
+  ),
+  paymentFileMonthCents: cents(settingsRanges.paymentFileMonthCents).describe(
+    "The most that one operator sends to the bank alone within thirty days, in cents.",
+  ),
+  payoutHoldHours: within(settingsRanges.payoutHoldHours).describe(
+    "Hours after a new owner or payee in which no payout leaves.",
+  ),
+  newAccountDays: within(settingsRanges.newAccountDays).describe(
+    "An organization younger than these days tops up within a limit.",
+  ),
+  newAccountTopUpCents: cents(settingsRanges.newAccountTopUpCents).describe(
+    "The most that a new organization may top up by cards within 24 hours, in cents.",
+  ),
+  topUpsPerDay: within(settingsRanges.topUpsPerDay).describe(
+    "The most top-ups that an organization may begin within 24 hours.",
+  ),
 };
 
 /** What the operator decides for the whole installation (R1.10). */
-export const settingsSchema = z.object({
+const settingsSchema = z.object({
   id: z.string(),
   ...fields,
-  /** Since when documents follow the billing model; null while it can still be chosen. */
-  billingModelSince: instant().nullable(),
-  /** Since when no known page answers: looks that find something missing count as unsure. Null while one answers. */
-  knownPagesSilentSince: instant().nullable(),
+  billingModelSince: instant()
+    .nullable()
+    .describe("Since when documents follow the billing model, UTC; null while it can still be chosen."),
+  knownPagesSilentSince: instant()
+    .nullable()
+    .describe("Since when no known page answers, UTC: losses count as unsure meanwhile. Null while one answers."),
 });
 export type SettingsItem = z.infer<typeof settingsSchema>;
 /** What an operator decides, without what the API says of the item beside it. */
 export const decidedSchema = z.object(fields);
 export type DecidedSettings = z.infer<typeof decidedSchema>;
 export const settingsEdit = z.strictObject(fields).partial();
+
+export const settingsResource = resource({
+  name: "OperatorSettings",
+  path: "settings",
+  description:
+    "What the operator decides for the whole installation: the fee, the terms of orders, the review. There is one item.",
+  schema: settingsSchema,
+  operations: {
+    get: get({
+      summary: "Byline's settings",
+      description: "The one item; its id is always the same.",
+      operator: true,
+    }),
+    update: update({
+      summary: "Change Byline's settings, from now on",
+      description:
+        "Changes the fields that are sent and records each. Deadlines that run already stay, and publishers are told of another fee.",
+      operator: true,
+      input: settingsEdit,
+    }),
+  },
+});

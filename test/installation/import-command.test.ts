@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { importFile, readImportArguments, type WithInstallation } from "../../src/cli/import.ts";
-import { importMetricsFile, readMetricsArguments } from "../../src/cli/import-metrics.ts";
+import type { WithInstallation } from "../../src/cli/import.ts";
+import { mediaImport } from "../../src/cli/import-media.ts";
+import { metricsImport } from "../../src/cli/import-metrics.ts";
 import { undoImport } from "../../src/cli/import-undo.ts";
 import { aPublisher, type Publisher } from "../scene.ts";
 import { openTestServer, type TestServer } from "../server.ts";
@@ -38,7 +39,7 @@ const idIn = (lines: string[]) => /import undo ([0-9a-f-]{36})/.exec(lines.join(
 
 test("R10.7 `byline import` keeps what it did under an id, and `byline import undo` takes it back", async () => {
   const file = written("list.csv", "name;website\nCommand Post;command-post.example\n");
-  const order = readImportArguments({
+  const order = mediaImport.read({
     values: {
       organization: "paul Media",
       duplicates: "merge",
@@ -49,7 +50,7 @@ test("R10.7 `byline import` keeps what it did under an id, and `byline import un
     positionals: ["media", file],
   });
   if (typeof order === "string") throw new Error(order);
-  expect(await importFile(order, withInstallation)).toBe(0);
+  expect(await mediaImport.run(order, withInstallation)).toBe(0);
   const id = idIn(printed);
   const [kept] = await rows("SELECT * FROM catalogue_import WHERE id = $1", [id]);
   expect(kept).toMatchObject({
@@ -71,15 +72,15 @@ test("R10.7 `byline import` keeps what it did under an id, and `byline import un
 
 test("R10.7 readings too; a preview keeps nothing; what can't be undone is said", async () => {
   const file = written("metrics.csv", "domain,dr\npaul.example,44\n");
-  const order = readMetricsArguments({
+  const order = metricsImport.read({
     values: { map: ["domain=domain,ahrefsDr=dr"], source: "Ahrefs" },
     positionals: ["metrics", file],
   });
   if (typeof order === "string") throw new Error(order);
   printed.length = 0;
-  expect(await importMetricsFile({ ...order, preview: true }, withInstallation)).toBe(0);
+  expect(await metricsImport.run({ ...order, preview: true }, withInstallation)).toBe(0);
   expect(idIn(printed)).toBe("");
-  expect(await importMetricsFile(order, withInstallation)).toBe(0);
+  expect(await metricsImport.run(order, withInstallation)).toBe(0);
   const id = idIn(printed);
   expect(await undoImport([id], withInstallation)).toBe(0);
   expect(printed.join("\n")).toContain("readings: 1 removed");

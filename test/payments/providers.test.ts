@@ -11,6 +11,18 @@ import { stripeProvider } from "../../src/payments/providers/stripe/server/strip
 import { stripeObject } from "../stripe/description.ts";
 import { stripeEvent, stripeKeys, stripeSignature } from "../stripe/events.ts";
 import { type StripeStandIn, startStripe } from "../stripe/stripe.ts";
+import {
+  amountCents,
+  charge,
+  dispute,
+  id,
+  payout,
+  refund,
+  sandboxTells,
+  session,
+  stripeTells,
+  type ToldEvent,
+} from "./told-events.ts";
 
 let stripe: StripeStandIn;
 let byStripe: PaymentProvider;
@@ -31,83 +43,10 @@ beforeEach(() => {
 
 afterAll(() => stripe?.close());
 
-const id = "0199a1b2-0000-7000-8000-000000000001";
-const intentId = id;
-const amountCents = 12_345;
 const returnPath = "/back";
 
-type Told = { body: string; headers: Record<string, string> };
-const asStripe = (...event: Parameters<typeof stripeEvent>): Told => {
-  const body = stripeEvent(...event);
-  return { body, headers: stripeSignature(body) };
-};
-const session = {
-  id: "cs_1",
-  client_reference_id: id,
-  amount_total: amountCents,
-  currency: "usd",
-  payment_intent: "pi_1",
-};
-const setup = { mode: "setup", setup_intent: "seti_1", payment_intent: null };
-const charge = { id: "pi_1", amount: amountCents, metadata: { byline: id, charge: "automatic" } };
-const refund = { id: "re_1", payment_intent: "pi_1", amount: amountCents, status: "succeeded" };
-const dispute = { id: "dp_1", payment_intent: "pi_1", amount: amountCents };
-const payout = { id: "po_1", amount: amountCents, metadata: { byline: id } };
-const identity = { id: "vs_1", metadata: { byline: id } };
-
-/** Everything that a provider may tell, in Stripe's words. */
-const stripeTells: Record<ProviderEventKind, () => Told> = {
-  checkoutPaid: () => asStripe("checkout.session.completed", { ...session, payment_status: "paid" }),
-  checkoutProcessing: () => asStripe("checkout.session.completed", { ...session, payment_status: "unpaid" }),
-  checkoutDeclined: () => asStripe("checkout.session.async_payment_failed", session),
-  checkoutLeft: () => asStripe("checkout.session.expired", session),
-  cardSaved: () => asStripe("checkout.session.completed", { ...session, ...setup }),
-  cardSetupLeft: () => asStripe("checkout.session.expired", { ...session, ...setup }),
-  chargeDeclined: () => asStripe("payment_intent.payment_failed", charge),
-  paymentRefunded: () => asStripe("refund.created", refund),
-  refundFailed: () => asStripe("refund.failed", { ...refund, status: "failed" }),
-  paymentDisputed: () => asStripe("charge.dispute.funds_withdrawn", dispute),
-  disputeWon: () => asStripe("charge.dispute.funds_reinstated", dispute),
-  disputeLost: () => asStripe("charge.dispute.closed", { ...dispute, status: "lost" }),
-  payoutPaid: () => asStripe("payout.paid", payout),
-  payoutFailed: () => asStripe("payout.failed", { ...payout, failure_message: "No such account." }),
-  payoutCanceled: () => asStripe("payout.canceled", payout),
-  payeeUpdated: () =>
-    asStripe("account.updated", {
-      id: "acct_1",
-      metadata: { byline: id },
-      payouts_enabled: true,
-      capabilities: { transfers: "active" },
-    }),
-  identityVerified: () => asStripe("identity.verification_session.verified", identity),
-  identityNeedsInput: () =>
-    asStripe("identity.verification_session.requires_input", {
-      ...identity,
-      last_error: { code: "document_expired", reason: "The document has expired." },
-    }),
-};
-
-/** The same of the sandbox, which tells in Byline's own words. */
-const sandboxTells = (kind: ProviderEventKind): Told => {
-  const reversal = { reversalReference: "reversal", amountCents };
-  const more: Partial<Record<ProviderEventKind, object>> = {
-    checkoutPaid: { amountCents, paymentReference: "payment" },
-    chargeDeclined: { problem: "declined" },
-    paymentRefunded: reversal,
-    refundFailed: reversal,
-    paymentDisputed: reversal,
-    disputeWon: reversal,
-    disputeLost: reversal,
-    payoutPaid: { amountCents },
-    payoutFailed: { amountCents, reason: null },
-    payoutCanceled: { amountCents },
-    payeeUpdated: { canBePaid: true, reason: null, at: new Date().toISOString() },
-    identityNeedsInput: { reason: null },
-  };
-  return { body: JSON.stringify({ kind, id: "event", reference: "sandbox", intentId, ...more[kind] }), headers: {} };
-};
-
-const readAll = (provider: PaymentProvider, { body, headers }: Told) => provider.readEvents(Buffer.from(body), headers);
+const readAll = (provider: PaymentProvider, { body, headers }: ToldEvent) =>
+  provider.readEvents(Buffer.from(body), headers);
 
 describe.each([
   ["sandbox", () => sandboxProvider, sandboxTells],

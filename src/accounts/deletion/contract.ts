@@ -1,16 +1,49 @@
 import { z } from "zod";
-/** What deleting one's account would do; it is refused while something blocks it. */
-export const accountDeletionSchema = z.object({
-  id: z.string(),
-  /** Organizations with no other owner that still hold money or open orders: hand them over, or settle them. */
-  blockedBy: z.array(
-    z.object({ organization: z.string(), name: z.string(), moneyCents: z.int(), openOrders: z.int() }),
-  ),
-  /** Organizations with no other owner: they are closed. */
-  closes: z.array(z.object({ organization: z.string(), name: z.string(), otherMembers: z.int() })),
-  /** Organizations that go on without this person. */
-  leaves: z.array(z.object({ organization: z.string(), name: z.string() })),
-  apiTokens: z.int(),
-});
+import { get, resource } from "#platform/contract/resource.ts";
 
+const organizationId = z.string().describe("The organization's id.");
+const organizationName = z.string().describe("Its name.");
+
+/** What deleting one's account would do; it is refused while something blocks it. */
+const accountDeletionSchema = z.object({
+  id: z.string().describe("The person's id."),
+  blockedBy: z
+    .array(
+      z.object({
+        organization: organizationId,
+        name: organizationName,
+        moneyCents: z.int().describe("Money that it holds or owes, in cents."),
+        openOrders: z.int().describe("Its orders that are not settled."),
+      }),
+    )
+    .describe("Organizations with no other owner that hold money or open orders: hand them over, or settle them."),
+  closes: z
+    .array(
+      z.object({
+        organization: organizationId,
+        name: organizationName,
+        otherMembers: z.int().describe("Its members beside you."),
+      }),
+    )
+    .describe("Organizations with no other owner, which are closed."),
+  leaves: z
+    .array(z.object({ organization: organizationId, name: organizationName }))
+    .describe("Organizations that go on without you."),
+  apiTokens: z.int().describe("API tokens that end."),
+});
 export type AccountDeletion = z.infer<typeof accountDeletionSchema>;
+
+export const accountDeletionResource = resource({
+  name: "AccountDeletion",
+  path: "account_deletions",
+  description: "What deleting one's account would do, under the person's id. DELETE /api/client_users/{id} does it.",
+  schema: accountDeletionSchema,
+  operations: {
+    get: get({
+      summary: "What deleting my account would do",
+      description:
+        "As things stand now; reading it changes nothing. The deletion is refused while something blocks it.",
+      personal: true,
+    }),
+  },
+});

@@ -1,6 +1,6 @@
 import type { Tx } from "#platform/database/database.ts";
 import type { Actor } from "../actor.ts";
-import type { FirstCampaign } from "../contract.ts";
+import type { FirstCampaign } from "../organizations/contract.ts";
 
 /**
  * Hooks that other modules run when a person enters their part. Given at the composition, since those modules know accounts and

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { messages } from "#platform/contract/messages.ts";
 import { instant, longText } from "#platform/contract/wire.ts";
+import { surveyGoals } from "../goals.ts";
 import type { InvitedRole } from "../members/members.ts";
 import { organizationKinds } from "../organizations/organization.ts";
-import { surveyGoals } from "./goals.ts";
 
 /** The survey after sign-up (R3.9, R4.10). */
 const surveyWorkplaces = organizationKinds;
@@ -52,30 +52,39 @@ const country = z.string().regex(/^[A-Z]{2}$/);
 
 /** Each answer by its question. A client of the API may keep any of them. */
 export const surveyAnswers = {
-  workplace: choice(surveyWorkplaces),
-  role: choice(surveyRoles),
-  promoting: choice(surveyPromoting),
-  goal: choice(surveyGoals),
-  /** In one's own words, for the goal `other`. */
-  goalText: longText(200).min(1, messages.fill),
-  budget: choice(surveyBudgetNames),
-  timing: choice(surveyTimings),
-  industry: longText(80).min(1, messages.fill),
-  countries: z.array(country).min(1).max(250),
+  workplace: choice(surveyWorkplaces).describe("The kind of company that the person works for."),
+  role: choice(surveyRoles).describe("The person's position in it."),
+  promoting: choice(surveyPromoting).describe("For whom they publish."),
+  goal: choice(surveyGoals).describe("The goal of their publications."),
+  goalText: longText(200).min(1, messages.fill).describe("The goal in the person's own words, for the goal `other`."),
+  budget: choice(surveyBudgetNames).describe("Their budget for publications, as a range of US dollars."),
+  timing: choice(surveyTimings).describe("Within what time the first publication should be out."),
+  industry: longText(80).min(1, messages.fill).describe("Their industry, in any words."),
+  countries: z.array(country).min(1).max(250).describe("Where they want to be read (ISO 3166-1 alpha-2)."),
 };
 export type SurveyQuestion = keyof typeof surveyAnswers;
 
 /** What is sent: the answers to some of the questions, the others stay; null takes an answer back. */
 export const questionnaireInput = z.strictObject({
   ...(Object.fromEntries(
-    Object.entries(surveyAnswers).map(([question, answer]) => [question, answer.nullable().optional()]),
+    Object.entries(surveyAnswers).map(([question, answer]) => [
+      question,
+      answer
+        .nullable()
+        .optional()
+        .describe(answer.description ?? ""),
+    ]),
   ) as { [Question in SurveyQuestion]: z.ZodOptional<z.ZodNullable<(typeof surveyAnswers)[Question]>> }),
-  /** The server's; it is taken when a record is sent back whole, and ignored. */
-  completedAt: z.unknown().optional(),
+  completedAt: z.unknown().optional().describe("Ignored: it is there so that a record can be sent back whole."),
 });
 
-/** What is kept; `completedAt` is the moment at which nothing was unanswered any more. */
-export const questionnaireSchema = z.object(surveyAnswers).partial().extend({ completedAt: instant().nullable() });
+/** Answers as they are kept. */
+export const questionnaireSchema = z
+  .object(surveyAnswers)
+  .partial()
+  .extend({
+    completedAt: instant().nullable().describe("When the last question was answered, UTC; null before that."),
+  });
 export type Questionnaire = z.infer<typeof questionnaireSchema>;
 type Answers = Partial<Record<SurveyQuestion, unknown>> | null;
 

@@ -1,15 +1,15 @@
 import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
 import type { z } from "zod";
-import type { ClientUser, currentInput, Organization } from "#accounts/contract.ts";
-import { fetchCollection, fetchItem, findItem, send } from "#platform/web/api.ts";
+import { api, call, findQuery, listQuery, read } from "#platform/web/calls/client.ts";
 import { queryClient } from "#platform/web/query-client.ts";
 import { readSession } from "#platform/web/session.ts";
+import type { ClientUser, currentInput } from "../people/contract.ts";
 
 /** The signed-in person (R7.2); fresh for ten seconds (R9.6). */
 export function clientUserQuery() {
   return queryOptions({
-    queryKey: ["client_users", "me"],
-    queryFn: async () => fetchItem<ClientUser>(`/client_users/${(await readSession())?.user.id}`),
+    queryKey: [api.client_users.path, "me"],
+    queryFn: async () => read(api.client_users, "get", { id: (await readSession())?.user.id ?? "" }),
     staleTime: 10_000,
   });
 }
@@ -20,25 +20,15 @@ export function useClientUser(): ClientUser {
 }
 
 /** The person's organizations. */
-export function organizationsQuery() {
-  return queryOptions({
-    queryKey: ["organizations", "mine"],
-    queryFn: () => fetchCollection<Organization>("/organizations", { itemsPerPage: 100 }),
-  });
-}
+export const organizationsQuery = () => queryOptions(listQuery(api.organizations, { itemsPerPage: 100 }));
 
 /** One organization. */
-export function organizationQuery(id: string) {
-  return queryOptions({
-    queryKey: ["organizations", id],
-    queryFn: () => findItem<Organization>(`/organizations/${id}`),
-  });
-}
+export const organizationQuery = (id: string) => queryOptions(findQuery(api.organizations, "get", { id }));
 
 /** Changes where the person works: organization, campaign or medium (R7.2). */
 export async function updateCurrent(current: z.input<typeof currentInput>): Promise<ClientUser> {
   const { id } = await queryClient.ensureQueryData(clientUserQuery());
-  const user = await send<ClientUser>("PATCH", `/client_users/${id}/update-organization`, current);
+  const user = await call(api.client_users, "update-organization.update", { id, input: current });
   queryClient.setQueryData(clientUserQuery().queryKey, user);
   return user;
 }

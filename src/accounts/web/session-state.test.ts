@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { ClientUser } from "../contract.ts";
+import type { ClientUser } from "../people/contract.ts";
 
 const place = { id: "1", name: "Somewhere" };
 const organization = { ...place, kind: "company" as const, status: 0 };

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
 import { createActor } from "xstate";
-import type { ClientUser } from "../contract.ts";
+import type { ClientUser } from "../people/contract.ts";
+import { sessionMachine } from "../people/session-machine.ts";
+import { type SessionEvent, type SessionState, synchronise } from "../people/synchronisation.ts";
 import type { Side } from "../places.ts";
-import { sessionMachine } from "../session-machine.ts";
-import { type SessionEvent, type SessionState, synchronise } from "../synchronisation.ts";
 
 /** The session's machine runs as long as the page does. */
 const session = createActor(sessionMachine).start();

@@ -1,15 +1,13 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { fetchCollection } from "#platform/web/api.ts";
+import { api, listQuery } from "#platform/web/calls/client.ts";
 import { pollEveryMilliseconds } from "#platform/web/query-client.ts";
-import type { Activity } from "../contract.ts";
 
 export type ActivityFilter = { organization?: string | undefined; page: number };
 
 /** A page of what happened, newest first; of one organization where it is named. */
 export const activityQuery = (filter: ActivityFilter) =>
   queryOptions({
-    queryKey: ["activities", filter],
-    queryFn: () => fetchCollection<Activity>("/activities", filter),
+    ...listQuery(api.activities, filter, { shows: [api.orders, api.offers] }),
     refetchInterval: pollEveryMilliseconds,
     placeholderData: keepPreviousData,
   });

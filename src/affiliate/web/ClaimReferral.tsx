@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { affiliateCookie } from "#links/tracked-link.ts";
-import { send } from "#platform/web/api.ts";
+import { api, call } from "#platform/web/calls/client.ts";
 import { readCookie, writeCookie } from "#platform/web/cookies.ts";
 import { isHalfSignedIn, useSession } from "#platform/web/session.ts";
 
@@ -12,7 +12,7 @@ export function ClaimReferral() {
     const code = readCookie(affiliateCookie);
     if (!person || !code) return;
     // What could not be told stays in the cookie for the next page.
-    void send("POST", `/client_users/${person}/referrals`, { code })
+    void call(api.client_users, "referrals", { id: person, input: { code } })
       .then(() => writeCookie(affiliateCookie, undefined))
       .catch(() => undefined);
   }, [person]);

@@ -1,13 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { fetchCollection } from "#platform/web/api.ts";
-import type { AuditEvent } from "../contract.ts";
+import { api, listQuery } from "#platform/web/calls/client.ts";
 import type { AuditSearch } from "./audit-search.ts";
 
 /** A page of the trail, newest first. */
-export function auditQuery(search: AuditSearch) {
-  return queryOptions({
-    queryKey: ["audit_events", search],
-    queryFn: () => fetchCollection<AuditEvent>("/audit_events", search),
-    placeholderData: keepPreviousData,
-  });
-}
+export const auditQuery = (search: AuditSearch) =>
+  queryOptions({ ...listQuery(api.audit_events, search), placeholderData: keepPreviousData });

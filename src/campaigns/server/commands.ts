@@ -1,8 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import type { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
-import type { FirstCampaign } from "#accounts/contract.ts";
 import { joinAsMaker } from "#accounts/members/server/commands.ts";
+import type { FirstCampaign } from "#accounts/organizations/contract.ts";
 import { requireBooking } from "#accounts/organizations/server/queries.ts";
 import { setCurrent } from "#accounts/people/server/commands.ts";
 import { authorize } from "#accounts/server/authorize.ts";
@@ -11,11 +10,11 @@ import type { Tx } from "#platform/database/database.ts";
 import { showToAll } from "#platform/files/commands.ts";
 import { isPrintedType } from "#platform/files/queries.ts";
 import { invalid, notFound } from "#platform/http/errors.ts";
-import type { campaignEdit, campaignInput, projectEdit, projectInput } from "../contract.ts";
+import type { CampaignEdit, CampaignInput, ProjectEdit, ProjectInput } from "../contract.ts";
 import { hasOrders, locateCampaign } from "./queries.ts";
 import { campaign, project } from "./tables.ts";
 
-export async function createProject(tx: Tx, actor: Actor, input: z.infer<typeof projectInput>): Promise<string> {
+export async function createProject(tx: Tx, actor: Actor, input: ProjectInput): Promise<string> {
   const { organization: organizationId, ...fields } = input;
   authorize(actor, "project.create", { organizationId }, "This organization");
   await requireBooking(tx, organizationId);
@@ -29,7 +28,7 @@ export async function createProject(tx: Tx, actor: Actor, input: z.infer<typeof 
   return row.id;
 }
 
-export async function editProject(tx: Tx, actor: Actor, id: string, input: z.infer<typeof projectEdit>): Promise<void> {
+export async function editProject(tx: Tx, actor: Actor, id: string, input: ProjectEdit): Promise<void> {
   const [found] = await tx
     .select({ organizationId: project.organizationId })
     .from(project)
@@ -64,7 +63,7 @@ export async function archiveProject(tx: Tx, actor: Actor, id: string, isArchive
 }
 
 /** Makes a campaign and goes there: it is the one that the cart and the board show next. */
-export async function createCampaign(tx: Tx, actor: Actor, input: z.infer<typeof campaignInput>): Promise<string> {
+export async function createCampaign(tx: Tx, actor: Actor, input: CampaignInput): Promise<string> {
   const { project: projectId, ...fields } = input;
   const [found] = await tx
     .select({ organizationId: project.organizationId })
@@ -84,12 +83,7 @@ export async function createCampaign(tx: Tx, actor: Actor, input: z.infer<typeof
   return row.id;
 }
 
-export async function editCampaign(
-  tx: Tx,
-  actor: Actor,
-  id: string,
-  input: z.infer<typeof campaignEdit>,
-): Promise<void> {
+export async function editCampaign(tx: Tx, actor: Actor, id: string, input: CampaignEdit): Promise<void> {
   const found = await locateCampaign(tx, id);
   if (!found) throw notFound("This campaign");
   authorize(actor, "campaign.edit", found, "This campaign");

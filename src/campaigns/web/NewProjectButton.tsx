@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useNavigate } from "@tanstack/react-router";
+import { api } from "#platform/web/calls/client.ts";
 import { Dialog } from "#platform/web/components/Dialog.tsx";
 import { refresh } from "#platform/web/query-client.ts";
 import { createProject } from "./changes.ts";
@@ -14,7 +15,7 @@ export function NewProjectButton({ organizationId }: { organizationId: string })
   const navigate = useNavigate();
   const create = async (values: ProjectValues) => {
     const { id } = await createProject({ organization: organizationId, ...projectFields(values) });
-    await refresh("projects");
+    await refresh(api.projects);
     await navigate({ to: "/project/$id", params: { id } });
   };
   return (

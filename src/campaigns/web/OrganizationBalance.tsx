@@ -1,6 +1,6 @@
 import { Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { Organization } from "#accounts/contract.ts";
+import type { Organization } from "#accounts/organizations/contract.ts";
 import { roleMay } from "#accounts/permissions.ts";
 import { Money } from "#platform/web/components/Money.tsx";
 import { walletQuery } from "#wallet/web/api.ts";

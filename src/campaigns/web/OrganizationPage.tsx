@@ -1,7 +1,7 @@
 import { Stack, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import type { Organization } from "#accounts/contract.ts";
+import type { Organization } from "#accounts/organizations/contract.ts";
 import { roleMay } from "#accounts/permissions.ts";
 import { organizationQuery } from "#accounts/web/api.ts";
 import { ButtonLink } from "#platform/web/components/links.tsx";

@@ -1,5 +1,5 @@
 import { Group, Stack, Title } from "@mantine/core";
-import type { Organization } from "#accounts/contract.ts";
+import type { Organization } from "#accounts/organizations/contract.ts";
 import { roleMay } from "#accounts/permissions.ts";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { NewProjectButton } from "./NewProjectButton.tsx";

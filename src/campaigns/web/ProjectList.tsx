@@ -1,6 +1,6 @@
 import { Card, Group, SimpleGrid, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { Organization } from "#accounts/contract.ts";
+import type { Organization } from "#accounts/organizations/contract.ts";
 import { roleMay } from "#accounts/permissions.ts";
 import { idOf } from "#platform/contract/wire.ts";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";

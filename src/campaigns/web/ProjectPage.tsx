@@ -5,7 +5,7 @@ import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { People } from "#accounts/people/web/People.tsx";
 import { type Permission, placeRoleMay } from "#accounts/permissions.ts";
-import { send } from "#platform/web/api.ts";
+import { api, call } from "#platform/web/calls/client.ts";
 import { Dialog } from "#platform/web/components/Dialog.tsx";
 import { ButtonLink } from "#platform/web/components/links.tsx";
 import { notify } from "#platform/web/components/notify.ts";
@@ -89,10 +89,10 @@ function ProjectContent({ project }: { project: Project }) {
 function ArchiveButton({ project: { id, archivedAt } }: { project: Project }) {
   const archiving = useMutation({
     meta: { says: archivedAt ? words.restore : words.archive },
-    mutationFn: () => send<Project>("POST", `/projects/${id}/${archivedAt ? "restore" : "archive"}`, {}),
+    mutationFn: () => call(api.projects, archivedAt ? "restore" : "archive", { id, input: {} }),
     onSuccess: async (changed) => {
       queryClient.setQueryData(projectQuery(id).queryKey, changed);
-      await refresh("projects", "campaigns");
+      await refresh(api.projects, api.campaigns);
       notify.success(changed.archivedAt ? words.wasArchived : words.wasRestored);
     },
     onError: notify.failure,
@@ -122,7 +122,7 @@ function EditProjectButton({ project }: { project: Project }) {
   const [isOpen, { open, close }] = useDisclosure(false);
   const save = async (values: ProjectValues) => {
     queryClient.setQueryData(projectQuery(project.id).queryKey, await editProject(project.id, projectFields(values)));
-    await refresh("projects", "campaigns", "client_users");
+    await refresh(api.projects, api.campaigns, "client_users");
     close();
     notify.success(words.saved);
   };

@@ -1,5 +1,5 @@
 import { Button, Card, Group, NativeSelect, Radio, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
+import { type UseFormReturnType, useForm } from "@mantine/form";
 import { useNavigate } from "@tanstack/react-router";
 import type { InvitedRole } from "#accounts/members/members.ts";
 import { invite, roleName } from "#accounts/members/web/api.ts";
@@ -8,6 +8,7 @@ import { GoOnWithSurvey } from "#accounts/survey/web/GoOnWithSurvey.tsx";
 import { useClientUser } from "#accounts/web/api.ts";
 import { createOrganization } from "#accounts/web/changes.ts";
 import { chooseSide } from "#accounts/web/session-state.ts";
+import { api } from "#platform/web/calls/client.ts";
 import { MoneyInput } from "#platform/web/components/form/MoneyInput.tsx";
 import { submitting } from "#platform/web/components/form/submitting.ts";
 import { AnchorLink, ButtonLink } from "#platform/web/components/links.tsx";
@@ -39,61 +40,8 @@ export function SetUp() {
         {isFirst && <GoOnWithSurvey />}
         <form onSubmit={submit} noValidate>
           <Stack gap="md">
-            <TextInput
-              label={words.organization}
-              description={words.organizationHint}
-              required
-              size="md"
-              autoComplete="organization"
-              {...form.getInputProps("name")}
-            />
-            <Radio.Group label={words.kind} {...form.getInputProps("kind")}>
-              <Group mt="xs" gap="lg">
-                {setUpKinds.map((kind) => (
-                  <Radio key={kind} value={kind} label={words.kinds[kind]} />
-                ))}
-              </Group>
-            </Radio.Group>
-            <SimpleGrid cols={{ base: 1, xs: 2 }}>
-              {worksForClients(answers) ? (
-                <Picker
-                  label={words.clients}
-                  description={words.clientsHint}
-                  options={[]}
-                  takesAny
-                  takesLeft
-                  maxValues={20}
-                  {...form.getInputProps("projects")}
-                />
-              ) : (
-                <TextInput
-                  label={words.project}
-                  description={words.projectHint}
-                  {...form.getInputProps("projects.0")}
-                  error={form.errors.projects}
-                />
-              )}
-              <TextInput
-                label={words.campaign}
-                description={words.campaignHint}
-                {...form.getInputProps("firstCampaign")}
-              />
-              <NativeSelect
-                label={texts.campaign.goal}
-                description={texts.campaign.goalHint}
-                data={goalOptions}
-                {...form.getInputProps("goal")}
-              />
-              <MoneyInput
-                label={texts.campaign.budget}
-                description={form.values.projects.length > 1 ? words.budgetOfFirst : texts.campaign.budgetHint}
-                autoComplete="off"
-                {...form.getInputProps("budgetCents")}
-              />
-            </SimpleGrid>
-            {form.values.goal === "other" && (
-              <TextInput label={texts.campaign.goalText} {...form.getInputProps("goalText")} />
-            )}
+            <OrganizationFields form={form} />
+            <CampaignFields form={form} answers={answers} />
             {role && (
               <TextInput
                 label={words.invited[role]}
@@ -113,6 +61,74 @@ export function SetUp() {
         {isFirst && <PublisherWay />}
       </Stack>
     </Page>
+  );
+}
+
+type FieldsProps = { form: UseFormReturnType<SetUpValues> };
+
+function OrganizationFields({ form }: FieldsProps) {
+  return (
+    <>
+      <TextInput
+        label={words.organization}
+        description={words.organizationHint}
+        required
+        size="md"
+        autoComplete="organization"
+        {...form.getInputProps("name")}
+      />
+      <Radio.Group label={words.kind} {...form.getInputProps("kind")}>
+        <Group mt="xs" gap="lg">
+          {setUpKinds.map((kind) => (
+            <Radio key={kind} value={kind} label={words.kinds[kind]} />
+          ))}
+        </Group>
+      </Radio.Group>
+    </>
+  );
+}
+
+/** The first project and campaign; an agency names several clients. */
+function CampaignFields({ form, answers }: FieldsProps & { answers: Parameters<typeof firstInvited>[0] }) {
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        {worksForClients(answers) ? (
+          <Picker
+            label={words.clients}
+            description={words.clientsHint}
+            options={[]}
+            takesAny
+            takesLeft
+            maxValues={20}
+            {...form.getInputProps("projects")}
+          />
+        ) : (
+          <TextInput
+            label={words.project}
+            description={words.projectHint}
+            {...form.getInputProps("projects.0")}
+            error={form.errors.projects}
+          />
+        )}
+        <TextInput label={words.campaign} description={words.campaignHint} {...form.getInputProps("firstCampaign")} />
+        <NativeSelect
+          label={texts.campaign.goal}
+          description={texts.campaign.goalHint}
+          data={goalOptions}
+          {...form.getInputProps("goal")}
+        />
+        <MoneyInput
+          label={texts.campaign.budget}
+          description={form.values.projects.length > 1 ? words.budgetOfFirst : texts.campaign.budgetHint}
+          autoComplete="off"
+          {...form.getInputProps("budgetCents")}
+        />
+      </SimpleGrid>
+      {form.values.goal === "other" && (
+        <TextInput label={texts.campaign.goalText} {...form.getInputProps("goalText")} />
+      )}
+    </>
   );
 }
 
@@ -146,7 +162,7 @@ function PublisherWay() {
 async function setUp(values: SetUpValues, role: InvitedRole | undefined): Promise<void> {
   const { id, name } = await createOrganization(organizationFields(values));
   chooseSide("client");
-  await refresh("projects", "campaigns", "client_users");
+  await refresh(api.projects, api.campaigns, "client_users");
   // The organization stands: an invitation that fails is told, and sent again from the profile.
   if (role && values.invited.trim())
     await invite({ kind: "organization", id, name }, values.invited.trim(), role).catch(notify.failure);

@@ -1,7 +1,7 @@
 import { type FormErrors, schemaResolver } from "@mantine/form";
 import type { z } from "zod";
-import { organizationInput } from "#accounts/contract.ts";
 import { invitationInput } from "#accounts/invitations/contract.ts";
+import { organizationInput } from "#accounts/organizations/contract.ts";
 import { campaignOf, type Questionnaire, worksForClients } from "#accounts/survey/survey.ts";
 import { countryName } from "#platform/web/regions.ts";
 import type { CampaignGoal } from "../campaign.ts";

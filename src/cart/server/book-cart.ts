@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
 import { countSpending } from "#accounts/tokens/server/commands.ts";
 import { refuseBeyond } from "#campaigns/server/queries-budget.ts";
@@ -10,7 +9,7 @@ import { refuseRelated } from "#payments/relations/server/queries.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { inOrder } from "#platform/database/in-order.ts";
 import { conflict } from "#platform/http/errors.ts";
-import type { bookInput } from "../contract.ts";
+import type { BookInput } from "../contract.ts";
 import { choiceOf, hasChanged, type LineRow, lockCartToBook, offerOf, readLines } from "./queries.ts";
 import { dateProblemToBook } from "./queries-dates.ts";
 
@@ -23,7 +22,7 @@ export async function bookCart(
   tx: Tx,
   actor: Actor,
   cartId: string,
-  { expectedTotalCents, overBudget }: z.infer<typeof bookInput>,
+  { expectedTotalCents, overBudget }: BookInput,
 ): Promise<Order[]> {
   const [buyer, lines] = await inOrder([lockCartToBook(tx, actor, cartId), readLines(tx, cartId)]);
   const { campaignId, organizationId: clientOrganizationId } = buyer;

@@ -1,5 +1,4 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
 import { authorize } from "#accounts/server/authorize.ts";
 import { locateCampaign } from "#campaigns/server/queries.ts";
@@ -10,7 +9,7 @@ import { findFormat } from "#formats/server/queries.ts";
 import { idOf } from "#platform/contract/wire.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, invalid, notFound } from "#platform/http/errors.ts";
-import { type addLineInput, type dateLinesInput, type editLineInput, linesMax } from "../contract.ts";
+import { type AddLineInput, type DateLinesInput, type EditLineInput, linesMax } from "../contract.ts";
 import { lockCart, priceOf, readLines } from "./queries.ts";
 import { refuseWrongChoice } from "./queries-choice.ts";
 import { dateProblemOf } from "./queries-dates.ts";
@@ -31,12 +30,7 @@ export async function openCart(tx: Tx, actor: Actor, campaignId: string): Promis
 }
 
 /** Puts a listed format into the cart, once; what was seen of it is remembered. */
-export async function addLine(
-  tx: Tx,
-  actor: Actor,
-  cartId: string,
-  input: z.infer<typeof addLineInput>,
-): Promise<void> {
+export async function addLine(tx: Tx, actor: Actor, cartId: string, input: AddLineInput): Promise<void> {
   const { organizationId } = await lockCart(tx, actor, cartId);
   const format = await findFormat(tx, actor, input.format);
   if (format?.status !== "listed") throw notFound("This format");
@@ -65,12 +59,7 @@ export async function addLine(
 }
 
 /** Changes a line's choices; `acceptChanges` takes the format as it is now. */
-export async function changeLine(
-  tx: Tx,
-  actor: Actor,
-  cartId: string,
-  input: z.infer<typeof editLineInput>,
-): Promise<void> {
+export async function changeLine(tx: Tx, actor: Actor, cartId: string, input: EditLineInput): Promise<void> {
   await lockCart(tx, actor, cartId);
   const line = (await readLines(tx, cartId)).find(({ id }) => id === input.line);
   if (!line) throw notFound("This line");
@@ -105,7 +94,7 @@ export async function dateLines(
   tx: Tx,
   actor: Actor,
   cartId: string,
-  { lines, ...date }: z.infer<typeof dateLinesInput>,
+  { lines, ...date }: DateLinesInput,
 ): Promise<void> {
   await lockCart(tx, actor, cartId);
   const chosen = (await readLines(tx, cartId)).filter(({ id }) => lines.includes(id));

@@ -54,18 +54,7 @@ export function BookButton({ cart, isDateMissing }: { cart: Cart; isDateMissing:
           {words.trying}
         </Text>
       )}
-      {problems.length > 0 && (
-        <Alert color="gray" variant="light" p="sm" id={reasonsId}>
-          <Text fz="sm" fw={600}>
-            {words.notYet}
-          </Text>
-          <List size="sm">
-            {problems.map((problem) => (
-              <List.Item key={problem}>{problem}</List.Item>
-            ))}
-          </List>
-        </Alert>
-      )}
+      {problems.length > 0 && <Reasons id={reasonsId} problems={problems} />}
       <Button
         size="big"
         fullWidth
@@ -83,5 +72,20 @@ export function BookButton({ cart, isDateMissing }: { cart: Cart; isDateMissing:
         {words.allOrNothing}
       </Text>
     </Stack>
+  );
+}
+
+function Reasons({ id, problems }: { id: string; problems: string[] }) {
+  return (
+    <Alert color="gray" variant="light" p="sm" id={id}>
+      <Text fz="sm" fw={600}>
+        {words.notYet}
+      </Text>
+      <List size="sm">
+        {problems.map((problem) => (
+          <List.Item key={problem}>{problem}</List.Item>
+        ))}
+      </List>
+    </Alert>
   );
 }

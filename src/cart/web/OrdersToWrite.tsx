@@ -12,7 +12,7 @@ const shownMax = 5;
 /** What was booked for the cart's campaign and waits for its text, each with the way into its editor (R2.22). */
 export function OrdersToWrite({ campaignId }: { campaignId: string }) {
   const { data: campaign } = useQuery(campaignQuery(campaignId));
-  const toWrite = { campaign: campaignId, task: "toWrite", sort: "due", itemsPerPage: shownMax };
+  const toWrite = { campaign: campaignId, task: "toWrite", sort: "due", itemsPerPage: shownMax } as const;
   const { data: orders } = useQuery(clientOrdersQuery(toWrite));
   if (!campaign || !orders || orders.items.length === 0) return null;
   const params = {

@@ -1,13 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import { fetchCollection, findItem } from "#platform/web/api.ts";
-import type { Cart } from "../contract.ts";
+import { api, findQuery, listQuery } from "#platform/web/calls/client.ts";
 
-export const cartQuery = (id: string) =>
-  queryOptions({ queryKey: ["carts", id], queryFn: () => findItem<Cart>(`/carts/${id}`) });
+export const cartQuery = (id: string) => queryOptions(findQuery(api.carts, "get", { id }));
 
 /** The cart of a campaign, or none while nothing was ever put in: reading makes none. */
-export const campaignCartQuery = (campaign: string) =>
-  queryOptions({
-    queryKey: ["carts", { campaign }],
-    queryFn: () => fetchCollection<Cart>("/carts", { campaign }),
-  });
+export const campaignCartQuery = (campaign: string) => queryOptions(listQuery(api.carts, { campaign }));

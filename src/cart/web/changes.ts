@@ -2,8 +2,8 @@ import { useIsMutating, useMutation } from "@tanstack/react-query";
 import { withinBudget } from "#campaigns/web/within-budget.ts";
 import type { Order } from "#orders/contract.ts";
 import type { PublishDate } from "#orders/dates/publish-date.ts";
-import { send } from "#platform/web/api.ts";
-import { retryUnanswered, sendOnce } from "#platform/web/calls/send-once.ts";
+import { api, call, callOnce } from "#platform/web/calls/client.ts";
+import { retryUnanswered } from "#platform/web/calls/send-once.ts";
 import { queryClient, refresh } from "#platform/web/query-client.ts";
 import type { Cart, CartLine } from "../contract.ts";
 import { cartQuery } from "./api.ts";
@@ -14,7 +14,7 @@ export type LineChoice = Partial<Pick<CartLine, "publishDateMode" | "publishOn" 
 type LineChange = LineChoice & { line: string; acceptChanges?: boolean };
 
 /** A cart's changes run one after another; booking waits for the last. */
-const changesOf = (cartId: string) => ["carts", cartId, "change"];
+const changesOf = (cartId: string) => [api.carts.path, cartId, "change"];
 
 /** Changes a line: the choice shows at once, prices and totals come from the server. */
 export const useChangeLine = (cartId: string) =>
@@ -22,11 +22,11 @@ export const useChangeLine = (cartId: string) =>
     meta: { says: texts.changes.line },
     mutationKey: changesOf(cartId),
     scope: { id: `cart ${cartId}` },
-    mutationFn: (change: LineChange) => send<Cart>("POST", `/carts/${cartId}/change`, change),
+    mutationFn: (change: LineChange) => call(api.carts, "change", { id: cartId, input: change }),
     onMutate: ({ line, acceptChanges: _accepted, ...choice }) => {
       queryClient.setQueryData(cartQuery(cartId).queryKey, (cart) => cart && withChoice(cart, line, choice));
     },
-    onError: () => refresh("carts"),
+    onError: () => refresh(api.carts),
     onSuccess: (cart) => (queryClient.isMutating({ mutationKey: changesOf(cartId) }) > 1 ? undefined : keepCart(cart)),
   });
 
@@ -36,7 +36,7 @@ export const useDateLines = (cartId: string) =>
     meta: { says: texts.changes.date },
     mutationKey: changesOf(cartId),
     scope: { id: `cart ${cartId}` },
-    mutationFn: (input: { lines: string[] } & PublishDate) => send<Cart>("POST", `/carts/${cartId}/date`, input),
+    mutationFn: (input: { lines: string[] } & PublishDate) => call(api.carts, "date", { id: cartId, input }),
     onSuccess: keepCart,
   });
 
@@ -51,7 +51,7 @@ function withChoice(cart: Cart, lineId: string, choice: LineChoice): Cart {
 export const useRemoveLine = (cartId: string, onRemoved: () => void) =>
   useMutation({
     meta: { says: texts.changes.remove },
-    mutationFn: (line: string) => send<Cart>("POST", `/carts/${cartId}/remove`, { line }),
+    mutationFn: (line: string) => call(api.carts, "remove.line", { id: cartId, input: { line } }),
     onSuccess: async (cart) => {
       onRemoved();
       await keepCart(cart);
@@ -60,7 +60,7 @@ export const useRemoveLine = (cartId: string, onRemoved: () => void) =>
 
 async function keepCart(cart: Cart): Promise<void> {
   queryClient.setQueryData(cartQuery(cart.id).queryKey, cart);
-  await refresh("carts");
+  await refresh(api.carts);
 }
 
 /**
@@ -72,13 +72,14 @@ export const useBookCart = ({ id, totalCents, lines }: Cart, onBooked: (orders: 
     meta: { says: texts.changes.book },
     mutationFn: () =>
       withinBudget((said) =>
-        sendOnce<{ "hydra:member": Order[] }>(
-          `/carts/${id}/book`,
-          { expectedTotalCents: totalCents, ...said },
+        callOnce(
+          api.carts,
+          "book",
+          { id, input: { expectedTotalCents: totalCents ?? undefined, ...said } },
           lines.map((line) => line.id),
         ),
       ),
     retry: retryUnanswered,
-    onSuccess: (answer) => onBooked(answer["hydra:member"]),
-    onSettled: () => refresh("carts", "orders", "wallets", "transactions", "campaigns", "projects"),
+    onSuccess: (answer) => onBooked(answer.items),
+    onSettled: () => refresh(api.carts, api.orders, api.wallets, api.transactions, api.campaigns, api.projects),
   });

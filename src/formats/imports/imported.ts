@@ -1,5 +1,6 @@
 import { type FormatFields, formatDefaults } from "../conditions.ts";
-import { completeFormat, formatProblems } from "../contract.ts";
+import { completeFormat } from "../contract.ts";
+import { formatProblems } from "../problems.ts";
 
 export type ImportedFields = Partial<FormatFields>;
 export type ImportedProblem = { field: string; message: string };

@@ -20,19 +20,8 @@ type IdentityFormProps = { identity: Identity; provider?: IdentityProvider | und
 
 /** What is told of a person or company, and how it is shown; sending it names what is missing at its field. */
 export function IdentityForm({ identity, provider }: IdentityFormProps) {
-  const { id, kind, legalName, country, address, birthDate, registerNumber } = identity;
-  const told = { kind, legalName, country, address };
-  const form = useForm({
-    initialValues: {
-      ...told,
-      birthDate: birthDate ?? "",
-      registerNumber: registerNumber ?? "",
-      identity: "",
-      identityBack: "",
-      register: "",
-      way: (identity.documents.length > 0 ? "documents" : "provider") as Way,
-    },
-  });
+  const { id } = identity;
+  const form = useForm({ initialValues: valuesOf(identity) });
   const chosen = form.values.kind;
   const asked = chosen === "person" ? provider : undefined;
   const way: Way = asked ? form.values.way : "documents";
@@ -101,6 +90,19 @@ function WayChoice({ title, ...input }: { title: string }) {
 type Values = Record<"legalName" | "country" | "address" | "birthDate" | "registerNumber", string> & {
   kind: IdentityKind;
 };
+
+const valuesOf = ({ kind, legalName, country, address, birthDate, registerNumber, documents }: Identity) => ({
+  kind,
+  legalName,
+  country,
+  address,
+  birthDate: birthDate ?? "",
+  registerNumber: registerNumber ?? "",
+  identity: "",
+  identityBack: "",
+  register: "",
+  way: (documents.length > 0 ? "documents" : "provider") as Way,
+});
 
 const editOf = ({ kind, legalName, country, address, birthDate, registerNumber }: Values) => ({
   kind,

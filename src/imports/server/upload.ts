@@ -15,14 +15,13 @@ import type { PlainCall } from "#platform/http/plain-call.ts";
 import { parseQuery } from "#platform/http/query.ts";
 import { readBack } from "#platform/http/resource.ts";
 import { brokenForm, uploadedFile } from "#platform/http/uploaded-file.ts";
-import { importOptions, uploadQuery } from "../contract.ts";
+import { catalogueImportResource, importOptions, uploadQuery } from "../contract.ts";
 import type { ImportKind } from "../import.ts";
 import { matchColumns } from "../mapping/matching.ts";
 import { ImportError } from "./file/import-error.ts";
 import { type FileHead, lookAtFile } from "./file/look.ts";
-import { counted, errorsKey, fileKey } from "./file/stored-file.ts";
+import { counted, fileKey } from "./file/stored-file.ts";
 import { findImport } from "./queries.ts";
-import { catalogueImportResource } from "./routes.ts";
 import { catalogueImport } from "./tables.ts";
 
 type Options = {
@@ -45,19 +44,11 @@ export const importCalls: PlainCall[] = [
     status: 201,
     answers: { item: catalogueImportResource.name },
   },
-  {
-    method: "GET",
-    path: "/catalogue_imports/{id}/errors",
-    summary: "The rows that were refused",
-    status: 200,
-    answers: { files: ["text/csv; charset=utf-8"] },
-  },
 ];
 
 /**
  * `POST /api/catalogue_imports/upload?kind=media&organization=…`: one CSV file, streamed to the store. Answers the import with
- * the file's columns, matched as far as their names tell. 413 over Byline's limit, 422 for what is no table. And
- * `GET /api/catalogue_imports/{id}/errors`: the rows that were refused, as CSV.
+ * the file's columns, matched as far as their names tell. 413 over Byline's limit, 422 for what is no table.
  */
 export async function importFiles(app: FastifyInstance, options: Options): Promise<void> {
   const { database, store, megabytesMax, authenticate } = options;
@@ -90,17 +81,6 @@ export async function importFiles(app: FastifyInstance, options: Options): Promi
     });
     const item = readBack(await findImport(database.reader, actor, id));
     return reply.code(201).type("application/ld+json; charset=utf-8").send(itemDocument(catalogueImportResource, item));
-  });
-  app.get<{ Params: { id: string } }>("/catalogue_imports/:id/errors", async (request, reply) => {
-    const actor = await authenticate(request);
-    const { id } = request.params;
-    const found = isUuid(id) ? await findImport(database.reader, actor, id) : undefined;
-    if (!found?.findings || !(await store.exists(errorsKey(id)))) throw notFound("This file");
-    return reply
-      .header("content-disposition", 'attachment; filename="refused-rows.csv"')
-      .header("cache-control", "no-store")
-      .type("text/csv; charset=utf-8")
-      .send(await store.getStream(errorsKey(id)));
   });
 }
 

@@ -1,8 +1,7 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import type { OrganizationName } from "#accounts/contract.ts";
-import { fetchCollection } from "#platform/web/api.ts";
+import { api, listQuery } from "#platform/web/calls/client.ts";
 import type { Option } from "#platform/web/components/picker/matching.ts";
 import { OnePicker } from "#platform/web/components/picker/OnePicker.tsx";
 import { madeNew, nameOfNew } from "./chosen-organization.ts";
@@ -12,8 +11,7 @@ const words = texts.upload;
 const offeredMost = 20;
 
 const namesQuery = (search: string) => ({
-  queryKey: ["organization_names", search],
-  queryFn: () => fetchCollection<OrganizationName>("/organization_names", { search, itemsPerPage: offeredMost }),
+  ...listQuery(api.organization_names, { search, itemsPerPage: offeredMost }),
   placeholderData: keepPreviousData,
 });
 

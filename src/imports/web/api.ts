@@ -1,31 +1,24 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
-import { fetchCollection, fetchFile, findItem, send, upload } from "#platform/web/api.ts";
+import { upload } from "#platform/web/api.ts";
+import { api, call, download, findQuery, listQuery } from "#platform/web/calls/client.ts";
 import { queryClient, refresh } from "#platform/web/query-client.ts";
 import { saveFile } from "#platform/web/save-file.ts";
 import type { CatalogueImport, importOptions } from "../contract.ts";
 import { type ImportKind, isUnderWay } from "../import.ts";
 
-const path = "/catalogue_imports";
 const lookMilliseconds = 800;
 
 /** A page of imports, the newest first; of one organization, or of all that the person may see. */
-export function importsQuery(organization: string | undefined, page: number) {
-  return queryOptions({
-    queryKey: ["catalogue_imports", { organization, page }],
-    queryFn: () => fetchCollection<CatalogueImport>(path, { organization, page }),
-    placeholderData: keepPreviousData,
-  });
-}
+export const importsQuery = (organization: string | undefined, page: number) =>
+  queryOptions({ ...listQuery(api.catalogue_imports, { organization, page }), placeholderData: keepPreviousData });
 
 /** One import, asked again while a job works on it. */
-export function importQuery(id: string) {
-  return queryOptions({
-    queryKey: ["catalogue_imports", id],
-    queryFn: () => findItem<CatalogueImport>(`${path}/${id}`),
+export const importQuery = (id: string) =>
+  queryOptions({
+    ...findQuery(api.catalogue_imports, "get", { id }),
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data.state) ? lookMilliseconds : false),
   });
-}
 
 /** Uploads a file; answers the import's id. */
 export async function uploadCatalogue(
@@ -33,23 +26,25 @@ export async function uploadCatalogue(
   { kind, organization }: { kind: ImportKind; organization: string },
 ): Promise<string> {
   const query = new URLSearchParams({ kind, ...(organization ? { organization } : {}) });
-  const { id } = await upload(`${path}/upload?${query}`, file);
-  await refresh("catalogue_imports");
+  const { id } = await upload(`/catalogue_imports/upload?${query}`, file);
+  await refresh(api.catalogue_imports);
   return id;
 }
 
 export type ImportWays = z.input<typeof importOptions>;
 
-export const previewImport = (id: string, ways: ImportWays): Promise<void> => act(id, "preview", ways);
-export const runImport = (id: string): Promise<void> => act(id, "run", {});
-export const undoImport = (id: string): Promise<void> => act(id, "undo", {});
+export const previewImport = (id: string, ways: ImportWays): Promise<void> =>
+  keep(call(api.catalogue_imports, "preview", { id, input: ways }));
+export const runImport = (id: string): Promise<void> => keep(call(api.catalogue_imports, "run", { id, input: {} }));
+export const undoImport = (id: string): Promise<void> => keep(call(api.catalogue_imports, "undo", { id, input: {} }));
 
-async function act(id: string, action: string, body: object): Promise<void> {
-  const found = await send<CatalogueImport>("POST", `${path}/${id}/${action}`, body);
-  queryClient.setQueryData(importQuery(id).queryKey, found);
-  await refresh("catalogue_imports", "media", "formats", "listings");
+/** Shows an import as it stands after a change. */
+async function keep(changing: Promise<CatalogueImport>): Promise<void> {
+  const changed = await changing;
+  queryClient.setQueryData(importQuery(changed.id).queryKey, changed);
+  await refresh(api.catalogue_imports, api.media, api.formats, api.listings);
 }
 
 export async function saveErrors({ id, fileName }: CatalogueImport): Promise<void> {
-  saveFile(`refused-${fileName}`, await fetchFile(`${path}/${id}/errors`));
+  saveFile(`refused-${fileName}`, await download(api.catalogue_imports, "errors", { id }));
 }

@@ -1,25 +1,20 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
-import { fetchCollection, send } from "#platform/web/api.ts";
+import { api, call, listQuery } from "#platform/web/calls/client.ts";
 import { refresh } from "#platform/web/query-client.ts";
-import type { TrackedLink, trackedLinkInput } from "../contract.ts";
+import type { trackedLinkInput } from "../contract.ts";
 import type { LinksSearch } from "./links-search.ts";
 
 /** A page of the links, newest first. */
-export function linksQuery(search: LinksSearch) {
-  return queryOptions({
-    queryKey: ["tracked_links", search],
-    queryFn: () => fetchCollection<TrackedLink>("/tracked_links", search),
-    placeholderData: keepPreviousData,
-  });
-}
+export const linksQuery = (search: LinksSearch) =>
+  queryOptions({ ...listQuery(api.tracked_links, search), placeholderData: keepPreviousData });
 
 export async function createLink(input: z.input<typeof trackedLinkInput>): Promise<void> {
-  await send("POST", "/tracked_links", input);
-  await refresh("tracked_links");
+  await call(api.tracked_links, "create", { input });
+  await refresh(api.tracked_links);
 }
 
 export async function removeLink(id: string): Promise<void> {
-  await send("DELETE", `/tracked_links/${id}`);
-  await refresh("tracked_links");
+  await call(api.tracked_links, "remove", { id });
+  await refresh(api.tracked_links);
 }

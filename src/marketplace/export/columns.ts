@@ -1,8 +1,8 @@
 import { type MetricName, metricNames, metrics } from "#media/media.ts";
 import type { Cell } from "#platform/contract/csv.ts";
 import { dollarsOf } from "#platform/money/money.ts";
-import type { ColumnName } from "../columns.ts";
 import type { Listing } from "../contract.ts";
+import type { ExportColumn } from "../export-columns.ts";
 
 type Column = { heading: string; cell: (listing: Listing) => Cell };
 
@@ -35,10 +35,4 @@ export const exportColumns = {
   leadingCountriesIds: { heading: "Leading countries", cell: (row) => listed(row.leadingCountriesIds) },
   favourite: { heading: "Favourite", cell: ({ favourite }) => (favourite ? "Yes" : "") },
   conflicts: { heading: "Conflicts", cell: ({ conflicts }) => listed(conflicts) },
-} as const satisfies Record<ColumnName | "domain" | "favourite" | "conflicts", Column>;
-
-export type ExportColumn = keyof typeof exportColumns;
-export const exportColumnNames = Object.keys(exportColumns) as ExportColumn[];
-
-/** An export holds at most so many rows. */
-export const exportRowsMax = 50_000;
+} as const satisfies Record<ExportColumn, Column>;

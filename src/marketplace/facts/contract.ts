@@ -1,45 +1,52 @@
 import { z } from "zod";
-import { linkIn } from "#platform/contract/wire.ts";
+import { get, resource } from "#platform/contract/resource.ts";
 
 /** A fact is only shown with at least so many orders behind it: fewer say more of chance than of the medium. */
 export const ordersForFact = 10;
 
-const share = z
-  .object({
-    /** 0 to 1. */
-    share: z.number(),
-    orders: z.int().min(ordersForFact),
-  })
-  .nullable();
+const orders = z.int().min(ordersForFact).describe("The orders behind it.");
+const share = z.object({ share: z.number().describe("A share of them, 0 to 1."), orders }).nullable();
+const few = "Null with fewer than ten orders.";
 
-/** What this installation saw of a medium's orders (R10.8); its id is the medium's, and what has too few orders is null. */
-export const mediaFactsSchema = z.object({
-  id: z.string(),
-  /** Published within the turnaround and on the day agreed, of all that was accepted and is due. */
-  onTime: share,
-  /** Rejected, or left without an answer, of all that was sent and decided. */
-  declined: share,
-  /** The median of the completed ones. */
-  revisionRounds: z.object({ median: z.number(), orders: z.int().min(ordersForFact) }).nullable(),
-  /** All links still there at the first look after so many months, of the publications that were looked at then. */
-  linksAfter3Months: share,
-  linksAfter12Months: share,
-  /** Completed publications that were never lost, and how many were lost and restored. */
+/** An installation's own knowledge of a medium's orders (R10.8). */
+const mediaFactsSchema = z.object({
+  id: z.string().describe("The outlet's id."),
+  onTime: share.describe(
+    `Published within the turnaround and on the day agreed, of accepted orders that are due. ${few}`,
+  ),
+  declined: share.describe(`Rejected or left without an answer, of decided orders. ${few}`),
+  revisionRounds: z
+    .object({ median: z.number().describe("The median number of rounds."), orders })
+    .nullable()
+    .describe(`Rounds of revision of completed orders. ${few}`),
+  linksAfter3Months: share.describe(
+    `All links still there at the first look after three months, of publications that were looked at then. ${few}`,
+  ),
+  linksAfter12Months: share.describe(
+    `All links still there at the first look after twelve months, of publications that were looked at then. ${few}`,
+  ),
   kept: z
     .object({
-      share: z.number(),
-      orders: z.int().min(ordersForFact),
-      lost: z.int(),
-      restored: z.int(),
+      share: z.number().describe("Publications that were never lost, 0 to 1."),
+      orders,
+      lost: z.int().describe("Publications that were lost."),
+      restored: z.int().describe("Of those, publications that were restored."),
     })
-    .nullable(),
+    .nullable()
+    .describe(`Completed publications that stayed. ${few}`),
 });
 export type MediaFacts = z.infer<typeof mediaFactsSchema>;
 
-/** Whose own prices and lists count, as in the marketplace's own list. Without a medium nothing is similar. */
-export const similarQuery = z.object({
-  media: linkIn("media").optional(),
-  organization: linkIn("organizations").optional(),
-  campaign: linkIn("campaigns").optional(),
+export const mediaFactsResource = resource({
+  name: "MediaFacts",
+  path: "media_facts",
+  description:
+    "What this installation saw of a medium's orders, by the medium's id; null where there are not enough of them.",
+  schema: mediaFactsSchema,
+  operations: {
+    get: get({
+      summary: "On time, declined, revision rounds, links alive: each with the number of orders behind it",
+      description: "Counts the newest 2,000 orders of the outlet. Everybody who sees the outlet reads the same.",
+    }),
+  },
 });
-export type SimilarQuery = z.infer<typeof similarQuery>;

@@ -1,75 +1,88 @@
 import { z } from "zod";
-import { instant, linkIn, linkTo, longText, shortText } from "#platform/contract/wire.ts";
+import { tableFileTypes, tableFormat } from "#platform/contract/file-types.ts";
+import { create, file, get, list, remove, resource, update } from "#platform/contract/resource.ts";
+import { instant, linkIn, linkTo, longText } from "#platform/contract/wire.ts";
 import { markKinds } from "./marks.ts";
 
+const kind = z.enum(markKinds).describe("The list.");
+
 /** A favourite or blocked medium of an organization, or of one campaign alone (R3.16). */
-export const mediumMarkSchema = z.object({
+const mediumMarkSchema = z.object({
   id: z.string(),
-  organization: linkTo("Organization"),
-  /** Null for what holds in all of the organization's campaigns. */
-  campaign: linkTo("Campaign").nullable(),
-  campaignName: z.string().nullable(),
-  media: linkTo("Media"),
-  mediaName: z.string(),
-  mediaDomain: z.string(),
-  kind: z.enum(markKinds),
-  note: z.string(),
-  createdAt: instant(),
-  updatedAt: instant(),
+  organization: linkTo("Organization").describe("The organization whose list it is on."),
+  campaign: linkTo("Campaign")
+    .nullable()
+    .describe("The campaign whose list it is on; null where it counts in all of the organization's campaigns."),
+  campaignName: z.string().nullable().describe("That campaign's name."),
+  media: linkTo("Media").describe("The outlet."),
+  mediaName: z.string().describe("The outlet's name."),
+  mediaDomain: z.string().describe("The outlet's domain."),
+  kind,
+  note: z.string().describe("A note for colleagues; may be empty."),
+  createdAt: instant().describe("When it was marked."),
+  updatedAt: instant().describe("When the mark last changed."),
 });
 export type MediumMark = z.infer<typeof mediumMarkSchema>;
 
-export const mediumMarkQuery = z.object({
-  organization: linkIn("organizations").optional(),
-  campaign: linkIn("campaigns").optional(),
-  media: linkIn("media").optional(),
-  kind: z.enum(markKinds).optional(),
-  /** A part of the medium's name or domain. */
-  search: z.string().trim().max(100).optional(),
+const mediumMarkQuery = z.object({
+  organization: linkIn("organizations").optional().describe("Only marks of this organization and its campaigns."),
+  campaign: linkIn("campaigns").optional().describe("Only marks of this campaign's own lists."),
+  media: linkIn("media").optional().describe("Only marks of this outlet."),
+  kind: kind.optional().describe("Only marks of this list."),
+  search: z.string().trim().max(100).optional().describe("A part of the outlet's name or domain."),
 });
 
-/** Marks a medium; one that is marked already is marked as this from now on. */
 export const mediumMarkInput = z.strictObject({
-  organization: linkIn("organizations"),
-  campaign: linkIn("campaigns").optional(),
-  media: linkIn("media"),
-  kind: z.enum(markKinds),
-  note: longText(500).optional(),
+  organization: linkIn("organizations").describe("The organization whose list it goes on."),
+  campaign: linkIn("campaigns").optional().describe("A campaign of it, where the mark counts in that alone."),
+  media: linkIn("media").describe("The outlet, one that you see."),
+  kind,
+  note: longText(500).optional().describe("A note for colleagues."),
 });
 
-/** To the other list, or to where else it counts; a null campaign is the whole organization. */
 export const mediumMarkEdit = z.strictObject({
-  campaign: linkIn("campaigns").nullable().optional(),
-  kind: z.enum(markKinds).optional(),
+  campaign: linkIn("campaigns")
+    .nullable()
+    .optional()
+    .describe("The campaign that it counts in from now on; null for the whole organization. Not named, it stays."),
+  kind: kind.optional().describe("The list that it is on from now on. Not named, it stays."),
 });
 
-/** A view of the marketplace that somebody keeps (R3.16, R10.5): its address is `/media?` and the query. */
-export const savedViewSchema = z.object({
-  id: z.string(),
-  organization: linkTo("Organization"),
-  name: z.string(),
-  query: z.string(),
-  shared: z.boolean(),
-  /** True for one's own; a shared view of somebody else can be opened, not changed. */
-  own: z.boolean(),
-  ownerName: z.string(),
-  createdAt: instant(),
-  updatedAt: instant(),
+export const mediumMarkResource = resource({
+  name: "MediumMark",
+  path: "medium_marks",
+  description: "Favourite and blocked media of an organization, or of one campaign.",
+  schema: mediumMarkSchema,
+  operations: {
+    list: list({
+      summary: "Marked media, the newest first",
+      description: "Marks of all your organizations and their campaigns that you see.",
+      query: mediumMarkQuery,
+    }),
+    export: file({
+      on: "collection",
+      summary: "Marked media as a file",
+      description: "The list by its own query and in its order. More than 10,000 rows are refused, none are left out.",
+      query: mediumMarkQuery.extend({ format: tableFormat }),
+      files: tableFileTypes,
+    }),
+    get: get({ summary: "One mark", description: "A mark of an organization or a campaign that you see." }),
+    create: create({
+      summary: "Mark a medium, or mark it as the other",
+      description: "An outlet is on one list a place: a new mark there takes the place of the old one.",
+      permission: "mediaList.edit",
+      input: mediumMarkInput,
+    }),
+    update: update({
+      summary: "Move a mark to the other list, or to where else it counts",
+      description: "Happens in one step. A mark of the same outlet that stands there already goes.",
+      permission: "mediaList.edit",
+      input: mediumMarkEdit,
+    }),
+    remove: remove({
+      summary: "Take a medium off its list",
+      description: "The outlet is neither favourite nor blocked there any more.",
+      permission: "mediaList.edit",
+    }),
+  },
 });
-export type SavedView = z.infer<typeof savedViewSchema>;
-
-export const savedViewQuery = z.object({ organization: linkIn("organizations").optional() });
-
-const viewFields = { name: shortText(80), query: longText(4_000) };
-export const savedViewInput = z.strictObject({
-  organization: linkIn("organizations"),
-  ...viewFields,
-  shared: z.boolean().default(false),
-});
-export const savedViewEdit = z.strictObject({
-  ...z.object(viewFields).partial().shape,
-  shared: z.boolean().optional(),
-});
-
-/** One person keeps at most so many views in an organization. */
-export const viewsMax = 100;

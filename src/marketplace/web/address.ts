@@ -5,7 +5,7 @@ import { z } from "zod";
 import { severalOf } from "#platform/contract/wire.ts";
 import { readAddress } from "#platform/web/navigation/search.ts";
 import { type ColumnName, columnNames, type SortColumn, sortColumns } from "../columns.ts";
-import { listingQuery } from "../contract.ts";
+import { filterShape, orderShape } from "../filters.ts";
 import { widthText } from "./widths.ts";
 
 /** Columns beside the name, in the table's order. */
@@ -16,7 +16,8 @@ export const pageSizes = ["10", "25", "50", "100"];
 
 /** All that the marketplace's address says: filters and sorting as the API takes them, page and columns. */
 const marketplaceAddress = z.object({
-  ...listingQuery.shape,
+  ...filterShape,
+  ...orderShape,
   page: z.coerce.number().int().min(1).max(100_000).optional(),
   itemsPerPage: z.coerce.number().int().min(1).max(100).optional(),
   columns: severalOf(z.enum(columnIds)),

@@ -1,33 +1,23 @@
 import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
-import type { z } from "zod";
-import type { addLineInput, Cart } from "#cart/contract.ts";
+import type { AddLineInput } from "#cart/contract.ts";
 import { idOf } from "#platform/contract/wire.ts";
-import { ApiError, fetchCollection, fetchItem, searchString, send } from "#platform/web/api.ts";
+import { ApiError } from "#platform/web/api.ts";
+import { api, call, itemQuery, list, listQuery } from "#platform/web/calls/client.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { refresh } from "#platform/web/query-client.ts";
-import type { Listing, ListingFacets } from "../contract.ts";
 import type { MarketplaceAddress } from "./address.ts";
 import { texts } from "./texts.ts";
 
 /** A page of the marketplace; the previous one stays while the next is on its way. */
-export function listingsQuery(address: MarketplaceAddress) {
-  const query = queryOf(address);
-  return queryOptions({
-    queryKey: ["listings", query],
-    queryFn: () => fetchCollection<Listing>("/listings", query),
-    placeholderData: keepPreviousData,
-  });
-}
+export const listingsQuery = (address: MarketplaceAddress) =>
+  queryOptions({ ...listQuery(api.listings, queryOf(address)), placeholderData: keepPreviousData });
 
-/** What each value of each filter would give; the last answer stays while the next is on its way (R10.5). */
-export function facetsQuery(address: MarketplaceAddress) {
-  const filters = filtersOf(address);
-  return queryOptions({
-    queryKey: ["listings", "facets", filters],
-    queryFn: () => fetchItem<ListingFacets>(`/listings/facets${searchString(filters)}`),
+/** The counts of each value of each filter; the last answer stays while the next is on its way (R10.5). */
+export const facetsQuery = (address: MarketplaceAddress) =>
+  queryOptions({
+    ...itemQuery(api.listings, "facets", { query: filtersOf(address) }),
     placeholderData: keepPreviousData,
   });
-}
 
 /** The address without what says only how the rows are shown. */
 export function queryOf({
@@ -50,44 +40,34 @@ function filtersOf(address: MarketplaceAddress) {
 }
 
 /** Whether somebody of the scope agreed on a price of their own for any listed format: known prices come first. */
-export function ownPriceQuery(campaign: string | undefined) {
-  return queryOptions({
-    queryKey: ["listings", "own-price", campaign],
-    queryFn: () => fetchCollection<Listing>("/listings", { campaign, "order[desiredPrice]": "asc", itemsPerPage: 1 }),
+export const ownPriceQuery = (campaign: string | undefined) =>
+  queryOptions({
+    ...listQuery(api.listings, { campaign, "order[desiredPrice]": "asc", itemsPerPage: 1 }),
     select: ({ items: [first] }) => typeof first?.desiredPrice === "number",
   });
-}
 
 /** Formats to be put side by side; with a campaign, at its prices and with what speaks against booking there. */
-export function chosenListingsQuery(format: string[], campaign: string | undefined) {
-  return queryOptions({
-    queryKey: ["listings", "chosen", format, campaign],
-    queryFn: () => fetchCollection<Listing>("/listings/chosen", { format, campaign }),
+export const chosenListingsQuery = (format: string[], campaign: string | undefined) =>
+  queryOptions({
+    ...listQuery(api.listings, { format, campaign }, { name: "chosen" }),
     placeholderData: keepPreviousData,
   });
-}
 
 /** All formats of a few media; with a campaign, at its prices and with what speaks against booking there. */
-export function listingsOfMediaQuery(media: string[], campaign: string | undefined) {
-  return queryOptions({
-    queryKey: ["listings", "of", media, campaign],
-    queryFn: () => fetchCollection<Listing>("/listings", { media, campaign, itemsPerPage: 100 }),
-  });
-}
-
-type Line = z.input<typeof addLineInput>;
+export const listingsOfMediaQuery = (media: string[], campaign: string | undefined) =>
+  queryOptions(listQuery(api.listings, { media, campaign, itemsPerPage: 100 }));
 
 /** Puts a format into the campaign's cart, which is made when there is none. */
 export function useAddToCart(campaign: string, name: string) {
   return useMutation({
     meta: { says: texts.changes.add(name) },
-    mutationFn: async (line: Line) => {
-      const cart = await send<Cart>("POST", "/carts", { campaign });
-      await send("POST", `/carts/${cart.id}/add`, line).catch(unlessDone);
+    mutationFn: async (line: AddLineInput) => {
+      const cart = await call(api.carts, "create", { input: { campaign } });
+      await call(api.carts, "add", { id: cart.id, input: line }).catch(unlessDone);
     },
     onSuccess: () => notify.success(texts.cart.added(name)),
     onError: notify.failure,
-    onSettled: () => refresh("carts", "listings"),
+    onSettled: () => refresh(api.carts, api.listings),
   });
 }
 
@@ -96,14 +76,14 @@ export function useTakeFromCart(campaign: string, name: string) {
   return useMutation({
     meta: { says: texts.changes.takeOut(name) },
     mutationFn: async (format: string) => {
-      const { items } = await fetchCollection<Cart>("/carts", { campaign });
+      const { items } = await list(api.carts, { campaign });
       const [cart] = items;
       const line = cart?.lines.find((each) => idOf(each.format) === format);
-      if (cart && line) await send("POST", `/carts/${cart.id}/remove`, { line: line.id });
+      if (cart && line) await call(api.carts, "remove.line", { id: cart.id, input: { line: line.id } });
     },
     onSuccess: () => notify.info(texts.cart.takenOut(name)),
     onError: notify.failure,
-    onSettled: () => refresh("carts", "listings"),
+    onSettled: () => refresh(api.carts, api.listings),
   });
 }
 

@@ -1,11 +1,10 @@
 import { redirect } from "@tanstack/react-router";
-import type { ClientUser } from "#accounts/contract.ts";
+import type { ClientUser } from "#accounts/people/contract.ts";
 import { clientUserQuery } from "#accounts/web/api.ts";
 import { campaignQuery } from "#campaigns/web/api.ts";
-import { fetchItem, searchString } from "#platform/web/api.ts";
+import { api, read } from "#platform/web/calls/client.ts";
 import { queryClient } from "#platform/web/query-client.ts";
 import { choiceFilters } from "../columns.ts";
-import type { ListingFacets } from "../contract.ts";
 import type { MarketplaceAddress } from "./address.ts";
 import { withLeftOut } from "./left-out.ts";
 import { leftOutFirst, viewOf } from "./survey-view.ts";
@@ -36,7 +35,7 @@ async function withResults(view: Partial<MarketplaceAddress>): Promise<Partial<M
   const set = choiceFilters.map(({ parameter }) => parameter).filter((filter) => view[filter] !== undefined);
   if (set.length === 0) return view;
   const query = { ...Object.fromEntries(set.map((filter) => [filter, view[filter]])), relax: [...leftOutFirst] };
-  const answer = await fetchItem<ListingFacets>(`/listings/facets${searchString(query)}`).catch(() => undefined);
+  const answer = await read(api.listings, "facets", { query }).catch(() => undefined);
   return withLeftOut(view, answer?.leftOut ?? []);
 }
 

@@ -1,14 +1,18 @@
 import { z } from "zod";
+import { get, resource, update } from "#platform/contract/resource.ts";
 import { day } from "#platform/contract/wire.ts";
 import { holidaysMax, weeklyPublicationsMax } from "./calendar.ts";
 
-export const periodSchema = z.object({ from: day(), until: day() });
+export const periodSchema = z.object({
+  from: day().describe("The first day."),
+  until: day().describe("The last day, included."),
+});
 
-/** An outlet's calendar as its publisher keeps it; its id is the medium's. Holidays that are over are left out. */
-export const calendarSchema = z.object({
-  id: z.string(),
-  weeklyPublications: z.int().nullable(),
-  holidays: z.array(periodSchema),
+/** An outlet's calendar as its publisher keeps it. */
+const calendarSchema = z.object({
+  id: z.string().describe("The outlet's id."),
+  weeklyPublications: z.int().nullable().describe("Publications that it takes a week; null for any number."),
+  holidays: z.array(periodSchema).describe("Days without publications, without past ones."),
 });
 export type OutletCalendar = z.infer<typeof calendarSchema>;
 
@@ -16,9 +20,38 @@ const holiday = z
   .strictObject(periodSchema.shape)
   .refine(({ from, until }) => from <= until, { path: ["until"], error: "Ends before it begins" });
 
-/** What is not named stays; the holidays are replaced as a whole. */
 export const calendarEdit = z.strictObject({
-  weeklyPublications: z.int().min(1).max(weeklyPublicationsMax).nullable().optional(),
-  holidays: z.array(holiday).max(holidaysMax).optional(),
+  weeklyPublications: z
+    .int()
+    .min(1)
+    .max(weeklyPublicationsMax)
+    .nullable()
+    .optional()
+    .describe("Publications that it takes a week; null for any number. Not named, it stays."),
+  holidays: z
+    .array(holiday)
+    .max(holidaysMax)
+    .optional()
+    .describe("All holidays, in the place of those before. Not named, they stay."),
 });
 export type CalendarEdit = z.infer<typeof calendarEdit>;
+
+export const calendarResource = resource({
+  name: "Calendar",
+  path: "calendars",
+  description: "How many publications an outlet takes a week, and its holidays; by the medium's id.",
+  schema: calendarSchema,
+  operations: {
+    get: get({
+      summary: "The calendar of an outlet that I work for",
+      description: "Every outlet has one, also before you set it.",
+      permission: "media.read",
+    }),
+    update: update({
+      summary: "Say how many publications an outlet takes a week, and when it takes none",
+      description: "Advertisers choose days of publication by it. Days that are booked stay.",
+      permission: "media.edit",
+      input: calendarEdit,
+    }),
+  },
+});

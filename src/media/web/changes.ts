@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import { send } from "#platform/web/api.ts";
-import { sendOnce } from "#platform/web/calls/send-once.ts";
+import { api, call, callOnce } from "#platform/web/calls/client.ts";
 import { refresh } from "#platform/web/query-client.ts";
 import type { Media, mediaEdit, mediaInput, severalMediaEdit } from "../contract.ts";
 import type { SiteSuggestions } from "../site.ts";
 import type { VerificationMethod } from "../verification/verification.ts";
 
-// What changes media stands apart from the queries, which are a part of the first load.
+// Changes stand apart from the queries, which are a part of the first load.
 
 /** What a site says of itself; a `problem` in a sentence when it can't be read. */
 export async function readSite(url: string): Promise<SiteSuggestions & { problem: string | null }> {
@@ -15,30 +15,30 @@ export async function readSite(url: string): Promise<SiteSuggestions & { problem
 
 /** Asks for a look at the proof; what it came to is in the medium a little later. */
 export async function verifyMedia(id: string, method: VerificationMethod): Promise<Media> {
-  const media = await send<Media>("POST", `/media/${id}/verify`, { method });
-  await refresh("media", "listings");
+  const media = await call(api.media, "verify", { id, input: { method } });
+  await refresh(api.media, api.listings);
   return media;
 }
 
 export type SeveralMediaEdit = Omit<z.input<typeof severalMediaEdit>, "media">;
 
 export async function editSeveralMedia(media: string[], edit: SeveralMediaEdit): Promise<void> {
-  await send("POST", "/media/edit-several", { media, ...edit });
-  await refresh("media", "listings");
+  await call(api.media, "edit-several", { input: { media, ...edit } });
+  await refresh(api.media, api.listings);
 }
 
 export type MediaInput = z.input<typeof mediaInput>;
 export type MediaEdit = z.input<typeof mediaEdit>;
 
 export async function editMedia(id: string, edit: MediaEdit): Promise<Media> {
-  const media = await send<Media>("PATCH", `/media/${id}`, edit);
-  await refresh("media", "listings", "formats");
+  const media = await call(api.media, "update", { id, input: edit });
+  await refresh(api.media, api.listings, api.formats);
   return media;
 }
 
 /** Adds an outlet: a second click, or a try after a lost answer, adds the same one. */
 export async function createMedia(input: MediaInput): Promise<Media> {
-  const media = await sendOnce<Media>("/media", input);
-  await refresh("media", "client_users");
+  const media = await callOnce(api.media, "create", { input });
+  await refresh(api.media, "client_users");
   return media;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { get, list, resource } from "#platform/contract/resource.ts";
 import { linkTo, showsAmounts } from "#platform/contract/wire.ts";
 import { messageSchema } from "../contract.ts";
 
@@ -6,19 +7,45 @@ import { messageSchema } from "../contract.ts";
 export const searchMin = 3;
 export const searchMax = 100;
 
-/** A message among all that its reader reads, with the order or the offer that it is about; one of the two is null. */
-export const foundMessageSchema = messageSchema.extend({
-  order: linkTo("Order").nullable(),
-  offer: linkTo("Offer").nullable(),
-  /** What the conversation is about, as a person calls it: `Order Q26110039`, or `Offer`. */
-  about: z.string(),
-  title: z.string(),
-  mediaName: z.string(),
-  /** The screen on which the reader reads on and answers. */
-  path: z.string(),
+/** A message among all that its reader reads. */
+const foundMessageSchema = messageSchema.extend({
+  order: linkTo("Order").nullable().describe("The order that it is about; null if it is about an offer."),
+  offer: linkTo("Offer").nullable().describe("The offer that it is about; null if it is about an order."),
+  about: z.string().describe("The subject in words: `Order Q26110039`, or `Offer`."),
+  title: z.string().describe("The title of the order's text; may be empty."),
+  mediaName: z.string().describe("The outlet's name."),
+  path: z.string().describe("The screen on which you read on and answer."),
   showsAmounts: showsAmounts(),
 });
 export type FoundMessage = z.infer<typeof foundMessageSchema>;
 
-/** `search`: those with these words in their text or in a file's name. */
-export const foundMessageQuery = z.object({ search: z.string().trim().min(searchMin).max(searchMax).optional() });
+const foundMessageQuery = z.object({
+  search: z
+    .string()
+    .trim()
+    .min(searchMin)
+    .max(searchMax)
+    .optional()
+    .describe("Only messages with these words in their text or in a file's name."),
+});
+
+export const messageResource = resource({
+  name: "Message",
+  path: "messages",
+  description: "The messages of all conversations that the reader takes part in.",
+  schema: foundMessageSchema,
+  operations: {
+    list: list({
+      summary:
+        "The messages of my conversations, newest first; `search` finds words, in at most the newest thousand that have them",
+      description: "Each with its subject and the screen on which you read on. Reading marks nothing as read.",
+      permission: "message.read",
+      query: foundMessageQuery,
+    }),
+    get: get({
+      summary: "One message",
+      description: "The message as the list shows it.",
+      permission: "message.read",
+    }),
+  },
+});

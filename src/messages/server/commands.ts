@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { v7 } from "uuid";
-import type { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
 import type { NewEvent } from "#events/event.ts";
 import { recordEvents } from "#events/server/commands.ts";
@@ -8,20 +7,18 @@ import { markSeen } from "#notifications/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { forgetFiles } from "#platform/files/commands.ts";
 import { conflict, invalid } from "#platform/http/errors.ts";
-import type { messageInput } from "../contract.ts";
+import type { MessageInput } from "../contract.ts";
 import type { ConversationPlace } from "../conversation.ts";
 import type { MessageHappening } from "../happenings.ts";
 import { type Participant, participate, participateToWrite } from "./authorize.ts";
 import type { ConversationId } from "./queries-keeper.ts";
 import { message, messageFile, messageReadMark } from "./tables.ts";
 
-type NewMessage = z.infer<typeof messageInput>;
-
 /**
  * Writes a message with its files; the other side is told of it (R10.0). Throws 404 for a stranger, 403 for a role that is too
  * weak, 409 `conversation_closed`, 422 for a file that the actor did not upload here or has sent already.
  */
-export async function writeMessage(tx: Tx, actor: Actor, conversation: ConversationId, input: NewMessage) {
+export async function writeMessage(tx: Tx, actor: Actor, conversation: ConversationId, input: MessageInput) {
   const participant = await participateToWrite(tx, actor, conversation);
   const { subject, id: subjectId } = conversation;
   const { userId: authorId } = actor;

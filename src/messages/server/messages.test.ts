@@ -142,7 +142,7 @@ test("files go with a message, to its participants alone, and never as a page", 
   const answer = await fetched(paul.person);
   expect(answer.headers).toMatchObject({
     "content-type": "text/plain; charset=utf-8",
-    "content-disposition": "attachment; filename*=UTF-8''brief.txt",
+    "content-disposition": 'attachment; filename="brief.txt"',
     "content-security-policy": "default-src 'none'; sandbox",
     "x-content-type-options": "nosniff",
   });

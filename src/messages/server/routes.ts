@@ -1,59 +1,38 @@
-import { action, get, type Resource } from "#platform/http/resource.ts";
-import { conversationQuery, conversationSchema, messageInput, readInput } from "../contract.ts";
+import type { Disk } from "flydrive";
+import { notFound } from "#platform/http/errors.ts";
+import { type Handlers, serve } from "#platform/http/serve.ts";
+import { offerConversationResource, orderConversationResource } from "../contract.ts";
 import type { ConversationSubject } from "../conversation.ts";
+import { participate } from "./authorize.ts";
 import { markRead, writeMessage } from "./commands.ts";
-import { readConversation } from "./queries.ts";
-import type { ConversationId, ConversationKeeper } from "./queries-keeper.ts";
+import { findMessageFile, readConversation } from "./queries.ts";
+import type { ConversationId, ConversationKeepers } from "./queries-keeper.ts";
 
-/** Below which resource each subject's conversation lies. */
-export const pathsOfSubjects: Record<ConversationSubject, string> = { order: "orders", offer: "offers" };
-
-const classes: Record<ConversationSubject, string> = {
-  order: "OrderConversation",
-  offer: "OfferConversation",
-};
-
-/** A newest page, for who has just written. */
+/** A newest page, for its writer. */
 const newest = { itemsPerPage: 30 };
 
-/** What two sides, and operators in a dispute, write to each other about a subject (R10.0). */
-export function conversationResource(subject: ConversationSubject, keeper: ConversationKeeper): Resource {
-  const at = (id: string): ConversationId => ({ keeper, subject, id });
+/** The messages that two sides, and operators in a dispute, write to each other about a subject (R10.0). */
+function handlersOf(subject: ConversationSubject, { keepers, store }: Parts) {
+  const at = (id: string): ConversationId => ({ keeper: keepers[subject], subject, id });
   return {
-    name: classes[subject],
-    path: pathsOfSubjects[subject],
-    description: "What the two sides write to each other. Operators take part once there is a dispute.",
-    schema: conversationSchema,
-    operations: [
-      get({
-        path: "/{id}/messages",
-        summary: "The messages, newest first; `before` reads on, `search` finds words",
-        permission: "message.read",
-        query: conversationQuery,
-        handle: ({ reader, actor, id, query }) => readConversation(reader, actor, at(id), query),
-      }),
-      action({
-        path: "/{id}/messages",
-        summary: "Write a message, with files that were uploaded before; answers the newest page",
-        permission: "message.write",
-        input: messageInput,
-        handle: async ({ tx, actor, id, input }) => {
-          await writeMessage(tx, actor, at(id), input);
-          return readConversation(tx, actor, at(id), newest);
-        },
-      }),
-      action({
-        path: "/{id}/messages/read",
-        summary: "Say how far I have read",
-        permission: "message.read",
-        input: readInput,
-        answers: "nothing",
-        status: 204,
-        handle: async ({ tx, actor, id, input }) => {
-          await markRead(tx, actor, at(id), input.upTo);
-          return undefined;
-        },
-      }),
-    ],
-  };
+    messages: ({ reader, actor, id, query }) => readConversation(reader, actor, at(id), query),
+    "messages.write": async ({ tx, actor, id, input }) => {
+      await writeMessage(tx, actor, at(id), input);
+      return readConversation(tx, actor, at(id), newest);
+    },
+    "messages/read": ({ tx, actor, id, input }) => markRead(tx, actor, at(id), input.upTo),
+    "messages/files/{file}": async ({ reader, actor, id, parameters }) => {
+      await participate(reader, actor, at(id));
+      const found = await findMessageFile(reader, actor, at(id), parameters.file ?? "");
+      if (!found) throw notFound("This file");
+      const { name, contentType: type, isImage: isShown } = found;
+      return { name, type, content: await store.getStream(found.id), isShown, isKept: true };
+    },
+  } satisfies Handlers<typeof orderConversationResource>;
 }
+
+type Parts = { keepers: ConversationKeepers; store: Disk };
+
+export const orderConversationRoutes = (parts: Parts) => serve(orderConversationResource, handlersOf("order", parts));
+
+export const offerConversationRoutes = (parts: Parts) => serve(offerConversationResource, handlersOf("offer", parts));

@@ -1,6 +1,7 @@
 import { Button, FileButton, Group, Stack, Text, Textarea } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import type { KeyboardEvent } from "react";
+import { api } from "#platform/web/calls/client.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { refresh } from "#platform/web/query-client.ts";
 import { bodyMax } from "../conversation.ts";
@@ -21,7 +22,7 @@ export function Composer({ subject }: { subject: string }) {
     onSuccess: async () => {
       setBody("");
       clear();
-      await refresh("conversations");
+      await refresh(api.messages);
     },
     onError: notify.failure,
   });

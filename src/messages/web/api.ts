@@ -1,18 +1,28 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { fetchFile, findItem, searchString, send, upload } from "#platform/web/api.ts";
+import { idOf } from "#platform/contract/wire.ts";
+import { upload } from "#platform/web/api.ts";
+import { api, call, download, find, type ResourceReference } from "#platform/web/calls/client.ts";
 import { pollEveryMilliseconds } from "#platform/web/query-client.ts";
-import type { Conversation, MessageFile } from "../contract.ts";
+import type { MessageFile, MessageInput, orderConversationResource } from "../contract.ts";
 
 const messagesAtOnce = 30;
 /** Many pages are read anew less often than one. */
 const pollManyEveryMilliseconds = 60_000;
 
-/** A conversation, page by page back in time; `subject` is the IRI of what it is about. */
+/** The resource below which a conversation lies, by the IRI of its subject. */
+const resourceOf = (subject: string): ResourceReference<typeof orderConversationResource> => ({
+  path: subject.startsWith("/api/offers/") ? "offers" : "orders",
+});
+
+/** A conversation, page by page back in time; `subject` is the IRI of the order or offer. */
 export const conversationQuery = (subject: string, search: string) =>
   infiniteQueryOptions({
-    queryKey: ["conversations", subject, search],
+    queryKey: [api.messages.path, "conversation", { subject, search }],
     queryFn: ({ pageParam: before }) =>
-      findItem<Conversation>(`${subject}/messages${searchString({ before, search, itemsPerPage: messagesAtOnce })}`),
+      find(resourceOf(subject), "messages", {
+        id: idOf(subject),
+        query: { before, search, itemsPerPage: messagesAtOnce },
+      }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last?.earlier ?? undefined,
     refetchInterval: ({ state: { data } }) => {
@@ -21,19 +31,17 @@ export const conversationQuery = (subject: string, search: string) =>
     },
   });
 
-export type NewMessage = { body: string; files: string[] };
+export const writeMessage = (subject: string, input: MessageInput) =>
+  call(resourceOf(subject), "messages.write", { id: idOf(subject), input });
 
-export const writeMessage = (subject: string, message: NewMessage) =>
-  send<Conversation>("POST", `${subject}/messages`, message);
-
-export const markRead = (subject: string, upTo: string) => send<void>("POST", `${subject}/messages/read`, { upTo });
-
-const filesOf = (subject: string) => `${subject}/messages/files`;
+export const markRead = (subject: string, upTo: string) =>
+  call(resourceOf(subject), "messages/read", { id: idOf(subject), input: { upTo } });
 
 export const uploadFile = async (subject: string, file: File) =>
-  (await upload(filesOf(subject), file)) as unknown as MessageFile;
+  (await upload(`${subject}/messages/files`, file)) as unknown as MessageFile;
 
-export const fetchMessageFile = (subject: string, id: string) => fetchFile(`${filesOf(subject)}/${id}`);
+export const fetchMessageFile = (subject: string, file: string) =>
+  download(resourceOf(subject), "messages/files/{file}", { id: idOf(subject), parameters: { file } });
 
 /** An image's bytes, which only participants may read, as an address that the page can show. */
 export const messageImageQuery = (subject: string, id: string) =>

@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import { api } from "#platform/web/calls/client.ts";
 import { refresh } from "#platform/web/query-client.ts";
 import type { Conversation } from "../contract.ts";
 import { markRead } from "./api.ts";
@@ -11,7 +12,7 @@ export function useMarkRead(subject: string, page: Conversation | null | undefin
   const { mutate } = useMutation({
     meta: { says: texts.title },
     mutationFn: (upTo: string) => markRead(subject, upTo),
-    onSuccess: () => refresh("conversations", "notifications"),
+    onSuccess: () => refresh(api.messages, "notifications"),
   });
   const newest = page?.unread ? page.messages[0]?.id : undefined;
   useEffect(() => {

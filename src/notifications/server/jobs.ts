@@ -1,16 +1,8 @@
 import type { Queue } from "#platform/jobs/queue.ts";
 import { forgetOldNotifications } from "./commands.ts";
 import { mailDueNotifications } from "./mail-due.ts";
-import { type Tellers, tellEvents } from "./reader.ts";
 
-/** Each second, in every process that works: what has happened since is told. The table of events is the queue. */
-export const tellEventsQueue = (tellers: Tellers): Queue => ({
-  name: "tell-events",
-  everySeconds: 1,
-  handle: (database, _data, log) => tellEvents(database, tellers, log),
-});
-
-/** Each second too: notifications whose mail is due. */
+/** Each second: notifications whose mail is due. */
 export const mailNotificationsQueue: Queue = {
   name: "mail-notifications",
   everySeconds: 1,

@@ -27,7 +27,7 @@ export const Route = createFileRoute("/notifications")({
 function NotificationsPage() {
   const { unread, page = 1 } = readAddress(notificationSearch, Route.useSearch());
   const navigate = Route.useNavigate();
-  const query = useQuery(notificationsQuery({ unread: unread === "true", page }));
+  const query = useQuery(notificationsQuery({ isUnread: unread === "true", page }));
   return (
     <Page title={texts.title} size="narrow" actions={<Actions newest={query.data?.items[0]} />}>
       <Filter isUnread={unread === "true"} />

@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { fetchCollection, fetchItem, send } from "#platform/web/api.ts";
+import { api, call, listQuery, read } from "#platform/web/calls/client.ts";
 import { queryClient, refresh } from "#platform/web/query-client.ts";
-import type { Notification } from "../contract.ts";
 import { type Preferences, preferencesOf } from "../frequency.ts";
 
 /** New ones come by the stream; this is for where it does not reach. */
@@ -10,15 +9,13 @@ const pollEveryMilliseconds = 60_000;
 export const notificationsPerPage = 20;
 
 /** The reader's notifications, newest first. */
-export const notificationsQuery = (filter: { unread?: boolean | undefined; page?: number | undefined }) =>
+export const notificationsQuery = ({ isUnread, page }: { isUnread: boolean; page: number }) =>
   queryOptions({
-    queryKey: ["notifications", filter],
-    queryFn: () =>
-      fetchCollection<Notification>("/notifications", {
-        page: filter.page,
-        unread: filter.unread || undefined,
-        itemsPerPage: notificationsPerPage,
-      }),
+    ...listQuery(api.notifications, {
+      page,
+      unread: isUnread ? "true" : undefined,
+      itemsPerPage: notificationsPerPage,
+    }),
     placeholderData: keepPreviousData,
   });
 
@@ -27,34 +24,33 @@ const inBell = 8;
 /** The newest that are unread, and how many there are. */
 export const bellQuery = () =>
   queryOptions({
-    queryKey: ["notifications", "bell"],
-    queryFn: () => fetchCollection<Notification>("/notifications", { unread: true, itemsPerPage: inBell }),
+    ...listQuery(api.notifications, { unread: "true", itemsPerPage: inBell }),
     refetchInterval: pollEveryMilliseconds,
   });
 
 export async function markRead(id: string): Promise<void> {
-  await send("POST", `/notifications/${id}/read`, {});
-  await refresh("notifications");
+  await call(api.notifications, "read", { id, input: {} });
+  await refresh(api.notifications);
 }
 
 /** Whatever is told about an order or an offer that is open. */
 export async function markSeen(about: string): Promise<void> {
-  await send("POST", "/notifications/seen", { about });
-  await refresh("notifications");
+  await call(api.notifications, "seen", { input: { about } });
+  await refresh(api.notifications);
 }
 
 /** All up to the newest that is on the screen. */
 export async function markAllRead(upTo: string): Promise<void> {
-  await send("POST", "/notifications/read", { upTo });
-  await refresh("notifications");
+  await call(api.notifications, "read.all", { input: { upTo } });
+  await refresh(api.notifications);
 }
 
-const preferencesPath = "/client_users/subscription_preferences";
+const chosenMails = api["client_users/subscription_preferences"];
 
 export const preferencesQuery = () =>
   queryOptions({
-    queryKey: ["subscription_preferences"],
-    queryFn: async () => preferencesOf(await fetchItem<Preferences>(preferencesPath)),
+    queryKey: [chosenMails.path],
+    queryFn: async () => preferencesOf(await read(chosenMails, "get")),
   });
 
 /** Counts at once on the screen, and goes back when it could not be kept. */
@@ -62,7 +58,7 @@ export async function keepPreferences(before: Preferences, wanted: Preferences):
   const { queryKey } = preferencesQuery();
   queryClient.setQueryData(queryKey, wanted);
   try {
-    await send("PUT", preferencesPath, wanted);
+    await call(chosenMails, "replace", { input: wanted });
   } catch (error) {
     queryClient.setQueryData(queryKey, before);
     throw error;

@@ -1,4 +1,3 @@
-import { eq, sql } from "drizzle-orm";
 import { type Kept, keptAs } from "#formats/agreed-prices/agreed-price.ts";
 import { agreePrice } from "#formats/agreed-prices/server/commands.ts";
 import { findTerms } from "#formats/terms/server/queries.ts";
@@ -7,12 +6,12 @@ import { bookAgreed, bookingOf } from "#orders/server/commands/book.ts";
 import { refuseUnpaid } from "#orders/server/commands/unpaid.ts";
 import { refuseRelated } from "#payments/relations/server/queries.ts";
 import type { Tx } from "#platform/database/database.ts";
-import { conflict, notFound } from "#platform/http/errors.ts";
+import { conflict } from "#platform/http/errors.ts";
 import { handOfferOver } from "#wallet/server/commands/transactions.ts";
-import { canMoveOffer, isOfferOpen, type OfferMove, type OfferSide, offerMoveNamed, statusAfter } from "../offer.ts";
+import { type OfferMove, type OfferSide, offerLife } from "../offer.ts";
+import { moveOffer } from "./move-offer.ts";
 import { changeOfferHold, releaseOffer } from "./post-offer.ts";
-import { recordOfferEvent } from "./record.ts";
-import { type OfferRow, offer } from "./tables.ts";
+import type { OfferRow } from "./tables.ts";
 import { standingVersion } from "./versions.ts";
 import { moneyOfOffer } from "./wallet-offer.ts";
 
@@ -32,33 +31,12 @@ export type OfferAnswer = {
  * 409 `not_available`, `related_organizations`, `publish_date` and `insufficient_balance` for accepting.
  */
 export async function answerOffer(tx: Tx, row: OfferRow, answer: OfferAnswer): Promise<void> {
-  const { move, party, actorId, reason = "" } = answer;
-  const status = openStatusFor(row, move, party);
-  if (offerMoveNamed(move).money === "booked") await book(tx, row, answer);
-  else await releaseOffer(tx, await moneyOfOffer(tx, row), row.heldCents);
-  const ended = await writeEnd(tx, row, statusAfter(move, status), reason);
-  await recordOfferEvent(tx, ended, { verb: move, party, actorId, fromState: row.status, message: reason });
-}
-
-/** Throws 409 `offer_move` when the table does not let this party make this move now. */
-export function openStatusFor({ status }: OfferRow, move: OfferMove, party: OfferSide | "system") {
-  if (isOfferOpen(status) && canMoveOffer(move, status, party)) return status;
-  throw conflict(
-    "offer_move",
-    isOfferOpen(status)
-      ? "The offer waits for the other side's answer, so this is not possible now. Reload the page to see where it stands."
-      : `The offer is ${status} already, so this is no longer possible. Reload the page to see where it stands.`,
-  );
-}
-
-async function writeEnd(tx: Tx, { id }: OfferRow, status: OfferRow["status"], reason: string): Promise<OfferRow> {
-  const [ended] = await tx
-    .update(offer)
-    .set({ status, reason: reason || null, heldCents: 0, expiresAt: null, updatedAt: sql`now()` })
-    .where(eq(offer.id, id))
-    .returning();
-  if (!ended) throw notFound("This offer");
-  return ended;
+  const { reason = "", ...made } = answer;
+  await moveOffer(tx, row, { ...made, message: reason }, async () => {
+    if (offerLife.moves[answer.move].effects.includes("bookOrder")) await book(tx, row, answer);
+    else await releaseOffer(tx, await moneyOfOffer(tx, row), row.heldCents);
+    return { reason: reason || null, heldCents: 0, expiresAt: null };
+  });
 }
 
 /** The order begins where the offer ends, under its id: what is held for the one is held for the other (decision 0040). */

@@ -1,16 +1,24 @@
 import type { Actor } from "#accounts/actor.ts";
-import { effectiveRole, may, type Place, reachOf, seesAmounts } from "#accounts/permissions.ts";
+import { effectiveRole, type Place, reachOf, rightsIn, seesAmounts } from "#accounts/permissions.ts";
 import { moneyOf } from "#orders/money/money.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { selectedFields } from "#platform/database/fields.ts";
 import { completing } from "#platform/database/kept.ts";
 import { readPage } from "#platform/database/page.ts";
+import { isAllowed } from "#platform/lifecycle/lifecycle.ts";
 import { feeOf } from "#settings/fees/server/queries.ts";
 import { missingCents } from "#wallet/low-balance.ts";
 import { joinAccount } from "#wallet/server/queries-accounts.ts";
 import type { Offer, OfferVersion } from "../contract.ts";
-import { allowedOfferMoves, isOfferOpen, type OfferSide, type OfferStatus, offerPermissions } from "../offer.ts";
+import {
+  isOfferOpen,
+  type OfferMoveOfPeople,
+  type OfferSide,
+  type OfferStatus,
+  offerLife,
+  offerMovesOfPeople,
+} from "../offer.ts";
 import { type OfferRow, offer } from "./tables.ts";
 
 type Names = Record<
@@ -162,7 +170,7 @@ function representOffer(written: NamedOffer, actor: Actor): Offer {
     isPriceKept: row.isPriceKept,
     priceEndsAt: row.priceEndsAt?.toISOString() ?? null,
     priceOrdersLeft: row.priceOrdersLeft,
-    moves: mayAnswer(row, actor, party) ? allowedOfferMoves(status, party) : [],
+    moves: party === "operator" ? [] : movesOf(row, actor, party),
     order: row.orderNumber ? iri("orders", row.id) : null,
     orderNumber: row.orderNumber,
     createdAt: row.createdAt.toISOString(),
@@ -170,10 +178,9 @@ function representOffer(written: NamedOffer, actor: Actor): Offer {
   };
 }
 
-/** A move is somebody's own, not their side's: a viewer reads of none. */
-function mayAnswer(row: NamedOffer, actor: Actor, party: Offer["party"]): party is OfferSide {
-  const place = placeOf(row, party);
-  return party !== "operator" && place !== undefined && may(actor, offerPermissions[party], place) === true;
+function movesOf(row: NamedOffer, actor: Actor, party: OfferSide): OfferMoveOfPeople[] {
+  const maker = { party, may: rightsIn(actor, placeOf(row, party)) };
+  return offerMovesOfPeople.filter((name) => isAllowed(offerLife, name, row, maker));
 }
 
 function roleOf(row: NamedOffer, actor: Actor, party: Offer["party"]): number | null {

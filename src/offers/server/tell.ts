@@ -7,7 +7,7 @@ import { dayInWords, dayOf } from "#orders/dates/days.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { mailFor } from "#platform/lifecycle/mail-text.ts";
 import { formatCents } from "#platform/money/money.ts";
-import { type OfferHappening, type OfferSide, offerMoveNamed, offerPaths, offerSides } from "../offer.ts";
+import { type OfferHappening, type OfferSide, offerLife, offerPaths, offerSides } from "../offer.ts";
 import { placesOf } from "./queries-places.ts";
 import { type OfferRow, type OfferVersionRow, offer } from "./tables.ts";
 import { standingVersion } from "./versions.ts";
@@ -41,7 +41,7 @@ async function letterOf(
   const price = priceInWords(row, standing, name);
   if (verb === "make")
     return { subject: `An offer for ${name}`, paragraphs: ["An advertiser names a price.", price, ...said] };
-  const { mail, history } = offerMoveNamed(verb).texts;
+  const { mail, history } = offerLife.moves[verb].texts;
   const kept = await keptInMail(tx, row, verb, standing);
   return {
     subject: `Offer for ${name}: ${history.toLowerCase()}`,

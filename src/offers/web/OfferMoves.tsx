@@ -10,7 +10,7 @@ import { ConfirmForm } from "#platform/web/components/form/ConfirmForm.tsx";
 import { submitting } from "#platform/web/components/form/submitting.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import type { Offer } from "../contract.ts";
-import { type OfferMoveOfPeople, offerMoveNamed, offerPermissions } from "../offer.ts";
+import { type OfferMoveOfPeople, offerLife, offerPermissions } from "../offer.ts";
 import { useOfferMove } from "./api.ts";
 import { KeptField, keptOf, usualChoice } from "./KeptField.tsx";
 import { OfferFields, type ProposalValues } from "./OfferFields.tsx";
@@ -37,10 +37,10 @@ function OfferMoveButton({ offer, move }: { offer: Offer; move: OfferMoveOfPeopl
   return (
     <>
       <Button variant={move === "accept" ? "accent" : "secondary"} onClick={() => setOpen(true)}>
-        {offerMoveNamed(move).texts.label}
+        {offerLife.moves[move].texts.label}
       </Button>
       {move === "counter" ? (
-        <Dialog open={isOpen} onClose={close} title={offerMoveNamed(move).texts.label} size="big">
+        <Dialog open={isOpen} onClose={close} title={offerLife.moves[move].texts.label} size="big">
           {isOpen && <CounterForm offer={offer} onDone={close} />}
         </Dialog>
       ) : (
@@ -65,7 +65,7 @@ function EndDialog({ offer, move, opened, onClose }: EndDialogProps) {
     <ConfirmForm
       opened={opened}
       onClose={onClose}
-      texts={offerMoveNamed(move).texts}
+      texts={offerLife.moves[move].texts}
       form={form}
       act={({ reason, kept }) => moving.mutateAsync({ move, input: inputOfEnd(offer, move, { reason, kept }) })}
       done={texts.done[move as "accept"]}
@@ -135,7 +135,7 @@ function CounterForm({ offer, onDone }: { offer: Offer; onDone: () => void }) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        <Text c="dimmed">{offerMoveNamed("counter").texts.about}</Text>
+        <Text c="dimmed">{offerLife.moves.counter.texts.about}</Text>
         <OfferFields
           form={form}
           terms={terms}

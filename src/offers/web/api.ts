@@ -1,8 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
 import type { z } from "zod";
 import { withinBudget } from "#campaigns/web/within-budget.ts";
-import type { Format } from "#formats/contract.ts";
-import { fetchCollection } from "#platform/web/api.ts";
 import { api, call, callOnce, findQuery, listQuery } from "#platform/web/calls/client.ts";
 import { retryUnanswered } from "#platform/web/calls/send-once.ts";
 import { pollEveryMilliseconds, refresh } from "#platform/web/query-client.ts";
@@ -30,11 +28,7 @@ export const offerQuery = (id: string) =>
   queryOptions({ ...findQuery(api.offers, "get", { id }), refetchInterval: pollEveryMilliseconds });
 
 /** The formats that the reader sells. */
-export const ownFormatsQuery = () =>
-  queryOptions({
-    queryKey: ["formats", { own: true }],
-    queryFn: () => fetchCollection<Format>("/formats", { itemsPerPage: 100 }),
-  });
+export const ownFormatsQuery = () => queryOptions(listQuery(api.formats, { itemsPerPage: 100 }));
 
 export const offerRuleQuery = (formatId: string) => queryOptions(findQuery(api.offer_rules, "get", { id: formatId }));
 

@@ -1,16 +1,7 @@
 import { keptInWords, usuallyKept } from "#formats/agreed-prices/agreed-price.ts";
 import { catalogue } from "#platform/web/catalogue.ts";
 import type { Negotiated } from "../changes.ts";
-import type { OfferHappening, OfferStatus } from "../offer.ts";
-
-const statuses: Record<OfferStatus, string> = {
-  sent: "With the publisher",
-  countered: "With the advertiser",
-  accepted: "Accepted",
-  declined: "Declined",
-  withdrawn: "Withdrawn",
-  expired: "Expired",
-};
+import { type OfferHappening, offerStatusNames } from "../offer.ts";
 
 const changed: Record<Negotiated, string> = {
   priceCents: "price",
@@ -30,7 +21,7 @@ const done: Record<Exclude<OfferHappening, "make" | "expire">, string> = {
 /** Offers (R4.6, R10.10), on both sides. */
 export const texts = catalogue("offers", {
   title: "Offers",
-  statuses,
+  statuses: offerStatusNames,
   isAsked: "To answer",
   changed,
   done,

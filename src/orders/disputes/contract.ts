@@ -1,51 +1,72 @@
 import { z } from "zod";
+import { get, list, resource } from "#platform/contract/resource.ts";
 import { amount, instant, linkIn, linkTo, showsAmounts, spoken } from "#platform/contract/wire.ts";
 import { disputeOutcomes, disputeStates } from "./dispute.ts";
 
 const party = z.enum(["client", "publisher", "system"]);
 
-/** One side's story: what it says and what shows it. */
+/** One side's story: its words and its evidence. */
 const storySchema = z.object({
-  party,
-  text: spoken(),
-  links: z.array(z.string()),
-  images: z.array(z.string()),
-  createdAt: instant(),
+  party: party.describe("The party that told it."),
+  text: spoken().describe("The story in its words."),
+  links: z.array(z.string()).describe("Addresses of pages that show it."),
+  images: z.array(z.string()).describe("Images that show it: `/files/{id}`."),
+  createdAt: instant().describe("When it was told."),
 });
 export type DisputeStory = z.infer<typeof storySchema>;
 
-/** A dispute with both stories and its decision; it bears the id of the order, or of the extra, that is disputed. Cents. */
-export const disputeSchema = z.object({
-  id: z.string(),
-  order: linkTo("Order"),
-  /** The extra whose result is disputed; null for a dispute of the order itself. */
-  extra: linkTo("OrderExtra").nullable(),
-  extraName: z.string().nullable(),
-  orderNumber: z.string(),
-  title: z.string(),
-  mediaName: z.string(),
-  clientName: z.string(),
-  publisherName: z.string(),
+/** A dispute with both stories and its decision. */
+const disputeSchema = z.object({
+  id: z.string().describe("The id of the order, or of the extra, that is disputed."),
+  order: linkTo("Order").describe("The order."),
+  extra: linkTo("OrderExtra")
+    .nullable()
+    .describe("The extra whose result is disputed; null for a dispute of the order itself."),
+  extraName: z.string().nullable().describe("That extra's name."),
+  orderNumber: z.string().describe("The order's number."),
+  title: z.string().describe("The title of the order's text."),
+  mediaName: z.string().describe("The outlet's name."),
+  clientName: z.string().describe("The advertiser's name."),
+  publisherName: z.string().describe("The publisher's name."),
   showsAmounts: showsAmounts(),
-  /** What is disputed: the order's total, or the extra's price. */
-  totalCents: amount(),
-  openedBy: party,
-  /** True where the publisher was paid before. */
-  isAfterCompletion: z.boolean(),
-  stories: z.array(storySchema),
-  /** Until when the other side may answer; null once both have told their story. */
-  answerDueAt: instant().nullable(),
-  /** True when an operator may decide. */
-  isReady: z.boolean(),
-  outcome: z.enum(disputeOutcomes).nullable(),
-  refundCents: amount(),
-  decision: spoken().nullable(),
-  decidedAt: instant().nullable(),
-  createdAt: instant(),
+  totalCents: amount().describe("The disputed amount in cents: the order's total, or the extra's price."),
+  openedBy: party.describe("The party that opened it."),
+  isAfterCompletion: z.boolean().describe("True if the publisher was paid before."),
+  stories: z.array(storySchema).describe("The stories, oldest first."),
+  answerDueAt: instant()
+    .nullable()
+    .describe("Until when the other side may answer; null once both have told their story."),
+  isReady: z.boolean().describe("Whether an operator may decide now."),
+  outcome: z.enum(disputeOutcomes).nullable().describe("The decision; null while it is open."),
+  refundCents: amount().describe("Cents that the decision gives back to the advertiser; null while it is open."),
+  decision: spoken().nullable().describe("The decision in the operator's words; null while it is open."),
+  decidedAt: instant().nullable().describe("When it was decided; null while it is open."),
+  createdAt: instant().describe("When it was opened."),
 });
 export type Dispute = z.infer<typeof disputeSchema>;
 
-export const disputeQuery = z.object({
-  order: linkIn("orders").optional(),
-  state: z.enum(disputeStates).optional(),
+const disputeQuery = z.object({
+  order: linkIn("orders").optional().describe("Only those of this order and its extras."),
+  state: z.enum(disputeStates).optional().describe("Only open, or only decided ones."),
+});
+
+export const disputeResource = resource({
+  name: "Dispute",
+  path: "disputes",
+  description:
+    "A dispute of an order or of its extra: both stories, and how an operator decided it. It bears the id of the order or extra.",
+  schema: disputeSchema,
+  operations: {
+    list: list({
+      summary: "The disputes of my orders; all of them for an operator",
+      description: "Open ones first, in the order in which they came; then the decided ones, newest first.",
+      permission: "order.read",
+      query: disputeQuery,
+    }),
+    get: get({
+      summary: "One dispute",
+      description: "The dispute with both stories. It is opened, answered and decided by moves of the order or extra.",
+      permission: "order.read",
+    }),
+  },
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { overBudget } from "#campaigns/contract.ts";
+import { create, get, list, resource } from "#platform/contract/resource.ts";
 import {
   amount,
   centsBetween,
@@ -11,51 +12,83 @@ import {
   showsAmounts,
   spoken,
 } from "#platform/contract/wire.ts";
-import type { MoveInput } from "../moves/move-input.ts";
-import { extraMoveNames, orderExtraKinds, orderExtraStatuses } from "./order-extra.ts";
+import { ofOrderQuery } from "../parts/of-order.ts";
+import { extraMoveOperations } from "./move-operations.ts";
+import { extraMovesOfPeople, extraPermissions, orderExtraKinds, orderExtraStatuses } from "./order-extra.ts";
 
 const side = z.enum(["client", "publisher"]);
 
-/** An extra that two sides agree on for one order (R6.3). Cents. */
-export const orderExtraSchema = z.object({
+/** An extra that two sides agree on for one order (R6.3). */
+const orderExtraSchema = z.object({
   id: z.string(),
-  order: linkTo("Order"),
-  kind: z.enum(orderExtraKinds),
+  order: linkTo("Order").describe("The order that it is for."),
+  kind: z
+    .enum(orderExtraKinds)
+    .describe(
+      "A `custom` one is a part of the order; a `change` or `removal` follows publication and is paid by itself.",
+    ),
   showsAmounts: showsAmounts(),
-  name: spoken(),
-  note: spoken(),
-  priceCents: amount(),
-  /** Byline's share of it and what the publisher earns. */
-  feeCents: amount(),
-  earningsCents: amount(),
-  proposedBy: side,
-  status: z.enum(orderExtraStatuses),
-  /** Why it was declined, or what is missing. */
-  reason: spoken().nullable(),
-  /** Who told their story of its dispute; null where there is none. */
-  dispute: z.object({ toldBy: z.array(side) }).nullable(),
-  /** When its status ends by itself. */
-  deadlineAt: instant().nullable(),
-  /** What accepting it would need beyond the balance; null for the publisher and once it is answered. */
-  missingCents: amount(),
-  /** The moves that the reader may make now. */
-  moves: z.array(z.enum(extraMoveNames)),
-  createdAt: instant(),
-  updatedAt: instant(),
+  name: spoken().describe("Its name, in the proposer's words."),
+  note: spoken().describe("Words to the other side; may be empty."),
+  priceCents: amount().describe("The price in cents."),
+  feeCents: amount().describe("The service fee within the price, in cents."),
+  earningsCents: amount().describe("The publisher's earnings within the price, in cents."),
+  proposedBy: side.describe("The side that proposed it."),
+  status: z.enum(orderExtraStatuses).describe("Where it stands; an `open` one waits for an answer."),
+  reason: spoken().nullable().describe("Why it was declined, or the part that is missing; null for none."),
+  dispute: z
+    .object({ toldBy: z.array(side).describe("The sides that told their story.") })
+    .nullable()
+    .describe("The dispute about its result; null for none."),
+  deadlineAt: instant().nullable().describe("When its status ends by itself; null for never."),
+  missingCents: amount().describe(
+    "Cents that accepting it needs beyond the balance; null for the publisher and once it is answered.",
+  ),
+  moves: z.array(z.enum(extraMovesOfPeople)).describe("The moves that you may make now."),
+  createdAt: instant().describe("When it was proposed."),
+  updatedAt: instant().describe("When it last changed."),
 });
 export type OrderExtra = z.infer<typeof orderExtraSchema>;
 
 /** A proposal; an advertiser's is held at once. */
-export const orderExtraInput = z.strictObject({
-  order: linkIn("orders"),
-  kind: z.enum(orderExtraKinds),
-  name: shortText(80),
-  priceCents: centsBetween(100, 100_000_000),
-  note: longText(2_000).default(""),
+const orderExtraInput = z.strictObject({
+  order: linkIn("orders").describe("The order that it is for."),
+  kind: z
+    .enum(orderExtraKinds)
+    .describe("`custom` while the order is open, `change` or `removal` once it is completed."),
+  name: shortText(80).describe("Its name."),
+  priceCents: centsBetween(100, 100_000_000).describe("The price in cents."),
+  note: longText(2_000).default("").describe("Words to the other side."),
   overBudget: overBudget(),
 });
 export type OrderExtraInput = z.infer<typeof orderExtraInput>;
 
-/** An answer; `overBudget` confirms what goes beyond the campaign's budget. */
-export const extraAnswer = z.strictObject({ overBudget: overBudget() });
-export type ExtraMoveInput = MoveInput & { overBudget?: boolean | undefined };
+export const orderExtraResource = resource({
+  name: "OrderExtra",
+  path: "order_extras",
+  description:
+    "An extra that two sides agree on for one order: one of the publisher's while it is open, a change or a removal after publication.",
+  schema: orderExtraSchema,
+  operations: {
+    list: list({
+      summary: "The extras of my orders, oldest first",
+      description: "All extras of one order in any status; both sides read the same.",
+      permission: "order.read",
+      query: ofOrderQuery,
+    }),
+    get: get({
+      summary: "One extra",
+      description: "The extra with the moves that you may make now.",
+      permission: "order.read",
+    }),
+    create: create({
+      summary: "Propose an extra; an advertiser's is held at once",
+      description:
+        "Asks the other side. A custom extra is the publisher's to propose; changes and removals are either side's. An advertiser's price is held at once.",
+      permission: extraPermissions.publisher,
+      input: orderExtraInput,
+      movesMoney: true,
+    }),
+    ...extraMoveOperations,
+  },
+});

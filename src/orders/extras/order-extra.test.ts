@@ -3,7 +3,6 @@ import {
   allowedExtraMoves,
   canMoveExtra,
   extraHappenings,
-  extraPathOf,
   holdsMoney,
   orderExtraStatuses,
   wordsOfExtra,
@@ -56,8 +55,7 @@ test("R4.3 an advertiser's proposal holds money from the beginning, a publisher'
   expect(orderExtraStatuses.some((status) => holdsMoney({ ...custom, status }))).toBe(false);
 });
 
-test("everything that can happen to an extra has its words and its address", () => {
+test("everything that can happen to an extra has its words", () => {
   for (const happening of extraHappenings) expect(wordsOfExtra(happening).history).not.toBe("");
   expect(wordsOfExtra("proposeExtra").history).toBe("Extra proposed");
-  expect(extraPathOf("giveUp")).toBe("give-up");
 });

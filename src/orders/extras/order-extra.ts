@@ -33,6 +33,7 @@ export const extraPermissions = {
 
 const extraMoves = {
   include: {
+    event: "extra_included",
     of: ["custom"],
     from: "open",
     to: "included",
@@ -47,6 +48,7 @@ const extraMoves = {
     },
   },
   agree: {
+    event: "extra_agreed",
     of: later,
     from: "open",
     to: "agreed",
@@ -62,6 +64,7 @@ const extraMoves = {
     },
   },
   decline: {
+    event: "extra_declined",
     from: "open",
     to: "declined",
     by: ["asked"],
@@ -76,6 +79,7 @@ const extraMoves = {
     },
   },
   withdraw: {
+    event: "extra_withdrawn",
     from: "open",
     to: "withdrawn",
     by: ["proposer"],
@@ -89,6 +93,7 @@ const extraMoves = {
     },
   },
   finish: {
+    event: "extra_finished",
     of: later,
     from: "agreed",
     to: "done",
@@ -104,6 +109,7 @@ const extraMoves = {
     },
   },
   reopen: {
+    event: "extra_reopened",
     of: later,
     from: "done",
     to: "agreed",
@@ -119,6 +125,7 @@ const extraMoves = {
     },
   },
   confirm: {
+    event: "extra_confirmed",
     of: later,
     from: "done",
     to: "paid",
@@ -133,6 +140,7 @@ const extraMoves = {
     },
   },
   giveUp: {
+    event: "extra_given_up",
     of: later,
     from: "agreed",
     to: "lapsed",
@@ -147,6 +155,7 @@ const extraMoves = {
     },
   },
   void: {
+    event: "extra_voided",
     from: "open",
     to: "void",
     by: ["system"],
@@ -199,13 +208,17 @@ export const makersOf = (name: ExtraMove): ExtraSide[] => {
   return (["client", "publisher"] as const).filter((side) => isEither || by.includes(side));
 };
 
-/** The moves of a party now, in the table's order; the screens draw their buttons from it. */
-export const allowedExtraMoves = (extra: Standing, party: ExtraParty): ExtraMove[] =>
-  extraMoveNames.filter((name) => canMoveExtra(name, extra, party));
+/** The moves that people make: Byline alone makes the rest. */
+export type ExtraMoveOfPeople = {
+  [Name in ExtraMove]: (typeof extraMoves)[Name]["by"][number] extends "system" ? never : Name;
+}[ExtraMove];
+export const extraMovesOfPeople = extraMoveNames.filter((name): name is ExtraMoveOfPeople =>
+  extraMoveNamed(name).by.some((maker) => maker !== "system"),
+);
 
-/** The last part of a move's address: `giveUp` is `give-up` there. */
-export const extraPathOf = (name: ExtraMove): string =>
-  name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+/** The moves of a party now, in the table's order; the screens draw their buttons from it. */
+export const allowedExtraMoves = (extra: Standing, party: ExtraParty): ExtraMoveOfPeople[] =>
+  extraMovesOfPeople.filter((name) => canMoveExtra(name, extra, party));
 
 /** The statuses in which a change or removal holds its price, whoever proposed it. */
 export const heldExtraStatuses = ["agreed", "done", "disputed"] as const satisfies OrderExtraStatus[];

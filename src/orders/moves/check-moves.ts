@@ -16,6 +16,7 @@ export const anotherPage = {
 export const checkMoves = {
   /** The time to approve is over, and the publication is not what was booked: the clock stops until it is. */
   failChecks: {
+    event: "checks_failed",
     from: ["published"],
     to: "checks_failed",
     by: { system: true },
@@ -36,6 +37,7 @@ export const checkMoves = {
   },
   /** A link that leads to the wrong page is mended at once; the advertiser has the whole time for the right one. */
   correctLink: {
+    event: "link_corrected",
     from: ["published"],
     to: "published",
     by: { publisher: "order.answer" },
@@ -53,6 +55,7 @@ export const checkMoves = {
     },
   },
   publishAgain: {
+    event: "published_again",
     from: ["checks_failed"],
     ...anotherPage,
     texts: {
@@ -63,6 +66,7 @@ export const checkMoves = {
     },
   },
   checkAgain: {
+    event: "check_requested",
     from: ["published", "checks_failed", "completed", "claimed"],
     to: "stays",
     by: { client: "order.write", publisher: "order.answer" },
@@ -78,6 +82,7 @@ export const checkMoves = {
     },
   },
   complete: {
+    event: "completed",
     from: ["published", "checks_failed"],
     to: "completed",
     by: { system: true },

@@ -6,6 +6,7 @@ import { noInput } from "./move-input.ts";
 export const claimMoves = {
   /** What was published is gone: seen twice, an hour apart. */
   openClaim: {
+    event: "claim_opened",
     from: ["completed"],
     to: "claimed",
     by: { system: true },
@@ -31,6 +32,7 @@ export const claimMoves = {
     },
   },
   replace: {
+    event: "claim_link_replaced",
     from: ["claimed"],
     ...anotherPage,
     texts: {
@@ -41,6 +43,7 @@ export const claimMoves = {
     },
   },
   restoreClaim: {
+    event: "claim_restored",
     from: ["claimed"],
     to: "completed",
     by: { system: true },
@@ -52,6 +55,7 @@ export const claimMoves = {
     },
   },
   waiveClaim: {
+    event: "claim_waived",
     from: ["claimed"],
     to: "completed",
     by: { client: "order.pay" },
@@ -66,6 +70,7 @@ export const claimMoves = {
     },
   },
   refundClaim: {
+    event: "claim_refunded",
     from: ["claimed"],
     to: "refunded",
     by: { system: true },

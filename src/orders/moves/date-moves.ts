@@ -7,6 +7,7 @@ const beforePublication = ["sent", "briefed", "writing", "written", "accepted"] 
 /** How another publish date is agreed on (R4.7, decision 0038): the status and its clock go on as they are. */
 export const dateMoves = {
   proposeDate: {
+    event: "date_proposed",
     from: beforePublication,
     to: "stays",
     by: { client: "order.write", publisher: "order.answer" },
@@ -23,6 +24,7 @@ export const dateMoves = {
     },
   },
   acceptDate: {
+    event: "date_accepted",
     from: beforePublication,
     to: "stays",
     by: { client: "order.write", publisher: "order.answer" },
@@ -38,6 +40,7 @@ export const dateMoves = {
     },
   },
   declineDate: {
+    event: "date_declined",
     from: beforePublication,
     to: "stays",
     by: { client: "order.write", publisher: "order.answer" },
@@ -54,6 +57,7 @@ export const dateMoves = {
     },
   },
   withdrawDate: {
+    event: "date_withdrawn",
     from: beforePublication,
     to: "stays",
     by: { client: "order.write", publisher: "order.answer" },

@@ -14,6 +14,7 @@ const storyDue = {
 /** How a dispute is opened, answered and decided (decision 0039). */
 export const disputeMoves = {
   dispute: {
+    event: "disputed",
     from: ["writing", "written", "accepted", "published", "checks_failed", "revision_requested"],
     to: "disputed",
     by: { client: "order.write", publisher: "order.answer", system: true },
@@ -32,6 +33,7 @@ export const disputeMoves = {
   },
   /** A dispute of an order whose publisher is paid already: within the guarantee, once (decision 0039). It takes an open claim's place. */
   contest: {
+    event: "contested",
     from: ["completed", "claimed"],
     to: "contested",
     by: { client: "order.write", publisher: "order.answer" },
@@ -49,6 +51,7 @@ export const disputeMoves = {
     },
   },
   answerDispute: {
+    event: "dispute_answered",
     from: ["disputed", "contested"],
     to: "stays",
     by: { client: "order.write", publisher: "order.answer" },
@@ -65,6 +68,7 @@ export const disputeMoves = {
     },
   },
   endStories: {
+    event: "dispute_answer_missed",
     from: ["disputed", "contested"],
     to: "stays",
     by: { system: true },
@@ -76,6 +80,7 @@ export const disputeMoves = {
     },
   },
   resolveCompleted: {
+    event: "dispute_decided_completed",
     from: ["disputed"],
     to: "completed",
     by: { operator: true },
@@ -95,6 +100,7 @@ export const disputeMoves = {
     },
   },
   resolveRefunded: {
+    event: "dispute_decided_refunded",
     from: ["disputed"],
     to: "refunded",
     by: { operator: true },
@@ -115,6 +121,7 @@ export const disputeMoves = {
     },
   },
   upholdCompletion: {
+    event: "contest_decided_upheld",
     from: ["contested"],
     to: "completed",
     by: { operator: true },
@@ -131,6 +138,7 @@ export const disputeMoves = {
     },
   },
   refundCompletion: {
+    event: "contest_decided_refunded",
     from: ["contested"],
     to: "refunded",
     by: { operator: true },

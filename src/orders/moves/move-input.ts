@@ -10,38 +10,49 @@ export const briefMax = 10_000;
 /** The address of an image of this installation. */
 const imagePath = () => z.string().regex(/^\/files\/[0-9a-f-]{36}$/);
 
-/** What a move may bring along, each field once. */
+/** The fields that moves may bring along, each once. */
 const fields = {
-  /** Why, in the words that the other side reads. */
-  reason: z.string().trim().min(1).max(2_000),
-  /** Where readers find the publication. */
-  publicationUrl: webAddress(),
-  /** The part of the total that a decision gives back to the advertiser; all of it when it is not named. Cents. */
-  refundCents: z.int().min(1),
-  /** What shows that a side of a dispute is right: addresses, and images that were uploaded. */
-  evidenceLinks: z.array(webAddress()).max(evidenceMax),
-  evidenceImages: z.array(imagePath()).max(evidenceMax),
-  /** What the publisher is asked to write, in other words than before. */
-  brief: z.string().trim().min(1).max(briefMax),
-  /** What fails of the publication, word for word as its newest check found it: whoever approves in spite of it says so. */
-  despite: z.array(z.string().min(1).max(5_000)).max(500),
-  /** When the publication is to come out instead (R4.7). */
-  publishDateMode: z.enum(publishDateModes),
-  publishOn: publishDay(),
+  reason: z.string().trim().min(1).max(2_000).describe("Why, in the words that the other side reads."),
+  publicationUrl: webAddress().describe("Where readers find the publication: a page of the outlet's own domain."),
+  refundCents: z
+    .int()
+    .min(1)
+    .describe("The part of the total that goes back to the advertiser, in cents; all of it if it is not named."),
+  evidenceLinks: z.array(webAddress()).max(evidenceMax).describe("Addresses of pages that show it."),
+  evidenceImages: z
+    .array(imagePath())
+    .max(evidenceMax)
+    .describe("Images that show it, uploaded before: `/files/{id}`."),
+  brief: z.string().trim().min(1).max(briefMax).describe("The brief for the publisher's writing."),
+  despite: z
+    .array(z.string().min(1).max(5_000))
+    .max(500)
+    .describe("Failures that are accepted, word for word as the newest check found them."),
+  publishDateMode: z.enum(publishDateModes).describe("How `publishOn` is meant."),
+  publishOn: publishDay().describe("The proposed day, UTC; as soon as accepted if it is not named."),
 };
 
 /** The fields of any move's input; each move takes those that its schema names. */
 export type MoveInput = { [Field in keyof typeof fields]?: z.infer<(typeof fields)[Field]> | undefined };
 
-/**
- * The order's `moveCount` as its reader saw it. A move that names it is refused when another one came first; of two at once,
- * one is made.
- */
-export const seenOrder = { moveCount: z.int().min(0).optional() };
+/** Of two moves at once that name the same count, one is made. */
+export const seenOrder = {
+  moveCount: z
+    .int()
+    .min(0)
+    .optional()
+    .describe("The order's `moveCount` as you saw it; refused if another move came first."),
+};
 export type SeenOrder = { moveCount?: number | undefined };
 
 /** The schema of a move's input. */
 export type MoveInputSchema = z.ZodObject & z.ZodType<MoveInput>;
+
+type SeenMoveInput = MoveInput & SeenOrder;
+
+/** A move's input with the count of moves that its maker saw. */
+export const withSeenOrder = (input: MoveInputSchema) =>
+  input.extend(seenOrder) as z.ZodObject & z.ZodType<SeenMoveInput, SeenMoveInput>;
 
 export const noInput = z.strictObject({});
 export const reasonInput = z.strictObject({ reason: fields.reason });

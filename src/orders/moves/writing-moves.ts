@@ -5,6 +5,7 @@ import { briefInput, noInput, reasonInput } from "./move-input.ts";
 /** How a text comes about that the publisher writes: briefed, written, and approved before it is published (decision 0045). */
 export const writingMoves = {
   sendBrief: {
+    event: "brief_sent",
     from: ["briefing"],
     to: "briefed",
     by: { client: "order.write" },
@@ -20,6 +21,7 @@ export const writingMoves = {
     },
   },
   acceptBrief: {
+    event: "brief_accepted",
     from: ["briefed"],
     to: "writing",
     by: { publisher: "order.answer" },
@@ -37,6 +39,7 @@ export const writingMoves = {
   },
   /** What the publisher accepted stays readable, whatever the brief says later (decision 0074). */
   reviseBrief: {
+    event: "brief_changed",
     from: ["briefed", "writing"],
     to: "stays",
     by: { client: "order.write" },
@@ -52,6 +55,7 @@ export const writingMoves = {
     },
   },
   deliverText: {
+    event: "text_delivered",
     from: ["writing"],
     to: "written",
     by: { publisher: "order.answer" },
@@ -74,6 +78,7 @@ export const writingMoves = {
     },
   },
   requestRewrite: {
+    event: "text_changes_requested",
     from: ["written"],
     to: "writing",
     by: { client: "order.write" },
@@ -91,6 +96,7 @@ export const writingMoves = {
     },
   },
   approveText: {
+    event: "text_approved",
     from: ["written"],
     to: "accepted",
     by: { client: "order.write", system: true },

@@ -1,64 +1,95 @@
 import { z } from "zod";
 import { bookedHyperlinkKinds } from "#formats/format.ts";
+import { pdfType, tableFileTypes } from "#platform/contract/file-types.ts";
+import { file, get, resource } from "#platform/contract/resource.ts";
 import { amount, instant, linkTo, showsAmounts } from "#platform/contract/wire.ts";
 import { proofSchema } from "#proof/proof-state.ts";
 import { orderStatuses } from "../order.ts";
 import { reportMetrics } from "./metrics.ts";
 
-const metricValues = Object.fromEntries(reportMetrics.map((name) => [name, z.number().nullable()])) as Record<
-  (typeof reportMetrics)[number],
-  z.ZodNullable<z.ZodNumber>
->;
+const metricValues = Object.fromEntries(
+  reportMetrics.map((name) => [
+    name,
+    z.number().nullable().describe("The outlet's value of this metric; null for none."),
+  ]),
+) as Record<(typeof reportMetrics)[number], z.ZodNullable<z.ZodNumber>>;
 
-/** An order in its campaign's report: the publication, what was proven of it, its outlet's metrics and its money in cents. */
+/** An order in its campaign's report: the publication, its proof, its outlet's metrics and its money. */
 const reportLineSchema = z.object({
-  /** The order's. */
-  id: z.string(),
-  number: z.string(),
-  title: z.string(),
-  mediaName: z.string(),
-  mediaDomain: z.string(),
-  formatType: z.string(),
-  hyperlinkKind: z.enum(bookedHyperlinkKinds),
-  status: z.enum(orderStatuses),
-  partlyRefunded: z.boolean(),
-  publicationUrl: z.string().nullable(),
-  /** The last publication; a revision is published again. */
-  publishedAt: instant().nullable(),
-  /** Whether the first publication came within its window; null while it is not out. */
-  onTime: z.boolean().nullable(),
-  /** Null while nothing is online. */
-  proof: proofSchema.nullable(),
-  /** The newest picture that was taken of it; null where there is none. */
-  picture: z.string().nullable(),
-  metrics: z.object(metricValues),
-  /** As it was booked. */
-  totalCents: amount(),
-  /** What is spent or held of it now; what came back is taken off. */
-  costCents: amount(),
-  /** The service fee within the cost. */
-  feeCents: amount(),
+  id: z.string().describe("The order's id."),
+  number: z.string().describe("The order's number."),
+  title: z.string().describe("The text's title; may be empty."),
+  mediaName: z.string().describe("The outlet's name."),
+  mediaDomain: z.string().describe("The outlet's domain."),
+  formatType: z.string().describe("The kind of publication: `Advertorial`."),
+  hyperlinkKind: z.enum(bookedHyperlinkKinds).describe("The booked kind of link."),
+  status: z.enum(orderStatuses).describe("Where the order stands."),
+  partlyRefunded: z.boolean().describe("True for a refunded order of which a part stays paid, or is still owed."),
+  publicationUrl: z.string().nullable().describe("The address of the publication; null until it is named."),
+  publishedAt: instant().nullable().describe("The last publication; a revision is published again."),
+  onTime: z
+    .boolean()
+    .nullable()
+    .describe("Whether the first publication came within its window; null while it is not out."),
+  proof: proofSchema.nullable().describe("How the proof of the publication stands; null while nothing is online."),
+  picture: z.string().nullable().describe("The newest picture of the publication: `/files/{id}`; null for none."),
+  metrics: z.object(metricValues).describe("The outlet's metrics now."),
+  totalCents: amount().describe("The total as it was booked, in cents."),
+  costCents: amount().describe("Cents that are spent or held of it now, without those that came back."),
+  feeCents: amount().describe("The service fee within the cost, in cents."),
 });
 export type ReportLine = z.infer<typeof reportLineSchema>;
 
-/** A campaign's report: its newest publications first, then what is not out yet. */
-export const campaignReportSchema = z.object({
-  /** The campaign's. */
-  id: z.string(),
-  campaign: linkTo("Campaign"),
+/** A campaign's report: its newest publications first, then orders that are not out yet. */
+const campaignReportSchema = z.object({
+  id: z.string().describe("The campaign's id."),
+  campaign: linkTo("Campaign").describe("The campaign."),
   showsAmounts: showsAmounts(),
-  lines: z.array(reportLineSchema),
-  /** All orders of the campaign; greater than the lines where it has more than a report holds. */
-  lineCount: z.int(),
+  lines: z.array(reportLineSchema).describe("Its orders, 500 at most: the newest publications first."),
+  lineCount: z.int().describe("All orders of the campaign; greater than the lines if it has more than 500."),
 });
 export type CampaignReport = z.infer<typeof campaignReportSchema>;
 
-/** What a report is handed over as. */
 const reportFormats = ["pdf", "xlsx", "csv"] as const;
 export type ReportFormat = (typeof reportFormats)[number];
-/** The reader: the team by its own permissions, or a client, without money and without orders that were called off. */
 const reportReaders = ["team", "client"] as const;
-export const reportQuery = z.object({
-  format: z.enum(reportFormats).default("pdf"),
-  reader: z.enum(reportReaders).default("team"),
+const reportFileQuery = z.object({
+  format: z.enum(reportFormats).default("pdf").describe("The format of the file."),
+  reader: z
+    .enum(reportReaders)
+    .default("team")
+    .describe("`team` by your own rights, or `client`: without money and without orders that were called off."),
+});
+
+export const campaignReportResource = resource({
+  name: "CampaignReport",
+  path: "campaign_reports",
+  description:
+    "All that a campaign brought: its publications with their proof, their outlets' metrics and their money.",
+  schema: campaignReportSchema,
+  operations: {
+    get: get({
+      summary: "A campaign's report, by the campaign's id",
+      description: "The report as it stands now, with amounts for those who may know them.",
+      permission: "campaign.read",
+    }),
+  },
+});
+
+/** The report stands below its campaign as a file: the campaign itself knows nothing of orders. */
+export const campaignReportFileResource = resource({
+  name: "CampaignReportFile",
+  path: "campaigns",
+  description: "A campaign's report as a file to hand over.",
+  schema: campaignReportSchema,
+  operations: {
+    report: file({
+      summary: "A campaign's report as a file",
+      description:
+        "A PDF with pictures, a sheet with the campaign's facts and sums, or a plain table. Readers without the right to amounts find none in any of them.",
+      permission: "campaign.read",
+      query: reportFileQuery,
+      files: [pdfType, ...tableFileTypes],
+    }),
+  },
 });

@@ -14,7 +14,7 @@ import { stillPaidCents } from "#wallet/server/queries-paid.ts";
 import { transactionTypes } from "#wallet/transaction.ts";
 import type { ClaimStatus } from "../claims/claim.ts";
 import { type NewConditions, newConditionsSince } from "../conditions/new-conditions.ts";
-import { type Order, orderSchema } from "../contract.ts";
+import { type Order, orderResource } from "../contract.ts";
 import { isDateOver } from "../dates/publish-date.ts";
 import { isGuaranteed } from "../disputes/dispute.ts";
 import { isFresh } from "../guards.ts";
@@ -190,7 +190,7 @@ function proposedDateOf(row: NamedOrder): Order["proposedDate"] {
   return date && (by === "client" || by === "publisher") ? { ...date, by, reason: row.dateProposalReason } : null;
 }
 
-const wireNames = Object.keys(orderSchema.shape);
+const wireNames = Object.keys(orderResource.schema.shape);
 type WireFields = { [Field in Extract<keyof NamedOrder, keyof Order>]: OnWire<NamedOrder[Field]> };
 type OnWire<Value> = Value extends Date ? string : Value;
 

@@ -13,8 +13,8 @@ beforeAll(async () => {
   order = (await aBooking(ada, paul.formatId)).id;
   const { pool } = byline.database;
   // As if the installation were old: histories and looks of very many other orders.
-  await pool.query(`INSERT INTO event (id, subject, subject_id, verb, organization_ids, party, to_state, message)
-    SELECT new_id(), 'order', gen_random_uuid(), 'book', '{}', 'system', 'booked', '' FROM generate_series(1, 20000)`);
+  await pool.query(`INSERT INTO event (id, subject, subject_id, object, sequence, verb, organization_ids, party, to_state, message)
+    SELECT new_id(), 'order', gen_random_uuid(), 'order', 1, 'book', '{}', 'system', 'booked', '' FROM generate_series(1, 20000)`);
   await pool.query("ANALYZE event");
   await pool.query("ANALYZE publication_order");
 });

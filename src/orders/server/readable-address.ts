@@ -1,14 +1,11 @@
+import { Invalid } from "#platform/http/errors.ts";
 import { isPortAsked, usualPortsOnly } from "#platform/http/outgoing/guarded-address.ts";
-import type { MoveInputSchema } from "../moves/move-input.ts";
 
 /** Hosts whose addresses are given, as of `LINK_CHECK_HOSTS`: there alone a publication may lie on any port. */
 export type GivenHosts = ReadonlyMap<string, string>;
 
-/** A move's input; a publication that the link check would never read is refused at its field. */
-export function readableAddress(input: MoveInputSchema, hosts: GivenHosts): MoveInputSchema {
-  const { publicationUrl } = input.shape;
-  if (!publicationUrl) return input;
-  const isRead = (url: unknown) =>
-    !URL.canParse(String(url)) || isPortAsked(String(url), { hosts, ports: "any at given hosts" });
-  return input.extend({ publicationUrl: publicationUrl.refine(isRead, usualPortsOnly) }) as MoveInputSchema;
+/** Throws 422 at its field for a publication that the link check would never read. */
+export function refuseUnreadable({ publicationUrl }: { publicationUrl?: string | undefined }, hosts: GivenHosts): void {
+  if (publicationUrl === undefined || isPortAsked(publicationUrl, { hosts, ports: "any at given hosts" })) return;
+  throw new Invalid([{ propertyPath: "publicationUrl", message: usualPortsOnly, code: "custom" }]);
 }

@@ -1,8 +1,4 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { sql } from "drizzle-orm";
-import { afterAll, expect, test, vi } from "vitest";
-import { runQueue } from "../../../test/run-queue.ts";
+import { expect, test } from "vitest";
 import {
   type Advertiser,
   aBooking,
@@ -10,56 +6,15 @@ import {
   anOperator,
   balances,
   goodText,
-  openTrade,
   type Publisher,
 } from "../../../test/scene.ts";
 import { contentMax } from "../contract.ts";
+import { openPublications } from "./test-support.ts";
 
-const { byline, ada, paul } = await openTrade({ work: true, env: { LINK_CHECK_HOSTS: "paul.example=127.0.0.1" } });
-let page = "";
-let pageHeaders: Record<string, string> = {};
-let robotsTxt = "";
-const site = createServer(({ url }, response) =>
-  response
-    .writeHead(200, { "content-type": "text/html", ...pageHeaders })
-    .end(url === "/robots.txt" ? robotsTxt : page),
-);
-
-await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
-
-afterAll(async () => {
-  site.close();
-});
-
-const publicationUrl = () => `http://paul.example:${(site.address() as AddressInfo).port}/news/roastery`;
-
-async function published() {
-  const { id } = await aBooking(ada, paul.formatId);
-  await ada.person.patch(`/api/orders/${id}`, goodText);
-  expect((await ada.person.post(`/api/orders/${id}/send`, {})).body.status).toBe("sent");
-  expect((await paul.person.post(`/api/orders/${id}/accept`, {})).body.status).toBe("accepted");
-  const answer = await paul.person.post(`/api/orders/${id}/publish`, { publicationUrl: publicationUrl() });
-  expect(answer.body).toMatchObject({ status: "published", publicationUrl: publicationUrl() });
-  return id as string;
-}
-
-async function newestCheck(id: string) {
-  return vi.waitFor(async () => {
-    const { body } = await ada.person.get(`/api/link_checks?order=${id}`);
-    expect(body["hydra:totalItems"]).toBeGreaterThan(0);
-    return body["hydra:member"][0];
-  }, 30_000);
-}
-
-const letDeadlinePass = (id: string) =>
-  byline.database.reader.execute(
-    sql`UPDATE publication_order SET deadline_at = now() - interval '1 minute' WHERE id = ${id}`,
-  );
-
-const fireDeadlines = () => runQueue(byline, "fire-deadlines");
+const { byline, ada, paul, shown, published, newestCheck, letDeadlinePass, fireDeadlines } = await openPublications();
 
 test("R4.5 R4.3 an order goes from booking to completion and the money with it", async () => {
-  page = `<html><body><nav>Home News</nav>${goodText.content}<footer>Imprint</footer></body></html>`;
+  shown.page = `<html><body><nav>Home News</nav>${goodText.content}<footer>Imprint</footer></body></html>`;
   const before = await balances(ada.person, ada.organization);
   const earned = await balances(paul.person, paul.organization);
   const id = await published();
@@ -142,102 +97,6 @@ test("a text is no longer than its bound after cleaning either", async () => {
   await ada.person.post(`${path}/cancel`, {});
 });
 
-test("R4.5 publishing is refused without a link on the medium's own domain", async () => {
-  const { id } = await aBooking(ada, paul.formatId);
-  await ada.person.patch(`/api/orders/${id}`, goodText);
-  await ada.person.post(`/api/orders/${id}/send`, {});
-  await paul.person.post(`/api/orders/${id}/accept`, {});
-  for (const publicationUrl of [
-    "https://elsewhere.example/x",
-    "https://notpaul.example/",
-    "https://paul.example.evil.example/",
-    "javascript:alert(1)",
-    "",
-    "http://127.0.0.1/",
-    // No link check would read it: the port is refused before the move instead of after it.
-    "https://news.paul.example:8443/x",
-    "http://news.paul.example:443/x",
-  ]) {
-    expect((await paul.person.post(`/api/orders/${id}/publish`, { publicationUrl })).status, publicationUrl).toBe(422);
-  }
-  expect(
-    (await paul.person.post(`/api/orders/${id}/publish`, { publicationUrl: "https://news.paul.example/x" })).status,
-  ).toBe(200);
-});
-
-const link = '<a href="https://nimbus.example/roastery">the roastery</a>';
-const said = "<p>Nimbus Coffee opens its first roastery. Read more at</p>";
-
-test.each([
-  ["a missing link", said, {}, "The link to https://nimbus.example/roastery is missing."],
-  [
-    "a nofollow where dofollow was booked",
-    said + link.replace("<a", '<a rel="nofollow"'),
-    {},
-    'The link to https://nimbus.example/roastery should be Dofollow but has rel="nofollow".',
-  ],
-  [
-    "another anchor",
-    said + link.replace("the roastery", "here"),
-    {},
-    "The link to https://nimbus.example/roastery should be anchored to “the roastery”.",
-  ],
-  [
-    "another text",
-    `<p>Ten tips for better sleep</p>${link}`,
-    {},
-    "Less than half of the approved text stands on the page.",
-  ],
-  [
-    "a page that names another site's as its original",
-    `<link rel="canonical" href="https://nimbus.example/press">${said}${link}`,
-    {},
-    "The page names another one as its original (canonical): https://nimbus.example/press.",
-  ],
-  [
-    "a noindex page",
-    `<meta name="robots" content="noindex">${said}${link}`,
-    {},
-    "The page asks search engines not to index it (meta robots).",
-  ],
-  [
-    "a noindex header",
-    said + link,
-    { "x-robots-tag": "noindex" },
-    "The page asks search engines not to index it (X-Robots-Tag).",
-  ],
-])("R10.3 %s fails the check and stops automatic completion", async (_name, html, headers, problem) => {
-  page = html;
-  pageHeaders = headers;
-  const id = await published();
-  expect((await newestCheck(id)).evidence.problems).toEqual([problem]);
-  await letDeadlinePass(id);
-  await fireDeadlines();
-  expect((await ada.person.get(`/api/orders/${id}`)).body).toMatchObject({ status: "checks_failed", reason: problem });
-  pageHeaders = {};
-});
-
-test("R10.3 a robots.txt that keeps search engines out fails the check", async () => {
-  page = goodText.content;
-  robotsTxt = "User-agent: *\nDisallow: /news/";
-  const id = await published();
-  expect((await newestCheck(id)).evidence).toMatchObject({
-    robotsTxt: "blocks",
-    problems: ["The site's robots.txt keeps search engines from the page."],
-  });
-  robotsTxt = "";
-});
-
-test("R4.5 a publication that nobody answers completes by itself after the period, if the checks pass", async () => {
-  page = goodText.content;
-  const id = await published();
-  await fireDeadlines();
-  expect((await ada.person.get(`/api/orders/${id}`)).body.status).toBe("published");
-  await letDeadlinePass(id);
-  await fireDeadlines();
-  expect((await ada.person.get(`/api/orders/${id}`)).body.status).toBe("completed");
-});
-
 test("R4.5 an order that nobody answers expires and its money comes back", async () => {
   const before = await balances(ada.person, ada.organization);
   const { id } = await aBooking(ada, paul.formatId);
@@ -277,7 +136,7 @@ test("R4.5 the other side's moves are refused, and a stranger learns nothing", a
 });
 
 test("R4.5 a disputed order is decided by an operator, in part too, and the books hold", async () => {
-  page = goodText.content;
+  shown.page = goodText.content;
   const before = await balances(ada.person, ada.organization);
   const earned = await balances(paul.person, paul.organization);
   const id = await published();

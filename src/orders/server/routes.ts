@@ -1,116 +1,56 @@
-import { action, get, list, type Operation, type Resource, readBack, update } from "#platform/http/resource.ts";
+import type { Disk } from "flydrive";
+import { actionName, type InputOf } from "#platform/contract/resource.ts";
+import { readBack, type Writing } from "#platform/http/resource.ts";
+import { serve } from "#platform/http/serve.ts";
 import { pathOf } from "#platform/lifecycle/lifecycle.ts";
-import { linkCheckSchema } from "#proof/contract.ts";
-import { acceptConditionsInput, orderEdit, orderEventSchema, orderQuery, orderSchema } from "../contract.ts";
+import { linkCheckResource } from "#proof/contract.ts";
+import { type Order, orderResource } from "../contract.ts";
+import { exportOrders } from "../export/server/export.ts";
 import { listOrders } from "../list/server/queries.ts";
-import { seenOrder } from "../moves/move-input.ts";
-import { ofOrderQuery } from "../of-order.ts";
-import { moneyAfter, type OrderMove, orderLife, orderMoveNames } from "../order.ts";
+import type { moveOperations } from "../move-operations.ts";
+import { type OrderMoveOfPeople, orderMovesOfPeople } from "../order.ts";
+import { textFile } from "../text-files/server/text-file.ts";
 import { acceptConditions } from "./commands/conditions.ts";
 import { editOrder, makeMove } from "./commands/moves.ts";
-import { findOrder, listLinkChecks, listOrderEvents } from "./queries.ts";
-import { type GivenHosts, readableAddress } from "./readable-address.ts";
+import { findOrder, listLinkChecks } from "./queries.ts";
+import { type GivenHosts, refuseUnreadable } from "./readable-address.ts";
 
-/** A move as an operation, as the table says it; its answer is the order as it stands afterwards. */
-function moveOperation(name: OrderMove, hosts: GivenHosts): Operation[] {
-  const { input, by, texts } = orderLife.moves[name];
-  if (!input) return [];
-  const permission = by.client ?? by.publisher;
-  return [
-    action({
-      path: `/{id}/${pathOf(name)}`,
-      summary: texts.label,
-      input: readableAddress(input, hosts).extend(seenOrder),
-      permission,
-      movesMoney: moneyAfter(name) !== undefined,
-      operator: permission === undefined,
-      // An operator's move is a verdict about somebody's money.
-      freshProof: permission === undefined,
-      handle: async ({ tx, actor, id, input: brought }) => {
-        await makeMove(tx, actor, id, name, brought);
-        return readBack(await findOrder(tx, actor, id));
-      },
-    }),
-  ];
-}
+type MovePath = keyof typeof moveOperations;
+type MoveHandler = (call: Writing<InputOf<(typeof moveOperations)[MovePath]>>) => Promise<Order>;
 
-export const orderResource = (hosts: GivenHosts): Resource => ({
-  name: "Order",
-  path: "orders",
-  description: "A publication from booking to completion. What may be done with it now stands in `moves`.",
-  schema: orderSchema,
-  operations: [
-    list({
-      summary: "The orders that I see, newest first",
-      permission: "order.read",
-      query: orderQuery,
-      handle: ({ reader, actor, query }) => listOrders(reader, actor, query),
-    }),
-    get({
-      summary: "One order",
-      permission: "order.read",
-      handle: ({ reader, actor, id }) => findOrder(reader, actor, id),
-    }),
-    update({
-      summary: "Write the text",
-      permission: "order.write",
-      input: orderEdit,
-      handle: async ({ tx, actor, id, input }) => {
-        await editOrder(tx, actor, id, input);
-        return readBack(await findOrder(tx, actor, id));
-      },
-    }),
-    action({
-      path: "/{id}/accept-conditions",
-      summary: "Accept the new conditions of its format; holds or releases the difference",
-      permission: "order.acceptConditions",
-      input: acceptConditionsInput,
-      movesMoney: true,
-      handle: async ({ tx, actor, id, input }) => {
-        await acceptConditions(tx, actor, id, input);
-        return readBack(await findOrder(tx, actor, id));
-      },
-    }),
-    ...orderMoveNames.flatMap((name) => moveOperation(name, hosts)),
-  ],
+/** Makes a move of the table and answers the order as it stands afterwards. */
+const moving =
+  (name: OrderMoveOfPeople, hosts: GivenHosts): MoveHandler =>
+  async ({ tx, actor, id, input }) => {
+    refuseUnreadable(input, hosts);
+    await makeMove(tx, actor, id, name, input);
+    return readBack(await findOrder(tx, actor, id));
+  };
+
+const movesAt = (hosts: GivenHosts) =>
+  Object.fromEntries(orderMovesOfPeople.map((name) => [actionName(pathOf(name)), moving(name, hosts)])) as Record<
+    MovePath,
+    MoveHandler
+  >;
+
+export const orderRoutes = ({ hosts, store }: { hosts: GivenHosts; store: Disk }) =>
+  serve(orderResource, {
+    list: ({ reader, actor, query }) => listOrders(reader, actor, query),
+    get: ({ reader, actor, id }) => findOrder(reader, actor, id),
+    update: async ({ tx, actor, id, input }) => {
+      await editOrder(tx, actor, id, input);
+      return readBack(await findOrder(tx, actor, id));
+    },
+    "accept-conditions": async ({ tx, actor, id, input }) => {
+      await acceptConditions(tx, actor, id, input);
+      return readBack(await findOrder(tx, actor, id));
+    },
+    ...movesAt(hosts),
+    export: ({ reader, actor, query }) => exportOrders(reader, actor, query),
+    text: ({ reader, actor, id }) => textFile({ reader, store }, actor, id),
+  });
+
+export const linkCheckRoutes = serve(linkCheckResource, {
+  list: ({ reader, actor, query }) => listLinkChecks(reader, actor, query),
+  get: async ({ reader, actor, id }) => (await listLinkChecks(reader, actor, { id })).items[0],
 });
-
-export const orderEventResource: Resource = {
-  name: "OrderEvent",
-  path: "order_events",
-  description: "The history of orders: who did what and when.",
-  schema: orderEventSchema,
-  operations: [
-    list({
-      summary: "The history of one of my orders, oldest first",
-      permission: "order.read",
-      query: ofOrderQuery,
-      handle: ({ reader, actor, query }) => listOrderEvents(reader, actor, query),
-    }),
-    get({
-      summary: "One entry",
-      permission: "order.read",
-      handle: async ({ reader, actor, id }) => (await listOrderEvents(reader, actor, { id })).items[0],
-    }),
-  ],
-};
-
-export const linkCheckResource: Resource = {
-  name: "LinkCheck",
-  path: "link_checks",
-  description: "What was found at a publication's address, each time it was looked at.",
-  schema: linkCheckSchema,
-  operations: [
-    list({
-      summary: "The checks of one of my orders, newest first",
-      permission: "order.read",
-      query: ofOrderQuery,
-      handle: ({ reader, actor, query }) => listLinkChecks(reader, actor, query),
-    }),
-    get({
-      summary: "One check",
-      permission: "order.read",
-      handle: async ({ reader, actor, id }) => (await listLinkChecks(reader, actor, { id })).items[0],
-    }),
-  ],
-};

@@ -1,31 +1,71 @@
 import { z } from "zod";
+import { action, resource } from "#platform/contract/resource.ts";
 import { linkIn, linkTo } from "#platform/contract/wire.ts";
 import { orderEdit } from "../contract.ts";
 import { seenOrder } from "../moves/move-input.ts";
 
-/** What is done to several orders at once is done to so many at most. */
+/** So many orders are taken at once at most. */
 export const severalMax = 50;
 
 const ofSeveral = <Item extends z.ZodType>(item: Item) => z.array(item).min(1).max(severalMax);
 
-/** Each order with what its maker saw of it. */
-export const moveSeveralInput = z.strictObject({
-  orders: ofSeveral(z.strictObject({ order: linkIn("orders"), ...seenOrder })),
+/** Each order with the count of moves that its maker saw. */
+const moveSeveralInput = z.strictObject({
+  orders: ofSeveral(z.strictObject({ order: linkIn("orders").describe("The order."), ...seenOrder })).describe(
+    "The orders, 50 at most.",
+  ),
 });
+export type MoveSeveralInput = z.output<typeof moveSeveralInput>;
 
 /** One text for several orders. */
-export const writeSeveralInput = z.strictObject({
-  orders: ofSeveral(linkIn("orders")),
-  title: orderEdit.shape.title.unwrap(),
-  content: orderEdit.shape.content.unwrap(),
+const writeSeveralInput = z.strictObject({
+  orders: ofSeveral(linkIn("orders")).describe("The orders, 50 at most."),
+  title: orderEdit.shape.title.unwrap().describe("The text's title."),
+  content: orderEdit.shape.content.unwrap().describe("The text as HTML; markup that is not allowed is taken out."),
 });
+export type WriteSeveralInput = z.output<typeof writeSeveralInput>;
 
-/** What became of one order of several; it bears the order's id. `message` says why nothing did. */
-export const orderOutcomeSchema = z.object({
-  id: z.string(),
-  order: linkTo("Order"),
-  done: z.boolean(),
-  code: z.string().nullable(),
-  message: z.string().nullable(),
+/** The end of one order among several. */
+const orderOutcomeSchema = z.object({
+  id: z.string().describe("The order's id."),
+  order: linkTo("Order").describe("The order."),
+  done: z.boolean().describe("Whether it was done."),
+  code: z.string().nullable().describe("The code of the refusal; null if it was done."),
+  message: z.string().nullable().describe("The refusal in words; null if it was done."),
 });
 export type OrderOutcome = z.infer<typeof orderOutcomeSchema>;
+
+export const severalOrdersResource = resource({
+  name: "OrderOutcome",
+  path: "orders/several",
+  description: "The outcome for each order when something was done to several at once.",
+  schema: orderOutcomeSchema,
+  operations: {
+    approve: action({
+      on: "collection",
+      summary: "Approve several publications, each by itself; at most 50",
+      description: "Completes each order and pays its publisher. A refused one says why and leaves the others alone.",
+      scope: "orders",
+      input: moveSeveralInput,
+      movesMoney: true,
+      answers: "collection",
+    }),
+    accept: action({
+      on: "collection",
+      summary: "Accept several orders, each by itself; at most 50",
+      description: "Accepts each text, or each brief if the writing was booked. A refused one leaves the others alone.",
+      scope: "orders",
+      input: moveSeveralInput,
+      answers: "collection",
+    }),
+    write: action({
+      on: "collection",
+      summary: "Write one text into several orders, each by itself; at most 50",
+      description:
+        "Saves title and text where they are yours to write, and sends nothing. A refused order leaves the others alone.",
+      scope: "orders",
+      input: writeSeveralInput,
+      answers: "collection",
+    }),
+  },
+});

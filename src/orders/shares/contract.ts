@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { action, create, get, list, resource } from "#platform/contract/resource.ts";
 import { instant, linkIn, linkTo, longText, shortText } from "#platform/contract/wire.ts";
 import {
   ordersOfSubject,
@@ -10,68 +11,71 @@ import {
   shareStates,
 } from "./shared-link.ts";
 
-/** What a client said by a link. */
+/** Words that a client left by a link. */
 const shareNoteSchema = z.object({
   id: z.string(),
-  kind: z.enum(shareNoteKinds),
-  /** As they called themselves. */
-  name: z.string(),
-  body: z.string(),
-  /** What it was said of; null for a report. */
-  order: linkTo("Order").nullable(),
-  orderNumber: z.string().nullable(),
-  /** Of an approval of a text or publication: it stands for another version than there is now. */
-  changedSince: z.boolean(),
-  createdAt: instant(),
+  kind: z.enum(shareNoteKinds).describe("A comment, or an approval."),
+  name: z.string().describe("The client's name, as they gave it."),
+  body: z.string().describe("Their words; may be empty for an approval."),
+  order: linkTo("Order").nullable().describe("The order that it is about; null for a report."),
+  orderNumber: z.string().nullable().describe("That order's number."),
+  changedSince: z
+    .boolean()
+    .describe("True for an approval of another version of the text or publication than there is now."),
+  createdAt: instant().describe("When it was said."),
 });
 export type ShareNote = z.infer<typeof shareNoteSchema>;
 
 /** A link by which somebody without an account reads a text, a publication or a report, and may say something about it. */
-export const sharedLinkSchema = z.object({
+const sharedLinkSchema = z.object({
   id: z.string(),
-  subject: z.enum(sharedSubjects),
-  order: linkTo("Order").nullable(),
-  orderNumber: z.string().nullable(),
-  /** Of several texts: the orders, in the order in which they are shown. */
-  orders: z.array(linkTo("Order")),
-  campaign: linkTo("Campaign"),
-  organization: linkTo("Organization"),
-  organizationName: z.string(),
-  /** For whom it is, as the agency calls them. */
-  name: z.string(),
-  mayComment: z.boolean(),
-  mayApprove: z.boolean(),
-  showsPrices: z.boolean(),
-  /** Where it leads, below the installation's address. Told once, to who makes it: a hash alone is kept. */
-  path: z.string().nullable(),
-  state: z.enum(shareStates),
-  expiresAt: instant(),
-  revokedAt: instant().nullable(),
-  /** When somebody opened it last. */
-  openedAt: instant().nullable(),
-  notes: z.array(shareNoteSchema),
-  createdAt: instant(),
+  subject: z.enum(sharedSubjects).describe("The kind of thing that it shows."),
+  order: linkTo("Order").nullable().describe("The order of a text or publication; null for anything else."),
+  orderNumber: z.string().nullable().describe("That order's number."),
+  orders: z.array(linkTo("Order")).describe("The orders of several texts, in the order in which they are shown."),
+  campaign: linkTo("Campaign").describe("The campaign that it is of."),
+  organization: linkTo("Organization").describe("The advertiser."),
+  organizationName: z.string().describe("The advertiser's name."),
+  name: z.string().describe("The client that it is for, as the agency calls them."),
+  mayComment: z.boolean().describe("Whether its reader may comment."),
+  mayApprove: z.boolean().describe("Whether its reader may approve."),
+  showsPrices: z.boolean().describe("Whether it shows prices."),
+  path: z
+    .string()
+    .nullable()
+    .describe("The link's path below the installation's address. Answered once, to its maker; null ever after."),
+  state: z.enum(shareStates).describe("Whether it still opens."),
+  expiresAt: instant().describe("When it ends by itself."),
+  revokedAt: instant().nullable().describe("When it was ended by hand; null if it was not."),
+  openedAt: instant().nullable().describe("When somebody opened it last; null if nobody did."),
+  notes: z.array(shareNoteSchema).describe("The comments and approvals left by it, oldest first."),
+  createdAt: instant().describe("When it was made."),
 });
 export type SharedLink = z.infer<typeof sharedLinkSchema>;
 
-export const sharedLinkQuery = z.object({
-  order: linkIn("orders").optional(),
-  campaign: linkIn("campaigns").optional(),
-  organization: linkIn("organizations").optional(),
+const sharedLinkQuery = z.object({
+  order: linkIn("orders").optional().describe("Only those that show this order."),
+  campaign: linkIn("campaigns").optional().describe("Only those of this campaign."),
+  organization: linkIn("organizations").optional().describe("Only those of this organization."),
 });
 
 /** A text and a publication are those of one of the campaign's orders, a report is of all of them. */
-export const sharedLinkInput = z
+const sharedLinkInput = z
   .strictObject({
-    subject: z.enum(sharedSubjects),
-    campaign: linkIn("campaigns"),
-    order: linkIn("orders").optional(),
-    orders: z.array(linkIn("orders")).min(2).max(sharedTextsMax).optional(),
-    name: shortText(80),
-    mayComment: z.boolean().default(true),
-    mayApprove: z.boolean().default(true),
-    showsPrices: z.boolean().default(false),
-    days: z.int().min(1).max(shareDaysMax).default(shareDaysUsual),
+    subject: z.enum(sharedSubjects).describe("The kind of thing that it shows."),
+    campaign: linkIn("campaigns").describe("The campaign that it is of."),
+    order: linkIn("orders").optional().describe("The order of a text or a publication."),
+    orders: z
+      .array(linkIn("orders"))
+      .min(2)
+      .max(sharedTextsMax)
+      .optional()
+      .describe("The orders of several texts, in the order in which they are shown."),
+    name: shortText(80).describe("The client that it is for."),
+    mayComment: z.boolean().default(true).describe("Whether its reader may comment."),
+    mayApprove: z.boolean().default(true).describe("Whether its reader may approve."),
+    showsPrices: z.boolean().default(false).describe("Whether it shows prices."),
+    days: z.int().min(1).max(shareDaysMax).default(shareDaysUsual).describe("After so many days it ends by itself."),
   })
   .refine(({ subject, order }) => (ordersOfSubject[subject] === "one") === (order !== undefined), {
     path: ["order"],
@@ -81,19 +85,54 @@ export const sharedLinkInput = z
     path: ["orders"],
     message: "Name the orders of several texts.",
   });
+export type SharedLinkInput = z.output<typeof sharedLinkInput>;
 
-/** What the public page sends, as its form names it. */
+/** The public page's form. */
 export const noteInput = z.object({
   kind: z.enum(shareNoteKinds),
   name: shortText(80),
   body: longText(2_000).default(""),
   order: z.uuid().optional(),
-  /** The version that the page showed. */
   seen: z
     .string()
     .regex(/^[0-9a-f]{64}$/)
-    .optional(),
+    .optional()
+    .describe("The version that the page showed."),
 });
 
-/** What can happen by a link. */
+/** Happenings of a link. */
 export const shareHappenings = shareNoteKinds;
+
+export const sharedLinkResource = resource({
+  name: "SharedLink",
+  path: "shared_links",
+  description:
+    "Links by which a client without an account reads a text, a publication or a report, comments and approves.",
+  schema: sharedLinkSchema,
+  operations: {
+    list: list({
+      summary: "The links of my projects, newest first, with what was said by them",
+      description: "Links in any state, with their comments and approvals. An operator sees those of all projects.",
+      permission: "sharedLink.edit",
+      query: sharedLinkQuery,
+    }),
+    get: get({
+      summary: "One link",
+      description: "The link as the list shows it, without its path.",
+      permission: "sharedLink.edit",
+    }),
+    create: create({
+      summary: "Make a link; its path is shown in this answer only",
+      description: "Opens at once for everybody who has its path. Shows prices only if you may know them.",
+      permission: "sharedLink.edit",
+      input: sharedLinkInput,
+      secret: "path",
+    }),
+    revoke: action({
+      summary: "End a link at once",
+      description: "Nobody opens it from then on. Its comments and approvals stay.",
+      permission: "sharedLink.edit",
+      input: z.strictObject({}),
+    }),
+  },
+});

@@ -1,9 +1,8 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { fetchCollection, findItem, send } from "#platform/web/api.ts";
+import { api, call, findQuery, listQuery } from "#platform/web/calls/client.ts";
 import { fullPage } from "#platform/web/navigation/pages.ts";
 import { pollEveryMilliseconds } from "#platform/web/query-client.ts";
-import type { Order, OrderEvent } from "../contract.ts";
-import type { OrderStatus } from "../order.ts";
+import type { Order, OrderEdit, OrderQuery } from "../contract.ts";
 import { campaignOrdersQuery } from "./loader-queries.ts";
 
 /** The calendar reads this many pages of a campaign and says so where it has more. */
@@ -12,9 +11,9 @@ const pagesMax = 10;
 const pollManyEveryMilliseconds = 60_000;
 
 /** All orders of a campaign, page by page; `totalItems` is greater than what is there when it has too many to read. */
-export const allCampaignOrdersQuery = (campaign: string, filter: Record<string, unknown> = {}) =>
+export const allCampaignOrdersQuery = (campaign: string, filter: OrderQuery = {}) =>
   queryOptions({
-    queryKey: ["orders", { campaign, all: true, ...filter }],
+    queryKey: [api.orders.path, "all", { campaign, ...filter }],
     queryFn: async ({ client }) => {
       // Each page comes from the board's own query: what was just read for the board is not read again.
       const { items, totalItems } = await client.fetchQuery(campaignOrdersQuery(campaign, 1, filter));
@@ -35,19 +34,12 @@ export const allCampaignOrdersQuery = (campaign: string, filter: Record<string, 
 /** An order booked between two pages moves the others down: one of them is then on both. */
 const unique = (orders: Order[]): Order[] => [...new Map(orders.map((order) => [order.id, order])).values()];
 
-export type InboxFilter = {
-  media?: string;
-  status?: OrderStatus[];
-  search?: string | undefined;
-  proposedBy?: "client" | undefined;
-  page?: number;
-};
+type InboxFilter = Pick<OrderQuery, "media" | "status" | "search" | "proposedBy"> & { page?: number | undefined };
 
 /** Orders that came in for the reader's media; one medium's when it is named. */
 export const inboxQuery = (filter: InboxFilter) =>
   queryOptions({
-    queryKey: ["orders", { side: "publisher", ...filter }],
-    queryFn: () => fetchCollection<Order>("/orders", { side: "publisher", ...filter }),
+    ...listQuery(api.orders, { side: "publisher", ...filter }),
     refetchInterval: pollEveryMilliseconds,
     placeholderData: keepPreviousData,
   });
@@ -55,33 +47,25 @@ export const inboxQuery = (filter: InboxFilter) =>
 /** So many orders stand on a page of an advertiser's list. */
 export const ordersOnPage = 25;
 
+type ClientFilter = OrderQuery & { page?: number | undefined; itemsPerPage?: number | undefined };
+
 /** The advertiser's orders over all campaigns; a campaign's when it is named. */
-export const clientOrdersQuery = (filter: Record<string, unknown>) =>
+export const clientOrdersQuery = (filter: ClientFilter) =>
   queryOptions({
-    queryKey: ["orders", { side: "client", ...filter }],
-    queryFn: () => fetchCollection<Order>("/orders", { side: "client", itemsPerPage: ordersOnPage, ...filter }),
+    ...listQuery(api.orders, { side: "client", itemsPerPage: ordersOnPage, ...filter }),
     refetchInterval: pollEveryMilliseconds,
     placeholderData: keepPreviousData,
   });
 
 export const orderQuery = (id: string) =>
-  queryOptions({
-    queryKey: ["orders", id],
-    queryFn: () => findItem<Order>(`/orders/${id}`),
-    refetchInterval: pollEveryMilliseconds,
-  });
+  queryOptions({ ...findQuery(api.orders, "get", { id }), refetchInterval: pollEveryMilliseconds });
 
 /** An order's history, oldest first. */
 export const orderEventsQuery = (order: string) =>
   queryOptions({
-    queryKey: ["order_events", order],
-    queryFn: () => fetchCollection<OrderEvent>("/order_events", { order, itemsPerPage: fullPage }),
+    ...listQuery(api.order_events, { order, itemsPerPage: fullPage }),
     refetchInterval: pollEveryMilliseconds,
   });
 
-export type OrderEdit = Partial<
-  Pick<Order, "title" | "content" | "brief" | "textVersion" | "publishDateMode" | "publishOn">
->;
-
 /** Saves the advertiser's text or dates. */
-export const saveOrder = (id: string, edit: OrderEdit) => send<Order>("PATCH", `/orders/${id}`, edit);
+export const saveOrder = (id: string, input: OrderEdit) => call(api.orders, "update", { id, input });

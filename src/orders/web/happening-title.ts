@@ -1,5 +1,5 @@
 import type { MoveTexts } from "#platform/lifecycle/lifecycle.ts";
-import type { OrderEvent } from "../contract.ts";
+import type { OrderEvent } from "../events/contract.ts";
 import { extraHappenings, wordsOfExtra } from "../extras/order-extra.ts";
 import { texts } from "./texts.ts";
 

@@ -9,6 +9,7 @@ const tableTypes = {
 export const tableTypeOf = (format: TableFormat): string => tableTypes[format];
 export const tableFileTypes: readonly string[] = Object.values(tableTypes);
 export const pdfType = "application/pdf";
+export const zipType = "application/zip";
 
 /** The formats of exported tables. */
 export const tableFormat = z.enum(["csv", "xlsx"]).default("csv").describe("The format of the file.");

@@ -175,7 +175,7 @@ export const action = <
     status?: 200 | 201 | 204;
     files?: readonly string[];
   },
-): DeclaredOperation<Query, Input, Answers, Of, "POST"> => ({
+): DeclaredOperation<Query, Input, NoInfer<Answers>, Of, "POST"> => ({
   ...plain,
   method: "POST",
   on: "item",
@@ -209,21 +209,29 @@ export const resource = <
 ): DeclaredResource<Path, Schema, Operations> => declaration;
 
 /** The methods of the operations that need no address of their own. */
-const plainMethods: Readonly<Record<string, Method>> = {
+const methodsOfPlainNames = {
   list: "GET",
   get: "GET",
   create: "POST",
   update: "PATCH",
   replace: "PUT",
   remove: "DELETE",
-};
+} as const satisfies Record<string, Method>;
+type PlainName = keyof typeof methodsOfPlainNames;
+const plainMethods: Readonly<Record<string, Method>> = methodsOfPlainNames;
 
-/** The method of a change by its name: an action is posted. */
-export const methodOf = (name: string): Method => plainMethods[name] ?? "POST";
+/** The name of an action by the last segment of its address; one of the six plain names is told apart. */
+export type ActionName<Segment extends string> = Segment extends PlainName ? `${Segment}.action` : Segment;
+
+export const actionName = <Segment extends string>(segment: Segment): ActionName<Segment> =>
+  (Object.hasOwn(plainMethods, segment) ? `${segment}.action` : segment) as ActionName<Segment>;
+
+/** The method of a change by its name: an action is posted, unless a plain name stands behind its full stop. */
+export const methodOf = (name: string): Method => plainMethods[name.split(".").at(-1) ?? ""] ?? "POST";
 
 /**
  * The address of an operation below its resource: "", "/{id}", "/{id}/accept". A name that is not one of the six plain ones is the
- * last segment; two operations at one address differ behind a full stop: `messages`, `messages.write`.
+ * last segment; two operations at one address differ behind a full stop: `messages`, `messages.write`. A plain name there says the method.
  */
 export function operationPath(name: string, on: Target): string {
   const item = on === "item" ? "/{id}" : "";

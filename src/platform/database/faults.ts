@@ -14,6 +14,14 @@ export function violatedConstraint(error: unknown): string | undefined {
   return (error as { constraint?: string }).constraint ?? violatedConstraint(error.cause);
 }
 
+/** Two transactions wrote the same at the same time; the one that came second is done again. */
+export class MetAnother extends Error {
+  readonly code = "40001";
+  constructor(cause: unknown) {
+    super("another transaction came first", { cause });
+  }
+}
+
 /** A deadlock or serialization failure: nothing is wrong, the whole work may be done again. */
 export function isConflictWithAnother(error: unknown): boolean {
   const state = sqlState(error);

@@ -9,3 +9,6 @@ export function openFileStore(directory: string): Disk {
   else mkdirSync(directory, { recursive: true, mode: 0o700 });
   return new Disk(new FSDriver({ location: directory, visibility: "private" }));
 }
+
+/** A store in which nothing lies. */
+export const noFiles = (): Disk => new Disk(new FSDriver({ location: "/dev/null", visibility: "private" }));

@@ -39,7 +39,7 @@ const compression = {
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
-/** Registers every operation of every resource below the instance's prefix `/api`, in the conventions of `hydra.md`. */
+/** Registers every operation of every resource below the instance's prefix `/api`, in the conventions of API Platform. */
 export async function registerApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
   await app.register(compress, compression);
   const documentationLink = `<${options.publicUrl}/api/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"`;

@@ -111,23 +111,6 @@ export function update<Input extends z.ZodType>(
   return { ...defaults, method: "PATCH", path: "/{id}", answers: "item", status: 200, ...words };
 }
 
-export function replace<Input extends z.ZodType>(
-  words: Words & { input: Input; path: string; handle: (call: Writing<z.infer<Input>>) => Promise<Representation> },
-): Operation {
-  return { ...defaults, method: "PUT", answers: "item", status: 200, ...words };
-}
-
-export function remove(
-  words: Words & { path?: string; handle: (call: Writing<undefined>) => Promise<void> },
-): Operation {
-  const { handle, ...rest } = words;
-  const nothing = async (call: Writing<undefined>) => {
-    await handle(call);
-    return undefined;
-  };
-  return { ...defaults, method: "DELETE", path: "/{id}", answers: "nothing", status: 204, ...rest, handle: nothing };
-}
-
 /** Something done to an item that is no edit: `POST /api/orders/{id}/accept`. */
 export function action<Input extends z.ZodType>(
   words: Words & {

@@ -74,6 +74,8 @@ type RowIn<Terms extends MoveTerms> = {
   button?: MoveButton<Terms["place"]>;
   /** Nothing is recorded of it. */
   isSilent?: true;
+  /** Its event, as programs outside know it behind the noun's name: `accepted`. */
+  event?: string;
   texts: MoveTexts<Terms["side"]>;
 };
 
@@ -88,7 +90,8 @@ export type AnyMove = {
   deadline?: StatusDeadline;
   button?: MoveButton;
   isSilent?: true;
-  texts: { label: string };
+  event?: string;
+  texts: { label: string; about?: string };
 };
 
 export type StatusOf<Move extends AnyMove> = Move["from"][number];
@@ -143,8 +146,23 @@ const targetsOf = (to: AnyMove["to"]): (string | number)[] =>
 export const moveNamesOf = <Name extends string>({ moves }: { moves: Readonly<Record<Name, unknown>> }): Name[] =>
   Object.keys(moves) as Name[];
 
+/** The moves that somebody can ask for; Byline and other commands make the rest. */
+export type RoutedMove<Moves> = {
+  [Name in keyof Moves]: Moves[Name] extends { input: z.ZodObject } ? Name : never;
+}[keyof Moves];
+
+export const routedNamesOf = <Moves extends Readonly<Record<string, AnyMove>>>(moves: Moves): RoutedMove<Moves>[] =>
+  (Object.keys(moves) as (keyof Moves)[]).filter((name): name is RoutedMove<Moves> => moves[name]?.input !== undefined);
+
 /** The last part of a move's address: `requestChanges` is `request-changes` there. */
-export const pathOf = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+export const pathOf = <Name extends string>(name: Name): KebabCase<Name> =>
+  name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) as KebabCase<Name>;
+
+export type KebabCase<Name extends string> = string extends Name
+  ? string
+  : Name extends `${infer First}${infer Rest}`
+    ? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${KebabCase<Rest>}`
+    : "";
 
 /** True when the table lets this party make this move from this status. */
 export function canMove<Name extends string, Move extends AnyMove, Facts>(
@@ -181,19 +199,28 @@ export function guardAgainst<Name extends string, Move extends AnyMove, Facts>(
   return named.find((guard) => !guards[guard].holds(facts, party));
 }
 
-/** The moves that somebody may make now, in the table's order: by status, side, guards and their own permission. */
-export function allowedMoves<Name extends string, Move extends AnyMove, Facts>(
+/** True when the party may make the move now, as far as its object stands. */
+export const isOpenMove = <Name extends string, Move extends AnyMove, Facts>(
+  life: Lifecycle<Name, Move, Facts>,
+  name: Name,
+  subject: Facts & { status: StatusOf<Move> },
+  party: PartyOf<Move>,
+): boolean => canMove(life, name, subject.status, party) && guardAgainst(life, name, subject, party) === undefined;
+
+/** True when somebody may make the move now: by status, side, guards and their own permission. */
+export const isAllowed = <Name extends string, Move extends AnyMove, Facts>(
+  life: Lifecycle<Name, Move, Facts>,
+  name: Name,
+  subject: Facts & { status: StatusOf<Move> },
+  maker: MoveMaker<Move>,
+): boolean => mayMake(life, name, maker) && isOpenMove(life, name, subject, maker.party);
+
+/** The moves that somebody may make now, in the table's order. */
+export const allowedMoves = <Name extends string, Move extends AnyMove, Facts>(
   life: Lifecycle<Name, Move, Facts>,
   subject: Facts & { status: StatusOf<Move> },
   maker: MoveMaker<Move>,
-): Name[] {
-  return moveNamesOf(life).filter(
-    (name) =>
-      canMove(life, name, subject.status, maker.party) &&
-      mayMake(life, name, maker) &&
-      guardAgainst(life, name, subject, maker.party) === undefined,
-  );
-}
+): Name[] => moveNamesOf(life).filter((name) => isAllowed(life, name, subject, maker));
 
 /** The status after a move. */
 export function statusAfter<Name extends string, Move extends AnyMove, Facts>(

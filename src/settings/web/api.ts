@@ -1,18 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
-import { fetchItem, send } from "#platform/web/api.ts";
+import { send } from "#platform/web/api.ts";
+import { api, call, itemQuery } from "#platform/web/calls/client.ts";
 import { queryClient, refresh } from "#platform/web/query-client.ts";
-import { type SettingsItem, type settingsEdit, settingsId } from "../contract.ts";
+import { type settingsEdit, settingsId } from "../contract.ts";
 import type { KnownPagesTest } from "../known-pages/known-pages.ts";
 
-const settingsPath = `/settings/${settingsId}`;
-
-export function settingsQuery() {
-  return queryOptions({
-    queryKey: ["settings"],
-    queryFn: () => fetchItem<SettingsItem>(settingsPath),
-  });
-}
+export const settingsQuery = () => queryOptions(itemQuery(api.settings, "get", { id: settingsId }));
 
 /** Which of these pages don't answer. */
 export async function testKnownPages(knownPages: string[]): Promise<KnownPagesTest["silent"]> {
@@ -20,7 +14,7 @@ export async function testKnownPages(knownPages: string[]): Promise<KnownPagesTe
 }
 
 export async function editSettings(edit: z.input<typeof settingsEdit>): Promise<void> {
-  const settings = await send<SettingsItem>("PATCH", settingsPath, edit);
+  const settings = await call(api.settings, "update", { id: settingsId, input: edit });
   queryClient.setQueryData(settingsQuery().queryKey, settings);
-  await refresh("audit_events", "setups");
+  await refresh(api.audit_events, api.setups);
 }

@@ -14,11 +14,14 @@ export type PublicSettings = SwitchedSettings & {
   };
 };
 
+/** No resource of the API, but refreshed like one. */
+export const publicSettings = { path: "public_settings" } as const;
+
 /** Fresh for a minute: an operator's change arrives without a new build. */
 export function publicSettingsQuery() {
   return queryOptions({
-    queryKey: ["public_settings"],
-    queryFn: () => fetchItem<PublicSettings>("/public_settings"),
+    queryKey: [publicSettings.path],
+    queryFn: () => fetchItem<PublicSettings>(`/${publicSettings.path}`),
     staleTime: 60_000,
   });
 }

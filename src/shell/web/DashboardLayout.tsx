@@ -49,9 +49,9 @@ function OrganizationsHeader() {
       </PlaceHeader>
     ) : null;
   const tabs = [
-    { to: "/dashboard", label: texts.organizations.all },
+    { path: "/dashboard", label: texts.organizations.all },
     ...organizations.map(({ id, name }) => ({
-      to: "/dashboard/$organizationId" as const,
+      path: "/dashboard/$organizationId" as const,
       params: { organizationId: id },
       label: name,
     })),

@@ -4,6 +4,8 @@ import { lazy, Suspense, useState } from "react";
 import { AnchorLink, ButtonLink } from "#platform/web/components/links.tsx";
 import { config } from "#platform/web/config.ts";
 import { isHalfSignedIn, useSession } from "#platform/web/session.ts";
+import { BarLink } from "./BarLink.tsx";
+import { barOf } from "./bar-places.ts";
 import classes from "./Navbar.module.css";
 import { texts } from "./texts.ts";
 
@@ -49,16 +51,13 @@ export function Navbar() {
 }
 
 function VisitorLinks() {
+  const [marketplace, logIn, signUp] = barOf("visitor");
   return (
     <>
-      <AnchorLink to="/media" className={classes.link}>
-        {texts.marketplace}
-      </AnchorLink>
+      {marketplace && <BarLink place={marketplace} />}
       <span className={classes.space} />
-      <AnchorLink to="/sign-in" className={classes.link}>
-        {texts.logIn}
-      </AnchorLink>
-      <ButtonLink to="/sign-up">{texts.signUp}</ButtonLink>
+      {logIn && <BarLink place={logIn} />}
+      {signUp && <ButtonLink to={signUp.path as "/sign-up"}>{signUp.bar}</ButtonLink>}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { AnchorLink } from "#platform/web/components/links.tsx";
 import { PlaceHeader } from "./PlaceHeader.tsx";
 import classes from "./PlaceTabs.module.css";
 
-export type PlaceTab = { to: NonNullable<LinkProps["to"]>; params?: Record<string, string>; label: string };
+export type PlaceTab = { path: NonNullable<LinkProps["to"]>; params?: Record<string, string>; label: string };
 
 /** The screens that belong together, above the one that is shown; on a phone in one row that scrolls, with that one in sight. */
 export function PlaceTabs({ label, tabs }: { label: string; tabs: readonly PlaceTab[] }) {
@@ -20,8 +20,8 @@ export function PlaceTabs({ label, tabs }: { label: string; tabs: readonly Place
       <nav ref={row} aria-label={label} className={classes.pages}>
         {tabs.map((tab) => (
           <AnchorLink
-            key={tab.to + Object.values(tab.params ?? {}).join()}
-            to={tab.to as "/dashboard"}
+            key={tab.path + Object.values(tab.params ?? {}).join()}
+            to={tab.path as "/dashboard"}
             params={(tab.params ?? {}) as never}
             activeOptions={{ exact: true, includeSearch: false }}
             className={classes.page}

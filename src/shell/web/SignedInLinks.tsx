@@ -2,7 +2,7 @@ import { Avatar, Box, UnstyledButton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useRouterState } from "@tanstack/react-router";
 import { useLayoutEffect } from "react";
-import type { ClientUser } from "#accounts/contract.ts";
+import type { ClientUser } from "#accounts/people/contract.ts";
 import { placeRoleMay, roleMay } from "#accounts/permissions.ts";
 import { clientUserQuery } from "#accounts/web/api.ts";
 import { synchroniseSession, useSide } from "#accounts/web/session-state.ts";
@@ -11,11 +11,12 @@ import { AnchorLink } from "#platform/web/components/links.tsx";
 import { Money } from "#platform/web/components/Money.tsx";
 import { signOut } from "#platform/web/session.ts";
 import { walletQuery } from "#wallet/web/api.ts";
+import { BarLink } from "./BarLink.tsx";
+import { barPlaces, type Place } from "./bar-places.ts";
 import { LaterBell } from "./LaterBell.tsx";
 import classes from "./Navbar.module.css";
 import { texts } from "./place-texts.ts";
 import { Switcher } from "./Switcher.tsx";
-import { texts as frameTexts } from "./texts.ts";
 
 /** The bar of who is signed in: the places of their side, their money, and where they work; folded, the bell alone. */
 export default function SignedInLinks({ isFolded = false }: { isFolded?: boolean }) {
@@ -33,15 +34,8 @@ function Links() {
   useSynchronisedSession(user);
   return (
     <>
-      <AnchorLink to="/media" className={classes.link}>
-        {frameTexts.marketplace}
-      </AnchorLink>
-      {user?.operator && (
-        <AnchorLink to="/operator" className={classes.link}>
-          {texts.operator.title}
-        </AnchorLink>
-      )}
-      {user && <SideLinks user={user} />}
+      <BarLinks user={user} />
+      {user && <SideParts user={user} />}
       <Box visibleFrom="md">
         <LaterBell />
       </Box>
@@ -67,24 +61,18 @@ function useSynchronisedSession(user: ClientUser | undefined): void {
   useLayoutEffect(() => () => synchroniseSession(null, "/"), []);
 }
 
-/** Screens that belong to a side's dashboard without lying below its address. */
-const partsOfDashboard = { client: /^\/(project|campaign)\//, media: /^\/(format|publisher\/setup)/ };
-
-function SideLinks({ user }: { user: ClientUser }) {
+/** Before the person's record is there, the marketplace alone, which is everybody's. */
+function BarLinks({ user }: { user: ClientUser | undefined }) {
   const side = useSide();
-  const isAtDashboard = useRouterState({ select: ({ location }) => partsOfDashboard[side].test(location.pathname) });
+  const isTheirs = ({ sides }: Place) =>
+    sides.includes("operator") ? user?.operator : sides.includes(side) && (user || sides.includes("visitor"));
+  return barPlaces.filter(isTheirs).map((place) => <BarLink key={place.path} place={place} />);
+}
+
+function SideParts({ user }: { user: ClientUser }) {
+  const side = useSide();
   return (
     <>
-      <AnchorLink
-        to={side === "media" ? "/publisher/dashboard" : "/dashboard"}
-        className={classes.link}
-        data-here={isAtDashboard || undefined}
-      >
-        {texts.dashboard}
-      </AnchorLink>
-      <AnchorLink to={side === "media" ? "/publisher/orders" : "/orders"} className={classes.link}>
-        {texts.orders}
-      </AnchorLink>
       <span className={classes.space} />
       <Balance user={user} isEarnings={side === "media"} />
       {side === "client" && user.currentCampaign && placeRoleMay(user.currentProjectRole, "project", "cart.edit") && (

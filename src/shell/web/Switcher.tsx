@@ -1,7 +1,7 @@
 import { Button, Menu, ScrollArea, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { ClientUser } from "#accounts/contract.ts";
+import type { ClientUser } from "#accounts/people/contract.ts";
 import type { Side } from "#accounts/places.ts";
 import { campaignsQuery } from "#campaigns/web/api.ts";
 import { myMediaQuery } from "#media/web/api.ts";

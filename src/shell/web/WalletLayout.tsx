@@ -1,15 +1,12 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
 import { PlaceTabs } from "./PlaceTabs.tsx";
 import { texts } from "./place-texts.ts";
+import { tabsOf } from "./places.ts";
 
 /** Money on its way in or out, beside what it moved (R2.28). */
 export const Route = createFileRoute("/_wallet")({ component: WalletLayout });
 
-const tabs = [
-  { to: "/top-up", label: texts.wallet.topUp },
-  { to: "/withdrawal", label: texts.wallet.withdraw },
-  { to: "/profile/billing", label: texts.wallet.transactions },
-] as const;
+const tabs = tabsOf("wallet");
 
 function WalletLayout() {
   return (

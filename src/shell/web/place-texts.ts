@@ -68,6 +68,10 @@ export const texts = catalogue("places", {
     profile: (part: string) => `Profile: ${part}`,
     operator: (part: string) => `Operator: ${part}`,
     importMedia: "Import media",
+    agreedPrices: "Agreed prices",
+    notifications: "Notifications",
+    invoices: "Invoices",
+    statement: "Statement",
   },
   switcher: {
     at: (place: string) => `Where you work: ${place}`,

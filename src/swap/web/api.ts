@@ -1,13 +1,12 @@
 import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
 import type { z } from "zod";
 import { withinBudget } from "#campaigns/web/within-budget.ts";
-import type { Listing } from "#marketplace/contract.ts";
 import type { Order } from "#orders/contract.ts";
 import { idOf } from "#platform/contract/wire.ts";
-import { fetchCollection, findItem, searchString } from "#platform/web/api.ts";
-import { retryUnanswered, sendOnce } from "#platform/web/calls/send-once.ts";
+import { api, callOnce, findQuery, listQuery } from "#platform/web/calls/client.ts";
+import { retryUnanswered } from "#platform/web/calls/send-once.ts";
 import { refresh } from "#platform/web/query-client.ts";
-import type { OrderSwap, SwapQuery, swapInput } from "../contract.ts";
+import type { SwapQuery, swapInput } from "../contract.ts";
 import { texts } from "./texts.ts";
 
 /** Dearer by no more than a quarter counts as a like price. */
@@ -26,19 +25,13 @@ export const dearerQuery = (order: Order) =>
 
 const likeMost = ({ totalCents }: Order) => Math.round((totalCents ?? 0) * likePrice);
 
-function offersQuery({ formatType, campaign }: Order, bounds: Record<string, unknown>) {
-  const query = { formatType, campaign: idOf(campaign ?? ""), ...bounds };
-  return queryOptions({
-    queryKey: ["listings", "swap", query],
-    queryFn: () => fetchCollection<Listing>("/listings", query),
-  });
-}
+const offersQuery = ({ formatType, campaign }: Order, bounds: Record<string, unknown>) =>
+  queryOptions(listQuery(api.listings, { formatType, campaign: idOf(campaign ?? ""), ...bounds }));
 
 /** What the order would cost on the format that is chosen. */
 export const swapQuery = (id: string, chosen: SwapQuery) =>
   queryOptions({
-    queryKey: ["orders", id, "swap", chosen],
-    queryFn: () => findItem<OrderSwap>(`/orders/${id}/swap${searchString(chosen)}`),
+    ...findQuery(api.orders, "swap", { id, query: chosen }, [api.wallets]),
     placeholderData: keepPreviousData,
   });
 
@@ -47,9 +40,18 @@ export const useSwap = ({ id, number, status }: Order, onSwapped: (begun: Order)
   useMutation({
     meta: { says: texts.says(number) },
     mutationFn: (input: z.input<typeof swapInput>) =>
-      withinBudget((said) => sendOnce<Order>(`/orders/${id}/swap`, { ...input, ...said }, status)),
+      withinBudget((said) => callOnce(api.orders, "swap.make", { id, input: { ...input, ...said } }, status)),
     retry: retryUnanswered,
     onSuccess: onSwapped,
     onSettled: () =>
-      refresh("orders", "order_events", "listings", "carts", "wallets", "transactions", "campaigns", "projects"),
+      refresh(
+        api.orders,
+        api.order_events,
+        api.listings,
+        api.carts,
+        api.wallets,
+        api.transactions,
+        api.campaigns,
+        api.projects,
+      ),
   });

@@ -1,6 +1,5 @@
-import { Badge, Box, Table, Text } from "@mantine/core";
+import { Badge, Box, Text } from "@mantine/core";
 import { formatCents } from "#platform/money/money.ts";
-import { Money } from "#platform/web/components/Money.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import type { Transaction } from "../contract.ts";
 import { signedCents } from "../signed-amount.ts";
@@ -10,69 +9,43 @@ import {
   transactionStatusNames,
   transactionTypeNames,
 } from "../transaction.ts";
+import { MoneyRow, MoneyTable } from "./MoneyTable.tsx";
 import { TransactionLink } from "./TransactionLink.tsx";
 import { texts } from "./texts.ts";
 
 const words = texts.billing;
 
-/** Transactions, newest first; on a narrow screen the lesser columns stand under the first. */
+/** Transactions, newest first. */
 export function TransactionTable({ transactions }: { transactions: Transaction[] }) {
   return (
-    <Table verticalSpacing="sm" highlightOnHover>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th visibleFrom="sm">{words.date}</Table.Th>
-          <Table.Th>{words.what}</Table.Th>
-          <Table.Th visibleFrom="sm">{words.status}</Table.Th>
-          <Table.Th ta="right">{words.amount}</Table.Th>
-          <Table.Th ta="right" visibleFrom="sm">
-            {words.after}
-          </Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {transactions.map((transaction) => (
-          <TransactionRow key={transaction.id} transaction={transaction} />
-        ))}
-      </Table.Tbody>
-    </Table>
+    <MoneyTable heads={words} middle={words.status} verticalSpacing="sm">
+      {transactions.map((transaction) => (
+        <TransactionRow key={transaction.id} transaction={transaction} />
+      ))}
+    </MoneyTable>
   );
 }
 
 function TransactionRow({ transaction }: { transaction: Transaction }) {
   const { type, createdAt, description, balanceAfterCents, balanceAccount } = transaction;
+  const status = <StatusBadge status={transaction.status as TransactionStatus} />;
   return (
-    <Table.Tr>
-      <Table.Td visibleFrom="sm" style={{ whiteSpace: "nowrap" }}>
+    <MoneyRow
+      at={createdAt}
+      middle={status}
+      amount={signedAmount(transaction)}
+      balanceAfterCents={balanceAfterCents}
+      account={words.accounts[balanceAccount]}
+    >
+      <TransactionLink transaction={transaction}>{transactionTypeNames[type as TransactionType]}</TransactionLink>
+      <Text fz="sm" c="dimmed">
+        {description}
+      </Text>
+      <Text fz="sm" c="dimmed" hiddenFrom="sm" mb={4}>
         {formatInstant(createdAt)}
-      </Table.Td>
-      <Table.Td>
-        <TransactionLink transaction={transaction}>{transactionTypeNames[type as TransactionType]}</TransactionLink>
-        <Text fz="sm" c="dimmed">
-          {description}
-        </Text>
-        <Text fz="sm" c="dimmed" hiddenFrom="sm" mb={4}>
-          {formatInstant(createdAt)}
-        </Text>
-        <Box hiddenFrom="sm">
-          <StatusBadge status={transaction.status as TransactionStatus} />
-        </Box>
-      </Table.Td>
-      <Table.Td visibleFrom="sm">
-        <StatusBadge status={transaction.status as TransactionStatus} />
-      </Table.Td>
-      <Table.Td ta="right" fw={600} style={{ whiteSpace: "nowrap" }}>
-        {signedAmount(transaction)}
-      </Table.Td>
-      <Table.Td ta="right" visibleFrom="sm">
-        <Money cents={balanceAfterCents} />
-        {balanceAfterCents !== null && (
-          <Text fz="sm" c="dimmed">
-            {words.accounts[balanceAccount]}
-          </Text>
-        )}
-      </Table.Td>
-    </Table.Tr>
+      </Text>
+      <Box hiddenFrom="sm">{status}</Box>
+    </MoneyRow>
   );
 }
 

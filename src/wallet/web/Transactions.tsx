@@ -1,6 +1,7 @@
 import { Group, Stack, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { api, download } from "#platform/web/calls/client.ts";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
 import { ListFileMenu } from "#platform/web/components/ListFileMenu.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
@@ -32,7 +33,12 @@ export function Transactions({ organizationId, search, onSearch, moreFilters }: 
         <Title order={2} fz={20}>
           {words.transactions}
         </Title>
-        <ListFileMenu path="/transactions" name="transactions" query={{ organization: organizationId, ...filter }} />
+        <ListFileMenu
+          name="transactions"
+          read={(format) =>
+            download(api.transactions, "export", { query: { organization: organizationId, ...filter, format } })
+          }
+        />
       </Group>
       <TransactionFilters search={search} onSearch={onSearch} more={moreFilters} />
       <QueryState query={query} inline>

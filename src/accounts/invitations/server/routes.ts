@@ -1,69 +1,27 @@
 import type { FastifyInstance } from "fastify";
-import { z } from "zod";
 import type { Database } from "#platform/database/database.ts";
 import { answerError } from "#platform/http/error-handler.ts";
 import { notFound } from "#platform/http/errors.ts";
 import type { PlainCall } from "#platform/http/plain-call.ts";
-import { action, create, get, list, type Resource, readBack, remove } from "#platform/http/resource.ts";
-import {
-  invitationInput,
-  invitationPreviewSchema,
-  invitationQuery,
-  invitationSchema,
-  invitationToken,
-} from "../contract.ts";
+import { readBack } from "#platform/http/resource.ts";
+import { serve } from "#platform/http/serve.ts";
+import { invitationPreviewSchema, invitationResource, invitationToken } from "../contract.ts";
 import { acceptInvitation } from "./accept.ts";
 import { invite, resendInvitation, revokeInvitation } from "./commands.ts";
 import { findInvitation, listInvitations, previewInvitation } from "./queries.ts";
 
-export const invitationResource: Resource = {
-  name: "Invitation",
-  path: "invitations",
-  description: "Somebody is asked by mail to work in an organization, or in one project or medium of it.",
-  schema: invitationSchema,
-  operations: [
-    list({
-      summary: "Invitations that were not accepted yet, newest first",
-      personal: true,
-      query: invitationQuery,
-      handle: ({ reader, actor, query }) => listInvitations(reader, actor, query),
-    }),
-    get({
-      summary: "One invitation",
-      personal: true,
-      handle: ({ reader, actor, id }) => findInvitation(reader, actor, id),
-    }),
-    create({
-      summary: "Invite an address; the narrowest place named counts",
-      personal: true,
-      input: invitationInput,
-      handle: async ({ tx, actor, input }) => readBack(await findInvitation(tx, actor, await invite(tx, actor, input))),
-    }),
-    action({
-      path: "/accept",
-      summary: "Accept the invitation of this token",
-      personal: true,
-      input: invitationToken,
-      handle: async ({ tx, actor, input }) =>
-        readBack(await findInvitation(tx, actor, await acceptInvitation(tx, actor, input.token))),
-    }),
-    action({
-      path: "/{id}/resend",
-      summary: "Mail a new link",
-      personal: true,
-      input: z.strictObject({}),
-      handle: async ({ tx, actor, id }) => {
-        await resendInvitation(tx, actor, id);
-        return readBack(await findInvitation(tx, actor, id));
-      },
-    }),
-    remove({
-      summary: "Take an invitation back",
-      personal: true,
-      handle: ({ tx, actor, id }) => revokeInvitation(tx, actor, id),
-    }),
-  ],
-};
+export const invitationRoutes = serve(invitationResource, {
+  list: ({ reader, actor, query }) => listInvitations(reader, actor, query),
+  get: ({ reader, actor, id }) => findInvitation(reader, actor, id),
+  create: async ({ tx, actor, input }) => readBack(await findInvitation(tx, actor, await invite(tx, actor, input))),
+  accept: async ({ tx, actor, input }) =>
+    readBack(await findInvitation(tx, actor, await acceptInvitation(tx, actor, input.token))),
+  resend: async ({ tx, actor, id }) => {
+    await resendInvitation(tx, actor, id);
+    return readBack(await findInvitation(tx, actor, id));
+  },
+  remove: ({ tx, actor, id }) => revokeInvitation(tx, actor, id),
+});
 
 export const publicInvitationCall: PlainCall = {
   method: "GET",

@@ -20,7 +20,9 @@ export function InviteForm({ place }: { place: WorkPlace }) {
     validate: schemaResolver(invitationInput.pick({ email: true }).loose(), { sync: true }),
   });
   const submit = submitting(form, async ({ email, role }) => {
-    await invite(place, email.trim(), roles.find((each) => String(each) === role) ?? "");
+    const chosen = roles.find((each) => String(each) === role);
+    if (chosen === undefined) return;
+    await invite(place, email.trim(), chosen);
     notify.success(texts.invite.sent(email.trim()));
     form.reset();
   });

@@ -2,8 +2,9 @@ import { Button, Group, Stack, Text } from "@mantine/core";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { findItem, send } from "#platform/web/api.ts";
+import { findItem } from "#platform/web/api.ts";
 import { ApiError } from "#platform/web/api-error.ts";
+import { api, call } from "#platform/web/calls/client.ts";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
 import { ButtonLink } from "#platform/web/components/links.tsx";
 import { notify } from "#platform/web/components/notify.ts";
@@ -95,7 +96,7 @@ function Accept({ token, placeName, signedInAs }: { token: string; placeName: st
   const accept = async () => {
     setBusy(true);
     try {
-      const invitation = await send<Invitation>("POST", "/invitations/accept", { token });
+      const invitation = await call(api.invitations, "accept", { input: { token } });
       queryClient.removeQueries();
       notify.success(texts.accepted(placeName));
       await enter(invitation);

@@ -130,7 +130,7 @@ function representPlaceMember(row: PlaceRow, actor: Actor, place: Parameters<typ
     ...representPerson(row, actor, assignable.length > 0),
     organization: iri("organizations", row.organizationId),
     role: row.role,
-    assignableRoles: assignable as number[],
+    assignableRoles: assignable,
   };
 }
 

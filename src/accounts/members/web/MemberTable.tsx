@@ -2,7 +2,7 @@ import { Button, Group, NativeSelect, Table, Text, VisuallyHidden } from "@manti
 import { useState } from "react";
 import { ConfirmModal } from "#platform/web/components/confirmation/ConfirmModal.tsx";
 import { notify } from "#platform/web/components/notify.ts";
-import { changeRole, handOver, type Member, removeMember, roleName, type WorkPlace } from "./api.ts";
+import { changeRole, handOver, type Member, type MemberRole, removeMember, roleName, type WorkPlace } from "./api.ts";
 import { texts } from "./texts.ts";
 
 type MemberTableProps = { place: WorkPlace; members: Member[]; mayHandOver: boolean; onLeft: () => void };
@@ -54,7 +54,7 @@ export function MemberTable({ place, members, mayHandOver, onLeft }: MemberTable
 const personName = ({ name, email }: Member) => name || email;
 
 function Role({ place, member }: { place: WorkPlace; member: Member }) {
-  const roles: (string | number)[] = member.assignableRoles;
+  const roles: MemberRole[] = member.assignableRoles;
   if (roles.length === 0) return <>{roleName(member.role)}</>;
   const change = async (chosen: string) => {
     const role = roles.find((each) => String(each) === chosen);

@@ -1,23 +1,34 @@
 import { queryOptions } from "@tanstack/react-query";
-import { fetchCollection, send } from "#platform/web/api.ts";
+import { api, call, listQuery, type ResourceReference } from "#platform/web/calls/client.ts";
 import { refresh } from "#platform/web/query-client.ts";
+import type { OrganizationRole, PlaceRole } from "../../actor.ts";
 import type { Invitation } from "../../invitations/contract.ts";
-import type { MediaMember, OrganizationMember, ProjectMember } from "../contract.ts";
+import type {
+  MediaMember,
+  mediaMemberResource,
+  OrganizationMember,
+  organizationMemberResource,
+  ProjectMember,
+  projectMemberResource,
+} from "../contract.ts";
 import { texts } from "./texts.ts";
 
 export type Member = OrganizationMember | ProjectMember | MediaMember;
+export type MemberRole = OrganizationRole | PlaceRole;
 export type PlaceKind = "organization" | "project" | "media";
 /** Where people work together. */
 export type WorkPlace = { kind: PlaceKind; id: string; name: string };
 
-const membersPath: Record<PlaceKind, string> = {
-  organization: "organization_members",
-  project: "project_members",
-  media: "media_members",
+type MemberResource = typeof organizationMemberResource | typeof projectMemberResource | typeof mediaMemberResource;
+
+const membersOf: Record<PlaceKind, ResourceReference<MemberResource>> = {
+  organization: api.organization_members,
+  project: api.project_members,
+  media: api.media_members,
 };
 
 /** The roles that an invitation can give, the weakest first. */
-export const invitedRoles: Record<PlaceKind, (string | number)[]> = {
+export const invitedRoles: Record<PlaceKind, MemberRole[]> = {
   organization: ["VIEWER", "MANAGER", "ADMIN"],
   project: [2, 1, 0],
   media: [2, 1, 0],
@@ -27,47 +38,39 @@ export const roleName = (role: string | number): string =>
   (typeof role === "number" ? texts.placeRoles[role] : texts.organizationRoles[role]) ?? String(role);
 
 /** The members of a place: at most a hundred, which is more than any installation has seen. */
-export function membersQuery({ kind, id }: WorkPlace) {
-  return queryOptions({
-    queryKey: [membersPath[kind], id],
-    queryFn: () => fetchCollection<Member>(`/${membersPath[kind]}`, { [kind]: id, itemsPerPage: 100 }),
-  });
-}
+export const membersQuery = ({ kind, id }: WorkPlace) =>
+  queryOptions(listQuery(membersOf[kind], { [kind]: id, itemsPerPage: 100 }));
 
 /** The invitations into a place that were not accepted yet. */
-export function invitationsQuery({ kind, id }: WorkPlace) {
-  return queryOptions({
-    queryKey: ["invitations", kind, id],
-    queryFn: () => fetchCollection<Invitation>("/invitations", { [kind]: id, itemsPerPage: 100 }),
-  });
-}
+export const invitationsQuery = ({ kind, id }: WorkPlace) =>
+  queryOptions(listQuery(api.invitations, { [kind]: id, itemsPerPage: 100 }));
 
-export async function invite({ kind, id }: WorkPlace, email: string, role: string | number): Promise<void> {
-  await send("POST", "/invitations", { email, [kind]: id, [`${kind}Role`]: role });
-  await refresh("invitations");
+export async function invite({ kind, id }: WorkPlace, email: string, role: MemberRole): Promise<void> {
+  await call(api.invitations, "create", { input: { email, [kind]: id, [`${kind}Role`]: role } });
+  await refresh(api.invitations);
 }
 
 export async function resendInvitation({ id }: Invitation): Promise<void> {
-  await send("POST", `/invitations/${id}/resend`, {});
-  await refresh("invitations");
+  await call(api.invitations, "resend", { id, input: {} });
+  await refresh(api.invitations);
 }
 
 export async function revokeInvitation({ id }: Invitation): Promise<void> {
-  await send("DELETE", `/invitations/${id}`);
-  await refresh("invitations");
+  await call(api.invitations, "remove", { id });
+  await refresh(api.invitations);
 }
 
-export async function changeRole({ kind }: WorkPlace, member: Member, role: string | number): Promise<void> {
-  await send("PATCH", `/${membersPath[kind]}/${member.id}`, { role });
-  await refresh(membersPath[kind], "client_users");
+export async function changeRole({ kind }: WorkPlace, { id }: Member, role: MemberRole): Promise<void> {
+  await call(membersOf[kind], "update", { id, input: { role } });
+  await refresh(membersOf[kind], api.client_users);
 }
 
-export async function removeMember({ kind }: WorkPlace, member: Member): Promise<void> {
-  await send("DELETE", `/${membersPath[kind]}/${member.id}`);
-  await refresh(membersPath[kind], "client_users", "organizations");
+export async function removeMember({ kind }: WorkPlace, { id }: Member): Promise<void> {
+  await call(membersOf[kind], "remove", { id });
+  await refresh(membersOf[kind], api.client_users, api.organizations);
 }
 
 export async function handOver({ id }: WorkPlace, member: Member): Promise<void> {
-  await send("POST", `/organizations/${id}/hand-over`, { member: member.id });
-  await refresh("organization_members", "client_users", "organizations");
+  await call(api.organizations, "hand-over", { id, input: { member: member.id } });
+  await refresh(api.organization_members, api.client_users, api.organizations);
 }

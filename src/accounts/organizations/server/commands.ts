@@ -4,10 +4,10 @@ import type { Tx } from "#platform/database/database.ts";
 import { violatedConstraint } from "#platform/database/faults.ts";
 import { invalid } from "#platform/http/errors.ts";
 import type { Actor } from "../../actor.ts";
-import type { organizationEdit, organizationInput } from "../../contract.ts";
 import { refuseTooMany } from "../../members/server/owned-organizations.ts";
 import { authorize } from "../../server/authorize.ts";
 import { clientUser, organization, organizationMember } from "../../server/tables.ts";
+import type { organizationEdit, organizationInput } from "../contract.ts";
 import { nameKey, nameTaken } from "../name.ts";
 
 /** Makes an organization with the actor as its owner; its ledger accounts come by trigger. A name taken is 422, one too many 409. */

@@ -6,9 +6,9 @@ import { likeLiteral } from "#platform/database/sql/like.ts";
 import { literals } from "#platform/database/sql/literals.ts";
 import { conflict } from "#platform/http/errors.ts";
 import type { Actor } from "../../actor.ts";
-import type { Organization, OrganizationName } from "../../contract.ts";
 import { organizationsOf, roleMay, rolesThatSeeAll } from "../../permissions.ts";
 import { organization, organizationMember } from "../../server/tables.ts";
+import type { Organization, OrganizationName } from "../contract.ts";
 import { organizationStatuses } from "../organization.ts";
 import { isVatId } from "../tax-id.ts";
 

@@ -3,10 +3,10 @@ import type { z } from "zod";
 import type { Tx } from "#platform/database/database.ts";
 import { showToAll } from "#platform/files/commands.ts";
 import type { Actor } from "../../actor.ts";
-import type { clientUserInput } from "../../contract.ts";
 import { authorize } from "../../server/authorize.ts";
 import { clientUser } from "../../server/tables.ts";
 import { type questionnaireInput, withAnswers } from "../../survey/survey.ts";
+import type { clientUserInput } from "../contract.ts";
 
 /** The record of somebody who has not called yet. */
 export async function addPerson(tx: Tx, person: Pick<typeof clientUser.$inferInsert, "id" | "email" | "name">) {

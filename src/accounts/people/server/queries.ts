@@ -2,9 +2,9 @@ import type { Reader } from "#platform/database/database.ts";
 import { literals } from "#platform/database/sql/literals.ts";
 import { notFound } from "#platform/http/errors.ts";
 import type { Actor } from "../../actor.ts";
-import type { ClientUser } from "../../contract.ts";
 import { effectiveRole, type Place, rolesThatSeeAll } from "../../permissions.ts";
 import { currentSideOf, type RememberedPlaces } from "../../places.ts";
+import type { ClientUser } from "../contract.ts";
 
 type ClientUserRow = Omit<
   ClientUser,

@@ -1,5 +1,6 @@
 import { Group, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { api, download } from "#platform/web/calls/client.ts";
 import { ListFileMenu } from "#platform/web/components/ListFileMenu.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Invitations } from "../../invitations/web/Invitations.tsx";
@@ -33,7 +34,12 @@ export function People({ place, mayInvite, mayHandOver = false, onLeft }: People
           </Text>
         </div>
         {place.kind === "organization" && (
-          <ListFileMenu path="/organization_members" name="members" query={{ organization: place.id }} />
+          <ListFileMenu
+            name="members"
+            read={(format) =>
+              download(api.organization_members, "export", { query: { organization: place.id, format } })
+            }
+          />
         )}
       </Group>
       <QueryState query={members} inline>

@@ -2,7 +2,7 @@ import { Radio, Stack, Textarea, TextInput } from "@mantine/core";
 import { messages } from "#platform/contract/messages.ts";
 import { Picker } from "#platform/web/components/picker/Picker.tsx";
 import { countryOptions } from "#platform/web/regions.ts";
-import { clientUserInput } from "../../contract.ts";
+import { clientUserInput } from "../../people/contract.ts";
 import { industries, surveyAnswers } from "../survey.ts";
 import type { SurveyStep } from "./steps.ts";
 import { texts } from "./texts.ts";

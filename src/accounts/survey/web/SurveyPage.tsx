@@ -46,34 +46,9 @@ function SurveyPage() {
 }
 
 function Question({ question, asked }: { question: SurveyStep; asked: SurveyStep[] }) {
-  const { name, questionnaire, userOrganizations } = useClientUser();
   const navigate = useNavigate();
-  const [value, setValue] = useState<AnswerValue>(question === "name" ? name : (questionnaire?.[question] ?? null));
-  const [problem, setProblem] = useState<string>();
-  const [isSaving, setSaving] = useState(false);
+  const { value, setValue, problem, isSaving, go } = useAnswer(question);
   const before = asked[asked.indexOf(question) - 1];
-  const go = async () => {
-    const found = answerProblem(question, value);
-    setProblem(found);
-    if (found) return;
-    setSaving(true);
-    try {
-      const user = await (question === "name" ? editPerson : answerSurvey)({ [question]: value });
-      const steps = stepsFor(user);
-      const after = steps[steps.indexOf(question) + 1];
-      if (after) await navigate({ to: "/survey", search: { question: after } });
-      else if (user.questionnaire?.workplace === "publisher") await toPublisher();
-      else await navigate({ to: userOrganizations.length > 0 ? "/media" : "/dashboard" });
-    } catch (error) {
-      notify.failure(error);
-    } finally {
-      setSaving(false);
-    }
-  };
-  const toPublisher = async () => {
-    chooseSide("media");
-    await navigate({ to: "/publisher/setup" });
-  };
   const isLast = asked.at(-1) === question;
   return (
     <form
@@ -108,6 +83,38 @@ function Question({ question, asked }: { question: SurveyStep; asked: SurveyStep
       </Group>
     </form>
   );
+}
+
+/** An answer that is kept when the person goes on to the next question, or to where they work. */
+function useAnswer(question: SurveyStep) {
+  const { name, questionnaire, userOrganizations } = useClientUser();
+  const navigate = useNavigate();
+  const [value, setValue] = useState<AnswerValue>(question === "name" ? name : (questionnaire?.[question] ?? null));
+  const [problem, setProblem] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
+  const go = async () => {
+    const found = answerProblem(question, value);
+    setProblem(found);
+    if (found) return;
+    setSaving(true);
+    try {
+      const user = await (question === "name" ? editPerson : answerSurvey)({ [question]: value });
+      const steps = stepsFor(user);
+      const after = steps[steps.indexOf(question) + 1];
+      if (after) await navigate({ to: "/survey", search: { question: after } });
+      else if (user.questionnaire?.workplace === "publisher") await toPublisher();
+      else await navigate({ to: userOrganizations.length > 0 ? "/media" : "/dashboard" });
+    } catch (error) {
+      notify.failure(error);
+    } finally {
+      setSaving(false);
+    }
+  };
+  const toPublisher = async () => {
+    chooseSide("media");
+    await navigate({ to: "/publisher/setup" });
+  };
+  return { value, setValue, problem, isSaving, go };
 }
 
 /** Nobody is kept from working by questions; the survey stays where it was left. */

@@ -1,4 +1,4 @@
-import type { ClientUser } from "../../contract.ts";
+import type { ClientUser } from "../../people/contract.ts";
 import { questionsFor, type SurveyQuestion, unanswered } from "../survey.ts";
 
 /** A question of the survey, or the person's own name, which the survey asks for first. */

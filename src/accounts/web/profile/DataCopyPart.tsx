@@ -1,10 +1,9 @@
 import { Button, Group } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
-import { fetchItem } from "#platform/web/api.ts";
+import { api, read } from "#platform/web/calls/client.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { Part } from "#platform/web/components/Part.tsx";
 import { saveFile } from "#platform/web/save-file.ts";
-import type { DataCopy } from "../../data-copy/contract.ts";
 import { texts } from "./texts.ts";
 
 const words = texts.dataCopy;
@@ -13,7 +12,7 @@ const words = texts.dataCopy;
 export function DataCopyPart({ userId }: { userId: string }) {
   const copying = useMutation({
     meta: { says: words.title },
-    mutationFn: () => fetchItem<DataCopy>(`/data_copies/${userId}`),
+    mutationFn: () => read(api.data_copies, "get", { id: userId }),
     onSuccess: (copy) => saveFile(words.file, new Blob([JSON.stringify(copy, null, 2)], { type: "application/json" })),
     onError: notify.failure,
   });

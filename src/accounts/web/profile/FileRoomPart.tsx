@@ -1,21 +1,15 @@
 import { Progress, Stack, Text } from "@mantine/core";
-import { queryOptions, useQuery } from "@tanstack/react-query";
-import { fetchCollection } from "#platform/web/api.ts";
+import { useQuery } from "@tanstack/react-query";
 import { Part } from "#platform/web/components/Part.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import type { FileRoom } from "../../file-room/contract.ts";
+import { fileRoomsQuery } from "./api.ts";
 import { texts } from "./texts.ts";
 
 const words = texts.fileRoom;
 const megabyte = 1_000_000;
 /** From this share on the bar warns. */
 const nearlyFull = 0.9;
-
-const fileRoomsQuery = () =>
-  queryOptions({
-    queryKey: ["file_rooms"],
-    queryFn: () => fetchCollection<FileRoom>("/file_rooms", { itemsPerPage: 100 }),
-  });
 
 /** How much room the person's files take, and those of their organizations. */
 export function FileRoomPart() {

@@ -4,7 +4,7 @@ import { upload } from "#platform/web/api.ts";
 import { submitting } from "#platform/web/components/form/submitting.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { Part } from "#platform/web/components/Part.tsx";
-import { type ClientUser, clientUserInput } from "../../contract.ts";
+import { type ClientUser, clientUserInput } from "../../people/contract.ts";
 import { editPerson } from "../changes.ts";
 import { texts } from "./texts.ts";
 

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { signOutElsewhere } from "#auth/web/calls.ts";
+import { api } from "#platform/web/calls/client.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { Part } from "#platform/web/components/Part.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
@@ -21,7 +22,7 @@ export function SessionsPart() {
     mutationFn: signOutElsewhere,
     onSuccess: () => notify.success(words.othersEnded),
     onError: notify.failure,
-    onSettled: () => refresh("sessions"),
+    onSettled: () => refresh(api.sessions),
   });
   return (
     <Part title={words.title}>

@@ -1,14 +1,9 @@
-import { eq, sql } from "drizzle-orm";
 import type { Database, Tx } from "#platform/database/database.ts";
-import { sendMail } from "#platform/mail/send-mail.ts";
-import { recordAudit } from "../audit.ts";
 import type { Client } from "../client.ts";
 import type { AuthSettings } from "../config.ts";
 import { holdMailInterval } from "../limits/limits.ts";
-import { signInLetter } from "../mails/letters.ts";
-import { issueSecret, type MailFlow } from "../mails/mailed-secret.ts";
+import { type MailFlow, mailSecret } from "../mails/mailed-secret.ts";
 import { confirmEmail, lockUserByEmail, type UserRow } from "../people/accounts.ts";
-import { users } from "../tables.ts";
 import { createUser, mailConfirmation } from "./sign-up.ts";
 
 export type MagicLinkRequest = { email: string; createUser: boolean; data: Record<string, unknown> };
@@ -33,7 +28,8 @@ export async function requestMagicLink(
     const user = known ?? (mayCreate ? await newUser(tx, settings, request, client) : undefined);
     if (!user) return;
     // A password that was set before the address was confirmed may be a stranger's; the sign-in link takes it away.
-    if (user.emailConfirmedAt || user.encryptedPassword) await mailMagicLink(tx, settings, user, flow, client);
+    if (user.emailConfirmedAt || user.encryptedPassword)
+      await mailSecret(tx, settings, user, "magicLink", flow, client);
     else await mailConfirmation(tx, settings, user, flow, client);
   });
 }
@@ -48,18 +44,4 @@ async function newUser(
   if (!user || !settings.AUTH_AUTOCONFIRM) return user;
   await confirmEmail(tx, user.id);
   return { ...user, emailConfirmedAt: new Date() };
-}
-
-async function mailMagicLink(
-  tx: Tx,
-  settings: AuthSettings,
-  user: UserRow,
-  flow: MailFlow,
-  client: Client,
-): Promise<void> {
-  if (user.email === null) return;
-  const secret = await issueSecret(tx, settings, user, { tokenType: "recovery_token", method: "magiclink" }, flow);
-  await tx.update(users).set({ recoverySentAt: sql`now()` }).where(eq(users.id, user.id));
-  await sendMail(tx, user.email, signInLetter(settings, secret, flow.redirectTo));
-  await recordAudit(tx, "user_recovery_requested", user, client);
 }

@@ -1,4 +1,3 @@
-import { eq, sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Tx } from "#platform/database/database.ts";
 import { sendMail } from "#platform/mail/send-mail.ts";
@@ -7,13 +6,12 @@ import type { Client } from "../client.ts";
 import type { AuthSettings } from "../config.ts";
 import { forgetUnverified } from "../identities/forget-unverified.ts";
 import { holdMailInterval } from "../limits/limits.ts";
-import { confirmationLetter, knownAddressLetter } from "../mails/letters.ts";
-import { issueSecret, type MailFlow } from "../mails/mailed-secret.ts";
+import { knownAddressLetter } from "../mails/letters.ts";
+import { type MailFlow, mailSecret } from "../mails/mailed-secret.ts";
 import { insertUser, keepNewestSignUp, lockUserByEmail, readAccount, type UserRow } from "../people/accounts.ts";
 import { representSignUp } from "../people/represent.ts";
 import { userAlreadyExists } from "../refusals.ts";
 import { type OpenSession, openSession } from "../sessions/sessions.ts";
-import { users } from "../tables.ts";
 
 export type SignUp = { email: string; passwordHash: string | null; data: Record<string, unknown> };
 
@@ -108,9 +106,5 @@ export async function mailConfirmation(
 ): Promise<void> {
   if (user.email === null) return;
   if (!flow.provider) await forgetUnverified(tx, user.id);
-  const kind = { tokenType: "confirmation_token", method: "email/signup" } as const;
-  const secret = await issueSecret(tx, settings, user, kind, flow);
-  await tx.update(users).set({ confirmationSentAt: sql`now()` }).where(eq(users.id, user.id));
-  await sendMail(tx, user.email, confirmationLetter(settings, secret, flow.redirectTo));
-  await recordAudit(tx, "user_confirmation_requested", user, client);
+  await mailSecret(tx, settings, user, "confirmation", flow, client);
 }

@@ -1,9 +1,14 @@
+import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
+import { sendMail } from "#platform/mail/send-mail.ts";
+import { recordAudit } from "../audit.ts";
+import type { Client } from "../client.ts";
 import type { AuthSettings } from "../config.ts";
 import type { UserRow } from "../people/accounts.ts";
 import { type Challenge, startFlow } from "../sessions/flow-state.ts";
 import type { SignInMethod } from "../sessions/sessions.ts";
-import type { OneTimeTokenType } from "../tables.ts";
+import { type OneTimeTokenType, users } from "../tables.ts";
+import { confirmationLetter, recoveryLetter, signInLetter } from "./letters.ts";
 import { issueOneTimeToken, type MailedSecret } from "./one-time-tokens.ts";
 
 /** What the browser that asked for a mail wants of its link: where it leads, and whether it will be proved (PKCE). */
@@ -14,8 +19,39 @@ export type MailFlow = {
   provider?: string | undefined;
 };
 
-/** Issues what the mail carries. With a challenge, the link will answer a code that only that browser can exchange. */
-export async function issueSecret(
+/** Each way in by mail: its token, how it signs in, and its letter. */
+const mailedSecrets = {
+  confirmation: { tokenType: "confirmation_token", method: "email/signup", letterOf: confirmationLetter },
+  recovery: { tokenType: "recovery_token", method: "recovery", letterOf: recoveryLetter },
+  magicLink: { tokenType: "recovery_token", method: "magiclink", letterOf: signInLetter },
+} as const;
+
+/** The account keeps when a token of the type was sent, and the trail that it was. */
+const traces = {
+  confirmation_token: { sent: { confirmationSentAt: sql`now()` }, act: "user_confirmation_requested" },
+  recovery_token: { sent: { recoverySentAt: sql`now()` }, act: "user_recovery_requested" },
+} as const;
+
+/** Mails the account's address a secret, if it has one. */
+export async function mailSecret(
+  tx: Tx,
+  settings: AuthSettings,
+  user: UserRow,
+  kind: keyof typeof mailedSecrets,
+  flow: MailFlow,
+  client: Client,
+): Promise<void> {
+  if (user.email === null) return;
+  const { tokenType, method, letterOf } = mailedSecrets[kind];
+  const secret = await issueSecret(tx, settings, user, { tokenType, method }, flow);
+  const { sent, act } = traces[tokenType];
+  await tx.update(users).set(sent).where(eq(users.id, user.id));
+  await sendMail(tx, user.email, letterOf(settings, secret, flow.redirectTo));
+  await recordAudit(tx, act, user, client);
+}
+
+/** The secret of the mail. With a challenge, the link will answer a code that only that browser can exchange. */
+async function issueSecret(
   tx: Tx,
   settings: AuthSettings,
   user: Pick<UserRow, "id" | "email">,

@@ -1,94 +1,10 @@
-import { GoTrueClient, type Provider } from "@supabase/auth-js";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  type OpenIdAccount,
-  type OpenIdProvider,
-  startOpenIdProvider,
-} from "../../../../test/outside/openid-provider.ts";
-import type { AuthConfig } from "../config.ts";
-import { fragmentOf, keepCookies, openTestServer, password, required, type TestServer } from "../test-support.ts";
-import { serviceUrl, walk } from "./test-support.ts";
+import { GoTrueClient } from "@supabase/auth-js";
+import { expect, test } from "vitest";
+import { fragmentOf, openTestServer, password, required } from "../test-support.ts";
 
-let provider: OpenIdProvider;
-let byline: TestServer;
-const accounts: OpenIdAccount[] = [];
+import { openSignIn, type ProviderName, serviceUrl, walk, welcome } from "./test-support.ts";
 
-beforeAll(async () => {
-  provider = await startOpenIdProvider(accounts, [`${serviceUrl}/callback`, proxied]);
-  byline = await openTestServer(withProviders());
-});
-afterAll(async () => {
-  await byline.close();
-  await provider.close();
-});
-
-/** An address of a proxy that brings what comes there to Byline. */
-const proxied = "http://127.0.0.1:1/proxied";
-
-/** The same provider: as it should be, with LinkedIn's manners, by a proxy, and one that nobody can reach. */
-function withProviders(): Partial<AuthConfig> {
-  const { issuer, clientId, clientSecret } = provider;
-  const common = { issuer, clientIds: [clientId] as [string], clientSecret };
-  return {
-    providers: [
-      { ...common, name: "google", keepsStandard: true },
-      { ...common, name: "linkedin_oidc", keepsStandard: false },
-      { ...common, name: "proxied", redirectUri: proxied, keepsStandard: true },
-      { ...common, name: "keycloak", issuer: "http://127.0.0.1:1", keepsStandard: true },
-    ],
-  };
-}
-
-/** Somebody with a verified address at the provider, unless said otherwise. */
-function known(name: string, told: Partial<OpenIdAccount> = {}): OpenIdAccount {
-  const account = { sub: `sub-${name}`, email: `${name}@agency.example`, email_verified: true, name, ...told };
-  accounts.push(account);
-  return account;
-}
-
-const welcome = "http://localhost:3000/welcome?from=mail";
-
-type ProviderName = "google" | "proxied" | "linkedin_oidc" | "keycloak";
-
-async function departure(auth: GoTrueClient, name: ProviderName = "google", at = byline, redirectTo = welcome) {
-  const { data } = await auth.signInWithOAuth({
-    provider: name as Provider,
-    options: { redirectTo, skipBrowserRedirect: true },
-  });
-  expect(data.url).toContain(at.url);
-  return required(data.url);
-}
-
-/** Through the provider and back, as far as the application. */
-async function signIn(login: string, name: ProviderName = "google", at = byline) {
-  const auth = at.browser();
-  const { url, status } = await walk(at, provider, await departure(auth, name, at), { login });
-  expect(status).toBe(302);
-  const { access_token = "", refresh_token = "" } = fragmentOf(url);
-  if (access_token) await auth.setSession({ access_token, refresh_token });
-  return { auth, url, fragment: fragmentOf(url), user: (await auth.getUser()).data.user };
-}
-
-/** A new flow of the browser with these cookies, as far as the provider's door. */
-async function atProvider(cookies = new Map<string, string>()): Promise<URL> {
-  const answer = keepCookies(cookies, await fetch(await departure(byline.browser()), { redirect: "manual" }));
-  return new URL(required(answer.headers.get("location")));
-}
-
-/** The address that the provider leads back to, not followed. */
-async function brought(login: string, cookies = new Map<string, string>()): Promise<URL> {
-  const door = (await atProvider(cookies)).href;
-  return (await walk(byline, provider, door, { login }, { places: [provider.issuer], cookies })).url;
-}
-
-/** Where the browser with these cookies is led from the way back. */
-async function comeBack(url: string | URL, cookies: Map<string, string>): Promise<URL> {
-  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-  const answer = await fetch(url, { redirect: "manual", headers: { cookie } });
-  return new URL(required(answer.headers.get("location")));
-}
-
-const sql = (text: string, values: unknown[] = []) => byline.database.pool.query(text, values);
+const { provider, byline, providers, known, departure, signIn, sql } = await openSignIn();
 
 test("R2.2 the first visit makes an account, the next finds it; the session says by which way", async () => {
   const { sub } = known("ada");
@@ -243,113 +159,11 @@ test("a banned account and an installation without sign-up are told so on the wa
     error_description: "User is banned",
   });
   known("late");
-  const closed = await openTestServer({ ...withProviders(), AUTH_SIGNUP: false });
+  const closed = await openTestServer({ ...providers(), AUTH_SIGNUP: false });
   expect((await signIn("late@agency.example", "google", closed)).fragment).toMatchObject({
     error: "access_denied",
     error_code: "signup_disabled",
     error_description: "Signups not allowed for this instance",
   });
   await closed.close();
-});
-
-test("who cancels at the provider comes back with its words", async () => {
-  const { url } = await walk(byline, provider, await departure(byline.browser()), { cancel: "yes" });
-  expect(fragmentOf(url)).toMatchObject({ error: "access_denied", error_description: "The person said no" });
-});
-
-test("an answer is taken once, and only for a flow of this installation", async () => {
-  known("iris");
-  const cookies = new Map<string, string>();
-  const back = (await brought("iris@agency.example", cookies)).href;
-  expect(fragmentOf(await comeBack(back, cookies))).toHaveProperty("access_token");
-
-  const unusable = [
-    back,
-    `${byline.url}/callback?code=x&state=${crypto.randomUUID()}`,
-    `${byline.url}/callback?code=x`,
-  ];
-  for (const url of unusable) {
-    const refused = await fetch(url, { redirect: "manual" });
-    expect(refused.status).toBe(303);
-    const target = new URL(required(refused.headers.get("location")));
-    expect(target.origin).toBe("http://localhost:3000");
-    expect(target.searchParams.get("error_code")).toBe("bad_oauth_state");
-  }
-});
-
-test("R2.2 somebody else's way back from a provider signs nobody in: the browser that began shows its mark, or the verifier", async () => {
-  known("mallory");
-  const [own, others] = [new Map<string, string>(), new Map<string, string>()];
-  await atProvider(others);
-  for (const cookies of [new Map<string, string>(), others]) {
-    const target = await comeBack(await brought("mallory@agency.example", own), cookies);
-    expect(fragmentOf(target)).toMatchObject({ error_code: "bad_oauth_state" });
-    expect(target.href).not.toContain("access_token");
-  }
-  const pkce = await departure(byline.browser({ flowType: "pkce" }));
-  const begun = await fetch(pkce, { redirect: "manual" });
-  expect(begun.headers.getSetCookie()).toEqual([]);
-  const { url } = await walk(byline, provider, pkce, { login: "mallory@agency.example" });
-  expect(url.hash).toBe("");
-  const victim = byline.browser({ flowType: "pkce" });
-  await victim.signInWithOtp({ email: "victim@agency.example" });
-  const { error } = await victim.exchangeCodeForSession(required(url.searchParams.get("code")));
-  expect(error?.code).toBe("bad_code_verifier");
-});
-
-test("a code that was brought to another flow is refused", async () => {
-  known("carl");
-  const cookies = new Map<string, string>();
-  const mine = await brought("carl@agency.example", cookies);
-  mine.searchParams.set("state", required((await atProvider(cookies)).searchParams.get("state")));
-  const { error, error_code } = fragmentOf(await comeBack(mine, cookies));
-  expect({ error, error_code }).toEqual({ error: "server_error", error_code: "unexpected_failure" });
-});
-
-test("a provider may let the browser post its answer", async () => {
-  const answer = await fetch(`${byline.url}/callback`, {
-    method: "POST",
-    redirect: "manual",
-    body: new URLSearchParams({ state: crypto.randomUUID(), code: "x" }),
-  });
-  expect(answer.status).toBe(303);
-  expect(answer.headers.get("location")).toContain("error_code=bad_oauth_state");
-});
-
-test("a provider may lead back to another address than the service's own", async () => {
-  known("petra");
-  const start = await departure(byline.browser(), "proxied");
-  const cookies = new Map<string, string>();
-  const { url } = await walk(byline, provider, start, { login: "petra@agency.example" }, { cookies });
-  expect(url.href.startsWith(`${proxied}?`)).toBe(true);
-  expect(fragmentOf(await comeBack(`${byline.url}/callback${url.search}`, cookies))).toHaveProperty("access_token");
-});
-
-test("an illegal target is replaced by the site", async () => {
-  known("eve");
-  const start = await departure(byline.browser(), "google", byline, "https://evil.example/");
-  const { url } = await walk(byline, provider, start, { login: "eve@agency.example" });
-  expect(url.origin).toBe("http://localhost:3000");
-});
-
-test("unknown providers are refused, one that cannot be reached is told as such, and the settings say which are on", async () => {
-  const call = async (path: string) => {
-    const answer = await fetch(byline.url + path, { redirect: "manual" });
-    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
-  };
-  for (const path of ["/authorize?provider=github", "/authorize"])
-    expect(await call(path)).toMatchObject({
-      status: 400,
-      body: { error_code: "validation_failed", msg: expect.stringContaining("Unsupported provider: ") },
-    });
-  const away = await fetch(await departure(byline.browser(), "keycloak"), { redirect: "manual" });
-  const target = new URL(required(away.headers.get("location")));
-  expect(target.pathname).toBe("/welcome");
-  expect(fragmentOf(target)).toMatchObject({ error: "temporarily_unavailable", error_code: "unexpected_failure" });
-  expect((await call("/settings")).body.external).toMatchObject({
-    google: true,
-    linkedin_oidc: true,
-    keycloak: true,
-    email: true,
-  });
 });

@@ -1,7 +1,13 @@
 import { createHash } from "node:crypto";
-import { expect } from "vitest";
-import type { OpenIdProvider } from "../../../../test/outside/openid-provider.ts";
-import { keepCookies, required, type TestServer } from "../test-support.ts";
+import type { GoTrueClient, Provider } from "@supabase/auth-js";
+import { afterAll, expect } from "vitest";
+import {
+  type OpenIdAccount,
+  type OpenIdProvider,
+  startOpenIdProvider,
+} from "../../../../test/outside/openid-provider.ts";
+import type { AuthConfig } from "../config.ts";
+import { fragmentOf, keepCookies, openTestServer, required, type TestServer } from "../test-support.ts";
 
 /** Where the provider believes Byline to be; as a proxy would, the walk leads to where it listens. */
 export const serviceUrl = "http://localhost:3000/auth/v1";
@@ -76,3 +82,96 @@ export async function tokensFor(
 }
 
 const encodeForm = (text: string) => new URLSearchParams({ text }).toString().slice("text=".length);
+
+/** An address of a proxy that brings what comes there to Byline. */
+export const proxied = "http://127.0.0.1:1/proxied";
+
+export const welcome = "http://localhost:3000/welcome?from=mail";
+
+export type ProviderName = "google" | "proxied" | "linkedin_oidc" | "keycloak";
+
+/** The same provider: as it should be, with LinkedIn's manners, by a proxy, and one that nobody can reach. */
+function withProviders(provider: OpenIdProvider): Partial<AuthConfig> {
+  const { issuer, clientId, clientSecret } = provider;
+  const common = { issuer, clientIds: [clientId] as [string], clientSecret };
+  return {
+    providers: [
+      { ...common, name: "google", keepsStandard: true },
+      { ...common, name: "linkedin_oidc", keepsStandard: false },
+      { ...common, name: "proxied", redirectUri: proxied, keepsStandard: true },
+      { ...common, name: "keycloak", issuer: "http://127.0.0.1:1", keepsStandard: true },
+    ],
+  };
+}
+
+/** A service beside a provider of its own, and the ways of a browser between the two. */
+export async function openSignIn() {
+  const accounts: OpenIdAccount[] = [];
+  const provider = await startOpenIdProvider(accounts, [`${serviceUrl}/callback`, proxied]);
+  const byline = await openTestServer(withProviders(provider));
+  afterAll(async () => {
+    await byline.close();
+    await provider.close();
+  });
+
+  /** Somebody with a verified address at the provider, unless said otherwise. */
+  function known(name: string, told: Partial<OpenIdAccount> = {}): OpenIdAccount {
+    const account = { sub: `sub-${name}`, email: `${name}@agency.example`, email_verified: true, name, ...told };
+    accounts.push(account);
+    return account;
+  }
+
+  async function departure(auth: GoTrueClient, name: ProviderName = "google", at = byline, redirectTo = welcome) {
+    const { data } = await auth.signInWithOAuth({
+      provider: name as Provider,
+      options: { redirectTo, skipBrowserRedirect: true },
+    });
+    expect(data.url).toContain(at.url);
+    return required(data.url);
+  }
+
+  /** Through the provider and back, as far as the application. */
+  async function signIn(login: string, name: ProviderName = "google", at = byline) {
+    const auth = at.browser();
+    const { url, status } = await walk(at, provider, await departure(auth, name, at), { login });
+    expect(status).toBe(302);
+    const { access_token = "", refresh_token = "" } = fragmentOf(url);
+    if (access_token) await auth.setSession({ access_token, refresh_token });
+    return { auth, url, fragment: fragmentOf(url), user: (await auth.getUser()).data.user };
+  }
+
+  /** A new flow of the browser with these cookies, as far as the provider's door. */
+  async function atProvider(cookies = new Map<string, string>()): Promise<URL> {
+    const answer = keepCookies(cookies, await fetch(await departure(byline.browser()), { redirect: "manual" }));
+    return new URL(required(answer.headers.get("location")));
+  }
+
+  /** The address that the provider leads back to, not followed. */
+  async function brought(login: string, cookies = new Map<string, string>()): Promise<URL> {
+    const door = (await atProvider(cookies)).href;
+    return (await walk(byline, provider, door, { login }, { places: [provider.issuer], cookies })).url;
+  }
+
+  /** Where the browser with these cookies is led from the way back. */
+  async function comeBack(url: string | URL, cookies: Map<string, string>): Promise<URL> {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const answer = await fetch(url, { redirect: "manual", headers: { cookie } });
+    return new URL(required(answer.headers.get("location")));
+  }
+
+  const sql = (text: string, values: unknown[] = []) => byline.database.pool.query(text, values);
+
+  return {
+    provider,
+    byline,
+    accounts,
+    providers: () => withProviders(provider),
+    known,
+    departure,
+    signIn,
+    atProvider,
+    brought,
+    comeBack,
+    sql,
+  };
+}

@@ -4,6 +4,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { useState } from "react";
 import { placeRoleMay } from "#accounts/permissions.ts";
 import { idOf } from "#platform/contract/wire.ts";
+import { api } from "#platform/web/calls/client.ts";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import { Page } from "#platform/web/components/Page.tsx";
@@ -40,7 +41,7 @@ function EditCampaign({ campaign }: { campaign: Campaign }) {
   const save = async (values: CampaignValues) => {
     const saved = await editCampaign(campaign.id, { ...campaignFields(values), status });
     queryClient.setQueryData(campaignQuery(campaign.id).queryKey, saved);
-    await refresh("campaigns", "projects", "client_users");
+    await refresh(api.campaigns, api.projects, "client_users");
     notify.success(texts.campaign.saved);
     await navigate({
       to: "/dashboard/$organizationId/$projectId/$campaignId",

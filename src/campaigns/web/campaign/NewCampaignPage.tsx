@@ -3,6 +3,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { placeRoleMay } from "#accounts/permissions.ts";
 import { updateCurrent } from "#accounts/web/api.ts";
 import { idOf } from "#platform/contract/wire.ts";
+import { api } from "#platform/web/calls/client.ts";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
@@ -34,7 +35,7 @@ function NewCampaign({ project }: { project: Project }) {
   const create = async (values: CampaignValues) => {
     const campaign = await createCampaign({ project: project.id, ...campaignFields(values) });
     await updateCurrent({ campaign: campaign.id });
-    await refresh("campaigns", "projects");
+    await refresh(api.campaigns, api.projects);
     await navigate({
       to: "/dashboard/$organizationId/$projectId/$campaignId",
       params: { organizationId: idOf(campaign.organization), projectId: project.id, campaignId: campaign.id },

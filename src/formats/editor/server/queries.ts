@@ -2,7 +2,7 @@ import type { Actor } from "#accounts/actor.ts";
 import { reachOf } from "#accounts/permissions.ts";
 import { iri } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
-import type { OpenOrders, PriceGuidance } from "../../contract.ts";
+import type { OpenOrders, PriceGuidance } from "../contract.ts";
 
 /** Fewer prices than this say nothing (and would tell a single competitor's). */
 const pricesAtLeast = 8;

@@ -34,47 +34,48 @@ export function FormatTable({ formats, maySell }: { formats: Format[]; maySell: 
         </Table.Thead>
         <Table.Tbody>
           {formats.map((format) => (
-            <Table.Tr key={format.id}>
-              <Table.Td>
-                {format.formatType}
-                <ContributorNote format={format} />
-                <DirectLink format={format} />
-                {format.rejectionReason && <Rejection format={format} maySell={maySell} />}
-              </Table.Td>
-              <Table.Td className="numeric">
-                <Money cents={format.priceCents || null} />
-                {format.agreedPriceCount > 0 && (
-                  <AnchorLink
-                    to="/publisher/dashboard/offers/prices"
-                    search={{ format: format.id }}
-                    fz="xs"
-                    display="block"
-                  >
-                    {priceWords.count(format.agreedPriceCount)}
-                  </AnchorLink>
-                )}
-              </Table.Td>
-              <Table.Td style={{ whiteSpace: "nowrap" }}>{turnaroundInWords(format.turnaroundHours)}</Table.Td>
-              <Table.Td>
-                <StatusBadge status={format.status} />
-              </Table.Td>
-              {maySell && (
-                <Table.Td ta="end">
-                  <AnchorLink
-                    to="/format/$formatId/edit"
-                    params={{ formatId: format.id }}
-                    fz="sm"
-                    aria-label={words.editFormat(format.formatType)}
-                  >
-                    {words.edit}
-                  </AnchorLink>
-                </Table.Td>
-              )}
-            </Table.Tr>
+            <FormatRow key={format.id} format={format} maySell={maySell} />
           ))}
         </Table.Tbody>
       </Table>
     </Table.ScrollContainer>
+  );
+}
+
+function FormatRow({ format, maySell }: { format: Format; maySell: boolean }) {
+  return (
+    <Table.Tr>
+      <Table.Td>
+        {format.formatType}
+        <ContributorNote format={format} />
+        <DirectLink format={format} />
+        {format.rejectionReason && <Rejection format={format} maySell={maySell} />}
+      </Table.Td>
+      <Table.Td className="numeric">
+        <Money cents={format.priceCents || null} />
+        {format.agreedPriceCount > 0 && (
+          <AnchorLink to="/publisher/dashboard/offers/prices" search={{ format: format.id }} fz="xs" display="block">
+            {priceWords.count(format.agreedPriceCount)}
+          </AnchorLink>
+        )}
+      </Table.Td>
+      <Table.Td style={{ whiteSpace: "nowrap" }}>{turnaroundInWords(format.turnaroundHours)}</Table.Td>
+      <Table.Td>
+        <StatusBadge status={format.status} />
+      </Table.Td>
+      {maySell && (
+        <Table.Td ta="end">
+          <AnchorLink
+            to="/format/$formatId/edit"
+            params={{ formatId: format.id }}
+            fz="sm"
+            aria-label={words.editFormat(format.formatType)}
+          >
+            {words.edit}
+          </AnchorLink>
+        </Table.Td>
+      )}
+    </Table.Tr>
   );
 }
 

@@ -55,11 +55,6 @@ function MediaList() {
     enabled: query.data !== undefined && query.data.items.length > 0,
   });
   const selection = useSelection();
-  const addButton = (
-    <ButtonLink to="/publisher/dashboard" search={{ medium: "new" }}>
-      {words.add}
-    </ButtonLink>
-  );
   return (
     <Page
       title={words.title}
@@ -69,22 +64,15 @@ function MediaList() {
           <ButtonLink to="/publisher/import" variant="secondary">
             {words.import}
           </ButtonLink>
-          {addButton}
+          <AddMedium />
         </>
       }
     >
       <AskName />
       <EarningsLine />
-      <DebouncedInput
-        aria-label={words.search}
-        placeholder={words.search}
-        type="search"
-        maw={320}
-        mb="lg"
-        value={search}
-        parse={(text) => text.trim() || undefined}
-        write={String}
-        onCommit={(wanted) => void navigate({ search: { search: wanted }, replace: true })}
+      <MediaSearch
+        search={search}
+        onSearch={(wanted) => void navigate({ search: { search: wanted }, replace: true })}
       />
       <QueryState query={query}>
         {({ items, totalItems }) => (
@@ -100,10 +88,7 @@ function MediaList() {
                 />
               ))}
             </Stack>
-            {totalItems === 0 && search && <EmptyState title={words.notFound(search)} />}
-            {totalItems === 0 && !search && (
-              <EmptyState title={words.empty} text={words.emptyText} action={addButton} />
-            )}
+            {totalItems === 0 && <NoMedium search={search} />}
             {totalItems > 0 && (
               <Pager
                 page={page}
@@ -117,3 +102,32 @@ function MediaList() {
     </Page>
   );
 }
+
+const AddMedium = () => (
+  <ButtonLink to="/publisher/dashboard" search={{ medium: "new" }}>
+    {words.add}
+  </ButtonLink>
+);
+
+const NoMedium = ({ search }: { search: string | undefined }) =>
+  search ? (
+    <EmptyState title={words.notFound(search)} />
+  ) : (
+    <EmptyState title={words.empty} text={words.emptyText} action={<AddMedium />} />
+  );
+
+type MediaSearchProps = { search: string | undefined; onSearch: (search: string | undefined) => void };
+
+const MediaSearch = ({ search, onSearch }: MediaSearchProps) => (
+  <DebouncedInput
+    aria-label={words.search}
+    placeholder={words.search}
+    type="search"
+    maw={320}
+    mb="lg"
+    value={search}
+    parse={(text) => text.trim() || undefined}
+    write={String}
+    onCommit={onSearch}
+  />
+);

@@ -1,10 +1,12 @@
 import { createReadStream } from "node:fs";
 import { Readable } from "node:stream";
 import type { Disk } from "flydrive";
+import { tableTypeOf } from "#platform/contract/file-types.ts";
+import type { FileAnswer } from "#platform/contract/resource.ts";
 
 /** Where an import's file and the errors of its rows lie in the file store. */
 export const fileKey = (importId: string): string => `imports/${importId}.csv`;
-export const errorsKey = (importId: string): string => `imports/${importId}-errors.csv`;
+const errorsKey = (importId: string): string => `imports/${importId}-errors.csv`;
 
 /** The file from its beginning; `read` is told of each chunk's bytes. */
 export async function openImportFile(store: Disk, importId: string, read: (bytes: number) => void): Promise<Readable> {
@@ -26,6 +28,13 @@ async function* chunksOf(source: Readable, read: (bytes: number) => void): Async
 /** Puts the errors that were written beside the work into the store. */
 export async function storeErrors(store: Disk, importId: string, path: string): Promise<void> {
   await store.putStream(errorsKey(importId), createReadStream(path));
+}
+
+/** The errors of an import's rows; undefined where none are kept. */
+export async function errorsFile(store: Disk, importId: string): Promise<FileAnswer | undefined> {
+  const key = errorsKey(importId);
+  if (!(await store.exists(key))) return undefined;
+  return { name: "refused-rows.csv", type: tableTypeOf("csv"), content: await store.getStream(key) };
 }
 
 export async function forgetFiles(store: Disk, importId: string): Promise<void> {

@@ -1,52 +1,29 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
-import { tableFileTypes, tableFormat } from "#platform/contract/file-types.ts";
-import { severalOf } from "#platform/contract/wire.ts";
+import type { FileAnswer, QueryOf } from "#platform/contract/resource.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { refuseTooMany, type TableBatches, tableFile } from "#platform/files/table-file.ts";
-import { answerError } from "#platform/http/error-handler.ts";
-import type { PlainCall } from "#platform/http/plain-call.ts";
-import { parseQuery } from "#platform/http/query.ts";
-import { sendFile } from "#platform/http/send-file.ts";
-import { listingQuery } from "../../contract.ts";
+import type { listingResource } from "../../contract.ts";
+import { exportColumnNames, exportRowsMax } from "../../export-columns.ts";
 import { readKeys, readRows } from "../../server/listing/queries.ts";
 import { type Scope, scopeOf } from "../../server/scope.ts";
-import { exportColumnNames, exportColumns, exportRowsMax } from "../columns.ts";
+import { exportColumns } from "../columns.ts";
 
-const exportQuery = z.object({
-  ...listingQuery.shape,
-  format: tableFormat,
-  columns: severalOf(z.enum(exportColumnNames)),
-});
-
-type Options = { reader: Reader; authenticate: (request: FastifyRequest) => Promise<Actor> };
-
-export const listingExportCall: PlainCall = {
-  method: "GET",
-  path: "/listings/export",
-  summary: "The marketplace's view as a file",
-  query: exportQuery,
-  status: 200,
-  answers: { files: tableFileTypes },
-};
+type FileQuery = QueryOf<(typeof listingResource)["operations"]["export"]>;
 
 /**
- * `GET /api/listings/export`: a view of the marketplace as a file, in its order and with the chosen columns (R10.7). Takes the
- * list's own query and shows what the list would. Refuses more rows than `exportRowsMax` instead of leaving some out.
+ * A view of the marketplace as a file, in its order and with the chosen columns (R10.7). Shows the same as the list, and refuses
+ * more rows than `exportRowsMax` instead of leaving some out.
  */
-export async function listingExport(app: FastifyInstance, { reader, authenticate }: Options): Promise<void> {
-  app.setErrorHandler(answerError);
-  app.get("/listings/export", async (request, reply) => {
-    const actor = await authenticate(request);
-    const { format, columns = exportColumnNames, ...query } = parseQuery(exportQuery, request.query);
-    const scope = await scopeOf(reader, actor, query);
-    const ids = await readKeys(reader, query, scope, exportRowsMax + 1);
-    refuseTooMany(ids.length, exportRowsMax);
-    const shown = exportColumnNames.filter((name) => columns.includes(name)).map((name) => exportColumns[name]);
-    const batches = rowsOf(reader, ids, scope, shown);
-    return sendFile(reply, tableFile({ name: "marketplace", format, batches }));
-  });
+export async function listingFile(
+  reader: Reader,
+  actor: Actor,
+  { format, columns = exportColumnNames, ...query }: FileQuery,
+): Promise<FileAnswer> {
+  const scope = await scopeOf(reader, actor, query);
+  const ids = await readKeys(reader, query, scope, exportRowsMax + 1);
+  refuseTooMany(ids.length, exportRowsMax);
+  const shown = exportColumnNames.filter((name) => columns.includes(name)).map((name) => exportColumns[name]);
+  return tableFile({ name: "marketplace", format, batches: rowsOf(reader, ids, scope, shown) });
 }
 
 const batchRows = 500;

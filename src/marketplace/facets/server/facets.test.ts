@@ -3,8 +3,9 @@ import { metricNames } from "#media/media.ts";
 import { formatFields, mediaFields } from "../../../../test/scene.ts";
 import { openTestServer, type Person, type TestServer } from "../../../../test/server.ts";
 import type { ChoiceFilter } from "../../columns.ts";
-import type { Listing, ListingFacets } from "../../contract.ts";
+import type { Listing } from "../../contract.ts";
 import { bucketBounds, bucketOf, choiceFacets, rangeFacets } from "../../facets.ts";
+import type { ListingFacets } from "../contract.ts";
 
 let byline: TestServer;
 let paul: Person;

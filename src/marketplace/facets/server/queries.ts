@@ -1,9 +1,10 @@
 import type { Actor } from "#accounts/actor.ts";
 import type { Reader } from "#platform/database/database.ts";
-import type { ListingFacets, ListingFacetsQuery, ListingFilter } from "../../contract.ts";
+import type { ListingFilter } from "../../contract.ts";
 import { bucketBounds, choiceFacets, rangeFacets, turnaroundSteps, valuesMax } from "../../facets.ts";
 import { leftOutOf, without } from "../../relax.ts";
 import { scopeOf } from "../../server/scope.ts";
+import type { ListingFacets, ListingFacetsQuery } from "../contract.ts";
 import { type Counted, countFacets } from "./index/count.ts";
 import { countedFor } from "./index/counted.ts";
 import { totalOf } from "./total.ts";

@@ -50,7 +50,7 @@ async function anOldOrder({
     );
   const publishedAt = new Date(acceptedAt.getTime() + publishedAfter * 3_600_000);
   await rows(
-    "INSERT INTO event (id, subject, subject_id, verb, organization_ids, party, to_state, created_at) VALUES (gen_random_uuid(), 'order', $1, 'publish', '{}', 'publisher', 'published', $2)",
+    "INSERT INTO event (id, subject, subject_id, object, sequence, verb, organization_ids, party, to_state, created_at) VALUES (gen_random_uuid(), 'order', $1, 'order', 1, 'publish', '{}', 'publisher', 'published', $2)",
     [id, publishedAt],
   );
   for (const [days, found] of looks)

@@ -1,11 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { idOf } from "#platform/contract/wire.ts";
-import { fetchCollection, send } from "#platform/web/api.ts";
+import { api, call, list } from "#platform/web/calls/client.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { refresh } from "#platform/web/query-client.ts";
 import type { Listing } from "../../contract.ts";
 import { texts } from "../../web/texts.ts";
-import type { MediumMark } from "../contract.ts";
 import type { MarkKind, MarkLists, MarkPlace } from "../marks.ts";
 
 type Change = { kind: MarkKind; place: MarkPlace; isOn: boolean };
@@ -16,22 +15,23 @@ export function useMarking(lists: MarkLists, listing: Listing) {
     meta: { says: texts.marks.change(listing.name) },
     mutationFn: (change: Change) => setMark(lists, idOf(listing.media), change),
     onError: notify.failure,
-    onSettled: () => refresh("listings", "medium_marks", "carts"),
+    onSettled: () => refresh(api.listings, api.medium_marks, "carts"),
   });
 }
 
 async function setMark(lists: MarkLists, media: string, { kind, place, isOn }: Change): Promise<void> {
-  const list = place === "organization" ? { organization: lists.organization } : inCampaign(lists.campaign);
+  const marked = listOf(lists, place);
+  if (!marked) return;
   if (isOn) {
-    await send("POST", "/medium_marks", { ...list, media, kind });
+    await call(api.medium_marks, "create", { input: { ...marked, media, kind } });
     return;
   }
-  const { items } = await fetchCollection<MediumMark>("/medium_marks", { ...list, media, kind });
+  const { items } = await list(api.medium_marks, { ...marked, media, kind });
   const there = items.filter(({ campaign }) => (campaign === null) === (place === "organization"));
-  for (const { id } of there) await send("DELETE", `/medium_marks/${id}`);
+  for (const { id } of there) await call(api.medium_marks, "remove", { id });
 }
 
-const inCampaign = (campaign: MarkLists["campaign"]) => ({
-  organization: campaign?.organization,
-  campaign: campaign?.id,
-});
+function listOf({ organization, campaign }: MarkLists, place: MarkPlace) {
+  if (place === "campaign") return campaign && { organization: campaign.organization, campaign: campaign.id };
+  return organization === undefined ? undefined : { organization };
+}

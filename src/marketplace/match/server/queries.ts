@@ -1,7 +1,7 @@
 import { domainOf } from "#media/domain.ts";
 import { iri } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
-import type { ListingMatch } from "../../contract.ts";
+import type { ListingMatch } from "../contract.ts";
 
 type Row = { domain: string; mediaId: string; mediaName: string; listings: string[] };
 

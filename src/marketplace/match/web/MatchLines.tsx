@@ -4,7 +4,7 @@ import { idOf } from "#platform/contract/wire.ts";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { Money } from "#platform/web/components/Money.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
-import type { Listing, ListingMatch } from "../../contract.ts";
+import type { Listing } from "../../contract.ts";
 import { Conflicts } from "../../marks/web/Conflicts.tsx";
 import { MarkButtons } from "../../marks/web/MarkButtons.tsx";
 import { AddButton } from "../../web/AddButton.tsx";
@@ -13,6 +13,7 @@ import { CompareBox } from "../../web/compare/CompareBox.tsx";
 import { useCompared } from "../../web/compare/selection.ts";
 import { type RowReader, useRowReader } from "../../web/reader.ts";
 import { texts } from "../../web/texts.ts";
+import type { ListingMatch } from "../contract.ts";
 
 type Line = ListingMatch["lines"][number];
 

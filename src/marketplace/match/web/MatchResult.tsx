@@ -3,10 +3,10 @@ import { useState } from "react";
 import { idOf } from "#platform/contract/wire.ts";
 import { Pager } from "#platform/web/components/rows/Pager.tsx";
 import { saveFile } from "#platform/web/save-file.ts";
-import type { ListingMatch } from "../../contract.ts";
 import { useChanges } from "../../web/address.ts";
 import { useRowReader } from "../../web/reader.ts";
 import { texts } from "../../web/texts.ts";
+import type { ListingMatch } from "../contract.ts";
 import { useFavourites } from "./api.ts";
 import { MatchLines } from "./MatchLines.tsx";
 

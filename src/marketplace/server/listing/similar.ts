@@ -1,7 +1,6 @@
 import type { Actor } from "#accounts/actor.ts";
 import type { Reader } from "#platform/database/database.ts";
-import type { Listing } from "../../contract.ts";
-import type { SimilarQuery } from "../../facts/contract.ts";
+import type { Listing, SimilarQuery } from "../../contract.ts";
 import { marksStatement } from "../queries-search.ts";
 import { scopeOf } from "../scope.ts";
 import { readRows } from "./queries.ts";

@@ -5,8 +5,8 @@ import { organizationsOf } from "#accounts/permissions.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { violatedConstraint } from "#platform/database/faults.ts";
 import { conflict, forbidden, invalid, notFound } from "#platform/http/errors.ts";
-import { type savedViewEdit, type savedViewInput, viewsMax } from "../../marks/contract.ts";
 import { savedView } from "../../server/tables.ts";
+import { type savedViewEdit, type savedViewInput, viewsMax } from "../contract.ts";
 import { findView } from "./queries.ts";
 import { checkedView } from "./view-query.ts";
 

@@ -3,7 +3,7 @@ import { organizationsOf } from "#accounts/permissions.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
-import type { SavedView } from "../../marks/contract.ts";
+import type { SavedView } from "../contract.ts";
 
 type Row = Omit<SavedView, "createdAt" | "updatedAt"> & { createdAt: Date; updatedAt: Date; totalItems: number };
 

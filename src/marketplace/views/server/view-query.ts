@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { severalOf } from "#platform/contract/wire.ts";
 import { invalid } from "#platform/http/errors.ts";
-import { listingQuery } from "../../contract.ts";
+import { filterShape, orderShape } from "../../filters.ts";
 
 /** What an address of the marketplace says: the list's own query, and how it is shown. The page is no part of a view. */
 const viewSchema = z.object({
-  ...listingQuery.shape,
+  ...filterShape,
+  ...orderShape,
   itemsPerPage: z.coerce.number().int().min(1).max(100).optional(),
   columns: severalOf(z.string().regex(/^\w{1,60}$/)),
   /** A column and its pixels: `price.140`. */

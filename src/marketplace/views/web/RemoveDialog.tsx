@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { ConfirmModal } from "#platform/web/components/confirmation/ConfirmModal.tsx";
 import { notify } from "#platform/web/components/notify.ts";
-import type { SavedView } from "../../marks/contract.ts";
 import { texts } from "../../web/texts.ts";
+import type { SavedView } from "../contract.ts";
 import { removeView } from "./api.ts";
 
 const words = texts.views;

@@ -5,9 +5,9 @@ import { SubmitRow } from "#platform/web/components/form/SubmitRow.tsx";
 import { submitting } from "#platform/web/components/form/submitting.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { stringifySearch } from "#platform/web/navigation/search.ts";
-import { savedViewInput } from "../../marks/contract.ts";
 import { useMarketplaceAddress } from "../../web/address.ts";
 import { texts } from "../../web/texts.ts";
+import { savedViewInput } from "../contract.ts";
 import { saveView } from "./api.ts";
 
 const words = texts.views;

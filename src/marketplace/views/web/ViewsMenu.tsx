@@ -4,8 +4,8 @@ import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useRef, useState } from "react";
 import { useClientUser } from "#accounts/web/api.ts";
 import { parseSearch } from "#platform/web/navigation/search.ts";
-import type { SavedView } from "../../marks/contract.ts";
 import { texts } from "../../web/texts.ts";
+import type { SavedView } from "../contract.ts";
 import { viewsQuery } from "./api.ts";
 
 const RemoveDialog = lazy(() => import("./RemoveDialog.tsx"));

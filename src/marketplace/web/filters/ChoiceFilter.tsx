@@ -1,7 +1,7 @@
 import { Checkbox, Group, Stack, Text } from "@mantine/core";
 import { memo } from "react";
 import type { ChoiceFilter as ChoiceFilterName } from "../../columns.ts";
-import type { ListingFacets } from "../../contract.ts";
+import type { ListingFacets } from "../../facets/contract.ts";
 import { useAddressPart, useChanges } from "../address.ts";
 
 /** How many listings each value of a filter would give, the most frequent first. */

@@ -1,7 +1,7 @@
 import { Stack } from "@mantine/core";
 import { memo, useState } from "react";
 import { type MetricName, metricNames } from "#media/media.ts";
-import type { ListingFacets } from "../../contract.ts";
+import type { ListingFacets } from "../../facets/contract.ts";
 import { type MarketplaceAddress, useAddressNow } from "../address.ts";
 import { texts } from "../texts.ts";
 import classes from "./filters.module.css";

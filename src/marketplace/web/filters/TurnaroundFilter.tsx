@@ -2,7 +2,7 @@ import { NativeSelect, Stack } from "@mantine/core";
 import { memo } from "react";
 import { turnaroundInWords } from "#formats/web/durations.ts";
 import { DebouncedInput } from "#platform/web/components/form/DebouncedInput.tsx";
-import type { ListingFacets } from "../../contract.ts";
+import type { ListingFacets } from "../../facets/contract.ts";
 import { turnaroundSteps } from "../../facets.ts";
 import { useAddressPart, useChanges } from "../address.ts";
 import { texts } from "../texts.ts";

@@ -1,5 +1,6 @@
 import { useClientUser } from "#accounts/web/api.ts";
-import { fetchFile, searchString } from "#platform/web/api.ts";
+import type { TableFormat } from "#platform/contract/file-types.ts";
+import { api, download } from "#platform/web/calls/client.ts";
 import { FileMenu } from "#platform/web/components/FileMenu.tsx";
 import { useAddressNow } from "../address.ts";
 import { queryOf } from "../api.ts";
@@ -13,9 +14,9 @@ export function ExportMenu() {
   const addressNow = useAddressNow();
   const visible = useVisibleColumns();
   const { currentCampaign } = useClientUser();
-  const pathOf = (format: string) => {
+  const read = (format: TableFormat) => {
     const { page: _page, itemsPerPage: _size, ...view } = queryOf({ campaign: currentCampaign?.id, ...addressNow() });
-    return `/listings/export${searchString({ ...view, columns: ["name", "domain", ...visible], format })}`;
+    return download(api.listings, "export", { query: { ...view, columns: ["name", "domain", ...visible], format } });
   };
   return (
     <FileMenu
@@ -23,7 +24,7 @@ export function ExportMenu() {
       says={words.says}
       formats={{ csv: words.csv, xlsx: words.xlsx }}
       name="marketplace"
-      read={(format) => fetchFile(pathOf(format))}
+      read={read}
     />
   );
 }

@@ -35,10 +35,6 @@ export function BuyForm({ format, campaign, isInCart }: BuyFormProps) {
     isWritten: choosesWriting(offered, extras),
     closed: useClosed(idOf(format.media)),
   });
-  const name = `${format.mediaName}, ${format.formatType}`;
-  const add = useAddToCart(campaign, name);
-  const takeOut = useTakeFromCart(campaign, name);
-  const may = placeRoleMay(role, "project", "cart.edit");
   const { totalCents } = orderPrice(
     { ...format, extras: offered, priceCents: format.desiredPriceCents ?? format.priceCents },
     { hyperlinkKind, extras },
@@ -55,15 +51,7 @@ export function BuyForm({ format, campaign, isInCart }: BuyFormProps) {
         />
       )}
       <PublishDateField value={date} lead={lead} onChange={setDate} of={format.formatType} />
-      {offered.length > 0 && (
-        <Checkbox.Group label={words.extras} value={extras} onChange={setExtras}>
-          <Stack gap={8} mt={6}>
-            {offered.map((extra) => (
-              <ExtraChoice key={extra.name} extra={extra} />
-            ))}
-          </Stack>
-        </Checkbox.Group>
-      )}
+      {offered.length > 0 && <ExtraChoices offered={offered} chosen={extras} onChange={setExtras} />}
       <Group justify="space-between" mt="xs">
         <Text fw={600}>
           <Money cents={totalCents} />
@@ -82,21 +70,57 @@ export function BuyForm({ format, campaign, isInCart }: BuyFormProps) {
           }}
           chosen={{ date, hyperlinkKind, extras }}
         />
-        {may && (
-          <Button
-            variant={isInCart ? "secondary" : "accent"}
-            loading={(isInCart ? takeOut : add).isPending}
-            disabled={isDateWrong && !isInCart}
-            title={isInCart ? words.takeOut : undefined}
-            aria-pressed={isInCart}
-            onClick={() =>
-              isInCart ? takeOut.mutate(format.id) : add.mutate({ format: format.id, hyperlinkKind, extras, ...date })
-            }
-          >
-            {isInCart ? words.in : words.add}
-          </Button>
+        {placeRoleMay(role, "project", "cart.edit") && (
+          <CartButton
+            campaign={campaign}
+            format={format}
+            choice={{ hyperlinkKind, extras, ...date }}
+            isInCart={isInCart}
+            isDateWrong={isDateWrong}
+          />
         )}
       </Group>
     </Stack>
+  );
+}
+
+type ExtraChoicesProps = {
+  offered: ReturnType<typeof offeredExtras>;
+  chosen: string[];
+  onChange: (names: string[]) => void;
+};
+
+function ExtraChoices({ offered, chosen, onChange }: ExtraChoicesProps) {
+  return (
+    <Checkbox.Group label={words.extras} value={chosen} onChange={onChange}>
+      <Stack gap={8} mt={6}>
+        {offered.map((extra) => (
+          <ExtraChoice key={extra.name} extra={extra} />
+        ))}
+      </Stack>
+    </Checkbox.Group>
+  );
+}
+
+type CartButtonProps = BuyFormProps & {
+  choice: PublishDate & { hyperlinkKind: BookedHyperlinkKind; extras: string[] };
+  isDateWrong: boolean;
+};
+
+function CartButton({ campaign, format, choice, isInCart, isDateWrong }: CartButtonProps) {
+  const name = `${format.mediaName}, ${format.formatType}`;
+  const add = useAddToCart(campaign, name);
+  const takeOut = useTakeFromCart(campaign, name);
+  return (
+    <Button
+      variant={isInCart ? "secondary" : "accent"}
+      loading={(isInCart ? takeOut : add).isPending}
+      disabled={isDateWrong && !isInCart}
+      title={isInCart ? words.takeOut : undefined}
+      aria-pressed={isInCart}
+      onClick={() => (isInCart ? takeOut.mutate(format.id) : add.mutate({ format: format.id, ...choice }))}
+    >
+      {isInCart ? words.in : words.add}
+    </Button>
   );
 }

@@ -4,7 +4,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useClientUser } from "#accounts/web/api.ts";
 import type { Format } from "#formats/contract.ts";
-import { formatsQuery, linkedFormatQuery } from "#formats/web/loader-queries.ts";
+import { formatQuery, formatsQuery } from "#formats/web/loader-queries.ts";
 import type { Media } from "#media/contract.ts";
 import { mediaQuery } from "#media/web/api.ts";
 import { idOf } from "#platform/contract/wire.ts";
@@ -109,7 +109,7 @@ function Formats({ medium }: { medium: Media }) {
 /** The format that the address names: a direct link is the only way to a contributor's post (R3.8). */
 function useLinkedFormat(media: string, campaign: string | undefined): Format | undefined {
   const { format } = readAddress(mediumSearch, Route.useSearch());
-  const { data } = useQuery({ ...linkedFormatQuery(format ?? "", campaign), enabled: format !== undefined });
+  const { data } = useQuery({ ...formatQuery(format ?? "", campaign), enabled: format !== undefined });
   return data && idOf(data.media) === media ? data : undefined;
 }
 

@@ -58,30 +58,7 @@ export default function ListingTable({ rows, reader }: { rows: ListingRows; read
           aria-rowcount={rows.totalItems + 1}
           style={tableWidth(visible, widths, boxWidth + (reader.campaign ? actionWidth : 0))}
         >
-          <colgroup>
-            <col style={{ width: boxWidth }} />
-            <col data-column="name" style={{ width: widths.get("name") }} />
-            {visible.map(({ id, width }) => (
-              <col key={id} data-column={id} style={{ width: widths.get(id) ?? width }} />
-            ))}
-            {reader.campaign && <col style={{ width: actionWidth }} />}
-          </colgroup>
-          <thead>
-            <tr aria-rowindex={1}>
-              <th className={classes.pick}>
-                <VisuallyHidden>{texts.compare.column}</VisuallyHidden>
-              </th>
-              <Header id="name" column={nameColumn} width={widths.get("name")} />
-              {visible.map((column) => (
-                <Header key={column.id} id={column.id} column={column} width={widths.get(column.id)} />
-              ))}
-              {reader.campaign && (
-                <th className={classes.action}>
-                  <VisuallyHidden>{texts.cart.add}</VisuallyHidden>
-                </th>
-              )}
-            </tr>
-          </thead>
+          <Head columns={visible} widths={widths} hasAction={Boolean(reader.campaign)} />
           <tbody ref={body}>
             <Rows rows={rows} reader={reader} columns={visible} lines={drawn.lines} lineHeight={lineHeight} />
           </tbody>
@@ -90,6 +67,43 @@ export default function ListingTable({ rows, reader }: { rows: ListingRows; read
       <p className={classes.place}>
         {texts.rowsSeen(rows.before + first + 1, Math.min(rows.before + last + 1, rows.totalItems), rows.totalItems)}
       </p>
+    </>
+  );
+}
+
+type HeadProps = {
+  columns: Parameters<typeof ListingRow>[0]["columns"];
+  widths: ReturnType<typeof widthsOf>;
+  hasAction: boolean;
+};
+
+function Head({ columns: visible, widths, hasAction }: HeadProps) {
+  return (
+    <>
+      <colgroup>
+        <col style={{ width: boxWidth }} />
+        <col data-column="name" style={{ width: widths.get("name") }} />
+        {visible.map(({ id, width }) => (
+          <col key={id} data-column={id} style={{ width: widths.get(id) ?? width }} />
+        ))}
+        {hasAction && <col style={{ width: actionWidth }} />}
+      </colgroup>
+      <thead>
+        <tr aria-rowindex={1}>
+          <th className={classes.pick}>
+            <VisuallyHidden>{texts.compare.column}</VisuallyHidden>
+          </th>
+          <Header id="name" column={nameColumn} width={widths.get("name")} />
+          {visible.map((column) => (
+            <Header key={column.id} id={column.id} column={column} width={widths.get(column.id)} />
+          ))}
+          {hasAction && (
+            <th className={classes.action}>
+              <VisuallyHidden>{texts.cart.add}</VisuallyHidden>
+            </th>
+          )}
+        </tr>
+      </thead>
     </>
   );
 }

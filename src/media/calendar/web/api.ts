@@ -1,16 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
-import { findItem, send } from "#platform/web/api.ts";
+import { api, call, findQuery } from "#platform/web/calls/client.ts";
 import { refresh } from "#platform/web/query-client.ts";
-import type { CalendarEdit, OutletCalendar } from "../contract.ts";
+import type { CalendarEdit } from "../contract.ts";
 
-export function calendarQuery(media: string) {
-  return queryOptions({
-    queryKey: ["calendars", media],
-    queryFn: () => findItem<OutletCalendar>(`/calendars/${media}`),
-  });
-}
+export const calendarQuery = (media: string) => queryOptions(findQuery(api.calendars, "get", { id: media }));
 
 export async function editCalendar(media: string, edit: CalendarEdit): Promise<void> {
-  await send("PATCH", `/calendars/${media}`, edit);
-  await refresh("calendars", "slots", "carts");
+  await call(api.calendars, "update", { id: media, input: edit });
+  await refresh(api.calendars, "slots", "carts");
 }

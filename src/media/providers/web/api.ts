@@ -1,6 +1,6 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { fetchCollection, send } from "#platform/web/api.ts";
+import { api, call, listQuery } from "#platform/web/calls/client.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { queryClient, refresh } from "#platform/web/query-client.ts";
 import type { MetricProviderItem } from "../contract.ts";
@@ -9,12 +9,7 @@ import { texts } from "./texts.ts";
 const all = { itemsPerPage: 100 };
 
 /** The providers of metrics; an installation knows few. */
-export function providersQuery() {
-  return queryOptions({
-    queryKey: ["metric_providers"],
-    queryFn: () => fetchCollection<MetricProviderItem>("/metric_providers", all),
-  });
-}
+export const providersQuery = () => queryOptions(listQuery(api.metric_providers, all));
 
 const lookMilliseconds = 1_000;
 /** After so long nobody waits for an answer any more. */
@@ -22,14 +17,14 @@ const patienceMilliseconds = 60_000;
 
 /** How each stands with one medium, asked again while `awaits` says so; what came in shows wherever the medium is shown. */
 export function lookQuery(media: string, awaits: (items: MetricProviderItem[]) => boolean) {
-  const queryKey = ["metric_providers", { media }];
+  const { queryKey, queryFn } = listQuery(api.metric_providers, { media, ...all });
   return queryOptions({
     queryKey,
     queryFn: async () => {
       const before = queryClient.getQueryData<{ items: MetricProviderItem[] }>(queryKey)?.items ?? [];
-      const found = await fetchCollection<MetricProviderItem>("/metric_providers", { media, ...all });
+      const found = await queryFn();
       if (before.some((each) => readAtOf(found.items, each.id) !== each.look?.readAt))
-        await refresh("media", "listings");
+        await refresh(api.media, api.listings);
       return found;
     },
     refetchInterval: ({ state }) => (state.data && awaits(state.data.items) ? lookMilliseconds : false),
@@ -48,13 +43,13 @@ export function useReading(media: string) {
   const isLate = ({ id }: MetricProviderItem) => Date.now() - (asked[id]?.since ?? 0) > patienceMilliseconds;
   const read = useMutation({
     meta: { says: texts.title },
-    mutationFn: ({ id }: MetricProviderItem) => send("POST", `/metric_providers/${id}/refresh`, { media }),
+    mutationFn: ({ id }: MetricProviderItem) => call(api.metric_providers, "refresh", { id, input: { media } }),
     onMutate: ({ id, lastRunAt }) => setAsked((before) => ({ ...before, [id]: { lastRunAt, since: Date.now() } })),
     onError: (error, { id }) => {
       setAsked(({ [id]: _refused, ...others }) => others);
       notify.failure(error);
     },
-    onSettled: () => refresh("metric_providers"),
+    onSettled: () => refresh(api.metric_providers),
   });
   return { read, isAwaited, isLate };
 }

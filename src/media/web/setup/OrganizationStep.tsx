@@ -1,7 +1,7 @@
 import { Button, Radio, Stack, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { useState } from "react";
-import { organizationInput } from "#accounts/contract.ts";
+import { organizationInput } from "#accounts/organizations/contract.ts";
 import { createOrganization } from "#accounts/web/changes.ts";
 import { submitting } from "#platform/web/components/form/submitting.ts";
 import { readStoredDraft, storeDraft } from "#platform/web/draft/stored-draft.ts";

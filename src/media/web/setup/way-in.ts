@@ -1,5 +1,5 @@
 import { redirect } from "@tanstack/react-router";
-import type { ClientUser } from "#accounts/contract.ts";
+import type { ClientUser } from "#accounts/people/contract.ts";
 import { roleMay } from "#accounts/permissions.ts";
 import { clientUserQuery, updateCurrent } from "#accounts/web/api.ts";
 import { chooseSide } from "#accounts/web/session-state.ts";

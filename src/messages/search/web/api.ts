@@ -1,13 +1,11 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { fetchCollection } from "#platform/web/api.ts";
-import type { FoundMessage } from "../contract.ts";
+import { api, listQuery } from "#platform/web/calls/client.ts";
 
 export const messagesOnPage = 20;
 
-/** What was said in all of the reader's conversations, newest first; with `search` what has these words. */
+/** The messages of all of the reader's conversations, newest first; with `search` those that have these words. */
 export const messagesQuery = (filter: { search?: string | undefined; page?: number | undefined }) =>
   queryOptions({
-    queryKey: ["messages", filter],
-    queryFn: () => fetchCollection<FoundMessage>("/messages", { ...filter, itemsPerPage: messagesOnPage }),
+    ...listQuery(api.messages, { ...filter, itemsPerPage: messagesOnPage }),
     placeholderData: keepPreviousData,
   });

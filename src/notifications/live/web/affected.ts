@@ -1,29 +1,31 @@
 import type { NoticeKind } from "#events/event.ts";
+import { api } from "#platform/web/calls/client.ts";
+import type { refresh } from "#platform/web/query-client.ts";
 
-/** What of the screens may have changed when somebody is told of something; queries begin with these names. */
-export const affectedBy: Record<NoticeKind, readonly string[]> = {
+/** What of the screens may have changed when somebody is told of something. */
+export const affectedBy: Record<NoticeKind, Parameters<typeof refresh>> = {
   orderUpdates: [
-    "orders",
-    "order_events",
-    "text_versions",
-    "link_checks",
-    "claims",
-    "disputes",
-    "campaigns",
-    "wallets",
-    "transactions",
+    api.orders,
+    api.order_events,
+    api.text_versions,
+    api.link_checks,
+    api.claims,
+    api.disputes,
+    api.campaigns,
+    api.wallets,
+    api.transactions,
   ],
-  offers: ["offers", "wallets", "transactions"],
-  messages: ["conversations", "messages", "comments", "shared_links"],
-  listings: ["media", "formats"],
+  offers: [api.offers, api.wallets, api.transactions],
+  messages: ["conversations", api.messages, api.comments, api.shared_links],
+  listings: [api.media, api.formats],
   billing: [
-    "top_ups",
-    "chargebacks",
-    "withdrawals",
-    "withdrawal_terms",
-    "identity_verifications",
-    "wallets",
-    "transactions",
+    api.top_ups,
+    api.chargebacks,
+    api.withdrawals,
+    api.withdrawal_terms,
+    api.identity_verifications,
+    api.wallets,
+    api.transactions,
   ],
   productNews: [],
 };

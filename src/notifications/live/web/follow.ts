@@ -1,3 +1,4 @@
+import { api } from "#platform/web/calls/client.ts";
 import { type ReceivedEvent, receivedEvents } from "#platform/web/calls/event-stream.ts";
 import { config } from "#platform/web/config.ts";
 import { refresh } from "#platform/web/query-client.ts";
@@ -76,9 +77,9 @@ function eventsOf({ ok, body, status }: Response): AsyncIterable<ReceivedEvent> 
 
 /** Reads anew what the event speaks of, as far as it is on the screen; after a gap, all of it. */
 function take({ name, content }: ReceivedEvent): Promise<void> {
-  if (name === "missed") return refresh("notifications", ...Object.values(affectedBy).flat());
+  if (name === "missed") return refresh(api.notifications, ...Object.values(affectedBy).flat());
   const { kind } = JSON.parse(content) as { kind?: unknown };
-  return refresh("notifications", ...(isKnownKind(kind) ? affectedBy[kind] : []));
+  return refresh(api.notifications, ...(isKnownKind(kind) ? affectedBy[kind] : []));
 }
 
 const isSeen = (stop: AbortSignal): Promise<void> =>

@@ -1,4 +1,3 @@
-import { eq, sql } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
 import { countSpending } from "#accounts/tokens/server/commands.ts";
 import { refuseBeyondPlan } from "#campaigns/server/queries-budget.ts";
@@ -6,15 +5,15 @@ import { refuseWrongChoice } from "#cart/server/queries-choice.ts";
 import { keptAs } from "#formats/agreed-prices/agreed-price.ts";
 import { orderPrice } from "#orders/money/price.ts";
 import type { Tx } from "#platform/database/database.ts";
-import { conflict, invalid, notFound } from "#platform/http/errors.ts";
+import { conflict, invalid } from "#platform/http/errors.ts";
 import { changedIn } from "../../changes.ts";
-import type { CounterInput } from "../../contract.ts";
-import { heldAfterVersion, statusAfter, versionsMax } from "../../offer.ts";
-import { answerOffer, openStatusFor } from "../answer.ts";
+import type { CounterInput } from "../../move-input.ts";
+import { heldAfterVersion, versionsMax } from "../../offer.ts";
+import { answerOffer } from "../answer.ts";
+import { moveOffer } from "../move-offer.ts";
 import { changeOfferHold } from "../post-offer.ts";
-import { recordOfferEvent } from "../record.ts";
 import { lockOfferFor } from "../sides.ts";
-import { type OfferRow, type OfferVersionRow, offer } from "../tables.ts";
+import type { OfferRow, OfferVersionRow } from "../tables.ts";
 import { notSaid, standingVersion, untilExpiry, writeVersion } from "../versions.ts";
 import { moneyOfOffer } from "../wallet-offer.ts";
 import { answerByRule, refusePriceAbove } from "./make.ts";
@@ -64,29 +63,26 @@ export async function withdrawOffer(tx: Tx, actor: Actor, id: string): Promise<v
 export async function counterOffer(tx: Tx, actor: Actor, id: string, input: CounterInput): Promise<void> {
   const { row, side } = await lockOfferFor(tx, actor, id);
   refuseUnread(row, input.version);
-  const status = statusAfter("counter", openStatusFor(row, "counter", side));
-  const standing = await standingVersion(tx, row);
-  const proposal = await counterOf(tx, row, standing, input);
-  const heldCents = heldAfterVersion(side, row.heldCents, proposal.totalCents);
-  if (side === "client") {
-    refuseKept(input);
-    await countMore(tx, actor, row, { moreCents: heldCents - row.heldCents, overBudget: input.overBudget });
-  }
-  const version = row.version + 1;
-  const changeId = `version-${version}`;
-  await changeOfferHold(tx, await moneyOfOffer(tx, row), { fromCents: row.heldCents, toCents: heldCents, changeId });
-  const [countered] = await tx
-    .update(offer)
-    .set({ status, version, heldCents, expiresAt: untilExpiry(row.answerHours), updatedAt: sql`now()` })
-    .where(eq(offer.id, id))
-    .returning();
-  if (!countered) throw notFound("This offer");
   const { userId: actorId } = actor;
-  const kept = side === "publisher" ? keptAs(input) : notSaid;
-  await writeVersion(tx, countered, { ...proposal, ...kept, by: side, madeBy: actorId, message: input.message });
-  const happened = { verb: "counter", party: side, actorId, fromState: row.status, message: input.message } as const;
-  await recordOfferEvent(tx, countered, happened);
-  if (side === "client") await answerByRule(tx, countered, proposal.priceCents);
+  const version = row.version + 1;
+  const made = { move: "counter", party: side, actorId, message: input.message } as const;
+  let priceCents = 0;
+  const countered = await moveOffer(tx, row, made, async () => {
+    const proposal = await counterOf(tx, row, await standingVersion(tx, row), input);
+    const heldCents = heldAfterVersion(side, row.heldCents, proposal.totalCents);
+    if (side === "client") {
+      refuseKept(input);
+      await countMore(tx, actor, row, { moreCents: heldCents - row.heldCents, overBudget: input.overBudget });
+    }
+    const changeId = `version-${version}`;
+    await changeOfferHold(tx, await moneyOfOffer(tx, row), { fromCents: row.heldCents, toCents: heldCents, changeId });
+    const kept = side === "publisher" ? keptAs(input) : notSaid;
+    const { message } = input;
+    await writeVersion(tx, { ...row, version }, { ...proposal, ...kept, by: side, madeBy: actorId, message });
+    priceCents = proposal.priceCents;
+    return { version, heldCents, expiresAt: untilExpiry(row.answerHours) };
+  });
+  if (side === "client") await answerByRule(tx, countered, priceCents);
 }
 
 async function counterOf(

@@ -22,10 +22,6 @@ const { active, suspended, closed } = organizationStatuses;
 export function OrganizationRow({ organization }: { organization: OrganizationRecord }) {
   const { id, name, kind, status, suspendedReason, members, openOrders, createdAt } = organization;
   const ofVouchers = voucherLockText(organization);
-  const reactivate = () =>
-    reactivateOrganization(id)
-      .then(() => notify.success(texts.reactivated(name)))
-      .catch(notify.failure);
   return (
     <Row>
       <Group gap="sm">
@@ -56,29 +52,38 @@ export function OrganizationRow({ organization }: { organization: OrganizationRe
           {texts.documents}
         </AnchorLink>
       </Group>
-      {status !== closed && (
-        <Group gap="sm">
-          <FormButton label={texts.adjust} title={texts.adjustNamed(name)} variant="secondary">
-            {(close) => <AdjustForm organization={organization} onDone={close} />}
-          </FormButton>
-          {kind === "publisher" && (
-            <FormButton label={feeTexts.set} title={feeTexts.setNamed(name)} variant="secondary">
-              {(close) => <FeeForm organizationId={id} onDone={close} />}
-            </FormButton>
-          )}
-          {status === active && (
-            <FormButton label={texts.suspend} title={texts.suspendNamed(name)} variant="secondary">
-              {(close) => <SuspendForm organization={organization} onDone={close} />}
-            </FormButton>
-          )}
-          {status === suspended && (
-            <Button variant="secondary" aria-label={texts.reactivateNamed(name)} onClick={() => void reactivate()}>
-              {texts.reactivate}
-            </Button>
-          )}
-        </Group>
-      )}
+      {status !== closed && <OrganizationActions organization={organization} />}
     </Row>
+  );
+}
+
+function OrganizationActions({ organization }: { organization: OrganizationRecord }) {
+  const { id, name, kind, status } = organization;
+  const reactivate = () =>
+    reactivateOrganization(id)
+      .then(() => notify.success(texts.reactivated(name)))
+      .catch(notify.failure);
+  return (
+    <Group gap="sm">
+      <FormButton label={texts.adjust} title={texts.adjustNamed(name)} variant="secondary">
+        {(close) => <AdjustForm organization={organization} onDone={close} />}
+      </FormButton>
+      {kind === "publisher" && (
+        <FormButton label={feeTexts.set} title={feeTexts.setNamed(name)} variant="secondary">
+          {(close) => <FeeForm organizationId={id} onDone={close} />}
+        </FormButton>
+      )}
+      {status === active && (
+        <FormButton label={texts.suspend} title={texts.suspendNamed(name)} variant="secondary">
+          {(close) => <SuspendForm organization={organization} onDone={close} />}
+        </FormButton>
+      )}
+      {status === suspended && (
+        <Button variant="secondary" aria-label={texts.reactivateNamed(name)} onClick={() => void reactivate()}>
+          {texts.reactivate}
+        </Button>
+      )}
+    </Group>
   );
 }
 

@@ -1,4 +1,4 @@
-import { NativeSelect, Stack } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { Page } from "#platform/web/components/Page.tsx";
@@ -23,27 +23,19 @@ const statuses = [
 /** Every organization: what it holds, who may go on, and corrections of balances (R1.10). */
 function OrganizationsPage() {
   const search = readAddress(organizationsSearch, Route.useSearch());
-  const navigate = Route.useNavigate();
-  const query = useQuery(organizationsQuery(search));
-  const go = (next: OrganizationsSearch) => void navigate({ search: next, replace: true, resetScroll: false });
   return (
     <Page title={texts.title}>
       <Stack gap={40}>
         <SearchedRows
           texts={texts}
-          found={search}
-          onFind={(changed) => go({ ...search, ...changed })}
-          query={query}
-          filter={
-            <NativeSelect
-              label={texts.status}
-              data={statuses}
-              value={search.status === undefined ? "" : String(search.status)}
-              onChange={({ currentTarget: { value } }) =>
-                go({ ...search, status: value === "" ? undefined : Number(value), page: undefined })
-              }
-            />
-          }
+          search={search}
+          filter={{
+            label: texts.status,
+            data: statuses,
+            value: String(search.status ?? ""),
+            searchOf: (value) => ({ status: value === "" ? undefined : Number(value) }),
+          }}
+          query={useQuery(organizationsQuery(search))}
         >
           {(organization) => <OrganizationRow key={organization.id} organization={organization} />}
         </SearchedRows>

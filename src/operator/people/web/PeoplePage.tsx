@@ -1,4 +1,4 @@
-import { Badge, Button, Group, NativeSelect, Text, Title } from "@mantine/core";
+import { Badge, Button, Group, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { FormButton } from "#platform/web/components/form/FormButton.tsx";
@@ -29,26 +29,18 @@ const shown = [
 /** Every person: where they work, and who is suspended (R3.2). */
 function PeoplePage() {
   const search = readAddress(peopleSearch, Route.useSearch());
-  const navigate = Route.useNavigate();
-  const query = useQuery(peopleQuery(search));
-  const go = (next: PeopleSearch) => void navigate({ search: next, replace: true, resetScroll: false });
   return (
     <Page title={texts.title}>
       <SearchedRows
         texts={texts}
-        found={search}
-        onFind={(changed) => go({ ...search, ...changed })}
-        query={query}
-        filter={
-          <NativeSelect
-            label={texts.show}
-            data={shown}
-            value={search.suspended ?? ""}
-            onChange={({ currentTarget: { value } }) =>
-              go({ ...search, suspended: value === "true" ? "true" : undefined, page: undefined })
-            }
-          />
-        }
+        search={search}
+        filter={{
+          label: texts.show,
+          data: shown,
+          value: search.suspended ?? "",
+          searchOf: (value): PeopleSearch => ({ suspended: value === "true" ? "true" : undefined }),
+        }}
+        query={useQuery(peopleQuery(search))}
       >
         {(person) => <PersonRow key={person.id} person={person} />}
       </SearchedRows>

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Format } from "#formats/contract.ts";
 import type { Media } from "#media/contract.ts";
 import { idOf } from "#platform/contract/wire.ts";
-import { fetchCollection, send } from "#platform/web/api.ts";
+import { api, call, list } from "#platform/web/calls/client.ts";
 import { refresh } from "#platform/web/query-client.ts";
 
 /** What an operator may do with what waits. */
@@ -14,19 +14,17 @@ export type ReviewCase = { medium: Media; formats: Format[] };
 /** A page of the cases that wait for a decision, the longest waiting first. */
 export function reviewCasesQuery(page: number) {
   return queryOptions({
-    queryKey: ["media", "review", page],
+    queryKey: [api.media.path, "review", page],
     queryFn: () => fetchCases(page),
     placeholderData: keepPreviousData,
   });
 }
 
 async function fetchCases(page: number): Promise<{ items: ReviewCase[]; totalItems: number }> {
-  const { items, totalItems } = await fetchCollection<Media>("/media/review", { status: "in_review", page });
+  const { items, totalItems } = await list(api.media, { status: "in_review", page }, "review");
   const media = items.map(({ id }) => id);
   const waiting =
-    media.length === 0
-      ? []
-      : (await fetchCollection<Format>("/formats", { status: "in_review", media, itemsPerPage: 100 })).items;
+    media.length === 0 ? [] : (await list(api.formats, { status: "in_review", media, itemsPerPage: 100 })).items;
   const formatsOf = (id: string) => waiting.filter((format) => idOf(format.media) === id);
   return { items: items.map((medium) => ({ medium, formats: formatsOf(medium.id) })), totalItems };
 }
@@ -38,10 +36,12 @@ export async function decide(
   decision: Decision,
   reason?: string,
 ): Promise<void> {
+  const input = reason === undefined ? {} : { reason };
   try {
-    await send("POST", `/${resource}/${id}/${decision}`, reason === undefined ? {} : { reason });
+    if (resource === "media") await call(api.media, decision, { id, input });
+    else if (decision !== "ask") await call(api.formats, decision, { id, input });
   } finally {
     // A refusal too says that the queue is another by now: somebody else decided, or the publisher took it back.
-    await refresh("media", "formats", "listings", "audit_events");
+    await refresh(api.media, api.formats, api.listings, "audit_events");
   }
 }

@@ -1,43 +1,58 @@
-import { Group } from "@mantine/core";
+import { Group, NativeSelect } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Items } from "#platform/web/api.ts";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
 import { SearchField } from "#platform/web/components/form/SearchField.tsx";
 import { PagedRows } from "#platform/web/components/rows/PagedRows.tsx";
 
-type Found = { search?: string | undefined; page?: number | undefined };
+type RowSearch = { search?: string | undefined; page?: number | undefined };
 
-type SearchedRowsProps<Item> = {
+type SearchedRowsProps<Search extends RowSearch, Item> = {
   texts: { title: string; search: string; none: string };
-  found: Found;
-  onFind: (changed: Found) => void;
-  /** What narrows the rows beside their name. */
-  filter: ReactNode;
+  /** As it stands in the address. */
+  search: Search;
+  /** Narrows the rows beside their name. */
+  filter: {
+    label: string;
+    data: { value: string; label: string }[];
+    value: string;
+    searchOf: (value: string) => Search;
+  };
   query: UseQueryResult<Items<Item>>;
   /** One row, with the item's id as its key. */
   children: (item: Item) => ReactNode;
 };
 
-/** Everything of a kind that an operator looks after, found by its name, a page at a time. */
-export function SearchedRows<Item>({ texts, found, onFind, filter, query, children }: SearchedRowsProps<Item>) {
+/** Everything of a kind that an operator looks after, found by its name, a page at a time; the address says what is shown. */
+export function SearchedRows<Search extends RowSearch, Item>(props: SearchedRowsProps<Search, Item>) {
+  const { texts, search, filter, query, children } = props;
+  const navigate = useNavigate();
+  const find = (changed: Partial<Search>) =>
+    void navigate({ to: ".", search: { ...search, ...changed }, replace: true, resetScroll: false });
   return (
     <div>
       <Group align="flex-end" gap="md" mb="md">
         <SearchField
           label={texts.search}
-          value={found.search}
-          onCommit={(search) => onFind({ search, page: undefined })}
+          value={search.search}
+          onCommit={(name) => find({ search: name, page: undefined } as Partial<Search>)}
           flex="1 1 260px"
           maw={420}
         />
-        {filter}
+        <NativeSelect
+          label={filter.label}
+          data={filter.data}
+          value={filter.value}
+          onChange={({ currentTarget }) => find({ ...filter.searchOf(currentTarget.value), page: undefined })}
+        />
       </Group>
       <PagedRows
         query={query}
         label={texts.title}
-        page={found.page ?? 1}
-        onPage={(page) => onFind({ page })}
+        page={search.page ?? 1}
+        onPage={(page) => find({ page } as Partial<Search>)}
         none={<EmptyState title={texts.none} />}
       >
         {children}

@@ -1,11 +1,10 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
 import { recordEvents } from "#events/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, notFound } from "#platform/http/errors.ts";
 import { lockFor } from "../../server/sides.ts";
-import { type commentInput, openCommentsMax } from "../contract.ts";
+import { type CommentInput, openCommentsMax } from "../contract.ts";
 import { passageComment } from "./tables.ts";
 
 const writers = { client: "message.write", publisher: "message.write" } as const;
@@ -14,11 +13,7 @@ const writers = { client: "message.write", publisher: "message.write" } as const
  * Says something about a passage of an order's text; the other side is told. Answers the comment's id. Throws 404 for a stranger,
  * 403 for a role that is too weak, 409 `conversation_closed` before the publisher knows of the order, 409 `too_many_comments`.
  */
-export async function commentOn(
-  tx: Tx,
-  actor: Actor,
-  { order: orderId, ...said }: z.infer<typeof commentInput>,
-): Promise<string> {
+export async function commentOn(tx: Tx, actor: Actor, { order: orderId, ...said }: CommentInput): Promise<string> {
   const { row, party } = await lockFor(tx, actor, orderId, writers);
   if (!row.sentAt) throw conflict("conversation_closed", "The publisher can't read comments yet. Send the text first.");
   const open = and(eq(passageComment.orderId, orderId), isNull(passageComment.resolvedAt));

@@ -1,16 +1,14 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
-import { iri } from "#platform/contract/wire.ts";
-import { fetchCollection, send } from "#platform/web/api.ts";
+import { api, call, listQuery } from "#platform/web/calls/client.ts";
 import { fullPage } from "#platform/web/navigation/pages.ts";
 import { pollEveryMilliseconds, queryClient } from "#platform/web/query-client.ts";
 import type { Comment } from "../contract.ts";
 import { texts } from "./texts.ts";
 
-/** What was said about an order's text; what waits first. */
+/** The comments on an order's text; those that wait first. */
 export const commentsQuery = (order: string) =>
   queryOptions({
-    queryKey: ["comments", order],
-    queryFn: () => fetchCollection<Comment>("/comments", { order, itemsPerPage: fullPage }),
+    ...listQuery(api.comments, { order, itemsPerPage: fullPage }),
     refetchInterval: pollEveryMilliseconds,
   });
 
@@ -21,14 +19,13 @@ export type NewComment = Pick<Comment, "passage" | "before" | "body">;
 export const useAddComment = (order: string) =>
   useMutation({
     meta: { says: texts.add },
-    mutationFn: (comment: NewComment) =>
-      send<Comment>("POST", "/comments", { order: iri("orders", order), ...comment }),
+    mutationFn: (comment: NewComment) => call(api.comments, "create", { input: { order, ...comment } }),
     onSuccess: () => readAnew(order),
   });
 
 export const useResolveComment = (order: string) =>
   useMutation({
     meta: { says: texts.resolve },
-    mutationFn: (id: string) => send<Comment>("POST", `/comments/${id}/resolve`, {}),
+    mutationFn: (id: string) => call(api.comments, "resolve", { id, input: {} }),
     onSuccess: () => readAnew(order),
   });

@@ -1,57 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  type Advertiser,
-  aBooking,
-  anAdvertiser,
-  aPublisher,
-  balances,
-  credit,
-  goodText,
-  type Publisher,
-} from "../../../../test/scene.ts";
-import { raceForLastDollar } from "../../../../test/scenes/last-dollar.ts";
-import { openTestServer, type TestServer } from "../../../../test/server.ts";
-import { verifyHeld } from "../../../cli/verify-ledger/verify-held.ts";
-import { verifyLedger } from "../../../wallet/server/verify-ledger.ts";
+import { expect, test } from "vitest";
+import { anAdvertiser, balances, credit, goodText } from "../../../../test/scene.ts";
+import { openConditions } from "./test-support.ts";
 
-let byline: TestServer;
-let ada: Advertiser;
-let paul: Publisher;
-let publishers = 0;
-
-beforeAll(async () => {
-  byline = await openTestServer();
-  ada = await anAdvertiser(byline, "ada", 10_000_000);
-});
-
-afterAll(() => byline?.close());
-
-/** An order on a format of its own, so that no test changes another one's conditions. */
-async function booked(format: Record<string, unknown> = {}, choice: Record<string, unknown> = {}, by = ada) {
-  publishers += 1;
-  paul = await aPublisher(byline, `paul${publishers}`, format);
-  const { id } = await aBooking(by, paul.formatId, choice);
-  return id as string;
-}
-
-async function sent(format: Record<string, unknown> = {}) {
-  const id = await booked(format);
-  await ada.person.patch(`/api/orders/${id}`, goodText);
-  expect((await ada.person.post(`/api/orders/${id}/send`, {})).status).toBe(200);
-  return id;
-}
-
-const changed = async (edit: Record<string, unknown>) =>
-  expect((await paul.person.patch(`/api/formats/${paul.formatId}`, edit)).status).toBe(200);
-
-const order = async (id: string, by = ada) => (await by.person.get(`/api/orders/${id}`)).body;
-const accepting = (id: string, version: number, by = ada) =>
-  by.person.post(`/api/orders/${id}/accept-conditions`, { version });
-const money = (by = ada) => balances(by.person, by.organization);
-const transactionsOf = async (id: string) =>
-  (await ada.person.get(`/api/transactions?organization=${ada.organization}&itemsPerPage=100`)).body["hydra:member"]
-    .filter((each: { order: string }) => each.order === `/api/orders/${id}`)
-    .map(({ type, status, amountCents }: Record<string, number>) => [type, status, amountCents]);
+const { scene, byline, ada, booked, sent, changed, order, accepting, money, transactionsOf } = await openConditions();
 
 test("R4.8 an order is flagged for both sides with what changes, and in their lists", async () => {
   const id = await sent({ extras: [{ name: "Homepage", priceCents: 500 }] });
@@ -63,11 +14,11 @@ test("R4.8 an order is flagged for both sides with what changes, and in their li
     conditions: { textMaxCharacters: 2_000 },
     newConditions: { ...flag, missingCents: 0, conditions: { textMaxCharacters: 900 } },
   });
-  expect((await paul.person.get(`/api/orders/${id}`)).body.newConditions).toMatchObject({
+  expect((await scene.paul.person.get(`/api/orders/${id}`)).body.newConditions).toMatchObject({
     ...flag,
     missingCents: null,
   });
-  for (const [who, side] of [[ada, "client"] as const, [paul, "publisher"] as const]) {
+  for (const [who, side] of [[ada, "client"] as const, [scene.paul, "publisher"] as const]) {
     const { body } = await who.person.get(`/api/orders?side=${side}&itemsPerPage=100`);
     const listed = body["hydra:member"].find((each: { id: string }) => each.id === id);
     expect(listed.newConditions).toMatchObject(flag);
@@ -153,15 +104,15 @@ test("R4.3 a completed order pays by the new total, less the fee that was agreed
   await accepting(id, 3);
   await ada.person.patch(`/api/orders/${id}`, goodText);
   await ada.person.post(`/api/orders/${id}/send`, {});
-  await paul.person.post(`/api/orders/${id}/accept`, {});
-  await paul.person.post(`/api/orders/${id}/publish`, { publicationUrl: `https://${paul.domain}/news` });
+  await scene.paul.person.post(`/api/orders/${id}/accept`, {});
+  await scene.paul.person.post(`/api/orders/${id}/publish`, { publicationUrl: `https://${scene.paul.domain}/news` });
   const before = await money();
   expect((await ada.person.post(`/api/orders/${id}/approve`, {})).body).toMatchObject({
     feeCents: 2_400,
     earningsCents: 13_600,
   });
   expect(await money()).toEqual({ ...before, held: before.held - 16_000 });
-  expect((await balances(paul.person, paul.organization)).earnings).toBe(13_600);
+  expect((await balances(scene.paul.person, scene.paul.organization)).earnings).toBe(13_600);
   expect(await transactionsOf(id)).toEqual([
     [2, 3, 16_000],
     [6, 3, 4_000],
@@ -234,7 +185,7 @@ test("R4.8 a format that is off the market can't be accepted; cancel stays possi
 test("R4.8 the publisher may accept a sent order as it was booked; then nothing is flagged any more", async () => {
   const id = await sent();
   await changed({ priceCents: 15_000 });
-  const accepted = await paul.person.post(`/api/orders/${id}/accept`, {});
+  const accepted = await scene.paul.person.post(`/api/orders/${id}/accept`, {});
   expect(accepted.body).toMatchObject({ status: "accepted", totalCents: 10_000, newConditions: null });
   expect((await accepting(id, 2)).body.code).toBe("order_move");
 });
@@ -243,7 +194,7 @@ test("R4.8 the history says what happened, and a publisher who knows of the orde
   const id = await sent();
   await changed({ priceCents: 15_000 });
   await accepting(id, 2);
-  const { body } = await paul.person.get(`/api/order_events?order=${id}`);
+  const { body } = await scene.paul.person.get(`/api/order_events?order=${id}`);
   expect(body["hydra:member"].at(-1)).toMatchObject({
     move: "acceptConditions",
     party: "client",
@@ -255,7 +206,7 @@ test("R4.8 the history says what happened, and a publisher who knows of the orde
   const { rows } = await byline.database.pool.query(
     "SELECT recipient FROM mail WHERE letter->>'subject' LIKE '%new conditions accepted'",
   );
-  expect(rows).toEqual([{ recipient: paul.person.email }]);
+  expect(rows).toEqual([{ recipient: scene.paul.person.email }]);
 });
 
 test("R4.8 a publisher who did not know of the order then is not told later, however late the mails are written", async () => {
@@ -267,7 +218,7 @@ test("R4.8 a publisher who did not know of the order then is not told later, how
   await byline.settle();
   const { rows } = await byline.database.pool.query(
     "SELECT letter->'paragraphs'->>0 AS text FROM mail WHERE recipient = $1",
-    [paul.person.email],
+    [scene.paul.person.email],
   );
   expect(rows).toEqual([{ text: "The text was sent and waits for your answer." }]);
 });
@@ -276,7 +227,7 @@ test("R4.8 a stranger learns nothing, the other side may not, and what is unchan
   const id = await booked();
   const eve = await anAdvertiser(byline, "eve", 0);
   expect((await accepting(id, 1, eve)).status).toBe(404);
-  const byPaul = () => paul.person.post(`/api/orders/${id}/accept-conditions`, { version: 1 });
+  const byPaul = () => scene.paul.person.post(`/api/orders/${id}/accept-conditions`, { version: 1 });
   expect((await byPaul()).status).toBe(404);
   expect((await accepting(id, 1)).body.code).toBe("no_new_conditions");
   await ada.person.patch(`/api/orders/${id}`, goodText);
@@ -296,49 +247,4 @@ test("R10.2 an API token's limit counts what the order costs more", async () => 
   expect((await byToken(3)).body).toMatchObject({ code: "spend_limit", leftCents: 1_000 });
   await changed({ priceCents: 9_000 });
   expect((await byToken(4)).status).toBe(200);
-});
-
-test("R4.3 two acceptances at once change the hold once", async () => {
-  const id = await booked();
-  await changed({ priceCents: 12_000 });
-  const before = await money();
-  const answers = await Promise.all(Array.from({ length: 6 }, () => accepting(id, 2)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
-  expect(await money()).toEqual({ ...before, available: before.available - 2_000, held: before.held + 2_000 });
-});
-
-test("R4.3 an acceptance against the publisher's own answers: the held money is the order's total, whoever was first", async () => {
-  for (let round = 0; round < 8; round++) {
-    const id = await sent();
-    await changed({ priceCents: 12_000 });
-    const before = await money();
-    const answer = round % 2 === 0 ? "accept" : "reject";
-    const [conditions, publisher] = await Promise.all([
-      accepting(id, 2),
-      paul.person.post(`/api/orders/${id}/${answer}`, answer === "reject" ? { reason: "Off topic" } : {}),
-    ]);
-    expect(publisher.status).toBe(200);
-    expect([200, 409]).toContain(conditions.status);
-    const totalCents = conditions.status === 200 ? 12_000 : 10_000;
-    expect((await order(id)).totalCents).toBe(totalCents);
-    const heldCents = answer === "accept" ? totalCents : 0;
-    expect((await money()).held - before.held).toBe(heldCents - 10_000);
-    expect((await money()).available - before.available).toBe(10_000 - heldCents);
-  }
-});
-
-test("R4.3 an acceptance and a booking race for the last dollar: one of them wins", async () => {
-  const racer = await anAdvertiser(byline, "racer", 0);
-  const shop = await aPublisher(byline, "shop", { priceCents: 2_000 });
-  const prepare = async () => {
-    const id = await booked({}, {}, racer);
-    await changed({ priceCents: 12_000 });
-    return id;
-  };
-  const act = (id: string) => accepting(id, 2, racer);
-  await raceForLastDollar(byline, { racer, cents: 12_000, rounds: 10, format: shop.formatId, prepare, act });
-});
-
-test("R4.3 the books balance after all of it", async () => {
-  expect((await verifyLedger(byline.database.pool, verifyHeld)).problems).toEqual([]);
 });

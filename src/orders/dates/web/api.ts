@@ -1,13 +1,9 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { Period } from "#media/calendar/calendar.ts";
-import { findItem } from "#platform/web/api.ts";
-import type { Slots } from "../contract.ts";
+import { api, findQuery } from "#platform/web/calls/client.ts";
 
 const slotsQuery = (media: string, order?: string) =>
-  queryOptions({
-    queryKey: ["slots", media, order],
-    queryFn: () => findItem<Slots>(`/slots/${media}${order ? `?order=${order}` : ""}`),
-  });
+  queryOptions(findQuery(api.slots, "get", { id: media, query: { order } }, [api.orders]));
 
 const none: Period[] = [];
 

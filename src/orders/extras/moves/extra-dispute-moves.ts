@@ -4,6 +4,7 @@ import { type ExtraMoveRow, later } from "./extra-move.ts";
 /** How the result of a change or removal is disputed, and how an operator decides (decision 0071). */
 export const extraDisputeMoves = {
   dispute: {
+    event: "extra_disputed",
     of: later,
     from: "done",
     to: "disputed",
@@ -20,6 +21,7 @@ export const extraDisputeMoves = {
     },
   },
   answerDispute: {
+    event: "extra_dispute_answered",
     of: later,
     from: "disputed",
     to: "disputed",
@@ -35,6 +37,7 @@ export const extraDisputeMoves = {
     },
   },
   endStories: {
+    event: "extra_dispute_answer_missed",
     of: later,
     from: "disputed",
     to: "disputed",
@@ -48,6 +51,7 @@ export const extraDisputeMoves = {
     },
   },
   resolvePaid: {
+    event: "extra_dispute_decided_paid",
     of: later,
     from: "disputed",
     to: "paid",
@@ -67,6 +71,7 @@ export const extraDisputeMoves = {
     },
   },
   resolveRefunded: {
+    event: "extra_dispute_decided_refunded",
     of: later,
     from: "disputed",
     to: "refunded",

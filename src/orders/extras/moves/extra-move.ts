@@ -42,6 +42,8 @@ export type ExtraMoveRow = {
   input?: MoveInputSchema;
   /** What it makes of the extra's dispute (decision 0071). */
   dispute?: "opens" | "answers" | "decides";
+  /** Its event, as programs outside know it behind the order's name. */
+  event: `extra_${string}`;
   tone: "primary" | "secondary";
   texts: { label: string; about: string; mail: MailText<ExtraSide>; history: string };
 };

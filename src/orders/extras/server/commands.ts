@@ -10,7 +10,8 @@ import { permitVerdict } from "../../server/commands/moves.ts";
 import type { OrderRow } from "../../server/move-request.ts";
 import { lockFor } from "../../server/sides.ts";
 import { extraStatuses } from "../../statuses.ts";
-import type { ExtraMoveInput, OrderExtraInput } from "../contract.ts";
+import type { OrderExtraInput } from "../contract.ts";
+import type { ExtraMoveInput } from "../move-operations.ts";
 import {
   canMoveExtra,
   type ExtraMove,

@@ -5,11 +5,11 @@ import type { Order } from "../../contract.ts";
 import { MoveFields } from "../../moves/web/MoveFields.tsx";
 import { useMoveForm } from "../../moves/web/use-move-form.ts";
 import type { OrderExtra } from "../contract.ts";
-import { type ExtraMove, extraMoveNamed } from "../order-extra.ts";
+import { type ExtraMoveOfPeople, extraMoveNamed } from "../order-extra.ts";
 import { useExtraMove } from "./api.ts";
 import { texts } from "./texts.ts";
 
-type ExtraMoveButtonProps = { order: Order; extra: OrderExtra; move: ExtraMove; isShort: boolean };
+type ExtraMoveButtonProps = { order: Order; extra: OrderExtra; move: ExtraMoveOfPeople; isShort: boolean };
 
 /** A move of an extra, with what follows from it; what takes more than the balance has waits for a top-up. */
 export function ExtraMoveButton({ order, extra, move, isShort }: ExtraMoveButtonProps) {

@@ -1,6 +1,5 @@
 import { idOf } from "#platform/contract/wire.ts";
-import { fetchCollection } from "#platform/web/api.ts";
-import type { OrderImage } from "../contract.ts";
+import { api, list } from "#platform/web/calls/client.ts";
 
 /** Images that one call asks for at most. */
 const atOnce = 50;
@@ -27,10 +26,8 @@ async function ask(): Promise<void> {
   const asked = waiting.slice(0, atOnce);
   waiting = waiting.slice(atOnce);
   if (waiting.length > 0) queueMicrotask(() => void ask());
-  const found = await fetchCollection<OrderImage>("/order_images", {
-    "image[]": asked.map(({ id }) => id),
-    itemsPerPage: atOnce,
-  }).catch(() => undefined);
+  const image = asked.map(({ id }) => id);
+  const found = await list(api.order_images, { image, itemsPerPage: atOnce }).catch(() => undefined);
   const addressesById = new Map(found?.items.map(({ id, address }) => [id, address]));
   for (const { id, resolve } of asked) {
     const address = addressesById.get(id);

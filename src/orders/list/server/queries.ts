@@ -1,9 +1,8 @@
-import type { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
 import { reachOf } from "#accounts/permissions.ts";
 import type { Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
-import type { Order, orderQuery } from "../../contract.ts";
+import type { Order, OrderQuery } from "../../contract.ts";
 import { narrowedStatuses, type OrderSort } from "../../order-filter.ts";
 import { isKnown } from "../../server/queries-reach.ts";
 import {
@@ -14,8 +13,6 @@ import {
   sinceColumns,
   sinceJoins,
 } from "../../server/queries-represent.ts";
-
-export type OrderFilter = z.output<typeof orderQuery>;
 
 // $1 holds whole organizations, single projects and single media; the days are UTC's.
 const filtered = `($5::uuid IS NULL OR media_project_id = $5) AND ($6::text[] IS NULL OR status = ANY ($6))
@@ -59,7 +56,7 @@ const keys = (sort: OrderSort) => `SELECT id FROM (${visible}) AS visible ORDER 
 const byKeys = `SELECT ${orderColumns}, ${sinceColumns} FROM unnest($1::uuid[]) WITH ORDINALITY AS page (id, place) ${joined} ORDER BY page.place`;
 
 /** $1 to $13: the reader's reach and the filter. */
-const valuesOf = (actor: Actor, filter: OrderFilter) => [
+const valuesOf = (actor: Actor, filter: OrderQuery) => [
   reachOf(actor, "order.read"),
   filter.side ?? null,
   filter.campaign ?? null,
@@ -82,7 +79,7 @@ const containing = (typed: string): string => `%${typed.replaceAll(/[\\%_]/g, "\
 export async function listOrders(
   reader: Reader,
   actor: Actor,
-  { page: number, itemsPerPage, ...filter }: OrderFilter & Page,
+  { page: number, itemsPerPage, ...filter }: OrderQuery & Page,
 ): Promise<{ items: Order[]; totalItems: number }> {
   const { sort = "newest" } = filter;
   const values = valuesOf(actor, filter);
@@ -98,12 +95,7 @@ export async function listOrders(
 }
 
 /** The ids of the orders that the actor sees, in the list's order, at most so many. */
-export async function readOrderKeys(
-  reader: Reader,
-  actor: Actor,
-  filter: OrderFilter,
-  most: number,
-): Promise<string[]> {
+export async function readOrderKeys(reader: Reader, actor: Actor, filter: OrderQuery, most: number): Promise<string[]> {
   const { sort = "newest" } = filter;
   const values = [...valuesOf(actor, filter), most];
   const { rows } = await reader.$client.query<{ id: string }>({

@@ -1,4 +1,4 @@
-import { fetchFile, searchString } from "#platform/web/api.ts";
+import { api, download } from "#platform/web/calls/client.ts";
 import { FileMenu } from "#platform/web/components/FileMenu.tsx";
 import { type OrderFilterSearch, queryOfFilter } from "../../web/order-search.ts";
 import { texts } from "../../web/texts.ts";
@@ -13,9 +13,7 @@ export function OrderExport({ filter }: { filter: OrderFilterSearch & { campaign
       says={words.exporting}
       formats={{ csv: words.csv, xlsx: words.xlsx }}
       name="orders"
-      read={(format) =>
-        fetchFile(`/orders/export${searchString({ side: "client", ...queryOfFilter(filter), format })}`)
-      }
+      read={(format) => download(api.orders, "export", { query: { side: "client", ...queryOfFilter(filter), format } })}
     />
   );
 }

@@ -3,13 +3,13 @@ import { useDisclosure } from "@mantine/hooks";
 import { useId } from "react";
 import type { MoveButton as Drawn } from "#platform/lifecycle/lifecycle.ts";
 import type { Order } from "../../contract.ts";
-import { type OrderMove, orderLife } from "../../order.ts";
+import { type OrderMoveOfPeople, orderLife } from "../../order.ts";
 import { texts } from "../../web/texts.ts";
 import { MoveDialog } from "./MoveDialog.tsx";
 
 const variants: Record<Drawn["tone"], string> = { primary: "accent", secondary: "secondary" };
 
-type MoveButtonProps = { order: Order; move: OrderMove; refusal: string | undefined };
+type MoveButtonProps = { order: Order; move: OrderMoveOfPeople; refusal: string | undefined };
 
 /** One move of the table; where it is refused now, the reason stands below it. */
 export function MoveButton({ order, move, refusal }: MoveButtonProps) {

@@ -3,7 +3,7 @@ import { formatCents } from "#platform/money/money.ts";
 import { ConfirmForm } from "#platform/web/components/form/ConfirmForm.tsx";
 import { Failures } from "#proof/web/Failures.tsx";
 import type { Order } from "../../contract.ts";
-import { type OrderMove, orderLife } from "../../order.ts";
+import { type OrderMoveOfPeople, orderLife } from "../../order.ts";
 import { texts } from "../../web/texts.ts";
 import { MoveFields } from "./MoveFields.tsx";
 import { useLookAhead } from "./use-look-ahead.ts";
@@ -12,7 +12,7 @@ import { useOrderMove } from "./use-order-move.ts";
 
 const words = texts.moves;
 
-type MoveDialogProps = { order: Order; move: OrderMove; opened: boolean; onClose: () => void };
+type MoveDialogProps = { order: Order; move: OrderMoveOfPeople; opened: boolean; onClose: () => void };
 
 /** Says what a move will do and where the money goes, asks for what it needs, then makes it. */
 export function MoveDialog({ order, move, opened, onClose }: MoveDialogProps) {
@@ -50,7 +50,13 @@ export function MoveDialog({ order, move, opened, onClose }: MoveDialogProps) {
 }
 
 /** Where the money goes by a move, to the cent, before it is made (R10.10). */
-function MoneyOfMove({ order: { totalCents, feeCents, earningsCents }, move }: { order: Order; move: OrderMove }) {
+function MoneyOfMove({
+  order: { totalCents, feeCents, earningsCents },
+  move,
+}: {
+  order: Order;
+  move: OrderMoveOfPeople;
+}) {
   const total = formatCents(totalCents);
   const saying = {
     earned: () => words.goesTo(total, formatCents(feeCents), formatCents(earningsCents)),

@@ -3,18 +3,18 @@ import type { Order } from "../../contract.ts";
 import { isDateOver } from "../../dates/publish-date.ts";
 import { isGuaranteed } from "../../disputes/dispute.ts";
 import { type GuardFacts, isFresh } from "../../guards.ts";
-import { type OrderMove, orderLife, orderMoveNames } from "../../order.ts";
+import { type OrderMoveOfPeople, orderLife, orderMovesOfPeople } from "../../order.ts";
 import { texts } from "../../web/texts.ts";
 import type { MovePlace } from "../move.ts";
 
 /** A move that the reader's side has a button for now; with a refusal, one that cannot be clicked yet. */
-export type OfferedMove = { name: OrderMove; refusal: string | undefined };
+export type OfferedMove = { name: OrderMoveOfPeople; refusal: string | undefined };
 
 /** The reader's buttons in a place of the screen, primary ones first. A move that is not allowed says why, or is not shown. */
 export function offeredMoves(order: Order, place: MovePlace): OfferedMove[] {
   const { status, party, moves } = order;
   const facts = factsOf(order);
-  return orderMoveNames
+  return orderMovesOfPeople
     .filter((name) => orderLife.moves[name].button?.place === place && canMove(orderLife, name, status, party))
     .map((name) => ({ name, guard: guardAgainst(orderLife, name, facts, party) }))
     .filter(({ name, guard }) => moves.includes(name) || guard)

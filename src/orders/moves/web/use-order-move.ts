@@ -1,9 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
+import { actionName } from "#platform/contract/resource.ts";
 import { pathOf } from "#platform/lifecycle/lifecycle.ts";
-import { retryUnanswered, sendOnce } from "#platform/web/calls/send-once.ts";
+import { api, callOnce } from "#platform/web/calls/client.ts";
+import { retryUnanswered } from "#platform/web/calls/send-once.ts";
 import { refresh } from "#platform/web/query-client.ts";
 import type { Order } from "../../contract.ts";
-import type { OrderMove } from "../../order.ts";
+import type { OrderMoveOfPeople } from "../../order.ts";
 import { texts } from "../../web/texts.ts";
 import type { MoveInput } from "../move-input.ts";
 
@@ -11,9 +13,18 @@ import type { MoveInput } from "../move-input.ts";
 export const useOrderMove = ({ id, number, moveCount }: Order) =>
   useMutation({
     meta: { says: texts.changes.move(number) },
-    mutationFn: ({ move, input = {} }: { move: OrderMove; input?: MoveInput }) =>
-      sendOnce<Order>(`/orders/${id}/${pathOf(move)}`, { ...input, moveCount }, [moveCount]),
+    mutationFn: ({ move, input = {} }: { move: OrderMoveOfPeople; input?: MoveInput }) =>
+      callOnce(api.orders, actionName(pathOf(move)), { id, input: { ...input, moveCount } }, [moveCount]),
     retry: retryUnanswered,
     onSettled: () =>
-      refresh("orders", "order_events", "link_checks", "disputes", "wallets", "transactions", "campaigns", "projects"),
+      refresh(
+        api.orders,
+        api.order_events,
+        api.link_checks,
+        api.disputes,
+        api.wallets,
+        api.transactions,
+        api.campaigns,
+        api.projects,
+      ),
   });

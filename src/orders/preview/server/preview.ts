@@ -15,7 +15,7 @@ import { guards } from "../../guards.ts";
 import { type OrderMove, orderLife, orderMoveNames } from "../../order.ts";
 import { readOrderFacts } from "../../server/facts.ts";
 import { findOrder } from "../../server/queries.ts";
-import { readableAddress } from "../../server/readable-address.ts";
+import { refuseUnreadable } from "../../server/readable-address.ts";
 import { namesPage, type Preview, previewInput, previewSchema } from "../contract.ts";
 
 export const previewCall: PlainCall = {
@@ -52,11 +52,12 @@ export async function publicationPreview(
     { config: { rateLimit: { max: 20, timeWindow: "1 minute" } } },
     async (request, reply) => {
       const actor = await authenticate(request);
-      const { publicationUrl } = readableAddress(previewInput, hosts).parse(request.body);
+      const { publicationUrl = "" } = previewInput.parse(request.body);
+      refuseUnreadable({ publicationUrl }, hosts);
       const order = isUuid(request.params.id) ? await findOrder(reader, actor, request.params.id) : undefined;
       if (!order) throw notFound("This order");
-      await refuseMove(reader, order, publicationUrl ?? "");
-      const looked = { url: publicationUrl ?? "", text: order.content, domain: order.mediaDomain };
+      await refuseMove(reader, order, publicationUrl);
+      const looked = { url: publicationUrl, text: order.content, domain: order.mediaDomain };
       const { problems, links } = await lookAtPublication(looked, {
         hosts,
         timeoutMilliseconds: lookMilliseconds,

@@ -113,8 +113,8 @@ test("R10.3 a report says what was last proven, with the links that were found: 
   await lose(published, "2026-11-20");
   expect((await lineOf(published)).proof.state).toBe("lost");
   await byline.database.pool.query(
-    `INSERT INTO event (id, subject, subject_id, verb, organization_ids, party, to_state, message)
-     VALUES (new_id(), 'publication', $1, 'regain', '{}', 'system', 'published', '')`,
+    `INSERT INTO event (id, subject, subject_id, object, sequence, verb, organization_ids, party, to_state, message)
+     VALUES (new_id(), 'publication', $1, 'order', 100, 'regain', '{}', 'system', 'published', '')`,
     [published],
   );
   await lose(published, null);

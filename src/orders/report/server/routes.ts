@@ -1,17 +1,14 @@
-import { get, type Resource } from "#platform/http/resource.ts";
-import { campaignReportSchema } from "../contract.ts";
+import type { Disk } from "flydrive";
+import { serve } from "#platform/http/serve.ts";
+import { campaignReportFileResource, campaignReportResource } from "../contract.ts";
+import { reportFile } from "./file.ts";
 import { readReport } from "./queries.ts";
 
-export const campaignReportResource: Resource = {
-  name: "CampaignReport",
-  path: "campaign_reports",
-  description: "What a campaign brought: its publications with their proof, their outlets' metrics and their money.",
-  schema: campaignReportSchema,
-  operations: [
-    get({
-      summary: "A campaign's report, by the campaign's id",
-      permission: "campaign.read",
-      handle: async ({ reader, actor, id }) => (await readReport(reader, actor, id))?.report,
-    }),
-  ],
-};
+export const campaignReportRoutes = serve(campaignReportResource, {
+  get: async ({ reader, actor, id }) => (await readReport(reader, actor, id))?.report,
+});
+
+export const campaignReportFileRoutes = (store: Disk) =>
+  serve(campaignReportFileResource, {
+    report: ({ reader, actor, id, query }) => reportFile({ reader, store }, actor, id, query),
+  });

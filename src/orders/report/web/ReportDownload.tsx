@@ -1,6 +1,6 @@
 import { Group } from "@mantine/core";
 import type { Campaign } from "#campaigns/contract.ts";
-import { fetchFile } from "#platform/web/api.ts";
+import { api, download } from "#platform/web/calls/client.ts";
 import { FileMenu } from "#platform/web/components/FileMenu.tsx";
 import { today } from "#platform/web/dates.ts";
 import { texts } from "./texts.ts";
@@ -15,7 +15,7 @@ export function ReportDownload({ campaign: { id, name, showsAmounts } }: { campa
           says={texts.downloading}
           formats={texts.formats}
           name={texts.file(name, today())}
-          read={(format) => fetchFile(`/campaigns/${id}/report?reader=client&format=${format}`)}
+          read={(format) => download(api.campaigns, "report", { id, query: { reader: "client", format } })}
         />
       )}
       <FileMenu
@@ -23,7 +23,7 @@ export function ReportDownload({ campaign: { id, name, showsAmounts } }: { campa
         says={texts.downloading}
         formats={texts.formats}
         name={texts.file(name, today())}
-        read={(format) => fetchFile(`/campaigns/${id}/report?format=${format}`)}
+        read={(format) => download(api.campaigns, "report", { id, query: { format } })}
       />
     </Group>
   );

@@ -1,12 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
-import { fetchItem } from "#platform/web/api.ts";
+import { api, itemQuery } from "#platform/web/calls/client.ts";
 import { pollEveryMilliseconds } from "#platform/web/query-client.ts";
-import type { CampaignReport } from "../contract.ts";
 
-/** Asked anew with the orders, which it is made of. */
+/** Asked anew with the orders and the campaign, which it is made of. */
 export const campaignReportQuery = (campaign: string) =>
   queryOptions({
-    queryKey: ["orders", { campaign, report: true }],
-    queryFn: () => fetchItem<CampaignReport>(`/campaign_reports/${campaign}`),
+    ...itemQuery(api.campaign_reports, "get", { id: campaign }, [api.orders, api.campaigns]),
     refetchInterval: pollEveryMilliseconds,
   });

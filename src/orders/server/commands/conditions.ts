@@ -1,5 +1,4 @@
 import { eq, sql } from "drizzle-orm";
-import type { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
 import { countSpending } from "#accounts/tokens/server/commands.ts";
 import { refuseBeyondPlan } from "#campaigns/server/queries-budget.ts";
@@ -8,7 +7,7 @@ import { conflict } from "#platform/http/errors.ts";
 import { movedOn } from "#platform/lifecycle/server/require-move.ts";
 import { formatCents } from "#platform/money/money.ts";
 import type { NewConditions } from "../../conditions/new-conditions.ts";
-import type { acceptConditionsInput } from "../../contract.ts";
+import type { AcceptConditionsInput } from "../../contract.ts";
 import { changeHold } from "../../money/server/post-order.ts";
 import { orderLife } from "../../order.ts";
 import { isOpen } from "../../statuses.ts";
@@ -20,14 +19,12 @@ import { lockFor } from "../sides.ts";
 import { order } from "../tables.ts";
 import { walletOrder } from "../wallet-order.ts";
 
-type Seen = z.infer<typeof acceptConditionsInput>;
-
 /**
  * Takes a format's conditions of now into an order that nobody has accepted yet, and holds or releases what it costs more
  * or less (R4.8). Throws 409 `order_move`, `no_new_conditions`, `not_available`, `conditions_changed` (again, since the
  * advertiser saw them), `insufficient_balance` (with `missingCents`).
  */
-export async function acceptConditions(tx: Tx, actor: Actor, id: string, seen: Seen): Promise<void> {
+export async function acceptConditions(tx: Tx, actor: Actor, id: string, seen: AcceptConditionsInput): Promise<void> {
   const { row } = await lockFor(tx, actor, id, { client: "order.acceptConditions" });
   if (!isOpen(row.status)) throw movedOn(orderLife, row.status);
   const conditions = acceptable(await findNewConditions(tx, row), seen);
@@ -46,7 +43,10 @@ export async function acceptConditions(tx: Tx, actor: Actor, id: string, seen: S
   await changeHold(tx, walletOrder(changed), row.totalCents, eventId);
 }
 
-function acceptable(conditions: NewConditions | undefined, { version, expectedTotalCents }: Seen): NewConditions {
+function acceptable(
+  conditions: NewConditions | undefined,
+  { version, expectedTotalCents }: AcceptConditionsInput,
+): NewConditions {
   if (!conditions) throw conflict("no_new_conditions", "There are no new conditions to accept. Reload the page.");
   const { available, totalCents } = conditions;
   if (!available)

@@ -1,5 +1,4 @@
 import { eq, sql } from "drizzle-orm";
-import type { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
 import { countSpending } from "#accounts/tokens/server/commands.ts";
 import { permitDeed } from "#deeds/server/commands.ts";
@@ -9,7 +8,7 @@ import type { Tx } from "#platform/database/database.ts";
 import { invalid } from "#platform/http/errors.ts";
 import { statusAfter } from "#platform/lifecycle/lifecycle.ts";
 import { movedOn } from "#platform/lifecycle/server/require-move.ts";
-import type { orderEdit } from "../../contract.ts";
+import type { OrderEdit } from "../../contract.ts";
 import { leadTime, type PublishDate, publishDateProblem } from "../../dates/publish-date.ts";
 import { readLeadClock } from "../../dates/server/queries-lead-time.ts";
 import { holdSlots, readClosedOf } from "../../dates/slots/server/queries.ts";
@@ -59,7 +58,7 @@ export async function permitVerdict(tx: Tx, actor: Actor, row: OrderRow, amountC
 }
 
 /** Edits text, brief and publish date while they are the actor's to write. Throws 409 `text_closed` for what is not, and what `replaceText` throws. */
-export async function editOrder(tx: Tx, actor: Actor, id: string, input: z.infer<typeof orderEdit>): Promise<void> {
+export async function editOrder(tx: Tx, actor: Actor, id: string, input: OrderEdit): Promise<void> {
   const { row, party } = await lockFor(tx, actor, id, { client: "order.write", publisher: "order.answer" });
   const side = party === "publisher" ? "publisher" : "client";
   const open: readonly string[] = openFields(row.status, side);

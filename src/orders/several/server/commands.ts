@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import type { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
 import { isWritten } from "#formats/extras.ts";
 import { iri } from "#platform/contract/wire.ts";
@@ -9,24 +8,16 @@ import { Invalid, Overdue, Refusal } from "#platform/http/errors.ts";
 import type { OrderMove } from "../../order.ts";
 import { editOrder, makeMove } from "../../server/commands/moves.ts";
 import { order } from "../../server/tables.ts";
-import type { moveSeveralInput, OrderOutcome, writeSeveralInput } from "../contract.ts";
+import type { MoveSeveralInput, OrderOutcome, WriteSeveralInput } from "../contract.ts";
 
 /** Approves several publications (R4.5), each by itself: what is refused says why, and the others are completed. */
-export async function approveSeveral(
-  tx: Tx,
-  actor: Actor,
-  { orders }: z.infer<typeof moveSeveralInput>,
-): Promise<OrderOutcome[]> {
+export async function approveSeveral(tx: Tx, actor: Actor, { orders }: MoveSeveralInput): Promise<OrderOutcome[]> {
   const seen = new Map(orders.map(({ order, moveCount }) => [order, moveCount]));
   return eachByItself(tx, [...seen.keys()], (id) => makeMove(tx, actor, id, "approve", { moveCount: seen.get(id) }));
 }
 
 /** Accepts several orders that were sent, or their briefs (R4.5), each by itself. */
-export async function acceptSeveral(
-  tx: Tx,
-  actor: Actor,
-  { orders }: z.infer<typeof moveSeveralInput>,
-): Promise<OrderOutcome[]> {
+export async function acceptSeveral(tx: Tx, actor: Actor, { orders }: MoveSeveralInput): Promise<OrderOutcome[]> {
   const seen = new Map(orders.map(({ order, moveCount }) => [order, moveCount]));
   return eachByItself(tx, [...seen.keys()], async (id) =>
     makeMove(tx, actor, id, await acceptanceOf(tx, id), { moveCount: seen.get(id) }),
@@ -43,7 +34,7 @@ async function acceptanceOf(tx: Tx, id: string): Promise<OrderMove> {
 export async function writeSeveral(
   tx: Tx,
   actor: Actor,
-  { orders, ...text }: z.infer<typeof writeSeveralInput>,
+  { orders, ...text }: WriteSeveralInput,
 ): Promise<OrderOutcome[]> {
   return eachByItself(tx, [...new Set(orders)], (id) => editOrder(tx, actor, id, text));
 }

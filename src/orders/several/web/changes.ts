@@ -1,13 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
-import { retryUnanswered, sendOnce } from "#platform/web/calls/send-once.ts";
+import { api, callOnce } from "#platform/web/calls/client.ts";
+import { retryUnanswered } from "#platform/web/calls/send-once.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { refresh } from "#platform/web/query-client.ts";
 import type { Order } from "../../contract.ts";
-import type { OrderOutcome } from "../contract.ts";
 import { texts } from "./texts.ts";
 
 const { changes } = texts;
-type Outcomes = { "hydra:member": OrderOutcome[] };
+const several = api["orders/several"];
 
 /** Approves, or accepts, these orders as they were seen; once, however often it is repeated. */
 export const useMoveSeveral = (move: "approve" | "accept") =>
@@ -15,11 +15,11 @@ export const useMoveSeveral = (move: "approve" | "accept") =>
     meta: { says: changes[move] },
     mutationFn: async (orders: Order[]) => {
       const seen = orders.map(({ id, moveCount }) => ({ order: id, moveCount }));
-      return (await sendOnce<Outcomes>(`/orders/several/${move}`, { orders: seen }))["hydra:member"];
+      return (await callOnce(several, move, { input: { orders: seen } })).items;
     },
     retry: retryUnanswered,
     onError: notify.failure,
-    onSettled: () => refresh("orders", "order_events", "wallets", "transactions", "campaigns", "projects"),
+    onSettled: () => refresh(api.orders, api.order_events, api.wallets, api.transactions, api.campaigns, api.projects),
   });
 
 /** Writes one text into these orders. */
@@ -27,8 +27,8 @@ export const useWriteSeveral = () =>
   useMutation({
     meta: { says: changes.write },
     mutationFn: async (input: { orders: string[]; title: string; content: string }) =>
-      (await sendOnce<Outcomes>("/orders/several/write", input))["hydra:member"],
+      (await callOnce(several, "write", { input })).items,
     retry: retryUnanswered,
     onError: notify.failure,
-    onSettled: () => refresh("orders"),
+    onSettled: () => refresh(api.orders),
   });

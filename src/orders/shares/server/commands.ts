@@ -11,7 +11,7 @@ import type { Tx } from "#platform/database/database.ts";
 import { conflict, invalid, notFound, Refusal } from "#platform/http/errors.ts";
 import { hashOfSecret, newSecret } from "#platform/http/secret.ts";
 import { order } from "../../server/tables.ts";
-import type { noteInput, sharedLinkInput } from "../contract.ts";
+import type { noteInput, SharedLinkInput } from "../contract.ts";
 import { notesAnHour, notesMax, openSharesMax, shareState } from "../shared-link.ts";
 import { isOfSuspended, readSharedOrders, type SharedLinkRow, type SharedOrder } from "./queries.ts";
 import { sharedLink, sharedLinkText, shareNote } from "./tables.ts";
@@ -26,7 +26,7 @@ const pathOf = (secret: string): string => `/shared/${secret}`;
 export async function makeSharedLink(
   tx: Tx,
   actor: Actor,
-  { order: orderId, orders = [], campaign, days, ...fields }: z.infer<typeof sharedLinkInput>,
+  { order: orderId, orders = [], campaign, days, ...fields }: SharedLinkInput,
 ): Promise<{ id: string; path: string }> {
   const place = await locateCampaign(tx, campaign);
   if (!place) throw notFound("This campaign");

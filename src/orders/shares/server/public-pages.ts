@@ -2,7 +2,7 @@ import formBody from "@fastify/formbody";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Disk } from "flydrive";
 import { z } from "zod";
-import { campaignSchema } from "#campaigns/contract.ts";
+import { campaignResource } from "#campaigns/contract.ts";
 import type { Database, Reader } from "#platform/database/database.ts";
 import { imageKey, withSignedImages } from "#platform/files/address.ts";
 import { pdfFile } from "#platform/files/pdf/pdf-file.ts";
@@ -10,7 +10,7 @@ import { declared } from "#platform/http/declared.ts";
 import { answerError } from "#platform/http/error-handler.ts";
 import { Refusal } from "#platform/http/errors.ts";
 import { sendFile } from "#platform/http/send-file.ts";
-import { campaignReportSchema } from "../../report/contract.ts";
+import { campaignReportResource } from "../../report/contract.ts";
 import { printedReport } from "../../report/server/printed-report.ts";
 import { readSharedReport } from "../../report/server/queries.ts";
 import { reportDocument } from "../../report/server/report-pdf.ts";
@@ -111,8 +111,8 @@ async function readShownReport(reader: Reader, link: SharedLinkRow, { showsPrice
   const shared = await readSharedReport(reader, link.campaignId, showsPrices);
   if (!shared) throw new Error("a shared link has no campaign");
   return {
-    campaign: declared(campaignSchema, shared.campaign),
-    report: declared(campaignReportSchema, shared.report),
+    campaign: declared(campaignResource.schema, shared.campaign),
+    report: declared(campaignReportResource.schema, shared.report),
   };
 }
 

@@ -1,9 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
-import { fetchCollection, send } from "#platform/web/api.ts";
+import { api, call, listQuery } from "#platform/web/calls/client.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { fullPage } from "#platform/web/navigation/pages.ts";
 import { pollEveryMilliseconds, refresh } from "#platform/web/query-client.ts";
-import type { SharedLink } from "../contract.ts";
 import type { SharedSubject } from "../shared-link.ts";
 import { texts } from "./texts.ts";
 
@@ -12,18 +11,13 @@ export type SharedWhat = { campaign: string; order?: string; orders?: string[] }
 
 export const sharedLinksQuery = (what: SharedWhat) =>
   queryOptions({
-    queryKey: ["shared_links", what],
-    queryFn: () => fetchCollection<SharedLink>("/shared_links", { ...what, itemsPerPage: fullPage }),
+    ...listQuery(api.shared_links, { campaign: what.campaign, order: what.order, itemsPerPage: fullPage }),
     refetchInterval: pollEveryMilliseconds,
   });
 
 /** A page of the links that the reader may revoke: of an organization, or for an operator of all. */
 export const sharedLinkPageQuery = (filter: { organization?: string; page: number }) =>
-  queryOptions({
-    queryKey: ["shared_links", filter],
-    queryFn: () => fetchCollection<SharedLink>("/shared_links", filter),
-    placeholderData: keepPreviousData,
-  });
+  queryOptions({ ...listQuery(api.shared_links, filter), placeholderData: keepPreviousData });
 
 type NewLink = SharedWhat & {
   subject: SharedSubject;
@@ -37,15 +31,15 @@ type NewLink = SharedWhat & {
 export const useShare = () =>
   useMutation({
     meta: { says: texts.changes.make },
-    mutationFn: (link: NewLink) => send<SharedLink>("POST", "/shared_links", link),
-    onSettled: () => refresh("shared_links"),
+    mutationFn: (link: NewLink) => call(api.shared_links, "create", { input: link }),
+    onSettled: () => refresh(api.shared_links),
   });
 
 export const useRevoke = () =>
   useMutation({
     meta: { says: texts.changes.revoke },
-    mutationFn: (id: string) => send<SharedLink>("POST", `/shared_links/${id}/revoke`, {}),
+    mutationFn: (id: string) => call(api.shared_links, "revoke", { id, input: {} }),
     onSuccess: () => notify.success(texts.revoked),
     onError: notify.failure,
-    onSettled: () => refresh("shared_links"),
+    onSettled: () => refresh(api.shared_links),
   });

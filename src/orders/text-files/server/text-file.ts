@@ -1,46 +1,27 @@
 import { promisify } from "node:util";
-import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type AsyncZippable, strToU8, zip } from "fflate";
 import type { Disk } from "flydrive";
 import type { Actor } from "#accounts/actor.ts";
+import { zipType } from "#platform/contract/file-types.ts";
+import type { FileAnswer } from "#platform/contract/resource.ts";
 import { isUuid } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
-import { answerError } from "#platform/http/error-handler.ts";
 import { notFound } from "#platform/http/errors.ts";
-import type { PlainCall } from "#platform/http/plain-call.ts";
 import { type Block, blocksOf, imagesOf } from "#rich-text/files/blocks.ts";
 import { docxParts } from "#rich-text/files/docx.ts";
 import { markdownOf } from "#rich-text/files/markdown.ts";
 import { pageOf } from "#rich-text/files/page.ts";
 import { findOrder } from "../../server/queries.ts";
 
-const type = "application/zip";
-
-export const textFileCall: PlainCall = {
-  method: "GET",
-  path: "/orders/{id}/text",
-  summary: "An order's text as HTML, Word and Markdown with its images, in a ZIP",
-  status: 200,
-  answers: { files: [type] },
-};
-
-type Options = { reader: Reader; store: Disk; authenticate: (request: FastifyRequest) => Promise<Actor> };
-
-/** `GET /api/orders/{id}/text`: the text as its reader sees it, and nothing that they do not see. */
-export async function textFiles(app: FastifyInstance, { reader, store, authenticate }: Options): Promise<void> {
-  app.setErrorHandler(answerError);
-  app.get<{ Params: { id: string } }>("/orders/:id/text", async (request, reply) => {
-    const actor = await authenticate(request);
-    const { id } = request.params;
-    const order = isUuid(id) ? await findOrder(reader, actor, id) : undefined;
-    if (!order || order.content === "") throw notFound("This text");
-    const files = await filesOf(order, store);
-    return reply
-      .header("content-disposition", `attachment; filename="${order.number}.zip"`)
-      .header("cache-control", "no-store")
-      .type(type)
-      .send(Buffer.from(await zipped(files)));
-  });
+/** The text as its reader sees it, as HTML, Word and Markdown with its images, in a ZIP. Throws 404 where there is none. */
+export async function textFile(
+  { reader, store }: { reader: Reader; store: Disk },
+  actor: Actor,
+  id: string,
+): Promise<FileAnswer> {
+  const order = await findOrder(reader, actor, id);
+  if (!order || order.content === "") throw notFound("This text");
+  return { name: `${order.number}.zip`, type: zipType, content: await zipped(await filesOf(order, store)) };
 }
 
 const zipped = promisify<AsyncZippable, Uint8Array>(zip);

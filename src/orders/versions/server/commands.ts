@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { attachImages } from "../../images/server/commands.ts";
@@ -6,13 +5,13 @@ import { openFields } from "../../open-fields.ts";
 import { lockFor } from "../../server/sides.ts";
 import { takeInContent, textClosed } from "../../server/text/content.ts";
 import { keepVersion } from "../../server/text-versions.ts";
-import type { textVersionInput } from "../contract.ts";
+import type { TextVersionInput } from "../contract.ts";
 
 /**
  * Keeps a text that its writer gives up for the one that stands; answers its id. Throws 404 for a stranger, 403 for who may not
  * write, 409 `text_closed` for a publisher whose text it is not, 422 for a text that can't be read.
  */
-export async function keepOwnVersion(tx: Tx, actor: Actor, input: z.infer<typeof textVersionInput>): Promise<string> {
+export async function keepOwnVersion(tx: Tx, actor: Actor, input: TextVersionInput): Promise<string> {
   const { row, party } = await lockFor(tx, actor, input.order, { client: "order.write", publisher: "order.answer" });
   const side = party === "publisher" ? party : "client";
   if (side === "publisher" && !openFields(row.status, side).includes("content")) throw textClosed();

@@ -27,79 +27,17 @@ type OrderEditorProps = { order: Order; side: ReactNode; after: ReactNode };
 
 /** The order's text, written by the advertiser or by the publisher (R2.22), beside the conditions that it must keep; or the brief for it. */
 export function OrderEditor({ order, side, after }: OrderEditorProps) {
-  const { draft, state, restored, isBehind, change, flush, decide, dismiss } = useDraft(order);
-  // The editor owns its text: another one from outside needs another editor.
-  const [edition, setEdition] = useState(0);
+  const writing = useWriting(order);
+  const { draft, isUndecided, flush, chooseText } = writing;
   const conditionsId = useId();
   const fields = openFields(order.status, order.party);
   const isBrief = fields.includes("brief");
-  const isUndecided = restored?.kind === "kept";
-  const chooseText = (text: typeof draft) => {
-    decide(text);
-    setEdition(edition + 1);
-  };
-  const takeSaved = async () => {
-    // What is given up stays among the versions.
-    if (restored?.kind === "kept") await keepTextVersion(order.id, textOf(restored.draft));
-    chooseText(textOf(order));
-  };
-  const marked = useMarked(order, { isWritten: true });
   return (
     <OrderColumns
       text={
         <>
-          {restored && (
-            <RestoredNotice
-              restored={restored}
-              saved={order}
-              takeMine={() => chooseText(textOf(restored.draft))}
-              takeSaved={() => void takeSaved().catch(notify.failure)}
-              dismiss={dismiss}
-            />
-          )}
-          {isBehind && <NewerNotice onShow={() => chooseText(textOf(order))} />}
-          <TextInput
-            label={isBrief ? texts.briefTitle : texts.title}
-            placeholder={texts.titlePlaceholder}
-            size="md"
-            maxLength={300}
-            value={draft.title}
-            disabled={isUndecided}
-            onChange={({ currentTarget }) => change({ title: currentTarget.value })}
-          />
-          <Stack gap={4}>
-            {isBrief ? (
-              <Textarea
-                label={texts.brief}
-                placeholder={texts.briefPlaceholder}
-                minRows={8}
-                maxLength={briefMax}
-                value={draft.brief}
-                disabled={isUndecided}
-                onChange={({ currentTarget }) => change({ brief: currentTarget.value })}
-              />
-            ) : (
-              <>
-                <Text fw={600} aria-hidden>
-                  {texts.text}
-                </Text>
-                <Suspense fallback={<Skeleton height={420} aria-label={texts.loading} />}>
-                  <TextEditor
-                    key={`${edition} ${isUndecided}`}
-                    content={draft.content}
-                    booked={order.hyperlinkKind}
-                    label={texts.text}
-                    addressOf={addressOfImage}
-                    disabled={isUndecided}
-                    onChange={(content) => change({ content })}
-                    marked={marked}
-                  />
-                </Suspense>
-              </>
-            )}
-            <SaveStateLine state={state} texts={texts} />
-            {!isBrief && <ReuseText order={order} onUse={(text) => chooseText({ ...draft, ...text })} />}
-          </Stack>
+          <Notices order={order} writing={writing} />
+          <WrittenFields order={order} writing={writing} isBrief={isBrief} />
           <CommentList order={order} content={draft.content} />
         </>
       }
@@ -130,5 +68,103 @@ export function OrderEditor({ order, side, after }: OrderEditorProps) {
         </>
       }
     />
+  );
+}
+
+type Writing = ReturnType<typeof useWriting>;
+
+/** The draft, and the texts that replace it as a whole. */
+function useWriting(order: Order) {
+  const { decide, ...drafting } = useDraft(order);
+  const { draft, restored } = drafting;
+  // The editor owns its text: another one from outside needs another editor.
+  const [edition, setEdition] = useState(0);
+  const chooseText = (text: typeof draft) => {
+    decide(text);
+    setEdition(edition + 1);
+  };
+  const takeSaved = async () => {
+    // The text that is given up stays among the versions.
+    if (restored?.kind === "kept") await keepTextVersion(order.id, textOf(restored.draft));
+    chooseText(textOf(order));
+  };
+  return { ...drafting, edition, isUndecided: restored?.kind === "kept", chooseText, takeSaved };
+}
+
+/** A text that was kept in this browser, and one that was written elsewhere meanwhile. */
+function Notices({ order, writing }: { order: Order; writing: Writing }) {
+  const { restored, isBehind, dismiss, chooseText, takeSaved } = writing;
+  return (
+    <>
+      {restored && (
+        <RestoredNotice
+          restored={restored}
+          saved={order}
+          takeMine={() => chooseText(textOf(restored.draft))}
+          takeSaved={() => void takeSaved().catch(notify.failure)}
+          dismiss={dismiss}
+        />
+      )}
+      {isBehind && <NewerNotice onShow={() => chooseText(textOf(order))} />}
+    </>
+  );
+}
+
+type WrittenFieldsProps = { order: Order; writing: Writing; isBrief: boolean };
+
+function WrittenFields({ order, writing, isBrief }: WrittenFieldsProps) {
+  const { draft, state, isUndecided, change, chooseText } = writing;
+  return (
+    <>
+      <TextInput
+        label={isBrief ? texts.briefTitle : texts.title}
+        placeholder={texts.titlePlaceholder}
+        size="md"
+        maxLength={300}
+        value={draft.title}
+        disabled={isUndecided}
+        onChange={({ currentTarget }) => change({ title: currentTarget.value })}
+      />
+      <Stack gap={4}>
+        {isBrief ? (
+          <Textarea
+            label={texts.brief}
+            placeholder={texts.briefPlaceholder}
+            minRows={8}
+            maxLength={briefMax}
+            value={draft.brief}
+            disabled={isUndecided}
+            onChange={({ currentTarget }) => change({ brief: currentTarget.value })}
+          />
+        ) : (
+          <ContentField order={order} writing={writing} />
+        )}
+        <SaveStateLine state={state} texts={texts} />
+        {!isBrief && <ReuseText order={order} onUse={(text) => chooseText({ ...draft, ...text })} />}
+      </Stack>
+    </>
+  );
+}
+
+function ContentField({ order, writing: { draft, edition, isUndecided, change } }: { order: Order; writing: Writing }) {
+  const marked = useMarked(order, { isWritten: true });
+  return (
+    <>
+      <Text fw={600} aria-hidden>
+        {texts.text}
+      </Text>
+      <Suspense fallback={<Skeleton height={420} aria-label={texts.loading} />}>
+        <TextEditor
+          key={`${edition} ${isUndecided}`}
+          content={draft.content}
+          booked={order.hyperlinkKind}
+          label={texts.text}
+          addressOf={addressOfImage}
+          disabled={isUndecided}
+          onChange={(content) => change({ content })}
+          marked={marked}
+        />
+      </Suspense>
+    </>
   );
 }

@@ -2,13 +2,14 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { isWritten } from "#formats/extras.ts";
 import { idOf } from "#platform/contract/wire.ts";
+import { api } from "#platform/web/calls/client.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { Section } from "#platform/web/components/Section.tsx";
 import { refresh } from "#platform/web/query-client.ts";
-import type { Order } from "../../contract.ts";
+import type { Order, OrderEdit } from "../../contract.ts";
 import { publishDateProblem } from "../../dates/publish-date.ts";
 import { useClosed } from "../../dates/web/api.ts";
-import { type OrderEdit, saveOrder } from "../api.ts";
+import { saveOrder } from "../api.ts";
 import { PublishDateField } from "../PublishDateField.tsx";
 import { texts } from "../texts.ts";
 import { useLeadTime } from "../use-lead-time.ts";
@@ -26,7 +27,7 @@ export function PublishDateEditor({ order }: { order: Order }) {
     meta: { says: texts.changes.publishDate(order.number) },
     mutationFn: (edit: OrderEdit) => saveOrder(order.id, edit),
     onError: notify.failure,
-    onSettled: () => refresh("orders"),
+    onSettled: () => refresh(api.orders),
   });
   return (
     <Section title={texts.publishDate.label}>

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { withinBudget } from "#campaigns/web/within-budget.ts";
-import { retryUnanswered, sendOnce } from "#platform/web/calls/send-once.ts";
+import { api, callOnce } from "#platform/web/calls/client.ts";
+import { retryUnanswered } from "#platform/web/calls/send-once.ts";
 import { refresh } from "#platform/web/query-client.ts";
 import type { Order } from "../../contract.ts";
 import { texts } from "../texts.ts";
@@ -13,8 +14,12 @@ export const useAcceptConditions = ({ id, number, newConditions: { version, tota
     meta: { says: texts.changes.acceptConditions(number) },
     mutationFn: () =>
       withinBudget((said) =>
-        sendOnce<Order>(`/orders/${id}/accept-conditions`, { version, expectedTotalCents: totalCents, ...said }),
+        callOnce(api.orders, "accept-conditions", {
+          id,
+          input: { version, expectedTotalCents: totalCents ?? undefined, ...said },
+        }),
       ),
     retry: retryUnanswered,
-    onSettled: () => refresh("orders", "order_events", "wallets", "transactions", "carts", "campaigns", "projects"),
+    onSettled: () =>
+      refresh(api.orders, api.order_events, api.carts, api.wallets, api.transactions, api.campaigns, api.projects),
   });

@@ -1,76 +1,24 @@
-import { pino } from "pino";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { runQueue } from "../../../../test/run-queue.ts";
-import { type Advertiser, anAdvertiser, anOperator, aPublisher, balances } from "../../../../test/scene.ts";
-import { openTestServer, type TestServer } from "../../../../test/server.ts";
-import { providerEventHandlers } from "../../../provider-events.ts";
-import { verifyLedger } from "../../../wallet/server/verify-ledger.ts";
-import { receiveProviderEvents } from "../../events/server/commands.ts";
-import type { PaymentProvider } from "../../providers/provider.ts";
-import { sandboxProvider } from "../../providers/sandbox/server/sandbox.ts";
-import { chargeCardQueue } from "./charge-jobs.ts";
+import { aPublisher } from "../../../../test/scene.ts";
+import { bounds, openAutoTopUps } from "./test-support.ts";
 
-const quiet = pino({ level: "silent" });
-let byline: TestServer;
-let advertisers = 0;
-
-beforeAll(async () => {
-  byline = await openTestServer();
-  await anOperator(byline, "olga@operator.example");
-});
-
-afterAll(async () => {
-  expect((await verifyLedger(byline.database.pool, async () => undefined)).problems).toEqual([]);
-  await byline?.close();
-});
-
-const bounds = { thresholdCents: 10_000, amountCents: 20_000, dayMaximumCents: 40_000 };
-const query = async (text: string, ...values: unknown[]) => (await byline.database.pool.query(text, values)).rows;
-const anAda = (balanceCents = 0) => {
-  advertisers += 1;
-  return anAdvertiser(byline, `ada${advertisers}`, balanceCents);
-};
-const stateOf = async ({ person, organization }: Advertiser) =>
-  (await person.get(`/api/auto_top_ups/${organization}`)).body;
-const turnOn = ({ person, organization }: Advertiser, changed: object = {}) =>
-  person.post("/api/auto_top_ups", { organization, ...bounds, ...changed });
-const turnOff = ({ person, organization }: Advertiser) => person.post(`/api/auto_top_ups/${organization}/turn_off`, {});
-const setupOf = async ({ organization }: Advertiser): Promise<string> =>
-  (await query("SELECT setup_id FROM auto_top_up WHERE organization_id = $1", organization))[0].setup_id;
-const topUpsOf = async ({ person, organization }: Advertiser): Promise<{ id: string; status: number }[]> =>
-  (await person.get(`/api/top_ups?organization=${organization}`)).body["hydra:member"];
-const availableOf = async ({ person, organization }: Advertiser) => (await balances(person, organization)).available;
-const press = (url: string, answer: string) =>
-  byline.app.inject({
-    method: "POST",
-    url,
-    payload: `answer=${answer}`,
-    headers: { "content-type": "application/x-www-form-urlencoded" },
-  });
-
-/** Agrees, saves the card of that button, and lets Byline learn which it is. */
-async function saveCard(ada: Advertiser, answer = "save", card = "pays"): Promise<void> {
-  expect((await turnOn(ada)).status).toBe(201);
-  const setupId = await setupOf(ada);
-  await runQueue(byline, "start-card-setup", { setupId });
-  const { headers } = await press((await stateOf(ada)).url, answer);
-  expect(headers.location).toBe("/profile/billing");
-  await runQueue(byline, "read-saved-card", { setupId, reference: `sandbox_saved_${card}_${setupId}` });
-}
-
-const look = () => runQueue(byline, "top-up-automatically");
-/** What a job was told to charge. */
-const chargeOf = async ({ organization }: Advertiser): Promise<{ topUpId: string; cardReference: string }> => {
-  const [job] = await query(
-    `SELECT data FROM pgboss.job WHERE name = 'charge-card' AND data ->> 'topUpId' =
-       (SELECT id::text FROM top_up WHERE organization_id = $1 ORDER BY created_at DESC LIMIT 1)`,
-    organization,
-  );
-  return job.data;
-};
-const charge = async (ada: Advertiser) => runQueue(byline, "charge-card", await chargeOf(ada));
-const anHourLater = ({ organization }: Advertiser) =>
-  query("UPDATE top_up SET created_at = created_at - interval '61 minutes' WHERE organization_id = $1", organization);
+const {
+  byline,
+  query,
+  anAda,
+  stateOf,
+  turnOn,
+  turnOff,
+  setupOf,
+  topUpsOf,
+  availableOf,
+  press,
+  saveCard,
+  look,
+  charge,
+  anHourLater,
+} = await openAutoTopUps();
 
 test("R2.15 it is off until somebody agrees and the provider has saved a card; until then nothing is charged", async () => {
   const ada = await anAda();
@@ -145,122 +93,6 @@ test.each([
     expect(mail.letter.paragraphs[0]).toContain(words);
   },
 );
-
-type Asked = Parameters<PaymentProvider["chargeCard"]>[0];
-
-/** Works a charge at a provider that keeps what it was asked for; `before` its answer something happens. */
-async function charging(ada: Advertiser, before: (asked: Asked[]) => Promise<unknown>) {
-  const wanted = await chargeOf(ada);
-  const asked: Asked[] = [];
-  const chargeCard: PaymentProvider["chargeCard"] = async (call) => {
-    asked.push(call);
-    const told = await sandboxProvider.chargeCard(call);
-    await before(asked);
-    return told;
-  };
-  const queue = chargeCardQueue({ ...sandboxProvider, chargeCard });
-  return { asked, work: () => queue.handle(byline.database, wanted, quiet) };
-}
-
-/** The answer to the first call is lost, after its work. */
-const cutOnce = () => async (asked: Asked[]) => {
-  if (asked.length === 1) throw new Error("the line was cut");
-};
-
-test("a charge whose answer was lost is asked for again by the same id, and late reports change nothing", async () => {
-  const ada = await anAda();
-  await saveCard(ada);
-  await look();
-  const [topUp] = await topUpsOf(ada);
-  const { asked, work } = await charging(ada, cutOnce());
-  await expect(work()).rejects.toThrow("cut");
-  expect(await availableOf(ada)).toBe(0);
-  for (const _time of [1, 2]) await work();
-  expect(asked.map(({ id }) => id)).toEqual([topUp?.id, topUp?.id]);
-  const late = { id: "late", reference: `sandbox_${topUp?.id}`, intentId: topUp?.id ?? "" };
-  await receiveProviderEvents(byline.database, providerEventHandlers, "sandbox", [
-    { kind: "chargeDeclined", ...late, problem: "declined" },
-  ]);
-  expect(await availableOf(ada)).toBe(20_000);
-  expect(await stateOf(ada)).toMatchObject({ status: "on" });
-});
-
-test("a charge that was never asked for within the provider's memory is not asked for any more, and no other begins beside it", async () => {
-  const ada = await anAda();
-  await saveCard(ada);
-  await look();
-  await query(
-    "UPDATE top_up SET created_at = created_at - interval '21 hours' WHERE organization_id = $1",
-    ada.organization,
-  );
-  await charge(ada);
-  expect(await availableOf(ada)).toBe(0);
-  await look();
-  expect(await topUpsOf(ada)).toHaveLength(1);
-});
-
-test("whoever turns it off is not charged, not even for what began, and the card is forgotten", async () => {
-  const ada = await anAda();
-  await saveCard(ada);
-  await look();
-  expect((await turnOff(ada)).body).toMatchObject({ status: "off", card: null });
-  await charge(ada);
-  expect((await topUpsOf(ada))[0]).toMatchObject({ status: 7, failureReason: expect.stringContaining("turned off") });
-  expect(await query("SELECT card_reference FROM auto_top_up WHERE organization_id = $1", ada.organization)).toEqual([
-    { card_reference: null },
-  ]);
-  expect((await turnOff(ada)).status).toBe(200);
-});
-
-test("what was paid while somebody turned it off is credited, also when the answer was lost, and is shown meanwhile", async () => {
-  const ada = await anAda();
-  await saveCard(ada);
-  await look();
-  const { cardReference } = await chargeOf(ada);
-  const { asked, work } = await charging(ada, async (calls) => {
-    await turnOff(ada);
-    await cutOnce()(calls);
-  });
-  await expect(work()).rejects.toThrow("cut");
-  const [topUp] = await topUpsOf(ada);
-  expect(await stateOf(ada)).toMatchObject({ status: "off", card: null, underWay: `/api/top_ups/${topUp?.id}` });
-  await work();
-  expect(asked).toEqual([1, 2].map(() => ({ id: topUp?.id, amountCents: 20_000, cardReference })));
-  expect(await availableOf(ada)).toBe(20_000);
-  expect((await topUpsOf(ada))[0]).toMatchObject({ status: 3, failureReason: null });
-  expect(await stateOf(ada)).toMatchObject({ status: "off", underWay: null });
-});
-
-test("a card that declines after somebody turned it off, and began anew with another one, leaves the new one alone", async () => {
-  const ada = await anAda();
-  await saveCard(ada, "saveDeclined", "declined");
-  await look();
-  const { work } = await charging(ada, async () => {
-    await turnOff(ada);
-    await turnOn(ada);
-  });
-  await work();
-  expect((await topUpsOf(ada))[0]).toMatchObject({ status: 4 });
-  expect(await stateOf(ada)).toMatchObject({ status: "asked", reason: null });
-});
-
-test("R3.14 turned off in the moment of the charge, it is either not charged or credited, never one without the other", async () => {
-  for (let moment = 0; moment < 24; moment += 2) {
-    const ada = await anAda();
-    await saveCard(ada);
-    await look();
-    const { asked, work } = await charging(ada, cutOnce());
-    const turningOff = async () => {
-      for (let queries = 0; queries < moment; queries++) await query("SELECT");
-      await turnOff(ada);
-    };
-    await Promise.all([work().catch(work), turningOff()]);
-    expect({ status: (await topUpsOf(ada))[0]?.status, available: await availableOf(ada) }).toEqual(
-      asked.length > 0 ? { status: 3, available: 20_000 } : { status: 7, available: 0 },
-    );
-    expect(await stateOf(ada)).toMatchObject({ status: "off", card: null, underWay: null });
-  }
-}, 60_000);
 
 test("a page that was left turns it off, and a card that an older page saved is not charged", async () => {
   const ada = await anAda();

@@ -1,6 +1,6 @@
 import { Button, Stack, Textarea, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
-import { type Organization, organizationEdit } from "#accounts/contract.ts";
+import { type Organization, organizationEdit } from "#accounts/organizations/contract.ts";
 import { editBilling } from "#accounts/web/changes.ts";
 import { MoneyInput } from "#platform/web/components/form/MoneyInput.tsx";
 import { submitting } from "#platform/web/components/form/submitting.ts";

@@ -1,5 +1,5 @@
 import { Button, Card, Group, Radio, Stack, Text, TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
+import { type UseFormReturnType, useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { formatCents, parseDollars } from "#platform/money/money.ts";
@@ -28,7 +28,6 @@ type TopUpFormProps = {
 export function TopUpForm({ organization, amountCents, returnPath, methods }: TopUpFormProps) {
   const navigate = useNavigate();
   const startTopUp = useStartTopUp();
-  const cartNeedsCents = useCartNeeds(organization.id);
   const form = useForm({
     initialValues: {
       amountCents: amountCents ? asTyped(Math.max(amountCents, topUpMinimumCents)) : "",
@@ -55,40 +54,8 @@ export function TopUpForm({ organization, amountCents, returnPath, methods }: To
     <form onSubmit={submit} noValidate>
       <Stack gap="lg">
         <Text c="dimmed">{words.lead(organization.name)}</Text>
-        <Stack gap="xs">
-          <TextInput
-            label={words.amount}
-            description={words.amountHint(formatCents(topUpMinimumCents), formatCents(topUpMaximumCents))}
-            leftSection="$"
-            inputMode="decimal"
-            autoComplete="off"
-            required
-            size="md"
-            data-autofocus
-            {...form.getInputProps("amountCents")}
-          />
-          <Group gap="xs">
-            {cartNeedsCents !== undefined && (
-              <Button variant="secondary" onClick={() => form.setFieldValue("amountCents", asTyped(cartNeedsCents))}>
-                {words.cartNeeds(formatCents(cartNeedsCents))}
-              </Button>
-            )}
-            {commonAmountsCents.map((cents) => (
-              <Button key={cents} variant="secondary" onClick={() => form.setFieldValue("amountCents", asTyped(cents))}>
-                {formatCents(cents)}
-              </Button>
-            ))}
-          </Group>
-        </Stack>
-        <Radio.Group label={words.method} {...form.getInputProps("method")}>
-          <Stack gap="xs" mt="xs">
-            {methods.map((method) => (
-              <Card key={method} withBorder p="md">
-                <Radio value={method} label={words.methods[method].name} description={words.methods[method].text} />
-              </Card>
-            ))}
-          </Stack>
-        </Radio.Group>
+        <AmountField form={form} organizationId={organization.id} />
+        <MethodField form={form} methods={methods} />
         <Sum organizationId={organization.id} addedCents={typedCents ?? 0} />
         <Group justify="flex-end">
           <Button type="submit" size="big" loading={startTopUp.isPending || startTopUp.isSuccess}>
@@ -97,6 +64,53 @@ export function TopUpForm({ organization, amountCents, returnPath, methods }: To
         </Group>
       </Stack>
     </form>
+  );
+}
+
+type TopUpFormFields = UseFormReturnType<{ amountCents: string; method: TopUpMethod }>;
+
+function AmountField({ form, organizationId }: { form: TopUpFormFields; organizationId: string }) {
+  const cartNeedsCents = useCartNeeds(organizationId);
+  return (
+    <Stack gap="xs">
+      <TextInput
+        label={words.amount}
+        description={words.amountHint(formatCents(topUpMinimumCents), formatCents(topUpMaximumCents))}
+        leftSection="$"
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        size="md"
+        data-autofocus
+        {...form.getInputProps("amountCents")}
+      />
+      <Group gap="xs">
+        {cartNeedsCents !== undefined && (
+          <Button variant="secondary" onClick={() => form.setFieldValue("amountCents", asTyped(cartNeedsCents))}>
+            {words.cartNeeds(formatCents(cartNeedsCents))}
+          </Button>
+        )}
+        {commonAmountsCents.map((cents) => (
+          <Button key={cents} variant="secondary" onClick={() => form.setFieldValue("amountCents", asTyped(cents))}>
+            {formatCents(cents)}
+          </Button>
+        ))}
+      </Group>
+    </Stack>
+  );
+}
+
+function MethodField({ form, methods }: { form: TopUpFormFields; methods: readonly TopUpMethod[] }) {
+  return (
+    <Radio.Group label={words.method} {...form.getInputProps("method")}>
+      <Stack gap="xs" mt="xs">
+        {methods.map((method) => (
+          <Card key={method} withBorder p="md">
+            <Radio value={method} label={words.methods[method].name} description={words.methods[method].text} />
+          </Card>
+        ))}
+      </Stack>
+    </Radio.Group>
   );
 }
 

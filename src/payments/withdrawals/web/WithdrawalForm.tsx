@@ -16,29 +16,10 @@ import { texts } from "./texts.ts";
 /** Asks for the amount and the account; what is paid and what it costs stands there before (R2.17). */
 export function WithdrawalForm({ terms }: { terms: WithdrawalTerms }) {
   const { minimumCents, withdrawableCents, feeCents, lastPayee } = terms;
-  const navigate = useNavigate();
-  const form = useForm({
-    initialValues: {
-      method: (terms.provider?.canBePaid ? "provider" : "transfer") as WithdrawalMethod,
-      amountCents: withdrawableCents as number | undefined,
-      account: lastPayee ? "last" : "other",
-      payee: emptyPayee,
-    },
-    validate: ({ amountCents, method, account, payee }) => ({
-      ...(isWithin(amountCents, terms) ? {} : { amountCents: texts.amountHint(...rangeOf(terms)) }),
-      ...(method === "transfer" && account === "other" ? payeeProblems(payee, "payee") : {}),
-    }),
-  });
+  const { form, submit } = useWithdrawalForm(terms);
   const { amountCents, method, account } = form.values;
   const isTransfer = method === "transfer";
   const isMissing = !isTransfer && !terms.provider?.canBePaid;
-  const submit = submitting(form, async (values) => {
-    const payee = isTransfer && values.account === "other" ? { payee: values.payee } : {};
-    const organization = idOf(terms.organization);
-    const asked = { organization, method: values.method, amountCents: values.amountCents ?? 0, ...payee };
-    const { id } = await requestWithdrawal(asked);
-    await navigate({ to: "/withdrawal/pending", search: { id } });
-  });
   const rows: NamedCents[] = [
     [texts.withdrawal, amountCents || 0],
     [texts.fee, -feeCents],
@@ -84,6 +65,30 @@ export function WithdrawalForm({ terms }: { terms: WithdrawalTerms }) {
       </Stack>
     </form>
   );
+}
+
+function useWithdrawalForm(terms: WithdrawalTerms) {
+  const navigate = useNavigate();
+  const form = useForm({
+    initialValues: {
+      method: (terms.provider?.canBePaid ? "provider" : "transfer") as WithdrawalMethod,
+      amountCents: terms.withdrawableCents as number | undefined,
+      account: terms.lastPayee ? "last" : "other",
+      payee: emptyPayee,
+    },
+    validate: ({ amountCents, method, account, payee }) => ({
+      ...(isWithin(amountCents, terms) ? {} : { amountCents: texts.amountHint(...rangeOf(terms)) }),
+      ...(method === "transfer" && account === "other" ? payeeProblems(payee, "payee") : {}),
+    }),
+  });
+  const submit = submitting(form, async (values) => {
+    const payee = values.method === "transfer" && values.account === "other" ? { payee: values.payee } : {};
+    const organization = idOf(terms.organization);
+    const asked = { organization, method: values.method, amountCents: values.amountCents ?? 0, ...payee };
+    const { id } = await requestWithdrawal(asked);
+    await navigate({ to: "/withdrawal/pending", search: { id } });
+  });
+  return { form, submit };
 }
 
 const rangeOf = ({ minimumCents, withdrawableCents }: WithdrawalTerms): [string, string] => [

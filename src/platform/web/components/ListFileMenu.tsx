@@ -1,25 +1,15 @@
-import { fetchFile, searchString } from "../api.ts";
+import type { TableFormat } from "../../contract/file-types.ts";
 import { FileMenu } from "./FileMenu.tsx";
 import { texts } from "./list-file-texts.ts";
 
 type ListFileMenuProps = {
-  /** The list's path below the API. */
-  path: string;
   /** The file's name without its ending. */
   name: string;
-  /** What narrows the list now. */
-  query: Record<string, unknown>;
+  /** Reads the list's file as it is narrowed now. */
+  read: (format: TableFormat) => Promise<Blob>;
 };
 
 /** A list as it is narrowed now, as a file. */
-export function ListFileMenu({ path, name, query }: ListFileMenuProps) {
-  return (
-    <FileMenu
-      label={texts.export}
-      says={texts.exporting}
-      formats={texts.formats}
-      name={name}
-      read={(format) => fetchFile(`${path}/export${searchString({ ...query, format })}`)}
-    />
-  );
-}
+export const ListFileMenu = ({ name, read }: ListFileMenuProps) => (
+  <FileMenu label={texts.export} says={texts.exporting} formats={texts.formats} name={name} read={read} />
+);

@@ -1,31 +1,27 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
-import { fetchCollection, send } from "#platform/web/api.ts";
+import { api, call, listQuery } from "#platform/web/calls/client.ts";
 import { refresh } from "#platform/web/query-client.ts";
-import type { PathRedirect, pathRedirectEdit, pathRedirectInput } from "../contract.ts";
+import { publicSettings } from "../../web/public-settings.ts";
+import type { pathRedirectEdit, pathRedirectInput } from "../contract.ts";
 
 /** A page of the redirects, by path. */
-export function redirectsQuery(page: number) {
-  return queryOptions({
-    queryKey: ["path_redirects", page],
-    queryFn: () => fetchCollection<PathRedirect>("/path_redirects", { page }),
-    placeholderData: keepPreviousData,
-  });
-}
+export const redirectsQuery = (page: number) =>
+  queryOptions({ ...listQuery(api.path_redirects, { page }), placeholderData: keepPreviousData });
 
 export async function createRedirect(input: z.input<typeof pathRedirectInput>): Promise<void> {
-  await send("POST", "/path_redirects", input);
+  await call(api.path_redirects, "create", { input });
   await redirectsChanged();
 }
 
 export async function editRedirect(id: string, edit: z.input<typeof pathRedirectEdit>): Promise<void> {
-  await send("PATCH", `/path_redirects/${id}`, edit);
+  await call(api.path_redirects, "update", { id, input: edit });
   await redirectsChanged();
 }
 
 export async function removeRedirect(id: string): Promise<void> {
-  await send("DELETE", `/path_redirects/${id}`);
+  await call(api.path_redirects, "remove", { id });
   await redirectsChanged();
 }
 
-const redirectsChanged = () => refresh("path_redirects", "public_settings", "audit_events");
+const redirectsChanged = () => refresh(api.path_redirects, publicSettings, api.audit_events);

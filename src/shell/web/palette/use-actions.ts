@@ -7,8 +7,8 @@ import { myMediaQuery } from "#media/web/api.ts";
 import { config } from "#platform/web/config.ts";
 import { signOut, useSession } from "#platform/web/session.ts";
 import { isFlagOn, publicSettingsQuery } from "#settings/web/public-settings.ts";
-import { operatorPlaces, placesOf } from "../later/places.ts";
 import { texts as placeTexts } from "../place-texts.ts";
+import { placesFor } from "../places.ts";
 import { texts as frameTexts } from "../texts.ts";
 import { useSwitch } from "../use-switch.ts";
 import { type Group, matching } from "./groups.ts";
@@ -29,10 +29,10 @@ function useGoTo(): Group {
   const side = useSide();
   const { data: settings } = useQuery(publicSettingsQuery());
   const { data: user } = useQuery({ ...clientUserQuery(), enabled: session !== null });
-  const places = placesOf[session ? side : "visitor"];
-  const actions = (user?.operator ? [...places, ...operatorPlaces] : places)
+  const sides = [session ? side : ("visitor" as const), ...(user?.operator ? (["operator"] as const) : [])];
+  const actions = placesFor(sides)
     .filter(({ flag }) => !flag || (settings && isFlagOn(settings, flag)))
-    .map(({ to, name }) => ({ id: `go ${to}`, label: name, run: () => void navigate({ to }) }));
+    .map(({ path, label }) => ({ id: `go ${path}`, label, run: () => void navigate({ to: path }) }));
   return { name: texts.goTo, actions };
 }
 

@@ -4,7 +4,7 @@ import { ClaimReferral } from "#affiliate/web/ClaimReferral.tsx";
 import { LiveNotifications } from "#notifications/live/web/LiveNotifications.tsx";
 import { ConsentBar } from "#platform/web/analytics/ConsentBar.tsx";
 import { startAnalytics } from "#platform/web/analytics/start.ts";
-import { send } from "#platform/web/api.ts";
+import { api, call } from "#platform/web/calls/client.ts";
 import { Confirmations } from "#platform/web/components/confirmation/Confirmations.tsx";
 import { watchBuilds } from "#platform/web/new-build/watch-builds.ts";
 import { OfflineBanner } from "#platform/web/offline/OfflineBanner.tsx";
@@ -45,5 +45,5 @@ function startOnce(router: AnyRouter): void {
 
 /** Byline keeps that customer analytics knows the person (R7.2); when that fails, the next sign-in says it again. */
 async function tellServer(): Promise<void> {
-  await send("POST", "/client_users/segment-identify").catch(() => undefined);
+  await call(api.client_users, "segment-identify").catch(() => undefined);
 }

@@ -3,26 +3,26 @@ import { clientUserQuery } from "#accounts/web/api.ts";
 import { currentSide } from "#accounts/web/session-state.ts";
 import { queryClient } from "#platform/web/query-client.ts";
 import { readSession } from "#platform/web/session.ts";
-import { operatorPlaces, type Place, placesOf } from "../later/places.ts";
+import type { PlaceSide } from "../bar-places.ts";
+import { placesFor } from "../places.ts";
 
 /** Loads what the bar leads to before it is asked for (R7.5): once, one after another, while the browser has nothing to do. */
 export async function preloadPlaces(router: AnyRouter): Promise<void> {
   try {
-    for (const { to, isInBar } of await theirPlaces()) {
-      if (!isInBar) continue;
+    for (const { path, bar } of placesFor(await theirSides())) {
+      if (!bar) continue;
       await idle();
-      await router.preloadRoute({ to });
+      await router.preloadRoute({ to: path });
     }
   } catch {
     // Looking ahead failed; going there says why.
   }
 }
 
-async function theirPlaces(): Promise<Place[]> {
-  if (!(await readSession())) return placesOf.visitor;
+async function theirSides(): Promise<PlaceSide[]> {
+  if (!(await readSession())) return ["visitor"];
   const { operator } = await queryClient.ensureQueryData(clientUserQuery());
-  const places = placesOf[currentSide()];
-  return operator ? [...places, ...operatorPlaces] : places;
+  return operator ? [currentSide(), "operator"] : [currentSide()];
 }
 
 /** Safari has no idle callback. */

@@ -51,19 +51,11 @@ export function BeginFormat({ medium, choice, onChange }: BeginFormatProps) {
     >
       <Text c="dimmed">{texts.beginLead}</Text>
       <Stack mt="lg">
-        <Radio.Group
-          label={texts.labels.formatType}
-          required
-          value={formatType ?? ""}
-          error={isWrong && !formatType && messages.choose}
-          onChange={(type) => onChange({ ...choice, type: type as FormatType })}
-        >
-          <Stack gap={10} mt={6}>
-            {formatTypes.map((type) => (
-              <Radio key={type} value={type} label={type} />
-            ))}
-          </Stack>
-        </Radio.Group>
+        <TypeField
+          value={formatType}
+          isMissing={isWrong && !formatType}
+          onChange={(type) => onChange({ ...choice, type })}
+        />
         <CopiedFormatField
           organization={idOf(medium.organization)}
           copied={copied ?? undefined}
@@ -76,5 +68,25 @@ export function BeginFormat({ medium, choice, onChange }: BeginFormatProps) {
         </Group>
       </Stack>
     </Box>
+  );
+}
+
+type TypeFieldProps = { value: FormatType | undefined; isMissing: boolean; onChange: (type: FormatType) => void };
+
+function TypeField({ value, isMissing, onChange }: TypeFieldProps) {
+  return (
+    <Radio.Group
+      label={texts.labels.formatType}
+      required
+      value={value ?? ""}
+      error={isMissing && messages.choose}
+      onChange={(type) => onChange(type as FormatType)}
+    >
+      <Stack gap={10} mt={6}>
+        {formatTypes.map((type) => (
+          <Radio key={type} value={type} label={type} />
+        ))}
+      </Stack>
+    </Radio.Group>
   );
 }

@@ -7,8 +7,9 @@ import { RowsSkeleton } from "#platform/web/components/loading/RowsSkeleton.tsx"
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { StayingPrices } from "../../../agreed-prices/web/StayingPrices.tsx";
 import type { FormatFields } from "../../../conditions.ts";
-import type { Format, OpenOrders } from "../../../contract.ts";
+import type { Format } from "../../../contract.ts";
 import { openOrdersQuery } from "../../../web/api.ts";
+import type { OpenOrders } from "../../contract.ts";
 import { changedConditions } from "../changed-conditions.ts";
 import type { FormatEdit } from "../form-values.ts";
 import { texts } from "../texts.ts";

@@ -30,7 +30,6 @@ export function FormatSteps({ format, view, initialValues, change, finish, wrong
   const form = useForm<FormatValues>({ initialValues, onValuesChange: change });
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
-  const previewId = useId();
   const index = editorViews.indexOf(view);
   const wrong = wrongSteps(problemsOf(form.values));
   const seen = useSeen(format, index);
@@ -48,7 +47,6 @@ export function FormatSteps({ format, view, initialValues, change, finish, wrong
     if (Object.keys(problems).length > 0) focusFirst(form, problems);
     else if (after) go(after);
   };
-  const before = editorViews[index - 1];
   return (
     <div className={classes.columns} data-beside={view !== "review" || undefined}>
       <StepNavigation formatId={format.id} view={view} marked={marked} go={go} />
@@ -73,31 +71,46 @@ export function FormatSteps({ format, view, initialValues, change, finish, wrong
               <StepFields key={view} step={view} form={form} format={format} />
             )}
           </StepSection>
-          <Group mt="xl">
-            {view === "review" ? (
-              finish(form.values, wrong.length === 0)
-            ) : (
-              <Button type="submit" size="big">
-                {editorViews[index + 1] === "review" ? texts.toReview : texts.next}
-              </Button>
-            )}
-            {before && (
-              <Button variant="secondary" size="big" onClick={() => go(before)}>
-                {texts.previous}
-              </Button>
-            )}
-          </Group>
+          <StepButtons view={view} go={go} finish={() => finish(form.values, wrong.length === 0)} />
         </form>
       </div>
-      {view !== "review" && (
-        <aside className={classes.beside} aria-labelledby={previewId}>
-          <Title order={2} fz={14} c="dimmed" fw={550} mb="xs" id={previewId}>
-            {texts.preview}
-          </Title>
-          <OfferPreview values={form.values} />
-        </aside>
-      )}
+      {view !== "review" && <PreviewBeside values={form.values} />}
     </div>
+  );
+}
+
+type StepButtonsProps = { view: EditorView; go: (to: EditorView) => void; finish: () => ReactNode };
+
+function StepButtons({ view, go, finish }: StepButtonsProps) {
+  const index = editorViews.indexOf(view);
+  const before = editorViews[index - 1];
+  return (
+    <Group mt="xl">
+      {view === "review" ? (
+        finish()
+      ) : (
+        <Button type="submit" size="big">
+          {editorViews[index + 1] === "review" ? texts.toReview : texts.next}
+        </Button>
+      )}
+      {before && (
+        <Button variant="secondary" size="big" onClick={() => go(before)}>
+          {texts.previous}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+function PreviewBeside({ values }: { values: FormatValues }) {
+  const previewId = useId();
+  return (
+    <aside className={classes.beside} aria-labelledby={previewId}>
+      <Title order={2} fz={14} c="dimmed" fw={550} mb="xs" id={previewId}>
+        {texts.preview}
+      </Title>
+      <OfferPreview values={values} />
+    </aside>
   );
 }
 

@@ -35,33 +35,8 @@ export function ExtrasFields({ form }: { form: FormatEditorForm }) {
         <Text fz="sm" c="dimmed">
           {texts.hints.extras}
         </Text>
-        {extras.map(({ name, kind }, index) => (
-          <Group key={keys[index]} align="flex-start">
-            <TextInput label={words.name} flex="1 1 160px" {...form.getInputProps(`extras.${index}.name`)} />
-            <NativeSelect
-              label={words.kind}
-              data={kinds}
-              value={kind ?? "named"}
-              error={form.errors[`extras.${index}.kind`]}
-              onChange={({ currentTarget }) => {
-                const chosen = countedKinds.find((each) => each === currentTarget.value);
-                form.setFieldValue(`extras.${index}.kind`, chosen);
-                if (!chosen) form.setFieldValue(`extras.${index}.count`, undefined);
-              }}
-            />
-            {isCounted(kind) && (
-              <NumberInput
-                label={words.count[kind]}
-                w={100}
-                min={1}
-                max={countedExtras[kind].most}
-                allowDecimal={false}
-                {...numberProps(form, `extras.${index}.count`)}
-              />
-            )}
-            <MoneyInput label={words.price} w={140} {...numberProps(form, `extras.${index}.priceCents`)} />
-            <CloseButton size="lg" mt={24} aria-label={words.remove(name)} onClick={() => remove(index)} />
-          </Group>
+        {extras.map((extra, index) => (
+          <ExtraFields key={keys[index]} form={form} extra={extra} index={index} onRemove={() => remove(index)} />
         ))}
         <Group>
           <Button variant="secondary" onClick={add}>
@@ -70,5 +45,43 @@ export function ExtrasFields({ form }: { form: FormatEditorForm }) {
         </Group>
       </Stack>
     </Fieldset>
+  );
+}
+
+type ExtraFieldsProps = {
+  form: FormatEditorForm;
+  extra: FormatEditorForm["values"]["extras"][number];
+  index: number;
+  onRemove: () => void;
+};
+
+function ExtraFields({ form, extra: { name, kind }, index, onRemove }: ExtraFieldsProps) {
+  return (
+    <Group align="flex-start">
+      <TextInput label={words.name} flex="1 1 160px" {...form.getInputProps(`extras.${index}.name`)} />
+      <NativeSelect
+        label={words.kind}
+        data={kinds}
+        value={kind ?? "named"}
+        error={form.errors[`extras.${index}.kind`]}
+        onChange={({ currentTarget }) => {
+          const chosen = countedKinds.find((each) => each === currentTarget.value);
+          form.setFieldValue(`extras.${index}.kind`, chosen);
+          if (!chosen) form.setFieldValue(`extras.${index}.count`, undefined);
+        }}
+      />
+      {isCounted(kind) && (
+        <NumberInput
+          label={words.count[kind]}
+          w={100}
+          min={1}
+          max={countedExtras[kind].most}
+          allowDecimal={false}
+          {...numberProps(form, `extras.${index}.count`)}
+        />
+      )}
+      <MoneyInput label={words.price} w={140} {...numberProps(form, `extras.${index}.priceCents`)} />
+      <CloseButton size="lg" mt={24} aria-label={words.remove(name)} onClick={onRemove} />
+    </Group>
   );
 }

@@ -1,8 +1,9 @@
 import { Paper, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { formatCents } from "#platform/money/money.ts";
-import type { Format, PriceGuidance as Guidance } from "../../../contract.ts";
+import type { Format } from "../../../contract.ts";
 import { priceGuidanceQuery } from "../../../web/api.ts";
+import type { PriceGuidance as Guidance } from "../../contract.ts";
 import { texts } from "../texts.ts";
 
 const words = texts.guidance;

@@ -2,14 +2,13 @@ import { Group, NativeSelect } from "@mantine/core";
 import { createFileRoute } from "@tanstack/react-router";
 import { useClientUser } from "#accounts/web/api.ts";
 import { DebouncedInput } from "#platform/web/components/form/DebouncedInput.tsx";
-import { ListFileMenu } from "#platform/web/components/ListFileMenu.tsx";
-import { AnchorLink } from "#platform/web/components/links.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { guarded } from "#platform/web/guards.ts";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
-import classes from "./lists.module.css";
+import { ListFile } from "./ListFile.tsx";
+import { ListTabs } from "./ListTabs.tsx";
 import { MarkedMedia } from "./MarkedMedia.tsx";
-import { lists, type MyMediaSearch, myMediaSearch } from "./my-media-search.ts";
+import { type MyMediaSearch, myMediaSearch } from "./my-media-search.ts";
 import { OwnMedia } from "./OwnMedia.tsx";
 import { texts } from "./texts.ts";
 
@@ -29,21 +28,7 @@ function MyMediaPage() {
     void navigate({ search: { ...address, page: undefined, ...patch }, replace, resetScroll: false });
   return (
     <Page title={texts.title}>
-      <nav aria-label={texts.which} className={classes.lists}>
-        {lists.map((each) => (
-          <AnchorLink
-            key={each}
-            to="/profile/media"
-            search={{ list: each }}
-            underline="never"
-            className={classes.list}
-            data-shown={each === list || undefined}
-            aria-current={each === list ? "page" : undefined}
-          >
-            {texts.lists[each]}
-          </AnchorLink>
-        ))}
-      </nav>
+      <ListTabs shown={list} />
       <Group mb="md" align="flex-end">
         <DebouncedInput
           aria-label={texts.search}
@@ -56,20 +41,7 @@ function MyMediaPage() {
           onCommit={(search) => go({ search }, true)}
         />
         {list !== "own" && <CampaignSelect chosen={address.campaign} onChoose={(campaign) => go({ campaign })} />}
-        {list === "own" ? (
-          <ListFileMenu path="/media" name="outlets" query={{ search: address.search }} />
-        ) : (
-          <ListFileMenu
-            path="/medium_marks"
-            name={`${list}-outlets`}
-            query={{
-              organization: currentOrganization,
-              kind: list,
-              search: address.search,
-              campaign: address.campaign,
-            }}
-          />
-        )}
+        <ListFile list={list} organization={currentOrganization} address={address} />
       </Group>
       {list === "own" ? (
         <OwnMedia search={address.search} page={address.page} onPage={(page) => go({ page })} />

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
-import { fetchCollection, send } from "#platform/web/api.ts";
+import { api, call, listQuery } from "#platform/web/calls/client.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { refresh } from "#platform/web/query-client.ts";
 import type { MediumMark } from "../../contract.ts";
@@ -15,31 +15,26 @@ type MarksFilter = {
 };
 
 /** A page of a list of marked media, the newest first. */
-export function marksQuery(filter: MarksFilter) {
-  return queryOptions({
-    queryKey: ["medium_marks", filter],
-    queryFn: () => fetchCollection<MediumMark>("/medium_marks", filter),
-    placeholderData: keepPreviousData,
-  });
-}
+export const marksQuery = (filter: MarksFilter) =>
+  queryOptions({ ...listQuery(api.medium_marks, filter), placeholderData: keepPreviousData });
 
-/** Where a mark is moved to; what is left out stays. A null campaign is the whole organization. */
+/** The new place of a mark; parts that are left out stay. A null campaign is the whole organization. */
 export type Move = { kind?: MarkKind; campaign?: string | null };
 
 export function useMoveMark(mark: MediumMark) {
   return useMutation({
     meta: { says: texts.moves(mark.mediaName) },
-    mutationFn: (move: Move) => send("PATCH", `/medium_marks/${mark.id}`, move),
+    mutationFn: (move: Move) => call(api.medium_marks, "update", { id: mark.id, input: move }),
     onError: notify.failure,
-    onSettled: () => refresh("medium_marks", "listings"),
+    onSettled: () => refresh(api.medium_marks, api.listings),
   });
 }
 
 export function useRemoveMark(mark: MediumMark) {
   return useMutation({
     meta: { says: texts.removes(mark.mediaName) },
-    mutationFn: () => send("DELETE", `/medium_marks/${mark.id}`),
+    mutationFn: () => call(api.medium_marks, "remove", { id: mark.id }),
     onError: notify.failure,
-    onSettled: () => refresh("medium_marks", "listings"),
+    onSettled: () => refresh(api.medium_marks, api.listings),
   });
 }

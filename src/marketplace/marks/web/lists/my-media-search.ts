@@ -10,3 +10,4 @@ export const myMediaSearch = z.object({
   page: z.coerce.number().int().min(1).max(100_000).optional(),
 });
 export type MyMediaSearch = z.output<typeof myMediaSearch>;
+export type MediaListName = (typeof lists)[number];

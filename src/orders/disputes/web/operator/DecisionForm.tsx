@@ -30,25 +30,8 @@ type DecisionFormProps = {
 /** How an operator decides: complete, refund or split by amount, with what each side gets to the cent, and why. */
 export function DecisionForm(props: DecisionFormProps) {
   const { totalCents, refusal } = props;
-  const [isConfirming, setConfirming] = useState(false);
-  const form = useForm<Values>({
-    initialValues: { outcome: "completed", refundCents: undefined, reason: "" },
-    validate: (values) => ({
-      reason: values.reason.trim() ? null : messages.fill,
-      refundCents: values.outcome === "split" ? splitProblem(values.refundCents, totalCents) : null,
-    }),
-  });
-  const { outcome, refundCents, reason } = form.values;
-  const decide = async () => {
-    const input = { reason: reason.trim(), ...(outcome === "split" ? { refundCents } : {}) };
-    try {
-      await props.decide(outcome, input);
-      notify.success(words.done);
-    } catch (error) {
-      formErrors(error, form);
-    }
-    setConfirming(false);
-  };
+  const { form, isConfirming, setConfirming, decide } = useDecision(props);
+  const { outcome } = form.values;
   return (
     <Section title={words.title}>
       <form onSubmit={form.onSubmit(() => setConfirming(true))} noValidate>
@@ -98,6 +81,29 @@ export function DecisionForm(props: DecisionFormProps) {
       </ConfirmModal>
     </Section>
   );
+}
+
+function useDecision({ totalCents, decide: send }: DecisionFormProps) {
+  const [isConfirming, setConfirming] = useState(false);
+  const form = useForm<Values>({
+    initialValues: { outcome: "completed", refundCents: undefined, reason: "" },
+    validate: (values) => ({
+      reason: values.reason.trim() ? null : messages.fill,
+      refundCents: values.outcome === "split" ? splitProblem(values.refundCents, totalCents) : null,
+    }),
+  });
+  const { outcome, refundCents, reason } = form.values;
+  const decide = async () => {
+    const input = { reason: reason.trim(), ...(outcome === "split" ? { refundCents } : {}) };
+    try {
+      await send(outcome, input);
+      notify.success(words.done);
+    } catch (error) {
+      formErrors(error, form);
+    }
+    setConfirming(false);
+  };
+  return { form, isConfirming, setConfirming, decide };
 }
 
 function splitProblem(refundCents: number | undefined, totalCents: number): string | null {

@@ -16,103 +16,124 @@ export function stripeProvider({ secretKey, webhookSecrets, apiBase, publicUrl }
   const isLive = secretKey.includes("_live_");
   return {
     name: "stripe",
-    async startCheckout({ id, amountCents, returnPath }) {
-      // Stripe lets a checkout expire after a day by itself; a time named here would differ when the call is repeated.
-      const { id: reference, url } = await asked(
-        stripe.checkout.sessions.create(
-          {
-            mode: "payment",
-            client_reference_id: id,
-            line_items: [
-              {
-                quantity: 1,
-                price_data: { currency, unit_amount: amountCents, product_data: { name: "Balance top-up" } },
-              },
-            ],
-            payment_intent_data: { metadata: { byline: id } },
-            success_url: publicUrl + returnPath,
-            cancel_url: publicUrl + returnPath,
-          },
-          { idempotencyKey: id },
-        ),
-      );
-      return { reference, url: required(url) };
-    },
-    async refund({ id, paymentReference, amountCents }) {
-      // Stripe forgets keys after a day, and an operator may ask again later.
-      const { data: earlier } = await asked(stripe.refunds.list({ payment_intent: paymentReference, limit: 100 }));
-      const made = earlier.find(({ metadata }) => metadata?.byline === id);
-      const wanted = { payment_intent: paymentReference, amount: amountCents, metadata: { byline: id } };
-      const refund = made ?? (await asked(stripe.refunds.create(wanted, { idempotencyKey: id })));
-      return { reference: refund.id, events: [] };
-    },
-    async startCardSetup({ id, returnPath }) {
-      const { id: reference, url } = await asked(
-        stripe.checkout.sessions.create(
-          {
-            mode: "setup",
-            customer_creation: "always",
-            allowed_payment_method_types: ["card"],
-            client_reference_id: id,
-            success_url: publicUrl + returnPath,
-            cancel_url: publicUrl + returnPath,
-          },
-          { idempotencyKey: id },
-        ),
-      );
-      return { reference, url: required(url) };
-    },
+    ...checkoutsBy(stripe, publicUrl),
+    ...payoutsBy(stripe, publicUrl),
+    ...identitiesBy(stripe, publicUrl),
     readSavedCard: (setupReference) => readSavedCard(stripe, setupReference),
     readPayer: (paymentReference) => readPayer(stripe, paymentReference),
     chargeCard: (charge) => chargeCard(stripe, charge),
-    async startOnboarding({ id, email, payeeReference, returnPath }) {
-      const account = payeeReference ?? (await asked(createPayee(stripe, id, email))).id;
-      const back = publicUrl + returnPath;
-      const { url } = await asked(
-        stripe.accountLinks.create({ account, type: "account_onboarding", return_url: back, refresh_url: back }),
-      );
-      return { reference: account, url };
-    },
-    async payOut({ id, payeeReference, amountCents }) {
-      const shared = { amount: amountCents, currency, metadata: { byline: id } };
-      await asked(
-        stripe.transfers.create(
-          { ...shared, destination: payeeReference, transfer_group: id },
-          { idempotencyKey: `${id}:transfer` },
-        ),
-      );
-      const payout = await asked(
-        stripe.payouts.create(shared, { stripeAccount: payeeReference, idempotencyKey: `${id}:payout` }),
-      );
-      return { reference: payout.id };
-    },
-    async recallPayout({ id, amountCents }) {
-      const [transfer] = (await asked(stripe.transfers.list({ transfer_group: id, limit: 1 }))).data;
-      if (!transfer) return;
-      const recall = { idempotencyKey: `${id}:recall` };
-      await asked(stripe.transfers.createReversal(transfer.id, { amount: amountCents }, recall));
-    },
-    async startIdentitySession({ id, returnPath }) {
-      const { id: reference, url } = await asked(
-        stripe.identity.verificationSessions.create(
-          { type: "document", metadata: { byline: id }, return_url: publicUrl + returnPath },
-          { idempotencyKey: id },
-        ),
-      );
-      return { reference, url: required(url) };
-    },
-    async readVerifiedName(sessionReference) {
-      const expand = ["verified_outputs"];
-      const { verified_outputs: verified } = await asked(
-        stripe.identity.verificationSessions.retrieve(sessionReference, { expand }),
-      );
-      const name = [verified?.first_name, verified?.last_name].filter(Boolean).join(" ");
-      if (!name) throw new ProviderRefusal("Stripe verified this person without a name.");
-      return name;
-    },
     readEvents: (rawBody, headers) => readStripeEvents({ stripe, webhookSecrets, isLive }, rawBody, headers),
   };
 }
+
+const checkoutsBy = (
+  stripe: Stripe,
+  publicUrl: string,
+): Pick<PaymentProvider, "startCheckout" | "refund" | "startCardSetup"> => ({
+  async startCheckout({ id, amountCents, returnPath }) {
+    // Stripe lets a checkout expire after a day by itself; a time named here would differ when the call is repeated.
+    const { id: reference, url } = await asked(
+      stripe.checkout.sessions.create(
+        {
+          mode: "payment",
+          client_reference_id: id,
+          line_items: [
+            {
+              quantity: 1,
+              price_data: { currency, unit_amount: amountCents, product_data: { name: "Balance top-up" } },
+            },
+          ],
+          payment_intent_data: { metadata: { byline: id } },
+          success_url: publicUrl + returnPath,
+          cancel_url: publicUrl + returnPath,
+        },
+        { idempotencyKey: id },
+      ),
+    );
+    return { reference, url: required(url) };
+  },
+  async refund({ id, paymentReference, amountCents }) {
+    // Stripe forgets keys after a day, and an operator may ask again later.
+    const { data: earlier } = await asked(stripe.refunds.list({ payment_intent: paymentReference, limit: 100 }));
+    const made = earlier.find(({ metadata }) => metadata?.byline === id);
+    const wanted = { payment_intent: paymentReference, amount: amountCents, metadata: { byline: id } };
+    const refund = made ?? (await asked(stripe.refunds.create(wanted, { idempotencyKey: id })));
+    return { reference: refund.id, events: [] };
+  },
+  async startCardSetup({ id, returnPath }) {
+    const { id: reference, url } = await asked(
+      stripe.checkout.sessions.create(
+        {
+          mode: "setup",
+          customer_creation: "always",
+          allowed_payment_method_types: ["card"],
+          client_reference_id: id,
+          success_url: publicUrl + returnPath,
+          cancel_url: publicUrl + returnPath,
+        },
+        { idempotencyKey: id },
+      ),
+    );
+    return { reference, url: required(url) };
+  },
+});
+
+const payoutsBy = (
+  stripe: Stripe,
+  publicUrl: string,
+): Pick<PaymentProvider, "startOnboarding" | "payOut" | "recallPayout"> => ({
+  async startOnboarding({ id, email, payeeReference, returnPath }) {
+    const account = payeeReference ?? (await asked(createPayee(stripe, id, email))).id;
+    const back = publicUrl + returnPath;
+    const { url } = await asked(
+      stripe.accountLinks.create({ account, type: "account_onboarding", return_url: back, refresh_url: back }),
+    );
+    return { reference: account, url };
+  },
+  async payOut({ id, payeeReference, amountCents }) {
+    const shared = { amount: amountCents, currency, metadata: { byline: id } };
+    await asked(
+      stripe.transfers.create(
+        { ...shared, destination: payeeReference, transfer_group: id },
+        { idempotencyKey: `${id}:transfer` },
+      ),
+    );
+    const payout = await asked(
+      stripe.payouts.create(shared, { stripeAccount: payeeReference, idempotencyKey: `${id}:payout` }),
+    );
+    return { reference: payout.id };
+  },
+  async recallPayout({ id, amountCents }) {
+    const [transfer] = (await asked(stripe.transfers.list({ transfer_group: id, limit: 1 }))).data;
+    if (!transfer) return;
+    const recall = { idempotencyKey: `${id}:recall` };
+    await asked(stripe.transfers.createReversal(transfer.id, { amount: amountCents }, recall));
+  },
+});
+
+const identitiesBy = (
+  stripe: Stripe,
+  publicUrl: string,
+): Pick<PaymentProvider, "startIdentitySession" | "readVerifiedName"> => ({
+  async startIdentitySession({ id, returnPath }) {
+    const { id: reference, url } = await asked(
+      stripe.identity.verificationSessions.create(
+        { type: "document", metadata: { byline: id }, return_url: publicUrl + returnPath },
+        { idempotencyKey: id },
+      ),
+    );
+    return { reference, url: required(url) };
+  },
+  async readVerifiedName(sessionReference) {
+    const expand = ["verified_outputs"];
+    const { verified_outputs: verified } = await asked(
+      stripe.identity.verificationSessions.retrieve(sessionReference, { expand }),
+    );
+    const name = [verified?.first_name, verified?.last_name].filter(Boolean).join(" ");
+    if (!name) throw new ProviderRefusal("Stripe verified this person without a name.");
+    return name;
+  },
+});
 
 /** A call that is late or broken is made again by the library, then by the job. */
 const patience = { timeout: 20_000, maxNetworkRetries: 2 };

@@ -1,0 +1,86 @@
+import type { Logger } from "pino";
+import type { Database, Tx } from "#platform/database/database.ts";
+import { inSavepoint } from "#platform/database/savepoint.ts";
+import type { RecordedEvent } from "../event.ts";
+import type { EventConsumer } from "./commands.ts";
+import { placeEvents } from "./positions.ts";
+import { dropRetries, keepFailed, lockPosition, movePosition, putOff, registerConsumer } from "./progress.ts";
+import { findNews, hasNews, type PlacedEvent, takeDueRetries, takeNewEvents } from "./queries.ts";
+
+/** One transaction's worth: what it locks and what a crash makes it do again stays small. */
+export const eventsAtOnce = 100;
+
+/**
+ * Lets a consumer take all events that are new to it or due again, batch by batch. When the process dies within a batch, none of
+ * it has happened, and the next reader does it. One process at a time reads for a consumer.
+ */
+export async function readEvents<Effect>(
+  database: Database,
+  consumer: EventConsumer<Effect>,
+  log: Logger,
+): Promise<void> {
+  for (let goesOn = true; goesOn; ) {
+    const news = await findNews(database.reader, consumer.name);
+    if (news.isUnplaced) await placeEvents(database);
+    if (!news.isKnown) await database.transaction((tx) => registerConsumer(tx, consumer.name));
+    goesOn = hasNews(news) && (await readBatch(database, consumer, log)) > 0;
+  }
+}
+
+/** Takes at most `eventsAtOnce` new events, and as many that are due again; answers how many. */
+export async function readBatch<Effect>(
+  database: Database,
+  consumer: EventConsumer<Effect>,
+  log: Logger,
+): Promise<number> {
+  return database.transaction(async (tx) => {
+    const position = await lockPosition(tx, consumer.name);
+    if (position === undefined) return 0;
+    const retries = await takeDueRetries(tx, consumer.name, eventsAtOnce);
+    const again = await takeEach(tx, consumer, retries, log);
+    await dropRetries(tx, consumer.name, again.taken);
+    const events = await takeNewEvents(tx, consumer.name, position, eventsAtOnce);
+    const { effects, waiting } = await takeEach(tx, consumer, events, log);
+    await putOff(tx, consumer.name, waiting);
+    const last = events.at(-1);
+    if (last) await movePosition(tx, consumer.name, last.position);
+    await consumer.finish?.(tx, [...again.effects, ...effects]);
+    return retries.length + events.length;
+  });
+}
+
+type Taken<Effect> = { effects: Effect[]; taken: PlacedEvent[]; waiting: PlacedEvent[] };
+
+/** Takes one after the other. A failed event is kept for later, and those of its object behind it wait with it. */
+async function takeEach<Effect>(
+  tx: Tx,
+  consumer: EventConsumer<Effect>,
+  events: PlacedEvent[],
+  log: Logger,
+): Promise<Taken<Effect>> {
+  const result: Taken<Effect> = { effects: [], taken: [], waiting: [] };
+  const held = new Set<string>();
+  for (const event of events) {
+    const object = `${event.object} ${event.subjectId}`;
+    if (!isConcerned(consumer, event)) {
+      result.taken.push(event);
+      continue;
+    }
+    if (event.isHeld || held.has(object)) {
+      result.waiting.push(event);
+      continue;
+    }
+    try {
+      result.effects.push(await inSavepoint(tx, () => consumer.take(tx, event)));
+      result.taken.push(event);
+    } catch (error) {
+      held.add(object);
+      await keepFailed(tx, consumer.name, event, (error as Error).message);
+      log.error({ err: error, consumer: consumer.name, eventId: event.id }, "event not taken");
+    }
+  }
+  return result;
+}
+
+const isConcerned = <Effect>(consumer: EventConsumer<Effect>, event: RecordedEvent): boolean =>
+  consumer.concerns?.(event) ?? true;

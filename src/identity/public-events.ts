@@ -1,0 +1,15 @@
+import type { PublicEvents } from "#events/public-event.ts";
+import { identitySchema } from "./contract.ts";
+import type { IdentityHappening } from "./identity.ts";
+
+export const identityEvents: PublicEvents = {
+  resource: { name: "IdentityVerification", path: "identity_verifications", schema: identitySchema },
+  version: 1,
+  names: {
+    submit: "identity.submitted",
+    approve: "identity.approved",
+    verify: "identity.verified",
+    askAgain: "identity.asked_again",
+    reject: "identity.rejected",
+  } satisfies Record<IdentityHappening, string>,
+};

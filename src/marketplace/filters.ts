@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { formatTypes, hyperlinkKinds } from "#formats/format.ts";
+import { countryCode, languageCode } from "#media/codes.ts";
+import { mediaTypes } from "#media/media.ts";
+import { direction, linkIn, numberFilter, severalOf, wholeNumberFilter } from "#platform/contract/wire.ts";
+import {
+  type ChoiceFilter,
+  type RangeParameter,
+  rangeFilters,
+  rangeParameter,
+  type ScopeParameter,
+  type SetFilter,
+  type SortColumn,
+  sortColumns,
+} from "./columns.ts";
+
+// The browser parses the address by these in its first load: their words stand apart, in `filter-words.ts`.
+
+/** A filter that is on or off, as text or as the address's own `true`. */
+const flag = () =>
+  z.preprocess((value) => (value === undefined ? value : String(value)), z.enum(["true", "false"]).optional());
+
+/** As text, since an address's own `true` is none. */
+const yesOrNo = z.preprocess(String, z.enum(["true", "false"]));
+
+const choices = {
+  verified: severalOf(yesOrNo),
+  country: severalOf(countryCode),
+  language: severalOf(languageCode),
+  topic: severalOf(z.string().max(60)),
+  mediaType: severalOf(z.enum(mediaTypes)),
+  formatType: severalOf(z.enum(formatTypes)),
+  hyperlinkKind: severalOf(z.enum(hyperlinkKinds)),
+} satisfies Record<ChoiceFilter, z.ZodType>;
+
+const ranges = Object.fromEntries(
+  rangeFilters.flatMap(({ parameter, operators, isWhole }) =>
+    operators.map((operator) => [rangeParameter(parameter, operator), isWhole ? wholeNumberFilter() : numberFilter()]),
+  ),
+) as Record<RangeParameter, ReturnType<typeof numberFilter>>;
+
+const sets = {
+  search: z.string().trim().max(100).optional(),
+  media: severalOf(linkIn("media")),
+  favourite: flag(),
+  blocked: z.enum(["hide", "only"]).optional(),
+} satisfies Record<SetFilter, z.ZodType>;
+
+export const scopeShape = {
+  organization: linkIn("organizations").optional(),
+  campaign: linkIn("campaigns").optional(),
+} satisfies Record<ScopeParameter, z.ZodType>;
+
+/** The filters of the marketplace, as they stand in the address. */
+export const filterShape = { ...sets, ...choices, ...ranges, ...scopeShape };
+
+/** Its sorting, as it stands in the address. */
+export const orderShape = Object.fromEntries(sortColumns.map((name) => [`order[${name}]`, direction()])) as Record<
+  `order[${SortColumn}]`,
+  ReturnType<typeof direction>
+>;

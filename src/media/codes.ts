@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { countryCodes } from "#platform/contract/country-codes.ts";
+import { languageCodes } from "#platform/contract/language-codes.ts";
+
+const noCountry = "Is no country's ISO code: two letters, such as DE";
+const noLanguage = "Is no language's ISO code: two letters, such as de";
+const countries = new Set(countryCodes.split(" "));
+const languages = new Set(languageCodes.split(" "));
+
+/** ISO 3166-1 alpha-2 and ISO 639-1 codes, of those that there are. */
+export const countryCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{2}$/, { error: noCountry, abort: true })
+  .refine((code) => countries.has(code), noCountry);
+export const languageCode = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z]{2}$/, { error: noLanguage, abort: true })
+  .refine((code) => languages.has(code), noLanguage);

@@ -1,0 +1,33 @@
+import type { EventSubject, Notice, RecordedEvent } from "#events/event.ts";
+import type { EventConsumer } from "#events/server/commands.ts";
+import type { Tx } from "#platform/database/database.ts";
+import { announce } from "./announce.ts";
+import { deliver } from "./deliver.ts";
+
+/**
+ * What can happen to a subject, and whom its module tells what of it. Nobody is told of a `silent` verb, nor of any
+ * without `tell`.
+ */
+type Teller<Verb extends string = string> = {
+  verbs: readonly Verb[];
+  silent?: readonly Verb[];
+  tell?(tx: Tx, event: RecordedEvent<Verb>): Promise<Notice[]>;
+};
+export type Tellers = Record<EventSubject, Teller>;
+
+/** Turns events into notifications and mails, and answers the notifications' ids, which open pages hear of with the commit. */
+export const notificationConsumer = (tellers: Tellers): EventConsumer<string[]> => ({
+  name: "notifications",
+  concerns({ subject, verb }: RecordedEvent) {
+    const { verbs, silent = [], tell } = tellers[subject];
+    return !silent.includes(verb) && (tell !== undefined || !verbs.includes(verb));
+  },
+  async take(tx, event) {
+    const { verbs, tell } = tellers[event.subject];
+    if (!verbs.includes(event.verb)) throw new Error(`nobody tells of ${event.subject}.${event.verb}`);
+    const notifications: string[] = [];
+    for (const notice of (await tell?.(tx, event)) ?? []) notifications.push(...(await deliver(tx, event, notice)));
+    return notifications;
+  },
+  finish: (tx, notifications) => announce(tx, notifications.flat()),
+});

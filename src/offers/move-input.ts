@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { overBudget } from "#campaigns/contract.ts";
+import { keptInput } from "#formats/agreed-prices/contract.ts";
+import { bookedHyperlinkKinds } from "#formats/format.ts";
+import { publishDateModes, publishDay } from "#orders/dates/publish-date.ts";
+import { centsBetween, longText, shortText } from "#platform/contract/wire.ts";
+
+/** A dollar at least: below that nobody reads an offer. */
+export const offerPrice = () => centsBetween(100, 1_000_000_000_00);
+export const offerMessage = longText(2_000).describe("Words to the other side.");
+
+export const offerTerms = {
+  priceCents: offerPrice().describe("The price of the format alone, in cents."),
+  publishDateMode: z.enum(publishDateModes).describe("How `publishOn` is meant."),
+  publishOn: publishDay().nullable().describe("The wanted day of publication; null for as soon as possible."),
+  hyperlinkKind: z.enum(bookedHyperlinkKinds).describe("The wanted kind of link, of those that the format offers."),
+  extras: z.array(shortText(80)).max(20).describe("The labels of the wanted extras, of those that the format offers."),
+};
+
+/** Every answer names the version that it answers: nobody agrees to an unread one. */
+const answered = { version: z.int().min(1).describe("The number of the version that is answered.") };
+
+export const acceptInput = z.strictObject({ ...answered, ...keptInput, overBudget: overBudget() });
+export const declineInput = z.strictObject({
+  ...answered,
+  reason: longText(2_000).default("").describe("Why, for the other side."),
+});
+/** What is not said stays as it was. */
+export const counterInput = z.strictObject({
+  ...answered,
+  ...z.object(offerTerms).partial().shape,
+  ...keptInput,
+  message: offerMessage.default(""),
+  overBudget: overBudget(),
+});
+export type CounterInput = z.infer<typeof counterInput>;
+export const withdrawInput = z.strictObject({});

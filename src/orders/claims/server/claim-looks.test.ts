@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import { runQueue } from "../../../../test/run-queue.ts";
+import { goodText } from "../../../../test/scene.ts";
+import type { Person } from "../../../../test/server.ts";
+import { openClaims } from "./test-support.ts";
+
+const {
+  scene,
+  pages,
+  byline,
+  ada,
+  query,
+  order,
+  claims,
+  act,
+  money,
+  look,
+  letPass,
+  published,
+  completed,
+  lost,
+  loseAgain,
+} = await openClaims();
+
+test("R10.3 the page is looked at once more before the refund: what is back in the last minute stays paid", async () => {
+  const id = await lost();
+  const before = await money();
+  pages.set(`/${id}`, goodText.content);
+  await letPass(id, "16 days");
+  await runQueue(byline, "fire-deadlines");
+  expect((await order(id)).status).toBe("completed");
+  expect(await money()).toEqual(before);
+});
+
+test("R10.3 while Byline's own network is away no refund runs", async () => {
+  const id = await lost();
+  await query("UPDATE operator_setting SET known_pages = ARRAY[$1]", `http://${scene.paul.domain}/away`);
+  await letPass(id, "16 days");
+  await runQueue(byline, "fire-deadlines");
+  expect((await order(id)).status).toBe("claimed");
+  await query("UPDATE operator_setting SET known_pages = '{}'");
+  await runQueue(byline, "fire-deadlines");
+  expect((await order(id)).status).toBe("refunded");
+});
+
+test("R10.3 without a guarantee nothing is claimed", async () => {
+  const id = await lost({ guaranteeDays: 0 });
+  expect([(await order(id)).status, await claims(id)]).toEqual(["completed", []]);
+});
+
+test("R10.3 a look at a page that was replaced meanwhile says nothing of the new one", async () => {
+  const id = await lost();
+  const checks = async () => (await ada.person.get(`/api/link_checks?order=${id}`)).body["hydra:totalItems"];
+  const before = await checks();
+  pages.set(`/${id}`, goodText.content);
+  scene.whileAnswering = () =>
+    query("UPDATE publication_order SET publication_url = $2 WHERE id = $1", id, `http://${scene.paul.domain}/other`);
+  await look(id);
+  scene.whileAnswering = async () => [];
+  expect([(await order(id)).status, await checks()]).toEqual(["claimed", before]);
+});
+
+test("R10.8 a publication's looks are asked for by either side of a completed order, not more often than every five minutes", async () => {
+  const id = await completed();
+  await letPass(id, "1 hour");
+  expect((await act(ada.person, id, "check-again")).status).toBe(200);
+  expect((await act(scene.paul.person, id, "check-again")).body.code).toBe("checked_lately");
+});
+
+test("R10.3 a look that completes an order is what its publication is compared with later, to the millisecond", async () => {
+  for (let round = 0; round < 6; round++) {
+    const id = await published();
+    pages.delete(`/${id}`);
+    await query("UPDATE publication_order SET deadline_at = now() - interval '1 minute' WHERE id = $1", id);
+    await runQueue(byline, "fire-deadlines");
+    pages.set(`/${id}`, goodText.content);
+    await look(id);
+    await loseAgain(id, "10 days");
+    expect((await order(id)).status).toBe("claimed");
+  }
+});
+
+test("R10.3 what both sides had changed is compared with the first look since then", async () => {
+  const id = await completed();
+  const change = { order: id, kind: "change", name: "Fresh figures", priceCents: 1_000 };
+  const proposed = await scene.paul.person.post("/api/order_extras", change);
+  expect(proposed.status, JSON.stringify(proposed.body)).toBe(201);
+  const step = (person: Person, move: string) => person.post(`/api/order_extras/${proposed.body.id}/${move}`, {});
+  expect((await step(ada.person, "agree")).status).toBe(200);
+  pages.set(`/${id}`, "<p>Ten tips for better sleep</p>");
+  await look(id);
+  expect((await step(scene.paul.person, "finish")).status).toBe(200);
+  for (const time of ["1 hour", "1 hour", "1 hour"]) {
+    await letPass(id, time);
+    await look(id);
+  }
+  expect([(await order(id)).status, await claims(id)]).toEqual(["completed", []]);
+  await loseAgain(id, "1 day");
+  expect((await order(id)).status).toBe("claimed");
+});

@@ -1,0 +1,41 @@
+import { eventNamesOf, type PublicEvents } from "#events/public-event.ts";
+import { commentResource } from "./comments/contract.ts";
+import { orderResource } from "./contract.ts";
+import { extraMoveNamed, extraMoveNames } from "./extras/order-extra.ts";
+import type { PublicationHappening } from "./looks.ts";
+import { orderLife } from "./order.ts";
+
+const about = { resource: orderResource, version: 1 };
+
+/** An extra's moves are events of its order. */
+const extraMoves = Object.fromEntries(extraMoveNames.map((name) => [`${name}Extra`, extraMoveNamed(name)]));
+
+export const orderEvents: PublicEvents = {
+  ...about,
+  names: {
+    book: "order.booked",
+    acceptConditions: "order.conditions_accepted",
+    loseOutlet: "order.outlet_lost",
+    proposeExtra: "order.extra_proposed",
+    ...eventNamesOf("order", orderLife.moves),
+    ...eventNamesOf("order", extraMoves),
+  },
+};
+
+export const publicationEvents: PublicEvents = {
+  ...about,
+  names: {
+    pass: "order.publication_check_passed",
+    fail: "order.publication_check_failed",
+    lose: "order.publication_lost",
+    regain: "order.publication_restored",
+  } satisfies Record<PublicationHappening, string>,
+};
+
+export const reminderEvents: PublicEvents = { ...about, names: { due: "order.reminded" } };
+
+export const commentEvents: PublicEvents = {
+  resource: commentResource,
+  version: 1,
+  names: { comment: "comment.written" },
+};

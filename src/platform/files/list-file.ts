@@ -1,0 +1,37 @@
+import type { Cell } from "../contract/csv.ts";
+import type { TableFormat } from "../contract/file-types.ts";
+import type { FileAnswer } from "../contract/resource.ts";
+import type { Page } from "../contract/wire.ts";
+import { refuseTooMany, tableFile } from "./table-file.ts";
+
+type ListColumn<Item> = { heading: string; cell: (item: Item) => Cell };
+
+type ListFile<Item> = {
+  /** The file's name without its ending. */
+  name: string;
+  format: TableFormat;
+  columns: readonly ListColumn<Item>[];
+  /** A page of the list, as its reader sees it. */
+  list: (page: Page) => Promise<{ items: Item[]; totalItems: number }>;
+};
+
+/** A file holds at most so many rows. */
+const rowsMax = 10_000;
+const itemsPerPage = 100;
+
+/** A list as a file, read page by page while it is sent. Throws 422 `too_many_rows` instead of leaving some out. */
+export async function listFile<Item>({ name, format, columns, list }: ListFile<Item>): Promise<FileAnswer> {
+  const first = await list({ page: 1, itemsPerPage });
+  refuseTooMany(first.totalItems, rowsMax);
+  return tableFile({ name, format, batches: rowsOf() });
+
+  async function* rowsOf(): AsyncGenerator<Cell[][]> {
+    yield [columns.map(({ heading }) => heading), ...first.items.map(cells)];
+    for (let page = 2; (page - 1) * itemsPerPage < first.totalItems; page += 1)
+      yield (await list({ page, itemsPerPage })).items.map(cells);
+  }
+
+  function cells(item: Item): Cell[] {
+    return columns.map(({ cell }) => cell(item));
+  }
+}

@@ -1,0 +1,35 @@
+import type { z } from "zod";
+import { action, type DeclaredOperation, type Product } from "../contract/resource.ts";
+import { type AnyMove, type KebabCase, pathOf, type RoutedMove, routedNamesOf } from "./lifecycle.ts";
+
+type MoveOperation<Input> = Input extends z.ZodType
+  ? DeclaredOperation<undefined, Input, "item", undefined, "POST">
+  : never;
+
+/** The operations of a lifecycle's moves, by the last part of their address. */
+export type MoveOperations<Moves extends Readonly<Record<string, AnyMove>>> = {
+  [Name in RoutedMove<Moves> & string as KebabCase<Name>]: MoveOperation<Moves[Name]["input"]>;
+};
+
+/**
+ * Each move that somebody can ask for as an operation, in the table's words; it answers its object as it stands afterwards. Moves of
+ * operators ask for a fresh proof.
+ */
+export function movesAsOperations<Moves extends Readonly<Record<string, AnyMove>>>(
+  moves: Moves,
+  movesMoney: (name: RoutedMove<Moves>) => boolean,
+): MoveOperations<Moves> {
+  const operations = routedNamesOf(moves).map((name) => [
+    pathOf(String(name)),
+    operationOf(moves[name], movesMoney(name)),
+  ]);
+  return Object.fromEntries(operations);
+}
+
+function operationOf(move: AnyMove | undefined, movesMoney: boolean): DeclaredOperation | undefined {
+  if (!move?.input) return undefined;
+  const { label, about = label } = move.texts;
+  const [permission] = Object.values(move.by).filter((needed) => needed !== true) as Product["permission"][];
+  const admission = permission ? { permission } : { operator: true, freshProof: true };
+  return action({ summary: label, description: about, ...admission, input: move.input, movesMoney });
+}

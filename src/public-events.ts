@@ -1,0 +1,68 @@
+import { invitationEvents } from "#accounts/invitations/public-events.ts";
+import { organizationEvents } from "#accounts/organizations/public-events.ts";
+import type { EventSubject, RecordedEvent } from "#events/event.ts";
+import type { PublicEvents } from "#events/public-event.ts";
+import { agreedPriceEvents, formatEvents } from "#formats/public-events.ts";
+import { identityEvents } from "#identity/public-events.ts";
+import { importEvents } from "#imports/public-events.ts";
+import { mediaEvents } from "#media/public-events.ts";
+import { offerEvents } from "#offers/public-events.ts";
+import { commentEvents, orderEvents, publicationEvents, reminderEvents } from "#orders/public-events.ts";
+import { balanceEvents, topUpEvents, withdrawalEvents } from "#payments/public-events.ts";
+import { iri } from "#platform/contract/wire.ts";
+
+/** The public events of every subject; null where the API has no resource of its own that they would be about. */
+export const publicEvents: Record<EventSubject, PublicEvents | null> = {
+  offer: offerEvents,
+  agreedPrice: agreedPriceEvents,
+  order: orderEvents,
+  publication: publicationEvents,
+  reminder: reminderEvents,
+  comment: commentEvents,
+  media: mediaEvents,
+  format: formatEvents,
+  import: importEvents,
+  topUp: topUpEvents,
+  withdrawal: withdrawalEvents,
+  balance: balanceEvents,
+  identity: identityEvents,
+  invitation: invitationEvents,
+  organization: organizationEvents,
+  // Read as parts of a conversation, of a shared link and of a place's members.
+  message: null,
+  share: null,
+  member: null,
+  // The operators' own.
+  person: null,
+  booksCheck: null,
+  knownPages: null,
+  disk: null,
+};
+
+/** An event as programs outside know it, without its payload. */
+export type EventNotice = {
+  id: string;
+  name: string;
+  version: number;
+  /** The resource's address: `/api/orders/{id}`. */
+  about: string;
+  /** Counts the events about this resource. */
+  sequence: number;
+  createdAt: string;
+};
+
+/** The public side of a recorded event; undefined of one that nobody outside is told of. */
+export function noticeOf({
+  id,
+  subject,
+  subjectId,
+  verb,
+  sequence,
+  createdAt,
+}: RecordedEvent): EventNotice | undefined {
+  const events = publicEvents[subject];
+  const name = events?.names[verb];
+  if (!events || !name) return undefined;
+  const { resource, version } = events;
+  return { id, name, version, about: iri(resource.path, subjectId), sequence, createdAt: createdAt.toISOString() };
+}

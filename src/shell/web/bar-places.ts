@@ -1,0 +1,55 @@
+import type { LinkProps } from "@tanstack/react-router";
+import type { Side } from "#accounts/places.ts";
+import { texts } from "./place-texts.ts";
+import { texts as frameTexts } from "./texts.ts";
+
+/** On an operator's side stand the console's screens, beside those of the client's or the publisher's side. */
+export type PlaceSide = Side | "visitor" | "operator";
+export type TabRow = "wallet" | "profile" | "publisher" | "operator";
+
+/** A screen that needs nothing chosen first. */
+export type Place = {
+  path: NonNullable<LinkProps["to"]>;
+  /** Its name in the palette. */
+  label: string;
+  /** Whoever works on one of these is offered it. */
+  sides: readonly PlaceSide[];
+  /** Its name in the bar above every screen, or that the bar leads there in another way. Loaded before it is asked for. */
+  bar?: string | true;
+  /** Other addresses where the bar shows this place as the current one. */
+  current?: RegExp;
+  /** Rows of tabs that it stands in, and its name there. */
+  tabs?: Partial<Record<TabRow, string>>;
+  /** It is there only where the operator switched this on. */
+  flag?: string;
+};
+
+const { marketplace, logIn, signUp } = frameTexts;
+const { dashboard, orders } = texts;
+
+/** The bar's links. They come with the first load; all other places come later (`places.ts`). */
+export const barPlaces: readonly (Place & { bar: string })[] = [
+  { path: "/media", label: marketplace, sides: ["visitor", "client", "media"], bar: marketplace },
+  { path: "/sign-in", label: logIn, sides: ["visitor"], bar: logIn },
+  { path: "/sign-up", label: signUp, sides: ["visitor"], bar: signUp },
+  {
+    path: "/operator",
+    label: texts.places.operator(texts.operator.review),
+    sides: ["operator"],
+    bar: texts.operator.title,
+    tabs: { operator: texts.operator.review },
+  },
+  { path: "/dashboard", label: dashboard, sides: ["client"], bar: dashboard, current: /^\/(project|campaign)\// },
+  { path: "/orders", label: orders, sides: ["client"], bar: orders },
+  {
+    path: "/publisher/dashboard",
+    label: dashboard,
+    sides: ["media"],
+    bar: dashboard,
+    current: /^\/(format|publisher\/setup)/,
+    tabs: { publisher: texts.publisher.media },
+  },
+  { path: "/publisher/orders", label: orders, sides: ["media"], bar: orders },
+];
+
+export const barOf = (side: PlaceSide) => barPlaces.filter(({ sides }) => sides.includes(side));

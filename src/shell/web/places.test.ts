@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { screens } from "../../../e2e/support/screens.ts";
+import { barPlaces } from "./bar-places.ts";
+import { places, tabsOf } from "./places.ts";
+
+/** Screens that no list leads to, and the screen within which each is reached. */
+const reachedFrom: Record<string, string> = {
+  "/": "everywhere",
+  "/forgot": "/sign-in",
+  "/reset": "mail",
+  "/confirm": "mail",
+  "/invite": "mail",
+  "/setup": "installation",
+  "/second-factor": "/sign-in",
+  "/survey": "/sign-up",
+  "/media/$id": "/media",
+  "/dashboard/$organizationId": "/dashboard",
+  "/dashboard/$organizationId/$projectId/$campaignId": "/dashboard/$organizationId",
+  "/project/$id": "/dashboard/$organizationId",
+  "/project/$id/campaign": "/project/$id",
+  "/campaign/edit/$id": "/dashboard/$organizationId/$projectId/$campaignId",
+  "/offers/$id": "/offers",
+  "/order/$id/swap": "/orders",
+  "/cart/$id": "/cart",
+  "/withdrawal/pending": "/withdrawal",
+  "/withdrawal/success": "/withdrawal",
+  "/withdrawal/fail": "/withdrawal",
+  "/stripe/account-onboarding/$": "payment provider",
+  "/top-up/$id": "/top-up",
+  "/profile/affiliate": "/profile/general",
+  "/publisher": "/media",
+  "/publisher/kyc": "/withdrawal",
+  "/publisher/setup-list": "/publisher/setup",
+  "/publisher/dashboard/$organizationId": "/publisher/dashboard",
+  "/publisher/dashboard/offers/$id": "/publisher/dashboard/offers",
+  "/publisher/import/$id": "/publisher/import",
+  "/publisher/orders/$organizationId/$mediaProjectId": "/publisher/orders",
+  "/format/create": "/publisher/dashboard",
+  "/format/$formatId/edit": "/publisher/dashboard",
+  "/operator/disputes/$id": "/operator/disputes",
+  "/operator/identity/$id": "/operator/identity",
+  "/operator/imports/$id": "/operator/imports",
+  "/operator/top-ups/$id": "/operator/top-ups",
+  "/operator/organizations/$id/statement": "/operator/organizations",
+};
+/** Ways in that are no screen. */
+const doors = ["everywhere", "mail", "installation", "payment provider"];
+
+test("every screen stands in the list of places, or is named as reached from within another", () => {
+  const listed = new Set<string>(places.map(({ path }) => path));
+  expect(screens.filter((screen) => !listed.has(screen) && !reachedFrom[screen])).toEqual([]);
+  expect(Object.keys(reachedFrom).filter((screen) => listed.has(screen) || !screens.includes(screen))).toEqual([]);
+  const origins = Object.values(reachedFrom);
+  expect(origins.filter((origin) => !screens.includes(origin) && !doors.includes(origin))).toEqual([]);
+  expect([...listed].filter((path) => !screens.includes(path))).toEqual([]);
+});
+
+test("a place stands once in the list, under a name of its own for each side", () => {
+  const paths = places.map(({ path }) => path);
+  expect(new Set(paths).size).toBe(paths.length);
+  for (const side of ["visitor", "client", "media", "operator"] as const) {
+    const labels = places.filter(({ sides }) => sides.includes(side)).map(({ label }) => label);
+    expect(new Set(labels).size, side).toBe(labels.length);
+  }
+});
+
+test("every screen of the console that needs nothing chosen is one of its tabs, and in the palette", () => {
+  const console = screens.filter((screen) => screen.startsWith("/operator") && !screen.includes("$"));
+  expect(tabsOf("operator").map(({ path }) => path)).toEqual(expect.arrayContaining(console));
+  expect(tabsOf("operator")).toHaveLength(console.length);
+});
+
+test("the tabs of money and of the profile keep their order", () => {
+  expect(tabsOf("wallet").map(({ label }) => label)).toEqual(["Top up", "Withdraw", "Transactions"]);
+  expect(tabsOf("profile").map(({ label }) => label)).toEqual([
+    "General",
+    "Billing",
+    "Media",
+    "Shared links",
+    "Settings",
+    "Notifications",
+    "Extras",
+  ]);
+  expect(tabsOf("publisher").map(({ label }) => label)).toEqual(["Media", "Activity", "Offers", "People"]);
+  expect(barPlaces.map(({ bar }) => bar).slice(0, 3)).toEqual(["Marketplace", "Log In", "Sign Up"]);
+});

@@ -1,0 +1,67 @@
+import { Table, Text } from "@mantine/core";
+import type { ReactNode } from "react";
+import { Money } from "#platform/web/components/Money.tsx";
+import { formatInstant } from "#platform/web/dates.ts";
+
+type MoneyTableProps = {
+  heads: { date: string; what: string; amount: string; after: string };
+  /** Head of the column between the words and the amount. */
+  middle: string;
+  verticalSpacing: "xs" | "sm";
+  children: ReactNode;
+};
+
+/** Movements of money and the balance after each; on a narrow screen the lesser columns stand under the first. */
+export function MoneyTable({ heads, middle, verticalSpacing, children }: MoneyTableProps) {
+  return (
+    <Table verticalSpacing={verticalSpacing} highlightOnHover>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th visibleFrom="sm">{heads.date}</Table.Th>
+          <Table.Th>{heads.what}</Table.Th>
+          <Table.Th visibleFrom="sm">{middle}</Table.Th>
+          <Table.Th ta="right">{heads.amount}</Table.Th>
+          <Table.Th ta="right" visibleFrom="sm">
+            {heads.after}
+          </Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>{children}</Table.Tbody>
+    </Table>
+  );
+}
+
+type MoneyRowProps = {
+  at: string;
+  /** Its words, with the lesser columns for a narrow screen. */
+  children: ReactNode;
+  middle: ReactNode;
+  /** Signed, as it reads. */
+  amount: string;
+  balanceAfterCents: Parameters<typeof Money>[0]["cents"];
+  /** The account that the balance is of, where a table shows several. */
+  account?: string | undefined;
+};
+
+export function MoneyRow({ at, children, middle, amount, balanceAfterCents, account }: MoneyRowProps) {
+  return (
+    <Table.Tr>
+      <Table.Td visibleFrom="sm" style={{ whiteSpace: "nowrap" }}>
+        {formatInstant(at)}
+      </Table.Td>
+      <Table.Td>{children}</Table.Td>
+      <Table.Td visibleFrom="sm">{middle}</Table.Td>
+      <Table.Td ta="right" fw={600} className="figures" style={{ whiteSpace: "nowrap" }}>
+        {amount}
+      </Table.Td>
+      <Table.Td ta="right" visibleFrom="sm">
+        <Money cents={balanceAfterCents} />
+        {account !== undefined && balanceAfterCents !== null && (
+          <Text fz="sm" c="dimmed">
+            {account}
+          </Text>
+        )}
+      </Table.Td>
+    </Table.Tr>
+  );
+}
