@@ -22,7 +22,7 @@ const adjustmentSchema = z.object({
 });
 export type Adjustment = z.infer<typeof adjustmentSchema>;
 
-export const adjustmentQuery = z.object({
+const adjustmentQuery = z.object({
   organization: linkIn("organizations").optional().describe("Only those of this organization."),
   state: z.enum(adjustmentStates).optional().describe("Only those in this state."),
 });

@@ -35,7 +35,7 @@ const ledgerAccountSchema = z.object({
 });
 export type LedgerAccount = z.infer<typeof ledgerAccountSchema>;
 
-export const ledgerAccountQuery = z.object({
+const ledgerAccountQuery = z.object({
   kind: z.enum(accountKinds).optional().describe("Only accounts of this kind."),
   search: z.string().max(100).optional().describe("A part of the organization's name."),
 });

@@ -22,7 +22,7 @@ const organizationRecordSchema = z.object({
 });
 export type OrganizationRecord = z.infer<typeof organizationRecordSchema>;
 
-export const organizationRecordQuery = z.object({
+const organizationRecordQuery = z.object({
   search: z.string().max(100).optional().describe("A part of the name."),
   status: z.coerce.number().int().min(0).max(3).optional().describe("Only those in this status."),
 });

@@ -23,7 +23,7 @@ const personRecordSchema = z.object({
 });
 export type PersonRecord = z.infer<typeof personRecordSchema>;
 
-export const personRecordQuery = z.object({
+const personRecordQuery = z.object({
   search: z.string().max(100).optional().describe("A part of the name or address."),
   suspended: z.stringbool().optional().describe("Only those who are suspended, or who are not."),
 });

@@ -239,7 +239,7 @@ export function operationPath(name: string, on: Target): string {
 }
 
 /** An item as it is sent. */
-export type ItemOf<Resource extends ResourceClass> = z.output<Resource["schema"]> & { id: string };
+type ItemOf<Resource extends ResourceClass> = z.output<Resource["schema"]> & { id: string };
 
 type ClassOf<Resource extends ResourceClass, Operation> = Operation extends { of: infer Of extends ResourceClass }
   ? Of

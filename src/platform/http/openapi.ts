@@ -79,7 +79,7 @@ function operationObject(resource: Resource, operation: Operation) {
     tags: [resource.name],
     summary: operation.summary,
     description: [operation.description, ...(operation.freshProof ? [freshProofWords] : [])].join(" "),
-    operationId: `${resource.path}.${operation.name || operation.method + operation.path}`.replaceAll(/[^\w.-]+/g, "_"),
+    operationId: `${resource.path}.${operation.name}`.replaceAll(/[^\w.-]+/g, "_"),
     parameters: parametersOf(operation),
     ...(operation.input
       ? { requestBody: { required: true, content: { [bodyType]: { schema: inputSchema(operation.input) } } } }
