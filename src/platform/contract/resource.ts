@@ -40,7 +40,7 @@ export type AnswerKind = "collection" | "item" | "file" | "nothing";
 type Admission = {
   /** The row of the permission table that the command asks for (R6.3). */
   permission?: Product["permission"];
-  /** What an API token needs for a call that asks for no row of that table; without either no token may call it. */
+  /** The scope that an API token needs where no row of that table is asked for; without either no token may call. */
   scope?: Product["scope"];
   /** Only the operators may call it. */
   operator?: boolean;

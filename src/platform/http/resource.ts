@@ -31,7 +31,7 @@ export type Operation = {
   freshProof: boolean;
   /** The row of the permission table that the command asks for (R6.3). */
   permission: Product["permission"] | undefined;
-  /** What an API token needs for a call that asks for no row of that table; without either no token may call it. */
+  /** The scope that an API token needs where no row of that table is asked for; without either no token may call. */
   scope?: Product["scope"] | undefined;
   query: z.ZodObject | undefined;
   input: z.ZodType | undefined;
