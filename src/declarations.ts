@@ -17,6 +17,7 @@ import { deedResource } from "#deeds/contract.ts";
 import { agreedPriceResource } from "#formats/agreed-prices/contract.ts";
 import { formatResource } from "#formats/contract.ts";
 import { openOrdersResource, priceGuidanceResource } from "#formats/editor/contract.ts";
+import { identityResource } from "#identity/contract.ts";
 import { catalogueImportResource } from "#imports/contract.ts";
 import { trackedLinkResource } from "#links/contract.ts";
 import { listingResource } from "#marketplace/contract.ts";
@@ -33,6 +34,11 @@ import { offerConversationResource, orderConversationResource } from "#messages/
 import { messageResource } from "#messages/search/contract.ts";
 import { notificationResource, subscriptionPreferencesResource } from "#notifications/contract.ts";
 import { offerResource, offerRuleResource } from "#offers/contract.ts";
+import { adjustmentResource } from "#operator/adjustments/contract.ts";
+import { booksCheckResource, booksResource, ledgerAccountResource } from "#operator/books/contract.ts";
+import { organizationRecordResource } from "#operator/organizations/contract.ts";
+import { personRecordResource } from "#operator/people/contract.ts";
+import { setupResource } from "#operator/setup/contract.ts";
 import { briefVersionResource } from "#orders/briefs/contract.ts";
 import { claimResource } from "#orders/claims/contract.ts";
 import { commentResource } from "#orders/comments/contract.ts";
@@ -111,6 +117,14 @@ export const declarations = [
   subscriptionPreferencesResource,
   offerResource,
   offerRuleResource,
+  identityResource,
+  adjustmentResource,
+  booksCheckResource,
+  booksResource,
+  ledgerAccountResource,
+  organizationRecordResource,
+  personRecordResource,
+  setupResource,
   briefVersionResource,
   claimResource,
   commentResource,

@@ -23,7 +23,7 @@ import { openOrdersRoutes, priceGuidanceRoutes } from "#formats/editor/server/ro
 import { decideFormats } from "#formats/server/review.ts";
 import { formatRoutes } from "#formats/server/routes.ts";
 import { identityDocumentCalls } from "#identity/server/documents/documents.ts";
-import { identityResource } from "#identity/server/routes.ts";
+import { identityRoutes } from "#identity/server/routes.ts";
 import { catalogueImportRoutes } from "#imports/server/routes.ts";
 import { importCalls } from "#imports/server/upload.ts";
 import { trackedLinkRoutes } from "#links/server/routes.ts";
@@ -48,12 +48,12 @@ import { forgetPerson } from "#notifications/server/commands.ts";
 import { notificationCopy } from "#notifications/server/queries-data-copy.ts";
 import { notificationRoutes, subscriptionPreferencesRoutes } from "#notifications/server/routes.ts";
 import { offerRoutes, offerRuleRoutes } from "#offers/server/routes.ts";
-import { adjustmentResource } from "#operator/adjustments/server/routes.ts";
-import { booksCheckResource, booksResource, ledgerAccountResource } from "#operator/books/server/routes.ts";
-import { organizationRecordResource } from "#operator/organizations/server/routes.ts";
-import { personRecordResource } from "#operator/people/server/routes.ts";
+import { adjustmentRoutes } from "#operator/adjustments/server/routes.ts";
+import { booksCheckRoutes, booksRoutes, ledgerAccountRoutes } from "#operator/books/server/routes.ts";
+import { organizationRecordRoutes } from "#operator/organizations/server/routes.ts";
+import { personRecordRoutes } from "#operator/people/server/routes.ts";
 import { setupCalls } from "#operator/setup/server/calls.ts";
-import { setupResource } from "#operator/setup/server/routes.ts";
+import { setupRoutes } from "#operator/setup/server/routes.ts";
 import type { Environment } from "#operator/setup/setup.ts";
 import { briefVersionRoutes } from "#orders/briefs/server/routes.ts";
 import { claimRoutes } from "#orders/claims/server/routes.ts";
@@ -197,14 +197,14 @@ export const resourcesOf = (config: ResourceConfig, store: Disk = noFiles()): Re
   sharedLinkRoutes,
   walletRoutes,
   transactionRoutes,
-  organizationRecordResource,
-  personRecordResource,
-  adjustmentResource,
+  organizationRecordRoutes,
+  personRecordRoutes,
+  adjustmentRoutes,
   deedRoutes(deedPerformers(sealerOf(config))),
-  setupResource(setupEnvironment(config)),
-  booksResource,
-  booksCheckResource,
-  ledgerAccountResource,
+  setupRoutes(setupEnvironment(config)),
+  booksRoutes,
+  booksCheckRoutes,
+  ledgerAccountRoutes,
   statementRoutes(config.APP_TITLE ?? ""),
   invoiceRoutes,
   taxRateRoutes,
@@ -218,7 +218,7 @@ export const resourcesOf = (config: ResourceConfig, store: Disk = noFiles()): Re
   payeeRoutes(config.PAYMENT_PROVIDER),
   payoutStopRoutes,
   chargebackRoutes,
-  identityResource,
+  identityRoutes,
   identityCheckRoutes(config.PAYMENT_PROVIDER),
   autoTopUpRoutes(config.PAYMENT_PROVIDER),
   featureFlagRoutes,

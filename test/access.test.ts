@@ -168,7 +168,8 @@ describe.each(guarded.map((each) => [nameOf(each), each] as const))("%s", (_name
       }
       const hasBody = operation.method !== "GET" && operation.method !== "DELETE";
       const body = hasBody ? bodyFor(operation, own) : undefined;
-      const answer = await person.call(operation.method, urlOf(resource, operation, id), body);
+      const url = urlOf(resource, operation, id).replace("{file}", world.files[resource.name] ?? "");
+      const answer = await person.call(operation.method, url, body);
       const meant = [name, answer.status, answer.body?.["hydra:description"]];
       if (allowed) expect(passes(answer), JSON.stringify(meant)).toBe(true);
       else if (operation.method === "GET") expect(meant.slice(0, 2)).toEqual([name, 404]);

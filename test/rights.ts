@@ -192,6 +192,8 @@ export const withoutRight: Record<"operator" | "personal" | "signedIn", string[]
   ],
   // One's own record, the catalogue that everybody may read, and lists that hold one's own alone.
   signedIn: [
+    "GET listings/export",
+    "GET medium_marks/export",
     "GET file_rooms",
     "GET file_rooms/{id}",
     "GET client_users/{id}",

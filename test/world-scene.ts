@@ -1,3 +1,6 @@
+import { importOptions } from "../src/imports/contract.ts";
+import type { ConversationSubject } from "../src/messages/conversation.ts";
+import { openTestFiles } from "./files.ts";
 import {
   type Advertiser,
   aBooking,
@@ -38,11 +41,19 @@ export async function openScene(byline: TestServer, name: string): Promise<World
   const offered = { campaign: client.campaign, format: publisher.formatId, priceCents: 5_000 };
   const offer = await post(client.person, "/offers", offered);
   const topUp = await post(client.person, "/top_ups", { organization: client.organization, amountCents: 5_000 });
+  await byline.database.pool.query(paidTopUp, [topUp, client.organization]);
   const operator = await anOperator(byline, `${name}@operator.example`);
   const project = await firstOf(client.person, "/projects");
   await publisher.person.patch(`/api/media/${publisher.media}`, { status: "paused" });
   return { byline, name, client, publisher, neighbor, operator, project, order, offer, topUp };
 }
+
+/** As if the scene's credit were the payment of this top-up ($1), of an organization ($2): so it has a receipt. */
+const paidTopUp = `
+  UPDATE transaction SET posting_id = (
+    SELECT posting_id FROM ledger_entry JOIN ledger_account AS account ON account.id = account_id
+    WHERE account.organization_id = $2 ORDER BY posting_id LIMIT 1)
+  WHERE id = (SELECT transaction_id FROM top_up WHERE id = $1)`;
 
 /** The id that a writing statement returns. */
 export const write = async ({ byline }: WorldScene, statement: string, ...values: unknown[]): Promise<string> =>
@@ -106,3 +117,36 @@ export const aMark = (scene: WorldScene) =>
     scene.client.organization,
     scene.publisher.media,
   );
+
+/** A list whose rows were refused, with the file that says so. */
+export async function anImport(scene: WorldScene): Promise<string> {
+  const id = await write(
+    scene,
+    `INSERT INTO catalogue_import (id, organization_id, by_operator, kind, file_name, file_bytes, file_kept, state, options, findings)
+     VALUES (gen_random_uuid(), $1, false, 'media', 'list.csv', 1, true, 'uploaded', $2, '{"rows": [], "errors": [], "errorCount": 0}') RETURNING id`,
+    scene.publisher.organization,
+    importOptions.parse({}),
+  );
+  await openTestFiles().put(`imports/${id}-errors.csv`, "line,column,value,message\r\n");
+  return id;
+}
+
+/** A file that came with a message of a conversation; its id. */
+export async function aMessageFile(
+  scene: WorldScene,
+  subject: ConversationSubject,
+  subjectId: string,
+): Promise<string> {
+  const id = await write(
+    scene,
+    `WITH said AS (
+       INSERT INTO message (id, subject, subject_id, speaker, author_id, body) VALUES (new_id(), $1, $2, 'client', $3, 'See the file') RETURNING id)
+     INSERT INTO message_file (id, subject, subject_id, message_id, uploaded_by, name, content_type, bytes)
+     SELECT new_id(), $1, $2, id, $3, 'note.txt', 'text/plain', 6 FROM said RETURNING id`,
+    subject,
+    subjectId,
+    scene.client.person.id,
+  );
+  await openTestFiles().put(id, "A note");
+  return id;
+}

@@ -1,4 +1,3 @@
-import { importOptions } from "../src/imports/contract.ts";
 import { booksId } from "../src/operator/books/contract.ts";
 import type { Operation, Resource } from "../src/platform/http/resource.ts";
 import { settingsId } from "../src/settings/contract.ts";
@@ -20,6 +19,8 @@ import {
   aGift,
   aMark,
   aMediaMember,
+  aMessageFile,
+  anImport,
   aProjectMember,
   firstOf,
   openScene,
@@ -40,6 +41,8 @@ type WorldObject = {
   listedOf?: "order" | "media";
   /** The id of one; it is made now, or is there with the scene. */
   make(scene: WorldScene): string | Promise<string>;
+  /** A file that came with it, where the path of an operation names one. */
+  makeFile?(scene: WorldScene): Promise<string>;
   /** Another one for each try, where a try may take it away. */
   makeAnew?(scene: WorldScene): Promise<string>;
 };
@@ -118,24 +121,22 @@ const objects: Record<string, WorldObject> = {
     make: ({ client }) =>
       post(client.person, "/saved_views", { organization: client.organization, name: "Mine", query: "country=US" }),
   },
-  CatalogueImport: {
-    partOf: ["organization"],
-    make: (scene) =>
-      write(
-        scene,
-        `INSERT INTO catalogue_import (id, organization_id, by_operator, kind, file_name, file_bytes, file_kept, state, options)
-         VALUES (gen_random_uuid(), $1, false, 'media', 'list.csv', 1, true, 'uploaded', $2) RETURNING id`,
-        scene.publisher.organization,
-        importOptions.parse({}),
-      ),
-  },
+  CatalogueImport: { partOf: ["organization"], make: anImport },
 
   Offer: { partOf: bothSides, make: ({ offer }) => offer },
-  OfferConversation: { partOf: bothSides, make: ({ offer }) => offer },
+  OfferConversation: {
+    partOf: bothSides,
+    make: ({ offer }) => offer,
+    makeFile: (scene) => aMessageFile(scene, "offer", scene.offer),
+  },
   Order: { partOf: bothSides, make: ({ order }) => order },
   OrderOutcome: { make: ({ order }) => order },
   OrderSwap: { partOf: bothSides, make: ({ order }) => order },
-  OrderConversation: { partOf: bothSides, make: ({ order }) => order },
+  OrderConversation: {
+    partOf: bothSides,
+    make: ({ order }) => order,
+    makeFile: (scene) => aMessageFile(scene, "order", scene.order),
+  },
   Message: { partOf: bothSides, make: (scene) => write(scene, aMessage, scene.order, scene.client.person.id) },
   OrderEvent: {
     partOf: bothSides,
@@ -257,10 +258,15 @@ export async function openWorld(byline: TestServer, name = "ada") {
   if (missing.size > 0) throw new Error(`no row in test/world.ts for ${[...missing].join(", ")}`);
   const scene = await openScene(byline, name);
   const ids: Record<string, string> = {};
-  for (const [className, { make }] of Object.entries(objects)) ids[className] = await make(scene);
+  const files: Record<string, string> = {};
+  for (const [className, { make, makeFile }] of Object.entries(objects)) {
+    ids[className] = await make(scene);
+    if (makeFile) files[className] = await makeFile(scene);
+  }
   return {
     ...scene,
     ids,
+    files,
     /** One that a try may take away, or the one there is. */
     idToTry: async (className: string): Promise<string> =>
       (await objects[className]?.makeAnew?.(scene)) ?? ids[className] ?? "",

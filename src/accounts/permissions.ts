@@ -2,7 +2,7 @@ import type {} from "#platform/contract/resource.ts";
 import { type Actor, type OrganizationRole, organizationRoles, type PlaceRole } from "./actor.ts";
 import type { ApiTokenScope } from "./tokens/api-token.ts";
 
-/** Who acts on the API and what an operation may ask of them (R6.3): the platform's types, filled in. */
+/** The platform's types, filled in: the actor of the API, and an operation's demands on them (R6.3). */
 declare module "#platform/contract/resource.ts" {
   interface Product {
     actor: Actor;

@@ -3,7 +3,7 @@ import { create, get, list, resource } from "#platform/contract/resource.ts";
 import { instant, linkIn, linkTo } from "#platform/contract/wire.ts";
 import { commissionStatuses } from "./commission.ts";
 
-/** What an organization's affiliate link brought, under the organization's id. */
+/** The results of an organization's affiliate link, under the organization's id. */
 const affiliateSchema = z.object({
   id: z.string().describe("The organization's id."),
   organization: linkTo("Organization").describe("The organization."),

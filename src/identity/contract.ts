@@ -1,59 +1,124 @@
 import { z } from "zod";
+import { action, get, list, resource, update } from "#platform/contract/resource.ts";
 import { dayBetween, instant, linkTo, longText, optionalCountry } from "#platform/contract/wire.ts";
 import { documentTypes, identityDocuments, identityKinds, identityStates } from "./identity.ts";
 
-/** What was uploaded; only operators see its content. */
+/** An uploaded document; only operators see its content. */
 const identityDocumentSchema = z.object({
   id: z.string(),
-  kind: z.enum(identityDocuments),
-  name: z.string(),
-  contentType: z.enum(documentTypes),
-  bytes: z.int(),
-  createdAt: instant(),
+  kind: z.enum(identityDocuments).describe("The kind of document."),
+  name: z.string().describe("The file's name."),
+  contentType: z.enum(documentTypes).describe("The media type."),
+  bytes: z.int().describe("The size in bytes."),
+  createdAt: instant().describe("When it was uploaded."),
 });
 export type IdentityDocument = z.infer<typeof identityDocumentSchema>;
 
 const text = (max: number) => longText(max);
 const birthDate = () => dayBetween("1900-01-01", "2100-01-01");
 
+const words = {
+  kind: "A person or a company.",
+  legalName: "The name as the documents have it.",
+  country: "The country, as ISO 3166-1 alpha-2; empty until it is given.",
+  address: "The address, in lines.",
+  birthDate: "The person's day of birth; null for a company, or until it is given.",
+  registerNumber: "The company's number in its register; null for a person, or until it is given.",
+};
+
 /** An organization's verification, under the organization's id. */
-export const identitySchema = z.object({
-  id: z.string(),
-  organization: linkTo("Organization"),
-  organizationName: z.string(),
-  state: z.enum(identityStates),
-  kind: z.enum(identityKinds),
-  legalName: z.string(),
-  country: z.string(),
-  address: z.string(),
-  birthDate: z.string().nullable(),
-  registerNumber: z.string().nullable(),
-  /** Who reviews it: operators, or a provider. */
-  provider: z.string(),
-  /** What the reviewer says of a decision. */
-  notes: z.string(),
-  documents: z.array(identityDocumentSchema),
-  /** So many days after the decision its documents are deleted. */
-  documentDays: z.int(),
-  /** When its documents were deleted, as the operator's days say. */
-  documentsDeletedAt: instant().nullable(),
-  submittedAt: instant().nullable(),
-  decidedAt: instant().nullable(),
+const identitySchema = z.object({
+  id: z.string().describe("The organization's id."),
+  organization: linkTo("Organization").describe("The organization that is verified."),
+  organizationName: z.string().describe("Its name."),
+  state: z.enum(identityStates).describe("Where the verification stands."),
+  kind: z.enum(identityKinds).describe(words.kind),
+  legalName: z.string().describe(words.legalName),
+  country: z.string().describe(words.country),
+  address: z.string().describe(words.address),
+  birthDate: z.string().nullable().describe(words.birthDate),
+  registerNumber: z.string().nullable().describe(words.registerNumber),
+  provider: z.string().describe("The reviewer: operators, or a provider."),
+  notes: z.string().describe("The reviewer's words on the decision."),
+  documents: z.array(identityDocumentSchema).describe("The uploaded documents, one of each kind at most."),
+  documentDays: z.int().describe("Days after the decision at which its documents are deleted."),
+  documentsDeletedAt: instant().nullable().describe("When its documents were deleted; null before."),
+  submittedAt: instant().nullable().describe("When it was last sent to the review; null before."),
+  decidedAt: instant().nullable().describe("When it was last decided; null before."),
 });
 export type Identity = z.infer<typeof identitySchema>;
 
 export const identityEdit = z
   .strictObject({
-    kind: z.enum(identityKinds),
-    legalName: text(200),
-    country: optionalCountry(),
-    address: text(500),
-    birthDate: birthDate().nullable(),
-    registerNumber: text(100).nullable(),
+    kind: z.enum(identityKinds).describe(words.kind),
+    legalName: text(200).describe(words.legalName),
+    country: optionalCountry().describe(words.country),
+    address: text(500).describe(words.address),
+    birthDate: birthDate().nullable().describe(words.birthDate),
+    registerNumber: text(100).nullable().describe(words.registerNumber),
   })
   .partial();
 
-export const identityQuery = z.object({ state: z.enum(identityStates).optional() });
-export const approveInput = z.strictObject({ notes: longText(2_000).default("") });
-export const rejectInput = z.strictObject({ notes: longText(2_000).min(1) });
-export const documentQuery = z.strictObject({ kind: z.enum(identityDocuments) });
+const identityQuery = z.object({
+  state: z.enum(identityStates).optional().describe("Only verifications in this state."),
+});
+const approveInput = z.strictObject({
+  notes: longText(2_000).default("").describe("Words that the organization reads; may be empty."),
+});
+const rejectInput = z.strictObject({
+  notes: longText(2_000).min(1).describe("Why, and what to do, for the organization."),
+});
+export const documentQuery = z.strictObject({
+  kind: z.enum(identityDocuments).describe("The kind of document that is uploaded."),
+});
+
+const permission = "identity.verify";
+const operator = true;
+const freshProof = true;
+
+export const identityResource = resource({
+  name: "IdentityVerification",
+  path: "identity_verifications",
+  description:
+    "The person or company behind an organization, under the organization's id: told and shown by its owner, decided by an operator. Withdrawals wait for it, listings don't.",
+  schema: identitySchema,
+  operations: {
+    list: list({
+      summary: "The verifications of my organizations; for operators all",
+      description: "Those that wait longest for a decision first.",
+      permission,
+      query: identityQuery,
+    }),
+    get: get({
+      summary: "An organization's verification",
+      description: "With its documents, whose content operators alone see.",
+      permission,
+    }),
+    update: update({
+      summary: "Say who is behind the organization; begins the verification, or begins it anew",
+      description: "A decided one begins anew with the changed fields. Nothing can change during a review.",
+      permission,
+      input: identityEdit,
+    }),
+    submit: action({
+      summary: "Send it to the review",
+      description: "All fields and documents of its kind have to be there. Nothing can change until the decision.",
+      permission,
+      input: z.strictObject({}),
+    }),
+    approve: action({
+      summary: "Approve it: the organization may withdraw",
+      description: "The organization is told. Its documents are deleted after the operator's number of days.",
+      operator,
+      freshProof,
+      input: approveInput,
+    }),
+    reject: action({
+      summary: "Reject it with notes that the organization reads",
+      description: "The owner may correct it and send it again.",
+      operator,
+      freshProof,
+      input: rejectInput,
+    }),
+  },
+});

@@ -1,9 +1,9 @@
 import type { PublicEvents } from "#events/public-event.ts";
-import { identitySchema } from "./contract.ts";
+import { identityResource } from "./contract.ts";
 import type { IdentityHappening } from "./identity.ts";
 
 export const identityEvents: PublicEvents = {
-  resource: { name: "IdentityVerification", path: "identity_verifications", schema: identitySchema },
+  resource: identityResource,
   version: 1,
   names: {
     submit: "identity.submitted",

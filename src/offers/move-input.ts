@@ -25,7 +25,7 @@ export const declineInput = z.strictObject({
   ...answered,
   reason: longText(2_000).default("").describe("Why, for the other side."),
 });
-/** What is not said stays as it was. */
+/** Fields that are left out stay as they were. */
 export const counterInput = z.strictObject({
   ...answered,
   ...z.object(offerTerms).partial().shape,

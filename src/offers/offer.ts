@@ -48,7 +48,7 @@ export const offerPermissions = { client: "offer.make", publisher: "offer.answer
 
 type OfferParty = OfferSide | "system";
 
-/** What becomes of the held money: the order's, the advertiser's again, or as the new version asks. */
+/** The way of the held money: the order's, the advertiser's again, or as the new version asks. */
 type OfferEffect = "bookOrder" | "releaseHold" | "followVersion";
 
 type OfferMoveRow = MoveOf<{

@@ -14,7 +14,7 @@ import { orderSorts } from "./order-filter.ts";
 import { placement, placementQuery } from "./placement.ts";
 import { clientTaskNames } from "./statuses.ts";
 
-/** What two sides agree on: as it was booked, and as new conditions would make it. */
+/** The sides' agreement: as it was booked, and as new conditions would make it. */
 const agreed = {
   formatType: z.string().describe("The kind of publication: `Advertorial`."),
   conditions: conditionsSchema.describe("The conditions that the text and the publication keep."),

@@ -11,10 +11,10 @@ import { noProposal, type OrderProposal, proposalOf } from "./proposal.ts";
 import { isDateOpen } from "./statuses.ts";
 import { noTimes, type Timers, type Times, timesOf, windowTimes } from "./timer.ts";
 
-/** Who makes which move of an order, and what they bring along. */
+/** Makers of an order's moves, and their inputs. */
 export type OrderMoveMade = { move: OrderMove; party: OrderParty; input: MoveInput };
 
-/** What guards and checks ask of an order, read once for a move. */
+/** Facts of an order that guards and checks need, read once for a move. */
 export type OrderFacts = OrderStanding & CheckedOrder;
 
 type StatusTimes = Record<"sentAt" | "acceptedAt" | "publishedAt" | "completedAt", Date | null>;

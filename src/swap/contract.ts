@@ -8,7 +8,7 @@ import { publishDateModes, publishDay } from "#orders/dates/publish-date.ts";
 import { action, get, resource } from "#platform/contract/resource.ts";
 import { linkIn, linkTo, severalOf, shortText } from "#platform/contract/wire.ts";
 
-/** What an order would be on another format; what is not on offer is left out of the choice. */
+/** An order as it would be on another format, of those that are on offer. */
 const swapOfferSchema = z.object({
   format: linkTo("Format").describe("The format."),
   version: z.int().describe("The version of its conditions."),
@@ -51,7 +51,7 @@ const swapQuery = z.object({
 });
 export type SwapQuery = z.infer<typeof swapQuery>;
 
-/** What is not said stays as it was. */
+/** Fields that are left out stay as they were. */
 export const swapInput = z.strictObject({
   format: linkIn("formats").describe("The format to move to."),
   hyperlinkKind: z.enum(bookedHyperlinkKinds).optional().describe("The wanted kind of link; the order's by default."),

@@ -18,7 +18,10 @@ const type = z.union([
 
 /** A link for each subject that a transaction can have; at most one is not null. */
 const subjectLinks = Object.fromEntries(
-  Object.entries(transactionSubjects).map(([name, { className }]) => [name, linkTo(className).nullable()]),
+  Object.entries(transactionSubjects).map(([name, { className }]) => [
+    name,
+    linkTo(className).nullable().describe(`The ${className} behind it; null for another subject.`),
+  ]),
 ) as Record<TransactionSubject, z.ZodNullable<z.ZodString>>;
 
 /** A transaction (R3.13); type and status are the numbers of R4.1 and R4.2, amounts in cents. */

@@ -66,7 +66,7 @@ export const organizationInput = z.strictObject({
   budgetCents: cents().optional().describe("The first campaign's budget, in cents."),
 });
 
-/** What a new advertiser begins with. */
+/** The records that a new advertiser begins with. */
 export type FirstCampaign = { project: string; campaign: string } & Pick<
   z.infer<typeof organizationInput>,
   "otherProjects" | "countries" | "goal" | "goalText" | "budgetCents"

@@ -122,7 +122,7 @@ function EditProjectButton({ project }: { project: Project }) {
   const [isOpen, { open, close }] = useDisclosure(false);
   const save = async (values: ProjectValues) => {
     queryClient.setQueryData(projectQuery(project.id).queryKey, await editProject(project.id, projectFields(values)));
-    await refresh(api.projects, api.campaigns, "client_users");
+    await refresh(api.projects, api.campaigns, api.client_users);
     close();
     notify.success(words.saved);
   };

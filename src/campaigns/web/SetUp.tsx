@@ -162,7 +162,7 @@ function PublisherWay() {
 async function setUp(values: SetUpValues, role: InvitedRole | undefined): Promise<void> {
   const { id, name } = await createOrganization(organizationFields(values));
   chooseSide("client");
-  await refresh(api.projects, api.campaigns, "client_users");
+  await refresh(api.projects, api.campaigns, api.client_users);
   // The organization stands: an invitation that fails is told, and sent again from the profile.
   if (role && values.invited.trim())
     await invite({ kind: "organization", id, name }, values.invited.trim(), role).catch(notify.failure);

@@ -2,7 +2,7 @@ import type { Database, Tx } from "#platform/database/database.ts";
 
 /** Sets the place of each committed event among all others, so that a consumer is done with everything up to its position. */
 
-/** What one statement numbers, but for events of the same objects, which it numbers too. */
+/** The events that one statement numbers; others of the same objects among them. */
 const placedAtOnce = 1_000;
 
 // Machines' clocks may differ, and with them the ids: the events of one object share out their places by their sequence.

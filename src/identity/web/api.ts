@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
-import { fetchCollection, fetchFile, fetchItem, findItem, send, upload } from "#platform/web/api.ts";
+import { fetchFile, upload } from "#platform/web/api.ts";
+import { api, call, findQuery, listQuery, read } from "#platform/web/calls/client.ts";
 import { queryClient, refresh } from "#platform/web/query-client.ts";
 import type { Identity, IdentityDocument, identityEdit } from "../contract.ts";
 import type { IdentityDocumentKind, IdentityState } from "../identity.ts";
@@ -9,16 +10,12 @@ const pathOf = (organizationId: string) => `/identity_verifications/${organizati
 
 /** An organization's verification, for its owner and for operators. */
 export const identityQuery = (organizationId: string) =>
-  queryOptions({
-    queryKey: ["identity_verifications", organizationId],
-    queryFn: () => findItem<Identity>(pathOf(organizationId)),
-  });
+  queryOptions(findQuery(api.identity_verifications, "get", { id: organizationId }));
 
 /** Verifications in a state, those that wait longest first. */
 export const identitiesQuery = (filter: { state: IdentityState; page: number }) =>
   queryOptions({
-    queryKey: ["identity_verifications", filter],
-    queryFn: () => fetchCollection<Identity>("/identity_verifications", filter),
+    ...listQuery(api.identity_verifications, filter),
     placeholderData: keepPreviousData,
   });
 
@@ -28,20 +25,20 @@ const keep = (identity: Identity): Identity => {
 };
 
 export const editIdentity = async (id: string, edit: z.input<typeof identityEdit>): Promise<Identity> =>
-  keep(await send<Identity>("PATCH", pathOf(id), edit));
+  keep(await call(api.identity_verifications, "update", { id, input: edit }));
 
 export async function uploadDocument(id: string, kind: IdentityDocumentKind, file: File): Promise<void> {
   await upload(`${pathOf(id)}/documents?kind=${kind}`, file);
-  keep(await fetchItem<Identity>(pathOf(id)));
+  keep(await read(api.identity_verifications, "get", { id }));
 }
 
 export const submitIdentity = async (id: string): Promise<Identity> =>
-  keep(await send<Identity>("POST", `${pathOf(id)}/submit`, {}));
+  keep(await call(api.identity_verifications, "submit", { id, input: {} }));
 
 /** An operator's decision; the lists are old then. */
 export async function decideIdentity(id: string, move: "approve" | "reject", notes: string): Promise<void> {
-  await send<Identity>("POST", `${pathOf(id)}/${move}`, { notes });
-  await refresh("identity_verifications");
+  await call(api.identity_verifications, move, { id, input: { notes } });
+  await refresh(api.identity_verifications);
 }
 
 /** The content of a document; the trail keeps the look. */

@@ -39,6 +39,6 @@ export async function editMedia(id: string, edit: MediaEdit): Promise<Media> {
 /** Adds an outlet: a second click, or a try after a lost answer, adds the same one. */
 export async function createMedia(input: MediaInput): Promise<Media> {
   const media = await callOnce(api.media, "create", { input });
-  await refresh(api.media, "client_users");
+  await refresh(api.media, api.client_users);
   return media;
 }

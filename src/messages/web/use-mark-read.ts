@@ -12,7 +12,7 @@ export function useMarkRead(subject: string, page: Conversation | null | undefin
   const { mutate } = useMutation({
     meta: { says: texts.title },
     mutationFn: (upTo: string) => markRead(subject, upTo),
-    onSuccess: () => refresh(api.messages, "notifications"),
+    onSuccess: () => refresh(api.messages, api.notifications),
   });
   const newest = page?.unread ? page.messages[0]?.id : undefined;
   useEffect(() => {

@@ -5,7 +5,7 @@ import { announce } from "./announce.ts";
 import { deliver } from "./deliver.ts";
 
 /**
- * What can happen to a subject, and whom its module tells what of it. Nobody is told of a `silent` verb, nor of any
+ * The happenings of a subject, and the people whom its module tells of each. Nobody is told of a `silent` verb, nor of any
  * without `tell`.
  */
 type Teller<Verb extends string = string> = {

@@ -33,7 +33,7 @@ export const ownFormatsQuery = () => queryOptions(listQuery(api.formats, { items
 export const offerRuleQuery = (formatId: string) => queryOptions(findQuery(api.offer_rules, "get", { id: formatId }));
 
 const refreshMoney = () =>
-  refresh("offers", "orders", "wallets", "transactions", "carts", "listings", "formats", "campaigns");
+  refresh(api.offers, api.orders, api.wallets, api.transactions, api.carts, api.listings, api.formats, api.campaigns);
 
 /** Makes an offer; once, however often it is repeated. */
 export const useMakeOffer = (name: string) =>

@@ -5,7 +5,7 @@ type Adjusted = {
   adjustmentId: string;
   organizationId: string;
   account: "available" | "earnings";
-  /** What the account gains; below zero what it loses. */
+  /** Cents that the account gains; below zero cents that it loses. */
   amountCents: Cents;
 };
 

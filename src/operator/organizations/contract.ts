@@ -1,33 +1,60 @@
 import { z } from "zod";
 import { organizationKinds } from "#accounts/organizations/organization.ts";
+import { action, get, list, resource } from "#platform/contract/resource.ts";
 import { instant, longText } from "#platform/contract/wire.ts";
 
-/** An organization as the operator sees it: who it is, what it holds and what it has under way. Cents. */
-export const organizationRecordSchema = z.object({
+/** An organization as the operator sees it. */
+const organizationRecordSchema = z.object({
   id: z.string(),
-  name: z.string(),
-  kind: z.enum(organizationKinds),
-  /** 0 Active, 1 Pending, 2 Suspended, 3 Closed. */
-  status: z.int(),
-  suspendedReason: z.string().nullable(),
-  members: z.int(),
-  /** Orders on either side that are not settled. */
-  openOrders: z.int(),
-  availableCents: z.int(),
-  heldCents: z.int(),
-  earningsCents: z.int(),
-  payoutInTransitCents: z.int(),
-  /** Of the earnings: what vouchers paid and is locked, and until when; null where some of it stays locked. */
-  voucherLockedCents: z.int(),
-  voucherUnlockAt: instant().nullable(),
-  createdAt: instant(),
+  name: z.string().describe("Its name."),
+  kind: z.enum(organizationKinds).describe("Advertiser or publisher."),
+  status: z.int().describe("0 Active, 1 Pending, 2 Suspended, 3 Closed."),
+  suspendedReason: z.string().nullable().describe("Why it is suspended; null where it is not."),
+  members: z.int().describe("People with a role in it."),
+  openOrders: z.int().describe("Orders on either side that are not settled."),
+  availableCents: z.int().describe("Money to spend, in cents."),
+  heldCents: z.int().describe("Money held for open orders and offers, in cents."),
+  earningsCents: z.int().describe("Money earned, locked or not, in cents."),
+  payoutInTransitCents: z.int().describe("Earnings on their way to the bank, in cents."),
+  voucherLockedCents: z.int().describe("Of the earnings: the locked part that vouchers paid, in cents."),
+  voucherUnlockAt: instant().nullable().describe("When the last of that part unlocks; null where some stays locked."),
+  createdAt: instant().describe("When it was made."),
 });
 export type OrganizationRecord = z.infer<typeof organizationRecordSchema>;
 
-export const organizationRecordQuery = z.object({
-  /** A part of the name. */
-  search: z.string().max(100).optional(),
-  status: z.coerce.number().int().min(0).max(3).optional(),
+const organizationRecordQuery = z.object({
+  search: z.string().max(100).optional().describe("A part of the name."),
+  status: z.coerce.number().int().min(0).max(3).optional().describe("Only those in this status."),
 });
 
-export const suspendInput = z.strictObject({ reason: longText(2_000).min(1) });
+export const suspendInput = z.strictObject({ reason: longText(2_000).min(1).describe("Why, for its members.") });
+
+const operator = true;
+
+export const organizationRecordResource = resource({
+  name: "OrganizationRecord",
+  path: "organization_records",
+  description: "Every organization as the operator sees it: status, money and open orders. Cents.",
+  schema: organizationRecordSchema,
+  operations: {
+    list: list({
+      summary: "All organizations, newest first",
+      description: "With their balances and open orders.",
+      operator,
+      query: organizationRecordQuery,
+    }),
+    get: get({ summary: "One organization", description: "As the list shows it.", operator }),
+    suspend: action({
+      summary: "Suspend it: it begins nothing new and takes no money out; open orders go on",
+      description: "Its outlets leave the marketplace, and its members read the reason.",
+      operator,
+      input: suspendInput,
+    }),
+    reactivate: action({
+      summary: "End its suspension",
+      description: "It may begin and withdraw again. Paused outlets stay paused.",
+      operator,
+      input: z.strictObject({}),
+    }),
+  },
+});

@@ -1,39 +1,67 @@
 import { z } from "zod";
+import { action, get, resource } from "#platform/contract/resource.ts";
 import { type SetupStepName, setupDecisions, setupStepNames, stepStates } from "./setup.ts";
 
 const stepName = z.enum(setupStepNames as [SetupStepName, ...SetupStepName[]]);
 
-/** What an installation needs before it runs for others, and how far it is. There is one item, under the settings' id. */
-export const setupSchema = z.object({
-  id: z.string(),
-  steps: z.array(
-    z.object({
-      step: stepName,
-      title: z.string(),
-      state: z.enum(stepStates),
-      /** What an installation without it can't do. */
-      stops: z.string(),
-      /** Where it is set: fields of the settings. */
-      settings: z.array(z.string()),
-      /** Where it is set: variables of the environment. */
-      variables: z.array(z.string()),
-      mayBeSkipped: z.boolean(),
-    }),
-  ),
+/** The steps of an installation before it runs for others. There is one item, under the settings' id. */
+const setupSchema = z.object({
+  id: z.string().describe("The settings' id."),
+  steps: z
+    .array(
+      z.object({
+        step: stepName.describe("The step's stable name."),
+        title: z.string().describe("The step in words."),
+        state: z.enum(stepStates).describe("How far it is."),
+        stops: z.string().describe("The capability that is missing without it."),
+        settings: z.array(z.string()).describe("The fields of the settings where it is set."),
+        variables: z.array(z.string()).describe("The variables of the environment where it is set."),
+        mayBeSkipped: z.boolean().describe("An installation can do without it."),
+      }),
+    )
+    .describe("All steps, in their order."),
 });
 export type Setup = z.infer<typeof setupSchema>;
 export type SetupItem = Setup["steps"][number];
 
-export const setupDecisionInput = z.strictObject({ step: stepName, decision: z.enum(setupDecisions) });
+const setupDecisionInput = z.strictObject({
+  step: stepName.describe("The step that is decided."),
+  decision: z.enum(setupDecisions).describe("It is as it should be, or the installation does without."),
+});
 
-/** How a trial went: a sentence where it failed. */
-export const trialSchema = z.object({ problem: z.string().nullable() });
+/** The outcome of a trial. */
+export const trialSchema = z.object({
+  problem: z.string().nullable().describe("A sentence where it failed; null where it went well."),
+});
 export type Trial = z.infer<typeof trialSchema>;
 
-/** The setup link's secret, and whose account is made; who is signed in sends the secret alone. */
+/** The setup link's secret, with the new account's fields; a person who is signed in sends the secret alone. */
 export const firstOperatorInput = z.strictObject({
-  secret: z.string().max(100),
-  name: z.string().trim().min(1).max(160).optional(),
-  email: z.email().max(254).optional(),
-  password: z.string().max(1_000).optional(),
+  secret: z.string().max(100).describe("The secret of the setup link."),
+  name: z.string().trim().min(1).max(160).optional().describe("The first operator's name."),
+  email: z.email().max(254).optional().describe("The address to sign in with."),
+  password: z.string().max(1_000).optional().describe("The password to sign in with."),
+});
+
+const operator = true;
+
+export const setupResource = resource({
+  name: "Setup",
+  path: "setups",
+  description:
+    "The steps of an installation before it runs for others: how far each is, what stops without it and where it is set. There is one item.",
+  schema: setupSchema,
+  operations: {
+    get: get({
+      summary: "How far the setup is",
+      description: "Read from settings and environment as they are now.",
+      operator,
+    }),
+    decide: action({
+      summary: "Say that a step is as it should be, or that the installation does without",
+      description: "Changes no setting: it only takes the step off the list.",
+      operator,
+      input: setupDecisionInput,
+    }),
+  },
 });

@@ -2,5 +2,5 @@
 export const orderSides = ["client", "publisher"] as const;
 export type OrderSide = (typeof orderSides)[number];
 
-/** Who makes a move: a side, an operator, or Byline itself when a time has come. */
+/** The maker of a move: a side, an operator, or Byline itself when a time has come. */
 export type OrderParty = OrderSide | "operator" | "system";

@@ -22,7 +22,7 @@ import { walletOrder, walletRefund } from "./wallet-order.ts";
 type MadeMove = { tx: Tx; order: OrderRow; request: MoveRequest; facts: OrderFacts };
 type Deed = (made: MadeMove) => Promise<unknown>;
 
-/** What effects do beyond the order's row (`../fields-after.ts`); one that does nothing in either does not compile. */
+/** Effects beyond the order's row (`../fields-after.ts`); one that does nothing in either does not compile. */
 export const deeds: Record<Exclude<OrderEffect, OrderFieldEffect>, Deed> & Partial<Record<OrderEffect, Deed>> = {
   async releaseFunds({ tx, order: row }) {
     if (row.agreedPriceId) await giveBackAgreedPrice(tx, row.agreedPriceId);

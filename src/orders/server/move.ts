@@ -59,7 +59,7 @@ async function writeMove(tx: Tx, row: OrderRow, request: MoveRequest, facts: Ord
   return moved;
 }
 
-/** What the history says of a move: the date that it is about, and the words that were given. */
+/** A move's words in the history: the date that it is about, and the words that were given. */
 function saidWith(row: OrderRow, { move, input }: MoveRequest, facts: OrderFacts): string {
   const date = dateOfMove(row, { move, input });
   const said = [date && publishDateInWords(date), input.reason, ...acceptedFailures(facts, input)];

@@ -3,7 +3,13 @@ import { identityStates } from "#identity/identity.ts";
 import { action, create, get, list, resource } from "#platform/contract/resource.ts";
 import { centsBetween, instant, linkIn, linkTo, longText, shortText } from "#platform/contract/wire.ts";
 import { isBic, isIban, plainIban } from "./payee.ts";
-import { type WithdrawalMove, withdrawalMethods, withdrawalMoveNamed, withdrawalMoveNames } from "./withdrawal.ts";
+import {
+  type WithdrawalMove,
+  type WithdrawalMoveOfPeople,
+  withdrawalMethods,
+  withdrawalMoveNamed,
+  withdrawalMoveNames,
+} from "./withdrawal.ts";
 
 /** A withdrawal (R3.14). The account is masked: nobody of the organization reads it again. */
 const withdrawalSchema = z.object({
@@ -138,7 +144,7 @@ const freshProof = true;
 export const paymentFileTypes = { pain: "application/xml; charset=utf-8", csv: "text/csv; charset=utf-8" } as const;
 
 /** A move as an operation, in the table's words. A payment file sends the money that goes to the bank. */
-const moveOperation = (move: Exclude<WithdrawalMove, "send" | "stop">) => {
+const moveOperation = (move: WithdrawalMoveOfPeople) => {
   const { by, reason, texts } = withdrawalMoveNamed(move);
   return action({
     summary: texts.label,

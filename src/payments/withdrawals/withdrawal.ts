@@ -105,6 +105,11 @@ const moves = {
 } as const satisfies Record<string, WithdrawalMoveRow>;
 
 export type WithdrawalMove = keyof typeof moves;
+/** The moves that the API takes; a payment file sends, and a refund stops. */
+export type WithdrawalMoveOfPeople = Exclude<WithdrawalMove, "send" | "stop">;
+export type WithdrawalMoveWithReason = {
+  [Name in WithdrawalMoveOfPeople]: (typeof moves)[Name] extends { reason: true } ? Name : never;
+}[WithdrawalMoveOfPeople];
 export const withdrawalMoveNames = Object.keys(moves) as WithdrawalMove[];
 export const withdrawalMoveNamed = (name: WithdrawalMove): WithdrawalMoveRow => moves[name];
 

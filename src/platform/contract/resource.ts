@@ -40,7 +40,7 @@ export type AnswerKind = "collection" | "item" | "file" | "nothing";
 type Admission = {
   /** The row of the permission table that the command asks for (R6.3). */
   permission?: Product["permission"];
-  /** What an API token needs for a call that asks for no row of that table; without either no token may call it. */
+  /** The scope that an API token needs where no row of that table is asked for; without either no token may call. */
   scope?: Product["scope"];
   /** Only the operators may call it. */
   operator?: boolean;
@@ -239,7 +239,7 @@ export function operationPath(name: string, on: Target): string {
 }
 
 /** An item as it is sent. */
-export type ItemOf<Resource extends ResourceClass> = z.output<Resource["schema"]> & { id: string };
+type ItemOf<Resource extends ResourceClass> = z.output<Resource["schema"]> & { id: string };
 
 type ClassOf<Resource extends ResourceClass, Operation> = Operation extends { of: infer Of extends ResourceClass }
   ? Of

@@ -2,7 +2,7 @@ import { constants } from "node:zlib";
 import compress, { type FastifyCompressOptions } from "@fastify/compress";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { FileAnswer } from "../contract/resource.ts";
-import { iri, pageQuery } from "../contract/wire.ts";
+import { iri } from "../contract/wire.ts";
 import type { Database } from "../database/database.ts";
 import { type CallableOperation, type Caller, callOperation } from "./call.ts";
 import { registerDescriptions } from "./descriptions.ts";
@@ -11,6 +11,7 @@ import { answerError } from "./error-handler.ts";
 import { notFound, Refusal } from "./errors.ts";
 import { idempotencyKeyOf } from "./idempotency.ts";
 import type { PlainCall } from "./plain-call.ts";
+import { querySchemaOf } from "./query.ts";
 import type { Answer, Collection, Operation, Representation, Resource } from "./resource.ts";
 import { sendFile } from "./send-file.ts";
 
@@ -62,10 +63,7 @@ function registerResource(app: FastifyInstance, resource: Resource, options: Api
   for (const operation of resource.operations) {
     const url = `/${resource.path}${operation.path.replaceAll(/\{(\w+)\}/g, ":$1")}`;
     methodsOf.set(url, (methodsOf.get(url) ?? new Set()).add(operation.method));
-    const query =
-      operation.answers !== "collection" || operation.method !== "GET"
-        ? operation.query
-        : operation.query && pageQuery.extend(operation.query.shape);
+    const query = querySchemaOf(operation);
     const route = { resource, operation, query, options };
     app.route({
       method: operation.method,

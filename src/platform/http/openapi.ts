@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { pageQuery } from "../contract/wire.ts";
 import type { PlainCall } from "./plain-call.ts";
+import { querySchemaOf } from "./query.ts";
 import type { Operation, Resource } from "./resource.ts";
 
 /** OpenAPI 3.1, from the same declarations as the routes. */
@@ -79,7 +79,7 @@ function operationObject(resource: Resource, operation: Operation) {
     tags: [resource.name],
     summary: operation.summary,
     description: [operation.description, ...(operation.freshProof ? [freshProofWords] : [])].join(" "),
-    operationId: `${resource.path}.${operation.name || operation.method + operation.path}`.replaceAll(/[^\w.-]+/g, "_"),
+    operationId: `${resource.path}.${operation.name}`.replaceAll(/[^\w.-]+/g, "_"),
     parameters: parametersOf(operation),
     ...(operation.input
       ? { requestBody: { required: true, content: { [bodyType]: { schema: inputSchema(operation.input) } } } }
@@ -141,10 +141,7 @@ const queryParameters = (query: z.ZodObject | undefined) =>
 
 function parametersOf(operation: Operation) {
   const key = operation.method === "GET" ? [] : [idempotencyHeader(operation)];
-  const query =
-    operation.answers !== "collection" || operation.method !== "GET"
-      ? operation.query
-      : operation.query && pageQuery.extend(operation.query.shape);
+  const query = querySchemaOf(operation);
   return [...inPathOf(operation.path), ...key, ...queryParameters(query)];
 }
 

@@ -1,9 +1,14 @@
 import { z } from "zod";
 import { pageQuery } from "../contract/wire.ts";
 import { Refusal } from "./errors.ts";
+import type { Operation } from "./resource.ts";
 
 /** Ready-made Hydra clients sort every list so; a list that has no such order keeps its own (decision 0110). */
 const sorting = /^order\[\w+\]$/;
+
+/** The schema of an operation's parameters: a list has its page among them. */
+export const querySchemaOf = ({ method, answers, query }: Operation): z.ZodObject | undefined =>
+  method === "GET" && answers === "collection" ? query && pageQuery.extend(query.shape) : query;
 
 /**
  * The parameters as their schema knows them. Throws 400 `unknown_parameter` for one that it does not know, since a filter that is

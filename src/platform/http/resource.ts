@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import type { AnswerKind, FileAnswer, Product, ResourceClass } from "../contract/resource.ts";
-import type { Page } from "../contract/wire.ts";
 import type { Reader, Tx } from "../database/database.ts";
 import { notFound } from "./errors.ts";
 
@@ -32,7 +31,7 @@ export type Operation = {
   freshProof: boolean;
   /** The row of the permission table that the command asks for (R6.3). */
   permission: Product["permission"] | undefined;
-  /** What an API token needs for a call that asks for no row of that table; without either no token may call it. */
+  /** The scope that an API token needs where no row of that table is asked for; without either no token may call. */
   scope?: Product["scope"] | undefined;
   query: z.ZodObject | undefined;
   input: z.ZodType | undefined;
@@ -56,77 +55,7 @@ type Addressed = {
 export type Reading<Query = unknown> = Addressed & { reader: Reader; query: Query };
 export type Writing<Input = unknown, Query = unknown> = Addressed & { tx: Tx; query: Query; input: Input };
 
-type Words = {
-  summary: string;
-  permission?: Product["permission"];
-  scope?: Product["scope"];
-  operator?: boolean;
-  personal?: boolean;
-  freshProof?: boolean;
-};
-
-const defaults = {
-  name: "",
-  description: "",
-  of: undefined,
-  operator: false,
-  personal: false,
-  freshProof: false,
-  permission: undefined,
-  query: undefined,
-  input: undefined,
-  movesMoney: false,
-} as const;
-
-export function list<Query extends z.ZodObject>(
-  words: Words & { query: Query; path?: string; handle: (call: Reading<z.infer<Query> & Page>) => Promise<Collection> },
-): Operation {
-  return { ...defaults, method: "GET", path: "", answers: "collection", status: 200, ...words };
-}
-
-export function get<Query extends z.ZodObject>(
-  words: Words & {
-    path?: string;
-    query?: Query;
-    handle: (call: Reading<z.infer<Query> & Page>) => Promise<Representation | undefined>;
-  },
-): Operation {
-  return { ...defaults, method: "GET", path: "/{id}", answers: "item", status: 200, ...words };
-}
-
-export function create<Input extends z.ZodType>(
-  words: Words & {
-    input: Input;
-    movesMoney?: boolean;
-    secret?: string;
-    handle: (call: Writing<z.infer<Input>>) => Promise<Representation>;
-  },
-): Operation {
-  return { ...defaults, method: "POST", path: "", answers: "item", status: 201, ...words };
-}
-
-export function update<Input extends z.ZodType>(
-  words: Words & { input: Input; path?: string; handle: (call: Writing<z.infer<Input>>) => Promise<Representation> },
-): Operation {
-  return { ...defaults, method: "PATCH", path: "/{id}", answers: "item", status: 200, ...words };
-}
-
-/** Something done to an item that is no edit: `POST /api/orders/{id}/accept`. */
-export function action<Input extends z.ZodType>(
-  words: Words & {
-    path: string;
-    input: Input;
-    movesMoney?: boolean;
-    answers?: "item" | "collection" | "nothing";
-    of?: Operation["of"];
-    status?: 200 | 201 | 204;
-    handle: (call: Writing<z.infer<Input>>) => Promise<Answer>;
-  },
-): Operation {
-  return { ...defaults, method: "POST", answers: "item", status: 200, ...words };
-}
-
-/** What was just written, as its writer reads it. Throws 404 when the writer may not read it (any more). */
+/** The record that was just written, as its writer reads it. Throws 404 when the writer may not read it (any more). */
 export function readBack<Item extends Representation>(item: Item | undefined): Item {
   if (!item) throw notFound();
   return item;

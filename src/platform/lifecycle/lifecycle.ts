@@ -5,9 +5,9 @@ import type { MailText } from "./mail-text.ts";
 export type MoveTexts<Side extends string = string> = {
   /** Its button, its dialog and its route in the documentation. */
   label: string;
-  /** What follows from it, before it is confirmed. */
+  /** Its consequence, read before it is confirmed. */
   about?: string;
-  /** What the other side is mailed; nothing where something else tells them. */
+  /** The mail to the other side; none where something else tells them. */
   mail?: MailText<Side>;
   /** Above the reason that was given. */
   reason?: string;
@@ -65,7 +65,7 @@ type RowIn<Terms extends MoveTerms> = {
   /** Where the status stays as it is, its clock goes on too; a turn says for each status where the move leads. */
   to: Terms["status"] | "stays" | Terms["turn"];
   by: { readonly [Side in Terms["side"]]?: Terms["permission"] } & { readonly [Other in Terms["other"]]?: true };
-  /** What the caller sends. A move without it has no route: Byline or another command makes it. */
+  /** The caller's input. A move without it has no route: Byline or another command makes it. */
   input?: Terms["input"];
   guards?: readonly Terms["guard"][];
   checks?: readonly Terms["check"][];
@@ -111,7 +111,7 @@ type Beginning<Move extends AnyMove> = { deed: string; to: StatusOf<Move>; deadl
 
 /** The life of one noun as data. Routes, buttons, mails, diagrams, refusals and random walks read it (decision 0143). */
 export type Lifecycle<Name extends string, Move extends AnyMove, Facts> = {
-  /** What refusals call it: "order". */
+  /** Its name in refusals: "order". */
   noun: string;
   /** The code of the refusal of a move that begins elsewhere: `order_move`. */
   code: string;

@@ -35,7 +35,7 @@ test("R7.4 what changes while its first answer is under way is read once more: t
   const queryFn = () => new Promise<string>((resolve) => answers.push(resolve));
   const observer = new QueryObserver(queryClient, { queryKey: ["withdrawals", "w"], queryFn });
   const stop = observer.subscribe(() => {});
-  const refreshed = refresh("withdrawals");
+  const refreshed = refresh({ path: "withdrawals" });
   answers[0]?.("requested");
   await expect.poll(() => answers).toHaveLength(2);
   expect(observer.getCurrentResult().data).toBe("requested");

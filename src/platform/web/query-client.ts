@@ -35,8 +35,8 @@ export const queryClient = new QueryClient({
 });
 
 /** Marks everything that shows these resources as old: `await refresh(api.carts, api.orders)` after a change. */
-export async function refresh(...resources: (string | { readonly path: string } | undefined)[]): Promise<void> {
-  const paths = resources.map((resource) => (typeof resource === "string" ? resource : (resource?.path ?? "")));
+export async function refresh(...resources: { readonly path: string }[]): Promise<void> {
+  const paths = resources.map(({ path }) => path);
   await readAnew({ predicate: ({ queryKey, meta }) => paths.some((path) => shows({ queryKey, meta }, path)) });
 }
 

@@ -41,7 +41,7 @@ function EditCampaign({ campaign }: { campaign: Campaign }) {
   const save = async (values: CampaignValues) => {
     const saved = await editCampaign(campaign.id, { ...campaignFields(values), status });
     queryClient.setQueryData(campaignQuery(campaign.id).queryKey, saved);
-    await refresh(api.campaigns, api.projects, "client_users");
+    await refresh(api.campaigns, api.projects, api.client_users);
     notify.success(texts.campaign.saved);
     await navigate({
       to: "/dashboard/$organizationId/$projectId/$campaignId",

@@ -16,12 +16,11 @@ import type { PlainCall } from "#platform/http/plain-call.ts";
 import { parseQuery } from "#platform/http/query.ts";
 import { readBack } from "#platform/http/resource.ts";
 import { uploadedBytes } from "#platform/http/uploaded-file.ts";
-import { documentQuery } from "../../contract.ts";
+import { documentQuery, identityResource } from "../../contract.ts";
 import { documentMegabytesMax, documentTypes } from "../../identity.ts";
 import { beginIdentity, keepDocument } from "../commands/owner.ts";
 import { noteLook } from "../commands/reviewer.ts";
 import { findDocument, findIdentity, keyOfDocument } from "../queries.ts";
-import { identityResource } from "../routes.ts";
 
 type Options = KeepingOptions & {
   sealer: Sealer;

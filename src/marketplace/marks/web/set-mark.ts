@@ -15,7 +15,7 @@ export function useMarking(lists: MarkLists, listing: Listing) {
     meta: { says: texts.marks.change(listing.name) },
     mutationFn: (change: Change) => setMark(lists, idOf(listing.media), change),
     onError: notify.failure,
-    onSettled: () => refresh(api.listings, api.medium_marks, "carts"),
+    onSettled: () => refresh(api.listings, api.medium_marks, api.carts),
   });
 }
 

@@ -7,5 +7,5 @@ export const calendarQuery = (media: string) => queryOptions(findQuery(api.calen
 
 export async function editCalendar(media: string, edit: CalendarEdit): Promise<void> {
   await call(api.calendars, "update", { id: media, input: edit });
-  await refresh(api.calendars, "slots", "carts");
+  await refresh(api.calendars, api.slots, api.carts);
 }

@@ -2,12 +2,14 @@ import type { NoticeKind } from "#events/event.ts";
 import { api } from "#platform/web/calls/client.ts";
 import type { refresh } from "#platform/web/query-client.ts";
 
-/** What of the screens may have changed when somebody is told of something. */
+/** The resources that may have changed when somebody is told of something. */
 export const affectedBy: Record<NoticeKind, Parameters<typeof refresh>> = {
   orderUpdates: [
     api.orders,
     api.order_events,
+    api.order_extras,
     api.text_versions,
+    api.brief_versions,
     api.link_checks,
     api.claims,
     api.disputes,
@@ -16,7 +18,7 @@ export const affectedBy: Record<NoticeKind, Parameters<typeof refresh>> = {
     api.transactions,
   ],
   offers: [api.offers, api.wallets, api.transactions],
-  messages: ["conversations", api.messages, api.comments, api.shared_links],
+  messages: [api.messages, api.comments, api.shared_links],
   listings: [api.media, api.formats],
   billing: [
     api.top_ups,

@@ -5,7 +5,7 @@ import { refresh } from "#platform/web/query-client.ts";
 
 export async function editProvider(id: string, edit: z.input<typeof metricProviderEdit>): Promise<void> {
   await call(api.metric_providers, "update", { id, input: edit });
-  await refresh(api.metric_providers, "audit_events");
+  await refresh(api.metric_providers, api.audit_events);
 }
 
 /** Has all that is due read now, by a job. */

@@ -1,23 +1,21 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { fetchCollection, send } from "#platform/web/api.ts";
+import { api, call, listQuery } from "#platform/web/calls/client.ts";
 import { refresh } from "#platform/web/query-client.ts";
-import type { OrganizationRecord } from "../contract.ts";
 import type { OrganizationsSearch } from "./organizations-search.ts";
 
 /** A page of all organizations, newest first. */
 export const organizationsQuery = (search: OrganizationsSearch) =>
   queryOptions({
-    queryKey: ["organization_records", search],
-    queryFn: () => fetchCollection<OrganizationRecord>("/organization_records", search),
+    ...listQuery(api.organization_records, search),
     placeholderData: keepPreviousData,
   });
 
 export async function suspendOrganization(id: string, reason: string): Promise<void> {
-  await send("POST", `/organization_records/${id}/suspend`, { reason });
-  await refresh("organization_records", "audit_events");
+  await call(api.organization_records, "suspend", { id, input: { reason } });
+  await refresh(api.organization_records, api.audit_events);
 }
 
 export async function reactivateOrganization(id: string): Promise<void> {
-  await send("POST", `/organization_records/${id}/reactivate`, {});
-  await refresh("organization_records", "audit_events");
+  await call(api.organization_records, "reactivate", { id, input: {} });
+  await refresh(api.organization_records, api.audit_events);
 }

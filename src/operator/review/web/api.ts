@@ -42,6 +42,6 @@ export async function decide(
     else if (decision !== "ask") await call(api.formats, decision, { id, input });
   } finally {
     // A refusal too says that the queue is another by now: somebody else decided, or the publisher took it back.
-    await refresh(api.media, api.formats, api.listings, "audit_events");
+    await refresh(api.media, api.formats, api.listings, api.audit_events);
   }
 }

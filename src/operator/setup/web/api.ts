@@ -1,17 +1,16 @@
 import { queryOptions } from "@tanstack/react-query";
-import { fetchItem, send } from "#platform/web/api.ts";
+import { send } from "#platform/web/api.ts";
+import { api, call, itemQuery } from "#platform/web/calls/client.ts";
 import { queryClient, refresh } from "#platform/web/query-client.ts";
 import { settingsId } from "#settings/contract.ts";
-import type { Setup, Trial } from "../contract.ts";
+import type { Trial } from "../contract.ts";
 import type { SetupDecision, SetupStepName } from "../setup.ts";
 
-const setupPath = `/setups/${settingsId}`;
-
 /** How far the setup is. */
-export const setupQuery = () => queryOptions({ queryKey: ["setups"], queryFn: () => fetchItem<Setup>(setupPath) });
+export const setupQuery = () => queryOptions(itemQuery(api.setups, "get", { id: settingsId }));
 
 export async function decideStep(step: SetupStepName, decision: SetupDecision): Promise<void> {
-  const setup = await send<Setup>("POST", `${setupPath}/decide`, { step, decision });
+  const setup = await call(api.setups, "decide", { id: settingsId, input: { step, decision } });
   queryClient.setQueryData(setupQuery().queryKey, setup);
 }
 
@@ -19,6 +18,6 @@ export async function decideStep(step: SetupStepName, decision: SetupDecision): 
 export async function tryOut(step: "mail" | "knownPages"): Promise<string | null> {
   const path = { mail: "/setups/test-mail", knownPages: "/setups/test-known-pages" }[step];
   const { problem } = await send<Trial>("POST", path, {});
-  await refresh("setups");
+  await refresh(api.setups);
   return problem;
 }

@@ -5,7 +5,7 @@ import { openClaims } from "./test-support.ts";
 
 const { scene, pages, byline, ada, query, order, claims, act, look, letPass, completed, lost } = await openClaims();
 
-/** What may happen to a claim, or to the loss that opens it, at one moment. */
+/** The moves of a claim, or of the loss that opens it, at one moment. */
 const racers: Record<string, (id: string) => Promise<unknown>> = {
   deadline: () => runQueue(byline, "fire-deadlines"),
   look: (id) => look(id),
@@ -32,7 +32,7 @@ test.each([
   await Promise.all(pair.map((racer) => racers[racer]?.(id)));
   const { status } = await order(id);
   const [claim] = await claims(id);
-  // What came back first closed its claim, and is disputed as any completed order.
+  // A restored publication closed its claim, and is disputed as any completed order.
   const endings: Record<string, string[]> = {
     refunded: ["refunded"],
     contested: isBack ? ["disputed", "restored"] : ["disputed"],

@@ -7,6 +7,7 @@ import type { Identity } from "#identity/contract.ts";
 import { identityQuery } from "#identity/web/api.ts";
 import { IdentityForm } from "#identity/web/IdentityForm.tsx";
 import { texts } from "#identity/web/texts.ts";
+import { api } from "#platform/web/calls/client.ts";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
 import { ButtonLink } from "#platform/web/components/links.tsx";
 import { notify } from "#platform/web/components/notify.ts";
@@ -96,7 +97,7 @@ async function leadToProvider(organizationId: string): Promise<void> {
   const check = await askForIdentityCheck(organizationId);
   if (check?.status === "open" && check.url) return location.assign(check.url);
   if (!check) notify.error(words.late);
-  await refresh("identity_checks");
+  await refresh(api.identity_checks);
 }
 
 function LastCheck({ check: { status, provider, reason, mayStart } }: { check: IdentityCheck }) {

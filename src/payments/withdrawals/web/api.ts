@@ -8,6 +8,7 @@ import { waitUntil } from "#platform/web/wait-until.ts";
 import { settingsId } from "#settings/contract.ts";
 import type { PayeeAccount } from "../../payees/contract.ts";
 import type { paymentFileInput, Withdrawal, withdrawalInput } from "../contract.ts";
+import type { WithdrawalMoveOfPeople } from "../withdrawal.ts";
 
 /** The terms of an organization's withdrawals now. */
 export const termsQuery = (organizationId: string) =>
@@ -49,10 +50,12 @@ export async function askForOnboarding(organization: string): Promise<PayeeAccou
   );
 }
 
-type OperatorMove = "cancel" | "pay" | "fail" | "return" | "recall";
-
-/** Makes a move of the table. */
-export async function makeMove(id: string, move: OperatorMove, input: { reason?: string } = {}): Promise<void> {
+/** Makes a move of the table, or asks for a recall. */
+export async function makeMove(
+  id: string,
+  move: WithdrawalMoveOfPeople | "recall",
+  input: { reason?: string } = {},
+): Promise<void> {
   await call(api.withdrawals, move, { id, input });
   await refresh(...affected);
 }

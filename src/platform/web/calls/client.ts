@@ -22,9 +22,7 @@ export type ResourceReference<Declared extends DeclaredResource = DeclaredResour
   readonly declared?: Declared;
 };
 
-type Api = { readonly [Declared in Product["resource"] as Declared["path"]]: ResourceReference<Declared> } & {
-  readonly [path: string]: { readonly path: string };
-};
+type Api = { readonly [Declared in Product["resource"] as Declared["path"]]: ResourceReference<Declared> };
 
 /** Every resource that the product declares: `api.orders`. */
 export const api: Api = new Proxy({} as Api, { get: (_, path) => ({ path }) });

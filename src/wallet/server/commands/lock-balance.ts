@@ -13,7 +13,7 @@ export async function lockEarnings(tx: Tx, organizationId: string): Promise<Cent
   return rows[0]?.balanceCents ?? 0;
 }
 
-/** What is available, locked until the transaction ends: what it covers can't change before it is posted. */
+/** Available money, locked until the transaction ends: it can't change before it is posted. */
 export async function lockAvailable(tx: Tx, organizationId: string): Promise<Cents> {
   const { rows } = await tx.$client.query<{ balanceCents: Cents }>({
     name: "available-lock",

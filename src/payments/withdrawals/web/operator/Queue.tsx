@@ -8,7 +8,7 @@ import { Row, Rows } from "#platform/web/components/rows/Rows.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import { type TransactionStatus, transactionStatuses, transactionStatusNames } from "#wallet/transaction.ts";
 import type { Withdrawal } from "../../contract.ts";
-import { type WithdrawalMove, withdrawalMoveNamed } from "../../withdrawal.ts";
+import { type WithdrawalMove, type WithdrawalMoveWithReason, withdrawalMoveNamed } from "../../withdrawal.ts";
 import { makeMove } from "../api.ts";
 import { texts } from "../texts.ts";
 import { PaymentFileForm } from "./PaymentFileForm.tsx";
@@ -125,17 +125,15 @@ function WithdrawalRow({ withdrawal, isChosen, onChoose }: WithdrawalRowProps) {
   );
 }
 
-/** The moves of operators whose reason publishers read. */
-type MoveWithReason = "fail" | "return";
-
-const needsReason = (move: WithdrawalMove): move is MoveWithReason => move === "fail" || move === "return";
+const needsReason = (move: WithdrawalMove): move is WithdrawalMoveWithReason =>
+  withdrawalMoveNamed(move).reason === true && move !== "stop";
 
 function ReasonButton({
   withdrawal: { id, organizationName },
   move,
 }: {
   withdrawal: Withdrawal;
-  move: MoveWithReason;
+  move: WithdrawalMoveWithReason;
 }) {
   const { label, about } = withdrawalMoveNamed(move).texts;
   return (
