@@ -13,7 +13,7 @@ import { hashOfSecret } from "#platform/http/secret.ts";
 import type { Config } from "./config.ts";
 
 /** What of an operation says who may call it. */
-export type Guarded = Pick<Operation, "method" | "permission" | "scope" | "operator" | "personal" | "freshProof">;
+export type Guarded = Pick<Operation, "method" | "permission" | "otherSide" | "scope" | "operator" | "personal" | "freshProof">;
 export type Identify = (request: FastifyRequest, operation: Guarded) => Promise<Caller>;
 
 /** The bearer token's person (R6.5), or 401; what the database knows of them is read when it is asked for. */

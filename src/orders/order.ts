@@ -82,7 +82,7 @@ export type Move = OrderMoveOf<
 /** While nobody has accepted the order. */
 const beforeAcceptance = ["booked", "sent", "changes_requested", "briefing", "briefed"] as const;
 
-const orderMoves = {
+export const orderMoves = {
   send: {
     event: "sent",
     from: ["booked", "changes_requested"],

@@ -48,12 +48,6 @@ export type SeenOrder = { moveCount?: number | undefined };
 /** The schema of a move's input. */
 export type MoveInputSchema = z.ZodObject & z.ZodType<MoveInput>;
 
-type SeenMoveInput = MoveInput & SeenOrder;
-
-/** A move's input with the count of moves that its maker saw. */
-export const withSeenOrder = (input: MoveInputSchema) =>
-  input.extend(seenOrder) as z.ZodObject & z.ZodType<SeenMoveInput, SeenMoveInput>;
-
 export const noInput = z.strictObject({});
 export const reasonInput = z.strictObject({ reason: fields.reason });
 export const optionalReasonInput = reasonInput.partial();

@@ -40,6 +40,8 @@ export type AnswerKind = "collection" | "item" | "file" | "nothing";
 type Admission = {
   /** The row of the permission table that the command asks for (R6.3). */
   permission?: Product["permission"];
+  /** That of the other side, where either side may call it. */
+  otherSide?: Product["permission"] | undefined;
   /** The scope that an API token needs where no row of that table is asked for; without either no token may call. */
   scope?: Product["scope"];
   /** Only the operators may call it. */

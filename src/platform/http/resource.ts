@@ -31,6 +31,8 @@ export type Operation = {
   freshProof: boolean;
   /** The row of the permission table that the command asks for (R6.3). */
   permission: Product["permission"] | undefined;
+  /** That of the other side, where either side may call it: the command asks for that of the caller's side. */
+  otherSide?: Product["permission"] | undefined;
   /** The scope that an API token needs where no row of that table is asked for; without either no token may call. */
   scope?: Product["scope"] | undefined;
   query: z.ZodObject | undefined;
