@@ -21,7 +21,6 @@ afterEach(async () => {
 const migrateTo = (accountSchema?: string) =>
   migrate({ ownerUrl: database.ownerUrl, queues: [], ...(accountSchema ? { accountSchema } : {}) });
 
-/** All that PostgreSQL knows of a schema: relations with their columns and rights, constraints, indexes, triggers, functions. */
 async function catalogue(schema: string): Promise<string[]> {
   const { rows } = await owner.query<{ line: string }>(
     `WITH space AS (SELECT oid FROM pg_namespace WHERE nspname = $1),
