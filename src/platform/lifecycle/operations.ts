@@ -15,41 +15,48 @@ export type MoveOperations<
   [Name in RoutedMove<Moves> & string as ActionName<KebabCase<Name>>]: MoveOperation<Moves[Name]["input"], Fields>;
 };
 
-type OperationOptions<Moves extends Readonly<Record<string, AnyMove>>, Fields> = {
-  movesMoney: (name: RoutedMove<Moves>) => boolean;
+type MoveDemands<Name, Fields> = {
+  movesMoney?: (name: Name) => boolean;
+  /** Operators decide without a fresh proof, where neither money nor identity hangs on it. */
+  withoutProof?: true;
   /** Beside the fields of each move's own input. */
   fields?: Fields;
 };
 
-/**
- * Each move that somebody can ask for as an operation, in the table's words; it answers its object as it stands afterwards. Moves of
- * operators ask for a fresh proof.
- */
+/** Each routed move as an operation that answers its moved object. Moves of operators ask for a fresh proof. */
 export function movesAsOperations<
   Moves extends Readonly<Record<string, AnyMove>>,
   Fields extends z.ZodRawShape = Record<never, never>,
->(moves: Moves, { movesMoney, fields }: OperationOptions<Moves, Fields>): MoveOperations<Moves, Fields> {
+>(
+  moves: Moves,
+  { movesMoney = () => false, withoutProof, fields }: MoveDemands<RoutedMove<Moves>, Fields> = {},
+): MoveOperations<Moves, Fields> {
   const operations = routedNamesOf(moves).map((name) => [
     actionName(pathOf(String(name))),
-    operationOf(moves[name], { movesMoney: movesMoney(name), fields }),
+    operationOf(moves[name], { movesMoney: movesMoney(name), freshProof: !withoutProof, fields }),
   ]);
   return Object.fromEntries(operations);
 }
 
 function operationOf(
   move: AnyMove | undefined,
-  { movesMoney, fields }: { movesMoney: boolean; fields: z.ZodRawShape | undefined },
+  { movesMoney, freshProof, fields }: { movesMoney: boolean; freshProof: boolean; fields: z.ZodRawShape | undefined },
 ): DeclaredOperation | undefined {
   if (!move?.input) return undefined;
-  const { from, to, by, input, texts } = move;
+  const { by, input, texts } = move;
   const [permission, otherSide] = Object.values(by).filter((needed) => needed !== true) as Product["permission"][];
-  const target = typeof to === "object" ? Object.values(to).join(" or ") : to;
-  const leads = to === "stays" ? "the status stays." : `leads to ${target}.`;
   return action({
     summary: texts.label,
-    description: `${texts.about ?? `${texts.label}.`} Possible from ${from.join(", ")}; ${leads}`,
-    ...(permission ? { permission, otherSide } : { operator: true, freshProof: true }),
+    description: `${texts.about ?? `${texts.label}.`}${wayOf(move)}`,
+    ...(permission ? { permission, otherSide } : { operator: true, freshProof }),
     input: fields ? input.extend(fields) : input,
     movesMoney,
   });
+}
+
+/** Numbers say nothing of a way; their resource's words do. */
+function wayOf({ from, to }: AnyMove): string {
+  if (from.some((status) => typeof status === "number")) return "";
+  const target = typeof to === "object" ? Object.values(to).join(" or ") : to;
+  return ` Possible from ${from.join(", ")}; ${to === "stays" ? "the status stays." : `leads to ${target}.`}`;
 }
