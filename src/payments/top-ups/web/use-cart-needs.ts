@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useClientUser } from "#accounts/web/api.ts";
 import { idOf } from "#platform/contract/wire.ts";
 import { api, listQuery } from "#platform/web/calls/client.ts";
-import { topUpMinimumCents } from "../contract.ts";
+import { topUpMinimumCents } from "../move-input.ts";
 
 /** Cents that the balance lacks for the cart of the current campaign, a top-up at least; undefined where it lacks nothing. */
 export function useCartNeeds(organizationId: string): number | undefined {
