@@ -15,7 +15,6 @@ afterAll(() => byline?.close());
 
 const migrations = new URL("../../../../migrations/", import.meta.url);
 
-/** Runs the migration once more, as the database's owner does. */
 async function separate(): Promise<void> {
   const name = (await readdir(migrations)).find((file) => file.endsWith("_old-sign-ins-can-be-forgotten.sql"));
   const owner = new pg.Client({ connectionString: byline.testDatabase.ownerUrl });
@@ -27,7 +26,6 @@ async function separate(): Promise<void> {
   }
 }
 
-/** An entry as it was written before addresses lay beside the chain. */
 async function anOldEntry(actor: string, email: string): Promise<void> {
   const payload = { action: "login", actor_id: actor, actor_username: email, log_type: "account" };
   const text =
