@@ -6,10 +6,7 @@ export type PromisedTime = {
   permanenceMonths: number;
 };
 
-/**
- * Looks come first by days, then monthly to the end of guarantee and `monthsMin` (R10.3, R10.8), but never beyond the
- * promised permanence.
- */
+/** First by days, then monthly to the later of guarantee and `monthsMin` (R10.3, R10.8), within the promised permanence. */
 const watchPlan = { firstDays: [1, 7, 30], monthsMin: 13 } as const;
 
 /** A failed look is repeated after this; only the second failure is a loss. */

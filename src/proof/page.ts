@@ -47,7 +47,7 @@ export type Twins = { promised: string; found: string[] };
 export type SameAddresses = Record<string, string>;
 
 /**
- * Compares a page with the approved HTML. Runs in its own thread, since a page may be made to hold its reader.
+ * Compares a page with the approved HTML, in its own thread, since a page may be made to hold its reader.
  * `hidesByStyle` drops elements that the page's own style sheets hide.
  */
 export function lookAtPage(
