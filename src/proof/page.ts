@@ -47,8 +47,8 @@ export type Twins = { promised: string; found: string[] };
 export type SameAddresses = Record<string, string>;
 
 /**
- * Compares a page with the approved HTML, in its own thread, since a page may be made to hold its reader.
- * `hidesByStyle` drops elements that the page's own style sheets hide.
+ * Compares a page with the approved HTML. Call it in a thread of its own: a page may be made to hold its reader. With
+ * `hidesByStyle`, elements that the page's own style sheets hide don't count.
  */
 export function lookAtPage(
   html: string,

@@ -46,8 +46,8 @@ function refuseOtherModel(before: OperatorSettings, { billingModel }: z.infer<ty
 }
 
 /**
- * Locks the settings for a document. Until the first one fixes the model, documents are issued in turn, so that none
- * follows a choice rolled back meanwhile.
+ * Locks the settings for a document. Until the first one fixes the model, documents wait for each other: none may follow
+ * a choice rolled back meanwhile.
  */
 export async function holdBillingModel(tx: Tx): Promise<OperatorSettings> {
   if ((await readSettings(tx)).billingModelSince) return holdSettings(tx);
