@@ -12,8 +12,8 @@ export type Driver = (work: Work, index: number, next: () => number, drive: Driv
 export type Line = { work: Work; index: number; clients: number; seen: Record<Side, Seen[]> };
 
 /**
- * Drives a line's sides one after the other, round after round, so that the machine's other load hits them alike.
- * Every other round reverses the order. All sides get the same calls, which differ by line and round.
+ * Drives a line's sides in turn, round by round, so that other load on the machine hits them alike. Every other round
+ * reverses the order. All sides get the same calls, which differ by line and round.
  */
 export async function measure(
   works: Work[],
