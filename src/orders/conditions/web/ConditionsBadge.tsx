@@ -4,7 +4,6 @@ import { texts } from "./texts.ts";
 
 const words = texts.badge;
 
-/** R4.8. */
 export function ConditionsBadge({ order: { newConditions, party } }: { order: Order }) {
   if (!newConditions) return null;
   return (

@@ -32,7 +32,6 @@ const TextView = lazy(() => import("#rich-text/web/TextView.tsx"));
 const words = disputeTexts;
 const missing = <EmptyState title={words.notThere} text={words.notThereText} />;
 
-/** R1.10. */
 function DisputePage() {
   const { id } = Route.useParams();
   const disputes = useQuery(disputeQuery(id));

@@ -19,7 +19,6 @@ export const Route = createFileRoute("/_operator/operator/disputes")({
   component: DisputesPage,
 });
 
-/** R1.10. */
 function DisputesPage() {
   const { state = "open", page = 1 } = readAddress(disputeSearch, Route.useSearch());
   const navigate = Route.useNavigate();
