@@ -1,7 +1,6 @@
 import { needsOf, type Permission, permissions } from "./permissions.ts";
 import type { ApiTokenScope } from "./tokens/api-token.ts";
 
-/** As much of an operation's declaration as decides who may call it. */
 type Called = {
   method: string;
   permission: string | undefined;
@@ -11,9 +10,8 @@ type Called = {
 };
 
 /**
- * Whether a token with these scopes may call an operation at all; its reach is then its person's. Reading needs `read`,
- * everything else the scope of its permission, or its own scope where it has no permission. Members, tokens, sessions and the
- * account are out of reach for every token.
+ * Checks a token's scopes; its person's rights limit it further. Reading needs `read`, other calls their permission's
+ * or own scope. No token reaches members, tokens, sessions or the account.
  */
 export function tokenMayCall(
   scopes: readonly ApiTokenScope[],

@@ -3,7 +3,6 @@ import { type KebabCase, pathOf } from "#platform/lifecycle/lifecycle.ts";
 import { noInput, withSeenOrder } from "./moves/move-input.ts";
 import { moneyAfter, type OrderMoveOfPeople, orderLife, orderMovesOfPeople } from "./order.ts";
 
-/** Answers the moved order. */
 function moveOperation(name: OrderMoveOfPeople) {
   const { from, to, input = noInput, by, texts } = orderLife.moves[name];
   const permission = by.client ?? by.publisher;

@@ -1,4 +1,4 @@
-/** Why money moves: each kind of posting, as a statement calls it. */
+/** Names as on a statement. */
 export const postingKindNames = {
   hold: "Booked",
   release: "Released",

@@ -157,7 +157,7 @@ test("R6.3 R6.4 a role that is too weak is told so, and may read", async () => {
     "INSERT INTO organization_member (organization_id, user_id, role) VALUES ($1, $2, 'VIEWER')",
     [ada.organization, victor.id],
   );
-  // Being in the organization is not enough: the others see the projects that they are members of.
+  // Being in the organization is not enough: members see only their own projects.
   expect((await victor.get(`/api/campaigns/${ada.campaign}`)).status).toBe(404);
   await byline.database.pool.query(
     `INSERT INTO place_member (id, user_id, organization_id, project_id, role)

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => byline?.close());
 
-/** Everything in the books was posted so many days earlier. */
+/** Moves all postings back by so many days. */
 const age = (days: number) =>
   tamper(
     byline,

@@ -10,7 +10,7 @@ export const Route = createFileRoute("/_operator/operator/organizations/$id/stat
   component: OrganizationStatementPage,
 });
 
-/** A customer's statement, as the customer reads it. */
+/** Same view as the customer's own. */
 function OrganizationStatementPage() {
   const { id } = Route.useParams();
   const search = readAddress(statementSearch, Route.useSearch());
