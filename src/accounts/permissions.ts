@@ -96,7 +96,9 @@ export type Place = { organizationId: string; projectId?: string | undefined; me
 
 export type Roles = Pick<Actor, "memberships" | "projectMemberships" | "mediaMemberships" | "suspendedOrganizations">;
 
-/** Compares with the organization role that the permission needs. */
+/** A person's roles, and the scopes of the token that acts for them. */
+type Rights = Roles & Pick<Actor, "apiTokenScopes">;
+
 export function roleMay(role: OrganizationRole, permission: Permission): boolean {
   return organizationRoles.indexOf(role) <= organizationRoles.indexOf(needsOf(permission).organization);
 }
@@ -124,9 +126,13 @@ export function may(roles: Roles, permission: Permission, place: Place): boolean
 
 /** Curried `may` for offering moves. Denies everything without a place. */
 export const rightsIn =
-  (roles: Roles, place: Place | undefined) =>
+  (rights: Rights, place: Place | undefined) =>
   (permission: Permission): boolean =>
-    place !== undefined && may(roles, permission, place) === true;
+    place !== undefined && isInScope(rights, permission) && may(rights, permission, place) === true;
+
+/** True for a person, and for a token with the scope of the permission (R10.2). */
+export const isInScope = ({ apiTokenScopes }: Rights, permission: Permission): boolean =>
+  apiTokenScopes === undefined || apiTokenScopes.some((scope) => scope === needsOf(permission).scope);
 
 /** True for a permission that the organization's suspension blocks. */
 export const isStopped = ({ suspendedOrganizations = [] }: Roles, permission: Permission, place: Place): boolean =>

@@ -4,23 +4,25 @@ import type { ApiTokenScope } from "./tokens/api-token.ts";
 type Called = {
   method: string;
   permission: string | undefined;
+  otherSide?: string | undefined;
   scope?: string | undefined;
   operator: boolean;
   personal: boolean;
 };
 
 /**
- * Checks a token's scopes; its person's rights limit it further. Reading needs `read`, other calls their permission's
- * or own scope. No token reaches members, tokens, sessions or the account.
+ * Checks a token's scopes; its person's rights limit it further. Reading needs `read`, other calls a scope of their
+ * permission on either side, or their own. No token reaches members, tokens, sessions or the account.
  */
 export function tokenMayCall(
   scopes: readonly ApiTokenScope[],
-  { method, permission, scope, operator, personal }: Called,
+  { method, permission, otherSide, scope, operator, personal }: Called,
 ): boolean {
   if (operator || personal) return false;
   if (method === "GET") return scopes.includes("read");
-  const needed = permission === undefined ? scope : scopeOf(permission);
-  return scopes.some((each) => each === needed);
+  const permissions = [permission, otherSide].filter((each) => each !== undefined);
+  const needed = permissions.length === 0 ? [scope] : permissions.map(scopeOf);
+  return scopes.some((each) => needed.includes(each));
 }
 
 function scopeOf(permission: string): ApiTokenScope | undefined {

@@ -3,6 +3,7 @@ import { Refusal } from "#platform/http/errors.ts";
 import type { Actor, Membership, PlaceRole } from "../../actor.ts";
 import { type OrganizationStatus, organizationStatuses } from "../../organizations/organization.ts";
 import type { Roles } from "../../permissions.ts";
+import type { ApiTokenScope } from "../../tokens/api-token.ts";
 
 /** Claims of the verified access token, from the auth service or a GoTrue server. */
 export type TokenClaims = {
@@ -80,13 +81,14 @@ export async function loadActor(reader: Asking, claims: TokenClaims): Promise<Ac
 /** Actor of an API token, with the person's current roles (R10.2). */
 export async function loadActorOfToken(
   reader: Asking,
-  { id, userId, email }: { id: string; userId: string; email: string },
+  { id, userId, email, scopes }: { id: string; userId: string; email: string; scopes: readonly ApiTokenScope[] },
 ): Promise<Actor> {
   const { rows } = await reader.$client.query<ActorRow>({ ...readActor, values: [userId, null] });
   const [row] = rows;
   if (!row?.known) throw sessionOver();
   if (row.banned) throw accountBanned();
-  return { userId, email, sessionId: undefined, assurance: "aal1", operator: false, apiTokenId: id, ...rolesOf(row) };
+  const token = { apiTokenId: id, apiTokenScopes: scopes };
+  return { userId, email, sessionId: undefined, assurance: "aal1", operator: false, ...token, ...rolesOf(row) };
 }
 
 function rolesOf({ memberships, places }: ActorRow): Roles {
