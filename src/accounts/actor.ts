@@ -30,7 +30,6 @@ export type Actor = {
   memberships: Membership[];
   projectMemberships: ProjectMembership[];
   mediaMemberships: MediaMembership[];
-  /** Suspended ones among the organizations above. */
   suspendedOrganizations?: string[];
   /** Another operator's deed that this call confirms (decision 0102). */
   confirms?: string;

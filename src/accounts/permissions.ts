@@ -52,7 +52,6 @@ export const permissions = {
   "campaign.exceedBudget": { organization: "ADMIN", project: admin, scope: "money", whileActive: true },
   /** Organization-wide lists; a campaign's own need `campaign.edit`. */
   "mediaList.edit": { organization: "MANAGER", scope: "campaigns" },
-  /** Shows a text, publication or report to a client without an account. */
   "sharedLink.edit": { organization: "MANAGER", project: manager, scope: "campaigns", whileActive: true },
   "cart.edit": { organization: "MANAGER", project: manager, scope: "campaigns" },
   "cart.book": { organization: "MANAGER", project: manager, scope: "money", whileActive: true },
@@ -65,7 +64,6 @@ export const permissions = {
   "order.pay": { organization: "MANAGER", project: manager, scope: "money" },
   "order.acceptConditions": { organization: "MANAGER", project: manager, scope: "money" },
   "order.swap": { organization: "MANAGER", project: manager, scope: "money", whileActive: true },
-  /** Messages about an order or an offer. */
   "message.read": { organization: "VIEWER", project: viewer, media: viewer, scope: "read" },
   "message.write": { organization: "MANAGER", project: manager, media: manager, scope: "orders" },
   "offer.read": { organization: "VIEWER", project: viewer, media: viewer, scope: "read" },
@@ -91,7 +89,6 @@ export type Permission = keyof typeof permissions;
 
 export const needsOf = (permission: Permission): Needs => permissions[permission];
 
-/** An organization, or one project or outlet of it. */
 export type Place = { organizationId: string; projectId?: string | undefined; mediaProjectId?: string | undefined };
 
 export type Roles = Pick<Actor, "memberships" | "projectMemberships" | "mediaMemberships" | "suspendedOrganizations">;
@@ -202,7 +199,6 @@ export function reachOf(roles: Roles, permission: Permission): string[] {
   ];
 }
 
-/** Organizations where the person has any kind of role. */
 export function organizationsOf(roles: Roles): string[] {
   const all = [...roles.memberships, ...roles.projectMemberships, ...roles.mediaMemberships];
   return [...new Set(all.map(({ organizationId }) => organizationId))];

@@ -2,12 +2,10 @@
 export const sides = ["client", "media"] as const;
 export type Side = (typeof sides)[number];
 
-/** A person remembers one project and one outlet. */
 export type RememberedPlaces = {
   organizationId: string | null;
   projectOrganizationId: string | null;
   mediaOrganizationId: string | null;
-  /** Side of the latest visit. */
   enteredSide: Side;
 };
 

@@ -5,7 +5,6 @@ type RefundDebt = {
   orderId: string;
   clientOrganizationId: string;
   publisherOrganizationId: string;
-  /** Taken from the publisher's earnings now. */
   earningsCents: Cents;
   paidCents: Cents;
 };

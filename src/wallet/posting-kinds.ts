@@ -1,4 +1,3 @@
-/** Names as on a statement. */
 export const postingKindNames = {
   hold: "Booked",
   release: "Released",

@@ -18,7 +18,7 @@ export type Entry =
 /** Repeating a key finds the first posting instead of moving money again. */
 export type Posting = { key: string; kind: PostingKind; orderId?: string | undefined; entries: Entry[] };
 
-/** Throws unless the entries sum to zero and each moves whole cents. */
+/** Throws for no entries, a sum other than zero, and an entry that moves no whole cents. */
 export function assertBalanced({ key, entries }: Posting): void {
   const sum = entries.reduce((total, { amountCents }) => total + amountCents, 0);
   const sound =

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { get, resource } from "#platform/contract/resource.ts";
 import { instant } from "#platform/contract/wire.ts";
 
-/** Newest rows per part. */
 export const rowsMax = 5_000;
 
 const rows = z.array(z.record(z.string(), z.unknown()));

@@ -4,7 +4,6 @@ import { get, resource } from "#platform/contract/resource.ts";
 const organizationId = z.string().describe("The organization's id.");
 const organizationName = z.string().describe("Its name.");
 
-/** Consequences of deleting one's account, and the reasons that block it. */
 const accountDeletionSchema = z.object({
   id: z.string().describe("The person's id."),
   blockedBy: z

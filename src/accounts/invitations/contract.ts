@@ -7,7 +7,6 @@ import { invitedRoles } from "../members/members.ts";
 
 const invitationStatuses = ["open", "expired", "accepted"] as const;
 
-/** Invitation into an organization, or into one project or outlet of it. */
 const invitationSchema = z.object({
   id: z.string(),
   email: z.string().describe("The invited address."),

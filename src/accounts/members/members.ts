@@ -11,7 +11,6 @@ export function assignableRoles(own: OrganizationRole | undefined, theirs: Organ
   return [];
 }
 
-/** All of them for the place's admins, none for others. */
 export const assignablePlaceRoles = (own: PlaceRole | undefined): PlaceRole[] => (own === 0 ? [0, 1, 2] : []);
 
 export const invitationDays = 7;

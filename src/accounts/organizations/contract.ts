@@ -90,7 +90,6 @@ const handOverInput = z.strictObject({
   member: linkIn("organization_members").describe("The member who becomes the owner."),
 });
 
-/** Search result for operators. */
 const organizationNameSchema = z.object({
   id: z.string(),
   name: z.string().describe("The organization's name."),

@@ -5,7 +5,6 @@ const reservedNames = ["house", "staff", "system", "null", "undefined", "test"];
 
 /** Exact text (R8.1). */
 export const nameNotAllowed = "This organization name is not allowed";
-/** For a name taken by another organization, in any spelling. */
 export const nameTaken = "This name is taken. Choose another.";
 /** Names stand in mails to strangers, so they carry no address. */
 export const nameHasAddress = "A name can't contain a web or email address";

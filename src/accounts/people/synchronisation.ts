@@ -1,7 +1,6 @@
 import type { OrganizationRole } from "../actor.ts";
 import { deriveRoles, type NoRoles, type RoleSource } from "./roles.ts";
 
-/** States of the session machine (R4.11). */
 export type SessionState = "unauthenticated" | "client" | "media";
 
 export type SessionEvent =

@@ -6,12 +6,10 @@ import type { FirstCampaign } from "../organizations/contract.ts";
 export type Entrances = {
   enterCampaign: (tx: Tx, actor: Actor, campaignId: string) => Promise<void>;
   enterMedia: (tx: Tx, actor: Actor, mediaProjectId: string) => Promise<void>;
-  /** Remembers the referrer of a new person, if eligible. */
   acceptReferral: (tx: Tx, actor: Actor, code: string) => Promise<void>;
   startCampaigning: (tx: Tx, actor: Actor, organizationId: string, first: FirstCampaign) => Promise<void>;
 } & Departure;
 
-/** Hooks for closing an organization. */
 export type Closing = {
   /** Blocks the organization's money until the transaction ends. */
   lockMoney: (tx: Tx, organizationId: string) => Promise<void>;

@@ -21,7 +21,6 @@ async function enrol(token: string, friendly_name: string) {
   return { id: id as string, secret: totp.secret as string };
 }
 
-/** Access token after the second factor. */
 async function raise(token: string, { id, secret }: { id: string; secret: string }): Promise<string> {
   const challenge = await call(token, "POST", `/factors/${id}/challenge`);
   const code = new TOTP({ secret }).generate();

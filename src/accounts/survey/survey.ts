@@ -19,7 +19,6 @@ export const surveyBudgets = {
   over50000: { fromCents: 50_000_00, toCents: null },
 } as const;
 const surveyBudgetNames = Object.keys(surveyBudgets) as [keyof typeof surveyBudgets];
-/** Days until the first publication. */
 const timingDays = { week: 7, month: 30, quarter: 91, year: 365, undecided: null } as const;
 export const surveyTimings = Object.keys(timingDays) as [keyof typeof timingDays];
 

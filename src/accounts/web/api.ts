@@ -23,7 +23,6 @@ export const organizationsQuery = () => queryOptions(listQuery(api.organizations
 
 export const organizationQuery = (id: string) => queryOptions(findQuery(api.organizations, "get", { id }));
 
-/** Changes the current organization, campaign or outlet (R7.2). */
 export async function updateCurrent(current: z.input<typeof currentInput>): Promise<ClientUser> {
   const { id } = await queryClient.ensureQueryData(clientUserQuery());
   const user = await call(api.client_users, "update-organization.update", { id, input: current });

@@ -5,7 +5,6 @@ import { sessionMachine } from "../people/session-machine.ts";
 import { type SessionEvent, type SessionState, synchronise } from "../people/synchronisation.ts";
 import type { Side } from "../places.ts";
 
-/** Runs as long as the page. */
 const session = createActor(sessionMachine).start();
 const rememberedUnder = "byline-side";
 /** Screens before a person has a role, or where it changes (R2.27). */
@@ -34,7 +33,6 @@ function rememberedSide({ userOrganizations }: ClientUser): Side {
   return userOrganizations.length > 0 && userOrganizations.every(publishes) ? "media" : "client";
 }
 
-/** Switches the dashboard and remembers it for the next visit. */
 export function chooseSide(side: Side): void {
   localStorage.setItem(rememberedUnder, side);
   session.send({ type: side === "media" ? "TO_MEDIA_DASHBOARD" : "TO_CLIENT_DASHBOARD" });

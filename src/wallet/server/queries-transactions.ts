@@ -95,7 +95,6 @@ const belongsTo = (condition: SQL): SQL =>
 const isOfOfferIn = (campaign: string): SQL =>
   sql`${transaction.offerId} IN (SELECT id FROM offer_money WHERE campaign_id = ${campaign})`;
 
-/** The order itself, or the one of an extra. */
 const orderOf = sql`coalesce(transaction.order_id, (SELECT order_id FROM extra_money WHERE extra_money.id = transaction.extra_id))`;
 
 /** Plain SQL, since Drizzle would leave out the table's name here. */

@@ -95,7 +95,6 @@ export const refundOwed = pgTable(
   "refund_owed",
   {
     orderId: uuid().primaryKey(),
-    /** The order's number, shown in the wallet. */
     number: text().notNull(),
     publisherOrganizationId: uuid()
       .notNull()
@@ -164,9 +163,7 @@ export const transaction = pgTable(
     orderId: uuid(),
     /** The offer behind the hold; after its acceptance `orderId` is the same. */
     offerId: uuid(),
-    /** The extra behind its own hold. */
     extraId: uuid(),
-    /** Any other subject, by name and id. */
     subject: text().$type<TransactionSubject>(),
     subjectId: uuid(),
     postingId: uuid().references(() => ledgerPosting.id),

@@ -21,7 +21,6 @@ const wrongPayments = `SELECT * FROM (${payments}) AS owed WHERE noted <> posted
 
 type OwedPayment = { chargebackId: string; owed: number; noted: number; lost: number; posted: number };
 
-/** Compares debts with the books, and their payments with the postings. */
 export async function verifyOwed(client: pg.PoolClient, problems: string[]): Promise<void> {
   const { rows } = await client.query<{ orderId: string; noted: number; posted: number }>(refunds);
   for (const { orderId, noted, posted } of rows)

@@ -1,7 +1,6 @@
 import type { Cents } from "#platform/money/money.ts";
 import type { PostingKind } from "../posting-kinds.ts";
 
-/** Postings that pay an order's price or return it. */
 export const settlementKinds = ["settle", "take_back", "pay_owed"] as const satisfies readonly PostingKind[];
 type SettlementKind = (typeof settlementKinds)[number];
 
@@ -12,9 +11,7 @@ type SettlementKind = (typeof settlementKinds)[number];
 export type Settlement = {
   postingId: string;
   kind: SettlementKind;
-  /** The order, also for an extra. */
   orderId: string;
-  /** The order or the extra. */
   paidForId: string;
   orderNumber: string;
   clientOrganizationId: string;

@@ -44,7 +44,6 @@ const columns: Column[] = [
 export const lineHeadings: Cell[] = columns.map(({ heading }) => heading);
 export const lineCells = (line: StatementLine): Cell[] => columns.map(({ cell }) => cell(line));
 
-/** Owner, period, sums per account and the verdict. */
 export function sheetHead(statement: Statement): Cell[][] {
   return [
     ["Statement", statement.organizationName],

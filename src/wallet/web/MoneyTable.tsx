@@ -5,7 +5,6 @@ import { formatInstant } from "#platform/web/dates.ts";
 
 type MoneyTableProps = {
   heads: { date: string; what: string; amount: string; after: string };
-  /** Heading between the description and the amount. */
   middle: string;
   verticalSpacing: "xs" | "sm";
   children: ReactNode;
@@ -33,10 +32,8 @@ export function MoneyTable({ heads, middle, verticalSpacing, children }: MoneyTa
 
 type MoneyRowProps = {
   at: string;
-  /** Description, including lesser columns on a narrow screen. */
   children: ReactNode;
   middle: ReactNode;
-  /** Formatted with its sign. */
   amount: string;
   balanceAfterCents: Parameters<typeof Money>[0]["cents"];
   /** Account of the balance, where a table shows several. */

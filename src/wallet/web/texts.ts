@@ -5,7 +5,6 @@ import type { TransactionStatus } from "../transaction.ts";
 type Words = { title: string; text: string };
 
 export const texts = catalogue("wallet", {
-  /** Changes that wait for the network. */
   changes: { topUp: "Start the top-up" },
   topUp: {
     title: "Top up the balance",

@@ -28,7 +28,6 @@ export async function locatePlace(
   return row && { ...row, projectId: row.projectId ?? undefined, mediaProjectId: row.mediaProjectId ?? undefined };
 }
 
-/** True once any of the person's organizations sent or received an order. */
 export async function hasTraded(reader: Reader, userId: string): Promise<boolean> {
   const { rows } = await reader.$client.query<{ traded: boolean }>({
     name: "has-traded",

@@ -132,7 +132,6 @@ function representPlaceMember(row: PlaceRow, actor: Actor, place: Parameters<typ
   };
 }
 
-/** Set by the operator. */
 export async function readOrganizationsMax(reader: Reader): Promise<number> {
   const { rows } = await reader.$client.query<{ most: number }>("SELECT organizations_max AS most FROM account_limit");
   return rows[0]?.most ?? 0;

@@ -102,7 +102,6 @@ function HandOver({ place, member }: { place: WorkPlace; member: Member }) {
   );
 }
 
-/** Button with a confirmation. */
 function Asked({ label, title, text, act }: { label: string; title: string; text: string; act: () => Promise<void> }) {
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);

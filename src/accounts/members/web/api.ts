@@ -40,7 +40,6 @@ export const roleName = (role: string | number): string =>
 export const membersQuery = ({ kind, id }: WorkPlace) =>
   queryOptions(listQuery(membersOf[kind], { [kind]: id, itemsPerPage: 100 }));
 
-/** Pending ones only. */
 export const invitationsQuery = ({ kind, id }: WorkPlace) =>
   queryOptions(listQuery(api.invitations, { [kind]: id, itemsPerPage: 100 }));
 

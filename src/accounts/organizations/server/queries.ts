@@ -50,7 +50,6 @@ export async function findOrganizationName(reader: Reader, id: string): Promise<
   return row;
 }
 
-/** Organizations where the actor has any kind of role, by name. */
 export async function listOrganizations(
   reader: Reader,
   actor: Actor,
@@ -100,7 +99,6 @@ const noBilling = {
   lowBalanceCents: null,
 };
 
-/** Only readers of the wallet get billing details. */
 function representOrganization(row: Awaited<ReturnType<typeof selectOrganizations>>[number]): Organization {
   const role = row.role ?? "VIEWER";
   return {
@@ -123,7 +121,6 @@ export type Obligations = {
   openOrders: number;
 };
 
-/** By name. */
 export async function readObligations(reader: Reader, organizationIds: string[]): Promise<Obligations[]> {
   const { rows } = await reader.$client.query<Obligations>({
     name: "obligations",

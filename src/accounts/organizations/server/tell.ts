@@ -2,7 +2,6 @@ import type { Notice, RecordedEvent } from "#events/event.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { adminAddresses, nameOfOrganization } from "./queries.ts";
 
-/** Tells owners and admins about a suspension with its reason, and about its end. */
 export async function tellSuspension(tx: Tx, { verb, subjectId, message }: RecordedEvent): Promise<Notice[]> {
   if (verb !== "suspend" && verb !== "reactivate") return [];
   const name = await nameOfOrganization(tx, subjectId);

@@ -38,7 +38,6 @@ async function answered(tx: Tx, actor: Actor, input: z.infer<typeof questionnair
   return withAnswers(row?.questionnaire ?? null, input, new Date());
 }
 
-/** `project` and `mediaProjectId` narrow the organization, if set. */
 export type Entered = {
   organizationId: string;
   project?: { id: string; campaignId: string | null | SQL };
@@ -58,7 +57,6 @@ export async function setCurrent(tx: Tx, actor: Actor, { organizationId, project
     .where(eq(clientUser.id, actor.userId));
 }
 
-/** Switches to an organization and its remembered campaign or outlet. */
 export async function enterOrganization(tx: Tx, actor: Actor, organizationId: string): Promise<void> {
   authorize(actor, "organization.read", { organizationId }, "This organization");
   await setCurrent(tx, actor, { organizationId });

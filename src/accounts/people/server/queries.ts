@@ -128,7 +128,6 @@ export async function requireClientUser(reader: Reader, actor: Actor): Promise<C
   return user;
 }
 
-/** Undefined for an unknown id. */
 export async function addressOfPerson(reader: Reader, id: string): Promise<string | undefined> {
   const text = "SELECT email FROM client_user WHERE id = $1";
   const { rows } = await reader.$client.query<{ email: string }>({ name: "person-address", text, values: [id] });

@@ -134,7 +134,6 @@ test("R3.9 R2.6 the survey is answered bit by bit, and complete with its last an
   await answer({ promoting: "MYSELF", goal: "seo", budget: "under1000", timing: "month" });
   const done = await answer({ industry: "News", countries: ["GB"] });
   expect(done.questionnaire).toMatchObject({ workplace: "company", completedAt: expect.any(String) });
-  // A whole record, as clients send it back.
   expect((await sue.patch("/api/client_users", done)).body.questionnaire).toEqual(done.questionnaire);
   expect((await answer({ workplace: "circus" })).violations).toEqual([
     { propertyPath: "questionnaire.workplace", message: "Wrong value", code: "invalid_value" },

@@ -7,7 +7,6 @@ import { texts } from "./texts.ts";
 /** Kept in this browser only: signing out forgets it, and the question may return. */
 const answeredUnder = "byline-name-later";
 
-/** Asks until the person gives a name or postpones it. */
 export function AskName() {
   const { name } = useClientUser();
   const [isLater, setLater] = useState(() => localStorage.getItem(answeredUnder) !== null);

@@ -46,7 +46,6 @@ type PlaceRow = {
   showsAmounts: boolean;
 };
 type ActorRow = {
-  /** Address at the person's last visit. */
   keptEmail: string | null;
   /** Current address; null when another service keeps the accounts. */
   accountEmail: string | null;

@@ -19,7 +19,6 @@ type AnswerProps = {
   onChange: (value: AnswerValue) => void;
 };
 
-/** Validates with the server's schema. */
 export function answerProblem(question: SurveyStep, value: AnswerValue): string | undefined {
   if (value === null || value.length === 0) return texts.answers[question] ? messages.choose : messages.fill;
   const schema = question === "name" ? clientUserInput.shape.name : surveyAnswers[question];
@@ -27,7 +26,6 @@ export function answerProblem(question: SurveyStep, value: AnswerValue): string 
   return parsed.success ? undefined : parsed.error.issues[0]?.message;
 }
 
-/** Labeled by the question above it. */
 export function Answer({ question, value, error, onChange }: AnswerProps) {
   const choices = texts.answers[question];
   const shared = { mt: "lg", error, "aria-labelledby": "question" } as const;

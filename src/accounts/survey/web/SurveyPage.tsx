@@ -85,7 +85,6 @@ function Question({ question, asked }: { question: SurveyStep; asked: SurveyStep
   );
 }
 
-/** Saves the answer on the way to the next question or out. */
 function useAnswer(question: SurveyStep) {
   const { name, questionnaire, userOrganizations } = useClientUser();
   const navigate = useNavigate();

@@ -1,12 +1,10 @@
 import type { ClientUser } from "../../people/contract.ts";
 import { questionsFor, type SurveyQuestion, unanswered } from "../survey.ts";
 
-/** The survey asks for the name first. */
 export type SurveyStep = "name" | SurveyQuestion;
 
 type Answered = Pick<ClientUser, "name" | "questionnaire">;
 
-/** All steps in order. */
 export const stepsFor = ({ questionnaire }: Answered): SurveyStep[] => ["name", ...questionsFor(questionnaire)];
 
 /** Undefined when every step is answered. */

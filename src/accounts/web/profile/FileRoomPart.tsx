@@ -8,7 +8,6 @@ import { texts } from "./texts.ts";
 
 const words = texts.fileRoom;
 const megabyte = 1_000_000;
-/** The bar warns from this share on. */
 const nearlyFull = 0.9;
 
 export function FileRoomPart() {

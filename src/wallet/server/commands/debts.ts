@@ -12,7 +12,6 @@ type DebtPayment = {
   organizationId: string;
   chargebackId: string;
   amountCents: Cents;
-  /** Part of the debt paid before. */
   paidCents: Cents;
   posting: Posting;
 };
@@ -68,7 +67,6 @@ export async function dropPaymentOwed(tx: Tx, chargebackId: string): Promise<Cen
   return unpaidCents;
 }
 
-/** Records posted debt payments, and shows them in the wallet. */
 export async function noteDebtPayments(tx: Tx, payments: readonly (DebtPayment & { posted: Posted })[]): Promise<void> {
   for (const { organizationId, chargebackId, amountCents, paidCents, posted } of payments) {
     const row = refundOf(organizationId, posted, amountCents);

@@ -15,7 +15,6 @@ type Account = {
   organizationId: string;
   kind: string;
   balanceCents: number;
-  /** Balance before these postings. */
   openingCents: number;
   sequence: number;
   headHash: string;
@@ -142,7 +141,6 @@ function refuseHolding({ entries }: Posting, accounts: Map<string, Account>): vo
   }
 }
 
-/** Applies an entry to its account in memory; returns its row. */
 function apply(
   { organizationId, account: kind, amountCents }: Entry,
   postingId: string,

@@ -11,7 +11,6 @@ import { post } from "./post.ts";
 import type { Posted } from "./posted.ts";
 import { markRefunded, recordTransactions } from "./transactions.ts";
 
-/** `number` is shown in the wallet. */
 export type RefundedOrder = {
   orderId: string;
   number: string;

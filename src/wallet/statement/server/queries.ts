@@ -6,14 +6,13 @@ import { entryContentInSql } from "../../ledger-hash.ts";
 import { linesOnPage, type Statement, type StatementAccount, type StatementLine } from "../contract.ts";
 import type { Period } from "../period.ts";
 
-/** First and last entry of an account in a period, by number. */
 export type EntryRange = { accountId: number; first: number; last: number };
 
 type AccountRow = StatementAccount & { accountId: number; first: number | null; last: number | null };
 
 /**
- * Statement without lines, and their ranges; undefined without access. Re-adds and re-hashes all entries in one
- * snapshot (R10.4), by `ledger_entry_account`.
+ * Statement without lines, and their ranges. Undefined without access; operators see all. Re-adds and re-hashes all
+ * entries in one snapshot (R10.4), by `ledger_entry_account`.
  */
 export async function readStatement(
   reader: Reader,

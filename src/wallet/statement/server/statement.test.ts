@@ -22,7 +22,6 @@ beforeAll(async () => {
 
 afterAll(() => byline?.close());
 
-/** Moves all postings back by so many days. */
 const age = (days: number) =>
   tamper(
     byline,

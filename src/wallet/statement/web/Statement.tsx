@@ -21,7 +21,6 @@ const isDay = /^\d{4}-\d\d-\d\d$/;
 
 type StatementViewProps = {
   organizationId: string;
-  /** Back link above the title. */
   above: ReactNode;
   search: StatementSearch;
   onSearch: (search: StatementSearch) => void;

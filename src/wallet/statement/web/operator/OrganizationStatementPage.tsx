@@ -10,7 +10,6 @@ export const Route = createFileRoute("/_operator/operator/organizations/$id/stat
   component: OrganizationStatementPage,
 });
 
-/** Same view as the customer's own. */
 function OrganizationStatementPage() {
   const { id } = Route.useParams();
   const search = readAddress(statementSearch, Route.useSearch());
