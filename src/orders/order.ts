@@ -80,7 +80,7 @@ export type Move = OrderMoveOf<
 
 const beforeAcceptance = ["booked", "sent", "changes_requested", "briefing", "briefed"] as const;
 
-const orderMoves = {
+export const orderMoves = {
   send: {
     event: "sent",
     from: ["booked", "changes_requested"],
@@ -254,7 +254,6 @@ const orderMoves = {
 export type OrderMove = keyof typeof orderMoves;
 export const orderMoveNames = Object.keys(orderMoves) as OrderMove[];
 
-/** Verbs of an order's history: its moves, and events without a move. */
 export const orderHappenings = [
   ...orderMoveNames,
   ...extraHappenings,

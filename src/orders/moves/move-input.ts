@@ -4,13 +4,11 @@ import { publishDateModes, publishDay } from "../dates/publish-date.ts";
 
 const evidenceMax = 10;
 
-/** Characters. */
 export const briefMax = 10_000;
 
 /** Accepts images of this installation only. */
 const imagePath = () => z.string().regex(/^\/files\/[0-9a-f-]{36}$/);
 
-/** Input fields, each declared once for all moves. */
 const fields = {
   reason: z.string().trim().min(1).max(2_000).describe("Why, in the words that the other side reads."),
   publicationUrl: webAddress().describe("Where readers find the publication: a page of the outlet's own domain."),
@@ -46,11 +44,6 @@ export const seenOrder = {
 export type SeenOrder = { moveCount?: number | undefined };
 
 export type MoveInputSchema = z.ZodObject & z.ZodType<MoveInput>;
-
-type SeenMoveInput = MoveInput & SeenOrder;
-
-export const withSeenOrder = (input: MoveInputSchema) =>
-  input.extend(seenOrder) as z.ZodObject & z.ZodType<SeenMoveInput, SeenMoveInput>;
 
 export const noInput = z.strictObject({});
 export const reasonInput = z.strictObject({ reason: fields.reason });
