@@ -1,3 +1,4 @@
+import { formatLife } from "../src/formats/standing.ts";
 import { importLife } from "../src/imports/import.ts";
 import { offerLife } from "../src/offers/offer.ts";
 import { orderLife } from "../src/orders/order.ts";
@@ -5,7 +6,7 @@ import { topUpLife } from "../src/payments/top-ups/top-up.ts";
 import { withdrawalLife } from "../src/payments/withdrawals/withdrawal.ts";
 import type { AnyMove, Lifecycle } from "../src/platform/lifecycle/lifecycle.ts";
 
-/** A lifecycle as walks and diagrams read it: they know of no noun's own facts. */
+/** Without any noun's own facts. */
 type NamedMove = AnyMove & { by: Record<string, string | true> };
 type AnyLifecycle = Lifecycle<string, NamedMove, never>;
 
@@ -18,5 +19,6 @@ export const lifecycles: { life: AnyLifecycle; readme: string }[] = [
   { life: readBy(offerLife), readme: "src/offers/README.md" },
   { life: readBy(topUpLife), readme: "src/payments/README.md" },
   { life: readBy(withdrawalLife), readme: "src/payments/README.md" },
+  { life: readBy(formatLife), readme: "src/formats/README.md" },
   { life: readBy(importLife), readme: "src/imports/README.md" },
 ];
