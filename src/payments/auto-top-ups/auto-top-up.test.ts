@@ -1,10 +1,18 @@
 import { expect, test } from "vitest";
-import { autoTopUpStatuses, canAutoTopUpMove } from "./auto-top-up.ts";
+import { moveNamesOf, statusAfter } from "#platform/lifecycle/lifecycle.ts";
+import { autoTopUpLife, autoTopUpStatuses } from "./auto-top-up.ts";
 import { autoTopUpEdit } from "./contract.ts";
 
 test("an automatic top-up is on only after a card was asked for, and what is off stays off until then", () => {
   const ways = autoTopUpStatuses.flatMap((from) =>
-    autoTopUpStatuses.filter((to) => canAutoTopUpMove(from, to)).map((to) => `${from} ${to}`),
+    autoTopUpStatuses
+      .filter((to) =>
+        moveNamesOf(autoTopUpLife).some((name) => {
+          const move = autoTopUpLife.moves[name];
+          return move.to !== "stays" && move.from.includes(from) && statusAfter(autoTopUpLife, name, from) === to;
+        }),
+      )
+      .map((to) => `${from} ${to}`),
   );
   expect(ways).toEqual([
     "off asked",

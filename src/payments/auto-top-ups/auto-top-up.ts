@@ -1,26 +1,98 @@
-/**
- * How an organization's automatic top-up stands. `asked`: the provider's page for its card is not there yet. `open`: somebody is, or
- * was, on that page. `stopped`: a card did not pay, or the provider refused it; `reason` says why.
- */
-export const autoTopUpStatuses = ["off", "asked", "open", "on", "stopped"] as const;
-export type AutoTopUpStatus = (typeof autoTopUpStatuses)[number];
+import type { Permission } from "#accounts/permissions.ts";
+import type { Lifecycle, MoveOf } from "#platform/lifecycle/lifecycle.ts";
+import { plainInput } from "../top-ups/move-input.ts";
 
-/** The allowed moves; anything else changes nothing. A card may be saved before the answer that opens the page. */
-const moves: Record<AutoTopUpStatus, readonly AutoTopUpStatus[]> = {
-  off: ["asked"],
-  asked: ["asked", "open", "on", "stopped", "off"],
-  open: ["asked", "on", "stopped", "off"],
-  on: ["asked", "stopped", "off"],
-  stopped: ["asked", "off"],
+/**
+ * `asked`: the provider's page for its card is not there yet. `open`: the page waits for somebody. `stopped`: a card did not pay, or
+ * the provider refused it; `reason` says why.
+ */
+const autoTopUpStatusNames = { off: "Off", asked: "Asked", open: "Open", on: "On", stopped: "Stopped" } as const;
+export type AutoTopUpStatus = keyof typeof autoTopUpStatusNames;
+export const autoTopUpStatuses = Object.keys(autoTopUpStatusNames) as AutoTopUpStatus[];
+
+type AutoTopUpMoveRow = MoveOf<{
+  status: AutoTopUpStatus;
+  side: "owner";
+  other: "provider" | "system";
+  permission: Permission;
+  effect: "forgetCard" | "keepReason";
+}>;
+
+/** A card may be saved before the answer that opens the page. */
+const beforeCard = ["asked", "open"] as const;
+
+/** THE table of an automatic top-up's moves: a request to turn on begins anew from everywhere. */
+export const autoTopUpMoves = {
+  turnOn: {
+    from: ["off", "asked", "open", "on", "stopped"],
+    to: "asked",
+    by: { owner: "wallet.topUp" },
+    effects: ["forgetCard"],
+    texts: { label: "Turn on" },
+  },
+  openPage: {
+    from: ["asked"],
+    to: "open",
+    by: { system: true },
+    effects: [],
+    texts: { label: "Open the provider's page" },
+  },
+  saveCard: {
+    from: beforeCard,
+    to: "on",
+    by: { system: true },
+    effects: [],
+    texts: { label: "Save the card" },
+  },
+  change: {
+    from: ["on"],
+    to: "stays",
+    by: { owner: "wallet.topUp" },
+    effects: [],
+    texts: { label: "Change the amounts" },
+  },
+  stop: {
+    from: [...beforeCard, "on"],
+    to: "stopped",
+    by: { system: true },
+    effects: ["keepReason"],
+    texts: { label: "Stop" },
+  },
+  leave: {
+    from: [...beforeCard, "stopped"],
+    to: "off",
+    by: { provider: true },
+    effects: ["forgetCard"],
+    texts: { label: "Leave the provider's page" },
+  },
+  turnOff: {
+    from: [...beforeCard, "on", "stopped"],
+    to: "off",
+    by: { owner: "wallet.topUp" },
+    input: plainInput,
+    effects: ["forgetCard"],
+    texts: {
+      label: "Charge nothing any more and forget the card",
+      about: "A charge that was asked for goes on. The card is removed at the provider too.",
+    },
+  },
+} as const satisfies Record<string, AutoTopUpMoveRow>;
+export type AutoTopUpMove = keyof typeof autoTopUpMoves;
+
+/** The lifecycle of an organization's agreement to automatic top-ups. */
+export const autoTopUpLife: Lifecycle<AutoTopUpMove, AutoTopUpMoveRow, object> = {
+  noun: "automatic top-up",
+  code: "auto_top_up_off",
+  statusNames: autoTopUpStatusNames,
+  begins: [{ deed: "agree", to: "off" }],
+  guards: {},
+  moves: autoTopUpMoves,
 };
 
-export const canAutoTopUpMove = (from: AutoTopUpStatus, to: AutoTopUpStatus): boolean => moves[from].includes(to);
-
-/** Why a card did not pay, as the provider tells it. */
 export const chargeProblems = ["declined", "needsPerson"] as const;
 export type ChargeProblem = (typeof chargeProblems)[number];
 
-/** What the organization reads of it. */
+/** As the organization reads it. */
 export const chargeReasons: Record<ChargeProblem, string> = {
   declined: "The card was declined. Nothing was charged. Save another card to turn automatic top-ups on again.",
   needsPerson:
@@ -30,5 +102,5 @@ export const chargeReasons: Record<ChargeProblem, string> = {
 export const disputedReason =
   "A top-up was charged back by the payer's bank. Once that is settled, automatic top-ups can be turned on again.";
 
-/** So long after an automatic top-up began, no other one begins. */
+/** Hours from the beginning of one automatic top-up to the next. */
 export const hoursBetween = 1;

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { action, create, get, resource, update } from "#platform/contract/resource.ts";
+import { create, get, resource, update } from "#platform/contract/resource.ts";
 import { centsBetween, instant, linkIn, linkTo } from "#platform/contract/wire.ts";
+import { movesAsOperations } from "#platform/lifecycle/operations.ts";
 import { topUpMinimumCents } from "../top-ups/move-input.ts";
-import { autoTopUpStatuses } from "./auto-top-up.ts";
+import { autoTopUpMoves, autoTopUpStatuses } from "./auto-top-up.ts";
 
 /** The most that a card may be charged by itself within 24 hours. */
 const dayMaximumBoundCents = 5_000_000;
@@ -87,11 +88,6 @@ export const autoTopUpResource = resource({
       personal: true,
       input: autoTopUpEdit,
     }),
-    turn_off: action({
-      summary: "Charge nothing any more and forget the card",
-      description: "A charge that was asked for goes on. The card is removed at the provider too.",
-      permission,
-      input: z.strictObject({}),
-    }),
+    turn_off: movesAsOperations(autoTopUpMoves)["turn-off"],
   },
 });

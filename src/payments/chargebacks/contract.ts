@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { action, create, get, list, resource } from "#platform/contract/resource.ts";
+import { create, get, list, resource } from "#platform/contract/resource.ts";
 import { centsBetween, instant, linkIn, linkTo, shortText } from "#platform/contract/wire.ts";
+import { movesAsOperations } from "#platform/lifecycle/operations.ts";
 import { topUpMaximumCents } from "../top-ups/move-input.ts";
-import { chargebackKinds, chargebackStatuses } from "./chargeback.ts";
+import { chargebackKinds, chargebackMoves, chargebackMovesOfPeople, chargebackStatuses } from "./chargeback.ts";
 
 /** Money of a top-up that went back to its payer. */
 const chargebackSchema = z.object({
@@ -16,6 +17,7 @@ const chargebackSchema = z.object({
   owedCents: z.int().describe("The part that the organization has still to pay, in cents."),
   reference: z.string().nullable().describe("The provider's reference; null until it has answered."),
   reason: z.string().nullable().describe("Why an operator gives it back, or why the provider did not."),
+  moves: z.array(z.enum(chargebackMovesOfPeople)).describe("The moves that its reader may make now."),
   createdAt: instant().describe("When it was asked for, or reported."),
   updatedAt: instant().describe("When its status last changed."),
 });
@@ -62,11 +64,6 @@ export const chargebackResource = resource({
       input: refundInput,
       movesMoney: true,
     }),
-    retry: action({
-      summary: "Ask the provider again for a refund that it has not confirmed",
-      description: "Asks under the same key: the provider pays it once.",
-      operator,
-      input: z.strictObject({}),
-    }),
+    ...movesAsOperations(chargebackMoves, { withoutProof: true }),
   },
 });

@@ -7,9 +7,10 @@ import { writeAudit } from "#audit/server/commands.ts";
 import { recordEvents } from "#events/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, Refusal } from "#platform/http/errors.ts";
+import { canMove, statusAfter } from "#platform/lifecycle/lifecycle.ts";
 import type { BalanceHappening } from "../../alerts/alert.ts";
 import { providerTitle } from "../../providers/provider-title.ts";
-import { type AutoTopUpStatus, canAutoTopUpMove } from "../auto-top-up.ts";
+import { type AutoTopUpMove, autoTopUpLife } from "../auto-top-up.ts";
 import type { AutoTopUpBounds } from "../contract.ts";
 import { type AutoTopUpRow, lockAutoTopUp } from "./queries.ts";
 import { autoTopUp } from "./tables.ts";
@@ -33,7 +34,7 @@ export async function turnOn(
   const setupId = v7();
   const agreed = { ...bounds, provider, setupId, agreedBy: actor.userId, agreedAt: new Date() };
   const row = await ownAutoTopUp(tx, { organizationId, ...agreed });
-  await moveAutoTopUp(tx, row, "asked", { ...agreed, ...forgotten });
+  await moveAutoTopUp(tx, row, "turnOn", agreed);
   await note(tx, actor, organizationId, { decision: "turn on", amountCents: bounds.amountCents });
   await tx.enqueue("start-card-setup", { setupId });
 }
@@ -62,7 +63,7 @@ export async function changeAutoTopUp(
   authorize(actor, "wallet.topUp", { organizationId }, "This organization");
   requireFreshSignIn(actor, "change automatic top-ups");
   const row = await lockAutoTopUp(tx, organizationId);
-  if (row?.status !== "on")
+  if (!row || !canMove(autoTopUpLife, "change", row.status, "owner"))
     throw conflict("auto_top_up_off", "Automatic top-ups are off. Turn them on with a card first.");
   await tx
     .update(autoTopUp)
@@ -75,18 +76,18 @@ export async function changeAutoTopUp(
 export async function turnOff(tx: Tx, actor: Actor, organizationId: string): Promise<void> {
   authorize(actor, "wallet.topUp", { organizationId }, "This organization");
   const row = await lockAutoTopUp(tx, organizationId);
-  if (!row || !(await moveAutoTopUp(tx, row, "off", forgotten))) return;
+  if (!row || !(await moveAutoTopUp(tx, row, "turnOff"))) return;
   await note(tx, actor, organizationId, { decision: "turn off" });
 }
 
-/** What is known of a card that is not charged any more. */
-export const forgotten = { cardReference: null, cardTitle: null, cardKey: null, setupUrl: null, reason: null };
+/** The fields of a card that is not charged any more. */
+const forgotten = { cardReference: null, cardTitle: null, cardKey: null, setupUrl: null, reason: null };
 
 /** Stops an organization's automatic top-ups, and tells its people why; nothing where they are not on. */
 export async function stopAutoTopUp(tx: Tx, organizationId: string, reason: string): Promise<void> {
   const row = await lockAutoTopUp(tx, organizationId);
   if (row?.status !== "on") return;
-  await moveAutoTopUp(tx, row, "stopped", { reason });
+  await moveAutoTopUp(tx, row, "stop", { reason });
   await recordEvents(tx, [
     {
       subject: "balance",
@@ -100,17 +101,22 @@ export async function stopAutoTopUp(tx: Tx, organizationId: string, reason: stri
   ]);
 }
 
-/** The only writer of the status; false where the table has no such way, and nothing changes. The row is locked. */
+/** The only writer of the status; false where the table has no such move from there. The row is locked. */
 export async function moveAutoTopUp(
   tx: Tx,
   row: AutoTopUpRow,
-  status: AutoTopUpStatus,
-  said: Partial<AutoTopUpRow>,
+  move: AutoTopUpMove,
+  fields: Partial<AutoTopUpRow> = {},
 ): Promise<boolean> {
-  if (!canAutoTopUpMove(row.status, status)) return false;
+  const { from, effects } = autoTopUpLife.moves[move];
+  if (!from.includes(row.status)) return false;
   await tx
     .update(autoTopUp)
-    .set({ ...said, status })
+    .set({
+      ...fields,
+      ...(effects.includes("forgetCard") ? forgotten : {}),
+      status: statusAfter(autoTopUpLife, move, row.status),
+    })
     .where(eq(autoTopUp.id, row.id));
   return true;
 }

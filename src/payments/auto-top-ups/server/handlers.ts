@@ -1,23 +1,24 @@
 import type { Tx } from "#platform/database/database.ts";
+import { canMove } from "#platform/lifecycle/lifecycle.ts";
 import type { Handled, ProviderEventHandlers, Received } from "../../events/server/commands.ts";
 import { endTopUp } from "../../top-ups/server/move-top-up.ts";
 import { lockTopUpOf } from "../../top-ups/server/queries.ts";
-import { chargeReasons } from "../auto-top-up.ts";
-import { forgotten, moveAutoTopUp, stopAutoTopUp } from "./commands.ts";
+import { autoTopUpLife, chargeReasons } from "../auto-top-up.ts";
+import { moveAutoTopUp, stopAutoTopUp } from "./commands.ts";
 import { lockSetup } from "./queries.ts";
 
 /** A card was saved; a job asks which. What an older page tells is about nothing that is there any more. */
 async function receiveSaved(tx: Tx, { intentId, reference }: Received<"cardSaved">): Promise<Handled> {
   const row = intentId ? await lockSetup(tx, intentId) : undefined;
-  if (!row || (row.status !== "asked" && row.status !== "open")) return { outcome: "ignored" };
+  if (!row || !canMove(autoTopUpLife, "saveCard", row.status, "system")) return { outcome: "ignored" };
   await tx.enqueue("read-saved-card", { setupId: row.setupId, reference });
   return { outcome: "applied" };
 }
 
 async function receiveLeft(tx: Tx, { intentId }: Received<"cardSetupLeft">): Promise<Handled> {
   const row = intentId ? await lockSetup(tx, intentId) : undefined;
-  if (!row || row.status === "on") return { outcome: "ignored" };
-  return { outcome: (await moveAutoTopUp(tx, row, "off", forgotten)) ? "applied" : "ignored" };
+  if (!row) return { outcome: "ignored" };
+  return { outcome: (await moveAutoTopUp(tx, row, "leave")) ? "applied" : "ignored" };
 }
 
 /** A charge that failed ends its top-up and stops those to come. */

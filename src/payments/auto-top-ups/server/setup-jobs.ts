@@ -1,7 +1,8 @@
 import type { Database } from "#platform/database/database.ts";
 import type { Queue } from "#platform/jobs/queue.ts";
+import { canMove } from "#platform/lifecycle/lifecycle.ts";
 import { type PaymentProvider, ProviderRefusal } from "../../providers/provider.ts";
-import type { AutoTopUpStatus } from "../auto-top-up.ts";
+import { type AutoTopUpMove, autoTopUpLife } from "../auto-top-up.ts";
 import { moveAutoTopUp } from "./commands.ts";
 import { type AutoTopUpRow, findSetup, lockSetup } from "./queries.ts";
 
@@ -22,7 +23,7 @@ export function startCardSetupQueue(provider: PaymentProvider | undefined): Queu
       if (provider?.name !== asked.provider) throw new Error(`payment provider ${asked.provider} is not configured`);
       await storing(database, setupId, async () => {
         const { url } = await provider.startCardSetup({ id: setupId, returnPath });
-        return ["open", { setupUrl: url }];
+        return ["openPage", { setupUrl: url }];
       });
     },
   };
@@ -37,12 +38,12 @@ export function readSavedCardQueue(
     ...patience,
     async handle(database, { setupId, reference }) {
       const saved = await findSetup(database.reader, setupId);
-      if (saved?.status !== "asked" && saved?.status !== "open") return;
+      if (!saved || !canMove(autoTopUpLife, "saveCard", saved.status, "system")) return;
       if (provider?.name !== saved.provider) throw new Error(`payment provider ${saved.provider} is not configured`);
       await storing(database, setupId, async () => {
         const card = await provider.readSavedCard(reference);
         const saved = { cardReference: card.reference, cardTitle: card.title, cardKey: card.key };
-        return ["on", { ...saved, setupUrl: null, reason: null }];
+        return ["saveCard", { ...saved, setupUrl: null, reason: null }];
       });
     },
   };
@@ -52,17 +53,17 @@ export function readSavedCardQueue(
 async function storing(
   database: Database,
   setupId: string,
-  ask: () => Promise<[AutoTopUpStatus, Partial<AutoTopUpRow>]>,
+  ask: () => Promise<[AutoTopUpMove, Partial<AutoTopUpRow>]>,
 ): Promise<void> {
-  const store = (status: AutoTopUpStatus, said: Partial<AutoTopUpRow>) =>
+  const store = (move: AutoTopUpMove, fields: Partial<AutoTopUpRow>) =>
     database.transaction(async (tx) => {
       const row = await lockSetup(tx, setupId);
-      if (row) await moveAutoTopUp(tx, row, status, said);
+      if (row) await moveAutoTopUp(tx, row, move, fields);
     });
   try {
     await store(...(await ask()));
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error;
-    await store("stopped", { reason: error.message });
+    await store("stop", { reason: error.message });
   }
 }

@@ -7,6 +7,7 @@ import { permitDeed } from "#deeds/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, forbidden, notFound } from "#platform/http/errors.ts";
 import type { Queue } from "#platform/jobs/queue.ts";
+import { isOpenMove } from "#platform/lifecycle/lifecycle.ts";
 import { type Cents, formatCents } from "#platform/money/money.ts";
 import { lockAvailable } from "#wallet/server/commands/lock-balance.ts";
 import { transactionStatuses } from "#wallet/transaction.ts";
@@ -15,10 +16,10 @@ import { type PaymentProvider, ProviderRefusal } from "../../providers/provider.
 import { type LockedTopUp, lockTopUp } from "../../top-ups/server/queries.ts";
 import { transferProvider } from "../../top-ups/top-up.ts";
 import { readUnspent } from "../../vouchers/server/queries.ts";
-import { canChargebackMove, descriptions } from "../chargeback.ts";
+import { chargebackLife } from "../chargeback.ts";
 import type { refundInput } from "../contract.ts";
-import { chargebackHandlers, giveBack, moneyOf, moveChargeback, tell } from "./handlers.ts";
-import { chargeBackTopUp } from "./post-chargeback.ts";
+import { chargebackHandlers } from "./handlers.ts";
+import { lockChargeback, moveChargeback, takeOut } from "./move-chargeback.ts";
 import { findRefund, readGoingBack } from "./queries.ts";
 import { chargeback } from "./tables.ts";
 
@@ -39,7 +40,7 @@ export async function requestRefund(tx: Tx, actor: Actor, input: z.infer<typeof 
     .values({ topUpId: row.id, provider: row.provider, kind: "refund", status: "asked", amountCents, reason })
     .returning();
   if (!asked) throw new Error("refund was not written");
-  await chargeBackTopUp(tx, moneyOf(row, asked, descriptions.refund.out));
+  await takeOut(tx, { topUp: row, row: asked });
   const organization = await nameOfOrganization(tx, row.organizationId);
   const decided = { decision: "refund", organization, amountCents, reason };
   await writeAudit(tx, actor, { kind: "topUp", subject: row.reference ?? "", after: decided });
@@ -73,11 +74,9 @@ const notRefundable = (message: string) => conflict("not_refundable", message);
 /** Lets the provider be asked again for a refund that it has not confirmed. Throws 409 `refund_decided` where it has. */
 export async function retryRefund(tx: Tx, actor: Actor, id: string): Promise<void> {
   if (!actor.operator) throw forbidden();
-  const refund = await findRefund(tx, id);
-  if (!refund) throw notFound("This refund");
-  if (refund.status !== "asked")
-    throw conflict("refund_decided", "The provider has decided this refund. Reload the page to see how.");
-  await tx.enqueue("refund-payment", { chargebackId: id });
+  const locked = await lockChargeback(tx, id);
+  if (!locked) throw notFound("This refund");
+  await moveChargeback(tx, locked, { move: "retry", party: "operator" });
 }
 
 /** Asks the provider to give a payment back; what it knows at once is taken in like any report of it. */
@@ -105,11 +104,7 @@ export function refundPaymentQueue(provider: PaymentProvider | undefined): Queue
 
 /** The provider will not give it back: the balance has it again, and operators read why. */
 async function refuseRefund(tx: Tx, id: string, reason: string): Promise<void> {
-  const [known] = await tx.select({ topUpId: chargeback.topUpId }).from(chargeback).where(eq(chargeback.id, id));
-  const topUp = known && (await lockTopUp(tx, known.topUpId));
-  const [row] = await tx.select().from(chargeback).where(eq(chargeback.id, id));
-  if (!topUp || !row || row.status !== "asked" || !canChargebackMove(row.kind, row.status, "undone")) return;
-  await moveChargeback(tx, row, "undone", { reason });
-  await giveBack(tx, topUp, row);
-  await tell(tx, topUp, "refuseRefund", row.amountCents);
+  const locked = await lockChargeback(tx, id);
+  if (locked && isOpenMove(chargebackLife, "refuse", locked.row, "system"))
+    await moveChargeback(tx, locked, { move: "refuse", party: "system", fields: { reason } });
 }

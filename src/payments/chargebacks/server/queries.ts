@@ -5,9 +5,11 @@ import { organizationsWhere } from "#accounts/server/authorize.ts";
 import { organization } from "#accounts/server/tables.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
+import { isOpenMove } from "#platform/lifecycle/lifecycle.ts";
 import type { Cents } from "#platform/money/money.ts";
 import { paymentOwed } from "#wallet/server/tables.ts";
 import { topUp } from "../../top-ups/server/tables.ts";
+import { type ChargebackMoveOfPeople, chargebackLife, chargebackMovesOfPeople } from "../chargeback.ts";
 import type { Chargeback, chargebackQuery } from "../contract.ts";
 import { chargeback } from "./tables.ts";
 
@@ -55,12 +57,12 @@ export async function listChargebacks(
       .offset((page - 1) * itemsPerPage),
     reader.select({ count: count() }).from(chargeback).innerJoin(topUp, eq(topUp.id, chargeback.topUpId)).where(where),
   ]);
-  return { items: rows.map(represent), totalItems: counted[0]?.count ?? 0 };
+  return { items: rows.map((row) => represent(row, actor)), totalItems: counted[0]?.count ?? 0 };
 }
 
 export async function findChargeback(reader: Reader, actor: Actor, id: string): Promise<Chargeback | undefined> {
   const [row] = await selectChargebacks(reader, and(eq(chargeback.id, id), visibleTo(actor)));
-  return row && represent(row);
+  return row && represent(row, actor);
 }
 
 const visibleTo = (actor: Actor): SQL | undefined =>
@@ -91,15 +93,16 @@ function selectChargebacks(reader: Reader, where: SQL | undefined) {
     .orderBy(desc(chargeback.createdAt), desc(chargeback.id));
 }
 
-function represent({
-  organizationId,
-  topUpId,
-  createdAt,
-  updatedAt,
-  ...row
-}: Awaited<ReturnType<typeof selectChargebacks>>[number]): Chargeback {
+type ListedChargeback = Awaited<ReturnType<typeof selectChargebacks>>[number];
+
+function represent(
+  { organizationId, topUpId, createdAt, updatedAt, ...row }: ListedChargeback,
+  actor: Actor,
+): Chargeback {
+  const isMovable = (name: ChargebackMoveOfPeople) => isOpenMove(chargebackLife, name, row, "operator");
   return {
     ...row,
+    moves: actor.operator ? chargebackMovesOfPeople.filter(isMovable) : [],
     organization: iri("organizations", organizationId),
     topUp: iri("top_ups", topUpId),
     createdAt: createdAt.toISOString(),

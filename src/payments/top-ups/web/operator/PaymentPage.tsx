@@ -74,7 +74,7 @@ function Payment({ topUp }: { topUp: TopUp }) {
           ) : (
             <ChargebackList
               chargebacks={chargebacks}
-              actionOf={(chargeback) => chargeback.status === "asked" && <RetryRefund chargeback={chargeback} />}
+              actionOf={(chargeback) => chargeback.moves.includes("retry") && <RetryRefund chargeback={chargeback} />}
             />
           )}
         </Section>
