@@ -1,6 +1,8 @@
+import { type Extra, isWritten } from "../../src/formats/extras.ts";
 import { bookings } from "../../src/orders/bookings.ts";
 import type { PublishDate } from "../../src/orders/dates/publish-date.ts";
 import { changeHeld, holdFunds } from "../../src/orders/money/postings.ts";
+import { noProposal } from "../../src/orders/proposal.ts";
 import { openStatuses } from "../../src/orders/statuses.ts";
 import { defaultTimers, timesOf } from "../../src/orders/timer.ts";
 import type { StepOf } from "./steps.ts";
@@ -8,27 +10,39 @@ import { count, dateIn, nthNewest, publishers, type Sides, type WalkedOrder, typ
 
 type Booked = Sides & { orderId: string; totalCents: number; feeBasisPoints: number; date: PublishDate };
 
+const unmoved = {
+  ...noProposal,
+  sentAt: null,
+  acceptedAt: null,
+  publishedAt: null,
+  completedAt: null,
+  lookAskedAt: null,
+  revisionRounds: 0,
+  reason: null,
+  brief: "A brief",
+  publicationUrl: null,
+  despite: [],
+};
+
 /** An order as it begins: every other one with a brief. What is held for it is the caller's to see to. */
 export function beginOrder(world: World, { date, ...booked }: Booked): WalkedOrder {
   const begun = bookings[booked.totalCents % bookings.length] ?? bookings[0];
+  const extras: Extra[] = begun.to === "briefing" ? [{ name: "Text", kind: "writing", priceCents: 0 }] : [];
   const conditions = { turnaroundHours: 48, guaranteeDays: 90 };
   const order: WalkedOrder = {
     ...timesOf(begun.deadline, {
       now: world.now,
       timers: defaultTimers,
       turnaroundHours: 48,
-      isWritten: begun.to === "briefing",
+      isWritten: isWritten(extras),
       date,
     }),
     ...date,
     ...booked,
     conditions,
+    extras,
     status: begun.to,
-    acceptedAt: null,
-    publishedAt: null,
-    lookAskedAt: null,
-    revisionRounds: 0,
-    proposed: null,
+    ...unmoved,
     toldBy: [],
     checkPasses: true,
     hasOpenClaim: false,

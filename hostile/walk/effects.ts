@@ -1,19 +1,20 @@
-import { isDateOver } from "../../src/orders/dates/publish-date.ts";
-import { areBothTold } from "../../src/orders/guards.ts";
+import type { OrderFieldEffect } from "../../src/orders/fields-after.ts";
 import { moneyOf } from "../../src/orders/money/money.ts";
 import { releaseFunds, splitHeld, takeBack } from "../../src/orders/money/postings.ts";
 import type { MoveInput } from "../../src/orders/moves/move-input.ts";
 import type { OrderParty } from "../../src/orders/moves/party.ts";
 import type { OrderEffect } from "../../src/orders/order.ts";
-import { noTimes, windowTimes } from "../../src/orders/timer.ts";
 import { payOwed } from "../../src/wallet/debt-postings.ts";
 import type { StepOf } from "./steps.ts";
 import { count, publishers, type WalkedOrder, type World } from "./world.ts";
 
 export type Made = { party: OrderParty; input: MoveInput };
 
-/** The effects, once more and in memory: money by the ledger's own postings. */
-export const effects: Record<OrderEffect, (world: World, order: WalkedOrder, made: Made) => void> = {
+type WalkedDeed = (world: World, order: WalkedOrder, made: Made) => void;
+
+/** Deeds beyond the order's own fields, in memory: money by the ledger's own postings. */
+export const walkedDeeds: Record<Exclude<OrderEffect, OrderFieldEffect>, WalkedDeed> &
+  Partial<Record<OrderEffect, WalkedDeed>> = {
   releaseFunds: ({ books }, order) => books.post(releaseFunds(order)),
   payPublisher: (world, order) => settle(world, order, 0),
   splitFunds: (world, order, { input: { refundCents = 0 } }) =>
@@ -25,44 +26,8 @@ export const effects: Record<OrderEffect, (world: World, order: WalkedOrder, mad
     books.post(takeBack({ ...order, earningsCents, feeCents: before.feeCents - after.feeCents }));
     order.owedCents = shareCents - earningsCents;
   },
-  keepAccepted: () => {},
-  checkPublication: ({ now }, order) => Object.assign(order, { lookAskedAt: now }),
-  countRevision: (_world, order) => Object.assign(order, { revisionRounds: order.revisionRounds + 1 }),
-  keepSentText: () => {},
-  keepSentBrief: () => {},
-  reviseBrief: () => {},
-  markBriefAccepted: () => {},
-  replaceLink: () => {},
-  keepProposal: (_world, order, { party, input }) => {
-    order.proposed = {
-      publishDateMode: input.publishDateMode ?? "After",
-      publishOn: input.publishOn ?? null,
-      by: party,
-    };
-  },
-  takeProposal({ now }, order) {
-    if (!order.proposed) throw new Error("no date is proposed");
-    const { by: _by, ...date } = order.proposed;
-    Object.assign(order, date, { proposed: null });
-    if (order.acceptedAt)
-      Object.assign(
-        order,
-        windowTimes(order.acceptedAt, { now, turnaroundHours: order.conditions.turnaroundHours, date }),
-      );
-  },
-  freePassedDate({ now }, order) {
-    if (!isDateOver(order, now)) return;
-    const date = { publishDateMode: "After", publishOn: null } as const;
-    const { turnaroundHours } = order.conditions;
-    Object.assign(order, date, windowTimes(now, { now, turnaroundHours, date }));
-  },
-  dropProposal: (_world, order) => Object.assign(order, { proposed: null }),
   openDispute: (_world, order, { party }) => Object.assign(order, { toldBy: [party] }),
-  keepStory(_world, order, { party }) {
-    order.toldBy = [...order.toldBy, party];
-    if (areBothTold(order.toldBy)) Object.assign(order, noTimes);
-  },
-  stopClock: (_world, order) => Object.assign(order, { deadlineAt: null, nextReminderAt: null }),
+  keepStory: (_world, order, { party }) => Object.assign(order, { toldBy: [...order.toldBy, party] }),
   closeDispute: () => {},
   openClaim(world, order) {
     if (order.hasOpenClaim) throw new Error("a claim is open already");
@@ -71,6 +36,9 @@ export const effects: Record<OrderEffect, (world: World, order: WalkedOrder, mad
     if (order.claims === 2) count(world, "claim again");
   },
   closeClaim: (_world, order) => Object.assign(order, { hasOpenClaim: false }),
+  keepSentText: () => {},
+  keepSentBrief: () => {},
+  markBriefAccepted: () => {},
 };
 
 function settle(world: World, order: WalkedOrder, refundCents: number): void {

@@ -1,25 +1,24 @@
 import { problemsOf } from "../../src/orders/checks.ts";
 import { isDateOver } from "../../src/orders/dates/publish-date.ts";
 import { isGuaranteed } from "../../src/orders/disputes/dispute.ts";
+import { fieldsAfter, type OrderFacts } from "../../src/orders/fields-after.ts";
 import { isFresh } from "../../src/orders/guards.ts";
 import type { MoveInput } from "../../src/orders/moves/move-input.ts";
 import type { OrderParty } from "../../src/orders/moves/party.ts";
 import {
   type OrderEffect,
   type OrderMove,
-  type OrderStanding,
   type OrderStatus,
   orderLife,
   orderMoveNames,
   orderStatuses,
 } from "../../src/orders/order.ts";
-import { isDateOpen } from "../../src/orders/statuses.ts";
-import { defaultTimers, timesOf } from "../../src/orders/timer.ts";
-import { allowedMoves, moveAtDeadline, statusAfter } from "../../src/platform/lifecycle/lifecycle.ts";
+import { defaultTimers } from "../../src/orders/timer.ts";
+import { allowedMoves, moveAtDeadline } from "../../src/platform/lifecycle/lifecycle.ts";
 import { withEveryRight } from "../../src/platform/lifecycle/test-support.ts";
 import type { Proof } from "../../src/proof/proof-state.ts";
 import { bookInstead } from "./bookings.ts";
-import { effects } from "./effects.ts";
+import { walkedDeeds } from "./effects.ts";
 import { expireOffers } from "./offers.ts";
 import type { StepOf } from "./steps.ts";
 import { count, dateIn, hour, nthNewest, type WalkedOrder, type World } from "./world.ts";
@@ -41,7 +40,7 @@ export function moveOne(world: World, step: StepOf<"move">): void {
 /** A publication is gone: of one of the newest completed orders whose guarantee runs. */
 export function losePublication(world: World, { newest }: StepOf<"lose">): void {
   const kept = world.orders.filter((order) =>
-    allowedMoves(orderLife, standingOf(world, order), withEveryRight("system")).includes("openClaim"),
+    allowedMoves(orderLife, factsOf(world, order), withEveryRight("system")).includes("openClaim"),
   );
   const order = nthNewest(kept, newest);
   if (order) make(world, order, "openClaim", "system", { reason: "It is gone" });
@@ -59,16 +58,31 @@ export function wait(world: World, { hours }: StepOf<"wait">): void {
 
 function fireDeadline(world: World, order: WalkedOrder): void {
   if (!order.deadlineAt || order.deadlineAt > world.now) return;
-  const move = moveAtDeadline(orderLife, standingOf(world, order));
+  const move = moveAtDeadline(orderLife, factsOf(world, order));
   if (move) make(world, order, move, "system", { reason: "The time has passed" });
   else order.deadlineAt = null;
 }
 
-const standingOf = ({ now }: World, order: WalkedOrder): OrderStanding => ({
+const factsOf = ({ now }: World, order: WalkedOrder): OrderFacts => ({
   ...order,
+  title: "Title",
+  brief: "A brief",
+  content: "<p>A text</p>",
+  conditions: {
+    ...order.conditions,
+    textMinCharacters: 1,
+    textMaxCharacters: 100,
+    hyperlinksMax: 0,
+    imagesMin: 0,
+    imagesMax: 0,
+  },
+  hyperlinkKind: "Without",
+  mediaDomain: "paul.example",
+  publicationUrl: null,
+  daysAhead: 365,
+  now,
   hasNewConditions: false,
   isDateOver: isDateOver(order, now),
-  dateProposedBy: order.proposed?.by ?? null,
   isLookFresh: isFresh(order.lookAskedAt, now),
   dispute: order.toldBy.length > 0 ? { toldBy: order.toldBy, isAnswerOver: !order.dueAt || order.dueAt <= now } : null,
   isGuaranteed: isGuaranteed(order, now),
@@ -86,9 +100,9 @@ const proofOf = ({ checkPasses }: WalkedOrder): Proof => ({
 
 /** Any party tries any of its moves; what table, guards and checks refuse changes nothing. */
 function tryMove(world: World, order: WalkedOrder, step: StepOf<"move">): void {
-  const standing = standingOf(world, order);
+  const facts = factsOf(world, order);
   const allowed = parties.flatMap((each) =>
-    allowedMoves(orderLife, standing, withEveryRight(each)).map((name) => ({ name, party: each })),
+    allowedMoves(orderLife, facts, withEveryRight(each)).map((name) => ({ name, party: each })),
   );
   // By itself Byline moves at deadlines alone, and by what a look finds.
   const possible = allowed
@@ -106,27 +120,7 @@ function tryMove(world: World, order: WalkedOrder, step: StepOf<"move">): void {
     despite: proofOf(order).problems,
     ...sentDate(world, step),
   };
-  const checked = {
-    ...order,
-    title: "Title",
-    brief: "A brief",
-    content: "<p>A text</p>",
-    conditions: {
-      ...order.conditions,
-      textMinCharacters: 1,
-      textMaxCharacters: 100,
-      hyperlinksMax: 0,
-      imagesMin: 0,
-      imagesMax: 0,
-    },
-    hyperlinkKind: "Without" as const,
-    mediaDomain: "paul.example",
-    publicationUrl: null,
-    daysAhead: 365,
-    proof: proofOf(order),
-    now: world.now,
-  };
-  if (problemsOf(orderLife.moves[move].checks ?? [], checked, input).length > 0) return;
+  if (problemsOf(orderLife.moves[move].checks ?? [], facts, input).length > 0) return;
   order.checkPasses = step.passes;
   make(world, order, move, party, input);
 }
@@ -143,25 +137,8 @@ function sentDate(world: World, { date }: StepOf<"move">): Pick<MoveInput, "publ
 }
 
 function make(world: World, order: WalkedOrder, move: OrderMove, party: OrderParty, input: MoveInput): void {
-  const { to, deadline, effects: named } = orderLife.moves[move];
-  const from = order.status;
-  if (to !== "stays") {
-    order.status = statusAfter(orderLife, move, from);
-    Object.assign(
-      order,
-      timesOf(deadline, {
-        now: world.now,
-        timers: defaultTimers,
-        turnaroundHours: order.conditions.turnaroundHours,
-        isWritten: false,
-        date: order,
-      }),
-    );
-    if (to === "accepted") order.acceptedAt = world.now;
-    if (to === "published") order.publishedAt = world.now;
-    if (!isDateOpen(order.status)) order.proposed = null;
-  }
-  for (const effect of named) effects[effect](world, order, { party, input });
+  Object.assign(order, fieldsAfter(order, { move, party, input }, factsOf(world, order), defaultTimers));
+  for (const effect of orderLife.moves[move].effects) walkedDeeds[effect]?.(world, order, { party, input });
   count(world, move);
   if (move === "swap") bookInstead(world, order);
 }

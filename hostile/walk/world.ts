@@ -1,9 +1,9 @@
+import type { Extra } from "../../src/formats/extras.ts";
 import type { OfferSide, OfferStatus } from "../../src/offers/offer.ts";
 import type { PublishDate } from "../../src/orders/dates/publish-date.ts";
 import type { ExtraSide, OrderExtraKind, OrderExtraStatus } from "../../src/orders/extras/order-extra.ts";
+import type { MovedOrder } from "../../src/orders/fields-after.ts";
 import type { OrderParty } from "../../src/orders/moves/party.ts";
-import type { OrderStatus } from "../../src/orders/order.ts";
-import type { Times } from "../../src/orders/timer.ts";
 import { creditTopUp } from "../../src/payments/top-ups/postings.ts";
 import { Books } from "./books.ts";
 
@@ -19,18 +19,12 @@ export const sidesOf = (pair: number): Sides => ({
 });
 
 export type WalkedOrder = Sides &
-  PublishDate &
-  Times & {
+  MovedOrder & {
     orderId: string;
     totalCents: number;
     feeBasisPoints: number;
     conditions: { turnaroundHours: number; guaranteeDays: number };
-    status: OrderStatus;
-    acceptedAt: Date | null;
-    publishedAt: Date | null;
-    lookAskedAt: Date | null;
-    revisionRounds: number;
-    proposed: (PublishDate & { by: OrderParty }) | null;
+    extras: Extra[];
     toldBy: OrderParty[];
     checkPasses: boolean;
     hasOpenClaim: boolean;
