@@ -7,20 +7,18 @@ import { SubmitPart } from "./SubmitPart.tsx";
 import { texts } from "./texts.ts";
 import { validateCredentials, warmUp } from "./validation.ts";
 
-/** Loaded when a new password is being typed. */
 const PasswordStrength = lazy(() => import("./PasswordStrength.tsx"));
 
 type Credentials = { email: string; password: string };
 
 type CredentialsFormProps = {
   action: string;
-  /** `new-password` lets the browser offer one. */
   password: "current-password" | "new-password";
   /** Throws the service's refusal, which is shown at its field. */
   onSubmit: (credentials: Credentials) => Promise<void>;
 };
 
-/** Email and password (R5.5), checked by the schema that the server uses. */
+/** Checked by the server's schema (R5.5). */
 export function CredentialsForm({ action, password, onSubmit }: CredentialsFormProps) {
   const isNew = password === "new-password";
   const [typed, setTyped] = useState({ email: "", password: "" });

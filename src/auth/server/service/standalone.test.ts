@@ -32,7 +32,6 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-/** The service alone, listening; `at` is where its clients find it. */
 async function serve(
   env: Record<string, string> = {},
   before?: Database,

@@ -7,7 +7,6 @@ beforeAll(async () => {
 });
 afterAll(() => byline.close());
 
-/** Two devices of one account; `alive` asks the server about both with the tokens they had. */
 async function twoDevices(email: string) {
   const { auth: here, session } = await byline.signedIn(email);
   const there = byline.browser();

@@ -11,9 +11,7 @@ type RowSearch = { search?: string | undefined; page?: number | undefined };
 
 type SearchedRowsProps<Search extends RowSearch, Item> = {
   texts: { title: string; search: string; none: string };
-  /** As it stands in the address. */
   search: Search;
-  /** Narrows the rows beside their name. */
   filter: {
     label: string;
     data: { value: string; label: string }[];
@@ -21,11 +19,10 @@ type SearchedRowsProps<Search extends RowSearch, Item> = {
     searchOf: (value: string) => Search;
   };
   query: UseQueryResult<Items<Item>>;
-  /** One row, with the item's id as its key. */
   children: (item: Item) => ReactNode;
 };
 
-/** Everything of a kind that an operator looks after, found by its name, a page at a time; the address says what is shown. */
+/** A paged, searchable list; the URL holds its state. */
 export function SearchedRows<Search extends RowSearch, Item>(props: SearchedRowsProps<Search, Item>) {
   const { texts, search, filter, query, children } = props;
   const navigate = useNavigate();

@@ -6,7 +6,6 @@ import { settingsRanges } from "../../contract.ts";
 
 const { min, max } = settingsRanges.feeBasisPoints;
 
-/** Fees that differ from the one of the settings: of a publisher, or of a country's. */
 export const feeAgreement = pgTable(
   "fee_agreement",
   {

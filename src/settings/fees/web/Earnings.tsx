@@ -8,11 +8,9 @@ import { texts } from "./texts.ts";
 
 type EarningsProps = {
   organizationId: string;
-  /** Nothing is said of a price that is none yet. */
   priceCents: number | undefined;
 };
 
-/** What a publisher earns of a price: with the fee of today, and with the next one that is agreed on. */
 export function Earnings({ organizationId, priceCents }: EarningsProps) {
   const { data: fee } = useQuery(feeQuery(organizationId));
   if (!fee || !priceCents || Number.isNaN(priceCents)) return null;
