@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { median, percentile } from "../measure/percentile.ts";
 
 /** What `watch.js` kept: milliseconds. */
-export type Seen = { frames: number[]; answers: { took: number; asked: number }[] };
+export type FrameTimes = { frames: number[]; answers: { took: number; asked: number }[] };
 
 /** Done with, and how the browser's main thread was meanwhile. */
-export type Watched = { seen: Seen; tasks: Task[] };
+export type Watched = { seen: FrameTimes; tasks: Task[] };
 
 /** A task of the main thread, in milliseconds: how long it took, and how long the processor worked on it. */
 type Task = { took: number; worked: number };
@@ -27,7 +27,7 @@ export async function watched(page: Page, work: () => Promise<void>): Promise<Wa
   await page.evaluate("watchAnew()");
   await browser.startTracing(page, { categories: ["toplevel", "__metadata"] });
   await work();
-  const seen = await page.evaluate<Seen>("whatWasSeen()");
+  const seen = await page.evaluate<FrameTimes>("whatWasSeen()");
   const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
   return { seen, tasks: mainThreadTasks(trace.traceEvents) };
 }
@@ -57,7 +57,7 @@ export function tasksInWords(tasks: Task[]): string {
   return `${tasks.length} tasks, ${long.length} over 50 ms (longest ${most(tasks.map(({ took }) => took))} ms), ${longWork.length} over 50 ms of processor time (most ${most(tasks.map(({ worked }) => worked))} ms)`;
 }
 
-export function framesInWords({ frames }: Seen): string {
+export function framesInWords({ frames }: FrameTimes): string {
   const seconds = frames.reduce((all, frame) => all + frame, 0) / 1_000;
   return `${frames.length} frames in ${seconds.toFixed(1)} s, ${inWords(frames)}`;
 }

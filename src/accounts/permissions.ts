@@ -93,7 +93,11 @@ export type Permission = keyof typeof permissions;
 export const needsOf = (permission: Permission): Needs => permissions[permission];
 
 /** What is asked about: an organization, or one project or medium of it. */
-export type Place = { organizationId: string; projectId?: string | undefined; mediaProjectId?: string | undefined };
+export type PermissionPlace = {
+  organizationId: string;
+  projectId?: string | undefined;
+  mediaProjectId?: string | undefined;
+};
 
 /** A person's roles, as an actor carries them. */
 export type Roles = Pick<Actor, "memberships" | "projectMemberships" | "mediaMemberships" | "suspendedOrganizations">;
@@ -111,7 +115,7 @@ export const seesAll = (role: OrganizationRole): boolean => rolesThatSeeAll.incl
  * A person's rights in a place: `true`, `false` (they see it but their role is too weak) or `undefined` (they don't see it).
  * Roles only add up: a member of a project acts there by the stronger of their roles in the project and in its organization.
  */
-export function may(roles: Roles, permission: Permission, place: Place): boolean | undefined {
+export function may(roles: Roles, permission: Permission, place: PermissionPlace): boolean | undefined {
   const organization = organizationRoleIn(roles, place.organizationId);
   const own = placeRolesIn(roles, place);
   const inPart = place.projectId !== undefined || place.mediaProjectId !== undefined;
@@ -126,13 +130,16 @@ export function may(roles: Roles, permission: Permission, place: Place): boolean
 
 /** A person's rights in a place, asked permission by permission: moves are offered by it. None where there is no place. */
 export const rightsIn =
-  (roles: Roles, place: Place | undefined) =>
+  (roles: Roles, place: PermissionPlace | undefined) =>
   (permission: Permission): boolean =>
     place !== undefined && may(roles, permission, place) === true;
 
 /** The organization is suspended, and this is something that a suspended one may not do. */
-export const isStopped = ({ suspendedOrganizations = [] }: Roles, permission: Permission, place: Place): boolean =>
-  needsOf(permission).whileActive === true && suspendedOrganizations.includes(place.organizationId);
+export const isStopped = (
+  { suspendedOrganizations = [] }: Roles,
+  permission: Permission,
+  place: PermissionPlace,
+): boolean => needsOf(permission).whileActive === true && suspendedOrganizations.includes(place.organizationId);
 
 type RoleInPlace = { kind: "project" | "media"; role: PlaceRole };
 
@@ -140,7 +147,7 @@ export const organizationRoleIn = ({ memberships }: Roles, organizationId: strin
   memberships.find((each) => each.organizationId === organizationId)?.role;
 
 /** The person's roles in the one project or medium, or in any of the organization's when none is named. */
-function placeRolesIn(roles: Roles, { organizationId, projectId, mediaProjectId }: Place): RoleInPlace[] {
+function placeRolesIn(roles: Roles, { organizationId, projectId, mediaProjectId }: PermissionPlace): RoleInPlace[] {
   const any = projectId === undefined && mediaProjectId === undefined;
   const projects = roles.projectMemberships
     .filter((each) => (any ? each.organizationId === organizationId : each.projectId === projectId))
@@ -152,7 +159,7 @@ function placeRolesIn(roles: Roles, { organizationId, projectId, mediaProjectId 
 }
 
 /** As what a person acts in a project or medium: 0 Admin, 1 Manager, 2 Viewer; undefined where they see nothing. */
-export function effectiveRole(roles: Roles, place: Place): PlaceRole | undefined {
+export function effectiveRole(roles: Roles, place: PermissionPlace): PlaceRole | undefined {
   const organization = organizationRoleIn(roles, place.organizationId);
   if (organization && seesAll(organization)) return admin;
   const [own] = placeRolesIn(roles, place);
@@ -170,7 +177,7 @@ export function placeRoleMay(role: number | null, kind: "project" | "media", per
  * True for who reads what is paid in a project, or somewhere in an organization when no project is named: those who run the
  * day, and viewers where their project shows it to them. An agency's client is a viewer, and its margin is not theirs to read.
  */
-export function seesAmounts(roles: Roles, place: Place): boolean {
+export function seesAmounts(roles: Roles, place: PermissionPlace): boolean {
   const shown = roles.projectMemberships.some(
     ({ projectId, organizationId, showsAmounts }) =>
       showsAmounts &&

@@ -14,13 +14,13 @@ import { keepEvidence } from "#proof/server/commands.ts";
 import { evidenceOf } from "#proof/server/queries-look.ts";
 
 /** How a publication looks to whoever looks at it. */
-type Seen = "whole" | "without link" | "gone";
+type PublicationLook = "whole" | "without link" | "gone";
 
 type DemoPublication = {
   title: string;
   text: string;
   /** What the looks after its approval find. */
-  looks: Seen[];
+  looks: PublicationLook[];
   isOverdue?: boolean;
   /** Both sides tell of a change that was paid for, and an operator has to decide. */
   isChangeDisputed?: true;
@@ -115,7 +115,7 @@ async function grow(tx: Tx, id: string): Promise<void> {
 }
 
 /** A look as the product takes one, at a page of the demo: its outlets are nowhere to be fetched from. */
-export async function look(tx: Tx, id: string, seen: Seen): Promise<void> {
+export async function look(tx: Tx, id: string, seen: PublicationLook): Promise<void> {
   const publication = await publications.find(tx, id);
   if (!publication) throw new Error("nothing was published");
   const { url, text } = publication;
@@ -128,7 +128,7 @@ export async function look(tx: Tx, id: string, seen: Seen): Promise<void> {
   );
 }
 
-function pageOf(text: string, seen: Seen): string {
+function pageOf(text: string, seen: PublicationLook): string {
   if (seen === "gone") return "";
   const article = seen === "whole" ? text : text.replaceAll(/<\/?a\b[^>]*>/g, "");
   return `<nav>Home · Local · Culture</nav><main>${article}</main><footer>Imprint · Privacy</footer>`;

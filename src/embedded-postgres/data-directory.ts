@@ -17,7 +17,7 @@ import { EmbeddedPostgresError } from "./error.ts";
 import { canEnter, defaultServerUser } from "./server-user.ts";
 
 /** Where the server's files lie and who may touch them. */
-export type Place = {
+export type ServerPlace = {
   /** The folder that holds `postgres`: the data directory, or one that the server's account can reach. */
   home: string;
   /** Only when Byline runs as root. */
@@ -36,7 +36,7 @@ export function recordedHome(dataDirectory: string): string | undefined {
 }
 
 /** Decides where the database lies; never leaves one behind to begin an empty one elsewhere. */
-export function prepareDataDirectory(dataDirectory: string, log: (line: string) => void): Place {
+export function prepareDataDirectory(dataDirectory: string, log: (line: string) => void): ServerPlace {
   const directory = realpathSync(dataDirectory);
   const recorded = recordedHome(directory);
   if (recorded && !existsSync(recorded)) {

@@ -1,4 +1,4 @@
-import { may, type Place, type Roles } from "#accounts/permissions.ts";
+import { may, type PermissionPlace, type Roles } from "#accounts/permissions.ts";
 
 /**
  * What a conversation is about. One more subject is a word here, its keeper in `src/conversations.ts`, its resource in
@@ -13,8 +13,8 @@ export type Speaker = (typeof speakers)[number];
 
 /** Where a conversation stands. */
 export type ConversationPlace = {
-  client: Place;
-  publisher: Place;
+  client: PermissionPlace;
+  publisher: PermissionPlace;
   /** The publisher knows of its subject; before, there is nobody to talk to. */
   isShared: boolean;
   /** A dispute is or was open, so operators take part. */

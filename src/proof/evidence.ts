@@ -101,10 +101,10 @@ export function matchLinks(promised: PromisedLink[], found: FoundLink[]): LinkFi
   });
 }
 
-type Seen = Omit<Evidence, "problems">;
+type SeenPage = Omit<Evidence, "problems">;
 
 /** The evidence of an address that answered nothing. */
-export const nothingFound = (url: string): Seen => ({
+export const nothingFound = (url: string): SeenPage => ({
   url,
   finalUrl: null,
   redirects: [],
@@ -121,13 +121,13 @@ export const nothingFound = (url: string): Seen => ({
 });
 
 /** What keeps a publication from passing, in sentences that both sides read. `domain` is the outlet's, which the page must not leave. */
-export const problemsOf = (seen: Seen, domain: string | undefined): string[] => [
+export const problemsOf = (seen: SeenPage, domain: string | undefined): string[] => [
   ...presenceProblems(seen, domain),
   ...comparisonProblems(seen, domain),
 ];
 
 /** Whether the page and its links are there at all. */
-export function presenceProblems(seen: Seen, domain: string | undefined): string[] {
+export function presenceProblems(seen: SeenPage, domain: string | undefined): string[] {
   const { reachable, httpStatus, noindex, noindexSource, links, finalUrl } = seen;
   const hasLeft = finalUrl && domain && !isOnDomain(finalUrl, domain);
   const left = hasLeft ? [`The page leads away from ${domain}, to ${finalUrl}.`] : [];
@@ -143,7 +143,7 @@ export function presenceProblems(seen: Seen, domain: string | undefined): string
 }
 
 /** Whether what is there is what was approved. */
-function comparisonProblems(seen: Seen, domain: string | undefined): string[] {
+function comparisonProblems(seen: SeenPage, domain: string | undefined): string[] {
   const { reachable, links, robotsTxt, textShare } = seen;
   if (!reachable) return [];
   return [
@@ -159,7 +159,7 @@ function comparisonProblems(seen: Seen, domain: string | undefined): string[] {
 }
 
 /** A page may name another address of its own site, such as one without parameters, but neither another site nor the front page. */
-function canonicalProblems({ canonical, finalUrl }: Seen, domain: string | undefined): string[] {
+function canonicalProblems({ canonical, finalUrl }: SeenPage, domain: string | undefined): string[] {
   if (!canonical || !finalUrl) return [];
   const isFrontPage = new URL(canonical).pathname === "/" && new URL(finalUrl).pathname !== "/";
   const isElsewhere = domain !== undefined && !isOnDomain(canonical, domain);

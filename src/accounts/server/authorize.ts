@@ -1,13 +1,21 @@
 import { freshMinutes, isFreshProof } from "#auth/fresh-proof.ts";
 import { conflict, forbidden, notFound, Refusal } from "#platform/http/errors.ts";
 import type { Actor } from "../actor.ts";
-import { isStopped, may, organizationsOf, type Permission, type Place, type Roles, roleMay } from "../permissions.ts";
+import {
+  isStopped,
+  may,
+  organizationsOf,
+  type Permission,
+  type PermissionPlace,
+  type Roles,
+  roleMay,
+} from "../permissions.ts";
 
 /**
  * A stranger learns nothing (404), a member whose role is too weak is told so (403) (R6.4); 409 `organization_suspended` for what a
  * suspended organization may not do.
  */
-export function authorize(actor: Actor, permission: Permission, place: Place, what?: string): void {
+export function authorize(actor: Actor, permission: Permission, place: PermissionPlace, what?: string): void {
   const allowed = may(actor, permission, place);
   if (allowed === undefined) throw notFound(what);
   if (allowed) return;

@@ -73,12 +73,12 @@ function comparison(parameter: ChoiceFilter | RangeParameter, column: StoredColu
 }
 
 /** Writes a value's place and answers it: `$3`. */
-type Place = (value: unknown) => string;
+type ValuePlace = (value: unknown) => string;
 
 /** Conditions by a set of media; what a text finds is joined instead. */
 const setConditions: Record<
   Exclude<SetFilter, "search">,
-  (query: ListingFilter, place: Place) => string | undefined
+  (query: ListingFilter, place: ValuePlace) => string | undefined
 > = {
   favourite: ({ favourite }) => (favourite === "true" ? marked("favourite") : undefined),
   blocked: ({ blocked }) => blocked && `${blocked === "hide" ? "NOT " : ""}${marked("blocked")}`,
@@ -92,7 +92,7 @@ type Conditions = { source: string; sql: string[]; values: unknown[] };
 /** The rows of a query: where they come from and what they meet, as SQL. The scope's values are `$1` and `$2`. */
 function conditionsOf(query: ListingFilter, { organizationIds, campaignId }: Scope): Conditions {
   const values: unknown[] = [organizationIds, campaignId];
-  const place: Place = (value) => `$${values.push(value)}`;
+  const place: ValuePlace = (value) => `$${values.push(value)}`;
   const source = query.search
     ? `listing JOIN search_listing(${place(query.search)}) AS found USING (media_project_id)`
     : "listing";

@@ -25,8 +25,8 @@ type PublishDateFieldProps = {
   disabled?: boolean;
 };
 
-const words = texts.publishDate;
-const modes = publishDateModes.map((mode) => ({ value: mode, label: words.modes[mode] }));
+const publishDateWords = texts.publishDate;
+const modes = publishDateModes.map((mode) => ({ value: mode, label: publishDateWords.modes[mode] }));
 
 /** When to publish: on, after or before a day (R4.7); after no day means as soon as accepted. Says which day is the earliest. */
 export function PublishDateField({ value, onChange, lead, of, error, disabled }: PublishDateFieldProps) {
@@ -35,13 +35,13 @@ export function PublishDateField({ value, onChange, lead, of, error, disabled }:
   const named = (label: string) => (of ? `${label}, ${of}` : label);
   const hint =
     mode === "After"
-      ? [!publishOn && words.soon, nextSlotInWords(lead)].filter(Boolean).join(". ")
+      ? [!publishOn && publishDateWords.soon, nextSlotInWords(lead)].filter(Boolean).join(". ")
       : earliestInWords(mode, lead);
   return (
     <Group gap="xs" align="flex-start" wrap="nowrap" grow>
       <NativeSelect
-        label={words.mode}
-        aria-label={named(words.mode)}
+        label={publishDateWords.mode}
+        aria-label={named(publishDateWords.mode)}
         data={modes}
         value={mode}
         disabled={disabled}
@@ -50,8 +50,8 @@ export function PublishDateField({ value, onChange, lead, of, error, disabled }:
         }
       />
       <DateField
-        label={words.day}
-        aria-label={named(words.day)}
+        label={publishDateWords.day}
+        aria-label={named(publishDateWords.day)}
         min={firstDay(mode, lead)}
         max={lastDay(lead)}
         value={publishOn ?? ""}

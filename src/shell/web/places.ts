@@ -1,11 +1,11 @@
 import { config } from "#platform/web/config.ts";
-import { barPlaces, type Place, type PlaceSide, type TabRow } from "./bar-places.ts";
+import { type BarPlace, barPlaces, type PlaceSide, type TabRow } from "./bar-places.ts";
 import { texts } from "./place-texts.ts";
 
 const signedIn = ["client", "media"] as const;
 const { profile, publisher, operator, wallet } = texts;
 
-const ofProfile = (path: Place["path"], tab: string, more: Partial<Place> = {}): Place => ({
+const ofProfile = (path: BarPlace["path"], tab: string, more: Partial<BarPlace> = {}): BarPlace => ({
   path,
   label: texts.places.profile(tab),
   sides: signedIn,
@@ -13,14 +13,14 @@ const ofProfile = (path: Place["path"], tab: string, more: Partial<Place> = {}):
   ...more,
 });
 
-const ofPublisher = (path: Place["path"], tab: string): Place => ({
+const ofPublisher = (path: BarPlace["path"], tab: string): BarPlace => ({
   path,
   label: tab,
   sides: ["media"],
   tabs: { publisher: tab },
 });
 
-const ofConsole = (path: Place["path"], tab: string): Place => ({
+const ofConsole = (path: BarPlace["path"], tab: string): BarPlace => ({
   path,
   label: texts.places.operator(tab),
   sides: ["operator"],
@@ -28,7 +28,7 @@ const ofConsole = (path: Place["path"], tab: string): Place => ({
 });
 
 /** EVERY PLACE, in the order of its tabs and of the palette. The bar's lie apart for the first load. */
-export const places: readonly Place[] = [
+export const places: readonly BarPlace[] = [
   ...barPlaces,
   { path: "/cart", label: texts.cart, sides: ["client"], bar: true },
   { path: "/messages", label: texts.messages, sides: signedIn },
@@ -88,5 +88,5 @@ export const tabsOf = (row: TabRow) =>
   places.flatMap(({ path, tabs, flag }) => (tabs?.[row] ? [{ path, label: tabs[row], flag }] : []));
 
 /** The places of somebody on these sides. */
-export const placesFor = (sides: readonly PlaceSide[]): Place[] =>
+export const placesFor = (sides: readonly PlaceSide[]): BarPlace[] =>
   places.filter((place) => place.sides.some((side) => sides.includes(side)));

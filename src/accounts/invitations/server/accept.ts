@@ -9,7 +9,7 @@ import { recordPeopleEvent } from "../../server/record.ts";
 import { invitation, organizationMember, placeMember } from "../../server/tables.ts";
 import { newestCampaignOf } from "./queries.ts";
 
-type Row = typeof invitation.$inferSelect;
+type InvitationRow = typeof invitation.$inferSelect;
 
 /**
  * Accepts an invitation as the signed-in person, whose address must be the invited one; a role that they have already is
@@ -38,7 +38,7 @@ export async function acceptInvitation(tx: Tx, actor: Actor, token: string): Pro
   return row.id;
 }
 
-async function join(tx: Tx, actor: Actor, row: Row): Promise<void> {
+async function join(tx: Tx, actor: Actor, row: InvitationRow): Promise<void> {
   const { organizationId, projectId, mediaProjectId, organizationRole, placeRole } = row;
   if (organizationRole)
     await tx
@@ -74,7 +74,7 @@ async function join(tx: Tx, actor: Actor, row: Row): Promise<void> {
 
 const strongestFirst = sql`ARRAY['OWNER', 'ADMIN', 'MANAGER', 'VIEWER']`;
 
-function refuseOtherAddress(actor: Actor, { email }: Row): void {
+function refuseOtherAddress(actor: Actor, { email }: InvitationRow): void {
   if (actor.email.toLowerCase() === email) return;
   throw new Refusal(
     403,

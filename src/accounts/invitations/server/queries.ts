@@ -5,10 +5,10 @@ import { readPage } from "#platform/database/page.ts";
 import { hashOfSecret } from "#platform/http/secret.ts";
 import type { Actor, PlaceRole } from "../../actor.ts";
 import { type InvitedRole, maskedAddress } from "../../members/members.ts";
-import { type Place, reachOf } from "../../permissions.ts";
+import { type PermissionPlace, reachOf } from "../../permissions.ts";
 import type { Invitation, InvitationPreview } from "../contract.ts";
 
-export type LocatedPlace = Place & { name: string; organizationName: string };
+export type LocatedPlace = PermissionPlace & { name: string; organizationName: string };
 type Named = { organization?: string | undefined; project?: string | undefined; media?: string | undefined };
 
 /** The place that is named, the narrowest first, as commands authorize by it; undefined when there is none. */
@@ -51,7 +51,7 @@ export async function nameOfPerson(reader: Reader, userId: string): Promise<stri
   return rows[0]?.name ?? "Somebody";
 }
 
-type Row = {
+type ListedInvitationRow = {
   id: string;
   email: string;
   organization: string;
@@ -98,15 +98,19 @@ export async function listInvitations(
 ): Promise<{ items: Invitation[]; totalItems: number }> {
   const filter = [organization ?? null, project ?? null, media ?? null];
   const values = [...scopeOf(actor), ...filter];
-  const { rows, totalItems } = await readPage<Row>(reader, { name: "invitations", text: open, values }, page);
-  return { items: rows.map(represent), totalItems };
+  const { rows, totalItems } = await readPage<ListedInvitationRow>(
+    reader,
+    { name: "invitations", text: open, values },
+    page,
+  );
+  return { items: rows.map(representInvitation), totalItems };
 }
 
 /** One invitation, for who may invite there, and for who accepted it. */
 export async function findInvitation(reader: Reader, actor: Actor, id: string): Promise<Invitation | undefined> {
   const values = [...scopeOf(actor), id, actor.userId];
-  const { rows } = await reader.$client.query<Row>({ name: "invitation-one", text: one, values });
-  return rows[0] && represent(rows[0]);
+  const { rows } = await reader.$client.query<ListedInvitationRow>({ name: "invitation-one", text: one, values });
+  return rows[0] && representInvitation(rows[0]);
 }
 
 const scopeOf = (actor: Actor) => [
@@ -116,15 +120,14 @@ const scopeOf = (actor: Actor) => [
 
 /** What the holder of an invitation's link may see before signing in; nothing about accounts. */
 export async function previewInvitation(reader: Reader, token: string): Promise<InvitationPreview | undefined> {
-  const { rows } = await reader.$client.query<Row>({
+  const { rows } = await reader.$client.query<ListedInvitationRow>({
     name: "invitation-preview",
     text: byToken,
     values: [hashOfSecret(token)],
   });
   if (!rows[0]) return undefined;
-  const { organizationName, placeName, status, invitedBy, expiresAt, email, project, media, ...item } = represent(
-    rows[0],
-  );
+  const { organizationName, placeName, status, invitedBy, expiresAt, email, project, media, ...item } =
+    representInvitation(rows[0]);
   const { organizationRole, projectRole, mediaRole } = item;
   return {
     kind: project ? "project" : media ? "media" : "organization",
@@ -140,7 +143,13 @@ export async function previewInvitation(reader: Reader, token: string): Promise<
   };
 }
 
-function represent({ totalItems: _total, placeRole, project, media, ...row }: Row): Invitation {
+function representInvitation({
+  totalItems: _total,
+  placeRole,
+  project,
+  media,
+  ...row
+}: ListedInvitationRow): Invitation {
   return {
     ...row,
     organization: iri("organizations", row.organization),

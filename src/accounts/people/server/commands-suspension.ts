@@ -6,13 +6,13 @@ import { conflict, notFound } from "#platform/http/errors.ts";
 import type { Actor } from "../../actor.ts";
 import { clientUser } from "../../server/tables.ts";
 
-type Standing = { email: string; suspendedReason: string | null };
+type SuspendedPerson = { email: string; suspendedReason: string | null };
 
 /**
  * Suspends a person (R3.2, decision 0070): their sessions end, their API tokens stop, and nobody signs in as them. Answers who it is.
  * Throws 409 `own_account` for oneself, `person_status` for who is suspended already.
  */
-export async function suspendPerson(tx: Tx, actor: Actor, id: string, reason: string): Promise<Standing> {
+export async function suspendPerson(tx: Tx, actor: Actor, id: string, reason: string): Promise<SuspendedPerson> {
   if (id === actor.userId) throw conflict("own_account", "You can't suspend yourself. Ask another operator.");
   const before = await lockPerson(tx, id);
   if (before.suspendedReason !== null) throw conflict("person_status", "This person is suspended already.");
@@ -21,14 +21,14 @@ export async function suspendPerson(tx: Tx, actor: Actor, id: string, reason: st
 }
 
 /** Ends a suspension: the person signs in again, and their API tokens work. Throws 409 `person_status`. */
-export async function reactivatePerson(tx: Tx, actor: Actor, id: string): Promise<Standing> {
+export async function reactivatePerson(tx: Tx, actor: Actor, id: string): Promise<SuspendedPerson> {
   const before = await lockPerson(tx, id);
   if (before.suspendedReason === null) throw conflict("person_status", "This person is not suspended.");
   await change(tx, actor, id, { verb: "reactivate", reason: null });
   return before;
 }
 
-async function lockPerson(tx: Tx, id: string): Promise<Standing> {
+async function lockPerson(tx: Tx, id: string): Promise<SuspendedPerson> {
   const [row] = await tx
     .select({ email: clientUser.email, suspendedReason: clientUser.suspendedReason })
     .from(clientUser)

@@ -13,7 +13,7 @@ import { roleMay } from "../../permissions.ts";
 import { closeOrganization, renameOrganization } from "../changes.ts";
 import { texts } from "./texts.ts";
 
-const words = texts.general;
+const generalWords = texts.general;
 type CurrentOrganization = NonNullable<ClientUser["currentOrganization"]>;
 
 /** The organization that the person works in now (R3.2). */
@@ -21,24 +21,24 @@ export function OrganizationPart({ user }: { user: ClientUser }) {
   const { currentOrganization: organization, currentOrganizationRole: role } = user;
   if (!organization || !role)
     return (
-      <Part title={words.organization} text={words.noOrganization}>
+      <Part title={generalWords.organization} text={generalWords.noOrganization}>
         <Group>
           <ButtonLink to="/dashboard" variant="secondary">
-            {words.toDashboard}
+            {generalWords.toDashboard}
           </ButtonLink>
         </Group>
       </Part>
     );
   const mayEdit = roleMay(role, "organization.edit");
   return (
-    <Part title={words.organization} text={words.kinds[organization.kind]}>
+    <Part title={generalWords.organization} text={generalWords.kinds[organization.kind]}>
       {mayEdit ? (
         <NameForm key={organization.id} organization={organization} />
       ) : (
         <div>
           <Text fw={600}>{organization.name}</Text>
           <Text fz="sm" c="dimmed">
-            {words.onlyAdmins}
+            {generalWords.onlyAdmins}
           </Text>
         </div>
       )}
@@ -59,7 +59,7 @@ function NameForm({ organization }: { organization: CurrentOrganization }) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack maw={400}>
-        <TextInput label={words.organizationName} autoComplete="organization" {...form.getInputProps("name")} />
+        <TextInput label={generalWords.organizationName} autoComplete="organization" {...form.getInputProps("name")} />
         <Button type="submit" variant="secondary" loading={form.submitting} style={{ alignSelf: "flex-start" }}>
           {texts.save}
         </Button>
@@ -75,7 +75,7 @@ function CloseButton({ organization: { id, name } }: { organization: CurrentOrga
     setOpen(false);
     try {
       await closeOrganization(id);
-      notify.success(words.closed);
+      notify.success(generalWords.closed);
       await navigate({ to: "/dashboard" });
     } catch (error) {
       notify.failure(error);
@@ -84,16 +84,16 @@ function CloseButton({ organization: { id, name } }: { organization: CurrentOrga
   return (
     <Group>
       <Button variant="link" onClick={() => setOpen(true)}>
-        {words.close}
+        {generalWords.close}
       </Button>
       <ConfirmModal
         opened={isOpen}
         onClose={() => setOpen(false)}
-        title={words.closeTitle(name)}
-        confirmLabel={words.close}
+        title={generalWords.closeTitle(name)}
+        confirmLabel={generalWords.close}
         onConfirm={() => void close()}
       >
-        {words.closeText}
+        {generalWords.closeText}
       </ConfirmModal>
     </Group>
   );

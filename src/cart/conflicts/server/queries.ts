@@ -5,7 +5,7 @@ import { literals } from "#platform/database/sql/literals.ts";
 import { type ConflictKind, sameOwnerOutletsMax } from "../conflicts.ts";
 
 /** Names in SQL of what is asked about: expressions, never values. */
-type Asked = {
+type ConflictNames = {
   /** The medium's id. */
   media: string;
   /** `uuid[]`: the organizations whose lists count. */
@@ -20,21 +20,21 @@ type Asked = {
   order?: string;
 };
 
-type InCampaign = Asked & { campaign: string };
+type InCampaign = ConflictNames & { campaign: string };
 
 /** A mark on the organization's list, which holds in all its campaigns, or on the campaign's own. */
-const marked = ({ media, organizations, campaign }: Asked): string =>
+const marked = ({ media, organizations, campaign }: ConflictNames): string =>
   `FROM outlet_mark AS mark WHERE mark.media_project_id = ${media} AND mark.organization_id = ANY (${organizations})
      AND (mark.campaign_id IS NULL${campaign ? ` OR mark.campaign_id = ${campaign}` : ""})`;
 
 /** The marks of a medium as `text[]`: `favourite organization`, `blocked campaign`. */
-export const marksOf = (asked: Asked): string =>
+export const marksOf = (asked: ConflictNames): string =>
   `ARRAY(SELECT DISTINCT mark.kind || CASE WHEN mark.campaign_id IS NULL THEN ' organization' ELSE ' campaign' END ${marked(asked)})`;
 
 /** The domain of a website, without its `www.`. */
 const domainOf = (website: string): string => `substring(lower(${website}) FROM '^https?://(?:www\\.)?([a-z0-9.-]+)')`;
 
-const isThere = (booked: string, { order }: Asked): string =>
+const isThere = (booked: string, { order }: ConflictNames): string =>
   `${booked}.status NOT IN ${literals(calledOffStatuses)}${order ? ` AND ${booked}.id <> ${order}` : ""}`;
 
 /**
@@ -66,12 +66,12 @@ const isInCart = ({ media, campaign, format, line }: InCampaign): string =>
   `EXISTS (SELECT FROM cart AS filled JOIN cart_line AS other ON other.cart_id = filled.id JOIN format AS offered ON offered.id = other.format_id
     WHERE filled.campaign_id = ${campaign} AND offered.media_project_id = ${media}${format ? ` AND offered.id = ${format}` : ""}${line ? ` AND other.id <> ${line}` : ""})`;
 
-const isBlocked = (asked: Asked): string => `EXISTS (SELECT ${marked(asked)} AND mark.kind = 'blocked')`;
+const isBlocked = (asked: ConflictNames): string => `EXISTS (SELECT ${marked(asked)} AND mark.kind = 'blocked')`;
 
-const isOwn = ({ media, organizations }: Asked): string =>
+const isOwn = ({ media, organizations }: ConflictNames): string =>
   `EXISTS (SELECT FROM media_project AS owned WHERE owned.id = ${media} AND owned.organization_id = ANY (${organizations}))`;
 
-const isRelated = ({ media, organizations }: Asked): string =>
+const isRelated = ({ media, organizations }: ConflictNames): string =>
   `EXISTS (SELECT FROM media_project AS sold CROSS JOIN unnest(${organizations}) AS buyer WHERE sold.id = ${media}
     AND sold.organization_id <> buyer AND ${areRelated("buyer", "sold.organization_id")})`;
 
@@ -79,7 +79,7 @@ const isRelated = ({ media, organizations }: Asked): string =>
  * The conflicts of a medium, or of one of its formats (R10.11), as `text[]`: a handful of index probes a row. What was canceled,
  * rejected, expired or refunded is in nobody's way.
  */
-export const conflictsOf = (asked: Asked): string => {
+export const conflictsOf = (asked: ConflictNames): string => {
   const { campaign } = asked;
   const conditions: [ConflictKind, string][] = [
     ...(campaign === undefined ? [] : ofCampaign({ ...asked, campaign })),

@@ -8,7 +8,7 @@ import { FilterPopover } from "./FilterPopover.tsx";
 import classes from "./filters.module.css";
 import { useFirstMetrics } from "./use-first-metrics.ts";
 
-const words = texts.filters;
+const filterTexts = texts.filters;
 
 /**
  * A chip for each filter that is set, with a way to change it and one to take it away, and for those that the campaign's goal
@@ -24,7 +24,7 @@ export function ActiveFilters() {
     <Chip key={filter.label} filter={filter} onRemove={() => change(filter.without)} />
   );
   return (
-    <Group gap={8} mb="md" mih={30} role="group" aria-label={words.active}>
+    <Group gap={8} mb="md" mih={30} role="group" aria-label={filterTexts.active}>
       {first.map((name) => {
         const filter = filters.find((each) => each.name === name) ?? { name, label: labelOfColumn(name) };
         // One chip, set or not: what is open on it stays open.
@@ -34,7 +34,7 @@ export function ActiveFilters() {
       {sort && chip(sort)}
       {filters.length > 0 && (
         <Button variant="link" size="compact-sm" onClick={clear}>
-          {words.clear}
+          {filterTexts.clear}
         </Button>
       )}
     </Group>
@@ -54,11 +54,11 @@ function Chip({ filter: { name, label, without }, onRemove }: ChipProps) {
       className={without ? undefined : classes.offered}
       withRemoveButton={without !== undefined}
       onRemove={onRemove}
-      removeButtonProps={{ "aria-label": words.remove(label), tabIndex: 0, "aria-hidden": false }}
+      removeButtonProps={{ "aria-label": filterTexts.remove(label), tabIndex: 0, "aria-hidden": false }}
     >
       {name ? (
         <FilterPopover name={name} className={classes.chip}>
-          {without ? label : words.offer(label)}
+          {without ? label : filterTexts.offer(label)}
         </FilterPopover>
       ) : (
         label

@@ -9,7 +9,7 @@ import { type MarketplaceAddress, useAdjust } from "../address.ts";
 import { listingsQuery } from "../api.ts";
 import { beginningOf } from "../beginning.ts";
 import { type FirstPlaces, isOutletSaid, noteFirstPlaces } from "../first-places.ts";
-import { pageOfRow, partOf, partsOf, rowOfPage, rowsOfPart, type Seen, scrolledRowsMax } from "../parts.ts";
+import { pageOfRow, partOf, partsOf, rowOfPage, rowsOfPart, type SeenRange, scrolledRowsMax } from "../parts.ts";
 
 /** The rows of a list as a table or cards draw them; some are known only by their place as yet. */
 export type ListingRows = {
@@ -28,7 +28,7 @@ export type ListingRows = {
   /** The page that scrolling itself wrote into the address last. */
   settled: RefObject<number | undefined>;
   /** Tells what is seen, so that it is read, and where one is, so that the address says it. */
-  see: (seen: Seen) => void;
+  see: (seen: SeenRange) => void;
   /** Reads once more what could not be read. */
   retry: (() => void) | undefined;
 };
@@ -100,13 +100,14 @@ function useLook(list: string, start: number) {
   const [looked, setLooked] = useState({ list, first: start, last: start + 20 });
   const seen = looked.list === list ? looked : { first: start, last: start + 20 };
   const look = useCallback(
-    (now: Seen) => setLooked((before) => (before.list === list && isSame(before, now) ? before : { list, ...now })),
+    (now: SeenRange) =>
+      setLooked((before) => (before.list === list && isSame(before, now) ? before : { list, ...now })),
     [list],
   );
   return { seen, look };
 }
 
-const isSame = (one: Seen, other: Seen) => one.first === other.first && one.last === other.last;
+const isSame = (one: SeenRange, other: SeenRange) => one.first === other.first && one.last === other.last;
 
 function countOf(page: Page | undefined, isPaged: boolean): number {
   if (!page) return 0;
@@ -143,14 +144,14 @@ function partReader(first: Page, part: (number: number) => ReturnType<typeof lis
 
 /** What flies by is not read; the address says where one came to rest. */
 function useSeen(
-  look: (seen: Seen) => void,
+  look: (seen: SeenRange) => void,
   settled: RefObject<number | undefined>,
   isPaged: boolean,
 ): ListingRows["see"] {
   const adjust = useAdjust();
   const readAt = useRef(0);
   const read = useDebouncedCallback(look, readWhileScrollingMilliseconds);
-  const settle = useDebouncedCallback(({ first }: Seen) => {
+  const settle = useDebouncedCallback(({ first }: SeenRange) => {
     const page = pageOfRow(first);
     if (page === settled.current) return;
     settled.current = page;

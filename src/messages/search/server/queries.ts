@@ -13,7 +13,7 @@ import type { FoundMessage } from "../contract.ts";
 const newestMost = 1_000;
 
 type FoundRow = MessageRow & { places: PlacedSubject[]; totalItems: number };
-type Wanted = Page & { search?: string | undefined };
+type MessageQuery = Page & { search?: string | undefined };
 
 /**
  * What was said in all conversations that the actor reads, newest first: of orders and offers of their places, and for operators of
@@ -23,7 +23,7 @@ export async function listMessages(
   reader: Reader,
   keepers: ConversationKeepers,
   actor: Actor,
-  { search, ...page }: Wanted,
+  { search, ...page }: MessageQuery,
   id?: string,
 ): Promise<{ items: FoundMessage[]; totalItems: number }> {
   const hiding = actor.projectMemberships.filter((place) => !seesAmounts(actor, place));
@@ -36,7 +36,7 @@ export async function listMessages(
     containing(search) ?? null,
   ];
   const { rows, totalItems } = await readPage<FoundRow>(reader, { text: statementOf(keepers), values }, page);
-  return { items: rows.flatMap((row) => represent(keepers, actor, row)), totalItems };
+  return { items: rows.flatMap((row) => representMessage(keepers, actor, row)), totalItems };
 }
 
 /**
@@ -62,7 +62,7 @@ const statementOf = (keepers: ConversationKeepers): string => {
 };
 
 /** The talk of an accepted offer goes on in its order, which a reader is led to once they know of it. */
-function represent(
+function representMessage(
   keepers: ConversationKeepers,
   actor: Actor,
   { places, createdAt, totalItems: _total, ...message }: FoundRow,

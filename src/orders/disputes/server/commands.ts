@@ -5,7 +5,7 @@ import type { DisputeOutcome } from "../dispute.ts";
 import { dispute, disputeStory } from "./tables.ts";
 
 /** What one side says, as its move brought it. */
-type Told = {
+type ToldStory = {
   disputeId: string;
   party: OrderParty;
   reason?: string | undefined;
@@ -14,7 +14,10 @@ type Told = {
 };
 
 /** Opens a dispute of an order or of its extra with the story of whoever opened it. Called under the order's lock, in its move's transaction. */
-export async function openDispute(tx: Tx, told: Told & { orderId: string; isAfterCompletion: boolean }): Promise<void> {
+export async function openDispute(
+  tx: Tx,
+  told: ToldStory & { orderId: string; isAfterCompletion: boolean },
+): Promise<void> {
   const { disputeId: id, orderId, party, isAfterCompletion } = told;
   await tx.insert(dispute).values({ id, orderId, openedBy: party, isAfterCompletion });
   await keepStory(tx, told);
@@ -23,7 +26,7 @@ export async function openDispute(tx: Tx, told: Told & { orderId: string; isAfte
 /** Keeps a side's story; each tells its own once. */
 export async function keepStory(
   tx: Tx,
-  { disputeId, party, reason = "", evidenceLinks = [], evidenceImages = [] }: Told,
+  { disputeId, party, reason = "", evidenceLinks = [], evidenceImages = [] }: ToldStory,
 ): Promise<void> {
   await tx
     .insert(disputeStory)

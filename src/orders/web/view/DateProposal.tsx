@@ -7,7 +7,7 @@ import { orderLife } from "../../order.ts";
 import { texts } from "../texts.ts";
 import { useMay } from "../use-may.ts";
 
-const words = texts.proposal;
+const proposalWords = texts.proposal;
 
 /** Another publish date that one side proposed (R4.7): what stands, what is proposed, and the other side's answer. */
 export function DateProposal({ order }: { order: Order }) {
@@ -18,14 +18,14 @@ export function DateProposal({ order }: { order: Order }) {
     ({ name, refusal }) => !refusal && may(orderLife.moves[name].by),
   );
   return (
-    <Alert color="blue" variant="light" title={words.title(proposedDate.by, party)}>
+    <Alert color="blue" variant="light" title={proposalWords.title(proposedDate.by, party)}>
       <Text fw={600}>{publishDateInWords(proposedDate)}</Text>
       {proposedDate.reason && (
         <Text fz="sm" style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
           {`“${proposedDate.reason}”`}
         </Text>
       )}
-      <Text fz="sm">{words.agreed(publishDateInWords(order))}</Text>
+      <Text fz="sm">{proposalWords.agreed(publishDateInWords(order))}</Text>
       <Group mt="sm" gap="sm">
         {answers.map(({ name }) => (
           <div key={name}>

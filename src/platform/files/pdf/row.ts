@@ -2,7 +2,7 @@ import { ink, marginPoints, type Pdf } from "./page.ts";
 import type { PrintedCell, PrintedColumn } from "./table-document.ts";
 
 type Tone = "head" | "plain" | "sum";
-type Row = { cells: PrintedCell[]; columns: PrintedColumn[]; tone: Tone };
+type PrintedRow = { cells: PrintedCell[]; columns: PrintedColumn[]; tone: Tone };
 
 /** A row that was measured: each text with its place, seen from the row's top. */
 export type MeasuredRow = { parts: Part[]; height: number; tone: Tone };
@@ -28,7 +28,7 @@ const styles: Record<Tone | "below", Style> = {
 const [gap, padding] = [8, 5];
 
 /** Finds out how high a row of the table is. */
-export function measureRow(pdf: Pdf, { cells, columns, tone }: Row): MeasuredRow {
+export function measureRow(pdf: Pdf, { cells, columns, tone }: PrintedRow): MeasuredRow {
   const whole = columns.reduce((sum, { share }) => sum + share, 0);
   const pointsOfShare = (pdf.page.width - 2 * marginPoints) / whole;
   let x = marginPoints;

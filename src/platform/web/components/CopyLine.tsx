@@ -1,8 +1,6 @@
 import { Button, Code, CopyButton, Group, Text } from "@mantine/core";
 import { copyTexts } from "./copy-texts.ts";
 
-const words = copyTexts;
-
 /** Something to be put elsewhere exactly as it stands here. */
 export function CopyLine({ label, value }: { label: string; value: string }) {
   return (
@@ -16,8 +14,12 @@ export function CopyLine({ label, value }: { label: string; value: string }) {
         </Code>
         <CopyButton value={value}>
           {({ copied, copy }) => (
-            <Button variant="secondary" onClick={copy} aria-label={copied ? words.copied : words.copyWhat(label)}>
-              {copied ? words.copied : words.copy}
+            <Button
+              variant="secondary"
+              onClick={copy}
+              aria-label={copied ? copyTexts.copied : copyTexts.copyWhat(label)}
+            >
+              {copied ? copyTexts.copied : copyTexts.copy}
             </Button>
           )}
         </CopyButton>
