@@ -15,6 +15,7 @@ import { affiliateRoutes, commissionRoutes } from "#affiliate/server/routes.ts";
 import { auditEventRoutes } from "#audit/server/routes.ts";
 import { enterCampaign, forgetProjects, startCampaigning } from "#campaigns/server/commands.ts";
 import { campaignRoutes, projectRoutes } from "#campaigns/server/routes.ts";
+import { takeOutOfCart } from "#cart/server/commands.ts";
 import { cartRoutes } from "#cart/server/routes.ts";
 import { deedRoutes } from "#deeds/server/routes.ts";
 import { agreedPriceRoutes } from "#formats/agreed-prices/server/routes.ts";
@@ -129,14 +130,14 @@ type ResourceConfig = Pick<Config, "PAYMENT_PROVIDER"> &
     >
   >;
 
-/** Locally the outbox stands in for a mail server, and a key is made. */
+/** Locally the outbox stands in for a mail server, and a sealing key is made. */
 export const setupEnvironment = (config: ResourceConfig): Environment => ({
   sendsMail: config.SMTP_URL !== undefined || (config.isLocal === true && config.devOutbox === true),
   takesCards: config.PAYMENT_PROVIDER !== "none",
   hasIdentityKey: config.IDENTITY_KEY !== undefined || config.isLocal === true,
 });
 
-/** MAP OF THE API: one line a resource. Without a store it is there to be read, and has no files to give out. */
+/** MAP OF THE API: one line a resource. Without a store it serves for documentation, and has no files. */
 export const resourcesOf = (config: ResourceConfig, store: Disk = noFiles()): Resource[] => [
   clientUserRoutes(entrances),
   subscriptionPreferencesRoutes,
@@ -172,7 +173,7 @@ export const resourcesOf = (config: ResourceConfig, store: Disk = noFiles()): Re
   catalogueImportRoutes(store),
   slotsRoutes,
   cartRoutes,
-  offerRoutes,
+  offerRoutes({ takeOutOfCart }),
   offerRuleRoutes,
   orderRoutes({ hosts: config.linkCheckHosts ?? new Map(), store }),
   severalOrdersRoutes,
@@ -229,7 +230,7 @@ export const resourcesOf = (config: ResourceConfig, store: Disk = noFiles()): Re
   auditEventRoutes,
 ];
 
-/** What is called below `/api` beside the resources. */
+/** Calls below `/api` beside the resources. */
 export const plainCalls: PlainCall[] = [
   uploadCall,
   notificationStreamCall,

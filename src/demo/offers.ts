@@ -1,5 +1,6 @@
 import type { Actor } from "#accounts/actor.ts";
 import { listCampaigns } from "#campaigns/server/queries.ts";
+import { takeOutOfCart } from "#cart/server/commands.ts";
 import { listFormats } from "#formats/server/queries.ts";
 import { writeMessage } from "#messages/server/commands.ts";
 import { makeOffer } from "#offers/server/commands/make.ts";
@@ -12,12 +13,12 @@ type DemoOffer = {
   message: string;
   brief: string;
   counter?: { share: number; message: string };
-  /** How long the accepted price stays. */
+  /** Orders for which the accepted price stays. */
   accepted?: { keptOrders: number };
   talk?: { by: "client" | "publisher"; body: string }[];
 };
 
-/** What the demo's advertiser offers, as a share of the listed price, and what the publisher makes of it. */
+/** An offer is a share of the listed price. */
 const demoOffers: DemoOffer[] = [
   {
     share: 0.8,
@@ -43,7 +44,6 @@ const demoOffers: DemoOffer[] = [
   },
 ];
 
-/** Offers in talks and one that was agreed on, made by both sides' own commands. */
 export async function fillOffers(tx: Tx, advertiser: Actor, publisher: Actor): Promise<void> {
   const page = { page: 1, itemsPerPage: demoOffers.length };
   const { items: formats } = await listFormats(tx, publisher, page);
@@ -54,13 +54,8 @@ export async function fillOffers(tx: Tx, advertiser: Actor, publisher: Actor): P
     if (!format) continue;
     const cents = (part: number) => Math.round((format.priceCents * part) / 500) * 500;
     const wish = { publishDateMode: "After" as const, publishOn: null, extras: [] };
-    const id = await makeOffer(tx, advertiser, {
-      campaign: campaign.id,
-      format: format.id,
-      priceCents: cents(share),
-      ...wish,
-      ...said,
-    });
+    const proposal = { campaign: campaign.id, format: format.id, priceCents: cents(share), ...wish, ...said };
+    const id = await makeOffer(tx, advertiser, proposal, { takeOutOfCart });
     if (counter)
       await counterOffer(tx, publisher, id, { version: 1, priceCents: cents(counter.share), message: counter.message });
     const conversation = { keeper: offerConversations, subject: "offer" as const, id };

@@ -3,7 +3,7 @@ import { type KebabCase, pathOf } from "#platform/lifecycle/lifecycle.ts";
 import { noInput, withSeenOrder } from "./moves/move-input.ts";
 import { moneyAfter, type OrderMoveOfPeople, orderLife, orderMovesOfPeople } from "./order.ts";
 
-/** A move as an operation, as the table says it; its answer is the order as it stands afterwards. */
+/** Answers the moved order. */
 function moveOperation(name: OrderMoveOfPeople) {
   const { from, to, input = noInput, by, texts } = orderLife.moves[name];
   const permission = by.client ?? by.publisher;
@@ -18,7 +18,7 @@ function moveOperation(name: OrderMoveOfPeople) {
   });
 }
 
-/** An operation for each move that people make, by the last part of its address: `request-changes`. */
+/** An operation for each move of people, by the end of its address: `request-changes`. */
 export const moveOperations = Object.fromEntries(
   orderMovesOfPeople.map((name) => [actionName(pathOf(name)), moveOperation(name)]),
 ) as Record<ActionName<KebabCase<OrderMoveOfPeople>>, ReturnType<typeof moveOperation>>;

@@ -18,7 +18,6 @@ import { type GivenHosts, refuseUnreadable } from "./readable-address.ts";
 type MovePath = keyof typeof moveOperations;
 type MoveHandler = (call: Writing<InputOf<(typeof moveOperations)[MovePath]>>) => Promise<Order>;
 
-/** Makes a move of the table and answers the order as it stands afterwards. */
 const moving =
   (name: OrderMoveOfPeople, hosts: GivenHosts): MoveHandler =>
   async ({ tx, actor, id, input }) => {

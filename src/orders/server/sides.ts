@@ -14,8 +14,8 @@ type Sides = { client: PermissionPlace; publisher: PermissionPlace };
 const sides = ["client", "publisher"] as const;
 
 /**
- * Locks an order for somebody who may do something with it, and says as which party. Throws 404 for a stranger, 403 for a
- * role that is too weak and for the side of the order that may not, 409 `order_move` where its time has passed.
+ * Locks an order and returns the actor's party. Throws 404 for a stranger, 403 for a weak role or the wrong side, 409
+ * `order_move` after the deadline.
  */
 export async function lockFor(
   tx: Tx,
@@ -30,7 +30,7 @@ export async function lockFor(
   return { row, party };
 }
 
-/** `isSent`: from then on the publisher knows of the order. */
+/** `isSent`: only then does the publisher know of the order. */
 function partyOf(actor: Actor, by: MoveMakers, places: Sides, isSent: boolean): OrderParty {
   if (by.operator && actor.operator) return "operator";
   const seen = sides.filter(
@@ -46,7 +46,6 @@ function partyOf(actor: Actor, by: MoveMakers, places: Sides, isSent: boolean): 
   throw forbidden();
 }
 
-/** Where each side's roles count. */
 async function sidesOf(tx: Tx, row: OrderRow): Promise<Sides> {
   const campaign = await locateCampaign(tx, row.campaignId);
   return {

@@ -8,7 +8,10 @@ import type { Resource } from "./resource.ts";
 
 type Described = { resources: Resource[]; plainCalls: PlainCall[]; publicUrl: string; title: string };
 
-/** What describes the API, readable without a token: entry point, contexts, Hydra documentation, OpenAPI, and a page for people. */
+/**
+ * Registers the API's descriptions, readable without a token: entry point, contexts, Hydra documentation, OpenAPI, a
+ * page for people.
+ */
 export function registerDescriptions(
   app: FastifyInstance,
   { resources, plainCalls, publicUrl, title }: Described,
@@ -34,7 +37,7 @@ export function registerDescriptions(
   });
 }
 
-/** Made with the first call that asks for it: to describe every resource takes a tenth of a second, which a start need not wait for. */
+/** Describing every resource takes a tenth of a second, so the first reader waits instead of the start. */
 function lazily<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => {

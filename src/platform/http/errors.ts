@@ -1,8 +1,8 @@
 import type { Tx } from "../database/database.ts";
 
 /**
- * The few kinds of refusal that the product knows. Commands throw them, one place (`error-handler.ts`) maps them to HTTP.
- * `code` is for programs, the message for people.
+ * A refusal of one of the product's few kinds. Commands throw it, `error-handler.ts` maps it to HTTP. `code` is for
+ * programs, the message for people.
  */
 export class Refusal extends Error {
   readonly status: number;
@@ -17,8 +17,8 @@ export class Refusal extends Error {
 }
 
 /**
- * The refusal of what comes too late. `settle` does what the clock demands: in a transaction of its own, since a refusal takes back
- * everything else (decision 0092).
+ * Refuses a call after a deadline. `settle` applies the expiry in a transaction of its own, since the refusal rolls
+ * back everything else (decision 0092).
  */
 export class Overdue extends Refusal {
   readonly settle: (tx: Tx) => Promise<void>;
@@ -41,11 +41,11 @@ export function conflict(code: string, message: string, details?: Record<string,
   return new Refusal(409, code, message, details);
 }
 
-/** There is no room for what was sent: an operator has been told, and the caller may try again. */
+/** An operator has been told, and the caller may try again. */
 export const diskFull = (): Refusal =>
   new Refusal(503, "disk_full", "The server has no room left, so nothing was kept. Try again in a few minutes.");
 
-/** The database is away or silent: the caller may try again soon. */
+/** The database is away or silent, and the caller may try again soon. */
 export const unavailable = (): Refusal =>
   new Refusal(503, "unavailable", "Byline is catching its breath. Please try again in a few seconds.");
 

@@ -3,7 +3,7 @@ import type { PlainCall } from "./plain-call.ts";
 import { querySchemaOf } from "./query.ts";
 import type { Operation, Resource } from "./resource.ts";
 
-/** OpenAPI 3.1, from the same declarations as the routes. */
+/** Describes the API as OpenAPI 3.1, from the declarations that the routes use. */
 export function openApi(resources: Resource[], plainCalls: PlainCall[], publicUrl: string, title: string) {
   const paths: Record<string, Record<string, object>> = {};
   for (const resource of resources) {
@@ -32,7 +32,6 @@ export function openApi(resources: Resource[], plainCalls: PlainCall[], publicUr
   };
 }
 
-/** An item as it is sent: its fields, and by which class and address it is known. */
 function itemSchema({ name, schema }: Resource) {
   const { properties, required = [], ...rest } = z.toJSONSchema(schema, { io: "output", unrepresentable: "any" });
   return {
@@ -47,7 +46,6 @@ function itemSchema({ name, schema }: Resource) {
   };
 }
 
-/** A refusal: what happened and what to do next, and for programs which one it is. */
 const error = {
   type: "object",
   properties: {

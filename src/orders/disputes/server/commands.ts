@@ -4,7 +4,6 @@ import type { OrderParty } from "../../moves/party.ts";
 import type { DisputeOutcome } from "../dispute.ts";
 import { dispute, disputeStory } from "./tables.ts";
 
-/** What one side says, as its move brought it. */
 type ToldStory = {
   disputeId: string;
   party: OrderParty;
@@ -13,7 +12,10 @@ type ToldStory = {
   evidenceImages?: string[] | undefined;
 };
 
-/** Opens a dispute of an order or of its extra with the story of whoever opened it. Called under the order's lock, in its move's transaction. */
+/**
+ * Opens a dispute of an order or extra with the opener's story. Call it under the order's lock, in its move's
+ * transaction.
+ */
 export async function openDispute(
   tx: Tx,
   told: ToldStory & { orderId: string; isAfterCompletion: boolean },
@@ -35,7 +37,6 @@ export async function keepStory(
 
 type Decision = { outcome: DisputeOutcome; refundCents: number; decision: string; decidedBy: string | null };
 
-/** Writes down how a dispute was decided. */
 export async function closeDispute(tx: Tx, id: string, decision: Decision): Promise<void> {
   await tx
     .update(dispute)

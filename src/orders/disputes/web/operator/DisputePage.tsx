@@ -31,7 +31,6 @@ export const Route = createFileRoute("/_operator/operator/disputes/$id")({ compo
 const TextView = lazy(() => import("#rich-text/web/TextView.tsx"));
 const missing = <EmptyState title={disputeTexts.notThere} text={disputeTexts.notThereText} />;
 
-/** One dispute, for whoever decides it: both stories, the proof, what was agreed, and the decision (R1.10). */
 function DisputePage() {
   const { id } = Route.useParams();
   const disputes = useQuery(disputeQuery(id));
@@ -53,7 +52,6 @@ function DisputePage() {
   );
 }
 
-/** The order that is disputed, or whose extra is, with all that a decision rests on. */
 function DisputedOrder({ dispute }: { dispute: Dispute }) {
   const id = idOf(dispute.order);
   const orders = useQuery(orderQuery(id));

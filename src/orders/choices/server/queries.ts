@@ -1,11 +1,11 @@
 import { choosesWriting, type Extra } from "#formats/extras.ts";
 import { type BookedHyperlinkKind, bookableKinds, type HyperlinkKind } from "#formats/format.ts";
-import { leadTime, type PublishDate, publishDateProblem } from "#orders/dates/publish-date.ts";
-import { readLeadClock } from "#orders/dates/server/queries-lead-time.ts";
-import { readClosedOf } from "#orders/dates/slots/server/queries.ts";
 import { messages } from "#platform/contract/messages.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { invalid } from "#platform/http/errors.ts";
+import { leadTime, type PublishDate, publishDateProblem } from "../../dates/publish-date.ts";
+import { readLeadClock } from "../../dates/server/queries-lead-time.ts";
+import { readClosedOf } from "../../dates/slots/server/queries.ts";
 
 type Choice = PublishDate & {
   hyperlinkKind: BookedHyperlinkKind;
@@ -13,7 +13,7 @@ type Choice = PublishDate & {
 };
 type Offer = { mediaId: string; hyperlinkKind: HyperlinkKind; extras: Extra[]; turnaroundHours: number };
 
-/** Refuses with 422 what a format does not offer, and a day that has passed, that the publisher may not be able to keep, or without a slot. */
+/** Throws 422 for options the format lacks, and for a day that is past, too early, or without a slot. */
 export async function refuseWrongChoice(tx: Tx, choice: Choice, offer: Offer): Promise<void> {
   if (!bookableKinds(offer.hyperlinkKind).includes(choice.hyperlinkKind))
     throw invalid("hyperlinkKind", messages.wrongValue, "not_offered");
