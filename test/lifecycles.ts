@@ -1,8 +1,9 @@
+import { importLife } from "../src/imports/import.ts";
 import { offerLife } from "../src/offers/offer.ts";
 import { orderLife } from "../src/orders/order.ts";
 import type { AnyMove, Lifecycle } from "../src/platform/lifecycle/lifecycle.ts";
 
-/** A lifecycle as walks and diagrams read it: they know of no noun's own facts. */
+/** Without any noun's own facts. */
 type NamedMove = AnyMove & { by: Record<string, string | true> };
 type AnyLifecycle = Lifecycle<string, NamedMove, never>;
 
@@ -13,4 +14,5 @@ const readBy = <Name extends string, Move extends AnyMove, Facts>(life: Lifecycl
 export const lifecycles: { life: AnyLifecycle; readme: string }[] = [
   { life: readBy(orderLife), readme: "src/orders/README.md" },
   { life: readBy(offerLife), readme: "src/offers/README.md" },
+  { life: readBy(importLife), readme: "src/imports/README.md" },
 ];

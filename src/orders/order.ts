@@ -80,7 +80,7 @@ export type Move = OrderMoveOf<
 
 const beforeAcceptance = ["booked", "sent", "changes_requested", "briefing", "briefed"] as const;
 
-const orderMoves = {
+export const orderMoves = {
   send: {
     event: "sent",
     from: ["booked", "changes_requested"],

@@ -47,11 +47,6 @@ export type SeenOrder = { moveCount?: number | undefined };
 
 export type MoveInputSchema = z.ZodObject & z.ZodType<MoveInput>;
 
-type SeenMoveInput = MoveInput & SeenOrder;
-
-export const withSeenOrder = (input: MoveInputSchema) =>
-  input.extend(seenOrder) as z.ZodObject & z.ZodType<SeenMoveInput, SeenMoveInput>;
-
 export const noInput = z.strictObject({});
 export const reasonInput = z.strictObject({ reason: fields.reason });
 export const optionalReasonInput = reasonInput.partial();

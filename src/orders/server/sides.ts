@@ -1,6 +1,6 @@
 import type { Actor } from "#accounts/actor.ts";
 import { may, type PermissionPlace } from "#accounts/permissions.ts";
-import { authorize } from "#accounts/server/authorize.ts";
+import { authorizeSide } from "#accounts/server/authorize.ts";
 import { locateCampaign } from "#campaigns/server/queries.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { forbidden, notFound } from "#platform/http/errors.ts";
@@ -40,7 +40,7 @@ function partyOf(actor: Actor, by: MoveMakers, places: Sides, isSent: boolean): 
   for (const side of seen) {
     const permission = by[side];
     if (!permission) continue;
-    authorize(actor, permission, places[side], "This order");
+    authorizeSide(actor, permission, places[side], "This order");
     return side;
   }
   throw forbidden();

@@ -38,6 +38,8 @@ export type AnswerKind = "collection" | "item" | "file" | "nothing";
 type Admission = {
   /** The row of the permission table that the command checks (R6.3). */
   permission?: Product["permission"];
+  /** The other side's permission, where either side may call it. */
+  otherSide?: Product["permission"] | undefined;
   /** Scope of an API token, where the command checks no permission. Without either no token may call. */
   scope?: Product["scope"];
   operator?: boolean;

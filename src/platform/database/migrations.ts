@@ -11,9 +11,8 @@ export class MigrationError extends Error {}
 type Part = { schema: string; journal: string; statementsOf: (migration: MigrationMeta) => string[] };
 
 /**
- * Runs the missing migrations in one transaction. Statements that name the schema `auth` (written as `accountSchema`) are a
- * part of their own, so that services can share a database. No statement may name both their tables and the
- * product's. Throws `MigrationError` when the database holds other migrations.
+ * Runs the missing migrations in one transaction. Statements that name the schema `auth` (here `accountSchema`) run
+ * apart, so that services can share a database. No statement may name both their tables and the product's. Throws `MigrationError` when the database holds other migrations.
  */
 export async function applyMigrations(client: pg.Client, accountSchema: string): Promise<void> {
   const migrations = readMigrationFiles({ migrationsFolder });

@@ -29,6 +29,8 @@ export type Operation = {
   freshProof: boolean;
   /** The row of the permission table that the command checks (R6.3). */
   permission: Product["permission"] | undefined;
+  /** The other side's permission, where either side may call it. */
+  otherSide?: Product["permission"] | undefined;
   /** Scope of an API token, where the command checks no permission. Without either no token may call. */
   scope?: Product["scope"] | undefined;
   query: z.ZodObject | undefined;

@@ -1,44 +1,62 @@
 import type { z } from "zod";
-import { action, type DeclaredOperation, type Product } from "../contract/resource.ts";
+import { type ActionName, action, actionName, type DeclaredOperation, type Product } from "../contract/resource.ts";
 import { type AnyMove, type KebabCase, pathOf, type RoutedMove, routedNamesOf } from "./lifecycle.ts";
 
-type MoveOperation<Input> = Input extends z.ZodType
-  ? DeclaredOperation<undefined, Input, "item", undefined, "POST">
-  : never;
+type MoveOperation<Input, Fields extends z.ZodRawShape> =
+  Input extends z.ZodObject<infer Shape, infer Config>
+    ? DeclaredOperation<undefined, z.ZodObject<Shape & Fields, Config>, "item", undefined, "POST">
+    : never;
 
 /** The operations of a lifecycle's moves, by the last part of their address. */
-export type MoveOperations<Moves extends Readonly<Record<string, AnyMove>>> = {
-  [Name in RoutedMove<Moves> & string as KebabCase<Name>]: MoveOperation<Moves[Name]["input"]>;
+export type MoveOperations<
+  Moves extends Readonly<Record<string, AnyMove>>,
+  Fields extends z.ZodRawShape = Record<never, never>,
+> = {
+  [Name in RoutedMove<Moves> & string as ActionName<KebabCase<Name>>]: MoveOperation<Moves[Name]["input"], Fields>;
 };
 
-type MoveDemands<Name> = {
+type MoveDemands<Name, Fields> = {
   movesMoney?: (name: Name) => boolean;
   /** Operators decide without a fresh proof, where neither money nor identity hangs on it. */
   withoutProof?: true;
+  /** Beside the fields of each move's own input. */
+  fields?: Fields;
 };
 
-/**
- * Each move that somebody can ask for as an operation, in the table's words; it answers its object as it stands afterwards. Moves of
- * operators ask for a fresh proof.
- */
-export function movesAsOperations<Moves extends Readonly<Record<string, AnyMove>>>(
+/** Each routed move as an operation that answers its moved object. Moves of operators ask for a fresh proof. */
+export function movesAsOperations<
+  Moves extends Readonly<Record<string, AnyMove>>,
+  Fields extends z.ZodRawShape = Record<never, never>,
+>(
   moves: Moves,
-  { movesMoney = () => false, withoutProof }: MoveDemands<RoutedMove<Moves>> = {},
-): MoveOperations<Moves> {
+  { movesMoney = () => false, withoutProof, fields }: MoveDemands<RoutedMove<Moves>, Fields> = {},
+): MoveOperations<Moves, Fields> {
   const operations = routedNamesOf(moves).map((name) => [
-    pathOf(String(name)),
-    operationOf(moves[name], { movesMoney: movesMoney(name), freshProof: !withoutProof }),
+    actionName(pathOf(String(name))),
+    operationOf(moves[name], { movesMoney: movesMoney(name), freshProof: !withoutProof, fields }),
   ]);
   return Object.fromEntries(operations);
 }
 
 function operationOf(
   move: AnyMove | undefined,
-  { movesMoney, freshProof }: { movesMoney: boolean; freshProof: boolean },
+  { movesMoney, freshProof, fields }: { movesMoney: boolean; freshProof: boolean; fields: z.ZodRawShape | undefined },
 ): DeclaredOperation | undefined {
   if (!move?.input) return undefined;
-  const { label, about = label } = move.texts;
-  const [permission] = Object.values(move.by).filter((needed) => needed !== true) as Product["permission"][];
-  const admission = permission ? { permission } : { operator: true, freshProof };
-  return action({ summary: label, description: about, ...admission, input: move.input, movesMoney });
+  const { by, input, texts } = move;
+  const [permission, otherSide] = Object.values(by).filter((needed) => needed !== true) as Product["permission"][];
+  return action({
+    summary: texts.label,
+    description: `${texts.about ?? `${texts.label}.`}${wayOf(move)}`,
+    ...(permission ? { permission, otherSide } : { operator: true, freshProof }),
+    input: fields ? input.extend(fields) : input,
+    movesMoney,
+  });
+}
+
+/** Numbers say nothing of a way; their resource's words do. */
+function wayOf({ from, to }: AnyMove): string {
+  if (from.some((status) => typeof status === "number")) return "";
+  const target = typeof to === "object" ? Object.values(to).join(" or ") : to;
+  return ` Possible from ${from.join(", ")}; ${to === "stays" ? "the status stays." : `leads to ${target}.`}`;
 }

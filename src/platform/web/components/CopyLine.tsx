@@ -1,7 +1,6 @@
 import { Button, Code, CopyButton, Group, Text } from "@mantine/core";
 import { copyTexts } from "./copy-texts.ts";
 
-/** Something to be put elsewhere exactly as it stands here. */
 export function CopyLine({ label, value }: { label: string; value: string }) {
   return (
     <div>
