@@ -1,14 +1,8 @@
 import { catalogue } from "#platform/web/catalogue.ts";
+import { mediaStatusNames } from "../media.ts";
 /** The publisher's media. */
 export const texts = catalogue("media", {
-  statuses: {
-    draft: "Draft",
-    unproven: "Waits for verification",
-    in_review: "In review",
-    listed: "Listed",
-    paused: "Paused",
-    rejected: "Rejected",
-  },
+  statuses: mediaStatusNames,
   /** Whether the publisher proved that the domain is theirs: on the marketplace, in the cart, on the publisher's own screens. */
   owner: { true: "Verified owner", false: "Not verified" },
   ownerHint: {
