@@ -1,13 +1,8 @@
 import { catalogue } from "#platform/web/catalogue.ts";
+import { mediaStatusNames } from "../media.ts";
+
 export const texts = catalogue("media", {
-  statuses: {
-    draft: "Draft",
-    unproven: "Waits for verification",
-    in_review: "In review",
-    listed: "Listed",
-    paused: "Paused",
-    rejected: "Rejected",
-  },
+  statuses: mediaStatusNames,
   /** Used on the marketplace, in the cart and on the publisher's screens. */
   owner: { true: "Verified owner", false: "Not verified" },
   ownerHint: {

@@ -9,7 +9,7 @@ import { texts } from "../texts.ts";
 
 export function Standing({ format }: { format: Format }) {
   const isPaused = format.status === "paused";
-  const canMove = isPaused ? format.moves.includes("list") : format.moves.includes("pause");
+  const canMove = format.moves.some((name) => (isPaused ? name !== "pause" : name === "pause"));
   const move = useMutation({
     meta: { says: texts.statusChange(texts.formatOn(format.formatType, format.mediaName)) },
     mutationFn: () => editFormat(format.id, { status: isPaused ? "listed" : "paused" }),
