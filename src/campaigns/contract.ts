@@ -135,7 +135,7 @@ export const campaignEdit = z
   .refine(endsAfterStart, wrongEnd);
 export type CampaignEdit = z.input<typeof campaignEdit>;
 
-/** Said by those who may book beyond a campaign's budget, once they were told by how much (R3.4). */
+/** Sent after the buyer has read by how much the booking exceeds the budget (R3.4). */
 export const overBudget = () =>
   z.boolean().optional().describe("Confirms that it goes beyond the campaign's budget; for an Admin or Owner.");
 

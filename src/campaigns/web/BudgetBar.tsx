@@ -7,7 +7,6 @@ const words = texts.budget;
 
 type BudgetBarProps = { campaign: Pick<Campaign, "budgetCents" | "spentCents" | "heldCents"> };
 
-/** What of a campaign's budget is spent, held, and left. */
 export function BudgetBar({ campaign: { budgetCents, spentCents, heldCents } }: BudgetBarProps) {
   if (spentCents === null || heldCents === null) return null;
   const share = (cents: number) => (budgetCents ? Math.min(100, (100 * cents) / budgetCents) : 0);

@@ -5,7 +5,6 @@ import { texts } from "./texts.ts";
 
 const words = texts.campaign;
 
-/** A campaign's status, goal and dates in one line. */
 export function CampaignFacts({ campaign }: { campaign: Campaign }) {
   const { status, goal, goalText } = campaign;
   return (

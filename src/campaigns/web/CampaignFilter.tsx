@@ -8,7 +8,6 @@ const words = texts.filter;
 
 type CampaignFilterProps = { value?: string | undefined; onChange: (chosen?: string) => void };
 
-/** One of the campaigns of where one works now, or all of them. */
 export function CampaignFilter({ value, onChange }: CampaignFilterProps) {
   const { currentOrganization } = useClientUser();
   const { data: campaigns } = useQuery({

@@ -16,7 +16,6 @@ const colors: Record<CampaignStatus, string> = {
   archived: "gray",
 };
 
-/** Campaigns with their money; each leads to its board. */
 export function CampaignTable({ campaigns, withProject = false }: { campaigns: Campaign[]; withProject?: boolean }) {
   if (campaigns.length === 0)
     return <EmptyState title={texts.project.noCampaigns} text={texts.project.noCampaignsText} />;

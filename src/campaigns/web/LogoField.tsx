@@ -8,14 +8,13 @@ import { texts } from "./texts.ts";
 const words = texts.project;
 
 type LogoFieldProps = {
-  /** The brand's. */
   name: string;
   value?: string | null;
   onChange?: (logo: string | null) => void;
   error?: ReactNode;
 };
 
-/** A brand's logo: it is uploaded when it is chosen, and belongs to the project once the form is saved. */
+/** Uploads at once; the logo joins the project when the form is saved. */
 export function LogoField({ name, value = null, onChange, error }: LogoFieldProps) {
   const [isUploading, setUploading] = useState(false);
   const choose = async (file: File | null) => {

@@ -9,7 +9,7 @@ import { WorkInButton } from "./WorkInButton.tsx";
 
 const words = texts.dashboard;
 
-/** What an organization can book with, for those who see its money (R6.3). */
+/** Hidden from roles that don't see the organization's money (R6.3). */
 export function OrganizationBalance({ organization: { id, role } }: { organization: Organization }) {
   const mayRead = roleMay(role, "wallet.read");
   const { data: wallet } = useQuery({ ...walletQuery(id), enabled: mayRead });

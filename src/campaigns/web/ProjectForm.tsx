@@ -10,17 +10,15 @@ import { type ProjectValues, projectErrors } from "./project-form.ts";
 import { texts } from "./texts.ts";
 
 const words = texts.project;
-/** A project keeps its countries as people call them. */
+/** A project stores country names, not codes. */
 const countries = countryOptions().map(({ label }) => ({ value: label, label }));
 
 type ProjectFormProps = {
   initial: ProjectValues;
   submitLabel: string;
-  /** Sends what was typed; a refusal is shown at its field. */
   onSubmit: (values: ProjectValues) => Promise<void>;
 };
 
-/** A project's name and brand, for a new one and for an edit. */
 export function ProjectForm({ initial, submitLabel, onSubmit }: ProjectFormProps) {
   const form = useForm({ initialValues: initial, validate: projectErrors });
   const submit = form.onSubmit((values) => onSubmit(values).catch((error: unknown) => formErrors(error, form)));

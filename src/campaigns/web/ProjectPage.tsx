@@ -33,7 +33,7 @@ export const Route = createFileRoute("/_internal/project/$id")({
 
 const words = texts.project;
 
-/** A project: its brand and its campaigns (R2.9). */
+/** Its brand and campaigns (R2.9). */
 function ProjectPage() {
   const { id } = Route.useParams();
   const query = useQuery(projectQuery(id));
@@ -85,7 +85,6 @@ function ProjectContent({ project }: { project: Project }) {
   );
 }
 
-/** Puts the project away, or brings it back. */
 function ArchiveButton({ project: { id, archivedAt } }: { project: Project }) {
   const archiving = useMutation({
     meta: { says: archivedAt ? words.restore : words.archive },
@@ -104,7 +103,6 @@ function ArchiveButton({ project: { id, archivedAt } }: { project: Project }) {
   );
 }
 
-/** Campaigns that were put away; each is brought back by its status. */
 function ArchivedCampaigns({ project }: { project: Project }) {
   const { data: archived } = useQuery(archivedCampaignsQuery(project.id));
   if (!archived || archived.items.length === 0) return null;

@@ -21,7 +21,7 @@ import { goalOptions, texts } from "./texts.ts";
 
 const words = texts.setUp;
 
-/** An organization that books, with its first project and campaign: everything that booking needs in one short form. */
+/** One short form for everything that booking needs: organization, first project and campaign. */
 export function SetUp() {
   const { questionnaire, userOrganizations } = useClientUser();
   const isFirst = userOrganizations.length === 0;
@@ -88,7 +88,7 @@ function OrganizationFields({ form }: FieldsProps) {
   );
 }
 
-/** The first project and campaign; an agency names several clients. */
+/** An agency names several clients. */
 function CampaignFields({ form, answers }: FieldsProps & { answers: Parameters<typeof firstInvited>[0] }) {
   return (
     <>
@@ -158,12 +158,11 @@ function PublisherWay() {
   );
 }
 
-/** Makes the organization with its first projects; its first campaign is the current one then. */
 async function setUp(values: SetUpValues, role: InvitedRole | undefined): Promise<void> {
   const { id, name } = await createOrganization(organizationFields(values));
   chooseSide("client");
   await refresh(api.projects, api.campaigns, api.client_users);
-  // The organization stands: an invitation that fails is told, and sent again from the profile.
+  // The organization exists, so a failed invitation is only reported; the profile can send it again.
   if (role && values.invited.trim())
     await invite({ kind: "organization", id, name }, values.invited.trim(), role).catch(notify.failure);
 }

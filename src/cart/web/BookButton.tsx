@@ -18,7 +18,7 @@ import { texts } from "./texts.ts";
 
 const words = texts.summary;
 
-/** Books all lines or none, then opens the campaign's board, and what was booked alone in its editor; disabled with what is to be done first. */
+/** Books all lines or none, then opens the campaign's board. Disabled with a reason. */
 export function BookButton({ cart, isDateMissing }: { cart: Cart; isDateMissing: boolean }) {
   const { totalCents, lines, campaign } = cart;
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function BookButton({ cart, isDateMissing }: { cart: Cart; isDateMissing:
     await navigate({
       to: "/dashboard/$organizationId/$projectId/$campaignId",
       params: { organizationId: idOf(organization), projectId: idOf(project), campaignId: id },
-      // What was booked alone is written next.
+      // A single booking opens in its editor.
       search: booked.length === 1 ? { order: booked[0]?.id } : {},
     });
   };

@@ -24,16 +24,15 @@ const words = texts.line;
 type CartLineCardProps = {
   cartId: string;
   campaignId: string;
-  /** False for who only reads the cart. */
   mayEdit: boolean;
   line: CartLine;
-  /** A line above is of the same outlet and says what speaks against it. */
+  /** An earlier line of the same outlet already shows its conflicts. */
   isOutletSaid: boolean;
-  /** Told whether the publish date on the screen is a whole one. */
+  /** Called when the publish date on the screen becomes complete or incomplete. */
   onDated: (isDated: boolean) => void;
 };
 
-/** One line: what is booked where, its choices, its price. Every choice is kept by the server at once. */
+/** Saves every choice at once. */
 export function CartLineCard({ cartId, campaignId, mayEdit, line, isOutletSaid, onDated }: CartLineCardProps) {
   const { mediaName, mediaDomain, formatType, turnaroundHours } = line;
   const lead = useLeadTime(workOf(line));
@@ -88,7 +87,7 @@ export function CartLineCard({ cartId, campaignId, mayEdit, line, isOutletSaid, 
   );
 }
 
-/** What speaks against booking it (R10.11); that it is in the cart, everybody sees here. */
+/** Leaves out `in-cart`, which is plain to see here (R10.11). */
 function LineConflicts({ line: { conflicts }, isOutletSaid }: { line: CartLine; isOutletSaid: boolean }) {
   const told = conflicts.filter((conflict) => conflict !== "in-cart" && !(isOutletSaid && conflict === "same-owner"));
   if (told.length === 0) return null;
@@ -99,7 +98,6 @@ function LineConflicts({ line: { conflicts }, isOutletSaid }: { line: CartLine; 
   );
 }
 
-/** A price of one's own instead of the listed one; the line leaves the cart then. */
 function LineOffer({ line, campaignId }: { line: CartLine; campaignId: string }) {
   const { publishDateMode, publishOn, hyperlinkKind, extras } = line;
   return (

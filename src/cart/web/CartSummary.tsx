@@ -11,7 +11,6 @@ import { texts } from "./texts.ts";
 
 const words = texts.summary;
 
-/** The sum of a cart against the balance, and the one click that books it. */
 export function CartSummary({ cart, isDateMissing }: { cart: Cart; isDateMissing: boolean }) {
   const { lines, showsAmounts, totalCents } = cart;
   const [availableCents, shortByCents] = [cart.availableCents ?? 0, cart.shortByCents ?? 0];
@@ -45,7 +44,7 @@ export function CartSummary({ cart, isDateMissing }: { cart: Cart; isDateMissing
   );
 }
 
-/** What is missing; in other words while a publisher's new conditions are not accepted yet (R8.1). */
+/** The wording differs while new conditions await acceptance (R8.1). */
 function Short({ cart: { id, lines, shortByCents, organization } }: { cart: Cart }) {
   const isChanged = lines.some(({ available, changed }) => available && changed);
   return (

@@ -9,7 +9,7 @@ const words = texts.line;
 
 type LineChangesProps = { line: CartLine; accepting: boolean; onAccept: () => void };
 
-/** Says that a format moved on since it was put into the cart, or is gone; nothing is booked on other terms than seen. */
+/** Nothing is booked on other terms than the buyer saw. */
 export function LineChanges({ line, accepting, onAccept }: LineChangesProps) {
   const { available, changed, priceCents, agreedPriceCents, media } = line;
   if (!available) {

@@ -11,7 +11,6 @@ import { texts } from "./texts.ts";
 
 const words = texts.line;
 
-/** What is on offer, and what is chosen of it. */
 type Choices = Pick<
   CartLine,
   | ("publishDateMode" | "publishOn" | "mediaName" | "extras" | "offeredExtras")
@@ -22,10 +21,9 @@ type LineChoicesProps = { line: Choices; onChange: (choice: LineChoice) => void 
 
 type AllChoicesProps = LineChoicesProps & { lead: LeadTime; onDated: (isDated: boolean) => void };
 
-/** When to publish, with which links, and which extras. */
 export function LineChoices({ line, lead, onChange, onDated }: AllChoicesProps) {
   const { publishDateMode, publishOn, mediaName, extras, offeredExtras } = line;
-  // A mode without its day is no choice yet: it stays here until the day is there.
+  // A mode without its day stays here until the day is chosen.
   const [date, setDate] = useState({ publishDateMode, publishOn });
   return (
     <Stack gap="md">

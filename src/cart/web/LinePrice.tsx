@@ -6,7 +6,6 @@ const words = texts.line;
 
 type Price = Pick<CartLine, "offeredExtras" | "extras" | "priceCents" | "hyperlinkFeeCents" | "totalCents">;
 
-/** What a line costs, part by part. */
 export function LinePrice({ line }: { line: Price }) {
   const chosen = line.offeredExtras.filter(({ name }) => line.extras.includes(name));
   const parts: NamedCents[] = [

@@ -19,7 +19,7 @@ import { texts } from "./texts.ts";
 
 const words = texts.date;
 
-/** One publish date for several lines of the cart; for any number while the survey's timing names a day (R3.9). */
+/** Sets one publish date for several lines, or for any number when the survey's timing suggests a day (R3.9). */
 export function LinesDate({ cart, onDated }: { cart: Cart; onDated: () => void }) {
   const [isOpen, setOpen] = useState(false);
   const wanted = useWantedDay(cart);
@@ -35,7 +35,7 @@ export function LinesDate({ cart, onDated }: { cart: Cart; onDated: () => void }
   );
 }
 
-/** The day that the survey's timing names, until the campaign has an order or the lines have dates. */
+/** The survey's day, until the campaign has an order or the lines have dates. */
 function useWantedDay({ campaign, lines }: Cart): string | undefined {
   const { questionnaire } = useClientUser();
   const { data } = useQuery(campaignQuery(idOf(campaign)));

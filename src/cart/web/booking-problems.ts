@@ -5,7 +5,7 @@ import { texts } from "./texts.ts";
 
 const words = texts.summary;
 
-/** What is to be done to a cart's lines before it can be booked; empty when it can. The server decides again. */
+/** Steps before the cart can be booked; empty when it can. The server decides again. */
 export function bookingProblems({ lines }: Cart, isDateMissing: boolean, clock: LeadClock): string[] {
   const isDatePast = lines.some((line) => publishDateProblem(line, leadTime(clock, workOf(line))) !== undefined);
   return [

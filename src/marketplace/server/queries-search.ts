@@ -30,7 +30,6 @@ const sortedBy: Record<SortColumn, string> = {
   permanenceMonths: permanenceOrder,
 };
 
-/** Shown in a row, but no columns of the marketplace. */
 const shownBeside: Exclude<keyof typeof listing.$inferSelect, StoredColumn>[] = ["domain", "hyperlinksMax"];
 
 /** By name: a column that a newer version adds must not change a prepared statement. */
@@ -42,7 +41,6 @@ const shownColumns = [
 
 type Sort = { column: SortColumn; direction: "asc" | "desc"; named?: false };
 
-/** Returns the first named sort, by default the cheapest first. */
 function sortOf(query: ListingQuery): Sort {
   for (const column of sortColumns) {
     const direction = query[`order[${column}]`];
@@ -128,7 +126,6 @@ export function ownStatement(formats: string[], scope: Scope): Statement {
   };
 }
 
-/** Own prices stay hidden from readers who may not know them. */
 const agreedIn = ({ hidesOwnPrices }: Scope, name: string): string =>
   hidesOwnPrices ? "false" : `${name}.organization_id = ANY (${organizations})`;
 
@@ -204,7 +201,6 @@ export const rowsStatement = (ids: string[]): Statement => ({
 // Unused scope values are sent too, and PostgreSQL must know their types.
 const scopeTypes = `(SELECT ${organizations} AS organizations, ${campaign} AS campaign) AS scope`;
 
-/** The scope's own prices: few, whatever the catalogue's size. */
 const ownPrices = (scope: Scope) =>
   `(SELECT format_id, min(price_cents) AS desired_price FROM own_price WHERE ${agreedIn(scope, "own_price")} GROUP BY format_id) AS own`;
 

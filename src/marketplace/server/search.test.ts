@@ -8,7 +8,6 @@ let byline: TestServer;
 let paul: Person;
 let organization = "";
 
-/** A third of these media has no metric, so that unknown values occur everywhere. */
 beforeAll(async () => {
   byline = await openTestServer();
   paul = await byline.person("paul@publisher.example");
@@ -39,7 +38,6 @@ beforeAll(async () => {
 
 afterAll(() => byline?.close());
 
-/** Lets tests sort by "Your Price". */
 beforeAll(async () => {
   const { rows } = await byline.database.pool.query("SELECT id FROM format ORDER BY id LIMIT 2");
   for (const [index, { id }] of rows.entries()) {
@@ -126,7 +124,6 @@ test.each([
 const valuesOf = (row: Row, column: ColumnName): (string | number)[] =>
   [column === "formatType" ? (row.formatType as { name: string }).name : row[column]].flat() as (string | number)[];
 
-/** Checks the filter in the statement and in the index. */
 async function expectFound(asked: string, meets: (row: Row) => boolean): Promise<void> {
   const expected = (await all("")).rows.filter(meets).map(({ id }) => id);
   const found = (await all(asked)).rows.map(({ id }) => id);

@@ -41,7 +41,6 @@ export function activeFilters(address: MarketplaceAddress): ActiveFilter[] {
   ];
 }
 
-/** Undefined while the filter is not set. */
 const sets: Record<SetFilter, (address: MarketplaceAddress) => string | undefined> = {
   search: ({ search }) => search && `“${search}”`,
   media: ({ media }) => media && words.media(media.length),
@@ -70,7 +69,6 @@ function chosen(address: MarketplaceAddress, filter: ChoiceFilter): ActiveFilter
 
 type Range = (typeof rangeFilters)[number];
 
-/** Both bounds are one filter. */
 function range(address: MarketplaceAddress, { parameter, operators }: Range): ActiveFilter[] {
   const bounds = operators.flatMap((operator) => {
     const value = address[rangeParameter(parameter, operator)];

@@ -4,7 +4,7 @@ import { texts } from "./texts.ts";
 
 const words = texts.privateDetails;
 
-/** Warns who types contacts or payment details; they may send them all the same. */
+/** Only warns; the writer may send contacts or payment details. */
 export function PrivateDetailsHint({ body }: { body: string }) {
   const names = privateDetailsIn(body).map((detail) => words.names[detail]);
   return (

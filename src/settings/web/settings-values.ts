@@ -26,7 +26,6 @@ export function editOf(values: SettingsValues, settings: DecidedSettings): Edit 
 
 const problems = schemaResolver(settingsEdit.required(), { sync: true });
 
-/** Problems by form field. */
 export function settingsProblems({ feePercent, ...rest }: SettingsValues): FormErrors {
   const points = basisPointsOf(feePercent);
   const { min, max } = settingsRanges.feeBasisPoints;

@@ -33,7 +33,7 @@ export const barPlaces: readonly (Place & { bar: string })[] = [
   { path: "/sign-up", label: signUp, sides: ["visitor"], bar: signUp },
   {
     path: "/operator",
-    label: texts.places.operator(texts.operator.review),
+    label: texts.operator.place(texts.operator.review),
     sides: ["operator"],
     bar: texts.operator.title,
     tabs: { operator: texts.operator.review },

@@ -7,7 +7,6 @@ import { texts } from "./texts.ts";
 
 const words = texts.factors;
 
-/** An authenticator app not in use yet. */
 export type Enrolled = { id: string; qrCode: string; secret: string };
 
 /** The code proves that the picture was scanned. */

@@ -13,12 +13,11 @@ const words = texts.campaign;
 type CampaignFormProps = {
   initial: CampaignValues;
   submitLabel: string;
-  /** Sends what was typed; a refusal is shown at its field. */
   onSubmit: (values: CampaignValues) => Promise<void>;
   children?: ReactNode;
 };
 
-/** A campaign's name, goal, budget and dates (R2.10), for a new one and for an edit. */
+/** For a new campaign and for an edit (R2.10). */
 export function CampaignForm({ initial, submitLabel, onSubmit, children }: CampaignFormProps) {
   const form = useForm({ initialValues: initial, validate: campaignErrors });
   const submit = form.onSubmit((values) => onSubmit(values).catch((error: unknown) => formErrors(error, form)));

@@ -19,7 +19,6 @@ type Line = ListingMatch["lines"][number];
 
 const words = texts.match;
 
-/** Each line with its medium and all bookable formats. */
 export function MatchLines({ lines }: { lines: Line[] }) {
   const reader = useRowReader();
   const media = [...new Set(lines.flatMap((line) => (line.media ? [idOf(line.media)] : [])))];

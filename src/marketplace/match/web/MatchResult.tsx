@@ -52,7 +52,6 @@ const groupsOf = (media: string[]): string[][] =>
 
 type FoundProps = { media: string[]; before: number; all: number; onLeave: () => void };
 
-/** Actions on all found media, fifty at a time. */
 function Found({ media, before, all, onLeave }: FoundProps) {
   const { change } = useChanges();
   const { organization } = useRowReader();

@@ -12,7 +12,6 @@ import { saveView } from "./api.ts";
 
 const words = texts.views;
 
-/** Keeps the present address under a name. */
 export default function SaveDialog({ organization, onClose }: { organization: string; onClose: () => void }) {
   const { address } = useMarketplaceAddress();
   const { page: _page, compare: _compare, ...kept } = address;

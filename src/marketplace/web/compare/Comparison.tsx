@@ -16,7 +16,6 @@ import { type ComparedRow, comparedRows } from "./compared-rows.tsx";
 
 const words = texts.compare;
 
-/** The chosen formats side by side: price, conditions, and their media's facts. */
 export default function Comparison({ formats, onClose }: { formats: string[]; onClose: () => void }) {
   const reader = useRowReader();
   const query = useQuery(chosenListingsQuery(formats, reader.campaign));

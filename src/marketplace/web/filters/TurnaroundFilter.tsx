@@ -54,7 +54,6 @@ export const TurnaroundFilter = memo(function TurnaroundFilter({ counts }: { cou
   );
 });
 
-/** `24 hours (1,204)`: each choice with its count, once known. */
 function choicesWith(counts: StepCounts | undefined) {
   const given = (hours: number, way: "upTo" | "beyond") => {
     const step = counts?.find((each) => each.hours === hours);

@@ -22,7 +22,6 @@ const words = texts.cart;
 
 type BuyFormProps = { format: Format; campaign: string; isInCart: boolean };
 
-/** Chooses link kind, publish date and extras before adding a format to the cart. */
 export function BuyForm({ format, campaign, isInCart }: BuyFormProps) {
   const { currentProjectRole: role } = useClientUser();
   const kinds = bookableKinds(format.hyperlinkKind);

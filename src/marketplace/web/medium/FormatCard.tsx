@@ -22,7 +22,6 @@ import { useListingsOf } from "./use-listings-of.ts";
 
 const words = texts.medium;
 
-/** A format: price, conditions in plain words, extras, and the form to book it. */
 export function FormatCard({ format }: { format: Format }) {
   const { currentCampaign } = useClientUser();
   const isOnOffer = format.status === "listed" && !format.own;

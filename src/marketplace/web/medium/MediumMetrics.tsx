@@ -66,7 +66,6 @@ export function MediumMetrics({ medium }: { medium: Media }) {
   );
 }
 
-/** Lets an operator read the metrics again. */
 function ReadByOperator({ media }: { media: string }) {
   const { operator } = useClientUser();
   if (!operator) return null;

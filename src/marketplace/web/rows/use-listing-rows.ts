@@ -13,23 +13,19 @@ import { pageOfRow, partOf, partsOf, rowOfPage, rowsOfPart, type Seen, scrolledR
 
 /** A list's rows for table or cards; some may not be read yet. */
 export type ListingRows = {
-  /** Scrollable rows. */
   count: number;
   totalItems: number;
   /** Rows of the whole list before the first. */
   before: number;
   /** The row at the address's place. */
   start: number;
-  /** Identifies the list. */
   list: string;
   rowAt: (index: number) => Listing | undefined;
-  /** An earlier row already shows the outlet's conflicts. */
   isOutletSaid: (index: number) => boolean;
   /** The page that scrolling itself wrote into the address last. */
   settled: RefObject<number | undefined>;
   /** Reports visible rows (to load them) and the top row (for the URL). */
   see: (seen: Seen) => void;
-  /** Reads the failed parts again. */
   retry: (() => void) | undefined;
 };
 
@@ -95,7 +91,6 @@ function useAnswered(address: MarketplaceAddress, isOnTheWay: boolean): Marketpl
   return address;
 }
 
-/** Holds the visible rows of a list; another list begins at its start. */
 function useLook(list: string, start: number) {
   const [looked, setLooked] = useState({ list, first: start, last: start + 20 });
   const seen = looked.list === list ? looked : { first: start, last: start + 20 };
@@ -131,7 +126,6 @@ function readAndFailed(queries: UseQueryResult<Page>[]) {
   };
 }
 
-/** Returns rows from cached parts; each part is looked up once. */
 function partReader(first: Page, part: (number: number) => ReturnType<typeof listingsQuery>) {
   const known = new Map<number, Page | undefined>([[1, first]]);
   return (index: number): Listing | undefined => {

@@ -25,7 +25,6 @@ const fee = `
     WHERE starts_on > current_date AND (organization_id = organization.id OR country = organization.billing_country)) AS next ON true
   WHERE organization.id = $1 AND organization.id = ANY ($2::uuid[])`;
 
-/** Finds the fee of an organization that the actor belongs to. */
 export async function findFee(reader: Reader, actor: Actor, organizationId: string): Promise<Fee | undefined> {
   const values = [organizationId, organizationsOf(actor)];
   const { rows } = await reader.$client.query<Fee>({ name: "fee", text: fee, values });
@@ -69,7 +68,6 @@ function represent({ row, organizationName }: Awaited<ReturnType<typeof select>>
 export type PublisherFee = { organizationId: string; feeBasisPoints: number };
 type Scope = { text: string; values: unknown[] };
 
-/** One publisher, or a country's publishers. */
 export const scopeOf = ({
   organization,
   country,
