@@ -6,7 +6,6 @@ import { rejectInput } from "../../move-input.ts";
 import { rejectTransfer } from "../api.ts";
 import { texts } from "./texts.ts";
 
-/** Asks why a bank transfer is not credited. */
 export function RejectForm({ topUp, onDone }: { topUp: TopUp; onDone: () => void }) {
   const form = useForm({ initialValues: { reason: "" }, validate: schemaResolver(rejectInput, { sync: true }) });
   return (
