@@ -15,14 +15,14 @@ type AnyLifecycle = Lifecycle<string, NamedMove, never>;
 const readBy = <Name extends string, Move extends AnyMove, Facts>(life: Lifecycle<Name, Move, Facts>): AnyLifecycle =>
   life as unknown as AnyLifecycle;
 
-/** Every lifecycle of the product, with its class of the API and the README that draws it. */
-export const lifecycles: { life: AnyLifecycle; className: string; readme: string }[] = [
-  { life: readBy(orderLife), className: "Order", readme: "src/orders/README.md" },
-  { life: readBy(offerLife), className: "Offer", readme: "src/offers/README.md" },
-  { life: readBy(topUpLife), className: "TopUp", readme: "src/payments/README.md" },
-  { life: readBy(autoTopUpLife), className: "AutoTopUp", readme: "src/payments/README.md" },
-  { life: readBy(chargebackLife), className: "Chargeback", readme: "src/payments/README.md" },
-  { life: readBy(withdrawalLife), className: "Withdrawal", readme: "src/payments/README.md" },
-  { life: readBy(formatLife), className: "Format", readme: "src/formats/README.md" },
-  { life: readBy(importLife), className: "CatalogueImport", readme: "src/imports/README.md" },
+/** Every lifecycle of the product, with the README that draws it. */
+export const lifecycles: { life: AnyLifecycle; readme: string }[] = [
+  { life: readBy(orderLife), readme: "src/orders/README.md" },
+  { life: readBy(offerLife), readme: "src/offers/README.md" },
+  { life: readBy(topUpLife), readme: "src/payments/README.md" },
+  { life: readBy(autoTopUpLife), readme: "src/payments/README.md" },
+  { life: readBy(chargebackLife), readme: "src/payments/README.md" },
+  { life: readBy(withdrawalLife), readme: "src/payments/README.md" },
+  { life: readBy(formatLife), readme: "src/formats/README.md" },
+  { life: readBy(importLife), readme: "src/imports/README.md" },
 ];
