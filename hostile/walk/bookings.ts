@@ -24,7 +24,7 @@ const unmoved = {
   despite: [],
 };
 
-/** An order as it begins: every other one with a brief. What is held for it is the caller's to see to. */
+/** An order as it begins: every other one with a brief. Its caller holds the money. */
 export function beginOrder(world: World, { date, ...booked }: Booked): WalkedOrder {
   const begun = bookings[booked.totalCents % bookings.length] ?? bookings[0];
   const extras: Extra[] = begun.to === "briefing" ? [{ name: "Text", kind: "writing", priceCents: 0 }] : [];

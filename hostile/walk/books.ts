@@ -1,6 +1,9 @@
 import { assertBalanced, flooredAccounts, type Posting } from "../../src/wallet/posting.ts";
 
-/** The books in memory, with the ledger's own rules: each posting sums to zero, a key moves once, floored accounts stay at zero or above. */
+/**
+ * The books in memory, with the ledger's own rules. Each posting sums to zero, a key moves once, and floored accounts stay at zero
+ * or above.
+ */
 export class Books {
   readonly #balances = new Map<string, number>();
   readonly #keys = new Set<string>();

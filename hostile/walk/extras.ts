@@ -16,10 +16,10 @@ import type { Books } from "./books.ts";
 import type { StepOf } from "./steps.ts";
 import { count, nthNewest, type WalkedExtra, type WalkedOrder, type World } from "./world.ts";
 
-/** Who makes moves of extras, which are kept in memory and paid by the ledger's own postings. */
+/** Makers of moves of extras, which are kept in memory and paid by the ledger's own postings. */
 const parties = ["client", "publisher", "operator"] as const;
 
-/** Proposes an extra of one of the newest orders that take it, or makes a move of one that is there. */
+/** Proposes an extra of one of the newest orders, or makes a move of one that is there. */
 export function takeExtraStep(world: World, { order, choice, cents }: StepOf<"extra">): void {
   const movable = world.extras.filter((extra) => movesOf(extra).length > 0);
   const chosen = nthNewest(movable, choice);
@@ -37,7 +37,7 @@ export function takeExtraStep(world: World, { order, choice, cents }: StepOf<"ex
   if (taker) propose(world, taker, { kind, proposedBy, cents });
 }
 
-/** What either side, or Byline once the time has passed, may do with an extra as its order stands. */
+/** Moves of either side, or of Byline once the time has passed, as its order stands. */
 const movesOf = (extra: WalkedExtra): ExtraMove[] => {
   const byPeople = parties.flatMap((party) => allowedExtraMoves(extra, party));
   const byByline = (["void", "giveUp", "confirm", "endStories"] as const).filter((move) =>
@@ -108,7 +108,6 @@ const escrowOf = ({ extraId, order, priceCents }: WalkedExtra) => ({
   totalCents: priceCents,
 });
 
-/** What is to be held for a client's extras by themselves. */
 export const heldForExtras = (extras: WalkedExtra[], client: string): number =>
   extras
     .filter((extra) => extra.order.clientOrganizationId === client && holdsMoney(extra))

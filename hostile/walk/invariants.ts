@@ -6,7 +6,7 @@ import { heldForExtras } from "./extras.ts";
 import { movableStatuses } from "./moves.ts";
 import { clients, require, type WalkedOffer, type WalkedOrder, type World } from "./world.ts";
 
-/** What holds after every step, whatever was done. */
+/** Holds after every step of a walk. */
 export function requireInvariants({ books, orders, extras, offers, now }: World): void {
   require(books.sum() === 0, "all entries sum to zero");
   for (const client of clients) {

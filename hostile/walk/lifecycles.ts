@@ -106,7 +106,7 @@ const withChance = <Name extends string, Move extends AnyMove, Facts>(
   return { ...life, guards: Object.fromEntries(guards) };
 };
 
-/** True for a move that is offered; what the server refuses must not be, and its refusal bears a code of the table. */
+/** Throws where an offer and the server's answer differ, or where a refusal bears a foreign code. True for an offered move. */
 export function isOfferedAsAccepted<Name extends string, Move extends AnyMove, Facts>(
   life: Lifecycle<Name, Move, Facts>,
   name: Name,

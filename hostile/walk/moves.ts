@@ -98,7 +98,7 @@ const proofOf = ({ checkPasses }: WalkedOrder): Proof => ({
   linksPromised: 1,
 });
 
-/** Any party tries any of its moves; what table, guards and checks refuse changes nothing. */
+/** Any party tries any of its moves; refused ones change nothing. */
 function tryMove(world: World, order: WalkedOrder, step: StepOf<"move">): void {
   const facts = factsOf(world, order);
   const allowed = parties.flatMap((each) =>
@@ -125,7 +125,7 @@ function tryMove(world: World, order: WalkedOrder, step: StepOf<"move">): void {
   make(world, order, move, party, input);
 }
 
-/** What somebody who is patient brings about with no move of theirs. */
+/** Effects that a patient maker brings about with no move. */
 const rash: OrderEffect[] = ["releaseFunds", "openDispute"];
 
 /** Byline's moves that follow from a look at the publication. */

@@ -66,7 +66,7 @@ const escrowOf = ({ offerId: orderId, clientOrganizationId }: WalkedOffer, total
   totalCents,
 });
 
-/** Another version, whose money follows it as far as its side may hold it. */
+/** Another version; its money follows as far as its side may hold it. */
 function counter(world: World, offer: WalkedOffer, { side, cents }: { side: OfferSide; cents: number }): void {
   if (!isOfferOpen(offer.status) || offer.version >= versionsMax || cents === offer.totalCents) return;
   if (!changeOffered(world, offer, heldAfterVersion(side, offer.heldCents, cents), offer.version + 1)) return;

@@ -11,11 +11,11 @@ const choice = fc.nat(30);
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const pair = fc.nat(3);
 const centsTo = (max: number) => fc.integer({ min: 1, max });
-/** Mostly, who moves an order neither ends nor disputes it: else few of them would come to a publication. */
+/** Mostly, makers of moves neither end nor dispute an order: else few would come to a publication. */
 const isPatient = fc.nat(4).map((chance) => chance > 0);
 const feeBasisPoints = fc.integer({ min: 0, max: 5_000 });
 
-/** What is done, and what of it is left to chance. The weights are so that a walk of 250 steps comes to nearly everything. */
+/** Kinds of steps, and the parts of each that are left to chance. A walk of 250 steps comes to nearly everything. */
 export const stepArbitrary = fc.oneof(
   weighted(4, { kind: fc.constant("book" as const), pair, cents: centsTo(20_000), date, feeBasisPoints }),
   weighted(50, { kind: fc.constant("move" as const), newest, choice, date, share, passes: fc.boolean(), isPatient }),
@@ -25,7 +25,7 @@ export const stepArbitrary = fc.oneof(
   weighted(3, { kind: fc.constant("conditions" as const), newest, cents: centsTo(20_000) }),
   weighted(4, { kind: fc.constant("lose" as const), newest }),
   weighted(6, { kind: fc.constant("wait" as const), hours: fc.integer({ min: 1, max: 40 }) }),
-  // So long nobody does anything: what is open ends by its own clock.
+  // Nobody does anything for so long that open orders end by their own clocks.
   weighted(1, { kind: fc.constant("wait" as const), hours: fc.constantFrom(8 * 24, 16 * 24) }),
   weighted(6, { kind: fc.constant("withdraw" as const), publisher: fc.nat(1), share }),
 );

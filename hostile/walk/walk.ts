@@ -12,9 +12,8 @@ import { type Step, stepArbitrary } from "./steps.ts";
 import { newWorld, sidesOf, type World } from "./world.ts";
 
 /**
- * Random walks over the tables of moves: orders are booked, offered, moved by every party, extended, claimed, left to their
- * deadlines and paid for, in memory and with a clock of their own. After each step the books, every order and every offer
- * must stand as they ever have to.
+ * Random walks over the tables of moves, in memory and with a clock of their own. After each step the books, every order and every
+ * offer must stand as they ever have to.
  */
 export type Walked = { steps: number; moves: number; done: Record<string, number> };
 

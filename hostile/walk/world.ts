@@ -11,7 +11,7 @@ export const hour = 3_600_000;
 export const clients = ["ada", "bea"] as const;
 export const publishers = ["paul", "pia"] as const;
 
-/** Who buys of whom; each pair has a number from 0 to 3. */
+/** A buyer and a seller; each pair has a number from 0 to 3. */
 export type Sides = { clientOrganizationId: string; publisherOrganizationId: string };
 export const sidesOf = (pair: number): Sides => ({
   clientOrganizationId: clients[pair % 2] ?? "ada",
@@ -30,7 +30,7 @@ export type WalkedOrder = Sides &
     hasOpenClaim: boolean;
     /** Open and closed ones. */
     claims: number;
-    /** What a decision after completion left to be paid. */
+    /** Cents that a decision after completion left to be paid. */
     owedCents: number;
     paidCents: number;
   };
@@ -48,7 +48,7 @@ export type WalkedExtra = {
 export type WalkedOffer = Sides & {
   offerId: string;
   status: OfferStatus;
-  /** The version that stands: its number, whose it is, and what it asks. */
+  /** The version that stands: its number, side and sum. */
   version: number;
   by: OfferSide;
   totalCents: number;

@@ -79,7 +79,6 @@ export const autoTopUpMoves = {
 } as const satisfies Record<string, AutoTopUpMoveRow>;
 export type AutoTopUpMove = keyof typeof autoTopUpMoves;
 
-/** The lifecycle of an organization's agreement to automatic top-ups. */
 export const autoTopUpLife: Lifecycle<AutoTopUpMove, AutoTopUpMoveRow, object> = {
   noun: "automatic top-up",
   code: "auto_top_up_off",

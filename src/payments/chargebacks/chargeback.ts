@@ -19,10 +19,10 @@ export const chargebackStatuses = Object.keys(chargebackStatusNames) as Chargeba
 export const chargebackKinds = ["refund", "dispute"] as const;
 export type ChargebackKind = (typeof chargebackKinds)[number];
 
-/** First status of a chargeback that a provider reports: a refund is final at once, though it may not reach the payer. */
+/** First status of a reported chargeback: a refund is final at once, though it may not reach the payer. */
 export const firstStatus: Record<ChargebackKind, ChargebackStatus> = { refund: "final", dispute: "open" };
 
-/** What happens to a top-up after its payment. */
+/** Happenings of a top-up after its payment. */
 export const chargebackHappenings = ["refund", "chargeBack", "restore", "loseDispute", "refuseRefund"] as const;
 export type ChargebackHappening = (typeof chargebackHappenings)[number];
 
@@ -101,11 +101,9 @@ export const chargebackMoves = {
   },
 } as const satisfies Record<string, ChargebackMoveRow>;
 export type ChargebackMove = keyof typeof chargebackMoves;
-/** The moves that the API takes. */
 export type ChargebackMoveOfPeople = RoutedMove<typeof chargebackMoves>;
 export const chargebackMovesOfPeople = routedNamesOf(chargebackMoves);
 
-/** The chargeback's lifecycle. */
 export const chargebackLife: Lifecycle<ChargebackMove, ChargebackMoveRow, ChargebackFacts> = {
   noun: "chargeback",
   code: "refund_decided",

@@ -23,7 +23,6 @@ const chargebackSchema = z.object({
 });
 export type Chargeback = z.infer<typeof chargebackSchema>;
 
-/** A refund of a top-up's payment by an operator. */
 export const refundInput = z.strictObject({
   topUp: linkIn("top_ups").describe("The top-up whose payment goes back."),
   amountCents: centsBetween(1, topUpMaximumCents).describe("The amount that goes back, in cents."),

@@ -24,7 +24,7 @@ export function chargeBack(parts: Chargeback & { coveredCents: Cents; owedCents:
   };
 }
 
-/** The money of a chargeback is back: provider clearing → available, and to Byline what the organization still owed of it. */
+/** The money is back: provider clearing → available, and the unpaid debt of it to Byline. */
 export function restoreCharge(parts: Chargeback & { returnedCents: Cents; unpaidCents: Cents }): Posting {
   const { chargebackId, organizationId, returnedCents, unpaidCents } = parts;
   return {

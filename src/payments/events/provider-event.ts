@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { chargeProblems } from "../auto-top-ups/auto-top-up.ts";
 
-/** What an event of a provider says of the money at the provider: it comes in, goes out, or stays where it is. */
+/** The way of the money at the provider: it comes in, goes out, or stays where it is. */
 type ClearingMove = "in" | "out" | "none";
 
 /** Everything that a provider may tell. A payment has a reference of its own, which refunds and disputes name. */
@@ -35,10 +35,10 @@ export const providerEventKinds = {
 export type ProviderEventKind = keyof typeof providerEventKinds;
 export const providerEventKindNames = Object.keys(providerEventKinds) as ProviderEventKind[];
 
-/** What every event has: its own id at the provider, and what it is about, in the provider's words and in Byline's. */
+/** Every event has its own id at the provider, and its subject in the provider's terms and Byline's. */
 const about = {
   id: z.string().min(1).max(255),
-  /** What the provider calls the checkout, payment, payout, payee or session. */
+  /** The provider's name of the checkout, payment, payout, payee or session. */
   reference: z.string().min(1).max(255),
   /** The id of the row for which Byline asked the provider, where the provider repeats it. */
   intentId: z.uuid().nullable(),
@@ -66,14 +66,14 @@ export const providerEventSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("payoutPaid"), ...about, amountCents }),
   z.strictObject({ kind: z.literal("payoutFailed"), ...about, amountCents, reason }),
   z.strictObject({ kind: z.literal("payoutCanceled"), ...about, amountCents }),
-  /** `at` is when it was so: what is older than what is known changes nothing. */
+  /** `at` is the moment of the change: older reports than the known one change nothing. */
   z.strictObject({
     kind: z.literal("payeeUpdated"),
     ...about,
     canBePaid: z.boolean(),
     reason,
     at: z.iso.datetime(),
-    /** The same for the same bank account, whoever named it. */
+    /** The same for the same bank account in every organization. */
     accountKey: z.string().max(255).nullish(),
   }),
   /** `isAsTold`: the person is the one who was told. Otherwise the provider says whom it verified when it is asked. */
@@ -84,8 +84,8 @@ export type ProviderEvent = z.infer<typeof providerEventSchema>;
 export type ProviderEventOf<Kind extends ProviderEventKind> = Extract<ProviderEvent, { kind: Kind }>;
 
 /**
- * What became of an event. `applied`: it changed something. `ignored`: it was late, or says again what is known. `waiting`: it is
- * about something that Byline does not know (yet), or came before what it follows; it is tried again with the next event about the same.
+ * `applied`: it changed something. `ignored`: it was late, or repeats known facts. `waiting`: its subject is unknown (yet); it is
+ * tried again with the next event about the same.
  */
 export const providerEventOutcomes = ["applied", "ignored", "waiting"] as const;
 export type ProviderEventOutcome = (typeof providerEventOutcomes)[number];

@@ -3,7 +3,7 @@ import { create, get, resource } from "#platform/contract/resource.ts";
 import { instant, linkIn, linkTo } from "#platform/contract/wire.ts";
 import { identityCheckStatuses } from "./identity-check.ts";
 
-/** An organization's way to be verified by the payment provider, under the organization's id, with the result of its last check. */
+/** An organization's way to be verified by the payment provider, under its id, with the last check's result. */
 const identityCheckSchema = z.object({
   id: z.string().describe("The organization's id."),
   organization: linkTo("Organization").describe("The organization whose owner is verified."),

@@ -1,6 +1,6 @@
 /**
- * What became of a provider's look at a person (R3.15). `asked`: its page is not there yet. `open`: the person is, or was, on that page.
- * `refused`: the provider opened no page. `unclear`: it could not tell who the person is, and may be shown more.
+ * A provider's look at a person (R3.15). `asked`: its page is not there yet. `open`: the page waits for the person. `refused`: the
+ * provider opened no page. `unclear`: it could not tell who the person is, and may be shown more.
  */
 export const identityCheckStatuses = ["asked", "open", "refused", "unclear", "verified"] as const;
 export type IdentityCheckStatus = (typeof identityCheckStatuses)[number];

@@ -5,7 +5,6 @@ test("each model sells an order once: no two of its documents are about the same
   for (const [model, kinds] of Object.entries(issuedBy)) {
     const abouts = kinds.map((kind) => kindsOfInvoice[kind].about);
     expect(new Set(abouts).size, model).toBe(kinds.length);
-    // As principal the operator buys what it sells; a fee would tax its margin a second time.
     expect(abouts.includes("fee") && abouts.includes("earnings"), model).toBe(false);
     for (const kind of kinds) expect(kindsOfInvoice[creditOf(kind)]).toMatchObject({ credits: kind });
   }

@@ -1,6 +1,6 @@
 import type { BillingModel } from "#settings/billing-model.ts";
 
-/** The documents that are issued; each kind has a series of numbers of its own for each year, without gaps (decision 0125). */
+/** Kinds of documents; each has a series of numbers of its own for each year, without gaps (decision 0125). */
 export const invoiceKinds = [
   "receipt",
   "refundReceipt",

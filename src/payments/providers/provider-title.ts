@@ -4,5 +4,5 @@ const titles = new Map([
   ["stripe", "Stripe"],
 ]);
 
-/** What people call the provider; undefined for none. */
+/** The provider's name among people; undefined for none. */
 export const providerTitle = (provider: string): string | undefined => titles.get(provider);

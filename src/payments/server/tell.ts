@@ -5,7 +5,7 @@ import { tellChargeback } from "../chargebacks/server/tell.ts";
 import { tellTransfer } from "../top-ups/server/tell.ts";
 import { paymentHappenings, transferHappenings } from "../top-ups/top-up.ts";
 
-/** What happens to a top-up: to its payment, at the operator's bank, and after it was paid. */
+/** Happenings of a top-up: of its payment, at the operator's bank, and after it was paid. */
 export const topUpHappenings = [...paymentHappenings, ...transferHappenings, ...chargebackHappenings] as const;
 
 /** Tells an organization what became of its payment while nobody stood before a page. */

@@ -25,7 +25,6 @@ export const taxRateInput = z.strictObject({
 });
 export const taxRateEdit = z.strictObject(fields).partial();
 
-/** There are no more countries. */
 export const taxRatesMax = 300;
 
 const operator = true;

@@ -1,9 +1,9 @@
 import { type Cents, netOf } from "#platform/money/money.ts";
 
-/** What the operator set for a country. */
+/** The operator's rate of a country. */
 export type TaxRate = { country: string; rateBasisPoints: number; reversesCharge: boolean };
 
-/** Which tax is in an amount. With reverse charge there is none: the buyer accounts for it. */
+/** The tax in an amount. With reverse charge there is none: the buyer accounts for it. */
 export type Tax = { rateBasisPoints: number; isReverseCharge: boolean };
 
 /** A side of a document; `hasVatId`: it has a tax id of its country's form. */
@@ -14,8 +14,8 @@ export const noTax: Tax = { rateBasisPoints: 0, isReverseCharge: false };
 const reverseCharge: Tax = { rateBasisPoints: 0, isReverseCharge: true };
 
 /**
- * The tax of a document by the operator's rates (R3.2). A buyer abroad with a VAT id accounts for it, where its country's rate says so.
- * Otherwise the operator charges the rate of the buyer's country, and a publisher its own, if it has a VAT id. A country without a rate has no tax.
+ * The tax of a document by the operator's rates (R3.2). A buyer abroad with a VAT id accounts for it, where its country's rate says
+ * so. Otherwise the operator charges the buyer's rate, and a publisher with a VAT id its own. A country without a rate has no tax.
  */
 export function taxFor({ seller, buyer }: TaxedParties, rates: readonly TaxRate[]): Tax {
   const rateOf = (wanted: string) => rates.find(({ country }) => country === wanted);

@@ -6,11 +6,10 @@ import { movesAsOperations } from "#platform/lifecycle/operations.ts";
 import { topUpMaximumCents, topUpMinimumCents } from "./move-input.ts";
 import { topUpMoves, topUpMovesOfPeople } from "./top-up.ts";
 
-/** Ways to pay a top-up: on the page of the installation's provider, or by a bank transfer that the operator matches. */
+/** Ways to pay: on the page of the installation's provider, or by a bank transfer that the operator matches. */
 export const topUpMethods = ["provider", "transfer"] as const;
 export type TopUpMethod = (typeof topUpMethods)[number];
 
-/** A top-up (R3.14). */
 const topUpSchema = z.object({
   id: z.string(),
   organization: linkTo("Organization").describe("The organization whose balance it tops up."),
@@ -41,11 +40,10 @@ export const topUpInput = z.strictObject({
     .describe("The way to pay: on the provider's page, or by bank transfer."),
 });
 
-/** States of bank transfers. */
 export const transferStates = ["awaited", "received", "rejected"] as const;
 export type TransferState = (typeof transferStates)[number];
 
-/** Of a provider's payments: those that came in, and those whose refund the provider has not confirmed. */
+/** States of a provider's payments: received ones, and those with a refund that the provider has not confirmed. */
 export const paymentStates = ["paid", "refunding"] as const;
 export type PaymentState = (typeof paymentStates)[number];
 

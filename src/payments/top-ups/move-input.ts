@@ -6,7 +6,6 @@ export const topUpMaximumCents = 100_000_000;
 
 export const plainInput = z.strictObject({});
 
-/** The amount that arrived at the bank. */
 export const receiveInput = z.strictObject({
   amountCents: centsBetween(1, topUpMaximumCents).describe("The amount that arrived, in cents."),
   acceptsDifference: z.boolean().default(false).describe("Credit it though another amount was announced."),

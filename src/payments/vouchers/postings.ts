@@ -19,7 +19,7 @@ export function redeemVoucher(redeemed: Redeemed): Posting {
   };
 }
 
-/** What was not spent of it by its end: available → revenue. */
+/** The unspent rest at its end: available → revenue. */
 export function endVoucher(redeemed: Redeemed): Posting {
   const { organizationId, amountCents } = redeemed;
   return {

@@ -1,7 +1,7 @@
 import type { Cents } from "#platform/money/money.ts";
 import type { PostingKind } from "#wallet/posting-kinds.ts";
 
-/** An entry on an organization's available account, in the order of the account; `orderId` says what was paid for, or comes back. */
+/** An entry of an organization's available account, in its order; `orderId` names the paid or refunded order. */
 export type AvailableEntry = {
   sequence: number;
   key: string;
@@ -17,13 +17,13 @@ export type RedeemedVoucher = { key: string; endsAt: Date; endedAfter: number | 
 const takingBack: readonly PostingKind[] = ["charge_back", "pay_chargeback"];
 
 type Lot = RedeemedVoucher & { leftCents: Cents };
-/** What an order was paid with. */
+/** The parts that paid for an order. */
 type Payment = { ofLots: Map<Lot, Cents>; ofOtherCents: Cents };
 
 /**
- * What is left of each voucher that has not ended, by its key, after these entries, which begin with the first redemption. Vouchers are spent
- * before other money, and first the one that ends first. What comes back of an order goes back to what paid for it, the other way
- * round, so that a booking that is canceled makes no lasting money of a voucher.
+ * The rest of each open voucher by its key, after these entries, which begin with the first redemption. Vouchers are spent before
+ * other money, the one that ends first before the others. Refunds go back the other way round, so that a canceled booking makes no
+ * lasting money of a voucher.
  */
 export function unspentOf(entries: Iterable<AvailableEntry>, vouchers: readonly RedeemedVoucher[]): Map<string, Cents> {
   const { lots } = spendAll(entries, vouchers);

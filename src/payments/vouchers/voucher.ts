@@ -1,8 +1,8 @@
-/** What became of a try to redeem a code. */
+/** The outcome of a try to redeem a code. */
 export const redemptionOutcomes = ["redeemed", "unknown", "ended", "usedUp", "redeemedBefore", "tooNew"] as const;
 export type RedemptionOutcome = (typeof redemptionOutcomes)[number];
 
-/** What a person reads of it; what to do next stands with it. */
+/** The words for a person, with their next step. */
 export const outcomeWords: Record<RedemptionOutcome, string> = {
   redeemed: "The voucher is in your balance.",
   unknown: "There is no voucher with this code. Check it, letter by letter.",

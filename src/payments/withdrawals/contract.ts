@@ -119,7 +119,7 @@ const withdrawalTermsSchema = z.object({
 });
 export type WithdrawalTerms = z.infer<typeof withdrawalTermsSchema>;
 
-/** Whether anything is paid out; there is one switch. */
+/** There is one switch for all payouts. */
 const payoutStopSchema = z.object({
   id: z.string(),
   stopped: z.boolean().describe("Whether payouts are stopped."),

@@ -8,8 +8,8 @@ export type Transfer = { id: string; payee: Payee; amountCents: Cents };
 export type PaymentFile = { id: string; createdAt: Date; payer: Payee; transfers: Transfer[] };
 
 /**
- * A payment file as banks take it: ISO 20022 `pain.001.001.09`. Amounts are US dollars, and say so; the payee's bank gets the
- * whole of it, and each side pays its own bank.
+ * A payment file as banks take it: ISO 20022 `pain.001.001.09`, in US dollars. The payee's bank gets the whole amount, and each side
+ * pays its own bank.
  */
 export function painFile({ id, createdAt, payer, transfers }: PaymentFile): string {
   const total = dollars(transfers.reduce((sum, { amountCents }) => sum + amountCents, 0));
@@ -26,7 +26,7 @@ ${transfers.map(transferOf).join("\n")}
 const transferOf = ({ id, payee, amountCents }: Transfer): string =>
   `<CdtTrfTxInf><PmtId><InstrId>${shortId(id)}</InstrId><EndToEndId>${shortId(id)}</EndToEndId></PmtId><Amt><InstdAmt Ccy="USD">${dollars(amountCents)}</InstdAmt></Amt><CdtrAgt>${bankOf(payee)}</CdtrAgt><Cdtr>${nameOf(payee)}</Cdtr><CdtrAcct>${accountOf(payee)}</CdtrAcct><RmtInf><Ustrd>${withdrawalReference(id)}</Ustrd></RmtInf></CdtTrfTxInf>`;
 
-/** What stands on the payee's bank statement. */
+/** The words on the payee's bank statement. */
 export const withdrawalReference = (id: string): string => `Withdrawal ${id.slice(-12)}`;
 
 const dollars = (amountCents: Cents): string =>

@@ -1,7 +1,7 @@
-/** Whom a transfer pays: the account's holder, its IBAN, and its bank's BIC, which banks inside the SEPA area can do without. */
+/** A transfer's payee: holder, IBAN, and the bank's BIC, which banks inside the SEPA area don't need. */
 export type Payee = { holder: string; iban: string; bic: string };
 
-/** The length of an IBAN in each country of the SEPA area: a digit too few is found before the bank finds it. */
+/** The length of an IBAN in each SEPA country: a missing digit is found before the bank finds it. */
 const lengths = `AD24 AL28 AT20 BE16 BG22 CH21 CY28 CZ24 DE22 DK18 EE20 ES24 FI18 FR27 GB22 GI23 GR27 HR21 HU28 IE22 IS26 IT27 LI21
   LT20 LU20 LV21 MC27 MD24 ME22 MK19 MT31 NL18 NO15 PL28 PT25 RO24 RS22 SE24 SI19 SK24 SM27 VA22`;
 const lengthByCountry = new Map(lengths.split(/\s+/).map((entry) => [entry.slice(0, 2), Number(entry.slice(2))]));

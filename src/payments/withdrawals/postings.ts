@@ -1,7 +1,7 @@
 import type { Cents } from "#platform/money/money.ts";
 import type { Entry, Posting } from "#wallet/posting.ts";
 
-/** A withdrawal as the books know it: what leaves the earnings, and what of it Byline keeps once it is paid. */
+/** A withdrawal as the books know it: its whole amount, and the part that Byline keeps once it is paid. */
 export type WithdrawalAmounts = { withdrawalId: string; organizationId: string; amountCents: Cents; feeCents: Cents };
 
 const keyOf = ({ withdrawalId }: WithdrawalAmounts, step: string) => `withdrawal:${withdrawalId}:${step}`;

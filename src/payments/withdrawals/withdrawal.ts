@@ -158,7 +158,7 @@ export const withdrawalLife: Lifecycle<WithdrawalMove, WithdrawalMoveRow, Withdr
   moves: withdrawalMoves,
 };
 
-/** What can happen to a withdrawal: its request, and its moves. */
+/** Happenings of a withdrawal: its request, and its moves. */
 export const withdrawalHappenings = ["request", ...withdrawalMoveNames] as const;
 export type WithdrawalHappening = (typeof withdrawalHappenings)[number];
 

@@ -62,7 +62,7 @@ export type MoveOf<Named extends Pick<MoveTerms, Own>> =
 
 type RowIn<Terms extends MoveTerms> = {
   from: readonly Terms["status"][];
-  /** Where the status stays as it is, its clock goes on too; a turn says for each status where the move leads. */
+  /** A status that stays keeps its clock; a turn says for each status where the move leads. */
   to: Terms["status"] | "stays" | Terms["turn"];
   by: { readonly [Side in Terms["side"]]?: Terms["permission"] } & { readonly [Other in Terms["other"]]?: true };
   /** The caller's input. A move without it has no route: Byline or another command makes it. */
@@ -99,7 +99,7 @@ export type PartyOf<Move extends AnyMove> = Extract<keyof Move["by"], string>;
 type PermissionOf<Move extends AnyMove> = Exclude<NonNullable<Move["by"][keyof Move["by"]]>, true>;
 type GuardOf<Move extends AnyMove> = NonNullable<Move["guards"]>[number];
 
-/** A condition of a move on its object: the server refuses with this code and text, and the button shows the same text. */
+/** A condition of a move on its object: the server refuses with this code, and the button shows this text. */
 export type Guard<Facts, Party> = {
   holds: (facts: Facts, party: Party) => boolean;
   code: string;
@@ -248,10 +248,7 @@ export const deadlineOf = <Name extends string, Move extends AnyMove, Facts>(
     .map(({ deadline }) => deadline)
     .find(Boolean);
 
-/**
- * The move that Byline makes at a status's deadline; undefined where the clock just stops, because there is no such move or a
- * guard keeps it back.
- */
+/** Byline's move at a status's deadline; undefined where the clock just stops, without a move or with a failing guard. */
 export function moveAtDeadline<Name extends string, Move extends AnyMove, Facts>(
   life: Lifecycle<Name, Move, Facts>,
   subject: Facts & { status: StatusOf<Move> },

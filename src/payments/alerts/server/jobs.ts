@@ -6,7 +6,7 @@ import { formatCents } from "#platform/money/money.ts";
 import type { BalanceHappening } from "../alert.ts";
 import { type Crossing, readCrossings } from "./queries.ts";
 
-/** Tells organizations once when their balance falls below what they named. Bookings write nothing for it: this looks each minute. */
+/** Tells organizations once when their balance falls below their threshold. Bookings write nothing for it: this looks each minute. */
 export const tellLowBalancesQueue: Queue = {
   name: "tell-low-balances",
   cron: "* * * * *",

@@ -5,7 +5,7 @@ import { joinAccount } from "#wallet/server/queries-accounts.ts";
 
 export type Crossing = { id: string; availableCents: Cents; isLow: boolean };
 
-/** Organizations whose balance fell below the amount that they named, or rose again, since that was noted; by `organization_low_balance`. */
+/** Organizations whose balance fell below their threshold, or rose again, since the last note; by `organization_low_balance`. */
 export async function readCrossings(reader: Reader): Promise<Crossing[]> {
   const { rows } = await reader.$client.query<Crossing>(`
     SELECT organization.id, account.balance_cents AS "availableCents", account.balance_cents < low_balance_cents AS "isLow"

@@ -5,7 +5,7 @@ import type { BalanceHappening } from "../alert.ts";
 
 type Letter = Pick<Notice, "subject" | "paragraphs" | "action">;
 
-/** What is said of a balance; `said` is the amount that is left, or why no card is charged any more. */
+/** `said` is the amount that is left, or why no card is charged any more. */
 const letters: Record<BalanceHappening, (name: string, said: string) => Letter> = {
   runLow: (name, amount) => ({
     subject: `The balance of ${name} is low: ${amount}`,

@@ -14,7 +14,7 @@ import { findDue, lockAutoTopUp } from "./queries.ts";
 
 const handlers = { ...topUpHandlers, ...autoTopUpHandlers };
 
-/** Providers keep the key of a call for a day: asked later than this, a card that was charged might be charged again. */
+/** Providers keep a call's key for a day: asked later than this, they might charge a card twice. */
 const keyKeptHours = 20;
 
 /** Looks each minute whose balance runs low, as the alert does, and begins their top-ups. */
@@ -42,10 +42,10 @@ async function beginTopUp(tx: Tx, organizationId: string, provider: string): Pro
 
 const { created, pending } = transactionStatuses;
 
-/** The card is named with the job, so that a charge whose answer was lost is asked for again alike, also when the card was forgotten since. */
+/** The job names the card: a charge with a lost answer is repeated alike, even once the card is forgotten. */
 type Charge = { topUpId: string; cardReference: string };
 
-/** Charges the saved card with the top-up's id as the key; what the provider knows at once is taken in like any report of it. */
+/** Charges the saved card with the top-up's id as the key. The provider's answer is taken in like any report. */
 export function chargeCardQueue(provider: PaymentProvider | undefined): Queue<Charge> {
   return {
     name: "charge-card",
@@ -74,8 +74,8 @@ export function chargeCardQueue(provider: PaymentProvider | undefined): Queue<Ch
 }
 
 /**
- * Whether the provider is to be asked. Turning automatic top-ups off, or saving another card, comes before this and the top-up ends; or it
- * comes after, and whatever the provider answers is taken in.
+ * True where the provider is to be asked. A top-up ends here if its card was turned off or replaced before. Later, the provider's
+ * answer counts.
  */
 async function beginCharge(tx: Tx, topUpId: string, cardReference: string): Promise<boolean> {
   const topUp = await lockTopUp(tx, topUpId);

@@ -16,9 +16,9 @@ import { type AutoTopUpRow, lockAutoTopUp } from "./queries.ts";
 import { autoTopUp } from "./tables.ts";
 
 /**
- * Agrees that a card is charged whenever the balance runs low, and lets a job ask for the provider's page where that card is saved. Until it
- * is, nothing is charged. It charges a card with nobody there, so its person has to have signed in a short while ago (403
- * `reauthentication_needed`). Throws 503 `no_payment_provider` where none is configured.
+ * Agrees that a card is charged whenever the balance runs low. A job asks for the provider's page; nothing is charged before the
+ * card is saved there. Throws 403 `reauthentication_needed` after an old sign-in, 503 `no_payment_provider` where none is
+ * configured.
  */
 export async function turnOn(
   tx: Tx,
@@ -72,7 +72,7 @@ export async function changeAutoTopUp(
   await note(tx, actor, organizationId, { decision: "change", amountCents: bounds.amountCents });
 }
 
-/** Begins no charge any more and forgets the card; one that the provider was asked for goes on. What is off stays off. */
+/** Begins no further charge and forgets the card; a charge that was asked for goes on. */
 export async function turnOff(tx: Tx, actor: Actor, organizationId: string): Promise<void> {
   authorize(actor, "wallet.topUp", { organizationId }, "This organization");
   const row = await lockAutoTopUp(tx, organizationId);

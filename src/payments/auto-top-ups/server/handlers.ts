@@ -7,7 +7,7 @@ import { autoTopUpLife, chargeReasons } from "../auto-top-up.ts";
 import { moveAutoTopUp, stopAutoTopUp } from "./commands.ts";
 import { lockSetup } from "./queries.ts";
 
-/** A card was saved; a job asks which. What an older page tells is about nothing that is there any more. */
+/** A job asks which card was saved. Reports of an older page change nothing. */
 async function receiveSaved(tx: Tx, { intentId, reference }: Received<"cardSaved">): Promise<Handled> {
   const row = intentId ? await lockSetup(tx, intentId) : undefined;
   if (!row || !canMove(autoTopUpLife, "saveCard", row.status, "system")) return { outcome: "ignored" };
@@ -31,7 +31,7 @@ async function receiveDeclined(tx: Tx, event: Received<"chargeDeclined">): Promi
   return { outcome: "applied" };
 }
 
-/** What providers report of saved cards and of charging them; a charge that is paid is a top-up like any other. */
+/** Reports about saved cards and failed charges; a paid charge is a top-up like any other. */
 export const autoTopUpHandlers = {
   cardSaved: receiveSaved,
   cardSetupLeft: receiveLeft,

@@ -76,15 +76,14 @@ export async function lockSetup(tx: Tx, setupId: string): Promise<AutoTopUpRow |
   return row;
 }
 
-/** An organization's automatic top-up, locked until the end of `tx`. */
 export async function lockAutoTopUp(tx: Tx, organizationId: string): Promise<AutoTopUpRow | undefined> {
   const [row] = await tx.select().from(autoTopUp).where(eq(autoTopUp.organizationId, organizationId)).for("update");
   return row;
 }
 
 /**
- * Organizations whose balance is below their threshold, and whom neither a suspension, an automatic top-up that is recent or undecided nor the
- * day's maximum keeps from being charged; `only` asks for one of them. By `auto_top_up_on` and `top_up_automatic`.
+ * Active organizations below their threshold, without a recent or undecided automatic top-up and within the day's maximum. `only`
+ * asks for one of them. By `auto_top_up_on` and `top_up_automatic`.
  */
 export async function findDue(reader: Reader, provider: string, only: string | null = null): Promise<string[]> {
   const { rows } = await reader.$client.query<{ id: string }>({

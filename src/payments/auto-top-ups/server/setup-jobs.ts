@@ -49,7 +49,7 @@ export function readSavedCardQueue(
   };
 }
 
-/** Stores what the provider answers by a short transaction of its own; what it refuses for good stops the setup. */
+/** Stores the provider's answer by a short transaction of its own; a refusal for good stops the setup. */
 async function storing(
   database: Database,
   setupId: string,

@@ -20,13 +20,13 @@ export const autoTopUp = pgTable(
     thresholdCents: cents().notNull(),
     amountCents: cents().notNull(),
     dayMaximumCents: cents().notNull(),
-    /** Names the newest page where a card is saved: what an older one reports changes nothing. */
+    /** Names the newest page where a card is saved: reports of an older one change nothing. */
     setupId: uuid().notNull(),
     setupUrl: text(),
-    /** The provider's, with what people know the card by. */
+    /** The provider's reference, with the card's name among people. */
     cardReference: text(),
     cardTitle: text(),
-    /** The same card has the same key, whoever saved it. */
+    /** The same card has the same key in every organization. */
     cardKey: text(),
     reason: text(),
     agreedBy: uuid().notNull(),

@@ -50,7 +50,7 @@ export async function requestRefund(tx: Tx, actor: Actor, input: z.infer<typeof 
   return asked.id;
 }
 
-/** Vouchers are never paid out: what is left of them is not given back (decision 0061). */
+/** Vouchers are never paid out: their rest is not given back (decision 0061). */
 async function refuseTooMuch(tx: Tx, row: LockedTopUp, amountCents: Cents): Promise<void> {
   if (row.provider === transferProvider)
     throw notRefundable("This money came by bank transfer. Send it back from your bank and adjust the balance.");
@@ -79,7 +79,7 @@ export async function retryRefund(tx: Tx, actor: Actor, id: string): Promise<voi
   await moveChargeback(tx, locked, { move: "retry", party: "operator" });
 }
 
-/** Asks the provider to give a payment back; what it knows at once is taken in like any report of it. */
+/** Asks the provider to give a payment back; its answer is taken in like any report. */
 export function refundPaymentQueue(provider: PaymentProvider | undefined): Queue<{ chargebackId: string }> {
   return {
     name: "refund-payment",

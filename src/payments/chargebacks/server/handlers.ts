@@ -14,7 +14,7 @@ import { chargeback } from "./tables.ts";
 
 type ReversalEvent = Received<"paymentRefunded" | "refundFailed" | "paymentDisputed" | "disputeWon" | "disputeLost">;
 
-/** What providers report of a payment after it was made. What comes before its payment, or before what it follows, waits. */
+/** Reports about a payment after it was made. Reports that come too early wait. */
 export const chargebackHandlers = {
   paymentRefunded: (tx, event) => receiveChargeback(tx, event, "refund"),
   refundFailed: (tx, event) => receiveDecision(tx, event, "restore"),
@@ -74,7 +74,7 @@ async function receiveDecision(tx: Tx, event: ReversalEvent, move: "restore" | "
 
 type ChargebackRow = LockedChargeback["row"];
 
-/** By the provider's reference, or by Byline's own id where an operator asked for it and the answer is not there yet. */
+/** By the provider's reference, or by Byline's own id while the provider's answer is missing. */
 async function find(
   tx: Tx,
   { id: topUpId }: LockedTopUp,

@@ -29,17 +29,17 @@ export async function chargeBackTopUp(tx: Tx, chargeback: ChargebackMoney): Prom
   if (owedCents > 0) await owePayment(tx, { chargebackId, organizationId, owedCents });
 }
 
-/** Gives a chargeback's money back: what was taken of it and what was paid since. What was still owed is owed no more. */
+/** Gives back the money that was taken or paid since. Nothing of it is owed any more. */
 export async function restoreChargeback(tx: Tx, chargeback: ChargebackMoney): Promise<void> {
   await lockAvailable(tx, chargeback.organizationId);
-  // Dropped before anything is credited: what comes back pays other debts, and not its own.
+  // Dropped before anything is credited: returned money pays other debts, and not its own.
   const unpaidCents = await dropPaymentOwed(tx, chargeback.chargebackId);
   const returnedCents = chargeback.amountCents - unpaidCents;
   const [posted] = await post(tx, [restoreCharge({ ...chargeback, returnedCents, unpaidCents })]);
   await recordMoved(tx, chargeback, posted, returnedCents);
 }
 
-/** A Refund of what moved on available; what the organization did not have is not shown as moved. */
+/** A Refund of the money that moved on available; the debt is not shown as moved. */
 async function recordMoved(
   tx: Tx,
   { organizationId, topUpId, description }: ChargebackMoney,

@@ -13,11 +13,11 @@ import { type ChargebackMoveOfPeople, chargebackLife, chargebackMovesOfPeople } 
 import type { Chargeback, chargebackQuery } from "../contract.ts";
 import { chargeback } from "./tables.ts";
 
-/** What of a top-up the payer has back for good. Cents. */
+/** Cents of a top-up that its payer has back for good. */
 export const readTakenBack = (reader: Reader, topUpId: string): Promise<Cents> =>
   readSum(reader, and(eq(chargeback.topUpId, topUpId), eq(chargeback.status, "final")));
 
-/** What of a top-up the payer has back, may keep, or is being given. Cents. */
+/** Cents of a top-up that its payer has back, may keep, or is being given. */
 export const readGoingBack = (reader: Reader, topUpId: string): Promise<Cents> =>
   readSum(reader, and(eq(chargeback.topUpId, topUpId), ne(chargeback.status, "undone")));
 
@@ -29,7 +29,7 @@ async function readSum(reader: Reader, where: SQL | undefined): Promise<Cents> {
   return row?.cents ?? 0;
 }
 
-/** What a job asks the provider to give back. */
+/** A refund as the job asks the provider for it. */
 export async function findRefund(reader: Reader, id: string) {
   const { provider, status, reference, amountCents } = chargeback;
   const [row] = await reader

@@ -16,7 +16,7 @@ export const chargeback = pgTable(
       .notNull()
       .references(() => topUp.id),
     provider: text().notNull(),
-    /** What the provider calls the refund or dispute; null until it has answered. */
+    /** The provider's name of the refund or dispute; null until it has answered. */
     reference: text(),
     kind: text().$type<ChargebackKind>().notNull(),
     status: text().$type<ChargebackStatus>().notNull(),

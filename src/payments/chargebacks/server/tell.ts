@@ -33,7 +33,7 @@ const letters: Record<ChargebackHappening, (amount: string) => { subject: string
 /** Operators hear of what costs them money, and of what the provider did not do for them. */
 const ofOperators: readonly ChargebackHappening[] = ["chargeBack", "loseDispute", "refuseRefund"];
 
-/** Tells an organization what happened to a payment after it was made, and what it owes now; operators hear of chargebacks. */
+/** Tells an organization of its payment's way since, and of its debt now; operators hear of chargebacks. */
 export async function tellChargeback(tx: Tx, event: RecordedEvent<ChargebackHappening>): Promise<Notice[]> {
   const topUp = await nameOfTopUp(tx, event.subjectId);
   if (!topUp) return [];

@@ -6,10 +6,10 @@ import { providerEvent } from "./tables.ts";
 /** An event with the provider that sent it. */
 export type Received<Kind extends ProviderEventKind = ProviderEventKind> = ProviderEventOf<Kind> & { provider: string };
 
-/** What became of an event; `postingKey` names the posting that moved its money. */
+/** The outcome of an event; `postingKey` names the posting that moved its money. */
 export type Handled = { outcome: ProviderEventOutcome; postingKey?: string };
 
-/** Who takes in each kind of event: `src/provider-events.ts`. A handler locks what it changes and decides by what it finds. */
+/** A handler for each kind of event (`src/provider-events.ts`): it locks its rows and decides by their state. */
 export type ProviderEventHandlers = {
   [Kind in ProviderEventKind]?: (tx: Tx, event: Received<Kind>) => Promise<Handled>;
 };
@@ -24,10 +24,7 @@ export async function receiveProviderEvents(
   for (const event of events) await database.transaction((tx) => receiveProviderEvent(tx, handlers, provider, event));
 }
 
-/**
- * Stores an event and lets its noun decide what it changes. Each counts once by its id. What came too early for its payment is
- * tried again after each event about the same.
- */
+/** Stores an event once by its id and lets its noun decide. Early events are tried again after each event about the same. */
 export async function receiveProviderEvent(
   tx: Tx,
   handlers: ProviderEventHandlers,
@@ -68,7 +65,7 @@ async function handle(
   return handled.outcome === "applied";
 }
 
-/** One round for each event that changed something: what follows a payment's refund waits for the payment first. */
+/** One round for each event that changed something: events after a payment's refund wait for the payment first. */
 async function handleWaiting(
   tx: Tx,
   handlers: ProviderEventHandlers,
@@ -97,7 +94,7 @@ const waitingAtOnce = 100;
 const referencesOf = (event: ProviderEvent): string[] =>
   ("paymentReference" in event ? [event.reference, event.paymentReference] : [event.reference]).sort();
 
-/** Events about the same come one after the other: what waits for a payment and the payment itself can't miss each other. */
+/** Events about the same come one after the other: an event can't miss the payment that it waits for. */
 async function lockReferences(tx: Tx, provider: string, references: string[]): Promise<void> {
   for (const reference of references)
     await tx.$client.query({

@@ -21,7 +21,7 @@ export type UnmatchedEvent = {
   amountCents: number | null;
   outcome: ProviderEventOutcome;
   postingKey: string | null;
-  /** What its posting moved on provider clearing; null without one. */
+  /** Cents that its posting moved on provider clearing; null without one. */
   postedCents: number | null;
   createdAt: Date;
 };
@@ -47,10 +47,7 @@ const events = `
   WHERE outcome = 'waiting' OR ("expectedCents" IS NOT NULL AND "postedCents" IS DISTINCT FROM "expectedCents")
   ORDER BY "createdAt" DESC, id DESC LIMIT $1 OFFSET $2`;
 
-/**
- * Events that wait for what Byline does not know, and events of money that no posting moved, or one by another amount; newest first.
- * For the operator's books page.
- */
+/** Events that wait, and events of money without a posting of their amount; newest first. For the operator's books page. */
 export async function readUnmatchedEvents(reader: Reader, page: Page): Promise<Found<UnmatchedEvent>> {
   const statement = { name: "provider-events-unmatched", text: events, values: [] };
   const { rows, totalItems } = await readPage<UnmatchedEvent & { totalItems: number }>(reader, statement, page);
@@ -59,7 +56,7 @@ export async function readUnmatchedEvents(reader: Reader, page: Page): Promise<F
 
 const ofPayouts = literals(["payout", "payout_return"] satisfies PostingKind[]);
 
-// The operator's own transfers have no provider that could tell of them; their keys name the withdrawal.
+// No provider tells of the operator's own transfers; their keys name the withdrawal.
 const postings = `
   SELECT posting.id, posting.key, posting.kind, entry.amount_cents AS "clearingCents", posting.created_at AS "createdAt",
     count(*) OVER () AS "totalItems"

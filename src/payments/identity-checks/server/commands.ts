@@ -10,8 +10,8 @@ import { findLastCheck, type IdentityCheckRow } from "./queries.ts";
 import { identityCheck } from "./tables.ts";
 
 /**
- * Lets a job ask the provider for the page where a person shows who they are; a page that is being asked for is not asked for twice.
- * Throws 409 `no_identity_provider` where none is configured, and what `beginProviderCheck` refuses.
+ * Lets a job ask the provider once for the page of an identity check. Throws 409 `no_identity_provider` where none is configured,
+ * and errors of `beginProviderCheck`.
  */
 export async function requestIdentityCheck(
   tx: Tx,
@@ -56,7 +56,7 @@ export async function verifyCheck(tx: Tx, row: IdentityCheckRow, reference: stri
   return true;
 }
 
-/** The person is told of the newest check alone: who began another one knows that the earlier one was not enough. False where it comes too late. */
+/** Tells the person about their newest check alone. False where the report comes too late. */
 export async function leaveUnclear(
   tx: Tx,
   row: IdentityCheckRow,

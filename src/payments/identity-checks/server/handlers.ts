@@ -28,7 +28,7 @@ async function receiveNeedsInput(tx: Tx, event: Received<"identityNeedsInput">):
   return { outcome: isNews ? "applied" : "ignored" };
 }
 
-/** What providers report of the persons whom they look at. Late and contradicting reports are refused by both tables of moves. */
+/** Reports about persons whom providers look at. Both tables of moves refuse late and contradicting ones. */
 export const identityHandlers = {
   identityVerified: receiveVerified,
   identityNeedsInput: receiveNeedsInput,

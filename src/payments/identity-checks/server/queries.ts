@@ -45,7 +45,7 @@ export async function findLastCheck(reader: Reader, organizationId: string): Pro
   return row;
 }
 
-/** What a job asks the provider for. */
+/** A check as the job asks the provider for it. */
 export async function findCheck(reader: Reader, id: string): Promise<IdentityCheckRow | undefined> {
   const [row] = await reader.select().from(identityCheck).where(eq(identityCheck.id, id));
   return row;

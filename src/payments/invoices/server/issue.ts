@@ -37,7 +37,7 @@ export const issueInvoices =
     for (const document of documents) await credit(tx, settlement, document);
   };
 
-/** The documents of a payment: those that it has, or new ones by the billing model. */
+/** A payment's documents: present ones, or new ones by the billing model. */
 async function issueFor(tx: Tx, payment: Settlement, title: string): Promise<InvoiceRow[]> {
   const settings = await holdBillingModel(tx);
   const issued = (await listIssued(tx, payment.postingId)).filter(({ kind }) => !kindsOfInvoice[kind].credits);
@@ -135,8 +135,8 @@ function credit(tx: Tx, settlement: Settlement, credited: InvoiceRow): Promise<I
 }
 
 /**
- * Writes a settlement's document of a kind under the next number of the year, or answers the one that there is. The counter's row is
- * locked first: of two that issue the same one finds the other's, and a rolled back transaction gives its number back, so there are no gaps.
+ * Writes a settlement's document under the year's next number, or answers the present one. The counter's row is locked first, so the
+ * second of two issuers finds the document of the first. A rolled back transaction gives its number back, so there are no gaps.
  */
 async function writeOnce(
   tx: Tx,
@@ -163,7 +163,7 @@ async function writeOnce(
   return row;
 }
 
-/** Answers the year of UTC, whose counter nobody else draws from until the transaction ends. */
+/** Locks the counter of the year of UTC until the transaction ends, and answers the year. */
 async function lockCounter(tx: Tx, kind: InvoiceKind): Promise<number> {
   const { rows } = await tx.$client.query<{ year: number }>({
     name: "invoice-counter-lock",

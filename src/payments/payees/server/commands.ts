@@ -32,7 +32,7 @@ export async function requestOnboarding(
     .values({ organizationId, provider, ...asked })
     .onConflictDoUpdate({
       target: [providerPayee.organizationId, providerPayee.provider],
-      // What the provider said of a payee stays; why it opened no page the last time does not.
+      // The provider's facts of a payee stay; the reason of the last refused page does not.
       set: {
         ...asked,
         changedAt: sql`CASE WHEN ${providerPayee.canBePaid} THEN now() ELSE ${providerPayee.changedAt} END`,

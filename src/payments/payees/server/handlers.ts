@@ -4,7 +4,7 @@ import type { Handled, ProviderEventHandlers, Received } from "../../events/serv
 import { lockPayee } from "./queries.ts";
 import { providerPayee } from "./tables.ts";
 
-/** Takes in whether an organization can be paid. What is older than what is known, or of another account, changes nothing. */
+/** Takes in whether an organization can be paid. Older reports, and those of another account, change nothing. */
 async function receiveUpdated(tx: Tx, event: Received<"payeeUpdated">): Promise<Handled> {
   const { provider, reference, intentId, canBePaid, reason, accountKey } = event;
   const row = intentId ? await lockPayee(tx, intentId, provider) : undefined;
@@ -27,5 +27,5 @@ function isNews({ at, canBePaid }: Told, known: { toldAt: Date | null; canBePaid
   return at.getTime() === known.toldAt.getTime() && canBePaid && !known.canBePaid;
 }
 
-/** What providers report of the organizations that they pay. */
+/** Reports about the organizations that providers pay. */
 export const payeeHandlers = { payeeUpdated: receiveUpdated } satisfies ProviderEventHandlers;

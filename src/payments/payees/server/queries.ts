@@ -32,7 +32,7 @@ export async function findPayee(
 const isPayee = (organizationId: string, provider: string) =>
   and(eq(providerPayee.organizationId, organizationId), eq(providerPayee.provider, provider));
 
-/** What is known of an organization at a provider. */
+/** An organization as a provider knows it. */
 export async function findPayeeRow(reader: Reader, organizationId: string, provider: string) {
   const [row] = await reader.select().from(providerPayee).where(isPayee(organizationId, provider));
   return row;
@@ -44,7 +44,7 @@ export async function lockPayee(tx: Tx, organizationId: string, provider: string
   return row;
 }
 
-/** What an onboarding asks the provider for. */
+/** An onboarding as the job asks the provider for it. */
 export async function findOnboarding(reader: Reader, organizationId: string, provider: string) {
   const [row] = await reader
     .select({

@@ -21,7 +21,7 @@ export const providerPayee = pgTable(
     toldAt: instant(),
     /** When the page was opened again on which the account can be changed; payouts wait for a while then. */
     changedAt: instant(),
-    /** Who asked for the provider's page last. */
+    /** The person who asked for the provider's page last. */
     requestedBy: uuid().notNull(),
     ...timestamps(),
   },

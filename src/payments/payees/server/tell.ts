@@ -4,7 +4,7 @@ import type { Tx } from "#platform/database/database.ts";
 
 export const payeeHappenings = ["changePayouts"] as const;
 
-/** Owners and admins hear by mail that somebody opens the page where payouts are set up: it decides where their money goes. */
+/** Owners and admins hear that somebody opens the page of payout details: it decides where their money goes. */
 export async function tellPayouts(tx: Tx, { verb, subjectId, message: email }: RecordedEvent): Promise<Notice[]> {
   if (verb !== "changePayouts") return [];
   const name = await nameOfOrganization(tx, subjectId);

@@ -1,13 +1,13 @@
 import type { ChargeProblem } from "../../auto-top-ups/auto-top-up.ts";
 import type { ProviderEvent } from "../../events/provider-event.ts";
 
-/** What the sandbox's pages are about. */
+/** Subjects of the sandbox's pages. */
 export const sandboxPageNames = ["checkout", "card", "onboarding", "payout", "identity"] as const;
 export type SandboxPageName = (typeof sandboxPageNames)[number];
 
 /**
- * What a page of the sandbox is about. The sandbox keeps nothing: its references say all that its pages show and its events tell.
- * Amounts are cents; payees and identities have none.
+ * The sandbox keeps nothing: its references say all that its pages show and its events tell. Amounts are cents; payees and
+ * identities have none.
  */
 export type SandboxSubject = { page: SandboxPageName; intentId: string; amountCents: number };
 
@@ -17,7 +17,7 @@ export const sandboxReference = ({ page, intentId, amountCents }: SandboxSubject
 
 type Answer = {
   label: string;
-  /** The one that most press. */
+  /** Most people press this one. */
   isMain?: true;
   tells: (subject: SandboxSubject, about: About, at: string) => ProviderEvent;
 };
@@ -38,7 +38,7 @@ export const sandboxCards = {
 } as const satisfies Record<"pays" | ChargeProblem, string>;
 export type SandboxCard = keyof typeof sandboxCards;
 
-/** What a saved card is called, which says how it pays. */
+/** A saved card's name says how it pays. */
 const savedCard =
   (card: SandboxCard) =>
   (_subject: SandboxSubject, about: About): ProviderEvent => ({
@@ -146,7 +146,7 @@ export const sandboxAnswersOf = (page: SandboxPageName): [name: string, answer: 
 
 const references = /^sandbox_(?:(card|onboarding|payout|identity)_(\d{1,15})_)?([0-9a-f-]{36})$/;
 
-/** What a reference is about; a checkout's amount is not in it. Undefined for none of the sandbox's. */
+/** Reads a reference of the sandbox; a checkout's amount is not in it. Undefined for a foreign one. */
 export function subjectOf(reference: string): SandboxSubject | undefined {
   const [, page = "checkout", amount = "0", intentId] = references.exec(reference) ?? [];
   return intentId ? { page: page as SandboxPageName, intentId, amountCents: Number(amount) } : undefined;

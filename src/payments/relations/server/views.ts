@@ -9,10 +9,7 @@ const approved = sql.raw(literal<IdentityState>("approved"));
 /** Spelling hides nobody: letters and digits alone, in one case. */
 const plain = (column: string) => sql.raw(`upper(regexp_replace(${column}, '[^[:alnum:]]', '', 'g'))`);
 
-/**
- * THE list of what ties organizations together: two with the same key of the same kind are related. Each part is read by its own
- * index on the organization.
- */
+/** THE list of ties: two organizations with the same key of the same kind are related. Each part is read by its own index. */
 export const organizationKey = pgView("organization_key", {
   organizationId: uuid().notNull(),
   kind: text().$type<RelationKind>().notNull(),

@@ -23,7 +23,6 @@ export async function findTaxRate(reader: Reader, id: string): Promise<TaxRateIt
   return row && represent(row);
 }
 
-/** All rates that hold now. */
 export const readTaxRates = (reader: Reader): Promise<TaxRate[]> => reader.select().from(taxRate).limit(taxRatesMax);
 
 const represent = ({ createdAt, updatedAt, ...row }: typeof taxRate.$inferSelect): TaxRateItem => ({

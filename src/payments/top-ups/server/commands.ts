@@ -46,8 +46,8 @@ export async function createTopUp(
 }
 
 /**
- * Stolen cards are tried fast, and by new accounts: throws 409 `top_up_limit` beyond the operator's number of top-ups within 24 hours, and
- * for a new organization beyond its sum.
+ * Stolen cards are tried fast, and by new accounts. Throws 409 `top_up_limit` beyond the operator's number of top-ups a day, and for
+ * a new organization beyond its sum.
  */
 async function refuseTooFast(tx: Tx, organizationId: string, amountCents: Cents): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`byline-top-ups:${organizationId}`}, 0))`);
@@ -92,7 +92,7 @@ async function writeTopUp(
   return id;
 }
 
-/** Asks the provider for a checkout, then stores where it is: two short transactions around a call that may be slow. */
+/** Asks the provider for a checkout, then stores its address: two short transactions around a slow call. */
 export function startCheckoutQueue(provider: PaymentProvider | undefined): Queue<{ topUpId: string }> {
   return {
     name: "start-checkout",

@@ -5,7 +5,7 @@ import { endTopUp } from "./move-top-up.ts";
 import { findPayment, findUnpaid } from "./queries.ts";
 import { topUp } from "./tables.ts";
 
-/** Every hour top-ups end that nobody paid in time; what arrives for them later stands on the operator's books page. */
+/** Every hour unpaid top-ups end; later money stands on the operator's books page. */
 export const expireTopUpsQueue: Queue = {
   name: "expire-top-ups",
   cron: "20 * * * *",

@@ -23,7 +23,7 @@ type TopUpFields = { [Field in keyof typeof topUp.$inferInsert]?: (typeof topUp.
 type TopUpMoveMade = {
   move: TopUpMove;
   party: TopUpParty;
-  /** Cents that came in; those that were asked for where nothing is said. */
+  /** Cents that came in; the top-up's own amount where nothing is said. */
   amountCents?: Cents;
   /** Why it ended, where somebody said so. */
   said?: string | undefined;

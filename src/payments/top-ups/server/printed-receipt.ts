@@ -1,7 +1,7 @@
 import type { TableDocument } from "#platform/files/pdf/table-document.ts";
 import { formatCents } from "#platform/money/money.ts";
 
-/** A paid top-up as its receipt tells of it; `seller` is who runs the installation. Cents. */
+/** `seller` runs the installation. Cents. */
 export type Receipt = {
   title: string;
   seller: { name: string; address: string; taxId: string };
@@ -15,7 +15,7 @@ export type Receipt = {
 
 const dayOf = (instant: Date): string => instant.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
 
-/** A receipt to print and to keep. It is no invoice: what is bought with the balance is invoiced when it is completed. */
+/** A receipt to print and to keep. It is no invoice: purchases from the balance are invoiced when they are completed. */
 export function printedReceipt(receipt: Receipt): TableDocument {
   const { title, seller, organizationName, reference, method, paidAt, amountCents, takenBackCents } = receipt;
   const lines = [

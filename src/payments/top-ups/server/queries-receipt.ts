@@ -21,7 +21,7 @@ const text = `
   JOIN organization ON organization.id = top_up.organization_id
   WHERE top_up.id = $1 AND ($2 OR top_up.organization_id = ANY ($3::uuid[]))`;
 
-/** What the receipt of a paid top-up says; undefined for one that was not paid, or that the actor may not see. */
+/** The facts of a paid top-up's receipt; undefined for an unpaid one, or one that the actor may not see. */
 export async function findReceipt(
   reader: Reader,
   actor: Actor,

@@ -91,7 +91,7 @@ export async function listTopUps(
   return { items: rows.map((row) => representTopUp(row, actor)), totalItems: counted[0]?.count ?? 0 };
 }
 
-/** What people type is text: `%` and `_` mean themselves. */
+/** Typed input is text: `%` and `_` mean themselves. */
 const containing = (search: string): string => `%${search.replace(/[\\%_]/g, "\\$&")}%`;
 
 const visibleTo = (actor: Actor): SQL | undefined =>
@@ -102,7 +102,7 @@ export async function findTopUp(reader: Reader, actor: Actor, id: string): Promi
   return row && representTopUp(row, actor);
 }
 
-/** For the provider's own pages: whoever holds the reference may see the amount, as with any payment link. */
+/** For the provider's own pages: a holder of the reference may see the amount, as with any payment link. */
 export async function findTopUpByReference(reader: Reader, provider: string, reference: string) {
   const [row] = await selectTopUps(reader, and(eq(topUp.provider, provider), eq(topUp.providerReference, reference)));
   return row;
@@ -127,7 +127,7 @@ function makersOf(actor: Actor, organizationId: string): MoveMaker<TopUpMoveRow>
   return actor.operator ? [owner, { party: "operator", may: () => false }] : [owner];
 }
 
-/** Whose top-up it is, by name, and what the provider calls it. */
+/** A top-up's organization, and the provider's reference. */
 export async function nameOfTopUp(reader: Reader, id: string) {
   const [row] = await selectTopUps(reader, eq(topUp.id, id));
   return (
@@ -156,7 +156,7 @@ export async function findUnpaid(reader: Reader): Promise<string[]> {
 
 const unpaidAtOnce = 200;
 
-/** What a top-up asks a provider for, and how it stands. */
+/** A top-up as a job asks the provider for it, with its status. */
 export async function findIntent(reader: Reader, topUpId: string) {
   const [row] = await reader
     .select({
@@ -183,7 +183,7 @@ export async function findPayment(reader: Reader, topUpId: string) {
 /** A top-up, locked with its transaction until the end of `tx`. */
 export const lockTopUp = (tx: Tx, id: string) => lockTopUpWhere(tx, eq(topUp.id, id));
 
-/** The top-up that a provider's event is about: by Byline's own id where the provider repeats it, else by the provider's reference. */
+/** Locks the top-up of a provider's event: by Byline's id where the provider repeats it, else by its reference. */
 export const lockTopUpOf = (tx: Tx, event: { provider: string; reference: string; intentId: string | null }) =>
   lockTopUpWhere(
     tx,
@@ -222,7 +222,10 @@ async function lockTopUpWhere(tx: Tx, where: SQL | undefined) {
   return row;
 }
 
-/** How fast an organization tops up by cards: begun within 24 hours, their sum but for what failed or was left, and whether it is new. Cents. */
+/**
+ * An organization's top-ups by cards within 24 hours: their number, and their sum without failed and left ones. `isNew`
+ * organizations have a lower limit. Cents.
+ */
 export async function readVelocity(
   reader: Reader,
   organizationId: string,

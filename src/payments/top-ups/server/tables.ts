@@ -17,7 +17,7 @@ export const topUp = pgTable(
       .references(() => transaction.id),
     provider: text().notNull(),
     providerReference: text(),
-    /** What the provider calls the payment: refunds and disputes name it. */
+    /** The provider's name of the payment: refunds and disputes bear it. */
     paymentReference: text(),
     /** The card or account that it was paid from, as the provider compares them; null where it can't tell. */
     payerKey: text(),

@@ -5,7 +5,7 @@ import { nameOfTopUp } from "./queries.ts";
 
 type TransferHappening = (typeof transferHappenings)[number];
 
-/** What is said of a bank transfer: the amount that arrived, or why it was rejected. */
+/** The second word is the amount that arrived, or why the transfer was rejected. */
 const letters: Record<TransferHappening, (reference: string, said: string) => Pick<Notice, "subject" | "paragraphs">> =
   {
     receive: (reference, amount) => ({

@@ -20,7 +20,7 @@ import { type LockedTopUp, lockTopUp } from "./queries.ts";
 /** Letters and digits that nobody mistakes for another one. */
 const alphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
-/** What a sender writes on a bank transfer: `BY-7KQ2-M9XD`. */
+/** The reference that a sender writes on a bank transfer: `BY-7KQ2-M9XD`. */
 export function newReference(): string {
   const part = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join("");
   return `BY-${part()}-${part()}`;
@@ -34,9 +34,8 @@ export async function requireBankAccount(tx: Tx): Promise<void> {
 }
 
 /**
- * Credits what arrived at the bank for a top-up. The operator's word is kept as a provider's event, so that the books match. Throws
- * 409 `amount_differs` where another amount was announced and the operator did not say that it may be credited, and what `permitDeed`
- * throws.
+ * Credits the amount that arrived at the bank. The operator's word is kept as a provider's event, so that the books match. Throws
+ * 409 `amount_differs` for an unconfirmed other amount, and errors of `permitDeed`.
  */
 export async function receiveTransfer(
   tx: Tx,
@@ -64,7 +63,7 @@ export async function receiveTransfer(
   await tell(tx, actor, row, "receive", formatCents(amountCents));
   const { organizationId } = row;
   await permitDeed(tx, actor, { deed: "transfer", amountCents, parts: [{ organizationId, amountCents }] });
-  // Beyond what was announced nobody but the operator says that it came: it counts as a gift of the operator's too.
+  // Only the operator vouches for more than was announced: it counts as a gift of theirs too.
   const moreCents = amountCents - row.amountCents;
   if (moreCents > 0)
     await permitDeed(tx, actor, {
@@ -87,7 +86,7 @@ export async function withdrawTransfer(tx: Tx, actor: Actor, id: string): Promis
   await endTopUp(tx, id, "withdraw");
 }
 
-/** Throws 404 to strangers, 403 to the weak, and 409 where it is no bank transfer or not awaited any more. */
+/** Throws 404 to strangers, 403 to the weak, and 409 where no bank transfer is awaited. */
 async function lockFor(tx: Tx, actor: Actor, id: string, move: TopUpMoveOfPeople): Promise<LockedTopUp> {
   const row = await lockTopUp(tx, id);
   if (!row) throw notFound(noun);

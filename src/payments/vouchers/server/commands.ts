@@ -37,7 +37,7 @@ export async function createVoucher(tx: Tx, actor: Actor, input: z.infer<typeof 
   return after.id;
 }
 
-/** Nobody redeems it any more; what organizations have of it stays theirs until the end that they were told. */
+/** Nobody redeems it any more; redeemed amounts stay until the end that was promised. */
 export async function closeVoucher(tx: Tx, actor: Actor, id: string): Promise<void> {
   const [before] = await tx.select().from(voucher).where(eq(voucher.id, id)).for("update");
   if (!before) throw notFound("This voucher");
@@ -58,8 +58,8 @@ async function refuseSecond<Result>(write: PromiseLike<Result>): Promise<Result>
 }
 
 /**
- * Tries a code for an organization and keeps the try, with what became of it: a refusal would leave no trace, and wrong codes are
- * counted. Throws 429 `too_many_codes` after too many of them.
+ * Tries a code and keeps the try, since wrong codes are counted and a refusal would leave no trace. Throws 429 `too_many_codes`
+ * after too many of them.
  */
 export async function tryCode(tx: Tx, actor: Actor, input: z.infer<typeof redemptionInput>): Promise<string> {
   const { organization: organizationId } = input;
@@ -88,7 +88,7 @@ export async function tryCode(tx: Tx, actor: Actor, input: z.infer<typeof redemp
   return tried.id;
 }
 
-/** Tries of a person, and those of an organization, go one after the other: many at once would each count the same. */
+/** Tries of a person or an organization go one after the other: at once, each would count the same. */
 async function refuseGuessing(tx: Tx, { userId }: Actor, organizationId: string): Promise<void> {
   for (const id of [organizationId, userId].sort())
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`byline-codes:${id}`}, 0))`);
@@ -138,7 +138,7 @@ type VoucherSettlement = {
   paidCents: Cents;
 };
 
-/** Notes what vouchers paid of an order or extra, in the transaction that settles it: those earnings are locked longer (decision 0101). */
+/** Notes the vouchers' part of an order or extra in its settlement: such earnings are locked longer (decision 0101). */
 export async function noteVoucherEarning(tx: Tx, { paidCents, ...settled }: VoucherSettlement): Promise<void> {
   const paidByVouchersCents = await readPaidByVouchers(tx, settled.clientOrganizationId, settled.paidForId);
   const voucherCents = Math.min(paidByVouchersCents, paidCents);

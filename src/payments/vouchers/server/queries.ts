@@ -38,7 +38,7 @@ const representVoucher = ({ endsAt, createdAt, ...row }: typeof voucher.$inferSe
   createdAt: createdAt.toISOString(),
 });
 
-/** What the actor's organizations redeemed, newest first. */
+/** Redemptions of the actor's organizations, newest first. */
 export async function listRedemptions(
   reader: Reader,
   actor: Actor,
@@ -101,7 +101,7 @@ export async function countWrongCodes(
   return rows[0]?.count ?? 0;
 }
 
-/** A voucher counts once for a person, an organization, and all that are related to it: whether one of them has it already. */
+/** True where the person, the organization or a related one has the voucher already. */
 export async function hasRedeemed(
   reader: Reader,
   voucherId: string,
@@ -127,7 +127,7 @@ export async function isTooNew(reader: Reader, organizationId: string): Promise<
   return rows[0]?.isTooNew ?? true;
 }
 
-/** Redemptions whose end has come, those that ended first in front; by `voucher_redemption_open`. */
+/** Redemptions past their end, the earliest first; by `voucher_redemption_open`. */
 export async function readEnded(reader: Reader): Promise<{ id: string; organizationId: string }[]> {
   const { rows } = await reader.$client.query<{ id: string; organizationId: string }>(`
     SELECT id, organization_id AS "organizationId" FROM voucher_redemption
@@ -149,14 +149,17 @@ export async function readRedeemed(reader: Reader, organizationId: string): Prom
   return rows;
 }
 
-/** What an organization has left of each of its vouchers, by the key of its posting; locks the account until the transaction ends. Cents. */
+/** The rest of each of an organization's vouchers, by its posting's key. Locks the account until the transaction ends. Cents. */
 export async function readUnspent(tx: Tx, organizationId: string): Promise<Map<string, Cents>> {
   const redeemed = await readKeys(tx, organizationId);
   const [first] = redeemed;
   return first ? unspentOf(await readAvailableSince(tx, organizationId, first.key), redeemed) : new Map();
 }
 
-/** What vouchers paid of an order that is settled now, or of an extra; locks the client's account. Nothing is read of who redeemed none. Cents. */
+/**
+ * The vouchers' part of an order or extra that is settled now; locks the client's account. Reads nothing for clients without
+ * redemptions. Cents.
+ */
 export async function readPaidByVouchers(tx: Tx, organizationId: string, paidForId: string): Promise<Cents> {
   const redeemed = await readKeys(tx, organizationId);
   const [first] = redeemed;
@@ -177,7 +180,7 @@ async function readKeys(tx: Tx, organizationId: string) {
   }));
 }
 
-/** What moved on an organization's available account since a posting, with it; locks the account until the transaction ends. */
+/** Entries of an organization's available account from a posting on; locks the account until the transaction ends. */
 async function readAvailableSince(
   reader: Reader,
   organizationId: string,

@@ -25,7 +25,7 @@ export const voucher = pgTable(
   ],
 );
 
-/** What vouchers paid of an order, or of an extra that was paid by itself; its earnings are locked longer. */
+/** The vouchers' part of an order, or of an extra that was paid by itself; such earnings are locked longer. */
 export const voucherEarning = pgTable(
   "voucher_earning",
   {
@@ -63,9 +63,9 @@ export const voucherRedemption = pgTable(
     /** Of the voucher, as it was redeemed. */
     amountCents: cents().notNull().default(0),
     endsAt: instant(),
-    /** What went back at the end; null while it has not ended. */
+    /** Cents that went back at the end; null while it has not ended. */
     unspentCents: cents(),
-    /** The last entry of the available account before the end: what comes back later is no voucher's any more. */
+    /** The last entry of the available account before the end: later returns are no voucher's any more. */
     endedAfter: bigint({ mode: "number" }),
     createdAt: instant().notNull().default(sql`now()`),
   },

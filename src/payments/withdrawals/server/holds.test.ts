@@ -9,7 +9,7 @@ const olga = await anOperator(byline, "olga@operator.example");
 const query = async (text: string, ...values: unknown[]) => (await byline.database.pool.query(text, values)).rows;
 
 let publishers = 0;
-/** A publisher with $400.00 of earnings, whose identity is approved, and a colleague. */
+/** A publisher with $400.00 of earnings and an approved identity, and a colleague. */
 async function anEarner(): Promise<{ pia: Publisher; colleague: Person; member: string }> {
   publishers += 1;
   const pia = await aPublisher(byline, `pia${publishers}`);

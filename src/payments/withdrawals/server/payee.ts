@@ -6,7 +6,7 @@ import type { Payee } from "../payee.ts";
 export const sealPayee = (sealer: Sealer, withdrawalId: string, payee: Payee): Buffer =>
   sealer.seal(Buffer.from(JSON.stringify(payee)), withdrawalId);
 
-/** What the payee's account is recognized by, also in another organization's withdrawal. */
+/** Recognizes the payee's account, also in another organization's withdrawal. */
 export const keyOfPayee = (sealer: Sealer, { iban }: Payee): string => sealer.keyOf(iban, "payee");
 
 export const openPayee = (sealer: Sealer, withdrawalId: string, sealed: Buffer): Payee =>

@@ -9,7 +9,7 @@ import { readLockedEarnings } from "#wallet/server/queries-earnings.ts";
 import { type TransactionStatus, transactionStatuses, transactionTypes } from "#wallet/transaction.ts";
 import { payOut, putBack, setAside, takeReturned, type WithdrawalAmounts } from "../postings.ts";
 
-/** The two transactions of a withdrawal: what left the earnings, and from its sending on what goes to the bank. */
+/** The transaction that left the earnings, and from its sending on the one that goes to the bank. */
 export type WithdrawalTransactions = { transactionId: string; payoutTransactionId: string | null };
 
 const { pending, processing, success, failed, refunded } = transactionStatuses;
@@ -80,7 +80,7 @@ export async function completePayout(
   return posting.key;
 }
 
-/** It failed or was canceled: in transit → earnings; what is owed is paid from it first. */
+/** It failed or was canceled: in transit → earnings; debts are paid from it first. */
 export async function putEarningsBack(
   tx: Tx,
   withdrawal: WithdrawalAmounts,

@@ -1,7 +1,7 @@
 import type { Reader } from "#platform/database/database.ts";
 import { hashOfSecret } from "#platform/http/secret.ts";
 
-/** Whether an organization that was paid before names another account now; its first one is no change. */
+/** True where an organization that was paid before names another account; its first one is no change. */
 export async function isOtherPayee(reader: Reader, organizationId: string, payeeKey: string): Promise<boolean> {
   const { rows } = await reader.$client.query<{ isOther: boolean }>({
     name: "payee-other",
@@ -12,7 +12,7 @@ export async function isOtherPayee(reader: Reader, organizationId: string, payee
   return rows[0]?.isOther ?? false;
 }
 
-/** SQL: until when a withdrawal waits: for its new payee, a new owner, or an account that was changed at the provider. */
+/** SQL: the end of a withdrawal's wait after a new payee or owner, or a change at the provider. */
 export const heldUntil = `greatest(withdrawal.held_until,
     (SELECT max(owner_since) FROM organization_member WHERE organization_id = withdrawal.organization_id) + hold.span,
     (SELECT changed_at FROM provider_payee AS payee WHERE payee.organization_id = withdrawal.organization_id AND payee.provider = withdrawal.provider) + hold.span)`;

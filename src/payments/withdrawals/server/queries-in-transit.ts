@@ -12,7 +12,7 @@ const text = `
     WHERE shown.status IN (${openWithdrawalStatuses.join(", ")}) GROUP BY 1) AS open ON open.organization_id = account.organization_id
   WHERE account.kind = 'payout_in_transit' AND account.balance_cents <> coalesce(open.cents, 0) ORDER BY 1 LIMIT 20`;
 
-/** What is in transit belongs to open withdrawals, to the cent. */
+/** Money in transit belongs to open withdrawals, to the cent. */
 export async function verifyInTransit(client: pg.PoolClient, problems: string[]): Promise<void> {
   const { rows } = await client.query<Row>(text);
   for (const { organizationId, inTransit, expected } of rows)

@@ -38,7 +38,7 @@ type Row = Omit<
 const waitsForRecall = `withdrawal.recall_asked_at IS NOT NULL AND withdrawal.recalled_at IS NULL
   AND withdrawal.recall_asked_at < now() - interval '10 minutes'`;
 
-// Those that wait come first and longest first for whoever pays; for everybody else the newest.
+// Operators read waiting withdrawals first, the longest waiting in front; everybody else reads the newest first.
 const text = `
   SELECT withdrawal.id, withdrawal.organization_id AS "organizationId", organization.name AS "organizationName",
     shown.amount_cents AS "amountCents", withdrawal.fee_cents AS "feeCents", shown.status, withdrawal.method,
@@ -108,7 +108,7 @@ export async function findAwaiting(reader: Reader, organizationIds: string[]): P
   return rows.map(({ id }) => id);
 }
 
-/** What holds of an organization's withdrawals, for those who may ask for one. */
+/** The terms of an organization's withdrawals, for people who may ask for one. */
 export async function findTerms(
   reader: Reader,
   actor: Actor,
@@ -169,7 +169,7 @@ export async function findPayoutStop(reader: Reader, id: string): Promise<Payout
 /** A withdrawal with its amount and status, locked with its transaction until the end of `tx`. */
 export const lockWithdrawal = (tx: Tx, id: string) => lockWithdrawalWhere(tx, eq(withdrawal.id, id));
 
-/** The withdrawal that a provider's event is about, locked: by Byline's own id where the provider repeats it, else by its reference. */
+/** Locks the withdrawal of a provider's event: by Byline's id where the provider repeats it, else by its reference. */
 export const lockWithdrawalOf = (tx: Tx, event: { provider: string; reference: string; intentId: string | null }) =>
   lockWithdrawalWhere(
     tx,
@@ -208,7 +208,7 @@ async function lockWithdrawalWhere(tx: Tx, where: SQL | undefined) {
   return row && { ...row.withdrawal, amountCents: row.amountCents, status: row.status };
 }
 
-/** Provider payouts whose sending was held up, by a stop or a provider that was away; some at once, longest waiting first. */
+/** Provider payouts that a stop or an absent provider held up; some at once, longest waiting first. */
 export async function findUnsentPayouts(reader: Reader): Promise<string[]> {
   const rows = await reader
     .select({ id: withdrawal.id })
@@ -245,7 +245,7 @@ export async function findPayout(reader: Reader, id: string) {
   return row;
 }
 
-/** What a notice says of a withdrawal. */
+/** A withdrawal's facts for its notices. */
 export async function findTold(reader: Reader, id: string) {
   const [row] = await reader
     .select({

@@ -11,8 +11,8 @@ import { findStopLink } from "./queries-holds.ts";
 const query = z.object({ token: z.string().max(300).catch("") });
 
 /**
- * `/stop-payouts?token=…`, the link in the mails about a new owner or payee. Opening it asks, since programs open links too; the button
- * stops. Nobody has to sign in: whoever took a session over would be signed in, and its owner may not be.
+ * `/stop-payouts?token=…`, the link in mails about a new owner or payee. Opening it asks, since programs open links too; the button
+ * stops. Nobody has to sign in: a thief of the session would be, and its owner may not be.
  */
 export async function stopPayoutPages(
   app: FastifyInstance,

@@ -60,7 +60,7 @@ export const withdrawal = pgTable(
   ],
 );
 
-/** A link in a mail by which owners stop payouts that they don't expect; of its secret only the hash is kept. */
+/** A link in a mail by which owners stop unexpected payouts; only its secret's hash is kept. */
 export const payoutStopLink = pgTable(
   "payout_stop_link",
   {

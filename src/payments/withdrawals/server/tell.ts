@@ -35,7 +35,7 @@ export async function tellWithdrawalEvent(tx: Tx, event: RecordedEvent<Withdrawa
   return event.verb === "request" && isTransfer ? [own, ...(await toOperators(tx, organizationId, amount))] : [own];
 }
 
-/** Whoever did not ask for it finds out in time to cancel it. */
+/** Colleagues who did not ask for it find out in time to cancel it. */
 const requested = {
   subject: "was requested",
   mail: "It is sent to the bank soon. If nobody of you asked for it, cancel it and change your password.",

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await tamper(byline, keepWays);
 });
 
-/** Writes down how every transaction begins and goes on, whoever writes it. */
+/** Writes down how every transaction begins and goes on, under any writer. */
 const keepWays = `
   CREATE TABLE transaction_way (type integer, way text);
   CREATE FUNCTION keep_way() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$

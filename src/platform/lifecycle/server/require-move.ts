@@ -11,7 +11,7 @@ export const movedOn = <Name extends string, Move extends AnyMove, Facts>(
     `The ${noun} has moved on: it is "${statusNames[status]}" now. Reload the page to see where it stands.`,
   );
 
-/** Throws 409 with the lifecycle's code where the move begins elsewhere, 409 with a guard's code where that does not hold. */
+/** Throws 409 with the lifecycle's code where the move begins elsewhere, and with the code of a guard that fails. */
 export function requireMove<Name extends string, Move extends AnyMove, Facts>(
   life: Lifecycle<Name, Move, Facts>,
   name: Name,

@@ -3,7 +3,7 @@ import { formatCents } from "#platform/money/money.ts";
 import { type TransactionStatus, transactionStatuses, transactionStatusNames } from "#wallet/transaction.ts";
 import { type SandboxPageName, sandboxAnswersOf } from "../answers.ts";
 
-/** What a page shows; the first two of a checkout only. Cents. */
+/** The first two facts stand on a checkout's page only. Cents. */
 export type ShownPage = {
   organizationName?: string;
   status?: TransactionStatus;

@@ -59,7 +59,7 @@ function eventOf(name: string, subject: SandboxSubject, reference: string) {
   );
 }
 
-/** What a page is about. Throws 404 for a reference that the sandbox never gave. */
+/** Throws 404 for a reference that the sandbox never gave. */
 async function findSubject(
   reader: Reader,
   page: SandboxPageName,

@@ -3,7 +3,7 @@ import type { ProviderEvent } from "../../../events/provider-event.ts";
 import { ProviderRefusal } from "../../provider.ts";
 import { asked, currency } from "./call.ts";
 
-/** Says of a payment that Byline charged a card for it: those of a checkout are told by the checkout. */
+/** Marks payments for which Byline charged a card: checkouts tell of their own. */
 export const automaticCharge = "automatic";
 
 /** A card is charged by the customer that Stripe keeps it for: `cus_1/pm_1`. */
@@ -68,11 +68,10 @@ export async function chargeCard(
   }
 }
 
-/** What a payment that went through tells. */
 export const paidBy = (id: string, intentId: string, { id: reference, amount }: Stripe.PaymentIntent) =>
   ({ kind: "checkoutPaid", id, reference, intentId, amountCents: amount, paymentReference: reference }) as const;
 
-/** What a payment that failed tells, by Stripe's code for it. */
+/** By Stripe's code for the failure. */
 export const declinedBy = (id: string, intentId: string, reference: string, code: string | undefined) =>
   ({
     kind: "chargeDeclined",

@@ -11,7 +11,7 @@ const toleranceSeconds = 300;
 type Reading = { stripe: Stripe; webhookSecrets: string[]; isLive: boolean };
 type Headers = Record<string, string | string[] | undefined>;
 
-/** The events of a request that Stripe signed; none where it is about something that Byline did not ask for, or of the other mode. */
+/** The events of a signed request; none for foreign subjects, or for the other mode. */
 export function readStripeEvents(reading: Reading, rawBody: Uint8Array, headers: Headers): ProviderEvent[] {
   const event = verified(reading, rawBody, headers["stripe-signature"]);
   if (event.livemode !== reading.isLive) return [];
@@ -19,7 +19,7 @@ export function readStripeEvents(reading: Reading, rawBody: Uint8Array, headers:
   return told ? [told] : [];
 }
 
-/** Stripe signs with one secret for each endpoint that it calls: one for Byline's own account, one for those of payees. */
+/** Stripe signs with a secret for each endpoint: one for Byline's own account, one for payees' accounts. */
 function verified(
   { stripe, webhookSecrets }: Reading,
   rawBody: Uint8Array,

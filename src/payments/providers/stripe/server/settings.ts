@@ -6,7 +6,7 @@ export type StripeSettings = {
   /** Where the library finds Stripe; its own address by default. */
   apiBase: string | undefined;
   publicUrl: string;
-  /** A test key, where whoever knows Stripe's test cards fills a balance. */
+  /** With a test key, anybody who knows Stripe's test cards fills a balance. */
   isOpenTest: boolean;
 };
 
@@ -25,8 +25,8 @@ const variables = z.object({
 type Installation = { isLocal: boolean; demo: boolean; publicUrl: string };
 
 /**
- * Stripe's part of the environment. Real money needs a real installation, and a public one needs real money: a key of the wrong
- * mode is refused.
+ * Stripe's part of the environment. A key of the wrong mode is refused: real money needs a real installation, and a public one real
+ * money.
  */
 export const stripeVariables = ({ isLocal, demo, publicUrl }: Installation) =>
   variables.transform((env, context): StripeSettings => {

@@ -8,8 +8,8 @@ import type { StripeSettings } from "./settings.ts";
 type Keys = Omit<StripeSettings, "isOpenTest">;
 
 /**
- * Stripe, by its own library. Every call carries the id of the row that asks as its idempotency key, so that it is done once however
- * often it is made; objects carry that id as `metadata.byline`, and events bring it back.
+ * Stripe, by its own library. The asking row's id is each call's idempotency key, so that repeated calls happen once. Objects carry
+ * it as `metadata.byline`, and events bring it back.
  */
 export function stripeProvider({ secretKey, webhookSecrets, apiBase, publicUrl }: Keys): PaymentProvider {
   const stripe = new Stripe(secretKey, { ...addressOf(apiBase), ...patience, telemetry: false });
@@ -31,7 +31,7 @@ const checkoutsBy = (
   publicUrl: string,
 ): Pick<PaymentProvider, "startCheckout" | "refund" | "startCardSetup"> => ({
   async startCheckout({ id, amountCents, returnPath }) {
-    // Stripe lets a checkout expire after a day by itself; a time named here would differ when the call is repeated.
+    // Stripe ends a checkout after a day by itself; a time named here would differ in a repeated call.
     const { id: reference, url } = await asked(
       stripe.checkout.sessions.create(
         {
@@ -144,7 +144,7 @@ function addressOf(apiBase: string | undefined) {
   return { host, ...(port && { port }), protocol: protocol === "http:" ? "http" : "https" } as const;
 }
 
-/** A payee is paid by transfers and payouts that Byline asks for; what it has to show, Stripe asks it. */
+/** Byline asks for a payee's transfers and payouts; Stripe itself asks for their papers. */
 const createPayee = (stripe: Stripe, id: string, email: string) =>
   stripe.accounts.create(
     {

@@ -23,14 +23,13 @@ import { recordWithdrawalEvent } from "../record.ts";
 import { withdrawal } from "../tables.ts";
 import { refuseWhileStopped } from "./stop.ts";
 
-/** What an installation pays by: its key for bank accounts, and the payment provider's name. */
+/** An installation's key for bank accounts, and its payment provider's name. */
 export type PayingBy = { sealer: Sealer; provider: string };
 
 /**
- * Takes the amount from the earnings and lets it wait for the operator's transfer, or for the job that asks the provider; answers the
- * withdrawal's id. The owner has to have signed in a short while ago (403 `reauthentication_needed`; with a second factor, if there is
- * one). Throws 409 `payouts_stopped`, `identity_missing`, `payee_missing`, `insufficient_earnings`, and 422 for an amount below the
- * operator's least.
+ * Takes the amount from the earnings for the operator's transfer, or for the job that asks the provider. Answers the withdrawal's
+ * id. Throws 403 `reauthentication_needed`; 409 `payouts_stopped`, `identity_missing`, `payee_missing`, `insufficient_earnings`; 422
+ * below the operator's least.
  */
 export async function requestWithdrawal(
   tx: Tx,
@@ -105,7 +104,7 @@ export async function refuseHeld(tx: Tx, row: { id: string; organizationId: stri
   throw conflict("payouts_held", message, { heldUntil: until.toISOString() });
 }
 
-/** Throws 409 `organization_suspended`: what was asked for before the suspension waits for its end. */
+/** Throws 409 `organization_suspended`: withdrawals from before the suspension wait for its end. */
 export async function refuseSuspended(tx: Tx, organizationId: string): Promise<void> {
   if (!(await isSuspended(tx, organizationId))) return;
   const message = `${await nameOfOrganization(tx, organizationId)} is suspended. Take its withdrawal off the selection, or reactivate it first.`;

@@ -5,8 +5,8 @@ import { lockPending } from "../queries.ts";
 import { moveWithdrawal } from "./moves.ts";
 
 /**
- * Stops an organization's withdrawals that were not sent, the newest first, until its earnings cover what it has to give back: a
- * refund is paid now, and doesn't wait for later earnings beside money that is about to leave. What is beyond it stays in the earnings.
+ * Stops an organization's unsent withdrawals, the newest first, until its earnings cover a refund. A refund is paid now, and doesn't
+ * wait beside money that is about to leave. The rest stays in the earnings.
  */
 export async function stopForRefund(
   tx: Tx,

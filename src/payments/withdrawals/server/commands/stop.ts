@@ -9,8 +9,8 @@ import { findAwaiting, findStop } from "../queries.ts";
 import { payoutStop } from "../tables.ts";
 
 /**
- * Stops every payout until an operator lets them go on: nobody asks for one and none is sent. `reason` is a sentence that
- * publishers read. Who stops what is stopped changes nothing. Without an actor it is Byline's own doing, and the trail says so.
+ * Stops every payout until an operator lets them go on. `reason` is a sentence that publishers read. A second stop changes nothing.
+ * Without an actor it is Byline's own doing, and the trail says so.
  */
 export async function stopPayouts(tx: Tx, reason: string, by: { userId: string } = bylineItself): Promise<void> {
   const stopped = await tx.insert(payoutStop).values({ reason }).onConflictDoNothing().returning();
@@ -23,7 +23,10 @@ async function resumePayouts(tx: Tx, by: { userId: string }): Promise<void> {
   if (ended) await writeAudit(tx, by, { kind: "payout", before: { stopped: true, reason: ended.reason } });
 }
 
-/** The operator's switch. Who waits for a payout of their own may stop them all, and not let them go on: 409 `own_organization`. */
+/**
+ * The operator's switch. Operators with a waiting payout of their own may stop all payouts, yet not resume them: 409
+ * `own_organization`.
+ */
 export async function switchPayouts(tx: Tx, actor: Actor, id: string, stop: { reason: string } | null): Promise<void> {
   if (!actor.operator) throw forbidden();
   if (id !== settingsId) throw notFound("This switch");

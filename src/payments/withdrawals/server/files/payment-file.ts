@@ -39,8 +39,8 @@ export async function makePaymentFile(
 }
 
 /**
- * Sends the withdrawals that wait, and opens the accounts of all: a file that was lost can be made again while nothing of it is
- * settled. Throws 409 `withdrawal_move` with the first that can't be paid, and then sends none, and what `permitDeed` throws.
+ * Sends the waiting withdrawals, and opens the accounts of all. A lost file can be made again while nothing of it is settled. Throws
+ * 409 `withdrawal_move` with the first unpayable one and sends none then, and errors of `permitDeed`.
  */
 export async function takeIntoFile(
   tx: Tx,
@@ -74,7 +74,7 @@ async function refuseOtherPayee(tx: Tx, { organizationId, payeeHolder }: Withdra
   );
 }
 
-/** What is on its way only now counts; a file that is made again sends nothing. */
+/** Only withdrawals that leave now count; a file that is made again sends nothing. */
 async function permitSending(tx: Tx, actor: Actor, sent: readonly DeedPart[]): Promise<void> {
   const ofEach = new Map<string, number>();
   for (const { organizationId, amountCents } of sent)

@@ -43,7 +43,7 @@ async function settle(
   return { outcome: "applied", ...(postingKey ? { postingKey } : {}) };
 }
 
-/** What providers report of payouts. */
+/** Reports about payouts. */
 export const payoutHandlers = {
   payoutPaid: receivePaid,
   payoutFailed: receiveEnd("The bank did not take the money."),

@@ -5,7 +5,7 @@ import { beginSending, findRecall, refuseSending, storeRecalled, storeSent } fro
 
 type Payout = { withdrawalId: string };
 
-/** A provider may be away for hours; what it was asked before is done once, since the withdrawal's id is the key of the call. */
+/** A provider may be away for hours. Repeated calls happen once, since the withdrawal's id is their key. */
 const patience = { retryDelaySeconds: 2, retryLimit: 12 };
 
 /** Asks the provider to pay a withdrawal: the call stands between two short transactions. */
@@ -27,7 +27,7 @@ export function sendPayoutQueue(provider: PaymentProvider | undefined): Queue<Pa
   };
 }
 
-/** What a stop or a provider's bad day held up goes on by itself. */
+/** Payouts that a stop or a provider's bad day held up go on by themselves. */
 export const sendWaitingPayoutsQueue: Queue = {
   name: "send-waiting-payouts",
   cron: "*/10 * * * *",

@@ -12,17 +12,17 @@ import { findPayout, findStop, lockWithdrawal, type WithdrawalRow } from "../que
 import { readHeldUntil } from "../queries-holds.ts";
 import { withdrawal } from "../tables.ts";
 
-/** What a provider is asked to pay. Cents. */
+/** A payout as a provider is asked for it. Cents. */
 type AskedPayout = { id: string; payeeReference: string; amountCents: number };
 
 const { pending, processing } = transactionStatuses;
 
-/** Providers keep the key of a call for a day: asked later than this, a payout that was made might be made again. */
+/** Providers keep a call's key for a day: asked later than this, they might pay twice. */
 const keyKeptHours = 20;
 
 /**
- * What the provider is to be asked for; undefined where nothing is to be sent (any more), or not now: while payouts are stopped, the
- * identity is not approved or the organization is suspended it waits. From here on the provider decides, and nobody cancels.
+ * The payout to ask the provider for; undefined where nothing is to be sent, or not now. It waits while payouts are stopped, the
+ * identity is not approved or the organization is suspended. From here on the provider decides, and nobody cancels.
  */
 export async function beginSending(
   tx: Tx,
@@ -77,7 +77,7 @@ export async function refuseSending(tx: Tx, id: string, reason: string): Promise
 const fail = (tx: Tx, row: WithdrawalRow, reason: string) =>
   moveWithdrawal(tx, row, { move: "fail", reason, party: "system", actorId: null });
 
-/** Whose account at the provider has the money of a payout that ended. */
+/** An ended payout with the account at the provider that has its money. */
 export async function findRecall(
   reader: Reader,
   id: string,
