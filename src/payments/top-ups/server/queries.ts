@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
 import { organizationsWhere } from "#accounts/server/authorize.ts";
 import { organization } from "#accounts/server/tables.ts";
-import { iri, type Page } from "#platform/contract/wire.ts";
+import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
 import { literal } from "#platform/database/sql/literals.ts";
 import { isUnpaidTopUp, transaction } from "#wallet/server/tables.ts";
@@ -63,7 +63,7 @@ function selectTopUps(reader: Reader, where: SQL | undefined) {
 export async function listTopUps(
   reader: Reader,
   actor: Actor,
-  { organization: named, transfers, payments, search, page, itemsPerPage }: z.output<typeof topUpQuery> & Page,
+  { organization: named, transfers, payments, search, page, itemsPerPage }: z.output<typeof topUpQuery> & PageQuery,
 ): Promise<{ items: TopUp[]; totalItems: number }> {
   const where = and(
     visibleTo(actor),
