@@ -18,7 +18,6 @@ type Seen = "whole" | "without link" | "gone";
 type DemoPublication = {
   title: string;
   text: string;
-  /** Results of the checks after its approval. */
   looks: Seen[];
   isOverdue?: boolean;
   /** Both sides report a paid-for change, and an operator has to decide. */
