@@ -18,13 +18,13 @@ export function closedBecause(
   today: string,
 ): string | undefined {
   if (isProjectArchived) return "This campaign's project is archived. Bring it back to book.";
-  if (status !== "active") return `This campaign is ${words[status]}. Set it to active to book.`;
+  if (status !== "active") return `This campaign is ${statusWords[status]}. Set it to active to book.`;
   if (startsOn && today < startsOn) return `This campaign starts on ${startsOn}. Change its dates to book before.`;
   if (endsOn && today > endsOn) return `This campaign ended on ${endsOn}. Change its dates to go on booking.`;
   return undefined;
 }
 
-const words = { draft: "a draft", paused: "paused", completed: "completed", archived: "archived" } as const;
+const statusWords = { draft: "a draft", paused: "paused", completed: "completed", archived: "archived" } as const;
 
 /** Returns 0 within the budget, and without one. `usedCents` is spent plus held. */
 export const overBudgetCents = ({ budgetCents }: CampaignPlan, usedCents: Cents, moreCents: Cents): Cents =>

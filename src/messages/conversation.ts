@@ -1,4 +1,4 @@
-import { may, type Place, type Roles } from "#accounts/permissions.ts";
+import { may, type PermissionPlace, type Roles } from "#accounts/permissions.ts";
 
 /**
  * Another subject needs a keeper in `src/conversations.ts`, a resource in `src/server.ts`, and a migration of the
@@ -12,8 +12,8 @@ export const speakers = ["client", "publisher", "operator"] as const;
 export type Speaker = (typeof speakers)[number];
 
 export type ConversationPlace = {
-  client: Place;
-  publisher: Place;
+  client: PermissionPlace;
+  publisher: PermissionPlace;
   /** The publisher knows of the subject; before, nobody could answer. */
   isShared: boolean;
   /** A dispute is or was open, so operators take part. */

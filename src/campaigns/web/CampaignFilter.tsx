@@ -4,7 +4,7 @@ import { useClientUser } from "#accounts/web/api.ts";
 import { campaignsQuery } from "./api.ts";
 import { texts } from "./texts.ts";
 
-const words = texts.filter;
+const campaignFilterWords = texts.filter;
 
 type CampaignFilterProps = { value?: string | undefined; onChange: (chosen?: string) => void };
 
@@ -16,8 +16,8 @@ export function CampaignFilter({ value, onChange }: CampaignFilterProps) {
   });
   return (
     <Select
-      label={words.campaign}
-      placeholder={words.all}
+      label={campaignFilterWords.campaign}
+      placeholder={campaignFilterWords.all}
       data={(campaigns?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       value={value ?? null}
       onChange={(chosen) => onChange(chosen ?? undefined)}

@@ -163,7 +163,7 @@ async function select(
   const fees = await readFeesOf(reader, [...new Set(all.map(({ publisherId }) => publisherId))]);
   return {
     items: rows.map((row) =>
-      represent(
+      representCart(
         row,
         all.filter(({ cartId }) => cartId === row.id),
         { conflicts, closed, fees },
@@ -174,7 +174,7 @@ async function select(
   };
 }
 
-function represent(
+function representCart(
   row: CartRow,
   of: LineRow[],
   { conflicts, closed, fees }: { conflicts: LineConflicts; closed: Map<string, Period[]>; fees: Map<string, number> },

@@ -19,7 +19,7 @@ import { LineChoices } from "./LineChoices.tsx";
 import { LinePrice } from "./LinePrice.tsx";
 import { texts } from "./texts.ts";
 
-const words = texts.line;
+const cartLineWords = texts.line;
 
 type CartLineCardProps = {
   cartId: string;
@@ -37,7 +37,7 @@ export function CartLineCard({ cartId, campaignId, mayEdit, line, isOutletSaid, 
   const { mediaName, mediaDomain, formatType, turnaroundHours } = line;
   const lead = useLeadTime(workOf(line));
   const changing = useChangeLine(cartId);
-  const removing = useRemoveLine(cartId, () => notify.info(words.removed(mediaName)));
+  const removing = useRemoveLine(cartId, () => notify.info(cartLineWords.removed(mediaName)));
   const change = (choice: Omit<Parameters<typeof changing.mutate>[0], "line">) =>
     changing.mutate({ line: line.id, ...choice }, { onError: notify.failure });
   const remove = () => removing.mutate(line.id, { onError: notify.failure });
@@ -66,10 +66,10 @@ export function CartLineCard({ cartId, campaignId, mayEdit, line, isOutletSaid, 
               size="compact-sm"
               loading={removing.isPending}
               onClick={remove}
-              aria-label={words.removeOf(mediaName)}
+              aria-label={cartLineWords.removeOf(mediaName)}
               style={{ flexShrink: 0 }}
             >
-              {words.remove}
+              {cartLineWords.remove}
             </Button>
           )}
         </Group>

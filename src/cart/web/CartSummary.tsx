@@ -9,35 +9,35 @@ import { BookButton } from "./BookButton.tsx";
 import classes from "./cart.module.css";
 import { texts } from "./texts.ts";
 
-const words = texts.summary;
+const summaryWords = texts.summary;
 
 export function CartSummary({ cart, isDateMissing }: { cart: Cart; isDateMissing: boolean }) {
   const { lines, showsAmounts, totalCents } = cart;
   const [availableCents, shortByCents] = [cart.availableCents ?? 0, cart.shortByCents ?? 0];
   const mayBook = placeRoleMay(cart.role, "project", "cart.book");
   const rows: NamedCents[] = [
-    [words.total, totalCents],
-    [words.fee, cart.feeCents],
-    [words.available, cart.availableCents],
-    ...(cart.budgetLeftCents === null ? [] : [[words.budgetLeft, cart.budgetLeftCents] as NamedCents]),
-    ...(shortByCents > 0 ? [] : [[words.after, availableCents - (totalCents ?? 0)] as NamedCents]),
+    [summaryWords.total, totalCents],
+    [summaryWords.fee, cart.feeCents],
+    [summaryWords.available, cart.availableCents],
+    ...(cart.budgetLeftCents === null ? [] : [[summaryWords.budgetLeft, cart.budgetLeftCents] as NamedCents]),
+    ...(shortByCents > 0 ? [] : [[summaryWords.after, availableCents - (totalCents ?? 0)] as NamedCents]),
   ];
   return (
-    <Card component="section" withBorder p="lg" className={classes.summary} aria-label={words.title}>
+    <Card component="section" withBorder p="lg" className={classes.summary} aria-label={summaryWords.title}>
       <Stack gap="md">
         <div>
           <Title order={2} fz={17}>
-            {words.title}
+            {summaryWords.title}
           </Title>
           <Text fz="sm" c="dimmed">
             {texts.lines(lines.length)}
           </Text>
         </div>
-        {showsAmounts && <Sums rows={rows} total={words.total} totalSize="lg" />}
+        {showsAmounts && <Sums rows={rows} total={summaryWords.total} totalSize="lg" />}
         {mayBook && shortByCents > 0 && <Short cart={cart} />}
         {mayBook && <BookButton cart={cart} isDateMissing={isDateMissing} />}
         <Text fz="sm" c="dimmed">
-          {`${words.feeText} ${words.heldText}`}
+          {`${summaryWords.feeText} ${summaryWords.heldText}`}
         </Text>
       </Stack>
     </Card>
@@ -50,7 +50,7 @@ function Short({ cart: { id, lines, shortByCents, organization } }: { cart: Cart
   return (
     <LowBalance
       missingCents={shortByCents ?? 0}
-      text={isChanged ? walletTexts.lowBalance.newConditions : words.shortText}
+      text={isChanged ? walletTexts.lowBalance.newConditions : summaryWords.shortText}
       organization={idOf(organization)}
       returnPath={`/cart/${id}`}
     />

@@ -9,7 +9,7 @@ import type { CartLine } from "../contract.ts";
 import type { LineChoice } from "./changes.ts";
 import { texts } from "./texts.ts";
 
-const words = texts.line;
+const cartLineWords = texts.line;
 
 type Choices = Pick<
   CartLine,
@@ -40,7 +40,7 @@ export function LineChoices({ line, lead, onChange, onDated }: AllChoicesProps) 
       />
       <HyperlinkKindField line={line} onChange={onChange} />
       {offeredExtras.length > 0 && (
-        <Checkbox.Group label={words.extras} value={extras} onChange={(chosen) => onChange({ extras: chosen })}>
+        <Checkbox.Group label={cartLineWords.extras} value={extras} onChange={(chosen) => onChange({ extras: chosen })}>
           <Stack gap="xs" mt={6}>
             {offeredExtras.map((extra) => (
               <ExtraChoice key={extra.name} extra={extra} />
@@ -59,7 +59,7 @@ function HyperlinkKindField({ line, onChange }: LineChoicesProps) {
     return (
       <div>
         <Text fz="sm" fw={600}>
-          {words.hyperlinkKind}
+          {cartLineWords.hyperlinkKind}
         </Text>
         <Text fz="sm">{hyperlinkKind}</Text>
       </div>
@@ -68,12 +68,12 @@ function HyperlinkKindField({ line, onChange }: LineChoicesProps) {
   const isForAFee = offeredHyperlinkKind === "Dofollow For a Fee";
   return (
     <NativeSelect
-      label={words.hyperlinkKind}
-      aria-label={words.hyperlinkKindOf(mediaName)}
+      label={cartLineWords.hyperlinkKind}
+      aria-label={cartLineWords.hyperlinkKindOf(mediaName)}
       value={hyperlinkKind}
       data={kinds.map((kind) => ({
         value: kind,
-        label: isForAFee && kind === "Dofollow" ? words.dofollowFor(formatCents(dofollowFeeCents)) : kind,
+        label: isForAFee && kind === "Dofollow" ? cartLineWords.dofollowFor(formatCents(dofollowFeeCents)) : kind,
       }))}
       onChange={({ currentTarget }) => onChange({ hyperlinkKind: currentTarget.value as BookedHyperlinkKind })}
     />

@@ -70,12 +70,12 @@ function comparison(parameter: ChoiceFilter | RangeParameter, column: StoredColu
 }
 
 /** Adds a value and returns its placeholder: `$3`. */
-type Place = (value: unknown) => string;
+type ValuePlace = (value: unknown) => string;
 
 /** Conditions by sets of media; a text search is joined instead. */
 const setConditions: Record<
   Exclude<SetFilter, "search">,
-  (query: ListingFilter, place: Place) => string | undefined
+  (query: ListingFilter, place: ValuePlace) => string | undefined
 > = {
   favourite: ({ favourite }) => (favourite === "true" ? marked("favourite") : undefined),
   blocked: ({ blocked }) => blocked && `${blocked === "hide" ? "NOT " : ""}${marked("blocked")}`,
@@ -89,7 +89,7 @@ type Conditions = { source: string; sql: string[]; values: unknown[] };
 /** Returns a query's source and conditions as SQL. `$1` and `$2` are the scope. */
 function conditionsOf(query: ListingFilter, { organizationIds, campaignId }: Scope): Conditions {
   const values: unknown[] = [organizationIds, campaignId];
-  const place: Place = (value) => `$${values.push(value)}`;
+  const place: ValuePlace = (value) => `$${values.push(value)}`;
   const source = query.search
     ? `listing JOIN search_listing(${place(query.search)}) AS found USING (media_project_id)`
     : "listing";

@@ -7,14 +7,14 @@ import type { Conversation, Message, MessageFile, ReadMark } from "../contract.t
 import { type Participant, participate } from "./authorize.ts";
 import type { ConversationId } from "./queries-keeper.ts";
 
-type Wanted = { before?: string | undefined; search?: string | undefined; itemsPerPage: number };
+type ConversationQuery = { before?: string | undefined; search?: string | undefined; itemsPerPage: number };
 
 /** A page of a conversation, newest first. Throws 404 for a stranger. */
 export async function readConversation(
   reader: Reader,
   actor: Actor,
   conversation: ConversationId,
-  wanted: Wanted,
+  wanted: ConversationQuery,
 ): Promise<Conversation> {
   const { id } = conversation;
   const participant = await participate(reader, actor, conversation);
@@ -55,7 +55,7 @@ async function readMessages(
   reader: Reader,
   { userId }: Actor,
   id: string,
-  { before, search, itemsPerPage, showsAmounts }: Wanted & { showsAmounts: boolean },
+  { before, search, itemsPerPage, showsAmounts }: ConversationQuery & { showsAmounts: boolean },
 ): Promise<Pick<Conversation, "messages" | "earlier">> {
   const { rows } = await reader.$client.query<MessageRow>({
     name: "conversation-messages",

@@ -7,7 +7,7 @@ import { texts as frameTexts } from "./texts.ts";
 export type PlaceSide = Side | "visitor" | "operator";
 export type TabRow = "wallet" | "profile" | "publisher" | "operator";
 
-export type Place = {
+export type BarPlace = {
   path: NonNullable<LinkProps["to"]>;
   label: string;
   sides: readonly PlaceSide[];
@@ -25,7 +25,7 @@ const { marketplace, logIn, signUp } = frameTexts;
 const { dashboard, orders } = texts;
 
 /** The bar's links come with the first load; all other places come later (`places.ts`). */
-export const barPlaces: readonly (Place & { bar: string })[] = [
+export const barPlaces: readonly (BarPlace & { bar: string })[] = [
   { path: "/media", label: marketplace, sides: ["visitor", "client", "media"], bar: marketplace },
   { path: "/sign-in", label: logIn, sides: ["visitor"], bar: logIn },
   { path: "/sign-up", label: signUp, sides: ["visitor"], bar: signUp },

@@ -1,6 +1,6 @@
 import { catalogue } from "#platform/web/catalogue.ts";
 import { config } from "#platform/web/config.ts";
-import { barPlaces, type Place, type PlaceSide, type TabRow } from "./bar-places.ts";
+import { type BarPlace, barPlaces, type PlaceSide, type TabRow } from "./bar-places.ts";
 import { texts } from "./place-texts.ts";
 
 const signedIn = ["client", "media"] as const;
@@ -53,7 +53,7 @@ const names = catalogue("placeNames", {
 });
 const { profile, operator } = names;
 
-const ofProfile = (path: Place["path"], tab: string, more: Partial<Place> = {}): Place => ({
+const ofProfile = (path: BarPlace["path"], tab: string, more: Partial<BarPlace> = {}): BarPlace => ({
   path,
   label: texts.profile.place(tab),
   sides: signedIn,
@@ -61,14 +61,14 @@ const ofProfile = (path: Place["path"], tab: string, more: Partial<Place> = {}):
   ...more,
 });
 
-const ofPublisher = (path: Place["path"], tab: string): Place => ({
+const ofPublisher = (path: BarPlace["path"], tab: string): BarPlace => ({
   path,
   label: tab,
   sides: ["media"],
   tabs: { publisher: tab },
 });
 
-const ofConsole = (path: Place["path"], tab: string): Place => ({
+const ofConsole = (path: BarPlace["path"], tab: string): BarPlace => ({
   path,
   label: texts.operator.place(tab),
   sides: ["operator"],
@@ -76,7 +76,7 @@ const ofConsole = (path: Place["path"], tab: string): Place => ({
 });
 
 /** All places in the order of their tabs and of the palette. `barPlaces` lies apart for the first load. */
-export const places: readonly Place[] = [
+export const places: readonly BarPlace[] = [
   ...barPlaces,
   { path: "/cart", label: texts.cart, sides: ["client"], bar: true },
   { path: "/messages", label: texts.messages, sides: signedIn },
@@ -134,5 +134,5 @@ export const places: readonly Place[] = [
 export const tabsOf = (row: TabRow) =>
   places.flatMap(({ path, tabs, flag }) => (tabs?.[row] ? [{ path, label: tabs[row], flag }] : []));
 
-export const placesFor = (sides: readonly PlaceSide[]): Place[] =>
+export const placesFor = (sides: readonly PlaceSide[]): BarPlace[] =>
   places.filter((place) => place.sides.some((side) => sides.includes(side)));

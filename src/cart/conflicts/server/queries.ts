@@ -5,7 +5,7 @@ import { literals } from "#platform/database/sql/literals.ts";
 import { type ConflictKind, sameOwnerOutletsMax } from "../conflicts.ts";
 
 /** SQL expressions, never values. */
-type Asked = {
+type ConflictNames = {
   media: string;
   /** `uuid[]`: organizations with marks. */
   organizations: string;
@@ -19,21 +19,20 @@ type Asked = {
   order?: string;
 };
 
-type InCampaign = Asked & { campaign: string };
+type InCampaign = ConflictNames & { campaign: string };
 
 /** An organization's mark holds in all its campaigns; a campaign's in that one. */
-const marked = ({ media, organizations, campaign }: Asked): string =>
+const marked = ({ media, organizations, campaign }: ConflictNames): string =>
   `FROM outlet_mark AS mark WHERE mark.media_project_id = ${media} AND mark.organization_id = ANY (${organizations})
      AND (mark.campaign_id IS NULL${campaign ? ` OR mark.campaign_id = ${campaign}` : ""})`;
 
 /** SQL for `text[]` such as `favourite organization`, `blocked campaign`. */
-export const marksOf = (asked: Asked): string =>
+export const marksOf = (asked: ConflictNames): string =>
   `ARRAY(SELECT DISTINCT mark.kind || CASE WHEN mark.campaign_id IS NULL THEN ' organization' ELSE ' campaign' END ${marked(asked)})`;
 
-/** SQL; drops `www.`. */
 const domainOf = (website: string): string => `substring(lower(${website}) FROM '^https?://(?:www\\.)?([a-z0-9.-]+)')`;
 
-const isThere = (booked: string, { order }: Asked): string =>
+const isThere = (booked: string, { order }: ConflictNames): string =>
   `${booked}.status NOT IN ${literals(calledOffStatuses)}${order ? ` AND ${booked}.id <> ${order}` : ""}`;
 
 /**
@@ -49,7 +48,6 @@ const linksToTarget = (asked: InCampaign): string =>
       AND (${domainOf("linked.website")} = target.domain
         OR lower(linking.content) ~ ('href="https?://(www\\.)?' || replace(target.domain, '.', '\\.') || '[/"?#:]')))`;
 
-/** `sameOwnerOutletsMax` limits who counts as one owner. */
 const isOfSameOwner = (asked: InCampaign): string =>
   `EXISTS (SELECT FROM media_project AS here JOIN media_project AS sibling ON sibling.organization_id = here.organization_id AND sibling.id <> here.id
     JOIN publication_order AS beside ON beside.media_project_id = sibling.id AND beside.campaign_id = ${asked.campaign}
@@ -65,12 +63,12 @@ const isInCart = ({ media, campaign, format, line }: InCampaign): string =>
   `EXISTS (SELECT FROM cart AS filled JOIN cart_line AS other ON other.cart_id = filled.id JOIN format AS offered ON offered.id = other.format_id
     WHERE filled.campaign_id = ${campaign} AND offered.media_project_id = ${media}${format ? ` AND offered.id = ${format}` : ""}${line ? ` AND other.id <> ${line}` : ""})`;
 
-const isBlocked = (asked: Asked): string => `EXISTS (SELECT ${marked(asked)} AND mark.kind = 'blocked')`;
+const isBlocked = (asked: ConflictNames): string => `EXISTS (SELECT ${marked(asked)} AND mark.kind = 'blocked')`;
 
-const isOwn = ({ media, organizations }: Asked): string =>
+const isOwn = ({ media, organizations }: ConflictNames): string =>
   `EXISTS (SELECT FROM media_project AS owned WHERE owned.id = ${media} AND owned.organization_id = ANY (${organizations}))`;
 
-const isRelated = ({ media, organizations }: Asked): string =>
+const isRelated = ({ media, organizations }: ConflictNames): string =>
   `EXISTS (SELECT FROM media_project AS sold CROSS JOIN unnest(${organizations}) AS buyer WHERE sold.id = ${media}
     AND sold.organization_id <> buyer AND ${areRelated("buyer", "sold.organization_id")})`;
 
@@ -78,7 +76,7 @@ const isRelated = ({ media, organizations }: Asked): string =>
  * SQL for `text[]` of an outlet's or format's conflicts (R10.11), by a few index probes a row. Called-off orders don't
  * count.
  */
-export const conflictsOf = (asked: Asked): string => {
+export const conflictsOf = (asked: ConflictNames): string => {
   const { campaign } = asked;
   const conditions: [ConflictKind, string][] = [
     ...(campaign === undefined ? [] : ofCampaign({ ...asked, campaign })),

@@ -76,11 +76,11 @@ async function withOwnSide(reader: Reader, rows: StoredRow[], scope: Scope): Pro
   return rows.flatMap((row) => {
     const side = byFormat.get(row.id);
     // Left the market between the two statements.
-    return side ? [represent(row, side)] : [];
+    return side ? [representListing(row, side)] : [];
   });
 }
 
-function represent({ total: _total, ...row }: StoredRow, { marks, desiredPrice, conflicts }: OwnRow): Listing {
+function representListing({ total: _total, ...row }: StoredRow, { marks, desiredPrice, conflicts }: OwnRow): Listing {
   const placesOf = (kind: MarkKind) => markPlaces.filter((place) => marks.includes(`${kind} ${place}`));
   const favouriteIn = placesOf("favourite");
   return {

@@ -9,7 +9,7 @@ import { type MarketplaceAddress, useAdjust } from "../address.ts";
 import { listingsQuery } from "../api.ts";
 import { beginningOf } from "../beginning.ts";
 import { type FirstPlaces, isOutletSaid, noteFirstPlaces } from "../first-places.ts";
-import { pageOfRow, partOf, partsOf, rowOfPage, rowsOfPart, type Seen, scrolledRowsMax } from "../parts.ts";
+import { pageOfRow, partOf, partsOf, rowOfPage, rowsOfPart, type SeenRange, scrolledRowsMax } from "../parts.ts";
 
 /** A list's rows for table or cards; some may not be read yet. */
 export type ListingRows = {
@@ -25,7 +25,7 @@ export type ListingRows = {
   /** The page that scrolling itself wrote into the address last. */
   settled: RefObject<number | undefined>;
   /** Reports visible rows (to load them) and the top row (for the URL). */
-  see: (seen: Seen) => void;
+  see: (seen: SeenRange) => void;
   retry: (() => void) | undefined;
 };
 
@@ -95,13 +95,14 @@ function useLook(list: string, start: number) {
   const [looked, setLooked] = useState({ list, first: start, last: start + 20 });
   const seen = looked.list === list ? looked : { first: start, last: start + 20 };
   const look = useCallback(
-    (now: Seen) => setLooked((before) => (before.list === list && isSame(before, now) ? before : { list, ...now })),
+    (now: SeenRange) =>
+      setLooked((before) => (before.list === list && isSame(before, now) ? before : { list, ...now })),
     [list],
   );
   return { seen, look };
 }
 
-const isSame = (one: Seen, other: Seen) => one.first === other.first && one.last === other.last;
+const isSame = (one: SeenRange, other: SeenRange) => one.first === other.first && one.last === other.last;
 
 function countOf(page: Page | undefined, isPaged: boolean): number {
   if (!page) return 0;
@@ -137,14 +138,14 @@ function partReader(first: Page, part: (number: number) => ReturnType<typeof lis
 
 /** Rows that fly by are not read; the address gets the place where scrolling stops. */
 function useSeen(
-  look: (seen: Seen) => void,
+  look: (seen: SeenRange) => void,
   settled: RefObject<number | undefined>,
   isPaged: boolean,
 ): ListingRows["see"] {
   const adjust = useAdjust();
   const readAt = useRef(0);
   const read = useDebouncedCallback(look, readWhileScrollingMilliseconds);
-  const settle = useDebouncedCallback(({ first }: Seen) => {
+  const settle = useDebouncedCallback(({ first }: SeenRange) => {
     const page = pageOfRow(first);
     if (page === settled.current) return;
     settled.current = page;

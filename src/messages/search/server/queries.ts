@@ -13,7 +13,7 @@ import type { FoundMessage } from "../contract.ts";
 const newestMost = 1_000;
 
 type FoundRow = MessageRow & { places: PlacedSubject[]; totalItems: number };
-type Wanted = Page & { search?: string | undefined };
+type MessageQuery = Page & { search?: string | undefined };
 
 /**
  * Messages of orders and offers in the actor's places, newest first; operators read orders with a dispute (decision
@@ -23,7 +23,7 @@ export async function listMessages(
   reader: Reader,
   keepers: ConversationKeepers,
   actor: Actor,
-  { search, ...page }: Wanted,
+  { search, ...page }: MessageQuery,
   id?: string,
 ): Promise<{ items: FoundMessage[]; totalItems: number }> {
   const hiding = actor.projectMemberships.filter((place) => !seesAmounts(actor, place));
@@ -36,7 +36,7 @@ export async function listMessages(
     containing(search) ?? null,
   ];
   const { rows, totalItems } = await readPage<FoundRow>(reader, { text: statementOf(keepers), values }, page);
-  return { items: rows.flatMap((row) => represent(keepers, actor, row)), totalItems };
+  return { items: rows.flatMap((row) => representMessage(keepers, actor, row)), totalItems };
 }
 
 /**
@@ -62,7 +62,7 @@ const statementOf = (keepers: ConversationKeepers): string => {
 };
 
 /** An accepted offer's conversation continues in its order, once the reader knows of it. */
-function represent(
+function representMessage(
   keepers: ConversationKeepers,
   actor: Actor,
   { places, createdAt, totalItems: _total, ...message }: FoundRow,

@@ -40,12 +40,12 @@ export async function listFeeAgreements(
     .orderBy(desc(feeAgreement.createdAt), desc(feeAgreement.id))
     .limit(itemsPerPage)
     .offset((page - 1) * itemsPerPage);
-  return { items: rows.map(represent), totalItems: await reader.$count(feeAgreement) };
+  return { items: rows.map(representFeeAgreement), totalItems: await reader.$count(feeAgreement) };
 }
 
 export async function findFeeAgreement(reader: Reader, id: string): Promise<FeeAgreement | undefined> {
   const [row] = await select(reader).where(eq(feeAgreement.id, id));
-  return row && represent(row);
+  return row && representFeeAgreement(row);
 }
 
 const select = (reader: Reader) =>
@@ -55,7 +55,7 @@ const select = (reader: Reader) =>
     .leftJoin(organization, eq(organization.id, feeAgreement.organizationId))
     .$dynamic();
 
-function represent({ row, organizationName }: Awaited<ReturnType<typeof select>>[number]): FeeAgreement {
+function representFeeAgreement({ row, organizationName }: Awaited<ReturnType<typeof select>>[number]): FeeAgreement {
   const { organizationId, createdAt, ...shown } = row;
   return {
     ...shown,
