@@ -1,6 +1,6 @@
-import { problemsOf } from "../../src/orders/checks.ts";
+import { inputProblems } from "../../src/orders/checks.ts";
 import { isDateOver } from "../../src/orders/dates/publish-date.ts";
-import { isGuaranteed } from "../../src/orders/disputes/dispute.ts";
+import { isDisputable } from "../../src/orders/disputes/dispute.ts";
 import { fieldsAfter, type OrderFacts } from "../../src/orders/fields-after.ts";
 import { isFresh } from "../../src/orders/guards.ts";
 import type { MoveInput } from "../../src/orders/moves/move-input.ts";
@@ -85,7 +85,7 @@ const factsOf = ({ now }: World, order: WalkedOrder): OrderFacts => ({
   isDateOver: isDateOver(order, now),
   isLookFresh: isFresh(order.lookAskedAt, now),
   dispute: order.toldBy.length > 0 ? { toldBy: order.toldBy, isAnswerOver: !order.dueAt || order.dueAt <= now } : null,
-  isGuaranteed: isGuaranteed(order, now),
+  isGuaranteed: isDisputable(order, now),
   proof: proofOf(order),
 });
 
@@ -120,7 +120,7 @@ function tryMove(world: World, order: WalkedOrder, step: StepOf<"move">): void {
     despite: proofOf(order).problems,
     ...sentDate(world, step),
   };
-  if (problemsOf(orderLife.moves[move].checks ?? [], facts, input).length > 0) return;
+  if (inputProblems(orderLife.moves[move].checks ?? [], facts, input).length > 0) return;
   order.checkPasses = step.passes;
   make(world, order, move, party, input);
 }

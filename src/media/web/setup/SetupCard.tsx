@@ -3,14 +3,13 @@ import { placeRoleMay } from "#accounts/permissions.ts";
 import { formatDay } from "#platform/web/dates.ts";
 import type { Media } from "../../contract.ts";
 import { setupItems, setupOf } from "../../setup.ts";
-import { StatusBadge } from "../StatusBadge.tsx";
+import { MediaStatusBadge } from "../MediaStatusBadge.tsx";
 import { texts } from "../texts.ts";
 import { SetupAction } from "./SetupAction.tsx";
 import classes from "./setup.module.css";
 
 const words = texts.setupList;
 
-/** Shows the progress of a medium's setup, with a link for each missing part. */
 export function SetupCard({ medium }: { medium: Media }) {
   const setup = setupOf(medium);
   const done = setupItems.filter((item) => setup[item]).length;
@@ -23,7 +22,7 @@ export function SetupCard({ medium }: { medium: Media }) {
           <Title order={2} fz={18}>
             {medium.name}
           </Title>
-          <StatusBadge status={medium.status} />
+          <MediaStatusBadge status={medium.status} />
         </Group>
         <Text fz="sm" c="dimmed" className="figures">
           {progress}
@@ -58,7 +57,6 @@ export function SetupCard({ medium }: { medium: Media }) {
   );
 }
 
-/** The review's answer, and a lost proof. */
 function Notices({ medium: { rejectionReason, reviewQuestion, verification } }: { medium: Media }) {
   const notices = [
     rejectionReason && words.rejected(rejectionReason),
