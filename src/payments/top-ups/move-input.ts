@@ -4,8 +4,6 @@ import { centsBetween, shortText } from "#platform/contract/wire.ts";
 export const topUpMinimumCents = 1_000;
 export const topUpMaximumCents = 100_000_000;
 
-export const plainInput = z.strictObject({});
-
 export const receiveInput = z.strictObject({
   amountCents: centsBetween(1, topUpMaximumCents).describe("The amount that arrived, in cents."),
   acceptsDifference: z.boolean().default(false).describe("Credit it though another amount was announced."),

@@ -8,7 +8,8 @@ import {
   type StatusDeadline,
 } from "#platform/lifecycle/lifecycle.ts";
 import { type TransactionStatus, transactionStatuses, transactionStatusNames } from "#wallet/transaction.ts";
-import { plainInput, receiveInput, rejectInput } from "./move-input.ts";
+import { plainInput } from "../plain-input.ts";
+import { receiveInput, rejectInput } from "./move-input.ts";
 
 /** The provider of a top-up by bank transfer. */
 export const transferProvider = "transfer";

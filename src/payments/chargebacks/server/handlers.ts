@@ -9,7 +9,7 @@ import { recordTopUpEvent } from "../../top-ups/server/happening.ts";
 import { type LockedTopUp, lockPaidTopUp } from "../../top-ups/server/queries.ts";
 import { type ChargebackHappening, type ChargebackKind, chargebackLife, firstStatus } from "../chargeback.ts";
 import { chargeBackKey, restoreKey } from "../postings.ts";
-import { type LockedChargeback, markRefunded, moveChargeback, takeOut } from "./move-chargeback.ts";
+import { type LockedChargeback, markTopUpRefunded, moveChargeback, takeOut } from "./move-chargeback.ts";
 import { chargeback } from "./tables.ts";
 
 type ReversalEvent = Received<"paymentRefunded" | "refundFailed" | "paymentDisputed" | "disputeWon" | "disputeLost">;
@@ -42,7 +42,7 @@ async function receiveChargeback(tx: Tx, event: ReversalEvent, kind: ChargebackK
   if (!row) throw new Error("chargeback was not written");
   await takeOut(tx, { topUp, row });
   await tx.enqueue("call-off-unpaid", { organizationId: topUp.organizationId });
-  await markRefunded(tx, topUp);
+  await markTopUpRefunded(tx, topUp);
   if (kind === "dispute") await stopAutoTopUp(tx, topUp.organizationId, disputedReason);
   const happening: ChargebackHappening = kind === "refund" ? "refund" : "chargeBack";
   await recordTopUpEvent(tx, topUp, happening, formatCents(event.amountCents));

@@ -43,7 +43,7 @@ export async function moveChargeback(tx: Tx, locked: LockedChargeback, made: Cha
   }
   for (const effect of named) await effects[effect](tx, locked);
   if (!happening) return;
-  await markRefunded(tx, topUp);
+  await markTopUpRefunded(tx, topUp);
   await recordTopUpEvent(tx, topUp, happening, formatCents(row.amountCents));
 }
 
@@ -58,7 +58,7 @@ export async function takeOut(tx: Tx, { topUp, row }: LockedChargeback): Promise
 }
 
 /** The top-up is refunded by the money that its payer has for good, whole or in part (R4.2). */
-export async function markRefunded(tx: Tx, row: LockedTopUp): Promise<void> {
+export async function markTopUpRefunded(tx: Tx, row: LockedTopUp): Promise<void> {
   const takenBack = await readTakenBack(tx, row.id);
   const move = takenBack >= row.amountCents ? "refund" : "refundPart";
   if (takenBack > 0 && row.status !== transactionStatuses.refunded) await moveTopUp(tx, row, { move, party: "system" });
