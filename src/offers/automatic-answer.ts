@@ -1,6 +1,6 @@
 import type { Cents } from "#platform/money/money.ts";
 
-/** What a publisher answers for a format without looking: accepts from one price on, declines below another. Cents. */
+/** A publisher's answer for a format without looking: accepts from one price on, declines below another. Cents. */
 export type OfferRule = { acceptFromCents: Cents | null; declineBelowCents: Cents | null };
 
 /** The answer of the publisher's rule to a price of the advertiser's; undefined where a person answers. */

@@ -80,7 +80,7 @@ const offerQuery = z.object({
 /** How long an offer may wait for each answer at most, in days. */
 const validDaysMax = 30;
 
-/** An offer as it is made, for a listed format or a line of the campaign's cart, which then leaves the cart. */
+/** An offer for a listed format or a line of the campaign's cart, which then leaves the cart. */
 export const offerInput = z.strictObject({
   campaign: linkIn("campaigns").describe("The campaign that pays."),
   format: linkIn("formats").describe(

@@ -7,7 +7,7 @@ const percentBelow = (priceCents: Cents, otherCents: Cents): number =>
 type Compared = { priceCents: Cents | null; marketPriceCents: Cents | null; presentPriceCents: Cents | null };
 
 /**
- * The discounts of an offered price: off the listed one, and off the price that this advertiser pays by an earlier offer; 0 where it takes
+ * Discounts of an offered price: off the listed one, and off this advertiser's own price by an earlier offer. 0 where it takes
  * nothing off, or where the two are one price.
  */
 export function discountsOf({ priceCents, marketPriceCents, presentPriceCents }: Compared) {

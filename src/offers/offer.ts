@@ -29,7 +29,7 @@ export const offerStatuses = Object.keys(offerStatusNames) as OfferStatus[];
 export const offerSides = ["client", "publisher"] as const;
 export type OfferSide = (typeof offerSides)[number];
 
-/** Whose answer an open offer waits for. */
+/** The side whose answer an open offer waits for. */
 const asked = { sent: "publisher", countered: "client" } as const satisfies Partial<Record<OfferStatus, OfferSide>>;
 type OpenOfferStatus = keyof typeof asked;
 export const openOfferStatuses = Object.keys(asked) as OpenOfferStatus[];
@@ -40,7 +40,7 @@ export const isOfferOpen = (status: OfferStatus): status is OpenOfferStatus => s
 export const askedSide = (status: OfferStatus): OfferSide | undefined =>
   isOfferOpen(status) ? asked[status] : undefined;
 
-/** What each side needs for its moves (R6.3). */
+/** The permission of each side for its moves (R6.3). */
 export const offerPermissions = { client: "offer.make", publisher: "offer.answer" } as const satisfies Record<
   OfferSide,
   Permission
@@ -155,7 +155,7 @@ export const offerMoveNames = Object.keys(offerMoves) as OfferMove[];
 /** The moves that people make; Byline makes the others. */
 export type OfferMoveOfPeople = RoutedMove<typeof offerMoves>;
 export const offerMovesOfPeople = routedNamesOf(offerMoves);
-/** What can happen to an offer: its sending, and its moves. */
+/** Happenings of an offer: its sending, and its moves. */
 export const offerHappenings = ["make", ...offerMoveNames] as const;
 export type OfferHappening = (typeof offerHappenings)[number];
 
@@ -170,8 +170,8 @@ export const offerLife: Lifecycle<OfferMove, OfferMoveRow, { status: OfferStatus
 };
 
 /**
- * What is held for an open offer once a version stands, in cents: the advertiser's own version is held whole. A publisher's
- * counter gives back what it asks less, and holds no more before the advertiser agrees.
+ * Cents held for an open offer once a version stands: the advertiser's own version is held whole. A publisher's counter gives back
+ * its reduction, and holds no more before the advertiser agrees.
  */
 export const heldAfterVersion = (by: OfferSide, heldCents: Cents, totalCents: Cents): Cents =>
   by === "client" ? totalCents : Math.min(heldCents, totalCents);

@@ -21,14 +21,14 @@ export type OfferAnswer = {
   party: OfferSide | "system";
   actorId: string | null;
   reason?: string;
-  /** How long an accepted price stays; what the version says, or what is usual, where it is not said. */
+  /** Days and orders of an accepted price; the version's or the usual ones where nothing is said. */
   kept?: Partial<Kept>;
 };
 
 /**
- * Ends an offer as the table says: the status, what becomes of the money in this same transaction, and the event by which the
- * other side is told. The row is locked. Throws 409 `offer_move` when it is not this side's to answer (any more),
- * 409 `not_available`, `related_organizations`, `publish_date` and `insufficient_balance` for accepting.
+ * Ends an offer as the table says, with its money and its event in this transaction. The row is locked. Throws 409 `offer_move` when
+ * it is not this side's to answer (any more). Accepting throws 409 `not_available`, `related_organizations`, `publish_date` and
+ * `insufficient_balance`.
  */
 export async function answerOffer(tx: Tx, row: OfferRow, answer: OfferAnswer): Promise<void> {
   const { reason = "", ...made } = answer;
@@ -39,7 +39,7 @@ export async function answerOffer(tx: Tx, row: OfferRow, answer: OfferAnswer): P
   });
 }
 
-/** The order begins where the offer ends, under its id: what is held for the one is held for the other (decision 0040). */
+/** The order takes over the offer's id and its held money (decision 0040). */
 async function book(tx: Tx, row: OfferRow, { party, actorId, kept }: OfferAnswer): Promise<void> {
   const offered = await findFormatTerms(tx, row.formatId, row.clientOrganizationId);
   if (!offered?.available)

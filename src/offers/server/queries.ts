@@ -98,7 +98,7 @@ type OfferFilter = PageQuery & {
   status?: OfferStatus[] | undefined;
 };
 
-/** The offers that the actor sees, newest first: those of their projects and those that came to their media. */
+/** Offers of the actor's projects and offers that came to their media, newest first. */
 export async function listOffers(
   reader: Reader,
   actor: Actor,

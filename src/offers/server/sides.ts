@@ -17,9 +17,8 @@ async function lockOffer(tx: Tx, id: string): Promise<OfferRow | undefined> {
 }
 
 /**
- * Locks an offer for somebody who may answer it, and says on which side; what they were told of it is read by then. Who acts on
- * both acts on the one that is asked.
- * Throws 404 for a stranger, 403 for a role that is too weak and for the side that may not, 409 `offer_move` once it has expired.
+ * Locks an offer for an actor's answer, says on which side, and marks its news as seen. Somebody on both sides acts on the asked
+ * one. Throws 404 for a stranger, 403 for a weak role or the wrong side, 409 `offer_move` once it has expired.
  */
 export async function lockOfferFor(
   tx: Tx,

@@ -19,13 +19,13 @@ export const offer = pgTable(
   {
     id: id(),
     ...placed(),
-    /** What the format cost and asked when the offer was made: both sides talk about this. */
+    /** Price and demands of the format when the offer was made: both sides talk about these. */
     terms: kept<Terms>(completeTerms).notNull(),
     brief: text().notNull().default(""),
     status: text().$type<OfferStatus>().notNull(),
     /** The number of the version that stands. */
     version: integer().notNull(),
-    /** What is held for it; 0 once it is over. */
+    /** Cents held for it; 0 once it is over. */
     heldCents: centsColumn().notNull(),
     /** Hours that each answer may take. */
     answerHours: integer().notNull(),
@@ -51,7 +51,7 @@ export const offer = pgTable(
   ],
 );
 
-/** What one side proposed; never changed. */
+/** One side's proposal; never changed. */
 export const offerVersion = pgTable(
   "offer_version",
   {
@@ -81,7 +81,7 @@ export const offerVersion = pgTable(
   ],
 );
 
-/** What a publisher answers to offers for a format without looking. */
+/** A publisher's answer to offers for a format without looking. */
 export const offerRule = pgTable(
   "offer_rule",
   {

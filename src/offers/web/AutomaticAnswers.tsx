@@ -14,7 +14,7 @@ import { texts } from "./texts.ts";
 
 const words = texts.rule;
 
-/** What a publisher answers to offers without looking, format by format, behind a button. */
+/** A publisher's answers without looking, format by format, behind a button. */
 export function AutomaticAnswers() {
   const query = useQuery(ownFormatsQuery());
   return (

@@ -21,11 +21,11 @@ type MakeOfferProps = {
   mediaName: string;
   formatType: string;
   terms: OfferedTerms;
-  /** What was chosen of the format already. */
+  /** The present choice of the format. */
   chosen?: Partial<Omit<ProposalValues, "priceCents" | "message">>;
 };
 
-/** A button with the form of an offer behind it; what was typed stays when it is closed. */
+/** Keeps typed input when the form is closed. */
 export function MakeOffer(props: MakeOfferProps) {
   const { currentProjectRole: role } = useClientUser();
   const [isOpen, setOpen] = useState(false);

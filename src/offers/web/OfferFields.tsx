@@ -18,7 +18,7 @@ import { texts } from "./texts.ts";
 
 const words = texts.make;
 
-/** What is on offer: the format as it is listed, or as it was when the offer was made. */
+/** The format as it is listed, or as it was when the offer was made. */
 export type OfferedTerms = {
   /** The medium's id. */
   media: string;
@@ -44,13 +44,13 @@ type OfferFieldsProps<Values extends ProposalValues> = {
   terms: OfferedTerms;
   /** The reader's side. */
   side?: OfferSide;
-  /** The row that the others add up to: what is held, or what is paid. */
+  /** The sum of the other rows: held, or paid. */
   total: string;
-  /** What one side alone is asked. */
+  /** Fields of one side alone. */
   children?: ReactNode;
 };
 
-/** What both sides talk about: price, date, links and extras, with what it comes to and a message. */
+/** The subjects of both sides, with their sum and a message. */
 export function OfferFields<Values extends ProposalValues>(props: OfferFieldsProps<Values>) {
   const { form, terms, side = "client", total, children } = props;
   const { priceCents, date, hyperlinkKind } = form.values;

@@ -23,8 +23,8 @@ type KeptInput = { keptDays?: number | undefined; keptOrders?: number | undefine
 type Agreed = Seen & KeptInput & { overBudget?: boolean | undefined };
 
 /**
- * Accepts the version that was read; it becomes an order, and its price stays as long as the publisher says (R4.6). Throws what
- * `answerOffer` throws, 409 `offer_changed`, 422 where the advertiser says how long the price stays.
+ * Accepts the version that was read; it becomes an order, and its price stays as long as the publisher says (R4.6). Throws errors of
+ * `answerOffer` and 409 `offer_changed`. Throws 422 where the advertiser says how long the price stays.
  */
 export async function acceptOffer(tx: Tx, actor: Actor, id: string, input: Agreed): Promise<void> {
   const { row, side } = await lockOfferFor(tx, actor, id);
@@ -49,16 +49,16 @@ export async function declineOffer(
   await answerOffer(tx, row, { move: "decline", party: side, actorId: actor.userId, reason });
 }
 
-/** Takes the offer back, whoever is asked. */
+/** Takes the offer back on either side's turn. */
 export async function withdrawOffer(tx: Tx, actor: Actor, id: string): Promise<void> {
   const { row } = await lockOfferFor(tx, actor, id, ["client"]);
   await answerOffer(tx, row, { move: "withdraw", party: "client", actorId: actor.userId });
 }
 
 /**
- * Answers the version that was read with another one; the other side is asked now. The held money follows it as
- * `heldAfterVersion` says. Throws 409 `offer_changed`, `offer_move`, `nothing_changed`, `offer_too_long`,
- * `insufficient_balance`, 422 for what the format does not offer, and where the advertiser says how long the price stays.
+ * Answers the version that was read with another one; the other side is asked now. The held money follows it as `heldAfterVersion`
+ * says. Throws 409 `offer_changed`, `offer_move`, `nothing_changed`, `offer_too_long`, `insufficient_balance`. Throws 422 for a
+ * foreign choice, and where the advertiser says how long the price stays.
  */
 export async function counterOffer(tx: Tx, actor: Actor, id: string, input: CounterInput): Promise<void> {
   const { row, side } = await lockOfferFor(tx, actor, id);
@@ -117,7 +117,7 @@ function refuseKept({ keptDays, keptOrders }: KeptInput): void {
 
 type More = { moreCents: number; overBudget: boolean | undefined };
 
-/** What an advertiser agrees to beyond what is held keeps within the campaign's budget and the token's limit. */
+/** An advertiser's further promise keeps within the campaign's budget and the token's limit. */
 async function countMore(tx: Tx, actor: Actor, { campaignId }: OfferRow, { moreCents, overBudget }: More) {
   if (moreCents <= 0) return;
   await refuseBeyondPlan(tx, actor, campaignId, { moreCents, isBooking: false, overBudget });
