@@ -1,9 +1,10 @@
 import type { z } from "zod";
+import type { RefusalCode } from "./refusals.ts";
 import type { Page } from "./wire.ts";
 
 /**
  * The types that the product adds by declaration merging: its actor, the names of its permissions and of a token's scopes
- * (`accounts/permissions.ts`), and the resources that it declares (`src/declarations.ts`).
+ * (`accounts/permissions.ts`), the resources that it declares (`src/declarations.ts`) and its refusals (`src/refusals.ts`).
  */
 export interface Product extends Record<never, never> {}
 
@@ -78,12 +79,14 @@ export type DeclaredOperation<
     movesMoney?: boolean;
     /** The field of the answer that is shown once: who repeats the call is told the rest. */
     secret?: string;
+    /** Refusals of its own, besides those of every call of its kind. */
+    refusals?: readonly RefusalCode[];
     status: 200 | 201 | 204;
   };
 
 type ReadingWords<Query> = Admission & OperationWords & { on?: Target; query?: Query };
 type WritingWords<Input> = Admission &
-  OperationWords & { on?: Target; input: Input; movesMoney?: boolean; secret?: string };
+  OperationWords & { on?: Target; input: Input; movesMoney?: boolean; secret?: string; refusals?: readonly RefusalCode[] };
 
 const plain = { of: undefined, query: undefined, input: undefined } as const;
 

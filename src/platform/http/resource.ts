@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { AnswerKind, FileAnswer, Product, ResourceClass } from "../contract/resource.ts";
+import type { RefusalCode } from "../contract/refusals.ts";
 import type { Reader, Tx } from "../database/database.ts";
 import { notFound } from "./errors.ts";
 
@@ -41,6 +42,8 @@ export type Operation = {
   movesMoney: boolean;
   /** The field of the answer that is shown once: who repeats the call is told the rest. */
   secret?: string;
+  /** Refusals of its own, besides those of every call of its kind. */
+  refusals?: readonly RefusalCode[];
   status: 200 | 201 | 204;
   handle: (call: never) => Promise<Answer>;
 };
