@@ -23,8 +23,9 @@ for (const file of files) {
   if (file.endsWith("/routes.ts")) continue;
   for (const [, specifier = ""] of readFileSync(file, "utf8").matchAll(/(?:from|import)\s*\(?\s*"((?:#|\.)[^"]+)"/g)) {
     const target = specifier.startsWith("#") ? `src/${specifier.slice(1)}` : join(dirname(file), specifier);
-    if (files.has(target) && dirname(file) !== dirname(target))
-      arrows.set(`${dirname(file)} ${dirname(target)}`, `${file} → ${target}`);
+    if (!files.has(target)) continue;
+    for (const placeOf of [dirname, moduleOf])
+      if (placeOf(file) !== placeOf(target)) arrows.set(`${placeOf(file)} ${placeOf(target)}`, `${file} → ${target}`);
   }
 }
 
@@ -70,4 +71,8 @@ function panelsOutsideOfView(): string[] {
       ? [`${folder} has only panels of ${view}: they lie there`]
       : [];
   });
+}
+
+function moduleOf(file: string): string {
+  return file.split("/").slice(0, 2).join("/");
 }

@@ -15,6 +15,7 @@ import { affiliateRoutes, commissionRoutes } from "#affiliate/server/routes.ts";
 import { auditEventRoutes } from "#audit/server/routes.ts";
 import { enterCampaign, forgetProjects, startCampaigning } from "#campaigns/server/commands.ts";
 import { campaignRoutes, projectRoutes } from "#campaigns/server/routes.ts";
+import { takeOutOfCart } from "#cart/server/commands.ts";
 import { cartRoutes } from "#cart/server/routes.ts";
 import { deedRoutes } from "#deeds/server/routes.ts";
 import { agreedPriceRoutes } from "#formats/agreed-prices/server/routes.ts";
@@ -172,7 +173,7 @@ export const resourcesOf = (config: ResourceConfig, store: Disk = noFiles()): Re
   catalogueImportRoutes(store),
   slotsRoutes,
   cartRoutes,
-  offerRoutes,
+  offerRoutes({ takeOutOfCart }),
   offerRuleRoutes,
   orderRoutes({ hosts: config.linkCheckHosts ?? new Map(), store }),
   severalOrdersRoutes,

@@ -1,5 +1,6 @@
 import type { Actor } from "#accounts/actor.ts";
 import { listCampaigns } from "#campaigns/server/queries.ts";
+import { takeOutOfCart } from "#cart/server/commands.ts";
 import { listFormats } from "#formats/server/queries.ts";
 import { writeMessage } from "#messages/server/commands.ts";
 import { makeOffer } from "#offers/server/commands/make.ts";
@@ -54,13 +55,8 @@ export async function fillOffers(tx: Tx, advertiser: Actor, publisher: Actor): P
     if (!format) continue;
     const cents = (part: number) => Math.round((format.priceCents * part) / 500) * 500;
     const wish = { publishDateMode: "After" as const, publishOn: null, extras: [] };
-    const id = await makeOffer(tx, advertiser, {
-      campaign: campaign.id,
-      format: format.id,
-      priceCents: cents(share),
-      ...wish,
-      ...said,
-    });
+    const proposal = { campaign: campaign.id, format: format.id, priceCents: cents(share), ...wish, ...said };
+    const id = await makeOffer(tx, advertiser, proposal, { takeOutOfCart });
     if (counter)
       await counterOffer(tx, publisher, id, { version: 1, priceCents: cents(counter.share), message: counter.message });
     const conversation = { keeper: offerConversations, subject: "offer" as const, id };

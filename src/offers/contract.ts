@@ -156,7 +156,7 @@ export const offerResource = resource({
       input: offerInput,
       movesMoney: true,
     }),
-    ...movesAsOperations(offerMoves, () => true),
+    ...movesAsOperations(offerMoves, { movesMoney: () => true }),
   },
 });
 

@@ -11,25 +11,34 @@ export type MoveOperations<Moves extends Readonly<Record<string, AnyMove>>> = {
   [Name in RoutedMove<Moves> & string as KebabCase<Name>]: MoveOperation<Moves[Name]["input"]>;
 };
 
+type MoveDemands<Name> = {
+  movesMoney?: (name: Name) => boolean;
+  /** Operators decide without a fresh proof, where neither money nor identity hangs on it. */
+  withoutProof?: true;
+};
+
 /**
  * Each move that somebody can ask for as an operation, in the table's words; it answers its object as it stands afterwards. Moves of
  * operators ask for a fresh proof.
  */
 export function movesAsOperations<Moves extends Readonly<Record<string, AnyMove>>>(
   moves: Moves,
-  movesMoney: (name: RoutedMove<Moves>) => boolean,
+  { movesMoney = () => false, withoutProof }: MoveDemands<RoutedMove<Moves>> = {},
 ): MoveOperations<Moves> {
   const operations = routedNamesOf(moves).map((name) => [
     pathOf(String(name)),
-    operationOf(moves[name], movesMoney(name)),
+    operationOf(moves[name], { movesMoney: movesMoney(name), freshProof: !withoutProof }),
   ]);
   return Object.fromEntries(operations);
 }
 
-function operationOf(move: AnyMove | undefined, movesMoney: boolean): DeclaredOperation | undefined {
+function operationOf(
+  move: AnyMove | undefined,
+  { movesMoney, freshProof }: { movesMoney: boolean; freshProof: boolean },
+): DeclaredOperation | undefined {
   if (!move?.input) return undefined;
   const { label, about = label } = move.texts;
   const [permission] = Object.values(move.by).filter((needed) => needed !== true) as Product["permission"][];
-  const admission = permission ? { permission } : { operator: true, freshProof: true };
+  const admission = permission ? { permission } : { operator: true, freshProof };
   return action({ summary: label, description: about, ...admission, input: move.input, movesMoney });
 }

@@ -1,9 +1,9 @@
 import type { Actor } from "#accounts/actor.ts";
 import { countSpending } from "#accounts/tokens/server/commands.ts";
 import { refuseBeyondPlan } from "#campaigns/server/queries-budget.ts";
-import { refuseWrongChoice } from "#cart/server/queries-choice.ts";
 import { stillOfferedKind } from "#formats/format.ts";
 import { findTerms, type OfferedFormat } from "#formats/terms/server/queries.ts";
+import { refuseWrongChoice } from "#orders/choices/server/queries.ts";
 import { holdSlotFor } from "#orders/dates/slots/server/commands.ts";
 import { moneyOf } from "#orders/money/money.ts";
 import { type Booking, bookingOf } from "#orders/server/commands/book.ts";

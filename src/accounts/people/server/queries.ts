@@ -2,7 +2,7 @@ import type { Reader } from "#platform/database/database.ts";
 import { literals } from "#platform/database/sql/literals.ts";
 import { notFound } from "#platform/http/errors.ts";
 import type { Actor } from "../../actor.ts";
-import { effectiveRole, type Place, rolesThatSeeAll } from "../../permissions.ts";
+import { effectiveRole, type Place, rolesThatSeeAll, viewer } from "../../permissions.ts";
 import { currentSideOf, type RememberedPlaces } from "../../places.ts";
 import type { ClientUser } from "../contract.ts";
 
@@ -84,7 +84,7 @@ const actingIn = `
         SELECT place.user_id FROM place_member AS place
         LEFT JOIN organization_member AS member ON member.user_id = place.user_id AND member.organization_id = place.organization_id
         WHERE place.organization_id = $1 AND (place.project_id = $2 OR place.media_project_id = $3)
-          AND (place.role <= 1 OR member.role = 'MANAGER')) AS told
+          AND (place.role < ${viewer} OR member.role = 'MANAGER')) AS told
   JOIN client_user AS me ON me.id = told.user_id
   ORDER BY me.email LIMIT 50`;
 

@@ -4,10 +4,9 @@ import { authorize } from "#accounts/server/authorize.ts";
 import { countSpending } from "#accounts/tokens/server/commands.ts";
 import { locateCampaign } from "#campaigns/server/queries.ts";
 import { refuseBeyondPlan } from "#campaigns/server/queries-budget.ts";
-import { takeOutOfCart } from "#cart/server/commands.ts";
-import { refuseWrongChoice } from "#cart/server/queries-choice.ts";
 import { bookableKinds } from "#formats/format.ts";
 import { findTerms, type OfferedFormat } from "#formats/terms/server/queries.ts";
+import { refuseWrongChoice } from "#orders/choices/server/queries.ts";
 import { type OrderPrice, orderPrice } from "#orders/money/price.ts";
 import { refuseRelated } from "#payments/relations/server/queries.ts";
 import type { Tx } from "#platform/database/database.ts";
@@ -24,13 +23,21 @@ import { type OfferRow, offer } from "../tables.ts";
 import { notSaid, untilExpiry, writeVersion } from "../versions.ts";
 import { moneyOfOffer } from "../wallet-offer.ts";
 
+/** Parts of modules above, given at the composition. */
+export type OfferNeighbors = { takeOutOfCart: (tx: Tx, campaignId: string, formatId: string) => Promise<void> };
+
 /**
  * Names a price for a listed format, holds its total, and tells the publisher, unless the publisher's rule answers at once
  * (R4.6). A line of the campaign's cart for the same format leaves the cart. Answers the offer's id. Throws 404, 403,
  * 409 `own_media`, `related_organizations`, `offer_open`, `insufficient_balance` (with `missingCents`), 422 for a price above the present one and a
  * choice that is not on offer.
  */
-export async function makeOffer(tx: Tx, actor: Actor, input: OfferInput): Promise<string> {
+export async function makeOffer(
+  tx: Tx,
+  actor: Actor,
+  input: OfferInput,
+  { takeOutOfCart }: OfferNeighbors,
+): Promise<string> {
   const campaign = await locateCampaign(tx, input.campaign);
   if (!campaign) throw notFound("This campaign");
   authorize(actor, "offer.make", campaign, "This campaign");

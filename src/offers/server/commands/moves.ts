@@ -1,8 +1,8 @@
 import type { Actor } from "#accounts/actor.ts";
 import { countSpending } from "#accounts/tokens/server/commands.ts";
 import { refuseBeyondPlan } from "#campaigns/server/queries-budget.ts";
-import { refuseWrongChoice } from "#cart/server/queries-choice.ts";
 import { keptAs } from "#formats/agreed-prices/agreed-price.ts";
+import { refuseWrongChoice } from "#orders/choices/server/queries.ts";
 import { orderPrice } from "#orders/money/price.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, invalid } from "#platform/http/errors.ts";

@@ -1,11 +1,11 @@
 import { choosesWriting, type Extra } from "#formats/extras.ts";
 import { type BookedHyperlinkKind, bookableKinds, type HyperlinkKind } from "#formats/format.ts";
-import { leadTime, type PublishDate, publishDateProblem } from "#orders/dates/publish-date.ts";
-import { readLeadClock } from "#orders/dates/server/queries-lead-time.ts";
-import { readClosedOf } from "#orders/dates/slots/server/queries.ts";
 import { messages } from "#platform/contract/messages.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { invalid } from "#platform/http/errors.ts";
+import { leadTime, type PublishDate, publishDateProblem } from "../../dates/publish-date.ts";
+import { readLeadClock } from "../../dates/server/queries-lead-time.ts";
+import { readClosedOf } from "../../dates/slots/server/queries.ts";
 
 type Choice = PublishDate & {
   hyperlinkKind: BookedHyperlinkKind;
