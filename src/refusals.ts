@@ -45,7 +45,7 @@ export const apiRefusals = {
 };
 
 /** Every code that a refusal may carry: the API's, and those of the sign-in protocol. */
-const refusals = { ...apiRefusals, ...authRefusals };
+export const refusals = { ...apiRefusals, ...authRefusals };
 
 /** Problems of single fields, by their codes. */
 export const violations = {

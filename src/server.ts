@@ -38,6 +38,7 @@ import type { Config } from "./config.ts";
 import { identifier } from "./identify.ts";
 import { plainRoutes } from "./plain-routes.ts";
 import { providerEventHandlers } from "./provider-events.ts";
+import { apiRefusals } from "./refusals.ts";
 import { plainCalls, resourcesOf } from "./resources.ts";
 import { corsOptions, setSecurityHeaders } from "./security-headers.ts";
 
@@ -70,7 +71,15 @@ export async function buildServer({
   await app.register(healthRoutes, { prefix: "/health", database, conditions });
   if (!config.AUTH_URL) await app.register(authService, { prefix: config.AUTH_PATH, database, config });
   await app.register(
-    (api) => registerApi(api, { database, resources: resourcesOf(config, store), plainCalls, ...sender, identify }),
+    (api) =>
+      registerApi(api, {
+        database,
+        resources: resourcesOf(config, store),
+        plainCalls,
+        refusals: apiRefusals,
+        ...sender,
+        identify,
+      }),
     { prefix: "/api" },
   );
   await app.register(plainRoutes, { prefix: "/api", config, database, store, log, identify });

@@ -1,5 +1,5 @@
 import { type ActionName, action, actionName } from "#platform/contract/resource.ts";
-import { type KebabCase, pathOf } from "#platform/lifecycle/lifecycle.ts";
+import { type KebabCase, pathOf, refusalsOf } from "#platform/lifecycle/lifecycle.ts";
 import { noInput, withSeenOrder } from "./moves/move-input.ts";
 import { moneyAfter, type OrderMoveOfPeople, orderLife, orderMovesOfPeople } from "./order.ts";
 
@@ -13,6 +13,7 @@ function moveOperation(name: OrderMoveOfPeople) {
     description: `${texts.about ?? `${texts.label}.`} Possible from ${from.join(", ")}; ${leads}`,
     input: withSeenOrder(input),
     movesMoney: moneyAfter(name) !== undefined,
+    refusals: refusalsOf(orderLife, name),
     // An operator's move is a verdict about somebody's money.
     ...(permission === undefined ? { operator: true, freshProof: true } : { permission }),
   });

@@ -32,6 +32,8 @@ export const orderViolations = {
   amounts_hidden: "The project keeps its prices from viewers.",
   brief: "The brief is missing.",
   content: "The text breaks a condition of the format.",
+  images: "The pictures break a condition of the format.",
+  links: "The links break a condition of the format.",
   foreign_domain: "The link is not on the medium's domain.",
   proof_failed: "A check failed that the approval does not name.",
   same: "The value is the present one.",

@@ -13,7 +13,10 @@ export const paymentRefusals = {
   no_transfer: { status: 409, means: "The top-up is no bank transfer." },
   not_recallable: { status: 409, means: "Nothing of the withdrawal is left at the provider." },
   not_refundable: { status: 409, means: "The payment can't be refunded in this amount." },
-  payee_differs: { status: 409, means: "The account's holder is not who was verified; say why it is paid all the same." },
+  payee_differs: {
+    status: 409,
+    means: "The account's holder is not who was verified; say why it is paid all the same.",
+  },
   payee_missing: { status: 409, means: "The organization has not said where it wants to be paid." },
   payouts_held: { status: 409, means: "Payouts wait until `heldUntil`, since owner or payee changed." },
   payouts_stopped: { status: 409, means: "The operators paused payouts." },

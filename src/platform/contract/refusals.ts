@@ -8,6 +8,8 @@ export type RefusedCalls = "every" | "change" | "money" | "freshProof" | "operat
 export type RefusalEntry = {
   /** Its HTTP status; several where calls differ. */
   status: number | readonly number[];
+  /** Further statuses at the sign-in service, which has a protocol of its own. */
+  atSignIn?: readonly number[];
   /** A sentence for whoever writes a program. */
   means: string;
   /** Without it only the calls that name the refusal answer it. */
@@ -24,12 +26,11 @@ type Listed = Product["refusals"];
 export type RefusalCode = keyof Listed & string;
 export type ViolationCode = keyof Product["violations"] & string;
 
+type EachOf<Status> = Status extends readonly (infer Each extends number)[] ? Each : Status;
+type AtSignIn<Entry> = Entry extends { atSignIn: infer Statuses } ? EachOf<Statuses> : never;
+
 /** The statuses that the list gives a code. */
-export type RefusalStatus<Code extends RefusalCode> = Listed[Code]["status"] extends infer Status
-  ? Status extends readonly (infer Each extends number)[]
-    ? Each
-    : Status
-  : never;
+export type RefusalStatus<Code extends RefusalCode> = EachOf<Listed[Code]["status"]> | AtSignIn<Listed[Code]>;
 
 /** The codes that the list gives a status. */
 export type RefusalCodeOf<Status extends number> = {
@@ -79,7 +80,11 @@ export const platformRefusals = {
   no_sealing_key: { status: 503, means: "The installation has no key to encrypt documents with." },
   not_found: { status: 404, means: "The object does not exist, or not for this caller.", of: "every" },
   overloaded: { status: 503, means: "The server has too much to do; try again in seconds.", of: "every" },
-  rate_limited: { status: 429, means: "The caller made too many calls; `Retry-After` says when to go on.", of: "every" },
+  rate_limited: {
+    status: 429,
+    means: "The caller made too many calls; `Retry-After` says when to go on.",
+    of: "every",
+  },
   scanner_silent: { status: 503, means: "The virus scanner does not answer; try again in minutes." },
   sealed_otherwise: { status: 503, means: "The document was encrypted with another key than the installation has." },
   too_large: { status: 413, means: "The file is larger than the call takes." },
@@ -91,7 +96,7 @@ export const platformRefusals = {
 } as const satisfies RefusalList;
 
 /** Problems that schemas find. */
-const schemaViolations = {
+export const schemaViolations = {
   custom: "The value breaks a rule that the message names.",
   invalid_element: "A member of a set or map has a wrong value.",
   invalid_format: "The text has the wrong form, such as an address that is none.",

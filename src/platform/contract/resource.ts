@@ -86,7 +86,13 @@ export type DeclaredOperation<
 
 type ReadingWords<Query> = Admission & OperationWords & { on?: Target; query?: Query };
 type WritingWords<Input> = Admission &
-  OperationWords & { on?: Target; input: Input; movesMoney?: boolean; secret?: string; refusals?: readonly RefusalCode[] };
+  OperationWords & {
+    on?: Target;
+    input: Input;
+    movesMoney?: boolean;
+    secret?: string;
+    refusals?: readonly RefusalCode[];
+  };
 
 const plain = { of: undefined, query: undefined, input: undefined } as const;
 

@@ -1,15 +1,29 @@
 import { z } from "zod";
+import type { RefusalList } from "../contract/refusals.ts";
+import { errorSchema, otherRefusal, refusalResponses } from "./openapi-refusals.ts";
 import type { PlainCall } from "./plain-call.ts";
 import { querySchemaOf } from "./query.ts";
 import type { Operation, Resource } from "./resource.ts";
 
+/** All that the API declares. */
+export type DescribedApi = {
+  resources: Resource[];
+  plainCalls: PlainCall[];
+  refusals: RefusalList;
+  publicUrl: string;
+  title: string;
+};
+
 /** OpenAPI 3.1, from the same declarations as the routes. */
-export function openApi(resources: Resource[], plainCalls: PlainCall[], publicUrl: string, title: string) {
+export function openApi({ resources, plainCalls, refusals, publicUrl, title }: DescribedApi) {
   const paths: Record<string, Record<string, object>> = {};
   for (const resource of resources) {
     for (const operation of resource.operations) {
       const path = `/api/${resource.path}${operation.path}`;
-      paths[path] = { ...paths[path], [operation.method.toLowerCase()]: operationObject(resource, operation) };
+      paths[path] = {
+        ...paths[path],
+        [operation.method.toLowerCase()]: operationObject(resource, operation, refusals),
+      };
     }
   }
   for (const call of plainCalls) {
@@ -26,7 +40,7 @@ export function openApi(resources: Resource[], plainCalls: PlainCall[], publicUr
       securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
       schemas: {
         ...Object.fromEntries(resources.map((resource) => [resource.name, itemSchema(resource)])),
-        Error: error,
+        Error: errorSchema(refusals),
       },
     },
   };
@@ -47,33 +61,10 @@ function itemSchema({ name, schema }: Resource) {
   };
 }
 
-/** A refusal: what happened and what to do next, and for programs which one it is. */
-const error = {
-  type: "object",
-  properties: {
-    "@context": { type: "string" },
-    "@type": { type: "string" },
-    "hydra:title": { type: "string" },
-    "hydra:description": { type: "string", description: "What happened, then what to do, for people." },
-    code: { type: "string", description: "Which refusal it is, for programs." },
-    requestId: { type: "string", description: "By which the log finds the call." },
-    violations: {
-      type: "array",
-      description: "Of an input that was refused: a problem each.",
-      items: {
-        type: "object",
-        properties: { propertyPath: { type: "string" }, message: { type: "string" }, code: { type: "string" } },
-        required: ["propertyPath", "message"],
-      },
-    },
-  },
-  required: ["@type", "hydra:description", "code"],
-};
-
 const freshProofWords =
   "Asks for a proof of who calls that is a few minutes old at most; else it answers 403 `reauthentication_needed`.";
 
-function operationObject(resource: Resource, operation: Operation) {
+function operationObject(resource: Resource, operation: Operation, refusals: RefusalList) {
   const bodyType = operation.method === "PATCH" ? "application/merge-patch+json" : "application/ld+json";
   return {
     tags: [resource.name],
@@ -84,7 +75,7 @@ function operationObject(resource: Resource, operation: Operation) {
     ...(operation.input
       ? { requestBody: { required: true, content: { [bodyType]: { schema: inputSchema(operation.input) } } } }
       : {}),
-    responses: { [operation.status]: answerOf(resource, operation), default: refusal },
+    responses: { [operation.status]: answerOf(resource, operation), ...refusalResponses(operation, refusals) },
   };
 }
 
@@ -100,7 +91,7 @@ function plainObject(call: PlainCall) {
     parameters: [...inPathOf(path), ...queryParameters(query)],
     ...(isOpen ? { security: [] } : {}),
     ...(body ? { requestBody: { required: true, content: body } } : {}),
-    responses: { [status]: { description: summary, content: plainContent(answers) }, default: refusal },
+    responses: { [status]: { description: summary, content: plainContent(answers) }, default: otherRefusal },
   };
 }
 
@@ -115,11 +106,6 @@ function plainContent(answers: PlainCall["answers"]) {
 
 const fileContent = (types: readonly string[]) =>
   Object.fromEntries(types.map((type) => [type, { schema: { type: "string", format: "binary" } }]));
-
-const refusal = {
-  description: "hydra:Error",
-  content: { "application/ld+json": { schema: { $ref: "#/components/schemas/Error" } } },
-};
 
 /** Ids are UUIDs; a token is a word. */
 const inPathOf = (path: string) =>

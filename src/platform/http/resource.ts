@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { AnswerKind, FileAnswer, Product, ResourceClass } from "../contract/resource.ts";
 import type { RefusalCode } from "../contract/refusals.ts";
+import type { AnswerKind, FileAnswer, Product, ResourceClass } from "../contract/resource.ts";
 import type { Reader, Tx } from "../database/database.ts";
 import { notFound } from "./errors.ts";
 

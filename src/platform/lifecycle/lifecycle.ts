@@ -200,6 +200,15 @@ export function guardAgainst<Name extends string, Move extends AnyMove, Facts>(
   return named.find((guard) => !guards[guard].holds(facts, party));
 }
 
+/** The codes that refuse a move where its object stands otherwise. */
+export const refusalsOf = <Name extends string, Move extends AnyMove, Facts>(
+  { code, moves, guards }: Lifecycle<Name, Move, Facts>,
+  name: Name,
+): RefusalCodeOf<409>[] => {
+  const named: readonly GuardOf<Move>[] = moves[name].guards ?? [];
+  return [...new Set([code, ...named.map((guard) => guards[guard].code)])];
+};
+
 /** True when the party may make the move now, as far as its object stands. */
 export const isOpenMove = <Name extends string, Move extends AnyMove, Facts>(
   life: Lifecycle<Name, Move, Facts>,

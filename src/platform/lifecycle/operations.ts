@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { RefusalCode } from "../contract/refusals.ts";
 import { action, type DeclaredOperation, type Product } from "../contract/resource.ts";
 import { type AnyMove, type KebabCase, pathOf, type RoutedMove, routedNamesOf } from "./lifecycle.ts";
 
@@ -12,6 +13,8 @@ export type MoveOperations<Moves extends Readonly<Record<string, AnyMove>>> = {
 };
 
 type MoveDemands<Name> = {
+  /** The codes that refuse a move: `refusalsOf` of its lifecycle. */
+  refusals?: (name: Name) => readonly RefusalCode[];
   movesMoney?: (name: Name) => boolean;
   /** Operators decide without a fresh proof, where neither money nor identity hangs on it. */
   withoutProof?: true;
@@ -23,22 +26,22 @@ type MoveDemands<Name> = {
  */
 export function movesAsOperations<Moves extends Readonly<Record<string, AnyMove>>>(
   moves: Moves,
-  { movesMoney = () => false, withoutProof }: MoveDemands<RoutedMove<Moves>> = {},
+  { movesMoney = () => false, refusals = () => [], withoutProof }: MoveDemands<RoutedMove<Moves>> = {},
 ): MoveOperations<Moves> {
   const operations = routedNamesOf(moves).map((name) => [
     pathOf(String(name)),
-    operationOf(moves[name], { movesMoney: movesMoney(name), freshProof: !withoutProof }),
+    operationOf(moves[name], { movesMoney: movesMoney(name), freshProof: !withoutProof, refusals: refusals(name) }),
   ]);
   return Object.fromEntries(operations);
 }
 
 function operationOf(
   move: AnyMove | undefined,
-  { movesMoney, freshProof }: { movesMoney: boolean; freshProof: boolean },
+  { freshProof, ...demands }: { movesMoney: boolean; freshProof: boolean; refusals: readonly RefusalCode[] },
 ): DeclaredOperation | undefined {
   if (!move?.input) return undefined;
   const { label, about = label } = move.texts;
   const [permission] = Object.values(move.by).filter((needed) => needed !== true) as Product["permission"][];
   const admission = permission ? { permission } : { operator: true, freshProof };
-  return action({ summary: label, description: about, ...admission, input: move.input, movesMoney });
+  return action({ summary: label, description: about, ...admission, input: move.input, ...demands });
 }
