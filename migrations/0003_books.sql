@@ -88,3 +88,8 @@ JOIN ledger_account AS account ON account.id = entry.account_id
 WHERE account.kind = 'held' AND posting.order_id IS NOT NULL
 GROUP BY posting.order_id
 HAVING sum(entry.amount_cents) <> 0;
+--> statement-breakpoint
+
+-- What was issued is never changed or deleted, whoever asks.
+CREATE TRIGGER invoice_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON invoice
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting();

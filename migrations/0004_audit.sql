@@ -1,5 +1,7 @@
 -- Two logs that are only ever added to, whoever asks. Each row's hash covers the row before it, so a changed, removed or
 -- inserted row is found.
+-- The triggers write the ends of both logs with the owner's rights, since the application may not write them (grants.sql).
+-- Otherwise a thief who cut the last rows could move the end as well.
 
 -- The operators' trail is one chain; audit_event_end holds its end and lets one row be written at a time.
 CREATE TRIGGER audit_event_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_event
@@ -10,7 +12,8 @@ CREATE FUNCTION audit_event_hash(previous bytea, change audit_event) RETURNS byt
     change.actor_id, coalesce(change.before, 'null'), coalesce(change.after, 'null'), extract(epoch FROM change.created_at)), 'UTF8'));
 $$;
 --> statement-breakpoint
-CREATE FUNCTION chain_audit_event() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION chain_audit_event() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   previous bytea;
 BEGIN
@@ -32,7 +35,8 @@ RETURNS bytea LANGUAGE sql STABLE AS $$
   SELECT sha256(convert_to(concat_ws('|', encode(previous, 'hex'), id, sequence, payload, ip_address, extract(epoch FROM created_at)), 'UTF8'));
 $$;
 --> statement-breakpoint
-CREATE FUNCTION auth.chain_audit_log() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION auth.chain_audit_log() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   actor text := coalesce(NEW.payload ->> 'actor_id', '');
   previous bytea;

@@ -14,8 +14,8 @@ CREATE TRIGGER media_metrics_leading BEFORE INSERT OR UPDATE ON media_metrics
 --> statement-breakpoint
 
 -- Rewrites the rows of the changed media, and one row per medium for the text search and for whoever follows the changes. The
--- media are locked first: two formats of one medium that change at the same time would otherwise both write its rows. Formats
--- sold by a contributor are reached by their direct link only and are not listed (R3.8).
+-- media are locked first: two formats of one medium that change at the same time would otherwise both write its rows. A
+-- contributor's Contributor Post is reached by its direct link only; an owner's is a row like the other formats (R3.8).
 CREATE FUNCTION refresh_listing(changed uuid[]) RETURNS void LANGUAGE sql AS $$
   SELECT id FROM media_project WHERE id = ANY (changed) ORDER BY id FOR NO KEY UPDATE;
   DELETE FROM listing WHERE media_project_id = ANY (changed);
@@ -33,7 +33,7 @@ CREATE FUNCTION refresh_listing(changed uuid[]) RETURNS void LANGUAGE sql AS $$
   FROM media_project AS media
   JOIN format ON format.media_project_id = media.id
   LEFT JOIN media_metrics AS metrics ON metrics.media_project_id = media.id
-  WHERE media.id = ANY (changed) AND media.status = 'listed' AND format.status = 'listed' AND NOT format.contributor;
+  WHERE media.id = ANY (changed) AND media.status = 'listed' AND format.status = 'listed' AND NOT (format.format_type = 'Contributor Post' AND format.contributor);
   INSERT INTO listing_medium (media_project_id, organization_id, name_form, domain, listed, changed_in)
   SELECT media.id, media.organization_id, search_form(media.name), media.domain,
     EXISTS (SELECT FROM listing WHERE listing.media_project_id = media.id), pg_current_xact_id()

@@ -12,8 +12,8 @@ import { trustedProxies } from "#platform/http/requests/trusted-proxies.ts";
 import { pictureVariables } from "#proof/pictures/server/settings.ts";
 
 /**
- * The whole configuration, read once from the environment. Every variable stands in the README's table.
- * An empty string means "not set", so that `PORT= npm start` behaves like `npm start`.
+ * Read once from the environment; the README's table lists every variable. An empty string means "not set", so that
+ * `PORT= npm start` behaves like `npm start`.
  */
 const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -48,7 +48,7 @@ const variables = z.object({
   TRUST_PROXY: trustedProxies.default(false),
   RATE_LIMIT: z.coerce.number().int().min(0).default(600),
   RATE_LIMIT_ADDRESS: z.coerce.number().int().min(0).default(6_000),
-  /** An installation whose event loop is so late turns calls away with 503; 0 is off. */
+  /** Above this delay of the event loop, calls get 503; 0 switches this off. */
   OVERLOAD_MILLISECONDS: z.coerce.number().int().min(0).default(2_000),
   IMPORT_MEGABYTES_MAX: z.coerce.number().int().min(1).max(10_000).default(100),
   CORS_ORIGINS: z.string().default(""),
@@ -63,12 +63,11 @@ const variables = z.object({
 });
 const environment = variables.superRefine(checkAnalytics).superRefine(checkAuth);
 
-/** The name of a variable that every installation knows. */
 export type Variable = keyof z.output<typeof variables>;
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Parses the environment. Throws `ConfigurationError` that names each wrong variable. */
+/** Parses the environment. Throws a `ConfigurationError` that names each wrong variable. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const parsed = environment.safeParse(given);
@@ -85,31 +84,31 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   const stripe = readStripe(values.PAYMENT_PROVIDER, given, { isLocal, demo, publicUrl });
   return {
     ...values,
-    /** With which keys, where Stripe is the payment provider. */
+    /** The keys, where Stripe is the payment provider. */
     stripe,
-    /** Whom people may sign in with, besides this installation. */
+    /** Identity providers besides this installation. */
     providers: providers.data,
-    /** Who measures media: each with its key. */
+    /** Services that measure media, each with its key. */
     metricProviders: metricProviders.data,
     dataDirectory: resolve(values.DATA_DIR),
     publicUrl,
     /** As a link. */
     support: values.SUPPORT_ADDRESS?.replace(/^(?!https?:)/, "mailto:"),
-    /** What an affiliate's code stands behind; without one there is no affiliate programme. */
+    /** Stands before an affiliate's code; undefined switches the affiliate programme off. */
     affiliateUrl: values.AFFILIATE_TRACKING_URL?.replace(/\/$/, "") ?? (isLocal ? `${publicUrl}/link` : undefined),
     embeddedDatabase: embedded,
-    /** On this machine alone, with the embedded database: what a first look needs is on unless it is switched off (decision 0029). */
+    /** Reachable from this machine alone, with the embedded database: defaults suit a first look (decision 0029). */
     isLocal,
-    /** An operator's rights open with two factors; a first look needs none. */
+    /** Operators' rights need two factors, except for a first look. */
     operatorsNeedFactor: !isLocal,
-    /** Passwords that are public elsewhere are asked for in public; a first look needs no network. */
+    /** Asks a public service for leaked passwords, except for a first look, which needs no network. */
     AUTH_PASSWORD_HIBP: values.AUTH_PASSWORD_HIBP ?? !isLocal,
     PAYMENT_PROVIDER: values.PAYMENT_PROVIDER ?? (isLocal ? ("sandbox" as const) : ("none" as const)),
     /** Mails are readable at /dev/outbox. */
     devOutbox: values.DEV_OUTBOX ?? (isLocal && values.SMTP_URL === undefined),
     demo,
     corsOrigins: words(values.CORS_ORIGINS),
-    /** Who is asked for the TXT records that prove a domain; none: the machine's own name servers. */
+    /** Name servers for the TXT records that prove a domain; empty: the machine's own. */
     dnsServers: words(values.DNS_SERVERS ?? ""),
     /** Hosts that link checks connect to at a given address instead of asking DNS. */
     linkCheckHosts: new Map(words(values.LINK_CHECK_HOSTS ?? "").map((pair) => pair.split("=") as [string, string])),
@@ -123,7 +122,6 @@ function readStripe(provider: string | undefined, given: object, installation: P
   return stripe.data;
 }
 
-/** Where uploaded files lie. */
 export const filesDirectory = ({ dataDirectory }: Pick<Config, "dataDirectory">): string =>
   join(dataDirectory, "files");
 

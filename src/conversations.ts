@@ -2,5 +2,4 @@ import type { ConversationKeepers } from "#messages/server/queries-keeper.ts";
 import { offerConversations } from "#offers/server/queries-conversations.ts";
 import { orderConversations } from "#orders/conversations/server/queries.ts";
 
-/** Everything that people talk about in Byline, and who keeps it. */
 export const conversations: ConversationKeepers = { order: orderConversations, offer: offerConversations };

@@ -70,7 +70,7 @@ import { orderSwapResource } from "#swap/contract.ts";
 import { transactionResource, walletResource } from "#wallet/contract.ts";
 import { statementResource } from "#wallet/statement/contract.ts";
 
-/** MAP OF THE API: every resource that the product declares, for the typed client and the descriptions. */
+/** MAP OF THE API: every declared resource, for the typed client and the descriptions. */
 export const declarations = [
   dataCopyResource,
   accountDeletionResource,

@@ -16,7 +16,7 @@ import { takeIntoFile } from "#payments/withdrawals/server/files/payment-file.ts
 import type { Sealer } from "#platform/files/sealer.ts";
 import { notFound } from "#platform/http/errors.ts";
 
-/** A decision of a dispute, by the move of the order or of the extra that it is about. */
+/** Decides a dispute by the move of its order or extra. */
 const verdict = z.discriminatedUnion("of", [
   decisionInput.extend({
     of: z.literal("order"),
@@ -30,7 +30,7 @@ const named = (subject: string | null): string => {
   return subject;
 };
 
-/** What each deed that needs a second operator does, as its own call would; it joins the modules whose money moves. */
+/** Performs each deed as its own call would; lies here to join the modules whose money moves. */
 export const deedPerformers = (sealer: Sealer): DeedPerformers => ({
   adjustment: (tx, actor, { input }) => makeAdjustment(tx, actor, adjustmentInput.parse(input)),
   transfer: (tx, actor, { subject, input }) => receiveTransfer(tx, actor, named(subject), receiveInput.parse(input)),

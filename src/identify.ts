@@ -12,16 +12,19 @@ import type { Operation } from "#platform/http/resource.ts";
 import { hashOfSecret } from "#platform/http/secret.ts";
 import type { Config } from "./config.ts";
 
-/** What of an operation says who may call it. */
-export type Guarded = Pick<Operation, "method" | "permission" | "scope" | "operator" | "personal" | "freshProof">;
+/** The parts of an operation that decide about its callers. */
+export type Guarded = Pick<
+  Operation,
+  "method" | "permission" | "otherSide" | "scope" | "operator" | "personal" | "freshProof"
+>;
 export type Identify = (request: FastifyRequest, operation: Guarded) => Promise<Caller>;
 
-/** The bearer token's person (R6.5), or 401; what the database knows of them is read when it is asked for. */
+/** Returns the bearer token's person (R6.5), or throws 401; their rights are read on demand. */
 export function identifier(database: Database, config: Config): Identify {
   const verify = createTokenVerifier(database, config);
   const accountsElsewhere = config.AUTH_URL !== undefined;
   const operators = { needFactor: config.operatorsNeedFactor, sessionSeconds: config.OPERATOR_SESSION_SECONDS };
-  // A program that calls too often locks out neither its person nor the others at its address.
+  // A program that calls too often locks out neither its person nor others at its address.
   const callers = new CallLimit(config.RATE_LIMIT);
   return async ({ headers }, operation) => {
     const token = /^Bearer (.+)$/i.exec(headers.authorization ?? "")?.[1];

@@ -21,7 +21,7 @@ import { buildServer } from "./server.ts";
 
 const webDirectory = fileURLToPath(new URL("../dist", import.meta.url));
 
-/** Starts Byline: database, demo data, jobs and server. Resolves when it listens; `close` ends all of it in order. */
+/** Starts database, demo data, jobs and server. Resolves when it listens; `close` ends all of it in order. */
 export async function startServer(
   config: Config,
   print: (line: string) => void,
@@ -53,7 +53,7 @@ export async function startServer(
   }
 }
 
-/** Starts the sign-in service alone, with the queues that it needs. */
+/** Starts the sign-in service alone, with its queues. */
 export async function startAuthService(
   config: Config,
   print: (line: string) => void,
@@ -79,7 +79,7 @@ export async function startAuthService(
   }
 }
 
-/** A sentence for the person who starts Byline. */
+/** Its message addresses the person who starts Byline. */
 export class StartError extends Error {}
 
 /** A database that was tried as a demo must not go public with the demo's passwords. */
@@ -109,7 +109,7 @@ async function listen(app: FastifyInstance, { HOST, PORT }: Config): Promise<voi
 
 const openLines = (config: Config): string[] => openToAll(config).map((sentence) => `  Open to all: ${sentence}`);
 
-/** The secret stands behind the `#`, which browsers keep to themselves: no log of a request can have it. */
+/** Browsers keep the part behind `#` to themselves, so no request log can hold the secret. */
 const setupLines = ({ publicUrl }: Config, secret: string): string[] => [
   `  Set up:     ${publicUrl}/setup#${secret}`,
   "              Nobody runs this installation yet. The link makes its first operator, once and within a day.",

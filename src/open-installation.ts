@@ -15,21 +15,20 @@ import { queuesOf } from "./queues.ts";
 export type OpenInstallation = {
   database: Database;
   ownerUrl: string;
-  /** Where the rows lie, for the person who started it. */
+  /** The database's folder, for the person who started it. */
   dataPath: string;
-  /** Ends what was begun, `first` what serves requests. Whoever still waits for a silent database then waits no more. */
+  /** Closes everything in reverse order, `first` the server. Cuts connections to a database that stays silent. */
   close(first?: () => Promise<unknown>): Promise<void>;
 };
 
-/** Longer than any call may take, of the sign-in service too. Single pieces of work may take their time. */
+/** Longer than any call may take, in the sign-in service too. Commands may take their time. */
 const silenceMilliseconds = 12_000;
-/** Of the ten seconds in which Byline ends. */
+/** Part of the ten seconds in which Byline ends. */
 const closingPatience = 6_000;
 
 /**
- * `work`: all queues, none, or those named. `mayJoin`: use the embedded database of an installation that already runs on the
- * same data directory; by default only who works no queues does. `beforeMigrations`: looks at the database by the owner's address while
- * it is as it was left.
+ * `work`: all queues, none, or the named ones. `mayJoin`: use the embedded database of a running installation; by
+ * default only without queues. `beforeMigrations`: inspects the database as it was left, by the owner's URL.
  */
 type Opening = {
   work: boolean | string[];
@@ -79,7 +78,7 @@ async function openPostgres(config: Config, log: Logger, mayJoin: boolean) {
   const accountSchema = config.AUTH_DATABASE_SCHEMA;
   if (config.DATABASE_URL) {
     const ownerUrl = config.DATABASE_OWNER_URL ?? config.DATABASE_URL;
-    // With an owner of its own, the application's user is limited by its grants; with one user for both, by the role.
+    // With an owner of its own, the application's user is limited by its grants; otherwise by the role.
     const url = config.DATABASE_OWNER_URL
       ? withAccountSchema(config.DATABASE_URL, accountSchema)
       : applicationUrl(ownerUrl, accountSchema);
@@ -89,7 +88,7 @@ async function openPostgres(config: Config, log: Logger, mayJoin: boolean) {
   return { ownerUrl, url: applicationLoginUrl(ownerUrl, accountSchema), dataPath, stop };
 }
 
-/** A single piece of work goes on beside an installation that runs on the same data directory: it uses that one's database. */
+/** A command runs beside an installation on the same data directory, on that one's database. */
 async function startOrJoin(config: Config, log: (line: string) => void, mayJoin: boolean) {
   const { dataDirectory, EMBEDDED_DATABASE_PORT: port } = config;
   try {

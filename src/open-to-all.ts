@@ -2,7 +2,7 @@ import type { Config } from "./config.ts";
 
 type Given = Pick<Config, "PAYMENT_PROVIDER" | "stripe" | "devOutbox" | "demo" | "isLocal">;
 
-/** What a first look needs and a server must not have by accident: sentences for the person who starts it (decision 0029). */
+/** Warns of first-look conveniences that a public server must not have by accident (decision 0029). */
 export function openToAll({ PAYMENT_PROVIDER, stripe, devOutbox, demo, isLocal }: Given): string[] {
   if (isLocal) return [];
   return [

@@ -3,7 +3,6 @@ import { sandboxProvider } from "#payments/providers/sandbox/server/sandbox.ts";
 import { stripeProvider } from "#payments/providers/stripe/server/stripe.ts";
 import type { Config } from "./config.ts";
 
-/** The provider that the installation moves money with, if any. */
 export function paymentProviderOf({ PAYMENT_PROVIDER, stripe }: Pick<Config, "PAYMENT_PROVIDER" | "stripe">) {
   const made: Record<typeof PAYMENT_PROVIDER, () => PaymentProvider | undefined> = {
     sandbox: () => sandboxProvider,

@@ -1,6 +1,6 @@
 /**
- * What Byline knows of people: what for, how long, and what ends it (GDPR 13, 17, 30). `docs/personal-data.md` is written from this
- * list, and a test fails for a column that looks personal and stands nowhere.
+ * Personal data with purpose, duration and end (GDPR 13, 17, 30); generates `docs/personal-data.md`. A test fails for a
+ * column that looks personal and is not listed.
  */
 export type PersonalData = {
   /** `table.column`, or `table.*` for a whole table. */
@@ -229,7 +229,7 @@ export const personalData: PersonalData[] = [
   },
 ];
 
-/** The document, as it is committed. */
+/** The text of `docs/personal-data.md`. */
 export const personalDataDocument = (): string =>
   [
     "# Personal data",

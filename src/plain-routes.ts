@@ -35,10 +35,10 @@ const upload = { method: "POST", permission: undefined, operator: false, persona
 /** Programs have webhooks and lists; a stream is for a person's screen. */
 const listening = { ...download, personal: true } as const;
 
-/** Somebody waits for what the mail server answers. */
+/** Somebody waits for the mail server's answer. */
 const mailTrialMilliseconds = 6_000;
 
-/** What lies below `/api` beside the resources: files, streams, what visitors read and what a provider reports. */
+/** Routes below `/api` beside the resources: files, streams, public reads and provider reports. */
 export async function plainRoutes(
   app: FastifyInstance,
   { config, database, store, log, identify }: Parts,
@@ -60,7 +60,7 @@ export async function plainRoutes(
   });
 
   const keeping = { database, store, scan: scannerOf(config), readQuota: readFileQuota };
-  // Images are for orders' texts and for media: an upload asks of an API token what writing the first does.
+  // Images are for orders' texts and media: an upload needs the same scope as writing the first.
   await app.register(uploadRoutes, {
     ...keeping,
     authenticate: authenticateUpload({ permission: "order.write" }),

@@ -6,7 +6,6 @@ import { payeeHandlers } from "#payments/payees/server/handlers.ts";
 import { topUpHandlers } from "#payments/top-ups/server/handlers.ts";
 import { payoutHandlers } from "#payments/withdrawals/server/provider/handlers.ts";
 
-/** What payment providers report, by its kind, and who takes it in. */
 export const providerEventHandlers: ProviderEventHandlers = {
   ...topUpHandlers,
   ...autoTopUpHandlers,

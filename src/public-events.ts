@@ -11,7 +11,7 @@ import { commentEvents, orderEvents, publicationEvents, reminderEvents } from "#
 import { balanceEvents, topUpEvents, withdrawalEvents } from "#payments/public-events.ts";
 import { iri } from "#platform/contract/wire.ts";
 
-/** The public events of every subject; null where the API has no resource of its own that they would be about. */
+/** Null where the API has no resource for the subject. */
 export const publicEvents: Record<EventSubject, PublicEvents | null> = {
   offer: offerEvents,
   agreedPrice: agreedPriceEvents,
@@ -28,18 +28,18 @@ export const publicEvents: Record<EventSubject, PublicEvents | null> = {
   identity: identityEvents,
   invitation: invitationEvents,
   organization: organizationEvents,
-  // Read as parts of a conversation, of a shared link and of a place's members.
+  // Readable in a conversation, a shared link and a place's members instead.
   message: null,
   share: null,
   member: null,
-  // The operators' own.
+  // For operators only.
   person: null,
   booksCheck: null,
   knownPages: null,
   disk: null,
 };
 
-/** An event as programs outside know it, without its payload. */
+/** A public event without its payload. */
 export type EventNotice = {
   id: string;
   name: string;
@@ -51,7 +51,7 @@ export type EventNotice = {
   createdAt: string;
 };
 
-/** The public side of a recorded event; undefined of one that nobody outside is told of. */
+/** Returns the public side of a recorded event; undefined for internal ones. */
 export function noticeOf({
   id,
   subject,

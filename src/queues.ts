@@ -73,7 +73,7 @@ type QueueConfig = Pick<
 > &
   AuthConfig;
 
-/** Every queue of Byline: what is worked apart from requests, and what fires by the clock. */
+/** All queues: work apart from requests, and work by the clock. */
 export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filesDirectory(config))): AnyQueue[] {
   const fetching = { hosts: config.linkCheckHosts };
   const { PICTURE_BROWSER: program } = config;

@@ -130,14 +130,14 @@ type ResourceConfig = Pick<Config, "PAYMENT_PROVIDER"> &
     >
   >;
 
-/** Locally the outbox stands in for a mail server, and a key is made. */
+/** Locally the outbox stands in for a mail server, and a sealing key is made. */
 export const setupEnvironment = (config: ResourceConfig): Environment => ({
   sendsMail: config.SMTP_URL !== undefined || (config.isLocal === true && config.devOutbox === true),
   takesCards: config.PAYMENT_PROVIDER !== "none",
   hasIdentityKey: config.IDENTITY_KEY !== undefined || config.isLocal === true,
 });
 
-/** MAP OF THE API: one line a resource. Without a store it is there to be read, and has no files to give out. */
+/** MAP OF THE API: one line a resource. Without a store it serves for documentation, and has no files. */
 export const resourcesOf = (config: ResourceConfig, store: Disk = noFiles()): Resource[] => [
   clientUserRoutes(entrances),
   subscriptionPreferencesRoutes,
@@ -230,7 +230,7 @@ export const resourcesOf = (config: ResourceConfig, store: Disk = noFiles()): Re
   auditEventRoutes,
 ];
 
-/** What is called below `/api` beside the resources. */
+/** Calls below `/api` beside the resources. */
 export const plainCalls: PlainCall[] = [
   uploadCall,
   notificationStreamCall,

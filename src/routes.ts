@@ -1,6 +1,6 @@
 import { index, layout, rootRoute, route } from "@tanstack/virtual-file-routes";
 
-/** The map of the screens: address → page. Each page's code is loaded when it is first entered. */
+/** The map of the screens: address → page. Each page's code loads when it is first entered. */
 export const routes = rootRoute("shell/web/root/Root.tsx", [
   index("shell/web/HomePage.tsx"),
 

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { openSealer, type Sealer } from "#platform/files/sealer.ts";
 import type { Config } from "./config.ts";
 
-/** The name of the key that was made here, below `DATA_DIR`. */
+/** The locally made key's file name below `DATA_DIR`. */
 export const keyFile = "identity-key";
 
 type KeyConfig = Partial<Pick<Config, "IDENTITY_KEY" | "isLocal" | "dataDirectory">>;
 
-/** Seals identity documents and bank details with the installation's key; without one it refuses in a sentence. */
+/** Returns the sealer for identity documents and bank details; without a key it refuses in a sentence. */
 export function sealerOf(config: KeyConfig): Sealer {
   let key: Buffer | undefined;
   return openSealer(() => {
@@ -18,7 +18,9 @@ export function sealerOf(config: KeyConfig): Sealer {
   });
 }
 
-/** The configured key. On this machine alone one is made, once, beside the files that it seals (decision 0029). */
+/**
+ * Returns the configured key. On a local installation makes one, once, beside the files that it seals (decision 0029).
+ */
 function readKey({ IDENTITY_KEY, isLocal, dataDirectory }: KeyConfig): Buffer | undefined {
   if (IDENTITY_KEY) return Buffer.from(IDENTITY_KEY, "hex");
   if (!isLocal || !dataDirectory) return undefined;
@@ -27,7 +29,7 @@ function readKey({ IDENTITY_KEY, isLocal, dataDirectory }: KeyConfig): Buffer | 
   return Buffer.from(readFileSync(file, "utf8").trim(), "hex");
 }
 
-/** Written whole, then named: of two processes that begin at once, one names its key and both read that. */
+/** Written whole, then linked: of two processes that begin at once, both read the one that won. */
 function makeKey(directory: string, file: string): void {
   const draft = `${file}.${randomBytes(6).toString("hex")}`;
   mkdirSync(directory, { recursive: true });

@@ -5,12 +5,11 @@ import { protocolCors } from "#auth/server/service/cors.ts";
 import { analyticsOrigins } from "#platform/http/analytics.ts";
 import type { Config } from "./config.ts";
 
-/** Nothing of the device is used; pages that others frame or link in get none of it either. */
+/** Denies all device features, to framed and linked pages as well. */
 const permissionsPolicy = ["camera", "display-capture", "geolocation", "microphone", "payment", "usb"]
   .map((feature) => `${feature}=()`)
   .join(", ");
 
-/** What pages of Byline may load and talk to, for `helmet`. */
 function helmetOptions(config: Config) {
   const secure = config.publicUrl.startsWith("https:");
   const captcha = captchaOrigins(config);
@@ -40,7 +39,7 @@ function helmetOptions(config: Config) {
   } as const;
 }
 
-/** What every answer says of itself. Made once for all requests, which Fastify's own plugin does for each anew. */
+/** Computes the headers once for all requests; Fastify's own plugin does so for each. */
 export function setSecurityHeaders(app: FastifyInstance, config: Config): void {
   const set = helmet(helmetOptions(config));
   app.addHook("onRequest", (_request, reply, done) => {
@@ -50,7 +49,7 @@ export function setSecurityHeaders(app: FastifyInstance, config: Config): void {
   app.addHook("onRequest", ({ raw }, reply, done) => set(raw, reply.raw, () => done()));
 }
 
-/** Who may call from another origin, for `@fastify/cors`; `*` among the origins is everybody. */
+/** Allowed origins for `@fastify/cors`; `*` among them allows all. */
 export function corsOptions(origins: string[]) {
   return {
     origin: origins.includes("*") ? "*" : origins,

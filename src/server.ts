@@ -50,7 +50,7 @@ export type ServerParts = {
   webDirectory?: string | undefined;
 };
 
-/** Also through a silent database a caller hears something within ten seconds. */
+/** A caller gets an answer within ten seconds even when the database is silent. */
 const callMilliseconds = 9_000;
 
 /** The whole server on one port: API, sign-in, files, the provider's sandbox, the outbox and the web app. */
@@ -122,7 +122,7 @@ export async function buildServer({
   return app;
 }
 
-/** Fastify with what holds for every call: its id, its bounds in bytes and time, and what pages may do. */
+/** Fastify with the bounds of every call: id, bytes, time and security headers. */
 async function boundedApp(config: Config, log: Logger): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -153,7 +153,7 @@ async function boundedApp(config: Config, log: Logger): Promise<FastifyInstance>
   setSecurityHeaders(app, config);
   await app.register(cors, corsOptions(config.corsOrigins));
   const isFree = ({ url }: FastifyRequest) => url.startsWith("/health") || url.startsWith("/assets");
-  // All who share an address have room for many; who calls is counted for themselves once they are known (identify.ts).
+  // People behind one address share a high limit; each caller has their own once known (`identify.ts`).
   if (config.RATE_LIMIT_ADDRESS > 0)
     await app.register(rateLimit, { max: config.RATE_LIMIT_ADDRESS, timeWindow: "1 minute", allowList: isFree });
   const visitors = new CallLimit(config.RATE_LIMIT);

@@ -18,7 +18,7 @@ import { colorSchemeManager } from "#platform/web/theme/color-scheme.ts";
 import { theme } from "#platform/web/theme/theme.ts";
 import { routeTree } from "#shell/web/routeTree.gen.ts";
 
-// The content security policy allows no code from text: Zod need not try.
+// The content security policy forbids eval: Zod need not try.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 registerGuard("publisher", publisherGuard);
@@ -41,12 +41,12 @@ declare module "@tanstack/react-router" {
   }
 }
 
-// Nobody goes back before there was a first screen: it need not load with it.
+// Nobody goes back before the first screen, so this loads later.
 void import("#platform/web/navigation/focus-after-back.ts").then(({ keepFocusThroughBack }) =>
   keepFocusThroughBack(router),
 );
 
-// The guards decide anew where the person may be.
+// The guards decide anew on the current screen.
 onPersonChange(() => void router.invalidate());
 
 const root = document.getElementById("root");

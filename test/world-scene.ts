@@ -1,4 +1,4 @@
-import { importOptions } from "../src/imports/contract.ts";
+import { importOptions } from "../src/imports/import-options.ts";
 import type { ConversationSubject } from "../src/messages/conversation.ts";
 import { openTestFiles } from "./files.ts";
 import {

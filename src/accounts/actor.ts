@@ -1,3 +1,5 @@
+import type { ApiTokenScope } from "./tokens/api-token.ts";
+
 /** Organization roles (R6.2), strongest first. */
 export const organizationRoles = ["OWNER", "ADMIN", "MANAGER", "VIEWER"] as const;
 export type OrganizationRole = (typeof organizationRoles)[number];
@@ -34,4 +36,6 @@ export type Actor = {
   confirms?: string;
   /** The API token that the call came with, if it was one (R10.2). */
   apiTokenId?: string;
+  /** The scopes of that token; a person acts without such bounds. */
+  apiTokenScopes?: readonly ApiTokenScope[];
 };

@@ -98,6 +98,9 @@ export type Place = { organizationId: string; projectId?: string | undefined; me
 /** A person's roles, as an actor carries them. */
 export type Roles = Pick<Actor, "memberships" | "projectMemberships" | "mediaMemberships" | "suspendedOrganizations">;
 
+/** A person's roles, and the scopes of the token that acts for them. */
+type Rights = Roles & Pick<Actor, "apiTokenScopes">;
+
 /** True when a role in the organization is as strong as the permission asks. */
 export function roleMay(role: OrganizationRole, permission: Permission): boolean {
   return organizationRoles.indexOf(role) <= organizationRoles.indexOf(needsOf(permission).organization);
@@ -124,11 +127,15 @@ export function may(roles: Roles, permission: Permission, place: Place): boolean
   );
 }
 
-/** A person's rights in a place, asked permission by permission: moves are offered by it. None where there is no place. */
+/** An actor's rights in a place, asked permission by permission: moves are offered by it. None where there is no place. */
 export const rightsIn =
-  (roles: Roles, place: Place | undefined) =>
+  (rights: Rights, place: Place | undefined) =>
   (permission: Permission): boolean =>
-    place !== undefined && may(roles, permission, place) === true;
+    place !== undefined && isInScope(rights, permission) && may(rights, permission, place) === true;
+
+/** True for a person, and for a token with the scope of the permission (R10.2). */
+export const isInScope = ({ apiTokenScopes }: Rights, permission: Permission): boolean =>
+  apiTokenScopes === undefined || apiTokenScopes.some((scope) => scope === needsOf(permission).scope);
 
 /** The organization is suspended, and this is something that a suspended one may not do. */
 export const isStopped = ({ suspendedOrganizations = [] }: Roles, permission: Permission, place: Place): boolean =>

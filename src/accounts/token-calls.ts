@@ -5,24 +5,26 @@ import type { ApiTokenScope } from "./tokens/api-token.ts";
 type Called = {
   method: string;
   permission: string | undefined;
+  otherSide?: string | undefined;
   scope?: string | undefined;
   operator: boolean;
   personal: boolean;
 };
 
 /**
- * Whether a token with these scopes may call an operation at all; its reach is then its person's. Reading needs `read`,
- * everything else the scope of its permission, or its own scope where it has no permission. Members, tokens, sessions and the
- * account are out of reach for every token.
+ * True where a token with these scopes may call an operation at all; its reach is then its person's. Reading needs `read`, all else
+ * the scope of its permission, or that of the other side's. An operation without a permission names its own scope. Members, tokens,
+ * sessions and the account are out of reach for every token.
  */
 export function tokenMayCall(
   scopes: readonly ApiTokenScope[],
-  { method, permission, scope, operator, personal }: Called,
+  { method, permission, otherSide, scope, operator, personal }: Called,
 ): boolean {
   if (operator || personal) return false;
   if (method === "GET") return scopes.includes("read");
-  const needed = permission === undefined ? scope : scopeOf(permission);
-  return scopes.some((each) => each === needed);
+  const permissions = [permission, otherSide].filter((each) => each !== undefined);
+  const needed = permissions.length === 0 ? [scope] : permissions.map(scopeOf);
+  return scopes.some((each) => needed.includes(each));
 }
 
 function scopeOf(permission: string): ApiTokenScope | undefined {

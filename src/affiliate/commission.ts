@@ -10,9 +10,9 @@ export function statusOf({ amountCents, takenBackCents, paidAt }: Accrued): Comm
   return takenBackCents < amountCents ? "waiting" : "takenBack";
 }
 
-/** An affiliate's share of a service fee, in whole percent. */
+/** `percent` is a whole percentage of the service fee. */
 export const commissionOf = (feeCents: Cents, percent: number): Cents => shareOf(feeCents, percent * 100);
 
-/** What of a commission goes back with a part of the fee: the same part, and all of it with all of the fee. */
+/** Takes back the same share of the commission as of the fee, and all of it with the whole fee. */
 export const takenBackWith = (commission: { amountCents: Cents; feeCents: Cents }, feeBackCents: Cents): Cents =>
   Math.min(commission.amountCents, Math.round((commission.amountCents * feeBackCents) / commission.feeCents));

@@ -3,7 +3,7 @@ import { create, get, list, resource } from "#platform/contract/resource.ts";
 import { instant, linkIn, linkTo } from "#platform/contract/wire.ts";
 import { commissionStatuses } from "./commission.ts";
 
-/** The results of an organization's affiliate link, under the organization's id. */
+/** Its id is the organization's. */
 const affiliateSchema = z.object({
   id: z.string().describe("The organization's id."),
   organization: linkTo("Organization").describe("The organization."),
@@ -23,7 +23,7 @@ const affiliateInput = z.strictObject({
   organization: linkIn("organizations").describe("The organization whose link it is."),
 });
 
-/** A share of the service fee of one order by somebody whom an affiliate brought; it says nothing of who that is. */
+/** Does not reveal the referred person or organization. */
 const commissionSchema = z.object({
   id: z.string(),
   organization: linkTo("Organization").describe("The affiliate's organization."),

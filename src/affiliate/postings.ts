@@ -3,7 +3,7 @@ import type { Posting } from "#wallet/posting.ts";
 
 type Commissioned = { commissionId: string; amountCents: Cents };
 
-/** An affiliate's share of a service fee, while it waits: revenue → affiliate payable. */
+/** Accrues the affiliate's share of a service fee: revenue → affiliate payable. */
 export const accrueCommission = ({ commissionId, amountCents }: Commissioned): Posting => ({
   key: `commission:${commissionId}`,
   kind: "accrue_commission",
@@ -13,7 +13,7 @@ export const accrueCommission = ({ commissionId, amountCents }: Commissioned): P
   ],
 });
 
-/** The order was refunded before it was paid: affiliate payable → revenue, once. */
+/** For an order refunded before the payout: affiliate payable → revenue, once. */
 export const takeBackCommission = ({ commissionId, amountCents }: Commissioned): Posting => ({
   key: `commission:${commissionId}:take-back`,
   kind: "take_back_commission",
@@ -23,7 +23,7 @@ export const takeBackCommission = ({ commissionId, amountCents }: Commissioned):
   ],
 });
 
-/** Its time has come: affiliate payable → available. */
+/** Pays when due: affiliate payable → available. */
 export const payCommission = ({
   commissionId,
   organizationId,

@@ -1,8 +1,4 @@
-/**
- * What the audit trail records: changes of Byline's settings, flags and redirects, what a review decided, imports (R1.10),
- * domains that went to who proved them (R3.5), shared links that an operator ended, who became an operator or ceased to be one, each look at an identity document with what became of it (R3.15), and
- * what operators pay out (R3.14).
- */
+/** Kinds of the audit trail (R1.10, R3.5, R3.14, R3.15). */
 export const auditKinds = [
   "settings",
   "flag",
@@ -31,11 +27,11 @@ export type AuditKind = (typeof auditKinds)[number];
 export type AuditAct = "created" | "changed" | "removed";
 
 type Value = string | number | boolean;
-/** Fields of what was changed, as they were or became. */
+/** Fields with their values before or after a change. */
 export type Recorded = Record<string, Value>;
 export type Change = { field: string; before: Value | null; after: Value | null };
 
-/** The fields of each kind that a reader of the trail is told of. */
+/** Only these fields of each kind enter the trail. */
 const recordedFields: Record<AuditKind, readonly string[]> = {
   settings: [
     "feeBasisPoints",
@@ -105,8 +101,8 @@ const recordedFields: Record<AuditKind, readonly string[]> = {
 };
 
 /**
- * A change as the fields that differ. For a new or removed record all fields are listed, with null on the other side. Undefined
- * when nothing differs.
+ * Returns the fields that differ; undefined when none does. A new or removed record lists all fields, with null on the
+ * other side.
  */
 export function recorded(
   kind: AuditKind,
@@ -125,7 +121,7 @@ export function actOf({ before, after }: { before: Recorded | null; after: Recor
   return after === null ? "removed" : "changed";
 }
 
-/** A record's changes in the order in which the fields are shown; the database keeps none. */
+/** Orders a record's changes for display; the database keeps no order. */
 export function changesOf(kind: AuditKind, before: Recorded | null, after: Recorded | null): Change[] {
   return recordedFields[kind]
     .map((field) => ({ field, before: before?.[field] ?? null, after: after?.[field] ?? null }))

@@ -5,7 +5,7 @@ import { auditKinds } from "./audit.ts";
 
 const value = () => z.union([z.string(), z.number(), z.boolean()]).nullable();
 
-/** One change of Byline, as the append-only trail keeps it (R3.16). */
+/** One change in the append-only trail (R3.16). */
 const auditEventSchema = z.object({
   id: z.string(),
   kind: z.enum(auditKinds).describe("The kind of thing that changed."),

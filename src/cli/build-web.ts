@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Builds the web app when there is none, or when a source is newer; a release has no build tools and serves what it came with. */
+/** Builds the web app when it is missing or older than a source. A release has no build tools and serves its own. */
 export async function buildWebIfStale(): Promise<void> {
   if (!existsSync(join(root, "node_modules", "vite"))) return;
   const page = join(root, "dist", "index.html");

@@ -7,7 +7,7 @@ import { MigrationError } from "#platform/database/migrations.ts";
 import { BackupError } from "./backup/backup-folder.ts";
 import { type Command, commands, UsageError } from "./commands.ts";
 
-/** `byline <command>`: what a person or a service manager calls. Exit code 0 done, 1 failed with a sentence, 2 wrong usage. */
+/** Runs `byline <command>`. Returns the exit code: 0 done, 1 failed with a sentence, 2 wrong usage. */
 async function run([name = "help", ...args]: string[]): Promise<number> {
   if (["help", "--help", "-h"].includes(name)) {
     console.log(usage());
@@ -62,6 +62,6 @@ function usage(): string {
   ].join("\n");
 }
 
-// Files, keys and backups are for this account alone; what another account must read is opened by name.
+// Files, keys and backups are for this account alone; exceptions set their own mode.
 process.umask(0o077);
 process.exitCode = await run(process.argv.slice(2));

@@ -26,11 +26,11 @@ type Arguments = { values: Record<string, string | boolean | (string | boolean)[
 export type Command = {
   summary: string;
   options?: NonNullable<ParseArgsConfig["options"]>;
-  /** Answers the exit code. */
+  /** Returns the exit code. */
   run(args: Arguments): Promise<number>;
 };
 
-/** The command was called wrongly: the message says how to call it. */
+/** The message explains the command's usage. */
 export class UsageError extends Error {}
 
 export const commands = {
@@ -157,8 +157,8 @@ const importCommands: Record<string, ImportCommand> = {
 };
 
 /**
- * Runs until Ctrl-C or SIGTERM, then finishes what was begun, ten seconds at most. It listens from the beginning and goes on
- * doing so: a signal that nobody hears, such as a second one, would end the process and leave its database behind.
+ * Runs until Ctrl-C or SIGTERM, then finishes within ten seconds. The listeners stay: an unheard second signal would
+ * end the process and orphan its database.
  */
 async function untilSignal(start: () => Promise<{ close: () => Promise<void> }>): Promise<number> {
   const signal = new Promise<void>((resolve) => {
@@ -172,7 +172,7 @@ async function untilSignal(start: () => Promise<{ close: () => Promise<void> }>)
   return 0;
 }
 
-/** Opens the database for one piece of work, without serving or working queues. */
+/** Opens the database without serving or working queues. */
 async function withInstallation(
   work: (installation: OpenInstallation, config: Config) => Promise<number>,
   beforeMigrations: (ownerUrl: string) => Promise<void> = async () => {},

@@ -14,7 +14,6 @@ const usage = [
   "  --errors FILE.csv                write all row errors there",
 ].join("\n");
 
-/** `byline import formats FILE.csv …`: its report is that of media. */
 export const formatsImport = importCommand({
   kind: "formats",
   usage,

@@ -1,7 +1,6 @@
 import { importMedia } from "#imports/server/run/media.ts";
 import { importCommand, ownerMissing, ownerOf } from "./import.ts";
 
-/** `byline import media FILE.csv …`, and how each kind of file is called. */
 export const mediaUsage = [
   "byline import media FILE.csv --organization NAME_OR_ID --map FIELD=COLUMN,FIELD:=TEXT … [options]",
   '  --map name=Title,url=Website     columns of the file; "country:=US" the same text for every row',

@@ -16,7 +16,6 @@ const usage = [
 
 const sourceMax = 60;
 
-/** `byline import metrics FILE.csv …`: its report is that of media. */
 export const metricsImport = importCommand({
   kind: "metrics",
   usage,

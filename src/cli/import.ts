@@ -2,8 +2,8 @@ import { createReadStream, existsSync, realpathSync, statSync } from "node:fs";
 import { basename } from "node:path";
 import type { Readable } from "node:stream";
 import { findOrganizationByName } from "#accounts/organizations/server/queries.ts";
-import { importOptions as importWays } from "#imports/contract.ts";
 import type { ImportKind } from "#imports/import.ts";
+import { importOptions as importWays } from "#imports/import-options.ts";
 import { type ImportMapping, MappingError, readMapping, wireOf } from "#imports/mapping/mapping.ts";
 import { type ImportReport, reportLines } from "#imports/report.ts";
 import { requirements } from "#imports/rows/requirements.ts";
@@ -11,7 +11,6 @@ import { ImportError } from "#imports/server/file/import-error.ts";
 import { recordImport } from "#imports/server/record.ts";
 import type { Database, Tx } from "#platform/database/database.ts";
 
-/** The options of `byline import KIND FILE.csv …`. */
 export const importOptions = {
   organization: { type: "string" },
   map: { type: "string", multiple: true },
@@ -32,13 +31,13 @@ export type ImportArguments = ReturnType<typeof known>;
 
 export const ownerMissing = "Whose media are they? Name the --organization.";
 
-/** The owner of an import that needs one. Throws where none was named. */
+/** Throws `ImportError` for an import without an owner. */
 export function ownerOf(organizationId: string | null): string {
   if (organizationId === null) throw new ImportError(ownerMissing);
   return organizationId;
 }
 
-/** The arguments of one kind of file; or what is wrong with them, before how to call it. */
+/** Returns the arguments, or the problem to print above the usage. */
 function readOrder(
   { values, positionals: [, file, ...others] }: Called,
   howToCall: string,
@@ -50,7 +49,6 @@ function readOrder(
   return problem ? `${problem}\n\n${howToCall}` : order;
 }
 
-/** What was said on the command line, whichever kind of file it is about. */
 function known(values: Values, file: string) {
   const texts = (value: Values[string]) => (Array.isArray(value) ? value.map(String) : []);
   const text = (value: Values[string]) => (typeof value === "string" ? value : undefined);
@@ -70,7 +68,7 @@ function known(values: Values, file: string) {
   };
 }
 
-/** What may be wrong whichever kind of file it is. */
+/** Checks the options that all kinds of file share. */
 function sharedProblem({ file, maps, delimiter, encoding, errors }: ImportArguments): string | undefined {
   if (maps.length === 0) return "Say what stands in which column: --map.";
   if (!encoding) return "--encoding is utf-8 or windows-1252.";
@@ -83,7 +81,7 @@ const isSameFile = (one: string, other: string): boolean =>
 
 export type WithInstallation = (work: (installation: { database: Database }) => Promise<number>) => Promise<number>;
 
-/** The order as an import takes it, but for the owner: an import of metrics has none where the order names none. */
+/** The owner is apart: an import of metrics may have none. */
 type FileOrder = ImportArguments & {
   open: () => Readable;
   mapping: ImportMapping;
@@ -94,19 +92,18 @@ type FileOrder = ImportArguments & {
 type ImportOfKind = {
   kind: ImportKind;
   usage: string;
-  /** The first thing that is wrong with an order of this kind. */
+  /** Returns the first problem of an order of this kind. */
   problemOf: (order: ImportArguments) => string | undefined;
   run: (database: Database, file: FileOrder, organizationId: string | null) => Promise<ImportReport>;
 };
 
 export type ImportCommand = {
-  /** The arguments, or a sentence that says how to call it. */
+  /** Returns the arguments, or a sentence on the usage. */
   read: (called: Called) => ImportArguments | string;
-  /** Imports the file and prints the report. Answers the exit code: 1 when nothing could be imported. */
+  /** Imports the file and prints the report. Returns the exit code: 1 when nothing could be imported. */
   run: (order: ImportArguments, withInstallation: WithInstallation) => Promise<number>;
 };
 
-/** `byline import` of one kind of file. */
 export const importCommand = ({ kind, usage, problemOf, run }: ImportOfKind): ImportCommand => ({
   read: (called) => readOrder(called, usage, problemOf),
   run: (order, withInstallation) =>
@@ -121,7 +118,7 @@ export const importCommand = ({ kind, usage, problemOf, run }: ImportOfKind): Im
     }),
 });
 
-/** Keeps what was written, so that it can be undone, and says under which id. */
+/** Records the import for `byline import undo` and prints its id. */
 function recorded(order: ImportArguments, kind: ImportKind, organizationId: string | null, mapping: ImportMapping) {
   return async (tx: Tx, report: ImportReport): Promise<void> => {
     if (!report.written) return;
@@ -133,7 +130,6 @@ function recorded(order: ImportArguments, kind: ImportKind, organizationId: stri
   };
 }
 
-/** The id of the organization that was named by its name or id. */
 async function requireOrganization(database: Database, name: string): Promise<string> {
   const organization = await findOrganizationByName(database.reader, name);
   if (!organization) throw new ImportError(`There is no organization "${name}".`);
@@ -143,8 +139,8 @@ async function requireOrganization(database: Database, name: string): Promise<st
 type Work = (database: Database) => Promise<ImportReport>;
 
 /**
- * Runs an import and prints its report; a fault of the file or the mapping is a sentence. `prepare` reads the mapping, so that
- * a wrong one opens no database. Answers the exit code.
+ * Imports and prints the report; a fault of file or mapping becomes a sentence. `prepare` reads the mapping before the
+ * database opens. Returns the exit code.
  */
 async function reportImport(
   order: ImportArguments,

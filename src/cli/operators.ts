@@ -5,14 +5,17 @@ import { Refusal } from "#platform/http/errors.ts";
 
 type Order = { act: "list" } | { act: "add" | "remove"; email: string };
 
-/** What is asked for; undefined for anything else. */
+/** Undefined for wrong usage. */
 export function readOperatorArguments([act, email, ...others]: string[]): Order | undefined {
   if (act === "list" && email === undefined) return { act };
   if ((act === "add" || act === "remove") && email && others.length === 0) return { act, email };
   return undefined;
 }
 
-/** `byline operator list | add EMAIL | remove EMAIL`, with the trail and the mails of the screen. Answers the exit code. */
+/**
+ * Runs `byline operator list | add EMAIL | remove EMAIL`, with the screen's audit trail and mails. Returns the exit
+ * code.
+ */
 export async function changeOperators(database: Database, order: Order): Promise<number> {
   if (order.act === "list") return list(database);
   try {

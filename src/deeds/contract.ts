@@ -3,7 +3,7 @@ import { action, create, get, list, resource } from "#platform/contract/resource
 import { instant } from "#platform/contract/wire.ts";
 import { deedStates, limitedDeedNames } from "./deed.ts";
 
-/** Something above what one operator does alone, with who asked for it and who confirmed it. */
+/** A deed above one operator's limits, with its proposer and its decider. */
 const deedSchema = z.object({
   id: z.string(),
   deed: z.enum(limitedDeedNames).describe("The kind of deed."),
@@ -25,7 +25,7 @@ export type Deed = z.infer<typeof deedSchema>;
 
 const deedQuery = z.object({ state: z.enum(deedStates).optional().describe("Only those in this state.") });
 
-/** The call that was refused with `second_operator`. */
+/** Repeats the call that was refused with `second_operator`. */
 const deedInput = z.strictObject({
   deed: z.enum(limitedDeedNames).describe("The kind of deed."),
   subject: z.uuid().nullable().default(null).describe("The id of the thing that it is about; null for something new."),

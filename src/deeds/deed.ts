@@ -1,8 +1,8 @@
 import type { Cents } from "#platform/money/money.ts";
 
 /**
- * What an operator does with other people's money, and what of it one operator may do alone: the sums of a day and of thirty days, of
- * the operator and of each organization. Above them a second operator confirms (decision 0102).
+ * Moves of other people's money, limited by day and by thirty days, for each operator and each organization. Above the
+ * limits a second operator confirms (decision 0102).
  */
 export const limitedDeeds = {
   adjustment: { name: "Adjustment", day: "adjustmentDayCents", month: "adjustmentMonthCents" },
@@ -18,10 +18,9 @@ export const limitedDeedNames = Object.keys(limitedDeeds) as LimitedDeed[];
 export const deedStates = ["waiting", "confirmed", "declined"] as const;
 export type DeedState = (typeof deedStates)[number];
 
-/** A sum of what was done alone, with what is to be done now. */
+/** Sums include the deed at hand. */
 export type DeedSums = { dayCents: Cents; monthCents: Cents };
 export type DeedLimits = DeedSums;
 
-/** Whether one operator may do it alone: no sum goes beyond its limit. */
 export const isWithinLimits = (sums: readonly DeedSums[], limits: DeedLimits): boolean =>
   sums.every(({ dayCents, monthCents }) => dayCents <= limits.dayCents && monthCents <= limits.monthCents);

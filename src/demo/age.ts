@@ -2,12 +2,12 @@ import pg from "pg";
 import type { OrderMove } from "#orders/order.ts";
 import { literal, literals } from "#platform/database/sql/literals.ts";
 
-/** When an order of the demo is to have begun, and how many hours after that each thing happened, in order. */
+/** Hours count from the beginning of the order; one per recorded event, in order. */
 export type AgedOrder = { id: string; daysAgo: number; hours: number[] };
 
 /**
- * Puts what happened to orders back in time. No command dates the past, and the application may not change an event: the demo asks
- * the database's owner, once, before anybody is there. The books keep the day on which they were written.
+ * Dates the orders' events back, as the database's owner: the application may not change an event. The ledger keeps
+ * today's date.
  */
 export async function ageOrders(ownerUrl: string, orders: AgedOrder[]): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });

@@ -18,7 +18,7 @@ type Cast = { advertiser: Actor; publisher: Actor; operator: Actor; nora: Actor 
 
 const dayMilliseconds = 86_400_000;
 
-/** Who invoices whom and with which tax, a voucher that somebody redeemed, and an affiliate who brought an advertiser. Before any order. */
+/** Runs before any order, so that each order gets its tax, voucher and commission. */
 export async function fillBilling(tx: Tx, { advertiser, publisher, operator, nora }: Cast): Promise<void> {
   await editSettings(tx, operator, settingsId, {
     legalName: "Byline Demo Ltd",
@@ -52,7 +52,7 @@ export async function fillBilling(tx: Tx, { advertiser, publisher, operator, nor
   await acceptReferral(tx, nora, link?.path.split("/").at(-1) ?? "");
 }
 
-/** The affiliate's first commission was earned a while ago, and is paid. The others wait: jobs find them once Byline runs. */
+/** The affiliate's first commission is old enough to be paid; jobs find the others once Byline runs. */
 export async function fillCommission(tx: Tx, nora: Actor): Promise<void> {
   const { rows } = await tx.$client.query<{ id: string }>(
     `SELECT id FROM publication_order WHERE client_organization_id = $1 AND status = 'completed' ORDER BY number LIMIT 1`,

@@ -4,7 +4,6 @@ import { listOwnMedia } from "#media/server/queries.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { readNow } from "#platform/database/now.ts";
 
-/** The last outlet of the demo's publisher takes two publications a week and is closed for ten days next month. */
 export async function fillCalendar(tx: Tx, publisher: Actor): Promise<void> {
   const medium = (await listOwnMedia(tx, publisher, { page: 1, itemsPerPage: 100 })).items.at(-1);
   if (!medium) throw new Error("the demo has no medium");

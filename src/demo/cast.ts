@@ -1,7 +1,7 @@
 import type { FormatType, HyperlinkKind } from "#formats/format.ts";
 import type { MediaType } from "#media/media.ts";
 
-/** The named people, organizations and media that the demo, the browser stories and the pictures share. All of it is fictional. */
+/** Fictional people, organizations and media, shared by the demo, the browser stories and the pictures. */
 
 export const demoLogins = [
   { role: "advertiser", name: "Ada Marlow", email: "ada@advertiser.example", password: "ada-books-the-news" },
@@ -16,7 +16,6 @@ export const demoAdvertiser = {
   campaign: "Autumn launch",
   balanceCents: 2_000_000,
 } as const;
-/** What the agency tells publishers of its client. */
 export const demoBrand = {
   website: "https://nimbus-coffee.example/",
   brandDescription:
@@ -26,7 +25,7 @@ export const demoBrand = {
 };
 export const demoPublisher = { organization: "Quill Media Group" };
 
-/** People whom nobody can sign in as: they are colleagues and customers of those above. */
+/** Colleagues and customers of the people above; nobody can sign in as them. */
 export const demoOthers = {
   nora: { name: "Nora Lindqvist", email: "nora@northlight-travel.example" },
   milo: { name: "Milo Berg", email: "milo@northlight-travel.example" },
@@ -39,13 +38,12 @@ export const demoOthers = {
   silas: { name: "Silas Crane", email: "silas@three-doors.example" },
 } as const;
 
-/** A newcomer, whose documents were rejected. */
+/** Its documents were rejected. */
 export const newDemoPublisher = { organization: "Reed & Rye" };
 
-/** Another newcomer, whom the payment provider verified. */
+/** Its owner was verified by the payment provider. */
 export const verifiedDemoPublisher = { organization: "Halegate Weekly" };
 
-/** Who sells the outlets of two of the places. */
 export const otherDemoPublisher = { organization: "Okafor Press", places: ["Savanna", "Outback"] };
 
 type DemoMedia = {
@@ -102,7 +100,7 @@ type DemoFormat = {
   permanenceMonths: number;
 };
 
-/** What the media offer; a medium takes the first two to four of them. */
+/** A medium takes the first two to four of them. */
 export const demoFormats: DemoFormat[] = [
   {
     formatType: "Press Release",

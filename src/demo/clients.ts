@@ -13,7 +13,7 @@ import type { DemoFiles } from "./identities.ts";
 import { ownOf } from "./people.ts";
 import { pngOf } from "./png.ts";
 
-/** What the agency tells of its client's brand and shows its client: a text and the report by a link, with what the client says of each; and a campaign of last year, put away. */
+/** Fills a client's brand, a text and report shared by link with the client's answers, and an archived campaign. */
 export async function fillClients(tx: Tx, { store }: Pick<DemoFiles, "store">, agency: Actor): Promise<void> {
   const [campaign] = (await listCampaigns(tx, agency, { page: 1, itemsPerPage: 1 })).items;
   if (!campaign) throw new Error("the demo has no campaign");
@@ -59,7 +59,6 @@ async function comment(tx: Tx, path: string, body: string): Promise<void> {
 
 const side = 256;
 
-/** A coffee bean, seen from above. */
 const drawnLogo = (): Buffer =>
   pngOf(side, side, (x, y) => {
     const [across, down] = [(x - side / 2) / 84, (y - side / 2) / 112];

@@ -24,19 +24,18 @@ import { asOldAccount, fillTopUps } from "./top-ups.ts";
 import { fillWithdrawals } from "./withdrawals.ts";
 import { fillYear } from "./year.ts";
 
-/** The demo's outlets are nowhere. While no known page answers either, none of its publications counts as lost. */
+/** The demo's outlets don't exist. As long as no known page answers either, no publication counts as lost. */
 const nowhere = "https://known.example/";
 const bankDetails = "Byline Demo Ltd\nIBAN IE29 AIBK 9311 5212 3456 78\nBIC AIBKIE2D\nA bank that does not exist";
 
-/** Fills an empty installation with fictional people and media, once: the next start finds them and changes nothing. */
+/** Fills an empty installation, once: later starts find the people and change nothing. */
 export async function fillDemo(database: Database, ownerUrl: string, files: DemoFiles): Promise<void> {
   const aged = await database.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('byline-demo', 0))`);
     if ((await tx.$count(clientUser)) > 0) return [];
     const [advertiser, publisher, operator] = await createPeople(tx);
     if (!advertiser || !publisher || !operator) throw new Error("the demo has no people");
-    // Nobody can prove a domain that ends in .example, and the marketplace shall show both kinds. The books of the demo were all
-    // written today: only claims lock its earnings.
+    // Nobody can prove a domain under .example. The ledger dates from today, so a lock would keep all earnings.
     const decided = { verifiedOnly: false, knownPages: [nowhere], earningsLockDays: 0, bankDetails };
     await editSettings(tx, operator, settingsId, decided);
     for (const step of ["mail", "fee", "review", "knownPages", "backups"] as const)
@@ -107,10 +106,8 @@ async function fillMedia(
   await tx.insert(format).values(values.flatMap(({ id, index }) => formatsOf(id, index)));
 }
 
-/** Two of three outlets are verified. */
 const isProven = (index: number): boolean => index % 3 !== 1;
 
-/** Thousands of readings in one statement, each so many months before today. */
 async function fillReadings(tx: Tx, readings: (DemoReading & { id: string })[]): Promise<void> {
   await tx.$client.query(
     `INSERT INTO metric_reading (media_project_id, metric, read_on, source, value)

@@ -15,14 +15,13 @@ import type { Sealer } from "#platform/files/sealer.ts";
 import { ownOf } from "./people.ts";
 import { type Color, pngOf } from "./png.ts";
 
-/** Where documents go: sealed, into the store. */
 export type DemoFiles = { store: Disk; sealer: Sealer };
 
 type Owners = Record<"paul" | "pia" | "tamsin", Actor>;
 
 const provider = "sandbox";
 
-/** A person whom the sandbox looked at, so that no operator had to. */
+/** The sandbox approves, so no operator has to. */
 export async function verifyByProvider(tx: Tx, owner: Actor): Promise<void> {
   const organizationId = ownOf(owner);
   const told = { kind: "person" as const, legalName: "Rowan Hale", birthDate: "1979-11-02" };
@@ -42,7 +41,7 @@ export async function verifyByProvider(tx: Tx, owner: Actor): Promise<void> {
 
 const residence = { country: "GB", address: "12 Harbour Row, Leith" };
 
-/** One verification that is approved, one that waits for an operator, and one that was rejected; none without the installation's key. */
+/** Fills an approved, a waiting and a rejected verification; none without the installation's encryption key. */
 export async function fillIdentities(tx: Tx, files: DemoFiles, owners: Owners, operator: Actor): Promise<void> {
   if (!files.sealer.isReady()) return;
   const { paul, pia, tamsin } = owners;
@@ -74,7 +73,6 @@ async function upload(tx: Tx, { store, sealer }: DemoFiles, owner: Actor, kind: 
 
 const [width, height] = [480, 300];
 
-/** A card in one color with lines instead of text: it shows nobody's papers. */
 const specimen = (color: Color): Buffer => pngOf(width, height, (x, y) => (isLine(x, y) ? color : [238, 240, 244]));
 
 const isLine = (x: number, y: number): boolean =>

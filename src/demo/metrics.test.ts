@@ -7,7 +7,7 @@ import { demoAudience, demoMetrics, demoReadings } from "./metrics.ts";
 
 const all = demoMedia.map(({ name }, index) => ({ name, readings: demoReadings(index, demoMetrics(index)) }));
 
-/** A metric's values of a medium, the oldest first. */
+/** Oldest first. */
 const valuesOf = (name: string, metric: string) =>
   (all.find((medium) => medium.name === name)?.readings ?? [])
     .filter((reading) => reading.metric === metric)

@@ -5,13 +5,12 @@ import { demoMedia } from "./cast.ts";
 /** A number from 0 to 99 that looks arbitrary and is the same at each start. */
 export const spread = (index: number, step: number): number => (index * 37 * step + step * 11) % 100;
 
-/** Who measured in the demo. It is as fictional as the media. */
 const service = "Tideline (fictional)";
 
-/** These joined today and were never measured: what they declared is all that is known. */
+/** These media joined today: only declared figures exist. */
 const joinedToday = ["Bayou", "Outback", "Maple"];
 const isNew = (index: number): boolean => joinedToday.some((place) => demoMedia[index]?.name.startsWith(place));
-/** Its readers are suddenly five times as many: a jump that does not fit its year. */
+/** Traffic jumps to five times its year's level, to show the warning. */
 const jumped = "Alpine Signal";
 
 const measured: MetricName[] = [
@@ -23,7 +22,7 @@ const monthsBack = Array.from({ length: 12 }, (_, month) => month + 1);
 export type DemoReading = { metric: MetricName; value: number; source: string; monthsAgo: number };
 export type DemoMetrics = Record<MetricName, number>;
 
-/** A year of readings: each month by the service, each quarter by the publisher; the newest are today's values. */
+/** The service measures each month, the publisher declares each quarter; the newest readings are today's values. */
 export function demoReadings(index: number, newest: DemoMetrics): DemoReading[] {
   return metricNames.flatMap((metric) => {
     const source = measured.includes(metric) && !isNew(index) ? service : "declared";
@@ -38,7 +37,6 @@ export function demoReadings(index: number, newest: DemoMetrics): DemoReading[] 
   });
 }
 
-/** What a metric was some months ago: it grew or fell over the year, and never quite evenly. */
 function valueBefore(index: number, metric: MetricName, newest: number, months: number): number {
   const { unit, max } = metrics[metric];
   const wobble = (spread(index + months, 31) - 50) / 50;
@@ -52,7 +50,7 @@ function valueBefore(index: number, metric: MetricName, newest: number, months: 
   return unit === "count" ? Math.round(value) : Math.round(value * 10) / 10;
 }
 
-/** In which countries the readers are, most of them at home; what is declared only names its own country. */
+/** Most readers are at home; a declaration names the own country only. */
 export function demoAudience(index: number): AudienceCountry[] | undefined {
   const home = demoMedia[index]?.country;
   if (!home || isNew(index)) return undefined;
@@ -64,7 +62,6 @@ export function demoAudience(index: number): AudienceCountry[] | undefined {
 
 export const demoAudienceSource = service;
 
-/** Today's values of a medium. */
 export function demoMetrics(index: number): DemoMetrics {
   const traffic = 2_000 * (spread(index, 3) + 1) ** 2;
   const direct = 20 + (spread(index, 5) % 30);

@@ -13,12 +13,12 @@ type DemoOffer = {
   message: string;
   brief: string;
   counter?: { share: number; message: string };
-  /** How long the accepted price stays. */
+  /** Orders for which the accepted price stays. */
   accepted?: { keptOrders: number };
   talk?: { by: "client" | "publisher"; body: string }[];
 };
 
-/** What the demo's advertiser offers, as a share of the listed price, and what the publisher makes of it. */
+/** An offer is a share of the listed price. */
 const demoOffers: DemoOffer[] = [
   {
     share: 0.8,
@@ -44,7 +44,6 @@ const demoOffers: DemoOffer[] = [
   },
 ];
 
-/** Offers in talks and one that was agreed on, made by both sides' own commands. */
 export async function fillOffers(tx: Tx, advertiser: Actor, publisher: Actor): Promise<void> {
   const page = { page: 1, itemsPerPage: demoOffers.length };
   const { items: formats } = await listFormats(tx, publisher, page);

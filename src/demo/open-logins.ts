@@ -4,7 +4,7 @@ import { users } from "#auth/server/tables.ts";
 import type { Database } from "#platform/database/database.ts";
 import { demoLogins } from "./cast.ts";
 
-/** The addresses of the demo's people who can sign in here with the passwords that Byline publishes. */
+/** Returns the emails that still open with the passwords Byline publishes. */
 export async function openDemoLogins({ reader }: Pick<Database, "reader">): Promise<string[]> {
   const emails = demoLogins.map(({ email }) => email);
   const found = await reader

@@ -8,10 +8,7 @@ import type { Tx } from "#platform/database/database.ts";
 import { agreeOnFee } from "#settings/fees/server/commands.ts";
 import { ownOf } from "./people.ts";
 
-/**
- * What an operator did: a correction that was posted, a large one that waits for another operator, a country's own fee, and a check of
- * the books, which begins as soon as a worker is there. And a person was suspended.
- */
+/** Fills an adjustment, a large one waiting for approval, a country's fee, a suspension and a check of the books. */
 export async function fillOperations(
   tx: Tx,
   operator: Actor,

@@ -13,12 +13,10 @@ import { order } from "#orders/server/tables.ts";
 import type { Tx } from "#platform/database/database.ts";
 
 type DemoMove = { by: "advertiser" | "publisher" | "operator"; move: OrderMove; input?: MoveInput };
-/** What the publisher proposes at the end, and whether the advertiser accepts it. */
 type DemoExtra = { name: string; note: string; priceCents: number; isAccepted: boolean };
 type DemoOrder = {
   title: string;
   text: string;
-  /** The publisher writes the text by it. */
   brief?: string;
   moves: DemoMove[];
   extra?: DemoExtra;
@@ -30,7 +28,6 @@ const taken: DemoMove[] = [
   { by: "publisher", move: "accept" },
 ];
 
-/** What every release of the company ends with. */
 const boilerplate =
   "Nimbus Coffee roasts in small batches since 2014 and sells to cafés, offices and households in the region. The company employs sixty people, buys directly from forty farms in five countries, and publishes what it pays for each lot. Tastings are held on the first Saturday of the month; visitors are welcome without registration.";
 
@@ -55,7 +52,6 @@ const disputed: DemoMove[] = [
   },
 ];
 
-/** Orders on which something is to be written, agreed on or decided: a text, a date, a delay, a dispute that waits and one that is over. */
 const demoOrders: DemoOrder[] = [
   {
     title: "A second roastery for the harbor district",
@@ -133,7 +129,6 @@ const demoOrders: DemoOrder[] = [
   },
 ];
 
-/** Books the orders and moves them, by the commands of their sides. */
 export async function fillOrders(tx: Tx, people: Record<DemoMove["by"], Actor>): Promise<void> {
   const page = { page: 1, itemsPerPage: 20 };
   const [campaign] = (await listCampaigns(tx, people.advertiser, page)).items;
@@ -169,7 +164,7 @@ async function propose(tx: Tx, people: Record<DemoMove["by"], Actor>, id: string
   if (isAccepted) await makeExtraMove(tx, people.advertiser, proposal, "include", {});
 }
 
-/** An order on a day that passed so many days ago: no command can date the past. */
+/** No command can date the past. */
 async function grow(tx: Tx, id: string, daysLate: number): Promise<void> {
   await tx
     .update(order)

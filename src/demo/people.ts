@@ -7,7 +7,6 @@ import type { Tx } from "#platform/database/database.ts";
 import { demoLogins, demoOthers, newDemoPublisher, otherDemoPublisher, verifiedDemoPublisher } from "./cast.ts";
 import { asOldAccount, payTopUp } from "./top-ups.ts";
 
-/** Answers the publisher as the owner of a new organization. */
 export async function fillPublisher(tx: Tx, owner: Actor, name: string): Promise<Actor> {
   const organizationId = await createOrganization(tx, owner, { name, kind: "publisher" });
   return { ...owner, memberships: [{ organizationId, role: "OWNER" }] };
@@ -15,7 +14,7 @@ export async function fillPublisher(tx: Tx, owner: Actor, name: string): Promise
 
 type Others = Record<"nora" | "ines" | "pia" | "tamsin" | "rowan" | "silas", Actor>;
 
-/** Two more advertisers with their people, a colleague of the first one, three other publishers, and somebody without an organization. */
+/** Adds two advertisers, three publishers, a colleague of `buyer` and a person without an organization. */
 export async function fillOthers(tx: Tx, buyer: Actor): Promise<Others> {
   const { nora, milo, vera, ines, ben, pia, tamsin, rowan, silas } = demoOthers;
   const travel = await fillAdvertiser(tx, await createPerson(tx, nora), {
@@ -45,25 +44,21 @@ export async function fillOthers(tx: Tx, buyer: Actor): Promise<Others> {
   };
 }
 
-/** The organization that an owner was made with. */
 export const ownOf = ({ memberships }: Actor): string => memberships[0]?.organizationId ?? "";
 
-/** Somebody with a password that nobody knows. */
 async function createPerson(tx: Tx, { name, email }: { name: string; email: string }): Promise<Actor> {
   const { id } = await createConfirmedUser(tx, { email, password: crypto.randomUUID(), data: { name } });
   await tx.insert(clientUser).values({ id, email, name });
   return { userId: id, email, sessionId: undefined, assurance: "aal1", operator: false, ...newcomer };
 }
 
-/** As if an invitation had been accepted, whose secret only its mail knows. */
+/** Stands in for accepting an invitation, whose secret only its mail knows. */
 async function join(tx: Tx, organizationId: string, { userId }: Actor, role: OrganizationRole): Promise<void> {
   await tx.insert(organizationMember).values({ organizationId, userId, role });
 }
 
-/** Somebody who has just signed in, and belongs to nothing yet. */
 const newcomer = { signedInAt: new Date(), memberships: [], projectMemberships: [], mediaMemberships: [] };
 
-/** Those who can sign in. */
 export async function createPeople(tx: Tx): Promise<Actor[]> {
   const people: Actor[] = [];
   for (const { role, name, email, password } of demoLogins) {
@@ -83,7 +78,6 @@ type DemoAdvertiser = {
   balanceCents: number;
 };
 
-/** Answers the advertiser as the owner of what was filled. */
 export async function fillAdvertiser(
   tx: Tx,
   advertiser: Actor,

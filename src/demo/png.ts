@@ -1,9 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 
-/** Red, green and blue. */
 export type Color = [number, number, number];
 
-/** A drawn picture: the color of each of its points. */
 export function pngOf(width: number, height: number, colorAt: (x: number, y: number) => Color): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

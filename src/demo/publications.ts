@@ -13,20 +13,18 @@ import { lookAtPage } from "#proof/page.ts";
 import { keepEvidence } from "#proof/server/commands.ts";
 import { evidenceOf } from "#proof/server/queries-look.ts";
 
-/** How a publication looks to whoever looks at it. */
 type Seen = "whole" | "without link" | "gone";
 
 type DemoPublication = {
   title: string;
   text: string;
-  /** What the looks after its approval find. */
+  /** Results of the checks after its approval. */
   looks: Seen[];
   isOverdue?: boolean;
-  /** Both sides tell of a change that was paid for, and an operator has to decide. */
+  /** Both sides report a paid-for change, and an operator has to decide. */
   isChangeDisputed?: true;
 };
 
-/** One that is as it was approved, one that changed and was restored, one that is lost, and one that was not restored in time. */
 const demoPublications: DemoPublication[] = [
   {
     title: "Nimbus Coffee opens its doors at night",
@@ -54,12 +52,12 @@ const demoPublications: DemoPublication[] = [
 
 type People = Record<"advertiser" | "publisher", Actor>;
 
-/** Publications of which each was looked at, with what followed from it (R10.3). */
+/** Fills publications that were checked, with the consequences (R10.3). */
 export async function fillPublications(tx: Tx, { advertiser, publisher }: People): Promise<void> {
   const [campaign] = (await listCampaigns(tx, advertiser, { page: 1, itemsPerPage: 1 })).items;
   const { items: formats } = await listFormats(tx, publisher, { page: 1, itemsPerPage: 200 });
   if (!campaign) throw new Error("the demo has no campaign");
-  // The first ones are in the offers' talks and in the other orders.
+  // The offers' talks and the other orders use the first ones.
   const sold = formats
     .slice(20)
     .filter(({ hyperlinkKind }) => hyperlinkKind === "Nofollow")
@@ -106,7 +104,7 @@ async function disputeChange(tx: Tx, { advertiser, publisher }: People, order: s
   });
 }
 
-/** Published and approved twelve days ago: no command can date the past. */
+/** No command can date the past. */
 async function grow(tx: Tx, id: string): Promise<void> {
   await tx.execute(
     sql`UPDATE publication_order SET published_at = now() - interval '12 days', completed_at = now() - interval '12 days' WHERE id = ${id}`,
@@ -114,7 +112,7 @@ async function grow(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`UPDATE link_check SET checked_at = now() - interval '12 days' WHERE order_id = ${id}`);
 }
 
-/** A look as the product takes one, at a page of the demo: its outlets are nowhere to be fetched from. */
+/** Records a check directly: the demo's outlets can't be fetched. */
 export async function look(tx: Tx, id: string, seen: Seen): Promise<void> {
   const publication = await publications.find(tx, id);
   if (!publication) throw new Error("nothing was published");
@@ -122,7 +120,7 @@ export async function look(tx: Tx, id: string, seen: Seen): Promise<void> {
   const page = { status: seen === "gone" ? 404 : 200, finalUrl: url, redirects: [], body: pageOf(text, seen) };
   const found = lookAtPage(page.body, url, text, { robots: null, link: null });
   await keepEvidence(tx, publications, publication, evidenceOf(publication, page, found, "allows"));
-  // Within a transaction no time passes; the next look is to come hours later.
+  // No time passes within a transaction, and the next check must come hours later.
   await tx.execute(
     sql`UPDATE publication_watch SET failed_at = failed_at - interval '2 hours', lost_at = lost_at - interval '2 hours' WHERE order_id = ${id}`,
   );

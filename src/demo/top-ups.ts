@@ -16,7 +16,7 @@ import type { Tx } from "#platform/database/database.ts";
 const provider = "sandbox";
 const handlers = { ...topUpHandlers, ...chargebackHandlers, ...autoTopUpHandlers };
 
-/** Tops up as if the account were not new: a new one tops up less. */
+/** Tops up as if the account were not new: new accounts have a lower limit. */
 export async function asOldAccount<Result>(tx: Tx, id: string, work: () => Promise<Result>): Promise<Result> {
   const setAge = (days: number) =>
     tx
@@ -29,7 +29,6 @@ export async function asOldAccount<Result>(tx: Tx, id: string, work: () => Promi
   return result;
 }
 
-/** A top-up that the sandbox reports as paid. */
 export async function payTopUp(tx: Tx, owner: Actor, organization: string, amountCents: number): Promise<string> {
   const id = await createTopUp(tx, owner, { organization, amountCents, method: "provider" }, provider);
   await report(tx, { ...about(id, "paid"), kind: "checkoutPaid", amountCents, paymentReference: paymentOf(id) });
@@ -37,8 +36,8 @@ export async function payTopUp(tx: Tx, owner: Actor, organization: string, amoun
 }
 
 /**
- * Payments of every kind: one that was declined, one that the provider gave back and one that an operator did, one that the payer's bank
- * took, and a transfer on its way.
+ * Fills payments of every kind: declined, refunded by provider and by operator, charged back, and a transfer on its
+ * way.
  */
 export async function fillTopUps(tx: Tx, owner: Actor, organization: string, operator: Actor): Promise<void> {
   const declined = await createTopUp(tx, owner, { organization, amountCents: 250_00, method: "provider" }, provider);
@@ -53,14 +52,14 @@ export async function fillTopUps(tx: Tx, owner: Actor, organization: string, ope
   await agreeToAutoTopUps(tx, owner, organization);
 }
 
-/** An operator asks, and the sandbox answers at once. */
+/** The sandbox refunds at once. */
 async function refund(tx: Tx, operator: Actor, topUp: string, amountCents: number): Promise<void> {
   const id = await requestRefund(tx, operator, { topUp, amountCents, reason: "The same invoice was paid twice" });
   const { events } = await sandboxProvider.refund({ id, paymentReference: paymentOf(topUp), amountCents });
   for (const event of events) await report(tx, event);
 }
 
-/** A card for bad days: the balance is far above its threshold. Which card it is a job asks once Byline runs. */
+/** The balance is far above the threshold, so nothing is charged; a job asks for the card once Byline runs. */
 async function agreeToAutoTopUps(tx: Tx, owner: Actor, organization: string): Promise<void> {
   const bounds = { thresholdCents: 50_00, amountCents: 500_00, dayMaximumCents: 1_000_00 };
   await turnOn(tx, { ...owner, signedInAt: new Date() }, { organization, ...bounds }, provider);

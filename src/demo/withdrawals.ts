@@ -18,7 +18,6 @@ const formerAccount = { ...payee, iban: "DE89370400440532013000", bic: "COBADEFF
 
 type DemoWithdrawal = { amountCents: number; payee: typeof payee; moves: WithdrawalMove[] };
 
-/** One that was paid, one that the bank refused, one on its way, and one that waits for the operator, all by bank transfer. */
 const demoWithdrawals: DemoWithdrawal[] = [
   { amountCents: 42_000, payee, moves: ["send", "pay"] },
   { amountCents: 15_500, payee: formerAccount, moves: ["send", "fail"] },
@@ -27,7 +26,7 @@ const demoWithdrawals: DemoWithdrawal[] = [
 ];
 const reason = "The bank answers that this account was closed.";
 
-/** A publisher's withdrawals (R2.17); none without the installation's key. */
+/** Fills a publisher's withdrawals (R2.17); none without the installation's encryption key. */
 export async function fillWithdrawals(tx: Tx, sealer: Sealer, owner: Actor, operator: Actor): Promise<void> {
   if (!sealer.isReady()) return;
   for (const { amountCents, payee: account, moves } of demoWithdrawals) {
@@ -43,7 +42,6 @@ const provider = "sandbox";
 const report = (tx: Tx, event: ProviderEvent) =>
   receiveProviderEvent(tx, { ...payeeHandlers, ...payoutHandlers }, provider, event);
 
-/** The sandbox was told where to pay, and has reported that the bank has the money of one more. */
 async function payByProvider(tx: Tx, sealer: Sealer, owner: Actor): Promise<void> {
   const organization = ownOf(owner);
   await requestOnboarding(tx, owner, organization, provider);

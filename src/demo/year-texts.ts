@@ -1,7 +1,7 @@
 type Subject = [title: string, lead: string];
 export type DemoBrand = "travel" | "book" | "coffee";
 
-/** What the year's orders are about: a headline and what the first paragraph says. A release goes to several outlets. */
+/** Headline and first paragraph; one release goes to several outlets. */
 const subjects: Record<DemoBrand, Subject[]> = {
   travel: [
     [
@@ -78,7 +78,7 @@ const details = [
   "Figures for the past two years are published together with the announcement, and an independent auditor has confirmed them.",
 ];
 
-/** The text of a brand's order with this number: long enough for every format of the demo. */
+/** The text is long enough for every format of the demo. */
 export function demoTexts(brand: DemoBrand, number: number): { title: string; content: string } {
   const [title, lead] = subjects[brand][number % subjects[brand].length] ?? ["", ""];
   const more = [0, 1, 2].map((turn) => details[(number + turn) % details.length]);

@@ -30,7 +30,6 @@ const changed: Step[] = [
 ];
 const completed: Step[] = [...published, { by: "advertiser", move: "approve" }];
 
-/** How orders go, and how many of them so. What is over lies in the past; the others wait for somebody now. */
 const ways: { steps: Step[]; count: number; isOver?: true }[] = [
   { steps: completed, count: 16, isOver: true },
   {
@@ -65,7 +64,7 @@ const stories = ways.flatMap(({ steps, count, isOver }) => Array.from({ length: 
 type Cast = { ada: Actor; nora: Actor; ines: Actor; sellers: Actor[] };
 type Sold = { id: string; seller: Actor };
 
-/** A year of orders of three advertisers, made by both sides' commands; answers what of it is to lie in the past. */
+/** Makes a year of orders by both sides' commands. Returns the orders that lie in the past. */
 export async function fillYear(tx: Tx, { ada, nora, ines, sellers }: Cast): Promise<AgedOrder[]> {
   const sold = await formatsOf(tx, sellers);
   const buyers = [nora, nora, ines, ada];
@@ -98,7 +97,7 @@ export async function fillYear(tx: Tx, { ada, nora, ines, sellers }: Cast): Prom
   return aged;
 }
 
-/** Nobody is told today of what was over months ago: places below zero lie behind every reader. */
+/** Nobody gets notices today of events months ago: positions below zero lie behind every reader. */
 async function keepQuiet(tx: Tx, orders: AgedOrder[]): Promise<void> {
   const ids = orders.map(({ id }) => id);
   await tx.$client.query(
@@ -108,11 +107,11 @@ async function keepQuiet(tx: Tx, orders: AgedOrder[]): Promise<void> {
   );
 }
 
-/** What happened comes hours to days apart, mostly within the day that was promised. */
+/** Hours after the order, mostly within the promised day. */
 const hoursOf = (index: number): number[] =>
   [0, 5, 16, 22, 23, 40, 58, 70, 90].map((hours) => hours + (spread(index, hours) % 4));
 
-/** Links cost nothing to leave out: formats whose text needs none. */
+/** Leaves out formats whose text needs links. */
 async function formatsOf(tx: Tx, sellers: Actor[]): Promise<Sold[]> {
   const lists = await Promise.all(
     sellers.map(async (seller) => {
@@ -120,7 +119,7 @@ async function formatsOf(tx: Tx, sellers: Actor[]): Promise<Sold[]> {
       return items.filter(({ formatType }) => formatType !== "Contributor Post").map(({ id }) => ({ id, seller }));
     }),
   );
-  // The first ones are in the other scenes.
+  // The other scenes use the first ones.
   return lists.flatMap((list) => list.slice(30));
 }
 

@@ -14,7 +14,7 @@ const installed = join(
 const user = isRoot() ? defaultServerUser() : undefined;
 const log = vi.fn();
 
-/** The package as npm lays it without its install script: no links, no executable bits. */
+/** npm packs no links and, without the install script, sets no executable bits. */
 function unpacked(folder: string): string {
   const packageFolder = join(folder, "package");
   cpSync(installed, packageFolder, {

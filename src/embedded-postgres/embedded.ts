@@ -21,20 +21,20 @@ export type EmbeddedPostgresOptions = {
 };
 
 export type EmbeddedPostgres = {
-  /** The superuser's address of the database "byline". */
+  /** The superuser's URL of the database "byline". */
   ownerUrl: string;
   port: number;
-  /** Where the rows lie: below the data directory, unless the database's user may not go there. */
+  /** Below the data directory, unless the database's user may not go there. */
   dataPath: string;
-  /** The running server's process; undefined while it is being started again. */
+  /** Undefined while the server is being restarted. */
   processId(): number | undefined;
-  /** Ends all connections, writes everything down and stops; the data directory is free afterwards. */
+  /** Ends all connections and writes everything down; the data directory is free afterwards. */
   stop(): Promise<void>;
 };
 
 /**
- * Starts PostgreSQL from the installed npm package on 127.0.0.1, makes its data folder at the first start, and keeps it
- * running until `stop()`. Failures that a person can mend are `EmbeddedPostgresError`.
+ * Starts PostgreSQL on 127.0.0.1 and keeps it running until `stop()`; creates its data folder at the first start.
+ * Throws `EmbeddedPostgresError` for failures that a person can mend.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDirectory = resolve(options.dataDirectory);
@@ -64,7 +64,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** Between finding a free port and listening on it another program may take it: then any other does as well. */
+/** Another program may take a free port before we listen on it; with no wanted port, tries another. */
 async function onFreePort<Server>(
   wanted: number,
   start: (port: number) => Promise<Server>,

@@ -1,4 +1,4 @@
-/** A failure to run the embedded database, told to the person who started the server in one or two sentences. */
+/** Its message tells the person who started the server how to mend it, in one or two sentences. */
 export class EmbeddedPostgresError extends Error {
   override readonly name = "EmbeddedPostgresError";
 }

@@ -6,10 +6,9 @@ import { DataDirectoryInUse, EmbeddedPostgresError } from "./error.ts";
 import { makeFolders } from "./make-folders.ts";
 
 /**
- * Makes this process the only one that runs a server on the data directory, until the returned function is called or
- * the process dies. The lock is an open transaction on an empty SQLite file: Node has no file locks of its own, and
- * unlike a file with a process number this one is dropped by the operating system at any death, also by kill -9, and
- * never has to be judged stale.
+ * Locks the data directory for this process until the returned function is called or the process dies. The lock is an
+ * open transaction on an empty SQLite file, since Node has no file locks. Unlike a process number in a file it can't go
+ * stale: the system drops it at any death, even by kill -9.
  */
 export function holdDataDirectory(dataDirectory: string): () => void {
   createDataDirectory(dataDirectory);
@@ -28,10 +27,10 @@ export function holdDataDirectory(dataDirectory: string): () => void {
   };
 }
 
-/** Makes the folder, for this account alone. Throws `EmbeddedPostgresError` where it can't be made. */
+/** Creates the folder for this account alone. Throws `EmbeddedPostgresError` on failure. */
 export function createDataDirectory(dataDirectory: string): void {
   try {
-    // As root the database's own user must reach its folder inside: others may pass through, not list.
+    // As root, the database's user must reach its folder inside: others may pass through, not list.
     makeFolders(dataDirectory, isRoot() ? 0o711 : 0o700);
   } catch (error) {
     throw new EmbeddedPostgresError(`The data directory ${dataDirectory} can't be made: ${(error as Error).message}.`);

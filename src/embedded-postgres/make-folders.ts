@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 
-/** Makes a folder and those that are missing above it, with this mode whatever umask Byline runs with. Those that exist stay as they are. */
+/** Creates a folder and its missing parents with this mode, whatever the umask. Existing folders keep theirs. */
 export function makeFolders(folder: string, mode: number): void {
   const first = mkdirSync(folder, { recursive: true });
   if (first === undefined) return;

@@ -7,8 +7,8 @@ import { isPostgresOf, isRunning } from "./processes.ts";
 import { endServer } from "./signal.ts";
 
 /**
- * Clears what a Byline left that was killed: its server, which goes on by itself, or only the note of a process number
- * that means nothing any more. We hold the data directory, so whatever server still runs on it has lost its owner.
+ * Stops the server that a killed Byline left running, or removes its stale process number. Safe because we hold the
+ * data directory: any server on it has lost its owner.
  */
 export async function stopOrphan({ home }: Place, binaries: Binaries, log: (line: string) => void): Promise<void> {
   const cluster = join(home, "postgres");
@@ -27,9 +27,8 @@ export async function stopOrphan({ home }: Place, binaries: Binaries, log: (line
 }
 
 /**
- * PostgreSQL believes a noted process number that exists again (after a reboot, or a dead one not yet collected) and
- * would refuse to start. The number of its parent it doesn't believe; the note's other lines stay, since by them
- * PostgreSQL finds sessions of the dead server that still write.
+ * PostgreSQL refuses to start when a noted process number exists again, unless it is its parent's. The other lines
+ * stay: PostgreSQL finds the dead server's writing sessions by them.
  */
 function disown(note: string): void {
   if (process.platform === "win32") rmSync(note, { force: true });

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { EmbeddedPostgresError } from "./error.ts";
 
-/** The wanted port if it is free, or any free one for 0. */
+/** Returns the wanted port if it is free, or any free one for 0. */
 export async function choosePort(wanted: number): Promise<number> {
   const probe = createServer();
   try {

@@ -7,22 +7,17 @@ import { childEnvironment, serverSettings } from "./settings.ts";
 
 export type ServerOptions = { place: Place; binaries: Binaries; port: number; settings: Record<string, string> };
 
-/** One run of the server process. */
 export type Postmaster = {
   processId: number | undefined;
   running(): boolean;
   /** Settles when the process has ended. */
   exited: Promise<void>;
-  /** The signal or exit code that it ended with. */
   howItEnded(): string;
-  /** Why it could not start, in its own words where it said any. */
+  /** Its own words on why it could not start, if any. */
   complaint(): string;
 };
 
-/**
- * Spawns the server in a process group of its own: the terminal's Ctrl-C must reach Byline first, which then finishes
- * its requests before it stops the database.
- */
+/** Gives the server its own process group: Ctrl-C must let Byline finish its requests before the database stops. */
 export function launch({ place, binaries, port, settings }: ServerOptions): Postmaster {
   const cluster = join(place.home, "postgres");
   const given = Object.entries({ ...serverSettings, port: String(port), ...settings });

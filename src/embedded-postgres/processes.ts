@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, readlinkSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** True while the process runs. One that ended and was never collected (containers often lack an init) counts as ended. */
+/** False for an ended process that nobody collected, as in containers without an init. */
 export function isRunning(processId: number): boolean {
   try {
     process.kill(processId, 0);
@@ -12,14 +12,14 @@ export function isRunning(processId: number): boolean {
   return process.platform !== "linux" || !/\) [ZX] /.test(readOr("", `/proc/${processId}/stat`));
 }
 
-/** True when the process is a PostgreSQL server of this data folder, and not another one that got its number later. */
+/** Guards against a process number that the system gave to another program later. */
 export function isPostgresOf(processId: number, cluster: string): boolean {
   const words = commandOf(processId).replaceAll(/["\0]/g, " ");
   if (!/^\s*(\S.*[\\/])?postgres(\.exe)? /.test(words)) return false;
   return words.includes(` -D ${cluster} `) || workingFolderOf(processId) === cluster;
 }
 
-/** Waits until the process has ended, at most so long; tells whether it has. */
+/** Waits until the process has ended, at most so long. Returns whether it has. */
 export async function ended(processId: number, withinMilliseconds: number): Promise<boolean> {
   const deadline = Date.now() + withinMilliseconds;
   while (isRunning(processId)) {

@@ -3,12 +3,10 @@ import pg from "pg";
 import { EmbeddedPostgresError } from "./error.ts";
 import { superuser } from "./superuser.ts";
 
-/** The superuser's address of one of the server's databases. */
 export function databaseUrl(port: number, password: string, database: string): string {
   return `postgres://${superuser}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
 }
 
-/** Makes the database "byline" at the first start. */
 export async function ensureDatabase(port: number, password: string): Promise<void> {
   await connected(port, password, async (client) => {
     const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = 'byline'");
@@ -19,8 +17,8 @@ export async function ensureDatabase(port: number, password: string): Promise<vo
 const patienceMilliseconds = 60_000;
 
 /**
- * Waits until the server answers. Recovery after a power cut may take long and says so: it is given all the time it
- * needs. `running` tells when the server has given up meanwhile.
+ * Waits until the server answers, without a limit: recovery after a power cut may take long. `running` tells whether
+ * the server has given up.
  */
 export async function waitUntilReady(
   port: number,

@@ -12,8 +12,8 @@ import {
 import { dirname, join, relative } from "node:path";
 
 /**
- * Makes what the package's install script would have made: links among its shared libraries (npm packs no links) and
- * executable bits. Answers false when something is missing and may not be made here.
+ * Makes the links among shared libraries (npm packs none) and the executable bits that npm's skipped install script
+ * makes. Returns false where that fails.
  */
 export function repairPackage(packageFolder: string): boolean {
   if (process.platform === "win32") return true;

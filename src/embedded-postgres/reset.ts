@@ -7,10 +7,7 @@ import { holdDataDirectory } from "./hold.ts";
 import { stopOrphan } from "./orphan.ts";
 import { passwordFile } from "./superuser.ts";
 
-/**
- * Removes the database of a stopped Byline, and what else of the data directory is named in `also`. Anything that Byline
- * didn't put there stays.
- */
+/** Removes a stopped Byline's database and the entries in `also`. Other files of the data directory stay. */
 export async function resetDataDirectory(dataDirectory: string, also: string[] = []): Promise<void> {
   if (!existsSync(passwordFile(dataDirectory))) {
     throw new EmbeddedPostgresError(`${dataDirectory} is not a data directory of Byline: nothing was removed.`);
@@ -30,7 +27,7 @@ export async function resetDataDirectory(dataDirectory: string, also: string[] =
     const copies = readdirSync(dataDirectory).filter(
       (name) => name.startsWith("postgres.new-") || name.startsWith("postgresql-"),
     );
-    // The password goes last: by it an interrupted reset is known and can be repeated.
+    // The password goes last: it marks the folder as Byline's, so an interrupted reset can be repeated.
     const own = ["postgres", ...copies, "database-location", "byline.pid", ...also, "database-password"];
     for (const name of own) rmSync(join(dataDirectory, name), { recursive: true, force: true });
   } finally {

@@ -4,12 +4,12 @@ import { recordedHome } from "./data-directory.ts";
 import { databaseUrl, waitUntilReady } from "./readiness.ts";
 import { passwordOf } from "./superuser.ts";
 
-/** PostgreSQL notes the port that it listens on in this line of its process file. */
+/** PostgreSQL writes its port into this line of its process file. */
 const portLine = 3;
 
 /**
- * The database that another Byline keeps running on this data directory: where it listens stands in PostgreSQL's own
- * note, and the password lies beside it for the same account only. Undefined while there is no such note.
+ * Reads a running Byline's database from PostgreSQL's process file and the password beside it. Undefined without that
+ * file.
  */
 export async function runningPostgres(
   dataDirectory: string,

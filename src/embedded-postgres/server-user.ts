@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { findServiceUser, type ServiceUser } from "#platform/processes/service-user.ts";
 import { EmbeddedPostgresError } from "./error.ts";
 
-/** The account that the server runs as when Byline itself runs as root, which PostgreSQL refuses. */
+/** PostgreSQL refuses to run as root, so the server runs as this account. */
 export function defaultServerUser(): ServiceUser {
   const user = findServiceUser();
   if (!user)
@@ -12,7 +12,7 @@ export function defaultServerUser(): ServiceUser {
   return user;
 }
 
-/** Asks the system itself, since modes, ACLs and mounts all have a say: can this account make the folder its own? */
+/** Asks the system itself, since modes, ACLs and mounts all decide. */
 export function canEnter(user: ServiceUser | undefined, folder: string): boolean {
   if (!user) return true;
   return spawnSync("/bin/sh", ["-c", 'cd -- "$1"', "sh", folder], { ...user, cwd: "/", stdio: "ignore" }).status === 0;

@@ -1,6 +1,6 @@
 /**
- * How the server runs: durable (fsync, full page writes and synchronous commit keep their defaults: on), reachable from
- * this machine only, sized for a small one.
+ * Durable (fsync, full page writes and synchronous commit stay on), reachable from this machine only, sized for a small
+ * one.
  */
 export const serverSettings: Record<string, string> = {
   listen_addresses: "127.0.0.1",
@@ -19,7 +19,7 @@ export const serverSettings: Record<string, string> = {
   jit: "off",
   timezone: "UTC",
   log_timezone: "UTC",
-  // One file per weekday, written anew a week later. Neither rows nor statements are logged: they hold people's data.
+  // One file per weekday, overwritten a week later. Neither rows nor statements are logged: they hold personal data.
   logging_collector: "on",
   log_directory: "log",
   log_filename: "postgresql-%a.log",
@@ -35,8 +35,8 @@ export const serverSettings: Record<string, string> = {
 const windowsNeeds = ["SYSTEMROOT", "SYSTEMDRIVE", "TEMP", "TMP", "PATH", "USERPROFILE", "APPDATA"];
 
 /**
- * The environment of the database's processes: none of Byline's own secrets, none of a user's PostgreSQL client (PG…). LC_ALL
- * must be set, or macOS starts threads in the server, which it refuses.
+ * Leaves out Byline's secrets and the user's PG… variables. Without LC_ALL, PostgreSQL on macOS starts threads and
+ * refuses them.
  */
 export function childEnvironment(): NodeJS.ProcessEnv {
   const kept =

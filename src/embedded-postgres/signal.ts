@@ -2,14 +2,14 @@ import { spawnSync } from "node:child_process";
 import type { Binaries } from "./binaries.ts";
 import { ended } from "./processes.ts";
 
-/** PostgreSQL's own three ways to end: finish and write down; drop everything (it recovers at the next start); be killed. */
+/** Finish and write down; drop everything (recovers at the next start); be killed. */
 const steps = [
   { signal: "INT", patienceMilliseconds: 8_000 },
   { signal: "QUIT", patienceMilliseconds: 2_000 },
   { signal: "KILL", patienceMilliseconds: 2_000 },
 ] as const;
 
-/** Ends the server, harder each time it doesn't obey. Answers false when it may not be ended by this account. */
+/** Ends the server, harder each time it doesn't obey. Returns false when this account may not end it. */
 export async function endServer(processId: number, binaries: Binaries): Promise<boolean> {
   for (const { signal, patienceMilliseconds } of steps) {
     if (!send(processId, signal, binaries)) return ended(processId, 0);
@@ -18,7 +18,7 @@ export async function endServer(processId: number, binaries: Binaries): Promise<
   return false;
 }
 
-/** Windows has no signals: there `pg_ctl` brings the word. */
+/** Windows has no signals: `pg_ctl` stands in. */
 function send(processId: number, signal: "INT" | "QUIT" | "KILL", binaries: Binaries): boolean {
   if (process.platform === "win32" && signal !== "KILL") {
     return spawnSync(binaries.program("pg_ctl"), ["kill", signal, String(processId)], { stdio: "ignore" }).status === 0;

@@ -8,7 +8,7 @@ export const superuser = "byline";
 
 export const passwordFile = (dataDirectory: string) => join(dataDirectory, "database-password");
 
-/** The superuser's password, made at the first start and kept beside the database for this account's eyes only. */
+/** Reads the superuser's password; creates it at the first start, readable by this account only. */
 export function passwordOf(dataDirectory: string, { home }: Place): string {
   const file = passwordFile(dataDirectory);
   if (existsSync(file)) return readPassword(file);

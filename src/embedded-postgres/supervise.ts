@@ -14,8 +14,8 @@ const longestPauseMilliseconds = 5_000;
 const longer = (pause: number) => Math.min(pause * 2, longestPauseMilliseconds);
 
 /**
- * Starts the server and keeps it running on the same port: when it dies by itself it is started again, with growing
- * pauses, until `stop()`. If this process exits without having called `stop()`, the server is told to end too.
+ * Starts the server and restarts it on the same port when it dies, with growing pauses, until `stop()`. Ends it when
+ * this process exits without `stop()`.
  */
 export async function supervise(options: Options): Promise<Supervised> {
   const { binaries, log } = options;

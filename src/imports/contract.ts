@@ -1,48 +1,10 @@
 import { z } from "zod";
 import { tableTypeOf } from "#platform/contract/file-types.ts";
-import { action, file, get, list, resource } from "#platform/contract/resource.ts";
+import { file, get, list, resource } from "#platform/contract/resource.ts";
 import { instant, linkIn, linkTo } from "#platform/contract/wire.ts";
-import { type ImportFieldName, importFieldNames } from "./fields.ts";
-import { importDelimiters, importEncodings, importKinds, importStates } from "./import.ts";
-
-/** Where a field's text comes from. */
-const importSource = z.strictObject({
-  column: z.string().trim().min(1).max(500).optional().describe("A column of the file, by its header."),
-  fixed: z.string().trim().min(1).max(2_000).optional().describe("One text for every row, in a column's place."),
-  words: z
-    .record(z.string().max(500), z.string().max(500))
-    .refine((words) => Object.keys(words).length <= 500, "500 words at most")
-    .optional()
-    .describe("Byline's words by the words of the file, which they replace."),
-});
-const fieldName = z.enum(importFieldNames as [ImportFieldName, ...ImportFieldName[]]);
-export type ImportSources = Partial<Record<ImportFieldName, z.infer<typeof importSource>>>;
-
-/** How a file is to be read. */
-export const importOptions = z.object({
-  delimiter: z.enum(importDelimiters).default(",").describe("The sign between two columns."),
-  encoding: z
-    .enum(importEncodings)
-    .default("utf-8")
-    .describe("How the file is encoded; UTF-16 is known by its first two bytes."),
-  mapping: z.partialRecord(fieldName, importSource).default({}).describe("Where each field's text comes from."),
-  duplicates: z
-    .enum(["merge", "refuse"])
-    .default("merge")
-    .describe("Known domains and further rows of a domain: `merge` changes what is there, `refuse` refuses them."),
-  status: z
-    .enum(["listed", "draft"])
-    .default("listed")
-    .describe("Where new outlets and formats are to stand, as far as Byline's review lets them."),
-  source: z
-    .string()
-    .trim()
-    .min(1)
-    .max(60)
-    .default("import")
-    .describe("The measurer of the metrics; for a publisher's file it is always `declared`."),
-});
-export type ImportOptions = z.output<typeof importOptions>;
+import { movesAsOperations } from "#platform/lifecycle/operations.ts";
+import { importKinds, importMoves, importMovesOfPeople, importPermission, importStates } from "./import.ts";
+import { importOptions } from "./import-options.ts";
 
 const line = z.int().describe("The line of the file, counted from 1 with its header.");
 const domain = z.string().describe("The outlet's domain.");
@@ -120,6 +82,7 @@ const catalogueImportSchema = z.object({
   findings: importFindings.nullable().describe("Errors and rows of the last reading; null before it."),
   problem: z.string().nullable().describe("Why it failed, in a sentence; null when it did not."),
   undo: undoReport.nullable().describe("The result of an undo; null before it."),
+  moves: z.array(z.enum(importMovesOfPeople)).describe("The moves that you may make now."),
   createdAt: instant().describe("When the file came."),
   finishedAt: instant().nullable().describe("When the import was done; null until then."),
   undoneAt: instant().nullable().describe("When it was undone; null until then."),
@@ -142,7 +105,7 @@ export const uploadQuery = z.object({
     .describe("Its outlets' organization: the id, or the name for operators; none for metrics of anybody's outlets."),
 });
 
-const permission = "media.create";
+const permission = importPermission;
 
 export const catalogueImportResource = resource({
   name: "CatalogueImport",
@@ -168,24 +131,6 @@ export const catalogueImportResource = resource({
       permission,
       files: [tableTypeOf("csv")],
     }),
-    preview: action({
-      summary: "Read the whole file and say what would come of each row",
-      description:
-        "A job reads the file by these options, which stay with the import. Nothing is written to the catalogue.",
-      permission,
-      input: importOptions,
-    }),
-    run: action({
-      summary: "Import what was previewed",
-      description: "A job writes all of it in one transaction. An import without a row to write is refused.",
-      permission,
-      input: z.object({}),
-    }),
-    undo: action({
-      summary: "Take back what the import did, but for what others built on since",
-      description: "A job does it. It is refused while a later import of the same outlets stands.",
-      permission,
-      input: z.object({}),
-    }),
+    ...movesAsOperations(importMoves),
   },
 });

@@ -1,47 +1,169 @@
-/** What a file brings: media, with a format a row where it names one; formats of media that are known; readings of metrics. */
+import { z } from "zod";
+import type { Permission } from "#accounts/permissions.ts";
+import { type Guard, type Lifecycle, type MoveOf, routedNamesOf } from "#platform/lifecycle/lifecycle.ts";
+import { importOptions } from "./import-options.ts";
+
+/** A file brings media, with a format a row where it names one; formats of known media; or readings of metrics. */
 export const importKinds = ["media", "formats", "metrics"] as const;
 export type ImportKind = (typeof importKinds)[number];
 
-export const importDelimiters = [",", ";", "\t", "|"] as const;
-export const importEncodings = ["utf-8", "windows-1252"] as const;
+export const importStateNames = {
+  uploaded: "Uploaded",
+  previewing: "Being read",
+  previewed: "Ready to import",
+  running: "Being imported",
+  done: "Imported",
+  failed: "Not imported",
+  undoing: "Being taken back",
+  undone: "Taken back",
+} as const;
+export type ImportState = keyof typeof importStateNames;
+export const importStates = Object.keys(importStateNames) as ImportState[];
 
-export const importStates = [
-  "uploaded",
-  "previewing",
-  "previewed",
-  "running",
-  "done",
-  "failed",
-  "undoing",
-  "undone",
-] as const;
-export type ImportState = (typeof importStates)[number];
+/** The permission that people need for an import of their organization. */
+export const importPermission = "media.create" satisfies Permission;
 
-type Move = { from: readonly ImportState[]; to: ImportState; by: "person" | "system" };
+export type ImportParty = "person" | "operator" | "system";
 
-/** An import's way (R10.7): server, screens and tests read this table. What Byline does between two states is one job. */
-const moves = {
-  preview: { from: ["uploaded", "previewed", "failed", "undone"], to: "previewing", by: "person" },
-  previewed: { from: ["previewing"], to: "previewed", by: "system" },
-  run: { from: ["previewed"], to: "running", by: "person" },
-  finish: { from: ["running"], to: "done", by: "system" },
-  fail: { from: ["previewing", "running"], to: "failed", by: "system" },
-  undo: { from: ["done"], to: "undoing", by: "person" },
-  undone: { from: ["undoing"], to: "undone", by: "system" },
-  leave: { from: ["undoing"], to: "done", by: "system" },
-} as const satisfies Record<string, Move>;
+/** Fields that a move changes beside the state. */
+export type ImportEffect = "restartProgress" | "clearResult" | "stampFinish" | "stampUndo";
 
-export type ImportMove = keyof typeof moves;
-export const importMoveNames = Object.keys(moves) as ImportMove[];
-export const importMoveNamed = (name: ImportMove): Move => moves[name];
+export type ImportMoveRow = MoveOf<{
+  status: ImportState;
+  side: "person";
+  permission: Permission;
+  other: Exclude<ImportParty, "person">;
+  guard: keyof typeof importGuards;
+  effect: ImportEffect;
+}> & { event: string };
 
-/** True when the move begins where the import stands. */
-export const canMoveImport = (name: ImportMove, state: ImportState): boolean =>
-  importMoveNamed(name).from.includes(state);
+type ImportFacts = { fileKept: boolean; counts: WrittenRows | null };
 
-/** The rows of a look at a file that an import would write: without any there is nothing to import. */
-export const rowsToWrite = (counts: { rowsCreated: number; rowsUpdated: number; rowsMerged: number } | null): number =>
+const importGuards = {
+  fileIsKept: {
+    holds: ({ fileKept }) => fileKept,
+    code: "file_gone",
+    refusal: "The file is no longer kept. Upload it again.",
+  },
+  hasRowsToWrite: {
+    holds: ({ counts }) => rowsToWrite(counts) > 0,
+    code: "nothing_to_import",
+    refusal: "The file has no row to import. Mend its refused rows, then preview it again.",
+  },
+} as const satisfies Record<string, Guard<ImportFacts, ImportParty>>;
+
+const byPeople = { person: importPermission, operator: true } as const;
+
+/** THE table of an import's moves (R10.7). Each stretch that Byline ends is one job. */
+export const importMoves = {
+  preview: {
+    event: "preview_started",
+    from: ["uploaded", "previewed", "failed", "undone"],
+    to: "previewing",
+    by: byPeople,
+    input: importOptions,
+    guards: ["fileIsKept"],
+    effects: ["restartProgress", "clearResult"],
+    texts: {
+      label: "Read the whole file and say what would come of each row",
+      about: "A job reads the file by these options, which stay with the import. Nothing is written to the catalogue.",
+    },
+  },
+  previewed: {
+    event: "previewed",
+    from: ["previewing"],
+    to: "previewed",
+    by: { system: true },
+    effects: [],
+    texts: { label: "End the preview" },
+  },
+  run: {
+    event: "started",
+    from: ["previewed"],
+    to: "running",
+    by: byPeople,
+    input: z.object({}),
+    guards: ["hasRowsToWrite"],
+    effects: ["restartProgress"],
+    texts: {
+      label: "Import what was previewed",
+      about: "A job writes all of it in one transaction. An import without a row to write is refused.",
+    },
+  },
+  finish: {
+    event: "finished",
+    from: ["running"],
+    to: "done",
+    by: { system: true },
+    effects: ["stampFinish"],
+    texts: { label: "Finish" },
+  },
+  fail: {
+    event: "failed",
+    from: ["previewing", "running"],
+    to: "failed",
+    by: { system: true },
+    effects: [],
+    texts: { label: "Fail" },
+  },
+  undo: {
+    event: "undo_started",
+    from: ["done"],
+    to: "undoing",
+    by: byPeople,
+    input: z.object({}),
+    effects: ["restartProgress"],
+    texts: {
+      label: "Take back what the import did, but for what others built on since",
+      about: "A job does it. It is refused while a later import of the same outlets stands.",
+    },
+  },
+  undone: {
+    event: "undone",
+    from: ["undoing"],
+    to: "undone",
+    by: { system: true },
+    effects: ["stampUndo"],
+    texts: { label: "End the undo" },
+  },
+  leave: {
+    event: "undo_left",
+    from: ["undoing"],
+    to: "done",
+    by: { system: true },
+    effects: [],
+    texts: { label: "Leave it as it is" },
+  },
+} as const satisfies Record<string, ImportMoveRow>;
+
+export type ImportMove = keyof typeof importMoves;
+export const importMoveNames = Object.keys(importMoves) as ImportMove[];
+export const importMovesOfPeople = routedNamesOf(importMoves);
+
+/** The import's lifecycle. */
+export const importLife: Lifecycle<ImportMove, ImportMoveRow, ImportFacts> = {
+  noun: "import",
+  code: "import_move",
+  statusNames: importStateNames,
+  begins: [
+    { deed: "upload", to: "uploaded" },
+    { deed: "byline import", to: "done" },
+  ],
+  guards: importGuards,
+  moves: importMoves,
+};
+
+/** An import as its lifecycle reads it. */
+export const importSubject = <Facts extends ImportFacts & { state: ImportState }>({ state, ...facts }: Facts) => ({
+  ...facts,
+  status: state,
+});
+
+type WrittenRows = Record<"rowsCreated" | "rowsUpdated" | "rowsMerged", number>;
+
+/** The rows of a look at a file that an import would write. */
+export const rowsToWrite = (counts: WrittenRows | null): number =>
   counts ? counts.rowsCreated + counts.rowsUpdated + counts.rowsMerged : 0;
 
-/** True while a job works on it: somebody who looks should look again. */
+/** True while a job works on it: a screen that shows it looks again. */
 export const isUnderWay = (state: ImportState): boolean => ["previewing", "running", "undoing"].includes(state);

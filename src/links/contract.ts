@@ -5,7 +5,7 @@ import { instant, linkTo, shortText } from "#platform/contract/wire.ts";
 import { pathRedirectInput } from "#settings/redirects/contract.ts";
 import { linkPurposes } from "./tracked-link.ts";
 
-/** A tracked link with how often somebody came by it, each visitor once a day (R2.13). */
+/** A visitor counts once a day (R2.13). */
 const trackedLinkSchema = z.object({
   id: z.string(),
   path: z.string().describe("The public path from the root: `/link/k3v9x2mq7d`."),
@@ -19,7 +19,7 @@ const trackedLinkSchema = z.object({
 });
 export type TrackedLink = z.infer<typeof trackedLinkSchema>;
 
-/** Where a link leads is written here and checked here, never taken from a visit: a path of Byline, or an https address. */
+/** An operator's target, never a visitor's, so the link is no open redirect: a Byline path or an https address. */
 export const trackedLinkInput = z.strictObject({
   name: shortText(80).describe("A name by which operators find it."),
   target: pathRedirectInput.shape.target

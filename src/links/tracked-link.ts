@@ -1,21 +1,19 @@
-/** Tracked links (R2.13): short public addresses of Byline that lead on and are counted. */
+/** Tracked links (R2.13): short public addresses that redirect and are counted. */
 
-/** So long the last click on an affiliate's link counts. */
 export const affiliateCookieDays = 30;
-/** Its cookie's name behind the installation's prefix. */
+/** Follows the installation's cookie prefix. */
 export const affiliateCookie = "referral";
 
-/** What a link is for: an operator's own, one that stands in Byline's mails, an affiliate's. */
 export const linkPurposes = ["operator", "mail", "affiliate"] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
-/** Without letters and digits that look alike: a link may be read aloud, or typed from paper. */
+/** Leaves out look-alike characters: a link may be read aloud or typed from paper. */
 const alphabet = "23456789abcdefghjkmnpqrstuvwxyz";
 const codeLength = 10;
 
-/** A link's short name, from random numbers of 0 to 255, at least four a character; about 49 bits of chance. */
+/** Makes a code with about 49 bits of entropy from random bytes, at least four per character. */
 export function codeFrom(random: Uint8Array): string {
-  // What lies past the last whole round of the alphabet would make its beginning likelier.
+  // Dropping the last, incomplete round of the alphabet keeps all characters equally likely.
   const even = [...random].filter((number) => number < 256 - (256 % alphabet.length));
   return even
     .slice(0, codeLength)
@@ -23,13 +21,13 @@ export function codeFrom(random: Uint8Array): string {
     .join("");
 }
 
-/** As many numbers as `codeFrom` takes, with plenty to spare for those that it leaves out. */
+/** Enough bytes for `codeFrom`, which leaves some out. */
 export const randomNumbersForCode = codeLength * 4;
 
-/** Where a link is found: `/link/k3v9x2mq7d`. */
+/** `/link/k3v9x2mq7d` */
 export const pathOfCode = (code: string): string => `/link/${code}`;
 
-/** How many days a visit is kept by itself; after that it is only a number. */
+/** Older visits are kept as a number only. */
 export const visitsKeptDays = 90;
 
 type Request = { method: string; headers: Record<string, string | string[] | undefined> };
@@ -38,18 +36,14 @@ const lookingAhead = /prefetch|prerender|preview/i;
 const robots = /bot\b|crawl|spider|preview|slurp|monitor|headless|curl|wget/i;
 
 /**
- * True when somebody went to a page by it themselves. A link that is loaded as an image, in a frame or by a script brings nobody, and
- * neither does a browser that does not say what it loads.
+ * True for a person's own navigation. Images, frames, scripts and browsers without fetch metadata don't refer anybody.
  */
 export function isNavigation(request: Request): boolean {
   const { "sec-fetch-dest": destination, "sec-fetch-mode": mode } = request.headers;
   return isVisit(request) && destination === "document" && mode === "navigate";
 }
 
-/**
- * True when somebody came. Looking ahead is no visit (HEAD, a browser's prefetch), and neither is a program that says what
- * it is; mail gateways that pass themselves off as browsers can't be told apart.
- */
+/** Leaves out HEAD, prefetches and declared bots. Mail gateways that pose as browsers can't be told apart. */
 export function isVisit({ method, headers }: Request): boolean {
   const said = [headers["sec-purpose"], headers.purpose, headers["x-moz"]].join(" ");
   const agent = String(headers["user-agent"] ?? "");

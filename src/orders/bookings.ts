@@ -3,7 +3,7 @@ import type { MoveRow } from "./moves/move.ts";
 
 type Begun = Pick<MoveRow, "to" | "deadline"> & { deed: string };
 
-/** How an order begins whose text the advertiser writes; a booking is no move, since there is nothing to move yet. */
+/** The advertiser writes the text. A booking is no move: nothing exists to move yet. */
 const textBooking = {
   deed: "book",
   to: "booked",
@@ -16,7 +16,6 @@ const textBooking = {
   },
 } as const satisfies Begun;
 
-/** How an order begins whose text the publisher writes: with the advertiser's brief. */
 const briefBooking = {
   deed: "book",
   to: "briefing",
@@ -29,9 +28,7 @@ const briefBooking = {
   },
 } as const satisfies Begun;
 
-/** How orders begin. */
 export const bookings = [textBooking, briefBooking] as const satisfies Begun[];
 
-/** How an order with these extras begins. */
 export const bookingFor = (extras: readonly Extra[]): (typeof bookings)[number] =>
   isWritten(extras) ? briefBooking : textBooking;

@@ -11,36 +11,31 @@ import { noLeadTime, type PublishDate, publishDateProblem } from "./dates/publis
 import { opensOn, windowOf } from "./dates/window.ts";
 import type { MoveInput } from "./moves/move-input.ts";
 
-/** The order that is moved, as far as a check compares with it. */
+/** Facts of the moved order that checks compare with. */
 export type CheckedOrder = PublishDate & {
   title: string;
   content: string;
-  /** What the publisher is asked to write. */
   brief: string;
   conditions: TextConditions & Pick<Conditions, "turnaroundHours">;
   acceptedAt: Date | string | null;
-  /** The moment of the move. */
+  /** Moment of the move. */
   now: Date;
-  /** Publish dates lie at most so many days ahead. */
   daysAhead: number;
   hyperlinkKind: BookedHyperlinkKind;
-  /** The page that was published. */
   publicationUrl: string | null;
   proof: Proof | null;
   totalCents: Cents;
-  /** Of the medium; undefined when it is gone. */
+  /** Undefined once the outlet is deleted. */
   mediaDomain: string | undefined;
 };
 
-/** What is wrong with a field, for people and by its code. */
 export type FieldProblem = { propertyPath: string; message: string; code: ViolationCode };
 
-/** Said wherever an approval accepts what fails. */
 export const notCovered = "If you approve, the guarantee doesn't cover it.";
 
 type Check = (order: CheckedOrder, input: MoveInput) => FieldProblem[];
 
-/** What the text, or the input of a move, must keep. The server refuses what does not (422), at its field. */
+/** Checks of a text or of a move's input. The server answers 422 at the field that fails. */
 const checks = {
   textKeepsConditions: ({ title, content, conditions, hyperlinkKind }) =>
     checkText(title, content, conditions, hyperlinkKind).map(({ part, message }) => ({
@@ -57,7 +52,7 @@ const checks = {
       ? [{ propertyPath: "brief", message: "This is what the brief says already.", code: "same" }]
       : [],
 
-  /** R4.5: the publication is on the medium's own domain. */
+  /** R4.5. */
   linkIsOnMedium: ({ mediaDomain }, { publicationUrl = "" }) =>
     mediaDomain && isOnDomain(publicationUrl, mediaDomain)
       ? []
@@ -68,7 +63,7 @@ const checks = {
     return publicationUrl === before ? [{ propertyPath: "publicationUrl", message, code: "same" }] : [];
   },
 
-  /** R4.7: a link that is given before the day of the publication is refused with that day. */
+  /** R4.7. */
   windowIsOpen: (order) => {
     const day = opensOn(order);
     if (!day || startOfDay(day) <= order.now) return [];
@@ -76,7 +71,7 @@ const checks = {
     return [{ propertyPath: "publicationUrl", message, code: "too_early" }];
   },
 
-  /** Nobody gives the guarantee away unawares: an approval names what it accepts (R10.3). */
+  /** An approval names each failure it accepts, so that nobody gives up the guarantee unawares (R10.3). */
   failuresAreNamed: ({ proof }, { despite = [] }) => {
     const unnamed = proof?.problems.filter((problem) => !despite.includes(problem)) ?? [];
     const message = `${unnamed.join(" ")} ${notCovered} To approve anyway, name it in “despite”.`;
@@ -94,11 +89,9 @@ const checks = {
       : [{ propertyPath: "refundCents", message: messages.atMost(formatCents(totalCents)), code: "too_big" }],
 } as const satisfies Record<string, Check>;
 
-/** What fails of a publication and is accepted by name. */
 export const acceptedFailures = ({ proof }: Pick<CheckedOrder, "proof">, { despite = [] }: MoveInput): string[] =>
   proof?.problems.filter((problem) => despite.includes(problem)) ?? [];
 
-/** Two sides may agree on any date to come that leaves time to publish, and that is another one. */
 function problemOfProposal(order: CheckedOrder, proposed: PublishDate): string | undefined {
   if (proposed.publishDateMode === order.publishDateMode && proposed.publishOn === order.publishOn)
     return "This is the date that is agreed already.";
@@ -110,7 +103,6 @@ function problemOfProposal(order: CheckedOrder, proposed: PublishDate): string |
 
 export type CheckName = keyof typeof checks;
 
-/** What the named checks find wrong. */
 export const problemsOf = (names: readonly CheckName[], order: CheckedOrder, input: MoveInput): FieldProblem[] =>
   names.flatMap((name) => {
     const check: Check = checks[name];

@@ -14,7 +14,7 @@ import { orderSorts } from "./order-filter.ts";
 import { placement, placementQuery } from "./placement.ts";
 import { clientTaskNames } from "./statuses.ts";
 
-/** The sides' agreement: as it was booked, and as new conditions would make it. */
+/** Terms of the agreement, shared by the booked and the new conditions. */
 const agreed = {
   formatType: z.string().describe("The kind of publication: `Advertorial`."),
   conditions: conditionsSchema.describe("The conditions that the text and the publication keep."),
@@ -25,7 +25,7 @@ const agreed = {
   totalCents: amount().describe("Price, link and extras together, in cents."),
 };
 
-/** An open order as it would be under its format's conditions of now (R4.8). */
+/** An open order under its format's current conditions (R4.8). */
 const newConditionsSchema = z.object({
   version: z.int().describe("Named when they are accepted; if another one came in between, that is refused."),
   available: z.boolean().describe("False when the format left the market: then they can't be accepted."),
@@ -34,12 +34,12 @@ const newConditionsSchema = z.object({
   missingCents: amount().describe("Cents that the advertiser's balance lacks for them; null for the publisher."),
 });
 
-/** Characters of an order's text with its tags, as it is sent and as it is kept. */
+/** Characters of a text, tags included. */
 export const contentMax = 500_000;
 
 const side = z.enum(["client", "publisher"]);
 
-/** An order (R3.11) as its two sides see it. The publisher sees title and content from the sending on. */
+/** An order (R3.11) as its two sides see it. Publishers see title and content once sent. */
 const orderSchema = z.object({
   ...placement,
   number: z.string().describe("The order's number for people: `Q26110039`."),
@@ -136,7 +136,7 @@ const orderQuery = z.object({
 });
 export type OrderQuery = z.infer<typeof orderQuery>;
 
-/** The text or the brief, while it is the caller's to write; markup is sanitized when it is taken in. */
+/** Text or brief, while the caller may write it. Markup is sanitized on arrival. */
 export const orderEdit = z.strictObject({
   title: z.string().trim().max(300).optional().describe("The text's title."),
   content: z.string().max(contentMax).optional().describe("The text as HTML; markup that is not allowed is taken out."),
@@ -151,7 +151,7 @@ export const orderEdit = z.strictObject({
 });
 export type OrderEdit = z.infer<typeof orderEdit>;
 
-/** The advertiser names the conditions that were on the screen: nobody agrees to unread ones. */
+/** The advertiser names the version on the screen, so that nobody agrees to unread conditions. */
 const acceptConditionsInput = z.strictObject({
   version: z.int().min(1).describe("The version of the conditions that were seen."),
   expectedTotalCents: z

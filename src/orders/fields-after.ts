@@ -11,15 +11,14 @@ import { noProposal, type OrderProposal, proposalOf } from "./proposal.ts";
 import { isDateOpen } from "./statuses.ts";
 import { noTimes, type Timers, type Times, timesOf, windowTimes } from "./timer.ts";
 
-/** Makers of an order's moves, and their inputs. */
 export type OrderMoveMade = { move: OrderMove; party: OrderParty; input: MoveInput };
 
-/** Facts of an order that guards and checks need, read once for a move. */
+/** Facts for guards and checks, read once per move. */
 export type OrderFacts = OrderStanding & CheckedOrder;
 
 type StatusTimes = Record<"sentAt" | "acceptedAt" | "publishedAt" | "completedAt", Date | null>;
 
-/** The part of an order that its moves change. */
+/** Columns that moves change. */
 export type MovedOrder = Times &
   PublishDate &
   OrderProposal &
@@ -33,17 +32,17 @@ export type MovedOrder = Times &
     lookAskedAt: Date | null;
   };
 
-/** The part that was booked, and stays. */
+/** Columns that stay as booked. */
 type BookedOrder = { conditions: { turnaroundHours: number }; extras: readonly Extra[] };
 
 type FieldEffect = (order: MovedOrder & BookedOrder, made: OrderMoveMade, facts: OrderFacts) => Partial<MovedOrder>;
 
-/** Effects on the order's own row; what they do elsewhere stands in `server/effects.ts`. */
+/** Effects on the order's own row. `server/effects.ts` holds the others. */
 const fieldEffects = {
-  /** The guarantee covers everything but this. */
+  /** The guarantee covers everything else. */
   keepAccepted: (_order, { input }, facts) => ({ despite: acceptedFailures(facts, input) }),
 
-  /** With both stories told nobody is waited for any more. */
+  /** With both stories told, nobody's clock runs. */
   keepStory: (_order, { party }, { dispute }) => (areBothTold([...(dispute?.toldBy ?? []), party]) ? noTimes : {}),
 
   stopClock: () => ({ deadlineAt: null, nextReminderAt: null }),
@@ -59,7 +58,7 @@ const fieldEffects = {
     dateProposalReason: input.reason ?? null,
   }),
 
-  /** The date takes the agreed one's place; the time to publish, where it runs, counts from it. */
+  /** The time to publish, where it runs, restarts from the new date. */
   takeProposal(order, _made, { now }) {
     const date = proposalOf(order);
     if (!date) return {};
@@ -72,7 +71,7 @@ const fieldEffects = {
 
   reviseBrief: ({ brief }, { input }) => ({ brief: input.brief ?? brief }),
 
-  /** Nobody can keep a day that passed while the text was written: it is published as soon as possible then. */
+  /** A day that passed while the text was written becomes "as soon as possible". */
   freePassedDate({ conditions }, _made, { now, isDateOver }) {
     if (!isDateOver) return {};
     const date = { publishDateMode: "After", publishOn: null } as const;
@@ -86,7 +85,7 @@ export type OrderFieldEffect = keyof typeof fieldEffects;
 const fieldEffectOf = (effect: OrderEffect): FieldEffect | undefined =>
   (fieldEffects as Partial<Record<OrderEffect, FieldEffect>>)[effect];
 
-/** All that a move makes of the order's own row, for the one UPDATE that writes it. */
+/** Returns every changed column of the order's row, for its single UPDATE. */
 export function fieldsAfter(
   order: MovedOrder & BookedOrder,
   made: OrderMoveMade,
@@ -107,7 +106,6 @@ const stampOf: Partial<Record<OrderStatus, keyof StatusTimes>> = {
   completed: "completedAt",
 };
 
-/** The fields of a status that begins now. */
 function fieldsInStatus(
   order: MovedOrder & BookedOrder,
   { move, input }: OrderMoveMade,

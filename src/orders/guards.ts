@@ -2,42 +2,39 @@ import type { Guard } from "#platform/lifecycle/lifecycle.ts";
 import { isFailed, isProven, type Proof } from "#proof/proof-state.ts";
 import type { OrderParty } from "./moves/party.ts";
 
-/** A text is sent back for revision so many times at most; then a dispute is the way (design, section 4). */
+/** After these, a dispute is the way. */
 export const revisionRoundsMax = 3;
 
-/** True once both sides of a dispute have told their story. */
 export const areBothTold = (toldBy: readonly OrderParty[]): boolean =>
   toldBy.includes("client") && toldBy.includes("publisher");
 
-/** Between two looks that people ask for. */
+/** Between two looks at a page on request. */
 const lookMinutes = 5;
 
-/** True while it is too early to ask for another look at the publication. */
+/** True while it is too early for another look on request. */
 export const isFresh = (lookAskedAt: Date | string | null, now: Date): boolean =>
   lookAskedAt !== null && now.getTime() - new Date(lookAskedAt).getTime() < lookMinutes * 60_000;
 
-/** What the guards ask of an order: plain values, read once by whoever asks. */
+/** Plain values that guards check. */
 export type GuardFacts = {
   revisionRounds: number;
-  /** Its format has changed since the booking, and nobody has accepted the order yet (R4.8). */
+  /** The format changed since the booking, and nobody has accepted the order yet (R4.8). */
   hasNewConditions: boolean;
-  /** Nobody can keep its publish date any more (R4.7). */
+  /** Nobody can keep the publish date any more (R4.7). */
   isDateOver: boolean;
-  /** The side that proposed another publish date, while the other has not answered. */
+  /** Side whose proposed publish date has no answer yet. */
   dateProposedBy: OrderParty | null;
-  /** Somebody asked for a look at the publication a moment ago. */
   isLookFresh: boolean;
-  /** The order's dispute, open or decided; null where there was none. */
+  /** Open or decided. */
   dispute: { toldBy: OrderParty[]; isAnswerOver: boolean } | null;
-  /** The guarantee of its publication has not passed. */
   isGuaranteed: boolean;
-  /** How the proof of its publication stands (R10.3); null while nothing is online. */
+  /** Null while nothing is online (R10.3). */
   proof: Proof | null;
 };
 
 /**
- * Conditions of a move on the order. When a guard fails, the server refuses the move (409) with its code and text, and the
- * move's button is disabled with the same text.
+ * Conditions of a move. A failing guard refuses it (409) with its code and text; the disabled button shows the same
+ * text.
  */
 export const guards = {
   conditionsAreAccepted: {

@@ -4,7 +4,7 @@ import { instantInWords } from "./dates/days.ts";
 import type { OrderSide } from "./moves/party.ts";
 import { type OrderStatus, orderLife } from "./order.ts";
 
-/** News that a look at a publication brings: it is as booked or not yet, and after its approval gone or back where no claim follows. */
+/** Results of a look. `lose` and `regain` follow an approval where no claim opens. */
 export const publicationHappenings = ["pass", "fail", "lose", "regain"] as const;
 export type PublicationHappening = (typeof publicationHappenings)[number];
 
@@ -12,7 +12,9 @@ type Looked = { number: string; status: OrderStatus; publicationUrl: string | nu
 type Reading = { side: OrderSide; mediaName: string };
 type Letter = { subject: string; paragraphs: string[] };
 
-/** The mail to one side about such news; `message` says what was found, a line each. Nothing for the side that it tells nothing new. */
+/**
+ * Mail to one side about a look; `message` lists the findings by line. Undefined for a side that learns nothing new.
+ */
 export function letterOfLook(
   { verb, message }: { verb: PublicationHappening; message: string },
   order: Looked,

@@ -1,4 +1,4 @@
-/** An order's public number: `Q`, year and month (UTC), then Byline's counter: `Q26110039`. */
+/** `Q`, year and month (UTC), then Byline's counter: `Q26110039`. */
 export function orderNumberOf(counter: number, on: Date): string {
   const year = String(on.getUTCFullYear() % 100).padStart(2, "0");
   const month = String(on.getUTCMonth() + 1).padStart(2, "0");

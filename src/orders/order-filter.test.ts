@@ -4,7 +4,7 @@ import { narrowedStatuses } from "./order-filter.ts";
 import { clientTaskNames, clientTasks } from "./statuses.ts";
 
 test("R4.5 each status is in one task of the advertiser's", () => {
-  // What the other side proposed is answered beside whatever else there is to do.
+  // A proposed date can come with any status.
   const all = clientTaskNames.filter((task) => task !== "dates").flatMap((task) => clientTasks[task]);
   expect(all.toSorted()).toEqual(orderStatuses.toSorted());
   expect(clientTasks.toWrite).toEqual(["booked", "changes_requested", "briefing"]);

@@ -13,7 +13,7 @@ const paths = (status: OrderStatus) =>
     .map(({ to }) => to)
     .sort();
 
-/** An order with nothing that keeps a move back. */
+/** Passes every guard. */
 const clear = {
   revisionRounds: 0,
   hasNewConditions: false,

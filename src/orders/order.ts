@@ -13,8 +13,8 @@ import { approveInput, noInput, optionalReasonInput, publishInput, reasonInput }
 import { writingMoves } from "./moves/writing-moves.ts";
 
 /**
- * The life of an order (R4.5): its statuses, and THE table of moves. Routes, documentation, commands, screens, mails, SQL
- * and tests read it; `docs/adding.md` says how a move is added.
+ * Statuses of an order (R4.5) and THE table of moves. Routes, docs, commands, screens, mails, SQL and tests read it.
+ * `docs/adding.md` explains adding a move.
  */
 const orderStatusNames = {
   booked: "Booked",
@@ -40,10 +40,9 @@ const orderStatusNames = {
 export type OrderStatus = keyof typeof orderStatusNames;
 export const orderStatuses = Object.keys(orderStatusNames) as OrderStatus[];
 
-/** What becomes of an order's money. */
 export type MoneyState = "held" | "spent" | "released" | "refunded";
 
-/** What a move does beyond the status, by name; `server/effects.ts` implements each. Where it moves the money: what to. */
+/** Effects of moves; `server/effects.ts` implements each. A value names the money's new state. */
 const effectMoney = {
   releaseFunds: "released",
   payPublisher: "spent",
@@ -70,7 +69,7 @@ const effectMoney = {
 } as const satisfies Record<string, MoneyState | undefined>;
 export type OrderEffect = keyof typeof effectMoney;
 
-/** A row of the table; Byline makes these moves when a deadline has passed. */
+/** A row of the table; Byline makes a move itself when its deadline passes. */
 export type Move = OrderMoveOf<
   OrderStatus,
   OrderEffect,
@@ -79,10 +78,9 @@ export type Move = OrderMoveOf<
   CheckName
 >;
 
-/** While nobody has accepted the order. */
 const beforeAcceptance = ["booked", "sent", "changes_requested", "briefing", "briefed"] as const;
 
-const orderMoves = {
+export const orderMoves = {
   send: {
     event: "sent",
     from: ["booked", "changes_requested"],
@@ -221,7 +219,7 @@ const orderMoves = {
       reason: "Why it was canceled",
     },
   },
-  /** Ends an order that goes on as another one, on another medium (R4.9, decision 0019). */
+  /** The order continues as another one, on another outlet (R4.9, decision 0019). */
   swap: {
     event: "swapped",
     from: beforeAcceptance,
@@ -256,7 +254,7 @@ const orderMoves = {
 export type OrderMove = keyof typeof orderMoves;
 export const orderMoveNames = Object.keys(orderMoves) as OrderMove[];
 
-/** What stands in an order's history: its moves, and what happens to it without one. */
+/** Verbs of an order's history: its moves, and events without a move. */
 export const orderHappenings = [
   ...orderMoveNames,
   ...extraHappenings,
@@ -266,7 +264,6 @@ export const orderHappenings = [
 ] as const;
 export type OrderHappening = (typeof orderHappenings)[number];
 
-/** The order's lifecycle. */
 export const orderLife: Lifecycle<OrderMove, Move, GuardFacts> = {
   noun: "order",
   code: "order_move",
@@ -276,7 +273,7 @@ export const orderLife: Lifecycle<OrderMove, Move, GuardFacts> = {
   moves: orderMoves,
 };
 
-/** The moves that people ask for: Byline or other commands make the rest. */
+/** Moves on request. Byline or other commands make the rest. */
 export type OrderMoveOfPeople = {
   [Name in OrderMove]: (typeof orderMoves)[Name] extends { input: unknown } ? Name : never;
 }[OrderMove];
@@ -284,9 +281,8 @@ export const orderMovesOfPeople = orderMoveNames.filter(
   (name): name is OrderMoveOfPeople => orderLife.moves[name].input !== undefined,
 );
 
-/** What a move makes of the order's money; undefined where it stays as it is. */
+/** Undefined for a move that leaves the money alone. */
 export const moneyAfter = (name: OrderMove): MoneyState | undefined =>
   orderLife.moves[name].effects.map((effect) => effectMoney[effect]).find((state) => state !== undefined);
 
-/** Where an order stands, and what its guards ask. */
 export type OrderStanding = GuardFacts & { status: OrderStatus };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { instant, linkIn, linkTo, showsAmounts } from "#platform/contract/wire.ts";
 
-/** The sides of a placement, and where it is to stand: fields of an offer as well as of its order. */
+/** Sides and outlet, shared by an offer and its order. */
 export const placement = {
   id: z.string(),
   party: z.enum(["client", "publisher", "operator"]).describe("The reader's side."),
@@ -25,7 +25,6 @@ export const placement = {
   updatedAt: instant().describe("When it last changed."),
 };
 
-/** Filters of lists of placements: their owner and their side. */
 export const placementQuery = {
   campaign: linkIn("campaigns").optional().describe("Only those of this campaign."),
   organization: linkIn("organizations").optional().describe("Only those of this organization, on either side."),

@@ -1,7 +1,6 @@
 import type { PublishDate, PublishDateMode } from "./dates/publish-date.ts";
 import type { OrderParty } from "./moves/party.ts";
 
-/** The fields of an order in which a proposed date stands. */
 export type OrderProposal = {
   proposedDateMode: PublishDateMode | null;
   proposedPublishOn: string | null;
@@ -9,7 +8,7 @@ export type OrderProposal = {
   dateProposalReason: string | null;
 };
 
-/** The publish date that one side proposed and the other has not answered (R4.7). */
+/** Proposed publish date without an answer yet (R4.7). */
 export const proposalOf = ({
   proposedDateMode,
   proposedPublishOn,

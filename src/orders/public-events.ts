@@ -7,7 +7,6 @@ import { orderLife } from "./order.ts";
 
 const about = { resource: orderResource, version: 1 };
 
-/** An extra's moves are events of its order. */
 const extraMoves = Object.fromEntries(extraMoveNames.map((name) => [`${name}Extra`, extraMoveNamed(name)]));
 
 export const orderEvents: PublicEvents = {

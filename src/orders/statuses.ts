@@ -2,14 +2,12 @@ import { bookings } from "./bookings.ts";
 import type { OrderExtraKind } from "./extras/order-extra.ts";
 import { type MoneyState, moneyAfter, type OrderStatus, orderLife, orderMoveNames, orderStatuses } from "./order.ts";
 
-/** An order's status, where not all of its money may be back yet. */
 type Ended = { status: OrderStatus; partlyRefunded: boolean };
 
-/** An order's status in a word: "Refunded" is said once all of it is back. */
+/** "Refunded" means that all of the money is back. */
 export const statusNameOf = ({ status, partlyRefunded }: Ended): string =>
   partlyRefunded ? "Partly refunded" : orderLife.statusNames[status];
 
-/** What became of an order's money, as reports say it. */
 const moneyNames: Record<MoneyState, string> = {
   spent: "Spent",
   held: "Held",
@@ -17,11 +15,9 @@ const moneyNames: Record<MoneyState, string> = {
   refunded: "Refunded",
 };
 
-/** The fate of an order's money, in a word. */
 export const moneyNameOf = ({ status, partlyRefunded }: Ended): string =>
   partlyRefunded ? "Partly refunded" : moneyNames[moneyStateOf(status)];
 
-/** The board's columns (design, section 4) and those that sit beside it. */
 export const boardColumns = {
   "To Publish": ["booked", "briefing"],
   "On Review": ["sent", "briefed", "writing", "accepted"],
@@ -34,7 +30,7 @@ export const boardColumns = {
   Disputed: ["disputed", "contested"],
 } as const satisfies Record<string, readonly OrderStatus[]>;
 
-/** Beside the board too: what is late. */
+/** Shown beside the board too. */
 export const delayedColumn = "Delayed";
 export type BoardColumn = keyof typeof boardColumns | typeof delayedColumn;
 
@@ -42,20 +38,19 @@ const columnByStatus = Object.fromEntries(
   Object.entries(boardColumns).flatMap(([column, statuses]) => statuses.map((status) => [status, column])),
 ) as Record<OrderStatus, BoardColumn>;
 
-/** The column in which an order's card stands now. */
 export const columnOf = (order: { status: OrderStatus; dueAt: string | null }, now: Date): BoardColumn =>
   isDelayed(order, now) ? delayedColumn : columnByStatus[order.status];
 
-/** True for a column whose cards say their status. */
+/** Cards of such a column show their status. */
 export const hasSeveralStatuses = (column: BoardColumn): boolean =>
   column === delayedColumn || boardColumns[column].length > 1;
 
-/** What became of an order's money, by its status: what the move that leads there makes of it, or what it was before. */
+/** Derived from the moves: a move sets the money's state, or keeps the previous one. */
 const moneyStates = spreadMoney();
 
 function spreadMoney(): Map<OrderStatus, MoneyState> {
   const states = new Map<OrderStatus, MoneyState>(bookings.map(({ to }) => [to, "held"]));
-  // A status joins the map while it is gone through, and its own moves follow.
+  // Statuses added during the loop are visited too.
   for (const [status, state] of states)
     for (const name of orderMoveNames) {
       const { from, to } = orderLife.moves[name];
@@ -64,57 +59,54 @@ function spreadMoney(): Map<OrderStatus, MoneyState> {
   return states;
 }
 
-/** A dispute may give back a part only: which part, the wallet's transactions say. */
+/** Ignores partial refunds; the wallet's transactions hold their amounts. */
 export const moneyStateOf = (status: OrderStatus): MoneyState => moneyStates.get(status) ?? "held";
 
 const withMoney = (...states: MoneyState[]): OrderStatus[] =>
   orderStatuses.filter((status) => states.includes(moneyStateOf(status)));
 
-/** The order's money is held. */
 export const heldStatuses = withMoney("held");
-/** A dispute is open. */
 export const disputedStatuses = orderLife.moves.answerDispute.from;
-/** It takes one of the outlet's slots: a publication is still to come, or stands and is not approved yet. */
+/** Occupies an outlet's slot: publication pending, or online but unapproved. */
 export const slotStatuses = heldStatuses.filter((status) => !disputedStatuses.includes(status));
-/** The publisher owes back what is lost of the publication. */
+/** The publisher must restore the lost publication. */
 export const claimedStatus = "claimed" satisfies OrderStatus;
-/** The publisher is paid, and whether that stays is open: a claim, or a dispute after completion. */
+/** The publisher is paid, but a claim or dispute may take that back. */
 export const unsettledStatuses = withMoney("spent").filter(
   (status) => disputedStatuses.includes(status) || status === claimedStatus,
 );
-/** The order is over, its money settled, and nobody disputes or claims anything of it. */
+/** Over, with money settled and without claim or dispute. */
 export const settledStatuses = withMoney("spent", "released", "refunded").filter(
   (status) => !disputedStatuses.includes(status) && !unsettledStatuses.includes(status),
 );
-/** It is over, and the publisher is paid. */
+/** Over, and the publisher is paid. */
 export const completedStatuses = withMoney("spent");
-/** It is over without a publication that was paid in whole. */
+/** Over without a fully paid publication. */
 export const calledOffStatuses = withMoney("released", "refunded");
 
-/** While an extra may be proposed and accepted: one of the order's own while it is open, a change or a removal once it is published and paid. */
+/** Statuses that allow proposing an extra: custom while the order is open, change or removal after payment. */
 export const extraStatuses: Record<OrderExtraKind, readonly OrderStatus[]> = {
   custom: heldStatuses.filter((status) => ![...bookings.map(({ to }) => to), ...disputedStatuses].includes(status)),
   change: [orderLife.moves.approve.to as OrderStatus],
   removal: [orderLife.moves.approve.to as OrderStatus],
 };
 
-/** Nobody has accepted the order: new conditions of its format concern it (R4.8), and it may go on on another medium. */
+/** Unaccepted: new format conditions apply (R4.8), and the order may move to another outlet. */
 export const openStatuses = orderLife.moves.swap.from;
 
-/** Neither text nor brief was ever sent: the publisher neither finds the order nor reads it. */
+/** Never sent, so the publisher can't see the order. */
 export const unsentStatuses: readonly OrderStatus[] = bookings.map(({ to }) => to);
-/** What a publisher finds. */
 export const sentStatuses = orderStatuses.filter((status) => !unsentStatuses.includes(status));
 
-/** True once what the publisher owes is late: it stands beside the board then. */
+/** Late publisher's work appears beside the board. */
 const isDelayed = ({ status, dueAt }: { status: OrderStatus; dueAt: string | null }, now: Date): boolean =>
   publisherInbox.toPublish.includes(status) && dueAt !== null && new Date(dueAt) < now;
 
-/** True while either side may propose another publish date (R4.7): between sent and published. */
+/** R4.7. */
 export const isDateOpen = (status: OrderStatus): boolean => orderLife.moves.proposeDate.from.includes(status);
 
 const toAnswer = [...orderLife.moves.accept.from, ...orderLife.moves.acceptBrief.from];
-/** What a publisher has to write, to put online, or to mend. */
+/** Publisher's work: writing, publishing and mending. */
 const toPublish = [
   ...orderLife.moves.deliverText.from,
   ...orderLife.moves.publish.from,
@@ -122,7 +114,7 @@ const toPublish = [
   ...orderLife.moves.replace.from,
 ];
 
-/** A publisher's orders by what there is to do (R2.20). */
+/** A publisher's orders by task (R2.20). */
 export const publisherInbox: Record<"toAnswer" | "toPublish" | "waiting" | "closed", readonly OrderStatus[]> = {
   toAnswer,
   toPublish,
@@ -132,11 +124,11 @@ export const publisherInbox: Record<"toAnswer" | "toPublish" | "waiting" | "clos
   closed: settledStatuses,
 };
 
-/** A text or the brief for one, and what came of it: a publication, or a text that the publisher wrote. */
+/** `toWrite` includes briefs; `toApprove` includes texts that the publisher wrote. */
 const toWrite = [...orderLife.moves.send.from, ...orderLife.moves.sendBrief.from];
 const toApprove = [...orderLife.moves.approveText.from, ...orderLife.moves.approve.from];
 
-/** An advertiser's orders by what there is to do. */
+/** An advertiser's orders by task. */
 export const clientTasks: Record<"toWrite" | "toApprove" | "dates" | "waiting" | "closed", readonly OrderStatus[]> = {
   toWrite,
   toApprove,
@@ -151,6 +143,6 @@ export const isMoneyHeld = (status: OrderStatus): boolean => heldStatuses.includ
 export const isSettled = (status: OrderStatus): boolean => settledStatuses.includes(status);
 export const isOpen = (status: OrderStatus): boolean => openStatuses.includes(status);
 
-/** True when the advertiser may move the order to another medium (R4.9): nobody accepted it, or it was rejected; once. */
+/** True while the advertiser may move the order to another outlet (R4.9): unaccepted or rejected, and once. */
 export const isSwappable = (status: OrderStatus, wasSwapped: boolean): boolean =>
   !wasSwapped && (isOpen(status) || status === orderLife.moves.reject.to);

@@ -1,16 +1,15 @@
 import { isWritten, type ShownExtra } from "#formats/extras.ts";
 import type { OrderStatus } from "./order.ts";
 
-/** The steps of an order, as its two sides speak of them: the advertiser writes the text, or a brief for it. */
+/** Two variants: the advertiser writes the text, or a brief for it. */
 const ownText = ["write", "answer", "publish", "approve", "done"] as const;
 const writtenText = ["brief", "answer", "write", "publish", "approve", "done"] as const;
 export type OrderStep = (typeof ownText | typeof writtenText)[number];
 
-/** The steps of an order with these extras. */
 export const stepsOf = (extras: readonly ShownExtra[]): readonly OrderStep[] =>
   isWritten(extras) ? writtenText : ownText;
 
-/** The step at which an order of a status stands; undefined where it ended before its last step. */
+/** Undefined for a status that ended early. */
 const stepByStatus: Record<OrderStatus, OrderStep | undefined> = {
   booked: "write",
   briefing: "brief",
@@ -38,7 +37,7 @@ type Passed = { status: OrderStatus; extras: readonly ShownExtra[] } & Record<
   unknown
 >;
 
-/** How many steps an order has behind it: the index of the one at which it stands, or at which it ended. */
+/** Number of finished steps, which is the current step's index. */
 export function stepsBehind({ status, extras, sentAt, acceptedAt, publishedAt }: Passed): number {
   const step = stepByStatus[status];
   const steps = stepsOf(extras);

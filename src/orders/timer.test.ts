@@ -51,7 +51,7 @@ test("every status that can last too long has a time, counted by the operator's 
     changes_requested: 720,
     revision_requested: 48,
     disputed: 72,
-    // Ten working days from a Tuesday, to their end.
+    // To the end of the tenth working day after a Tuesday.
     claimed: 352,
     contested: 72,
   });

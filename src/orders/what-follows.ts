@@ -3,12 +3,12 @@ import { type Cents, formatCents } from "#platform/money/money.ts";
 import type { OrderParty } from "./moves/party.ts";
 import { moneyAfter, type OrderStatus, orderLife } from "./order.ts";
 
-/** Amounts are null for who may not know them. */
+/** Null for readers without the right to amounts. */
 type Followed = { status: OrderStatus; totalCents: Cents | null; earningsCents: Cents | null };
 
 /**
- * What happens when nobody acts in time, in the words of its reader: "If nobody answers by Nov 25, you get $114.40 back."
- * Undefined where the order waits for nobody.
+ * Consequence of inaction, for this reader: "If nobody answers by Nov 25, you get $114.40 back." Undefined without a
+ * deadline.
  */
 export function whatFollows(order: Followed, reader: OrderParty, when: string): string | undefined {
   const deadline = deadlineOf(orderLife, order.status);

@@ -1,12 +1,11 @@
-/** A text as it is read, with runs of white space as one; passages are looked for in it. */
 const collapsed = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 
-/** How much of what stands before a passage must be the same for it to be the very one. */
+/** Characters before a passage that must match to tell it from its repetitions. */
 const contextCharacters = 20;
 
 /**
- * Where a passage begins in a text: after what stood before it where that is still there, else at its first place; -1 where it is
- * gone. `text` has no runs of white space.
+ * Returns a passage's position: behind its old context if that is still there, else its first, else -1.
+ * Expects `text` without runs of white space.
  */
 export function placeOf(text: string, { passage, before }: { passage: string; before: string }): number {
   const wanted = collapsed(passage);

@@ -3,27 +3,27 @@ import type { BookedHyperlinkKind } from "#formats/format.ts";
 import { readHtml, textBounds } from "#platform/contract/read-html.ts";
 import { kindOfRel } from "#proof/evidence.ts";
 
-/** What a text holds, counted as the conditions count: characters without markup, links, images (R5.3). */
+/** Counts as the conditions define them: characters without markup, links, images (R5.3). */
 export type TextCount = {
   characters: number;
   links: { href: string; kind: BookedHyperlinkKind }[];
   images: string[];
-  /** What is read, without markup. */
+  /** The text without markup. */
   words: string;
 };
 
-/** The kind of hyperlink is the booked one, not the one that the format offers. */
+/** The booked kind of hyperlink applies, not the offered one. */
 export type TextConditions = Omit<Pick<Conditions, TextCondition>, "hyperlinkKind">;
 
 export type TextProblem = { part: "title" | "content" | "links" | "images"; message: string };
 
-/** What is wrong with the make of a text; undefined for any that the editor writes. */
+/** Returns the fault of malformed HTML; undefined for any text that the editor writes. */
 export const makeProblem = (html: string): string | undefined =>
   readHtml(html, {}, textBounds).whole
     ? undefined
     : `The text has more than ${textBounds.tags} tags, or nests them more than ${textBounds.depth} deep. Paste it without its formatting.`;
 
-/** Counts a rich text. Runs of white space count once, as they are shown. */
+/** Runs of white space count as one, as they are shown. */
 export function countText(html: string): TextCount {
   const count: TextCount = { characters: 0, links: [], images: [], words: "" };
   let text = "";
@@ -64,8 +64,8 @@ const blocks = new Set([
 ]);
 
 /**
- * Everything that keeps a text from being sent, with what is over or missing named. The editor calls it at each
- * keystroke and the server at sending: one function, one truth (R5.2, R5.3).
+ * Returns every reason that keeps a text from being sent. The editor calls it at each keystroke, the server at sending
+ * (R5.2, R5.3).
  */
 export function checkText(
   title: string,
@@ -84,7 +84,6 @@ export function checkText(
 
 type Check = (count: TextCount, conditions: TextConditions, booked: BookedHyperlinkKind) => TextProblem | undefined;
 
-/** What each condition that binds the text asks of it. */
 const checks: Record<TextCondition, Check> = {
   textMinCharacters: ({ characters }, { textMinCharacters }) =>
     characters > 0 ? tooFew("content", "characters", characters, textMinCharacters) : undefined,

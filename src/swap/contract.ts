@@ -8,7 +8,7 @@ import { publishDateModes, publishDay } from "#orders/dates/publish-date.ts";
 import { action, get, resource } from "#platform/contract/resource.ts";
 import { linkIn, linkTo, severalOf, shortText } from "#platform/contract/wire.ts";
 
-/** An order as it would be on another format, of those that are on offer. */
+/** Preview of the order on another format, among those on offer. */
 const swapOfferSchema = z.object({
   format: linkTo("Format").describe("The format."),
   version: z.int().describe("The version of its conditions."),
@@ -34,7 +34,7 @@ const swapOfferSchema = z.object({
 });
 export type SwapOffer = z.infer<typeof swapOfferSchema>;
 
-/** A media swap before it is made (R4.9). */
+/** A swap before it is made (R4.9). */
 const orderSwapSchema = z.object({
   id: z.string().describe("The order's id."),
   spendableCents: z.int().describe("Cents to spend: the balance, and the money that is held for the order."),
@@ -51,7 +51,7 @@ const swapQuery = z.object({
 });
 export type SwapQuery = z.infer<typeof swapQuery>;
 
-/** Fields that are left out stay as they were. */
+/** Omitted fields keep their values. */
 export const swapInput = z.strictObject({
   format: linkIn("formats").describe("The format to move to."),
   hyperlinkKind: z.enum(bookedHyperlinkKinds).optional().describe("The wanted kind of link; the order's by default."),

@@ -1,7 +1,16 @@
 import { freshMinutes, isFreshProof } from "#auth/fresh-proof.ts";
 import { conflict, forbidden, notFound, Refusal } from "#platform/http/errors.ts";
 import type { Actor } from "../actor.ts";
-import { isStopped, may, organizationsOf, type Permission, type Place, type Roles, roleMay } from "../permissions.ts";
+import {
+  isInScope,
+  isStopped,
+  may,
+  organizationsOf,
+  type Permission,
+  type Place,
+  type Roles,
+  roleMay,
+} from "../permissions.ts";
 
 /**
  * A stranger learns nothing (404), a member whose role is too weak is told so (403) (R6.4); 409 `organization_suspended` for what a
@@ -14,6 +23,15 @@ export function authorize(actor: Actor, permission: Permission, place: Place, wh
   if (isStopped(actor, permission, place)) throw conflict("organization_suspended", suspended);
   throw forbidden();
 }
+
+/** `authorize` for a call that either side may make; 403 `token_scope` for a token with the scope of the other side alone. */
+export function authorizeSide(actor: Actor, permission: Permission, place: Place, what?: string): void {
+  authorize(actor, permission, place, what);
+  if (!isInScope(actor, permission)) throw outsideScope();
+}
+
+export const outsideScope = (): Refusal =>
+  new Refusal(403, "token_scope", "This API token's scopes don't allow this call.");
 
 const suspended =
   "This organization is suspended: it finishes the orders that are under way and begins nothing new. Contact support.";

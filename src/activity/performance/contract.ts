@@ -2,7 +2,7 @@ import { z } from "zod";
 import { get, list, resource } from "#platform/contract/resource.ts";
 import { amount, linkIn, linkTo, showsAmounts } from "#platform/contract/wire.ts";
 
-/** So many months are told, the current one included. */
+/** Includes the current month. */
 export const monthsTold = 12;
 
 const answers = {
@@ -20,7 +20,7 @@ const monthSchema = z.object({
   ...answers,
 });
 
-/** How a publisher does: what it earned and how soon it answered, by month. */
+/** Earnings and time to answer, by month. */
 const performanceSchema = z.object({
   id: z.string().describe("The organization's id."),
   organization: linkTo("Organization").describe("The publisher."),

@@ -6,12 +6,12 @@ import { readPage } from "#platform/database/page.ts";
 import { literals } from "#platform/database/sql/literals.ts";
 import { type Activity, activitySubjects } from "../contract.ts";
 
-/** Older events are read in their orders and offers. */
+/** Days; older events are shown in their orders and offers. */
 const daysBack = 90;
 
 type Row = Omit<Activity, "createdAt"> & { createdAt: Date; totalItems: number };
 
-// The index finds the events of the reader's organizations; whoever works for single outlets sees those of them.
+// The index finds events by organization; members of single outlets see only their outlets' events.
 const text = `
   WITH own AS (SELECT id, organization_id FROM media_project WHERE organization_id = ANY ($1::uuid[]) OR id = ANY ($1::uuid[]))
   SELECT event.id, event.subject, o.id AS "order", offer.id AS offer, o.number, coalesce(nullif(o.title, ''), format.format_type, '') AS title,
@@ -32,7 +32,7 @@ const text = `
     AND ($2::uuid IS NULL OR media.organization_id = $2) AND ($3::uuid IS NULL OR event.id = $3)
   ORDER BY event.created_at DESC, event.id DESC LIMIT $4 OFFSET $5`;
 
-/** What happened to the orders and offers of the actor's outlets in the last ninety days, newest first. */
+/** Events of the actor's outlets in the last ninety days, newest first. */
 export async function listActivity(
   reader: Reader,
   actor: Actor,

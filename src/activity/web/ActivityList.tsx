@@ -13,7 +13,6 @@ import { texts } from "./texts.ts";
 
 type ActivityListProps = { organization?: string | undefined; page: number; onPage: (page: number) => void };
 
-/** What happened, newest first, a page at a time; each entry leads to its order or offer. */
 export function ActivityList({ organization, page, onPage }: ActivityListProps) {
   const query = useQuery(activityQuery({ organization, page }));
   return (

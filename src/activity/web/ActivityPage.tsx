@@ -18,7 +18,7 @@ export const Route = createFileRoute("/_publisher-dashboard/publisher/dashboard/
   component: ActivityPage,
 });
 
-/** What happened to the reader's outlets (R2.21). */
+/** Events of the reader's outlets (R2.21). */
 function ActivityPage() {
   const { page = 1 } = readAddress(activitySearch, Route.useSearch());
   const navigate = Route.useNavigate();
@@ -33,7 +33,6 @@ function ActivityPage() {
   );
 }
 
-/** To the activity of one organization at a time. */
 function OrganizationLinks() {
   const { data } = useQuery(organizationsQuery());
   const publishers = data?.items.filter(({ kind }) => kind === "publisher") ?? [];

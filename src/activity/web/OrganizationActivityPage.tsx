@@ -19,7 +19,7 @@ export const Route = createFileRoute("/_publisher-dashboard/publisher/dashboard/
   component: OrganizationActivityPage,
 });
 
-/** What happened to the outlets of one organization (R2.21). */
+/** Events of one organization's outlets (R2.21). */
 function OrganizationActivityPage() {
   const { organizationId } = Route.useParams();
   const { page = 1 } = readAddress(activitySearch, Route.useSearch());

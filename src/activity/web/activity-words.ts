@@ -4,7 +4,7 @@ import { happeningTitle } from "#orders/web/happening-title.ts";
 import type { Activity } from "../contract.ts";
 import { texts } from "./texts.ts";
 
-/** What happened, in the words of the module that it happened in. */
+/** The event's own module supplies the words. */
 export function activityInWords({ subject, verb, toState }: Pick<Activity, "subject" | "verb" | "toState">): string {
   if (subject === "publication") return texts.lost;
   if (subject === "order") return happeningTitle({ move: verb, toStatus: toState as OrderStatus });

@@ -4,7 +4,6 @@ import { pollEveryMilliseconds } from "#platform/web/query-client.ts";
 
 export type ActivityFilter = { organization?: string | undefined; page: number };
 
-/** A page of what happened, newest first; of one organization where it is named. */
 export const activityQuery = (filter: ActivityFilter) =>
   queryOptions({
     ...listQuery(api.activities, filter, { shows: [api.orders, api.offers] }),

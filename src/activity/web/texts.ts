@@ -1,6 +1,6 @@
 import { catalogue } from "#platform/web/catalogue.ts";
 
-/** What the screens of a publisher's activity say; the words of what happened stand in their own modules. */
+/** The words of each event stand in its own module. */
 export const texts = catalogue("activity", {
   title: "Activity",
   of: (organization: string) => `Activity of ${organization}`,

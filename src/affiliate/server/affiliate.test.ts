@@ -44,7 +44,6 @@ const click = (headers: Record<string, string>, of = code) =>
 
 const claim = (person: Person, by = code) => person.post(`/api/client_users/${person.id}/referrals`, { code: by });
 
-/** A new person who came by the link, then made an organization with a balance. */
 async function aReferred(name: string, by = code): Promise<Advertiser> {
   const person = await byline.person(`${name}@advertiser.example`);
   await person.get(`/api/client_users/${person.id}`);
@@ -55,14 +54,14 @@ async function aReferred(name: string, by = code): Promise<Advertiser> {
   return { person, organization, campaign, cart: (await person.post("/api/carts", { campaign })).body.id };
 }
 
-/** A booking whose money is settled: $200 with a fee of $30. */
+/** A booking of $200 with a fee of $30, settled. */
 async function aCompletion(client: Advertiser) {
   const { id, number } = await aBooking(client, paul.formatId);
   const parties = { clientOrganizationId: client.organization, publisherOrganizationId: paul.organization };
   const order = { orderId: id, number, totalCents: 20_000, feeCents: 3_000, ...parties };
   await byline.database.transaction((tx) => settleOrder(tx, order));
   await followed(id, "settle");
-  // The order's state is its own module's; the books are what counts here.
+  // The order's state is set directly: this test is about the ledger.
   await byline.database.pool.query("UPDATE publication_order SET status = 'completed' WHERE id = $1", [id]);
   return order;
 }
@@ -78,7 +77,7 @@ async function followed(orderId: string, kind: string) {
 const affiliateOf = async ({ person, organization }: Pick<Advertiser, "person" | "organization">) =>
   (await person.get(`/api/affiliates/${organization}`)).body;
 
-/** So many days pass for commissions, referrals and accounts. */
+/** Lets days pass for commissions, referrals and accounts. */
 async function pass(days: number) {
   await byline.database.pool.query(`
     UPDATE commission SET due_at = due_at - interval '${days} days';

@@ -8,16 +8,13 @@ import { isReferralTaken } from "../referral.ts";
 import { readReferralFacts } from "./queries.ts";
 import { referral } from "./tables.ts";
 
-/** Makes the organization's affiliate link, where it has none yet. */
+/** Creates the organization's affiliate link, unless it has one. */
 export async function joinProgramme(tx: Tx, actor: Actor, organizationId: string): Promise<void> {
   authorize(actor, "affiliate.read", { organizationId }, "This organization");
   await createAffiliateLink(tx, organizationId);
 }
 
-/**
- * Remembers by whose link a new person came (R7.2). The first referral that counts stays; what does not count changes nothing, and
- * nobody is told: a refusal would say what was found out.
- */
+/** Stores a new person's referral (R7.2); the first one stays. Refuses silently: a reason would reveal the check. */
 export async function acceptReferral(tx: Tx, actor: Actor, code: string): Promise<void> {
   const organizationId = await findAffiliateOf(tx, code);
   if (!organizationId) return;
@@ -25,7 +22,7 @@ export async function acceptReferral(tx: Tx, actor: Actor, code: string): Promis
   await tx.insert(referral).values({ userId: actor.userId, code, organizationId }).onConflictDoNothing();
 }
 
-/** Of somebody whose account is deleted, nothing is kept of how they came. */
+/** Called when an account is deleted. */
 export async function forgetReferral(tx: Tx, userId: string): Promise<void> {
   await tx.delete(referral).where(eq(referral.userId, userId));
 }

@@ -10,11 +10,11 @@ import { accrueCommission, takeBackCommission } from "../postings.ts";
 import { findReferrer } from "./queries.ts";
 import { commission } from "./tables.ts";
 
-/** What a settlement means for who brought its client: a commission, or that one is taken back (decision 0062). */
+/** Accrues a commission for a payment, and takes it back with a refund (decision 0062). */
 export const followCommission: SettlementReader = async (tx, settlement) => {
   if (settlement.kind === "settle") return accrue(tx, settlement);
   if (settlement.feeCents === 0) return;
-  // The payment may not have been read yet: its commission comes first, and goes then.
+  // The payment's event may come later: accrue its commission first, then take it back.
   const payment = await findPaymentOf(tx, settlement.paidForId);
   if (payment) await accrue(tx, payment);
   await takeBack(tx, settlement);
@@ -45,7 +45,7 @@ async function accrue(
   if (accrued) await post(tx, [accrueCommission({ commissionId: accrued.id, amountCents })]);
 }
 
-/** Once an order: its fee comes back by one posting. A commission that was paid before stays paid. */
+/** Happens once an order: its fee comes back in one posting. A paid commission stays paid. */
 async function takeBack(tx: Tx, { paidForId, feeCents }: Settlement): Promise<void> {
   const [waiting] = await tx.select().from(commission).where(eq(commission.paidForId, paidForId)).for("update");
   if (!waiting || waiting.paidAt || waiting.takenBackCents > 0) return;

@@ -9,7 +9,6 @@ import { payCommission } from "../postings.ts";
 import { readDue } from "./queries.ts";
 import { commission } from "./tables.ts";
 
-/** Pays commissions whose time has come into the affiliate's available balance. */
 export const payCommissionsQueue: Queue = {
   name: "pay-commissions",
   cron: "*/10 * * * *",
@@ -18,7 +17,7 @@ export const payCommissionsQueue: Queue = {
   },
 };
 
-/** Pays a commission that is due; one that is not waiting any more stays as it is. */
+/** Pays a due commission; does nothing when it no longer waits. */
 export async function pay(tx: Tx, id: string): Promise<void> {
   const [due] = await tx.select().from(commission).where(eq(commission.id, id)).for("update");
   if (!due || statusOf(due) !== "waiting") return;

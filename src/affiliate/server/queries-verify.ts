@@ -15,7 +15,7 @@ const paid = `
   HAVING commission.paid_at IS NULL OR commission.amount_cents - commission.taken_back_cents <> coalesce(sum(entry.amount_cents), 0)
   ORDER BY commission.id LIMIT 20`;
 
-/** What is payable to affiliates is what of their commissions waits, and each paid one was posted with its amount. */
+/** Checks that affiliate payable equals the waiting commissions, and each paid one its posting. */
 export async function verifyCommissions(client: pg.PoolClient, problems: string[]): Promise<void> {
   const [sums] = (await client.query<{ posted: number; waiting: number }>(owed)).rows;
   if (sums && sums.posted !== sums.waiting)

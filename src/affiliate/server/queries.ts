@@ -15,7 +15,7 @@ import { commission } from "./tables.ts";
 
 type Sums = { signUps: number; waitingCents: number; paidCents: number };
 
-/** What an organization's link brought; undefined for who may not read it. */
+/** Undefined without the right to read it. */
 export async function findAffiliate(
   reader: Reader,
   actor: Actor,
@@ -52,7 +52,7 @@ async function readSums(reader: Reader, organizationId: string): Promise<Sums> {
   return rows[0] ?? { signUps: 0, waitingCents: 0, paidCents: 0 };
 }
 
-/** Commissions of the actor's organizations, newest first; by `commission_organization`. */
+/** Newest first; by the index `commission_organization`. */
 export async function listCommissions(
   reader: Reader,
   actor: Actor,
@@ -97,7 +97,6 @@ function represent(row: typeof commission.$inferSelect): Commission {
   };
 }
 
-/** What decides whether somebody's referral by an organization counts. */
 export async function readReferralFacts(
   reader: Reader,
   { userId }: Pick<Actor, "userId">,
@@ -117,9 +116,8 @@ export async function readReferralFacts(
 }
 
 /**
- * Who earns on a client organization's orders at a moment: the organization by whose link its first owner came, at most twelve months
- * before. Nobody where both are one: they are related (decision 0101), or the client brought somebody of theirs. An organization that
- * was there before its owner came was brought by nobody.
+ * Returns the organization whose link brought the client's first owner, at most twelve months before `at`. None for
+ * related organizations (decision 0101), circles, and clients older than the referral.
  */
 export async function findReferrer(
   reader: Reader,
@@ -148,7 +146,7 @@ const referrer = `
     AND NOT EXISTS (SELECT FROM organization_member AS theirs JOIN referral AS back ON back.user_id = theirs.user_id
       WHERE theirs.organization_id = referrer.id AND back.organization_id = client.id)`;
 
-/** Commissions to pay now, of organizations that are active; by `commission_due`. */
+/** Due commissions of active organizations; by the index `commission_due`. */
 export async function readDue(reader: Reader): Promise<string[]> {
   const { rows } = await reader.$client.query<{ id: string }>(`
     SELECT commission.id FROM commission JOIN organization ON organization.id = commission.organization_id AND organization.status = ${organizationStatuses.active}

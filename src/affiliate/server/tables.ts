@@ -4,7 +4,7 @@ import { clientUser, organization } from "#accounts/server/tables.ts";
 import { cents, id, instant, timestamps } from "#platform/database/columns.ts";
 import { ledgerPosting } from "#wallet/server/tables.ts";
 
-/** By whose link somebody came; one referral a person, the first one that counts. */
+/** One referral a person: the first accepted one. */
 export const referral = pgTable(
   "referral",
   {
@@ -13,7 +13,7 @@ export const referral = pgTable(
       .notNull()
       .references(() => clientUser.id, { onDelete: "cascade" }),
     code: text().notNull(),
-    /** Who brought them. */
+    /** The affiliate. */
     organizationId: uuid()
       .notNull()
       .references(() => organization.id),
@@ -22,7 +22,6 @@ export const referral = pgTable(
   (table) => [unique("referral_user").on(table.userId), index("referral_organization").on(table.organizationId)],
 );
 
-/** An affiliate's share of the service fee of one settlement. */
 export const commission = pgTable(
   "commission",
   {
@@ -33,7 +32,7 @@ export const commission = pgTable(
     postingId: uuid()
       .notNull()
       .references(() => ledgerPosting.id),
-    /** The order, or the extra, that was paid. */
+    /** The id of the paid order or extra. */
     paidForId: uuid().notNull(),
     orderNumber: text().notNull(),
     feeCents: cents().notNull(),

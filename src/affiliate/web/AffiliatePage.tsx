@@ -19,14 +19,13 @@ import { affiliateQuery, joinProgramme } from "./api.ts";
 import { Commissions } from "./Commissions.tsx";
 import { texts } from "./texts.ts";
 
-/** Behind its configuration (R2.15); what looks at it is loaded when somebody comes. */
+/** Opens only where the programme is configured (R2.15); the check loads on the first visit. */
 export const Route = createFileRoute("/_profile/profile/affiliate")({
   beforeLoad: async ({ location }) => (await import("./way-in.ts")).enterProgramme(location.href),
   validateSearch: addressOf<{ page?: number }>(),
   component: AffiliatePage,
 });
 
-/** An organization's affiliate link, what it brought, and what it earned. */
 function AffiliatePage() {
   const { page = 1 } = readAddress(affiliateSearch, Route.useSearch());
   const navigate = Route.useNavigate();

@@ -13,7 +13,6 @@ import { texts } from "./texts.ts";
 
 type CommissionsProps = { organizationId: string; page: number; onPage: (page: number) => void };
 
-/** What an organization earned by its link, newest first. */
 export function Commissions({ organizationId, page, onPage }: CommissionsProps) {
   const query = useQuery(commissionsQuery(organizationId, page));
   return (

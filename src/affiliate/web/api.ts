@@ -2,11 +2,9 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api, call, itemQuery, listQuery } from "#platform/web/calls/client.ts";
 import { refresh } from "#platform/web/query-client.ts";
 
-/** What an organization's link brought. */
 export const affiliateQuery = (organizationId: string) =>
   queryOptions(itemQuery(api.affiliates, "get", { id: organizationId }));
 
-/** A page of an organization's commissions, newest first. */
 export const commissionsQuery = (organization: string, page: number) =>
   queryOptions({ ...listQuery(api.commissions, { organization, page }), placeholderData: keepPreviousData });
 

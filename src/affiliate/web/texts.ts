@@ -1,7 +1,6 @@
 import { catalogue } from "#platform/web/catalogue.ts";
 import type { CommissionStatus } from "../commission.ts";
 
-/** The affiliate programme (R2.15). */
 export const texts = catalogue("affiliate", {
   title: "Affiliate",
   lead: (percent: number, months: number, days: number) =>

@@ -3,12 +3,12 @@ import type { Tx } from "#platform/database/database.ts";
 import { type AuditKind, recorded } from "../audit.ts";
 import { auditEvent } from "./tables.ts";
 
-/** Whom the trail names where no person did it. */
+/** The actor of changes that no person made. */
 export const bylineItself = { userId: "00000000-0000-0000-0000-000000000000" };
 
 type Happened = { kind: AuditKind; subject?: string; before?: object | undefined; after?: object | undefined };
 
-/** Adds a change to the trail, in the transaction that makes it; nothing for a change that changed nothing. */
+/** Writes a change into the trail, in its transaction; nothing when no field differs. */
 export async function writeAudit(tx: Tx, actor: Pick<Actor, "userId">, happened: Happened): Promise<void> {
   const { kind, subject = "", before, after } = happened;
   const change = recorded(kind, before, after);

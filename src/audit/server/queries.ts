@@ -9,7 +9,7 @@ import { auditEvent } from "./tables.ts";
 
 type Filter = Page & { kind?: AuditKind | undefined };
 
-/** The trail, newest first; each order has its index. */
+/** Newest first; each sort order has its index. */
 export async function listAuditEvents(
   reader: Reader,
   { kind, page, itemsPerPage }: Filter,

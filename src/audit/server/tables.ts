@@ -5,9 +5,9 @@ import { literals } from "#platform/database/sql/literals.ts";
 import { type AuditKind, auditKinds, type Recorded } from "../audit.ts";
 
 /**
- * Changes of the settings, append-only: the application may neither change nor remove a row. Holds the fields that differ;
- * `before` is null for a new record, `after` for a removed one. The person has no foreign key, since the trail outlives them.
- * Each row's hash covers the previous row; a trigger numbers and chains them and keeps the end in `audit_event_end`.
+ * Append-only: the application may neither change nor remove a row. Holds the fields that differ; `before` is null for
+ * a new record, `after` for a removed one. The person has no foreign key, since the trail outlives them. A trigger
+ * numbers the rows and chains their hashes, with the end in `audit_event_end`.
  */
 export const auditEvent = pgTable(
   "audit_event",
@@ -30,7 +30,7 @@ export const auditEvent = pgTable(
   ],
 );
 
-/** How long the trail is and its last hash: one row, which also lets one change be written at a time. */
+/** The trail's length and last hash: one row, whose lock also serializes changes. */
 export const auditEventEnd = pgTable(
   "audit_event_end",
   {

@@ -1,8 +1,8 @@
 import type pg from "pg";
 
 /**
- * Follows the trail of the operators' changes: numbers without a gap, each hash from its content and the one before, and
- * the end where `audit_event_end` says it is. Answers the first differences in sentences; none means that no row was touched.
+ * Verifies the trail: numbers without a gap, each hash from its predecessor's, the end as in `audit_event_end`. Returns
+ * the first differences in sentences; none proves the trail intact.
  */
 export async function verifyAuditTrail(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ problem: string }>(`
@@ -23,7 +23,7 @@ export async function verifyAuditTrail(pool: pg.Pool): Promise<string[]> {
   return rows.map(({ problem }) => problem);
 }
 
-/** The trail is one chain: where it ends, and what stands at a number (cli/verify-ledger). */
+/** The trail as one chain, for `cli/verify-ledger`. */
 export const auditTrailEnds = {
   name: "audit",
   now: "SELECT 'trail' AS key, length, encode(hash, 'hex') AS hash FROM audit_event_end WHERE length > 0",

@@ -20,7 +20,7 @@ export const Route = createFileRoute("/_operator/operator/audit")({
   component: AuditPage,
 });
 
-/** Who changed the settings, and when; newest first (R3.16). */
+/** Changes of the settings, newest first (R3.16). */
 function AuditPage() {
   const search = readAddress(auditSearch, Route.useSearch());
   const navigate = Route.useNavigate();

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { auditKinds } from "../audit.ts";
 
-/** The filter and the page of the trail, as they stand in the address. */
 export const auditSearch = z.object({
   kind: z.enum(auditKinds).optional(),
   page: z.coerce.number().int().min(1).optional(),

@@ -3,7 +3,7 @@ import type { Change } from "../audit.ts";
 import type { AuditEvent } from "../contract.ts";
 import { texts } from "./texts.ts";
 
-/** What an entry tells: what was done, the reviewed medium to which its subject leads, and the changes to be listed. */
+/** Returns the act in words, the reviewed medium if any, and the changes to list. */
 export function entryInWords({ kind, act, changes }: Pick<AuditEvent, "kind" | "act" | "changes">): {
   did: string;
   media: string | null;
@@ -16,7 +16,7 @@ export function entryInWords({ kind, act, changes }: Pick<AuditEvent, "kind" | "
   return { did, media: said("media"), changes: changes.filter(({ field }) => field === "reason") };
 }
 
-/** A change as a person reads it: `15 % → 12.5 %`; only the one side of what is new or gone. */
+/** `15 % → 12.5 %`; one side alone for a new or removed value. */
 export function changeInWords({ field, before, after }: Change): { field: string; change: string } {
   const [old, now] = [valueInWords(field, before), valueInWords(field, after)];
   const change = old !== null && now !== null ? texts.change(old, now) : (now ?? old ?? "");
@@ -30,7 +30,7 @@ function valueInWords(field: string, value: Change["before"]): string | null {
   return (inUnit[field] ?? texts.hours)(value);
 }
 
-/** What a number is counted in, where it is not hours. */
+/** Units of numbers other than hours. */
 const inUnit: Record<string, (value: number) => string> = {
   rateBasisPoints: (points) => texts.percent(String(points / 100)),
   affiliatePercent: (percent) => texts.percent(String(percent)),

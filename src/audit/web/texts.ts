@@ -1,6 +1,5 @@
 import { catalogue } from "#platform/web/catalogue.ts";
 
-/** The trail of who changed what (R3.16). */
 export const texts = catalogue("audit", {
   title: "Audit",
   lead: "Who changed the settings, decided a review, imported a list, or took a domain over, and when. Nobody can change or remove an entry.",

@@ -2,17 +2,16 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "n
 import { join } from "node:path";
 import { z } from "zod";
 
-/** What a backup consists of, below its folder. */
 export const backupParts = {
-  /** Of the embedded database: its files. */
+  /** Files of the embedded database. */
   cluster: "postgres",
-  /** Of a database of one's own: what `pg_dump` wrote. */
+  /** Output of `pg_dump`, for a database of one's own. */
   dump: "database.dump",
   /** Everything else of `DATA_DIR`: uploaded files, passwords and keys. */
   data: "data",
-  /** Where the chains of the books and logs stood when the backup began. */
+  /** The ends of the hash chains of books and logs when the backup began. */
   ends: "ends",
-  /** Written last: without it the backup is not whole. */
+  /** Written last: a backup without it is incomplete. */
   manifest: "backup.json",
 } as const;
 
@@ -25,10 +24,10 @@ const manifest = z.object({
 });
 export type BackupManifest = z.infer<typeof manifest>;
 
-/** What keeps a backup or its restoring from being done, in a sentence for the person who asked. */
+/** Stops a backup or restore; its message addresses the person who asked. */
 export class BackupError extends Error {}
 
-/** Makes the folder, for this account's eyes only. Throws `BackupError` when something lies there or other accounts can enter it. */
+/** Creates the folder for this account alone. Throws `BackupError` when it is not empty or others can enter it. */
 export function makeBackupFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (readdirSync(folder).length > 0) throw new BackupError(`${folder} is not empty. Name a new folder.`);
@@ -39,7 +38,7 @@ export function makeBackupFolder(folder: string): void {
 export const writeManifest = (folder: string, told: BackupManifest): void =>
   writeFileSync(join(folder, backupParts.manifest), `${JSON.stringify(told, undefined, 2)}\n`, { flush: true });
 
-/** Throws `BackupError` when the folder holds no whole backup. */
+/** Throws `BackupError` when the folder holds no complete backup. */
 export function readManifest(folder: string): BackupManifest {
   try {
     return manifest.parse(JSON.parse(readFileSync(join(folder, backupParts.manifest), "utf8")));

@@ -9,12 +9,12 @@ import { writeEnds } from "../verify-ledger/ends.ts";
 import { backupParts, makeBackupFolder, writeManifest } from "./backup-folder.ts";
 import { dumpDatabase } from "./own-database.ts";
 
-/** Of `DATA_DIR`: the database is copied by itself, the others are of one machine or one run. */
+/** Parts of `DATA_DIR` to leave out: the database is copied separately, the others belong to one machine or run. */
 const ofThisMachine = /^(postgres|postgres\.new-.*|postgresql-.*|database-location|database\.lock|byline\.pid)$/;
 
 /**
- * Writes a backup of a Byline that may go on meanwhile: what was acknowledged before it began is in it. Database first, files
- * after it, so that every file that a row names is there. Answers the exit code.
+ * Backs up a running Byline, with everything acknowledged before it began. Copies the database first, so that every
+ * file named in a row is there. Returns the exit code.
  */
 export async function backUp(
   { database, ownerUrl, dataPath }: Pick<OpenInstallation, "database" | "ownerUrl" | "dataPath">,

@@ -2,11 +2,11 @@ import { spawnSync } from "node:child_process";
 import pg from "pg";
 import { BackupError } from "./backup-folder.ts";
 
-/** Writes a database of one's own to a file, by PostgreSQL's own program. Throws `BackupError` in that program's words. */
+/** Throws `BackupError` with the message of `pg_dump`. */
 export const dumpDatabase = (ownerUrl: string, file: string): void =>
   run(ownerUrl, "pg_dump", ["--format=custom", "--no-owner", "--no-privileges", `--file=${file}`]);
 
-/** Reads it into an empty one; grants come with the migrations of the next start. Throws `BackupError`. */
+/** Restores into an empty database; the next start's migrations add the grants. Throws `BackupError`. */
 export async function restoreDump(ownerUrl: string, file: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
@@ -18,7 +18,7 @@ export async function restoreDump(ownerUrl: string, file: string): Promise<void>
   run(ownerUrl, "pg_restore", ["--no-owner", "--no-privileges", "--exit-on-error", file]);
 }
 
-/** The password goes by the environment: others on the machine see a program's words. */
+/** The password goes by the environment: other accounts can read a program's arguments. */
 function run(ownerUrl: string, program: string, words: string[]): void {
   const url = new URL(ownerUrl);
   const PGPASSWORD = decodeURIComponent(url.password);

@@ -12,8 +12,8 @@ import { restoreDump } from "./own-database.ts";
 type RestoreConfig = Pick<Config, "dataDirectory" | "embeddedDatabase" | "DATABASE_URL" | "DATABASE_OWNER_URL">;
 
 /**
- * Puts a backup into an empty `DATA_DIR` (and an empty database of one's own), opens it, and verifies its books against where they
- * stood when the backup began. Answers the exit code: 1 when anything differs. Throws `BackupError`.
+ * Restores into an empty `DATA_DIR` and, with a database of one's own, an empty database. Verifies the books against
+ * the backup's chain ends. Returns the exit code: 1 when anything differs. Throws `BackupError`.
  */
 export async function restore(
   from: string,
@@ -43,7 +43,7 @@ export async function restore(
   let differences: string[] = [];
   return withInstallation(
     ({ database }) => verifyBooks(database.pool, { keep: undefined, against: undefined }, differences),
-    // A migration may write chains anew: the ends of the backup are those of its own version.
+    // A migration may rewrite chains, so compare before migrating: the backup's ends are of its own version.
     async (ownerUrl) => {
       const pool = new pg.Pool({ connectionString: ownerUrl, max: 1 });
       differences = await problemsAgainst(pool, join(folder, backupParts.ends));

@@ -3,7 +3,7 @@ import type { Config, Variable } from "#config.ts";
 /** `address`: without its user, password and query. `secret`: only whether it is set. */
 type Shown = "whole" | "address" | "secret";
 
-/** How much of each variable `byline config` prints: people paste it into bug reports. A variable that is missing here does not compile. */
+/** People paste `byline config` into bug reports. A variable missing here does not compile. */
 const shownVariables = {
   PORT: "whole",
   HOST: "whole",
@@ -112,7 +112,7 @@ const shownVariables = {
   FILE_SCANNER: "whole",
 } as const satisfies Record<Variable, Shown>;
 
-/** The lines of `byline config`: what is in force, secrets left out. */
+/** Returns the settings in force, one a line, without secrets. */
 export const shownConfig = (config: Config): string[] =>
   (Object.entries(shownVariables) as [Variable, Shown][]).map(
     ([name, shown]) => `${name}=${show(shown, config[name])}`,

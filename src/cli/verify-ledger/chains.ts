@@ -5,14 +5,14 @@ import { ledgerEnds } from "#wallet/server/verify-ledger.ts";
 import type { ChainEnd } from "./ends.ts";
 
 /**
- * How a kind of chain is read. `now`: SQL of every chain's `key`, `length` and `hash`. `at`: SQL of the `key` and `hash` that stand at
- * the `length` of each row of `kept`, which is `$1` as a recordset.
+ * `now` selects every chain's `key`, `length` and `hash`. `at` selects `key` and `hash` at the `length` of each row of
+ * `kept` (`$1`, a recordset).
  */
 type Chains = { name: string; now: string; at: string };
 
 const chains: Chains[] = [ledgerEnds, auditTrailEnds, signInLogEnds];
 
-/** Where every chain stands, of the ledger, the operators' trail and the sign-in log. */
+/** Reads the ends of all chains: ledger, operators' trail and sign-in log. */
 export async function readChainEnds(pool: pg.Pool): Promise<ChainEnd[]> {
   const ends: ChainEnd[] = [];
   for (const { name, now } of chains) {
@@ -22,7 +22,7 @@ export async function readChainEnds(pool: pg.Pool): Promise<ChainEnd[]> {
   return ends;
 }
 
-/** The chains that do not go on from ends that were kept earlier, in sentences: they were cut, or written anew. */
+/** Returns a sentence for each chain that was cut or rewritten since its end was kept. */
 export async function compareWithKept(pool: pg.Pool, kept: ChainEnd[]): Promise<string[]> {
   const problems: string[] = [];
   for (const { name, at } of chains) {

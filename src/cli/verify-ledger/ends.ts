@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 
-/** Where a hash chain stands: `ledger 12`, its entries and the last one's hash in hex. An account's chain, or one of the logs. */
+/** The end of a hash chain: `ledger 12`, its number of entries, and the last hash in hex. */
 export type ChainEnd = { chain: string; length: number; hash: string };
 
-/** One digest of all ends: kept elsewhere, it shows that nothing was cut off the ledger or a log. */
+/** One digest of all ends: kept elsewhere, it proves that nothing was cut off the ledger or a log. */
 export const headOf = (ends: ChainEnd[]): string => createHash("sha256").update(linesOf(ends)).digest("hex");
 
 const linesOf = (ends: ChainEnd[]): string =>
@@ -12,10 +12,10 @@ const linesOf = (ends: ChainEnd[]): string =>
     .toSorted()
     .join("");
 
-/** The ends as a file that is kept elsewhere: its head, then a line for each chain. */
+/** Returns the text of a file to keep elsewhere: the head, then a line for each chain. */
 export const writeEnds = (ends: ChainEnd[]): string => `${headOf(ends)}\n${linesOf(ends)}`;
 
-/** A file that can't be what `writeEnds` wrote. */
+/** The file can't come from `writeEnds`. */
 export class WrongEndsError extends Error {}
 
 /** Reads such a file. Throws `WrongEndsError` when it was changed or is another one. */

@@ -7,7 +7,7 @@ import type { LedgerReport } from "#wallet/ledger-report.ts";
 import { verifyLedger } from "#wallet/server/verify-ledger.ts";
 import { verifyHeld } from "./verify-held.ts";
 
-/** The books, the sign-in log and the operators' trail: what `byline verify-ledger` prints and the books page shows. */
+/** Verifies books, sign-in log and operators' trail, for `byline verify-ledger` and the books page. */
 export async function verifyEverything(pool: pg.Pool): Promise<LedgerReport> {
   const { problems, ...books } = await verifyLedger(pool, verifyHeld, verifyVouchers, verifyCommissions);
   return { ...books, problems: [...problems, ...(await verifyAuditLog(pool)), ...(await verifyAuditTrail(pool))] };

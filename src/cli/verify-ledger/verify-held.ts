@@ -4,10 +4,7 @@ import { heldByExtras } from "#orders/extras/server/verify-held.ts";
 import { heldByOrders } from "#orders/money/server/verify-held.ts";
 import { verifyInTransit } from "#payments/withdrawals/server/queries-in-transit.ts";
 
-/**
- * Held money belongs to open orders, open offers and extras after publication, each with exactly what it asks for; what is in
- * transit belongs to open withdrawals.
- */
+/** Checks each hold against its open order, offer or extra, and money in transit against open withdrawals. */
 export async function verifyHeld(client: pg.PoolClient, problems: string[]): Promise<void> {
   const { rows } = await client.query<{ id: string; held: number; expected: number }>(`
     SELECT coalesce(escrow.order_id, open.id) AS id, coalesce(escrow.amount_minor, 0) AS held, coalesce(open.held_cents, 0) AS expected

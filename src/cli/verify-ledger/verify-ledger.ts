@@ -14,7 +14,7 @@ export const readVerifyArguments = ({ keep, against }: Record<string, unknown>):
 });
 
 /**
- * Verifies books and logs and prints what it found, with the differences that were found before. Answers the exit code: 1 when anything
+ * Verifies books and logs and prints the result after the `found` differences. Returns the exit code: 1 when anything
  * differs.
  */
 export async function verifyBooks(
@@ -40,7 +40,7 @@ export async function verifyBooks(
   return balance ? 0 : 1;
 }
 
-/** Where the chains do not go on from the ends in a file, in sentences. */
+/** Returns a sentence for each chain that does not continue an end of the file. */
 export async function problemsAgainst(pool: pg.Pool, file: string): Promise<string[]> {
   try {
     return await compareWithKept(pool, readEnds(await readFile(file, "utf8")));

@@ -12,19 +12,18 @@ import { type DeedLimits, isWithinLimits, type LimitedDeed, limitedDeeds } from 
 import { findProposer, lockDeed, readSums } from "./queries.ts";
 import { deedCount, operatorDeed } from "./tables.ts";
 
-/** Whose money it is, and how much of each. Cents. */
+/** Amounts in cents, by the organization whose money it is. */
 export type DeedPart = { organizationId: string; amountCents: Cents };
 type Permitted = {
   deed: LimitedDeed;
-  /** Of the operator's sum; of each organization's, what stands with it. */
+  /** Counts towards the operator's sums; the parts count towards their organizations'. */
   amountCents: Cents;
   parts: DeedPart[];
 };
 
 /**
- * Asked by every limited deed at its end, in the transaction that does it: a refusal takes all of it back. Counts it where the operator
- * may do it alone. Throws 409 `own_organization` for an organization that the operator belongs to, and 409 `second_operator` above a limit. What a second operator
- * confirms is not counted: four eyes saw it.
+ * Call it last in a limited deed's transaction: a refusal rolls the deed back. Counts the deed unless a second operator
+ * confirms it. Throws 409 `own_organization` for the operator's own organization, 409 `second_operator` above a limit.
  */
 export async function permitDeed(tx: Tx, actor: Actor, { deed, amountCents, parts }: Permitted): Promise<void> {
   if (!actor.operator) throw forbidden();
@@ -33,7 +32,7 @@ export async function permitDeed(tx: Tx, actor: Actor, { deed, amountCents, part
     parts.map(({ organizationId }) => organizationId),
   );
   if (actor.confirms) return;
-  // One at a time: two deeds at once would each count the same sums.
+  // One at a time: two simultaneous deeds would each pass under the same sums.
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`byline-deed:${deed}`}, 0))`);
   const limits = await limitsOf(tx, deed);
   const sums = await readSums(tx, deed, [
@@ -66,13 +65,13 @@ class SecondOperatorNeeded extends Refusal {
   }
 }
 
-/** Does a deed as it was asked for, by its kind; the composition names them. */
+/** Performs a deed of its kind; `src/deed-performers.ts` lists them. */
 export type PerformDeed = (tx: Tx, actor: Actor, asked: Pick<DeedInput, "subject" | "input">) => Promise<unknown>;
 export type DeedPerformers = Record<LimitedDeed, PerformDeed>;
 
 /**
- * Lets what was refused with `second_operator` wait for another operator. It is tried first and taken back, so that nothing waits that
- * could not be done. Answers its id; throws what the deed throws, and 409 `not_needed` for what the operator may do alone.
+ * Makes a refused deed wait for another operator. Tries it first and rolls it back, so that nothing impossible waits.
+ * Returns its id. Throws the deed's errors, and 409 `not_needed` within the operator's limits.
  */
 export async function proposeDeed(
   tx: Tx,
@@ -91,7 +90,7 @@ export async function proposeDeed(
   return row.id;
 }
 
-/** What a deed asks to be permitted; its writing is taken back. */
+/** Returns the permission that a deed asks for; its writes are rolled back. */
 async function tried(tx: Tx, perform: () => Promise<unknown>): Promise<Permitted> {
   try {
     await inSavepoint(tx, async () => {
@@ -105,7 +104,7 @@ async function tried(tx: Tx, perform: () => Promise<unknown>): Promise<Permitted
   throw new Error("a deed was tried and not taken back");
 }
 
-/** Another operator agrees, and it is done as it was asked for. Throws 409 for one's own, for one that is decided, and what the deed throws. */
+/** Performs a deed by another operator's consent. Throws 409 for one's own or a decided one, and the deed's errors. */
 export async function confirmDeed(tx: Tx, actor: Actor, id: string, performers: DeedPerformers): Promise<void> {
   const row = await lockWaiting(tx, id);
   if (row.proposedBy === actor.userId)
@@ -118,7 +117,7 @@ export async function confirmDeed(tx: Tx, actor: Actor, id: string, performers: 
   await decide(tx, actor, row, "confirmed");
 }
 
-/** It is not done; whoever asked for it may take it back so. Throws 409 for one that is decided. */
+/** Open to the proposer too, who takes it back so. Throws 409 for a decided one. */
 export async function declineDeed(tx: Tx, actor: Actor, id: string): Promise<void> {
   await decide(tx, actor, await lockWaiting(tx, id), "declined");
 }

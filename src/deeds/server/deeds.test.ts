@@ -45,7 +45,7 @@ test("R4.3 thirty adjustments of $100 are not thirty small ones: the sum counts,
   }
   expect(adjusted).toBe(50_000);
   expect(await availableOf(bea)).toBe(adjusted);
-  // Another operator has a sum of their own, but the organization's is the same.
+  // The other operator has a sum of their own, but the organization's is the same.
   expect(await adjust(otto, bea.organization, 100)).toMatchObject(needed);
   await dayLater(31);
   expect((await adjust(otto, bea.organization, 100)).status).toBe(201);
@@ -93,7 +93,7 @@ test("R3.14 a transfer of $50 is not received as $1,000,000, and what exceeds th
   const id = await aTransfer();
   const received = { amountCents: 100_000_000, acceptsDifference: true };
   expect(await olga.post(`/api/top_ups/${id}/receive`, received)).toMatchObject(needed);
-  // Below the limit of transfers, and far beyond what one operator gives away.
+  // Below the limit for transfers, and far above the one for adjustments.
   expect(await olga.post(`/api/top_ups/${id}/receive`, { ...received, amountCents: 2_000_000 })).toMatchObject(needed);
   expect(await availableOf(dora)).toBe(0);
   const input = { ...received, amountCents: 2_000_000 };
@@ -112,7 +112,7 @@ test("R10.0 vouchers count by all that may redeem them", async () => {
   ).toMatchObject(needed);
 });
 
-/** An order whose dispute waits for an operator, both stories told. */
+/** Both sides have told their story, so an operator can decide. */
 async function aDisputed(): Promise<string> {
   const { id } = await aBooking(ada, paul.formatId);
   await query(
@@ -130,7 +130,7 @@ test("R4.5 verdicts count by what they decide of; above the limit a second opera
   const decided = { reason: "It stands there" };
   expect((await olga.post(`/api/orders/${first}/resolve-completed`, decided)).status).toBe(200);
   expect(await olga.post(`/api/orders/${second}/resolve-completed`, decided)).toMatchObject(needed);
-  // The limit is the organizations' as well as the operator's.
+  // The limit binds the organizations as well as the operator.
   expect(await otto.post(`/api/orders/${second}/resolve-completed`, decided)).toMatchObject(needed);
   const input = { of: "order", move: "resolveCompleted", ...decided };
   const deed = (await olga.post("/api/operator_deeds", { deed: "verdict", subject: second, input })).body;

@@ -9,7 +9,7 @@ import { operatorDeed } from "./tables.ts";
 
 type Counted = { operatorId?: string; organizationId?: string; amountCents: Cents };
 
-/** The sums of a day and of thirty days that each would come to, with its amount; by the indexes of `deed_count`. */
+/** Returns each party's sums of a day and of thirty days, the new amount included; by the indexes of `deed_count`. */
 export async function readSums(tx: Tx, deed: LimitedDeed, counted: Counted[]): Promise<DeedSums[]> {
   const { rows } = await tx.$client.query<DeedSums>({
     name: "deed-sums",
@@ -24,7 +24,7 @@ export async function readSums(tx: Tx, deed: LimitedDeed, counted: Counted[]): P
   return rows;
 }
 
-/** Whoever asked for a deed, as far as a second operator has to know. */
+/** Returns as much of the proposer as a second operator must know. */
 export async function findProposer(
   reader: Reader,
   userId: string,
@@ -40,13 +40,13 @@ export async function findProposer(
   return { operator, memberships, projectMemberships: [], mediaMemberships: [] };
 }
 
-/** Locked until the transaction ends. */
+/** Locks until the transaction ends. */
 export async function lockDeed(tx: Tx, id: string): Promise<typeof operatorDeed.$inferSelect | undefined> {
   const [row] = await tx.select().from(operatorDeed).where(eq(operatorDeed.id, id)).for("update");
   return row;
 }
 
-/** What waits for a second operator or was decided by one, newest first. */
+/** Newest first. */
 export async function listDeeds(
   reader: Reader,
   actor: Actor,

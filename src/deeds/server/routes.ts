@@ -4,7 +4,7 @@ import { deedResource } from "../contract.ts";
 import { confirmDeed, type DeedPerformers, declineDeed, proposeDeed } from "./commands.ts";
 import { findDeed, listDeeds } from "./queries.ts";
 
-/** `performers` do each deed: they belong to the modules whose money it moves. */
+/** `performers` come from the modules whose money a deed moves. */
 export const deedRoutes = (performers: DeedPerformers) =>
   serve(deedResource, {
     list: ({ reader, actor, query }) => listDeeds(reader, actor, query),

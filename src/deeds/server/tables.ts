@@ -5,7 +5,7 @@ import { cents, id, instant } from "#platform/database/columns.ts";
 import { literals } from "#platform/database/sql/literals.ts";
 import { type DeedState, deedStates, type LimitedDeed, limitedDeedNames } from "../deed.ts";
 
-/** What operators did alone, counted once for the operator and once for each organization that it was about. */
+/** One row for the operator and one for each organization of a deed within the limits. */
 export const deedCount = pgTable(
   "deed_count",
   {
@@ -25,7 +25,6 @@ export const deedCount = pgTable(
   ],
 );
 
-/** What waits for a second operator, or was decided by one. */
 export const operatorDeed = pgTable(
   "operator_deed",
   {

@@ -18,7 +18,7 @@ export const Route = createFileRoute("/_operator/operator/confirmations")({
   component: DeedsPage,
 });
 
-/** What needs a second operator: one asks, another one confirms (decision 0102). */
+/** One operator asks, another confirms (decision 0102). */
 function DeedsPage() {
   const { state = "waiting", page = 1 } = readAddress(deedsSearch, Route.useSearch());
   const navigate = Route.useNavigate();
@@ -53,7 +53,7 @@ function DeedRow({ deed }: { deed: Deed }) {
   );
 }
 
-/** Whoever asked for it may only take it back. */
+/** The proposer may only take it back. */
 function Decision({ deed: { id, isOwn }, what }: { deed: Deed; what: string }) {
   const decide = (decision: "confirm" | "decline", said: string) =>
     decideDeed(id, decision)

@@ -5,16 +5,12 @@ import { refresh } from "#platform/web/query-client.ts";
 import type { DeedState, LimitedDeed } from "../deed.ts";
 import { texts } from "./texts.ts";
 
-/** A page of what waits for a second operator or was decided by one, newest first. */
 export const deedsQuery = (state: DeedState, page: number) =>
   queryOptions({ ...listQuery(api.operator_deeds, { state, page }), placeholderData: keepPreviousData });
 
 type RefusedCall = { deed: LimitedDeed; subject?: string; input: Record<string, unknown> };
 
-/**
- * Does what an operator may do alone. Where it is too much for one, lets it wait for another operator and throws the sentence that says so:
- * it is not done yet.
- */
+/** Above one operator's limits, proposes the deed to a second operator and throws a sentence that it still waits. */
 export async function withSecondOperator<Result>(refused: RefusedCall, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -26,7 +22,7 @@ export async function withSecondOperator<Result>(refused: RefusedCall, work: () 
   }
 }
 
-/** Confirms or declines it; what it moved is another one then, wherever it is shown. */
+/** Refreshes every resource that a deed may change. */
 export async function decideDeed(id: string, decision: "confirm" | "decline"): Promise<void> {
   await call(api.operator_deeds, decision, { id, input: {} });
   await refresh(

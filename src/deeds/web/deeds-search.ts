@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { deedStates } from "../deed.ts";
 
-/** What waits for a second operator: which, and the page. */
 export const deedsSearch = z.object({
   state: z.enum(deedStates).optional(),
   page: z.coerce.number().int().min(1).optional(),

@@ -1,7 +1,6 @@
 import { catalogue } from "#platform/web/catalogue.ts";
 import type { DeedState } from "../deed.ts";
 
-/** What needs a second operator. */
 export const texts = catalogue("deeds", {
   title: "Confirmations",
   show: "Show",

@@ -3,7 +3,7 @@ import { chmod, copyFile, mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 
-/** Made anew at each start, or of one run alone: their folders are kept, empty. */
+/** PostgreSQL makes their contents anew at each start; the empty folders must exist. */
 const emptied = new Set([
   "pg_wal",
   "log",
@@ -18,12 +18,12 @@ const emptied = new Set([
 const leftOut = /^(postmaster\.(pid|opts)|backup_label.*|tablespace_map.*|pgsql_tmp.*|pg_internal\.init.*)$/;
 
 /**
- * Copies a running cluster to `target`, which is made, as PostgreSQL's own documentation describes ("Continuous Archiving", making a
- * base backup by the low-level API): between start and stop the files are copied while they change, and the log that was written meanwhile
- * makes them whole at the first start. A slot keeps that log until it is copied. `cluster` is read as the account of this process.
+ * Copies a running cluster to a new folder `target`, by PostgreSQL's low-level API ("Continuous Archiving"). Files
+ * change while they are copied: the log written meanwhile makes them whole at the first start. A replication slot keeps
+ * that log until it is copied.
  */
 export async function copyCluster(ownerUrl: string, cluster: string, target: string): Promise<void> {
-  // Start and stop belong to one session: should it end between them, PostgreSQL calls the backup off.
+  // Start and stop belong to one session: should it end between them, PostgreSQL cancels the backup.
   const session = new pg.Client({ connectionString: ownerUrl });
   await session.connect();
   try {
@@ -55,7 +55,7 @@ async function copyFolder(from: string, to: string): Promise<void> {
   }
 }
 
-/** The segments from the backup's first to its last, and the histories of timelines beside them. */
+/** Copies the backup's segments from first to last, and the timelines' histories. */
 async function copyLog(from: string, to: string, { first, last }: { first: string; last: string }): Promise<void> {
   for (const name of (await readdir(from)).sort()) {
     const isSegment = /^[0-9A-F]{24}$/.test(name) && name >= first && name <= last;
@@ -63,7 +63,7 @@ async function copyLog(from: string, to: string, { first, last }: { first: strin
   }
 }
 
-/** A table may be dropped while its files are copied: the log knows. */
+/** A table may be dropped during the copy; the log knows. */
 async function copyWhatIsThere(from: string, to: string): Promise<void> {
   try {
     await copyFile(from, to, constants.COPYFILE_FICLONE);

@@ -6,17 +6,17 @@ import { type NewEvent, objectOf, type RecordedEvent } from "../event.ts";
 import { event } from "./tables.ts";
 
 /**
- * A reader of events with a position of its own. Each event takes effect once, in the transaction that keeps the position, and
- * those of one object in their sequence (decision 0147).
+ * A reader of events with its own position. Each event takes effect once, in the position's transaction, and in its
+ * object's sequence (decision 0147).
  */
 export type EventConsumer<Effect = unknown> = {
-  /** Stable: its position bears this name. */
+  /** Stable: its position is stored under this name. */
   name: string;
-  /** False for events that mean nothing to it. */
+  /** False for events to skip. */
   concerns?(event: RecordedEvent): boolean;
-  /** Throwing takes back the effect of this event alone; it is tried again later. */
+  /** Throwing rolls back this event alone; it is tried again later. */
   take(tx: Tx, event: RecordedEvent): Promise<Effect>;
-  /** Follows a batch, with the effects of its events, in the same transaction. */
+  /** Runs after each batch, in the same transaction. */
   finish?(tx: Tx, effects: Effect[]): Promise<void>;
 };
 
@@ -41,8 +41,8 @@ const insert = `
   FROM json_to_recordset($1) AS new (${fieldTypes(event, [...fields, "sequence"])})`;
 
 /**
- * Writes events in the transaction in which they happen; consumers read them after the commit. Answers the ids. The transaction
- * has locked their objects. One that has not, and meets another, is done again.
+ * Records events in the transaction in which they happen, with their objects locked. Returns the ids. Throws
+ * `MetAnother`, which repeats the transaction, when an unlocked object got an event meanwhile.
  */
 export async function recordEvents(tx: Tx, events: NewEvent[]): Promise<string[]> {
   const rows = numbered(events);
@@ -55,7 +55,6 @@ export async function recordEvents(tx: Tx, events: NewEvent[]): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-/** Events with their ids, each counted among those of its object. */
 function numbered(events: NewEvent[]) {
   const counts = new Map<string, number>();
   return events.map((event) => {

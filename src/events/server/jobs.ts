@@ -3,7 +3,7 @@ import type { EventConsumer } from "./commands.ts";
 import { forgetGivenUp } from "./progress.ts";
 import { readEvents } from "./read.ts";
 
-/** Each second, in every process that works: a consumer takes what has happened since. The table of events is the queue. */
+/** Runs each second in every worker; the table of events is the queue. */
 export const readEventsQueue = <Effect>(consumer: EventConsumer<Effect>): Queue => ({
   name: `read-events-${consumer.name}`,
   everySeconds: 1,
@@ -12,7 +12,7 @@ export const readEventsQueue = <Effect>(consumer: EventConsumer<Effect>): Queue 
 
 const forgottenAtOnce = 5_000;
 
-/** Each night: events that consumers gave up long ago. The events themselves stay, as the history of their objects. */
+/** Forgets each night the events that consumers gave up long ago. The events themselves stay as history. */
 export const forgetGivenUpQueue: Queue = {
   name: "forget-events-given-up",
   cron: "53 3 * * *",

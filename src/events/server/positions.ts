@@ -1,11 +1,11 @@
 import type { Database, Tx } from "#platform/database/database.ts";
 
-/** Sets the place of each committed event among all others, so that a consumer is done with everything up to its position. */
+/** Numbers committed events, so that a consumer is done with everything up to its position. */
 
-/** The events that one statement numbers; others of the same objects among them. */
+/** Events numbered per statement, with others of the same objects. */
 const placedAtOnce = 1_000;
 
-// Machines' clocks may differ, and with them the ids: the events of one object share out their places by their sequence.
+// Machines' clocks may differ, and with them the ids: an object's events take their positions by sequence.
 export const place = `
   WITH unplaced AS (
     SELECT id, object, subject_id, sequence, row_number() OVER (ORDER BY id) AS place,
@@ -17,12 +17,12 @@ export const place = `
     JOIN unplaced AS slot ON slot.object = own.object AND slot.subject_id = own.subject_id AND slot.nth_place = own.nth)
   UPDATE event SET position = (SELECT greatest(max(position), 0) FROM event) + placed.place FROM placed WHERE event.id = placed.id`;
 
-/** Places all events; leaves it to another process that is at it. */
+/** Numbers all events; leaves them to another process that is already at it. */
 export async function placeEvents(database: Database): Promise<void> {
   while ((await database.transaction(placeSome)) >= placedAtOnce);
 }
 
-/** Places become visible in their order, since only one transaction at a time gives them away. */
+/** One transaction at a time numbers events, so positions become visible in order. */
 async function placeSome(tx: Tx): Promise<number> {
   const { rows } = await tx.$client.query<{ free: boolean }>(
     "SELECT pg_try_advisory_xact_lock(hashtextextended('byline-event-positions', 0)) AS free",

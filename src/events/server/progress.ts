@@ -2,28 +2,28 @@ import type { Tx } from "#platform/database/database.ts";
 import { dueNow } from "#platform/database/now.ts";
 import type { PlacedEvent } from "./queries.ts";
 
-/** How far a consumer is, and which events it put off: written in the transaction of its effects. */
+/** A consumer's position and postponed events, written in the transaction of its effects. */
 
-/** A new consumer begins behind the events that there are. */
+/** A new consumer begins after the existing events. */
 export async function registerConsumer(tx: Tx, consumer: string): Promise<void> {
   const text = `INSERT INTO event_consumer (name, position) SELECT $1, greatest(max(position), 0) FROM event ON CONFLICT (name) DO NOTHING`;
   await tx.$client.query(text, [consumer]);
 }
 
-/** The position, locked until the transaction ends; undefined while another process reads for this consumer. */
+/** Returns the position, locked until the transaction ends; undefined while another process reads for this consumer. */
 export async function lockPosition(tx: Tx, consumer: string): Promise<number | undefined> {
   const text = "SELECT position FROM event_consumer WHERE name = $1 FOR UPDATE SKIP LOCKED";
   const { rows } = await tx.$client.query<{ position: number }>({ name: "events-lock", text, values: [consumer] });
   return rows[0]?.position;
 }
 
-/** The consumer is done with all events up to here, but for those that it put off. */
+/** Moves past all events up to here; postponed ones keep their own rows. */
 export async function movePosition(tx: Tx, consumer: string, position: number): Promise<void> {
   const text = "UPDATE event_consumer SET position = $2 WHERE name = $1";
   await tx.$client.query({ name: "events-move", text, values: [consumer, position] });
 }
 
-/** After so many attempts in vain a consumer gives an event up; its row keeps the problem. */
+/** After this many failures a consumer gives an event up; its row keeps the problem. */
 export const attemptsAtMost = 6;
 
 const fail = `
@@ -33,7 +33,7 @@ const fail = `
   ON CONFLICT (event_id, consumer) DO UPDATE
   SET attempts = excluded.attempts, problem = excluded.problem, due_at = excluded.due_at, tried_at = excluded.tried_at`;
 
-/** Notes why an event failed, and makes it due again: after a minute, then after twice the time before, at last never. */
+/** Makes a failed event due again: after a minute, then after twice the previous delay, finally never. */
 export async function keepFailed(
   tx: Tx,
   consumer: string,
@@ -48,23 +48,22 @@ const wait = `
   INSERT INTO event_retry (consumer, event_id, object, object_id, position, attempts, due_at)
   SELECT $1, id, object, subject_id, position, 0, ${dueNow} FROM event WHERE id = ANY ($2::uuid[])`;
 
-/** Keeps events back until the earlier one of their object is done or given up. */
+/** Holds events back until the earlier one of their object is done or given up. */
 export async function putOff(tx: Tx, consumer: string, events: PlacedEvent[]): Promise<void> {
   if (events.length === 0) return;
   await tx.$client.query({ name: "events-put-off", text: wait, values: [consumer, idsOf(events)] });
 }
 
-/** Forgets that events were put off, once they took effect. */
 export async function dropRetries(tx: Tx, consumer: string, events: PlacedEvent[]): Promise<void> {
   if (events.length === 0) return;
   const text = "DELETE FROM event_retry WHERE consumer = $1 AND event_id = ANY ($2::uuid[])";
   await tx.$client.query({ name: "events-done", text, values: [consumer, idsOf(events)] });
 }
 
-/** An operator has so long to look at what was given up. */
+/** An operator has this long to look into given-up events. */
 const keptDays = 90;
 
-/** Removes what was given up long ago, at most so many; answers how many. */
+/** Deletes at most `limit` old given-up events. Returns how many. */
 export async function forgetGivenUp(tx: Tx, limit: number): Promise<number> {
   const { rowCount } = await tx.$client.query(
     `DELETE FROM event_retry WHERE (event_id, consumer) IN (

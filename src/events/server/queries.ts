@@ -1,12 +1,12 @@
 import type { Asking, Tx } from "#platform/database/database.ts";
 import type { RecordedEvent } from "../event.ts";
 
-/** An event with its place among all others, as a consumer meets it. */
+/** An event with its global position. */
 export type PlacedEvent = RecordedEvent & {
   position: number;
-  /** How often the consumer tried it in vain. */
+  /** The consumer's failed attempts. */
   attempts: number;
-  /** True while an earlier event of its object waits to be tried again. */
+  /** True while an earlier event of its object waits for a retry. */
   isHeld: boolean;
 };
 
@@ -33,7 +33,7 @@ export const news = `
     consumer.name IS NOT NULL AS "isKnown"
   FROM (VALUES ($1)) AS asked (name) LEFT JOIN event_consumer AS consumer USING (name)`;
 
-/** Whether there is anything for a consumer to do: what every process asks each second. */
+/** Every worker asks this each second. */
 export async function findNews({ $client }: Asking, consumer: string): Promise<News> {
   const { rows } = await $client.query<News>({ name: "events-news", text: news, values: [consumer] });
   return rows[0] ?? { isUnplaced: false, isBehind: false, isKnown: false };
@@ -44,7 +44,7 @@ export const hasNews = ({ isUnplaced, isBehind }: News): boolean => isUnplaced |
 export const dueRetries = `SELECT ${columns}, retry.attempts, false AS "isHeld" FROM event_retry AS retry JOIN event ON event.id = retry.event_id
   WHERE ${isDue} ORDER BY retry.position LIMIT $2`;
 
-/** Events to be tried again now, at most one of each object. */
+/** At most one retry for each object. */
 export async function takeDueRetries(tx: Tx, consumer: string, limit: number): Promise<PlacedEvent[]> {
   const statement = { name: "events-retries", text: dueRetries, values: [consumer, limit] };
   return (await tx.$client.query<PlacedEvent>(statement)).rows;
@@ -53,7 +53,6 @@ export async function takeDueRetries(tx: Tx, consumer: string, limit: number): P
 export const newEvents = `SELECT ${columns}, 0 AS attempts, ${waitsFor("event.subject_id", "event.object")} AS "isHeld"
   FROM event WHERE event.position > $2 ORDER BY event.position LIMIT $3`;
 
-/** The events behind a position, in their order. */
 export async function takeNewEvents(tx: Tx, consumer: string, position: number, limit: number): Promise<PlacedEvent[]> {
   const statement = { name: "events-new", text: newEvents, values: [consumer, position, limit] };
   return (await tx.$client.query<PlacedEvent>(statement)).rows;

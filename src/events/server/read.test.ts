@@ -16,7 +16,6 @@ beforeAll(async () => {
   byline = await openTestServer();
   owner = new pg.Client({ connectionString: byline.testDatabase.ownerUrl });
   await owner.connect();
-  // The effect of a consumer: rows of its own, written in the transaction that moves its position.
   await owner.query("CREATE TABLE effect (place serial, consumer text, object_id uuid, message text)");
   await owner.query("GRANT ALL ON effect, effect_place_seq TO byline_app");
 });
@@ -30,7 +29,7 @@ afterAll(async () => {
   await byline?.close();
 });
 
-/** Writes each event into its own rows, and fails afterwards where `fail` says so. */
+/** Writes each event into its own rows, then fails for events that `fail` picks. */
 const writing = (name: string, fail: (event: RecordedEvent) => boolean): EventConsumer => ({
   name,
   async take(tx, event) {
@@ -71,7 +70,7 @@ test("a consumer that fails goes on from where it was, while another goes on: ea
   await record(...events.slice(0, 6));
   let isBroken = true;
   const failing = ledger(({ message }) => isBroken && message === "b2");
-  // Side by side one of them may find the other giving out the places, and come back later.
+  // One of two parallel readers may find the other numbering events, and returns early.
   const readBoth = async () => {
     await Promise.all([read(journal()), read(failing)]);
     await read(journal());
@@ -160,7 +159,7 @@ test("two transactions that meet at an object that neither locked are both recor
     .transaction(async (tx) => {
       await recordEvents(tx, [happened(first, "one")]);
       const other = record(happened(first, "other"));
-      // The other one waits for this commit, then it is done again.
+      // The other one waits for this commit, then its transaction repeats.
       const waits = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
       await expect.poll(async () => (await owner.query(waits)).rowCount, { timeout: 10_000 }).toBe(1);
       return { other };
@@ -177,7 +176,7 @@ test("the places of an object's events follow its sequence, whichever machine's 
   await record(happened(first, "a1"));
   await record(happened(second, "b1"));
   await record(happened(first, "a2"));
-  // As if the machine that recorded the last one were an hour behind.
+  // As if the clock of the last recording machine were an hour behind.
   await owner.query("UPDATE event SET id = '00000000-0000-7000-8000-000000000000' WHERE message = 'a2'");
   await read(journal());
   const taken = await effects(journal());

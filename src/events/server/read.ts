@@ -7,12 +7,12 @@ import { placeEvents } from "./positions.ts";
 import { dropRetries, keepFailed, lockPosition, movePosition, putOff, registerConsumer } from "./progress.ts";
 import { findNews, hasNews, type PlacedEvent, takeDueRetries, takeNewEvents } from "./queries.ts";
 
-/** One transaction's worth: what it locks and what a crash makes it do again stays small. */
+/** Keeps locks few and the loss from a crash small. */
 export const eventsAtOnce = 100;
 
 /**
- * Lets a consumer take all events that are new to it or due again, batch by batch. When the process dies within a batch, none of
- * it has happened, and the next reader does it. One process at a time reads for a consumer.
+ * Takes a consumer's new and due events, batch by batch. A crash rolls back its whole batch. One process at a time
+ * reads for a consumer.
  */
 export async function readEvents<Effect>(
   database: Database,
@@ -27,7 +27,7 @@ export async function readEvents<Effect>(
   }
 }
 
-/** Takes at most `eventsAtOnce` new events, and as many that are due again; answers how many. */
+/** Takes at most `eventsAtOnce` new events and as many due ones. Returns how many. */
 export async function readBatch<Effect>(
   database: Database,
   consumer: EventConsumer<Effect>,
@@ -51,7 +51,7 @@ export async function readBatch<Effect>(
 
 type Taken<Effect> = { effects: Effect[]; taken: PlacedEvent[]; waiting: PlacedEvent[] };
 
-/** Takes one after the other. A failed event is kept for later, and those of its object behind it wait with it. */
+/** A failed event waits for a retry, and later events of its object wait with it. */
 async function takeEach<Effect>(
   tx: Tx,
   consumer: EventConsumer<Effect>,

@@ -8,7 +8,7 @@ let byline: TestServer;
 beforeAll(async () => {
   byline = await openTestServer();
   const { pool } = byline.database;
-  // As if the installation were old: everything was read but for the last event, and some was given up.
+  // Simulates an old installation: everything read but the last event, and some given up.
   await pool.query(`
     INSERT INTO event (id, subject, subject_id, object, sequence, verb, organization_ids, party, to_state, position)
     SELECT new_id(), 'order', gen_random_uuid(), 'order', 1, 'book', '{}', 'system', 'booked', nullif(place, 20001) FROM generate_series(1, 20001) AS place`);

@@ -7,8 +7,8 @@ import { type EventObject, type EventParty, type EventSubject, eventSubjects } f
 const position = () => bigint({ mode: "number" });
 
 /**
- * One row for each event (decision 0026). Only `position` is ever written later. The subject has no foreign key, since it lies in
- * its own module's table and may be gone one day.
+ * Append-only but for `position` (decision 0026). The subject has no foreign key: it lies in its module's table and may
+ * be deleted.
  */
 export const event = pgTable(
   "event",
@@ -17,7 +17,7 @@ export const event = pgTable(
     subject: text().$type<EventSubject>().notNull(),
     subjectId: uuid().notNull(),
     object: text().$type<EventObject>().notNull(),
-    /** Counts the events of the object, which the recording transaction has locked. */
+    /** Counts the object's events; the recording transaction has locked the object. */
     sequence: integer().notNull(),
     verb: text().notNull(),
     organizationIds: uuid().array().notNull(),
@@ -27,7 +27,7 @@ export const event = pgTable(
     toState: text(),
     message: text().notNull().default(""),
     createdAt: instant().notNull().default(sql`now()`),
-    /** Its place among all events; null for the moment between its commit and the numbering. */
+    /** The global position; null for the moment between commit and numbering. */
     position: position(),
   },
   (table) => [
@@ -39,14 +39,13 @@ export const event = pgTable(
   ],
 );
 
-/** How far a consumer has read. */
 export const eventConsumer = pgTable("event_consumer", {
   name: text().primaryKey(),
-  /** The last event that it took, or put off. */
+  /** The last event taken or postponed. */
   position: position().notNull(),
 });
 
-/** An event that a consumer put off: it failed, or another of its object failed before it. */
+/** A postponed event: it failed, or an earlier one of its object did. */
 export const eventRetry = pgTable(
   "event_retry",
   {
@@ -61,9 +60,8 @@ export const eventRetry = pgTable(
     position: position().notNull(),
     attempts: integer().notNull(),
     triedAt: instant().notNull().default(sql`now()`),
-    /** When it is tried again, unless an earlier event of its object still waits; null once it was given up. */
+    /** Null once given up; an earlier event of the object comes first all the same. */
     dueAt: instant(),
-    /** Why it failed the last time. */
     problem: text(),
   },
   (table) => [

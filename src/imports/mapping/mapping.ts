@@ -1,6 +1,6 @@
 import { requiredNames } from "#formats/conditions.ts";
-import type { ImportSources } from "../contract.ts";
 import { type ImportFieldName, importFieldNames, importFieldOf, importFields, labelOfField } from "../fields.ts";
+import type { ImportSources } from "../import-options.ts";
 
 /** Where a field's text comes from: a column of the file, or the same text for every row. */
 type Source = { column: string } | { fixed: string };

@@ -1,6 +1,6 @@
-import type { ImportSources } from "../contract.ts";
 import { type ImportFieldName, importFieldNames, importFields, labelOfField } from "../fields.ts";
 import type { ImportKind } from "../import.ts";
+import type { ImportSources } from "../import-options.ts";
 import { sharesPattern } from "./shares.ts";
 
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");

@@ -1,71 +1,54 @@
-import { eq } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
 import { nameOfOrganization } from "#accounts/organizations/server/queries.ts";
 import { authorize } from "#accounts/server/authorize.ts";
 import { writeAudit } from "#audit/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
-import { conflict, invalid, notFound } from "#platform/http/errors.ts";
-import type { ImportOptions } from "../contract.ts";
-import { type ImportMove, rowsToWrite } from "../import.ts";
+import { invalid, notFound } from "#platform/http/errors.ts";
+import { type ImportKind, type ImportMove, importPermission } from "../import.ts";
+import type { ImportOptions } from "../import-options.ts";
 import { MappingError, mappingOf } from "../mapping/mapping.ts";
 import { requirements } from "../rows/requirements.ts";
 import { importQueueName } from "./jobs.ts";
 import { refuseImportedSince } from "./last-first.ts";
-import { moveImport } from "./move.ts";
-import { catalogueImport } from "./tables.ts";
-
-type ImportRow = typeof catalogueImport.$inferSelect;
+import { type ImportRow, lockImport, moveImport } from "./move.ts";
 
 /** Reads the whole file as the options say and reports; writes nothing. Throws 422 when the mapping lacks a field. */
 export async function previewImport(tx: Tx, actor: Actor, id: string, options: ImportOptions): Promise<void> {
-  const found = await lockImport(tx, actor, id);
-  if (!found.fileKept) throw conflict("file_gone", "The file is no longer kept. Upload it again.");
-  try {
-    mappingOf(options.mapping, requirements[found.kind]);
-  } catch (error) {
-    throw error instanceof MappingError ? invalid("mapping", error.message, "mapping") : error;
-  }
-  const cleared = { counts: null, findings: null, problem: null, undo: null, finishedAt: null, undoneAt: null };
-  await moveImport(tx, id, "preview", { options, ...cleared, progressPercent: 0 }, actor.userId);
+  const { kind } = await lockOwnImport(tx, actor, id);
+  refuseMapping(options, kind);
+  await moveImport(tx, id, madeBy(actor, "preview"), { options });
   await tx.enqueue(importQueueName, { importId: id });
 }
 
-/** Imports what was previewed, as a job. Throws 409 `nothing_to_import` where the look found no row to write. */
+function refuseMapping({ mapping }: ImportOptions, kind: ImportKind): void {
+  try {
+    mappingOf(mapping, requirements[kind]);
+  } catch (error) {
+    throw error instanceof MappingError ? invalid("mapping", error.message, "mapping") : error;
+  }
+}
+
+/** Imports what was previewed, as a job. Asked again it does nothing more. Throws 409 `nothing_to_import`. */
 export async function runImport(tx: Tx, actor: Actor, id: string): Promise<void> {
-  await begin(tx, actor, id, "run", async (_tx, { state, counts }) => {
-    if (state === "previewed" && rowsToWrite(counts) === 0)
-      throw conflict(
-        "nothing_to_import",
-        "The file has no row to import. Mend its refused rows, then preview it again.",
-      );
-  });
+  const found = await lockOwnImport(tx, actor, id);
+  if (found.state === "running" || found.state === "done") return;
+  await moveImport(tx, id, madeBy(actor, "run"));
+  await writeAudit(tx, actor, { kind: "import", subject: found.fileName, after: await audited(tx, found) });
+  await tx.enqueue(importQueueName, { importId: id });
 }
 
 /** Takes back what the import did, as a job. Asked again it does nothing more. Throws 409 `imported_since`. */
 export async function undoImport(tx: Tx, actor: Actor, id: string): Promise<void> {
-  await begin(tx, actor, id, "undo", (guarded) => refuseImportedSince(guarded, id));
-}
-
-const goals = { run: ["running", "done"], undo: ["undoing", "undone"] } as const;
-
-async function begin(
-  tx: Tx,
-  actor: Actor,
-  id: string,
-  move: keyof typeof goals & ImportMove,
-  guard: (tx: Tx, found: ImportRow) => Promise<void>,
-): Promise<void> {
-  const found = await lockImport(tx, actor, id);
-  if (goals[move].some((goal) => goal === found.state)) return;
-  await guard(tx, found);
-  await moveImport(tx, id, move, { progressPercent: 0 }, actor.userId);
-  await writeAudit(tx, actor, {
-    kind: "import",
-    subject: found.fileName,
-    [move === "run" ? "after" : "before"]: await audited(tx, found),
-  });
+  const found = await lockOwnImport(tx, actor, id);
+  if (found.state === "undoing" || found.state === "undone") return;
+  await refuseImportedSince(tx, id);
+  await moveImport(tx, id, madeBy(actor, "undo"));
+  await writeAudit(tx, actor, { kind: "import", subject: found.fileName, before: await audited(tx, found) });
   await tx.enqueue(importQueueName, { importId: id });
 }
+
+const madeBy = (actor: Actor, move: ImportMove) =>
+  ({ move, party: actor.operator ? "operator" : "person", actorId: actor.userId }) as const;
 
 /** What the audit tells of an import: whose catalogue it is, and how much came or goes. */
 async function audited(tx: Tx, { organizationId, counts }: ImportRow): Promise<object> {
@@ -77,8 +60,8 @@ async function audited(tx: Tx, { organizationId, counts }: ImportRow): Promise<o
   };
 }
 
-async function lockImport(tx: Tx, actor: Actor, id: string): Promise<ImportRow> {
-  const [found] = await tx.select().from(catalogueImport).where(eq(catalogueImport.id, id)).for("update");
+async function lockOwnImport(tx: Tx, actor: Actor, id: string): Promise<ImportRow> {
+  const found = await lockImport(tx, id);
   if (!found) throw notFound("This import");
   authorizeImport(actor, found.organizationId);
   return found;
@@ -88,5 +71,5 @@ async function lockImport(tx: Tx, actor: Actor, id: string): Promise<ImportRow> 
 function authorizeImport(actor: Actor, organizationId: string | null): void {
   if (actor.operator) return;
   if (!organizationId) throw notFound("This import");
-  authorize(actor, "media.create", { organizationId }, "This import");
+  authorize(actor, importPermission, { organizationId }, "This import");
 }

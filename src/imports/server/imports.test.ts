@@ -1,6 +1,8 @@
 import { afterAll, expect, test } from "vitest";
 import { aPublisher } from "../../../test/scene.ts";
 import { csv, mapping, openImportScene } from "../../../test/scenes/import-scene.ts";
+import type { Person } from "../../../test/server.ts";
+import { setSuspended } from "../../../test/suspension.ts";
 import { fileKey } from "./file/stored-file.ts";
 import { catalogueImportQueue, forgetImportFilesQueue } from "./jobs.ts";
 
@@ -89,6 +91,23 @@ test("R6.4 an import is its organization's and the operators' alone", async () =
   expect((await scene.send(eve.person, "kind=metrics", csv())).statusCode).toBe(403);
   expect((await scene.send({ ...eve.person, token: "" }, "kind=metrics", csv())).statusCode).toBe(401);
   expect((await eve.person.get("/api/catalogue_imports")).body["hydra:totalItems"]).toBe(0);
+});
+
+test("an import offers its moves to whoever may make them: none to a suspended organization, which is refused them too", async () => {
+  const { id, moves } = await scene.previewed(paul.person, csv("Moves,moves.example,,,"));
+  expect(moves).toEqual(["preview", "run"]);
+  await setSuspended(byline, paul.organization, "Stolen cards");
+  const offered = async (person: Person) => (await person.get(`/api/catalogue_imports/${id}`)).body.moves;
+  expect([await offered(paul.person), await offered(olga)]).toEqual([[], ["preview", "run"]]);
+  const refused = await paul.person.post(`/api/catalogue_imports/${id}/run`, {});
+  expect([refused.status, refused.body.code]).toEqual([409, "organization_suspended"]);
+  await setSuspended(byline, paul.organization, null);
+  expect(await offered(paul.person)).toEqual(["preview", "run"]);
+  const early = await paul.person.post(`/api/catalogue_imports/${id}/undo`, {});
+  expect(early.body).toMatchObject({
+    code: "import_move",
+    "hydra:description": expect.stringContaining('"Ready to import"'),
+  });
 });
 
 test("what can't be taken in is refused at once, in a sentence", async () => {

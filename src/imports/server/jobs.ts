@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Disk } from "flydrive";
 import type { Database } from "#platform/database/database.ts";
 import { isUnavailable } from "#platform/database/faults.ts";
@@ -14,7 +14,7 @@ import { requirements } from "../rows/requirements.ts";
 import { ImportError } from "./file/import-error.ts";
 import { lookAtFile } from "./file/look.ts";
 import { forgetFiles, openImportFile, storeErrors } from "./file/stored-file.ts";
-import { moveImport } from "./move.ts";
+import { type ImportRow, moveImportItself } from "./move.ts";
 import { keepChanges, keptReport } from "./record.ts";
 import { importFormats } from "./run/formats.ts";
 import { importMedia } from "./run/media.ts";
@@ -22,7 +22,6 @@ import { importMetrics, type MetricsImport } from "./run/metrics.ts";
 import { catalogueImport } from "./tables.ts";
 import { finishUndo } from "./undo.ts";
 
-type ImportRow = typeof catalogueImport.$inferSelect;
 type Log = Parameters<Queue["handle"]>[2];
 
 export const importQueueName = "catalogue-import";
@@ -47,7 +46,7 @@ async function preview(database: Database, store: Disk, row: ImportRow, log: Log
     const { columns, sample } = await lookAtFile(open, { delimiter, encoding });
     await database.reader.update(catalogueImport).set({ columns, sample }).where(eq(catalogueImport.id, row.id));
     const report = await readWhole(database, store, row, true);
-    await database.transaction((tx) => moveImport(tx, row.id, "previewed", keptReport(report)));
+    await database.transaction((tx) => moveImportItself(tx, row.id, "previewed", keptReport(report)));
   });
 }
 
@@ -74,10 +73,7 @@ async function readWhole(database: Database, store: Disk, row: ImportRow, isPrev
     onProgress: progress.note,
     onWritten: async (tx: Parameters<typeof keepChanges>[0], report: ImportReport) => {
       await keepChanges(tx, id);
-      await moveImport(tx, id, "finish", {
-        ...keptReport(report),
-        finishedAt: sql`clock_timestamp()` as unknown as Date,
-      });
+      await moveImportItself(tx, id, "finish", keptReport(report));
     },
   };
   try {
@@ -129,7 +125,9 @@ async function undo(database: Database, { id }: ImportRow, log: Log): Promise<vo
     if (isUnavailable(error)) throw error;
     const isRefused = error instanceof Refusal;
     if (!isRefused) log.error({ err: error }, "an import could not be undone");
-    await database.transaction((tx) => moveImport(tx, id, "leave", { problem: isRefused ? error.message : ourFault }));
+    await database.transaction((tx) =>
+      moveImportItself(tx, id, "leave", { problem: isRefused ? error.message : ourFault }),
+    );
   }
 }
 
@@ -144,7 +142,9 @@ async function orFail(database: Database, { id }: ImportRow, log: Log, work: () 
     if (error instanceof Refusal) return log.info({ import: id }, "an import has moved on meanwhile");
     const isOfFile = error instanceof ImportError || error instanceof MappingError;
     if (!isOfFile) log.error({ err: error }, "an import broke off");
-    await database.transaction((tx) => moveImport(tx, id, "fail", { problem: isOfFile ? error.message : ourFault }));
+    await database.transaction((tx) =>
+      moveImportItself(tx, id, "fail", { problem: isOfFile ? error.message : ourFault }),
+    );
   }
 }
 

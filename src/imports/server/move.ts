@@ -1,40 +1,57 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { recordEvents } from "#events/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
-import { conflict } from "#platform/http/errors.ts";
-import { type ImportMove, importMoveNamed } from "../import.ts";
+import { notFound } from "#platform/http/errors.ts";
+import { statusAfter } from "#platform/lifecycle/lifecycle.ts";
+import { requireMove } from "#platform/lifecycle/server/require-move.ts";
+import { type ImportEffect, type ImportMove, type ImportParty, importLife, importSubject } from "../import.ts";
 import { catalogueImport } from "./tables.ts";
 
-type Findings = Partial<typeof catalogueImport.$inferInsert>;
+export type ImportRow = typeof catalogueImport.$inferSelect;
+type ImportFields = Partial<typeof catalogueImport.$inferInsert>;
+type ImportMoveMade = { move: ImportMove; party: ImportParty; actorId: string | null };
 
-/** The only writer of an import's state, with what is known by then; each move is an event. Throws 409 `import_move` when it stands elsewhere. */
+/** Locks an import for a move; undefined when there is none. */
+export async function lockImport(tx: Tx, id: string): Promise<ImportRow | undefined> {
+  const [found] = await tx.select().from(catalogueImport).where(eq(catalogueImport.id, id)).for("update");
+  return found;
+}
+
+const byClock = (clock: "now()" | "clock_timestamp()") => sql.raw(clock) as unknown as Date;
+
+const effects: Record<ImportEffect, ImportFields> = {
+  restartProgress: { progressPercent: 0 },
+  clearResult: { counts: null, findings: null, problem: null, undo: null, finishedAt: null, undoneAt: null },
+  // A long import ends long after its transaction began.
+  stampFinish: { finishedAt: byClock("clock_timestamp()") },
+  stampUndo: { undoneAt: byClock("now()"), problem: null },
+};
+
+/**
+ * The only writer of an import's state, with the fields that are known by then; each move is an event. Throws 409 `import_move` when
+ * it stands elsewhere, 409 with a guard's code.
+ */
 export async function moveImport(
   tx: Tx,
   id: string,
-  name: ImportMove,
-  found: Findings = {},
-  actorId: string | null = null,
+  { move, party, actorId }: ImportMoveMade,
+  fields: ImportFields = {},
 ): Promise<void> {
-  const { from, to, by } = importMoveNamed(name);
-  const [moved] = await tx
+  const found = await lockImport(tx, id);
+  if (!found) throw notFound("This import");
+  requireMove(importLife, move, importSubject(found), party);
+  const state = statusAfter(importLife, move, found.state);
+  const changed = Object.assign({}, ...importLife.moves[move].effects.map((effect) => effects[effect]), fields);
+  await tx
     .update(catalogueImport)
-    .set({ ...found, state: to, updatedAt: sql`now()` })
-    .where(and(eq(catalogueImport.id, id), inArray(catalogueImport.state, [...from])))
-    .returning({ organizationId: catalogueImport.organizationId });
-  if (!moved)
-    throw conflict(
-      "import_move",
-      "The import has moved on, so this is no longer possible. Reload to see where it stands.",
-    );
+    .set({ ...changed, state, updatedAt: sql`now()` })
+    .where(eq(catalogueImport.id, id));
+  const organizationIds = found.organizationId ? [found.organizationId] : [];
   await recordEvents(tx, [
-    {
-      subject: "import",
-      subjectId: id,
-      verb: name,
-      organizationIds: moved.organizationId ? [moved.organizationId] : [],
-      party: by,
-      actorId,
-      toState: to,
-    },
+    { subject: "import", subjectId: id, verb: move, organizationIds, party, actorId, toState: state },
   ]);
 }
+
+/** A move that Byline makes by itself. */
+export const moveImportItself = (tx: Tx, id: string, move: ImportMove, fields?: ImportFields): Promise<void> =>
+  moveImport(tx, id, { move, party: "system", actorId: null }, fields);

@@ -1,10 +1,13 @@
 import type { Actor } from "#accounts/actor.ts";
+import { rightsIn } from "#accounts/permissions.ts";
 import { organizationsWhere } from "#accounts/server/authorize.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
+import { isAllowed, type MoveMaker } from "#platform/lifecycle/lifecycle.ts";
 import type { CatalogueImport, KeepReason, UndoReport } from "../contract.ts";
+import { type ImportMoveRow, importLife, importMovesOfPeople, importSubject } from "../import.ts";
 
-type Row = Omit<CatalogueImport, "createdAt" | "finishedAt" | "undoneAt"> & {
+type ListedImport = Omit<CatalogueImport, "moves" | "createdAt" | "finishedAt" | "undoneAt"> & {
   createdAt: Date;
   finishedAt: Date | null;
   undoneAt: Date | null;
@@ -31,7 +34,7 @@ export async function listImports(
 ): Promise<{ items: CatalogueImport[]; totalItems: number }> {
   const where = `${within} AND ($3::uuid IS NULL OR import.organization_id = $3)`;
   const values = [...scopeOf(actor), organization ?? null];
-  const { rows } = await reader.$client.query<Row>({
+  const { rows } = await reader.$client.query<ListedImport>({
     name: "imports-list",
     text: `SELECT ${columns} FROM ${joins} WHERE ${where} ORDER BY import.id DESC LIMIT $4 OFFSET $5`,
     values: [...values, itemsPerPage, (page - 1) * itemsPerPage],
@@ -41,27 +44,35 @@ export async function listImports(
     text: `SELECT count(*) AS total FROM catalogue_import AS import WHERE ${where}`,
     values,
   });
-  return { items: rows.map(represent), totalItems: totals[0]?.total ?? 0 };
+  return { items: rows.map((row) => representImport(row, actor)), totalItems: totals[0]?.total ?? 0 };
 }
 
 export async function findImport(reader: Reader, actor: Actor, id: string): Promise<CatalogueImport | undefined> {
-  const { rows } = await reader.$client.query<Row>({
+  const { rows } = await reader.$client.query<ListedImport>({
     name: "imports-one",
     text: `SELECT ${columns} FROM ${joins} WHERE ${within} AND import.id = $3`,
     values: [...scopeOf(actor), id],
   });
-  return rows[0] && represent(rows[0]);
+  return rows[0] && representImport(rows[0], actor);
 }
 
 const scopeOf = (actor: Actor) => [actor.operator, organizationsWhere(actor, "media.create")];
 
-const represent = ({ organization, createdAt, finishedAt, undoneAt, ...row }: Row): CatalogueImport => ({
-  ...row,
-  organization: organization && iri("organizations", organization),
-  createdAt: createdAt.toISOString(),
-  finishedAt: finishedAt?.toISOString() ?? null,
-  undoneAt: undoneAt?.toISOString() ?? null,
-});
+function representImport(
+  { organization, createdAt, finishedAt, undoneAt, ...row }: ListedImport,
+  actor: Actor,
+): CatalogueImport {
+  const may = rightsIn(actor, organization ? { organizationId: organization } : undefined);
+  const maker: MoveMaker<ImportMoveRow> = { party: actor.operator ? "operator" : "person", may };
+  return {
+    ...row,
+    organization: organization && iri("organizations", organization),
+    moves: importMovesOfPeople.filter((name) => isAllowed(importLife, name, importSubject(row), maker)),
+    createdAt: createdAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+    undoneAt: undoneAt?.toISOString() ?? null,
+  };
+}
 
 const keptShown = 100;
 

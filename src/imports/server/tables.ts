@@ -2,8 +2,10 @@ import { sql } from "drizzle-orm";
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { organization } from "#accounts/server/tables.ts";
 import { id, instant, timestamps } from "#platform/database/columns.ts";
-import type { ImportCounts, ImportFindings, ImportOptions, UndoReport } from "../contract.ts";
-import type { ImportKind, ImportState } from "../import.ts";
+import { literals } from "#platform/database/sql/literals.ts";
+import type { ImportCounts, ImportFindings, UndoReport } from "../contract.ts";
+import { type ImportKind, type ImportState, importKinds, importStates } from "../import.ts";
+import type { ImportOptions } from "../import-options.ts";
 
 /** One import of a catalogue (R10.7); its file lies with the file store under `imports/{id}`. */
 export const catalogueImport = pgTable(
@@ -36,11 +38,8 @@ export const catalogueImport = pgTable(
   (table) => [
     index("catalogue_import_organization").on(table.organizationId, table.id.desc()),
     index("catalogue_import_file").on(table.createdAt).where(sql`${table.fileKept}`),
-    check("catalogue_import_kind", sql`${table.kind} IN ('media', 'formats', 'metrics')`),
-    check(
-      "catalogue_import_state",
-      sql`${table.state} IN ('uploaded', 'previewing', 'previewed', 'running', 'done', 'failed', 'undoing', 'undone')`,
-    ),
+    check("catalogue_import_kind", sql`${table.kind} IN ${sql.raw(literals(importKinds))}`),
+    check("catalogue_import_state", sql`${table.state} IN ${sql.raw(literals(importStates))}`),
     check("catalogue_import_whose", sql`${table.organizationId} IS NOT NULL OR ${table.kind} = 'metrics'`),
   ],
 );

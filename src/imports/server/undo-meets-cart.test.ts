@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Advertiser, anAdvertiser, aPublisher } from "../../../test/scene.ts";
 import { openTestServer, type TestServer } from "../../../test/server.ts";
-import { importOptions } from "../contract.ts";
+import { importOptions } from "../import-options.ts";
 import { readMapping } from "../mapping/mapping.ts";
 import { recordImport } from "./record.ts";
 import { importMedia } from "./run/media.ts";

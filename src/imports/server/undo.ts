@@ -1,12 +1,8 @@
-import { eq, sql } from "drizzle-orm";
 import type { Database, Tx } from "#platform/database/database.ts";
-import { conflict, notFound } from "#platform/http/errors.ts";
+import { notFound } from "#platform/http/errors.ts";
 import type { UndoReport } from "../contract.ts";
-import { moveImport } from "./move.ts";
-import { catalogueImport } from "./tables.ts";
+import { lockImport, moveImport, moveImportItself } from "./move.ts";
 import { takeBack } from "./take-back.ts";
-
-type ImportRow = typeof catalogueImport.$inferSelect;
 
 /** Undoes an import that somebody asked to undo, in one transaction. One that is undone already, or not to be, stays. */
 export async function finishUndo(database: Database, id: string): Promise<void> {
@@ -21,21 +17,14 @@ export async function undoAtOnce(database: Database, id: string): Promise<UndoRe
     const found = await lockImport(tx, id);
     if (!found) throw notFound("This import");
     if (found.state === "undone" && found.undo) return found.undo;
-    if (found.state !== "done" && found.state !== "undoing")
-      throw conflict("import_move", `This import is ${found.state}: there is nothing to take back.`);
-    if (found.state === "done") await moveImport(tx, id, "undo");
+    if (found.state !== "undoing") await moveImport(tx, id, { move: "undo", party: "operator", actorId: null });
     return undone(tx, id);
   });
-}
-
-async function lockImport(tx: Tx, id: string): Promise<ImportRow | undefined> {
-  const [found] = await tx.select().from(catalogueImport).where(eq(catalogueImport.id, id)).for("update");
-  return found;
 }
 
 async function undone(tx: Tx, id: string): Promise<UndoReport> {
   const undo = await takeBack(tx, id);
   await tx.$client.query("DELETE FROM catalogue_import_change WHERE import_id = $1", [id]);
-  await moveImport(tx, id, "undone", { undo, undoneAt: sql`now()` as unknown as Date, problem: null });
+  await moveImportItself(tx, id, "undone", { undo });
   return undo;
 }

@@ -4,7 +4,6 @@ import { useState } from "react";
 import { notify } from "#platform/web/components/notify.ts";
 import type { CatalogueImport, ImportFindings } from "../contract.ts";
 import type { ImportFieldName } from "../fields.ts";
-import { canMoveImport } from "../import.ts";
 import { previewImport } from "./api.ts";
 import { type ErrorKind, errorKinds, mended } from "./error-kinds.ts";
 import { likelyWord, ourWordsOf } from "./our-words.ts";
@@ -15,7 +14,7 @@ const rowsShown = 3;
 
 /** Why rows are refused, kind by kind, with a mend for all rows of a kind where a word of ours is all that is missing. */
 export function ErrorKinds({ found, errors }: { found: CatalogueImport; errors: ImportFindings["errors"] }) {
-  const isMendable = found.fileKept && canMoveImport("preview", found.state);
+  const isMendable = found.moves.includes("preview");
   return (
     <List aria-label={words.errors} listStyleType="none" fz="sm" spacing="md">
       {errorKinds(errors, found.options.mapping).map((kind) => (

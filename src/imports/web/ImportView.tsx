@@ -1,12 +1,13 @@
 import { Alert, Button, Group, Progress, Stack, Text } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { canMove } from "#platform/lifecycle/lifecycle.ts";
 import { AnchorLink, ButtonLink } from "#platform/web/components/links.tsx";
 import { PageSkeleton } from "#platform/web/components/loading/PageSkeleton.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import type { CatalogueImport } from "../contract.ts";
-import { canMoveImport, rowsToWrite } from "../import.ts";
+import { importLife, rowsToWrite } from "../import.ts";
 import { importQuery, runImport } from "./api.ts";
 import { Findings } from "./Findings.tsx";
 import { ImportBadge } from "./ImportsView.tsx";
@@ -42,7 +43,7 @@ export function ImportView({ id, place }: { id: string; place: ImportPlace }) {
 }
 
 function Standing({ found, place }: { found: CatalogueImport; place: ImportPlace }) {
-  const { state, problem, counts } = found;
+  const { state, problem, counts, moves, fileKept } = found;
   const isWritten = state === "done" || state === "undone";
   return (
     <>
@@ -53,19 +54,17 @@ function Standing({ found, place }: { found: CatalogueImport; place: ImportPlace
       )}
       {(state === "previewed" || state === "done") && (
         <Group>
-          {state === "previewed" && <RunButton found={found} />}
+          {moves.includes("run") && <RunButton found={found} />}
           {state === "done" && <ButtonLink to={place.came(found)}>{texts.came}</ButtonLink>}
-          {canMoveImport("undo", state) && <UndoButton found={found} />}
+          {moves.includes("undo") && <UndoButton found={found} />}
         </Group>
       )}
       {state === "undone" && <Undone found={found} />}
       {counts && state !== "undone" && <Findings found={found} isWritten={isWritten} />}
-      {canMoveImport("preview", state) &&
-        (found.fileKept ? (
-          <MappingForm key={found.columns.join("\n")} found={found} isOperator={place.organizations === undefined} />
-        ) : (
-          <Text c="dimmed">{texts.fileGone}</Text>
-        ))}
+      {moves.includes("preview") && (
+        <MappingForm key={found.columns.join("\n")} found={found} isOperator={place.organizations === undefined} />
+      )}
+      {!fileKept && canMove(importLife, "preview", state, "person") && <Text c="dimmed">{texts.fileGone}</Text>}
     </>
   );
 }
@@ -97,11 +96,9 @@ function Underway({ found: { state, progressPercent } }: { found: CatalogueImpor
 
 function RunButton({ found: { id, counts } }: { found: CatalogueImport }) {
   const run = useMutation({ mutationFn: () => runImport(id), onError: notify.failure, meta: { says: texts.title } });
-  const rows = rowsToWrite(counts);
-  if (rows === 0) return null;
   return (
     <Button onClick={() => run.mutate()} loading={run.isPending}>
-      {texts.run(rows)}
+      {texts.run(rowsToWrite(counts))}
     </Button>
   );
 }

@@ -3,7 +3,7 @@ import { type UseFormReturnType, useForm } from "@mantine/form";
 import { useState } from "react";
 import { submitting } from "#platform/web/components/form/submitting.ts";
 import type { CatalogueImport } from "../contract.ts";
-import { importDelimiters, importEncodings } from "../import.ts";
+import { importDelimiters, importEncodings } from "../import-options.ts";
 import { fieldsOfKind } from "../mapping/matching.ts";
 import { previewImport } from "./api.ts";
 import { FieldSource } from "./FieldSource.tsx";

@@ -4,8 +4,9 @@ import { upload } from "#platform/web/api.ts";
 import { api, call, download, findQuery, listQuery } from "#platform/web/calls/client.ts";
 import { queryClient, refresh } from "#platform/web/query-client.ts";
 import { saveFile } from "#platform/web/save-file.ts";
-import type { CatalogueImport, importOptions } from "../contract.ts";
+import type { CatalogueImport } from "../contract.ts";
 import { type ImportKind, isUnderWay } from "../import.ts";
+import type { importOptions } from "../import-options.ts";
 
 const lookMilliseconds = 800;
 

@@ -1,5 +1,6 @@
-import type { ImportFindings, ImportSources } from "../contract.ts";
+import type { ImportFindings } from "../contract.ts";
 import type { ImportFieldName } from "../fields.ts";
+import type { ImportSources } from "../import-options.ts";
 import { itemsOf } from "../rows/cells.ts";
 import { type OurWord, ourWordsOf } from "./our-words.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ImportOptions } from "../contract.ts";
+import type { ImportOptions } from "../import-options.ts";
 import { valuesOf, waysOf } from "./mapping-values.ts";
 
 const options: ImportOptions = {

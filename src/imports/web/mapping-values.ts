@@ -1,5 +1,5 @@
-import type { ImportOptions, ImportSources } from "../contract.ts";
 import { type ImportFieldName, importFieldNames } from "../fields.ts";
+import type { ImportOptions, ImportSources } from "../import-options.ts";
 
 /** Where a field's text comes from, as the form keeps it: nowhere, one text for all, or a column. */
 type Choice = "" | "fixed" | `column:${string}`;

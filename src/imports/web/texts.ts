@@ -1,6 +1,7 @@
 import { catalogue } from "#platform/web/catalogue.ts";
 import type { ImportCounts } from "../contract.ts";
 import { type ImportFieldName, importFieldNames, importFields, labelOfField } from "../fields.ts";
+import { importStateNames } from "../import.ts";
 
 const labelsBy = (label: (name: ImportFieldName) => string) =>
   Object.fromEntries(importFieldNames.map((name) => [name, label(name)])) as Record<ImportFieldName, string>;
@@ -43,16 +44,7 @@ export const texts = catalogue("imports", {
   /** A field as a form asks for it, and as the heading above its values. */
   fields: labelsBy(labelOfField),
   headings: labelsBy((name) => importFields[name].label),
-  states: {
-    uploaded: "Uploaded",
-    previewing: "Being read",
-    previewed: "Ready to import",
-    running: "Being imported",
-    done: "Imported",
-    failed: "Not imported",
-    undoing: "Being taken back",
-    undone: "Taken back",
-  },
+  states: importStateNames,
   nothingToImport: "Nothing to import",
   came: "See what came",
   columns: {

@@ -9,7 +9,7 @@ import { trackedLink } from "./tables.ts";
 
 const newCode = () => codeFrom(randomBytes(randomNumbersForCode));
 
-/** A link that an operator gives away; its id. */
+/** Creates an operator's link. Returns its id. */
 export async function createLink(tx: Tx, input: z.infer<typeof trackedLinkInput>): Promise<string> {
   const [row] = await tx
     .insert(trackedLink)
@@ -19,13 +19,13 @@ export async function createLink(tx: Tx, input: z.infer<typeof trackedLinkInput>
   return row.id;
 }
 
-/** The link by which an organization brings people; it has one. */
+/** Does nothing for an organization that has one. */
 export async function createAffiliateLink(tx: Tx, organizationId: string): Promise<void> {
   const link = { organizationId, target: "/", purpose: "affiliate", code: newCode() } as const;
   await tx.insert(trackedLink).values(link).onConflictDoNothing();
 }
 
-/** Ends an operator's link, with its count. Those in mails stay: an old mail still leads where it says. */
+/** Deletes an operator's link with its count. Links in mails stay, so old mails keep working. */
 export async function removeLink(tx: Tx, id: string): Promise<void> {
   const [found] = await tx.select({ purpose: trackedLink.purpose }).from(trackedLink).where(eq(trackedLink.id, id));
   if (!found) throw notFound("This link");
@@ -35,8 +35,8 @@ export async function removeLink(tx: Tx, id: string): Promise<void> {
 }
 
 /**
- * The short path that mails use for a path of Byline: one per target, for all recipients. Not for paths with a secret in them,
- * which would be stored here in the open.
+ * Returns a short path for mails: one per target, for all recipients. Never pass a path with a secret: it would be
+ * stored in the open.
  */
 export async function linkInMail(tx: Tx, target: string): Promise<string> {
   const link = { target, purpose: "mail", code: newCode() } as const;

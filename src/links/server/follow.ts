@@ -7,8 +7,9 @@ import { countVisit, followLink } from "./visits.ts";
 type Options = { database: Database; cookiePrefix: string; isSecure: boolean };
 
 /**
- * `/link/{code}`: leads on, and counts each visitor once a day (R2.13). Where it leads was checked when it was written;
- * nothing of the request gets into it. Only an affiliate's link sets a cookie, and only where somebody went to it (decision 0062). A visit that can't be counted leads on all the same.
+ * Redirects `/link/{code}` and counts each visitor once a day (R2.13). The target was checked when written; nothing of
+ * the request enters it. Only a navigation by an affiliate's link sets a cookie (decision 0062). A failure to count
+ * still redirects.
  */
 export async function trackedLinks(app: FastifyInstance, { database, cookiePrefix, isSecure }: Options): Promise<void> {
   app.setErrorHandler(answerError);
@@ -27,11 +28,11 @@ export async function trackedLinks(app: FastifyInstance, { database, cookiePrefi
   });
 }
 
-/** The last click counts: it takes the place of one before. The app reads it, so it is not for the server alone. */
+/** The last click replaces an earlier one. Not HttpOnly: the app reads it. */
 function cookieOf(code: string, { cookiePrefix, isSecure }: Omit<Options, "database">): string {
   const age = affiliateCookieDays * 24 * 3600;
   return `${cookiePrefix}${affiliateCookie}=${code}; Path=/; Max-Age=${age}; SameSite=Lax${isSecure ? "; Secure" : ""}`;
 }
 
-/** An address may be written in any language; a header is not. */
+/** An address may be written in any language; a header may not. */
 const asHeader = (target: string): string => target.replace(/[^\x21-\x7e]+/g, encodeURIComponent);

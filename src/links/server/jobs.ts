@@ -1,7 +1,7 @@
 import type { Queue } from "#platform/jobs/queue.ts";
 import { visitsKeptDays } from "../tracked-link.ts";
 
-/** Forgets who came on days that are over, and turns old visits into a number on their link (R2.13). */
+/** Forgets the visitors of past days, and adds old visits to their link's number (R2.13). */
 export const forgetVisitsQueue: Queue = {
   name: "forget-visits",
   cron: "7 0 * * *",

@@ -7,7 +7,7 @@ import { trackedLink } from "./tables.ts";
 
 type Filter = Page & { purpose?: LinkPurpose | undefined };
 
-/** The links, newest first; each order has its index. */
+/** Newest first; each sort order has its index. */
 export async function listLinks(
   reader: Reader,
   { purpose, page, itemsPerPage }: Filter,
@@ -57,14 +57,13 @@ function represent({ link, keptVisits, visitsLastMonth }: Row): TrackedLink {
   };
 }
 
-/** An organization's affiliate link with its visits. */
 export async function findAffiliateLink(reader: Reader, organizationId: string): Promise<TrackedLink | undefined> {
   const own = and(eq(trackedLink.organizationId, organizationId), eq(trackedLink.purpose, "affiliate"));
   const [row] = await counted(reader).where(own);
   return row && represent(row);
 }
 
-/** Whose affiliate link a code is; undefined when it is none. */
+/** Returns the organization of an affiliate code; undefined for any other code. */
 export async function findAffiliateOf(reader: Reader, code: string): Promise<string | undefined> {
   const [row] = await reader
     .select({ organizationId: trackedLink.organizationId })

@@ -5,8 +5,8 @@ import { bytes, id, instant } from "#platform/database/columns.ts";
 import type { LinkPurpose } from "../tracked-link.ts";
 
 /**
- * A short public address of Byline (R2.13). Only links that an operator wrote may leave the server. Mails share one link
- * for each target: it says that somebody came, not who.
+ * A short public address (R2.13). Only operators' links may leave the server. Mails share one link per target, so it
+ * can't tell who came.
  */
 export const trackedLink = pgTable(
   "tracked_link",
@@ -17,7 +17,7 @@ export const trackedLink = pgTable(
     target: text().notNull(),
     purpose: text().$type<LinkPurpose>().notNull(),
     organizationId: uuid().references(() => organization.id),
-    /** Visits whose rows are gone. */
+    /** Visits whose rows are deleted. */
     pastVisits: bigint({ mode: "number" }).notNull().default(0),
     createdAt: instant().notNull().default(sql`now()`),
   },
@@ -36,7 +36,7 @@ export const trackedLink = pgTable(
   ],
 );
 
-/** Somebody came, on a day; once a visitor. The hash can't be turned back into who it was, nor be found on another link. */
+/** One row per visitor and day. The hash reveals nobody, and differs between links. */
 export const trackedLinkVisit = pgTable(
   "tracked_link_visit",
   {
@@ -52,7 +52,7 @@ export const trackedLinkVisit = pgTable(
   ],
 );
 
-/** The secret of a day's hashes; it is forgotten when the day is over, and with it who came. */
+/** The salt of a day's hashes; deleting it after the day forgets the visitors. */
 export const trackedLinkSalt = pgTable("tracked_link_salt", {
   day: date().primaryKey(),
   salt: bytes().notNull(),

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import type { Reader, Tx } from "#platform/database/database.ts";
 import type { LinkPurpose } from "../tracked-link.ts";
 
-/** A link as it is followed: where it leads, the database's day, and that day's salt if somebody came today already. */
+/** `day` is the database's; `salt` is null before the day's first visit. */
 export type FollowedLink = { id: string; target: string; purpose: LinkPurpose; day: string; salt: Buffer | null };
 
 export async function followLink(reader: Reader, code: string): Promise<FollowedLink | undefined> {
@@ -15,7 +15,7 @@ export async function followLink(reader: Reader, code: string): Promise<Followed
   return rows[0];
 }
 
-/** Counts a visit: nothing happens when this visitor came by this link on this day already. */
+/** Counts a visitor once per link and day. */
 export async function countVisit(tx: Tx, link: FollowedLink, visitor: string): Promise<void> {
   const salt = link.salt ?? (await saltOf(tx, link.day));
   const hash = createHmac("sha256", salt).update(`${link.id} ${visitor}`).digest();
@@ -25,7 +25,7 @@ export async function countVisit(tx: Tx, link: FollowedLink, visitor: string): P
   );
 }
 
-/** The first visit of a day draws its salt; who comes at the same moment takes the same one. */
+/** The first visit of a day draws its salt; simultaneous visits take the same one. */
 async function saltOf(tx: Tx, day: string): Promise<Buffer> {
   await tx.$client.query("INSERT INTO tracked_link_salt (day, salt) VALUES ($1, $2) ON CONFLICT DO NOTHING", [
     day,

@@ -5,7 +5,7 @@ import { trackedLinkInput } from "../contract.ts";
 import { createLink } from "./api.ts";
 import { texts } from "./texts.ts";
 
-/** A new link: what Byline calls it and where it leads, which stays so. */
+/** The target can't be changed later. */
 export function LinkForm({ onDone }: { onDone: () => void }) {
   const form = useForm({
     initialValues: { name: "", target: "" },

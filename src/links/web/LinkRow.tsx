@@ -5,7 +5,6 @@ import type { TrackedLink } from "../contract.ts";
 import { removeLink } from "./api.ts";
 import { texts } from "./texts.ts";
 
-/** A link: its short address to give away, where it leads, and how often somebody came. */
 export function LinkRow({ link }: { link: TrackedLink }) {
   const { id, name, path, target, purpose, visits, visitsLastMonth } = link;
   return (

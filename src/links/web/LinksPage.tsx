@@ -21,7 +21,6 @@ const choices = [
   ...linkPurposes.map((value) => ({ value, label: texts.purposes[value] })),
 ];
 
-/** Short addresses that lead on, with how often somebody came by them (R2.13). */
 function LinksPage() {
   const search = readAddress(linksSearch, Route.useSearch());
   const navigate = Route.useNavigate();

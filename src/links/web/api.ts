@@ -5,7 +5,6 @@ import { refresh } from "#platform/web/query-client.ts";
 import type { trackedLinkInput } from "../contract.ts";
 import type { LinksSearch } from "./links-search.ts";
 
-/** A page of the links, newest first. */
 export const linksQuery = (search: LinksSearch) =>
   queryOptions({ ...listQuery(api.tracked_links, search), placeholderData: keepPreviousData });
 

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { linkPurposes } from "../tracked-link.ts";
 
-/** The filter and the page of the links, as they stand in the address. */
 export const linksSearch = z.object({
   purpose: z.enum(linkPurposes).optional(),
   page: z.coerce.number().int().min(1).optional(),

@@ -1,7 +1,6 @@
 import { catalogue } from "#platform/web/catalogue.ts";
 import type { LinkPurpose } from "../tracked-link.ts";
 
-/** The operators' links that are counted (R2.13). */
 export const texts = catalogue("operator-links", {
   title: "Links",
   lead: "Short addresses that redirect. Each visitor counts once a day and is not tracked.",

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
 import { may } from "#accounts/permissions.ts";
-import { authorize } from "#accounts/server/authorize.ts";
+import { authorizeSide } from "#accounts/server/authorize.ts";
 import { markSeen } from "#notifications/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { forbidden, notFound } from "#platform/http/errors.ts";
@@ -36,7 +36,7 @@ export async function lockOfferFor(
   const asked = askedSide(row.status);
   const side = own.find((each) => each === asked) ?? own[0];
   if (!side) throw forbidden();
-  authorize(actor, offerPermissions[side], places[side], "This offer");
+  authorizeSide(actor, offerPermissions[side], places[side], "This offer");
   await refuseExpired(tx, row);
   await markSeen(tx, actor, id, "offers");
   return { row, side };

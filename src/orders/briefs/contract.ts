@@ -3,7 +3,6 @@ import { get, list, resource } from "#platform/contract/resource.ts";
 import { instant, linkTo, showsAmounts, spoken } from "#platform/contract/wire.ts";
 import { ofOrderQuery } from "../parts/of-order.ts";
 
-/** A brief as it was sent to the publisher (R4.5). */
 const briefVersionSchema = z.object({
   id: z.string(),
   order: linkTo("Order").describe("The order."),

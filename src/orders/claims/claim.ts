@@ -1,18 +1,14 @@
 import { dayOf, endOfDay } from "../dates/days.ts";
 
-/**
- * A claim's life (R10.3): open while the publisher owes back what is lost; then it is restored, refunded, waived by the
- * advertiser, or handed to a dispute, whose decision takes its place.
- */
+/** Outcomes of a claim (R10.3): restored, refunded, waived by the advertiser, or taken over by a dispute. */
 export const claimStatuses = ["open", "restored", "refunded", "waived", "disputed"] as const;
 export type ClaimStatus = (typeof claimStatuses)[number];
 export type ClaimEnding = Exclude<ClaimStatus, "open">;
 
-/** What the list of claims shows: what is open, or however it ended. */
 export const claimStates = ["open", "closed"] as const;
 export type ClaimState = (typeof claimStates)[number];
 
-/** How the moves of its order end a claim; every other move leaves it as it is. */
+/** Endings of a claim by the order's move. Other moves leave it open. */
 export const claimEndings: Partial<Record<string, ClaimEnding>> = {
   restoreClaim: "restored",
   refundClaim: "refunded",
@@ -20,7 +16,7 @@ export const claimEndings: Partial<Record<string, ClaimEnding>> = {
   contest: "disputed",
 };
 
-/** What happened to an order that stands in the evidence of its publication, between the looks. */
+/** Events of an order that its evidence page lists between the looks. */
 export const evidenceHappenings: readonly string[] = [
   "correctLink",
   "publishAgain",
@@ -35,12 +31,12 @@ export const evidenceHappenings: readonly string[] = [
   "contest",
 ];
 
-/** So many working days the publisher has to restore a publication, or to name another one. */
+/** Time to restore a publication or to name another page. */
 export const restoreWorkingDays = 10;
 
 /**
- * The end of the working day, so many after a moment's own day, in UTC: Monday to Friday. Holidays are as many as there are
- * countries, so that none counts.
+ * Returns the end (UTC) of the Nth working day after a moment, Monday to Friday. Ignores holidays, which differ by
+ * country.
  */
 export function endOfWorkingDays(from: Date, workingDays: number): Date {
   const day = new Date(from);

@@ -3,7 +3,6 @@ import { get, list, resource } from "#platform/contract/resource.ts";
 import { amount, instant, linkIn, linkTo, showsAmounts } from "#platform/contract/wire.ts";
 import { claimStates, claimStatuses } from "./claim.ts";
 
-/** A claim of an order's guarantee. */
 const claimSchema = z.object({
   id: z.string(),
   order: linkTo("Order").describe("The order whose guarantee is claimed."),

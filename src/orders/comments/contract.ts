@@ -4,14 +4,13 @@ import { action, create, get, list, resource } from "#platform/contract/resource
 import { instant, linkIn, linkTo, longText, showsAmounts, spoken } from "#platform/contract/wire.ts";
 import { ofOrderQuery } from "../parts/of-order.ts";
 
-/** Characters of a passage at most; a longer one is named by its beginning. */
+/** Characters. A longer passage is named by its beginning. */
 export const passageMax = 500;
-/** Characters that are kept of the text before a passage, to find it among others that read the same. */
+/** Characters kept from before a passage, to tell it from others that read the same. */
 export const beforeMax = 60;
-/** Comments of an order that wait at most. */
+/** Unresolved comments of an order. */
 export const openCommentsMax = 200;
 
-/** Words about a passage of an order's text. */
 const commentSchema = z.object({
   id: z.string(),
   order: linkTo("Order").describe("The order."),
@@ -34,7 +33,6 @@ const commentInput = z.strictObject({
 });
 export type CommentInput = z.output<typeof commentInput>;
 
-/** Happenings of a comment. */
 export const commentHappenings = ["comment"] as const;
 
 export const commentResource = resource({

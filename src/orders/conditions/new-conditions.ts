@@ -5,10 +5,10 @@ import type { Terms } from "#formats/terms/terms.ts";
 import { sameJson } from "#platform/contract/same-json.ts";
 import { type OrderPrice, orderPrice } from "../money/price.ts";
 
-/** What two sides agreed on. Cents. */
+/** Cents. */
 type Agreed = OrderPrice & { formatType: string; hyperlinkKind: BookedHyperlinkKind; conditions: Conditions };
 
-/** The choices of the booking, and their price; an agreed one is its order's own. Cents. */
+/** Cents. An agreed price belongs to this order alone. */
 type Booked = {
   hyperlinkKind: BookedHyperlinkKind;
   extras: Extra[];
@@ -16,10 +16,10 @@ type Booked = {
   agreedPriceId: string | null;
 };
 
-/** What an order becomes when its advertiser accepts a format's terms of now (R4.8). Cents. */
+/** Result of accepting a format's current terms (R4.8). Cents. */
 export type NewConditions = OrderPrice & {
   version: number;
-  /** False when the format, or a writing service that was booked, is no longer on offer: there is nothing to accept. */
+  /** False once the format, or the booked writing service, is no longer on offer. */
   available: boolean;
   formatType: string;
   hyperlinkKind: BookedHyperlinkKind;
@@ -29,8 +29,8 @@ export type NewConditions = OrderPrice & {
 };
 
 /**
- * The order under today's terms, by the rules of the cart: choices stay, extras are matched by name; a kind of hyperlink that is
- * no longer offered becomes the format's own, and a removed extra is left out.
+ * Prices the order by today's terms, like the cart. Missing extras drop out; a link kind no longer offered becomes the
+ * format's own.
  */
 export function newConditionsOf(booked: Booked, terms: Terms): NewConditions {
   const { hyperlinkKind: chosen, extras } = booked;
@@ -46,7 +46,7 @@ export function newConditionsOf(booked: Booked, terms: Terms): NewConditions {
   return {
     ...price,
     version,
-    // Who waits for a text that nobody writes any more swaps the medium or cancels.
+    // A buyer of a writing service that is gone swaps the outlet or cancels.
     available: available && isWritten(price.extras) === isWritten(extras),
     formatType,
     hyperlinkKind,
@@ -55,11 +55,11 @@ export function newConditionsOf(booked: Booked, terms: Terms): NewConditions {
   };
 }
 
-/** The listed price; an agreed one stays with its order however the list changes, unless that is lower by now. */
+/** Takes the lower of an agreed price and the list price. */
 const priceNow = ({ priceCents, agreedPriceId }: Booked, { listedPriceCents }: Terms): number =>
   agreedPriceId ? Math.min(priceCents, listedPriceCents) : listedPriceCents;
 
-/** The same where it changes anything: a price that went up and came back is another version, but nothing new. */
+/** Returns undefined when nothing changed: a price that rose and fell back is a new version, but nothing new. */
 export function newConditionsSince(booked: Agreed & Booked, terms: Terms): NewConditions | undefined {
   const now = newConditionsOf(booked, terms);
   return now.available && sameJson(agreedOf(booked), agreedOf(now)) ? undefined : now;
@@ -75,7 +75,7 @@ const agreedOf = (agreed: Agreed): Agreed => ({
   totalCents: agreed.totalCents,
 });
 
-/** What both sides agreed on for this order alone stays, whatever the format asks. */
+/** Keeps extras that both sides agreed on for this order alone. */
 function withAgreed(price: OrderPrice, extras: Extra[]): OrderPrice {
   const agreed = extras.filter(({ kind }) => kind === "custom");
   const agreedCents = agreed.reduce((sum, { priceCents }) => sum + priceCents, 0);

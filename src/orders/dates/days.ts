@@ -3,20 +3,17 @@
 export const hourMilliseconds = 3_600_000;
 const dayMilliseconds = 24 * hourMilliseconds;
 
-/** The day of an instant. */
 export const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
 
-/** The first moment of a day. */
 export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00.000Z`);
 
-/** Its last millisecond, so that what is due then reads as that day. */
+/** The last millisecond, so that a deadline then still shows this day. */
 export const endOfDay = (day: string): Date => new Date(startOfDay(day).getTime() + dayMilliseconds - 1);
 
-/** So many days later. */
 export const plusDays = (day: string, count: number): string =>
   dayOf(new Date(startOfDay(day).getTime() + count * dayMilliseconds));
 
-/** The Monday of its week. */
+/** Monday of the day's week. */
 export const weekOf = (day: string): string => plusDays(day, -((startOfDay(day).getUTCDay() + 6) % 7));
 
 const format = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
@@ -26,7 +23,7 @@ export const dayInWords = (day: string): string => format.format(startOfDay(day)
 
 const shortFormat = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
 
-/** `Nov 28`: a day that is near enough to go without its year. */
+/** `Nov 28`, for a day near enough to go without its year. */
 export const nearDayInWords = (day: string): string => shortFormat.format(startOfDay(day));
 
 const instantFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });

@@ -8,28 +8,28 @@ import { firstOpenDay, isClosedOn } from "./slots.ts";
 export const publishDateModes = ["On", "After", "Before"] as const;
 export type PublishDateMode = (typeof publishDateModes)[number];
 
-/** When to publish; the day is `YYYY-MM-DD`, in UTC. */
+/** `publishOn` is `YYYY-MM-DD`, in UTC. */
 export type PublishDate = { publishDateMode: PublishDateMode; publishOn: string | null };
 
-/** What lies between now and a publication: the publisher's time to answer, to write and to publish, in hours, and the days without a slot. */
+/** Time between now and a publication. */
 export type LeadTime = {
   now: Date;
-  /** No day later than so many from now. */
+  /** Latest day, counted from now. */
   daysAhead: number;
   answerHours: number;
   writingHours: number;
   turnaroundHours: number;
-  /** Days on which the outlet has no free slot, in the order of their beginnings. */
+  /** Days without a free slot, by their start. */
   closed: readonly Period[];
 };
 
-/** What is the same for all that is booked now. */
+/** Part that is the same for every booking made now. */
 export type LeadClock = Pick<LeadTime, "now" | "answerHours" | "daysAhead">;
 
-/** What is to be done for a publication, and when the outlet has no slot for it. */
+/** Work on one publication, and the outlet's days without a slot. */
 export type Work = Pick<LeadTime, "turnaroundHours" | "closed"> & { isWritten: boolean };
 
-/** A publisher who writes has a turnaround for the text and another one to publish it. */
+/** A publisher who also writes gets the turnaround twice: for the text, then to publish it. */
 export const leadTime = (clock: LeadClock, { isWritten, turnaroundHours, closed }: Work): LeadTime => ({
   ...clock,
   writingHours: isWritten ? turnaroundHours : 0,
@@ -37,7 +37,7 @@ export const leadTime = (clock: LeadClock, { isWritten, turnaroundHours, closed 
   closed,
 });
 
-/** One date for several: the slowest takes the longest, and each has its days without a slot. */
+/** One date for several: takes the slowest, and each one's days without a slot. */
 export function leadOfAll(clock: LeadClock, works: Work[]): LeadTime {
   const leads = works.map((work) => leadTime(clock, work));
   const slowest = leads.reduce(
@@ -48,7 +48,7 @@ export function leadOfAll(clock: LeadClock, works: Work[]): LeadTime {
   return { ...slowest, closed };
 }
 
-/** Two sides may agree on any day to come that is near enough. */
+/** For a date that both sides agree on: any coming day within `daysAhead`. */
 export const noLeadTime = (now: Date, daysAhead: number): LeadTime => ({
   now,
   daysAhead,
@@ -58,18 +58,17 @@ export const noLeadTime = (now: Date, daysAhead: number): LeadTime => ({
   closed: [],
 });
 
-/** The day that a publisher who takes all the time there is can keep, if the outlet has a slot. */
+/** First day that a publisher who uses all the time can keep, slots aside. */
 const readyDay = ({ now, answerHours, writingHours, turnaroundHours }: LeadTime): string =>
   dayOf(new Date(now.getTime() + (answerHours + writingHours + turnaroundHours) * hourMilliseconds));
 
-/** The first day from then on on which the outlet has a slot. */
 const earliestDay = (lead: LeadTime): string => firstOpenDay(lead.closed, readyDay(lead));
 
-/** `Next slot: Dec 3`; undefined where the outlet has one on any day. */
+/** `Next slot: Dec 3`; undefined without closed days. */
 export const nextSlotInWords = (lead: LeadTime): string | undefined =>
   lead.closed.length === 0 ? undefined : `Next slot: ${nearDayInWords(earliestDay(lead))}`;
 
-/** `Earliest Nov 28: 3 days to answer, 3 to publish.`; undefined where any day to come will do. */
+/** `Earliest Nov 28: 3 days to answer, 3 to publish.`; undefined where any coming day will do. */
 export function earliestInWords(mode: PublishDateMode, lead: LeadTime): string | undefined {
   const steps = [
     { hours: lead.answerHours, to: "answer" },
@@ -95,22 +94,21 @@ const spanOf = (hours: number): Span =>
 
 const inWords = ({ count, unit }: Span): string => `${count} ${unit}${count === 1 ? "" : "s"}`;
 
-/** The first day that can be chosen: nothing keeps a publisher from being quicker than "on or after". */
+/** "On or after" takes any day: a publisher may be quicker than the lead time. */
 export const firstDay = (mode: PublishDateMode, lead: LeadTime): string =>
   mode === "After" ? dayOf(lead.now) : earliestDay(lead);
 
-/** The last day that can be chosen. */
 export const lastDay = ({ now, daysAhead }: Pick<LeadTime, "now" | "daysAhead">): string =>
   plusDays(dayOf(now), daysAhead);
 
-/** Whatever an operator decides, no publication is agreed on further ahead: five years. */
+/** Five years, whatever limit an operator sets. */
 const daysAheadMax = 1_825;
 
-/** A publish date as it is taken in. Which day is possible, the order says; one that nobody lives to see is no input. */
+/** Publish date of an input. Rejects absurd days; the order decides which others are possible. */
 export const publishDay = () =>
   day().refine((value) => value <= lastDay({ now: new Date(), daysAhead: daysAheadMax }), messages.wrongDate);
 
-/** The problem of a mode and its day, if any: a day that is over, that the publisher may not be able to keep, or without a slot. */
+/** Problem of a mode and its day, if any: past, too early, too late, or without a slot. */
 export function publishDateProblem(
   { publishDateMode: mode, publishOn }: PublishDate,
   lead: LeadTime,
@@ -123,7 +121,7 @@ export function publishDateProblem(
   return mode === "On" && isClosedOn(lead.closed, publishOn) ? noSlotInWords(publishOn, lead) : undefined;
 }
 
-/** The problem of a date that two sides agree on, if the outlet has no slot for it; on or after a day it always has one. */
+/** Problem of an agreed date without a slot. "On or after" always has one. */
 export function slotProblem(
   { publishDateMode: mode, publishOn }: PublishDate,
   { now, closed }: Pick<LeadTime, "now" | "closed">,
@@ -137,7 +135,6 @@ export function slotProblem(
 const noSlotInWords = (publishOn: string, { closed }: Pick<LeadTime, "closed">): string =>
   `No slot on ${nearDayInWords(publishOn)}. The next one is on ${nearDayInWords(firstOpenDay(closed, publishOn))}.`;
 
-/** True once nobody can keep the date any more. */
 export const isDateOver = ({ publishDateMode, publishOn }: PublishDate, now: Date): boolean =>
   publishDateMode !== "After" && publishOn !== null && publishOn < dayOf(now);
 

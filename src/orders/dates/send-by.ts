@@ -1,12 +1,12 @@
 import { endOfDay, hourMilliseconds } from "./days.ts";
 import type { PublishDate } from "./publish-date.ts";
 
-/** How long a publisher may take, in hours; who writes the text has the turnaround twice. */
+/** Hours. A publisher who writes the text has the turnaround twice. */
 export type PublisherTime = { answerHours: number; turnaroundHours: number; isWritten: boolean };
 
 /**
- * The latest moment to send a text, or the brief for one, so that its publish date can be kept: the end of the day, less the time to
- * answer and to publish. Undefined where no day binds. The migrations say the same to the database.
+ * Latest moment to send a text or brief and keep its publish date; undefined where no day binds. The migrations repeat
+ * the rule in SQL.
  */
 export function sendBy(
   { publishDateMode, publishOn }: PublishDate,

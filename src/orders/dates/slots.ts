@@ -1,19 +1,18 @@
 import type { Calendar, Period } from "#media/calendar/calendar.ts";
 import { plusDays, weekOf } from "./days.ts";
 
-/** So many weeks ahead the publications of an outlet are counted. */
+/** Weeks ahead for which publications are counted. */
 export const slotWeeks = 104;
 
-/** How many publications an outlet owes or had in a week, by the Monday on which the week begins. */
+/** Publications of an outlet by the Monday of their week. */
 export type WeeklyCounts = ReadonlyMap<string, number>;
 
-/** When an outlet has no free slot: its holidays, and the weeks that are full. */
 export const closedPeriods = (calendar: Calendar, taken: WeeklyCounts, today: string): Period[] =>
   [...calendar.holidays, ...fullWeeks(calendar, taken, weekOf(today))].sort((one, other) =>
     one.from < other.from ? -1 : 1,
   );
 
-/** The weeks without a free slot. What a week can't take is published in the next one, so it takes a slot there. */
+/** Excess of a week moves into the next one and takes slots there. */
 function fullWeeks({ weeklyPublications, holidays }: Calendar, taken: WeeklyCounts, thisWeek: string): Period[] {
   if (weeklyPublications === null) return [];
   const full: Period[] = [];
@@ -28,7 +27,7 @@ function fullWeeks({ weeklyPublications, holidays }: Calendar, taken: WeeklyCoun
   return full;
 }
 
-/** The first day, from this one on, that no closed period covers. The periods come in the order of their beginnings. */
+/** First day from this one on outside every closed period. `closed` must be sorted by start. */
 export const firstOpenDay = (closed: readonly Period[], from: string): string =>
   closed.reduce((day, period) => (isWithin(period, day) ? plusDays(period.until, 1) : day), from);
 

@@ -1,23 +1,20 @@
 import { endOfDay, hourMilliseconds, startOfDay } from "./days.ts";
 import type { PublishDate } from "./publish-date.ts";
 
-/** When a publication is expected. */
 export type PublicationWindow = {
-  /** No publication is taken before; undefined where any time will do. */
+  /** Earlier publications are refused; undefined where any time will do. */
   opensAt: Date | undefined;
   /** Later is late. */
   dueAt: Date;
-  /** Without a publication the order ends then. */
+  /** Without a publication the order expires. */
   expiresAt: Date;
 };
 
-/** The first day on which a publication is taken; undefined where any will do. */
+/** First day on which a publication is accepted; undefined where any will do. */
 export const opensOn = ({ publishDateMode, publishOn }: PublishDate): string | undefined =>
   publishDateMode === "Before" ? undefined : (publishOn ?? undefined);
 
-/**
- * The window of an accepted order (R4.7, design, section 4). `server/queries-punctuality.ts` says the same to the database.
- */
+/** Window of an accepted order (R4.7). `server/queries-punctuality.ts` repeats the rule in SQL. */
 export function windowOf(acceptedAt: Date, turnaroundHours: number, date: PublishDate): PublicationWindow {
   const { publishDateMode, publishOn } = date;
   const firstDay = opensOn(date);

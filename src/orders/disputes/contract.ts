@@ -5,7 +5,6 @@ import { disputeOutcomes, disputeStates } from "./dispute.ts";
 
 const party = z.enum(["client", "publisher", "system"]);
 
-/** One side's story: its words and its evidence. */
 const storySchema = z.object({
   party: party.describe("The party that told it."),
   text: spoken().describe("The story in its words."),
@@ -15,7 +14,6 @@ const storySchema = z.object({
 });
 export type DisputeStory = z.infer<typeof storySchema>;
 
-/** A dispute with both stories and its decision. */
 const disputeSchema = z.object({
   id: z.string().describe("The id of the order, or of the extra, that is disputed."),
   order: linkTo("Order").describe("The order."),

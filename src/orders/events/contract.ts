@@ -4,7 +4,6 @@ import { instant, linkTo, showsAmounts, spoken } from "#platform/contract/wire.t
 import { orderStatuses } from "../order.ts";
 import { ofOrderQuery } from "../parts/of-order.ts";
 
-/** One entry of an order's history. */
 const orderEventSchema = z.object({
   id: z.string(),
   order: linkTo("Order").describe("The order that it happened to."),

@@ -7,7 +7,7 @@ type Column = { heading: string; cell: (order: Order) => Cell };
 
 const dayIn = (instant: string | null): string | null => instant?.slice(0, 10) ?? null;
 
-/** The columns of exported orders. Amounts are dollars that a spreadsheet can add, days are UTC's. */
+/** Amounts are dollars that a spreadsheet can add; days are in UTC. */
 export const orderColumns = {
   number: { heading: "Order", cell: ({ number }) => number },
   title: { heading: "Title", cell: ({ title }) => title },

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { get, list, resource } from "#platform/contract/resource.ts";
 import { severalOf } from "#platform/contract/wire.ts";
 
-/** Where an image of an order's text, or of a story in its dispute, can be seen now. */
 const orderImageSchema = z.object({
   id: z.string(),
   address: z.string().describe("The signed address, below the installation's own; ends within two hours."),

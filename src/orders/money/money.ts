@@ -4,12 +4,11 @@ import { isMoneyHeld } from "../statuses.ts";
 
 type Priced = { status: OrderStatus; totalCents: Cents; feeBasisPoints: number };
 
-/** An order's money, in cents. */
 export type OrderAmounts = Record<"totalCents" | "releasedCents" | "feeCents" | "earningsCents" | "heldCents", Cents>;
 
 /**
- * The split of an order's money: the service fee and the publisher's earnings within the total, and the amount held now. A
- * released amount goes back to the advertiser, and fee and earnings come from the rest.
+ * Splits an order's money into service fee, earnings and the amount held now. Released cents return to the advertiser
+ * first.
  */
 export function moneyOf({ status, totalCents, feeBasisPoints }: Priced, releasedCents: Cents = 0): OrderAmounts {
   const paidCents = totalCents - releasedCents;

@@ -3,7 +3,7 @@ import type { Entry, Posting } from "#wallet/posting.ts";
 
 type Booked = { orderId: string; clientOrganizationId: string; totalCents: Cents };
 
-/** Booking: available → held. */
+/** available → held */
 export function holdFunds({ orderId, clientOrganizationId, totalCents }: Booked): Posting {
   return {
     key: `order:${orderId}:hold`,
@@ -16,7 +16,7 @@ export function holdFunds({ orderId, clientOrganizationId, totalCents }: Booked)
   };
 }
 
-/** Cancel, reject, expire: held → available. */
+/** held → available */
 export function releaseFunds({ orderId, clientOrganizationId, totalCents }: Booked): Posting {
   return {
     key: `order:${orderId}:settle`,
@@ -31,7 +31,7 @@ export function releaseFunds({ orderId, clientOrganizationId, totalCents }: Book
 
 type Changed = { changeId: string; orderId: string; clientOrganizationId: string; fromCents: Cents; toCents: Cents };
 
-/** An order that costs another amount from now on: the difference moves between available and held (R4.8). */
+/** Moves the difference between available and held when an order's price changes (R4.8). */
 export function changeHeld({ changeId, orderId, clientOrganizationId, fromCents, toCents }: Changed): Posting {
   const moreCents = toCents - fromCents;
   return {
@@ -46,8 +46,8 @@ export function changeHeld({ changeId, orderId, clientOrganizationId, fromCents,
 }
 
 /**
- * Completion: held → the publisher's earnings and the service fee; after a dispute, part of it may go back to the client.
- * It shares its key with a release: one of them happens, once.
+ * Completion: held → earnings and service fee; after a dispute, part returns to the client. Shares its key with a
+ * release, so that only one happens.
  */
 export function splitHeld(
   parts: Booked & { publisherOrganizationId: string; feeCents: Cents; refundCents: Cents },
@@ -69,13 +69,13 @@ export function splitHeld(
 
 type TakenBack = Omit<Booked, "totalCents"> & {
   publisherOrganizationId: string;
-  /** From the publisher's earnings, as far as they cover it. */
+  /** Taken from the publisher's earnings, as far as they cover it. */
   earningsCents: Cents;
-  /** From the service fee. */
+  /** Taken from the service fee. */
   feeCents: Cents;
 };
 
-/** A refund after completion: the publisher's earnings and the service fee → available. Once for each order. */
+/** Refund after completion: earnings and service fee → available. Once per order. */
 export function takeBack(parts: TakenBack): Posting {
   const { orderId, clientOrganizationId, publisherOrganizationId, earningsCents, feeCents } = parts;
   const entries: Entry[] = [

@@ -7,7 +7,7 @@ type Choice = { hyperlinkKind: BookedHyperlinkKind; extras: string[] };
 
 export type OrderPrice = { priceCents: Cents; hyperlinkFeeCents: Cents; extras: Extra[]; totalCents: Cents };
 
-/** What an order costs: the format, the fee for the chosen kind of link, the chosen extras. Extras not on offer are left out. */
+/** Format, link fee and chosen extras. Ignores extras that are not on offer. */
 export function orderPrice(format: Priced, choice: Choice): OrderPrice {
   const extras = format.extras.filter(({ name }) => choice.extras.includes(name));
   const hyperlinkFeeCents = hyperlinkFee(format.hyperlinkKind, choice.hyperlinkKind, format.dofollowFeeCents);

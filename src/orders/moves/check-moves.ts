@@ -2,7 +2,7 @@ import { approvalDue } from "./deadlines.ts";
 import type { MoveRow } from "./move.ts";
 import { noInput, publishInput } from "./move-input.ts";
 
-/** A publisher names the page that is to hold what the first one lost. */
+/** The publisher names the page that will restore the lost publication. */
 export const anotherPage = {
   to: "stays",
   by: { publisher: "order.answer" },
@@ -12,9 +12,9 @@ export const anotherPage = {
   button: { place: "order", tone: "primary" },
 } as const satisfies Partial<MoveRow>;
 
-/** What the looks at a publication bring about (R10.3): the clock stops where something is missing, and goes on once it is mended. */
+/** Moves by looks at a publication (R10.3): the clock stops while something is missing. */
 export const checkMoves = {
-  /** The time to approve is over, and the publication is not what was booked: the clock stops until it is. */
+  /** Approval time is over, but the publication is not as booked: the clock waits for it. */
   failChecks: {
     event: "checks_failed",
     from: ["published"],
@@ -35,7 +35,7 @@ export const checkMoves = {
       reason: "What the last check found",
     },
   },
-  /** A link that leads to the wrong page is mended at once; the advertiser has the whole time for the right one. */
+  /** A corrected link gives the advertiser the whole approval time again. */
   correctLink: {
     event: "link_corrected",
     from: ["published"],

@@ -4,7 +4,7 @@ import { noInput } from "./move-input.ts";
 
 /** From the loss of a publication within its guarantee to its end (R10.3, decision 0043). */
 export const claimMoves = {
-  /** What was published is gone: seen twice, an hour apart. */
+  /** Two looks, an hour apart, found the publication gone. */
   openClaim: {
     event: "claim_opened",
     from: ["completed"],

@@ -1,10 +1,9 @@
 import type { MoveRow } from "./move.ts";
 import { dateInput, noInput, optionalReasonInput } from "./move-input.ts";
 
-/** From the sending on, until it is published. */
 const beforePublication = ["sent", "briefed", "writing", "written", "accepted"] as const;
 
-/** How another publish date is agreed on (R4.7, decision 0038): the status and its clock go on as they are. */
+/** Agreeing on another publish date keeps the status and its clock (R4.7, decision 0038). */
 export const dateMoves = {
   proposeDate: {
     event: "date_proposed",

@@ -1,6 +1,5 @@
 import type { MoveRow } from "./move.ts";
 
-/** The deadlines that several moves set. */
 export const answerDue = {
   rule: "answer",
   label: "Publisher's answer due",
@@ -18,7 +17,7 @@ export const textDue = {
   unless: "If the text isn't there",
 } as const satisfies MoveRow["deadline"];
 
-/** The time to approve a publication, from its coming out or from another link to it. */
+/** Starts anew with another link. */
 export const approvalDue = {
   rule: "approval",
   label: "Approval due",
@@ -28,7 +27,7 @@ export const approvalDue = {
   unless: "If nobody answers and nothing is missing from the page",
 } as const satisfies MoveRow["deadline"];
 
-/** The time to publish, once the text is agreed on. */
+/** Starts once the text is agreed on. */
 export const publicationDue = {
   rule: "window",
   label: "Publication due",

@@ -1,7 +1,7 @@
 import type { MoveRow } from "./move.ts";
 import { reasonInput, refundInput, storyInput } from "./move-input.ts";
 
-/** While a dispute is open, the clock is that of the side that has not told its story. */
+/** Runs for the side that has not told its story. */
 const storyDue = {
   rule: "story",
   label: "Answer to the dispute due",
@@ -11,7 +11,7 @@ const storyDue = {
   follows: "an operator decides without it",
 } as const satisfies MoveRow["deadline"];
 
-/** How a dispute is opened, answered and decided (decision 0039). */
+/** Decision 0039. */
 export const disputeMoves = {
   dispute: {
     event: "disputed",
@@ -31,7 +31,7 @@ export const disputeMoves = {
       history: "Dispute opened",
     },
   },
-  /** A dispute of an order whose publisher is paid already: within the guarantee, once (decision 0039). It takes an open claim's place. */
+  /** Disputes an order whose publisher is paid: within the guarantee, once (decision 0039). Replaces an open claim. */
   contest: {
     event: "contested",
     from: ["completed", "claimed"],

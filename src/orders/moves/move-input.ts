@@ -4,13 +4,13 @@ import { publishDateModes, publishDay } from "../dates/publish-date.ts";
 
 const evidenceMax = 10;
 
-/** Characters of a brief. */
+/** Characters. */
 export const briefMax = 10_000;
 
-/** The address of an image of this installation. */
+/** Accepts images of this installation only. */
 const imagePath = () => z.string().regex(/^\/files\/[0-9a-f-]{36}$/);
 
-/** The fields that moves may bring along, each once. */
+/** Input fields, each declared once for all moves. */
 const fields = {
   reason: z.string().trim().min(1).max(2_000).describe("Why, in the words that the other side reads."),
   publicationUrl: webAddress().describe("Where readers find the publication: a page of the outlet's own domain."),
@@ -32,10 +32,10 @@ const fields = {
   publishOn: publishDay().describe("The proposed day, UTC; as soon as accepted if it is not named."),
 };
 
-/** The fields of any move's input; each move takes those that its schema names. */
+/** Fields of any move's input; each move takes the ones in its schema. */
 export type MoveInput = { [Field in keyof typeof fields]?: z.infer<(typeof fields)[Field]> | undefined };
 
-/** Of two moves at once that name the same count, one is made. */
+/** Of two simultaneous moves that name the same count, one is made. */
 export const seenOrder = {
   moveCount: z
     .int()
@@ -45,30 +45,22 @@ export const seenOrder = {
 };
 export type SeenOrder = { moveCount?: number | undefined };
 
-/** The schema of a move's input. */
 export type MoveInputSchema = z.ZodObject & z.ZodType<MoveInput>;
-
-type SeenMoveInput = MoveInput & SeenOrder;
-
-/** A move's input with the count of moves that its maker saw. */
-export const withSeenOrder = (input: MoveInputSchema) =>
-  input.extend(seenOrder) as z.ZodObject & z.ZodType<SeenMoveInput, SeenMoveInput>;
 
 export const noInput = z.strictObject({});
 export const reasonInput = z.strictObject({ reason: fields.reason });
 export const optionalReasonInput = reasonInput.partial();
-/** Without a day: as soon as accepted. */
+/** No day means as soon as accepted. */
 export const dateInput = optionalReasonInput.extend({
   publishDateMode: fields.publishDateMode,
   publishOn: fields.publishOn.optional(),
 });
-/** One side's story of a dispute, with its evidence. */
 export const storyInput = reasonInput.extend({
   evidenceLinks: fields.evidenceLinks.optional(),
   evidenceImages: fields.evidenceImages.optional(),
 });
 export const briefInput = z.strictObject({ brief: fields.brief });
 export const publishInput = z.strictObject({ publicationUrl: fields.publicationUrl });
-/** An approval, in spite of what the newest check found missing. */
+/** `despite` names failures of the newest check. */
 export const approveInput = z.strictObject({ despite: fields.despite.optional() });
 export const refundInput = reasonInput.extend({ refundCents: fields.refundCents.optional() });

@@ -3,10 +3,10 @@ import type { MoveOf, StatusDeadline } from "#platform/lifecycle/lifecycle.ts";
 import type { MoveInputSchema } from "./move-input.ts";
 import type { OrderParty, OrderSide } from "./party.ts";
 
-/** Each party that may make a move: a side by a permission on its side (R6.3), operators and Byline by being such. */
+/** A side needs a permission (R6.3); operators and Byline need none. */
 export type MoveMakers = MoveRow["by"];
 
-/** Which time a status may last: one of `timer.ts`, or the window of the publish date that was agreed. */
+/** A time of `timer.ts`, or the window of the agreed publish date. */
 export type DeadlineRule =
   | "text"
   | "answer"
@@ -18,24 +18,23 @@ export type DeadlineRule =
   | "story"
   | "restoring";
 
-/** How long a status of an order may last, for whom it waits, and what follows when nobody acts. */
 type OrderDeadline<TimedMove extends string> = StatusDeadline<DeadlineRule, TimedMove> & {
-  /** What is due, on the screen. */
+  /** Screen label of the deadline. */
   label: string;
-  /** The same to the side that it waits for, where the label names that side. */
+  /** Label for the side that must act, where `label` names that side. */
   yours?: string;
-  /** A side of the order, or in a dispute each that has not told its story. */
+  /** `untold` means each side of a dispute without a story. */
   waitsFor: "client" | "publisher" | "untold";
-  /** How the sentence begins that says what follows: "If nobody answers". */
+  /** Opening of the sentence about the consequence: "If nobody answers". */
   unless: string;
-  /** How it ends where no move settles the money. */
+  /** End of the sentence where no move settles the money. */
   follows?: string;
 };
 
-/** With the order's other moves, under the text's editor, beside the date that is proposed, or in the operator's decision. */
+/** Among the order's moves, under the editor, beside a proposed date, or in an operator's decision. */
 export type MovePlace = "order" | "editor" | "proposal" | "decision";
 
-/** A row of the order's lifecycle (`../order.ts`), in these names. */
+/** A row of the order's lifecycle (`../order.ts`), typed by these names. */
 export type OrderMoveOf<
   Status extends string,
   Effect extends string,
@@ -55,5 +54,5 @@ export type OrderMoveOf<
   input: MoveInputSchema;
 }>;
 
-/** A row of a noun's own table, before `order.ts` joins them: the names in it are checked there. */
+/** A row of a noun's own table. `order.ts` checks the names when it joins the tables. */
 export type MoveRow = OrderMoveOf<string, string, string, string, string>;

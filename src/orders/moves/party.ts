@@ -1,6 +1,5 @@
-/** A side of an order: the advertiser, and the publisher. */
 export const orderSides = ["client", "publisher"] as const;
 export type OrderSide = (typeof orderSides)[number];
 
-/** The maker of a move: a side, an operator, or Byline itself when a time has come. */
+/** Maker of a move; `system` is Byline's own timer. */
 export type OrderParty = OrderSide | "operator" | "system";

@@ -2,7 +2,7 @@ import { answerDue, publicationDue, textDue } from "./deadlines.ts";
 import type { MoveRow } from "./move.ts";
 import { briefInput, noInput, reasonInput } from "./move-input.ts";
 
-/** How a text comes about that the publisher writes: briefed, written, and approved before it is published (decision 0045). */
+/** The publisher writes the text, and the advertiser approves it before publication (decision 0045). */
 export const writingMoves = {
   sendBrief: {
     event: "brief_sent",
@@ -37,7 +37,7 @@ export const writingMoves = {
       history: "Brief accepted",
     },
   },
-  /** What the publisher accepted stays readable, whatever the brief says later (decision 0074). */
+  /** The accepted brief stays readable after a revision (decision 0074). */
   reviseBrief: {
     event: "brief_changed",
     from: ["briefed", "writing"],

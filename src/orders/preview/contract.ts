@@ -5,9 +5,9 @@ import { type OrderMove, orderLife } from "../order.ts";
 
 export const previewInput = publishInput;
 
-/** What a look at a page finds before it is published: nothing of it is kept. */
+/** Result of a look at a page before publication; never stored. */
 export const previewSchema = proofSchema.pick({ problems: true, checks: true, linksFound: true, linksPromised: true });
 export type Preview = z.infer<typeof previewSchema>;
 
-/** True for a move that names the publication's page: a look at it comes first. */
+/** Moves that name the publication's page start with a look at it. */
 export const namesPage = (move: OrderMove): boolean => orderLife.moves[move].input?.shape.publicationUrl !== undefined;

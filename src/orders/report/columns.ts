@@ -10,16 +10,16 @@ import type { ReportTotals } from "./totals.ts";
 type Column = {
   heading: string;
   cell: (line: ReportLine) => Cell;
-  /** Left out for who may not read amounts. */
+  /** Left out for readers without the right to amounts. */
   isAmount?: true;
-  /** In the last row. */
+  /** Cell of the last row. */
   sum?: (totals: ReportTotals) => number;
 };
 
 const dayIn = (instant: string | null | undefined): string | null => instant?.slice(0, 10) ?? null;
 const yesOrNo = (is: boolean | null): string | null => (is === null ? null : is ? "Yes" : "No");
 
-/** The columns of a report's table. Amounts are dollars that a spreadsheet can add, days are UTC's. */
+/** Amounts are dollars that a spreadsheet can add; days are in UTC. */
 export const reportColumns: readonly Column[] = [
   { heading: "Order", cell: ({ number }) => number },
   { heading: "Title", cell: ({ title }) => title },

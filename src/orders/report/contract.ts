@@ -14,7 +14,6 @@ const metricValues = Object.fromEntries(
   ]),
 ) as Record<(typeof reportMetrics)[number], z.ZodNullable<z.ZodNumber>>;
 
-/** An order in its campaign's report: the publication, its proof, its outlet's metrics and its money. */
 const reportLineSchema = z.object({
   id: z.string().describe("The order's id."),
   number: z.string().describe("The order's number."),
@@ -40,7 +39,7 @@ const reportLineSchema = z.object({
 });
 export type ReportLine = z.infer<typeof reportLineSchema>;
 
-/** A campaign's report: its newest publications first, then orders that are not out yet. */
+/** Newest publications first, then orders that are not out yet. */
 const campaignReportSchema = z.object({
   id: z.string().describe("The campaign's id."),
   campaign: linkTo("Campaign").describe("The campaign."),
@@ -76,7 +75,7 @@ export const campaignReportResource = resource({
   },
 });
 
-/** The report stands below its campaign as a file: the campaign itself knows nothing of orders. */
+/** The file belongs to orders, since a campaign knows nothing of them. */
 export const campaignReportFileResource = resource({
   name: "CampaignReportFile",
   path: "campaigns",

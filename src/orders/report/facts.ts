@@ -5,10 +5,10 @@ import { dollarsOf, formatCents } from "#platform/money/money.ts";
 import type { CampaignReport } from "./contract.ts";
 import { totalsOf } from "./totals.ts";
 
-/** One of the facts on top of a report: what a spreadsheet counts with, and what a person reads. */
+/** `cell` is for spreadsheets, `text` for people. */
 export type ReportFact = { name: string; cell: Cell; text: string };
 
-/** The campaign's facts; amounts for who may read them alone. */
+/** Amounts appear only for readers who may see them. */
 export function factsOf(campaign: Campaign, { lines, lineCount, showsAmounts }: CampaignReport): ReportFact[] {
   const { completed, onTime, averageCents } = totalsOf(lines);
   const online = lines.filter(({ publicationUrl }) => publicationUrl).length;
@@ -48,7 +48,7 @@ function daysOf({ startsOn, endsOn }: Campaign): string {
   return endsOn ? `Until ${endsOn}` : "";
 }
 
-/** Said where a campaign has more orders than a report holds; undefined where it holds all. */
+/** Undefined where the report holds every order. */
 export const cutNote = ({ lines, lineCount }: CampaignReport): string | undefined =>
   lineCount > lines.length
     ? `The newest ${lines.length.toLocaleString("en-US")} of ${lineCount.toLocaleString("en-US")} orders.`

@@ -1,6 +1,5 @@
 import type { MetricName } from "#media/media.ts";
 
-/** What a report says of an outlet: its standing, and how many readers search brings. */
 export const reportMetrics = [
   "ahrefsDr",
   "organicTrafficByAhrefs",

@@ -5,13 +5,13 @@ import type { CampaignReport } from "./contract.ts";
 import { cutNote, factsOf } from "./facts.ts";
 import { totalsOf } from "./totals.ts";
 
-/** The report's table alone, its headings first, as programs read it. */
+/** The bare table with headings, for programs. */
 export function plainTable(report: CampaignReport): Cell[][] {
   const columns = columnsFor(report);
   return [columns.map(({ heading }) => heading), ...report.lines.map((line) => columns.map(({ cell }) => cell(line)))];
 }
 
-/** The report as a sheet that people open: the campaign's facts, the table, and its sums. */
+/** Sheet for people: facts, table and sums. */
 export function reportSheet(campaign: Campaign, report: CampaignReport): Cell[][] {
   const note = cutNote(report);
   return [

@@ -5,19 +5,19 @@ type Counted = Pick<ReportLine, "status" | "onTime" | "totalCents" | "costCents"
 
 export type ReportTotals = {
   completed: number;
-  /** Of the orders whose money is spent or held; null when there are none. */
+  /** Average over orders with spent or held money; null without any. */
   averageCents: number | null;
-  /** Of the completed publications, how many came within their turnaround and as their date says; null when there are none. */
+  /** Completed publications within their turnaround and date; null without any. */
   onTime: { kept: number; of: number } | null;
   costCents: number;
   feeCents: number;
 };
 
-/** The sums below a report's lines. What the whole campaign has spent and holds comes from the campaign itself, not from here. */
+/** Sums of the lines. Spent and held of the whole campaign come from the campaign. */
 export function totalsOf(lines: Counted[]): ReportTotals {
   const completed = lines.filter(({ status }) => completedStatuses.includes(status));
   const paidFor = [...completed, ...lines.filter(({ status }) => isMoneyHeld(status))];
-  // A dispute may end completed without a publication: it was neither on time nor late.
+  // A dispute may complete an order without a publication: neither on time nor late.
   const told = completed.filter(({ onTime }) => onTime !== null);
   return {
     completed: completed.length,

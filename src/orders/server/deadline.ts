@@ -12,7 +12,7 @@ import { lockOrder, moveOrder } from "./move.ts";
 import type { OrderRow } from "./move-request.ts";
 import { order } from "./tables.ts";
 
-/** Why Byline makes a move that is about failed checks, in the words that both sides read. */
+/** Reason of Byline's own move about failed checks, shown to both sides. */
 function reasonFor(move: OrderMove, { status, proof }: OrderFacts): MoveInput {
   const problems = (proof?.problems ?? []).join("\n");
   if (move === "failChecks") return { reason: problems };
@@ -25,7 +25,7 @@ function reasonFor(move: OrderMove, { status, proof }: OrderFacts): MoveInput {
   };
 }
 
-/** Makes the move at an order's deadline, if that has passed by the database's clock. */
+/** Makes the move at an order's deadline, once it passed by the database's clock. */
 export async function fireDeadline(tx: Tx, id: string): Promise<void> {
   const row = await lockOrder(tx, id);
   if (!row?.deadlineAt) return;
@@ -37,8 +37,8 @@ export async function fireDeadline(tx: Tx, id: string): Promise<void> {
 }
 
 /**
- * Throws 409 `order_move` where the order's time has passed by the database's clock, though the job has not come by yet; what the
- * clock demands happens then. The row is locked.
+ * Throws 409 `order_move` when the deadline passed (database's clock) before its job ran; the deadline's move happens
+ * then. The row must be locked.
  */
 export async function refuseOverdue(tx: Tx, row: OrderRow): Promise<void> {
   if (!row.deadlineAt || asksForLook(row.status) || row.deadlineAt > (await readNow(tx))) return;

@@ -18,11 +18,11 @@ import { settle } from "./settle.ts";
 import { keepVersion } from "./text-versions.ts";
 import { walletOrder, walletRefund } from "./wallet-order.ts";
 
-/** The row as the move wrote it. */
+/** Row after the move's UPDATE. */
 type MadeMove = { tx: Tx; order: OrderRow; request: MoveRequest; facts: OrderFacts };
 type Deed = (made: MadeMove) => Promise<unknown>;
 
-/** Effects beyond the order's row (`../fields-after.ts`); one that does nothing in either does not compile. */
+/** Effects beyond the order's row (`../fields-after.ts`). An effect missing from both does not compile. */
 export const deeds: Record<Exclude<OrderEffect, OrderFieldEffect>, Deed> & Partial<Record<OrderEffect, Deed>> = {
   async releaseFunds({ tx, order: row }) {
     if (row.agreedPriceId) await giveBackAgreedPrice(tx, row.agreedPriceId);
@@ -75,7 +75,7 @@ export const deeds: Record<Exclude<OrderEffect, OrderFieldEffect>, Deed> & Parti
     if (ending === "waived") await acceptAsIs(tx, row.id);
   },
 
-  /** The page is fetched by a job after the commit: nothing outside is asked inside a transaction. */
+  /** A job fetches the page after the commit: no transaction waits for the network. */
   checkPublication: ({ tx, order: row }) => tx.enqueue("check-publication", { orderId: row.id }),
 
   takeProposal: ({ tx, order: row }) => holdSlotFor(tx, row.mediaProjectId, row, row.id),

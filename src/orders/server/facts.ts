@@ -15,13 +15,13 @@ import { findNewConditions } from "./queries-conditions.ts";
 import { readProof } from "./queries-proof.ts";
 import { order } from "./tables.ts";
 
-/** The same of an order as it stands; undefined where there is none. */
+/** Undefined without such an order. */
 export async function readOrderFacts(reader: Reader, id: string): Promise<OrderFacts | undefined> {
   const [row] = await reader.select().from(order).where(eq(order.id, id));
   return row && readFacts(reader, row);
 }
 
-/** Reads them, once; what no move from its status asks is left out. */
+/** Reads the facts once, and only the ones that some move from this status needs. */
 export async function readFacts(reader: Reader, row: OrderRow): Promise<OrderFacts> {
   const mayFollow = (move: OrderMove) => orderLife.moves[move].from.includes(row.status);
   const mayBeChecked = (check: CheckName) =>

@@ -7,7 +7,7 @@ import type { Person } from "../../../test/server.ts";
 
 const { byline, ada, paul } = await openTrade({ work: true, env: { LINK_CHECK_HOSTS: "paul.example=127.0.0.1" } });
 const whole = goodText.content;
-/** Pages of the outlet's site, by their path; all others are there without the link. */
+/** Pages by path; the others lack the link. */
 const pages = new Map<string, string>();
 const site = createServer(({ url = "" }, response) =>
   response
@@ -35,7 +35,6 @@ const letDeadlinePass = async (id: string) => {
 
 const missing = "The link to https://nimbus.example/roastery is missing.";
 
-/** An order that was published, and whose publication was looked at. */
 async function published(path: string): Promise<string> {
   const { id } = await aBooking(ada, paul.formatId);
   await ada.person.patch(`/api/orders/${id}`, goodText);
@@ -46,7 +45,7 @@ async function published(path: string): Promise<string> {
   return id;
 }
 
-/** The same at the end of the time to approve: its check fails still. */
+/** The approval time ends while the check still fails. */
 async function stopped(path: string): Promise<string> {
   const id = await published(path);
   await letDeadlinePass(id);
@@ -54,7 +53,6 @@ async function stopped(path: string): Promise<string> {
   return id;
 }
 
-/** What is mailed of an order's publication: to whom, and what is said. */
 async function mailed(id: string): Promise<{ to: string; said: string }[]> {
   await byline.settle();
   const { rows } = await byline.database.pool.query(

@@ -8,10 +8,7 @@ import { fireDeadline } from "./deadline.ts";
 import { publications } from "./publications.ts";
 import { order } from "./tables.ts";
 
-/**
- * Fires the moves that have a timer (design, section 4), every minute. Each order is moved in a transaction of its own,
- * and decided again under its lock, by the database's clock.
- */
+/** Fires passed deadlines every minute. Each order gets its own transaction and is checked again under its lock. */
 export function fireDeadlinesQueue(options: LookOptions): Queue {
   return {
     name: "fire-deadlines",
@@ -26,7 +23,7 @@ export function fireDeadlinesQueue(options: LookOptions): Queue {
       for (const { id, status } of due) {
         try {
           const look = asksForLook(status) ? await checkPublication(database, publications, id, options) : "none";
-          // What Byline could not look at is not decided by it.
+          // An inconclusive look decides nothing.
           if (look === "unsure") continue;
           await database.transaction((tx) => fireDeadline(tx, id));
         } catch (error) {
@@ -40,7 +37,7 @@ export function fireDeadlinesQueue(options: LookOptions): Queue {
 const lookEveryHours = 6;
 const looksAtOnce = 100;
 
-/** Every six hours: another look at each publication that failed its checks (R10.3); who asks for one in between puts it off. */
+/** Looks at failed publications every six hours (R10.3). A look on request restarts the interval. */
 export const lookAtFailedChecksQueue: Queue = {
   name: "look-at-failed-checks",
   cron: "*/10 * * * *",

@@ -14,17 +14,15 @@ import type { MoveRequest, OrderRow } from "./move-request.ts";
 import { recordOrderEvent } from "./record.ts";
 import { order } from "./tables.ts";
 
-/** Locks an order for a move; undefined when there is none. */
 export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
   const [row] = await tx.select().from(order).where(eq(order.id, id)).for("update");
   return row;
 }
 
 /**
- * The only writer of an order's status (R4.5). The table decides; the status and its deadline are set by the database's
- * clock, with the fields of its effects; their deeds follow (money in this same transaction), and the event is recorded.
- * The row is locked. Throws 409 `order_move` when the order has moved on, 409 with the code of a guard that does not hold,
- * 422 for what a check finds.
+ * The only writer of an order's status (R4.5). One transaction writes status, deadline, fields, money and event, by the
+ * database's clock. The row must be locked. Throws 409 `order_move` when the order has moved on, 409 with a failing
+ * guard's code, 422 for a failing check.
  */
 export async function moveOrder(tx: Tx, row: OrderRow, request: MoveRequest, facts?: OrderFacts): Promise<void> {
   const { move: verb, party, actorId } = request;
@@ -59,7 +57,7 @@ async function writeMove(tx: Tx, row: OrderRow, request: MoveRequest, facts: Ord
   return moved;
 }
 
-/** A move's words in the history: the date that it is about, and the words that were given. */
+/** Text of a move in the history: its date, and the party's words. */
 function saidWith(row: OrderRow, { move, input }: MoveRequest, facts: OrderFacts): string {
   const date = dateOfMove(row, { move, input });
   const said = [date && publishDateInWords(date), input.reason, ...acceptedFailures(facts, input)];

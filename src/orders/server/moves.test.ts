@@ -9,7 +9,6 @@ const { byline, ada, paul } = await openTrade({ balanceCents: 10_000_000 });
 
 const olga = await anOperator(byline, "olga@operator.example");
 
-/** An order as if it had come to a status, with a text that keeps its conditions, and a date that a side proposed. */
 async function anOrderThatIs(status: OrderStatus, proposedBy: string | null = null, toldBy?: string): Promise<string> {
   const { id } = await aBooking(ada, paul.formatId);
   await ada.person.patch(`/api/orders/${id}`, goodText);
@@ -40,7 +39,7 @@ function make(person: Person, id: string, name: OrderMove, input: Record<string,
   return person.post(`/api/orders/${id}/${pathOf(name)}`, body);
 }
 
-/** An order of which nothing keeps the party from the move. */
+/** Nothing keeps the party from the move. */
 async function ready(status: OrderStatus, name: OrderMove, party: string): Promise<string> {
   const { guards = [] } = orderLife.moves[name];
   if (guards.includes("dateIsProposed")) return anOrderThatIs(status, party === "client" ? "publisher" : "client");
@@ -68,7 +67,7 @@ test.each(orderStatuses)(
           isAllowed ? await ready(status, name, party) : standing,
           name,
         );
-        // An operator sees an order of others, and makes none of their moves; a publisher knows of none that was not sent.
+        // An operator sees others' orders but makes none of their moves. A publisher can't find an unsent order.
         const { client, publisher } = orderLife.moves[name].by;
         const isUnknown = party === "publisher" && unsentStatuses.includes(status) && Boolean(client ?? publisher);
         const refused = party === "operator" || isUnknown ? 404 : 403;

@@ -19,7 +19,7 @@ test("R4.5 publishing is refused without a link on the medium's own domain", asy
     "javascript:alert(1)",
     "",
     "http://127.0.0.1/",
-    // No link check would read it: the port is refused before the move instead of after it.
+    // The link check reads no such port, so the move is refused up front.
     "https://news.paul.example:8443/x",
     "http://news.paul.example:443/x",
   ]) {

@@ -19,7 +19,7 @@ import type { OrderRow } from "./move-request.ts";
 import { concernedBy } from "./record.ts";
 import { order } from "./tables.ts";
 
-/** What proof asks of orders: what is online for them, what was promised of it, and that a loss is recorded. */
+/** Orders' side of proof: the promised publication, and the effects of a loss. */
 export const publications: Publications = {
   async find(reader, orderId) {
     const [row] = await reader.select().from(order).where(eq(order.id, orderId));
@@ -57,10 +57,7 @@ const beingDone = literals(["agreed", "disputed"] satisfies OrderExtraStatus[]);
 
 type AgreedChanges = { changedAt: Date | null; removedAt: Date | null; isChanging: boolean };
 
-/**
- * When the publisher last changed what is published, and removed it, as both sides had agreed, and whether either is being done:
- * none of it is a loss.
- */
+/** The publisher's latest agreed change or removal. Neither is a loss. */
 async function readAgreedChanges(reader: Reader, orderId: string): Promise<AgreedChanges> {
   const { rows } = await reader.$client.query<AgreedChanges>({
     name: "publication-changes",
@@ -72,7 +69,7 @@ async function readAgreedChanges(reader: Reader, orderId: string): Promise<Agree
   return rows[0] ?? { changedAt: null, removedAt: null, isChanging: false };
 }
 
-/** An order whose clock stopped at a failed check is completed by the first look that holds; other news is told. */
+/** A holding look completes an order whose clock stopped at a failed check; other news is only told. */
 async function followLook(tx: Tx, orderId: string, { evidence, isNews }: KeptLook): Promise<void> {
   const row = await lockOrder(tx, orderId);
   if (!row) return;
@@ -100,7 +97,7 @@ async function outletsOf(reader: Reader, orderIds: string[]): Promise<Map<string
   return new Map(rows.map(({ id, mediaProjectId }) => [id, mediaProjectId]));
 }
 
-/** Within the guarantee a loss opens a claim by itself; otherwise both sides are told, and that is all. */
+/** A loss within the guarantee opens a claim; otherwise both sides are only told. */
 async function lose(tx: Tx, orderId: string, problems: string[]): Promise<void> {
   const row = await lockOrder(tx, orderId);
   if (!row) return;
@@ -110,7 +107,7 @@ async function lose(tx: Tx, orderId: string, problems: string[]): Promise<void> 
   await moveOrder(tx, row, { move: "openClaim", party: "system", actorId: null, input: { reason } });
 }
 
-/** What is back closes its claim. */
+/** A restored publication closes its claim. */
 async function regain(tx: Tx, orderId: string): Promise<void> {
   const row = await lockOrder(tx, orderId);
   if (!row) return;

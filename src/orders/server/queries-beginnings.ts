@@ -3,19 +3,18 @@ import { feeOf } from "#settings/fees/server/queries.ts";
 import { orderNumberOf } from "../number.ts";
 import type { Timers } from "../timer.ts";
 
-/** What a new order begins with: its number, and the fee of its publisher on this day. */
 export type Beginning = { number: string; feeBasisPoints: number };
-/** What new orders begin with, one for each, beside the operator's times and the database's. */
+/** Numbers and fees of new orders, one each, with the timers and the database's clock. */
 export type Beginnings = { timers: Timers; now: Date; each: Beginning[] };
 type BeginningRow = Timers & { counter: number; now: Date; feeBasisPoints: number };
 
-// As JSON and not as an array: PostgreSQL then plans the statement once a connection.
+// JSON instead of an array: PostgreSQL then plans the statement once per connection.
 const beginnings = `
   SELECT nextval('order_number') AS counter, now() AS now, ${feeOf("booked.publisher")} AS "feeBasisPoints",
     text_hours AS "textHours", answer_hours AS "answerHours", approval_hours AS "approvalHours"
   FROM (SELECT value::uuid AS publisher FROM json_array_elements_text($1)) AS booked CROSS JOIN operator_setting`;
 
-/** Reads what bookings begin with, by their publishers, at least one; beside the last check, it costs no trip of its own. */
+/** Reads the start of bookings by their publishers, one at least, in a single round trip. */
 export async function readBeginnings(tx: Tx, publisherIds: string[]): Promise<Beginnings> {
   const { rows } = await tx.$client.query<BeginningRow>({
     name: "order-beginnings",

@@ -4,10 +4,7 @@ import { type NewConditions, newConditionsSince } from "../conditions/new-condit
 import { isOpen } from "../statuses.ts";
 import type { OrderRow } from "./move-request.ts";
 
-/**
- * The order under its format's new conditions (R4.8); nothing while they equal the booked ones, or once the publisher has
- * accepted the order.
- */
+/** The order under its format's new conditions (R4.8). Undefined when nothing changed or the publisher accepted. */
 export async function findNewConditions(reader: Reader, row: OrderRow): Promise<NewConditions | undefined> {
   if (!isOpen(row.status)) return undefined;
   const terms = await findTerms(reader, row.formatId, row.clientOrganizationId);

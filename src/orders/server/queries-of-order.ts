@@ -4,13 +4,13 @@ import type { Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
 
-/** The rows of one order, a page of them, or one row by its id: each a statement of its own, so that each has its index. */
+/** A page of one order's rows, or one row by id. Each has its own statement, and so its index. */
 export type OfOrder = (Page & { order: string }) | { id: string };
 
 type Statement = { name: string; text: string };
 type Statements = { order: Statement; id: Statement };
 
-/** The statements of the two shapes, by what of a row is asked. $1, $2: the reader; $3: the order or the row; $4, $5: the page. */
+/** $1, $2: the reader; $3: the order or row; $4, $5: the page. */
 export const statementsOf = (name: string, text: (asked: "order" | "id") => string): Statements => ({
   order: { name: `${name}-of-order`, text: text("order") },
   id: { name: `${name}-one`, text: text("id") },
@@ -18,7 +18,6 @@ export const statementsOf = (name: string, text: (asked: "order" | "id") => stri
 
 const onePage: Page = { page: 1, itemsPerPage: 1 };
 
-/** Reads them, for who reads the order. */
 export function readOfOrder<Row extends { totalItems: number }>(
   reader: Reader,
   actor: Actor,

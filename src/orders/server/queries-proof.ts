@@ -2,15 +2,15 @@ import type { Reader } from "#platform/database/database.ts";
 import { literals } from "#platform/database/sql/literals.ts";
 import { checksOf, type Proof, proofStateOf } from "#proof/proof-state.ts";
 
-/** What is told in the history when something lost came back, with a claim and without. */
+/** Events of a restored publication, with a claim and without. */
 const restoring = literals(["regain", "restoreClaim"]);
 
-/** The columns of `ProofRow`, over `proofJoins`. */
+/** Columns of `ProofRow`, over `proofJoins`. */
 export const proofColumns = `
   look.passed, look.problems, look.checked_at AS "checkedAt", look.found AS "linksFound", look.promised AS "linksPromised", watch.lost_at IS NOT NULL AS "isLost",
   EXISTS (SELECT FROM event WHERE event.subject_id = o.id AND event.verb IN ${restoring}) AS "wasRestored"`;
 
-/** The newest look at an order's publication (over `o`): one at an earlier address or an earlier publication says nothing of this one. */
+/** Newest look at the current publication of `o`. Looks at earlier addresses or publications don't count. */
 export const proofJoins = `
   LEFT JOIN publication_watch AS watch ON watch.order_id = o.id
   LEFT JOIN LATERAL (
@@ -30,7 +30,7 @@ export type ProofRow = {
   wasRestored: boolean;
 };
 
-/** How the proof of an order's publication stands; null while nothing is online. */
+/** Null while nothing is online. */
 export function proofOf(row: Partial<ProofRow>): Proof | null {
   if (!row.publicationUrl) return null;
   const { passed = null, isLost = false, wasRestored = false, linksPromised } = row;
@@ -44,7 +44,6 @@ export function proofOf(row: Partial<ProofRow>): Proof | null {
   };
 }
 
-/** The same of one order, as the guards of its moves and its mails ask. */
 export async function readProof(reader: Reader, orderId: string): Promise<Proof | null> {
   const { rows } = await reader.$client.query<ProofRow>({
     name: "order-proof",

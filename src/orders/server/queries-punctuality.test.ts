@@ -11,7 +11,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   client = new pg.Client(database.url);
   await client.connect();
-  // Far from UTC, as a server's settings may be: days are in UTC all the same.
+  // Far from UTC: days must not follow the server's time zone.
   await client.query("SET TIME ZONE 'Pacific/Auckland'");
 });
 afterAll(async () => {

@@ -7,7 +7,7 @@ const startOfDay = "(publish_on::timestamp AT TIME ZONE 'UTC')";
 const endOfDay = `(${startOfDay} + interval '1 day' - interval '1 millisecond')`;
 const isMode = (mode: PublishDateMode) => `publish_date_mode = ${literal(mode)}`;
 
-/** When a publication is due, as `windowOf` of `dates/window.ts` says it, over the columns of an order; null before its acceptance. */
+/** Due date over an order's columns, like `windowOf` of `dates/window.ts`; null before its acceptance. */
 export const dueSql = `CASE WHEN accepted_at IS NULL THEN NULL
     WHEN publish_on IS NULL THEN accepted_at + ${turnaround}
     WHEN ${isMode("On")} THEN ${endOfDay}
@@ -15,12 +15,12 @@ export const dueSql = `CASE WHEN accepted_at IS NULL THEN NULL
     ELSE least(accepted_at + ${turnaround}, ${endOfDay}) END`;
 
 /**
- * `isOnTime` of `dates/punctuality.ts`, in the database's words. Over the columns of an order and `first_published_at`; null where
- * it was not accepted or not published.
+ * `isOnTime` of `dates/punctuality.ts` in SQL, over an order and `first_published_at`. Null unless accepted and
+ * published.
  */
 export const onTimeSql = `(first_published_at <= ${dueSql}
   AND (publish_on IS NULL OR ${isMode("Before")} OR first_published_at >= ${startOfDay}))`;
 
-/** When an order was published first, by its events; later publications are revisions. */
+/** First publication by the order's events; later ones are revisions. */
 export const firstPublishedAt = (order: string): string => `(
   SELECT min(created_at) FROM event WHERE subject_id = ${order}.id AND verb = ${literal<OrderMove>("publish")})`;

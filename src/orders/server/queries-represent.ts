@@ -31,25 +31,23 @@ import { type ProofRow, proofColumns, proofJoins, proofOf } from "./queries-proo
 import { firstPublishedAt } from "./queries-punctuality.ts";
 import { order } from "./tables.ts";
 
-/** What became of an order since it was booked: its format's terms of now, and what it was swapped from and to. */
 type Since = ProofRow & {
   firstPublishedAt: Date | null;
-  /** Where they are others than those booked, and nobody has accepted the order. */
+  /** Set where they differ from the booked terms and nobody has accepted the order. */
   terms: Terms | null;
-  /** The advertiser's balance, where there are such terms. */
+  /** Set together with `terms`. */
   availableCents: number | null;
   swappedFrom: string | null;
   swappedFromNumber: string | null;
   swappedTo: string | null;
   swappedToNumber: string | null;
-  /** What a decision or a claim gave back; null where there was none. */
+  /** Cents returned by a decision or a claim, if any. */
   releasedCents: number | null;
   partlyRefunded: boolean;
-  /** Who told their story of its dispute; null where there was none. */
+  /** Null without a dispute. */
   toldBy: OrderParty[] | null;
 };
 
-/** What an order's buyer is called, and for whom they buy. */
 export type BuyerNames = {
   campaignName: string;
   projectId: string;
@@ -58,12 +56,10 @@ export type BuyerNames = {
   brandDescription: string;
   clientName: string;
 };
-/** What its outlet and publisher are called. */
 type OutletNames = { publisherName: string; mediaName: string; mediaDomain: string };
-/** An order with the names beside it. */
 export type NamedOrder = OrderRow & BuyerNames & OutletNames & Partial<Since>;
 
-/** The columns of `BuyerNames` in SQL, over `campaign`, `project` and `client`. */
+/** Columns of `BuyerNames`, over `campaign`, `project` and `client`. */
 export const buyerColumns = `
   campaign.name AS "campaignName", campaign.project_id AS "projectId", project.name AS "projectName", project.website AS "projectWebsite",
   project.brand_description AS "brandDescription", client.name AS "clientName"`;
@@ -78,22 +74,21 @@ export const orderJoins = `
   JOIN organization AS publisher ON publisher.id = o.publisher_organization_id
   JOIN media_project AS media ON media.id = o.media_project_id`;
 
-/** What a decision or a claim gave back of an order, over `releasedJoins`; null where there was none. */
+/** Cents returned by a decision or a claim, over `releasedJoins`; null without one. */
 export const releasedCents = `coalesce(claimed."releasedCents", dispute.refund_cents, given_back."releasedCents")`;
 
-/** In SQL whether a refunded order is paid in part still. */
 export const partlyRefunded = `(o.status = ${literal("refunded" satisfies OrderStatus)} AND coalesce(${stillPaidCents("o.id")}, 0) > 0)`;
 
-/** What became of each order since, in the page's own statement; what was booked a moment ago is read without. */
+/** Joined in the page's own statement; fresh bookings are read without. */
 export const sinceColumns = `
   since.terms, since."availableCents", former.id AS "swappedFrom", former.number AS "swappedFromNumber", later.id AS "swappedTo",
   later.number AS "swappedToNumber", told."toldBy", ${releasedCents} AS "releasedCents",
   ${partlyRefunded} AS "partlyRefunded",
   CASE WHEN o.published_at IS NOT NULL THEN ${firstPublishedAt("o")} END AS "firstPublishedAt", ${proofColumns}`;
 
-/** A dispute was decided, or a claim refunded: all or a part of the money went back. */
+/** A decided dispute, or a refunded claim, returned all or part of the money. */
 const decided: OrderStatus = "refunded";
-/** A claim that was refunded gives everything back, also what the publisher still owes. */
+/** A refunded claim returns everything, including the publisher's debt. */
 const refundedClaim: ClaimStatus = "refunded";
 
 export const releasedJoins = `
@@ -104,7 +99,7 @@ export const releasedJoins = `
     WHERE o.status = ${literal(decided)} AND order_id = o.id AND type = ${transactionTypes.refund}
       AND organization_id = o.client_organization_id) AS given_back ON true`;
 
-// Lateral and limited: however long the table, each is a probe of an index for a row of the page.
+// Lateral with a limit, so that a page's row costs one index probe however long the table.
 export const sinceJoins = `
   LEFT JOIN LATERAL (
     SELECT ${termsJson} AS terms, (SELECT balance_cents FROM ledger_account
@@ -117,7 +112,7 @@ export const sinceJoins = `
   ${proofJoins}
   LEFT JOIN LATERAL (SELECT array_agg(party) AS "toldBy" FROM dispute_story WHERE dispute_id = dispute.id) AS told ON true`;
 
-/** An order with names that were read before it was written: joined to what is written, they would cost more than the row. */
+/** Adds names read before the insert; joining them to the inserted row costs more than the row. */
 export function withNames(
   row: OrderRow,
   { campaignName, projectId, projectName, projectWebsite, brandDescription, clientName }: BuyerNames,
@@ -129,7 +124,7 @@ export function withNames(
 
 const completeOrder = completing(order);
 
-/** An order as this reader sees it. */
+/** Hides fields that this reader may not see. */
 export function representOrder(written: NamedOrder, actor: Actor): Order {
   const row = completeOrder(written);
   const party = partyOf(row, actor);
@@ -170,7 +165,7 @@ export function representOrder(written: NamedOrder, actor: Actor): Order {
   };
 }
 
-/** None of an order whose time has passed: what the clock demands comes first. */
+/** Empty after a passed deadline: its own move comes first. */
 const movesOf = (row: NamedOrder, standing: OrderStanding, maker: MoveMaker<Move>): OrderMove[] =>
   overdueMove({ ...standing, deadlineAt: row.deadlineAt }, new Date()) ? [] : allowedMoves(orderLife, standing, maker);
 
@@ -194,7 +189,7 @@ const wireNames = Object.keys(orderResource.schema.shape);
 type WireFields = { [Field in Extract<keyof NamedOrder, keyof Order>]: OnWire<NamedOrder[Field]> };
 type OnWire<Value> = Value extends Date ? string : Value;
 
-/** The fields that go out under their own names, and no other of the row; instants as texts. */
+/** Sends only the fields of the wire's schema; instants become texts. */
 function wireFields(row: Record<string, unknown>): WireFields {
   const fields: Record<string, unknown> = {};
   for (const name of wireNames) {

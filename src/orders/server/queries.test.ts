@@ -12,7 +12,7 @@ let order = "";
 beforeAll(async () => {
   order = (await aBooking(ada, paul.formatId)).id;
   const { pool } = byline.database;
-  // As if the installation were old: histories and looks of very many other orders.
+  // Simulates an old installation with the history of very many orders.
   await pool.query(`INSERT INTO event (id, subject, subject_id, object, sequence, verb, organization_ids, party, to_state, message)
     SELECT new_id(), 'order', gen_random_uuid(), 'order', 1, 'book', '{}', 'system', 'booked', '' FROM generate_series(1, 20000)`);
   await pool.query("ANALYZE event");
@@ -43,7 +43,7 @@ test.each([
 ])("R3.11 %s are read by an index, however many there are of other orders", async (_name, text, table) => {
   const client = await byline.database.pool.connect();
   try {
-    // An empty table is read whole otherwise, and the plan must hold for any order.
+    // PostgreSQL scans an empty table whole, but the plan must hold for any order.
     await client.query("SET plan_cache_mode = force_generic_plan; SET enable_seqscan = off");
     await client.query(`PREPARE asked (uuid[], boolean, uuid, integer, integer) AS ${text}`);
     const { rows } = await client.query(`EXPLAIN EXECUTE asked ('{}', false, '${order}', 10, 0)`);

@@ -20,7 +20,7 @@ import {
 const one = `SELECT ${orderColumns}, ${sinceColumns} FROM publication_order AS o ${orderJoins} ${sinceJoins}
   WHERE o.id = $2 AND (${isReached} OR $3)`;
 
-/** One order, for who sees its project or its medium, or an operator. */
+/** An order of the actor's projects or media; any for an operator. */
 export async function findOrder(reader: Reader, actor: Actor, id: string): Promise<Order | undefined> {
   const values = [reachOf(actor, "order.read"), id, actor.operator];
   const { rows } = await reader.$client.query<NamedOrder>({ name: "order-one", text: one, values });
@@ -32,7 +32,7 @@ const mine = `(${isReached} OR $2)`;
 type EventRow = Omit<OrderEvent, "createdAt" | "showsAmounts"> & OrderSides & { createdAt: Date; totalItems: number };
 type CheckRow = Omit<LinkCheck, "checkedAt"> & { checkedAt: Date; totalItems: number };
 
-/** The history of an order that the actor sees, oldest first. */
+/** History of an order that the actor sees, oldest first. */
 export async function listOrderEvents(
   reader: Reader,
   actor: Actor,
@@ -65,7 +65,7 @@ export const eventStatements = statementsOf(
            ORDER BY event.created_at, event.id LIMIT $4 OFFSET $5`,
 );
 
-/** What was found at an order's publication, newest first. */
+/** Newest first. */
 export async function listLinkChecks(
   reader: Reader,
   actor: Actor,

@@ -19,7 +19,7 @@ import type { OrderParty } from "../moves/party.ts";
 import { type OrderMove, type OrderStatus, orderLife, orderMoveNames, orderStatuses } from "../order.ts";
 import { isMoneyHeld, unsentStatuses } from "../statuses.ts";
 
-/** All pairs so many times, by `npm run test:hostile -- races`; without it each move once, against its neighbor in the table. */
+/** Rounds over all pairs (`npm run test:hostile -- races`). Without it each move races once, against its neighbor. */
 const rounds = Number(process.env.RACE_ROUNDS ?? 0);
 
 const { byline, ada, paul } = await openTrade({ balanceCents: 0 });
@@ -35,7 +35,7 @@ afterAll(async () => {
   expect(problems).toEqual([]);
 });
 
-/** One that may move an order: a party by a move, or Byline at the deadline. */
+/** A party with a move, or Byline at the deadline. */
 type Racer = { move: OrderMove; party: OrderParty };
 
 const racersFrom = (status: OrderStatus): Racer[] =>
@@ -47,7 +47,7 @@ const racersFrom = (status: OrderStatus): Racer[] =>
     return [...asked, ...(isAtDeadline ? (["system"] as const) : [])].map((party) => ({ move, party }));
   });
 
-/** What each pair needs of the order; pairs that no order lets race are left out. */
+/** State that a pair needs; pairs that no order lets race are left out. */
 type Needs = { proposedBy: OrderParty | undefined; toldBy: OrderParty | undefined; failed: boolean; overdue: boolean };
 const otherSide = (party: OrderParty): OrderParty => (party === "client" ? "publisher" : "client");
 
@@ -60,7 +60,7 @@ function needsOf(pair: Racer[]): Needs | undefined {
   const told = new Set(asked("storyIsUntold", otherSide));
   if (proposed.size > 1 || told.size > 1) return undefined;
   const failed = asked("checkFailed", (party) => party).length > 0;
-  // Where Byline races, its time has come; where both are people, the clock runs.
+  // Byline races after the deadline, people before it.
   const overdue = pair.some(({ party }) => party === "system");
   return { proposedBy: [...proposed][0], toldBy: [...told][0], failed, overdue };
 }
@@ -75,7 +75,7 @@ const pairsFrom = (status: OrderStatus): Racer[][] => {
 const change = (id: string, set: string, values: unknown[] = []) =>
   byline.database.pool.query(`UPDATE publication_order SET ${set} WHERE id = $1`, [id, ...values]);
 
-/** An order at a status, as far as money and guards ask; one that is completed was paid for. */
+/** A completed order was paid for. */
 async function anOrderAt(
   status: OrderStatus,
   { proposedBy, toldBy, failed, overdue }: Needs,
@@ -135,14 +135,14 @@ async function race(status: OrderStatus, pair: Racer[]): Promise<void> {
   const answers = await Promise.all(pair.map((racer) => run(racer, id, moveCount)));
   const happened = (await byline.happenedTo(id)).slice(before);
   const told = [status, pair.map(({ move, party }) => `${move} (${party})`), answers, happened];
-  // A deadline that has passed may stand after a move that leaves the status: Byline's move then follows on it.
+  // A passed deadline can survive a move, so Byline's own move may follow it.
   const mayFollow = answers.includes("fired") && answers.includes(200) && leavesStatus(happened[0]);
   expect(mayFollow ? [1, 2] : [1], JSON.stringify(told)).toContain(happened.length);
   const lost = answers.filter((answer) => answer !== 200 && answer !== "fired");
   expect(lost, JSON.stringify(told)).toEqual(
     answers.includes("fired") && answers.includes(200) ? [] : ["409 order_move"],
   );
-  // Nothing of it is fired again in the next race.
+  // Keeps the next race's deadlines from firing this order again.
   await change(id, "deadline_at = NULL");
 }
 

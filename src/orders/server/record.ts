@@ -9,7 +9,7 @@ type Happening = Pick<MoveRequest, "party" | "actorId"> & {
   message?: string | undefined;
 };
 
-/** Writes what happened to an order as it stands now; the event's id. */
+/** Records an event in the order's current status; returns its id. */
 export async function recordOrderEvent(tx: Tx, row: OrderRow, happening: Happening): Promise<string> {
   const organizationIds = concernedBy(row);
   const [id] = await recordEvents(tx, [
@@ -19,6 +19,6 @@ export async function recordOrderEvent(tx: Tx, row: OrderRow, happening: Happeni
   return id;
 }
 
-/** Until a text was sent the publisher does not know of the order, and need not hear that it is gone. */
+/** Includes the publisher only once a text was sent, since they don't know the order before. */
 export const concernedBy = (row: OrderRow): string[] =>
   row.sentAt ? [row.clientOrganizationId, row.publisherOrganizationId] : [row.clientOrganizationId];

@@ -1,5 +1,5 @@
 import type { Disk } from "flydrive";
-import { actionName, type InputOf } from "#platform/contract/resource.ts";
+import { actionName } from "#platform/contract/resource.ts";
 import { readBack, type Writing } from "#platform/http/resource.ts";
 import { serve } from "#platform/http/serve.ts";
 import { pathOf } from "#platform/lifecycle/lifecycle.ts";
@@ -8,6 +8,7 @@ import { type Order, orderResource } from "../contract.ts";
 import { exportOrders } from "../export/server/export.ts";
 import { listOrders } from "../list/server/queries.ts";
 import type { moveOperations } from "../move-operations.ts";
+import type { MoveInput, SeenOrder } from "../moves/move-input.ts";
 import { type OrderMoveOfPeople, orderMovesOfPeople } from "../order.ts";
 import { textFile } from "../text-files/server/text-file.ts";
 import { acceptConditions } from "./commands/conditions.ts";
@@ -16,9 +17,8 @@ import { findOrder, listLinkChecks } from "./queries.ts";
 import { type GivenHosts, refuseUnreadable } from "./readable-address.ts";
 
 type MovePath = keyof typeof moveOperations;
-type MoveHandler = (call: Writing<InputOf<(typeof moveOperations)[MovePath]>>) => Promise<Order>;
+type MoveHandler = (call: Writing<MoveInput & SeenOrder>) => Promise<Order>;
 
-/** Makes a move of the table and answers the order as it stands afterwards. */
 const moving =
   (name: OrderMoveOfPeople, hosts: GivenHosts): MoveHandler =>
   async ({ tx, actor, id, input }) => {

@@ -7,7 +7,7 @@ import { orderLife } from "../order.ts";
 import { sendingTimes, type Times } from "../timer.ts";
 import type { OrderRow } from "./move-request.ts";
 
-/** When a text that is not sent yet is due under another date or other conditions; nothing for every other order. */
+/** Times of an unsent text under another date or other conditions; empty for any other order. */
 export async function sendingTimesOf(tx: Tx, row: OrderRow): Promise<Partial<Times>> {
   if (deadlineOf(orderLife, row.status)?.rule !== "text" || !row.deadlineAt) return {};
   return sendingTimes(row.deadlineAt, {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
 import { briefVersion } from "./tables.ts";
 
-/** Keeps a brief as it goes to the publisher. Called under the order's lock, in its move's transaction. */
+/** Keeps a brief as sent. Call it under the order's lock, in its move's transaction. */
 export async function keepBrief(
   tx: Tx,
   { id: orderId, brief }: { id: string; brief: string },
@@ -11,7 +11,6 @@ export async function keepBrief(
   await tx.insert(briefVersion).values({ orderId, brief, writtenBy });
 }
 
-/** The publisher accepted the newest brief. */
 export async function markBriefAccepted(tx: Tx, orderId: string): Promise<void> {
   await tx
     .update(briefVersion)

@@ -5,7 +5,7 @@ import { settleOrder } from "../money/server/post-order.ts";
 import type { OrderRow } from "./move-request.ts";
 import { walletOrder } from "./wallet-order.ts";
 
-/** Pays the publisher what an order holds, but for what goes back to the client, and notes what of it was a voucher's. Cents. */
+/** Pays the publisher an order's hold less `refundCents`, and notes the voucher's part. Cents. */
 export async function settle(tx: Tx, row: OrderRow, refundCents: Cents = 0): Promise<void> {
   await settleOrder(tx, walletOrder(row, refundCents), refundCents);
   const { id: paidForId, clientOrganizationId, publisherOrganizationId, totalCents } = row;

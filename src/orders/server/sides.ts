@@ -1,6 +1,6 @@
 import type { Actor } from "#accounts/actor.ts";
 import { may, type Place } from "#accounts/permissions.ts";
-import { authorize } from "#accounts/server/authorize.ts";
+import { authorizeSide } from "#accounts/server/authorize.ts";
 import { locateCampaign } from "#campaigns/server/queries.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { forbidden, notFound } from "#platform/http/errors.ts";
@@ -14,8 +14,8 @@ type Sides = { client: Place; publisher: Place };
 const sides = ["client", "publisher"] as const;
 
 /**
- * Locks an order for somebody who may do something with it, and says as which party. Throws 404 for a stranger, 403 for a
- * role that is too weak and for the side of the order that may not, 409 `order_move` where its time has passed.
+ * Locks an order and returns the actor's party. Throws 404 for a stranger, 403 for a weak role or the wrong side, 409
+ * `order_move` after the deadline.
  */
 export async function lockFor(
   tx: Tx,
@@ -30,7 +30,7 @@ export async function lockFor(
   return { row, party };
 }
 
-/** `isSent`: from then on the publisher knows of the order. */
+/** `isSent`: only then does the publisher know of the order. */
 function partyOf(actor: Actor, by: MoveMakers, places: Sides, isSent: boolean): OrderParty {
   if (by.operator && actor.operator) return "operator";
   const seen = sides.filter(
@@ -40,13 +40,12 @@ function partyOf(actor: Actor, by: MoveMakers, places: Sides, isSent: boolean): 
   for (const side of seen) {
     const permission = by[side];
     if (!permission) continue;
-    authorize(actor, permission, places[side], "This order");
+    authorizeSide(actor, permission, places[side], "This order");
     return side;
   }
   throw forbidden();
 }
 
-/** Where each side's roles count. */
 async function sidesOf(tx: Tx, row: OrderRow): Promise<Sides> {
   const campaign = await locateCampaign(tx, row.campaignId);
   return {

@@ -28,7 +28,7 @@ import { type OrderStatus, orderStatuses } from "../order.ts";
 import { openStatuses, slotStatuses } from "../statuses.ts";
 import { type TextSide, type TextVersionKind, textSides, textVersionKinds } from "../versions/version.ts";
 
-/** Between whom a placement is agreed on, and for which format: of an offer as of the order that it becomes. */
+/** Shared by offers and orders. */
 export const placed = () => ({
   campaignId: uuid()
     .notNull()
@@ -47,7 +47,7 @@ export const placed = () => ({
     .references(() => format.id),
 });
 
-/** What a booking fixes, from the format and the cart as the server reads them. */
+/** Fixed at the booking, from the format and the cart as the server reads them. */
 const booked = {
   ...placed(),
   formatVersion: integer().notNull(),
@@ -61,48 +61,47 @@ const booked = {
   feeBasisPoints: integer().notNull(),
   publishDateMode: text().$type<PublishDateMode>().notNull(),
   publishOn: date(),
-  /** The agreed price that it counts against, which bears the id of an offer; null where it costs what is listed. */
+  /** Agreed price that this order uses up, by its offer's id; null at the list price. */
   agreedPriceId: uuid(),
 };
 
-/** A publication from booking to completion (R3.11). Prices, conditions and the fee are as they were when it was booked. */
+/** Publication from booking to completion (R3.11). Prices, conditions and fee stay as booked. */
 export const order = pgTable(
   "publication_order",
   {
     id: id(),
-    /** Short and public: `Q26110039`. */
+    /** `Q26110039` */
     number: text().notNull(),
     ...booked,
     status: text().$type<OrderStatus>().notNull(),
-    /** How many moves were made: who acts on what they saw names it, and is refused when the order has moved on. */
+    /** A request names the count that its maker saw, and fails once the order has moved on. */
     moveCount: integer().notNull().default(0),
-    /** When the one for whom the order waits should have acted; later is late. */
+    /** Later is late. */
     dueAt: instant(),
-    /** When the status ends by itself; null where it does not, or while the clock is stopped. */
+    /** The status ends by itself at this time; null without a deadline or while the clock is stopped. */
     deadlineAt: instant(),
     nextReminderAt: instant(),
-    /** When a look at the publication was asked for last, by whoever did. */
+    /** Latest request for a look at the publication, from either side. */
     lookAskedAt: instant(),
-    /** Another publish date, while the other side has not answered (R4.7). */
+    /** Proposed publish date without an answer yet (R4.7). */
     proposedDateMode: text().$type<PublishDateMode>(),
     proposedPublishOn: date(),
     dateProposedBy: text().$type<OrderParty>(),
     dateProposalReason: text(),
     title: text().notNull().default(""),
     content: text().notNull().default(""),
-    /** Counts what was saved of title and content: a text that was typed upon an older one is not taken. */
+    /** Counts saves of title and content. An edit of an older version is refused. */
     textVersion: integer().notNull().default(0),
     textBy: uuid(),
     textAt: instant(),
-    /** What the publisher is asked to write, where the text is theirs. */
     brief: text().notNull().default(""),
     publicationUrl: text(),
-    /** What its approval accepted though it failed: the guarantee does not cover it. */
+    /** Failures that the approval accepted; the guarantee excludes them. */
     despite: text().array().notNull().default(sql`'{}'`),
     reason: text(),
     revisionRounds: integer().notNull().default(0),
     bookedBy: uuid().notNull(),
-    /** The order that was moved to this one (R4.9); each is moved once. */
+    /** Former order (R4.9); unique, since each moves once. */
     swappedFromId: uuid().references((): AnyPgColumn => order.id),
     sentAt: instant(),
     acceptedAt: instant(),
@@ -140,14 +139,13 @@ export const order = pgTable(
   ],
 );
 
-/** The columns of a booking; statements and types take them from here. */
+/** Columns of a booking, for statements and types. */
 export const bookedFields = Object.keys(booked) as (keyof typeof booked)[];
 export type BookedFields = Pick<typeof order.$inferSelect, keyof typeof booked>;
 
-/** Counts orders for their numbers; a sequence and no row, since a row would let only one booking of Byline run at a time. */
+/** Numbers orders. A sequence, since a counter row would serialize all bookings. */
 export const orderNumber = pgSequence("order_number");
 
-/** An order's texts beside the one that stands. */
 export const textVersion = pgTable(
   "text_version",
   {
@@ -156,7 +154,7 @@ export const textVersion = pgTable(
       .notNull()
       .references(() => order.id),
     kind: text().$type<TextVersionKind>().notNull(),
-    /** The side that wrote it: what was not sent is theirs alone. */
+    /** Only this side reads an unsent text. */
     side: text().$type<TextSide>().notNull(),
     title: text().notNull(),
     content: text().notNull(),
@@ -171,7 +169,6 @@ export const textVersion = pgTable(
   ],
 );
 
-/** An order's brief, each time that it went to the publisher. */
 export const briefVersion = pgTable(
   "brief_version",
   {

@@ -23,17 +23,17 @@ import { order } from "./tables.ts";
 
 type Letter = Pick<Notice, "subject" | "paragraphs">;
 
-/** The publisher does not know of an order until its text is sent. */
+/** The publisher learns of an order when its text is sent. */
 export const silentOrderHappenings = ["book"] as const satisfies OrderHappening[];
 type ToldHappening = Exclude<OrderHappening, (typeof silentOrderHappenings)[number]>;
 
-/** Tells the other side what a side did, and both sides what Byline or an operator did. */
+/** Tells the other side about a side's move, and both about Byline's or an operator's. */
 export async function tellOrderEvent(tx: Tx, event: RecordedEvent<ToldHappening>): Promise<Notice[]> {
   const sides = await tellSides(tx, event, (row, side) => letterOf(row, event, side));
   return isForOperators(event) ? [...sides, ...(await tellOperators(tx, event))] : sides;
 }
 
-/** Operators hear that a dispute was opened, when there is nothing more to wait for, and of a claim whose refund stands as owed. */
+/** Operators hear of a dispute once nothing more is pending, and of a claim with an owed refund. */
 const isForOperators = ({ verb }: RecordedEvent<ToldHappening>): boolean =>
   verb === "refundClaim" || ofOperators.some((each) => each === verb);
 const ofOperators = [
@@ -67,7 +67,7 @@ async function disputeForOperators(
   };
 }
 
-/** Undefined where the publisher's earnings covered the refund: then there is nothing for an operator to do. */
+/** Undefined when the publisher's earnings covered the refund: nothing to do for an operator. */
 async function claimForOperators(tx: Tx, row: OrderRow): Promise<SaidToOperators | undefined> {
   const owedCents = await readOwed(tx, row.id);
   if (owedCents === 0) return undefined;
@@ -77,7 +77,7 @@ async function claimForOperators(tx: Tx, row: OrderRow): Promise<SaidToOperators
 
 const isOfExtra = (verb: ToldHappening): verb is ExtraHappening => extraHappenings.some((each) => each === verb);
 
-/** Undefined for a move of which the first look at the publication tells. */
+/** Undefined for a move that the first look at its publication reports. */
 function letterOf(row: OrderRow, { verb, message }: RecordedEvent<ToldHappening>, side: OrderSide): Letter | undefined {
   if (verb === "acceptConditions")
     return {
@@ -111,14 +111,14 @@ function letterOf(row: OrderRow, { verb, message }: RecordedEvent<ToldHappening>
   };
 }
 
-/** Tells of a look at a publication that turned out other than the one before; the event's message has a problem a line. */
+/** Tells about a look whose result differs from the last; `message` lists problems by line. */
 export async function tellPublicationEvent(tx: Tx, event: RecordedEvent<PublicationHappening>): Promise<Notice[]> {
   return tellSides(tx, event, async (row, side) =>
     letterOfLook(event, row, { side, mediaName: await nameOfMedia(tx, row.mediaProjectId) }),
   );
 }
 
-/** Reminds the side that an order waits for (R4.7); nobody where the order has moved on meanwhile. */
+/** Reminds the side that must act (R4.7); nobody once the order has moved on. */
 export async function tellReminder(tx: Tx, event: RecordedEvent): Promise<Notice[]> {
   return tellSides(tx, event, async (row, side) => {
     const deadline = deadlineOf(orderLife, row.status);
@@ -136,7 +136,7 @@ export async function tellReminder(tx: Tx, event: RecordedEvent): Promise<Notice
   });
 }
 
-/** The notice for each side that the event concerns, but for the one that acted. Its link leads to where that side works. */
+/** Notices for each concerned side except the actor's, with links to that side's screens. */
 async function tellSides(
   tx: Tx,
   { subjectId, party, organizationIds }: RecordedEvent,
@@ -156,7 +156,6 @@ async function tellSides(
   return notices;
 }
 
-/** The advertiser's side: whom to tell, and where they work on the order. */
 export async function clientSide(reader: Reader, row: OrderRow) {
   const campaign = await locateCampaign(reader, row.campaignId);
   return {
@@ -165,7 +164,6 @@ export async function clientSide(reader: Reader, row: OrderRow) {
   };
 }
 
-/** The same of the publisher. */
 export function publisherSide(row: OrderRow) {
   return {
     to: { organizationId: row.publisherOrganizationId, mediaProjectId: row.mediaProjectId },

@@ -5,10 +5,9 @@ import { afterAll, expect, vi } from "vitest";
 import { runQueue } from "../../../test/run-queue.ts";
 import { aBooking, goodText, openTrade } from "../../../test/scene.ts";
 
-/** The outlet's page as this process answers it. */
 type SiteScene = { page: string; pageHeaders: Record<string, string>; robotsTxt: string };
 
-/** An installation that works, where Ada books from Paul, whose outlet this process serves. */
+/** An installation with workers, where Ada books from Paul. This process serves Paul's outlet. */
 export async function openPublications() {
   const { byline, ada, paul } = await openTrade({ work: true, env: { LINK_CHECK_HOSTS: "paul.example=127.0.0.1" } });
   const shown: SiteScene = { page: "", pageHeaders: {}, robotsTxt: "" };

@@ -9,8 +9,8 @@ type TextFields = Text & Partial<Pick<OrderRow, "textVersion" | "textBy" | "text
 type NewText = Text & { by: string; side: TextSide; textVersion?: number | undefined };
 
 /**
- * What an order's row becomes with another text; the one before is kept where it was another sitting's. The row is locked. Throws
- * 409 `text_changed` for a text that was typed upon another one than stands, unless it is the very text that stands.
+ * Returns the columns for another text, and keeps the old one if from another sitting. The row must be locked. Throws
+ * 409 `text_changed` for an edit of an older version, unless the text is identical.
  */
 export async function replaceText(
   tx: Tx,
@@ -28,7 +28,7 @@ export async function replaceText(
 
 type Kept = Text & { id: string; side: TextSide; textBy: string | null; textAt: Date | null };
 
-/** Keeps a text of an order; of those that were not sent, the newest. Answers its id. */
+/** Keeps a text and returns its id. Of unsent texts only the newest stay. */
 export async function keepVersion(
   tx: Tx,
   kind: TextVersionKind,

@@ -7,7 +7,7 @@ import { openStatuses, settledStatuses, slotStatuses, unsettledStatuses } from "
 
 const isOneOf = (statuses: readonly OrderStatus[]) => sql.raw(`status IN ${literals(statuses)}`);
 
-/** Orders by the money in them: whose it is, whom it is for, and where it stands. */
+/** Orders by their money, for other modules' SQL. */
 export const orderMoney = pgView("order_money", {
   id: uuid().notNull(),
   number: text().notNull(),
@@ -17,11 +17,10 @@ export const orderMoney = pgView("order_money", {
   publisherOrganizationId: uuid().notNull(),
   totalCents: cents().notNull(),
   feeBasisPoints: integer().notNull(),
-  /** The publisher has read it. */
   isSent: boolean().notNull(),
-  /** It was accepted, and its publication is still to be approved. */
+  /** Accepted, with the publication still to be approved. */
   isExpected: boolean().notNull(),
-  /** The publisher is paid, and a claim or dispute may take that back. */
+  /** The publisher is paid, but a claim or dispute may take that back. */
   isUnsettled: boolean().notNull(),
   isSettled: boolean().notNull(),
   completedAt: instant(),
@@ -31,7 +30,7 @@ export const orderMoney = pgView("order_money", {
     ${isOneOf(unsettledStatuses)} AS is_unsettled, ${isOneOf(settledStatuses)} AS is_settled, completed_at
   FROM publication_order`);
 
-/** Orders that nobody has accepted: new conditions of their format concern them (R4.8). By `order_open_format`. */
+/** Unaccepted orders, which new conditions of their format concern (R4.8). Indexed by `order_open_format`. */
 export const openOrder = pgView("open_order", {
   id: uuid().notNull(),
   formatId: uuid().notNull(),

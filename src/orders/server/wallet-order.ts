@@ -6,14 +6,13 @@ import type { OrderRow } from "./move-request.ts";
 
 type Named = Pick<OrderRow, "id" | "number" | "clientOrganizationId" | "publisherOrganizationId">;
 
-/** An order as the wallet knows it. */
 export function walletOrder(order: Named & Parameters<typeof moneyOf>[0], releasedCents?: Cents): OrderMoney {
   const { id: orderId, number, clientOrganizationId, publisherOrganizationId } = order;
   const { totalCents, feeCents } = moneyOf(order, releasedCents);
   return { orderId, number, clientOrganizationId, publisherOrganizationId, totalCents, feeCents };
 }
 
-/** What goes back of an order that is completed already: of the publisher's earnings, and of the service fee. */
+/** Shares of a completed order's refund: the publisher's earnings and the service fee. */
 export function walletRefund(order: Named & Parameters<typeof moneyOf>[0], refundCents: Cents): OrderRefund {
   const { id: orderId, number, clientOrganizationId, publisherOrganizationId } = order;
   const [before, after] = [moneyOf(order), moneyOf(order, refundCents)];

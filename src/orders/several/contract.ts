@@ -4,12 +4,10 @@ import { linkIn, linkTo } from "#platform/contract/wire.ts";
 import { orderEdit } from "../contract.ts";
 import { seenOrder } from "../moves/move-input.ts";
 
-/** So many orders are taken at once at most. */
 export const severalMax = 50;
 
 const ofSeveral = <Item extends z.ZodType>(item: Item) => z.array(item).min(1).max(severalMax);
 
-/** Each order with the count of moves that its maker saw. */
 const moveSeveralInput = z.strictObject({
   orders: ofSeveral(z.strictObject({ order: linkIn("orders").describe("The order."), ...seenOrder })).describe(
     "The orders, 50 at most.",
@@ -17,7 +15,6 @@ const moveSeveralInput = z.strictObject({
 });
 export type MoveSeveralInput = z.output<typeof moveSeveralInput>;
 
-/** One text for several orders. */
 const writeSeveralInput = z.strictObject({
   orders: ofSeveral(linkIn("orders")).describe("The orders, 50 at most."),
   title: orderEdit.shape.title.unwrap().describe("The text's title."),
@@ -25,7 +22,7 @@ const writeSeveralInput = z.strictObject({
 });
 export type WriteSeveralInput = z.output<typeof writeSeveralInput>;
 
-/** The end of one order among several. */
+/** Result for one order of several. */
 const orderOutcomeSchema = z.object({
   id: z.string().describe("The order's id."),
   order: linkTo("Order").describe("The order."),

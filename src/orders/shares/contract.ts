@@ -11,7 +11,6 @@ import {
   shareStates,
 } from "./shared-link.ts";
 
-/** Words that a client left by a link. */
 const shareNoteSchema = z.object({
   id: z.string(),
   kind: z.enum(shareNoteKinds).describe("A comment, or an approval."),
@@ -26,7 +25,7 @@ const shareNoteSchema = z.object({
 });
 export type ShareNote = z.infer<typeof shareNoteSchema>;
 
-/** A link by which somebody without an account reads a text, a publication or a report, and may say something about it. */
+/** A link lets somebody without an account read a text, publication or report and comment on it. */
 const sharedLinkSchema = z.object({
   id: z.string(),
   subject: z.enum(sharedSubjects).describe("The kind of thing that it shows."),
@@ -59,7 +58,7 @@ const sharedLinkQuery = z.object({
   organization: linkIn("organizations").optional().describe("Only those of this organization."),
 });
 
-/** A text and a publication are those of one of the campaign's orders, a report is of all of them. */
+/** A report covers all of a campaign's orders and names none. */
 const sharedLinkInput = z
   .strictObject({
     subject: z.enum(sharedSubjects).describe("The kind of thing that it shows."),
@@ -87,7 +86,6 @@ const sharedLinkInput = z
   });
 export type SharedLinkInput = z.output<typeof sharedLinkInput>;
 
-/** The public page's form. */
 export const noteInput = z.object({
   kind: z.enum(shareNoteKinds),
   name: shortText(80),
@@ -100,7 +98,6 @@ export const noteInput = z.object({
     .describe("The version that the page showed."),
 });
 
-/** Happenings of a link. */
 export const shareHappenings = shareNoteKinds;
 
 export const sharedLinkResource = resource({

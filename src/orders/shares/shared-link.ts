@@ -1,8 +1,7 @@
-/** What an agency shows its client by a link: an order's text, its publication, several texts at once, or a campaign's report. */
 export const sharedSubjects = ["text", "publication", "texts", "report"] as const;
 export type SharedSubject = (typeof sharedSubjects)[number];
 
-/** How many orders each is of: exactly one, several that are named, or none. */
+/** Orders per subject: exactly one, several named ones, or none. */
 export const ordersOfSubject = {
   text: "one",
   publication: "one",
@@ -10,20 +9,18 @@ export const ordersOfSubject = {
   report: "none",
 } as const satisfies Record<SharedSubject, "one" | "several" | "none">;
 
-/** Texts that one link shows at most. */
 export const sharedTextsMax = 20;
 
-/** What a client leaves behind: words, or that it is fine as it is. */
 export const shareNoteKinds = ["comment", "approval"] as const;
 export type ShareNoteKind = (typeof shareNoteKinds)[number];
 
-/** A link ends after so many days at most, and usually. */
+/** Days until a link ends: the maximum and the default. */
 export const shareDaysMax = 365;
 export const shareDaysUsual = 30;
 
-/** So many links of a project may be open at once. */
+/** Open links per project. */
 export const openSharesMax = 500;
-/** So many notes a link takes, in an hour and in all: whoever found it can't fill the agency's screens. */
+/** Per link. A stranger who finds it can't flood the agency's screens. */
 export const notesAnHour = 20;
 export const notesMax = 100;
 
@@ -32,6 +29,6 @@ export type ShareState = (typeof shareStates)[number];
 
 type Standing = { revokedAt: Date | null; expiresAt: Date; isSuspended: boolean };
 
-/** A link of an organization that an operator suspended shows nothing while it is. */
+/** A suspended organization's links show nothing until an operator lifts the suspension. */
 export const shareState = ({ revokedAt, expiresAt, isSuspended }: Standing, now: Date): ShareState =>
   revokedAt ? "revoked" : expiresAt <= now ? "expired" : isSuspended ? "suspended" : "open";

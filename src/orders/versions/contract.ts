@@ -5,7 +5,7 @@ import { contentMax } from "../contract.ts";
 import { ofOrderQuery } from "../parts/of-order.ts";
 import { textVersionKinds } from "./version.ts";
 
-/** A text of an order that another one took the place of, or that was sent. */
+/** A replaced or sent text of an order. */
 const textVersionSchema = z.object({
   id: z.string(),
   order: linkTo("Order").describe("The order."),
@@ -18,7 +18,7 @@ const textVersionSchema = z.object({
 });
 export type TextVersion = z.infer<typeof textVersionSchema>;
 
-/** A text that its writer gives up for a colleague's, and that must not be lost. */
+/** Unsaved text of a writer who takes a colleague's instead. */
 const textVersionInput = z.strictObject({
   order: linkIn("orders").describe("The order."),
   title: z.string().trim().max(300).describe("The text's title."),

@@ -8,11 +8,11 @@ const soonHours = 24;
 
 type DeadlineProps = {
   order: Pick<Order, "status" | "dueAt" | "party">;
-  /** All of it; what is due and when, on a card; or when alone, in a column that says what. */
+  /** `due` suits a card, `when` a column with a heading of its own. */
   says?: "all" | "due" | "when";
 } & TextProps;
 
-/** When the one for whom the order waits should act: from now, and by the clock. Nothing while no clock runs. */
+/** Empty while no clock runs. */
 export function Deadline({ order: { status, dueAt, party }, says = "all", ...props }: DeadlineProps) {
   if (!dueAt) return null;
   const left = new Date(dueAt).getTime() - Date.now();

@@ -3,10 +3,7 @@ import classes from "./view/view.module.css";
 
 type OrderColumnsProps = { text: ReactNode; side: ReactNode; after: ReactNode };
 
-/**
- * The text; its conditions and moves; its history. On a wide screen the second stands to the right; on a narrow one it comes
- * before the history, since it holds the next step.
- */
+/** Narrow screens show `side` before the history, since it holds the next step. */
 export function OrderColumns({ text, side, after }: OrderColumnsProps) {
   return (
     <div className={classes.columns}>

@@ -17,9 +17,9 @@ import { texts } from "./texts.ts";
 type PublishDateFieldProps = {
   value: PublishDate;
   onChange: (value: PublishDate) => void;
-  /** What lies between now and the publication: no earlier day can be chosen. */
+  /** Blocks earlier days. */
   lead: LeadTime;
-  /** What this date belongs to, for those who hear the labels one by one. */
+  /** Subject of the date, for screen readers. */
   of?: string;
   error?: string | undefined;
   disabled?: boolean;
@@ -28,7 +28,6 @@ type PublishDateFieldProps = {
 const words = texts.publishDate;
 const modes = publishDateModes.map((mode) => ({ value: mode, label: words.modes[mode] }));
 
-/** When to publish: on, after or before a day (R4.7); after no day means as soon as accepted. Says which day is the earliest. */
 export function PublishDateField({ value, onChange, lead, of, error, disabled }: PublishDateFieldProps) {
   const { publishDateMode: mode, publishOn } = value;
   const problem = error ?? publishDateProblem(value, lead);

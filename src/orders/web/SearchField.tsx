@@ -8,11 +8,11 @@ const pauseMilliseconds = 300;
 
 type SearchFieldProps = { value: string | undefined; onChange: (typed: string | undefined) => void };
 
-/** Finds orders by a part of their number, title or outlet, once the typing pauses. */
+/** Searches number, title and outlet, once the typing pauses. */
 export function SearchField({ value = "", onChange }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
-  // A filter that is cleared elsewhere empties the field too.
+  // Clearing the filter elsewhere empties the field too.
   if (seen !== value) {
     setSeen(value);
     if (value !== typed.trim()) setTyped(value);

@@ -3,7 +3,7 @@ import type { Order } from "../contract.ts";
 import type { OrderStatus } from "../order.ts";
 import { statusNameOf } from "../statuses.ts";
 
-/** Colour repeats what the word says: amber waits for somebody, green is good, red needs care. */
+/** Color repeats the word: amber waits for somebody, green is good, red needs care. */
 const colors: Record<OrderStatus, string> = {
   booked: "yellow",
   briefing: "yellow",
@@ -26,7 +26,6 @@ const colors: Record<OrderStatus, string> = {
   refunded: "gray",
 };
 
-/** An order's status in a word. */
 export function StatusBadge({ order }: { order: Pick<Order, "status" | "partlyRefunded"> }) {
   return (
     <Badge variant="dot" color={colors[order.status]} tt="none" fw={600} size="lg" style={{ flexShrink: 0 }}>

@@ -9,6 +9,6 @@ const extraHistory: Partial<Record<string, string>> = Object.fromEntries(
   extraHappenings.map((happening) => [happening, wordsOfExtra(happening).history]),
 );
 
-/** What happened to an order, where that says more than the status it led to. */
+/** Title of an event; falls back to the status. */
 export const happeningTitle = ({ move, toStatus }: Pick<OrderEvent, "move" | "toStatus">): string =>
   texts.history.happened[move] ?? extraHistory[move] ?? movesByName[move]?.history ?? texts.statuses[toStatus];

@@ -4,9 +4,9 @@ import { fullPage } from "#platform/web/navigation/pages.ts";
 import { pollEveryMilliseconds } from "#platform/web/query-client.ts";
 import type { OrderQuery } from "../contract.ts";
 
-// The queries that loaders begin are a part of the first load: they stand apart from all that is loaded with a screen.
+// Own file: loaders' queries belong to the first load, screens don't.
 
-/** The orders of a campaign, a full page at a time; narrowed by the API's filter. */
+/** A full page of a campaign's orders. */
 export const campaignOrdersQuery = (campaign: string, page = 1, filter: OrderQuery = {}) =>
   queryOptions({
     ...listQuery(api.orders, { campaign, page, itemsPerPage: fullPage, ...filter }),

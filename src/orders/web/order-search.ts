@@ -9,7 +9,7 @@ const page = z.coerce.number().int().min(1).optional();
 export const campaignViews = ["board", "table", "calendar", "report"] as const;
 export type CampaignView = (typeof campaignViews)[number];
 
-/** What narrows an advertiser's orders, the same in every view of them; `from` and `to` are days on which they are due. */
+/** Filter shared by an advertiser's views. `from` and `to` are due days. */
 const orderFilter = {
   search: z.string().max(100).optional(),
   task: z.enum(clientTaskNames).optional(),
@@ -21,20 +21,18 @@ const orderFilter = {
 const orderFilterSearch = z.object(orderFilter);
 export type OrderFilterSearch = z.output<typeof orderFilterSearch>;
 
-/** The filter alone, of an address that says more. */
 export const filterIn = (search: OrderFilterSearch): OrderFilterSearch => orderFilterSearch.parse(search);
 
 export const isFiltered = ({ search, task, status, from, to }: OrderFilterSearch): boolean =>
   search !== undefined || task !== undefined || status !== undefined || from !== undefined || to !== undefined;
 
-/** The filter as the API asks for it. */
+/** Names as in the API. */
 export const queryOfFilter = ({ from, to, ...filter }: OrderFilterSearch) => ({
   ...filter,
   "dueAt[gte]": from,
   "dueAt[lte]": to,
 });
 
-/** An advertiser's orders over all campaigns, or of one of them. */
 export const ordersSearch = z.object({
   ...orderFilter,
   campaign: z.uuid().optional(),
@@ -43,7 +41,7 @@ export const ordersSearch = z.object({
 });
 export type OrdersSearch = z.output<typeof ordersSearch>;
 
-/** A campaign's orders: how they are seen, the board's page, the calendar's month, and the order that lies open. */
+/** `page` is the board's, `month` the calendar's, `order` the open one. */
 export const campaignSearch = z.object({
   view: z.enum(campaignViews).optional(),
   month: z
@@ -56,11 +54,10 @@ export const campaignSearch = z.object({
 });
 export type CampaignSearch = z.output<typeof campaignSearch>;
 
-/** The inbox of a publisher: its filter, its page, and the open order. */
 export const inboxSearch = z.object({
   status: severalOf(z.enum(orderStatuses)),
   search: z.string().max(100).optional(),
-  /** Alone those in which the advertiser proposed another publish date. */
+  /** Only orders with a publish date proposed by the advertiser. */
   dates: z.boolean().optional(),
   order: z.uuid().optional(),
   page,

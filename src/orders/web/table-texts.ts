@@ -4,13 +4,13 @@ import type { OrderSide } from "../moves/party.ts";
 import { type OrderMove, orderLife, orderMoveNames } from "../order.ts";
 import { dueLabel } from "../timer.ts";
 
-/** The words that the table of moves says, for the catalogue: a locale translates them there. */
+/** Words of the table of moves, for the catalogue to translate. */
 export const tableTexts = {
   moves: Object.fromEntries(orderMoveNames.map((name) => [name, orderLife.moves[name].texts])) as Record<
     OrderMove,
     MoveTexts<OrderSide>
   >,
-  /** Why a move can't be made now, by its guard. */
+  /** Refusals by guard. */
   refusals: Object.fromEntries(Object.entries(guards).map(([name, { refusal }]) => [name, refusal])) as Record<
     GuardName,
     string

@@ -17,9 +17,9 @@ const named = ([side, ...others]: readonly OrderSide[]): string =>
 
 const sides = { client: "advertiser", publisher: "publisher" };
 
-/** What the screens of orders say; the words of moves, statuses and deadlines stand in their tables. */
+/** Words of moves, statuses and deadlines stand in their tables. */
 export const texts = catalogue("orders", {
-  /** What waits for the network, by name. */
+  /** Changes that wait for the network. */
   changes: {
     move: (number: string) => `The next step of order ${number}`,
     publishDate: (number: string) => `The publish date of order ${number}`,
@@ -98,7 +98,7 @@ export const texts = catalogue("orders", {
   deadline: {
     named: tableTexts.dueLabel,
     over: "overdue",
-    /** "Publication due" is "Publication overdue" then. */
+    /** Turns "Publication due" into "Publication overdue". */
     overdue: (name: string) => `${name.replace(/ due$/, "")} overdue`,
   },
   price: {
@@ -155,7 +155,7 @@ export const texts = catalogue("orders", {
       string,
       string
     >,
-    /** What happened without a move. */
+    /** Events without a move. */
     happened: {
       book: "Booked",
       acceptConditions: "New conditions accepted",

@@ -5,7 +5,7 @@ import type { MoveMakers } from "../moves/move.ts";
 
 const placeKinds = { client: "project", publisher: "media" } as const;
 
-/** Answers whether the reader's role on their side of the order is one of those that may (R6.3). */
+/** Checks the role of the reader's side (R6.3). */
 export function useMay({ party, role }: Order): (by: MoveMakers) => boolean {
   const { operator } = useClientUser();
   return (by) => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The schemas of one kind: what is made of their values depends on who reads. A described copy of one is of its kind. */
+/** Schemas whose values depend on the reader. A described copy of one is of its kind too. */
 class Kind {
   readonly #schemas = z.registry<{ isOfKind: true }>();
 
@@ -25,8 +25,7 @@ export const writtenAmount = new RegExp(
   "giu",
 );
 
-/** What stands for an amount that its reader may not know. */
+/** Stands for an amount that the reader may not know. */
 export const blackedOut = "•••";
 
-/** A text with the amounts of money in it blacked out. */
 export const withoutAmounts = (text: string): string => text.replaceAll(writtenAmount, blackedOut);

@@ -1,2 +1,2 @@
-/** The column that holds a field: `ahrefsDr` is `ahrefs_dr`, as the tables' casing makes it. */
+/** `ahrefsDr` is `ahrefs_dr`, as the tables' casing makes it. */
 export const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

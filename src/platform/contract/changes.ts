@@ -1,4 +1,4 @@
-/** The fields of an edit that would change what is there; what the edit leaves undefined is no change. */
+/** Returns the edit's fields that differ from `before`; undefined is no change. */
 export function changesOf<Edit extends object>(before: object, edit: Edit): Partial<Edit> {
   const known = before as Record<string, unknown>;
   const changed = Object.entries(edit).filter(

@@ -5,12 +5,10 @@ const tableTypes = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 } as const;
 
-/** The media type of a table in a format. */
 export const tableTypeOf = (format: TableFormat): string => tableTypes[format];
 export const tableFileTypes: readonly string[] = Object.values(tableTypes);
 export const pdfType = "application/pdf";
 export const zipType = "application/zip";
 
-/** The formats of exported tables. */
 export const tableFormat = z.enum(["csv", "xlsx"]).default("csv").describe("The format of the file.");
 export type TableFormat = z.output<typeof tableFormat>;

@@ -1,4 +1,4 @@
-/** What browsers and Node share beyond the language itself; pure modules may use it without either's types. */
+/** Globals that browsers and Node share; pure modules may use them without either's types. */
 declare class URL {
   constructor(url: string, base?: string);
   static canParse(url: string, base?: string): boolean;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The generic messages of validation (R5.1), word for word; forms and server say the same. */
+/** The generic messages of validation (R5.1), word for word, for forms and server. */
 export const messages = {
   required: "Required",
   fill: "Fill to continue",
@@ -13,16 +13,16 @@ export const messages = {
   invalid: "Invalid value",
   onlyNumbers: "Can't contain only numbers",
   unknownField: "Unknown field",
-  /** Of a number, or of what is written as its reader knows it: an amount, a day. */
+  /** For numbers, amounts and days; `bound` is formatted for the reader. */
   atLeast: (bound: string) => `Can't be less than ${bound}`,
   atMost: (bound: string) => `Can't be more than ${bound}`,
-  /** Of a text. */
+  /** For texts. */
   atMostSymbols: (bound: number | bigint) => `Can't be more than ${bound} symbols`,
 } as const;
 
 type Issue = Parameters<NonNullable<Parameters<typeof z.config>[0]>["customError"] & object>[0];
 
-/** Says each of Zod's findings in Byline's words. Installed once, by importing this file. */
+/** Puts Zod's findings into Byline's words. Importing this file installs it. */
 function say(issue: Issue): string {
   switch (issue.code) {
     case "invalid_type":
@@ -52,7 +52,6 @@ function say(issue: Issue): string {
   }
 }
 
-/** A number, only not a whole one. */
 const isFraction = ({ expected, input }: { expected?: unknown; input?: unknown }): boolean =>
   expected === "int" && Number.isFinite(input);
 

@@ -1,17 +1,17 @@
 import { type Handler, Parser } from "htmlparser2";
 
-/** How much of a text is read: the parser's time grows with the square of the depth. */
+/** Bounds the parser's work: its time grows with the square of the depth. */
 type HtmlBounds = { depth: number; tags: number };
 
-/** A page of the open web: many times what a long article has. */
+/** A page of the open web: many times a long article's size. */
 export const pageBounds: HtmlBounds = { depth: 500, tags: 50_000 };
 
-/** A text that somebody writes here. */
+/** A text written in Byline. */
 export const textBounds: HtmlBounds = { depth: 50, tags: 5_000 };
 
 type Reading = Partial<Pick<Handler, "onopentag" | "ontext" | "onclosetag">>;
 
-/** Hands over tags and text as they come, until the end (`whole`) or until there are more than `bounds` allow. */
+/** Calls `reading` for tags and text until the end (`whole`) or until `bounds` are exceeded. */
 export function readHtml(html: string, reading: Reading, bounds: HtmlBounds): { whole: boolean } {
   let tags = 0;
   let depth = 0;

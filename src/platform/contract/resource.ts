@@ -3,14 +3,13 @@ import type { RefusalCode } from "./refusals.ts";
 import type { Page } from "./wire.ts";
 
 /**
- * The types that the product adds by declaration merging: its actor, the names of its permissions and of a token's scopes
- * (`accounts/permissions.ts`), the resources that it declares (`src/declarations.ts`) and its refusals (`src/refusals.ts`).
+ * Types that the product adds by declaration merging. Its actor, permissions and token scopes come from
+ * `accounts/permissions.ts`, its resources from `src/declarations.ts`, its refusals from `src/refusals.ts`.
  */
 export interface Product extends Record<never, never> {}
 
-/** The class of an answer: its name, the path of its items, and their fields. */
 export type ResourceClass<Path extends string = string, Schema extends z.ZodObject = z.ZodObject> = {
-  /** As the documentation names it: `Order`. */
+  /** As in the documentation: `Order`. */
   name: string;
   /** The collection's path below `/api/`: `orders`. */
   path: Path;
@@ -19,17 +18,17 @@ export type ResourceClass<Path extends string = string, Schema extends z.ZodObje
 };
 
 /**
- * A resource of the API, declared once in its noun's `contract.ts`: routes, typed client, Hydra documentation, OpenAPI and the access
- * tests all read this declaration (R7.8).
+ * A resource of the API, declared once in its noun's `contract.ts`. Routes, typed client, Hydra documentation, OpenAPI
+ * and access tests all read it (R7.8).
  */
 export type DeclaredResource<
   Path extends string = string,
   Schema extends z.ZodObject = z.ZodObject,
   Operations extends Record<string, DeclaredOperation> = Record<string, DeclaredOperation>,
 > = ResourceClass<Path, Schema> & {
-  /** Two or three sentences for whoever reads the documentation. */
+  /** Two or three sentences for the documentation. */
   description: string;
-  /** By their stable names; see `operationPath` for the address that a name has. */
+  /** By their stable names; `operationPath` derives their addresses. */
   operations: Operations;
 };
 
@@ -37,24 +36,24 @@ type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 type Target = "item" | "collection";
 export type AnswerKind = "collection" | "item" | "file" | "nothing";
 
-/** Whom an operation lets in. */
 type Admission = {
-  /** The row of the permission table that the command asks for (R6.3). */
+  /** The row of the permission table that the command checks (R6.3). */
   permission?: Product["permission"];
-  /** The scope that an API token needs where no row of that table is asked for; without either no token may call. */
+  /** The other side's permission, where either side may call it. */
+  otherSide?: Product["permission"] | undefined;
+  /** Scope of an API token, where the command checks no permission. Without either no token may call. */
   scope?: Product["scope"];
-  /** Only the operators may call it. */
   operator?: boolean;
-  /** Only the person may call it, no program with an API token. */
+  /** Refuses API tokens. */
   personal?: boolean;
-  /** Whoever calls it has shown within the last minutes who they are. */
+  /** Asks for a proof of identity within the last minutes. */
   freshProof?: boolean;
 };
 
 type OperationWords = {
-  /** A line for lists. */
+  /** One line, for lists. */
   summary: string;
-  /** One to three sentences: effect, conditions, what it leaves alone. */
+  /** One to three sentences: effect, conditions, what stays unchanged. */
   description: string;
 };
 
@@ -69,15 +68,15 @@ export type DeclaredOperation<
     method: Verb;
     on: Target;
     answers: Answers;
-    /** The class of the answer, where it is another than the resource's own. */
+    /** The class of the answer, unless it is the resource's own. */
     of: Of;
     query: Query;
     input: Input;
-    /** The media types of a file. */
+    /** Media types. */
     files?: readonly string[];
-    /** Money moves: the call must carry an Idempotency-Key, which every other command may. */
+    /** The call must carry an Idempotency-Key, which is optional for every other command. */
     movesMoney?: boolean;
-    /** The field of the answer that is shown once: who repeats the call is told the rest. */
+    /** A field shown once: a repeated call answers the rest only. */
     secret?: string;
     /** Refusals of its own, besides those of every call of its kind. */
     refusals?: readonly RefusalCode[];
@@ -96,7 +95,6 @@ type WritingWords<Input> = Admission &
 
 const plain = { of: undefined, query: undefined, input: undefined } as const;
 
-/** A page of the collection. */
 export const list = <Query extends z.ZodObject, Of extends ResourceClass | undefined = undefined>(
   words: ReadingWords<Query> & { query: Query; of?: Of },
 ): DeclaredOperation<Query, undefined, "collection", Of, "GET"> => ({
@@ -109,7 +107,6 @@ export const list = <Query extends z.ZodObject, Of extends ResourceClass | undef
   of: words.of as Of,
 });
 
-/** One item. */
 export const get = <
   Query extends z.ZodObject | undefined = undefined,
   Of extends ResourceClass | undefined = undefined,
@@ -170,7 +167,7 @@ export const remove = (
   ...words,
 });
 
-/** Something done to an item, or to the whole, that is no edit: `POST /api/orders/{id}/accept`. */
+/** A command that is no edit, on an item or the whole: `POST /api/orders/{id}/accept`. */
 export const action = <
   Input extends z.ZodType,
   Answers extends AnswerKind = "item",
@@ -195,7 +192,7 @@ export const action = <
   of: words.of as Of,
 });
 
-/** A reading that answers a file. */
+/** A read that returns a file. */
 export const file = <Query extends z.ZodObject | undefined = undefined>(
   words: ReadingWords<Query> & { files: readonly string[] },
 ): DeclaredOperation<Query, undefined, "file", undefined, "GET"> => ({
@@ -217,7 +214,6 @@ export const resource = <
   declaration: DeclaredResource<Path, Schema, Operations>,
 ): DeclaredResource<Path, Schema, Operations> => declaration;
 
-/** The methods of the operations that need no address of their own. */
 const methodsOfPlainNames = {
   list: "GET",
   get: "GET",
@@ -229,44 +225,43 @@ const methodsOfPlainNames = {
 type PlainName = keyof typeof methodsOfPlainNames;
 const plainMethods: Readonly<Record<string, Method>> = methodsOfPlainNames;
 
-/** The name of an action by the last segment of its address; one of the six plain names is told apart. */
+/** The stable name of an action by its address's last segment; `.action` avoids the six plain names. */
 export type ActionName<Segment extends string> = Segment extends PlainName ? `${Segment}.action` : Segment;
 
 export const actionName = <Segment extends string>(segment: Segment): ActionName<Segment> =>
   (Object.hasOwn(plainMethods, segment) ? `${segment}.action` : segment) as ActionName<Segment>;
 
-/** The method of a change by its name: an action is posted, unless a plain name stands behind its full stop. */
+/** Returns a command's method: POST, unless its name or the part after a full stop is a plain name. */
 export const methodOf = (name: string): Method => plainMethods[name.split(".").at(-1) ?? ""] ?? "POST";
 
 /**
- * The address of an operation below its resource: "", "/{id}", "/{id}/accept". A name that is not one of the six plain ones is the
- * last segment; two operations at one address differ behind a full stop: `messages`, `messages.write`. A plain name there says the method.
+ * Returns an operation's address below its resource: "", "/{id}", "/{id}/accept". A name other than the six plain ones
+ * is the last segment. Two operations at one address differ after a full stop, as `messages` and `messages.write` do. A
+ * plain name there gives the method.
  */
 export function operationPath(name: string, on: Target): string {
   const item = on === "item" ? "/{id}" : "";
   return Object.hasOwn(plainMethods, name) ? item : `${item}/${name.split(".")[0]}`;
 }
 
-/** An item as it is sent. */
 type ItemOf<Resource extends ResourceClass> = z.output<Resource["schema"]> & { id: string };
 
 type ClassOf<Resource extends ResourceClass, Operation> = Operation extends { of: infer Of extends ResourceClass }
   ? Of
   : Resource;
 
-/** A file on its way out. */
 export type FileAnswer = {
-  /** With its ending. */
+  /** With its extension. */
   name: string;
   type: string;
   content: Uint8Array | string | AsyncIterable<Uint8Array>;
-  /** Shown in the browser instead of saved; safe for files that can't run. */
+  /** Shown in the browser instead of saved. Only safe for files that can't run scripts. */
   isShown?: boolean;
-  /** The browser may keep it for ever: its address never shows another. */
+  /** The browser may cache it forever: its address never shows another file. */
   isKept?: boolean;
 };
 
-/** The answer of an operation, without the words of JSON-LD. */
+/** An operation's answer, without the words of JSON-LD. */
 export type AnswerOf<Resource extends ResourceClass, Operation extends DeclaredOperation> = {
   item: ItemOf<ClassOf<Resource, Operation>>;
   collection: { items: ItemOf<ClassOf<Resource, Operation>>[]; totalItems: number };
@@ -274,7 +269,7 @@ export type AnswerOf<Resource extends ResourceClass, Operation extends DeclaredO
   nothing: undefined;
 }[Operation["answers"]];
 
-/** The parameters of a reading: its filters, with its page where it is a list. */
+/** The parameters of a read: its filters, and the page of a list. */
 export type QueryOf<Operation extends DeclaredOperation> = Operation extends { query: infer Query extends z.ZodObject }
   ? z.output<Query> & (Operation["answers"] extends "collection" ? Page : unknown)
   : unknown;

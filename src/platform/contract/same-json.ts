@@ -1,4 +1,4 @@
-/** True where two values are the same as JSON: the order of an object's fields says nothing, and the database changes it. */
+/** True where two values are the same JSON. The order of fields is ignored, since the database changes it. */
 export const sameJson = (one: unknown, other: unknown): boolean => inOrder(one) === inOrder(other);
 
 const inOrder = (value: unknown): string =>

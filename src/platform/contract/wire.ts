@@ -4,7 +4,7 @@ import { amounts, spokenTexts } from "./amounts.ts";
 import { countryCodes } from "./country-codes.ts";
 import { messages } from "./messages.ts";
 
-/** Building blocks of the wire shapes: what every resource's `contract.ts` is written with. */
+/** Building blocks for the wire shapes of every `contract.ts`. */
 
 const uuid = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
 
@@ -12,16 +12,16 @@ const wholeUuid = new RegExp(`^${uuid}$`, "i");
 
 export const isUuid = (value: string): boolean => wholeUuid.test(value);
 
-/** The path of a resource's item: `/api/media/0199…`. */
+/** Returns an item's path: `/api/media/0199…`. */
 export const iri = (resource: string, id: string): string => `/api/${resource}/${id}`;
 
-/** The id in an IRI: its last segment. */
+/** Returns an IRI's last segment. */
 export const idOf = (resourceIri: string): string => resourceIri.slice(resourceIri.lastIndexOf("/") + 1);
 
-/** A link as it is sent out: an IRI of the class named. */
+/** A link in an answer: an IRI of the named class. */
 export const linkTo = (className: string) => z.string().meta({ link: className });
 
-/** A link as it is taken in: the IRI, or the bare id; parsed to the id. */
+/** A link in an input: the IRI or the bare id, parsed to the id. */
 export const linkIn = (resource: string) =>
   z
     .string()
@@ -34,29 +34,29 @@ export const optionalCountry = () =>
 
 export const instant = () => z.iso.datetime();
 export const day = () => z.iso.date();
-/** A day within bounds, both `YYYY-MM-DD` and allowed: a year of two digits is the first century. */
+/** A day within bounds, both `YYYY-MM-DD` and inclusive. Bounds matter: a two-digit year is the first century. */
 export const dayBetween = (first: string, last: string) =>
   day()
     .refine((value) => value >= first, messages.atLeast(first))
     .refine((value) => value <= last, messages.atMost(last));
-/** Integer cents within bounds; people read the bounds as amounts. */
+/** Integer cents within inclusive bounds; messages show the bounds as amounts. */
 export const centsBetween = (least: number, most: number) =>
   z
     .int()
     .min(least, messages.atLeast(formatCents(least)))
     .max(most, messages.atMost(formatCents(most)));
-/** Integer cents. */
+/** Integer cents up to a billion dollars. */
 export const cents = () => centsBetween(0, 1_000_000_000_00);
-/** Cents, or a share of them, that not every reader of a record may know: null for the others (decision 0048). */
+/** Cents, or a share of them, null for readers who may not know them (decision 0048). */
 export const amount = () => amounts.register(z.int().nullable());
-/** What people wrote, in which amounts are blacked out for those who may not know them. */
+/** People's own text; amounts in it are blacked out for readers who may not know them. */
 export const spoken = () => spokenTexts.register(z.string());
-/** Says of a record whether its reader may know its amounts; without it nothing that has amounts is sent. */
+/** Tells whether the reader may know a record's amounts; a record with amounts can't be sent without it. */
 export const showsAmounts = () =>
   z.boolean().describe("Whether you may know the amounts of this record; where not, they are null.");
 export const shortText = (max = 120) => z.string().trim().min(1).max(max);
 export const longText = (max = 5_000) => z.string().trim().max(max);
-/** Where an uploaded image lies; whether it does, a command asks `files/queries.ts`. */
+/** Only checks the path; commands check in `files/queries.ts` that the image exists. */
 export const uploadedImage = () => z.string().regex(/^\/files\/[0-9a-f-]{36}$/);
 export const webAddress = () => z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).max(2_000);
 
@@ -74,7 +74,7 @@ export const severalOf = <Item extends z.ZodType>(item: Item) =>
     z.array(item).max(50).optional(),
   );
 
-/** Columns of whole numbers hold 32 bits: a bound beyond them is refused before the database would. */
+/** Columns of whole numbers hold 32 bits; a larger bound is refused before the database fails. */
 export const wholeNumberFilter = () =>
   z.coerce
     .number()
@@ -83,7 +83,7 @@ export const wholeNumberFilter = () =>
     .max(2 ** 31 - 1)
     .optional();
 export const numberFilter = () => z.coerce.number().min(-1e15).max(1e15).optional();
-/** In capitals too, as other clients of these conventions write it. */
+/** Also accepts capitals, which other clients of these conventions send. */
 export const direction = () =>
   z
     .enum(["asc", "desc", "ASC", "DESC"])

@@ -5,8 +5,8 @@ import { applicationRole, withAccountSchema } from "./application-url.ts";
 const login = "byline_server";
 
 /**
- * The application's own login to a database that Byline keeps for itself, where `ownerUrl` is a superuser's: who only sets the
- * role can take it off again. The password follows from the owner's.
+ * Returns a login of its own for a database where `ownerUrl` is a superuser's. A connection that only sets the role
+ * could reset it. The password is derived from the owner's.
  */
 export function applicationLoginUrl(ownerUrl: string, accountSchema: string): string {
   const url = new URL(ownerUrl);
@@ -15,7 +15,7 @@ export function applicationLoginUrl(ownerUrl: string, accountSchema: string): st
   return withAccountSchema(url.href, accountSchema);
 }
 
-/** Makes the login when it is missing; after the migration, which makes the role that limits it. */
+/** Makes the login when it is missing. Runs after the migration, which makes the role that limits it. */
 export async function ensureApplicationLogin(ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();

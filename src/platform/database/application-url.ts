@@ -1,20 +1,20 @@
-/** The role that the application's statements run as; it may not rewrite the books. */
+/** The application's statements run as this role, which may not rewrite the books. */
 export const applicationRole = "byline_app";
 
-/** Where the accounts lie unless configuration says otherwise. Only migrations write this name: no statement does. */
+/** Default schema of the accounts. Only migrations write this name, never a statement. */
 export const usualAccountSchema = "auth";
 
-/** The same database, but every connection acts as the application's role and finds the accounts in their schema. */
+/** Returns the URL with the application's role and the accounts' schema set on every connection. */
 export function applicationUrl(ownerUrl: string, accountSchema = usualAccountSchema): string {
   return withOptions(ownerUrl, `-c role=${applicationRole}`, searchPath(accountSchema));
 }
 
-/** The same for a user of its own, whom grants limit. */
+/** The same for a user of its own, limited by grants. */
 export function withAccountSchema(url: string, accountSchema: string): string {
   return withOptions(url, searchPath(accountSchema));
 }
 
-/** Each part of the schema list is checked where it is configured: it goes into the text as it is. */
+/** Not escaped: each schema's name is checked where it is configured. */
 const searchPath = (accountSchema: string) => `-c search_path=${accountSchema},public`;
 
 function withOptions(address: string, ...options: string[]): string {

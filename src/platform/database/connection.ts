@@ -1,14 +1,14 @@
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 
-/** Anything that takes plain and prepared SQL. */
+/** Takes plain and prepared SQL. */
 export type Asking = { $client: Pick<pg.Pool, "query"> };
 
-/** Anything that reads: the pool (each statement by itself) or a transaction. `$client` takes plain and prepared SQL. */
+/** The pool (each statement by itself) or a transaction. `$client` takes plain and prepared SQL. */
 export type Reader = NodePgDatabase & Asking;
 
 declare const open: unique symbol;
-/** An open transaction. Every command takes it first: it is opened once, at the edge. */
+/** An open transaction, opened once at the edge. Every command takes it first. */
 export type Tx = NodePgDatabase & {
   $client: pg.PoolClient;
   enqueue: Enqueue;

@@ -11,13 +11,15 @@ export type { Asking, Reader, Tx };
 export type Database = {
   readonly pool: pg.Pool;
   readonly reader: Reader;
-  /** One connection for all callers, for what every call asks and PostgreSQL answers in a moment (decision 0027). */
+  /** One connection shared by all callers, for lookups that PostgreSQL answers in a moment (decision 0027). */
   readonly lookups: Asking;
-  /** Runs `work` in one READ COMMITTED transaction; a deadlock or serialization failure is tried again, three times in all. */
+  /**
+   * Runs `work` in one READ COMMITTED transaction. Retries deadlocks and serialization failures, three attempts in all.
+   */
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
-  /** The same in parts, which spare the round trips of its beginning and its end. */
+  /** The same in parts, which saves the round trips of BEGIN and COMMIT. */
   transactionInParts<First, Result>(parts: Parts<First, Result>): Promise<Result>;
-  /** Tells transactions how to enqueue. Called once, by the jobs, at the start. */
+  /** Called once, by the jobs, at the start. */
   enqueueWith(enqueue: (client: pg.PoolClient) => Enqueue): void;
   close(): Promise<void>;
 };
@@ -26,16 +28,16 @@ export type DatabaseOptions = {
   url: string;
   poolSize: number;
   log: Pick<Logger, "warn">;
-  /** Whoever can cut them when the database is silent; by default nobody but `close`. */
+  /** Lets a caller cut the connections of a silent database; by default only `close` does. */
   sockets?: DatabaseSockets;
-  /** After so long without an answer a connection is given up. By default none is: a job may ask for a long statement. */
+  /** A connection without an answer for this long is given up. No limit by default: a job may run a long statement. */
   silenceMilliseconds?: number;
 };
 
-/** So long the connections take to say goodbye; a silent database would let them wait for ever. */
+/** A silent database would let `close` wait forever. */
 const goodbyeMilliseconds = 2_000;
 
-/** bigint columns (cents, counters) arrive as numbers; a value past 2^53 is a fault, never a silent rounding. */
+/** bigint columns (cents, counters) arrive as numbers; a value past 2^53 throws instead of being rounded. */
 function parseBigint(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`bigint out of range: ${text}`);
@@ -47,8 +49,8 @@ types.setTypeParser(pg.types.builtins.INT8, parseBigint);
 types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
 /**
- * Opens the pool. The database may die and come back at any time: an idle connection that breaks is dropped,
- * and a checked-out one has an error listener too, since `pg` ends the process for an unheard error.
+ * Opens the pool and survives restarts of the database. An idle connection that breaks is dropped. A checked-out one
+ * gets an error listener too, since `pg` ends the process for an unheard error.
  */
 export function openDatabase(options: DatabaseOptions): Database {
   const { url, poolSize, log, sockets = new DatabaseSockets(), silenceMilliseconds } = options;
@@ -56,12 +58,11 @@ export function openDatabase(options: DatabaseOptions): Database {
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 4_000,
-    // A connection knows the plans of its statements; a new one has to make them again.
+    // A new connection has to plan its statements anew.
     idleTimeoutMillis: 300_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
-    // Statements are sent without waiting for the answers to those before them (`inOrder`). Only so does the driver end a connection
-    // whose answer is late (`query_timeout`).
+    // `inOrder` needs it, and only so does the driver end a connection whose answer is late (`query_timeout`).
     pipeline: true,
     stream: () => sockets.open(),
     statement_timeout: 30_000,
@@ -73,7 +74,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   let enqueueOn = (_client: pg.PoolClient): Enqueue => {
     throw new Error("jobs are not started");
   };
-  /** One Drizzle per connection: building it anew for each transaction would be pure waste. */
+  /** One Drizzle per connection, not per transaction. */
   const drizzles = new WeakMap<pg.PoolClient, Tx>();
   const on = (client: pg.PoolClient): Tx => {
     const known = drizzles.get(client);

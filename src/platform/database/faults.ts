@@ -1,6 +1,4 @@
-/** What a database error says, also when the driver's error is wrapped. */
-
-/** The SQLSTATE of a database error, also when the driver's error is wrapped as a cause. */
+/** Returns a database error's SQLSTATE, also when the error is wrapped as a cause. */
 export function sqlState(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = (error as { code?: unknown }).code;
@@ -8,13 +6,13 @@ export function sqlState(error: unknown): string | undefined {
   return sqlState(error.cause);
 }
 
-/** The violated constraint's name, when the database refused a row. */
+/** Returns the violated constraint's name when the database refused a row. */
 export function violatedConstraint(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   return (error as { constraint?: string }).constraint ?? violatedConstraint(error.cause);
 }
 
-/** Two transactions wrote the same at the same time; the one that came second is done again. */
+/** Two transactions wrote the same row at once; the second is retried. */
 export class MetAnother extends Error {
   readonly code = "40001";
   constructor(cause: unknown) {
@@ -22,28 +20,28 @@ export class MetAnother extends Error {
   }
 }
 
-/** A deadlock or serialization failure: nothing is wrong, the whole work may be done again. */
+/** True for a deadlock or serialization failure: the whole work may be retried. */
 export function isConflictWithAnother(error: unknown): boolean {
   const state = sqlState(error);
   return state === "40001" || state === "40P01";
 }
 
-/** Something was to point at what another removed in the same moment, or the other way round. */
+/** True for a violated foreign key: a concurrent transaction removed a referenced row, or referenced a removed one. */
 export const hasLostItsOther = (error: unknown): boolean => sqlState(error) === "23503";
 
-/** How `pg` speaks of a connection that it had. */
+/** Messages of `pg` about a connection that it had. */
 const lostConnection = /connection terminated|connection ended|query read timeout|not queryable/i;
 const noConnection =
   /timeout exceeded when trying to connect|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH/i;
 
-/** True when the database went away under a statement; nobody else's silence sounds like that. */
+/** True when the database went away during a statement; a timeout of another service never matches. */
 export function hasLostDatabase(error: unknown): boolean {
   const state = sqlState(error);
   if (state?.startsWith("08") || state?.startsWith("57P")) return true;
   return error instanceof Error && (lostConnection.test(error.message) || hasLostDatabase(error.cause));
 }
 
-/** True when the database is away, restarting or has no free connection: the caller may try again soon. */
+/** True when the database is away, restarting or out of connections: the caller may try again soon. */
 export function isUnavailable(error: unknown): boolean {
   const state = sqlState(error);
   if (hasLostDatabase(error) || state === "53300" || state === "57014") return true;
@@ -51,7 +49,7 @@ export function isUnavailable(error: unknown): boolean {
   return noConnection.test(`${(error as { code?: string }).code ?? ""} ${error.message}`) || isUnavailable(error.cause);
 }
 
-/** True when a disk is full: of the files, or of the database. */
+/** True when a disk is full, ours or the database's. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };

@@ -1,19 +1,20 @@
 import { type AnyColumn, getTableColumns, type Table } from "drizzle-orm";
 import { snakeCase } from "../contract/case.ts";
 
-/** The columns of a Drizzle table in SQL that is written by hand: the table alone says their names and types. */
-
 /** `price_cents, …` */
 export const columnNames = (fields: readonly string[]): string => fields.map(snakeCase).join(", ");
 
 /** `"priceCents", …` */
 export const fieldNames = (fields: readonly string[]): string => fields.map((field) => `"${field}"`).join(", ");
 
-/** `"priceCents" bigint, …`: how `json_to_recordset` reads the fields. */
+/** `"priceCents" bigint, …`: column definitions for `json_to_recordset`. */
 export const fieldTypes = (table: Table, fields: readonly string[]): string =>
   fields.map((field) => `"${field}" ${columnOf(table, field).getSQLType()}`).join(", ");
 
-/** `o.price_cents AS "priceCents", …` of all columns. A day is read as text: a `Date` of it would depend on the time zone. */
+/**
+ * `o.price_cents AS "priceCents", …` of all columns. Days are read as text, since a `Date` would depend on the time
+ * zone.
+ */
 export const selectedFields = (table: Table, alias: string): string =>
   Object.keys(getTableColumns(table))
     .map((field) => {

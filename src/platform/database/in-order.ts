@@ -1,7 +1,7 @@
 /**
- * Answers of statements of one connection that were sent without waiting in between: PostgreSQL runs them in the order in
- * which they stand here. A lock may therefore stand before the reading that it protects. Each must send its first statement
- * before it awaits anything. Throws the first failure; in a transaction those behind it fail with it (decision 0027).
+ * Awaits statements of one connection that were sent at once; PostgreSQL runs them in this order. A lock may therefore
+ * precede the read that it protects. Each must send its first statement before it awaits anything. Throws the first
+ * failure; in a transaction all later ones fail with it (decision 0027).
  */
 export const inOrder = <const Statements extends readonly unknown[]>(
   statements: Statements,

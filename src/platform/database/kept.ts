@@ -2,8 +2,8 @@ import { type Column, getTableColumns, type Table } from "drizzle-orm";
 import { customType, PgCustomColumn } from "drizzle-orm/pg-core";
 
 /**
- * A column with a copy of something as it once was, such as the conditions of an order. `complete` fills in the fields that came
- * after the copy was made, so that no migration rewrites old rows (decision 0146).
+ * A column with a copy of something as it once was, such as an order's conditions. `complete` fills in fields that are
+ * newer than the copy, so no migration rewrites old rows (decision 0146).
  */
 export const kept = <Copy extends object>(complete: (copy: Copy) => Copy) =>
   customType<{ data: Copy; driverData: unknown }>({
@@ -12,7 +12,7 @@ export const kept = <Copy extends object>(complete: (copy: Copy) => Copy) =>
     fromDriver: (copy) => complete(copy as Copy),
   })();
 
-/** Completes the kept copies in rows of a statement written by hand; Drizzle's own statements do it by themselves. */
+/** Completes kept copies in rows of handwritten statements; Drizzle's own statements do it by themselves. */
 export function completing(table: Table): <Written extends object>(row: Written) => Written {
   const columns = Object.entries(getTableColumns(table)).filter(([, column]) => isKept(column));
   return (row) => {

@@ -9,9 +9,9 @@ import { applyMigrations, inAccountSchema, MigrationError, migrationsFolder } fr
 type Target = { ownerUrl: string; queues: AnyQueue[]; accountSchema?: string };
 
 /**
- * Brings the database to this code's version: migrations, job tables and queues, grants. Safe to call by several processes
- * at once, also when each keeps its accounts in a schema of its own. Throws `MigrationError` when the database is newer
- * than the code, the schema is somebody else's or the owner lacks a right; nothing is changed then.
+ * Brings the database to this code's version: migrations, job tables and queues, grants. Several processes may call it
+ * at once, also with different schemas of accounts. Throws `MigrationError` and changes nothing when the database is
+ * newer, the schema is foreign or the owner lacks a right.
  */
 export async function migrate({ ownerUrl, queues, accountSchema = usualAccountSchema }: Target): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });

@@ -21,7 +21,6 @@ afterEach(async () => {
 const migrateTo = (accountSchema?: string) =>
   migrate({ ownerUrl: database.ownerUrl, queues: [], ...(accountSchema ? { accountSchema } : {}) });
 
-/** All that PostgreSQL knows of a schema: relations with their columns and rights, constraints, indexes, triggers, functions. */
 async function catalogue(schema: string): Promise<string[]> {
   const { rows } = await owner.query<{ line: string }>(
     `WITH space AS (SELECT oid FROM pg_namespace WHERE nspname = $1),
@@ -76,14 +75,14 @@ test.each(["drizzle.__drizzle_migrations", "auth.schema_migrations"])(
   },
 );
 
-test("a migration that is merged after a later one still runs, with the one that builds on it", async () => {
+test("a migration that is merged after a later one still runs", async () => {
   const before = await catalogue("auth");
   await owner.query(`
     DROP FUNCTION auth.audit_hash, auth.chain_audit_log CASCADE;
     DROP TRIGGER audit_log_append_only ON auth.audit_log_entries;
     WITH numbered AS (SELECT created_at, row_number() OVER (ORDER BY created_at) - 1 AS number FROM auth.schema_migrations)
     DELETE FROM auth.schema_migrations AS journal USING numbered
-    WHERE journal.created_at = numbered.created_at AND number IN (4, 7)`);
+    WHERE journal.created_at = numbered.created_at AND number = 4`);
   await migrateTo();
   expect(await catalogue("auth")).toEqual(before);
 });

@@ -4,17 +4,15 @@ import type pg from "pg";
 
 export const migrationsFolder = fileURLToPath(new URL("../../../migrations", import.meta.url));
 
-/** A sentence for the person who starts Byline. */
+/** Its message is written for the person who starts Byline. */
 export class MigrationError extends Error {}
 
-/** Statements that have a journal of their own, which says how many of the migrations they have been through. */
+/** Statements with a journal of their own, which lists the applied migrations. */
 type Part = { schema: string; journal: string; statementsOf: (migration: MigrationMeta) => string[] };
 
 /**
- * Runs the migrations that are missing, in one transaction. The accounts of each schema are a part of their own, so that
- * several services, each with its people, share a database: their statements are those that name the schema `auth`,
- * under the name that the schema has here. No statement may name both their tables and the product's. Throws
- * `MigrationError` when the database holds what these migrations did not make.
+ * Runs the missing migrations in one transaction. Statements that name the schema `auth` (here `accountSchema`) run
+ * apart, so that services can share a database. No statement may name both their tables and the product's. Throws `MigrationError` when the database holds other migrations.
  */
 export async function applyMigrations(client: pg.Client, accountSchema: string): Promise<void> {
   const migrations = readMigrationFiles({ migrationsFolder });
@@ -47,7 +45,7 @@ function isOfAccounts(statement: string): boolean {
   return /"auth"|\bauth\./.test(statement.replaceAll(/--.*$/gm, ""));
 }
 
-/** SQL that was written for the schema `auth`, for another one. */
+/** Rewrites SQL written for the schema `auth` to another schema. */
 export function inAccountSchema(statement: string, schema: string): string {
   return statement.replaceAll('"auth"', `"${schema}"`).replaceAll(/\bauth\./g, `"${schema}".`);
 }
@@ -63,7 +61,7 @@ async function bringForward(client: pg.Client, part: Part, migrations: Migration
     if (!applied.includes(migration.folderMillis)) await apply(client, part, migration);
 }
 
-/** The moments at which the part's migrations were written; a migration is known by its moment. */
+/** A migration is known by the moment at which it was written. */
 async function appliedTo(client: pg.Client, { journal }: Part): Promise<number[]> {
   const { rows } = await client.query<{ writtenAt: number }>(
     `SELECT created_at::float8 AS "writtenAt" FROM ${journal}`,

@@ -17,7 +17,6 @@ afterAll(async () => {
   await testDatabase?.drop();
 });
 
-/** A page of three of the numbers from 1 on, and how often the database was asked for it. */
 async function numbers(last: number, page: number) {
   let asked = 0;
   const ask = (...given: unknown[]) => {

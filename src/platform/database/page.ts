@@ -4,9 +4,9 @@ import type { Asking } from "./database.ts";
 type Counted = { totalItems: number };
 
 /**
- * A page of a list and how long the whole list is (R7.3). Each row of the statement tells that (`count(*) OVER () AS
- * "totalItems"`), and its last two values are LIMIT and OFFSET. A page behind the last one has no row to tell it: only then
- * the list is asked a second time, for its first row.
+ * Returns a page of a list and the list's length (R7.3). The statement selects `count(*) OVER () AS "totalItems"`, and
+ * its last two values are LIMIT and OFFSET. A page past the end has no row with the count: the statement then runs
+ * again for the first row.
  */
 export async function readPage<Row extends Counted>(
   { $client }: Asking,

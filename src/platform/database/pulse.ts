@@ -4,15 +4,14 @@ import type { Logger } from "pino";
 import type { DatabaseSockets } from "./sockets.ts";
 
 const betweenBeats = 1_000;
-/** A database with time for nothing else still answers this within a moment. */
+/** Even an overloaded database answers this within a moment. */
 const beatPatience = 2_000;
 
 type Watched = { url: string; sockets: DatabaseSockets; log: Pick<Logger, "warn"> };
 
 /**
- * Asks the database every second whether it is there, over a connection of its own. When it is silent twice, on the
- * connection and on a new one, every connection is cut (decision 0033): a long statement can't be told from a lost packet
- * by the connection that waits for it.
+ * Pings the database every second over a connection of its own. After two silent pings, the second on a new connection,
+ * every connection is cut (decision 0033). A waiting connection can't tell a long statement from a lost packet.
  */
 export function watchPulse({ url, sockets, log }: Watched): { stop(): Promise<void> } {
   const stopping = new AbortController();
@@ -42,7 +41,6 @@ export function watchPulse({ url, sockets, log }: Watched): { stop(): Promise<vo
 const pause = (milliseconds: number, signal: AbortSignal): Promise<boolean> =>
   setTimeout(milliseconds, true, { signal }).catch(() => false);
 
-/** One connection that is only ever asked whether it works. */
 class Pulse {
   readonly #url: string;
   #client: pg.Client | undefined;
@@ -51,7 +49,7 @@ class Pulse {
     this.#url = url;
   }
 
-  /** True when no answer came, also none that refuses. A connection that failed is not asked again. */
+  /** True when there was no answer at all: a refusal is one. A connection that failed is not asked again. */
   async isSilent(): Promise<boolean> {
     const known = this.#client;
     const client = known ?? this.#open();
@@ -67,7 +65,7 @@ class Pulse {
       },
     );
     await Promise.race([asked, setTimeout(beatPatience, undefined, { ref: false })]);
-    // A process that was late itself finds the timer before the answer that lies there already.
+    // A process that was late itself sees the timer before an answer that has already arrived.
     for (let turn = 0; !answered && turn < 3; turn++) await setImmediate();
     const isSilent = !answered;
     if (isSilent) this.forget(client);
@@ -79,7 +77,7 @@ class Pulse {
     return client.on("error", () => {});
   }
 
-  /** A later connection than the one that failed is kept. */
+  /** Keeps a later connection than the one that failed. */
   forget(client = this.#client): void {
     client?.connection.stream.destroy();
     if (this.#client === client) this.#client = undefined;

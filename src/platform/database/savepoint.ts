@@ -1,6 +1,6 @@
 import type { Tx } from "./database.ts";
 
-/** Runs a part of a transaction that may fail by itself: what it wrote is taken back then, and what was written before stays. */
+/** Runs a part of a transaction that may fail alone: only its own writes are rolled back. Rethrows the failure. */
 export async function inSavepoint<Result>(tx: Tx, work: () => Promise<Result>): Promise<Result> {
   await tx.$client.query("SAVEPOINT part");
   try {

@@ -5,9 +5,9 @@ import { isUnavailable } from "./faults.ts";
 type Shared = { client: pg.PoolClient; giveBack: (error?: Error) => void };
 
 /**
- * One connection of the pool that all callers share: their statements travel together instead of each taking a connection
- * of its own. Only for what PostgreSQL answers in a moment, since each waits for those before it. A connection that breaks
- * is given back; the next statement takes another (decision 0027).
+ * Lets all callers share one connection of the pool, so that their statements travel together. Only for lookups that
+ * PostgreSQL answers in a moment, since each waits for the ones before it. A broken connection is given back, and the
+ * next statement takes another (decision 0027).
  */
 export function shareConnection(pool: pg.Pool): Asking & { close(): Promise<void> } {
   let current: Promise<Shared> | undefined;
@@ -15,7 +15,7 @@ export function shareConnection(pool: pg.Pool): Asking & { close(): Promise<void
     const client = await pool.connect();
     let isBack = false;
     const giveBack = (error?: Error) => {
-      // A connection may break after it was given back, or break twice: for a statement that was written and for itself.
+      // A connection may break twice, or after it was given back.
       if (isBack) return;
       isBack = true;
       current = undefined;
@@ -37,7 +37,7 @@ export function shareConnection(pool: pg.Pool): Asking & { close(): Promise<void
     try {
       return await client.query(statement, values);
     } catch (error) {
-      // A statement may hear of the loss before the connection itself does.
+      // A statement may hear of the loss before the connection does.
       if (isUnavailable(error)) giveBack(error as Error);
       throw error;
     }

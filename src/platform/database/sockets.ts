@@ -1,15 +1,15 @@
 import { Socket } from "node:net";
 
 /**
- * The connections of a process to its database, below `pg`: a dropped packet is no error to anybody, so what waits for an
- * answer through a silent network has to be cut from here.
+ * A process's connections to its database, below `pg`. A dropped packet raises no error, so statements that wait
+ * through a silent network are cut here.
  */
 export class DatabaseSockets {
   readonly #open = new Set<Socket>();
   #isOver = false;
   #isSilent = false;
 
-  /** A socket for a new connection. While the database is silent, and after `end`, it fails at once. */
+  /** Returns a socket for a new connection. It fails at once while the database is silent and after `end`. */
   open(): Socket {
     const socket = new Socket();
     this.#open.add(socket);
@@ -18,18 +18,18 @@ export class DatabaseSockets {
     return socket;
   }
 
-  /** Ends every connection now: whoever waits for an answer gets an error, and so does whoever comes before `mend`. */
+  /** Ends every connection now. Waiting statements fail, and so do new connections until `mend`. */
   cut(): void {
     this.#isSilent = true;
     for (const socket of this.#open) socket.destroy(silent());
   }
 
-  /** The database was heard again. */
+  /** The database answered again. */
   mend(): void {
     this.#isSilent = false;
   }
 
-  /** The same, for good. */
+  /** Like `cut`, for good. */
   end(): void {
     this.#isOver = true;
     this.cut();

@@ -3,7 +3,7 @@ import type { Tx } from "./connection.ts";
 import { isConflictWithAnother } from "./faults.ts";
 import { inOrder } from "./in-order.ts";
 
-/** A transaction's parts: what `read` reads comes with the beginning, the `last` statement goes with the end. */
+/** `read` travels with BEGIN, the `last` statement with COMMIT. */
 export type Parts<First, Result> = {
   /** Must not write. */
   read: (tx: Tx) => Promise<First>;
@@ -11,7 +11,7 @@ export type Parts<First, Result> = {
   last: (result: Result) => pg.QueryConfig | undefined;
 };
 
-/** One transaction: committed when all its parts went well, otherwise nothing has happened. */
+/** Runs one transaction. Commits when all its parts succeed, else rolls back and rethrows. */
 export async function inTransaction<First, Result>(
   pool: pg.Pool,
   on: (client: pg.PoolClient) => Tx,
@@ -21,11 +21,11 @@ export async function inTransaction<First, Result>(
   const tx = on(client);
   let broken: Error | undefined;
   try {
-    // The beginning is awaited before anything is written: if it failed alone, each statement would be committed by itself.
+    // Awaited before anything is written: without a transaction each statement would be committed by itself.
     const [, first] = await inOrder([client.query("BEGIN"), read(tx)]);
     const result = await work(tx, first);
     const statement = last(result);
-    // PostgreSQL takes the COMMIT for a ROLLBACK when the statement before it failed.
+    // After a failed statement PostgreSQL takes COMMIT for ROLLBACK.
     await inOrder([statement && client.query(statement), client.query("COMMIT")]);
     return result;
   } catch (error) {
@@ -40,7 +40,7 @@ export async function inTransaction<First, Result>(
 
 const attempts = 3;
 
-/** Does the work again when it only met another's at the same time. */
+/** Retries after a deadlock or serialization failure, three attempts in all. */
 export async function retried<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {

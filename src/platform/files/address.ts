@@ -1,29 +1,32 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Asking } from "../database/database.ts";
 
-/** An image's path, as texts, avatars and logos name it. */
+/** An image's path, as texts, avatars and logos contain it. */
 export const pathOfImage = (id: string): string => `/files/${id}`;
 
 const imagePath = /\/files\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})/g;
 
-/** The ids of the images that a text names, each once. */
+/** Returns the ids of a text's images, each once. */
 export const imagesNamedIn = (text: string): string[] => [
   ...new Set([...text.matchAll(imagePath)].map(([, id = ""]) => id)),
 ];
 
 const hour = 3_600_000;
 
-/** Where an image can be seen for one to two hours. The address stays the same within an hour, so that browsers keep the image. */
+/**
+ * Returns an address that works for one to two hours. It stays the same within an hour, so that browsers cache the
+ * image.
+ */
 export function signedAddress(id: string, key: Buffer, now: Date): string {
   const until = (Math.floor(now.getTime() / hour) + 2) * (hour / 1_000);
   return `${pathOfImage(id)}?until=${until}&signature=${signatureOf(id, until, key)}`;
 }
 
-/** The text with the address of each image signed: for a page that is read once. */
+/** Signs the address of each image in a text, for a page that is read once. */
 export const withSignedImages = (html: string, key: Buffer, now: Date): string =>
   html.replaceAll(imagePath, (_, id: string) => signedAddress(id, key, now).replace("&", "&amp;"));
 
-/** True for a signature that Byline made for this image and whose time is not over. */
+/** True for Byline's own, unexpired signature of this image. */
 export function isSigned(id: string, { until = "", signature = "" }: Signed, key: Buffer, now: Date): boolean {
   if (!/^\d{1,12}$/.test(until) || Number(until) * 1_000 < now.getTime()) return false;
   const expected = Buffer.from(signatureOf(id, Number(until), key));
@@ -36,7 +39,7 @@ type Signed = { until?: string | undefined; signature?: string | undefined };
 const signatureOf = (id: string, until: number, key: Buffer): string =>
   createHmac("sha256", key).update(`${id}.${until}`).digest("base64url");
 
-/** The installation's key of image addresses, made by the first who asks. */
+/** Returns the installation's key for image addresses; the first call makes it. */
 export async function imageKey({ $client }: Asking): Promise<Buffer> {
   const read = () => $client.query<{ secret: Buffer }>("SELECT secret FROM file_key");
   const { rows } = await read();

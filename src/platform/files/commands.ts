@@ -16,16 +16,16 @@ type NewFile = typeof storedFile.$inferInsert & { id: string };
 type Keeping = { database: Database; store: Disk; readQuota: (reader: Reader) => Promise<FileQuota> };
 
 type Upload = {
-  /** Where the bytes lie in the store. */
+  /** In the store. */
   key: string;
-  /** As they are kept: sealed, where they are. */
+  /** As stored, sealed where they are sealed. */
   kept: Buffer;
   file: NewFile & { organizationId: string | null; uploadedBy: string };
 };
 
 /**
- * Keeps what somebody uploaded: its bytes, its row, and what `within` writes in the same transaction; all of it or nothing. Throws 409
- * `files_full` where it would take the organization or the person beyond their quota.
+ * Keeps an upload: bytes, row and `within` succeed together or not at all. Throws 409 `files_full` beyond the quota of
+ * the organization or the person.
  */
 export async function keepUpload<Result>(
   { database, store, readQuota }: Keeping,
@@ -45,10 +45,13 @@ export async function keepUpload<Result>(
   }
 }
 
-/** Whose image it is, and what it is called; nobody's where Byline made it. */
+/** All null where Byline made the image. */
 type ImageOwner = { organizationId: string | null; uploadedBy: string | null; name: string };
 
-/** Keeps an image that Byline made or brings along, for everybody to see; answers its id. 422 for what is none, broken or too large. */
+/**
+ * Keeps an image that Byline made or brings along, visible to everybody; returns its id. Throws 422 for a broken or too
+ * large image.
+ */
 export async function keepImage(reader: Reader, store: Disk, bytes: Buffer, owner: ImageOwner): Promise<string> {
   const image = await shownImage(bytes);
   const id = v7();
@@ -64,7 +67,7 @@ export async function keepImage(reader: Reader, store: Disk, bytes: Buffer, owne
   return id;
 }
 
-/** Notes what shows an image from now on, so that it is not swept; what everybody sees stays so. */
+/** Marks images as shown by something, so that they are not swept. Public images stay public. */
 export async function markUsed(tx: Tx, ids: string[], use: FileUse): Promise<void> {
   const isOpen = use === "public" ? undefined : eq(storedFile.use, "unused");
   await tx
@@ -74,8 +77,8 @@ export async function markUsed(tx: Tx, ids: string[], use: FileUse): Promise<voi
 }
 
 /**
- * Opens an image to everybody, as an avatar or a logo is. Throws 422 for one that was never uploaded, or by somebody else: else whoever
- * learns the id of another's image could publish it.
+ * Makes an image public, such as an avatar or a logo. Throws 422 unless `userId` uploaded it: knowing the id of
+ * another's image must not publish it.
  */
 export async function showToAll(
   tx: Tx,
@@ -89,8 +92,8 @@ export async function showToAll(
 }
 
 /**
- * Forgets a person: images that they alone see go, their avatar with its bytes too; what belongs to an order or an organization stays
- * without their name. `avatar`: its path.
+ * Forgets a person. Images that only they see go, and so does their avatar (`avatar`: its path). Images of orders and
+ * organizations stay without their name.
  */
 export async function forgetUploader(tx: Tx, userId: string, avatar: string | null): Promise<void> {
   const own = avatar ? imagesNamedIn(avatar) : [];
@@ -102,7 +105,7 @@ export async function forgetUploader(tx: Tx, userId: string, avatar: string | nu
   await tx.update(storedFile).set({ uploadedBy: null }).where(eq(storedFile.uploadedBy, userId));
 }
 
-/** Takes files out of the quotas; their bytes go when the transaction has ended. */
+/** Takes files out of the quotas; the caller deletes their bytes after the commit. */
 export async function forgetFiles(tx: Tx, ids: string[]): Promise<void> {
   if (ids.length > 0) await tx.delete(storedFile).where(inArray(storedFile.id, ids));
 }

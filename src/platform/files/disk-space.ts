@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 
-/** How full the disk of Byline's files is: `low` in time to do something, `full` when the next upload may fail. */
+/** `low` comes in time to react, at `full` the next upload may fail. */
 export const diskStates = ["enough", "low", "full"] as const;
 export type DiskState = (typeof diskStates)[number];
 
@@ -16,7 +16,9 @@ export function diskStateOf({ freeBytes, totalBytes }: DiskSpace): DiskState {
   return freeBytes < totalBytes * lowShare ? "low" : "enough";
 }
 
-/** The space on the disk of a folder, for this account; of the folder above while it is not there yet. */
+/**
+ * Reads the space that this account has on the folder's disk. A missing folder counts as its nearest existing parent.
+ */
 export async function readDiskSpace(folder: string): Promise<DiskSpace> {
   if (!existsSync(folder)) return readDiskSpace(dirname(folder));
   const { bavail, blocks, bsize } = await statfs(folder);

@@ -2,12 +2,13 @@ import { extensionOf } from "./uploaded.ts";
 
 const charactersMax = 120;
 
-/** Control and direction characters can turn an ending around; the others part folders or mean something to a shell. */
+/**
+ * Control and direction characters can disguise an extension; the others separate folders or mean something to a shell.
+ */
 const misleading = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}<>:"/\\|?*]/gu;
 
 /**
- * The name under which an upload is kept and handed out again: what its sender called it, with the ending of its verified
- * type, since the ending decides which program opens it.
+ * Returns the sender's name for an upload with its verified type's extension, which decides the program that opens it.
  */
 export function fileName(given: string, type: string): string {
   const extension = extensionOf(type);

@@ -17,7 +17,7 @@ export const forgetUnusedFilesQueue = (store: Disk): Queue => ({
   },
 });
 
-/** Deletes bytes whose rows have gone: after the commit, since a store knows no transactions. */
+/** Deletes bytes after the commit that deleted their rows, since the store knows no transactions. */
 export const deleteFilesQueue = (store: Disk): Queue<{ keys: string[] }> => ({
   name: "delete-files",
   async handle(_database, { keys }) {

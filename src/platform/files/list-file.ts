@@ -7,19 +7,20 @@ import { refuseTooMany, tableFile } from "./table-file.ts";
 type ListColumn<Item> = { heading: string; cell: (item: Item) => Cell };
 
 type ListFile<Item> = {
-  /** The file's name without its ending. */
+  /** Without extension. */
   name: string;
   format: TableFormat;
   columns: readonly ListColumn<Item>[];
-  /** A page of the list, as its reader sees it. */
+  /** Reads a page as the requester sees it. */
   list: (page: Page) => Promise<{ items: Item[]; totalItems: number }>;
 };
 
-/** A file holds at most so many rows. */
 const rowsMax = 10_000;
 const itemsPerPage = 100;
 
-/** A list as a file, read page by page while it is sent. Throws 422 `too_many_rows` instead of leaving some out. */
+/**
+ * Returns a list as a file, read page by page while it is sent. Throws 422 `too_many_rows` instead of leaving some out.
+ */
 export async function listFile<Item>({ name, format, columns, list }: ListFile<Item>): Promise<FileAnswer> {
   const first = await list({ page: 1, itemsPerPage });
   refuseTooMany(first.totalItems, rowsMax);

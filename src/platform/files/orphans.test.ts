@@ -48,7 +48,7 @@ test("a full disk keeps nothing of an upload, and answers 503 with the time to c
   const before = await keysNow();
   const full = openFileStore(folder);
   full.put = async (key) => {
-    // As a disk does that is full: the file is there, and nothing in it.
+    // A full disk leaves an empty file behind.
     await store.put(key, "");
     throw Object.assign(new Error("cannot write"), {
       cause: Object.assign(new Error("no space left"), { code: "ENOSPC" }),

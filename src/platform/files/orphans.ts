@@ -2,14 +2,14 @@ import type { Disk } from "flydrive";
 import type { Database, Reader } from "../database/database.ts";
 import type { Queue } from "../jobs/queue.ts";
 
-/** Who keeps files under keys of that form, with the id in its first group, and which ids there still are. */
+/** Keeps files under keys of this form, with the id in its first group. `findLive` returns the ids that still exist. */
 export type FileKeeper = { key: RegExp; findLive: (reader: Reader, ids: string[]) => Promise<string[]> };
 
 const atOnce = 500;
-/** What is younger may be an upload under way: its row comes after its bytes. */
+/** A younger file may be an upload in progress: its row comes after its bytes. */
 const graceMilliseconds = 86_400_000;
 
-/** Each night: deletes what no row names any more, as a crash between bytes and row leaves it. Keys of other forms stay. */
+/** Each night, deletes files without a row, which a crash between bytes and row leaves. Keys of other forms stay. */
 export const sweepOrphansQueue = (store: Disk, keepers: FileKeeper[]): Queue => ({
   name: "sweep-orphans",
   cron: "7 5 * * *",
@@ -49,7 +49,6 @@ const uuid = "([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})";
 /** A key around an id: `identity-{id}`. */
 export const keyOfForm = (before = "", after = ""): RegExp => new RegExp(`^${before}${uuid}${after}$`);
 
-/** The ids among these that a table still has. */
 export const liveIn =
   (table: string): FileKeeper["findLive"] =>
   async (reader, ids) => {
@@ -58,5 +57,4 @@ export const liveIn =
     return rows.map(({ id }) => id);
   };
 
-/** What is uploaded, and images that Byline made. */
 export const storedFileKeeper: FileKeeper = { key: keyOfForm(), findLive: liveIn("stored_file") };

@@ -6,17 +6,16 @@ import { imageUses } from "./file-use.ts";
 import { cleanImage, isImageType } from "./images/image.ts";
 import { storedFile } from "./tables.ts";
 
-/** The types of images that documents can print. */
 const printedTypes: readonly string[] = ["image/png", "image/jpeg"];
-/** A larger picture takes its document more memory and time than its size on paper is worth. */
+/** A larger picture costs more memory and time than its size on paper is worth. */
 const printedPixelsMax = 4_000_000;
 
-/** True when the path is that of a PNG or JPEG: every mail and document can show it. */
+/** True for the path of a PNG or JPEG, which every mail and document can show. */
 export async function isPrintedType(tx: Tx, path: string): Promise<boolean> {
   return printedTypes.includes((await findImage(tx, path))?.contentType ?? "");
 }
 
-/** The bytes of an uploaded PNG or JPEG for a document; null for what is none, is gone, or is too large. */
+/** Reads an uploaded PNG or JPEG for a document; null for other types, missing and too large ones. */
 export async function readPrintedImage(reader: Reader, store: Disk, path: string): Promise<Uint8Array | null> {
   const type = (await findImage(reader, path))?.contentType;
   if (!isImageType(type) || !printedTypes.includes(type) || !(await store.exists(idIn(path)))) return null;
@@ -27,7 +26,7 @@ export async function readPrintedImage(reader: Reader, store: Disk, path: string
 
 const idIn = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 
-/** An uploaded image by its path (`/files/{id}`); undefined for what is none. */
+/** Finds an uploaded image by its path (`/files/{id}`). */
 export async function findImage(reader: Reader, path: string) {
   const id = idIn(path);
   if (!isUuid(id)) return undefined;

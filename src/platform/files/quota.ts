@@ -7,7 +7,10 @@ type Owner = { organizationId: string | null; uploadedBy: string };
 
 const megabyte = 1_000_000;
 
-/** Bytes of each of these organizations' uploads, and of a person's in all organizations, by id; none where nothing is stored. */
+/**
+ * Reads the uploaded bytes of each organization, and of a person in all organizations, by id. Ids without uploads are
+ * missing.
+ */
 export async function readStoredBytes(
   reader: Reader,
   { organizationIds, userId }: { organizationIds: string[]; userId: string },
@@ -22,7 +25,9 @@ export async function readStoredBytes(
   return new Map(rows.map(({ id, bytes }) => [id, bytes]));
 }
 
-/** Throws 409 `files_full` when a file would not fit. Uploads of one organization, or person, wait here for each other. */
+/**
+ * Throws 409 `files_full` when a file would not fit. Locks: uploads of one organization or person wait for each other.
+ */
 export async function refuseBeyondQuota(
   tx: Tx,
   { bytes, ...owner }: Owner & { bytes: number },

@@ -40,7 +40,10 @@ export const uploadCall: PlainCall = {
   answers: { schema: z.object({ id: z.string(), url: z.string(), address: z.string() }) },
 };
 
-/** `POST /api/files`: one image, known by its bytes and not by its name, kept without its metadata. Nobody but its uploader sees it until something shows it. */
+/**
+ * `POST /api/files`: one image, identified by its bytes, not its name, and stored without metadata. Only its uploader
+ * sees it until something shows it.
+ */
 export async function uploadRoutes(app: FastifyInstance, options: UploadOptions): Promise<void> {
   const { database, authenticate, scan } = options;
   await app.register(multipart, { limits: { fileSize: megabytesMax * 1_000_000, files: 1, fields: 0 } });
@@ -69,7 +72,7 @@ export async function uploadRoutes(app: FastifyInstance, options: UploadOptions)
   });
 }
 
-/** `GET /files/{id}`: an image that everybody may see, or one by its signed address. It can run nothing. */
+/** `GET /files/{id}`: a public image, or any by its signed address. Its headers keep it from running. */
 export async function fileRoutes(
   app: FastifyInstance,
   { database, store }: Pick<UploadOptions, "database" | "store">,
@@ -89,7 +92,7 @@ export async function fileRoutes(
           "content-type": file.contentType,
           "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
           "x-content-type-options": "nosniff",
-          // An avatar that its person takes away is gone within a day; a signed address ends by itself.
+          // A removed avatar is gone within a day; a signed address expires by itself.
           "cache-control": isPublic ? "public, max-age=86400" : "private, max-age=3600",
         })
         .send(await store.getStream(id));

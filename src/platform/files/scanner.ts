@@ -3,12 +3,12 @@ import { accessSync, constants } from "node:fs";
 import { z } from "zod";
 import { invalid, Refusal } from "../http/errors.ts";
 
-/** Refuses bytes that a scanner of the operator's choice finds harmful; without one every upload passes. */
+/** Throws for bytes that the operator's scanner finds harmful; without a scanner every upload passes. */
 export type Scan = (bytes: Buffer) => Promise<void>;
 
 const scanMilliseconds = 30_000;
 
-/** The environment's part of scanning: a program with its parameters, such as `/usr/bin/clamdscan --no-summary -`. */
+/** A program with its parameters, such as `/usr/bin/clamdscan --no-summary -`. */
 export const scannerVariables = {
   FILE_SCANNER: z
     .string()
@@ -21,8 +21,8 @@ export const scannerVariables = {
 };
 
 /**
- * Gives each upload to the program on standard input. It answers as ClamAV's do: 0 is clean, 1 is harmful (422), anything else,
- * silence included, is a scanner that can't tell: 503, and nothing is kept.
+ * Gives each upload to the program on standard input. Exit codes are ClamAV's: 0 is clean, 1 is harmful (422). Anything
+ * else, silence included, is 503, and nothing is kept.
  */
 export function scannerOf({ FILE_SCANNER }: { FILE_SCANNER?: string[] | undefined }): Scan {
   const [program, ...parameters] = FILE_SCANNER ?? [];
@@ -39,7 +39,7 @@ export function scannerOf({ FILE_SCANNER }: { FILE_SCANNER?: string[] | undefine
   };
 }
 
-/** Its exit code; undefined when it could not be started or was ended after half a minute. */
+/** Returns the exit code; undefined when the program could not start or was killed after half a minute. */
 function exitCode(program: string, parameters: string[], bytes: Buffer): Promise<number | undefined> {
   return new Promise((resolve) => {
     const child = spawn(program, parameters, {
@@ -49,7 +49,7 @@ function exitCode(program: string, parameters: string[], bytes: Buffer): Promise
     });
     child.on("error", () => resolve(undefined));
     child.on("close", (code) => resolve(code ?? undefined));
-    // A scanner may decide before it has read all.
+    // A scanner may decide before it has read everything.
     child.stdin.on("error", () => {});
     child.stdin.end(bytes);
   });

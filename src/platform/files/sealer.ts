@@ -1,14 +1,14 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from "node:crypto";
 import { Refusal } from "../http/errors.ts";
 
-/** Encrypts what nobody may read who has the disk or the database alone, and opens it again. */
+/** Encrypts bytes against a thief of the disk or the database alone. */
 export type Sealer = {
-  /** Whether there is a key. */
+  /** True when there is a key. */
   isReady(): boolean;
-  /** `context` names whose bytes they are: sealed bytes that were put elsewhere don't open. */
+  /** `context` names the bytes' owner: sealed bytes copied elsewhere don't open. */
   seal(bytes: Buffer, context: string): Buffer;
   open(sealed: Buffer, context: string): Buffer;
-  /** The same for the same text, and tells nobody without the key what it was; as hexadecimal digits. */
+  /** A keyed hash in hexadecimal: the same for the same text, and meaningless without the key. */
   keyOf(text: string, context: string): string;
 };
 
@@ -17,8 +17,8 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /**
- * AES-256-GCM with a fresh nonce each time: nonce, tag, then the bytes. Without a key all throw 503 `no_sealing_key`, and
- * `open` throws 503 `sealed_otherwise` for what was sealed with another one.
+ * AES-256-GCM with a fresh nonce each time: nonce, tag, then the bytes. All methods throw 503 `no_sealing_key` without
+ * a key. `open` throws 503 `sealed_otherwise` for another key's bytes.
  */
 export function openSealer(readKey: () => Buffer | undefined): Sealer {
   return {

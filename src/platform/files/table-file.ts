@@ -4,12 +4,12 @@ import type { FileAnswer } from "../contract/resource.ts";
 import { Refusal } from "../http/errors.ts";
 import { xlsx } from "./xlsx.ts";
 
-/** The rows of a table in batches, its headings first. */
+/** Headings come first. */
 export type TableBatches = AsyncIterable<readonly (readonly Cell[])[]>;
 
 const writers = { csv, xlsx };
 
-/** A table as a file that is written while its rows are read. `name` is the file's, without its ending. */
+/** Returns a table as a file, written while its rows are read. `name` has no extension. */
 export const tableFile = ({
   name,
   format,
@@ -20,7 +20,7 @@ export const tableFile = ({
   batches: TableBatches;
 }): FileAnswer => ({ name: `${name}.${format}`, type: tableTypeOf(format), content: writers[format](batches) });
 
-/** A file never leaves rows out in silence. */
+/** Throws 422 `too_many_rows`, so that a file never leaves rows out silently. */
 export function refuseTooMany(rows: number, most: number): void {
   if (rows <= most) return;
   const message = `This view holds more than ${most} rows, the most that a file takes. Narrow it down, then export it.`;

@@ -5,8 +5,8 @@ import { literals } from "../database/sql/literals.ts";
 import { type FileUse, fileUses } from "./file-use.ts";
 
 /**
- * Every file that somebody uploaded, and images that Byline made; the bytes lie with the file store. Quotas count these rows.
- * Without an owner where Byline made it.
+ * Every uploaded file, and images that Byline made (without an owner). The store holds the bytes; quotas count these
+ * rows.
  */
 export const storedFile = pgTable(
   "stored_file",
@@ -28,7 +28,7 @@ export const storedFile = pgTable(
   ],
 );
 
-/** Signs the addresses of images that not everybody may see; one row, written by the first who needs it. */
+/** One row, written at its first use. Signs addresses of images that are not public. */
 export const fileKey = pgTable(
   "file_key",
   { isOnly: boolean().primaryKey().default(true), secret: bytes().notNull() },

@@ -2,10 +2,10 @@ import { fileTypeFromBuffer } from "file-type";
 import { invalid } from "../http/errors.ts";
 import { cleanImage, hasTooManyPixels, type ImageType, isImageType, pixelsMax } from "./images/image.ts";
 
-/** What is kept of an upload: known by its bytes, never by its name or by what the sender calls it. */
+/** Identified by its bytes, never by its name or the sender's type. */
 export type KeptFile = { type: string; bytes: Buffer };
 
-/** What is shown of an uploaded image; 422 for what is none, for one that is broken and for one too large to show. */
+/** Returns an uploaded image without metadata. Throws 422 for other files, broken images and too large ones. */
 export async function shownImage(bytes: Buffer): Promise<{ type: ImageType; bytes: Buffer }> {
   const type = (await fileTypeFromBuffer(bytes))?.mime;
   if (!isImageType(type)) throw invalid("file", "Only PNG, JPEG, GIF and WebP images can be uploaded.", "type");
@@ -23,7 +23,7 @@ function cleanedImage(type: ImageType, bytes: Buffer): { type: ImageType; bytes:
 const office = "application/vnd.openxmlformats-officedocument";
 const openDocument = "application/vnd.oasis.opendocument";
 
-/** Documents as people hand them over, with the ending of each; none of them runs in a browser. */
+/** Documents and their extensions; none of them runs in a browser. */
 const documentTypes: Record<string, string> = {
   "application/pdf": "pdf",
   "application/rtf": "rtf",
@@ -38,13 +38,16 @@ const documentTypes: Record<string, string> = {
 
 const plainText = "text/plain; charset=utf-8";
 
-/** The ending of a file of a type that is kept. */
+/** Returns the extension of a stored type. */
 export function extensionOf(type: string): string {
   if (isImageType(type)) return type === "image/jpeg" ? "jpg" : type.slice("image/".length);
   return documentTypes[type] ?? "txt";
 }
 
-/** An image as it is shown, or a document as it is; text of any kind is plain text. 422 for everything else. */
+/**
+ * Returns an image without metadata or a document as it is; any text becomes plain text. Throws 422 for everything
+ * else.
+ */
 export async function shownOrDownloaded(bytes: Buffer): Promise<KeptFile> {
   if (bytes.length === 0) throw invalid("file", "The file is empty.", "empty");
   const type = (await fileTypeFromBuffer(bytes))?.mime;
@@ -54,7 +57,7 @@ export async function shownOrDownloaded(bytes: Buffer): Promise<KeptFile> {
   throw invalid("file", "Images, PDF, Office and text documents and ZIP files can be sent.", "type");
 }
 
-/** A document as somebody scanned or photographed it: PDF, JPEG or PNG; 422 for everything else. */
+/** Returns a scanned or photographed document: PDF, JPEG or PNG. Throws 422 for everything else. */
 export async function scannedDocument(bytes: Buffer): Promise<KeptFile> {
   const type = (await fileTypeFromBuffer(bytes))?.mime;
   if (type === "application/pdf") return { type, bytes };
@@ -62,7 +65,7 @@ export async function scannedDocument(bytes: Buffer): Promise<KeptFile> {
   throw invalid("file", "A document can be a PDF, a JPEG or a PNG.", "type");
 }
 
-/** UTF-8 without the control characters that no text has. */
+/** UTF-8 without control characters other than white space. */
 function isPlainText(bytes: Buffer): boolean {
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);

@@ -7,7 +7,6 @@ const documentSchema = "http://schemas.openxmlformats.org/officeDocument/2006/re
 const mainSchema = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const spreadsheet = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
-/** The parts of a workbook beside its one sheet. */
 const parts: Record<string, string> = {
   "[Content_Types].xml": `${head}<Types xmlns="${packageSchema}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${spreadsheet}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${spreadsheet}.worksheet+xml"/></Types>`,
   "_rels/.rels": `${head}<Relationships xmlns="${packageSchema}/relationships"><Relationship Id="rId1" Type="${documentSchema}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -16,8 +15,8 @@ const parts: Record<string, string> = {
 };
 
 /**
- * A workbook of one sheet, written while its rows are read: only the batch at hand is in memory. Texts are inline strings,
- * never formulas, and neutralised all the same, since a sheet is often saved as CSV afterwards.
+ * Yields a workbook of one sheet while its rows are read: only one batch is in memory. Texts are inline strings, never
+ * formulas. They are neutralized all the same, since people save sheets as CSV.
  */
 export async function* xlsx(batches: AsyncIterable<readonly (readonly Cell[])[]>): AsyncGenerator<Uint8Array> {
   let written: Uint8Array[] = [];
@@ -58,7 +57,7 @@ function cellElement(cell: Cell): string {
 }
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
-/** XML 1.0 knows no other control characters than tab and line ends. */
+/** XML 1.0 allows no control characters other than tab and line ends. */
 const unknownToXml = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu;
 const escaped = (text: string): string =>
   text

@@ -5,7 +5,7 @@ const address = z
   .transform((url) => url.replace(/\/+$/, ""))
   .optional();
 
-/** Where the page sends what it records (R7.6); nothing is recorded without both of a provider. README.md says more. */
+/** The page sends its records here (R7.6). Nothing is recorded without a provider's address and key; see README.md. */
 export const analyticsVariables = {
   ANALYTICS_POSTHOG_URL: address,
   ANALYTICS_POSTHOG_KEY: z.string().optional(),
@@ -29,7 +29,7 @@ export function checkAnalytics(
   }
 }
 
-/** The configured providers as the page gets them, or undefined: then analytics is off, and nobody is asked. */
+/** Returns the configured providers for the page; undefined turns analytics off. */
 export function analyticsSettings(values: Variables): { postHog?: Endpoint; segment?: Endpoint } | undefined {
   const postHog = endpoint(values.ANALYTICS_POSTHOG_URL, values.ANALYTICS_POSTHOG_KEY);
   const segment = endpoint(values.ANALYTICS_SEGMENT_URL, values.ANALYTICS_SEGMENT_KEY);
@@ -37,7 +37,7 @@ export function analyticsSettings(values: Variables): { postHog?: Endpoint; segm
   return { ...(postHog && { postHog }), ...(segment && { segment }) };
 }
 
-/** The only origins besides its own that the page may talk to. */
+/** Returns the only foreign origins that the page may talk to. */
 export function analyticsOrigins(values: Variables): string[] {
   const { postHog, segment } = analyticsSettings(values) ?? {};
   return [postHog, segment].filter((each) => each !== undefined).map(({ url }) => new URL(url).origin);

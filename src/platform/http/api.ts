@@ -17,15 +17,14 @@ import { sendFile } from "./send-file.ts";
 
 export type ApiOptions = DescribedApi & {
   database: Database;
-  /** Who calls, or 401; 403 when they, or what they call with, are not meant for this operation. */
+  /** Throws 401, or 403 when the caller or their token is not meant for this operation. */
   identify: (request: FastifyRequest, operation: Operation) => Promise<Caller>;
 };
 
-/** An operation as it was declared, with what can be made ready before the first call. */
 type Route = CallableOperation & { options: ApiOptions };
 
 const jsonLd = "application/ld+json; charset=utf-8";
-/** A short answer is sent as it is; a page of a list shrinks to about a tenth. Bodies of requests come as they are. */
+/** Shrinks a page of a list to about a tenth; short answers and requests stay as they are. */
 const compression = {
   globalDecompression: false,
   threshold: 1_024,
@@ -35,7 +34,7 @@ const compression = {
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
-/** Registers every operation of every resource below the instance's prefix `/api`, in the conventions of API Platform. */
+/** Registers every operation of every resource below the instance's prefix `/api`, in API Platform's conventions. */
 export async function registerApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
   await app.register(compress, compression);
   const documentationLink = `<${options.publicUrl}/api/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"`;
@@ -63,7 +62,6 @@ function registerResource(app: FastifyInstance, resource: Resource, options: Api
     app.route({
       method: operation.method,
       url,
-      // HEAD asks as GET does, and gets its headers alone.
       exposeHeadRoute: true,
       handler: (request, reply) => answer(route, request, reply),
     });
@@ -82,7 +80,6 @@ function registerResource(app: FastifyInstance, resource: Resource, options: Api
   }
 }
 
-/** A call over HTTP: its headers and its path name what a call is made of, and its answer becomes a document. */
 async function answer({ options, ...callable }: Route, request: FastifyRequest, reply: FastifyReply) {
   const { resource, operation } = callable;
   const caller = await options.identify(request, operation);

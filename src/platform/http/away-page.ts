@@ -1,10 +1,10 @@
 import type { FastifyRequest } from "fastify";
 
-/** True for the addresses that people visit, and not for those of programs. */
+/** True for the addresses that people visit, not for programs' addresses. */
 export const asksForPage = ({ method, url }: FastifyRequest): boolean =>
   (method === "GET" || method === "HEAD") && !/^\/(assets|files|api|auth)\//.test(url);
 
-/** What a person sees while the database is away. It needs nothing else, and tries again by itself. */
+/** Shown while the database is away. It needs no other file and reloads itself. */
 export const awayPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta http-equiv="refresh" content="5"><title>Away for a moment</title>
 <style>body{font:16px/1.5 system-ui,sans-serif;margin:0;display:grid;place-items:center;min-height:100vh;color-scheme:light dark}main{max-width:420px;padding:24px}h1{font-size:20px;margin:0 0 8px}</style></head>

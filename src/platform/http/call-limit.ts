@@ -1,10 +1,10 @@
 import { Refusal } from "./errors.ts";
 
 const windowMilliseconds = 60_000;
-/** Beyond so many callers the windows that have ended are forgotten. */
+/** Past this many callers, ended windows are dropped. */
 const keptCallers = 10_000;
 
-/** Too many calls: 429 with the seconds after which the caller may come back. */
+/** Answers 429 with the seconds until the next call may come. */
 export class RateLimited extends Refusal<"rate_limited"> {
   readonly retryAfterSeconds: number;
   constructor(retryAfterSeconds: number) {
@@ -13,7 +13,7 @@ export class RateLimited extends Refusal<"rate_limited"> {
   }
 }
 
-/** So many calls a minute for each caller, counted in this process from the caller's first call on; 0 is without a limit. */
+/** Limits each caller's calls a minute, counted in this process from the caller's first call; 0 is unlimited. */
 export class CallLimit {
   readonly #max: number;
   readonly #windows = new Map<string, { endsAt: number; calls: number }>();

@@ -10,7 +10,9 @@ import { claimKey, type Outcome, once, refuseMissingKey } from "./idempotency.ts
 import { noParameters, parseQuery } from "./query.ts";
 import type { Answer, Operation, Representation, Resource } from "./resource.ts";
 
-/** Somebody who was let in; `readActor` reads the roles that they have now, and throws where those don't do for the operation. */
+/**
+ * A caller who was let in. `readActor` reads their present roles and throws when these don't suffice for the operation.
+ */
 export type Caller = {
   userId: string;
   /** When the token ends; undefined for one that can be revoked at any call. */
@@ -18,24 +20,25 @@ export type Caller = {
   readActor: (reader: Asking) => Promise<Product["actor"]>;
 };
 
-/** An operation with the resource that declares it. `query` is the schema of its parameters, those of its page among them. */
+/** An operation with its resource. `query` also holds a list's page parameters. */
 export type CallableOperation = { resource: Resource; operation: Operation; query: z.ZodObject | undefined };
 
-/** A call as it came, over HTTP, from a job or from a program: nothing of it has met a schema. */
+/** A raw call, from HTTP, a job or a program: no schema has checked it. */
 export type OperationCall = {
-  /** The ids that the path names: `id` is the item's. */
+  /** All ids in the path; `id` is the item's. */
   parameters: Readonly<Record<string, string>>;
   query: unknown;
   body: unknown;
   /** The idempotency key. */
   key: string | undefined;
-  /** The entity tag that the caller read: whoever changed the item since is not overwritten. */
+  /** The entity tag that the caller read. A later change by another person is not overwritten. */
   ifMatch: string | undefined;
 };
 
 /**
- * Executes an operation for a caller: actor, idempotency, schemas, then its handler in one transaction. Knows nothing of HTTP. Throws a
- * Refusal, or ZodError for an input that the schema refuses. `repeated` is true where the key's first call was answered once more.
+ * Executes an operation for a caller: actor, idempotency, schemas, then its handler in one transaction. Knows nothing
+ * of HTTP. Throws a Refusal, or ZodError for invalid input. `repeated` is true for the kept answer of an earlier call
+ * with the same key.
  */
 export async function callOperation(
   database: Database,
@@ -54,7 +57,7 @@ async function writeInTime(database: Database, ...parts: [Caller, CallableOperat
   try {
     return await writeFor(database, ...parts);
   } catch (error) {
-    // A call that comes too late lets the expiry happen on the spot.
+    // A late call settles the expiry at once.
     if (error instanceof Overdue) await database.transaction(error.settle);
     throw error;
   }
@@ -89,7 +92,7 @@ function writeFor(
         if (ifMatch) await refuseStale(tx, resource, { actor, id, ifMatch });
         return handled(operation, { tx, actor, id, parameters, query: parsed, input });
       };
-      // A file is not kept to be answered once more; making it again changes nothing.
+      // Files are not kept for repetition: making one again changes nothing.
       if (!claim || operation.answers === "file") return { answer: await work(), repeated: false };
       const route = `${operation.method} /api/${resource.path}${operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => parameters[name] ?? "")}`;
       return once(claim, { route, body: input, secret: operation.secret }, work);
@@ -103,7 +106,10 @@ const handled = (operation: Operation, call: object): Promise<Answer> =>
 
 type ReadByCaller = { actor: Product["actor"]; id: string; ifMatch: string };
 
-/** Two people edit: who comes second is told instead of overwriting. The lock makes check and edit one step. */
+/**
+ * Refuses the second of two simultaneous edits instead of overwriting the first. The lock makes check and edit one
+ * step.
+ */
 async function refuseStale(tx: Tx, resource: Resource, { actor, id, ifMatch }: ReadByCaller): Promise<void> {
   const read = resource.operations.find(({ method, path }) => method === "GET" && path === "/{id}");
   if (!read || !id) return;
@@ -119,10 +125,7 @@ async function refuseStale(tx: Tx, resource: Resource, { actor, id, ifMatch }: R
   }
 }
 
-/**
- * Drops the fields that describe a record or are not writable here, since clients send whole records back; the rest meets the
- * schema.
- */
+/** Drops fields that are not writable here, since clients send whole records back. The schema checks the rest. */
 function writable(resource: Resource, operation: Operation, body: unknown): unknown {
   if (body === undefined) return {};
   if (typeof body !== "object" || body === null || Array.isArray(body)) return body;

@@ -48,7 +48,7 @@ test("R6.3 amounts go to those of whom the record says so, at every depth; what 
   expect(pickPriced({ ...row, showsAmounts: true })).toEqual({ ...row, showsAmounts: true });
   const hidden = { totalCents: null, message: "It costs •••.", lines: [{ name: "Homepage", priceCents: null }] };
   expect(pickPriced({ ...row, showsAmounts: false })).toEqual({ ...hidden, showsAmounts: false });
-  // A query that forgets to say it tells nobody.
+  // A query that forgets the flag hides the amounts.
   expect(pickPriced(row)).toEqual(hidden);
 });
 

@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { amounts, spokenTexts, withoutAmounts } from "../contract/amounts.ts";
 
-/** `isHidden`: the reader may not know the amounts of the record that this is a part of. */
+/** `isHidden`: the reader may not know the amounts of the surrounding record. */
 type Pick = (value: unknown, isHidden: boolean) => unknown;
 
-/** Each schema's function is made once. */
 const made = new WeakMap<z.ZodType, (value: unknown) => unknown>();
 
-/** A record as its schema declares it: nothing else leaves the server, for an answer, a file or a page. */
+/** Returns only the fields that the schema declares, so that nothing else leaves the server. */
 export function declared<Item>(schema: z.ZodType, item: Item): Item {
   const pick = made.get(schema) ?? declaredBy(schema);
   made.set(schema, pick);
@@ -15,9 +14,9 @@ export function declared<Item>(schema: z.ZodType, item: Item): Item {
 }
 
 /**
- * Makes the function that copies from a value what its schema declares, at every depth, in the schema's order: a column that
- * a query happens to select goes no further than its handler. Amounts go to those alone of whom the record says so
- * (`showsAmounts`). Values are not checked; unions are copied as they are.
+ * Makes a function that copies declared fields at every depth, in the schema's order. A column that a query happens to
+ * select goes no further than its handler. Amounts are only copied where the record allows it (`showsAmounts`). Values
+ * are not checked; unions are copied as they are.
  */
 export function declaredBy(schema: z.ZodType): (value: unknown) => unknown {
   const pick = pickerOf(schema, false);
@@ -27,7 +26,10 @@ export function declaredBy(schema: z.ZodType): (value: unknown) => unknown {
 const blacken: Pick = (value, isHidden) => (isHidden && typeof value === "string" ? withoutAmounts(value) : value);
 const hide: Pick = (value, isHidden) => (isHidden ? null : value);
 
-/** Undefined where everything is declared, so that plain values are not walked. `isTold`: a record around it says who reads amounts. */
+/**
+ * Undefined where everything is declared, so that plain values are not walked. `isTold`: a surrounding record has
+ * `showsAmounts`.
+ */
 function pickerOf(schema: z.core.$ZodType, isTold: boolean): Pick | undefined {
   if (amounts.has(schema) || spokenTexts.has(schema)) {
     if (!isTold) throw new Error("a schema with amounts says who reads them: add showsAmounts to it");

@@ -6,7 +6,10 @@ import { type DescribedApi, openApi } from "./openapi.ts";
 import type { PlainCall } from "./plain-call.ts";
 import type { Resource } from "./resource.ts";
 
-/** What describes the API, readable without a token: entry point, contexts, Hydra documentation, OpenAPI, and a page for people. */
+/**
+ * Registers the API's descriptions, readable without a token: entry point, contexts, Hydra documentation, OpenAPI, a
+ * page for people.
+ */
 export function registerDescriptions(app: FastifyInstance, described: DescribedApi): void {
   const { resources, plainCalls, publicUrl, title } = described;
   const docsUrl = `${publicUrl}/api/docs.jsonld`;
@@ -30,7 +33,7 @@ export function registerDescriptions(app: FastifyInstance, described: DescribedA
   });
 }
 
-/** Made with the first call that asks for it: to describe every resource takes a tenth of a second, which a start need not wait for. */
+/** Describing every resource takes a tenth of a second, so the first reader waits instead of the start. */
 function lazily<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => {

@@ -7,18 +7,15 @@ import type { Collection, Operation, Representation, Resource } from "./resource
 
 type Class = Pick<Resource, "name" | "path" | "schema">;
 
-/** An item as it is sent: with the context that explains its terms, its IRI and its class. */
 export function itemDocument(resource: Class, item: Representation) {
   return { "@context": `/api/contexts/${resource.name}`, ...member(resource, item) };
 }
 
-/** A document as it travels, with its entity tag. */
 type WrittenItem = { body: string; etag: string };
 
-/** What modules keep for several callers is frozen; it is written once for all of them. */
+/** Items that modules keep for several callers are frozen, so each is serialized once. */
 const keptItems = new WeakMap<Representation, WrittenItem>();
 
-/** An item's document as text. */
 export function writeItem(resource: Class, item: Representation): WrittenItem {
   const known = keptItems.get(item);
   if (known) return known;
@@ -32,7 +29,7 @@ function member(resource: Class, item: Representation) {
   return { "@id": iri(resource.path, item.id), "@type": resource.name, ...declared(resource.schema, item) };
 }
 
-/** A page of a collection; its view keeps the other parameters, so that each link resolves. */
+/** Returns a page of a collection. Its links keep the other parameters, so that each resolves. */
 export function collectionDocument(
   resource: Resource,
   operation: Operation,
@@ -75,7 +72,7 @@ function view(path: string, request: FastifyRequest, totalItems: number) {
   };
 }
 
-/** Each list's template is made once: the marketplace's has some seventy variables. */
+/** Built once per list: the marketplace's template has some seventy variables. */
 const templates = new WeakMap<Operation, object>();
 
 function searchTemplate(operation: Operation, path: string, { shape }: z.ZodObject): object {

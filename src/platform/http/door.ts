@@ -3,7 +3,7 @@ import { notFound, Refusal } from "./errors.ts";
 
 export const unkeepable = "NUL characters and halves of characters (lone surrogates) are not allowed.";
 
-/** True when every text in a value can be kept: PostgreSQL keeps no NUL, and no encoding has half a character. */
+/** True when PostgreSQL can store every text in a value: no NUL, no half surrogate pair. */
 export function isKeepable(value: unknown): boolean {
   // No recursion: a body may be nested as deep as it is long.
   const open = [value];
@@ -17,8 +17,8 @@ export function isKeepable(value: unknown): boolean {
 }
 
 /**
- * Refuses at the door, for every route below `app`, what no text may hold: 400 for a body or a query, 404 for a path. The query
- * of a page is the app's: it reaches the server with what the page asks for (R8.4).
+ * Refuses texts that can't be stored, for every route below `app`. Answers 400 for a body or a query, 404 for a path. A
+ * page's query is exempt: the app reads it (R8.4).
  */
 export function refuseUnkeepable(app: FastifyInstance): void {
   app.addHook("preValidation", async ({ params, query, body, is404: isPage }) => {

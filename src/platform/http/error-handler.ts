@@ -10,10 +10,10 @@ const somethingWentWrong = "Something went wrong, please try again later";
 const changedMeanwhile =
   "Somebody changed what this belongs to at the same moment. Nothing was done: reload to see how it stands.";
 
-/** The one place that turns what was thrown into HTTP: `hydra:Error`, or violations for input (R8.4). */
+/** The only place that turns errors into HTTP: `hydra:Error`, or violations for input (R8.4). */
 export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = asRefusal(thrown);
-  // What a request points at was looked for before: only in the same moment can it go, and a fault of ours looks the same.
+  // Either a concurrent deletion after the command's own check, or a fault of ours: so it is logged.
   if (hasLostItsOther(thrown)) request.log.warn({ err: thrown }, "a row was lost to another");
   if (refusal.status >= 500) request.log[refusal.status === 503 ? "warn" : "error"]({ err: thrown }, "request failed");
   if (refusal instanceof RateLimited) reply.header("retry-after", String(refusal.retryAfterSeconds));

@@ -2,8 +2,8 @@ import type { RefusalCode, RefusalCodeOf, RefusalStatus, ViolationCode } from ".
 import type { Tx } from "../database/database.ts";
 
 /**
- * The few kinds of refusal that the product knows. Commands throw them, one place (`error-handler.ts`) maps them to HTTP.
- * `code` is for programs and stands in `src/refusals.ts` with its status; the message is for people.
+ * A refusal of one of the product's few kinds. Commands throw it, `error-handler.ts` maps it to HTTP. `code` is for
+ * programs and stands in `src/refusals.ts` with its status, the message is for people.
  */
 export class Refusal<Code extends RefusalCode = RefusalCode> extends Error {
   readonly status: RefusalStatus<Code>;
@@ -18,8 +18,8 @@ export class Refusal<Code extends RefusalCode = RefusalCode> extends Error {
 }
 
 /**
- * The refusal of what comes too late. `settle` does what the clock demands: in a transaction of its own, since a refusal takes back
- * everything else (decision 0092).
+ * Refuses a call after a deadline. `settle` applies the expiry in a transaction of its own, since the refusal rolls
+ * back everything else (decision 0092).
  */
 export class Overdue extends Refusal<RefusalCodeOf<409>> {
   readonly settle: (tx: Tx) => Promise<void>;
@@ -42,11 +42,11 @@ export function conflict(code: RefusalCodeOf<409>, message: string, details?: Re
   return new Refusal(409, code, message, details);
 }
 
-/** There is no room for what was sent: an operator has been told, and the caller may try again. */
+/** An operator has been told, and the caller may try again. */
 export const diskFull = (): Refusal =>
   new Refusal(503, "disk_full", "The server has no room left, so nothing was kept. Try again in a few minutes.");
 
-/** The database is away or silent: the caller may try again soon. */
+/** The database is away or silent, and the caller may try again soon. */
 export const unavailable = (): Refusal =>
   new Refusal(503, "unavailable", "Byline is catching its breath. Please try again in a few seconds.");
 

@@ -1,14 +1,13 @@
 import type { FastifyReply } from "fastify";
 
-/** What a stream sends; `id` is what its reader names when it comes back (`Last-Event-ID`). */
+/** `id` is what a returning reader sends as `Last-Event-ID`. */
 export type StreamedEvent = { name: string; id?: string; content: unknown };
 
-/** A reader that takes in less than is sent is let go: its memory would be ours. */
+/** A reader slower than the stream is cut off: its backlog would fill our memory. */
 const unsentBytesMax = 256_000;
 
 /**
- * A stream of server-sent events on an open answer. Whoever opened the call has been identified; the answer's head goes out at
- * once.
+ * A stream of server-sent events on an open answer. The caller has been identified already; the head is sent at once.
  */
 export class EventStream {
   readonly #reply: FastifyReply;
@@ -20,7 +19,7 @@ export class EventStream {
       ...(reply.getHeaders() as Record<string, string>),
       "content-type": "text/event-stream; charset=utf-8",
       "cache-control": "no-store",
-      // A proxy that collects an answer before it passes it on would hold every event back.
+      // Keeps proxies from collecting the answer before they pass it on.
       "x-accel-buffering": "no",
     });
     reply.raw.write("retry: 2000\n\n");
@@ -30,7 +29,7 @@ export class EventStream {
     this.#write(`${id ? `id: ${id}\n` : ""}event: ${name}\ndata: ${JSON.stringify(content)}\n\n`);
   }
 
-  /** Tells both ends, and what lies between, that the line is open. */
+  /** Shows both ends and the proxies between them that the line is open. */
   beat(): void {
     this.#write(":\n\n");
   }
@@ -39,7 +38,7 @@ export class EventStream {
     this.#reply.raw.end();
   }
 
-  /** Its reader went before it began, or since. */
+  /** True once the reader is gone. */
   get isClosed(): boolean {
     return this.#reply.raw.destroyed;
   }

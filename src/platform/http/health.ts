@@ -3,7 +3,7 @@ import type { Database } from "../database/database.ts";
 
 type Options = {
   database: Database;
-  /** What a watcher reads beside, though calls are answered all the same: each by its name, in a word. */
+  /** Further conditions for monitoring, each answering in one word; a problem there leaves Byline ready. */
   conditions?: Record<string, () => Promise<string>>;
 };
 

@@ -13,7 +13,6 @@ type JsonSchema = {
   description?: string;
 };
 
-/** The JSON Schema of each field of the representation, as Zod describes it. */
 function fieldsOf(schema: z.ZodObject): Record<string, JsonSchema> {
   const json = z.toJSONSchema(schema, { io: "output", unrepresentable: "any" }) as {
     properties?: Record<string, JsonSchema>;
@@ -35,7 +34,9 @@ export function entrypointContext(resources: Resource[], docsUrl: string) {
   return { "@vocab": `${docsUrl}#`, hydra, ...Object.fromEntries(terms) };
 }
 
-/** The context of a class: what each field is called in the documentation. Values that are no resources are JSON literals. */
+/**
+ * Returns a class's context, its fields' names in the documentation. Values that are no resources are JSON literals.
+ */
 export function contextOf(resource: Resource, docsUrl: string) {
   const terms = Object.entries(fieldsOf(resource.schema)).map(([field, schema]) => {
     const term = `${resource.name}/${field}`;
@@ -123,12 +124,12 @@ const actions: Record<Operation["method"], string> = {
   DELETE: "schema:DeleteAction",
 };
 
-/** An edit, a deletion or a reading of one item; what else is done to an item has an address of its own. */
+/** An action has an address of its own, unlike edits, deletions and reads. */
 const isAction = ({ method, path }: Operation): boolean => method === "POST" && path !== "";
 
 /**
- * A client takes every POST that returns an item for a creation in its collection. So an action names its own address and what
- * it does, and leaves what it returns to OpenAPI.
+ * Clients take every POST that returns an item for a creation in its collection. An action therefore names its own
+ * address and leaves its result to OpenAPI.
  */
 function operationOf(resource: Resource, operation: Operation) {
   const { name } = operation.of ?? resource;
@@ -187,7 +188,7 @@ function entrypointClass(resources: Resource[], plainCalls: PlainCall[]) {
   };
 }
 
-/** What belongs to no item or collection stands at the entry point, under an address of its own. */
+/** Calls outside of any collection belong to the entry point, each under its own address. */
 const plainOperation = ({ method, path, summary }: PlainCall) => ({
   "@id": `#Entrypoint${path}`,
   "@type": ["hydra:Operation", "schema:ControlAction"],
@@ -229,7 +230,7 @@ const collections = (resources: Resource[]) =>
 
 const key = (resource: Resource): string => resource.name.charAt(0).toLowerCase() + resource.name.slice(1);
 
-/** A nullable field is described by its other half. */
+/** Unwraps a nullable field. */
 const plain = (schema: JsonSchema): JsonSchema => schema.anyOf?.find(({ type }) => type !== "null") ?? schema;
 
 const linkOf = (schema: JsonSchema): string | undefined => plain(schema).link ?? plain(schema).items?.link;

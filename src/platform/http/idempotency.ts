@@ -8,7 +8,7 @@ import type { Tx } from "../database/database.ts";
 import { inOrder } from "../database/in-order.ts";
 import { Refusal } from "./errors.ts";
 
-/** The answer to a command, kept for `keptDays` so that a repeated key answers the same and does nothing. */
+/** The answer to a command, kept for `keptDays`: a repeated key gets the same answer and has no effect. */
 export const idempotencyKey = pgTable(
   "idempotency_key",
   {
@@ -21,10 +21,10 @@ export const idempotencyKey = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.key] })],
 );
 
-/** How long an answer is kept, at least. */
+/** At least. */
 export const keptDays = 1;
 
-/** The key that a command brought over HTTP, if any; 400 for a malformed one. */
+/** Returns the command's key, if any; throws 400 for a malformed one. */
 export function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
   const key = headers["idempotency-key"];
   if (key !== undefined && (typeof key !== "string" || !/^[\x21-\x7e]{1,200}$/.test(key)))
@@ -32,7 +32,7 @@ export function idempotencyKeyOf({ headers }: FastifyRequest): string | undefine
   return key;
 }
 
-/** Any command may bring a key, one that moves money must: 400 without. */
+/** Throws 400: a command that moves money must carry a key. */
 export function refuseMissingKey(key: string | undefined): void {
   if (key === undefined)
     throw new Refusal(400, "idempotency_key_missing", `This call moves money: send ${wellFormed}.`);
@@ -41,10 +41,10 @@ export function refuseMissingKey(key: string | undefined): void {
 const wellFormed = "an Idempotency-Key header of 1 to 200 characters";
 
 type Known = { fingerprint: string; answer: unknown };
-/** What is known of a key at the beginning: whether it is ours until the end of the transaction, and its first call. */
+/** `free`: the key is ours until the transaction ends. `first`: the key's earlier call. */
 export type Claim = { userId: string; key: string; free: boolean; first: Known | undefined };
 
-/** Takes the key, unless another call holds it, then looks for its first call, so that none slips between. */
+/** Locks the key unless another call holds it, then reads its earlier call, so that none slips between. */
 export async function claimKey(tx: Tx, userId: string, key: string): Promise<Claim> {
   const [locked, found] = await inOrder([
     tx.$client.query<{ free: boolean }>({
@@ -61,14 +61,14 @@ export async function claimKey(tx: Tx, userId: string, key: string): Promise<Cla
   return { userId, key, free: locked.rows[0]?.free ?? false, first: found.rows[0] };
 }
 
-/** The call that a key stands for; `secret` names the field of its answer that is shown once and never kept. */
+/** `secret` names the answer's field that is shown once and never kept. */
 type Call = { route: string; body: unknown; secret?: string | undefined };
-/** `keep` is what the transaction has to end with, so that effect and kept answer commit together. */
+/** `keep` has to be the transaction's last statement, so that effect and kept answer commit together. */
 export type Outcome<Answer> = { answer: Answer; repeated: boolean; keep?: QueryConfig };
 
 /**
- * Runs `work` once per user and key. The same key with another call is 422, the same key while the first call still
- * runs 409.
+ * Runs `work` once per user and key. Throws 422 for the same key with another call, 409 while the earlier call still
+ * runs.
  */
 export async function once<Answer>(
   { userId, key, free, first }: Claim,

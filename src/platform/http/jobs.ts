@@ -1,7 +1,6 @@
 import type { Queue } from "../jobs/queue.ts";
 import { keptDays } from "./idempotency.ts";
 
-/** Forgets the answers of commands that nobody will repeat any more. */
 export const forgetAnswersQueue: Queue = {
   name: "forget-answers",
   cron: "37 3 * * *",

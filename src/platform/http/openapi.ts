@@ -5,16 +5,16 @@ import type { PlainCall } from "./plain-call.ts";
 import { querySchemaOf } from "./query.ts";
 import type { Operation, Resource } from "./resource.ts";
 
-/** All that the API declares. */
 export type DescribedApi = {
   resources: Resource[];
+  /** Registered elsewhere, described here. */
   plainCalls: PlainCall[];
   refusals: RefusalList;
   publicUrl: string;
   title: string;
 };
 
-/** OpenAPI 3.1, from the same declarations as the routes. */
+/** Describes the API as OpenAPI 3.1, from the declarations that the routes use. */
 export function openApi({ resources, plainCalls, refusals, publicUrl, title }: DescribedApi) {
   const paths: Record<string, Record<string, object>> = {};
   for (const resource of resources) {
@@ -46,7 +46,6 @@ export function openApi({ resources, plainCalls, refusals, publicUrl, title }: D
   };
 }
 
-/** An item as it is sent: its fields, and by which class and address it is known. */
 function itemSchema({ name, schema }: Resource) {
   const { properties, required = [], ...rest } = z.toJSONSchema(schema, { io: "output", unrepresentable: "any" });
   return {

@@ -1,15 +1,15 @@
 import type { z } from "zod";
 
 /**
- * A call of the API that is no operation of a resource: a file on its way in or out, or what a visitor may read. It is declared
- * beside its route, so that the descriptions name it too (R7.8).
+ * A call that is no operation of a resource: a file upload or download, or a visitors' read. Declared beside its route,
+ * so that the descriptions include it (R7.8).
  */
 export type PlainCall = {
   method: "GET" | "POST";
-  /** Below `/api`, with its parameters in braces. */
+  /** Below `/api`, with parameters in braces. */
   path: string;
   summary: string;
-  /** A visitor may call it. */
+  /** Open to visitors. */
   isOpen?: true;
   query?: z.ZodObject;
   input?: z.ZodObject;

@@ -3,16 +3,16 @@ import { pageQuery } from "../contract/wire.ts";
 import { Refusal } from "./errors.ts";
 import type { Operation } from "./resource.ts";
 
-/** Ready-made Hydra clients sort every list so; a list that has no such order keeps its own (decision 0110). */
+/** Generic Hydra clients sort every list this way; a list without such an order keeps its own (decision 0110). */
 const sorting = /^order\[\w+\]$/;
 
-/** The schema of an operation's parameters: a list has its page among them. */
+/** Returns the schema of an operation's parameters, with the page for a list. */
 export const querySchemaOf = ({ method, answers, query }: Operation): z.ZodObject | undefined =>
   method === "GET" && answers === "collection" ? query && pageQuery.extend(query.shape) : query;
 
 /**
- * The parameters as their schema knows them. Throws 400 `unknown_parameter` for one that it does not know, since a filter that is
- * passed over would answer everything, and 400 `bad_query` for a wrong value; both name it.
+ * Parses the parameters. Throws 400 `unknown_parameter`, since an ignored filter would answer everything, or 400
+ * `bad_query`; both name the parameter.
  */
 export function parseQuery<Query extends z.ZodObject>(schema: Query, given: unknown): z.output<Query> {
   const named = withoutBrackets(given as Record<string, unknown>);
@@ -24,7 +24,7 @@ export function parseQuery<Query extends z.ZodObject>(schema: Query, given: unkn
   throw new Refusal(400, "bad_query", `${issue?.path.join(".")}: ${issue?.message}`);
 }
 
-/** Of an item, which takes no parameters. */
+/** For items. */
 export const noParameters = z.object({});
 
 function unknownParameter(name: string, known: string[]): Refusal {

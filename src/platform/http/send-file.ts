@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 import type { FileAnswer } from "../contract/resource.ts";
 
-/** Sends a file. Nothing that was uploaded runs in the reader's browser, shown or saved. */
+/** Sends a file with headers that keep uploads from running in the reader's browser, shown or saved. */
 export function sendFile(
   reply: FastifyReply,
   { name, type, content, isShown = false, isKept = false }: FileAnswer,

@@ -9,7 +9,7 @@ import {
 } from "../contract/resource.ts";
 import type { Operation, Reading, Resource, Writing } from "./resource.ts";
 
-/** Reads or changes. A reading answers undefined for an item that is not there, or not for this reader. */
+/** A read returns undefined for an item that is missing or not for this reader. */
 type Handler<Served extends ResourceClass, Declared extends DeclaredOperation> = Declared["method"] extends "GET"
   ? (call: Reading<QueryOf<Declared>>) => Promise<AnswerOf<Served, Declared> | undefined>
   : Declared["answers"] extends "nothing"
@@ -20,7 +20,7 @@ export type Handlers<Served extends DeclaredResource> = {
   [Name in keyof Served["operations"]]: Handler<Served, Served["operations"][Name]>;
 };
 
-/** Puts a handler behind each operation of a declared resource; one that is forgotten does not compile. */
+/** Gives each operation of a declared resource its handler; a forgotten one does not compile. */
 export function serve<Served extends DeclaredResource>(
   { operations, ...declared }: Served,
   handlers: Handlers<Served>,

@@ -1,6 +1,6 @@
 import { escapeHtml } from "../contract/html.ts";
 
-/** A page that stands alone, for a link in a mail that works without a sign-in. `content` is HTML. */
+/** A standalone page for links in mails that work without signing in. `content` is HTML, not escaped here. */
 export const smallPage = (title: string, heading: string, content: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><title>${heading} · ${escapeHtml(title)}</title>

@@ -5,11 +5,10 @@ import { invalid, Refusal } from "./errors.ts";
 
 const nameCharactersMax = 200;
 
-/** A form that breaks off, or that says nowhere how it is parted. */
 export const brokenForm = (): Refusal =>
   new Refusal(400, "bad_multipart", "The form can't be read: it has no boundary or is cut off.");
 
-/** The one file of a form; undefined when the request is no form or has none. Throws 400 for a form that can't be read. */
+/** Returns a form's file; undefined when the request is no form or has none. Throws 400 for a broken form. */
 export async function uploadedFile(request: FastifyRequest): Promise<MultipartFile | undefined> {
   if (!request.isMultipart()) return undefined;
   const part = await request.file().catch((error) => {
@@ -20,8 +19,8 @@ export async function uploadedFile(request: FastifyRequest): Promise<MultipartFi
 }
 
 /**
- * The bytes of a form's one file, with the name that it came by. `what` names it in a refusal, such as "A document". Throws
- * 415 for what is no form, 422 without a file, 413 over the megabytes that the form was registered with, and what `scan` throws.
+ * Returns a form's file with its given name. `what` names it in refusals, such as "A document". Throws 415 without a
+ * form, 422 without a file, 413 over the registered megabytes, and errors of `scan`.
  */
 export async function uploadedBytes(
   request: FastifyRequest,

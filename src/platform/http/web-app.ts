@@ -10,23 +10,23 @@ import { notFound } from "./errors.ts";
 type WebOptions = {
   directory: string | undefined;
   settings: Record<string, unknown> & { title: string };
-  /** What a page is about, for search engines. */
+  /** For search engines. */
   descriptionOf: (path: string) => string;
   robotsText: string;
-  /** Where a path leads instead, if it was moved (R2.25). */
+  /** The new address of a moved path (R2.25). */
   redirectFrom: (path: string) => Promise<{ target: string; permanent: boolean } | undefined>;
-  /** The beginning of the cookies' names: the page comes in the chosen theme and language. */
+  /** The page comes in the theme and language of these cookies. */
   cookiePrefix: string;
 };
 
-/** Serves the built app: hashed files for ever, its page for every other address, with the public configuration in it. */
+/** Serves the built app: hashed files cached forever, its page with the public configuration at every other address. */
 export async function webApp(
   app: FastifyInstance,
   { directory, settings, descriptionOf, robotsText, redirectFrom, cookiePrefix }: WebOptions,
 ): Promise<void> {
   const page = directory && (await pageWithSettings(directory, settings));
   const locales = directory ? await namesIn(join(directory, "locales")) : [];
-  /** The first frame is painted in the chosen theme; the texts of another language stand before the app (R1.6). */
+  /** The first frame has the chosen theme, and translations load before the app (R1.6). */
   const pageFor = (page: string, cookies: string[]) => {
     const locale = locales.find((name) => cookies.includes(`${cookiePrefix}locale=${name}`));
     const translated = locale
@@ -62,7 +62,7 @@ export async function webApp(
   });
 }
 
-/** The locales that were built, by name; most installations have none but their own. */
+/** Returns the translations that were built; most installations have none. */
 async function namesIn(directory: string): Promise<string[]> {
   const files = await readdir(directory).catch(() => []);
   return files.flatMap((file) => /^([\w-]+)\.js$/.exec(file)?.[1] ?? []);

@@ -6,9 +6,9 @@ import type { DatabaseSockets } from "../database/sockets.ts";
 
 type Opening = { url: string; log: Logger; work: boolean; sockets: DatabaseSockets };
 
-/** Opens pg-boss on tables that `migrateJobs` has made; with `work` it listens for notices and supervises. */
+/** Opens pg-boss on tables that `migrateJobs` made; with `work` it also listens for notices and supervises. */
 export async function openBoss({ url, log, work, sockets }: Opening): Promise<PgBoss> {
-  // What pg-boss does not know of goes to `pg` as it is.
+  // pg-boss passes unknown options on to `pg`.
   const connections = { connectionTimeoutMillis: 4_000, query_timeout: 30_000, stream: () => sockets.open() };
   const boss = new PgBoss({
     ...connections,
@@ -26,7 +26,7 @@ export async function openBoss({ url, log, work, sockets }: Opening): Promise<Pg
   return boss.start();
 }
 
-/** Enqueues on a connection of the application's own, so that a job comes with the commit or not at all. */
+/** Enqueues on the caller's own connection, so that a job comes with the commit or not at all. */
 export const enqueuer =
   (boss: PgBoss) =>
   (client: pg.PoolClient): Enqueue => {

@@ -9,7 +9,7 @@ import { workQueue } from "./work.ts";
 
 export type Jobs = { stop(): Promise<void> };
 
-/** Creates the job tables and the queues; run by the migration, as their owner. */
+/** Creates the job tables and the queues. The migration runs it, as their owner. */
 export async function migrateJobs(url: string, queues: AnyQueue[]): Promise<void> {
   const boss = new PgBoss({ connectionString: url, max: 2, supervise: false, schedule: false });
   boss.on("error", () => {});
@@ -23,15 +23,15 @@ export async function migrateJobs(url: string, queues: AnyQueue[]): Promise<void
   await boss.stop({ graceful: false });
 }
 
-/** Jobs keep their own connections: however many there are, requests find one. */
+/** Apart from the requests' connections, so that jobs never starve requests. */
 const jobConnections = 10;
-/** A worker that was killed gives its job back after so long, at the next look of the supervisor. */
+/** A killed worker loses its job after this long, at the supervisor's next look. */
 const heartbeatSeconds = 60;
 
-/** How long a job can wait for a worker whose notice was lost, or after its delay. */
+/** Longest wait of a job after its delay, or when its notice was lost. */
 const lostNoticeSeconds = 2;
 
-/** A job that is under way has so long to end; then it is given back. */
+/** A running job is given back when it takes longer to end. */
 const stoppingMilliseconds = 4_000;
 
 type Starting = {
@@ -44,8 +44,8 @@ type Starting = {
 };
 
 /**
- * Lets the transactions of `database` enqueue, and works the queues when `work` is set. Any number of processes may do so
- * side by side: pg-boss hands each job to one of them.
+ * Lets transactions of `database` enqueue, and works the queues when `work` is set. Any number of processes may do so:
+ * pg-boss hands each job to one of them.
  */
 export async function startJobs(
   database: Database,
@@ -79,7 +79,7 @@ const waiting = `
     SELECT FROM pgboss.job
     WHERE job.name = queue.name AND job.state < 'active' AND NOT job.blocked AND job.start_after <= now())`;
 
-/** One look at all queues wakes those in which a job waits: a look for each of them took more than all else that an idle process does. */
+/** One look at all queues: polling each took more than everything else in an idle process. */
 const lookAgain = (wake: Map<string, () => void>): AnyQueue => ({
   name: "waiting-jobs",
   everySeconds: lostNoticeSeconds,
@@ -93,7 +93,7 @@ const lookAgain = (wake: Map<string, () => void>): AnyQueue => ({
   },
 });
 
-/** Ends after the run that is under way when `signal` aborts. A run that fails is logged, and the next one comes all the same. */
+/** Ends after the current run when `signal` aborts. A failed run is logged, and the next one comes all the same. */
 async function repeat(database: Database, queue: AnyQueue, log: Logger, signal: AbortSignal): Promise<void> {
   const queueLog = log.child({ queue: queue.name });
   const pause = () => sleep((queue.everySeconds ?? 1) * 1_000, true, { signal }).catch(() => false);

@@ -2,22 +2,22 @@ import type { Logger } from "pino";
 import type { Database } from "../database/database.ts";
 
 /**
- * A queue and what is done with a job of it. A handler may run twice (a worker can die after the effect and before the
- * mark), so it decides by the state it finds in the database.
+ * A queue and its handler, which decides by the state in the database. It may run twice: a worker can die after the effect
+ * and before the mark.
  */
 export type Queue<Data extends object = Record<string, never>> = {
   name: string;
   handle: (database: Database, data: Data, log: Logger) => Promise<void>;
-  /** Cron expression, UTC, for what happens by the clock. */
+  /** UTC. */
   cron?: string;
-  /** For work that lies in a table instead of in jobs: each working process calls `handle` again and again, so long apart. */
+  /** For work that waits in a table instead of in jobs: each working process calls `handle` at this interval. */
   everySeconds?: number;
   retryLimit?: number;
   retryDelaySeconds?: number;
-  /** How many of its jobs a process works side by side; one for what happens by the clock, else four. */
+  /** Jobs worked side by side in one process; one for cron queues, else four. */
   workers?: number;
 };
 
-// A list holds queues of different data; each handler is only ever given what was enqueued for its own queue.
+// A list holds queues of different data; each handler only gets its own queue's data.
 // biome-ignore lint/suspicious/noExplicitAny: the existential type that TypeScript lacks
 export type AnyQueue = Queue<any>;

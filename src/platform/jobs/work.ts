@@ -5,7 +5,7 @@ import type { Database } from "../database/database.ts";
 import { hasLostDatabase } from "../database/faults.ts";
 import type { AnyQueue } from "./queue.ts";
 
-/** A worker sleeps so long when nobody wakes it. */
+/** Applies only without a notice. */
 const sleepingSeconds = 60;
 const usualWorkers = 4;
 
@@ -13,8 +13,8 @@ type Work = { boss: PgBoss; database: Database; log: Logger; stopping: AbortSign
 
 /**
  * Works a queue with several workers side by side (decision 0032). A worker that found a job wakes the others and looks
- * again at once when it is done: pg-boss alone would let it sleep until the next notice, and notices of one moment are one.
- * Answers what wakes the first of them, which wakes the others when it finds something.
+ * again at once. pg-boss alone would sleep until the next notice, and simultaneous notices are merged. Returns a
+ * function that wakes the first worker.
  */
 export async function workQueue(work: Work, queue: AnyQueue): Promise<() => void> {
   const { name, cron, workers = cron ? 1 : usualWorkers } = queue;
@@ -36,7 +36,7 @@ async function workJob({ boss, database, log, stopping }: Work, queue: AnyQueue,
   const signal = AbortSignal.any([stopping, job.signal]);
   try {
     await throughRestarts(database, signal, () => queue.handle(database, job.data, jobLog));
-    // pg-boss marks the job too, but gives up when the database is away at that moment: the job would wait for its heartbeat.
+    // pg-boss gives up marking a job while the database is away: the job would wait for its heartbeat.
     await throughRestarts(database, signal, () => boss.complete(queue.name, job.id));
   } catch (error) {
     jobLog.error({ err: error }, "job failed");
@@ -44,7 +44,7 @@ async function workJob({ boss, database, log, stopping }: Work, queue: AnyQueue,
   }
 }
 
-/** Does the work again when the database went away during it: a restart costs a job neither a retry nor its delay. */
+/** Repeats work when the database went away: a restart costs a job neither a retry nor its delay. */
 async function throughRestarts(database: Database, signal: AbortSignal, work: () => Promise<unknown>): Promise<void> {
   for (;;) {
     try {

@@ -45,5 +45,6 @@ function labelOf<Name extends string, Move extends AnyMove, Facts>(
   const deadline = deadlineOf(life, from);
   const isTimed = deadline?.passed === name;
   const makers = Object.keys(life.moves[name].by).filter((party) => party !== "system");
-  return `${name} (${[...makers, ...(isTimed ? [`after ${deadline.rule}`] : [])].join(", ")})`;
+  const labels = [...makers, ...(isTimed ? [`after ${deadline.rule}`] : [])];
+  return labels.length > 0 ? `${name} (${labels.join(", ")})` : name;
 }

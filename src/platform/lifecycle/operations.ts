@@ -1,47 +1,78 @@
 import type { z } from "zod";
 import type { RefusalCode } from "../contract/refusals.ts";
-import { action, type DeclaredOperation, type Product } from "../contract/resource.ts";
+import { type ActionName, action, actionName, type DeclaredOperation, type Product } from "../contract/resource.ts";
 import { type AnyMove, type KebabCase, pathOf, type RoutedMove, routedNamesOf } from "./lifecycle.ts";
 
-type MoveOperation<Input> = Input extends z.ZodType
-  ? DeclaredOperation<undefined, Input, "item", undefined, "POST">
-  : never;
+type MoveOperation<Input, Fields extends z.ZodRawShape> =
+  Input extends z.ZodObject<infer Shape, infer Config>
+    ? DeclaredOperation<undefined, z.ZodObject<Shape & Fields, Config>, "item", undefined, "POST">
+    : never;
 
 /** The operations of a lifecycle's moves, by the last part of their address. */
-export type MoveOperations<Moves extends Readonly<Record<string, AnyMove>>> = {
-  [Name in RoutedMove<Moves> & string as KebabCase<Name>]: MoveOperation<Moves[Name]["input"]>;
+export type MoveOperations<
+  Moves extends Readonly<Record<string, AnyMove>>,
+  Fields extends z.ZodRawShape = Record<never, never>,
+> = {
+  [Name in RoutedMove<Moves> & string as ActionName<KebabCase<Name>>]: MoveOperation<Moves[Name]["input"], Fields>;
 };
 
-type MoveDemands<Name> = {
+type MoveDemands<Name, Fields> = {
   /** The codes that refuse a move: `refusalsOf` of its lifecycle. */
   refusals?: (name: Name) => readonly RefusalCode[];
   movesMoney?: (name: Name) => boolean;
   /** Operators decide without a fresh proof, where neither money nor identity hangs on it. */
   withoutProof?: true;
+  /** Beside the fields of each move's own input. */
+  fields?: Fields;
 };
 
-/**
- * Each move that somebody can ask for as an operation, in the table's words; it answers its object as it stands afterwards. Moves of
- * operators ask for a fresh proof.
- */
-export function movesAsOperations<Moves extends Readonly<Record<string, AnyMove>>>(
+/** Each routed move as an operation that answers its moved object. Moves of operators ask for a fresh proof. */
+export function movesAsOperations<
+  Moves extends Readonly<Record<string, AnyMove>>,
+  Fields extends z.ZodRawShape = Record<never, never>,
+>(
   moves: Moves,
-  { movesMoney = () => false, refusals = () => [], withoutProof }: MoveDemands<RoutedMove<Moves>> = {},
-): MoveOperations<Moves> {
+  { movesMoney = () => false, refusals = () => [], withoutProof, fields }: MoveDemands<RoutedMove<Moves>, Fields> = {},
+): MoveOperations<Moves, Fields> {
   const operations = routedNamesOf(moves).map((name) => [
-    pathOf(String(name)),
-    operationOf(moves[name], { movesMoney: movesMoney(name), freshProof: !withoutProof, refusals: refusals(name) }),
+    actionName(pathOf(String(name))),
+    operationOf(moves[name], {
+      movesMoney: movesMoney(name),
+      refusals: refusals(name),
+      freshProof: !withoutProof,
+      fields,
+    }),
   ]);
   return Object.fromEntries(operations);
 }
 
+type OneMoveDemands = {
+  movesMoney: boolean;
+  refusals: readonly RefusalCode[];
+  freshProof: boolean;
+  fields: z.ZodRawShape | undefined;
+};
+
 function operationOf(
   move: AnyMove | undefined,
-  { freshProof, ...demands }: { movesMoney: boolean; freshProof: boolean; refusals: readonly RefusalCode[] },
+  { movesMoney, refusals, freshProof, fields }: OneMoveDemands,
 ): DeclaredOperation | undefined {
   if (!move?.input) return undefined;
-  const { label, about = label } = move.texts;
-  const [permission] = Object.values(move.by).filter((needed) => needed !== true) as Product["permission"][];
-  const admission = permission ? { permission } : { operator: true, freshProof };
-  return action({ summary: label, description: about, ...admission, input: move.input, ...demands });
+  const { by, input, texts } = move;
+  const [permission, otherSide] = Object.values(by).filter((needed) => needed !== true) as Product["permission"][];
+  return action({
+    summary: texts.label,
+    description: `${texts.about ?? `${texts.label}.`}${wayOf(move)}`,
+    ...(permission ? { permission, otherSide } : { operator: true, freshProof }),
+    input: fields ? input.extend(fields) : input,
+    movesMoney,
+    refusals,
+  });
+}
+
+/** Numbers say nothing of a way; their resource's words do. */
+function wayOf({ from, to }: AnyMove): string {
+  if (from.some((status) => typeof status === "number")) return "";
+  const target = typeof to === "object" ? Object.values(to).join(" or ") : to;
+  return ` Possible from ${from.join(", ")}; ${to === "stays" ? "the status stays." : `leads to ${target}.`}`;
 }

@@ -4,7 +4,7 @@ export type LoggedError = {
   type: string;
   message: string;
   stack: string;
-  /** SQLSTATE, or the code of Node or of a library. */
+  /** SQLSTATE, or a code of Node or of a library. */
   code?: string;
   constraint?: string;
   table?: string;
@@ -13,13 +13,12 @@ export type LoggedError = {
 
 type DatabaseError = Error & { query?: unknown; params?: unknown; severity?: unknown } & Record<string, unknown>;
 
-/** Causes deeper than this add nothing that a reader of the log needs. */
 const causesMax = 4;
 const messageMax = 2_000;
 
 /**
- * An error as the log keeps it. A statement's parameters hold password hashes, addresses and sign-in links, so messages, details
- * and stacks that repeat them are left out: the statement, the SQLSTATE and the constraint stay.
+ * Returns an error as the log keeps it. A statement's parameters hold password hashes, addresses and sign-in links:
+ * messages, details and stacks that repeat them are dropped. Statement, SQLSTATE and constraint stay.
  */
 export function loggedError(thrown: unknown, depth = 0): LoggedError {
   if (!(thrown instanceof Error))
@@ -37,12 +36,12 @@ export function loggedError(thrown: unknown, depth = 0): LoggedError {
 
 function withoutParameters(error: DatabaseError): string {
   if ("params" in error && typeof error.query === "string") return `Failed query: ${error.query}`.slice(0, messageMax);
-  // PostgreSQL repeats the value in what it says of bad data (class 22), and in nothing else.
+  // Only errors about bad data (class 22) repeat the value in their message.
   if (error.severity !== undefined && sqlState(error)?.startsWith("22")) return "A value does not fit its type";
   return error.message.slice(0, messageMax);
 }
 
-/** Where it was thrown: the lines below the message, which a stack repeats. */
+/** A stack begins with the message, which may hold secrets. */
 function framesOf({ stack = "", message }: Error): string {
   const end = stack.indexOf(message);
   return end < 0 ? "" : stack.slice(end + message.length).trimStart();

@@ -2,7 +2,10 @@ import { type DestinationStream, type Logger, pino } from "pino";
 import { loggedError } from "./logged-error.ts";
 import { loggedRequest } from "./logged-request.ts";
 
-/** Structured logs, on standard output unless a test reads them. Secrets stay out: errors and requests have one serializer each. */
+/**
+ * Writes structured logs to standard output, or where a test reads them. Serializers of errors and requests keep
+ * secrets out.
+ */
 export function createLogger(level: string, destination: DestinationStream = pino.destination(1)): Logger {
   return pino(
     {

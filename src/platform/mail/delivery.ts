@@ -1,13 +1,16 @@
 import { createTransport } from "nodemailer";
 import { headersOf, type Letter, renderLetter, type Sender } from "./letter.ts";
 
-/** The mail server, as configured; without one mails stay in the table, where the dev outbox shows them. */
+/** Without `smtpUrl` mails stay in the table, where the dev outbox shows them. */
 export type Delivery = { smtpUrl: string | undefined; from: string; sender: Sender };
 
 /** Hands one mail to the mail server. Throws its refusal. */
 export type Deliver = (mail: { id: string; recipient: string; letter: Letter }) => Promise<void>;
 
-/** Makes the one way by which mails leave; undefined without a mail server. `timeoutMilliseconds`: for who waits for the answer. */
+/**
+ * Makes the only way by which mails leave; undefined without a mail server. `timeoutMilliseconds` is for callers who
+ * wait for the answer.
+ */
 export function deliveryBy({ smtpUrl, from, sender }: Delivery, timeoutMilliseconds?: number): Deliver | undefined {
   if (!smtpUrl) return undefined;
   const patience = { connectionTimeout: timeoutMilliseconds, greetingTimeout: timeoutMilliseconds };

@@ -4,7 +4,7 @@ import type { Queue } from "../jobs/queue.ts";
 import { type Delivery, deliveryBy } from "./delivery.ts";
 import { mail } from "./tables.ts";
 
-/** Hands a mail to the mail server; without one it stays in the table, where the dev outbox shows it. */
+/** Hands a mail to the mail server; without one it stays in the table for the dev outbox. */
 export function sendMailQueue(delivery: Delivery): Queue<{ mailId: string }> {
   const deliver = deliveryBy(delivery);
   return {
@@ -16,18 +16,18 @@ export function sendMailQueue(delivery: Delivery): Queue<{ mailId: string }> {
       const [row] = await database.reader.select().from(mail).where(eq(mail.id, mailId));
       if (!row || row.sentAt) return;
       await deliver(row);
-      // Links and codes that were delivered are secrets that nothing needs any more.
+      // Delivered links and codes are secrets that nothing needs any more.
       const letter = { subject: row.letter.subject, paragraphs: [] };
       await database.reader.update(mail).set({ sentAt: sql`now()`, letter }).where(eq(mail.id, mailId));
     },
   };
 }
 
-/** Days after which a mail is forgotten, sent or not. */
+/** Mails are removed after this, sent or not. */
 const mailDays = 30;
 const atOnce = 5_000;
 
-/** Removes old mails: their addresses are personal, and what they said has happened. */
+/** Removes old mails: their addresses are personal. */
 export const forgetMailsQueue: Queue = {
   name: "forget-mails",
   cron: "9 4 * * *",
@@ -42,7 +42,7 @@ export const forgetMailsQueue: Queue = {
   },
 };
 
-/** Removes the mails to an address whose person deletes their account. */
+/** Removes the mails to an address whose owner deletes their account. */
 export async function forgetMailsTo(tx: Tx, address: string): Promise<void> {
   await tx.delete(mail).where(eq(mail.recipient, address));
 }

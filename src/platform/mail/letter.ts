@@ -1,23 +1,23 @@
 import { escapeHtml } from "../contract/html.ts";
-/** A mail as its writer thinks of it: paragraphs of plain text and at most one thing to do. */
+/** Paragraphs of plain text and at most one action. */
 export type Letter = {
   subject: string;
   paragraphs: string[];
   action?: {
     label: string;
-    /** On this installation, from the root; or a whole address that configuration names. Links never take their host from a request. */
+    /** A path here, or a full URL from the configuration. Links never take their host from a request. */
     path: string;
   };
   /** A code to type in, shown large. */
   code?: string;
-  /** Where mails like this one are ended without a sign-in, by one click (RFC 8058). */
+  /** Ends mails like this one by one click, without signing in (RFC 8058). */
   unsubscribePath?: string;
 };
 
-/** Byline's name and public address, for what leaves it. */
+/** Byline's name and public address, for outgoing messages. */
 export type Sender = { title: string; publicUrl: string };
 
-/** What mail programs show their own button by; they send the one click as a POST. */
+/** Headers behind a mail program's own unsubscribe button, which sends a POST (RFC 8058). */
 export function headersOf({ unsubscribePath }: Letter, { publicUrl }: Sender): Record<string, string> {
   if (!unsubscribePath) return {};
   return {

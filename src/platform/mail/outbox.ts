@@ -10,12 +10,12 @@ import { mail } from "./tables.ts";
 
 const style = `<style>body{font:16px/1.5 system-ui,sans-serif;max-width:760px;margin:0 auto;padding:24px;color:#1a1a1a}li{margin:0 0 12px}small{color:#5f5f66}</style>`;
 
-/** Keeps a mail that nobody sends, for the outbox to show. */
+/** Keeps a mail that is never sent, for the outbox to show. */
 export async function keepInOutbox(reader: Reader, kept: Pick<typeof mail.$inferInsert, "recipient" | "letter">) {
   await reader.insert(mail).values(kept);
 }
 
-/** `/dev/outbox`: the newest mails, readable on a machine without a mail server. Registered only where that is configured. */
+/** `/dev/outbox`: the newest mails, for machines without a mail server. Registered only where configured. */
 export async function outboxPages(
   app: FastifyInstance,
   { database, sender }: { database: Database; sender: Sender },

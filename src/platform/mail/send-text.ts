@@ -2,28 +2,27 @@ import type { Reader } from "../database/database.ts";
 import type { Letter } from "./letter.ts";
 import { keepInOutbox } from "./outbox.ts";
 
-/** A text message as its writer thinks of it. */
 export type TextMessage = Pick<Letter, "subject" | "paragraphs" | "code">;
 
-/** An account at an installation that sends text messages as Twilio does. */
+/** An account at Twilio or a service with the same API. */
 export type TextProvider = {
   url: string;
   account: string;
   token: string;
-  /** A number, or the id of a service of the provider's that has several (`MG…`). */
+  /** A number, or the id of a Twilio service with several numbers (`MG…`). */
   from: string;
 };
 
-/** Why a message was not sent; the text names no number and no secret. */
+/** Its message names no number and no secret. */
 export class TextNotSent extends Error {}
 
-/** Somebody waits for the answer. */
+/** A person waits for the answer. */
 const timeoutMilliseconds = 4_000;
 
 /**
- * Hands a text message to the provider and answers the provider's id of it. `recipient` is the number with its plus, or
- * `whatsapp:` before that. Throws `TextNotSent` when the provider refuses it or takes more than seconds, so call it outside of
- * transactions. A message without an answer in time may yet arrive.
+ * Sends a text message and returns the provider's id of it. `recipient` is the number with its plus, or `whatsapp:`
+ * before it. Throws `TextNotSent` after a refusal or four seconds: call it outside of transactions. A message that
+ * timed out may still arrive.
  */
 export async function sendText(
   provider: TextProvider,
@@ -40,7 +39,7 @@ export async function sendText(
   }
 }
 
-/** Where nobody sends text messages they lie beside the mails, where the dev outbox shows them. */
+/** Without a provider, text messages are kept beside the mails for the dev outbox. */
 export async function keepText(reader: Reader, recipient: string, message: TextMessage): Promise<void> {
   await keepInOutbox(reader, { recipient, letter: message });
 }
@@ -65,7 +64,6 @@ function reasonOf({ name, cause }: Error): string {
   return code ? `no connection (${code})` : "no connection";
 }
 
-/** In one line. */
 function textOf({ subject, paragraphs, code }: TextMessage): string {
   return [code ? `${subject}: ${code}.` : `${subject}.`, ...paragraphs].join(" ");
 }

@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { id, instant, timestamps } from "../database/columns.ts";
 import type { Letter } from "./letter.ts";
 
-/** Every mail of Byline, written in the transaction that causes it and sent by a job afterwards. */
+/** Mails are written in the transaction that causes them and sent by a job afterwards. */
 export const mail = pgTable(
   "mail",
   {

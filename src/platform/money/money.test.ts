@@ -15,7 +15,7 @@ test("a share is rounded half up to the cent and never loses one", () => {
 });
 
 test("a share and the rest make the whole, for a million random amounts and shares", () => {
-  // A generator of one's own, so that a failure can be seen again; Park and Miller's.
+  // Park and Miller's generator: a failure can be repeated.
   let seed = 20_261_123;
   const random = (below: number): number => {
     seed = (seed * 48_271) % 2_147_483_647;

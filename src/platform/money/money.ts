@@ -1,7 +1,7 @@
 /** An amount in whole cents of Byline's currency (R9.5: USD). */
 export type Cents = number;
 
-/** `$1,234.50`; whole dollars keep their two digits, so that columns line up. A dash for what the reader may not know. */
+/** Returns `$1,234.50`. Whole dollars keep their two digits, so that columns line up; null gives a dash. */
 export function formatCents(amount: Cents | null): string {
   if (amount === null) return "—";
   const sign = amount < 0 ? "-" : "";
@@ -10,28 +10,28 @@ export function formatCents(amount: Cents | null): string {
   return `${sign}$${dollars}.${String(absolute % 100).padStart(2, "0")}`;
 }
 
-/** An amount as a spreadsheet adds it: 12.5 for $12.50; null for what the reader may not know. */
+/** Returns dollars for spreadsheets: 12.5 for $12.50. Null (hidden from the reader) stays null. */
 export const dollarsOf = (amount: Cents | null): number | null => (amount === null ? null : amount / 100);
 
-/** The share of an amount in basis points (1/100 %), rounded half up to the cent. */
+/** Returns a share of an amount in basis points (1/100 %), rounded half up to the cent. */
 export function shareOf(amount: Cents, basisPoints: number): Cents {
   return Math.floor((amount * basisPoints + 5_000) / 10_000);
 }
 
-/** What an amount is without the tax that it contains, in basis points of the rest; rounded half up to the cent. */
+/** Returns the net of an amount that includes tax (basis points of the net), rounded half up. */
 export function netOf(gross: Cents, taxBasisPoints: number): Cents {
   const whole = 10_000 + taxBasisPoints;
   return Math.floor((gross * 20_000 + whole) / (2 * whole));
 }
 
 /**
- * A percentage as somebody typed it, in basis points: 12.34 is 1234, though 12.34 · 100 is a little less. A third decimal stays, and is
- * refused as no whole number; NaN for an empty field.
+ * Converts a typed percentage to basis points: 12.34 is 1234, although 12.34 · 100 is a little less. A third decimal
+ * stays and fails validation as a fraction; an empty field gives NaN.
  */
 export const basisPointsOf = (percent: number | undefined): number =>
   Number(((percent ?? Number.NaN) * 100).toFixed(6));
 
-/** Reads what a person types as dollars, "1,250.5" or "$1250"; undefined when it is no amount in whole cents. */
+/** Parses typed dollars, "1,250.5" or "$1250"; undefined when it is no amount in whole cents. */
 export function parseDollars(text: string): Cents | undefined {
   const match = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,12})(?:\.(\d{1,2}))?$/.exec(text.trim());
   if (!match?.[1]) return undefined;

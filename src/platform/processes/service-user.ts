@@ -1,11 +1,11 @@
 import { execFileSync } from "node:child_process";
 
-/** The account that a program runs as when Byline itself runs as root. */
+/** The account that subprocesses run as when Byline runs as root. */
 export type ServiceUser = { uid: number; gid: number };
 
 export const isRoot = () => process.geteuid?.() === 0;
 
-/** "byline" where an operator made such an account, else "nobody"; undefined where the system has neither. */
+/** Returns "byline" where an operator made such an account, else "nobody". Undefined where the system has neither. */
 export function findServiceUser(): ServiceUser | undefined {
   for (const name of ["byline", "nobody"]) {
     const user = accountOf(name);

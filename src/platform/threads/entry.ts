@@ -1,10 +1,10 @@
 import { parentPort } from "node:worker_threads";
 
-/** What a thread is asked: a function of a module, by name. */
+/** Calls a module's function by name. */
 export type ThreadCall = { module: string; name: string; given: unknown[] };
 export type ThreadAnswer = { result: unknown } | { problem: string };
 
-/** The body of a thread: imports what it is asked for and answers, one call after the other. */
+/** The body of a thread: answers one call after the other. */
 parentPort?.on("message", async ({ module, name, given }: ThreadCall) => {
   parentPort?.postMessage(await answer(module, name, given));
 });

@@ -1,4 +1,3 @@
-/** What the tests let a thread do. */
 export const add = (one: number, other: number): number => one + other;
 
 export function fail(): never {

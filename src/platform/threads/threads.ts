@@ -1,16 +1,16 @@
 import { Worker } from "node:worker_threads";
 import type { ThreadAnswer, ThreadCall } from "./entry.ts";
 
-/** More would take both processors of a small machine from those who wait for answers. */
+/** More would take both processors of a small machine from the requests. */
 const threadsMax = 2;
 const usualPatience = 3_000;
-/** A page that fills the memory ends its thread and nothing else. */
+/** Input that fills the memory ends only its thread. */
 const resourceLimits = { maxOldGenerationSizeMb: 192, stackSizeMb: 4 };
 
-/** What was asked took too long or too much; it was stopped. */
+/** The call took too long or too much memory and was stopped. */
 class ThreadGaveUp extends Error {}
 
-/** What a thread answered; undefined when it was stopped. */
+/** Returns a thread's answer; undefined when it was stopped. */
 export async function orGivenUp<Result>(answer: Promise<Result>): Promise<Result | undefined> {
   try {
     return await answer;
@@ -32,8 +32,8 @@ const idle: Worker[] = [];
 let threads = 0;
 
 /**
- * The same function, run where it can't hold the server: in one of two threads, stopped after three seconds unless it is said (see `orGivenUp`).
- * `module` must export it under its own name. Only plain values go there and come back.
+ * Returns the function run in one of two threads, where it can't block the server. It is stopped after three seconds by
+ * default (see `orGivenUp`). `module` must export it under its own name; arguments and result are plain values.
  */
 export function inThread<Given extends unknown[], Result>(
   module: URL,
@@ -48,7 +48,6 @@ export function inThread<Given extends unknown[], Result>(
     });
 }
 
-/** Gives what waits to threads that don't; starts one while there are few. */
 function takeUp(): void {
   while (waiting.length > 0 && (idle.length > 0 || threads < threadsMax)) {
     const thread = idle.pop() ?? start();
@@ -60,7 +59,7 @@ function takeUp(): void {
 function start(): Worker {
   threads += 1;
   const thread = new Worker(new URL("./entry.ts", import.meta.url), { resourceLimits, execArgv: [], env: {} });
-  // Also one that nobody waits for may end badly.
+  // A thread that nobody waits for may fail too.
   thread.on("error", () => {});
   thread.once("exit", () => {
     threads -= 1;

@@ -3,7 +3,7 @@ import { texts } from "./texts.ts";
 
 export type Violation = { propertyPath: string; message: string };
 
-/** What the API refused, in its own words (R8.4). `details` are the other fields of the body, such as a missing amount. */
+/** A refusal of the API, in its own words (R8.4). `details` are the body's other fields, such as a missing amount. */
 export class ApiError extends Error {
   readonly status: number;
   /** Empty where the answer is not the API's. */
@@ -22,13 +22,16 @@ export class ApiError extends Error {
   }
 }
 
-/** Reads a refusal's body, whatever stands in it. */
+/** Accepts any body, also one that is no JSON. */
 export async function readApiError(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => ({}));
   return new ApiError(response.status, (body ?? {}) as Record<string, unknown>);
 }
 
-/** A refusal's code, of the API or of the sign-in service, such as `email_not_confirmed`; a failed connection has none. */
+/**
+ * Returns a refusal's code, of the API or of the sign-in service, such as `email_not_confirmed`. A failed connection
+ * has none.
+ */
 export function errorCode(error: unknown): RefusalCode | undefined {
   const isNamed = error instanceof Error && "code" in error && typeof error.code === "string";
   return isNamed ? (error.code as RefusalCode) : undefined;

@@ -4,7 +4,6 @@ import { fetchCollection, findItem, send } from "./api.ts";
 vi.mock("./session.ts", () => ({ tokenAtHand: () => "token", refreshSession: async () => "renewed" }));
 afterEach(() => vi.unstubAllGlobals());
 
-/** An installation with so many things, and the addresses that it was asked for. */
 function anApiOf(count: number): string[] {
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (address: string) => {

@@ -11,12 +11,12 @@ type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 type Collection<T> = { "hydra:member": T[]; "hydra:totalItems": number };
 export type Items<T> = { items: T[]; totalItems: number };
 
-/** Reads one item. A path stands below the API (`/media/0199…`) or is an IRI as the API sent it (`/api/media/0199…`). */
+/** Reads an item by its path below the API (`/media/0199…`) or its IRI (`/api/media/0199…`). */
 export async function fetchItem<T>(path: string): Promise<T> {
   return call<T>("GET", path);
 }
 
-/** Reads an item that need not be there, by its id: null where there is none, which is no error (R8.3). */
+/** Reads an optional item: null where there is none, which is no error (R8.3). */
 export async function findItem<T>(path: string): Promise<T | null> {
   return fetchItem<T>(path).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return null;
@@ -25,8 +25,8 @@ export async function findItem<T>(path: string): Promise<T | null> {
 }
 
 /**
- * Reads a page of a collection; in place of one behind the last, the last: others may have left while it was open. Query
- * values that are lists are sent as `country[]=US&country[]=GB`.
+ * Reads a page of a collection. Past the end it reads the last page, since others may have left. Lists are sent as
+ * `country[]=US&country[]=GB`.
  */
 export async function fetchCollection<T>(path: string, query: Record<string, unknown> = {}): Promise<Items<T>> {
   const { "hydra:member": items, "hydra:totalItems": totalItems } = await call<Collection<T>>(
@@ -45,7 +45,10 @@ const contentTypes: Record<Exclude<Method, "GET">, string> = {
   DELETE: "application/ld+json",
 };
 
-/** Changes something. Every call carries a key, its own or one kept for an attempt, so that a repetition does nothing twice. */
+/**
+ * Sends a change. Every call carries an idempotency key, new or kept for an attempt, so that a repetition has no
+ * effect.
+ */
 export async function send<T>(
   method: "POST" | "PATCH" | "PUT" | "DELETE",
   path: string,
@@ -58,19 +61,19 @@ export async function send<T>(
   return call<T>(method, path, { headers, body: body === undefined ? undefined : JSON.stringify(body) });
 }
 
-/** Sends a file and answers where it can be read. */
+/** Uploads a file and returns its address. */
 export async function upload(path: string, file: File): Promise<{ id: string; url: string }> {
   const body = new FormData();
   body.set("file", file);
   return call("POST", path, { body });
 }
 
-/** Reads a file that only the session may read. */
+/** Reads a file with the session. */
 export async function fetchFile(path: string): Promise<Blob> {
   return (await answered("GET", path, {})).blob();
 }
 
-/** Sends what a file is to be made of, and answers the file. */
+/** Posts the file's input and returns the file. */
 export async function sendForFile(path: string, body: object): Promise<Blob> {
   const headers = new Headers({ "Content-Type": contentTypes.POST });
   return (await answered("POST", path, { headers, body: JSON.stringify(body) })).blob();
@@ -84,7 +87,7 @@ async function call<T>(method: Method, path: string, init: Init = {}): Promise<T
 
 type Init = { headers?: Headers; body?: BodyInit | undefined };
 
-/** The answer to who may have it; where the call asks for fresh proof, the screen's gate asks the person first. Throws a refusal. */
+/** Returns the answer, asking for fresh proof of identity where the call needs it. Throws a refusal. */
 const answered = (method: Method, path: string, init: Init): Promise<Response> =>
   withProof(async () => {
     const response = await authorized(method, path, init);
@@ -92,7 +95,7 @@ const answered = (method: Method, path: string, init: Init): Promise<Response> =
     return response;
   });
 
-/** A refused token is renewed once for all calls that wait for it; when that fails the session is over (R4.14). */
+/** Calls with a refused token share one renewal; when that fails the session is over (R4.14). */
 async function authorized(method: Method, path: string, init: Init): Promise<Response> {
   const token = tokenAtHand() ?? (await accessToken());
   const response = await attempt(token);
@@ -110,7 +113,7 @@ async function authorized(method: Method, path: string, init: Init): Promise<Res
   }
 }
 
-/** A query as an address writes it, with its question mark; lists as `country[]=US&country[]=GB`. */
+/** Returns a query with its question mark; lists become `country[]=US&country[]=GB`. */
 export function searchString(query: Record<string, unknown>): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {

@@ -2,8 +2,8 @@ import { AuthClient } from "@supabase/auth-js";
 import { config } from "./config.ts";
 
 /**
- * The official client of the sign-in service: it keeps the session, renews it and tells the other tabs (R9.12). Every flow that
- * leaves this page is proved by a verifier that only this browser has (PKCE); session.ts alone takes sessions from an address
+ * The sign-in service's official client: keeps the session, renews it and tells the other tabs (R9.12). Flows that
+ * leave the page are proved by this browser's own verifier (PKCE). Only session.ts takes sessions from an address
  * (decision 0030).
  */
 export function createAuthClient(storageKey: string) {

@@ -1,27 +1,26 @@
 import { readCookie, writeCookie } from "./cookies.ts";
 
-/** The language of the texts in the code. */
 const original = "en-US";
 
 declare global {
-  /** The texts of another locale, left here by its file `src/locales/de-DE.ts`, which the server puts before the app. */
+  /** Another locale's texts, set by its file `src/locales/de-DE.ts`, which the server loads before the app. */
   var bylineTranslation: Translation | undefined;
 }
 
-/** A locale's texts: for each module those that it translates, in the shape of the module's own. */
+/** Translations by module, each in the shape of the module's own texts. */
 type Translation = Record<string, object>;
 
 const translation = globalThis.bylineTranslation ?? {};
 
-// The person's choice lasts for 365 days (R1.6); without one it is Byline's own language.
+// The choice lasts for 365 days (R1.6); without one it is Byline's own language.
 if (!readCookie("locale")) writeCookie("locale", original);
 
-/** A module's texts under its name in the one catalogue: English, with the locale's own in their places. */
+/** Registers a module's texts: English, replaced by the locale's translations where there are any. */
 export function catalogue<const Texts extends object>(module: string, english: Texts): Texts {
   return overlaid(english, translation[module]);
 }
 
-/** What is not translated stays English. */
+/** Missing translations stay English. */
 export function overlaid<Texts>(texts: Texts, translated: unknown): Texts {
   if (translated === undefined) return texts;
   if (typeof texts !== "object" || texts === null || Array.isArray(texts)) return translated as Texts;

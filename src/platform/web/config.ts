@@ -1,20 +1,20 @@
 import type { AnalyticsSettings } from "./analytics/providers.ts";
 
-/** What the server tells the app about its installation, in the page itself. */
+/** The installation's public configuration, which the server writes into the page. */
 export type PublicConfig = {
   title: string;
   apiUrl: string;
   authUrl: string;
   devOutbox: boolean;
-  /** Operators show two factors. */
+  /** Operators need a second factor. */
   operatorsNeedFactor: boolean;
   cookiePrefix: string;
-  /** Where who runs the installation is asked for help; nowhere, where it names no address. */
+  /** The operator's address for help. */
   support?: string;
-  /** What an affiliate's code stands behind; none where there is no affiliate programme. */
+  /** Prefix of affiliates' links; undefined without an affiliate programme. */
   affiliateUrl?: string;
   analytics?: AnalyticsSettings;
-  /** Shown where somebody signs in, signs up or asks for a mail. */
+  /** Shown on signing in, signing up and requesting a mail. */
   captcha?: { provider: "hcaptcha" | "turnstile"; siteKey: string };
 };
 
@@ -29,7 +29,7 @@ const defaults: PublicConfig = {
 
 function readConfig(): PublicConfig {
   const element = globalThis.document?.getElementById("config");
-  // Vite's own server leaves the page's placeholder as it is; tests have no page.
+  // Vite's own server keeps the page's placeholder; tests have no page.
   if (!element?.textContent) return defaults;
   return { ...defaults, ...JSON.parse(element.textContent) };
 }

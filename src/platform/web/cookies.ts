@@ -2,16 +2,16 @@ import { config } from "./config.ts";
 
 const yearSeconds = 365 * 24 * 3600;
 
-/** Reads one of the app's cookies; its full name begins with the installation's prefix (R9.14). */
+/** The cookie's full name begins with the installation's prefix (R9.14). */
 export function readCookie(name: string): string | undefined {
   const start = `${config.cookiePrefix}${name}=`;
   const found = globalThis.document?.cookie.split("; ").find((each) => each.startsWith(start));
   return found && decodeURIComponent(found.slice(start.length));
 }
 
-/** Keeps a value for 365 days (R1.6, R9.13); without one the cookie goes. */
+/** Keeps a value for 365 days (R1.6, R9.13); undefined deletes it. */
 export function writeCookie(name: string, value: string | undefined): void {
-  // Texts are read in tests too, where there is no page.
+  // Tests read texts without a page.
   if (!globalThis.document) return;
   const secure = location.protocol === "https:" ? "; Secure" : "";
   const age = value === undefined ? 0 : yearSeconds;

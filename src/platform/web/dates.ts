@@ -1,16 +1,16 @@
-/** How the app writes times: in the reader's own time zone, days as they are. */
+/** Instants are written in the reader's time zone; days have none. */
 
 const instantFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 const relativeFormat = new Intl.RelativeTimeFormat("en-US", { numeric: "auto" });
 
-/** `Nov 12, 2026, 2:00 PM`, from an instant of the wire. */
+/** `Nov 12, 2026, 2:00 PM`, from an instant of the API. */
 export const formatInstant = (instant: string): string => instantFormat.format(new Date(instant));
 
-/** `Nov 12, 2026`, from a day of the wire: it has no time and no zone. */
+/** `Nov 12, 2026`, from a day of the API, which has no zone. */
 export const formatDay = (day: string): string => dayFormat.format(new Date(day));
 
-/** Today as a day of the wire, in UTC as the server counts. */
+/** Today, in UTC as on the server. */
 export const today = (): string => new Date().toISOString().slice(0, 10);
 
 const units: [Intl.RelativeTimeFormatUnit, number][] = [
@@ -20,8 +20,8 @@ const units: [Intl.RelativeTimeFormatUnit, number][] = [
 ];
 
 /**
- * `in 2 days`, `3 hours ago`; whole units towards now. Time to come is rounded up to the next smaller unit first: a term of 72
- * hours that began a moment ago is `in 3 days`, and nobody is promised more than an hour too much.
+ * `in 2 days`, `3 hours ago`; whole units towards now. Future times are first rounded up to the next smaller unit. So a
+ * term of 72 hours that just began reads `in 3 days`, at most an hour too much.
  */
 export function formatRelative(instant: string, now: number = Date.now()): string {
   const distance = rounded(new Date(instant).getTime() - now);

@@ -2,12 +2,12 @@ import { redirect } from "@tanstack/react-router";
 import { localPath } from "./navigation/local-path.ts";
 import { isHalfSignedIn, readSession } from "./session.ts";
 
-/** Who may enter a screen: a guard lets pass, or throws a redirect. `href` is where the person wanted to go. */
+/** Lets a person enter a screen, or throws a redirect. `href` is the requested address. */
 export type Guard = (href: string) => Promise<void>;
 
 const guards = new Map<string, Guard>();
 
-/** Adds a guard to the one registry (R2.23). Modules register those that need what they know. */
+/** Adds a guard to the one registry (R2.23); each module registers its own. */
 export function registerGuard(name: string, guard: Guard): void {
   guards.set(name, guard);
 }
@@ -19,7 +19,7 @@ export function guarded(...names: string[]) {
   };
 }
 
-/** A guard that nobody registered is a mistake in the map of the screens, not an open door. */
+/** Throws for an unknown guard: a mistake in the routes must not open a screen. */
 export function guardNamed(name: string): Guard {
   const guard = guards.get(name);
   if (!guard) throw new Error("Unknown route middleware");
@@ -31,14 +31,14 @@ registerGuard("auth", async (href) => {
   if (!session || isHalfSignedIn(session)) throw signInFirst(href);
 });
 
-/** Who is signed in goes where the address says to go on, by default to the dashboard. */
+/** Sends signed-in people to the address's `next`, by default the dashboard. */
 registerGuard("unauthorized-only", async (href) => {
   const session = await readSession();
   const next = new URL(href, location.origin).searchParams.get("next");
   if (session && !isHalfSignedIn(session)) throw redirect({ href: localPath(next) });
 });
 
-/** Any signed-in level is enough: the second factor is not asked for. */
+/** Accepts any session: the second factor is not required. */
 registerGuard("aal1", async (href) => {
   if (!(await readSession())) throw signInFirst(href);
 });

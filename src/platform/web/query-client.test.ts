@@ -12,7 +12,6 @@ afterEach(() => {
   queryClient.clear();
 });
 
-/** A change that keeps what was sent. */
 function change() {
   const sent: string[] = [];
   const send = async (what: string) => sent.push(what);

@@ -3,14 +3,14 @@ import { ApiError } from "./api-error.ts";
 
 declare module "@tanstack/react-query" {
   interface Register {
-    /** What a change is called while it waits for the network: `Book the cart`. */
+    /** Names a change that waits for the network: `Book the cart`. */
     mutationMeta: { says: string };
-    /** The resources, by their paths, that a query's answer depends on beside its own. */
+    /** Paths of further resources that the answer depends on. */
     queryMeta: { shows?: readonly string[] };
   }
 }
 
-/** Statuses after which a read is worth another try (R9.11); a network failure has none and is tried again too. */
+/** Statuses after which reads are retried (R9.11), as after network failures. */
 const passingStatuses = [408, 409, 425, 429, 500, 502, 503, 504];
 const attempts = 3;
 
@@ -28,13 +28,12 @@ export const queryClient = new QueryClient({
       retry: (failures, error) => failures < attempts - 1 && isPassing(error),
       retryDelay: (failures) => 400 * 2 ** failures,
     },
-    // A change made offline stops before anything was sent and goes on by itself when the network is back. Tried first, as
-    // reads are, it would fail: nobody may try it again, since it may have arrived (R9.11).
+    // Offline changes wait unsent. Sent at once, they would fail without a retry, since they may have arrived (R9.11).
     mutations: { networkMode: "online", retry: 0 },
   },
 });
 
-/** Marks everything that shows these resources as old: `await refresh(api.carts, api.orders)` after a change. */
+/** Refetches everything that shows these resources: `await refresh(api.carts, api.orders)` after a change. */
 export async function refresh(...resources: { readonly path: string }[]): Promise<void> {
   const paths = resources.map(({ path }) => path);
   await readAnew({ predicate: ({ queryKey, meta }) => paths.some((path) => shows({ queryKey, meta }, path)) });
@@ -43,7 +42,7 @@ export async function refresh(...resources: { readonly path: string }[]): Promis
 const shows = ({ queryKey, meta }: Pick<Query, "queryKey" | "meta">, path: string): boolean =>
   queryKey[0] === path || meta?.shows?.includes(path) === true;
 
-/** A first answer that is under way may be older than the change, and would count as new: it is asked for once more. */
+/** A first answer in progress may predate the change but would count as new, so it is fetched again. */
 async function readAnew(filters: QueryFilters): Promise<void> {
   const isFirst = ({ state }: Query) => state.fetchStatus === "fetching" && state.data === undefined;
   const first = queryClient.getQueryCache().findAll(filters).filter(isFirst);
@@ -56,5 +55,5 @@ async function readAnew(filters: QueryFilters): Promise<void> {
   ]);
 }
 
-/** Both sides work on an order at once: what is on the screen is read anew while it is visible. */
+/** Both sides work on an order at once, so its visible screen is polled. */
 export const pollEveryMilliseconds = 5_000;

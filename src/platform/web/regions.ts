@@ -10,19 +10,17 @@ export const countryName = (code: string): string =>
 export const languageName = (code: string): string =>
   namedHere[code] ?? (/^[a-z]{2}$/.test(code) ? languageNames.of(code) : undefined) ?? code;
 
-/** Browsers take Twi for the Akan that it is a part of: two options would have one name. */
+/** Browsers call Twi Akan, so two options would have one name. */
 const namedHere: Partial<Record<string, string>> = { tw: "Twi" };
 
 type Option = { value: string; label: string };
 
-/** All countries by name, as a select takes them. */
 export const countryOptions = (): Option[] => optionsOf(countryCodes, countryName);
-/** All languages by name. */
 export const languageOptions = (): Option[] => optionsOf(languageCodes, languageName);
 
 function optionsOf(codes: string, nameOf: (code: string) => string): Option[] {
   const options = codes.split(" ").map((value) => ({ value, label: nameOf(value) }));
-  // A code that this browser has no name for is nothing that a person could choose.
+  // A code that this browser can't name is no option.
   const named = options.filter(({ value, label }) => value !== label);
   return named.sort((one, other) => one.label.localeCompare(other.label));
 }

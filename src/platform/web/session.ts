@@ -9,30 +9,30 @@ type AuthClient = ReturnType<typeof createAuthClient>;
 
 const storageKey = "byline-session";
 
-/** Read before the router reads the address; an emailed link that failed comes back with an error. */
+/** Runs before the router reads the address. A failed emailed link comes back with an error. */
 const { landing: landedWith, rest } = readLanding(location.href);
 if (rest !== location.href) history.replaceState(history.state, "", rest);
 
 export { landedWith };
 
 const fallback = localStorage.getItem(storageKey) ? undefined : takeFallbackSession();
-/** Until the client has looked at what this visit begins with. */
+/** True until the client has tried the session that this visit brought. */
 let isArriving = landedWith.code !== undefined || fallback !== undefined;
 
 let client: Promise<AuthClient> | undefined;
 let current: Session | null = null;
-/** Whose session it is; null is a visitor, undefined is not known yet. */
+/** The session's user id; null is a visitor, undefined is unknown. */
 let person: string | null | undefined;
 const listeners = new Set<() => void>();
 const personListeners = new Set<() => void>();
 const signOutListeners = new Set<() => void>();
 
-/** The sign-in service's client; its code is loaded when there is a session or somebody signs in. */
+/** Returns the sign-in service's client, whose code loads with the first session or sign-in. */
 export function authClient(): Promise<AuthClient> {
   client ??= import("./auth-client.ts").then(
     ({ createAuthClient }) => arrive(follow(createAuthClient(storageKey))),
     (error) => {
-      // It could not be loaded: the next who needs it tries again.
+      // Lets the next caller try again.
       client = undefined;
       throw error;
     },
@@ -41,8 +41,8 @@ export function authClient(): Promise<AuthClient> {
 }
 
 /**
- * Takes the session that this visit may begin with, once: for a code of a flow that this browser began, or from the cookies of
- * R9.14. A visitor with somebody else's link has no verifier for its code and stays who they are.
+ * Takes the session that this visit brought, once: from the code of a flow begun here or the cookies of R9.14. A
+ * visitor with another's link lacks the verifier and stays signed out.
  */
 async function arrive(created: AuthClient): Promise<AuthClient> {
   const { code, flowId } = landedWith;
@@ -55,10 +55,7 @@ async function arrive(created: AuthClient): Promise<AuthClient> {
   return created;
 }
 
-/**
- * The store is the truth of who is signed in. The client's own words may be late: another tab that was just being loaded
- * tells of a session that has ended since.
- */
+/** Trusts the store over the client's events: another tab that just loaded may announce a session that has ended. */
 function follow(created: AuthClient): AuthClient {
   created.onAuthStateChange((_event, session) => {
     if (!isLeaving) adopt(localStorage.getItem(storageKey) ? session : null);
@@ -66,14 +63,14 @@ function follow(created: AuthClient): AuthClient {
   return created;
 }
 
-/** Keeps the session at hand, and forgets what was read for another person. */
+/** Keeps the session and clears another person's data. */
 function adopt(session: Session | null): void {
   const before = person;
   keep(session);
   if (before !== undefined && before !== person) startAnew();
 }
 
-/** Starts anew even for who has heard: a guard may have read the store while it still held the session. */
+/** Clears data in any case: a guard may have read the store while it still held the session. */
 function forget(): void {
   keep(null);
   startAnew();
@@ -90,18 +87,16 @@ function startAnew(): void {
   for (const listener of personListeners) listener();
 }
 
-/** A visitor has neither a kept session nor one on the way. */
 const isVisitor = () => client === undefined && !localStorage.getItem(storageKey) && !isArriving;
 
-// Somebody signed in or out in another tab. Who signs out clears all, which has no key. The client's broadcast does not
-// do: it may be here before the store has changed, or before the client.
+// Another tab signed in or out; signing out clears the store, which gives no key. Supabase's broadcast may precede
+// both.
 addEventListener("storage", ({ key, newValue }) => {
   if (key !== storageKey && key !== null) return;
   if (newValue) void authClient().then(readSession);
   else forget();
 });
 
-/** The session, or null for a visitor; the component is drawn anew when it changes. */
 export function useSession(): Session | null {
   return useSyncExternalStore(subscribe, () => current);
 }
@@ -111,17 +106,17 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Calls back whenever somebody signs in or out, in this tab or another. */
+/** Called at each sign-in and sign-out, in this tab or another. */
 export function onPersonChange(listener: () => void): void {
   personListeners.add(listener);
 }
 
-/** Calls back when the person signs out here, whether the sign-in service could be told or not (R4.13). */
+/** Called at each sign-out here, whether or not the sign-in service answered (R4.13). */
 export function onSignOut(listener: () => void): void {
   signOutListeners.add(listener);
 }
 
-/** The session as the client has it in store, renewed when it is about to end. */
+/** Returns the stored session, renewed when it is about to end. */
 export async function readSession(): Promise<Session | null> {
   if (isVisitor()) {
     person ??= null;
@@ -140,7 +135,9 @@ export async function readSession(): Promise<Session | null> {
 
 const safeSeconds = 180;
 
-/** The session as the client keeps it, while it needs no renewal: the first screen then need not wait for the client's code. */
+/**
+ * Returns the stored session while it needs no renewal, so that the first screen need not load the client.
+ */
 function storedSession(): Session | null {
   if (isArriving) return null;
   try {
@@ -155,14 +152,14 @@ function storedSession(): Session | null {
 const clientDelayMilliseconds = 1_500;
 let isClientComing = false;
 
-/** It renews the session and hears of the other tabs. */
+/** The client renews the session and hears from other tabs. */
 function loadClientLater(): void {
   if (isClientComing) return;
   isClientComing = true;
   setTimeout(() => void authClient(), clientDelayMilliseconds);
 }
 
-/** The token without a wait, while its session needs no renewal: a request then goes out in the very moment it is asked for. */
+/** Returns the token without waiting while it needs no renewal, so that requests start at once. */
 export const tokenAtHand = (): string | undefined => storedSession()?.access_token;
 
 export async function accessToken(): Promise<string | undefined> {
@@ -174,7 +171,6 @@ export function isHalfSignedIn({ access_token: token, user }: Session): boolean 
   return (user.factors ?? []).some(({ status }) => status === "verified") && claimsOf(token).aal !== "aal2";
 }
 
-/** True when the session has shown two factors. */
 export const hasShownFactor = ({ access_token: token }: Session): boolean => claimsOf(token).aal === "aal2";
 
 function claimsOf(token: string): { aal?: string } {
@@ -183,7 +179,7 @@ function claimsOf(token: string): { aal?: string } {
 
 let renewal: Promise<string | undefined> | undefined;
 
-/** Renews the session once for all who wait, and gives the new token; undefined when the session is over. */
+/** Renews the session once for all waiting calls. Returns the new token, or undefined when the session is over. */
 export async function refreshSession(refusedToken: string): Promise<string | undefined> {
   const token = await accessToken();
   if (token && token !== refusedToken) return token;
@@ -193,7 +189,7 @@ export async function refreshSession(refusedToken: string): Promise<string | und
   return renewal;
 }
 
-/** One tab renews for all: who waited for another finds its new token in the store. */
+/** One tab renews for all; the others find its new token in the store. */
 async function renew(refusedToken: string): Promise<string | undefined> {
   const renewHere = async () => {
     const token = await accessToken();
@@ -201,7 +197,7 @@ async function renew(refusedToken: string): Promise<string | undefined> {
     const { data } = await (await authClient()).refreshSession();
     return data.session?.access_token;
   };
-  // Browsers offer locks on secure origins only; elsewhere the service answers two renewals at once with the same token.
+  // Without locks (insecure origins), the service answers simultaneous renewals with the same token.
   if (!navigator.locks) return renewHere();
   const name = "byline-renewal";
   const renewed = await navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? renewHere() : "later"));
@@ -214,7 +210,7 @@ async function renew(refusedToken: string): Promise<string | undefined> {
 
 const storeLagMilliseconds = 1_000;
 
-/** Another tab's process may have its lock back before what it stored is seen here. */
+/** Another tab may release its lock before its stored token is visible here. */
 async function storeChange(refusedToken: string): Promise<void> {
   const patience = performance.now() + storeLagMilliseconds;
   while (tokenAtHand() === refusedToken && performance.now() < patience)
@@ -225,8 +221,8 @@ let isLeaving = false;
 const longestGoodbyeMilliseconds = 3_000;
 
 /**
- * Ends the session, here once the service has ended it too; failures and a slow service are of no interest to who leaves
- * (R4.13). The router's guards lead to the sign-in.
+ * Ends the session at the service, then here, regardless of failures or a slow service (R4.13). The router's guards
+ * lead to the sign-in.
  */
 export async function signOut(): Promise<void> {
   isLeaving = true;

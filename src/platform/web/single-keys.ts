@@ -2,16 +2,15 @@ import { readCookie, writeCookie } from "./cookies.ts";
 
 const name = "single-keys";
 
-/** Whether keys pressed alone are shortcuts; kept for 365 days and through sign-outs (WCAG 2.1.4). */
+/** Single keys as shortcuts; the choice is kept for 365 days and through sign-outs (WCAG 2.1.4). */
 export const areSingleKeysOn = (): boolean => readCookie(name) !== "off";
 
 export const setSingleKeys = (isOn: boolean): void => writeCookie(name, isOn ? undefined : "off");
 
-/** Fields that take text; a ticked box or a pressed button does not. */
+/** Fields that take text. */
 const textFields =
   'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"], [type="file"]), textarea, select, [contenteditable]:not([contenteditable="false"])';
 
-/** True while a key is meant for a field. */
 export const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.closest(textFields) !== null;
 
@@ -22,7 +21,7 @@ export function isModalOpen(): boolean {
   );
 }
 
-/** True when a key that was pressed alone may act. */
+/** True when a key pressed alone may act. */
 export function isSingleKey(event: KeyboardEvent): boolean {
   const isHeld = event.ctrlKey || event.metaKey || event.altKey || event.repeat;
   return !event.defaultPrevented && !isHeld && !isTyping(event) && !isModalOpen() && areSingleKeysOn();

@@ -1,5 +1,5 @@
 import { catalogue } from "./catalogue.ts";
-/** What the app says on every screen, word for word from the error catalogue (R8). It comes with the first load. */
+/** Texts of every screen, word for word from the error catalogue (R8). Part of the first load. */
 export const texts = catalogue("platform", {
   somethingWrong: "Something went wrong, please try again later",
   noPermissions: "You don't have permissions",

@@ -1,4 +1,4 @@
-/** Reads again and again until it is there, for 20 seconds; null where it does not come. */
+/** Reads repeatedly until the item is there, for 20 seconds; null where it does not come. */
 export async function waitUntil<Item>(
   read: () => Promise<Item>,
   isThere: (item: Item) => boolean,

@@ -3,7 +3,6 @@ import { openGate, whoIsAsked, withProof } from "./with-proof.ts";
 
 const refusal = Object.assign(new Error("Show it"), { code: "reauthentication_needed" });
 
-/** Refused until the person has shown who they are. */
 function work() {
   const state = { isProven: false };
   return {

@@ -1,14 +1,14 @@
 import { errorCode } from "./api-error.ts";
 
-/** Somebody who is about to do what asks for fresh proof; `leave` gives it up. */
+/** A person asked for fresh proof of identity; `leave` gives up. */
 type Asked = { proven: () => void; leave: () => void };
 
 let asked: Asked | undefined;
 const gates = new Set<() => void>();
 
 /**
- * Does what may ask for fresh proof: each call of the API, and what locks an account. When it does, the screen's `ProofGate` asks the person to show once more who they are,
- * and it is done then. Throws what the work throws; its first refusal when the person gives up.
+ * Runs work that may need fresh proof of identity. If so, the screen's `ProofGate` asks the person, and the work runs
+ * again. Throws the work's errors; its first refusal when the person gives up.
  */
 export async function withProof<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
@@ -20,7 +20,7 @@ export async function withProof<Result>(work: () => Promise<Result>): Promise<Re
   }
 }
 
-/** One at a time: who goes on to something else has given the first up. */
+/** Only one question at a time: a second one gives up the first. */
 async function proof(refusal: unknown): Promise<void> {
   asked?.leave();
   await new Promise<void>((resolve, reject) => {
@@ -39,7 +39,7 @@ function tell(next: Asked | undefined): void {
 
 export const whoIsAsked = (): Asked | undefined => asked;
 
-/** Calls back when somebody is asked, or is not asked any more. */
+/** Called when a question opens or closes. */
 export function openGate(listener: () => void): () => void {
   gates.add(listener);
   return () => {

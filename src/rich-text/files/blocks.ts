@@ -1,10 +1,9 @@
 import { readHtml, textBounds } from "#platform/contract/read-html.ts";
 
-/** A run of text with its marks; `href` where it is a link. */
 export type Span = { text: string; marks: Mark[]; href?: string };
 export type Mark = "bold" | "italic" | "underline" | "strike" | "code";
 
-/** A piece of a text as files write it: one below the other, lists by their depth. */
+/** One block below the other; lists nest by depth. */
 export type Block =
   | { kind: "paragraph" | "quote" | "caption"; spans: Span[] }
   | { kind: "heading"; level: 2 | 3 | 4; spans: Span[] }
@@ -23,7 +22,7 @@ const markOf: Partial<Record<string, Mark>> = {
   code: "code",
 };
 
-/** Reads a text that was taken in, piece by piece, in its order. */
+/** Reads accepted HTML into blocks, in order. */
 export function blocksOf(html: string): Block[] {
   const reader = new BlockReader();
   readHtml(
@@ -38,7 +37,7 @@ export function blocksOf(html: string): Block[] {
   return reader.blocks;
 }
 
-/** The addresses of a text's images, each once. */
+/** Each address once. */
 export const imagesOf = (blocks: Block[]): string[] => [
   ...new Set(blocks.flatMap((block) => (block.kind === "image" ? [block.src] : []))),
 ];
@@ -50,7 +49,7 @@ class BlockReader {
   readonly #lists: { isOrdered: boolean; count: number }[] = [];
   #quotes = 0;
   #row: Extract<Block, { kind: "row" }> | undefined;
-  /** Where text goes; undefined between blocks. */
+  /** The target of text; undefined between blocks. */
   #spans: Span[] | undefined;
 
   open(name: string, attributes: Record<string, string>): void {
@@ -70,7 +69,7 @@ class BlockReader {
     if (name === "figcaption") this.#begin({ kind: "caption", spans: [] });
     if (name === "tr") this.#beginRow();
     if (name === "td" || name === "th") this.#beginCell(name === "th");
-    // A paragraph in an item or a cell goes on with it.
+    // A paragraph in an item or a cell continues it.
     if (name === "p" && !this.#row && !this.#isFresh()) this.#begin(this.#paragraph());
     if (name === "img") this.#put({ kind: "image", src, alt });
     if (name === "hr") this.#put({ kind: "rule" });
@@ -96,7 +95,7 @@ class BlockReader {
     if (!this.#spans) this.#begin(this.#paragraph());
     const href = this.#links.at(-1);
     const last = this.#spans?.at(-1);
-    // The parser hands over a sign such as & by itself.
+    // The parser emits a sign such as & by itself.
     if (last && text !== "\n" && last.text !== "\n" && last.href === href && isSame(last.marks, this.#marks))
       last.text += text;
     else this.#spans?.push({ text, marks: [...this.#marks], ...(href ? { href } : {}) });

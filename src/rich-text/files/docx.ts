@@ -7,8 +7,8 @@ const mainSchema = "http://schemas.openxmlformats.org/wordprocessingml/2006/main
 const wordType = "application/vnd.openxmlformats-officedocument.wordprocessingml";
 
 /**
- * The parts of a Word document by their path: minimal Office Open XML, which word processors read as any other. Images stand
- * as their file's name, since they lie beside it.
+ * Returns the parts of a minimal Office Open XML document by path. Images appear as their file names, since the files
+ * lie beside it.
  */
 export function docxParts(title: string, blocks: Block[], fileOf: (src: string) => string): Record<string, string> {
   const links = [...new Set(blocks.flatMap(spansOf).flatMap(({ href }) => href ?? []))];
@@ -106,7 +106,7 @@ function spanOf({ text, marks: set, href }: Span, links: string[]): string {
 }
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-/** What XML does not allow is left out. */
+/** Leaves out characters that XML does not allow. */
 const escaped = (text: string): string =>
   text
     .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "")

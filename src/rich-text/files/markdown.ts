@@ -1,6 +1,6 @@
 import type { Block, Mark, Span } from "./blocks.ts";
 
-/** A text as Markdown; `fileOf` names an image's file beside it. */
+/** `fileOf` names an image's file beside the text. */
 export function markdownOf(title: string, blocks: Block[], fileOf: (src: string) => string): string {
   const parts = [`# ${escaped(title)}`, ...blocks.map((block, index) => lineOf(block, blocks[index - 1], fileOf))];
   return `${parts.map((part, index) => separated(part, blocks[index - 1], blocks[index - 2])).join("")}\n`;

@@ -1,7 +1,7 @@
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? "");
 
-/** A text as a page of its own: the markup that both sides see, with its images' files beside it. */
+/** The same markup that both sides see, with its images' files beside it. */
 export function pageOf(title: string, content: string, fileOf: (src: string) => string): string {
   const local = content.replaceAll(/src="(\/files\/[0-9a-f-]{36})"/g, (_, src: string) => `src="${fileOf(src)}"`);
   const name = escaped(title);

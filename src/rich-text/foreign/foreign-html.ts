@@ -4,11 +4,11 @@ import { isWordItem, type WordItem, wordItemOf, wordList } from "./word-lists.ts
 
 export type CleanText = {
   html: string;
-  /** Images of elsewhere, which have to be added again. */
+  /** Images of other sites, which have to be added again. */
   imagesDropped: number;
 };
 
-/** What stays of foreign tags, and as what: the title stands apart, so a text begins with headings of the second order. */
+/** Foreign tags and their replacements; the title stands apart, so headings begin at the second level. */
 const tags: Record<string, string> = {
   h1: "h2",
   h2: "h2",
@@ -33,7 +33,7 @@ const tags: Record<string, string> = {
   i: "em",
   a: "a",
 };
-/** Dropped with all that is in them. */
+/** Dropped with their contents. */
 const dropped = new Set([
   "style",
   "script",
@@ -46,12 +46,12 @@ const dropped = new Set([
   "iframe",
   "object",
 ]);
-/** What is nested deeper is wrappers alone. */
+/** Deeper nesting is nothing but wrappers. */
 const depthMax = 100;
 
 /**
- * The structure of a text that comes from Word, Google Docs or a web page: headings, lists, tables, emphasis and links, nothing of
- * its looks. Images of this installation stay. What is left is checked again by the editor and by the server.
+ * Keeps the structure of a text from Word, Google Docs or a web page, without its looks. Images of this installation
+ * stay. Editor and server check the result again.
  */
 export function cleanForeign(source: string): CleanText {
   const text: CleanText = { html: "", imagesDropped: 0 };
@@ -92,12 +92,12 @@ function nodeOf(node: ForeignNode, text: CleanText, depth: number): string {
   return tag ? `<${tag}${attributesOf(tag, node)}>${inner}</${tag}>` : inner;
 }
 
-/** A line break of the source between two elements is nothing to read. */
+/** A line break of the source between two elements is layout, not text. */
 const isLayout = (text: string): boolean => text.includes("\n") && text.trim() === "";
 
 const isElement = (node: ForeignNode): node is ForeignElement => "attribs" in node;
 
-/** Google Docs wraps a whole text in a `b` of plain weight, and says what is bold by styles. */
+/** Google Docs wraps a whole text in a `b` of normal weight and marks bold by styles. */
 function tagOf({ name, attribs: { style = "", href } }: ForeignElement): string | undefined {
   const weight = /font-weight:\s*(\w+)/i.exec(style)?.[1] ?? "";
   if (name === "span") {
@@ -119,7 +119,7 @@ function attributesOf(tag: string, { attribs: { href, colspan, rowspan } }: Fore
     .join("");
 }
 
-/** Where a link leads, without the detour that Google Docs sends its readers on; nothing for what is no web address. */
+/** Removes Google Docs' redirect; empty for anything but a web address. */
 function addressOf(href = ""): string | undefined {
   if (!URL.canParse(href)) return undefined;
   const url = new URL(href);

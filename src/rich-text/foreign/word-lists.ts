@@ -1,13 +1,13 @@
 import type { ForeignElement, ForeignNode } from "./foreign-node.ts";
 
-/** An item of a list as Word pastes it: a paragraph that bears its level and its sign. */
+/** Word pastes a list item as a paragraph with its level and its sign. */
 export type WordItem = { level: number; isOrdered: boolean; html: string };
 
 const levelOf = (style = ""): number => Number(/mso-list:[^;]*\blevel(\d)/i.exec(style)?.[1] ?? 0);
 
 export const isWordItem = ({ name, attribs }: ForeignElement): boolean => name === "p" && levelOf(attribs.style) > 0;
 
-/** Splits a paragraph into its sign, which a list draws by itself, and what stands behind it. */
+/** Removes the sign, since a list draws its own. */
 export function wordItemOf({ attribs, children }: ForeignElement): Omit<WordItem, "html"> & { content: ForeignNode[] } {
   const isSign = (node: ForeignNode) => "attribs" in node && /mso-list:\s*ignore/i.test(outerStyles(node));
   const sign = children.filter(isSign).map(textOf).join("").trim();
@@ -25,7 +25,6 @@ const outerStyles = (node: ForeignNode): string =>
 const textOf = (node: ForeignNode): string =>
   "data" in node ? node.data : "children" in node ? node.children.map(textOf).join("") : "";
 
-/** The items as lists within lists. */
 export function wordList(items: WordItem[]): string {
   let html = "";
   const open: string[] = [];

@@ -10,7 +10,6 @@ import { formErrors } from "#platform/web/components/form/form-errors.ts";
 import classes from "./editor.module.css";
 import { texts } from "./texts.ts";
 
-/** Uploads an image and puts it where the cursor is. */
 export function ImageControl({ editor }: { editor: Editor }) {
   const [isOpen, setOpen] = useState(false);
   return (

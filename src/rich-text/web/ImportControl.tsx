@@ -7,7 +7,6 @@ import classes from "./editor.module.css";
 import { importedKinds, importMegabytesMax, textOfFile } from "./import-file.ts";
 import { texts } from "./texts.ts";
 
-/** Takes in the text of a file where the cursor is. */
 export function ImportControl({ editor }: { editor: Editor }) {
   const importing = useMutation({
     meta: { says: texts.importFile },

@@ -15,7 +15,7 @@ const kinds = ["Dofollow", "Nofollow", "Sponsored"] as const;
 type LinkKind = (typeof kinds)[number];
 type LinkControlProps = { editor: Editor; booked: BookedHyperlinkKind };
 
-/** Sets a hyperlink with its kind; the kind that was booked is the default. */
+/** The booked kind is the default. */
 export function LinkControl({ editor, booked }: LinkControlProps) {
   const [isOpen, setOpen] = useState(false);
   const isActive = useEditorState({ editor, selector: ({ editor: written }) => written.isActive("link") });
@@ -52,7 +52,7 @@ function LinkForm({ editor, booked, close }: LinkControlProps & { close: () => v
     close();
   };
   return (
-    // The form stands inside the editor's: its submission is its own.
+    // The form is nested in the editor's: its submit must not reach the outer one.
     <form onSubmit={apply} noValidate>
       <Stack gap="sm">
         <TextInput

@@ -5,7 +5,6 @@ import classes from "./editor.module.css";
 import { changeTable, insertTable, type TableChange, tableChanges } from "./table.ts";
 import { texts } from "./texts.ts";
 
-/** Puts a table into the text; within one, its rows and columns. */
 export function TableControl({ editor }: { editor: Editor }) {
   const isIn = useEditorState({ editor, selector: ({ editor: written }) => written.isActive("table") });
   if (!isIn)

@@ -12,18 +12,18 @@ import { Toolbar } from "./Toolbar.tsx";
 import { texts } from "./texts.ts";
 
 export type TextEditorProps = {
-  /** What it starts with; from then on the editor owns its text. */
+  /** The initial text; from then on the editor owns it. */
   content: string;
   booked: BookedHyperlinkKind;
   label: string;
   addressOf: AddressOf;
   disabled?: boolean;
   onChange: (content: string) => void;
-  /** What is shown in the text without being a part of it. */
+  /** Highlights that are not part of the text. */
   marked?: Marked;
 };
 
-/** The rich text, written. A file of its own, since Tiptap is loaded when a text is opened. */
+/** Stands in a file of its own, so Tiptap loads only when a text is opened. */
 export default function TextEditor({
   content,
   booked,

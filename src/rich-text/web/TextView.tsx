@@ -16,7 +16,7 @@ type TextViewProps = {
   marked?: Marked;
 };
 
-/** The rich text, read: the same rules draw it as when it was written, so nothing else can stand in it. */
+/** Draws by the editor's own rules, so nothing else can stand in the text. */
 export default function TextView({ content, booked, label, addressOf, marked = nothingMarked }: TextViewProps) {
   const editor = useEditor(
     {

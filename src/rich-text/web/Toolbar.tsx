@@ -6,7 +6,6 @@ import { ImportControl } from "./ImportControl.tsx";
 import { LinkControl } from "./LinkControl.tsx";
 import { TableControl } from "./TableControl.tsx";
 
-/** What can be done to the text; it stays in sight while a long text is scrolled. */
 export function Toolbar({ editor, booked }: { editor: Editor; booked: BookedHyperlinkKind }) {
   return (
     <RichTextEditor.Toolbar>

@@ -5,7 +5,7 @@ import { Marks } from "./marks/marks.ts";
 import { type AddressOf, privateImages } from "./private-image.ts";
 import { Table, TableCell, TableHeader, TableRow } from "./table.ts";
 
-/** What a link's `rel` says of its kind; the conditions count by it. */
+/** A link's `rel` tells its kind; the conditions count by it. */
 export const relOfKind: Record<BookedHyperlinkKind, string | null> = {
   Dofollow: null,
   Without: null,
@@ -13,7 +13,7 @@ export const relOfKind: Record<BookedHyperlinkKind, string | null> = {
   Sponsored: "sponsored",
 };
 
-/** What may stand in a text: as much as the server keeps of it. A typed or pasted address becomes a link of the booked kind. */
+/** Matches the markup that the server keeps. A typed or pasted address becomes a link of the booked kind. */
 export const extensionsFor = (booked: BookedHyperlinkKind, addressOf: AddressOf) => [
   StarterKit.configure({
     heading: { levels: [2, 3] },

@@ -1,6 +1,5 @@
 import { mergeAttributes, Node } from "@tiptap/react";
 
-/** An image with a caption that is typed below it. */
 export const Figure = Node.create({
   name: "figure",
   group: "block",

@@ -1,11 +1,10 @@
 import { upload } from "#platform/web/api.ts";
 import { type CleanText, cleanForeign } from "../foreign/foreign-html.ts";
 
-/** Files that a text can be taken from. */
 export const importedKinds = [".docx", ".md", ".markdown", ".html", ".htm", ".txt"];
 export const importMegabytesMax = 10;
 
-/** Reads the text of a Word, Markdown, HTML or plain file in this browser; images within a Word file are uploaded. */
+/** Reads the file in the browser; uploads only the images of a Word file. */
 export async function textOfFile(file: File): Promise<CleanText> {
   if (file.name.toLowerCase().endsWith(".docx")) return cleanForeign(await htmlOfWord(file));
   const text = await file.text();

@@ -2,10 +2,10 @@ import Image from "@tiptap/extension-image";
 import type { NodeViewRenderer } from "@tiptap/react";
 import { Figure } from "./figure.ts";
 
-/** Where an image that a text names by its path can be seen now. */
+/** Returns a temporary address for an image's path. */
 export type AddressOf = (path: string) => Promise<string>;
 
-/** Images of a text name their path; what is drawn is the address of the moment, which never becomes a part of the text. */
+/** A text stores its images' paths; the temporary address drawn never enters the text. */
 export const privateImages = (addressOf: AddressOf) => [
   Image.extend({ addNodeView: () => imageView(addressOf) }),
   Figure.extend({ addNodeView: () => figureView(addressOf) }),

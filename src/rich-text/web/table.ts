@@ -10,7 +10,7 @@ import {
 } from "@tiptap/pm/tables";
 import { type Editor, Node } from "@tiptap/react";
 
-/** What each node is to ProseMirror's own library of tables. */
+/** Roles that the prosemirror-tables library expects. */
 const roles: Record<string, string> = {
   table: "table",
   tableRow: "row",
@@ -47,7 +47,7 @@ const span = (name: "colspan" | "rowspan") => ({
   renderHTML: ({ [name]: count = 1 }: Record<string, number>) => (count > 1 ? { [name]: count } : {}),
 });
 
-/** Widths are the site's matter: the library asks for the attribute, and nothing of it is written. */
+/** The site decides widths: the library asks for the attribute, and nothing of it is written. */
 const attributes = () => ({
   colspan: span("colspan"),
   rowspan: span("rowspan"),
@@ -72,7 +72,6 @@ export const TableHeader = Node.create({
   renderHTML: ({ HTMLAttributes }) => ["th", HTMLAttributes, 0],
 });
 
-/** What can be done to the table that the cursor is in. */
 export const tableChanges = {
   addRow: addRowAfter,
   addColumn: addColumnAfter,
@@ -89,5 +88,4 @@ export function changeTable({ state, view }: Editor, change: TableChange): void 
 
 const newTable = `<table><tbody><tr><th><p></p></th><th><p></p></th></tr>${"<tr><td><p></p></td><td><p></p></td></tr>".repeat(2)}</tbody></table>`;
 
-/** Puts a table of two columns where the cursor is, a heading above each. */
 export const insertTable = (editor: Editor): void => void editor.chain().focus().insertContent(newTable).run();

@@ -1,6 +1,5 @@
 import { catalogue } from "#platform/web/catalogue.ts";
 
-/** The editor of a text: its controls, and files that are read into it. */
 export const texts = catalogue("rich-text", {
   controls: {
     boldControlLabel: "Bold",

@@ -3,7 +3,6 @@ import { AnchorLink } from "#platform/web/components/links.tsx";
 import type { barPlaces } from "./bar-places.ts";
 import classes from "./Navbar.module.css";
 
-/** A place of the bar, shown as the current one below its address and at those that belong to it. */
 export function BarLink({ place: { path, bar, current } }: { place: (typeof barPlaces)[number] }) {
   const isHere = useRouterState({ select: ({ location }) => current?.test(location.pathname) });
   return (

@@ -20,7 +20,6 @@ function DashboardLayout() {
   );
 }
 
-/** Above a campaign: the way up to its project and organization. */
 function CampaignHeader({ projectId }: { projectId: string }) {
   const { data: project } = useQuery(projectQuery(projectId));
   return (
@@ -33,10 +32,10 @@ function CampaignHeader({ projectId }: { projectId: string }) {
   );
 }
 
-/** Past so many they would be a list, which the dashboard is already. */
+/** Longer rows of tabs would be a list, and the dashboard already is one. */
 const tabsMax = 8;
 
-/** Who books for several organizations goes from one to the other; who has one goes up from it. */
+/** Switches between organizations; with a single one, the trail leads up from it. */
 function OrganizationsHeader() {
   const { organizationId } = useParams({ strict: false });
   const { data: user } = useQuery(clientUserQuery());

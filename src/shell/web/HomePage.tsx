@@ -22,7 +22,7 @@ export const Route = createFileRoute("/")({
   component: LandingPage,
 });
 
-/** What Byline is, for visitors (R2.1). */
+/** The page for visitors (R2.1). */
 function LandingPage() {
   return (
     <Box maw={1120} mx="auto" px={{ base: "md", sm: "xl" }} pt={{ base: 48, sm: 88 }} pb={96}>
@@ -59,7 +59,7 @@ function LandingPage() {
   );
 }
 
-/** The catalogue as it is now; an empty installation says nothing of itself (R2.1). */
+/** Empty on an empty installation (R2.1). */
 function Figures() {
   const { data } = useQuery(publicSettingsQuery());
   const { media = 0, countries = 0, formats = 0, lowestPriceCents, highestPriceCents } = data?.figures ?? {};

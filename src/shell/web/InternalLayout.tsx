@@ -6,7 +6,7 @@ import { idOf } from "#platform/contract/wire.ts";
 import { PlaceHeader } from "./PlaceHeader.tsx";
 import { Trail } from "./Trail.tsx";
 
-/** A project and what is set up in it (R2.9, R2.10, R2.28). */
+/** A project and its setup (R2.9, R2.10, R2.28). */
 export const Route = createFileRoute("/_internal")({ component: InternalLayout });
 
 function InternalLayout() {
@@ -27,7 +27,6 @@ function InternalLayout() {
   );
 }
 
-/** The project of the screen: its own, or the one of its campaign. */
 function useProject(id: string, isCampaign: boolean): Project | undefined {
   const { data: campaign } = useQuery({ ...campaignQuery(id), enabled: isCampaign });
   const projectId = isCampaign ? campaign && idOf(campaign.project) : id;

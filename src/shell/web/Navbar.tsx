@@ -12,7 +12,7 @@ import { texts } from "./texts.ts";
 /** Loaded with the session: visitors need none of it. */
 const SignedInLinks = lazy(() => import("./SignedInLinks.tsx"));
 
-/** The bar above every screen (R2.29); where its links have no room they fold under a button. */
+/** The bar above every screen (R2.29); its links fold under a button where they have no room. */
 export function Navbar() {
   const session = useSession();
   const path = useRouterState({ select: (state) => state.location.pathname });

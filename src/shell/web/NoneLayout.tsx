@@ -4,7 +4,7 @@ import { AnchorLink } from "#platform/web/components/links.tsx";
 import { config } from "#platform/web/config.ts";
 import classes from "./Navbar.module.css";
 
-/** One question that a mail asked, and nothing beside it (R2.28): `Root` leaves the bar out. */
+/** One question from a mail, and nothing beside it (R2.28): `Root` leaves the bar out. */
 export const Route = createFileRoute("/_none")({ component: NoneLayout, staticData: { isBare: true } });
 
 function NoneLayout() {

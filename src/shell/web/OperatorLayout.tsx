@@ -5,7 +5,7 @@ import { PlaceTabs } from "./PlaceTabs.tsx";
 import { texts } from "./place-texts.ts";
 import { tabsOf } from "./places.ts";
 
-/** Byline's console; one guard at its door is every screen's (R1.10). */
+/** The operator's console; this one guard covers every screen of it (R1.10). */
 export const Route = createFileRoute("/_operator")({
   beforeLoad: guarded("auth", "operator"),
   component: OperatorLayout,

@@ -6,7 +6,7 @@ import classes from "./PlaceTabs.module.css";
 
 export type PlaceTab = { path: NonNullable<LinkProps["to"]>; params?: Record<string, string>; label: string };
 
-/** The screens that belong together, above the one that is shown; on a phone in one row that scrolls, with that one in sight. */
+/** One row on a phone, scrolled so that the current tab is in sight. */
 export function PlaceTabs({ label, tabs }: { label: string; tabs: readonly PlaceTab[] }) {
   const row = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

@@ -25,7 +25,7 @@ export const Route = createFileRoute("/_profile/profile/settings")({
   component: ProfileSettingsPage,
 });
 
-/** How one signs in and where, which mails come, how the app looks, and the way out (R2.15). */
+/** Sign-in, mails, appearance and leaving (R2.15). */
 function ProfileSettingsPage() {
   const session = useSession();
   if (!session) return null;
@@ -66,7 +66,7 @@ function ThemePart() {
   );
 }
 
-/** The consent can be given and taken back at any time; only where a provider is configured (R7.6). */
+/** Consent can be given and taken back at any time; only where a provider is configured (R7.6). */
 function AnalyticsPart() {
   const consent = useConsent();
   return (

@@ -9,7 +9,7 @@ import { PlaceHeader } from "./PlaceHeader.tsx";
 import classes from "./PlaceTabs.module.css";
 import { texts } from "./place-texts.ts";
 
-/** A publisher's orders, of all media or of one, by what there is to do (R2.20, R2.28). */
+/** A publisher's orders, of all media or of one, by next step (R2.20, R2.28). */
 export const Route = createFileRoute("/_publisher-orders")({ component: PublisherOrdersLayout });
 
 const words = texts.publisherOrders;
@@ -49,7 +49,7 @@ function StatusTabs() {
             key={label}
             to="."
             search={{ status: wanted, dates: isOfDates }}
-            // Which one is shown depends on the filter alone, not on the page or an order that lies open.
+            // The active tab depends on the filter alone, not on the page or an open order.
             activeOptions={{ exact: true }}
             className={classes.page}
             aria-current={isCurrent ? "page" : undefined}
@@ -64,7 +64,7 @@ function StatusTabs() {
 
 const listed = (status: string | readonly string[] | undefined) => [status ?? []].flat().toSorted().join();
 
-/** Goes from one medium's orders to another's, with the same filter; a single medium needs no choice. */
+/** Switches the medium and keeps the filter; a single medium needs no switcher. */
 function MediumSwitcher() {
   const { mediaProjectId = "" } = useParams({ strict: false });
   const { data: media } = useQuery(myMediaQuery());

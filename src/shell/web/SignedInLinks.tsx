@@ -18,7 +18,6 @@ import classes from "./Navbar.module.css";
 import { texts } from "./place-texts.ts";
 import { Switcher } from "./Switcher.tsx";
 
-/** The bar of who is signed in: the places of their side, their money, and where they work; folded, the bell alone. */
 export default function SignedInLinks({ isFolded = false }: { isFolded?: boolean }) {
   return isFolded ? <FoldedLinks /> : <Links />;
 }
@@ -52,7 +51,7 @@ function Links() {
   );
 }
 
-/** Keeps the session's machine in line with the record and the screen; without this bar nobody is signed in (R4.12). */
+/** Keeps the session's machine in line with the user's record and the screen (R4.12). */
 function useSynchronisedSession(user: ClientUser | undefined): void {
   const path = useRouterState({ select: (state) => state.location.pathname });
   useLayoutEffect(() => {
@@ -61,7 +60,7 @@ function useSynchronisedSession(user: ClientUser | undefined): void {
   useLayoutEffect(() => () => synchroniseSession(null, "/"), []);
 }
 
-/** Before the person's record is there, the marketplace alone, which is everybody's. */
+/** Shows only the marketplace until the user's record is loaded. */
 function BarLinks({ user }: { user: ClientUser | undefined }) {
   const side = useSide();
   const isTheirs = ({ sides }: Place) =>

@@ -10,7 +10,7 @@ import classes from "./Navbar.module.css";
 import { texts } from "./place-texts.ts";
 import { useSwitch } from "./use-switch.ts";
 
-/** Where the person works: organization and campaign, or medium; and the way to the others (R2.29). */
+/** Switches to another organization, campaign or medium (R2.29). */
 export function Switcher({ user, side }: { user: ClientUser; side: Side }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -70,7 +70,7 @@ function Places({ user }: { user: ClientUser }) {
   );
 }
 
-/** What the person does not do yet, or begins once more: booking and publishing are open to everybody (R1.5). */
+/** Booking and publishing are open to everybody (R1.5). */
 function Beginnings({ user }: { user: ClientUser }) {
   const kinds = user.userOrganizations.map(({ organization }) => organization.kind);
   const books = kinds.some((kind) => kind !== "publisher");

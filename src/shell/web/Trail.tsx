@@ -4,12 +4,11 @@ import { AnchorLink } from "#platform/web/components/links.tsx";
 import { texts } from "./place-texts.ts";
 
 type TrailProps = {
-  /** What the screen lies below; without it the trail begins and ends at the dashboard. */
+  /** Without an organization the trail ends at the dashboard. */
   organization?: { iri: string; name: string } | undefined;
   project?: { iri: string; name: string } | undefined;
 };
 
-/** The way up from here: dashboard, organization, project. */
 export function Trail({ organization, project }: TrailProps) {
   return (
     <nav aria-label={texts.trail}>

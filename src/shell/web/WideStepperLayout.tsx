@@ -1,7 +1,7 @@
 import { Box } from "@mantine/core";
 import { createFileRoute, Outlet } from "@tanstack/react-router";
 
-/** One step at a time, beside what comes of it (R2.14, R2.28). */
+/** One step at a time, beside its preview (R2.14, R2.28). */
 export const Route = createFileRoute("/_wide-stepper")({ component: WideStepperLayout });
 
 function WideStepperLayout() {

@@ -3,7 +3,7 @@ import type { Side } from "#accounts/places.ts";
 import { texts } from "./place-texts.ts";
 import { texts as frameTexts } from "./texts.ts";
 
-/** On an operator's side stand the console's screens, beside those of the client's or the publisher's side. */
+/** Operators see the console's screens beside their client's or publisher's side. */
 export type PlaceSide = Side | "visitor" | "operator";
 export type TabRow = "wallet" | "profile" | "publisher" | "operator";
 
@@ -12,22 +12,21 @@ export type Place = {
   path: NonNullable<LinkProps["to"]>;
   /** Its name in the palette. */
   label: string;
-  /** Whoever works on one of these is offered it. */
   sides: readonly PlaceSide[];
-  /** Its name in the bar above every screen, or that the bar leads there in another way. Loaded before it is asked for. */
+  /** Its name in the bar, or true where the bar links there in another way. Preloaded. */
   bar?: string | true;
-  /** Other addresses where the bar shows this place as the current one. */
+  /** Further addresses where the bar highlights this place. */
   current?: RegExp;
-  /** Rows of tabs that it stands in, and its name there. */
+  /** The rows of tabs that show it, with its name there. */
   tabs?: Partial<Record<TabRow, string>>;
-  /** It is there only where the operator switched this on. */
+  /** Hidden until the operator switches this feature on. */
   flag?: string;
 };
 
 const { marketplace, logIn, signUp } = frameTexts;
 const { dashboard, orders } = texts;
 
-/** The bar's links. They come with the first load; all other places come later (`places.ts`). */
+/** The bar's links come with the first load; all other places come later (`places.ts`). */
 export const barPlaces: readonly (Place & { bar: string })[] = [
   { path: "/media", label: marketplace, sides: ["visitor", "client", "media"], bar: marketplace },
   { path: "/sign-in", label: logIn, sides: ["visitor"], bar: logIn },

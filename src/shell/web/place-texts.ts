@@ -1,6 +1,5 @@
 import { catalogue } from "#platform/web/catalogue.ts";
 
-/** The places of the app by name: in the bar of who is signed in, above the screens of a layout, in the palette. */
 export const texts = catalogue("places", {
   logOut: "Log Out",
   support: "Contact support",

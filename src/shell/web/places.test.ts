@@ -3,7 +3,7 @@ import { screens } from "../../../e2e/support/screens.ts";
 import { barPlaces } from "./bar-places.ts";
 import { places, tabsOf } from "./places.ts";
 
-/** Screens that no list leads to, and the screen within which each is reached. */
+/** Screens that no list leads to, each with the screen that does. */
 const reachedFrom: Record<string, string> = {
   "/": "everywhere",
   "/forgot": "/sign-in",

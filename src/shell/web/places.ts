@@ -27,7 +27,7 @@ const ofConsole = (path: Place["path"], tab: string): Place => ({
   tabs: { operator: tab },
 });
 
-/** EVERY PLACE, in the order of its tabs and of the palette. The bar's lie apart for the first load. */
+/** All places in the order of their tabs and of the palette. `barPlaces` lies apart for the first load. */
 export const places: readonly Place[] = [
   ...barPlaces,
   { path: "/cart", label: texts.cart, sides: ["client"], bar: true },
@@ -83,10 +83,8 @@ export const places: readonly Place[] = [
   ofConsole("/operator/audit", operator.audit),
 ];
 
-/** The tabs of a row, in the list's order. */
 export const tabsOf = (row: TabRow) =>
   places.flatMap(({ path, tabs, flag }) => (tabs?.[row] ? [{ path, label: tabs[row], flag }] : []));
 
-/** The places of somebody on these sides. */
 export const placesFor = (sides: readonly PlaceSide[]): Place[] =>
   places.filter((place) => place.sides.some((side) => sides.includes(side)));

@@ -1,6 +1,6 @@
 import { catalogue } from "#platform/web/catalogue.ts";
 
-/** The frame around every screen. All of it comes with the first load; what can come later is in files of its own. */
+/** All of these come with the first load; keep texts that can come later in other files. */
 export const texts = catalogue("shell", {
   skip: "Skip to content",
   menu: "Menu",

@@ -4,7 +4,7 @@ import { updateCurrent } from "#accounts/web/api.ts";
 import { chooseSide } from "#accounts/web/session-state.ts";
 import { notify } from "#platform/web/components/notify.ts";
 
-/** Goes to work elsewhere: tells the server, changes the side, opens its dashboard. */
+/** Tells the server, changes the side and opens the new workspace's dashboard. */
 export function useSwitch() {
   const navigate = useNavigate();
   return async (place: Parameters<typeof updateCurrent>[0], side: Side) => {

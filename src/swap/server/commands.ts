@@ -14,9 +14,10 @@ import { conflict, notFound } from "#platform/http/errors.ts";
 import type { SwapInput } from "../contract.ts";
 
 /**
- * Moves an order that nobody accepted, or that was rejected, to another listed format, in one transaction (R4.9). Answers the
- * new order's id. Throws 404, 409 `order_move`, `already_swapped`, `same_format`, `own_media`, `related_organizations`, `conditions_changed`, `total_changed`,
- * `insufficient_balance` (with `missingCents`), what `refuseBeyondPlan` throws, 422 for a choice that is not on offer or a day that has passed.
+ * Moves an unaccepted or rejected order to another listed format, in one transaction (R4.9). Returns the new order's
+ * id. Throws 404, the errors of `refuseBeyondPlan`, and 422 for an unoffered choice or a past day. 409: `order_move`,
+ * `already_swapped`, `same_format`, `own_media`, `related_organizations`, `conditions_changed`, `total_changed`,
+ * `insufficient_balance` (with `missingCents`).
  */
 export async function swapOrder(tx: Tx, actor: Actor, id: string, input: SwapInput): Promise<string> {
   const former = await lockForSwap(tx, actor, id);
@@ -43,7 +44,7 @@ function refuseUnbookable(former: FormerOrder, { formatId, publisherId, mediaNam
     throw conflict("own_media", `This organization can't book its own media: ${mediaName}.`);
 }
 
-/** Nothing is booked on other terms than the advertiser saw. */
+/** The advertiser books only terms that they saw. */
 function refuseUnseen({ formatVersion, totalCents }: Booking, { version, expectedTotalCents }: SwapInput): void {
   if ((version ?? formatVersion) !== formatVersion)
     throw conflict("conditions_changed", "The publisher has changed the conditions since. Look at them, then swap.");
@@ -55,7 +56,7 @@ function refuseUnseen({ formatVersion, totalCents }: Booking, { version, expecte
 
 type Choice = Pick<Booking, "hyperlinkKind" | "publishDateMode" | "publishOn"> & { extras: string[] };
 
-/** What was not chosen anew stays: the day, and the kind of hyperlink as far as it is on offer. */
+/** Keeps the day and, where offered, the kind of hyperlink. */
 function choiceOf(former: FormerOrder, terms: OfferedFormat, input: SwapInput): Choice {
   return {
     hyperlinkKind: input.hyperlinkKind ?? stillOfferedKind(terms.hyperlinkKind, former.hyperlinkKind),

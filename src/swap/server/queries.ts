@@ -34,7 +34,7 @@ const conflicts = `
   SELECT ${conflictsOf({ media: "$2::uuid", organizations: "ARRAY[o.client_organization_id]", campaign: "o.campaign_id", order: "o.id" })} AS conflicts
   FROM publication_order AS o WHERE o.id = $1`;
 
-/** What moving an order to another format would cost and what speaks against it (R4.9), for who may swap it. */
+/** Returns the price and conflicts of a swap (R4.9), for actors with the right to swap. */
 export async function findSwap(
   reader: Reader,
   actor: Actor,

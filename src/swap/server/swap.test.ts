@@ -17,7 +17,7 @@ import { raceForLastDollar } from "../../../test/scenes/last-dollar.ts";
 
 const { byline, ada, paul } = await openTrade({ balanceCents: 10_000_000 });
 
-/** Sells at $130, with dofollow for $20 more, as the first order was booked, and an extra for $5. */
+/** Sells at $130, with $20 more for dofollow, as the first order was booked, and an extra for $5. */
 const dora = await aPublisher(byline, "dora", {
   priceCents: 13_000,
   hyperlinkKind: "Dofollow For a Fee",

@@ -9,7 +9,7 @@ import { Money } from "#platform/web/components/Money.tsx";
 import classes from "./swap.module.css";
 import { texts } from "./texts.ts";
 
-/** A format that the order can go on on. The whole row chooses it; one's own medium can't be booked. */
+/** The whole row is the link; one's own medium can't be booked. */
 export function Candidate({ listing, isChosen }: { listing: Listing; isChosen: boolean }) {
   const { id, name, domain, numericPrice, ahrefsDr, conflicts } = listing;
   const isOwn = conflicts.includes("own-media");
@@ -39,7 +39,7 @@ export function Candidate({ listing, isChosen }: { listing: Listing; isChosen: b
   );
 }
 
-/** Another format has choices of its own: those of the one before go. */
+/** Drops the former format's choices, since each format has its own. */
 function ChooseLink({ format, name, isChosen }: { format: string; name: string; isChosen: boolean }) {
   return (
     <Link

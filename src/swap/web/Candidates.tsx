@@ -17,7 +17,7 @@ import { texts } from "./texts.ts";
 
 type CandidatesProps = { order: Order; address: SwapAddress; onChange: (part: SwapAddress) => void };
 
-/** Other formats of the order's type: media like its own first, then what costs about as much, and more; or what a search finds. */
+/** Formats of the order's type: similar media first, then a like price, then dearer ones; or a search's results. */
 export function Candidates({ order, address: { search, page = 1, format }, onChange }: CandidatesProps) {
   const listed = useQuery(candidatesQuery(order, search, page));
   const similar = useSimilar(order, !search && page === 1);
@@ -72,7 +72,7 @@ function useSimilar({ media, campaign, format, formatType }: Order, isWanted: bo
 
 type DearerProps = { listings: Listing[]; isOnly: boolean; chosen: string | undefined };
 
-/** Nothing at all is said only where nothing else is either. */
+/** Says that nothing was found only when no other list shows anything. */
 function Dearer({ listings, isOnly, chosen }: DearerProps) {
   if (listings.length > 0) return <Group title={texts.dearer} listings={listings} chosen={chosen} />;
   return isOnly && <EmptyState title={texts.none} />;

@@ -10,7 +10,7 @@ import { texts } from "./texts.ts";
 
 type ChosenProps = { order: Order; address: SwapAddress; onChange: (part: SwapAddress) => void };
 
-/** The format that was chosen, with what it would cost; before that, what is going to happen. */
+/** Explains the swap until a format is chosen. */
 export function Chosen({ order, address, onChange }: ChosenProps) {
   return (
     <Card component="section" withBorder p="lg" className={classes.chosen} aria-label={texts.chosenTitle}>
@@ -41,7 +41,7 @@ function Offered({ order, address, onChange }: ChosenProps) {
           <OfferedSwap
             order={order}
             offer={offer}
-            // What was chosen shows at once; what it costs, when the server has said so.
+            // The choice shows at once; its price follows with the server's answer.
             choice={{ hyperlinkKind: kind ?? offer.hyperlinkKind, extras: extras ?? offer.extras }}
             spendableCents={spendableCents}
             isChanging={query.isPlaceholderData}

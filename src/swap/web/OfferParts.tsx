@@ -10,7 +10,7 @@ import { type NamedCents, Sums } from "#platform/web/components/Sums.tsx";
 import type { SwapOffer } from "../contract.ts";
 import { texts } from "./texts.ts";
 
-/** Where the order would go on, and what speaks against it (R10.11). */
+/** Shows conflicts of the new outlet (R10.11). */
 export function OfferedMedium({
   offer: { media, mediaName, mediaDomain, formatType, conflicts },
 }: {
@@ -33,7 +33,7 @@ export function OfferedMedium({
   );
 }
 
-/** The conditions that are others than those of the order, and what its text would break of them. */
+/** Lists conditions that differ from the order's, and the ones that its text breaks. */
 export function OfferedConditions({ order, offer }: { order: Order; offer: SwapOffer }) {
   const changes = conditionChanges(order, offer);
   return (
@@ -48,7 +48,6 @@ export function OfferedConditions({ order, offer }: { order: Order; offer: SwapO
   );
 }
 
-/** What there is to spend, and what of it would be left. */
 export function Balance({ spendableCents, totalCents }: { spendableCents: number; totalCents: number }) {
   const rows: NamedCents[] = [
     [texts.spendable, spendableCents],

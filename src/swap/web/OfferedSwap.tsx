@@ -26,12 +26,11 @@ type OfferedSwapProps = {
   offer: SwapOffer;
   choice: Pick<SwapOffer, "hyperlinkKind" | "extras">;
   spendableCents: number;
-  /** The prices on the screen are about to be others. */
+  /** True while the shown prices are about to change. */
   isChanging: boolean;
   onChange: (part: SwapAddress) => void;
 };
 
-/** The choices that the format leaves, what they cost, and the one click that swaps. */
 export function OfferedSwap({ order, offer, choice, spendableCents, isChanging, onChange }: OfferedSwapProps) {
   const { publishDateMode, publishOn } = order;
   const [date, setDate] = useState({ publishDateMode, publishOn });
@@ -91,7 +90,6 @@ export function OfferedSwap({ order, offer, choice, spendableCents, isChanging, 
   );
 }
 
-/** To the new order, on the campaign's board. */
 function useGoOn({ campaign }: Order, { mediaName }: SwapOffer) {
   const navigate = useNavigate();
   return async (begun: Order) => {

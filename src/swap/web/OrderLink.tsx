@@ -5,7 +5,6 @@ import { idOf } from "#platform/contract/wire.ts";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { texts } from "./texts.ts";
 
-/** The way back to the order, on its campaign's board. */
 export function OrderLink({ order: { id, number, campaign } }: { order: Order }) {
   const { data: board } = useQuery({ ...campaignQuery(idOf(campaign ?? "")), enabled: campaign !== null });
   if (!board) return null;

@@ -23,7 +23,7 @@ export const Route = createFileRoute("/order/$id/swap")({
   component: SwapPage,
 });
 
-/** Where an order goes on (R4.9): other media beside what the chosen one would cost. It lies here since an order knows no marketplace. */
+/** Swaps an order's media (R4.9). Lies outside of orders, which know no marketplace. */
 function SwapPage() {
   const { id } = Route.useParams();
   const query = useQuery(orderQuery(id));

@@ -9,17 +9,17 @@ import { refresh } from "#platform/web/query-client.ts";
 import type { SwapQuery, swapInput } from "../contract.ts";
 import { texts } from "./texts.ts";
 
-/** Dearer by no more than a quarter counts as a like price. */
+/** Up to a quarter dearer counts as a like price. */
 const likePrice = 1.25;
 
-/** Listings of the order's type of format: what a search finds, or without one what costs about as much, the dearest first. */
+/** Formats of the order's type: a search's results, or else a like price, dearest first. */
 export const candidatesQuery = (order: Order, search: string | undefined, page: number) =>
   offersQuery(order, {
     ...(search ? { search } : { "price[lte]": likeMost(order), "order[price]": "desc", blocked: "hide" }),
     page,
   });
 
-/** Those that cost more than that, the cheapest first: a search leads to the rest. */
+/** Dearer formats, cheapest first; a search leads to the rest. */
 export const dearerQuery = (order: Order) =>
   offersQuery(order, { "price[gte]": likeMost(order) + 1, "order[price]": "asc", blocked: "hide" });
 
@@ -28,14 +28,13 @@ const likeMost = ({ totalCents }: Order) => Math.round((totalCents ?? 0) * likeP
 const offersQuery = ({ formatType, campaign }: Order, bounds: Record<string, unknown>) =>
   queryOptions(listQuery(api.listings, { formatType, campaign: idOf(campaign ?? ""), ...bounds }));
 
-/** What the order would cost on the format that is chosen. */
 export const swapQuery = (id: string, chosen: SwapQuery) =>
   queryOptions({
     ...findQuery(api.orders, "swap", { id, query: chosen }, [api.wallets]),
     placeholderData: keepPreviousData,
   });
 
-/** Moves the order; once, however often it is repeated. */
+/** Repeating the call moves the order only once. */
 export const useSwap = ({ id, number, status }: Order, onSwapped: (begun: Order) => Promise<void>) =>
   useMutation({
     meta: { says: texts.says(number) },

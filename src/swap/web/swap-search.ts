@@ -2,7 +2,7 @@ import { z } from "zod";
 import { bookedHyperlinkKinds } from "#formats/format.ts";
 import { severalOf, shortText } from "#platform/contract/wire.ts";
 
-/** What is looked for, and what was chosen: a reload, and the way back from a top-up, find it again. */
+/** Lies in the URL, so a reload or the return from a top-up keeps it. */
 export const swapSearch = z.object({
   search: z.string().trim().min(1).max(100).optional(),
   page: z.coerce.number().int().min(1).optional(),

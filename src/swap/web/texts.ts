@@ -1,6 +1,5 @@
 import { catalogue } from "#platform/web/catalogue.ts";
 
-/** What the screen of a media swap says (R4.9). */
 export const texts = catalogue("swap", {
   title: "Swap media",
   says: (number: string) => `Move order ${number} to another medium`,

@@ -3,6 +3,7 @@ import { Refusal } from "#platform/http/errors.ts";
 import type { Actor, Membership, PlaceRole } from "../../actor.ts";
 import { type OrganizationStatus, organizationStatuses } from "../../organizations/organization.ts";
 import type { Roles } from "../../permissions.ts";
+import type { ApiTokenScope } from "../../tokens/api-token.ts";
 
 /** What the verified access token says; the auth service or a GoTrue server made it. */
 export type TokenClaims = {
@@ -82,13 +83,14 @@ export async function loadActor(reader: Asking, claims: TokenClaims): Promise<Ac
 /** The person of an API token, with the roles as they are now: a token is never wider than its person (R10.2). */
 export async function loadActorOfToken(
   reader: Asking,
-  { id, userId, email }: { id: string; userId: string; email: string },
+  { id, userId, email, scopes }: { id: string; userId: string; email: string; scopes: readonly ApiTokenScope[] },
 ): Promise<Actor> {
   const { rows } = await reader.$client.query<ActorRow>({ ...readActor, values: [userId, null] });
   const [row] = rows;
   if (!row?.known) throw sessionOver();
   if (row.banned) throw accountBanned();
-  return { userId, email, sessionId: undefined, assurance: "aal1", operator: false, apiTokenId: id, ...rolesOf(row) };
+  const token = { apiTokenId: id, apiTokenScopes: scopes };
+  return { userId, email, sessionId: undefined, assurance: "aal1", operator: false, ...token, ...rolesOf(row) };
 }
 
 /** The roles that somebody has now, whatever they signed in with. */

@@ -3,6 +3,7 @@ import type { Caller } from "#platform/http/call.ts";
 import { Refusal } from "#platform/http/errors.ts";
 import type { Operation } from "#platform/http/resource.ts";
 import { hashOfSecret } from "#platform/http/secret.ts";
+import { outsideScope } from "../../server/authorize.ts";
 import { loadActorOfToken } from "../../server/queries/actor.ts";
 import { tokenMayCall } from "../../token-calls.ts";
 import { type TokenRow, tokenByHash } from "./queries.ts";
@@ -22,7 +23,7 @@ const noteUse = {
 export async function identifyApiToken(
   { lookups }: Pick<Database, "lookups">,
   { token, accountsElsewhere }: { token: string; accountsElsewhere: boolean },
-  operation: Pick<Operation, "method" | "permission" | "scope" | "operator" | "personal">,
+  operation: Pick<Operation, "method" | "permission" | "otherSide" | "scope" | "operator" | "personal">,
 ): Promise<Caller> {
   const { rows } = await lookups.$client.query<TokenRow>({
     ...tokenByHash,
@@ -30,8 +31,7 @@ export async function identifyApiToken(
   });
   const [found] = rows;
   if (!found) throw new Refusal(401, "bad_token", "This API token is unknown, revoked or expired. Make a new one.");
-  if (!tokenMayCall(found.scopes, operation))
-    throw new Refusal(403, "token_scope", "This API token's scopes don't allow this call.");
+  if (!tokenMayCall(found.scopes, operation)) throw outsideScope();
   if (!found.isUsedNow) await lookups.$client.query({ ...noteUse, values: [found.id] });
   return { userId: found.userId, readActor: (asking) => loadActorOfToken(asking, found) };
 }

@@ -15,7 +15,6 @@ const sent = async () => {
   await act(ada.person, id, "send");
   return id as string;
 };
-/** As if the text had been sent so long ago. */
 const sentBefore = (id: string, time: string) =>
   tamper(
     byline,

@@ -9,7 +9,7 @@ import { movesTo } from "#platform/lifecycle/lifecycle.ts";
 import { transactionTypes } from "#wallet/transaction.ts";
 import { monthsTold, type Performance } from "../contract.ts";
 
-/** Where an order waits for its publisher's first answer. */
+/** States in which an order waits for its publisher's first answer. */
 const asked: readonly OrderStatus[] = ["sent", "briefed"];
 const asking = literals(asked.flatMap((status) => movesTo(orderLife, status)));
 const answering = literals(
@@ -19,14 +19,14 @@ const answering = literals(
   }),
 );
 
-/** Older orders of a publisher with more than these would not move a median by much. */
+/** Beyond this many orders, older ones hardly move a median. */
 const ordersMax = 2_000;
 
 const counts = (rows: string) => `count(*) FILTER (WHERE ${rows}.hours IS NOT NULL)::integer AS answered,
     count(*) FILTER (WHERE ${rows}.hours IS NULL)::integer AS missed,
     percentile_cont(0.5) WITHIN GROUP (ORDER BY ${rows}.hours) AS "medianHours"`;
 
-// `transaction_organization`, `order_publisher` and `event_subject` are the indexes: what is summed is a year of one organization.
+// Sums a year of one organization, by the indexes `transaction_organization`, `order_publisher` and `event_subject`.
 const text = `
   WITH page AS (
     SELECT id, count(*) OVER () AS total_items FROM organization
@@ -63,7 +63,7 @@ const text = `
 
 type Row = Omit<Performance, "organization" | "showsAmounts"> & { totalItems: number };
 
-/** How the actor's publishers do, where the actor may read their wallet. */
+/** Returns the actor's publishers whose wallet the actor may read. */
 export async function listPerformances(
   reader: Reader,
   actor: Actor,
@@ -77,6 +77,5 @@ export async function listPerformances(
 const represent = ({ totalItems: _total, ...row }: Row): Performance => ({
   ...row,
   organization: iri("organizations", row.id),
-  // Whoever reads an organization's wallet reads what it earns.
   showsAmounts: true,
 });

@@ -11,7 +11,7 @@ import { texts } from "./texts.ts";
 
 type Month = Performance["months"][number];
 
-/** What an organization earned and how soon it answered, by month (R3.12); nothing for who does not read its wallet. */
+/** Earnings and answer times by month (R3.12); nothing without the right to read the wallet. */
 export function PerformanceCharts({ organizationId }: { organizationId: string }) {
   const query = useQuery(performanceQuery(organizationId));
   if (query.data?.items.length === 0) return null;

@@ -3,13 +3,11 @@ import { catalogue } from "#platform/web/catalogue.ts";
 const share = new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 0 });
 const figure = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
 
-/** A span as people say it. */
 const spanOf = (hours: number): string => {
   if (hours < 1) return `${Math.max(1, Math.round(hours * 60))} min`;
   return hours < 48 ? `${figure.format(hours)} h` : `${figure.format(hours / 24)} days`;
 };
 
-/** How a publisher does, month by month. */
 export const texts = catalogue("performance", {
   earnings: "Earnings by month",
   answers: "Time to answer",

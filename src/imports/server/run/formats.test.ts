@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { formatTypes } from "#formats/format.ts";
 import { anAdvertiser, aPublisher, type Publisher } from "../../../../test/scene.ts";
 import { openTestServer, type TestServer } from "../../../../test/server.ts";
-import { importOptions } from "../../contract.ts";
+import { importOptions } from "../../import-options.ts";
 import { readMapping } from "../../mapping/mapping.ts";
 import { requireFormatFields } from "../../rows/formats.ts";
 import { recordImport } from "../record.ts";

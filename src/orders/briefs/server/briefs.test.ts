@@ -16,7 +16,6 @@ const briefs = async (id: string, person = paul.person) =>
 const first = "A roastery opens in Hamburg.";
 const second = "A roastery opens in Bremen.";
 
-/** An order whose text the publisher writes, with its brief sent. */
 async function briefed(): Promise<string> {
   const { id } = await aBooking(ada, paul.formatId, { extras: [writingName] });
   await ada.person.patch(`/api/orders/${id}`, { brief: first });

@@ -21,7 +21,7 @@ export const briefVersionStatements = statementsOf(
   ORDER BY version.created_at DESC, version.id DESC LIMIT $4 OFFSET $5`,
 );
 
-/** The briefs of the actor's orders as they were sent, newest first. */
+/** Briefs of the actor's orders as sent (R4.5), newest first. */
 export async function listBriefVersions(
   reader: Reader,
   actor: Actor,

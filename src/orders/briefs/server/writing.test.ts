@@ -22,7 +22,6 @@ const act = (person: Person, id: string, move: string, input: object = {}) =>
   person.post(`/api/orders/${id}/${move}`, input);
 const brief = "A roastery opens in Berlin. Speak to owners of cafés.";
 
-/** An order whose text Paul writes, which he has accepted. */
 async function beingWritten(): Promise<string> {
   const { id } = await aBooking(ada, paul.formatId, { extras: [writingName] });
   await ada.person.patch(`/api/orders/${id}`, { brief });

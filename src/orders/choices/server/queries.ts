@@ -13,7 +13,7 @@ type Choice = PublishDate & {
 };
 type Offer = { mediaId: string; hyperlinkKind: HyperlinkKind; extras: Extra[]; turnaroundHours: number };
 
-/** Refuses with 422 what a format does not offer, and a day that has passed, that the publisher may not be able to keep, or without a slot. */
+/** Throws 422 for options the format lacks, and for a day that is past, too early, or without a slot. */
 export async function refuseWrongChoice(tx: Tx, choice: Choice, offer: Offer): Promise<void> {
   if (!bookableKinds(offer.hyperlinkKind).includes(choice.hyperlinkKind))
     throw invalid("hyperlinkKind", messages.wrongValue, "not_offered");

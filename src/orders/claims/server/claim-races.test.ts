@@ -5,7 +5,6 @@ import { openClaims } from "./test-support.ts";
 
 const { scene, pages, byline, ada, query, order, claims, act, look, letPass, completed, lost } = await openClaims();
 
-/** The moves of a claim, or of the loss that opens it, at one moment. */
 const racers: Record<string, (id: string) => Promise<unknown>> = {
   deadline: () => runQueue(byline, "fire-deadlines"),
   look: (id) => look(id),
@@ -14,7 +13,6 @@ const racers: Record<string, (id: string) => Promise<unknown>> = {
   waive: (id) => act(ada.person, id, "waive-claim"),
 };
 
-/** The refund and every posting that took money back of an order. */
 const takenBack = async (id: string) =>
   (await query("SELECT kind FROM ledger_posting WHERE order_id = $1 AND kind = 'take_back'", id)).length;
 
@@ -32,7 +30,7 @@ test.each([
   await Promise.all(pair.map((racer) => racers[racer]?.(id)));
   const { status } = await order(id);
   const [claim] = await claims(id);
-  // A restored publication closed its claim, and is disputed as any completed order.
+  // A restored publication closed its claim and is disputed like any completed order.
   const endings: Record<string, string[]> = {
     refunded: ["refunded"],
     contested: isBack ? ["disputed", "restored"] : ["disputed"],

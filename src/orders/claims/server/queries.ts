@@ -17,7 +17,7 @@ type Row = Omit<Claim, "order" | "dueAt" | "closedAt" | "createdAt" | "showsAmou
     totalItems: number;
   };
 
-// Open ones by whose time ends first, closed ones newest first.
+// Open ones by due date, closed ones newest first.
 const open = literal<ClaimState>("open");
 
 const text = `
@@ -38,7 +38,7 @@ const text = `
 
 type Filter = Page & { order?: string | undefined; state?: ClaimState | undefined; id?: string };
 
-/** The claims that the actor sees: of their own orders, and for an operator all. */
+/** Claims of the actor's orders; all for an operator. */
 export async function listClaims(
   reader: Reader,
   actor: Actor,
@@ -49,7 +49,6 @@ export async function listClaims(
   return { items: rows.map((row) => represent(row, actor)), totalItems };
 }
 
-/** One claim. */
 export async function findClaim(reader: Reader, actor: Actor, id: string): Promise<Claim | undefined> {
   return (await listClaims(reader, actor, { id, page: 1, itemsPerPage: 1 })).items[0];
 }

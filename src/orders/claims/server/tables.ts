@@ -6,17 +6,17 @@ import { type ClaimStatus, claimStatuses } from "../claim.ts";
 
 const open = sql.raw(literal<ClaimStatus>("open"));
 
-/** A claim of an order's guarantee. An order may have several, one after the other. */
+/** An order may have several claims, one after the other. */
 export const claim = pgTable(
   "claim",
   {
     id: id(),
-    /** References the order; the key is added in SQL. */
+    /** References the order; a migration adds the key. */
     orderId: uuid().notNull(),
     status: text().$type<ClaimStatus>().notNull().default("open"),
-    /** What was missing when it was opened, in sentences that both sides read. */
+    /** Missing parts at the opening, as sentences for both sides. */
     problems: text().array().notNull(),
-    /** Until when the publisher may restore it; then the refund runs. */
+    /** The refund runs once this passes. */
     dueAt: instant().notNull(),
     closedAt: instant(),
     createdAt: instant().notNull().default(sql`now()`),

@@ -17,13 +17,13 @@ import { verifyLedger } from "../../../wallet/server/verify-ledger.ts";
 
 const names = Array.from({ length: 40 }, (_, index) => `paul${index + 1}`);
 
-/** Paul is the publisher of the newest publication; a page is looked at while something happens. */
+/** `paul` published last; `whileAnswering` runs while a page is looked at. */
 type ClaimScene = { paul: Publisher; whileAnswering: () => Promise<unknown> };
 
-/** An installation that looks at pages of this process. The books balance behind the file's tests. */
+/** An installation that looks at pages of this process. Checks the books after the file's tests. */
 export async function openClaims() {
   const scene: ClaimScene = { paul: undefined as never, whileAnswering: async () => [] };
-  /** Pages by their path; all others are gone. */
+  /** By path; every other page is gone. */
   const pages = new Map<string, string>();
   const site = createServer(async ({ url = "" }, response) => {
     await scene.whileAnswering();
@@ -61,7 +61,7 @@ export async function openClaims() {
     await queue?.handle(byline.database, { orderId: id }, undefined as never);
   }
 
-  /** As if so much time had passed since the publication and the looks at it. */
+  /** Moves the publication and its looks back in time. */
   async function letPass(id: string, time: string): Promise<void> {
     await query(
       `UPDATE publication_order SET published_at = published_at - $2::interval, completed_at = completed_at - $2::interval,
@@ -78,7 +78,6 @@ export async function openClaims() {
     );
   }
 
-  /** A publication of $100.00 of a publisher of its own; its page has the approved text. */
   async function published(format: Record<string, unknown> = {}): Promise<string> {
     publishers += 1;
     scene.paul = await aPublisher(byline, `paul${publishers}`, format);
@@ -94,14 +93,13 @@ export async function openClaims() {
     return id;
   }
 
-  /** The same, approved. */
   async function completed(format: Record<string, unknown> = {}): Promise<string> {
     const id = await published(format);
     expect((await act(ada.person, id, "approve")).body.status).toBe("completed");
     return id;
   }
 
-  /** Ten days later the page is gone: seen twice, an hour apart. */
+  /** The page disappears ten days later: two looks, an hour apart, miss it. */
   async function lost(format: Record<string, unknown> = {}): Promise<string> {
     const id = await completed(format);
     await loseAgain(id, "10 days");

@@ -7,7 +7,6 @@ import { evidenceHappenings } from "../claim.ts";
 
 type OrderEvidenceProps = { order: Order; isWaiting: boolean };
 
-/** The looks at an order's publication, with what became of it between them: publications, losses, claims. */
 export function OrderEvidence({ order: { id, publicationUrl }, isWaiting }: OrderEvidenceProps) {
   const { data } = useQuery(orderEventsQuery(id));
   const marks = (data?.items ?? [])

@@ -5,7 +5,6 @@ import type { ClaimState } from "../claim.ts";
 
 type ClaimFilter = { state: ClaimState; page: number };
 
-/** A page of the claims that the reader sees: open ones by whose time ends first, closed ones newest first. */
 export const claimsQuery = (filter: ClaimFilter) =>
   queryOptions({
     ...listQuery(api.claims, filter),

@@ -1,7 +1,6 @@
 import { catalogue } from "#platform/web/catalogue.ts";
 import type { ClaimStatus } from "../claim.ts";
 
-/** What the operator's list of claims says. */
 export const texts = catalogue("claims", {
   title: "Claims",
   show: "Claims to show",

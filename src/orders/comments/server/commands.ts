@@ -10,8 +10,8 @@ import { passageComment } from "./tables.ts";
 const writers = { client: "message.write", publisher: "message.write" } as const;
 
 /**
- * Says something about a passage of an order's text; the other side is told. Answers the comment's id. Throws 404 for a stranger,
- * 403 for a role that is too weak, 409 `conversation_closed` before the publisher knows of the order, 409 `too_many_comments`.
+ * Comments on a passage, notifies the other side and returns the id. Throws 404 for a stranger, 403 for a weak role,
+ * 409 `conversation_closed` or `too_many_comments`.
  */
 export async function commentOn(tx: Tx, actor: Actor, { order: orderId, ...said }: CommentInput): Promise<string> {
   const { row, party } = await lockFor(tx, actor, orderId, writers);
@@ -39,7 +39,7 @@ export async function commentOn(tx: Tx, actor: Actor, { order: orderId, ...said 
   return comment.id;
 }
 
-/** Marks a comment as done; again, it stays as it is. Throws 404 for one of a stranger's order, 403 for a weak role. */
+/** Resolves a comment; repeating changes nothing. Throws 404 for a stranger, 403 for a weak role. */
 export async function resolveComment(tx: Tx, actor: Actor, id: string): Promise<void> {
   const [comment] = await tx.select().from(passageComment).where(eq(passageComment.id, id));
   if (!comment) throw notFound("This comment");

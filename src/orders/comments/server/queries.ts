@@ -9,7 +9,7 @@ import type { Comment } from "../contract.ts";
 type Row = Omit<Comment, "resolvedAt" | "createdAt" | "showsAmounts"> &
   OrderSides & { resolvedAt: Date | null; createdAt: Date; totalItems: number };
 
-// Those that wait stand first.
+// Unresolved ones come first.
 export const commentStatements = statementsOf(
   "passage-comments",
   (asked) => `
@@ -23,7 +23,7 @@ export const commentStatements = statementsOf(
   ORDER BY comment.resolved_at IS NOT NULL, comment.created_at, comment.id LIMIT $4 OFFSET $5`,
 );
 
-/** What was said about passages of the actor's orders: what waits first, in the order in which it was said. */
+/** Comments on the actor's orders: unresolved ones first, oldest first. */
 export async function listComments(
   reader: Reader,
   actor: Actor,

@@ -5,7 +5,7 @@ import { id, instant } from "#platform/database/columns.ts";
 import { literals } from "#platform/database/sql/literals.ts";
 import { order } from "../../server/tables.ts";
 
-/** What was said about a passage of an order's text. Nobody changes what was said; it is resolved. */
+/** Never changed after writing; only resolved. */
 export const passageComment = pgTable(
   "passage_comment",
   {

@@ -7,7 +7,6 @@ import { passageComment } from "./tables.ts";
 const shownMax = 120;
 const short = (text: string): string => (text.length > shownMax ? `${text.slice(0, shownMax)}…` : text);
 
-/** Tells the other side what was said about which passage. */
 export async function tellComment(tx: Tx, { subjectId }: RecordedEvent): Promise<PlaceNotice[]> {
   const [comment] = await tx.select().from(passageComment).where(eq(passageComment.id, subjectId));
   if (!comment) return [];

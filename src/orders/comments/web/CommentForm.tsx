@@ -10,7 +10,7 @@ import { texts } from "./texts.ts";
 
 type CommentFormProps = { orderId: string; words: string; selected: Selected; onClose: () => void };
 
-/** A comment on the passage that was selected, or on one that is typed as it stands in the text. */
+/** A passage can be selected in the text or typed. */
 export function CommentForm({ orderId, words, selected, onClose }: CommentFormProps) {
   const adding = useAddComment(orderId);
   const form = useForm({

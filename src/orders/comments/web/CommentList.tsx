@@ -15,7 +15,7 @@ import { CommentForm } from "./CommentForm.tsx";
 import { type Selected, selectedPassage } from "./selected-passage.ts";
 import { texts } from "./texts.ts";
 
-/** What was said about passages of an order's text; `content` is the text as it is on the screen. */
+/** `content` is the text as shown on the screen. */
 export function CommentList({ order, content }: { order: Order; content: string }) {
   const query = useQuery(commentsQuery(order.id));
   const mayComment = useMay(order)({ client: "message.write", publisher: "message.write" }) && order.sentAt !== null;
@@ -42,7 +42,7 @@ export function CommentList({ order, content }: { order: Order; content: string 
   );
 }
 
-/** Pressing it must not take the selection away that it reads. */
+/** Pressing the button must not clear the selection that it reads. */
 function OpenButton({ onOpen }: { onOpen: (selected: Selected) => void }) {
   const button = useRef<HTMLButtonElement>(null);
   return (

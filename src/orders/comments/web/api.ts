@@ -5,7 +5,6 @@ import { pollEveryMilliseconds, queryClient } from "#platform/web/query-client.t
 import type { Comment } from "../contract.ts";
 import { texts } from "./texts.ts";
 
-/** The comments on an order's text; those that wait first. */
 export const commentsQuery = (order: string) =>
   queryOptions({
     ...listQuery(api.comments, { order, itemsPerPage: fullPage }),

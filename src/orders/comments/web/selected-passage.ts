@@ -1,9 +1,9 @@
 import { beforeMax, passageMax } from "../contract.ts";
 
-/** A passage that was selected on the page, and what stands before it in its text. */
+/** `before` holds the text ahead of the passage. */
 export type Selected = { passage: string; before: string };
 
-/** What is selected within a text on the page; empty for nothing, or for something elsewhere. */
+/** Empty when nothing in an order's text is selected. */
 export function selectedPassage(): Selected {
   const selection = window.getSelection();
   const range = selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : undefined;

@@ -4,9 +4,9 @@ import { openTestServer } from "../../../../test/server.ts";
 import { verifyHeld } from "../../../cli/verify-ledger/verify-held.ts";
 import { verifyLedger } from "../../../wallet/server/verify-ledger.ts";
 
-/** An installation where Ada books formats that change. The books balance behind the file's tests. */
+/** An installation where Ada books formats that change. Checks the books after the file's tests. */
 export async function openConditions() {
-  /** The publisher of the newest booking. */
+  /** Publisher of the newest booking. */
   const scene: { paul: Publisher } = { paul: undefined as never };
   const byline = await openTestServer();
   const ada = await anAdvertiser(byline, "ada", 10_000_000);
@@ -16,7 +16,7 @@ export async function openConditions() {
     await byline.close();
   });
 
-  /** An order on a format of its own, so that no test changes another one's conditions. */
+  /** Each booking gets its own format, so that no test changes another one's conditions. */
   async function booked(format: Record<string, unknown> = {}, choice: Record<string, unknown> = {}, by = ada) {
     publishers += 1;
     scene.paul = await aPublisher(byline, `paul${publishers}`, format);

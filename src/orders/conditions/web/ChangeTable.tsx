@@ -4,7 +4,6 @@ import { texts } from "./texts.ts";
 
 type ChangeTableProps = { changes: Change[]; columns?: { before: string; now: string } };
 
-/** What was booked beside what it would become. */
 export function ChangeTable({ changes, columns = texts.columns }: ChangeTableProps) {
   return (
     <Table maw={640} layout="fixed" verticalSpacing={6} horizontalSpacing={6} fz="sm">

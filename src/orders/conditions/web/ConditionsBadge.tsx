@@ -4,7 +4,6 @@ import { texts } from "./texts.ts";
 
 const words = texts.badge;
 
-/** Marks an order whose format has moved on since (R4.8); nothing on any other. */
 export function ConditionsBadge({ order: { newConditions, party } }: { order: Order }) {
   if (!newConditions) return null;
   return (

@@ -9,7 +9,7 @@ type TextMisfitProps = {
   agreed: Pick<Agreed, "conditions" | "hyperlinkKind">;
 };
 
-/** What a text that is already written would break of other conditions, before they are agreed to. */
+/** Problems that a finished text would have under other conditions, shown before anybody agrees to them. */
 export function TextMisfit({ order: { title, content }, agreed: { conditions, hyperlinkKind } }: TextMisfitProps) {
   const problems = content ? checkText(title, content, conditions, hyperlinkKind) : [];
   if (problems.length === 0) return null;

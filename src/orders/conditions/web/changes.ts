@@ -4,12 +4,11 @@ import { type Agreed, conditionRows } from "../../web/condition-rows.ts";
 import { texts as orderTexts } from "../../web/texts.ts";
 import { texts } from "./texts.ts";
 
-/** A line of what was booked beside what it would become; the same on both sides where only the other lines change. */
+/** `before` equals `now` where only other lines change. */
 export type Change = { name: string; before: string; now: string };
 
 type Priced = Agreed & Pick<Order, "priceCents" | "hyperlinkFeeCents" | "extras" | "totalCents">;
 
-/** What accepting the conditions of now would change, part by part, the total last. */
 export function changesBetween(booked: Priced, now: Priced): Change[] {
   const totals = [booked, now].map(({ totalCents }): Rows => [[orderTexts.price.total, formatCents(totalCents)]]);
   return [
@@ -19,7 +18,6 @@ export function changesBetween(booked: Priced, now: Priced): Change[] {
   ];
 }
 
-/** The conditions alone. */
 export const conditionChanges = (booked: Agreed, now: Agreed): Change[] =>
   differences(conditionRows(booked), conditionRows(now), texts.none);
 
@@ -33,7 +31,7 @@ function priceRows({ priceCents, hyperlinkFeeCents, extras }: Priced): Rows {
   ];
 }
 
-/** Rows that differ; `missing` stands where one side has none. */
+/** `missing` fills in where one side has no such row. */
 function differences(before: Rows, now: Rows, missing: string): Change[] {
   const [booked, offered] = [new Map(before), new Map(now)];
   const names = [...new Set([...booked.keys(), ...offered.keys()])];

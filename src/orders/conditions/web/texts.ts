@@ -1,6 +1,5 @@
 import { catalogue } from "#platform/web/catalogue.ts";
 
-/** What is said when a format changed after it was booked. */
 export const texts = catalogue("new-conditions", {
   badge: { client: "New conditions", publisher: "Earlier conditions" },
   title: "The publisher changed the conditions",

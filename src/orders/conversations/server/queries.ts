@@ -8,7 +8,7 @@ import { isKnown } from "../../server/queries-reach.ts";
 import { order } from "../../server/tables.ts";
 import { clientSide, publisherSide } from "../../server/tell.ts";
 
-// Each way to an order through its own index.
+// One branch per path to an order, so that each uses its own index.
 const readable = `
   SELECT id, false AS hides FROM publication_order WHERE client_organization_id = ANY ($1::uuid[])
   UNION ALL
@@ -30,7 +30,6 @@ const placed = `
   LEFT JOIN LATERAL (SELECT id FROM dispute WHERE order_id = o.id ORDER BY created_at DESC LIMIT 1) AS disputed ON true
   WHERE o.id = message.subject_id`;
 
-/** Orders, as their two sides talk about them. */
 export const orderConversations: ConversationKeeper = {
   what: "This order",
   async locate(reader, id) {
@@ -61,7 +60,7 @@ async function findRow(reader: Reader, id: string): Promise<OrderRow | undefined
   return row;
 }
 
-/** From the first dispute on, so that what was decided can be asked about afterwards. */
+/** Stays true after the decision, so that both sides can still ask about it. */
 async function wasDisputed(reader: Reader, { id }: OrderRow): Promise<boolean> {
   const { rows } = await reader.$client.query<{ disputed: boolean }>({
     name: "order-was-disputed",

@@ -13,12 +13,11 @@ import { nextReminder } from "../reminders.ts";
 
 const batch = 100;
 
-/** What can be said of an order's deadline. */
 export const reminderHappenings = ["due"] as const;
 
 /**
- * Reminds whoever an order waits for, 48 and 12 hours before something is due. A reminder and the note of when the next one
- * comes are one transaction, under the rows' locks: none is sent twice.
+ * Reminds 48 and 12 hours before a deadline. Row locks and one transaction with the next reminder's time keep it to one
+ * mail each.
  */
 export const remindQueue: Queue = {
   name: "remind-of-deadlines",

@@ -2,7 +2,6 @@ import { Badge } from "@mantine/core";
 import type { Order } from "../../contract.ts";
 import { texts } from "../../web/texts.ts";
 
-/** Marks an order whose other side proposed another publish date, which waits for the reader's answer. */
 export function DateBadge({ order: { proposedDate, party } }: { order: Order }) {
   if (!proposedDate || party === "operator" || proposedDate.by === party) return null;
   return (

@@ -7,6 +7,6 @@ const slotsQuery = (media: string, order?: string) =>
 
 const none: Period[] = [];
 
-/** When an outlet has no free slot, an order that shall move left out; open until the server has said so. */
+/** Days without a slot; none until the server has answered. `order` is left out. */
 export const useClosed = (media: string, order?: string): Period[] =>
   useQuery(slotsQuery(media, order)).data?.closed ?? none;

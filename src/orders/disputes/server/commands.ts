@@ -4,7 +4,6 @@ import type { OrderParty } from "../../moves/party.ts";
 import type { DisputeOutcome } from "../dispute.ts";
 import { dispute, disputeStory } from "./tables.ts";
 
-/** What one side says, as its move brought it. */
 type Told = {
   disputeId: string;
   party: OrderParty;
@@ -13,7 +12,10 @@ type Told = {
   evidenceImages?: string[] | undefined;
 };
 
-/** Opens a dispute of an order or of its extra with the story of whoever opened it. Called under the order's lock, in its move's transaction. */
+/**
+ * Opens a dispute of an order or extra with the opener's story. Call it under the order's lock, in its move's
+ * transaction.
+ */
 export async function openDispute(tx: Tx, told: Told & { orderId: string; isAfterCompletion: boolean }): Promise<void> {
   const { disputeId: id, orderId, party, isAfterCompletion } = told;
   await tx.insert(dispute).values({ id, orderId, openedBy: party, isAfterCompletion });
@@ -32,7 +34,6 @@ export async function keepStory(
 
 type Decision = { outcome: DisputeOutcome; refundCents: number; decision: string; decidedBy: string | null };
 
-/** Writes down how a dispute was decided. */
 export async function closeDispute(tx: Tx, id: string, decision: Decision): Promise<void> {
   await tx
     .update(dispute)

@@ -44,7 +44,7 @@ const passing = (id: string, set: string) =>
 const reason = "Half of the text is missing";
 const story = { reason, evidenceLinks: ["https://nimbus.example/agreed"] };
 
-/** A publication of $100.00 on an outlet of a publisher of its own, whose earnings no other test touches. */
+/** Each has its own publisher, so that no other test touches the earnings. */
 async function published(): Promise<string> {
   publishers += 1;
   paul = await aPublisher(byline, `paul${publishers}`);
@@ -70,7 +70,6 @@ const money = async () => ({
   client: await balances(ada.person, ada.organization),
   earnings: (await balances(paul.person, paul.organization)).earnings as number,
 });
-/** Whether an order is told as refunded in part, and what the wallet says of its payment. */
 async function saidOf(id: string) {
   const { lines } = (await ada.person.get(`/api/campaign_reports/${ada.campaign}`)).body;
   const transactions = (await ada.person.get(`/api/transactions?organization=${ada.organization}&itemsPerPage=100`))

@@ -13,12 +13,11 @@ import { disputeStory } from "./tables.ts";
 
 const open = literal<DisputeState>("open");
 
-/** Who told their story of a dispute, by the id of what is disputed; undefined where there is no dispute. */
+/** Sides that told their story, by the id of the disputed order or extra. Undefined without a dispute. */
 export async function findStoryTellers(reader: Reader, id: string): Promise<OrderParty[] | undefined> {
   return (await findStoryTellersOf(reader, [id])).get(id);
 }
 
-/** The same of several, by their ids; those without a dispute are not there. */
 export async function findStoryTellersOf(reader: Reader, ids: string[]): Promise<Map<string, OrderParty[]>> {
   const rows = await reader
     .select({ id: disputeStory.disputeId, party: disputeStory.party })
@@ -39,7 +38,7 @@ type Row = Omit<Dispute, "stories" | "isReady" | "answerDueAt" | "decidedAt" | "
     totalItems: number;
   };
 
-// Open ones by who waits longest, decided ones newest first.
+// Open ones oldest first, decided ones newest first.
 const text = `
   SELECT dispute.id, o.id AS order, extra.id AS extra, extra.name AS "extraName", o.number AS "orderNumber", o.title, media.name AS "mediaName", client.name AS "clientName",
     publisher.name AS "publisherName", coalesce(extra.price_cents, o.total_cents) AS "totalCents", dispute.opened_by AS "openedBy",
@@ -69,7 +68,7 @@ const text = `
 
 type Filter = Page & { order?: string | undefined; state?: DisputeState | undefined };
 
-/** The disputes that the actor sees: of their own orders, and for an operator all. */
+/** Disputes of the actor's orders; all for an operator. */
 export async function listDisputes(
   reader: Reader,
   actor: Actor,
@@ -81,7 +80,7 @@ export async function listDisputes(
   return { items: rows.map((row) => represent(row, actor)), totalItems };
 }
 
-/** One dispute, by the id of what is disputed. */
+/** `id` is the disputed order's or extra's. */
 export async function findDispute(reader: Reader, actor: Actor, id: string): Promise<Dispute | undefined> {
   return (await listDisputes(reader, actor, { page: 1, itemsPerPage: 1 }, id)).items[0];
 }
@@ -102,10 +101,7 @@ function represent(
   };
 }
 
-/**
- * The extra of an order whose dispute waits for a decision; undefined where there are several, or none any more. An event of an
- * extra is one of its order, and does not say which.
- */
+/** The order's only extra in open dispute, else undefined. Events of an extra name the order alone. */
 export async function onlyDisputedExtra(reader: Reader, orderId: string): Promise<string | undefined> {
   const { rows } = await reader.$client.query<{ id: string }>({
     name: "disputed-extras",

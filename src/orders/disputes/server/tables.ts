@@ -5,16 +5,16 @@ import { literals } from "#platform/database/sql/literals.ts";
 import type { OrderParty } from "../../moves/party.ts";
 import { type DisputeOutcome, disputeOutcomes } from "../dispute.ts";
 
-/** A dispute of an order, or of an extra of it; each has one at most, and its decision is final. */
+/** An order or an extra has one dispute at most; its decision is final. */
 export const dispute = pgTable(
   "dispute",
   {
-    /** What is disputed: the order, or its extra. */
+    /** Id of the disputed order or extra. */
     id: uuid().primaryKey(),
-    /** References the order; the key is added in SQL. */
+    /** References the order; a migration adds the key. */
     orderId: uuid().notNull(),
     openedBy: text().$type<OrderParty>().notNull(),
-    /** The publisher was paid before. */
+    /** The publisher was already paid. */
     isAfterCompletion: boolean().notNull(),
     outcome: text().$type<DisputeOutcome>(),
     refundCents: cents(),
@@ -38,7 +38,6 @@ export const dispute = pgTable(
   ],
 );
 
-/** What each side says of a dispute, once. */
 export const disputeStory = pgTable(
   "dispute_story",
   {

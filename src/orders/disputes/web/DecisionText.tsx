@@ -5,7 +5,6 @@ import type { Dispute } from "../contract.ts";
 import classes from "./disputes.module.css";
 import { texts } from "./texts.ts";
 
-/** How a dispute was decided, and why, as both sides read it. */
 export function DecisionText({ dispute }: { dispute: Dispute }) {
   const { outcome, refundCents, totalCents, decision, decidedAt } = dispute;
   if (!outcome || !decidedAt) return null;

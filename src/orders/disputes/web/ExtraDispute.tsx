@@ -6,7 +6,6 @@ import { disputeQuery } from "./api.ts";
 import { DecisionText } from "./DecisionText.tsx";
 import { Stories } from "./Stories.tsx";
 
-/** The dispute of an extra, below it: both stories and the decision. */
 export function ExtraDispute({ id }: { id: string }) {
   const query = useQuery(disputeQuery(id));
   return (

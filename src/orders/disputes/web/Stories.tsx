@@ -8,7 +8,6 @@ import { texts } from "./texts.ts";
 
 type StoriesProps = { dispute: Dispute; columns?: 1 | 2 };
 
-/** What each side says, side by side where there is room, with its evidence; who has not told anything yet stands there too. */
 export function Stories({ dispute, columns = 2 }: StoriesProps) {
   const { stories, clientName, publisherName } = dispute;
   const bySystem = stories.find(({ party }) => party === "system");

@@ -5,7 +5,6 @@ import type { DisputeState } from "../dispute.ts";
 
 export type DisputeFilter = { state: DisputeState; page: number };
 
-/** A page of the disputes that the reader sees: open ones first come first served, decided ones newest first. */
 export const disputesQuery = (filter: DisputeFilter) =>
   queryOptions({
     ...listQuery(api.disputes, filter),
@@ -13,6 +12,6 @@ export const disputesQuery = (filter: DisputeFilter) =>
     placeholderData: keepPreviousData,
   });
 
-/** The dispute of an order or of an extra, by its id; null where there is none. */
+/** `id` is the order's or extra's; null without a dispute. */
 export const disputeQuery = (id: string) =>
   queryOptions({ ...findQuery(api.disputes, "get", { id }), refetchInterval: pollEveryMilliseconds });

@@ -1,7 +1,7 @@
 import { catalogue } from "#platform/web/catalogue.ts";
 import type { DisputeOutcome } from "../dispute.ts";
 
-/** What the screens say of disputes; the words of their moves stand in the tables of moves. */
+/** Words of a dispute's moves stand in the tables of moves. */
 export const texts = catalogue("disputes", {
   title: "Disputes",
   one: "Dispute",

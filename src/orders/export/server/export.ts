@@ -9,11 +9,10 @@ import { type OrderQuery, orderResource } from "../../contract.ts";
 import { readOrderKeys, readOrders } from "../../list/server/queries.ts";
 import { orderColumns } from "../columns.ts";
 
-/** An export of orders holds at most so many. */
 const rowsMax = 10_000;
 const batchRows = 200;
 
-/** The list of orders as a file, by the list's own query and in its order. Throws 422 `too_many_rows`. */
+/** Exports the list of orders by the list's own query. Throws 422 `too_many_rows`. */
 export async function exportOrders(
   reader: Reader,
   actor: Actor,
@@ -26,7 +25,7 @@ export async function exportOrders(
 
 const columns = Object.values(orderColumns);
 
-/** Whoever reads slowly holds no connection meanwhile. */
+/** Takes a connection per batch, so that a slow reader holds none. */
 async function* rowsOf(reader: Reader, actor: Actor, ids: string[]): AsyncGenerator<Cell[][]> {
   yield [columns.map(({ heading }) => heading)];
   for (let from = 0; from < ids.length; from += batchRows) {

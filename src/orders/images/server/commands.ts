@@ -4,7 +4,7 @@ import { markUsed } from "#platform/files/commands.ts";
 import { findAttachable } from "./queries.ts";
 import { orderImage } from "./tables.ts";
 
-/** Lets both sides of an order see the images that its writer put into a text or showed as evidence; others' stay closed. */
+/** Shows both sides of an order the images that its writer may attach (`findAttachable`). Others stay hidden. */
 export async function attachImages(
   tx: Tx,
   { id: orderId, clientOrganizationId }: { id: string; clientOrganizationId: string },

@@ -16,14 +16,14 @@ const reached = `
 
 const paged = `SELECT id, count(*) OVER () AS "totalItems" FROM (${reached}) AS seen ORDER BY id DESC LIMIT $3 OFFSET $4`;
 
-// An image that no text shows yet is its uploader's alone.
+// Until a text shows an image, only its uploader sees it.
 const named = `
   ${reached} AND image.file_id = ANY ($3::uuid[])
   UNION SELECT id FROM stored_file WHERE id = ANY ($3::uuid[]) AND use = ${literal<FileUse>("unused")} AND uploaded_by = $4`;
 
 type Filter = Page & { image?: string[] | undefined };
 
-/** The addresses of images of the actor's orders, newest first; of those named, also what the actor has just uploaded. */
+/** Addresses of images of the actor's orders, newest first. With `image`, also the actor's fresh uploads. */
 export async function listOrderImages(
   reader: Reader,
   actor: Actor,
@@ -44,7 +44,6 @@ async function readNamed(reader: Reader, values: unknown[]): Promise<{ rows: Pic
   return { rows, totalItems: rows.length };
 }
 
-/** One of them. */
 export async function findOrderImage(reader: Reader, actor: Actor, id: string): Promise<OrderImage | undefined> {
   return (await listOrderImages(reader, actor, { image: [id], page: 1, itemsPerPage: 1 })).items[0];
 }
@@ -55,7 +54,7 @@ const attachable = `
     OR EXISTS (SELECT FROM order_image AS image JOIN publication_order AS o ON o.id = image.order_id
                WHERE image.file_id = file.id AND o.client_organization_id = $3))`;
 
-/** Those that a writer may put into an order: their own, and what stood in another order of the same advertiser. */
+/** Images that a writer may put into an order: their own, and any of the same advertiser's orders. */
 export async function findAttachable(
   reader: Reader,
   ids: string[],

@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
 import { storedFile } from "#platform/files/tables.ts";
 import { order } from "../../server/tables.ts";
 
-/** An image that stood in an order's text or in what was told of its dispute: both sides of the order may see it. */
+/** Grants both sides of an order access to an image of its text or dispute. */
 export const orderImage = pgTable(
   "order_image",
   {

@@ -3,7 +3,7 @@ import { addressOfImage } from "./address.ts";
 
 type OrderImageProps = { path: string; alt: string; className?: string | undefined };
 
-/** An image that only the sides of an order may see; it opens in a tab of its own. */
+/** Opens in its own tab. */
 export function LinkedOrderImage({ path, alt, className }: OrderImageProps) {
   const address = useImageAddress(path);
   return (

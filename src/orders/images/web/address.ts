@@ -1,15 +1,15 @@
 import { idOf } from "#platform/contract/wire.ts";
 import { api, list } from "#platform/web/calls/client.ts";
 
-/** Images that one call asks for at most. */
+/** Images per call at most. */
 const atOnce = 50;
-/** An address ends after an hour at the earliest. */
+/** Addresses stay valid for an hour or longer. */
 const keptMilliseconds = 50 * 60_000;
 
 const addresses = new Map<string, { address: Promise<string>; askedAt: number }>();
 let waiting: { id: string; resolve: (address: string) => void }[] = [];
 
-/** Where an image of a text (`/files/{id}`) can be seen now; images that are drawn together are asked for together. Its path, where it can't be. */
+/** Resolves `/files/{id}` to its current address, or to itself on failure. Images drawn together share one call. */
 export function addressOfImage(path: string): Promise<string> {
   const id = idOf(path);
   const known = addresses.get(id);
@@ -31,7 +31,7 @@ async function ask(): Promise<void> {
   const addressesById = new Map(found?.items.map(({ id, address }) => [id, address]));
   for (const { id, resolve } of asked) {
     const address = addressesById.get(id);
-    // The next drawing asks again: the network may have been away, or the image was attached since.
+    // The next drawing asks again: the network may be back, or the image attached.
     if (!address) addresses.delete(id);
     resolve(address ?? `/files/${id}`);
   }

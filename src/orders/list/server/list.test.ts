@@ -5,7 +5,7 @@ import type { Person } from "../../../../test/server.ts";
 
 const { byline, ada, paul } = await openTrade();
 let secondCampaign = "";
-/** By what there is to do. */
+/** By task. */
 const made: Record<"toWrite" | "sent" | "published" | "other", string> = {
   toWrite: "",
   sent: "",

@@ -14,7 +14,7 @@ import {
   sinceJoins,
 } from "../../server/queries-represent.ts";
 
-// $1 holds whole organizations, single projects and single media; the days are UTC's.
+// $1 holds whole organizations, single projects and single media. Days are in UTC.
 const filtered = `($5::uuid IS NULL OR media_project_id = $5) AND ($6::text[] IS NULL OR status = ANY ($6))
     AND ($8::date IS NULL OR due_at >= $8::date::timestamp AT TIME ZONE 'UTC')
     AND ($9::date IS NULL OR due_at < ($9::date + 1)::timestamp AT TIME ZONE 'UTC')
@@ -29,7 +29,7 @@ const asClient = `$2::text IS DISTINCT FROM 'publisher'
 const asPublisher = `$2::text IS DISTINCT FROM 'client' AND $3::uuid IS NULL AND $7::uuid IS NULL
     AND ($4::uuid IS NULL OR publisher_organization_id = $4) AND ${filtered} AND ${isKnown}`;
 
-// Each way to an order through its own index; an order that is reached in several ways appears once.
+// One branch per path to an order, so that each uses its index. The union removes duplicates.
 const visible = `
   SELECT id, created_at, due_at FROM publication_order WHERE client_organization_id = ANY ($1::uuid[]) AND ${asClient}
   UNION
@@ -40,7 +40,7 @@ const visible = `
   UNION
   SELECT id, created_at, due_at FROM publication_order WHERE media_project_id = ANY ($1::uuid[]) AND ${asPublisher}`;
 
-/** What has no day to be due comes last. */
+/** Orders without a due date come last. */
 const orderings: Record<OrderSort, string> = {
   newest: "created_at DESC, id DESC",
   due: "due_at NULLS LAST, created_at DESC, id DESC",
@@ -72,10 +72,10 @@ const valuesOf = (actor: Actor, filter: OrderQuery) => [
   filter.search ? containing(filter.search) : null,
 ];
 
-/** As a pattern of LIKE: what is typed stands for itself. */
+/** Pattern for LIKE with the user's wildcards escaped. */
 const containing = (typed: string): string => `%${typed.replaceAll(/[\\%_]/g, "\\$&")}%`;
 
-/** The orders that the actor sees, newest first unless asked: those of their projects and those that came to their media. */
+/** Orders of the actor's projects and media, newest first by default. */
 export async function listOrders(
   reader: Reader,
   actor: Actor,
@@ -94,7 +94,7 @@ export async function listOrders(
   return { items: rows.rows.map((row) => representOrder(row, actor)), totalItems: count.rows[0]?.total ?? 0 };
 }
 
-/** The ids of the orders that the actor sees, in the list's order, at most so many. */
+/** Ids in the list's order, `most` at most. */
 export async function readOrderKeys(reader: Reader, actor: Actor, filter: OrderQuery, most: number): Promise<string[]> {
   const { sort = "newest" } = filter;
   const values = [...valuesOf(actor, filter), most];
@@ -106,7 +106,7 @@ export async function readOrderKeys(reader: Reader, actor: Actor, filter: OrderQ
   return rows.map(({ id }) => id);
 }
 
-/** The orders of keys that `readOrderKeys` found for this actor, in their order. */
+/** Orders of keys that `readOrderKeys` found for this actor, in their order. Checks no access itself. */
 export async function readOrders(reader: Reader, actor: Actor, ids: string[]): Promise<Order[]> {
   const { rows } = await reader.$client.query<NamedOrder>({ name: "orders-by-keys", text: byKeys, values: [ids] });
   return rows.map((row) => representOrder(row, actor));

@@ -4,7 +4,7 @@ import type { Order } from "../../contract.ts";
 import { SeveralOrders } from "../../several/web/SeveralOrders.tsx";
 import { OrderTable } from "./OrderTable.tsx";
 
-/** The table with what can be done to the orders that are chosen in it, or to all of its page while none is. */
+/** Bulk actions apply to the whole page while nothing is selected. */
 export function ChosenOrders({ orders, withCampaign }: { orders: Order[]; withCampaign: boolean }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const taken = orders.filter(({ id }) => chosen.has(id));

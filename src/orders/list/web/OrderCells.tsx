@@ -11,7 +11,7 @@ import { Deadline } from "../../web/Deadline.tsx";
 import { StatusBadge } from "../../web/StatusBadge.tsx";
 import { texts } from "../../web/texts.ts";
 
-/** The order of a row, as a link that opens it over its list; on a narrow screen the lesser columns stand here. */
+/** On narrow screens the lesser columns move in here. */
 export function OrderCell({ order, children }: { order: Order; children?: ReactNode }) {
   const { id, number, title, mediaName, formatType } = order;
   return (
@@ -41,7 +41,6 @@ export function OrderCell({ order, children }: { order: Order; children?: ReactN
   );
 }
 
-/** Where the order stands and when it is due, each in a column of its own where there is room. */
 export function StatusCells({ order }: { order: Order }) {
   return (
     <>
@@ -55,7 +54,6 @@ export function StatusCells({ order }: { order: Order }) {
   );
 }
 
-/** What the order costs or earns. */
 export function AmountCell({ cents }: { cents: number | null }) {
   return (
     <Table.Td ta="right" fw={600}>

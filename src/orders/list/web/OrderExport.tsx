@@ -5,7 +5,6 @@ import { texts } from "../../web/texts.ts";
 
 const words = texts.list;
 
-/** All the orders that the filter finds, as a file. */
 export function OrderExport({ filter }: { filter: OrderFilterSearch & { campaign?: string | undefined } }) {
   return (
     <FileMenu

@@ -19,13 +19,11 @@ const isDay = /^\d{4}-\d\d-\d\d$/;
 type OrderFiltersProps = {
   filter: OrderFilterSearch;
   onFilter: (changed: OrderFilterSearch) => void;
-  /** A filter before the others. */
   before?: ReactNode;
-  /** What can be done with what is found. */
+  /** Actions on the results. */
   children?: ReactNode;
 };
 
-/** What narrows orders, in every view of them. */
 export function OrderFilters({ filter, onFilter, before, children }: OrderFiltersProps) {
   const { search, task, status, from, to, sort = "newest" } = filter;
   const dayOf = (value: string) => (isDay.test(value) ? value : undefined);

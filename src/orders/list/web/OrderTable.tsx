@@ -10,11 +10,9 @@ type OrderTableProps = {
   orders: Order[];
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;
-  /** The campaign's column, where there are several. */
   withCampaign: boolean;
 };
 
-/** An advertiser's orders in rows; a row opens its order, its box chooses it. */
 export function OrderTable({ orders, chosen, onChoose, withCampaign }: OrderTableProps) {
   const { columns } = words;
   const withAmounts = orders.some(({ showsAmounts }) => showsAmounts);

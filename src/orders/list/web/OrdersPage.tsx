@@ -28,7 +28,6 @@ export const Route = createFileRoute("/_dashboard/orders")({
   component: OrdersPage,
 });
 
-/** The advertiser's orders over all campaigns: what there is to write and to approve, and what waits for others. */
 function OrdersPage() {
   const search = readAddress(ordersSearch, Route.useSearch());
   const navigate = Route.useNavigate();

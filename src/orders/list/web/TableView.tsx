@@ -15,7 +15,6 @@ type TableViewProps = {
   onPage: (page: number) => void;
 };
 
-/** A campaign's orders in rows. */
 export function TableView({ campaignId, filter, page, onPage }: TableViewProps) {
   const query = useQuery(clientOrdersQuery({ campaign: campaignId, page, ...queryOfFilter(filter) }));
   return (

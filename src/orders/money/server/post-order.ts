@@ -8,7 +8,6 @@ import { announceSettlement } from "#wallet/settlements/server/commands.ts";
 import { transactionStatuses, transactionTypes } from "#wallet/transaction.ts";
 import { changeHeld, holdFunds, releaseFunds, splitHeld } from "../postings.ts";
 
-/** An order as the wallet knows it: whose money, whose earnings, how much. */
 export type OrderMoney = {
   orderId: string;
   number: string;
@@ -20,7 +19,7 @@ export type OrderMoney = {
 
 const { success } = transactionStatuses;
 
-/** Books orders of one organization: available → held, each with its own posting and transaction, all or none (R4.3). */
+/** Books orders of one organization: available → held, one posting each, all or none (R4.3). */
 export async function holdForOrders(tx: Tx, orders: OrderMoney[], purpose: Purpose = "booking"): Promise<void> {
   await post(tx, orders.map(holdFunds), purpose, (posted) =>
     recordTransactions(
@@ -40,8 +39,8 @@ export async function holdForOrders(tx: Tx, orders: OrderMoney[], purpose: Purpo
 }
 
 /**
- * Holds what an order costs from now on (R4.8): the client sees a Booking of what it costs more, or a Refund of what it
- * costs less. `changeId` names the change, which happens once. Throws 409 `insufficient_balance`.
+ * Adjusts the hold to an order's new price (R4.8), booked as Booking or Refund. `changeId` makes it happen once. Throws
+ * 409 `insufficient_balance`.
  */
 export async function changeHold(tx: Tx, order: OrderMoney, fromCents: Cents, changeId: string): Promise<void> {
   const moreCents = order.totalCents - fromCents;
@@ -63,7 +62,7 @@ export async function changeHold(tx: Tx, order: OrderMoney, fromCents: Cents, ch
   ]);
 }
 
-/** Gives an order's held money back, whole: Refund for the client, the booking becomes Refunded. */
+/** Returns an order's whole hold: Refund for the client, and the booking becomes Refunded. */
 export async function releaseOrder(tx: Tx, order: OrderMoney): Promise<void> {
   const [posted] = await post(tx, [releaseFunds(order)]);
   await markBookingsRefunded(tx, order.orderId, transactionStatuses.refunded);
@@ -77,8 +76,8 @@ export async function releaseOrder(tx: Tx, order: OrderMoney): Promise<void> {
 }
 
 /**
- * Settles an order: `refundCents` go back to the client, the rest is the publisher's earnings less the service fee, which
- * is taken of what the publisher is paid. The client sees Payment (and Refund), the publisher Earnings.
+ * Settles an order: `refundCents` return to the client, the rest is earnings less the service fee on it. Books Payment
+ * (and Refund) and Earnings.
  */
 export async function settleOrder(tx: Tx, order: OrderMoney, refundCents: Cents = 0): Promise<void> {
   const [posted] = await post(tx, [splitHeld({ ...order, refundCents })]);
@@ -107,7 +106,7 @@ export async function settleOrder(tx: Tx, order: OrderMoney, refundCents: Cents 
       balanceAfterCents: posted.balanceAfter(order.publisherOrganizationId, "earnings"),
     },
   ];
-  // Of a cent the fee may be all.
+  // The fee may take all of a payment of one cent.
   const shown = rows.filter(({ amountCents }) => amountCents > 0);
   await recordTransactions(tx, shown);
   if (refundCents > 0) {

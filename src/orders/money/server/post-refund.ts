@@ -8,7 +8,7 @@ import { announceSettlement } from "#wallet/settlements/server/commands.ts";
 import { type TransactionStatus, transactionStatuses, transactionTypes } from "#wallet/transaction.ts";
 import { takeBack } from "../postings.ts";
 
-/** A completed order of which money goes back: what of it the publisher earned, and what Byline took. Cents. */
+/** Cents that go back, by the publisher's and Byline's share. */
 export type OrderRefund = RefundedOrder & {
   earningsCents: Cents;
   feeCents: Cents;
@@ -20,15 +20,14 @@ const { payment, earnings } = transactionTypes;
 const { refunded, partiallyRefunded } = transactionStatuses;
 
 /**
- * Takes money of a completed order back: from the publisher's earnings as far as they reach, and from the service fee. The
- * rest stands as owed, and is paid from the publisher's next earnings: no balance rests on money that is not there. Withdrawals that
- * were not sent are stopped before (`payments/withdrawals`).
+ * Takes money of a completed order back, from earnings as far as they reach and the fee. The rest is debt, paid from
+ * the next earnings. Stop unsent withdrawals first (`payments/withdrawals`).
  */
 export async function takeBackOrder(tx: Tx, order: OrderRefund): Promise<void> {
   const covered = Math.min(await lockEarnings(tx, order.publisherOrganizationId), order.earningsCents);
   await giveBack(tx, { ...order, earningsCents: covered });
   const owedCents = order.earningsCents - covered;
-  // Money that is owed has not come back yet.
+  // Owed money has not come back yet.
   const marked: TransactionStatus = order.isWhole && owedCents === 0 ? refunded : partiallyRefunded;
   await markRefunded(tx, order.orderId, [payment, earnings], marked);
   if (owedCents > 0) await oweRefund(tx, order, owedCents);

@@ -11,7 +11,7 @@ const words = texts.moves;
 
 type EvidenceImagesProps = { images: string[]; onChange: (images: string[]) => void };
 
-/** Pictures that show something, uploaded as soon as they are chosen; each can be taken out again. */
+/** Images upload as soon as they are selected. */
 export function EvidenceImages({ images, onChange }: EvidenceImagesProps) {
   const uploading = useMutation({
     meta: { says: richTexts.imageUpload },

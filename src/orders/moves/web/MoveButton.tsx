@@ -11,7 +11,6 @@ const variants: Record<Drawn["tone"], string> = { primary: "accent", secondary: 
 
 type MoveButtonProps = { order: Order; move: OrderMoveOfPeople; refusal: string | undefined };
 
-/** One move of the table; where it is refused now, the reason stands below it. */
 export function MoveButton({ order, move, refusal }: MoveButtonProps) {
   const [isOpen, { open, close }] = useDisclosure(false);
   const refusalId = useId();

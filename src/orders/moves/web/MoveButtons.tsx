@@ -8,7 +8,6 @@ import { useMay } from "../../web/use-may.ts";
 import { MoveButton } from "./MoveButton.tsx";
 import { offeredMoves } from "./offered-moves.ts";
 
-/** What the reader may do with the order now, drawn from the table of moves. */
 export function MoveButtons({ order }: { order: Order }) {
   const may = useMay(order);
   const moves = offeredMoves(order, "order").filter(({ name }) => may(orderLife.moves[name].by));

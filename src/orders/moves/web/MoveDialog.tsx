@@ -14,7 +14,6 @@ const words = texts.moves;
 
 type MoveDialogProps = { order: Order; move: OrderMoveOfPeople; opened: boolean; onClose: () => void };
 
-/** Says what a move will do and where the money goes, asks for what it needs, then makes it. */
 export function MoveDialog({ order, move, opened, onClose }: MoveDialogProps) {
   const moving = useOrderMove(order);
   const { form, fields, inputOf } = useMoveForm(orderLife.moves[move].input, {
@@ -49,7 +48,7 @@ export function MoveDialog({ order, move, opened, onClose }: MoveDialogProps) {
   );
 }
 
-/** Where the money goes by a move, to the cent, before it is made (R10.10). */
+/** Shown to the cent before the move (R10.10). */
 function MoneyOfMove({
   order: { totalCents, feeCents, earningsCents },
   move,

@@ -14,7 +14,6 @@ const words = texts.moves;
 type Form = ReturnType<typeof useMoveForm>["form"];
 type FieldProps = { order: Order; isRequired: boolean; form: Form };
 
-/** What a move asks for, as fields. */
 export function MoveFields({ order, fields, form }: { order: Order; fields: MoveField[]; form: Form }) {
   return fields.map(({ name, isRequired }) => {
     const Field = components[name];
@@ -62,7 +61,7 @@ const components: Record<AskedField, FunctionComponent<FieldProps>> = {
     />
   ),
   publishDateMode: ProposedDate,
-  // Asked together with its mode.
+  // Rendered together with its mode.
   publishOn: () => null,
   evidenceLinks: ({ form }) => (
     <Textarea

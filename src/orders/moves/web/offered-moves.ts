@@ -7,10 +7,10 @@ import { type OrderMoveOfPeople, orderLife, orderMovesOfPeople } from "../../ord
 import { texts } from "../../web/texts.ts";
 import type { MovePlace } from "../move.ts";
 
-/** A move that the reader's side has a button for now; with a refusal, one that cannot be clicked yet. */
+/** A refusal disables the button. */
 export type OfferedMove = { name: OrderMoveOfPeople; refusal: string | undefined };
 
-/** The reader's buttons in a place of the screen, primary ones first. A move that is not allowed says why, or is not shown. */
+/** Buttons of the reader's side, primary ones first. A refused move gives its reason or stays hidden. */
 export function offeredMoves(order: Order, place: MovePlace): OfferedMove[] {
   const { status, party, moves } = order;
   const facts = factsOf(order);

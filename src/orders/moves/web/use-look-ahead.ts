@@ -6,14 +6,14 @@ import { namesPage, type Preview } from "../../preview/contract.ts";
 
 type Looked = { url: string; problems: string[] };
 
-/** A look at the page that a move names, before it is made. What was found of an address counts for that address alone. */
+/** Checks the page that a move names before the move. Results count for the checked address only. */
 export function useLookAhead({ id }: Order, move: OrderMove, typed: string) {
   const [looked, setLooked] = useState<Looked>();
   const url = typed.trim();
   return {
-    /** What the look at the address that is typed now found; empty before it. */
+    /** Empty until the typed address was checked. */
     problems: looked?.url === url ? looked.problems : [],
-    /** True once it may be published: nothing fails, or its publisher has read what does. */
+    /** True once nothing fails, or the publisher has read the failures. */
     async isAllowed(): Promise<boolean> {
       if (!namesPage(move) || looked?.url === url) return true;
       const { problems } = await send<Preview>("POST", `/orders/${id}/preview`, { publicationUrl: url });

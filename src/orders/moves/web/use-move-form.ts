@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { messages } from "#platform/contract/messages.ts";
 import type { MoveInput, MoveInputSchema } from "../move-input.ts";
 
-/** What a dialog asks for, in this order, and whether one thing or a list, a line each; a refund stands in the operator's own form. */
+/** Fields in the dialog's order; a list takes one entry per line. Refunds have the operator's own form. */
 const kinds = {
   publicationUrl: "one",
   brief: "one",
@@ -13,7 +13,7 @@ const kinds = {
   evidenceLinks: "list",
   evidenceImages: "list",
   refundCents: undefined,
-  // Said by the dialog itself, which shows what fails.
+  // The dialog shows the failures itself.
   despite: undefined,
 } as const satisfies Record<keyof MoveInput, "one" | "list" | undefined>;
 export type AskedField = {
@@ -24,24 +24,23 @@ const askedFields = (Object.keys(kinds) as (keyof MoveInput)[]).filter(
 );
 type Values = Record<AskedField, string>;
 
-/** A field that the move's schema names. */
 export type MoveField = { name: AskedField; isRequired: boolean };
 
-/** What was typed as the wire has it; nothing for what was left empty. */
+/** Converts typed text to the wire's shape. Undefined for an empty field. */
 function inputValue(field: AskedField, typed: string): string | string[] | undefined {
   if (kinds[field] === "one") return typed.trim() || undefined;
   const lines = linesOf(typed);
   return lines.length > 0 ? lines : undefined;
 }
 
-/** A list as a form keeps it: a line each. */
+/** One entry per line. */
 export const linesOf = (typed: string): string[] =>
   typed
     .split("\n")
     .map((line) => line.trim())
     .filter((line) => line !== "");
 
-/** The form of a move's input: its fields and what is wrong with them come from the table's schema. `begun` is in it from the beginning. */
+/** Form of a move's input, with fields and errors from the table's schema. `begun` prefills it. */
 export function useMoveForm(input: MoveInputSchema | undefined, begun: Partial<Values> = {}) {
   const shape: Partial<Record<string, z.ZodType>> = input?.shape ?? {};
   const problemOf = (field: AskedField, typed: string): string | null => {

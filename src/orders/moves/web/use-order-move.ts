@@ -9,7 +9,7 @@ import type { OrderMoveOfPeople } from "../../order.ts";
 import { texts } from "../../web/texts.ts";
 import type { MoveInput } from "../move-input.ts";
 
-/** Makes a move; once, however often it is repeated. */
+/** Repeating a request makes the move once. */
 export const useOrderMove = ({ id, number, moveCount }: Order) =>
   useMutation({
     meta: { says: texts.changes.move(number) },

@@ -33,13 +33,13 @@ type Options = {
   hosts: ReadonlyMap<string, string>;
 };
 
-/** A person waits for it: the page and its robots.txt have so long each. */
+/** Limit for the page and for its robots.txt, since a person waits. */
 const lookMilliseconds = 3_500;
 
 /**
- * `POST /api/orders/{id}/preview {publicationUrl}`: looks at a page as the check of the publication will (R10.3), for the publisher
- * who may name it now. It stands apart from the resources, since those hold a transaction while they answer. What is wrong with the
- * page are `problems`, not errors; an address that the move would refuse is refused here in the same words.
+ * `POST /api/orders/{id}/preview {publicationUrl}`: checks a page ahead of its publication (R10.3). No resource, since
+ * resources hold a transaction while they answer. Page faults are `problems`; a bad address is refused like by the
+ * move.
  */
 export async function publicationPreview(
   app: FastifyInstance,
@@ -74,7 +74,7 @@ export async function publicationPreview(
   );
 }
 
-/** Refuses what the move with this page would be refused for now. */
+/** Throws the refusal that the move with this page would meet now. */
 async function refuseMove(reader: Reader, order: Order, publicationUrl: string): Promise<void> {
   if (order.party !== "publisher" || !placeRoleMay(order.role, "media", "order.answer")) throw forbidden();
   const move = moveWithPage(order);

@@ -15,8 +15,8 @@ import { reportDocument } from "./report-pdf.ts";
 type FileQuery = QueryOf<(typeof campaignReportFileResource)["operations"]["report"]>;
 
 /**
- * The report as a PDF to hand over, as a sheet with the campaign's facts and sums, or as a plain table. Readers without the right to
- * amounts find none in any of them, and nobody does in a client's (`reader=client`).
+ * The report as PDF, sheet or plain table. Amounts need the reader's right to them, and never appear with
+ * `reader=client`.
  */
 export async function reportFile(
   { reader, store }: { reader: Reader; store: Disk },

@@ -18,7 +18,7 @@ type Column = PrintedColumn & {
 const dayOf = (instant: string): string =>
   new Date(instant).toLocaleDateString("en-US", { year: "numeric", month: "short", day: "numeric", timeZone: "UTC" });
 
-/** What stands beside each other on a page; the sheet has more. */
+/** Columns that fit a page; the sheet has more. */
 const columns: Column[] = [
   { heading: "Publication", share: 26, cell: publicationCell },
   {
@@ -77,7 +77,7 @@ function metricsCell({ metrics: values }: ReportLine): PrintedCell {
   return more.length > 0 ? { text, below: more.join(" · ") } : { text };
 }
 
-/** A campaign's report as it is printed. `logo`: PNG or JPEG. */
+/** `logo` is PNG or JPEG. */
 export function printedReport(campaign: Campaign, report: CampaignReport, logo: Uint8Array | null): TableDocument {
   const shown = columns.filter(({ isAmount }) => report.showsAmounts || !isAmount);
   const totals = totalsOf(report.lines);

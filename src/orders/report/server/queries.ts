@@ -14,7 +14,7 @@ import { calledOffStatuses, moneyStateOf } from "../../statuses.ts";
 import type { CampaignReport, ReportLine } from "../contract.ts";
 import { reportMetrics } from "../metrics.ts";
 
-/** A report holds at most so many orders, and says how many there are. */
+/** Lines of a report; its `lineCount` counts all orders. */
 const linesMax = 500;
 
 type Line = Pick<
@@ -43,7 +43,7 @@ type Line = Pick<
     lineCount: number;
   };
 
-// The campaign's orders are cut before the joins: each of them is a probe of an index for a line of the report.
+// Limits orders before the joins, so that each join probes an index per line.
 const lines = `
   SELECT o.id, o.number, o.title, o.format_type AS "formatType", o.hyperlink_kind AS "hyperlinkKind", o.status,
     o.publication_url AS "publicationUrl", o.published_at AS "publishedAt", o.accepted_at AS "acceptedAt", o.publish_date_mode AS "publishDateMode",
@@ -65,7 +65,7 @@ const lines = `
   ${releasedJoins}
   ORDER BY o.published_at DESC NULLS LAST, o.created_at DESC, o.id DESC`;
 
-/** A campaign with its report; undefined for a campaign that the actor doesn't see. */
+/** Undefined for a campaign that the actor can't see. */
 export async function readReport(
   reader: Reader,
   actor: Actor,
@@ -76,7 +76,7 @@ export async function readReport(
   return { campaign, report: await reportOf(reader, campaign) };
 }
 
-/** The report as a client reads it, by a link or as a file: without the orders that were called off; undefined where the campaign is gone. */
+/** Report for a client, without canceled orders. Undefined for a deleted campaign. */
 export async function readSharedReport(
   reader: Reader,
   id: string,
@@ -129,7 +129,7 @@ function onTimeOf({ acceptedAt, firstPublishedAt, ...agreed }: Line): boolean | 
   return isOnTime({ ...agreed, ...published });
 }
 
-/** Money that was released before anything came of the order cost nothing. */
+/** Money released before any publication cost nothing. */
 function costOf(row: Line): Pick<ReportLine, "costCents" | "feeCents"> {
   if (moneyStateOf(row.status) === "released") return { costCents: 0, feeCents: 0 };
   const { totalCents, feeCents } = moneyOf(row, row.releasedCents ?? 0);

@@ -6,10 +6,10 @@ import { readPrintedImage } from "#platform/files/queries.ts";
 import type { CampaignReport } from "../contract.ts";
 import { printedReport } from "./printed-report.ts";
 
-/** Eight pictures with transparency take a small machine two seconds, and a client wants to mail the file. */
+/** Eight pictures with transparency take a small machine two seconds, and the file must fit a mail. */
 const picturesMax = 8;
 
-/** A campaign's report as a document with the project's logo and the newest pictures of its publications. */
+/** PDF with the project's logo and the newest pictures of its publications. */
 export async function reportDocument(
   { reader, store }: { reader: Reader; store: Disk },
   campaign: Campaign,

@@ -5,7 +5,7 @@ import { FileMenu } from "#platform/web/components/FileMenu.tsx";
 import { today } from "#platform/web/dates.ts";
 import { texts } from "./texts.ts";
 
-/** The report to hand over, as the server writes it; who reads its money chooses whether the file has it. */
+/** Readers of the money choose whether the file shows it. */
 export function ReportDownload({ campaign: { id, name, showsAmounts } }: { campaign: Campaign }) {
   return (
     <Group gap="sm">

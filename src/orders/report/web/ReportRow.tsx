@@ -14,7 +14,6 @@ import { texts } from "./texts.ts";
 
 const dayOf = (instant: string): string => formatDay(instant.slice(0, 10));
 
-/** One order in the report. */
 export function ReportRow({ line, showsAmounts }: { line: ReportLine; showsAmounts: boolean }) {
   const { mediaName, mediaDomain, formatType, hyperlinkKind } = line;
   return (
@@ -65,7 +64,7 @@ function Amounts({ line }: { line: ReportLine }) {
   );
 }
 
-/** The order, and under it what has no column of its own at this width. */
+/** Shows columns that don't fit this width below the order. */
 function OrderCell({ line }: { line: ReportLine }) {
   const { id, number, title, mediaName, formatType, hyperlinkKind, publishedAt } = line;
   return (
@@ -107,7 +106,6 @@ function Published({ line: { publishedAt, onTime } }: { line: ReportLine }) {
   );
 }
 
-/** What the last look at the publication found, and when it was had. */
 function Proof({ line: { proof } }: { line: ReportLine }) {
   if (!proof) return null;
   const { state, checkedAt, linksFound, linksPromised, problems } = proof;
@@ -134,7 +132,7 @@ function Metrics({ line }: { line: ReportLine }) {
 
 type QuietProps = { children: string; visibleFrom?: "lg"; isWhole?: boolean };
 
-/** What stands below in gray; `isWhole`: on one line. */
+/** `isWhole` keeps the text on one line. */
 function Quiet({ children, visibleFrom, isWhole = false }: QuietProps) {
   return (
     <Text fz="xs" c="dimmed" className={isWhole ? classes.whole : ""} {...(visibleFrom ? { visibleFrom } : {})}>
@@ -143,7 +141,7 @@ function Quiet({ children, visibleFrom, isWhole = false }: QuietProps) {
   );
 }
 
-/** The page itself, by its address without the protocol. */
+/** Shows the address without its protocol. */
 function Publication({ line: { publicationUrl, title, number } }: { line: ReportLine }) {
   if (!publicationUrl) return null;
   return (

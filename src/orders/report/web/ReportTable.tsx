@@ -6,7 +6,7 @@ import { totalsOf } from "../totals.ts";
 import { ReportRow } from "./ReportRow.tsx";
 import { texts } from "./texts.ts";
 
-/** Each order of the campaign with its publication; on a narrow screen the lesser columns stand under the first. */
+/** On narrow screens lesser columns move under the first. */
 export function ReportTable({ report: { lines, showsAmounts } }: { report: CampaignReport }) {
   const { columns } = texts;
   const id = useId();

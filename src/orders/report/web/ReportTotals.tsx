@@ -9,7 +9,7 @@ import { texts } from "./texts.ts";
 
 const words = texts.totals;
 
-/** The campaign's figures in one row: spent, held and how many orders as the campaign says, the rest from its orders. */
+/** Spent, held and the count come from the campaign, the rest from its lines. */
 export function ReportTotals({ campaign, report }: { campaign: Campaign; report: CampaignReport }) {
   const { completed, averageCents, onTime } = totalsOf(report.lines);
   return (

@@ -14,7 +14,6 @@ import { ReportTable } from "./ReportTable.tsx";
 import { ReportTotals } from "./ReportTotals.tsx";
 import { texts } from "./texts.ts";
 
-/** What a campaign has brought so far: its figures, and each publication with its proof, its outlet's metrics and its money. */
 export function ReportView({ campaign }: { campaign: Campaign }) {
   const query = useQuery(campaignReportQuery(campaign.id));
   return (

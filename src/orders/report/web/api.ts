@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { api, itemQuery } from "#platform/web/calls/client.ts";
 import { pollEveryMilliseconds } from "#platform/web/query-client.ts";
 
-/** Asked anew with the orders and the campaign, which it is made of. */
+/** Refreshed with the orders and the campaign, its sources. */
 export const campaignReportQuery = (campaign: string) =>
   queryOptions({
     ...itemQuery(api.campaign_reports, "get", { id: campaign }, [api.orders, api.campaigns]),

@@ -2,11 +2,10 @@ import { catalogue } from "#platform/web/catalogue.ts";
 import { proofNames } from "#proof/proof-state.ts";
 import type { ReportFormat } from "../contract.ts";
 
-/** What a campaign's report says. */
 export const texts = catalogue("campaign-report", {
   title: "Report",
   download: "Download",
-  /** Without money, and without orders that were called off. */
+  /** Without money and canceled orders. */
   clientDownload: "Download for a client",
   formats: { pdf: "PDF", xlsx: "Excel (XLSX)", csv: "CSV" } satisfies Record<ReportFormat, string>,
   file: (campaign: string, day: string) => `${campaign} report ${day}`,

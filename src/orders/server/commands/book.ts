@@ -19,9 +19,9 @@ import { type Beginning, type Beginnings, readBeginnings } from "../queries-begi
 import { type BookedFields, bookedFields, order } from "../tables.ts";
 import { walletOrder } from "../wallet-order.ts";
 
-/** What is booked, and of what: prices and conditions as the server read them, never as a client sent them. */
+/** Prices and conditions as the server read them, never from a client's input. */
 export type Booking = Omit<BookedFields, "feeBasisPoints"> & {
-  /** The order that goes on as this one (R4.9), with its text or brief; or the brief of an offer. */
+  /** Former order (R4.9) with its text or brief, or the brief of an offer. */
   former?: Partial<Pick<OrderRow, "swappedFromId" | "title" | "content" | "brief">>;
 };
 
@@ -30,7 +30,6 @@ const noFormer = { swappedFromId: null, title: "", content: "", brief: "" };
 type Buyer = Pick<Booking, "campaignId" | "clientOrganizationId">;
 type Choice = Pick<Booking, "hyperlinkKind" | "publishDateMode" | "publishOn"> & { extras: string[] };
 
-/** A format as it is on offer now, booked with what the buyer chose. */
 export function bookingOf({ campaignId, clientOrganizationId }: Buyer, offer: OfferedFormat, choice: Choice): Booking {
   const { formatId, version, formatType, conditions, publisherId, mediaId, agreedPriceId } = offer;
   const { hyperlinkKind, publishDateMode, publishOn } = choice;
@@ -52,7 +51,7 @@ export function bookingOf({ campaignId, clientOrganizationId }: Buyer, offer: Of
   };
 }
 
-/** Books all or none: orders, their first event and the held money, in the caller's transaction (R4.5). Answers them as they stand now. */
+/** Books all or none: orders, first events and held money, in the caller's transaction (R4.5). Returns the orders. */
 export async function bookOrders(
   tx: Tx,
   actor: Actor,
@@ -65,7 +64,7 @@ export async function bookOrders(
   );
   const money = orders.map((order) => walletOrder(order));
   const by = { party: "client", actorId: actor.userId } as const;
-  // Should the orders be refused, the transaction is over before any money moves.
+  // Comes first, so that a refusal ends the transaction before money moves.
   await countAgreedPrices(
     tx,
     bookings.flatMap(({ agreedPriceId }) => agreedPriceId ?? []),
@@ -81,10 +80,10 @@ export async function bookOrders(
   return written;
 }
 
-/** Who made an order of something that was agreed on, and under which id. */
+/** `id` already holds the money. */
 type Agreed = { id: string; bookedBy: string } & Pick<NewEvent, "party" | "actorId">;
 
-/** Books what two sides agreed on, whose money is held under this id already. */
+/** Books an agreed offer, whose money is already held under `id`. */
 export async function bookAgreed(tx: Tx, booked: Booking, { id, bookedBy, ...by }: Agreed): Promise<void> {
   const { timers, now, each } = await readBeginnings(tx, [booked.publisherOrganizationId]);
   const order = newOrder(booked, { id, ...beginningAt(each, 0), timers, now });
@@ -127,7 +126,7 @@ const insert = `
   SELECT ${fieldNames(writtenFields)}, $2 FROM json_to_recordset($1) AS new (${fieldTypes(order, writtenFields)})
   RETURNING ${selectedFields(order, "publication_order")}`;
 
-/** All orders in one statement, which is planned once a connection; answers them as they were written. */
+/** One statement for all, planned once per connection. */
 async function insertOrders(tx: Tx, bookedBy: string, orders: NewOrder[]): Promise<OrderRow[]> {
   const { rows } = await tx.$client.query<OrderRow>({
     name: "orders-insert",

@@ -20,9 +20,9 @@ import { order } from "../tables.ts";
 import { walletOrder } from "../wallet-order.ts";
 
 /**
- * Takes a format's conditions of now into an order that nobody has accepted yet, and holds or releases what it costs more
- * or less (R4.8). Throws 409 `order_move`, `no_new_conditions`, `not_available`, `conditions_changed` (again, since the
- * advertiser saw them), `insufficient_balance` (with `missingCents`).
+ * Applies a format's current conditions to an unaccepted order and adjusts its hold (R4.8). Throws 409 `order_move`,
+ * `no_new_conditions`, `not_available`, `conditions_changed` (again, since the advertiser looked),
+ * `insufficient_balance` (with `missingCents`).
  */
 export async function acceptConditions(tx: Tx, actor: Actor, id: string, seen: AcceptConditionsInput): Promise<void> {
   const { row } = await lockFor(tx, actor, id, { client: "order.acceptConditions" });
@@ -60,7 +60,7 @@ function acceptable(
   return conditions;
 }
 
-/** Rewrites what was booked. The fee's share stays as it was agreed at the booking. */
+/** The fee's share stays as agreed at the booking. */
 async function takeIn(
   tx: Tx,
   row: OrderRow,

@@ -26,8 +26,8 @@ import { replaceText } from "../text-versions.ts";
 import { refuseUnpaid } from "./unpaid.ts";
 
 /**
- * Makes a move of the table, as the side of the order that the actor is on (R4.5). Throws 404 for a stranger, 403 for who
- * may not, 403 `spend_limit` where a token pays more than it may, and what `moveOrder` throws.
+ * Makes a move as the actor's side (R4.5). Throws 404 for a stranger, 403 without permission, 403 `spend_limit` for a
+ * token, and like `moveOrder`.
  */
 export async function makeMove(
   tx: Tx,
@@ -47,7 +47,7 @@ export async function makeMove(
   if (party === "operator") await permitVerdict(tx, actor, row, row.totalCents);
 }
 
-/** An operator decides about money of both sides. Throws what `permitDeed` throws. Cents. */
+/** Checks an operator's decision about both sides' money, in cents. Throws like `permitDeed`. */
 export async function permitVerdict(tx: Tx, actor: Actor, row: OrderRow, amountCents: number): Promise<void> {
   const { clientOrganizationId, publisherOrganizationId } = row;
   const parts = [clientOrganizationId, publisherOrganizationId].map((organizationId) => ({
@@ -57,7 +57,9 @@ export async function permitVerdict(tx: Tx, actor: Actor, row: OrderRow, amountC
   await permitDeed(tx, actor, { deed: "verdict", amountCents, parts });
 }
 
-/** Edits text, brief and publish date while they are the actor's to write. Throws 409 `text_closed` for what is not, and what `replaceText` throws. */
+/**
+ * Edits text, brief and publish date while the actor may write them. Throws 409 `text_closed`, and like `replaceText`.
+ */
 export async function editOrder(tx: Tx, actor: Actor, id: string, input: OrderEdit): Promise<void> {
   const { row, party } = await lockFor(tx, actor, id, { client: "order.write", publisher: "order.answer" });
   const side = party === "publisher" ? "publisher" : "client";
@@ -86,7 +88,7 @@ export async function editOrder(tx: Tx, actor: Actor, id: string, input: OrderEd
     .where(eq(order.id, id));
 }
 
-/** Throws 422 for a day that the publisher may not be able to keep, or on which the outlet has no slot for this order. */
+/** Throws 422 for a day that is too early for the publisher or without a slot for this order. */
 async function refuseWrongDate(tx: Tx, row: OrderRow, date: PublishDate): Promise<void> {
   const { mediaProjectId, extras, conditions } = row;
   if (date.publishOn) await holdSlots(tx, [mediaProjectId]);

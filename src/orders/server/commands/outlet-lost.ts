@@ -5,8 +5,8 @@ import { settledStatuses } from "../../statuses.ts";
 import { order } from "../tables.ts";
 
 /**
- * Tells the advertisers of an outlet's open orders that somebody else proved its domain (R3.5). The orders go on: a publication
- * counts on the domain alone, whoever brings it there, and the deadlines give the money back where none comes.
+ * Tells advertisers with open orders that somebody else proved the outlet's domain (R3.5). The orders continue, since a
+ * publication counts by its domain; without one, deadlines return the money.
  */
 export async function tellOpenOrders(tx: Tx, mediaId: string): Promise<void> {
   const rows = await tx

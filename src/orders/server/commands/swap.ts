@@ -13,10 +13,9 @@ import { lockFor } from "../sides.ts";
 import { order } from "../tables.ts";
 import { type Booking, bookOrders } from "./book.ts";
 
-/** An order that is about to go on on another medium. */
 export type FormerOrder = OrderRow;
 
-/** Locks an order that may be moved to another medium (R4.9). Throws 404, 403, 409 `order_move`, `already_swapped`. */
+/** Locks an order that may move to another outlet (R4.9). Throws 404, 403, 409 `order_move`, `already_swapped`. */
 export async function lockForSwap(tx: Tx, actor: Actor, id: string): Promise<FormerOrder> {
   const { row } = await lockFor(tx, actor, id, orderLife.moves.swap.by);
   const wasSwapped = (await tx.$count(order, eq(order.swappedFromId, id))) > 0;
@@ -26,8 +25,8 @@ export async function lockForSwap(tx: Tx, actor: Actor, id: string): Promise<For
 }
 
 /**
- * Ends the order, unless its publisher did, and books the new one with its text (R4.9, decision 0019). Its money is released
- * before the new one's is held: the balance has to cover the difference only. Throws 409 `insufficient_balance`.
+ * Ends the order, unless rejected, and books its successor with the same text (R4.9, decision 0019). Releases money
+ * before holding anew: the balance covers only the difference. Throws 409 `insufficient_balance`.
  */
 export async function swapTo(tx: Tx, actor: Actor, former: FormerOrder, booking: Booking): Promise<OrderRow> {
   const { id: swappedFromId, title, content, brief } = former;
@@ -47,7 +46,7 @@ export async function swapTo(tx: Tx, actor: Actor, former: FormerOrder, booking:
 const end = (tx: Tx, actor: Actor, former: FormerOrder): Promise<void> =>
   moveOrder(tx, former, { move: "swap", party: "client", actorId: actor.userId, input: {} });
 
-/** A rejected order stays rejected, its money is back already: its history says how it went on, and its publisher isn't told. */
+/** A rejected order keeps its status, since its money is back. Its history shows the swap; its publisher isn't told. */
 async function noteSwap(tx: Tx, actor: Actor, { id, status, clientOrganizationId }: FormerOrder): Promise<void> {
   await recordEvents(tx, [
     {

@@ -11,8 +11,8 @@ import { order } from "../tables.ts";
 const atOnce = 200;
 
 /**
- * After a payment was taken back: orders that nobody accepted are canceled, newest first, as long as their client owes, and what they held
- * pays it. The job may come again, and then cancels what is still owed for.
+ * After a payment was reversed: cancels unaccepted orders, newest first, until the debt is covered. Safe to repeat;
+ * each run covers the remaining debt.
  */
 export const callOffUnpaidQueue: Queue<{ organizationId: string }> = {
   name: "call-off-unpaid",
@@ -34,10 +34,10 @@ async function callOff(tx: Tx, id: string): Promise<void> {
   await moveOrder(tx, row, { move: "cancel", party: "system", actorId: null, input: { reason } });
 }
 
-/** What a publisher begins or delivers, and would be paid for. */
+/** Moves to these start or deliver paid work. */
 const begun: readonly OrderStatus[] = ["accepted", "writing", "written", "published"];
 
-/** Nobody works for an advertiser who owes of a payment that was taken back: throws 409 `payment_owed`. */
+/** Keeps publishers from working for an advertiser with a reversed payment. Throws 409 `payment_owed`. */
 export async function refuseUnpaid(tx: Tx, clientOrganizationId: string, to: OrderStatus): Promise<void> {
   if (!begun.includes(to) || (await readPaymentOwed(tx, clientOrganizationId)) === 0) return;
   throw conflict("payment_owed", "The advertiser's payment was taken back. This order waits until it is paid.");

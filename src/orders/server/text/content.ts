@@ -4,13 +4,10 @@ import { inThread, orGivenUp } from "#platform/threads/threads.ts";
 import { contentMax } from "../../contract.ts";
 import { cleanContent } from "./sanitize.ts";
 
-/** A text of this length is cleaned within 20 ms, whatever it holds; a longer one in a thread. */
+/** Characters. Cleaning this many takes 20 ms at most; a longer text goes to a thread. */
 const inPlaceMax = 20_000;
 
-/**
- * A text as it is kept, cleaned of everything that may not stand in one. Throws 422 for a text with more tags, or deeper ones,
- * than are read, and for one that grows too long or takes too long.
- */
+/** Cleans a text for storage. Throws 422 for too many or too deeply nested tags, excessive growth or time. */
 export async function takeInContent(html: string): Promise<string> {
   const cleaned = html.length <= inPlaceMax ? cleanContent(html) : await orGivenUp(cleanInThread(html));
   if (!cleaned)
@@ -22,6 +19,5 @@ export async function takeInContent(html: string): Promise<string> {
 
 const cleanInThread = inThread(new URL("./sanitize.ts", import.meta.url), cleanContent);
 
-/** What is to be written lies with the other side of the order. */
 export const textClosed = (): Refusal =>
   conflict("text_closed", "This can't be edited now: it lies with the other side.");

@@ -1,15 +1,14 @@
 import sanitizeHtml, { type Transformer } from "sanitize-html";
 import { makeProblem } from "#rich-text/text-check.ts";
 
-/** A text cleaned, or what is wrong with it. A long one may hold its reader: called in a thread of its own. */
+/** Cleans a text, or names its problem. Run it in a thread for long texts, since it blocks. */
 export function cleanContent(html: string): { content: string } | { problem: string } {
   const problem = makeProblem(html);
   return problem ? { problem } : { content: sanitizeContent(html) };
 }
 
 /**
- * The allowed HTML of a text: plain structure, links with their kind, images of this installation. Everything else is dropped on
- * the way in; the pages' CSP would stop it a second time.
+ * Keeps plain structure, links with their kind, and images of this installation. The pages' CSP is a second barrier.
  */
 function sanitizeContent(html: string): string {
   return sanitizeHtml(html, {
@@ -58,7 +57,7 @@ function sanitizeContent(html: string): string {
   });
 }
 
-/** A cell over more than twenty columns or rows is in no table that a page would show. */
+/** A cell that spans more than twenty columns or rows belongs to no readable table. */
 const spans = ["colspan", "rowspan"];
 const withKnownSpans: Transformer = (tagName, attribs) => ({
   tagName,

@@ -4,7 +4,7 @@ import { acceptSeveral, approveSeveral, writeSeveral } from "./commands.ts";
 
 const collected = <Item>(items: Item[]) => ({ items, totalItems: items.length });
 
-/** Each order asks for its own permission: the outcome tells those who lack it. */
+/** No permission here: each order checks its own, and its outcome reports a lack. */
 export const severalOrdersRoutes = serve(severalOrdersResource, {
   approve: async ({ tx, actor, input }) => collected(await approveSeveral(tx, actor, input)),
   accept: async ({ tx, actor, input }) => collected(await acceptSeveral(tx, actor, input)),

@@ -5,7 +5,7 @@ import type { Order } from "../../contract.ts";
 import { MoveSeveral } from "./MoveSeveral.tsx";
 import { texts } from "./texts.ts";
 
-/** Accepts several of these orders at once; nothing is shown while fewer than two wait for this publisher. */
+/** Hidden while fewer than two orders wait for this publisher. */
 export function AcceptSeveral({ orders }: { orders: Order[] }) {
   const [isOpen, setOpen] = useState(false);
   const toAccept = orders.filter(
@@ -14,7 +14,7 @@ export function AcceptSeveral({ orders }: { orders: Order[] }) {
       placeRoleMay(role, "media", "order.answer") &&
       (moves.includes("accept") || moves.includes("acceptBrief")),
   );
-  // The dialog stays for what became of them, when none waits any more.
+  // The dialog stays open for the outcomes, even when no order waits any more.
   if (toAccept.length < 2 && !isOpen) return null;
   return (
     <Group>

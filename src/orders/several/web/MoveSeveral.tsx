@@ -9,7 +9,6 @@ import { firstChoice, OrderChoice } from "./OrderChoice.tsx";
 import { Outcomes } from "./Outcomes.tsx";
 import { texts } from "./texts.ts";
 
-/** What each of the two says, and which money it is about. */
 const kinds = {
   approve: {
     title: texts.approve,
@@ -29,10 +28,9 @@ const kinds = {
 
 type MoveSeveralProps = { move: keyof typeof kinds; orders: Order[]; onClose: () => void };
 
-/** Says what it is about in money, approves or accepts, and tells what became of each. */
 export function MoveSeveral({ move, orders: given, onClose }: MoveSeveralProps) {
   const kind = kinds[move];
-  // As they were when the dialog opened: what is done leaves the list behind it.
+  // Kept from the opening: finished orders leave the list behind the dialog.
   const [orders] = useState(given);
   const [chosen, setChosen] = useState(() => firstChoice(orders));
   const moving = useMoveSeveral(move);

@@ -6,7 +6,7 @@ import { texts } from "./texts.ts";
 
 type OrderChoiceProps = { orders: Order[]; chosen: string[]; onChoose: (chosen: string[]) => void };
 
-/** The orders that something is done to; at most so many as the server takes. */
+/** Limits the selection to the server's maximum. */
 export function OrderChoice({ orders, chosen, onChoose }: OrderChoiceProps) {
   return (
     <Checkbox.Group label={texts.orders} value={chosen} onChange={(ids) => onChoose(ids.slice(0, severalMax))}>
@@ -21,5 +21,5 @@ export function OrderChoice({ orders, chosen, onChoose }: OrderChoiceProps) {
   );
 }
 
-/** What is chosen at first: all of them. */
+/** All of them, up to the server's maximum. */
 export const firstChoice = (orders: Order[]): string[] => orders.slice(0, severalMax).map(({ id }) => id);

@@ -6,7 +6,6 @@ import { texts } from "./texts.ts";
 
 type OutcomesProps = { outcomes: OrderOutcome[]; orders: Order[]; onClose: () => void };
 
-/** What became of each order. */
 export function Outcomes({ outcomes, orders, onClose }: OutcomesProps) {
   const nameOf = (id: string) => {
     const order = orders.find((each) => each.id === id);

@@ -11,7 +11,7 @@ import { MoveSeveral } from "./MoveSeveral.tsx";
 import { texts } from "./texts.ts";
 import { WriteSeveral } from "./WriteSeveral.tsx";
 
-/** What can be done to several of these orders at once; nothing is shown to who may do nothing of it. */
+/** Hidden from readers without any of these rights. */
 export function SeveralOrders({ orders }: { orders: Order[] }) {
   const [opened, setOpened] = useState<"approve" | "write" | "share">();
   const own = orders.filter(({ party, role }) => party === "client" && placeRoleMay(role, "project", "order.write"));
@@ -56,6 +56,6 @@ export function SeveralOrders({ orders }: { orders: Order[] }) {
   );
 }
 
-/** A link is of one campaign, and of so many texts at most: those of the first order's. */
+/** A link shows texts of one campaign; the first order's wins. */
 const ofOneCampaign = (orders: Order[]): Order[] =>
   orders.filter(({ campaign }) => campaign !== null && campaign === orders[0]?.campaign).slice(0, sharedTextsMax);

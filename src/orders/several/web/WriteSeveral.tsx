@@ -11,7 +11,7 @@ import { Outcomes } from "./Outcomes.tsx";
 import { texts } from "./texts.ts";
 
 const TextEditor = lazy(() => import("#rich-text/web/TextEditor.tsx"));
-/** One text for several orders; each is sent by itself, when it keeps its conditions. */
+/** Each order with a fitting text is sent by itself. */
 export function WriteSeveral({ orders: given, onClose }: { orders: Order[]; onClose: () => void }) {
   const [orders] = useState(given);
   const [chosen, setChosen] = useState(() => firstChoice(orders));

@@ -9,7 +9,7 @@ import { texts } from "./texts.ts";
 const { changes } = texts;
 const several = api["orders/several"];
 
-/** Approves, or accepts, these orders as they were seen; once, however often it is repeated. */
+/** Repeating a request moves the orders once. */
 export const useMoveSeveral = (move: "approve" | "accept") =>
   useMutation({
     meta: { says: changes[move] },
@@ -22,7 +22,6 @@ export const useMoveSeveral = (move: "approve" | "accept") =>
     onSettled: () => refresh(api.orders, api.order_events, api.wallets, api.transactions, api.campaigns, api.projects),
   });
 
-/** Writes one text into these orders. */
 export const useWriteSeveral = () =>
   useMutation({
     meta: { says: changes.write },

@@ -1,6 +1,5 @@
 import { catalogue } from "#platform/web/catalogue.ts";
 
-/** What is said of several orders at once. */
 export const texts = catalogue("several-orders", {
   label: "Several orders at once",
   approve: "Approve several",

@@ -16,12 +16,11 @@ import { notesAnHour, notesMax, openSharesMax, shareState } from "../shared-link
 import { isOfSuspended, readSharedOrders, type SharedLinkRow, type SharedOrder } from "./queries.ts";
 import { sharedLink, sharedLinkText, shareNote } from "./tables.ts";
 
-/** Below the installation's address. */
 const pathOf = (secret: string): string => `/shared/${secret}`;
 
 /**
- * Makes a link for a client. Answers its id, and its path with the secret, which is told this once. Throws 404 for what is not the
- * actor's, 403 for a role that is too weak, 409 `too_many_links`.
+ * Creates a link for a client. Returns its id and its path with the secret, shown only now. Throws 404 for another's
+ * campaign, 403 for a weak role, 409 `too_many_links`.
  */
 export async function makeSharedLink(
   tx: Tx,
@@ -71,8 +70,8 @@ const areOfCampaign = async (tx: Tx, ids: string[], campaignId: string): Promise
   (await tx.$count(order, and(inArray(order.id, ids), eq(order.campaignId, campaignId)))) === ids.length;
 
 /**
- * Ends a link at once; again, it stays as it is. Operators end any, since a page on their domain is their business, and stand in the
- * trail with it.
+ * Ends a link at once; repeating changes nothing. Operators may end any, recorded in the trail, since they answer for
+ * their domain.
  */
 export async function revokeSharedLink(tx: Tx, actor: Actor, id: string): Promise<void> {
   const { campaignId, name } = sharedLink;
@@ -91,7 +90,7 @@ export async function revokeSharedLink(tx: Tx, actor: Actor, id: string): Promis
   await writeAudit(tx, actor, { kind: "sharedLink", subject, before: { state: "open" }, after: { state: "revoked" } });
 }
 
-/** Notes that a link was opened, by the minute: who reloads a page writes nothing. */
+/** Writes at most once a minute, so that reloading costs nothing. */
 export async function noteOpened(tx: Tx, { id }: SharedLinkRow): Promise<void> {
   await tx
     .update(sharedLink)
@@ -102,9 +101,8 @@ export async function noteOpened(tx: Tx, { id }: SharedLinkRow): Promise<void> {
 }
 
 /**
- * Keeps what a client says by a link, and lets the agency know. An approval moves no money and no order: it is a note that the
- * agency acts upon. Throws 403 for what the link does not allow, 409 for a second approval, 429 for too many notes, and 410 for a
- * link that has ended meanwhile.
+ * Keeps a client's note and tells the agency. An approval is only a note: it moves no money and no order. Throws 403 if
+ * the link forbids it, 409 for a second approval, 429 for too many notes, 410 for an ended link.
  */
 export async function leaveNote(tx: Tx, link: SharedLinkRow, note: z.infer<typeof noteInput>): Promise<void> {
   const [locked] = await tx
@@ -146,7 +144,7 @@ export async function leaveNote(tx: Tx, link: SharedLinkRow, note: z.infer<typeo
   ]);
 }
 
-/** The order that a note is of; undefined for a report. Throws 404 for one that the link does not show. */
+/** Order of a note; undefined for a report. Throws 404 for an order outside the link. */
 async function shownOf(tx: Tx, link: SharedLinkRow, orderId: string | undefined): Promise<SharedOrder | undefined> {
   const shown = await readSharedOrders(tx, link);
   const only = shown.length === 1 ? shown[0] : undefined;

@@ -5,20 +5,18 @@ import { statusNameOf } from "../../statuses.ts";
 import type { ShareNote } from "../contract.ts";
 import type { SharedLinkRow, SharedOrder, SharedPlace } from "./queries.ts";
 
-/** One order or several, or a campaign's report as it is printed. */
 export type SharedContent = { orders: SharedOrder[] } | { report: TableDocument; pictures: SharedPicture[] };
 
-/** A picture of a publication, at an address that shows it. */
 type SharedPicture = { src: string; caption: string };
 
-/** What a client sees by a link: HTML of its own, without a script, since it is read once and on any device. */
+/** Plain HTML without a script, since a client reads it once and on any device. */
 type Shown = {
-  /** The installation's name. */
+  /** Name of the installation. */
   title: string;
   link: SharedLinkRow;
   place: SharedPlace;
   content: SharedContent;
-  /** What became of the form that was sent. */
+  /** Result of the submitted form. */
   said?: string | undefined;
 };
 
@@ -47,14 +45,13 @@ const headingOf = (content: SharedContent): string =>
 
 const nameOf = (order: SharedOrder | undefined): string => order?.title || `Order ${order?.number ?? ""}`;
 
-/** An order with what was said of it, and the forms to say more. */
 function orderSection(order: SharedOrder, isOneOfSeveral: boolean, link: SharedLinkRow, place: SharedPlace): string {
   const notes = place.notes.filter((note) => !note.order || note.order.endsWith(order.id));
   const heading = isOneOfSeveral ? `<h2>${escapeHtml(nameOf(order))}</h2>` : "";
   return `<section>${heading}${orderPart(order, place.showsPrices)}${notesPart(notes)}${formsPart(link, notes, order)}</section>`;
 }
 
-/** What stands where a link has ended, or never was. */
+/** Same page for an ended and an unknown link. */
 export const endedPage = (title: string): string =>
   page(
     title,
@@ -81,12 +78,12 @@ function orderPart(order: SharedOrder, showsPrices: boolean): string {
       : []),
     ...(showsPrices ? [["Price", formatCents(order.totalCents)] as [string, string]] : []),
   ];
-  // The text was sanitized when it was taken in; the page's CSP stops a script a second time.
+  // Sanitized on arrival; the page's CSP is a second barrier.
   const text = order.content ? `<article>${order.content}</article>` : "<p>The text is not there yet.</p>";
   return `${factList(facts)}${text}`;
 }
 
-/** The report's facts, table and sums, by the builder of its PDF. */
+/** Built from the PDF's own document. */
 function reportPart({ facts, columns, rows, sums, notes }: TableDocument): string {
   const figure = (index: number) => (columns[index]?.align ? ' class="figure"' : "");
   const rowOf = (cells: PrintedCell[]) =>

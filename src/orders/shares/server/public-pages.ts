@@ -37,12 +37,12 @@ const thanks = {
   approval: "Your approval was sent. Nothing more is asked of you.",
 };
 
-/** Page and form of a link may be asked for so often a minute from one address, where the installation limits calls. */
+/** Per address, where the installation limits calls. */
 const rateLimit = { max: 60, timeWindow: "1 minute" };
 
 /**
- * `/shared/{secret}`: what an agency shows a client who has no account, and the form for what the client says. No search engine
- * keeps it, no cache, and no other site learns its address.
+ * `/shared/{secret}`: page and form for a client without an account. Search engines, caches and referrers never learn
+ * its address.
  */
 export async function sharedPages(
   app: FastifyInstance,
@@ -60,7 +60,7 @@ export async function sharedPages(
     return reply.code(status).send(sharedPage({ title, link, place, content, said }));
   };
 
-  /** The same that the page shows, with prices as its owner chose. */
+  /** Same content as the page, with prices as its owner chose. */
   const sendReport = async (reply: FastifyReply, link: SharedLinkRow) => {
     const { reader } = database;
     const { campaign, report } = await readShownReport(reader, link, await readSharedPlace(reader, link));
@@ -91,12 +91,11 @@ export async function sharedPages(
       if (!(error instanceof Refusal)) throw error;
       return show(reply, link, error.status, error.message);
     }
-    // A reload of what comes then sends nothing again.
+    // A redirect, so that a reload sends nothing again.
     return quiet(reply).redirect(`/shared/${secret}?said=${note.data.kind}`, 303);
   });
 }
 
-/** What the link shows: an order, or the campaign's report as its page, PDF and sheet have it. */
 async function readContent(reader: Reader, link: SharedLinkRow, place: SharedPlace): Promise<SharedContent> {
   if (link.subject !== "report") return { orders: await readShownOrders(reader, link) };
   const { campaign, report } = await readShownReport(reader, link, place);
@@ -106,7 +105,6 @@ async function readContent(reader: Reader, link: SharedLinkRow, place: SharedPla
   return { report: printedReport(campaign, report, null), pictures };
 }
 
-/** The report with its prices as the link and the project say. */
 async function readShownReport(reader: Reader, link: SharedLinkRow, { showsPrices }: SharedPlace) {
   const shared = await readSharedReport(reader, link.campaignId, showsPrices);
   if (!shared) throw new Error("a shared link has no campaign");
@@ -116,7 +114,7 @@ async function readShownReport(reader: Reader, link: SharedLinkRow, { showsPrice
   };
 }
 
-/** The orders with their images where the page can show them: it is read once, so that addresses may end. */
+/** Image addresses may expire, since a client reads the page once. */
 async function readShownOrders(reader: Reader, link: SharedLinkRow) {
   const [orders, key] = await Promise.all([readSharedOrders(reader, link), imageKey(reader)]);
   return orders.map((order) => ({ ...order, content: withSignedImages(order.content, key, new Date()) }));

@@ -27,7 +27,7 @@ type Row = Omit<
   totalItems: number;
 };
 
-/** The hash of what a link shows of an order `o`: an approval holds for it, and for nothing else. */
+/** Hash of an order's shown content. An approval covers exactly this version. */
 const versionOf = "sha256(convert_to(concat_ws(E'\\n', o.title, o.content, coalesce(o.publication_url, '')), 'UTF8'))";
 
 const notesOf = (link: string) => `
@@ -61,7 +61,7 @@ type Filter = Page & {
   organization?: string | undefined;
 };
 
-/** The links that the actor may revoke, newest first, with what clients said by them: of their projects, or for an operator all. */
+/** Links that the actor may revoke, newest first, with their notes; all for an operator. */
 export async function listSharedLinks(
   reader: Reader,
   actor: Actor,
@@ -74,7 +74,7 @@ export async function listSharedLinks(
   return { items: rows.map((row) => represent(row)), totalItems };
 }
 
-/** One link; `path` for who has just made it. */
+/** Only the link's creator gets `path`, right after creation. */
 export async function findSharedLink(
   reader: Reader,
   actor: Actor,
@@ -103,7 +103,7 @@ function represent({ totalItems: _total, isSuspended: isOfSuspended, ...row }: R
 
 export type SharedLinkRow = typeof sharedLink.$inferSelect & { isSuspended: boolean };
 
-/** The link behind a secret, whatever its state; undefined for a secret that was never given. */
+/** Finds a link in any state; undefined for an unknown secret. */
 export async function findLinkBySecret(reader: Reader, secret: string): Promise<SharedLinkRow | undefined> {
   const [row] = await reader
     .select({ ...getTableColumns(sharedLink), isSuspended: isOfSuspended })
@@ -112,15 +112,14 @@ export async function findLinkBySecret(reader: Reader, secret: string): Promise<
   return row;
 }
 
-/** Whether the organization behind a link is suspended now. */
 export const isOfSuspended = sql<boolean>`EXISTS (
   SELECT FROM campaign JOIN project ON project.id = campaign.project_id JOIN organization ON organization.id = project.organization_id
   WHERE campaign.id = shared_link.campaign_id AND ${sql.raw(isSuspended)})`;
 
-/** What is told of an order by a link: nothing of its fee, and its total where prices are shown. */
+/** Shown fields of an order: never the fee, and the total only with prices. */
 export type SharedOrder = {
   id: string;
-  /** The hash of what is shown, as hexadecimal digits. */
+  /** Hexadecimal hash of the shown content. */
   version: string;
   number: string;
   title: string;
@@ -131,7 +130,7 @@ export type SharedOrder = {
   mediaDomain: string;
   publicationUrl: string | null;
   publishedAt: Date | null;
-  /** Whether the last look found all that was booked; null where nobody looked. */
+  /** Null until the first look. */
   checksHold: boolean | null;
   totalCents: number;
 };
@@ -140,7 +139,7 @@ export type SharedPlace = {
   projectName: string;
   logo: string | null;
   organizationName: string;
-  /** The link shows prices, and the project does not keep them from its viewers. */
+  /** False also where the project hides prices from its viewers. */
   showsPrices: boolean;
   notes: ShareNote[];
 };
@@ -153,7 +152,7 @@ const shownOrders = `
   WHERE o.id = (SELECT order_id FROM shared_link WHERE id = $1) OR o.id IN (SELECT order_id FROM shared_link_text WHERE link_id = $1)
   ORDER BY (SELECT position FROM shared_link_text WHERE link_id = $1 AND order_id = o.id)`;
 
-/** Whose the link is, and the notes that were left by it. */
+/** Owner of a link, and its notes. */
 export async function readSharedPlace(reader: Reader, link: SharedLinkRow): Promise<SharedPlace> {
   const { rows } = await reader.$client.query<SharedPlace>({
     name: "shared-place",
@@ -166,7 +165,7 @@ export async function readSharedPlace(reader: Reader, link: SharedLinkRow): Prom
   return rows[0];
 }
 
-/** What a link shows: the order of a text or a publication, or those of several texts; none for a report. */
+/** Orders of a link; none for a report. */
 export async function readSharedOrders(reader: Reader, { id }: Pick<SharedLinkRow, "id">): Promise<SharedOrder[]> {
   const { rows } = await reader.$client.query<SharedOrder>({ name: "shared-orders", text: shownOrders, values: [id] });
   return rows;

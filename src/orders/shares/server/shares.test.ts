@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { pdfPages } from "../../../../test/pdf-text.ts";
 import { aBooking, anAdvertiser, anOperator, goodText, openTrade } from "../../../../test/scene.ts";
+import { setSuspended } from "../../../../test/suspension.ts";
 
 const { byline, ada, paul } = await openTrade({ work: true, format: { priceCents: 12_347 } });
 let order = "";
@@ -28,7 +29,7 @@ const say = (path: string, fields: Record<string, string>) =>
     headers: { "content-type": "application/x-www-form-urlencoded" },
     payload: new URLSearchParams(fields).toString(),
   });
-/** As a browser sends the page's form: with the version of what stands there. */
+/** Sends the form like a browser, with the version on the page. */
 async function approve(path: string, name = "Nora", orderId = order) {
   const page = (await open(path)).body;
   const form = page.split("<form").find((each) => each.includes('value="approval"') && each.includes(orderId)) ?? "";
@@ -243,15 +244,10 @@ test("one link shows several texts, and each is approved by itself", async () =>
 
 test("links of a suspended organization answer 410 and take nothing; afterwards they open again", async () => {
   const { id, path } = await share();
-  const suspend = (reason: string | null) =>
-    byline.database.pool.query(
-      "UPDATE organization SET status = CASE WHEN $1::text IS NULL THEN 0 ELSE 2 END, suspended_reason = $1 WHERE id = $2",
-      [reason, ada.organization],
-    );
-  await suspend("Phishing");
+  await setSuspended(byline, ada.organization, "Phishing");
   expect((await open(path)).statusCode).toBe(410);
   expect((await say(path, { kind: "comment", name: "Nora", body: "Hello" })).statusCode).toBe(410);
-  await suspend(null);
+  await setSuspended(byline, ada.organization, null);
   expect((await open(path)).statusCode).toBe(200);
   expect((await linkOf(id)).state).toBe("open");
 });

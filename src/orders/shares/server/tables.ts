@@ -25,7 +25,7 @@ import {
 
 const ofOneOrder = sharedSubjects.filter((subject) => ordersOfSubject[subject] === "one");
 
-/** A link that an agency gave its client; its secret is known to the client alone. */
+/** A client's link. Only the client knows its secret. */
 export const sharedLink = pgTable(
   "shared_link",
   {
@@ -58,7 +58,7 @@ export const sharedLink = pgTable(
   ],
 );
 
-/** The orders whose texts a link shows, where there are several. */
+/** Orders of a link to several texts. */
 export const sharedLinkText = pgTable(
   "shared_link_text",
   {
@@ -76,7 +76,7 @@ export const sharedLinkText = pgTable(
   ],
 );
 
-/** What was said by a link. Nobody changes it. */
+/** Never changed after writing. */
 export const shareNote = pgTable(
   "share_note",
   {
@@ -85,9 +85,9 @@ export const shareNote = pgTable(
       .notNull()
       .references(() => sharedLink.id),
     kind: text().$type<ShareNoteKind>().notNull(),
-    /** What it was said of; null for a report. */
+    /** Null for a report. */
     orderId: uuid().references(() => order.id),
-    /** Of an approval: the hash of what was shown (`versionOf`); null where nobody noted it. */
+    /** An approval's hash of the shown content (`versionOf`); null for other notes. */
     seen: bytes(),
     name: text().notNull(),
     body: text().notNull(),

@@ -4,7 +4,6 @@ import type { PlaceNotice, RecordedEvent } from "#events/event.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { sharedLink, shareNote } from "./tables.ts";
 
-/** Tells the agency what its client said by a link. */
 export async function tellShareNote(tx: Tx, { subjectId }: RecordedEvent): Promise<PlaceNotice[]> {
   const [found] = await tx
     .select()

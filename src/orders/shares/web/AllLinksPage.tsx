@@ -9,7 +9,7 @@ export const Route = createFileRoute("/_operator/operator/shared-links")({
   component: AllLinksPage,
 });
 
-/** What anybody's clients can open on this domain, for operators who answer for it. */
+/** Operators answer for every link on their domain. */
 function AllLinksPage() {
   const { page = 1 } = readAddress(linkPageSearch, Route.useSearch());
   const navigate = Route.useNavigate();

@@ -8,13 +8,12 @@ import { LinkItem } from "./SharedLinks.tsx";
 
 type LinkPageProps = {
   words: { title: string; lead: string; none: string; noneText: string };
-  /** Without one, every organization's. */
+  /** Missing: every organization. */
   organization?: string;
   page: number;
   onPage: (page: number) => void;
 };
 
-/** All links by which clients read something, newest first, each to be revoked. */
 export function LinkPage({ words, organization, page, onPage }: LinkPageProps) {
   const query = useQuery(sharedLinkPageQuery({ ...(organization ? { organization } : {}), page }));
   return (

@@ -13,7 +13,6 @@ export const Route = createFileRoute("/_profile/profile/shared-links")({
   component: OwnLinksPage,
 });
 
-/** All that an organization opened to its clients, in one place. */
 function OwnLinksPage() {
   const { currentOrganization } = useClientUser();
   const { page = 1 } = readAddress(linkPageSearch, Route.useSearch());

@@ -11,7 +11,7 @@ import { texts } from "./texts.ts";
 type ShareDialogProps = { what: SharedWhat; subjects: SharedSubject[]; onClose: () => void };
 const dayChoices = [7, shareDaysUsual, 90, 365].map((days) => ({ value: String(days), label: texts.inDays(days) }));
 
-/** Asks what a client sees and may say, then shows the link, this once. */
+/** Shows the link once, since only its hash is kept. */
 export function ShareDialog({ what, subjects, onClose }: ShareDialogProps) {
   const sharing = useShare();
   return (

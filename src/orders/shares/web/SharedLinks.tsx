@@ -13,7 +13,6 @@ import { texts } from "./texts.ts";
 
 type SharedLinksProps = { what: SharedWhat; subjects: SharedSubject[] };
 
-/** The links by which clients see an order or a report, what they said, and the way to share and to revoke. */
 export function SharedLinks({ what, subjects }: SharedLinksProps) {
   const [isOpen, setOpen] = useState(false);
   const query = useQuery(sharedLinksQuery(what));
@@ -55,7 +54,7 @@ const colors: Record<SharedLink["state"], string> = {
   suspended: "red",
 };
 
-/** A link with its state, what was said by it, and the way to end it. `owner`: whose it is, where that could be anybody. */
+/** `owner` names the link's organization on operators' screens. */
 export function LinkItem({ link, owner }: { link: SharedLink; owner?: string }) {
   const { id, name, subject, state, expiresAt, openedAt, notes } = link;
   const revoking = useRevoke();

@@ -6,7 +6,7 @@ import { pollEveryMilliseconds, refresh } from "#platform/web/query-client.ts";
 import type { SharedSubject } from "../shared-link.ts";
 import { texts } from "./texts.ts";
 
-/** An order of a campaign, or without one the campaign's report. */
+/** Without an order, the campaign's report. */
 export type SharedWhat = { campaign: string; order?: string; orders?: string[] };
 
 export const sharedLinksQuery = (what: SharedWhat) =>
@@ -15,7 +15,7 @@ export const sharedLinksQuery = (what: SharedWhat) =>
     refetchInterval: pollEveryMilliseconds,
   });
 
-/** A page of the links that the reader may revoke: of an organization, or for an operator of all. */
+/** Without an organization, an operator gets every link. */
 export const sharedLinkPageQuery = (filter: { organization?: string; page: number }) =>
   queryOptions({ ...listQuery(api.shared_links, filter), placeholderData: keepPreviousData });
 

@@ -2,7 +2,6 @@ import { catalogue } from "#platform/web/catalogue.ts";
 import type { SharedLink } from "../contract.ts";
 import type { SharedSubject, ShareNoteKind } from "../shared-link.ts";
 
-/** What an agency reads of the links that it gave to clients. */
 export const texts = catalogue("shares", {
   title: "Shared with clients",
   lead: "Your client opens the link without an account. Nothing moves by what they say: you act on it.",

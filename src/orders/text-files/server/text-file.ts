@@ -13,7 +13,7 @@ import { markdownOf } from "#rich-text/files/markdown.ts";
 import { pageOf } from "#rich-text/files/page.ts";
 import { findOrder } from "../../server/queries.ts";
 
-/** The text as its reader sees it, as HTML, Word and Markdown with its images, in a ZIP. Throws 404 where there is none. */
+/** ZIP of the text as HTML, Word and Markdown with its images. Throws 404 without a text. */
 export async function textFile(
   { reader, store }: { reader: Reader; store: Disk },
   actor: Actor,
@@ -44,7 +44,7 @@ async function filesOf({ title, number, content }: Written, store: Disk): Promis
 
 type ImageFile = { name: string; bytes: Uint8Array };
 
-/** A text has fifty images at most by its conditions; what is more, or too much at once, stays out of the file. */
+/** Conditions allow fifty images; anything beyond the limits stays out of the file. */
 const imagesMax = 50;
 const imageBytesMax = 100_000_000;
 
@@ -62,7 +62,7 @@ async function readImages(blocks: Block[], store: Disk): Promise<Map<string, Ima
   return images;
 }
 
-/** Uploads are known by their bytes; so are they here. */
+/** By the first bytes, like uploads. */
 function endingOf(bytes: Uint8Array): string {
   if (bytes[0] === 0x89) return "png";
   if (bytes[0] === 0xff) return "jpg";

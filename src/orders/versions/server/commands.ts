@@ -8,8 +8,8 @@ import { keepVersion } from "../../server/text-versions.ts";
 import type { TextVersionInput } from "../contract.ts";
 
 /**
- * Keeps a text that its writer gives up for the one that stands; answers its id. Throws 404 for a stranger, 403 for who may not
- * write, 409 `text_closed` for a publisher whose text it is not, 422 for a text that can't be read.
+ * Keeps a writer's discarded text and returns its id. Throws 404 for a stranger, 403 without permission, 409
+ * `text_closed`, 422 for an unreadable text.
  */
 export async function keepOwnVersion(tx: Tx, actor: Actor, input: TextVersionInput): Promise<string> {
   const { row, party } = await lockFor(tx, actor, input.order, { client: "order.write", publisher: "order.answer" });

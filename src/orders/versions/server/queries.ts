@@ -11,7 +11,7 @@ type Row = Omit<TextVersion, "writtenAt" | "createdAt"> & { writtenAt: Date; cre
 
 const sent: TextVersionKind = "sent";
 
-// The other side reads what was sent, never what its writers have thrown away.
+// The other side reads sent texts, never discarded drafts.
 export const textVersionStatements = statementsOf(
   "text-versions",
   (asked) => `
@@ -25,7 +25,7 @@ export const textVersionStatements = statementsOf(
   ORDER BY version.created_at DESC, version.id DESC LIMIT $4 OFFSET $5`,
 );
 
-/** The texts of the actor's orders beside those that stand, newest first. */
+/** Versions of the actor's orders, newest first. */
 export async function listTextVersions(
   reader: Reader,
   actor: Actor,
@@ -35,7 +35,6 @@ export async function listTextVersions(
   return { items: rows.map(represent), totalItems };
 }
 
-/** One of them. */
 export async function findTextVersion(reader: Reader, actor: Actor, id: string): Promise<TextVersion | undefined> {
   return (await listTextVersions(reader, actor, { id })).items[0];
 }

@@ -33,14 +33,14 @@ test("R10.6 of two who write the same text the later is refused, and neither tex
   const refused = hers.status === 409 ? hers : his;
   expect(refused.body).toMatchObject({ code: "text_changed" });
 
-  // Whoever was refused keeps the own text and takes the other.
+  // The refused writer keeps her text and takes the other's.
   const loser = hers.status === 409 ? ada.person : ben;
   const lost = { order: id, title: "Mine", content: paragraph("Mine<script>x</script>") };
   const kept = await loser.post("/api/text_versions", lost);
   expect(kept.status).toBe(201);
   expect(kept.body).toMatchObject({ kind: "kept", content: "<p>Mine</p>" });
 
-  // Or puts it in place of the other, which is then kept.
+  // Or replaces the other's text, which is then kept.
   const taken = await loser.patch(path, { content: paragraph("Mine after all"), textVersion: 2 });
   expect(taken.body).toMatchObject({ textVersion: 3, content: "<p>Mine after all</p>" });
   expect((await versionsOf(ada.person, id)).map(({ kind }) => kind)).toContain("replaced");

@@ -6,10 +6,10 @@ import { texts } from "./texts.ts";
 
 type Read = { title: string; content: string };
 
-/** Of a long part that stays, so much is shown at each end. */
+/** Characters shown at each end of a long unchanged part. */
 const shownOfSame = 160;
 
-/** What another text changes, word by word. A file of its own, since comparing is loaded when it is asked for. */
+/** Own file, so that the comparison loads on demand. */
 export default function TextDifference({ before, after }: { before: Read; after: Read }) {
   const pieces = useMemo(() => differenceOf(before, after), [before, after]);
   if (pieces.every(({ kind }) => kind === "same")) return <Text c="dimmed">{texts.equal}</Text>;

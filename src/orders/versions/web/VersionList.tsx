@@ -15,13 +15,12 @@ const TextDifference = lazy(() => import("./TextDifference.tsx"));
 type Read = { title: string; content: string };
 type VersionListProps = {
   orderId: string;
-  /** The text that stands, or that is being typed. */
+  /** Saved or still being typed. */
   current: Read;
-  /** Takes a version in its place; for who writes. */
+  /** Replaces the current text; set for writers. */
   onUse?: ((text: Read) => void) | undefined;
 };
 
-/** The texts that were sent, and those whose place another one took: each beside the text of now. */
 export function VersionList({ orderId, current, onUse }: VersionListProps) {
   const query = useQuery(textVersionsQuery(orderId));
   const [compared, setCompared] = useState<TextVersion>();

@@ -3,11 +3,9 @@ import { api, call, listQuery } from "#platform/web/calls/client.ts";
 import { fullPage } from "#platform/web/navigation/pages.ts";
 import { queryClient } from "#platform/web/query-client.ts";
 
-/** An order's texts beside the one that stands, newest first. */
 export const textVersionsQuery = (order: string) =>
   queryOptions(listQuery(api.text_versions, { order, itemsPerPage: fullPage }));
 
-/** Keeps a text that is given up for another one. */
 export async function keepTextVersion(
   order: string,
   { title, content }: { title: string; content: string },

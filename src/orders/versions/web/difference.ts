@@ -1,20 +1,19 @@
 import { diffWordsWithSpace } from "diff";
 import { readHtml, textBounds } from "#platform/contract/read-html.ts";
 
-/** A part of two texts that are read beside each other. */
 export type Piece = {
   kind: "same" | "added" | "removed";
   text: string;
-  /** Characters of all pieces before it. */
+  /** Characters before this piece. */
   at: number;
 };
 
 type Text = { title: string; content: string };
 
-/** Two texts without anything in common take long to compare. */
+/** Bounds the comparison of unrelated texts, which takes long. */
 const patienceMilliseconds = 1_000;
 
-/** What another text changes, word by word: titles and texts as plain text, with where links lead and what images show. */
+/** Word differences of titles and texts, as plain text with link targets and images. */
 export function differenceOf(before: Text, after: Text): Piece[] {
   const [old, now] = [plainText(before), plainText(after)];
   const changes = diffWordsWithSpace(old, now, { timeout: patienceMilliseconds }) ?? wholly(old, now);
@@ -35,11 +34,11 @@ const lines = new Set(["p", "h2", "h3", "h4", "li", "blockquote", "figure", "fig
 
 const holders = new Set(["li", "td", "th"]);
 
-/** A text as lines: a paragraph, heading, item or row each. */
+/** One line per paragraph, heading, item or row. */
 export function plainText({ title, content }: Text): string {
   let text = title;
   const links: string[] = [];
-  // A paragraph within an item or a cell is no line of its own.
+  // A paragraph within an item or cell gets no line of its own.
   let within = 0;
   const reading = {
     onopentag(name: string, { href, src, alt }: Record<string, string>) {

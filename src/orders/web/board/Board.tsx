@@ -17,7 +17,6 @@ const onBoard = [
 ] as const satisfies ColumnName[];
 const beside = ["Declined", "Canceled", delayedColumn, "Claims", "Disputed"] as const satisfies ColumnName[];
 
-/** The campaign's orders by state; cards move by themselves when their order does (design, section 4). */
 export function Board({ orders }: { orders: Order[] }) {
   const besideThere = beside.filter((name) => ordersIn(name, orders).length > 0);
   return (

@@ -17,7 +17,7 @@ type BoardViewProps = {
   onPage: (page: number) => void;
 };
 
-/** A campaign's orders on the board, a hundred at a time. */
+/** A hundred orders per page. */
 export function BoardView({ campaignId, filter, page, onPage }: BoardViewProps) {
   const query = useQuery(campaignOrdersQuery(campaignId, page, queryOfFilter(filter)));
   return (

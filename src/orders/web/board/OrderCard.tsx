@@ -14,7 +14,7 @@ import classes from "./board.module.css";
 
 type OrderCardProps = { order: Order; withStatus: boolean };
 
-/** An order on the board: what, where, how much, and until when. The whole card opens it. */
+/** The whole card opens the order. */
 export function OrderCard({ order, withStatus }: OrderCardProps) {
   const { id, number, mediaName, formatType, title, showsAmounts, totalCents } = order;
   return (

@@ -13,12 +13,12 @@ import { formatMonth, monthOf } from "./month.ts";
 import { texts } from "./texts.ts";
 import { UndatedOrders } from "./UndatedOrders.tsx";
 
-/** From 768 pixels seven columns have room for texts. */
+/** Seven columns of text need 768 pixels. */
 const wide = "(min-width: 48em)";
 
 type CalendarViewProps = { campaignId: string; filter: OrderFilterSearch; month: string | undefined };
 
-/** A campaign's orders on their days, a month at a time: this one unless the address names another. */
+/** Defaults to the current month. */
 export function CalendarView({ campaignId, filter, month = monthOf(today()) }: CalendarViewProps) {
   return (
     <AllOrders campaignId={campaignId} filter={filter}>

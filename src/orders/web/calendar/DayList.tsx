@@ -5,7 +5,7 @@ import type { MonthOfOrders } from "./entries.ts";
 import { formatLongDay } from "./month.ts";
 import { texts } from "./texts.ts";
 
-/** The month's days that have something, one under the other: the calendar of a narrow screen. */
+/** Calendar of narrow screens: only days with entries. */
 export function DayList({ days }: { days: MonthOfOrders["days"] }) {
   return (
     <Stack gap="lg">

@@ -7,11 +7,10 @@ import classes from "./calendar.module.css";
 import type { Entry } from "./entries.ts";
 import { texts } from "./texts.ts";
 
-/** An order on one of its days: why it stands there, its title and its medium. It opens the order. */
 export function EntryLink({ entry }: { entry: Entry }) {
   const { kind, order } = entry;
   const { id, number, title, mediaName, status } = order;
-  // What was asked of these will not happen any more: their entry says so.
+  // Nothing more will happen to these, so the entry says so.
   const hasEnded = calledOffStatuses.includes(status);
   return (
     <Link
@@ -42,7 +41,7 @@ function reasonOf({ kind, order: { status, party, publishDateMode } }: Entry): s
   return kind === "asked" ? texts.asked[publishDateMode] : (orderTexts.deadline.named(status, party) ?? texts.due);
 }
 
-/** A day that was asked for has no time. */
+/** A requested day has no time. */
 function timeOf({ kind, order: { publishedAt, deadlineAt } }: Entry): string | undefined {
   const instant = { published: publishedAt, due: deadlineAt, asked: null }[kind];
   return instant ? formatInstant(instant) : undefined;

@@ -3,7 +3,7 @@ import { EntryLink } from "./EntryLink.tsx";
 import type { Entry } from "./entries.ts";
 import { ShortList } from "./ShortList.tsx";
 
-/** A day's entries; a day on which everything falls does not push the others away. */
+/** Shortens a full day, so that it doesn't stretch its week. */
 export function EntryList({ entries, shown = 4 }: { entries: Entry[]; shown?: number }) {
   if (entries.length === 0) return null;
   return (

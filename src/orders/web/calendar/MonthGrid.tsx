@@ -8,7 +8,7 @@ import { texts } from "./texts.ts";
 
 type MonthGridProps = { month: string; days: MonthOfOrders["days"] };
 
-/** A month as a table: a week in each row, Monday first. */
+/** Weeks start on Monday. */
 export function MonthGrid({ month, days }: MonthGridProps) {
   const weeks = weeksOf(month);
   return (

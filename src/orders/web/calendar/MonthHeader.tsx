@@ -4,7 +4,6 @@ import { today } from "#platform/web/dates.ts";
 import { formatMonth, monthFrom, monthOf } from "./month.ts";
 import { texts } from "./texts.ts";
 
-/** Which month it is, and the way to its neighbours and to this one. */
 export function MonthHeader({ month }: { month: string }) {
   const [before, after] = [monthFrom(month, -1), monthFrom(month, 1)];
   return (

@@ -4,13 +4,12 @@ import { texts } from "./texts.ts";
 
 type ShortListProps<Item> = {
   items: Item[];
-  /** As many stand there at first; one more than this is shown too, since the button would take its place. */
+  /** Shows one more if that is the last, since the button would take its space. */
   shown: number;
   className: string | undefined;
   children: (item: Item) => ReactNode;
 };
 
-/** A list that shows its first few, and all of them when asked. */
 export function ShortList<Item>({ items, shown, className, children }: ShortListProps<Item>) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

@@ -8,7 +8,7 @@ import classes from "./calendar.module.css";
 import { ShortList } from "./ShortList.tsx";
 import { texts } from "./texts.ts";
 
-/** The orders of which nothing falls in the month, so that none is missed. */
+/** Orders without a day in this month, so that none is missed. */
 export function UndatedOrders({ orders }: { orders: Order[] }) {
   const id = useId();
   return (

@@ -3,13 +3,12 @@ import { dayOf, monthOf } from "./month.ts";
 
 type Dated = Pick<Order, "number" | "publishOn" | "dueAt" | "publishedAt">;
 
-/** Why an order stands on a day: it was published, something is due, or its publication was asked for. */
 const entryKinds = ["published", "due", "asked"] as const;
 type EntryKind = (typeof entryKinds)[number];
 
 export type Entry<Item extends Dated = Order> = { kind: EntryKind; day: string; order: Item };
 
-/** The days of one order; `After` without a day means as soon as accepted, which is no day. */
+/** "After" without a day means as soon as accepted, so it gives no entry. */
 function entriesOf<Item extends Dated>(order: Item): Entry<Item>[] {
   const { publishedAt, dueAt, publishOn } = order;
   const days: Record<EntryKind, string | null> = {
@@ -23,7 +22,7 @@ function entriesOf<Item extends Dated>(order: Item): Entry<Item>[] {
   });
 }
 
-/** What falls into a month, by day and in the days' order, and the orders of which nothing does. */
+/** Entries by day, in order; `without` holds orders with none in this month. */
 export type MonthOfOrders<Item extends Dated = Order> = { days: Map<string, Entry<Item>[]>; without: Item[] };
 
 export function ordersInMonth<Item extends Dated>(orders: Item[], month: string): MonthOfOrders<Item> {

@@ -1,4 +1,4 @@
-/** Months and days as the wire and the address write them, `2026-11` and `2026-11-12`; all of them in UTC. */
+/** Months and days as in the API and the URL, `2026-11` and `2026-11-12`, in UTC. */
 
 const monthFormat = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
 const dayOfWeekFormat = new Intl.DateTimeFormat("en-US", { weekday: "long", timeZone: "UTC" });
@@ -14,7 +14,6 @@ const daysInWeek = 7;
 
 export const monthOf = (day: string): string => day.slice(0, 7);
 
-/** The UTC day of an instant of the wire. */
 export const dayOf = (instant: string): string => new Date(instant).toISOString().slice(0, 10);
 
 /** `November 2026` */
@@ -26,14 +25,14 @@ export const formatLongDay = (day: string): string => longDayFormat.format(new D
 /** `Thursday` */
 export const formatDayOfWeek = (day: string): string => dayOfWeekFormat.format(new Date(day));
 
-/** The month that lies so many months later, or earlier. */
+/** `distance` in months, negative for earlier ones. */
 export function monthFrom(month: string, distance: number): string {
   const date = new Date(`${month}-01`);
   date.setUTCMonth(date.getUTCMonth() + distance);
   return monthOf(date.toISOString());
 }
 
-/** The weeks that touch a month, Monday first, whole: the first and the last may hold days of its neighbours. */
+/** Whole weeks from Monday on, with days of neighboring months at both ends. */
 export function weeksOf(month: string): string[][] {
   const first = new Date(`${month}-01`);
   const daysBefore = (first.getUTCDay() + daysInWeek - 1) % daysInWeek;

@@ -1,7 +1,6 @@
 import { catalogue } from "#platform/web/catalogue.ts";
 import type { PublishDateMode } from "../../dates/publish-date.ts";
 
-/** What the calendar of orders says. */
 export const texts = catalogue("order-calendar", {
   months: "Months",
   previous: "Previous month",

@@ -29,7 +29,7 @@ export const Route = createFileRoute("/_dashboard/dashboard/$organizationId/$pro
   validateSearch: addressOf<CampaignSearch>(),
   loader: ({ params }) => {
     void queryClient.prefetchQuery(campaignQuery(params.campaignId));
-    // What this screen alone asks comes with it: the first load need not bring it.
+    // Imported on demand, to keep it out of the first load.
     void import("../loader-queries.ts").then((asked) =>
       queryClient.prefetchQuery(asked.campaignOrdersQuery(params.campaignId)),
     );
@@ -38,14 +38,13 @@ export const Route = createFileRoute("/_dashboard/dashboard/$organizationId/$pro
 });
 
 /**
- * One campaign: its budget, and its orders on the board, in the calendar and as a report (R2.8). It lies here since a
- * campaign knows nothing of orders.
+ * Campaign with its orders as board, calendar and report (R2.8). Stands here since campaigns know nothing of orders.
  */
 function CampaignPage() {
   const { campaignId } = Route.useParams();
   const search = readAddress(campaignSearch, Route.useSearch());
   const navigate = Route.useNavigate();
-  // Spent and held move with the orders beside them.
+  // Spent and held change with the orders beside them.
   const query = useQuery({ ...campaignQuery(campaignId), refetchInterval: pollEveryMilliseconds });
   return (
     <>
@@ -79,7 +78,7 @@ function CampaignPage() {
 
 type ViewProps = { campaign: Campaign; search: CampaignSearch; onSearch: (search: CampaignSearch) => void };
 
-/** Table, board and calendar show the same orders, narrowed by the same filter; the report is of all of them. */
+/** Table, board and calendar share a filter; the report covers all orders. */
 function View({ campaign, search, onSearch }: ViewProps) {
   const { view = "board", month, page = 1 } = search;
   if (view === "report") return <ReportView campaign={campaign} />;

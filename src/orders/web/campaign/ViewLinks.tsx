@@ -3,7 +3,7 @@ import { type CampaignView, campaignViews } from "../order-search.ts";
 import { texts } from "../texts.ts";
 import classes from "./view-links.module.css";
 
-/** The views of a campaign's orders: links, so that each has its address and Back leads to the one before. */
+/** Links instead of tabs: each view has its address, and Back returns. */
 export function ViewLinks({ current }: { current: CampaignView }) {
   return (
     <nav aria-label={texts.views.label} className={classes.views}>
@@ -13,7 +13,7 @@ export function ViewLinks({ current }: { current: CampaignView }) {
           to="."
           search={(previous) => ({ ...previous, view: view === "board" ? undefined : view })}
           resetScroll={false}
-          // The board's address is a part of the others': only a whole match makes a link the current one.
+          // The board's address is a prefix of the others, so the match must be exact.
           activeOptions={{ exact: true }}
           className={classes.view}
           aria-current={view === current ? "page" : undefined}

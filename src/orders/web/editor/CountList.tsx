@@ -7,7 +7,6 @@ import type { Draft } from "./use-draft.ts";
 
 const words = texts.count;
 
-/** The conditions, counted while the text is typed; what is over or missing is named (R5.3). */
 export function CountList({ id, draft, order }: { id: string; draft: Draft; order: Order }) {
   const { conditions, hyperlinkKind } = order;
   const count = countText(draft.content);

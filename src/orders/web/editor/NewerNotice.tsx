@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
 import { texts } from "./texts.ts";
 
-/** Somebody else saved a text while nothing was typed here. */
+/** Appears when somebody else saved a text and nothing was typed here. */
 export function NewerNotice({ onShow }: { onShow: () => void }) {
   return (
     <Alert color="yellow" variant="light" role="status">

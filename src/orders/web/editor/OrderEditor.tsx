@@ -25,7 +25,7 @@ import { useMarked } from "./use-marked.ts";
 const TextEditor = lazy(() => import("#rich-text/web/TextEditor.tsx"));
 type OrderEditorProps = { order: Order; side: ReactNode; after: ReactNode };
 
-/** The order's text, written by the advertiser or by the publisher (R2.22), beside the conditions that it must keep; or the brief for it. */
+/** Editor of the text (R2.22) or the brief, beside the conditions to keep. */
 export function OrderEditor({ order, side, after }: OrderEditorProps) {
   const writing = useWriting(order);
   const { draft, isUndecided, flush, chooseText } = writing;
@@ -73,25 +73,23 @@ export function OrderEditor({ order, side, after }: OrderEditorProps) {
 
 type Writing = ReturnType<typeof useWriting>;
 
-/** The draft, and the texts that replace it as a whole. */
 function useWriting(order: Order) {
   const { decide, ...drafting } = useDraft(order);
   const { draft, restored } = drafting;
-  // The editor owns its text: another one from outside needs another editor.
+  // The editor owns its text, so another text from outside needs a new editor.
   const [edition, setEdition] = useState(0);
   const chooseText = (text: typeof draft) => {
     decide(text);
     setEdition(edition + 1);
   };
   const takeSaved = async () => {
-    // The text that is given up stays among the versions.
+    // Keeps the discarded text among the versions.
     if (restored?.kind === "kept") await keepTextVersion(order.id, textOf(restored.draft));
     chooseText(textOf(order));
   };
   return { ...drafting, edition, isUndecided: restored?.kind === "kept", chooseText, takeSaved };
 }
 
-/** A text that was kept in this browser, and one that was written elsewhere meanwhile. */
 function Notices({ order, writing }: { order: Order; writing: Writing }) {
   const { restored, isBehind, dismiss, chooseText, takeSaved } = writing;
   return (

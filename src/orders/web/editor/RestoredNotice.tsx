@@ -10,12 +10,12 @@ type RestoredNoticeProps = {
   restored: Restored;
   saved: Draft;
   takeMine: () => void;
-  /** Mine is kept as a version. */
+  /** Keeps my text as a version. */
   takeSaved: () => void;
   dismiss: () => void;
 };
 
-/** Says that a text came back after a reload or a crash; when a newer one was saved since, the person decides. */
+/** Shown after a reload or crash. The user decides when somebody saved a newer text. */
 export function RestoredNotice({
   restored: { kind, draft },
   saved,

@@ -9,7 +9,7 @@ import { texts } from "./texts.ts";
 
 type ReuseTextProps = { order: Order; onUse: (text: { title: string; content: string }) => void };
 
-/** Takes the text of another order of the campaign: a release goes to many outlets. */
+/** Copies another order's text, since one release goes to many outlets. */
 export function ReuseText({ order, onUse }: ReuseTextProps) {
   const [isOpen, setOpen] = useState(false);
   const query = useQuery({ ...campaignOrdersQuery(order.campaign ? idOf(order.campaign) : ""), enabled: isOpen });

@@ -14,12 +14,12 @@ type SendButtonProps = {
   order: Order;
   draft: Draft;
   isUndecided: boolean;
-  /** Where the conditions stand, with what is over or missing named. */
+  /** Element that lists the conditions and their failures. */
   conditionsId: string;
   flush: () => Promise<boolean>;
 };
 
-/** The move that the editor leads to: with a text that keeps every condition (R5.2); until then it says why not. */
+/** Disabled with a reason until the text keeps every condition (R5.2). */
 export function SendButton({ order, ...props }: SendButtonProps) {
   return offeredMoves(order, "editor").map((move) => <Send key={move.name} order={order} move={move} {...props} />);
 }
@@ -41,7 +41,7 @@ function Send({ order, move, draft, isUndecided, conditionsId, flush }: SendButt
 
   const sendText = async () => {
     if (!(await flush())) return notify.error(texts.notSavedYet);
-    // Awaited, since the editor is gone by the time the answer is here: callbacks of `mutate` would go with it.
+    // Awaited, since the editor unmounts before the answer and would drop callbacks of `mutate`.
     await sending
       .mutateAsync({ move: name })
       .then(() => notify.success(texts.sent[name] ?? orderTexts.moves.done(name, order.status)), notify.failure);

@@ -1,7 +1,6 @@
 import { catalogue } from "#platform/web/catalogue.ts";
 import type { OrderMove } from "../../order.ts";
 
-/** What the editor of an order says. */
 export const texts = catalogue("order-editor", {
   title: "Title",
   titlePlaceholder: "The headline of the publication",

@@ -7,18 +7,17 @@ import type { Order } from "../../contract.ts";
 import { openFields } from "../../open-fields.ts";
 import { orderQuery, saveOrder } from "../api.ts";
 
-/** What is written of an order: its text, or the brief for one. */
 export type Draft = Pick<Order, (typeof draftFields)[number]>;
 const draftFields = ["title", "content", "brief"] as const;
 type StoredDraft = Kept<Draft>;
 
-/** What to say of a text that is not saved: it came back by itself, or another one was saved since and one must be chosen. */
+/** `broughtBack` returned by itself; with `kept`, a newer text was saved and the user chooses. */
 export type Restored = { kind: "broughtBack" | "kept"; draft: StoredDraft };
 
-/** The saved text that the typed one goes on from. */
+/** The saved version that the typing continues from. */
 type Standing = { textVersion: number; hasChanged: (typed: StoredDraft) => void };
 
-/** The order's text while it is typed: saved by itself, kept through reload, crash, lost network and a second writer. */
+/** Saves the text while it is typed, and keeps it through reload, crash, lost network and a second writer. */
 export function useDraft(order: Order) {
   const [{ saver, found, standing }] = useState(() => startSaver(order));
   const [restored, setRestored] = useState(found);
@@ -26,7 +25,7 @@ export function useDraft(order: Order) {
 
   useEffect(() => {
     standing.hasChanged = (typed) => setRestored({ kind: "kept", draft: typed });
-    // What was brought back is as unsaved as if it had just been typed.
+    // A restored text is unsaved, like freshly typed.
     if (found?.kind === "broughtBack") saver.change(textOf(found.draft));
     window.addEventListener("online", saver.retry);
     return () => {
@@ -44,12 +43,12 @@ export function useDraft(order: Order) {
     draft,
     state,
     restored,
-    /** Somebody else saved another text, while here everything is saved. */
+    /** Somebody else saved another text, while everything here is saved. */
     isBehind: !restored && state.name === "saved" && order.textVersion > standing.textVersion,
     change: (part: Partial<Draft>) => saver.change(part),
     /** Saves at once; true when all is saved. */
     flush: () => saver.flush(),
-    /** Takes a text, mine or the saved one, in full knowledge of the text that stands. */
+    /** Takes either text, overriding the saved version knowingly. */
     decide,
     dismiss: () => setRestored(undefined),
   };
@@ -95,5 +94,5 @@ function foundDraft(kept: StoredDraft, saved: Draft, textVersion: number): Resto
   return { kind: kept.base === String(textVersion) ? "broughtBack" : "kept", draft: kept };
 }
 
-/** What is written of it alone; what an older browser kept had no brief. */
+/** Drafts kept by an older browser version lack the brief. */
 export const textOf = ({ title, content, brief = "" }: Draft): Draft => ({ title, content, brief });

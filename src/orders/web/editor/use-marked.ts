@@ -4,7 +4,7 @@ import type { Marked } from "#rich-text/web/marks/find-marks.ts";
 import { commentsQuery } from "../../comments/web/api.ts";
 import type { Order } from "../../contract.ts";
 
-/** What is marked in an order's text: passages that comments wait for and, where it is written, what is over its conditions. */
+/** Marks commented passages and, while writing, excess over the conditions. */
 export function useMarked({ id, conditions, hyperlinkKind }: Order, { isWritten }: { isWritten: boolean }): Marked {
   const { data } = useQuery(commentsQuery(id));
   return useMemo(

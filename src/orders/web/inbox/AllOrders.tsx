@@ -10,7 +10,7 @@ import { texts } from "../texts.ts";
 
 type AllOrdersProps = { campaignId: string; filter?: OrderFilterSearch; children: (orders: Order[]) => ReactNode };
 
-/** Reads all orders of a campaign for a view that needs them together, and says when there are more than it reads. */
+/** Reads all orders of a campaign, and says when there are more than the limit. */
 export function AllOrders({ campaignId, filter = {}, children }: AllOrdersProps) {
   const query = useQuery(allCampaignOrdersQuery(campaignId, queryOfFilter(filter)));
   return (

@@ -13,12 +13,11 @@ import { texts } from "../texts.ts";
 import { OrderDrawer } from "../view/OrderDrawer.tsx";
 
 const words = texts.inbox;
-/** A booked order is still being written: its publisher sees it from the sending on. */
+/** Publishers see an order once it was sent, so `booked` is missing. */
 const statuses = sentStatuses.map((value) => ({ value, label: texts.statuses[value] }));
 
 type InboxProps = { media?: string; search: InboxSearch; onSearch: (search: InboxSearch) => void };
 
-/** The orders that came in, filtered as the address says; the open one lies over them. */
 export function Inbox({ media, search, onSearch }: InboxProps) {
   const { status, search: text, dates, page = 1, order } = search;
   const query = useQuery(inboxQuery({ media, status, search: text, proposedBy: dates ? "client" : undefined, page }));

@@ -16,7 +16,6 @@ export const Route = createFileRoute("/_publisher-orders/publisher/orders/$organ
   component: MediaOrdersPage,
 });
 
-/** The orders of one medium (R2.20). */
 function MediaOrdersPage() {
   const { mediaProjectId } = Route.useParams();
   const search = readAddress(inboxSearch, Route.useSearch());

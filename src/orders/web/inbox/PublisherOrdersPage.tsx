@@ -14,7 +14,6 @@ export const Route = createFileRoute("/_publisher-orders/publisher/orders")({
   component: PublisherOrdersPage,
 });
 
-/** The orders of all the reader's media (R2.20). */
 function PublisherOrdersPage() {
   const search = readAddress(inboxSearch, Route.useSearch());
   const navigate = Route.useNavigate();

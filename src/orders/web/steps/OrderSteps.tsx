@@ -11,7 +11,6 @@ import classes from "./steps.module.css";
 
 const words = texts.steps;
 
-/** The steps of an order; who acts now, until when, and what follows if nobody does. */
 export function OrderSteps({ order }: { order: Order }) {
   const behind = stepsBehind(order);
   const current = isSettled(order.status) ? undefined : behind;

@@ -4,7 +4,7 @@ import type { Order } from "../../contract.ts";
 import { conditionRows } from "../condition-rows.ts";
 import { texts } from "../texts.ts";
 
-/** What was booked, as it stood on the day: later changes of the format don't touch it. */
+/** As booked: later changes of the format don't apply. */
 export function ConditionList({ order }: { order: Order }) {
   return (
     <Section title={texts.booked}>

@@ -9,7 +9,6 @@ import { useMay } from "../use-may.ts";
 
 const words = texts.proposal;
 
-/** Another publish date that one side proposed (R4.7): what stands, what is proposed, and the other side's answer. */
 export function DateProposal({ order }: { order: Order }) {
   const may = useMay(order);
   const { proposedDate, party } = order;

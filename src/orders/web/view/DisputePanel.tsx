@@ -7,7 +7,6 @@ import { DecisionText } from "../../disputes/web/DecisionText.tsx";
 import { Stories } from "../../disputes/web/Stories.tsx";
 import { texts } from "../../disputes/web/texts.ts";
 
-/** An order's dispute, as its two sides see it: both stories and the decision. */
 export function DisputePanel({ orderId }: { orderId: string }) {
   const query = useQuery(disputeQuery(orderId));
   return (

@@ -5,7 +5,7 @@ import { notify } from "#platform/web/components/notify.ts";
 import { saveFile } from "#platform/web/save-file.ts";
 import { texts } from "../texts.ts";
 
-/** The text for an editorial system: HTML, Word and Markdown with its images, in one file. */
+/** For editorial systems: HTML, Word and Markdown with images, in one file. */
 export function DownloadText({ id, number }: { id: string; number: string }) {
   const downloading = useMutation({
     meta: { says: texts.downloading(number) },

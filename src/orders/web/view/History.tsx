@@ -10,7 +10,7 @@ import { texts } from "../texts.ts";
 
 const words = texts.history;
 
-/** Who did what and when, newest first, with what was said. */
+/** Newest first. */
 export function History({ orderId }: { orderId: string }) {
   const query = useQuery(orderEventsQuery(orderId));
   return (

@@ -19,7 +19,6 @@ type Flagged = Order & { newConditions: NonNullable<Order["newConditions"]> };
 
 export const isFlagged = (order: Order): order is Flagged => order.newConditions !== null;
 
-/** What the publisher changed since the booking, and what the reader can do about it (R4.8). */
 export function NewConditions({ order }: { order: Flagged }) {
   const { party, role, newConditions } = order;
   const mayAccept = party === "client" && placeRoleMay(role, "project", "order.acceptConditions");
@@ -34,7 +33,7 @@ export function NewConditions({ order }: { order: Flagged }) {
   );
 }
 
-/** What holds until the conditions are accepted, as far as the reader is concerned by it. */
+/** Rules for this reader until the conditions are accepted. */
 function standingInWords({ party, status, newConditions }: Flagged): string {
   if (party === "publisher") return texts.forPublisher;
   if (party === "operator") return texts.forOperator;
@@ -42,12 +41,11 @@ function standingInWords({ party, status, newConditions }: Flagged): string {
   return canMove(orderLife, "accept", status, "publisher") ? texts.textSent : texts.textNotSent;
 }
 
-/** What accepting costs, and the button; what the balance lacks stands above it. */
 function Acceptance({ order }: { order: Flagged }) {
   const { id, newConditions, totalCents, clientOrganization } = order;
   const accepting = useAcceptConditions(order);
   const missingCents = newConditions.missingCents ?? 0;
-  // Awaited, since this part is gone by the time the answer is here: callbacks of `mutate` would go with it.
+  // Awaited, since this part unmounts before the answer and would drop callbacks of `mutate`.
   const accept = () => accepting.mutateAsync().then(() => notify.success(texts.accepted), notify.failure);
   return (
     <Stack gap="sm" maw={480}>

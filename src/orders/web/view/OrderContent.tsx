@@ -36,7 +36,7 @@ import { PublicationProof } from "./PublicationProof.tsx";
 
 const TextView = lazy(() => import("#rich-text/web/TextView.tsx"));
 
-/** An order as its two sides see it: one writes while the text or the brief is theirs, everybody else reads. */
+/** One side writes while it may; everybody else reads. */
 export function OrderContent({ order }: { order: Order }) {
   useSeen(order.id, order.updatedAt);
   const mayWrite = useMay(order)({ client: "order.write", publisher: "order.answer" });
@@ -96,11 +96,11 @@ export function OrderContent({ order }: { order: Order }) {
   );
 }
 
-/** What of an order a client can be shown: what comes next stands first. */
+/** Subjects a client can be shown, the most current first. */
 const sharedOf = ({ publicationUrl }: Order): SharedSubject[] =>
   publicationUrl ? ["publication", "text"] : ["text", "publication"];
 
-/** Above a reason: what the move asked for that gave it. */
+/** Names the moves behind a reason. */
 function reasonTitle(status: OrderStatus): string {
   const moves = movesTo(orderLife, status).map((name) => texts.moves.of[name]);
   return moves.find(({ reason }) => reason)?.reason ?? texts.wasSaid;

@@ -10,7 +10,7 @@ import { OrderContent } from "./OrderContent.tsx";
 
 type OrderDrawerProps = { orderId: string | undefined; onClose: () => void };
 
-/** The order that the address opens (`?order=`), over the list that it stands in. */
+/** Opened by `?order=`, over its list. */
 export function OrderDrawer({ orderId, onClose }: OrderDrawerProps) {
   const isBelowDialog = useIsDialogOpen();
   return (

@@ -11,7 +11,6 @@ import { texts } from "../texts.ts";
 
 const words = texts.facts;
 
-/** Where the order stands, until when, and whose it is. */
 export function OrderHeader({ order }: { order: Order }) {
   const { mediaName, mediaDomain, formatType, campaignName, clientName, publisherName, party } = order;
   return (
@@ -41,7 +40,6 @@ export function OrderHeader({ order }: { order: Order }) {
   );
 }
 
-/** What the publication is about, as its project says. */
 function Brand({ order: { projectName, projectWebsite, brandDescription } }: { order: Order }) {
   return (
     <Fact name={words.brand}>
@@ -62,7 +60,6 @@ function Brand({ order: { projectName, projectWebsite, brandDescription } }: { o
 
 const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).hostname : address);
 
-/** The order that this one was moved from, and the one that it was moved to (R4.9). */
 function Swaps({ order: { swappedFrom, swappedFromNumber, swappedTo, swappedToNumber } }: { order: Order }) {
   return (
     <>

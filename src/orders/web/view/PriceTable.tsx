@@ -7,7 +7,7 @@ import { texts } from "../texts.ts";
 
 const words = texts.price;
 
-/** What the order costs, the service fee, and what the publisher earns: both sides see the same (R10.10). */
+/** Both sides see the same figures (R10.10). */
 export function PriceTable({ order }: { order: Order }) {
   const { priceCents, hyperlinkFeeCents, extras, totalCents, feeCents, earningsCents, status } = order;
   if (!order.showsAmounts) return null;

@@ -9,7 +9,6 @@ import { texts } from "../texts.ts";
 
 const words = texts.proof;
 
-/** The publication and how its proof stands, where both sides decide; with each thing that fails. */
 export function PublicationProof({ order }: { order: Order }) {
   const { publicationUrl, proof, despite, status } = order;
   if (!publicationUrl || !proof) return null;

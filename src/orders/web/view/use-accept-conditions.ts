@@ -8,7 +8,7 @@ import { texts } from "../texts.ts";
 
 type Shown = Pick<Order, "id" | "number"> & { newConditions: NonNullable<Order["newConditions"]> };
 
-/** Accepts the conditions that are on the screen; once, however often it is repeated. */
+/** Repeating a request accepts once. */
 export const useAcceptConditions = ({ id, number, newConditions: { version, totalCents } }: Shown) =>
   useMutation({
     meta: { says: texts.changes.acceptConditions(number) },

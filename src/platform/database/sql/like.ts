@@ -1,5 +1,5 @@
-/** A text as a LIKE pattern takes it literally: what a person typed is no wildcard. */
+/** Escapes LIKE's wildcards in typed text. */
 export const likeLiteral = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-/** What holds this text anywhere, in small letters. */
+/** Matches the text anywhere in a lowercase column. */
 export const likePattern = (text: string): string => `%${likeLiteral(text.toLowerCase())}%`;

@@ -1,9 +1,9 @@
 import pg from "pg";
 
-/** A value of a typed list as SQL writes it: `'booked'`. What people type goes in as a parameter, never here. */
+/** A value of a typed list as SQL: `'booked'`. Typed input goes in as a parameter, never here. */
 export const literal = <Value extends string>(value: Value): string => pg.escapeLiteral(value);
 
-/** The values of a typed list for `IN`: `('booked', 'sent')`. Throws for none, which PostgreSQL could not read. */
+/** Values of a typed list for `IN`: `('booked', 'sent')`. Throws `RangeError` for none, which is no valid SQL. */
 export function literals(values: readonly string[]): string {
   if (values.length === 0) throw new RangeError("IN asks for one value at least");
   return `(${values.map(literal).join(", ")})`;

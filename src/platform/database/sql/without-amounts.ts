@@ -1,9 +1,9 @@
 import { blackedOut, writtenAmount } from "../../contract/amounts.ts";
 import { literal } from "./literals.ts";
 
-/** PostgreSQL writes the bound of a word as `\y`. */
+/** PostgreSQL writes a word boundary as `\y`. */
 const pattern = writtenAmount.source.replaceAll(String.raw`\b`, String.raw`\y`);
 
-/** A column as somebody reads it who may not know amounts, in SQL: what is hidden from them no search finds either. */
+/** Returns SQL for a column with its amounts blacked out, so that searches can't find hidden amounts. */
 export const withoutAmountsIn = (column: string): string =>
   `regexp_replace(${column}, ${literal(pattern)}, ${literal(blackedOut)}, 'gi')`;

@@ -5,10 +5,10 @@ const extension = 0x21;
 const picture = 0x2c;
 const graphicControl = 0xf9;
 const application = 0xff;
-/** The applications that say how often an animation runs. */
+/** Application blocks that hold an animation's number of runs. */
 const loops = ["NETSCAPE2.0", "ANIMEXTS1.0"];
 
-/** Throws a RangeError for what is no whole GIF. */
+/** Removes metadata. Throws a RangeError for an incomplete GIF. */
 export function cleanGif(bytes: Buffer): CleanImage {
   const head = 13 + paletteLength(bytes.readUInt8(10));
   const kept = [part(bytes, 0, head)];
@@ -25,13 +25,12 @@ export function cleanGif(bytes: Buffer): CleanImage {
 
 const paletteLength = (flags: number): number => ((flags & 0x80) === 0 ? 0 : 3 << ((flags & 7) + 1));
 
-/** Comments and what other programs left behind are not. */
+/** Comments and blocks of other programs are dropped. */
 function isShown(block: Buffer): boolean {
   if (block[0] !== extension) return true;
   return block[1] === graphicControl || (block[1] === application && loops.includes(block.toString("latin1", 3, 14)));
 }
 
-/** Each picture and extension, to the trailer. */
 function* blocksOf(bytes: Buffer, start: number): Generator<Buffer> {
   for (let at = start, kind = 0; kind !== trailer; ) {
     kind = bytes.readUInt8(at);
@@ -48,7 +47,7 @@ function endOf(bytes: Buffer, at: number, kind: number): number {
   return endOfParts(bytes, at + 11 + paletteLength(bytes.readUInt8(at + 9)));
 }
 
-/** Parts of up to 255 bytes, each after its length, end with an empty one. */
+/** Parts of up to 255 bytes, each after its length; an empty one ends them. */
 function endOfParts(bytes: Buffer, start: number): number {
   let at = start;
   for (let length = bytes.readUInt8(at); length > 0; length = bytes.readUInt8(at)) at += length + 1;

@@ -33,7 +33,6 @@ function jpeg(width: number, height: number, ...extra: Buffer[]): Buffer {
   return Buffer.concat([...whole, Buffer.from([0xff, 0xd9])]);
 }
 const jfif = segment(0xe0, "JFIF\0\x01\x01\0\0\x01\0\x01\0\0");
-/** A camera's segment, little-endian: its maker and how it was held. */
 const exifHeld = (orientation: number) =>
   segment(
     0xe1,

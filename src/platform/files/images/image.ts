@@ -4,7 +4,7 @@ import type { CleanImage } from "./part.ts";
 import { cleanPng } from "./png.ts";
 import { cleanWebp } from "./webp.ts";
 
-/** A picture of this many pixels takes 96 MB to show, whatever its file weighs. */
+/** Showing this many pixels takes 96 MB, however small the file. */
 export const pixelsMax = 24_000_000;
 
 const cleaners = {
@@ -20,8 +20,8 @@ export const isImageType = (type: string | undefined): type is ImageType =>
   type !== undefined && Object.hasOwn(cleaners, type);
 
 /**
- * Takes an image apart and puts together what is shown of it: pixels, palette, color profile, animation, orientation. Nothing is
- * decoded. Undefined when the parts do not fit together.
+ * Rebuilds an image from its visible parts: pixels, palette, color profile, animation, orientation. Nothing is decoded.
+ * Undefined when the parts do not fit together.
  */
 export function cleanImage(type: ImageType, bytes: Buffer): CleanImage | undefined {
   try {

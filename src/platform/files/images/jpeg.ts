@@ -4,7 +4,7 @@ import { bounded, type CleanImage, part } from "./part.ts";
 const endOfImage = 0xd9;
 const startOfScan = 0xda;
 
-/** Throws a RangeError for what is no whole JPEG. */
+/** Removes metadata. Throws a RangeError for an incomplete JPEG. */
 export function cleanJpeg(bytes: Buffer): CleanImage {
   const kept = [part(bytes, 0, 2)];
   let [width, height, orientation] = [0, 0, 1];
@@ -18,23 +18,23 @@ export function cleanJpeg(bytes: Buffer): CleanImage {
   return { width, height, bytes: Buffer.concat(kept) };
 }
 
-/** The frame's header, in any of the ways to code one; three numbers of the row are tables. */
+/** Any coding's frame header; the three excluded markers are tables. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** Of the applications' segments JFIF's, Adobe's (how colors are written) and color profiles are seen; comments never. */
+/** Of the application segments only JFIF, Adobe's (color coding) and color profiles are visible. */
 function isShown(marker: number, whole: Buffer): boolean {
   if (marker === 0xe2) return whole.toString("latin1", 4, 15) === "ICC_PROFILE";
   const isApplication = marker >= 0xe0 && marker <= 0xef;
   return isApplication ? marker === 0xe0 || marker === 0xee : marker !== 0xfe;
 }
 
-/** Each segment from its marker on, a scan with its coded data, to the end of the image. */
+/** Yields each segment from its marker on, a scan with its coded data. */
 function* segmentsOf(bytes: Buffer): Generator<{ marker: number; whole: Buffer }> {
   for (let at = 2, marker = 0; marker !== endOfImage; ) {
     if (bytes.readUInt8(at) !== 0xff) throw new RangeError("A segment begins with a marker.");
     marker = bytes.readUInt8(at + 1);
     const end = endOf(bytes, at, marker);
-    // Filling bytes may stand before a marker.
+    // Fill bytes may precede a marker.
     if (marker !== 0xff) yield { marker, whole: part(bytes, at, end) };
     at = end;
   }
@@ -47,7 +47,7 @@ function endOf(bytes: Buffer, at: number, marker: number): number {
   return marker === startOfScan ? endOfScan(bytes, end) : end;
 }
 
-/** Coded data ends at the first marker that is neither a zero (a written 0xff) nor a restart. */
+/** Coded data ends at the first marker that is neither a zero (an escaped 0xff) nor a restart. */
 function endOfScan(bytes: Buffer, start: number): number {
   for (let at = start; at < bytes.length; at++) {
     const next = bytes[at + 1] ?? 0;

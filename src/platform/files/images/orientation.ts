@@ -1,7 +1,7 @@
 const orientationTag = 0x0112;
 const exif = "Exif\0\0";
 
-/** How the camera was held (1 to 8), as a JPEG's Exif segment says; undefined when it doesn't. */
+/** Returns the camera's orientation (1 to 8) from a JPEG's Exif segment; undefined without one. */
 export function orientationOf(segment: Buffer): number | undefined {
   if (segment.toString("latin1", 4, 10) !== exif) return undefined;
   const tiff = segment.subarray(10);
@@ -16,7 +16,7 @@ export function orientationOf(segment: Buffer): number | undefined {
   return undefined;
 }
 
-/** An Exif segment that says nothing but the orientation. */
+/** Makes an Exif segment with the orientation only. */
 export function orientationSegment(orientation: number): Buffer {
   const tiff = Buffer.from("MM\0\x2a\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\0\0\0\0\0\0\0", "latin1");
   tiff.writeUInt16BE(orientation, 18);

@@ -1,6 +1,6 @@
 import { bounded, type CleanImage, part } from "./part.ts";
 
-/** What is seen: the picture, its transparency, its colors, its density and its animation. Texts, dates and Exif are not. */
+/** Visible chunks: pixels, transparency, colors, density, animation. Texts, dates and Exif are dropped. */
 const shown = new Set([
   "IHDR",
   "PLTE",
@@ -21,7 +21,7 @@ const shown = new Set([
 ]);
 const signatureLength = 8;
 
-/** Throws a RangeError for what is no whole PNG. */
+/** Removes metadata. Throws a RangeError for an incomplete PNG. */
 export function cleanPng(bytes: Buffer): CleanImage {
   const kept = [part(bytes, 0, signatureLength)];
   const [header] = chunksOf(bytes);
@@ -30,7 +30,7 @@ export function cleanPng(bytes: Buffer): CleanImage {
   return { width: header.whole.readUInt32BE(8), height: header.whole.readUInt32BE(12), bytes: Buffer.concat(kept) };
 }
 
-/** Each chunk with its length, its type and its checksum, to the last; what follows that is no part of the picture. */
+/** Yields each chunk with length, type and checksum. Bytes after the last one are dropped. */
 function* chunksOf(bytes: Buffer): Generator<{ type: string; whole: Buffer }> {
   for (let at = signatureLength, type = ""; type !== "IEND"; ) {
     const end = at + 12 + bytes.readUInt32BE(at);

@@ -3,14 +3,14 @@ import { bounded, type CleanImage, part } from "./part.ts";
 type Size = [width: number, height: number];
 type Chunk = { type: string; content: Buffer };
 
-/** What is seen of one picture, and of the file. Exif and XMP are not. */
+/** Visible chunks; Exif and XMP are dropped. */
 const pictureChunks = ["ALPH", "VP8 ", "VP8L"];
 const fileChunks = ["VP8X", "ICCP", "ANIM", "ANMF", ...pictureChunks];
 const exifAndXmp = 0x0c;
-/** A frame's place and time stand before its chunks. */
+/** Bytes of position and timing before a frame's chunks. */
 const frameHead = 16;
 
-/** Throws a RangeError for what is no whole WebP. */
+/** Removes metadata. Throws a RangeError for an incomplete WebP. */
 export function cleanWebp(bytes: Buffer): CleanImage {
   const riff = part(bytes, 0, 8 + bytes.readUInt32LE(4));
   const chunks = chunksOf(riff.subarray(12), fileChunks).map(cleaned);
@@ -39,7 +39,7 @@ function cleaned({ type, content }: Chunk): Chunk {
   return { type, content: Buffer.concat([part(content, 0, frameHead), ...chunksOfFrame(content).map(written)]) };
 }
 
-/** Width and height as the chunk says: of the canvas, of a frame, of a picture; a chunk that says nothing has none. */
+/** Returns the size that a chunk gives for a canvas, frame or picture; chunks without one return none. */
 function sizeOf({ type, content }: Chunk): Size {
   if (type === "VP8X") return [content.readUIntLE(4, 3) + 1, content.readUIntLE(7, 3) + 1];
   if (type === "VP8 ") return [content.readUInt16LE(6) & 0x3fff, content.readUInt16LE(8) & 0x3fff];

@@ -9,13 +9,13 @@ const logoPoints = 32;
 const quiet = "#5b6270";
 export const ink = "#16181d";
 
-/** A new page; answers where its content begins. */
+/** Starts a page and returns the top of its content, in points. */
 export function startPage(pdf: Pdf): number {
   pdf.addPage();
   return marginPoints;
 }
 
-/** The top of the first page: the brand with its logo, the title and the facts. Answers where the table begins. */
+/** Writes the first page's head: brand, logo, title and facts. Returns the top of the table, in points. */
 export function writeHead(pdf: Pdf, { brand, logo, title, facts, isUpright }: Omit<TableDocument, "rows">): number {
   const width = pdf.page.width - 2 * marginPoints;
   const isDrawn = logo !== null && drawLogo(pdf, logo);
@@ -51,7 +51,7 @@ export function writeHead(pdf: Pdf, { brand, logo, title, facts, isUpright }: Om
   return y + 8;
 }
 
-/** A picture that can't be read is left out: the brand's name stands there anyway. */
+/** An unreadable logo is left out: the brand's name is printed anyway. */
 function drawLogo(pdf: Pdf, logo: Uint8Array): boolean {
   try {
     pdf.image(Buffer.from(logo), marginPoints, marginPoints, { fit: [logoPoints, logoPoints] });
@@ -61,7 +61,7 @@ function drawLogo(pdf: Pdf, logo: Uint8Array): boolean {
   }
 }
 
-/** Below each page what it is of, and its number. */
+/** Writes the document's name and the page's number below each page. */
 export function writeFooters(pdf: Pdf, words: string): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {

@@ -10,14 +10,14 @@ const patienceMilliseconds = 6_000;
 const tablePdfInThread = inThread(new URL("./table-pdf.ts", import.meta.url), tablePdf, patienceMilliseconds);
 
 type PdfFile = {
-  /** The file's name without its ending. */
+  /** Without extension. */
   name: string;
   document: TableDocument;
-  /** What to do where the PDF takes too long to write, as a sentence. */
+  /** A sentence that says what to do when the PDF takes too long. */
   instead: string;
 };
 
-/** A document as a PDF. Throws 503 `too_long` when it can't be written in time. */
+/** Returns a document as a PDF. Throws 503 `too_long` when it can't be written in time. */
 export async function pdfFile({ name, document, instead }: PdfFile): Promise<FileAnswer> {
   const bytes = await orGivenUp(tablePdfInThread(document));
   if (!bytes) throw new Refusal(503, "too_long", `The PDF takes too long to write. ${instead}`);

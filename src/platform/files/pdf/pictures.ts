@@ -5,7 +5,7 @@ const across = 4;
 const gap = 16;
 const captionPoints = 24;
 
-/** Pictures beside each other, a row of them on each page; one that can't be read leaves its caption. */
+/** Writes pictures side by side, one row a page; an unreadable one leaves its caption. */
 export function writePictures(pdf: Pdf, pictures: PrintedPicture[]): void {
   const width = (pdf.page.width - 2 * marginPoints - (across - 1) * gap) / across;
   pictures.forEach(({ bytes, caption, link }, index) => {

@@ -1,16 +1,16 @@
-/** The scripts that the font of Byline's documents (DejaVu Sans) has, and that stand right when they are written from left to right. */
+/** The scripts that the documents' font (DejaVu Sans) has and that read correctly from left to right. */
 const letter = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}]$/u;
 const sign = /^[\p{Script=Common}\p{Script=Inherited}]$/u;
 const picture = /^\p{Emoji_Presentation}$/u;
 const lastSign = "\u2BFF";
 
-/** What stands for a letter or a picture that can't be printed. */
+/** Replaces a character that can't be printed. */
 export const replacement = "\u25A1";
 
 const isPrintable = (each: string): boolean =>
   letter.test(each) || (sign.test(each) && each <= lastSign && !picture.test(each));
 
-/** A text as a document can print it, on one line. */
+/** Returns a text as a document can print it, on one line. */
 export const printable = (text: string): string =>
   Array.from(
     text

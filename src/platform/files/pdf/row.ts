@@ -4,7 +4,7 @@ import type { PrintedCell, PrintedColumn } from "./table-document.ts";
 type Tone = "head" | "plain" | "sum";
 type Row = { cells: PrintedCell[]; columns: PrintedColumn[]; tone: Tone };
 
-/** A row that was measured: each text with its place, seen from the row's top. */
+/** Positions are relative to the row's top, in points. */
 export type MeasuredRow = { parts: Part[]; height: number; tone: Tone };
 type Part = {
   text: string;
@@ -18,7 +18,7 @@ type Part = {
 };
 type Style = { font: "regular" | "bold"; size: number; color: string; heightMax: number };
 
-/** Longer texts end in an ellipsis: a row never fills a page. */
+/** Longer texts end in an ellipsis, so that a row never fills a page. */
 const styles: Record<Tone | "below", Style> = {
   head: { font: "bold", size: 8.5, color: ink, heightMax: 36 },
   plain: { font: "regular", size: 8.5, color: ink, heightMax: 36 },
@@ -27,7 +27,6 @@ const styles: Record<Tone | "below", Style> = {
 };
 const [gap, padding] = [8, 5];
 
-/** Finds out how high a row of the table is. */
 export function measureRow(pdf: Pdf, { cells, columns, tone }: Row): MeasuredRow {
   const whole = columns.reduce((sum, { share }) => sum + share, 0);
   const pointsOfShare = (pdf.page.width - 2 * marginPoints) / whole;
@@ -48,7 +47,7 @@ function partOf(pdf: Pdf, text: string, style: Style, place: Omit<Part, "text" |
   return { text, style, height, ...place };
 }
 
-/** Writes a measured row at a height of the page; answers where the next one begins. */
+/** Writes a measured row and returns the top of the next one, in points. */
 export function writeRow(pdf: Pdf, { parts, height, tone }: MeasuredRow, top: number): number {
   for (const { text, link, style, x, y, width, height: partHeight, align } of parts) {
     pdf.font(style.font).fontSize(style.size).fillColor(style.color);

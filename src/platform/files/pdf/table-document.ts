@@ -1,27 +1,27 @@
-/** One cell: its text, what stands below it in gray, and where that leads. */
+/** `below` stands under the text in gray and leads to `link`. */
 export type PrintedCell = { text: string; below?: string; link?: string };
 export type PrintedColumn = { heading: string; share: number; align?: "right" };
 
-/** A picture below the table, with what it shows. PNG or JPEG. */
+/** PNG or JPEG, printed below the table. */
 export type PrintedPicture = { bytes: Uint8Array; caption: string; link?: string };
 
-/** A table to print, as plain values: it is written in a thread. */
+/** A table to print. Plain values only, since a thread writes it. */
 export type TableDocument = {
   title: string;
-  /** Whose document it is, beside the logo. */
+  /** The issuer's name, beside the logo. */
   brand: string;
   /** PNG or JPEG. */
   logo: Uint8Array | null;
   facts: [name: string, value: string][];
   columns: PrintedColumn[];
   rows: PrintedCell[][];
-  /** The last row, in bold; null for none. */
+  /** The last row, in bold. */
   sums: PrintedCell[] | null;
-  /** Upright with two columns of facts, for a document; else a wide table. */
+  /** Upright with two columns of facts; else a wide table. */
   isUpright?: true;
   notes: string[];
   /** On pages of their own behind the table. */
   pictures?: PrintedPicture[];
-  /** What is told where letters had to be replaced. */
+  /** Printed where characters had to be replaced. */
   replacedNote: string;
 };

@@ -5,9 +5,9 @@ import { printable, replacement } from "./printable.ts";
 import { type MeasuredRow, measureRow, writeRow } from "./row.ts";
 import type { PrintedCell, TableDocument } from "./table-document.ts";
 
-/** The document as a PDF on landscape A4: the head of the table stands on each page, and each page says its number. */
+/** Writes a PDF on A4. Each page repeats the table's head and says its number. */
 export async function tablePdf(given: TableDocument): Promise<Uint8Array> {
-  // The thread loads them, and not the server at its start.
+  // Imported here, so that only the thread loads it and the server starts faster.
   const { default: PDFDocument } = await import("pdfkit");
   const fonts = fontFiles();
   const { document, isReplaced } = printed(given);
@@ -19,7 +19,7 @@ export async function tablePdf(given: TableDocument): Promise<Uint8Array> {
     lang: "en",
     displayTitle: true,
     info: { Title: document.title, Author: document.brand },
-    // Were the default font one of those below, each use of its name would open its file anew.
+    // A default font from the list below would have its file reopened at each use.
     font: "",
   });
   pdf.registerFont("regular", fonts.regular).registerFont("bold", fonts.bold);
@@ -62,7 +62,7 @@ function writeNotes(pdf: Pdf, notes: string[], below: number): void {
   }
 }
 
-/** The document with every text as the font can print it. */
+/** Replaces unprintable characters in every text. */
 function printed(given: TableDocument): { document: TableDocument; isReplaced: boolean } {
   let isReplaced = false;
   const print = (text: string) => {

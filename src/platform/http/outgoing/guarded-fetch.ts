@@ -8,16 +8,15 @@ export type FetchOptions = AllowedAddresses & {
   timeoutMilliseconds?: number;
   maxBytes?: number;
   maxRedirects?: number;
-  /** As whom the page is asked; a site may serve robots something else. */
+  /** Some sites serve robots a different page. */
   userAgent?: string;
 };
 
 const linkCheckAgent = "BylineLinkCheck/1.0";
 
 /**
- * Fetches a page of the open web. The name is resolved, the address is checked and connected to in one step, and again at
- * each redirect, so that no answer of a name server can lead the request into Byline's own network; ports are checked as
- * often. Throws `FetchRefused`.
+ * Fetches a page of the open web. Resolving, checking and connecting are one step, repeated at each redirect. So no DNS
+ * answer can lead the request into Byline's own network; ports are checked as often. Throws `FetchRefused`.
  */
 export async function guardedFetch(address: string, options: FetchOptions): Promise<Fetched> {
   const { timeoutMilliseconds = 15_000, maxBytes = 5_000_000, maxRedirects = 5, userAgent = linkCheckAgent } = options;

@@ -9,18 +9,17 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { type AllowedAddresses, givenTo, guardedLookup, refuseAddress } from "./guarded-address.ts";
 
-/** Bytes that go through it in all, in either direction, and connections that are open at once. */
+/** `bytesMax` counts both directions of all connections together. */
 type ProxyOptions = AllowedAddresses & { bytesMax: number; connectionsMax?: number };
 
-/** A proxy on this machine, for one program. */
 export type GuardedProxy = { port: number; close: () => Promise<void> };
 
 const methods = ["GET", "HEAD", "OPTIONS"];
 
 /**
- * A proxy that leads to the open internet alone, by the rules of the guarded fetch: each name is resolved here, its address is
- * checked and connected to in one step (decision 0007). A program whose only way out it is can't reach Byline's own network.
- * What goes over its bounds is cut off.
+ * Opens a proxy to the open internet for one program, with the guarded fetch's rules (decision 0007). Resolving,
+ * checking and connecting are one step. A program with no other way out can't reach Byline's own network. Connections
+ * past the bounds are cut off.
  */
 export async function openGuardedProxy(options: ProxyOptions): Promise<GuardedProxy> {
   const { bytesMax, connectionsMax = 64 } = options;
@@ -52,7 +51,7 @@ export async function openGuardedProxy(options: ProxyOptions): Promise<GuardedPr
   };
 }
 
-/** Passes a plain request on; nothing but reading is passed. */
+/** Forwards a plain request; only reads pass. */
 function forward(
   request: IncomingMessage,
   response: ServerResponse,
@@ -87,7 +86,7 @@ function forward(
   asked.end();
 }
 
-/** What a proxy is told is not for the site. */
+/** Headers for the proxy are not for the site. */
 function headersOf({ headers }: IncomingMessage, { host }: URL): Record<string, string | string[] | undefined> {
   const { "proxy-connection": _connection, "proxy-authorization": _authorization, ...rest } = headers;
   return { ...rest, host, connection: "close" };
@@ -95,11 +94,11 @@ function headersOf({ headers }: IncomingMessage, { host }: URL): Record<string, 
 
 type Tunnel = AllowedAddresses & { count: (socket: Socket) => void; spend: (chunk: Buffer) => void };
 
-/** Connects to the host that is named, of which only its address is known here. */
+/** Only the host's address is known here: the content is encrypted. */
 function tunnel({ url = "" }: IncomingMessage, near: Duplex, head: Buffer, options: Tunnel): void {
   const target = URL.canParse(`https://${url}`) ? new URL(`https://${url}`) : undefined;
   near.on("error", () => near.destroy());
-  // Of port 80 a page asks for sockets that are not encrypted.
+  // Pages open unencrypted sockets through port 80.
   const address = target && (target.port === "80" ? `http://${target.hostname}` : target.href);
   if (!target || !address || !isAllowed(address, options)) {
     near.end("HTTP/1.1 403 Forbidden\r\n\r\n");
@@ -127,7 +126,7 @@ function isAllowed(address: string, options: AllowedAddresses): boolean {
   }
 }
 
-/** A host that the operator gave an address may have its port there, too. */
+/** The operator may give a host's address with a port. */
 function placeOf(hostname: string, port: string, { hosts }: AllowedAddresses): { host: string; port: number } {
   const host = hostname.replace(/^\[|\]$/g, "");
   return { host, port: Number(givenTo(hostname, hosts)?.port ?? port) };

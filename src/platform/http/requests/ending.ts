@@ -2,8 +2,8 @@ import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 
 /**
- * Lets a server end that is closed: Node waits for each connection, and keeps one that has had its answer, or has not asked
- * anything yet, for a minute and more. Here a connection ends with the answer that it is owed, and at once when it is owed none.
+ * Lets a closed server end. Node would wait for idle and answered connections for a minute and more. Here a connection
+ * ends after its last answer, or at once when it is owed none.
  */
 export function endConnections(app: FastifyInstance): void {
   const owed = new Map<Socket, number>();

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 
-/** A caller's own request id is kept when it is plain, so that logs of both sides can be joined; else a new one. */
+/** Keeps a caller's own request id when it is plain, so that both sides' logs can be joined. */
 export function requestId(request: Pick<IncomingMessage, "headers">): string {
   const given = request.headers["x-request-id"];
   return typeof given === "string" && /^[\w.-]{8,100}$/.test(given) ? given : randomUUID();

@@ -1,6 +1,6 @@
 import { type FastifyReply, type FastifyRequest, LogController } from "fastify";
 
-/** One line a request, written when it is answered: it says what was asked, how it ended and how long it took. */
+/** Writes one line a request, when it is answered: request, outcome and duration. */
 export class RequestLog extends LogController {
   override incomingRequest(): void {}
 

@@ -3,7 +3,7 @@ import { hasBody } from "./time-limit.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** A large file over a slow line: its body may take as long as the server waits for any. */
+    /** For large files over slow lines: the body only has the server's own limit. */
     slowBody?: boolean;
   }
 }
@@ -11,8 +11,8 @@ declare module "fastify" {
 const answer = "HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n";
 
 /**
- * Answers 408 and ends the connection when a body has not arrived whole within `milliseconds`, but on routes with
- * `slowBody`. Node's own `requestTimeout` knows no routes, and must be as long as the slowest of them needs.
+ * Answers 408 and ends the connection when a body takes longer than `milliseconds`, unless the route has `slowBody`. Node's
+ * `requestTimeout` knows no routes and must suit the slowest of them.
  */
 export function boundBodies(app: FastifyInstance, milliseconds: number): void {
   const waiting = new Set<NodeJS.Timeout>();

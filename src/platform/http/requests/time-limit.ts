@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 const limits = new WeakMap<FastifyRequest, NodeJS.Timeout>();
 
 /**
- * Answers with `late` a call that takes longer, counted from the end of its body; what it began may still be finished. The
- * innermost scope that limits the time counts. (Fastify's own `handlerTimeout` stops counting when the body has been read.)
+ * Answers a slow call with `late`, counted from the end of its body; its work may still be finished. The innermost
+ * scope's limit applies. Fastify's own `handlerTimeout` ends once the body has been read.
  */
 export function limitTime(app: FastifyInstance, milliseconds: number, late: () => Error): void {
   app.addHook("onRequest", async (request, reply) => {
@@ -24,6 +24,6 @@ export function limitTime(app: FastifyInstance, milliseconds: number, late: () =
   });
 }
 
-/** True for a request that brings one, by its headers. */
+/** Judges by the headers alone. */
 export const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"]) > 0;

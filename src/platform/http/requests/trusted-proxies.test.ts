@@ -2,7 +2,6 @@ import Fastify from "fastify";
 import { expect, test } from "vitest";
 import { trustedProxies, trustProxy } from "./trusted-proxies.ts";
 
-/** What the server takes for the caller's address when `X-Forwarded-For` says so. */
 async function callerBehind(setting: string, forwarded: string): Promise<string> {
   const app = Fastify({ trustProxy: trustProxy(trustedProxies.parse(setting)) });
   app.get("/", ({ ip }) => ip);

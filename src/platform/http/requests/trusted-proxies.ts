@@ -1,12 +1,12 @@
 import { isIP } from "node:net";
 import { z } from "zod";
 
-/** Networks by name, as proxies in front of a server commonly have them. */
+/** Names of networks that Fastify knows. */
 const named = ["loopback", "linklocal", "uniquelocal"];
 
 /**
- * Whose word counts in `X-Forwarded-For`: off, the number of proxies in front (1 to 9), or their addresses and networks.
- * Anybody can write that header, so that "all of them" is no answer: it would let a caller choose their own address.
+ * Proxies trusted with `X-Forwarded-For`: none, their number (1 to 9), or their addresses and networks. Trusting all is
+ * impossible: callers could write the header and choose their own address.
  */
 export const trustedProxies = z
   .string()
@@ -23,7 +23,7 @@ export const trustedProxies = z
   });
 export type TrustedProxies = z.infer<typeof trustedProxies>;
 
-/** What Fastify asks of each address, from the nearest on. */
+/** Returns Fastify's `trustProxy`, called for each address from the nearest on. */
 export const trustProxy = (trusted: TrustedProxies) =>
   typeof trusted === "number" ? (_address: string, hop: number) => hop < trusted : trusted;
 

@@ -4,7 +4,7 @@ import classes from "./ConsentBar.module.css";
 import { decideConsent, useConsent } from "./consent.ts";
 import { texts } from "./texts.ts";
 
-/** Asks once, at the bottom, where a provider of analytics is configured. Both answers are equally easy. */
+/** Shown once, only where analytics is configured. Both answers are equally easy. */
 export function ConsentBar() {
   const consent = useConsent();
   if (!config.analytics || consent) return null;

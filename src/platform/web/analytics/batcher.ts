@@ -1,7 +1,7 @@
 const sizeMax = 10;
 const waitMilliseconds = 5_000;
 
-/** Collects items and delivers them together: ten at once, or what there is after five seconds (R9.13). */
+/** Delivers items together: ten at once, or all after five seconds (R9.13). */
 export function createBatcher<Item>(deliver: (items: Item[]) => void) {
   let items: Item[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;

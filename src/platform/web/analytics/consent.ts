@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from "react";
 import { readCookie, writeCookie } from "../cookies.ts";
 
-/** What the person said to analytics; undefined as long as they were not asked or did not answer. */
+/** Undefined until the person answers. */
 export type Consent = "granted" | "denied";
 
 const name = "analytics-consent";
 const listeners = new Set<() => void>();
 
-/** The answer lives in a cookie for 365 days, so that it outlives the sign-out. */
+/** Kept in a cookie for 365 days, so that it outlives the sign-out. */
 export function readConsent(): Consent | undefined {
   const kept = readCookie(name);
   return kept === "granted" || kept === "denied" ? kept : undefined;
@@ -24,7 +24,6 @@ export function onConsentChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The answer; the component is drawn anew when it changes. */
 export function useConsent(): Consent | undefined {
   return useSyncExternalStore(onConsentChange, readConsent);
 }

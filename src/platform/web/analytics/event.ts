@@ -1,7 +1,6 @@
-/** What may be said of a moment: plain values only. */
 export type Properties = Record<string, string | number | boolean | null>;
 
-/** Something that happened in the app, before any provider's own words for it. */
+/** An event before any provider's own words for it. */
 export type AnalyticsEvent = {
   id: string;
   /** ISO 8601. */
@@ -9,17 +8,17 @@ export type AnalyticsEvent = {
   name: EventName;
   properties: Properties;
   anonymousId: string;
-  /** Whose customer-analytics identity it is; null before the first sign-in and after each sign-out. */
+  /** The identity for customer analytics; null before the first sign-in and after each sign-out. */
   userId: string | null;
   sessionId: string;
 };
 
 export type EventName = "pageview" | "pageleave" | "identify" | "error";
 
-/** Parameters that open something for whoever reads them, or name a person. */
+/** Parameters that are secrets or name a person. */
 const secretParameters = /^(code|state|next|email|phone|.*token.*|.*key.*|.*secret.*)$/i;
 
-/** An address as a provider may see it: the full path and query (R7.6), but no secrets, and never the part after `#`. */
+/** Returns an address as providers may see it: full path and query (R7.6), without secrets or the part after `#`. */
 export function publicAddress(href: string): string {
   const { pathname, searchParams } = new URL(href, "http://byline.invalid");
   for (const name of [...searchParams.keys()]) if (secretParameters.test(name)) searchParams.delete(name);

@@ -4,11 +4,10 @@ import { type EventName, type Properties, publicAddress } from "./event.ts";
 type Follow = {
   router: AnyRouter;
   track: (name: EventName, properties: Properties) => void;
-  /** Whether the operator switched a flag on. */
   isFlagOn: (name: string) => boolean;
 };
 
-/** Tells of each screen after it was entered and before it is left, each by its own flag (R7.6). */
+/** Reports each screen on entering and leaving, each by its own flag (R7.6). */
 export function followScreens({ router, track, isFlagOn }: Follow): { enter: () => void } {
   let shown: Properties | undefined;
   const enter = () => {
@@ -20,10 +19,10 @@ export function followScreens({ router, track, isFlagOn }: Follow): { enter: () 
     shown = undefined;
   };
   router.subscribe("onBeforeNavigate", ({ pathChanged }) => pathChanged && leave());
-  // Two ways that lead to one screen at once, as after a sign-in, enter it once.
+  // Two navigations to one screen at once, as after a sign-in, enter it once.
   router.subscribe("onResolved", ({ pathChanged }) => pathChanged && !shown && enter());
   addEventListener("pagehide", leave);
-  // A page that the browser kept is shown again.
+  // The browser shows a cached page again.
   addEventListener("pageshow", ({ persisted }) => persisted && enter());
   return { enter };
 }

@@ -2,7 +2,7 @@ import { v7 as newId } from "uuid";
 
 const idleMilliseconds = 1_800_000;
 
-/** Where the identities are kept; without a value the entry goes. In the app: cookies for 365 days (R9.13, R9.14). */
+/** Writing no value deletes. In the app: cookies for 365 days (R9.13, R9.14). */
 export type Store = {
   read: (name: string) => string | undefined;
   write: (name: string, value: string | undefined) => void;
@@ -10,7 +10,7 @@ export type Store = {
 
 const names = { visitor: "visitor", visit: "visit", user: "analytics-user" };
 
-/** Who is meant: a browser without a name, their present visit, and the signed-in person once they were told. */
+/** Identities of browser, visit and person; the person is known once told. */
 export function createIdentity({ read, write }: Store, now: () => number) {
   return {
     anonymousId(): string {
@@ -18,7 +18,7 @@ export function createIdentity({ read, write }: Store, now: () => number) {
       write(names.visitor, id);
       return id;
     },
-    /** The visit's id; after half an hour without an event there is a new one (R9.13). */
+    /** Returns the visit's id; half an hour without an event starts a new visit (R9.13). */
     sessionId(): string {
       const [known, lastAt] = (read(names.visit) ?? "").split(".");
       const isIdle = now() - Number(lastAt ?? 0) > idleMilliseconds;
@@ -28,7 +28,7 @@ export function createIdentity({ read, write }: Store, now: () => number) {
     },
     userId: (): string | null => read(names.user) ?? null,
     become: (userId: string): void => write(names.user, userId),
-    /** Forgets person, visit and browser: whoever comes next is somebody else (R4.13). */
+    /** Forgets person, visit and browser, so that the next person is a new one (R4.13). */
     forget(): void {
       for (const name of Object.values(names)) write(name, undefined);
     },

@@ -1,14 +1,14 @@
 import type { AnalyticsEvent, EventName } from "./event.ts";
 
-/** Where a provider takes events, by the installation's configuration. Both are public: every visitor's page has them. */
+/** Public: every visitor's page has both. */
 type Endpoint = { url: string; key: string };
 
-/** The providers that are configured: product analytics and customer analytics (R4.13). */
+/** Product analytics and customer analytics (R4.13). */
 export type AnalyticsSettings = { postHog?: Endpoint; segment?: Endpoint };
 
 type Delivery = { url: string; body: unknown };
 
-/** A batch in the words of each configured provider. */
+/** Formats a batch for each configured provider. */
 export function deliveriesOf({ postHog, segment }: AnalyticsSettings, events: AnalyticsEvent[]): Delivery[] {
   return [postHog && toPostHog(postHog, events), segment && toSegment(segment, events)].filter(
     (each) => each !== undefined,

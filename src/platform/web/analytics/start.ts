@@ -9,13 +9,13 @@ import { createTracker, type Tracker } from "./tracker.ts";
 
 type Parts = {
   router: AnyRouter;
-  /** Answers once the flags are known; then it tells each as it is now. */
+  /** Resolves once the flags are known; the function then reads each one's present state. */
   readFlags: () => Promise<(name: string) => boolean>;
-  /** Called when customer analytics learned who the signed-in person is. */
+  /** Called when customer analytics learned the person's identity. */
   onIdentified: () => void;
 };
 
-/** Begins as soon as the person agrees, ends when they withdraw; without a configured provider it does nothing. */
+/** Starts once the person agrees and ends when they withdraw; does nothing without a configured provider. */
 export async function startAnalytics({ router, readFlags, onIdentified }: Parts): Promise<void> {
   const settings = config.analytics;
   let tracker: Tracker | undefined;

@@ -1,6 +1,5 @@
 import { catalogue } from "../catalogue.ts";
 
-/** What is asked about analytics. */
 export const texts = catalogue("analytics", {
   label: "Analytics",
   question: "May we count which screens you visit, to improve them? Nothing is recorded unless you accept.",

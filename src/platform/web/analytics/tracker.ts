@@ -6,7 +6,7 @@ import { type AnalyticsSettings, deliveriesOf } from "./providers.ts";
 
 type TrackerParts = { settings: AnalyticsSettings; store: Store; now: () => number };
 
-/** Records events and sends them to the configured providers. It exists only while the person agrees to it. */
+/** Records events for the configured providers. Exists only while the person agrees. */
 export function createTracker({ settings, store, now }: TrackerParts) {
   const identity = createIdentity(store, now);
   const batcher = createBatcher<AnalyticsEvent>((events) => {
@@ -22,7 +22,7 @@ export function createTracker({ settings, store, now }: TrackerParts) {
       userId: identity.userId(),
       sessionId: identity.sessionId(),
     });
-  /** Sends what waits, still as who it was, and forgets everybody (R4.13). */
+  /** Sends waiting events under the old identity, then forgets it (R4.13). */
   const reset = () => {
     batcher.flush();
     identity.forget();
@@ -30,7 +30,7 @@ export function createTracker({ settings, store, now }: TrackerParts) {
   return {
     track,
     flush: batcher.flush,
-    /** Says who is signed in, null for nobody. True when somebody was not known as this user before. */
+    /** Sets the signed-in person, null for nobody. Returns true for a person who was not identified before. */
     become(userId: string | null): boolean {
       const known = identity.userId();
       if (known === userId) return false;
@@ -40,7 +40,7 @@ export function createTracker({ settings, store, now }: TrackerParts) {
       track("identify");
       return true;
     },
-    /** The person withdrew: what waits is not sent, what was kept is gone. */
+    /** Consent was withdrawn: waiting events are dropped and identities deleted. */
     stop(): void {
       batcher.drop();
       identity.forget();
@@ -51,8 +51,8 @@ export function createTracker({ settings, store, now }: TrackerParts) {
 export type Tracker = ReturnType<typeof createTracker>;
 
 /**
- * `keepalive` lets the last batch outlive the page. Plain text needs no CORS question first, which a closing page could not wait
- * for. A lost batch is lost: nobody's work depends on it.
+ * `keepalive` lets the last batch outlive the page. Plain text avoids a CORS preflight, which a closing page could not
+ * await. Lost batches are acceptable.
  */
 async function post(url: string, body: unknown): Promise<void> {
   await fetch(url, {

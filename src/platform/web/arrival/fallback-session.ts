@@ -3,8 +3,8 @@ type FallbackSession = { access_token: string; refresh_token: string };
 const names = { access_token: "sb-access-token", refresh_token: "sb-refresh-token" };
 
 /**
- * The session that another application of this site has left in cookies (R9.14), for who has none here. It is taken over:
- * the cookies go with the reading, whatever they were worth.
+ * Takes over another application's session on this site from its cookies (R9.14). Only read for visitors without a
+ * session. Reading deletes the cookies, valid or not.
  */
 export function takeFallbackSession(): FallbackSession | undefined {
   const access_token = take(names.access_token);
@@ -20,7 +20,7 @@ function take(name: string): string | undefined {
   return decoded(found.slice(name.length + 1));
 }
 
-/** Somebody may have written anything. */
+/** The cookie may hold anything. */
 function decoded(value: string): string | undefined {
   try {
     return decodeURIComponent(value);

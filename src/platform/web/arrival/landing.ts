@@ -1,11 +1,11 @@
-/** What somebody brought along in the address: from an emailed link, from a provider's sign-in. */
+/** Brought along in the address, by an emailed link or a provider's sign-in. */
 export type Landing = {
-  /** Worth a session to the browser that began, which has the verifier; nothing to any other. */
+  /** Only worth a session in the browser that began the flow, since it has the verifier. */
   code?: string | undefined;
-  /** Which of several that were begun here. */
+  /** One of several flows that this browser began. */
   flowId?: string | undefined;
   errorCode?: string | undefined;
-  /** Why nobody comes along, as a sentence. */
+  /** The failure as a sentence. */
   reason?: string | undefined;
 };
 
@@ -13,9 +13,8 @@ const inQuery = ["code", "sb_flow_id", "error", "error_code", "error_description
 const inFragment = [...inQuery, "access_token", "refresh_token"];
 
 /**
- * Reads the address that somebody landed on. `rest` is the address without what was brought: it is for this visit alone.
- * Tokens in a fragment are dropped unread. Anybody can write them into a link, and whoever follows it would work in
- * somebody else's account (decision 0030).
+ * Reads a landing address. `rest` is the address without its one-time parts. Tokens in a fragment are dropped unread:
+ * following a forged link would sign people into another's account (decision 0030).
  */
 export function readLanding(href: string): { landing: Landing; rest: string } {
   const address = new URL(href);

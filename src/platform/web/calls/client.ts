@@ -11,20 +11,20 @@ import { fetchCollection, fetchFile, fetchItem, findItem, searchString, send, se
 import { sendOnce } from "./send-once.ts";
 
 /**
- * The typed client of the API: resources are named by value, answers have the types of their declarations. Only types come from the
- * contracts, so no schema travels to the browser; an operation's address follows from its name.
+ * The API's typed client: resources by value, answers with their declared types. Contracts are imported as types only,
+ * so no schema reaches the browser. An operation's address follows from its name.
  */
 
-/** A resource by value: its path alone, with the declaration as a type. */
+/** A path that carries its declaration as a type. */
 export type ResourceReference<Declared extends DeclaredResource = DeclaredResource> = {
   readonly path: Declared["path"];
-  /** Never there: it carries the type. */
+  /** Never set: carries the type. */
   readonly declared?: Declared;
 };
 
 type Api = { readonly [Declared in Product["resource"] as Declared["path"]]: ResourceReference<Declared> };
 
-/** Every resource that the product declares: `api.orders`. */
+/** Every declared resource: `api.orders`. */
 export const api: Api = new Proxy({} as Api, { get: (_, path) => ({ path }) });
 
 /** Two nouns may share a path: `orders` is of orders and of their conversations. */
@@ -46,7 +46,7 @@ type Answered<Declared, Name extends string> =
     ? AnswerOf<Owning, OperationNamed<Owning, Name>>
     : never;
 
-/** A parameter that is any text takes yes and no too. */
+/** Text parameters also take booleans. */
 type FilterValue<Value> = string extends Value ? Value | boolean : Value;
 type Filters<Query> =
   Query extends Record<string, never> ? unknown : { [Name in keyof Query]?: FilterValue<Query[Name]> | undefined };
@@ -57,10 +57,10 @@ type BodyInput<Operation> = Operation extends { input: infer Input extends z.Zod
   ? WrittenInput<z.input<Input>>
   : undefined;
 
-/** An operation without fields takes any object: a screen that makes several moves need not tell them apart. */
+/** An operation without fields takes any object, so that a screen with several moves need not distinguish them. */
 type WrittenInput<Input> = Input extends Record<string, never> ? object : Input;
 
-/** Further ids stand in the operation's own name: `messages/files/{file}`. */
+/** Further ids have names in the operation's own name: `messages/files/{file}`. */
 type Address = { id?: string; parameters?: Record<string, string> };
 type ReadingCall<Declared, Name extends string> = Address & {
   query?: QueryInput<OperationNamed<Declared, Name>>;
@@ -82,7 +82,7 @@ const addressOf = (resource: ResourceReference, name: string, { id, parameters =
   );
 };
 
-/** Reads a page of a collection; in place of a page behind the last, the last. Throws an ApiError, as all of these do. */
+/** Reads a page of a collection; past the end, the last page. Throws ApiError, as all calls here do. */
 export const list = <
   Declared extends DeclaredResource,
   Name extends NamesWith<Declared, ListReading> = NamesWith<Declared, ListReading> & "list",
@@ -95,14 +95,13 @@ export const list = <
     Answered<Declared, Name>
   >;
 
-/** Reads an item. */
 export const read = <Declared extends DeclaredResource, Name extends NamesWith<Declared, ItemReading>>(
   resource: ResourceReference<Declared>,
   name: Name,
   call: ReadingCall<Declared, Name> = {},
 ): Promise<Answered<Declared, Name>> => fetchItem(addressOf(resource, name, call) + searchString(call.query ?? {}));
 
-/** Reads an item that need not be there: null where there is none, which is no error (R8.3). */
+/** Reads an optional item: null where there is none, which is no error (R8.3). */
 export const find = <Declared extends DeclaredResource, Name extends NamesWith<Declared, ItemReading>>(
   resource: ResourceReference<Declared>,
   name: Name,
@@ -110,7 +109,7 @@ export const find = <Declared extends DeclaredResource, Name extends NamesWith<D
 ): Promise<Answered<Declared, Name> | null> =>
   findItem(addressOf(resource, name, call) + searchString(call.query ?? {}));
 
-/** Changes something; `key` is that of an attempt, where the caller keeps one. */
+/** Sends a change; `key` is the idempotency key of a kept attempt. */
 export async function call<Declared extends DeclaredResource, Name extends NamesWith<Declared, Writing>>(
   resource: ResourceReference<Declared>,
   name: Name,
@@ -120,7 +119,7 @@ export async function call<Declared extends DeclaredResource, Name extends Names
   return answerIn(await send(methodOf(name) as Writing["method"], addressOf(resource, name, address), input, options));
 }
 
-/** Changes something once, however often it is repeated: see `sendOnce`. `state` is the state that the person saw. */
+/** Sends a change once, however often it is repeated: see `sendOnce`. `state` is the state that the person saw. */
 export async function callOnce<Declared extends DeclaredResource, Name extends NamesWith<Declared, Posting>>(
   resource: ResourceReference<Declared>,
   name: Name,
@@ -130,7 +129,7 @@ export async function callOnce<Declared extends DeclaredResource, Name extends N
   return answerIn(await sendOnce(addressOf(resource, name, address), input ?? {}, state));
 }
 
-/** Reads a file, or has one made where the operation takes an input. */
+/** Reads a file, or posts the input that makes one. */
 export const download = <Declared extends DeclaredResource, Name extends NamesWith<Declared, FileReading>>(
   resource: ResourceReference<Declared>,
   name: Name,
@@ -140,7 +139,7 @@ export const download = <Declared extends DeclaredResource, Name extends NamesWi
   return input === undefined ? fetchFile(path) : sendForFile(path, input);
 };
 
-/** A query of an item; `find` is for one that need not be there. `shows` names further resources that its answer depends on. */
+/** `shows` names further resources that the answer depends on. For optional items see `findQuery`. */
 export const itemQuery = <Declared extends DeclaredResource, Name extends NamesWith<Declared, ItemReading>>(
   resource: ResourceReference<Declared>,
   name: Name,
@@ -148,7 +147,6 @@ export const itemQuery = <Declared extends DeclaredResource, Name extends NamesW
   shows: readonly ResourceReference[] = [],
 ) => ({ ...keyed(resource, name, call, shows), queryFn: () => read(resource, name, call) });
 
-/** A query of an item that need not be there. */
 export const findQuery = <Declared extends DeclaredResource, Name extends NamesWith<Declared, ItemReading>>(
   resource: ResourceReference<Declared>,
   name: Name,
@@ -156,7 +154,6 @@ export const findQuery = <Declared extends DeclaredResource, Name extends NamesW
   shows: readonly ResourceReference[] = [],
 ) => ({ ...keyed(resource, name, call, shows), queryFn: () => find(resource, name, call) });
 
-/** A query of a page of a collection. */
 export const listQuery = <
   Declared extends DeclaredResource,
   Name extends NamesWith<Declared, ListReading> = NamesWith<Declared, ListReading> & "list",
@@ -171,7 +168,7 @@ const keyed = (resource: ResourceReference, name: string, asked: unknown, shows:
   meta: { shows: shows.map(({ path }) => path) },
 });
 
-/** A change that answers several items does so as a collection. */
+/** A change that returns several items answers with a collection. */
 function answerIn<Answer>(document: unknown): Answer {
   const { "hydra:member": items, "hydra:totalItems": totalItems } = (document ?? {}) as Record<string, unknown>;
   return (items ? { items, totalItems } : document) as Answer;

@@ -1,7 +1,6 @@
-/** An event as the server sent it. */
 export type ReceivedEvent = { name: string; id: string | undefined; content: string };
 
-/** Reads the events of an open answer as they come; ends with it, and throws when the line breaks. */
+/** Yields an answer's server-sent events; throws when the connection breaks. */
 export async function* receivedEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ReceivedEvent> {
   const reader = body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader();
   let unread = "";
@@ -17,7 +16,7 @@ export async function* receivedEvents(body: ReadableStream<Uint8Array>): AsyncGe
   }
 }
 
-/** A block of lines; undefined for a comment that only keeps the line open. */
+/** Returns undefined for a comment, which only keeps the connection open. */
 function eventIn(block: string): ReceivedEvent | undefined {
   const fields = new Map(
     block

@@ -4,9 +4,9 @@ import { newKey } from "../new-key.ts";
 type Attempt = { key: string; intent: string };
 
 /**
- * Makes a call that must take effect once. Its key is kept until the answer is known, so that a second click, a try after
- * a lost connection and a reload in between repeat the same attempt. Another body, or another `state` of what the person
- * saw, is another attempt.
+ * Makes a call that must take effect once. Its key is kept until the outcome is known. A second click, a retry after a
+ * lost connection and a reload repeat the same attempt. Another body, or another `state` that the person saw, is a new
+ * attempt.
  */
 export async function sendOnce<T>(path: string, body: object, state: unknown = null): Promise<T> {
   const { key } = attemptAt(path, JSON.stringify([body, state]));
@@ -20,14 +20,14 @@ export async function sendOnce<T>(path: string, body: object, state: unknown = n
   }
 }
 
-/** A mutation's `retry`: a call with a kept key may be repeated as long as nobody knows what became of it. */
+/** A mutation's `retry` for calls with a kept key: repeats as long as the outcome is unknown. */
 export function retryUnanswered(failures: number, error: Error): boolean {
   return failures < 3 && !isAnswered(error);
 }
 
 const unansweredStatuses = [408, 425, 429];
 
-/** True when the server decided; a dropped connection, a timeout or a fault leaves it open. */
+/** A dropped connection, a timeout or a fault leaves the outcome open. */
 function isAnswered(error: unknown): boolean {
   if (!(error instanceof ApiError)) return !(error instanceof TypeError);
   return error.status < 500 && !unansweredStatuses.includes(error.status) && error.code !== "idempotency_key_in_use";

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import classes from "./bar-list.module.css";
 
-/** One bar: its name, what it measures and how that reads; a quiet one stands back. */
+/** A quiet bar is drawn in a muted color. */
 export type Bar = { key: string; name: string; value: number; text: ReactNode; isQuiet?: boolean };
 
-/** Bars below each other, the longest for the greatest value, with the numbers beside them. `label`: what they show. */
+/** Bars in proportion to the greatest value, with their numbers. `label` names the list. */
 export function BarList({ label, bars }: { label: string; bars: Bar[] }) {
   const greatest = Math.max(...bars.map(({ value }) => value), 0);
   return (

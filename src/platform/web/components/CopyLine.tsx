@@ -3,7 +3,6 @@ import { copyTexts } from "./copy-texts.ts";
 
 const words = copyTexts;
 
-/** Something to be put elsewhere exactly as it stands here. */
 export function CopyLine({ label, value }: { label: string; value: string }) {
   return (
     <div>

@@ -3,7 +3,6 @@ import { copyTexts } from "./copy-texts.ts";
 
 type CopyTextProps = ButtonProps & { value: string; label: string; title?: string };
 
-/** A button that puts a text on the clipboard, and says so. */
 export const CopyText = ({ value, label, variant = "secondary", ...button }: CopyTextProps) => (
   <CopyButton value={value}>
     {({ copied, copy }) => (

@@ -8,16 +8,16 @@ export type DialogProps = {
   title: string;
   /** `small` for a question, `big` for a form, `wide` for a table. */
   size?: "small" | "big" | "wide";
-  /** Its content scrolls inside it; otherwise the whole dialog does. */
+  /** Scrolls the content instead of the whole dialog. */
   scrollable?: boolean;
-  /** The cross in the corner; without it the content has the way out. */
+  /** Without the cross, the content needs a way out. */
   showClose?: boolean;
   children?: ReactNode;
 };
 
 const widths = { small: 440, big: 680, wide: 1120 };
 
-/** What stands above the screen until it is answered (R3.18). A form keeps what was typed while it is closed. */
+/** A modal dialog (R3.18). Closing it keeps a form's input. */
 export function Dialog({
   open,
   onClose,

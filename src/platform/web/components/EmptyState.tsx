@@ -1,7 +1,6 @@
 import { Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 
-/** What stands where a list has nothing to show: what would be here, and the way to it. */
 export function EmptyState({ title, text, action }: { title: string; text?: ReactNode; action?: ReactNode }) {
   return (
     <Stack align="center" gap="sm" py={64} px="md" ta="center">

@@ -9,7 +9,7 @@ import { texts } from "../texts.ts";
 import { ButtonLink } from "./links.tsx";
 import { DocumentTitle } from "./Page.tsx";
 
-/** The screen for whatever went wrong: no permission, not there, or a failure of ours (R8.2–R8.4). */
+/** For every failure: no permission, not found, or a fault of ours (R8.2–R8.4). */
 export function ErrorScreen({ error }: { error: unknown }) {
   const code = error instanceof ApiError ? error.status : null;
   const message = error instanceof Error ? error.message : String(error);
@@ -18,12 +18,12 @@ export function ErrorScreen({ error }: { error: unknown }) {
   return <Screen {...texts.failure} to="/dashboard" code={code} message={message} />;
 }
 
-/** The same for the router, which hands over more. */
+/** For the router, which passes more. */
 export function RouteErrorScreen({ error }: ErrorComponentProps) {
   return <ErrorScreen error={error} />;
 }
 
-/** Names the address that was asked for (R2.26). */
+/** Names the requested address (R2.26). */
 export function NotFoundScreen() {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const title = texts.notFound.title(path);
@@ -35,7 +35,7 @@ type ScreenProps = {
   text: string;
   action: string;
   to: "/" | "/dashboard";
-  /** What analytics is told (R8.5): the status, null where there is none, and what was wrong. */
+  /** Reported to analytics (R8.5). The code is an HTTP status; null where there is none. */
   code: number | null;
   message: string;
 };
@@ -58,7 +58,7 @@ function Screen({ title, text, action, to, code, message }: ScreenProps) {
   );
 }
 
-/** A text whose "contact support" leads there, where the installation names an address. */
+/** Links "contact support" where the installation names an address. */
 function WithSupport({ text }: { text: string }) {
   const [before, after] = config.support ? text.split(texts.contact) : [text];
   return (

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 
 type FigureCardProps = { name: string; text: string; children: ReactNode };
 
-/** One figure at a glance: what it is, how much, and what it means. */
 export const FigureCard = ({ name, text, children }: FigureCardProps) => (
   <Card withBorder p="lg">
     <Text fz="sm" c="dimmed">

@@ -5,16 +5,15 @@ import { notify } from "./notify.ts";
 
 type FileMenuProps<Format extends string> = {
   label: string;
-  /** What is being done, for who hears of its failure. */
+  /** Names the download while it waits for the network. */
   says: string;
-  /** The formats with their names, in the order of the menu. */
+  /** Names by format, in the menu's order. */
   formats: Record<Format, string>;
-  /** The file's name without its ending. */
+  /** Without extension. */
   name: string;
   read: (format: Format) => Promise<Blob>;
 };
 
-/** A file that the server writes, in the format that is chosen. */
 export function FileMenu<Format extends string>({ label, says, formats, name, read }: FileMenuProps<Format>) {
   const saving = useMutation({
     meta: { says },

@@ -4,19 +4,19 @@ import { config } from "../config.ts";
 
 type PageProps = {
   title: string;
-  /** Above the title: where this page belongs. */
+  /** Links to the page's parent. */
   above?: ReactNode;
-  /** Beside the title: what can be done here. */
+  /** Buttons beside the title. */
   actions?: ReactNode;
   /** `narrow` for forms and text, `wide` for tables. */
   size?: "narrow" | "regular" | "wide";
   children: ReactNode;
 };
 
-/** How wide pages are, in pixels. */
+/** Pixels. */
 export const pageWidths = { narrow: 720, regular: 1120, wide: 1680 };
 
-/** A page with its title, in the document's too (R1.7). */
+/** A page with its title, also in the document's title (R1.7). */
 export function Page({ title, above, actions, size = "regular", children }: PageProps) {
   return (
     <Box maw={pageWidths[size]} mx="auto" px={{ base: "md", sm: "xl" }} pt="xl" pb={80}>

@@ -8,16 +8,15 @@ import { RowsSkeleton } from "./loading/RowsSkeleton.tsx";
 
 type QueryStateProps<Data> = {
   query: UseQueryResult<Data>;
-  /** What stands here while the first answer is on its way. */
   skeleton?: ReactNode;
-  /** Part of a page: a failure is told in place, with another try, and leaves the rest of the page alone. */
+  /** For parts of a page: a failure shows in place, with a retry, and the rest of the page stays. */
   inline?: boolean;
-  /** What stands here where there is nothing: else the 404 of the screen, and in a part of a page nothing at all. */
+  /** Replaces a missing item; by default the 404 screen, or nothing where `inline`. */
   nothing?: ReactNode;
   children: (data: NonNullable<Data>) => ReactNode;
 };
 
-/** Draws a query's states: skeleton, failure or missing permission, nothing where there is none (R8.3), and its data. */
+/** Draws a query's states: skeleton, failure or missing permission, nothing (R8.3), and its data. */
 export function QueryState<Data>({ query, skeleton, inline = false, nothing, children }: QueryStateProps<Data>) {
   if (query.data === null) return nothing ?? (inline ? null : <NotFoundScreen />);
   if (query.data !== undefined) return <>{children(query.data as NonNullable<Data>)}</>;

@@ -5,12 +5,12 @@ export type NamedCents = [name: string, cents: number | null | undefined];
 
 type SumsProps = Pick<TableProps, "style" | "aria-label"> & {
   rows: NamedCents[];
-  /** The row that the others add up to. */
+  /** The name of the row with the total. */
   total?: string;
   totalSize?: "lg";
 };
 
-/** Amounts below each other, each with its name; one that is not known yet is a dash. */
+/** Named amounts below each other; unknown ones are a dash. */
 export function Sums({ rows, total, totalSize, ...table }: SumsProps) {
   return (
     <Table withRowBorders={false} verticalSpacing={4} horizontalSpacing={0} {...table}>

@@ -4,20 +4,19 @@ import type { AnchorHTMLAttributes, MouseEvent, Ref } from "react";
 
 export type Native<Own> = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof Own> & { ref?: Ref<HTMLAnchorElement> };
 
-/** A text link to a screen; the compiler knows the screens. */
+/** A text link to a screen; the compiler checks the address. */
 export const AnchorLink = createLink((props: AnchorProps & Native<AnchorProps>) => <Anchor {...props} />);
 
-/** A screen's link that looks like a button. */
 export const ButtonLink = createLink((props: ButtonProps & Native<ButtonProps>) => <Button component="a" {...props} />);
 
 type PathAnchorProps = AnchorProps & Native<AnchorProps> & { path: string; onOpen?: (() => void) | undefined };
 
-/** A text link to a screen whose path the server named. `onOpen` is called when it opens here, not in another tab. */
+/** A text link to a path from the server. `onOpen` is called when it opens here, not in another tab. */
 export function PathAnchor({ path, onOpen, onClick, ...rest }: PathAnchorProps) {
   const navigate = useNavigate();
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    // Another tab is the browser's own doing.
+    // The browser itself opens another tab.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     onOpen?.();

@@ -2,12 +2,12 @@ import { ApiError } from "../api-error.ts";
 import { texts } from "../texts.ts";
 import { addToast } from "./toasts/toast-store.ts";
 
-/** Says something in passing, at the top right (R1.8). */
+/** Toasts at the top right (R1.8). */
 export const notify = {
   info: (content: string, title = "") => addToast({ kind: "info", content, title }),
   success: (content: string, title = "") => addToast({ kind: "success", content, title }),
   error: (content: string, title = "") => addToast({ kind: "error", content, title }),
-  /** Says why something failed, in the API's words when it has any. */
+  /** In the API's words when it has any. */
   failure: (error: unknown) => notify.error(reasonOf(error)),
 };
 

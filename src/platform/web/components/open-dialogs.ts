@@ -13,7 +13,6 @@ function subscribe(read: () => void) {
   return () => readers.delete(read);
 }
 
-/** Counts a dialog while it is open. */
 export function useCountedDialog(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return;
@@ -22,5 +21,5 @@ export function useCountedDialog(isOpen: boolean): void {
   }, [isOpen]);
 }
 
-/** True while a dialog stands above everything else: Escape is for the dialog then, and not for what lies below it too. */
+/** True while a dialog is open: Escape belongs to it alone. */
 export const useIsDialogOpen = (): boolean => useSyncExternalStore(subscribe, () => open > 0);

@@ -4,7 +4,7 @@ import type { SaveState } from "./draft-saver.ts";
 type Names = Exclude<SaveState["name"], "refused">;
 type SaveStateTexts = Record<Names, string> & { refused: (why: string) => string; retryingText: string };
 
-/** Whether what was typed is safe (R10.6); read out when it changes. */
+/** Shows whether the draft is saved (R10.6); screen readers announce changes. */
 export function SaveStateLine({ state, texts }: { state: SaveState; texts: SaveStateTexts }) {
   const isTrouble = state.name === "retrying" || state.name === "refused";
   return (

@@ -1,13 +1,13 @@
-/** `retrying`: nobody knows whether it arrived; `refused`: the server said no, and why. */
+/** `retrying`: arrival unknown; `refused`: the server said no. */
 export type SaveState = { name: "saved" | "saving" | "retrying" } | { name: "refused"; why: string };
 
 export type DraftSnapshot<Draft> = { draft: Draft; state: SaveState };
 
 export type DraftPorts<Draft> = {
   save: (draft: Draft) => Promise<unknown>;
-  /** Keeps what is not saved yet beside the server; undefined when all is saved. */
+  /** Keeps an unsaved draft in the browser; undefined when everything is saved. */
   keep: (draft: Draft | undefined) => void;
-  /** Why the server refused, or undefined when the call may be repeated. */
+  /** Returns the server's reason, or undefined when the call may be repeated. */
   refusalOf: (error: unknown) => string | undefined;
 };
 
@@ -15,12 +15,12 @@ const typingPauseMilliseconds = 800;
 const longestPauseMilliseconds = 30_000;
 
 /**
- * Saves a draft while it is typed: after a pause, one call at a time, again and again while the network is away. Whatever
- * is not saved yet is kept at once, so that a reload or a crash loses nothing (R10.6).
+ * Saves a draft during typing: after a pause, one call at a time, with retries while the network is away. Unsaved text
+ * is kept at once, so that a reload or a crash loses nothing (R10.6).
  */
 export class DraftSaver<Draft extends object> {
   #snapshot: DraftSnapshot<Draft>;
-  /** What the server has; undefined after a call of which nobody knows whether it arrived. */
+  /** The server's version; undefined after a call without an answer. */
   #saved: Draft | undefined;
   #ports: DraftPorts<Draft>;
   #listeners = new Set<() => void>();
@@ -41,7 +41,6 @@ export class DraftSaver<Draft extends object> {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Takes in what was typed. */
   change(part: Partial<Draft>): void {
     const draft = { ...this.#snapshot.draft, ...part };
     const isSaved = isSame(draft, this.#saved) && !this.#running;
@@ -51,7 +50,7 @@ export class DraftSaver<Draft extends object> {
     else this.#scheduleIn(typingPauseMilliseconds);
   }
 
-  /** Saves now; true when everything is saved. */
+  /** Saves now. Returns true when everything is saved. */
   async flush(): Promise<boolean> {
     clearTimeout(this.#timer);
     await this.#running;
@@ -59,12 +58,12 @@ export class DraftSaver<Draft extends object> {
     return this.#snapshot.state.name === "saved";
   }
 
-  /** Tries again at once when the network is back. */
+  /** Retries at once when the network is back. */
   readonly retry = (): void => {
     if (this.#snapshot.state.name === "retrying") this.#scheduleIn(0);
   };
 
-  /** Nothing is scheduled any more; what is not saved stays kept. */
+  /** Cancels the scheduled save; the unsaved draft stays kept. */
   stop(): void {
     clearTimeout(this.#timer);
   }

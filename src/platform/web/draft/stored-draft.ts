@@ -1,8 +1,8 @@
 import { ApiError } from "../api-error.ts";
 
-/** What this browser keeps of something typed until the server has it (R10.6). */
+/** A draft that this browser keeps until the server has it (R10.6). */
 export type StoredDraft<Draft extends object> = Draft & {
-  /** The last change that it was typed upon. */
+  /** The server's last change that the draft builds on. */
   base: string;
   typedAt: string;
 };
@@ -14,7 +14,7 @@ export function readStoredDraft<Draft extends object>(id: string): StoredDraft<D
   return kept ? (JSON.parse(kept) as StoredDraft<Draft>) : undefined;
 }
 
-/** Keeps a draft, or forgets it. A full or closed store must not stop anybody from typing: the server still saves. */
+/** Keeps or deletes a draft. A full or blocked storage must not stop anybody from typing: the server still saves. */
 export function storeDraft<Draft extends object>(id: string, draft: StoredDraft<Draft> | undefined): void {
   try {
     if (draft) localStorage.setItem(slotOf(id), JSON.stringify(draft));
@@ -24,10 +24,10 @@ export function storeDraft<Draft extends object>(id: string, draft: StoredDraft<
   }
 }
 
-/** Refusals that pass by themselves; any other is the server's word on what was sent. */
+/** Temporary refusals; any other is final. */
 const passingStatuses = [401, 408, 425, 429];
 
-/** Why the server refused, or undefined when the call may be repeated. */
+/** Returns the server's reason, or undefined when the call may be repeated. */
 export function refusalOf(error: unknown): string | undefined {
   const isFinal = error instanceof ApiError && error.status < 500 && !passingStatuses.includes(error.status);
   return isFinal ? error.message : undefined;

@@ -1,23 +1,23 @@
 import type { AnyRouter } from "@tanstack/react-router";
 
-/** What the focus was on when a screen was left: it is another element when the screen is drawn anew. */
+/** A selector, since the element itself is gone when the screen is drawn anew. */
 type Place = {
   selector: string;
-  /** Which of the elements that are alike, counted from 0. */
+  /** Index among equal elements, from 0. */
   at: number;
-  /** The row of a long list that it stands in, of which only those in sight are drawn. */
+  /** The row in a long list, which only draws visible rows. */
   row: number | undefined;
 };
 
 const places = new Map<string, Place>();
 let current: Place | undefined;
 
-/** The row of a list that the focus is to come back to, so that it is drawn. */
+/** The row that the focus returns to, so that its list draws it. */
 export const rowToFocus = (): number | undefined => current?.row;
 
 const waitMilliseconds = 4_000;
 
-/** After Back or Forward the focus is where it was when the screen was left. Answers how to stop. */
+/** Restores a screen's focus after Back or Forward. Returns a function that stops. */
 export function keepFocusThroughBack(router: Pick<AnyRouter, "subscribe" | "history">): () => void {
   const stopLeaving = router.subscribe("onBeforeNavigate", ({ fromLocation, toLocation, pathChanged }) => {
     const left = keyOf(fromLocation?.state);
@@ -44,14 +44,13 @@ function placeOf(element: Element | null): Place | undefined {
   return { selector, at, row: row === undefined ? undefined : Number(row) };
 }
 
-/** Its kind and, where it has one, its address or its name. */
 function selectorOf(element: HTMLElement): string {
   const told = ["href", "aria-label", "name"].find((attribute) => element.hasAttribute(attribute));
   const tag = element.tagName.toLowerCase();
   return told ? `${tag}[${told}=${JSON.stringify(element.getAttribute(told))}]` : tag;
 }
 
-/** What it was on may wait for an answer; whoever has gone elsewhere meanwhile is left there. */
+/** Waits for the element to be drawn, and gives up once the person focuses another. */
 async function comeBack(place: Place): Promise<void> {
   const until = performance.now() + waitMilliseconds;
   while (current === place && performance.now() < until) {

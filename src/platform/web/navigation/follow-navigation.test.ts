@@ -4,7 +4,6 @@ import { followNavigation, type Phase } from "./follow-navigation.ts";
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A router that begins and ends navigations when the test says so. */
 function aNavigation() {
   const listeners: Record<string, (event: { pathChanged: boolean }) => void> = {};
   let phase: Phase = "idle";

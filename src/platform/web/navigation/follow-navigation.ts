@@ -1,13 +1,14 @@
 import type { AnyRouter } from "@tanstack/react-router";
 
-/** How the loading bar stands. */
 export type Phase = "idle" | "running" | "done" | "leaving";
 
 const throttleMilliseconds = 200;
 const hideDelayMilliseconds = 500;
 const resetDelayMilliseconds = 400;
 
-/** Nothing for quick navigations; else a run to the end, a pause, and away. Answers how to stop following. */
+/**
+ * Drives the loading bar: nothing for quick navigations, else a run, a pause, and away. Returns a function that stops.
+ */
 export function followNavigation(
   router: Pick<AnyRouter, "subscribe">,
   setPhase: (change: (phase: Phase) => Phase) => void,

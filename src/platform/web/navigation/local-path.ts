@@ -1,4 +1,4 @@
-/** Where to go on afterwards, as an address says it: a path of this app, or its start when it is anything else. */
+/** Returns a path of this app; "/" for any other address, so that links can't redirect elsewhere. */
 export function localPath(next: string | undefined | null): string {
   return next && /^\/(?![/\\])/.test(next) ? next : "/";
 }

@@ -2,7 +2,7 @@ import type { z } from "zod";
 
 type Search = Record<string, unknown>;
 
-/** Reads an address's query: every value is text, a name that stands several times is a list. */
+/** Reads an address's query: values are texts, repeated names become lists. */
 export function parseSearch(text: string): Search {
   const search: Search = {};
   const parameters = new URLSearchParams(text);
@@ -13,7 +13,7 @@ export function parseSearch(text: string): Search {
   return search;
 }
 
-/** Writes it: the same state gives the same address, brackets stay readable, what is empty is left out. */
+/** Writes a query: the same state gives the same address. Brackets stay readable, empty values are left out. */
 export function stringifySearch(search: Search): string {
   const parameters = new URLSearchParams();
   for (const [key, value] of Object.entries(search)) {
@@ -26,14 +26,14 @@ export function stringifySearch(search: Search): string {
 }
 
 /**
- * A route's `validateSearch`: the compiler knows the schema's names, the values stay as the address says them. The map of
- * all routes is part of the first load; schemas are not, they come with the page, which reads them by `readAddress`.
+ * A route's `validateSearch`: the compiler knows the schema's names, the values stay unparsed. The routes load first,
+ * without schemas; each page parses its own by `readAddress`.
  */
 export function addressOf<Address extends object>() {
   return (search: Search) => search as Partial<Record<keyof Address, unknown>>;
 }
 
-/** What the address says, by the page's schema; what a hand-edited address says wrongly is dropped, the rest holds. */
+/** Parses the address by the page's schema, dropping invalid values only. */
 export function readAddress<Schema extends z.ZodObject>(schema: Schema, search: Search): z.output<Schema> {
   const parsed = schema.safeParse(search);
   if (parsed.success) return parsed.data;

@@ -3,11 +3,11 @@ const guardMilliseconds = 10_000;
 
 export type Situation = {
   isNewerSeen: boolean;
-  /** Another screen, not another filter of the same one. */
+  /** False when only the filters change. */
   isNewScreen: boolean;
-  /** Offline the full page could not be loaded at all. */
+  /** A full load would fail offline. */
   isOnline: boolean;
-  /** A change is on its way or waits for the network: it lives in this page's memory. */
+  /** A full load would lose pending changes, which live in memory. */
   isChanging: boolean;
   now: number;
   movedAt: number | undefined;

@@ -5,7 +5,7 @@ import { movesToNewBuild } from "./move.ts";
 const askEveryMilliseconds = 60_000;
 const movedAtKey = "byline-moved-at";
 
-/** Asks for new deployments while the page is looked at, and moves to one at the next navigation (R7.5, R9.9). */
+/** Looks for new deployments while the page is visible, and loads one at the next navigation (R7.5, R9.9). */
 export function watchBuilds(router: AnyRouter): void {
   const ownId = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content;
   // Vite's own server makes no builds.
@@ -21,14 +21,13 @@ export function watchBuilds(router: AnyRouter): void {
   router.subscribe("onBeforeNavigate", ({ pathChanged: isNewScreen }) => {
     if (movesToNewBuild({ ...momentOfPage(), isNewerSeen, isNewScreen })) loadAnew(router);
   });
-  // A part of this build is gone from the server: there is a newer one. Where it is the screen that is being entered, the
-  // router itself loads the page anew, once for each part.
+  // A missing part means a newer build. For the next screen's own part, the router itself reloads the page once.
   addEventListener("vite:preloadError", () => {
     isNewerSeen ||= navigator.onLine;
   });
 }
 
-/** Undefined when the answer is not there: that is no news. */
+/** Undefined when the request fails. */
 async function readLatestId(): Promise<string | undefined> {
   try {
     const response = await fetch("/builds/latest.json", { cache: "no-cache" });
@@ -50,7 +49,7 @@ function momentOfPage() {
   };
 }
 
-/** The address is the target's already, and a reload keeps the history's state with it. */
+/** The address is the target's already, and a reload keeps the history's state. */
 function loadAnew(router: AnyRouter): void {
   sessionStorage.setItem(movedAtKey, String(Date.now()));
   router.history.flush();

@@ -5,11 +5,10 @@ import { texts as words } from "./texts.ts";
 
 const backShownMilliseconds = 4_000;
 
-/** Says under the bar that the network is gone and what waits for it, and for a moment that it is back. */
 export function OfflineBanner() {
   const isOnline = useSyncExternalStore(onlineManager.subscribe, () => onlineManager.isOnline());
   const isBack = useIsBack(isOnline);
-  // The region stands there before it says something: only then is what it says read aloud.
+  // The region must exist before its text, or screen readers stay silent.
   return (
     <div role="status" className={classes.region}>
       {!isOnline && (
@@ -23,7 +22,6 @@ export function OfflineBanner() {
   );
 }
 
-/** The changes that go on when the network is back. */
 function Waiting() {
   const waiting = useMutationState({
     filters: { predicate: ({ state }) => state.isPaused },

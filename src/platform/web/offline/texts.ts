@@ -1,6 +1,5 @@
 import { catalogue } from "../catalogue.ts";
 
-/** What the app says of the network. */
 export const texts = catalogue("offline", {
   offline: "You are offline. What you see may be old.",
   waiting: (count: number) => (count === 1 ? "Waits for the network:" : `${count} changes wait for the network:`),

@@ -4,7 +4,7 @@ import { readCookie, writeCookie } from "../cookies.ts";
 const isScheme = (value: string | undefined): value is MantineColorScheme =>
   value === "light" || value === "dark" || value === "auto";
 
-/** The chosen theme: in a cookie, so that it outlives the sign-out and the server can paint the first frame with it. */
+/** Kept in a cookie, which outlives the sign-out and lets the server paint the first frame. */
 export const colorSchemeManager: MantineColorSchemeManager = {
   get: (fallback) => {
     const kept = readCookie("theme");

@@ -15,7 +15,7 @@ const brand: MantineColorsTuple = [
   "#750b18",
 ];
 
-/** The dark scheme's greys, from text to ground. */
+/** From text to background. */
 const dark: MantineColorsTuple = [
   "#eceef1",
   "#c9ced5",
@@ -29,7 +29,7 @@ const dark: MantineColorsTuple = [
   "#0b0c0f",
 ];
 
-/** The types of buttons (R3.18) by what the library calls them. */
+/** The buttons' types (R3.18) by Mantine's names. */
 const buttonTypes: Record<string, string> = {
   accent: "filled",
   secondary: "default",
@@ -37,13 +37,13 @@ const buttonTypes: Record<string, string> = {
   header: "subtle",
 };
 
-/** The sizes of buttons (R3.18). */
+/** R3.18. */
 const buttonSizes = {
   big: { "--button-height": "42px", "--button-padding-x": "22px", "--button-fz": "var(--mantine-font-size-md)" },
   small: { "--button-height": "36px", "--button-padding-x": "18px", "--button-fz": "var(--mantine-font-size-sm)" },
 };
 
-/** Colours of states as text and outlines, for both schemes (styles.css). */
+/** Colors of states as text and outlines, for both schemes (styles.css). */
 export const stateColors = {
   good: "var(--good)",
   waiting: "var(--waiting)",
@@ -56,13 +56,13 @@ const systemFont =
 
 const closeButtonProps = { "aria-label": texts.close };
 
-/** The list of options scrolls itself: an area around it would be one that the keyboard cannot reach. */
+/** The options scroll themselves: the keyboard could not reach a scroll area around them. */
 const scrollingOptions = {
   defaultProps: { withScrollArea: false },
   styles: { options: { maxHeight: 240, overflowY: "auto" as const } },
 };
 
-/** White (or dark, by choice), generous, one red. Modals fade in 160 ms (R9.8). */
+/** White (dark by choice), generous, one red. Modals fade in 160 ms (R9.8). */
 export const theme = createTheme({
   colors: { brand, dark },
   primaryColor: "brand",
@@ -87,7 +87,6 @@ export const theme = createTheme({
         },
       }),
     },
-    /** Grows with what is typed. */
     Textarea: { defaultProps: { autosize: true, minRows: 2 } },
     MultiSelect: scrollingOptions,
     TagsInput: scrollingOptions,

@@ -28,7 +28,7 @@ const read = (document: ReturnType<typeof doc>, { from, to }: { from: number; to
 test("R5.3 what is longer than booked is marked from its first character, counted as the conditions count", () => {
   const text = doc(paragraph("Hello  you"), paragraph("🙂 and more"));
   const marks = findMarks(text, marked());
-  // "Hello you" and a space are ten: two spaces count once, and so does a pair of units.
+  // "Hello you" and a space are ten: two spaces count once, and so does a surrogate pair.
   expect(marks.map((mark) => read(text, mark))).toEqual(["🙂 and more"]);
   expect(findMarks(text, marked({ textMaxCharacters: 11 })).map((mark) => read(text, mark))).toEqual([" and more"]);
   expect(findMarks(text, marked({ textMaxCharacters: 20 }))).toEqual([]);

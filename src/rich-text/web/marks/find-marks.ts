@@ -5,18 +5,18 @@ import { lengthOf, placeOf } from "../../passage.ts";
 import type { TextConditions } from "../../text-check.ts";
 import { readableText } from "./readable-text.ts";
 
-/** A part of the document that is marked without being changed: over a condition, or commented on. */
+/** A highlighted part of the document: over a condition, or commented on. */
 export type TextMark = { kind: "over" | "comment"; from: number; to: number; isNode?: true };
 
 export type Marked = {
-  /** What binds the text; nothing for who only reads it. */
+  /** Undefined for readers, who get no warnings. */
   bounds?: { conditions: TextConditions; booked: BookedHyperlinkKind } | undefined;
   comments: { passage: string; before: string }[];
 };
 
 export const nothingMarked: Marked = { comments: [] };
 
-/** Everything in a document that is over what was booked (R5.3), and every passage that a comment waits for. */
+/** Marks everything above the booked conditions (R5.3), and every commented passage. */
 export function findMarks(doc: Node, { bounds, comments }: Marked): TextMark[] {
   const readable = readableText(doc);
   const found = comments.flatMap((comment): TextMark[] => {
@@ -36,7 +36,7 @@ export function findMarks(doc: Node, { bounds, comments }: Marked): TextMark[] {
   ];
 }
 
-/** From the first character that is too many; a pair of units is one character. */
+/** Begins at the first character too many; a surrogate pair is one character. */
 function overlong(doc: Node, positions: number[], max: number, text: string): TextMark[] {
   let units = 0;
   let characters = 0;
@@ -50,7 +50,7 @@ function overlong(doc: Node, positions: number[], max: number, text: string): Te
 
 type LinkMark = { kind: "over"; from: number; to: number; hyperlink: BookedHyperlinkKind; href: string };
 
-/** The hyperlinks, in the order in which they stand; neighbors with the same address are one, as they are written. */
+/** Neighbors with the same address count as one link. */
 function linksOf(doc: Node): LinkMark[] {
   const links: LinkMark[] = [];
   doc.descendants((node, from) => {

@@ -8,7 +8,7 @@ import { findMarks, type Marked, nothingMarked, type TextMark } from "./find-mar
 type State = { marked: Marked; decorations: DecorationSet };
 const key = new PluginKey<State>("marks");
 
-/** Shows what is over a condition and what is commented on, in the text itself; nothing of it is saved. */
+/** Marks are drawn in the text and never saved. */
 export const Marks = Extension.create({
   name: "marks",
   addProseMirrorPlugins: () => [
@@ -34,7 +34,7 @@ const decorate = (doc: Node, marked: Marked): DecorationSet =>
 const decorationOf = ({ kind, from, to, isNode }: TextMark): Decoration =>
   isNode ? Decoration.node(from, to, { "data-mark": kind }) : Decoration.inline(from, to, { "data-mark": kind });
 
-/** Marks the editor's text by these; `marked` is to be the same object while it says the same. */
+/** Keep `marked` the same object while its content is the same, or the editor redraws. */
 export function useMarks(editor: Editor | null, marked: Marked): void {
   useEffect(() => {
     if (editor && !editor.isDestroyed) editor.view.dispatch(editor.state.tr.setMeta(key, marked));

@@ -1,6 +1,6 @@
 import type { Node } from "@tiptap/pm/model";
 
-/** What is read of a document, counted as the conditions count it, and where each character stands in the document. */
+/** The text as the conditions count it, with each character's position in the document. */
 export type ReadableText = { text: string; positions: number[] };
 
 /** Blocks begin after a space, and runs of white space are one (`countText`). */

@@ -7,7 +7,6 @@ const { palette, paletteOnMac, search, rows: inRows, choose, open, book, help, c
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
 const shown = [isMac ? paletteOnMac : palette, search, inRows, choose, open, book, help, close, move, act];
 
-/** All keys that the app knows, and the switch for those that are pressed alone. */
 export default function KeyboardHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [isOn, setOn] = useState(areSingleKeysOn);
   const change = (next: boolean) => {

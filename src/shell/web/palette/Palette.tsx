@@ -7,7 +7,7 @@ import { useActions } from "./use-actions.ts";
 
 const [store, spotlight] = createSpotlight();
 
-/** Everything by its name: screens, places to work, media. It opens anew each time `timesOpened` grows. */
+/** Opens anew each time `timesOpened` grows. */
 export default function Palette({ timesOpened, onHelp }: { timesOpened: number; onHelp: () => void }) {
   const [query, setQuery] = useState("");
   const [selected, setSelected] = useState(-1);
@@ -33,7 +33,7 @@ export default function Palette({ timesOpened, onHelp }: { timesOpened: number; 
         searchProps={{
           placeholder: texts.search,
           "aria-label": texts.search,
-          // The store tells nobody of the chosen line; each key may have changed it.
+          // The store reports no selection changes; each key may have changed it.
           onKeyUp: () => setSelected(store.getState().selected),
         }}
         attributes={{ content: { "aria-label": texts.title } }}
@@ -42,7 +42,7 @@ export default function Palette({ timesOpened, onHelp }: { timesOpened: number; 
         scrollable
         maxHeight="60vh"
       />
-      {/* The cursor stays in the field, so that nothing else reads the chosen line aloud. */}
+      {/* Focus stays in the field, so screen readers learn the selected line here. */}
       <VisuallyHidden role="status">{opened ? labels[selected] : ""}</VisuallyHidden>
     </>
   );

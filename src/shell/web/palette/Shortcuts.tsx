@@ -8,7 +8,7 @@ import { type Shortcut, shortcutOf } from "./shortcuts.ts";
 const Palette = lazyOrNothing(() => import("./Palette.tsx"));
 const KeyboardHelp = lazyOrNothing(() => import("./KeyboardHelp.tsx"));
 
-/** Listens for the app's keys (design of the keyboard: `shortcuts.ts`); palette and help are loaded on first use. */
+/** Palette and help are loaded on first use. */
 export function Shortcuts() {
   const router = useRouter();
   const [timesOpened, setTimesOpened] = useState(0);

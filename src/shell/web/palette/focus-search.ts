@@ -2,7 +2,7 @@ import type { AnyRouter } from "@tanstack/react-router";
 
 const triesMax = 120;
 
-/** Brings the marketplace's search under the cursor, from whatever screen. */
+/** Focuses the marketplace's search, from any screen. */
 export async function focusSearch(router: AnyRouter): Promise<void> {
   if (router.state.location.pathname !== "/media") await router.navigate({ to: "/media" });
   const field = await appeared();
@@ -10,7 +10,7 @@ export async function focusSearch(router: AnyRouter): Promise<void> {
   field?.select();
 }
 
-/** The field, as soon as the screen has drawn it; where the window is narrow it stays folded away with the filters. */
+/** Waits until the screen has drawn the field; on narrow windows it stays folded away with the filters. */
 async function appeared(): Promise<HTMLInputElement | undefined> {
   for (let attempt = 0; attempt < triesMax; attempt++) {
     const field = document.querySelector<HTMLInputElement>('main input[type="search"]');

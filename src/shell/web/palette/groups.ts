@@ -1,7 +1,7 @@
 type Action = { id: string; label: string; run: () => void };
 export type Group = { name: string; actions: Action[] };
 
-/** What is left of the groups when each word of the query must stand in an action's label or its group's name. */
+/** Keeps actions where each word of the query occurs in the label or the group's name. */
 export function matching(groups: Group[], query: string): Group[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   return groups

@@ -9,7 +9,7 @@ type Circumstances = {
   areSingleKeysOn: boolean;
 };
 
-/** What a pressed key means, if anything. Nothing while somebody types, and nothing under an open dialog. */
+/** Ignores keys while somebody types and while a dialog is open. */
 export function shortcutOf(
   press: Press,
   { isTyping, isModalOpen, areSingleKeysOn }: Circumstances,

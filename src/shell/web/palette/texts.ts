@@ -1,6 +1,5 @@
 import { catalogue } from "#platform/web/catalogue.ts";
 
-/** The command palette and the help for the keyboard. */
 export const texts = catalogue("palette", {
   title: "Command palette",
   search: "Go to a screen, work elsewhere, search media and messages",

@@ -14,7 +14,7 @@ import { useSwitch } from "../use-switch.ts";
 import { type Group, matching } from "./groups.ts";
 import { texts } from "./texts.ts";
 
-/** All that the palette offers for a query: screens, places to work, the searches last. */
+/** Screens and work places first, the searches last. */
 export function useActions(query: string, onHelp: () => void): Group[] {
   const goTo = useGoTo();
   const places = useWorkPlaces();
@@ -36,7 +36,6 @@ function useGoTo(): Group {
   return { name: texts.goTo, actions };
 }
 
-/** The other organizations, campaigns and media that the person may work in. */
 function useWorkPlaces(): Group[] {
   const isSignedIn = useSession() !== null;
   const switchTo = useSwitch();

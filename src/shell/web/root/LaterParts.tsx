@@ -12,7 +12,6 @@ import { readFlags } from "#settings/web/public-settings.ts";
 import { Shortcuts } from "../palette/Shortcuts.tsx";
 import { preloadPlaces } from "./preload-places.ts";
 
-/** The parts of the frame that come after the first screen. */
 export default function LaterParts() {
   const router = useRouter();
   const [isReady, setReady] = useState(false);
@@ -34,7 +33,7 @@ export default function LaterParts() {
 
 let isStarted = false;
 
-/** Once in a page's life, however often the frame is drawn. */
+/** The frame may be drawn several times in a page's life. */
 function startOnce(router: AnyRouter): void {
   if (isStarted) return;
   isStarted = true;
@@ -43,7 +42,7 @@ function startOnce(router: AnyRouter): void {
   void preloadPlaces(router);
 }
 
-/** Byline keeps that customer analytics knows the person (R7.2); when that fails, the next sign-in says it again. */
+/** Byline stores that customer analytics knows the person (R7.2); after a failure the next sign-in repeats it. */
 async function tellServer(): Promise<void> {
   await call(api.client_users, "segment-identify").catch(() => undefined);
 }

@@ -18,8 +18,8 @@ export const Route = createRootRoute({
 });
 
 /**
- * An address that the operator moved leads on: within the app at once, to another site by a full page load (R2.25). The
- * first page's own redirect is the server's; the list is read behind it and kept fresh.
+ * Follows the operator's redirects: within the app at once, to other sites by a full page load (R2.25). The server
+ * redirects the first page itself.
  */
 function followRedirect(path: string): void {
   const settings = queryClient.getQueryData(publicSettingsQuery().queryKey);
@@ -37,7 +37,7 @@ declare module "@tanstack/react-router" {
   }
 }
 
-/** The frame of every screen, and the default layout of those that name no other (R2.28). */
+/** The frame of every screen, and the default layout (R2.28). */
 function Root() {
   const isBare = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isBare) });
   return (

@@ -1,6 +1,6 @@
 const quietMilliseconds = 1_000;
 
-/** Acts one second after the page is loaded (R7.5). Answers how to call it off. */
+/** Acts one second after the page has loaded (R7.5). Returns a function that cancels it. */
 export function afterLoad(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {

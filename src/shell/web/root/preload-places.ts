@@ -6,7 +6,7 @@ import { readSession } from "#platform/web/session.ts";
 import type { PlaceSide } from "../bar-places.ts";
 import { placesFor } from "../places.ts";
 
-/** Loads what the bar leads to before it is asked for (R7.5): once, one after another, while the browser has nothing to do. */
+/** Preloads the bar's screens (R7.5), one after another while the browser is idle. */
 export async function preloadPlaces(router: AnyRouter): Promise<void> {
   try {
     for (const { path, bar } of placesFor(await theirSides())) {
@@ -15,7 +15,7 @@ export async function preloadPlaces(router: AnyRouter): Promise<void> {
       await router.preloadRoute({ to: path });
     }
   } catch {
-    // Looking ahead failed; going there says why.
+    // Preloading failed; going there shows the reason.
   }
 }
 

@@ -22,7 +22,7 @@ export const Route = createFileRoute("/_operator/operator/claims")({
   component: ClaimsPage,
 });
 
-/** Claims run by themselves; operators see which are open, and how others ended (R10.3). */
+/** Read-only, since claims run by themselves (R10.3). */
 function ClaimsPage() {
   const { state = "open", page = 1, order } = readAddress(claimSearch, Route.useSearch());
   const navigate = Route.useNavigate();

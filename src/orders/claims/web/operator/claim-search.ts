@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { claimStates } from "../../claim.ts";
 
-/** The operator's list of claims: which, the page, and the order that lies open. */
 export const claimSearch = z.object({
   state: z.enum(claimStates).optional(),
   page: z.coerce.number().int().min(1).optional(),

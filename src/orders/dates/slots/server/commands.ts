@@ -5,8 +5,8 @@ import { type PublishDate, slotProblem } from "../../publish-date.ts";
 import { holdSlots, readClosedOf } from "./queries.ts";
 
 /**
- * Keeps a slot of the outlet for a date that two sides agree on: nobody else books or agrees on one until the transaction ends
- * (decision 0121). The order that has the date is left out. Throws 409 `publish_date` where the outlet has none, with its next one.
+ * Reserves an outlet's slot until the transaction ends (decision 0121); `order` is left out. Throws 409 `publish_date`,
+ * naming the next slot.
  */
 export async function holdSlotFor(tx: Tx, media: string, date: PublishDate, order?: string): Promise<void> {
   if (date.publishOn === null) return;

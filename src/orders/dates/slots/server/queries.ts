@@ -11,9 +11,8 @@ import type { Slots } from "../../contract.ts";
 import { dayOf } from "../../days.ts";
 import { closedPeriods, slotWeeks } from "../../slots.ts";
 
-// An order takes a slot in the week in which it was published, else in the week of its day, else in the one in which it is due;
-// before its acceptance that is after the time to answer and the turnaround. What is late is still to be published this week.
-// `order_slot` is the index.
+// An order's slot: its publication's week, else its day's, else its due date's. Late ones count this week. Index:
+// `order_slot`.
 const taken = `
   WITH slot AS (
     SELECT media_project_id, CASE
@@ -31,8 +30,8 @@ const taken = `
   GROUP BY media_project_id`;
 
 /**
- * Nobody else takes a slot of these media until the transaction ends: of several who book the last one, the second reads that it is
- * gone. Media without a weekly limit are not waited for. In the order of their ids, so that nobody stands in another's way.
+ * Locks slots of these outlets until the transaction ends, so that two can't book the last one. Takes ids in order,
+ * against deadlocks; skips outlets without a weekly limit.
  */
 export async function holdSlots(tx: Tx, media: string[]): Promise<void> {
   await tx.$client.query({
@@ -43,7 +42,7 @@ export async function holdSlots(tx: Tx, media: string[]): Promise<void> {
   });
 }
 
-/** When each of these media has no free slot, an order left out; media that keep no calendar are missing. One query, however many. */
+/** Reads closed periods by outlet in one query; an order may be left out. Outlets without a calendar are missing. */
 export async function readClosed(
   reader: Reader,
   media: string[],
@@ -64,11 +63,10 @@ export async function readClosed(
   );
 }
 
-/** The same for one medium. */
 export const readClosedOf = async (reader: Reader, media: string, exceptOrder?: string): Promise<Period[]> =>
   (await readClosed(reader, [media], exceptOrder)).get(media) ?? [];
 
-/** When an outlet has no free slot; undefined for a medium that the actor can't see. */
+/** Undefined for an outlet that the actor can't see. */
 export async function findSlots(
   reader: Reader,
   actor: Actor,

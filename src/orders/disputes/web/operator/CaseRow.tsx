@@ -14,16 +14,15 @@ type Case = {
 };
 
 type CaseRowProps = {
-  /** What it is about; it leads there. */
   link: ReactNode;
   of: Case;
-  /** When it was opened, or by whom. */
+  /** Time of the opening, or the side that opened it. */
   opened: string;
-  /** How it stands. */
+  /** The case's state. */
   children: ReactNode;
 };
 
-/** A dispute or a claim in the operator's queue: of which order, between whom, about how much. */
+/** A dispute or a claim in the operator's queue. */
 export function CaseRow({ link, of, opened, children }: CaseRowProps) {
   const { orderNumber, mediaName, clientName, publisherName, totalCents } = of;
   return (

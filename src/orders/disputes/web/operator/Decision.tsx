@@ -11,7 +11,7 @@ import { texts as orderTexts } from "../../../web/texts.ts";
 import type { Dispute } from "../../contract.ts";
 import { DecisionForm } from "./DecisionForm.tsx";
 
-/** How a dispute is decided: that of an order by its moves, that of an extra by the extra's. */
+/** An order's dispute is decided by the order's moves, an extra's by the extra's. */
 export function Decision({ dispute, order }: { dispute: Dispute; order: Order }) {
   if (dispute.decidedAt) return null;
   return dispute.extra ? (

@@ -16,18 +16,16 @@ const words = texts.form;
 
 type Values = { outcome: DisputeOutcome; refundCents: number | undefined; reason: string };
 
-/** What is decided about: an order, or an extra of it. Cents. */
+/** Cents of the order or extra. */
 type DecisionFormProps = {
   totalCents: number;
-  /** The service fee within what the publisher is paid. */
   feeBasisPoints: number;
-  /** Why it can't be decided yet. */
+  /** Reason why a decision isn't possible yet. */
   refusal: string | undefined;
   decide: (outcome: DisputeOutcome, input: MoveInput) => Promise<unknown>;
   isDeciding: boolean;
 };
 
-/** How an operator decides: complete, refund or split by amount, with what each side gets to the cent, and why. */
 export function DecisionForm(props: DecisionFormProps) {
   const { totalCents, refusal } = props;
   const { form, isConfirming, setConfirming, decide } = useDecision(props);
@@ -114,7 +112,7 @@ function splitProblem(refundCents: number | undefined, totalCents: number): stri
 
 type ConsequenceProps = Pick<DecisionFormProps, "totalCents" | "feeBasisPoints"> & { values: Values };
 
-/** Who gets what, to the cent, before it is decided (R10.10). */
+/** Split to the cent, shown before the decision (R10.10). */
 function Consequence({ totalCents, feeBasisPoints, values: { outcome, refundCents = 0 } }: ConsequenceProps) {
   const returned = { completed: 0, refunded: totalCents, split: refundCents }[outcome];
   if (!Number.isSafeInteger(returned) || returned > totalCents) return null;

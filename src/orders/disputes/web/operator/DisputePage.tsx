@@ -32,7 +32,6 @@ const TextView = lazy(() => import("#rich-text/web/TextView.tsx"));
 const words = disputeTexts;
 const missing = <EmptyState title={words.notThere} text={words.notThereText} />;
 
-/** One dispute, for whoever decides it: both stories, the proof, what was agreed, and the decision (R1.10). */
 function DisputePage() {
   const { id } = Route.useParams();
   const disputes = useQuery(disputeQuery(id));
@@ -54,7 +53,6 @@ function DisputePage() {
   );
 }
 
-/** The order that is disputed, or whose extra is, with all that a decision rests on. */
 function DisputedOrder({ dispute }: { dispute: Dispute }) {
   const id = idOf(dispute.order);
   const orders = useQuery(orderQuery(id));

@@ -19,7 +19,6 @@ export const Route = createFileRoute("/_operator/operator/disputes")({
   component: DisputesPage,
 });
 
-/** The operator's queue: what waits for a decision, and what was decided (R1.10). */
 function DisputesPage() {
   const { state = "open", page = 1 } = readAddress(disputeSearch, Route.useSearch());
   const navigate = Route.useNavigate();

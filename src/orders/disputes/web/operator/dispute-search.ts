@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { disputeStates } from "../../dispute.ts";
 
-/** The operator's queue of disputes: which, and the page. */
 export const disputeSearch = z.object({
   state: z.enum(disputeStates).optional(),
   page: z.coerce.number().int().min(1).optional(),

@@ -13,7 +13,6 @@ const TextDifference = lazy(() => import("../../../versions/web/TextDifference.t
 
 type BriefSectionProps = { orderId: string; brief: string };
 
-/** What the publisher is asked to write, which brief was accepted, and what changed since each earlier one. */
 export function BriefSection({ orderId, brief }: BriefSectionProps) {
   const { data } = useQuery(briefVersionsQuery(orderId));
   const [compared, setCompared] = useState<BriefVersion>();
@@ -48,7 +47,6 @@ export function BriefSection({ orderId, brief }: BriefSectionProps) {
 
 type AcceptanceProps = { newest: BriefVersion | undefined; earlier: BriefVersion[] };
 
-/** Whether what stands is what the publisher agreed to write. */
 function Acceptance({ newest, earlier }: AcceptanceProps) {
   const before = earlier.find(({ acceptedAt }) => acceptedAt);
   const said = newest?.acceptedAt
@@ -81,7 +79,7 @@ function EarlierBrief({ version, onCompare }: { version: BriefVersion; onCompare
   );
 }
 
-/** A brief is plain text; the comparison reads a text's paragraphs. */
+/** The comparison needs paragraphs; a brief is plain text. */
 const asText = (brief: string) => ({
   title: "",
   content: brief

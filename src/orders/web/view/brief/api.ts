@@ -3,7 +3,6 @@ import { api, listQuery } from "#platform/web/calls/client.ts";
 import { fullPage } from "#platform/web/navigation/pages.ts";
 import { pollEveryMilliseconds } from "#platform/web/query-client.ts";
 
-/** An order's briefs as they were sent, newest first. */
 export const briefVersionsQuery = (order: string) =>
   queryOptions({
     ...listQuery(api.brief_versions, { order, itemsPerPage: fullPage }),

@@ -1,6 +1,5 @@
 import { catalogue } from "#platform/web/catalogue.ts";
 
-/** What stands below a brief that was changed. */
 export const texts = catalogue("briefs", {
   title: "Brief",
   earlier: "Earlier briefs",

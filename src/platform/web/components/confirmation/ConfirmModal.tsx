@@ -11,13 +11,11 @@ type ConfirmModalProps = {
   confirmLabel: string;
   onConfirm: () => void;
   loading?: boolean;
-  /** Why it cannot be confirmed yet. */
   disabled?: boolean;
-  /** Without a way back the modal only tells: one button. */
+  /** Null leaves one button: the modal only informs. */
   cancelLabel?: string | null;
 };
 
-/** Asks before something is done, or tells what was done. */
 export function ConfirmModal(props: ConfirmModalProps) {
   const {
     opened,

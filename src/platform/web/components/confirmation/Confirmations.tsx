@@ -3,7 +3,6 @@ import { useSyncExternalStore } from "react";
 import { ConfirmModal } from "./ConfirmModal.tsx";
 import { currentConfirmation, subscribeToConfirmations } from "./confirmation.ts";
 
-/** The dialog of the question that a call asks, if one does. */
 export function Confirmations() {
   const asked = useSyncExternalStore(subscribeToConfirmations, currentConfirmation);
   return (

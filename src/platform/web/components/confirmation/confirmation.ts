@@ -1,4 +1,4 @@
-/** A question that a call raises while it runs; its dialog stands in the frame of every screen (`Confirmations.tsx`). */
+/** A question that a call raises while it runs; every screen's frame shows it (`Confirmations.tsx`). */
 export type Confirmation = { title: string; text: string; confirmLabel: string };
 type Asked = Confirmation & { answer: (isConfirmed: boolean) => void };
 
@@ -10,7 +10,7 @@ function set(next: Asked | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks, and answers whether the person confirmed. A second question declines the first. */
+/** Resolves to the person's answer. A second question declines the first. */
 export function askToConfirm(confirmation: Confirmation): Promise<boolean> {
   asked?.answer(false);
   return new Promise((resolve) => {

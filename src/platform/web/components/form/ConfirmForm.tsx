@@ -9,19 +9,19 @@ import { submitting } from "./submitting.ts";
 type ConfirmFormProps<Values extends object> = {
   opened: boolean;
   onClose: () => void;
-  /** The dialog's title and its button, and what follows from it. */
+  /** `label` is the dialog's title and its button, `about` names the consequences. */
   texts: { label: string; about?: string | undefined };
   form: UseFormReturnType<Values>;
-  /** The button, where it says more than the title. */
+  /** Where the button needs more words than the title. */
   confirmLabel?: string | undefined;
-  /** `false` where there is more to read before it is done: the dialog stays. */
+  /** `false` keeps the dialog open, since there is more to read first. */
   act: (values: Values) => Promise<unknown>;
-  /** What the toast says once it is done. */
+  /** The toast's text. */
   done: string;
   children?: ReactNode;
 };
 
-/** Says what a step will do, asks for what it needs, then takes it. What was typed stays when the dialog is closed. */
+/** Explains a step, asks for its input and takes it. Closing the dialog keeps the input. */
 export function ConfirmForm<Values extends object>(props: ConfirmFormProps<Values>) {
   const { opened, onClose, texts, confirmLabel = texts.label, form, act, done, children } = props;
   const submit = submitting(form, async (values) => {

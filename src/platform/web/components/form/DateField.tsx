@@ -6,13 +6,10 @@ type DateFieldProps = Omit<TextInputProps, "type" | "value" | "defaultValue" | "
   onChange: (day: string) => void;
 };
 
-/** What was begun and is no day yet; no schema takes it for one. */
+/** An unfinished date, which every schema refuses. */
 const unfinished = "unfinished";
 
-/**
- * A day, typed or chosen. The browser gives nothing of a date that somebody began and left: here it counts as a wrong one,
- * instead of none.
- */
+/** A day, typed or chosen. Browsers return nothing for an unfinished date; here it is invalid instead of empty. */
 export function DateField({ value = "", onChange, onBlur, ...rest }: DateFieldProps) {
   return (
     <TextInput

@@ -3,9 +3,9 @@ import { useDebouncedCallback } from "@mantine/hooks";
 import { useState } from "react";
 
 type DebouncedInputProps<Value> = Omit<TextInputProps, "value" | "onChange" | "error"> & {
-  /** What the address says now. */
+  /** The address's value. */
   value: Value | undefined;
-  /** Reads the text; undefined when it says nothing. */
+  /** Undefined for a text without a value. */
   parse: (text: string) => Value | undefined;
   write: (value: Value) => string;
   onCommit: (value: Value | undefined) => void;
@@ -13,7 +13,7 @@ type DebouncedInputProps<Value> = Omit<TextInputProps, "value" | "onChange" | "e
 
 const waitMilliseconds = 350;
 
-/** A field of the address: what is typed is taken in after a short rest. It follows when the address changes otherwise. */
+/** A field bound to the address, which changes after a short pause. Follows the address when that changes otherwise. */
 export function DebouncedInput<Value>({ value, parse, write, onCommit, ...rest }: DebouncedInputProps<Value>) {
   const written = value === undefined ? "" : write(value);
   const [draft, setDraft] = useState(written);

@@ -4,13 +4,12 @@ import { Dialog } from "#platform/web/components/Dialog.tsx";
 
 type FormButtonProps = {
   label: string;
-  /** The dialog's title; the button's own name too, where its label alone would not say what it is about. */
+  /** The dialog's title. Also the button's accessible name where its label alone would be ambiguous. */
   title: string;
   variant?: "link" | "secondary";
   children: (close: () => void) => ReactNode;
 };
 
-/** A button with a form behind it. */
 export function FormButton({ label, title, variant, children }: FormButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

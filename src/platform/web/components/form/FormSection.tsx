@@ -1,7 +1,6 @@
 import { Box, Stack, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 
-/** A part of a long form: its name and purpose beside its fields. */
 export function FormSection({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
     <Box component="section" py="xl" style={{ borderBlockStart: "1px solid var(--mantine-color-gray-3)" }}>

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { parseDollars } from "#platform/money/money.ts";
 
 type MoneyInputProps = Omit<TextInputProps, "value" | "defaultValue" | "onChange"> & {
-  /** Cents. NaN is text that is no amount, so that the schema refuses it. */
+  /** Cents. NaN for an invalid amount, so that the schema refuses it. */
   value?: number | undefined;
   onChange: (cents: number | undefined) => void;
 };

@@ -2,12 +2,12 @@ import { TextInput, type TextInputProps } from "@mantine/core";
 import { useState } from "react";
 
 type NumberFieldProps = Omit<TextInputProps, "value" | "defaultValue" | "onChange"> & {
-  /** NaN is text that is no number, so that the schema refuses it. */
+  /** NaN for an invalid number, so that the schema refuses it. */
   value?: number | undefined;
   onChange: (value: number | undefined) => void;
 };
 
-/** A number as text: thousands' commas are understood, nothing is corrected while it is typed. */
+/** A number typed as text: accepts thousands' commas and corrects nothing while typing. */
 export function NumberField({ value, onChange, ...rest }: NumberFieldProps) {
   const [draft, setDraft] = useState(value === undefined ? "" : String(value));
   return (

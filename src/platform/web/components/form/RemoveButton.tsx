@@ -6,7 +6,6 @@ import { formTexts } from "./form-texts.ts";
 
 type RemoveButtonProps = { name: string; text: string; onRemove: () => Promise<void> };
 
-/** Removes something once it is asked whether that is meant. */
 export function RemoveButton({ name, text, onRemove }: RemoveButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const remove = async () => {

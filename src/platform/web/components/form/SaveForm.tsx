@@ -9,15 +9,15 @@ import { submitting } from "./submitting.ts";
 type SaveFormProps<Values extends Record<string, unknown>> = {
   form: UseFormReturnType<Values>;
   save: (values: Values) => Promise<unknown>;
-  /** What the toast says once it is done. */
+  /** The toast's text. */
   saved?: string;
-  /** The button's words, where saving says too little. */
+  /** The button's text, where "Save" says too little. */
   action?: string;
   onDone: () => void;
   children: ReactNode;
 };
 
-/** A form in a dialog: it saves, says so and closes; a refusal shows at its field, and what was typed stays. */
+/** A form in a dialog, which closes after saving. A refusal shows at its field and keeps the input. */
 export function SaveForm<Values extends Record<string, unknown>>({
   form,
   save,

@@ -2,7 +2,7 @@ import { MultiSelect, type MultiSelectProps } from "@mantine/core";
 
 type SeveralFilterProps<Value extends string> = {
   label: string;
-  /** What stands in the field while nothing is chosen. */
+  /** The field's placeholder. */
   all: string;
   options: { value: Value; label: string }[];
   value: readonly Value[] | undefined;
@@ -10,7 +10,7 @@ type SeveralFilterProps<Value extends string> = {
   w: MultiSelectProps["w"];
 };
 
-/** Narrows a list to some values of a fact; nothing chosen is all of them. */
+/** Filters by several values; none chosen means all. */
 export function SeveralFilter<Value extends string>(props: SeveralFilterProps<Value>) {
   const { label, all, options, value = [], onChange, w } = props;
   return (

@@ -4,7 +4,7 @@ import { notify } from "../notify.ts";
 
 type Form = { getValues: () => object; setErrors: (errors: Record<string, string>) => void };
 
-/** Shows a refusal where it belongs: violations at their fields, anything else as a toast. */
+/** Shows violations at their fields, anything else as a toast. */
 export function formErrors(error: unknown, form: Form): void {
   if (!(error instanceof ApiError) || error.violations.length === 0) {
     notify.failure(error);
@@ -24,7 +24,7 @@ export function formErrors(error: unknown, form: Form): void {
 const pathOf = (propertyPath: string) => propertyPath.replaceAll(/\[(\w+)\]/g, ".$1");
 const fieldOf = (path: string) => path.split(".")[0] ?? "";
 
-/** What is wrong with a list, or with the first of its items that is wrong. */
+/** Returns a list's own error, or the first of its items' errors. */
 export function errorOfList(errors: FormErrors, name: string) {
   const ofItem = Object.keys(errors).find((path) => path.startsWith(`${name}.`));
   return errors[name] ?? (ofItem && errors[ofItem]);

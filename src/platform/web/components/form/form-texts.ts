@@ -1,6 +1,5 @@
 import { catalogue } from "../../catalogue.ts";
 
-/** What every form and list of editable rows says. */
 export const formTexts = catalogue("forms", {
   save: "Save",
   saved: "Saved",

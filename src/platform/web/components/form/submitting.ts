@@ -6,8 +6,8 @@ type Form<Sent> = Parameters<typeof formErrors>[1] & {
 };
 
 /**
- * What a form does when it is submitted. It waits for the answer, so that its button turns until then and nothing is lost
- * where the form is gone by the time the answer is here; a refusal shows at its field, and what was typed stays.
+ * Submits a form. Waits for the answer, so that its button spins and nothing is lost when the form unmounts first. A
+ * refusal shows at its field and keeps the input.
  */
 export const submitting = <Sent>(form: Form<Sent>, act: (values: Sent) => unknown) =>
   form.onSubmit(async (values) => {

@@ -1,7 +1,6 @@
 import { Box, Skeleton } from "@mantine/core";
 import { RowsSkeleton } from "./RowsSkeleton.tsx";
 
-/** A page whose code or first data is on its way. */
 export function PageSkeleton() {
   return (
     <Box maw={1120} mx="auto" px={{ base: "md", sm: "xl" }} pt="xl" aria-busy="true">

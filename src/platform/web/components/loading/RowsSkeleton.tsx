@@ -1,7 +1,6 @@
 import { Skeleton, Stack } from "@mantine/core";
 import { texts } from "../../texts.ts";
 
-/** Grey rows in the place of a list. */
 export function RowsSkeleton({ rows = 6 }: { rows?: number }) {
   return (
     <Stack gap="sm" aria-label={texts.loading} role="status">

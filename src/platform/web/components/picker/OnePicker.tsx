@@ -6,13 +6,13 @@ type OnePickerProps = Omit<SelectProps, "data" | "value" | "onChange"> & {
   options: readonly Option[];
   value?: string | null;
   onChange?: (value: string | null) => void;
-  /** What is in the field, where the options are looked for elsewhere. */
+  /** The field's text, for options that the server searches. */
   onTyped?: (typed: string) => void;
 };
 
 const shownMost = 60;
 
-/** One of many, found by typing, by the rules of `Picker`. */
+/** Picks one option by typing; works like `Picker`. */
 export function OnePicker({ options, value = null, onChange, onTyped, ...props }: OnePickerProps) {
   const chosen = options.find((option) => option.value === value)?.label ?? "";
   const [typed, setTyped] = useState(chosen);
@@ -33,7 +33,7 @@ export function OnePicker({ options, value = null, onChange, onTyped, ...props }
       {...props}
       data={[...options]}
       filter={({ options: all, search, limit }) =>
-        // Opened on what is chosen, the list is whole: one looks for another.
+        // The list opens whole, since people look for another option.
         matching(all as ComboboxItem[], search === chosen ? "" : search).slice(0, limit)
       }
       value={value || null}

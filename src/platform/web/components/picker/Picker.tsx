@@ -13,17 +13,17 @@ export type PickerProps = Omit<MultiSelectProps, "data" | "value" | "defaultValu
   options: readonly Option[];
   value?: string[];
   onChange?: (value: string[]) => void;
-  /** What is typed may be picked though it is none of the options. */
+  /** Any typed text may be picked. */
   takesAny?: boolean;
-  /** So may what is typed when the field is left. */
+  /** Typed text is picked when the field loses focus. */
   takesLeft?: boolean;
 };
 
 const shownMost = 60;
 
 /**
- * Several of many, found by typing: Enter takes the first match, leaving takes what was typed in full, and nothing that was
- * typed is wiped. Options that would find nothing come last and say so.
+ * Picks several options by typing. Enter takes the first match, leaving takes an exact match, and typed text is never
+ * wiped. Options without results come last and say so.
  */
 export function Picker({ options, value = [], onChange, takesAny = false, takesLeft = false, ...rest }: PickerProps) {
   const { onFocus, onBlur, onClear, onSearchChange, error, ...props } = rest;
@@ -70,7 +70,7 @@ export function Picker({ options, value = [], onChange, takesAny = false, takesL
   );
 }
 
-/** What was picked before keeps its name, also where it is no option any more. */
+/** Keeps the name of a picked value that is no option any more. */
 const withPicked = (options: readonly Option[], picked: readonly string[]): Option[] => [
   ...options,
   ...picked
@@ -82,7 +82,7 @@ const withPicked = (options: readonly Option[], picked: readonly string[]): Opti
 const labelWithCount = (label: string, count: number | undefined): string =>
   count === undefined ? label : `${label} (${count.toLocaleString("en-US")})`;
 
-/** Enter takes an option that fits before a word of one's own. */
+/** Enter takes a matching option before the typed text. */
 const ownLast = (options: Option[], own: string | undefined): Option[] =>
   own === undefined
     ? options

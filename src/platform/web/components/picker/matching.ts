@@ -1,9 +1,9 @@
-/** One of many to pick from; `count`: how many it would find, where that is known. */
+/** `count`: number of results, where known. */
 export type Option = { value: string; label: string; count?: number | undefined };
 
 const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").trim().toLowerCase();
 
-/** How well a label fits what was typed: 0 is it, 1 begins with it, 2 has a word that does, 3 holds it. */
+/** Ranks a match: 0 is equal, 1 begins with the text, 2 has a word that does, 3 contains it. */
 function fitOf(label: string, typed: string): number | undefined {
   if (label === typed) return 0;
   if (label.startsWith(typed)) return 1;
@@ -11,10 +11,7 @@ function fitOf(label: string, typed: string): number | undefined {
   return label.includes(typed) ? 3 : undefined;
 }
 
-/**
- * The options that fit what was typed. What is it comes first, then what begins with it; those that would find nothing come
- * last. Options that fit alike keep their order.
- */
+/** Returns the matching options, best first; options without results come last. Equal matches keep their order. */
 export function matching(options: readonly Option[], typed: string): Option[] {
   const wanted = plain(typed);
   const rankOf = ({ label, count }: Option) => {
@@ -31,7 +28,7 @@ export function matching(options: readonly Option[], typed: string): Option[] {
     .map(({ option }) => option);
 }
 
-/** The one that was typed in full, whatever its case and accents. */
+/** Returns the option with this label, ignoring case and accents. */
 export function exactMatch(options: readonly Option[], typed: string): Option | undefined {
   const wanted = plain(typed);
   return wanted === "" ? undefined : options.find(({ label }) => plain(label) === wanted);

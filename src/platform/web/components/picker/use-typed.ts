@@ -2,8 +2,8 @@ import { useRef, useState } from "react";
 import { exactMatch, type Option } from "./matching.ts";
 
 /**
- * What is typed into a picker, by the rules of all of them: leaving takes what was typed in full and never wipes the rest,
- * which is said to be no choice yet, unless any word is one.
+ * Holds a picker's typed text. Leaving the field picks an exact match, or any text with `takesLeft`. Other text stays
+ * and counts as unanswered.
  */
 export function useTyped(options: readonly Option[], take: (value: string) => void, takesLeft = false) {
   const [typed, setTyped] = useState("");
@@ -13,7 +13,7 @@ export function useTyped(options: readonly Option[], take: (value: string) => vo
     typed,
     isUnanswered: isLeft && typed.trim() !== "",
     clear: () => setTyped(""),
-    /** The field itself would empty its text when it is left. */
+    /** The field itself would clear its text on blur. */
     onSearchChange: (text: string) => {
       if (!isLeaving.current) setTyped(text);
     },

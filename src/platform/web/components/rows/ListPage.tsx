@@ -9,13 +9,11 @@ import { PagedRows } from "./PagedRows.tsx";
 
 type ListPageProps<Item> = {
   texts: { title: string; lead: string; add: string; none: string; noneText: string };
-  /** The form that adds one to the list. */
   add: (close: () => void) => ReactNode;
-  /** What stands beside its button. */
+  /** Further buttons. */
   actions?: ReactNode;
-  /** What chooses among the list, above it. */
   filter?: ReactNode;
-  /** What stands here instead of the usual words, where nothing fits the filter. */
+  /** Replaces the usual empty state, for a filter without results. */
   none?: ReactNode;
   query: UseQueryResult<Items<Item>>;
   page: number;
@@ -24,7 +22,7 @@ type ListPageProps<Item> = {
   children: (item: Item) => ReactNode;
 };
 
-/** A screen that keeps a list: what it is for, a form that adds to it, and its rows a page at a time. */
+/** A list's screen: purpose, form to add, and rows by page. */
 export function ListPage<Item>({ texts, add, actions, filter, none, children, ...rows }: ListPageProps<Item>) {
   const buttons = (
     <>

@@ -4,7 +4,6 @@ import { Row } from "./Rows.tsx";
 
 type NamedRowProps = { name: string; summary: ReactNode; children: ReactNode };
 
-/** A row of few words: what it is called, what there is to know of it, and what can be done with it. */
 export function NamedRow({ name, summary, children }: NamedRowProps) {
   return (
     <Row>

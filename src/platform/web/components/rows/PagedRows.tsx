@@ -7,19 +7,18 @@ import { Rows } from "./Rows.tsx";
 
 type PagedRowsProps<Item> = {
   query: UseQueryResult<Items<Item>>;
-  /** What the list is called. */
   label: string;
   page: number;
   onPage: (page: number) => void;
-  /** What stands here where the list has nothing to show. */
+  /** The empty state. */
   none: ReactNode;
-  /** Part of a page: a failure is told in place. */
+  /** For parts of a page: a failure shows in place. */
   inline?: boolean;
   /** One row, with the item's id as its key. */
   children: (item: Item) => ReactNode;
 };
 
-/** A list of a page at a time, in each of its states: on its way, failed, empty, and its rows with their pages. */
+/** A paged list in each of its states: loading, failed, empty, filled. */
 export function PagedRows<Item>({ query, label, page, onPage, none, inline = false, children }: PagedRowsProps<Item>) {
   return (
     <QueryState query={query} inline={inline}>

@@ -4,7 +4,7 @@ import { texts } from "./pager-texts.ts";
 
 type PagerProps = { page: number; totalItems: number; itemsPerPage?: number; onChange: (page: number) => void };
 
-/** The pages of a list with its total; ten items a page unless told (R7.3). */
+/** A list's pages with its total; ten items a page by default (R7.3). */
 export function Pager({ page, totalItems, itemsPerPage, onChange }: PagerProps) {
   const pages = lastPage(totalItems, itemsPerPage);
   return (

@@ -12,10 +12,10 @@ type QueuePageProps<Item, State extends string> = {
     show: string;
     states: Record<State, string>;
     none: Record<State, string>;
-    /** Where what waits comes from. */
+    /** Explains where waiting items come from. */
     noneText: string;
   };
-  /** What may be shown; the first is what waits. */
+  /** The first is the waiting items' state. */
   states: readonly State[];
   state: State;
   page: number;
@@ -27,7 +27,7 @@ type QueuePageProps<Item, State extends string> = {
   children: (item: Item) => ReactNode;
 };
 
-/** An operator's queue: what waits, and what became of the rest, a page at a time. */
+/** An operator's queue by page: waiting items, and decided ones by state. */
 export function QueuePage<Item, State extends string>(props: QueuePageProps<Item, State>) {
   const { texts, states, state, page, go, query, actions, children } = props;
   return (

@@ -11,19 +11,19 @@ type Narrowed<Status> = { status?: Status[] | undefined; page?: number | undefin
 
 type StatusListProps<Status extends string, Item> = {
   texts: { status: string; all: string; clear: string; none: string; noneFound: string };
-  /** What stands below "none" where the list is empty. */
+  /** Shown below "none" where the list is empty. */
   noneText: string;
   statuses: { value: Status; label: string }[];
   search: Narrowed<Status>;
   onSearch: (changed: Narrowed<Status>) => void;
   query: UseQueryResult<Items<Item>>;
-  /** A filter before the statuses, and whether one beside them is set. */
+  /** A filter before the statuses; `isNarrowed` tells whether one other than the status is set. */
   before?: ReactNode;
   isNarrowed?: boolean;
   children: (items: Item[]) => ReactNode;
 };
 
-/** A list of a page at a time that is narrowed by its statuses alone, as the address says. */
+/** A paged list filtered by status, as the address says. */
 export function StatusList<Status extends string, Item>(props: StatusListProps<Status, Item>) {
   const { texts, noneText, statuses, search, onSearch, query, before, isNarrowed = false, children } = props;
   const { status, page = 1 } = search;

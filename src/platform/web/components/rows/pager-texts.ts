@@ -1,6 +1,5 @@
 import { catalogue } from "../../catalogue.ts";
 
-/** What stands below a list. */
 export const texts = catalogue("pager", {
   total: (count: number) => `${count.toLocaleString("en-US")} in total`,
   pages: "Pages",

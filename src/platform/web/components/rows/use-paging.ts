@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { pageSearch } from "../../navigation/page-search.ts";
 import { readAddress } from "../../navigation/search.ts";
 
-/** The page of a list that has nothing but pages, as the address says it, and the way to another one. */
+/** For lists without filters: the address's page, and a function that changes it. */
 export function usePaging(): { page: number; onPage: (page: number) => void } {
   const { page } = readAddress(pageSearch, useSearch({ strict: false }));
   const navigate = useNavigate();

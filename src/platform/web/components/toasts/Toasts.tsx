@@ -8,7 +8,7 @@ import { removeToast, type Toast, useToasts } from "./toast-store.ts";
 
 const colors: Record<Toast["kind"], string> = { info: "gray", success: "green", error: "red" };
 
-/** Where toasts stand: top right, above everything (R1.8), but for what was pressed: they speak of it. */
+/** Toasts stand top right (R1.8), but never over the pressed button, which they speak of. */
 export function Toasts() {
   const toasts = useToasts();
   const stack = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export function Toasts() {
   );
 }
 
-/** Where the button or field is that the person is at. */
+/** Returns the focused button's or field's position. */
 function pressed(): DOMRect | undefined {
   const at = document.activeElement;
   return at instanceof HTMLElement && at.matches("button, a, input, select, textarea")

@@ -3,8 +3,8 @@ type Box = { top: number; right: number; bottom: number; left: number };
 const gap = 8;
 
 /**
- * How far from the top, in pixels, a stack of toasts lies that would else cover what was pressed: below it, or above it where
- * there is no room below. Undefined where it covers nothing, or wherever it lay it would.
+ * Returns the distance from the top, in pixels, for toasts that would cover the pressed element. Prefers below it to
+ * above it. Undefined where they cover nothing, or fit nowhere.
  */
 export function topBeside(stack: Box, pressed: Box | undefined, windowHeight: number): number | undefined {
   if (!pressed || !meet(stack, pressed)) return undefined;

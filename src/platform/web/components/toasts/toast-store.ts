@@ -8,7 +8,7 @@ let toasts: Toast[] = [];
 let timer: ReturnType<typeof setInterval> | undefined;
 let lastId = 0;
 
-/** Adds a toast (R3.17). They leave one at a time; content equal to the newest replaces it (R9.10). */
+/** Adds a toast (R3.17). Toasts leave one at a time; equal content replaces the newest (R9.10). */
 export function addToast(toast: Omit<Toast, "id">): void {
   const isRepeated = toasts.at(-1)?.content === toast.content;
   lastId += 1;

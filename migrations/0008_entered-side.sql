@@ -1,2 +1,0 @@
-ALTER TABLE "client_user" ADD COLUMN "entered_side" text DEFAULT 'client' NOT NULL;--> statement-breakpoint
-ALTER TABLE "client_user" ADD CONSTRAINT "client_user_entered_side" CHECK ("client_user"."entered_side" IN ('client', 'media'));

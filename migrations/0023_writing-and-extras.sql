@@ -1,5 +1,0 @@
-ALTER TABLE "publication_order" DROP CONSTRAINT "order_status";--> statement-breakpoint
-DROP INDEX "order_open_format";--> statement-breakpoint
-ALTER TABLE "publication_order" ADD COLUMN "brief" text DEFAULT '' NOT NULL;--> statement-breakpoint
-CREATE INDEX "order_open_format" ON "publication_order" USING btree ("format_id","created_at" DESC NULLS LAST) WHERE "publication_order"."status" IN ('booked', 'sent', 'changes_requested', 'briefing', 'briefed');--> statement-breakpoint
-ALTER TABLE "publication_order" ADD CONSTRAINT "order_status" CHECK ("publication_order"."status" IN ('booked', 'briefing', 'briefed', 'writing', 'written', 'sent', 'changes_requested', 'accepted', 'published', 'checks_failed', 'revision_requested', 'completed', 'canceled', 'rejected', 'expired', 'disputed', 'contested', 'refunded'));

@@ -1,1 +1,0 @@
-CREATE INDEX "event_organizations" ON "event" USING gin ("organization_ids");

@@ -1,2 +1,0 @@
-CREATE INDEX "message_text" ON "message" USING gin ("body" gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "message_file_name" ON "message_file" USING gin ("name" gin_trgm_ops) WHERE "message_file"."message_id" IS NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "publication_order" ADD COLUMN "despite" text[] DEFAULT '{}' NOT NULL;

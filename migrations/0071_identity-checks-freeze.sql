@@ -1,1 +1,0 @@
-ALTER TABLE "identity_verification" ADD COLUMN "checked_since" timestamp (3) with time zone;

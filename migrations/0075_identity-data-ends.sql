@@ -1,3 +1,0 @@
-ALTER TABLE "operator_setting" DROP CONSTRAINT "operator_setting_days";--> statement-breakpoint
-ALTER TABLE "operator_setting" ADD COLUMN "identity_data_days" integer DEFAULT 1825 NOT NULL;--> statement-breakpoint
-ALTER TABLE "operator_setting" ADD CONSTRAINT "operator_setting_days" CHECK ("operator_setting"."earnings_lock_days" BETWEEN 0 AND 90 AND "operator_setting"."identity_document_days" >= 1 AND "operator_setting"."identity_data_days" >= 30);
