@@ -3,7 +3,7 @@ import { defineConfig } from "drizzle-kit";
 export default defineConfig({
   dialect: "postgresql",
   casing: "snake_case",
-  /** The check lets the generator write to a copy (scripts/check-migrations.ts). */
+  /** `scripts/check-migrations.ts` lets the generator write to a copy. */
   out: process.env.MIGRATIONS_FOLDER ?? "./migrations",
   schema: [
     "./src/!(auth)/**/server/tables.ts",

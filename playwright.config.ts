@@ -4,11 +4,10 @@ import { findChromium } from "./scripts/chromium.ts";
 const root = process.geteuid?.() === 0;
 
 export default defineConfig({
-  // A story waits for more than half of its time: on two cores four go on at once.
+  // A story waits for more than half of its time: two cores run four at once.
   workers: 4,
   globalSetup: "./e2e/support/installation.ts",
-  // A worker has an installation of its own, which its stories share. What changes the settings of a whole installation runs apart: in
-  // one that no other story sees.
+  // A worker's stories share an installation. Stories that change a whole installation's settings run apart.
   projects: [
     { name: "settings", testDir: "e2e/settings", workers: 1 },
     { name: "stories", testDir: "e2e", testIgnore: "settings/**" },
@@ -16,13 +15,13 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: "list",
-  // Limits for a machine that is slow today: a story waits for what is meant, and they end only one that hangs.
+  // Generous for slow machines: they end only a story that hangs.
   timeout: 600_000,
   expect: { timeout: 30_000 },
   use: {
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
-    // Its calls alone: with pictures of each of them a story takes half as long again.
+    // Calls alone: pictures of each call make a story half as long again.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
     screenshot: "only-on-failure",
     contextOptions: { reducedMotion: "reduce" },
@@ -39,7 +38,7 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
-        // A page lives too short for its code to be worth optimizing: that takes a seventh of what the pages take.
+        // Pages live too short for optimized code to pay: optimizing costs a seventh of their time.
         "--js-flags=--no-opt --no-maglev",
       ],
       chromiumSandbox: !root,

@@ -10,15 +10,15 @@ import { routes } from "./src/routes.ts";
 
 const server = `http://localhost:${process.env.PORT ?? 3000}`;
 
-/** What seldom changes stays in the browser's cache through our own releases; lists without end come with their screens. */
+/** Rarely changing code stays in the browser's cache through our releases; infinite lists come with their screens. */
 const framework =
   /node_modules\/(?!.*infiniteQueryObserver|.*useInfiniteQuery)(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-|router-core|query-core|history|store)[^/]*)\//;
 
-/** What every screen is made of; one file instead of twenty small ones. Hooks come with the screens that use them. */
+/** Parts of every screen in one file instead of twenty small ones. Hooks come with their screens. */
 const base =
   /node_modules\/@mantine\/(form|core\/esm\/(core|components\/(ActionIcon|Alert|Anchor|Box|Burger|Button|CloseButton|Divider|Group|Input|InputBase|Loader|Notification|PasswordInput|Skeleton|Stack|Text|TextInput|Title|UnstyledButton)))\//;
 
-/** Fields of many lines come with the few screens that have one; most screens share all else. */
+/** Multi-line fields come with their few screens; most screens share all else. */
 const shared = /^(?!.*@mantine\/core\/esm\/components\/Textarea\/)/;
 
 export default defineConfig({
@@ -45,14 +45,14 @@ export default defineConfig({
     manifest: true,
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
-      // A module's texts that no screen of a chunk reads need not be in it.
+      // Drops a module's texts that no screen of a chunk reads.
       treeshake: { manualPureFunctions: ["catalogue"] },
-      // Each further locale is a script of its own, which the server puts before the app for those who chose it.
+      // Each further locale is a script of its own, which the server puts before the app on demand.
       input: ["index.html", ...globSync("src/locales/*.ts")],
       output: {
         entryFileNames: ({ facadeModuleId }) =>
           facadeModuleId?.includes("/src/locales/") ? "locales/[name].js" : "assets/[name]-[hash:7].js",
-        // The first script names all of them: what they are called is a part of the first load, so it is short.
+        // The first script names all others, so short names shorten the first load.
         chunkFileNames: "assets/[hash:7].js",
         codeSplitting: {
           groups: [
@@ -70,7 +70,7 @@ export default defineConfig({
   },
 });
 
-/** Writes each text file's compressed twins, which the server sends as they are. */
+/** Writes each text file's compressed twins, which the server sends unchanged. */
 function precompressed(): Plugin {
   return {
     name: "precompressed",

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 import { InstallationsFirst } from "./scripts/installations-first.ts";
 
-/** Tests that need Node's world or the database lie in these folders; all others are of pure code. */
+/** Tests with Node's APIs or the database; all others test pure code. */
 const serverTests = [
   "src/**/server/**/*.test.ts",
   "src/embedded-postgres/**/*.test.ts",
@@ -11,19 +11,19 @@ const serverTests = [
 ];
 const unitTests = ["src/**/*.test.{ts,tsx}", "bench/**/*.test.ts"];
 
-/** A module that was replaced would stay so for the next test file of the process: these get a process each. */
+/** A replaced module would stay so for the process's next test file: these get their own process. */
 const aloneTests = globSync(unitTests).filter((file) => /\bvi\.(mock|resetModules)\(/.test(readFileSync(file, "utf8")));
 
 export default defineConfig({
   test: {
     pool: "forks",
-    // A test waits for the database half of its time: on two cores three files go on at once.
+    // A test waits for the database half of its time: two cores run three files at once.
     maxWorkers: 3,
     sequence: { sequencer: InstallationsFirst },
-    // Test files share their process: each is loaded once, and a fresh process for each took most of the time (0022).
+    // Test files share their process: a fresh one for each took most of the time (decision 0022).
     isolate: false,
     unstubGlobals: true,
-    // They end what hangs, also on a machine that is slow today; no test is about them.
+    // Generous for slow machines: they end only a test that hangs.
     testTimeout: 60_000,
     hookTimeout: 120_000,
     projects: [

@@ -1,6 +1,7 @@
 /**
- * `npm run bench:live`: a thousand streams of notifications on one process, and a conversation of five hundred messages. Prints what
- * a stream costs, how long it takes from the commit until all of them have heard, and how long a page of the conversation takes.
+ * `npm run bench:live`: a thousand streams of notifications on one process, and a conversation of five hundred
+ * messages. Prints each stream's cost, the time from commit to the last listener, and the time of a conversation's
+ * page.
  */
 import { Agent, request } from "undici";
 import { conversations } from "../src/conversations.ts";
@@ -31,7 +32,7 @@ async function addPeople({ pool }: Database): Promise<Session[]> {
   return rows;
 }
 
-/** One event that everybody is told of; answers when it was committed. */
+/** Returns the time of the commit. */
 async function tellAll(database: Database): Promise<number> {
   await database.transaction(async (tx) => {
     const { rows } = await tx.$client.query<{ id: string }>(

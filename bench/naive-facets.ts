@@ -8,7 +8,7 @@ import { medianOf } from "./measure/percentile.ts";
 import type { BenchDatabase } from "./open.ts";
 import { filtered, narrowed, scopeOf } from "./work/listings.ts";
 
-/** One statement a facet, as one would write it first: all other filters, then GROUP BY. */
+/** One statement a facet, the obvious way: all other filters, then GROUP BY. */
 function statementsOf(query: ListingFilter, turn: number): Statement[] {
   const grouped = (own: string[], by: string): Statement => {
     const others = Object.fromEntries(Object.entries(query).filter(([name]) => !own.includes(name)));
@@ -29,7 +29,7 @@ function statementsOf(query: ListingFilter, turn: number): Statement[] {
   ];
 }
 
-/** What the facets cost without the index, one client, and what the index costs to build and to hold. */
+/** Prints the facets' cost without the index, for one client, and the index's time and memory. */
 export async function printNaiveFacets({ database }: BenchDatabase, print: (line: string) => void): Promise<void> {
   const { reader } = database;
   const all = (query: ListingFilter, turn: number) =>

@@ -11,7 +11,7 @@ import { queuesOf } from "../src/queues.ts";
 
 export type BenchDatabase = { ownerUrl: string; database: Database; directory: string; close(): Promise<void> };
 
-/** The embedded PostgreSQL in a directory of its own, with the settings of every day: a commit is on the disk. */
+/** The embedded PostgreSQL with its production settings: a commit is on the disk. */
 export async function openBenchDatabase(poolSize: number): Promise<BenchDatabase> {
   const directory = mkdtempSync(join(tmpdir(), "byline-bench-"));
   // As root the server runs under another account, which must be able to pass.

@@ -11,7 +11,7 @@ const typical = {
   "order[organicTrafficByAhrefs]": "desc",
 };
 
-/** Views of the marketplace, from the one that everybody sees to those that are hard on an index. */
+/** From the default view to views that are hard on an index. */
 const views: Record<string, Record<string, string | string[]> & { page?: string }> = {
   "default view": {},
   "sorted by a metric, best first": { "order[organicTrafficByAhrefs]": "desc" },
@@ -24,7 +24,7 @@ const views: Record<string, Record<string, string | string[]> & { page?: string 
   "deep page among the unknown": { "order[organicTrafficByAhrefs]": "desc", page: "30000" },
 };
 
-/** Prints how PostgreSQL answers the views' page and count statements and the detail, second run, without the small print. */
+/** Prints PostgreSQL's plans of the views' page, count and detail statements, shortened, from the second run. */
 export async function printPlans(client: Pick<pg.ClientBase, "query">, print: (line: string) => void): Promise<void> {
   const scope = { organizationIds: [keyOf(kinds.advertiser, 0)], campaignId: null };
   for (const [name, { page = "1", ...filters }] of Object.entries(views)) {

@@ -1,4 +1,4 @@
-/** `npm run bench`: loads a large catalogue and compares it with the bare SQL of the same work. See README.md. */
+/** `npm run bench`: loads a large catalogue and compares Byline with the bare SQL of the same work. See README.md. */
 import { loadCatalogue } from "./load/load.ts";
 import { compare } from "./measure/compare.ts";
 import { printNaiveFacets } from "./naive-facets.ts";

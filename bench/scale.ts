@@ -1,6 +1,6 @@
 /**
- * `npm run bench:scale`: what ten times the rows cost. Loads a tenth of the media and then all of them (BENCH_MEDIA, by default
- * 250 000: a million formats), each into an installation of its own, and asks both the same without HTTP. See README.md.
+ * `npm run bench:scale`: the cost of ten times the rows. Compares a tenth of the media with all of them (BENCH_MEDIA,
+ * by default 250 000), each in its own installation. See README.md.
  */
 import { type ListingFilter, listingFilter, listingQuery } from "#marketplace/contract.ts";
 import { countFacets } from "#marketplace/facets/server/index/count.ts";
@@ -20,7 +20,7 @@ const { media } = readSettings(process.argv.slice(2), process.env, { media: 250_
 const turns = 60;
 const sizes = [Math.round(media / 10), media];
 
-/** As the API lists: the page, and beside it the total where the page does not know it. */
+/** As the API lists: the page, and the total where the page does not tell it. */
 async function list(reader: Reader, turn: number, address: Address): Promise<void> {
   const query = listingQuery.parse(address);
   const { counts, ...statement } = pageStatement({ ...query, page: 1, itemsPerPage: 10 }, scopeOf(turn));
@@ -41,7 +41,7 @@ const works: Record<string, (reader: Reader, turn: number) => Promise<void>> = {
   "facets and histograms, three filters": (reader, turn) => facets(reader, turn, listingFilter.parse(narrowed(turn))),
 };
 
-/** The medium's price goes up by a cent, by a statement of its own; then the index is asked until it says so. */
+/** Raises a medium's price by a cent, then asks the index until it has the change. */
 async function changeUntilFound({ database }: BenchDatabase, turn: number): Promise<void> {
   const format = keyOf(kinds.format, 4 * turn);
   const cents = 77_000_000 + turn;

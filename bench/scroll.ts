@@ -1,6 +1,6 @@
 /**
- * `npm run bench:scroll`: whether the marketplace stays smooth in a real browser. Scrolls through ten thousand rows, drags a
- * filter, and prints frames and long tasks. Wants a built web app (`npm run build`). See README.md.
+ * `npm run bench:scroll`: scrolls ten thousand rows and drags a filter in a real browser; prints frames and long tasks.
+ * Needs a built web app (`npm run build`). See README.md.
  */
 import type { Browser } from "@playwright/test";
 import { dragFilter } from "./browser/drag.ts";
@@ -11,7 +11,7 @@ import { loadCatalogue } from "./load/load.ts";
 import { openBenchDatabase } from "./open.ts";
 import { readSettings } from "./settings.ts";
 
-/** There and back to an installation in one's own part of the world. */
+/** The round trip to an installation in one's own part of the world. */
 const networkMilliseconds = 30;
 
 const settings = readSettings(process.argv.slice(2), process.env);

@@ -1,20 +1,19 @@
-/** How large and how long a run is; README.md lists the flags and variables. */
+/** README.md lists the flags and variables. */
 export type Settings = {
   media: number;
   rounds: number;
-  /** How long each work is driven at a time, in seconds. */
+  /** Seconds that each work is driven at a time. */
   seconds: number;
   clients: number[];
   poolSize: number;
-  /** Works whose name holds this word; all when empty. */
+  /** Only works whose name contains this; all when empty. */
   only: string;
-  /** Print the plans of the marketplace's statements too. */
   plans: boolean;
 };
 
 type Usual = Partial<Pick<Settings, "media" | "rounds">>;
 
-/** `usual` is what a bench takes where nothing else is said; with `--quick` a fifth of the media, a third of the rounds. */
+/** `usual` are the defaults; `--quick` takes a fifth of the media and a third of the rounds. */
 export function readSettings(
   parameters: string[],
   env: NodeJS.ProcessEnv,

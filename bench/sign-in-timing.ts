@@ -1,7 +1,7 @@
 /**
- * `npm run bench:sign-in`: whether the clock tells which addresses have an account. Prints, for each call that
- * takes an address, the medians for known and unknown ones, asked in turns on an idle service with limits off, and the
- * area under the curve (AUC): how often a known one takes longer than an unknown one, 0.5 for nothing to be learned.
+ * `npm run bench:sign-in`: whether response times reveal which addresses have an account. Prints medians for known and
+ * unknown addresses, and the area under the curve (AUC): 0.5 reveals nothing. Calls alternate on an idle service
+ * without limits.
  */
 import Fastify from "fastify";
 import { createConfirmedUser } from "#auth/server/accounts/commands.ts";

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:writing`: a board of five hundred orders, and the editor with a text of fifty thousand characters, in a real browser.
- * Prints how long the board takes until its cards are there, and how long a keystroke takes until it is painted, beside one in an
- * empty text. Wants a built web app (`npm run build`).
+ * `npm run bench:writing`: a board of five hundred orders, and an editor with fifty thousand characters, in a real
+ * browser. Prints the board's time to all cards, and the time to paint a keystroke, beside one in an empty text. Needs
+ * a built web app (`npm run build`).
  */
 import type { Browser, Page } from "@playwright/test";
 import { bookCart } from "#cart/server/book-cart.ts";
@@ -31,7 +31,7 @@ try {
   await bench.close();
 }
 
-/** Books the orders of one campaign; the second has a long text, the first none. Answers the ids of these two. */
+/** Books one campaign's orders; the second has a long text, the first none. Returns the ids of both. */
 async function bookOrders({ database }: BenchDatabase): Promise<[empty: string, long: string]> {
   const actor = actorOf(0);
   const ids: string[] = [];
@@ -76,7 +76,7 @@ async function openBoard(page: Page, board: string): Promise<number> {
   return performance.now() - began;
 }
 
-/** Types at the end of the text; answers for each keystroke the milliseconds until the next frame after it was painted. */
+/** Types at the end of the text. Returns each keystroke's milliseconds until the frame after it was painted. */
 async function typeInto(page: Page, address: string): Promise<number[]> {
   await page.goto(address);
   const text = page.getByRole("textbox", { name: "Text", exact: true });

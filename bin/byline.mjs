@@ -1,6 +1,5 @@
 #!/usr/bin/env node
-// The entry of every command. Byline's sources are TypeScript, which Node runs by itself from 22.18 on; an older Node
-// hands over to the one that npm installed beside them.
+// Node runs Byline's TypeScript from 22.18 on; an older one hands over to the one from npm.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -16,7 +15,7 @@ if (process.features.typescript) {
   handOver(installedNode());
 }
 
-/** What is experimental in Node is our choice and no news to the person who starts Byline. */
+/** Experimental features of Node are our choice and no news to the person who starts Byline. */
 function silenceExperimentalWarnings() {
   const print = process.listeners("warning");
   process.removeAllListeners("warning");
@@ -52,7 +51,7 @@ function handOver(node) {
   const child = spawn(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: "inherit" });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
     process.on(signal, () => {
-      // A terminal sends its Ctrl-C to both of us already.
+      // A terminal sends its Ctrl-C to both processes already.
       if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
     });
   }

@@ -6,7 +6,7 @@ type Chunk = { file: string; imports?: string[]; isEntry?: boolean };
 const dist = new URL("../dist/", import.meta.url);
 const manifest: Record<string, Chunk> = JSON.parse(readFileSync(new URL(".vite/manifest.json", dist), "utf8"));
 
-/** Gzipped bytes of the scripts that stand before a screen: the entry, the screen's own part, and all that they import. */
+/** Gzipped bytes of the scripts before a screen: the entry, the screen's own part, and all their imports. */
 function firstLoad(...parts: string[]): number {
   const names = Object.keys(manifest);
   const waiting = ["index.html", ...parts.flatMap((part) => names.filter((name) => name.includes(part)))];

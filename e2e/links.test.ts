@@ -25,7 +25,7 @@ test("R2.13 an operator makes a link, somebody comes by it, and it is counted on
   await expect(row.getByText("0 visits")).toBeVisible();
   const address = (await row.getByText(/\/link\//).textContent()) ?? "";
 
-  // The browser of these stories says that it is driven by a program; such are not counted.
+  // The stories' browser says that a program drives it; such visits are not counted.
   const userAgent = (await page.evaluate(() => navigator.userAgent)).replace("HeadlessChrome", "Chrome");
   const context = await browser.newContext({ baseURL: byline.url, userAgent });
   const visitor = await context.newPage();

@@ -4,7 +4,7 @@ import { expect, test } from "./support/byline.ts";
 import { frameIsReady } from "./support/readiness.ts";
 import { scriptOf } from "./support/scripts.ts";
 
-/** The script that a page comes with. */
+/** The script that holds a page. */
 const scriptOfPage = (page: string): string => scriptOf(`/${page}.tsx?tsr-split=component`);
 
 /** Counts the documents that a page loads from now on. */
@@ -16,7 +16,7 @@ function documentsOf(page: Page): { count: () => number } {
   return { count: () => count };
 }
 
-/** The page asks when it is looked at again, and has read the answer. */
+/** A visible page asks for new builds; waits until it has read the answer. */
 async function lookAtAgain(page: Page): Promise<void> {
   const asked = page.waitForResponse("**/builds/latest.json");
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
@@ -62,7 +62,7 @@ test("R7.5 R9.9 a screen whose part is gone from the server is loaded with its w
 }) => {
   const page = await newPerson("a visitor");
   let isOld = true;
-  // Gone from the start: the app may load the part ahead as soon as the page is drawn.
+  // Gone from the start: the app may preload the part as soon as the page is drawn.
   await page.route(`**/${scriptOfPage("ForgotPage")}`, (route) =>
     isOld ? route.fulfill({ status: 404, body: "gone" }) : route.continue(),
   );

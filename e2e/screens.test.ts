@@ -22,7 +22,7 @@ const profile = [
   "/profile/extras",
 ];
 
-/** Who looks at which screens, as the app's map writes them, and at an address that it does not have. */
+/** Each visitor's screens by the app's map, and one unknown address. */
 const visits = {
   visitor: ["/", "/sign-in", "/sign-up", "/forgot", "/reset", "/confirm", "/invite?token=nobody", "/setup"],
   advertiser: [
@@ -80,7 +80,7 @@ const visits = {
   operator: screens.filter((screen) => screen.startsWith("/operator")),
 };
 
-/** Screens that lead on to another. */
+/** Screens that redirect. */
 const leadsTo: Record<string, string> = {
   "/publisher": "/publisher/dashboard",
   "/stripe/account-onboarding/$": "/publisher/dashboard",
@@ -90,7 +90,7 @@ type Items = { id: string; name: string }[];
 const itemsOf = async (call: Caller, path: string) => (await call("GET", path)).body["hydra:member"] as Items;
 const named = (items: Items, wanted: string) => items.find(({ name }) => name === wanted)?.id ?? "";
 
-/** The addresses of Ada's screens that have parameters. */
+/** Addresses of Ada's screens with parameters. */
 async function addressesOfAda(call: Caller): Promise<Record<string, string>> {
   const organization = named(await itemsOf(call, "/api/organizations"), demoAdvertiser.organization);
   const project = named(await itemsOf(call, "/api/projects"), demoAdvertiser.project);
@@ -126,7 +126,7 @@ async function addressesOfPaul(call: Caller): Promise<Record<string, string>> {
   };
 }
 
-/** An uploaded list of media, whose columns wait to be matched. Answers its id. */
+/** An uploaded list of media whose columns are not matched yet. Returns its id. */
 async function anImport(call: Caller, organization = ""): Promise<string> {
   const body = new FormData();
   body.set("file", new File(["Name,Website\nQuiet Post,quiet-post.example\n"], "quiet.csv", { type: "text/csv" }));
@@ -135,10 +135,10 @@ async function anImport(call: Caller, organization = ""): Promise<string> {
   return uploaded.body.id;
 }
 
-/** The titles of the screens that stand in place of what was asked for. */
+/** Titles of the screens for failures. */
 const failure = /^(Access Denied|Page Not Found|Something Went Wrong)/;
 
-/** Looks at each screen once it is drawn, in every appearance; the console stays without an error. */
+/** Inspects each drawn screen in every appearance; the console stays without an error. */
 async function lookAt(page: Page, paths: string[], addresses: Record<string, string> = {}): Promise<void> {
   const errors: string[] = [];
   page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
@@ -159,7 +159,7 @@ async function lookAt(page: Page, paths: string[], addresses: Record<string, str
   }
 }
 
-/** The first screen is loaded, the others are gone to as a link does: most of what a load costs is the same each time. */
+/** Loads the first screen and follows links to the others: most of a load's cost repeats. */
 async function goTo(page: Page, address: string): Promise<void> {
   const { pathname } = new URL(page.url());
   if (!(await page.locator("h1").count()) || pathname === address.split("?")[0]) {
@@ -173,7 +173,6 @@ async function goTo(page: Page, address: string): Promise<void> {
   await expect(page.locator("h1[data-left]")).toHaveCount(0);
 }
 
-/** An order whose advertiser disputes it. */
 async function aDispute(url: string, publisher: Caller): Promise<string> {
   const format = await newFormat(publisher, "Weir Bulletin", 10_000);
   const { call, campaign } = await newAdvertiser(url, "Xenia", 12_000);
@@ -185,7 +184,7 @@ async function aDispute(url: string, publisher: Caller): Promise<string> {
   return id;
 }
 
-// Each looks at screens of its own: together they are the longest of all stories, so they go on side by side.
+// Each has its own screens: as the longest of all stories they run side by side.
 test.describe.configure({ mode: "parallel" });
 
 test("every screen of the app's map is looked at by somebody", () => {
@@ -203,7 +202,7 @@ test("the advertisers' screens are accessible and fit", async ({ newPerson, byli
   expect(made.status).toBe(201);
   const call = await signInToApi(byline.url, ada.email, ada.password);
   await lookAt(await newPerson(ada), visits.advertiser, await addressesOfAda(call));
-  // Byline goes on with other stories: as it was.
+  // Other stories share this Byline.
   expect((await operator("DELETE", `/api/feature_flags/${made.body.id}`)).status).toBe(204);
 });
 

@@ -1,4 +1,4 @@
-/** A generator of numbers below a bound, the same for the same seed (mulberry32). */
+/** Numbers below a bound, the same for the same seed (mulberry32). */
 export function chanceOf(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

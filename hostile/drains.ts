@@ -16,17 +16,17 @@ import { scratchFolder } from "../test/scratch.ts";
 
 export type Drain = {
   queues: number;
-  /** Until the last job of all queues was done, with the database gone once on the way. */
+  /** Until the last job of all queues was done, with one crash of the database on the way. */
   seconds: number;
   jobsPerSecond: number;
-  /** Of each queue: jobs that are not marked as done. */
+  /** Each queue's unfinished jobs. */
   left: number;
-  /** From the commit that posts a job to its handler, on an installation with nothing else to do. */
+  /** From the commit that posts a job to its handler, on an idle installation. */
   idleMilliseconds: { median: number; most: number };
 };
 
 const nothing = "00000000-0000-0000-0000-000000000000";
-/** What jobs name is not there: each costs what it reads, and no look at the world outside. */
+/** Jobs name absent rows: each costs its reads, and no call to the outside. */
 const absent = {
   orderId: nothing,
   mailId: nothing,
@@ -38,19 +38,19 @@ const absent = {
   keys: [],
 };
 
-/** Posts so many jobs of every queue at once, kills the database while they are worked, and measures until all are done. */
+/** Posts `jobsOfEach` jobs to every queue at once, kills the database meanwhile, and measures until all are done. */
 export async function drainQueues(jobsOfEach: number): Promise<Drain> {
   const folder = scratchFolder();
   const server = await startEmbeddedPostgres({ dataDirectory: folder.path, port: 0, log: () => {} });
   const log = pino({ level: "silent" });
   const started = new Map<string, number>();
   const queues = queuesOf(readConfig({}), openFileStore(join(folder.path, "files")))
-    // What lies in a table repeats itself.
+    // Jobs by the clock repeat by themselves.
     .filter(({ everySeconds }) => everySeconds === undefined)
     .map((queue) => noting(queue, started));
   await migrate({ ownerUrl: server.ownerUrl, queues });
   const database = openDatabase({ url: applicationUrl(server.ownerUrl), poolSize: 4, log });
-  // No job looks at the world outside.
+  // No job fetches pages of the outside.
   await database.pool.query("UPDATE operator_setting SET known_pages = '{}'");
   const jobs = await startJobs(database, { url: applicationUrl(server.ownerUrl), queues, log, work: true });
   try {
@@ -80,11 +80,11 @@ export async function drainQueues(jobsOfEach: number): Promise<Drain> {
   }
 }
 
-/** The queue as it is; a job that has a `note` says when it was taken up. */
+/** A queue that records when a job with a `note` starts. */
 const noting = (queue: AnyQueue, started: Map<string, number>): AnyQueue => ({
   ...queue,
   handle: (database, data, log) => {
-    // What the clock posts has none.
+    // Jobs by the clock have no note.
     if (data?.note) started.set(data.note, performance.now());
     return queue.handle(database, data, log);
   },
@@ -110,7 +110,7 @@ function post(database: Database, names: string[], count: number): Promise<void>
   });
 }
 
-/** Kills the server as a power cut would; it is started again by its keeper. */
+/** Kills the server as a power cut would; its supervisor starts it again. */
 async function restart(server: EmbeddedPostgres): Promise<void> {
   const before = server.processId();
   if (before === undefined) throw new Error("the database is not running");
@@ -118,7 +118,7 @@ async function restart(server: EmbeddedPostgres): Promise<void> {
   while (server.processId() === before || server.processId() === undefined) await setTimeout(20);
 }
 
-/** Answers how many jobs are not done: none, unless time is over. */
+/** Returns the number of unfinished jobs: 0 unless the time ran out. */
 async function untilDone(url: string, queues: AnyQueue[], milliseconds: number): Promise<number> {
   const names = queues.map(({ name }) => name);
   const end = performance.now() + milliseconds;

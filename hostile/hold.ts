@@ -2,10 +2,10 @@ import { setTimeout } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import Fastify from "fastify";
 
-/** How long another caller waited, in milliseconds, while `work` ran; the worst of all calls, and what it was beside. */
+/** The longest wait of another caller during `work`, in milliseconds, and the work that it met. */
 export type Held = { most: number; beside: string };
 
-/** Asks a server of this process again and again, one call after the other, and notes how late the slowest answer was. */
+/** Calls a server in this process again and again, and notes the slowest answer. */
 export async function whileAsking(run: (note: (name: string) => void) => Promise<void>): Promise<Held> {
   const app: FastifyInstance = Fastify();
   app.get("/", async () => "here");
@@ -16,7 +16,7 @@ export async function whileAsking(run: (note: (name: string) => void) => Promise
   const held: Held = { most: 0, beside: "" };
   const asker = (async () => {
     while (asking) {
-      // From when the call was due: who is held before it can ask has waited as well.
+      // From the moment when the call was due: a blocked caller has waited as well.
       const due = performance.now() + 2;
       await setTimeout(2);
       await (await fetch(address)).text();

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { parentPort } from "node:worker_threads";
 import { hostilePage } from "./pages.ts";
 
-/** A thread that serves `/{number}/{bytes}`: making the pages must not look like the work of who reads them. */
+/** Serves `/{number}/{bytes}` from a thread of its own: making the pages must not slow down their reader. */
 const server = createServer(({ url = "/" }, response) => {
   const [, number, bytes] = url.split("/").map(Number);
   const { name, html } = hostilePage(number ?? 0, bytes ?? 0);

@@ -1,8 +1,8 @@
-/** Pages and texts made to hold whoever reads them, each by a name and a number. */
+/** Pages and texts made to hold up their reader, each by a name and a number. */
 
 type Recipe = (size: number) => string;
 
-/** Fills up to `bytes` with what `piece` gives for each number. */
+/** Fills up to `bytes` with the pieces of 0, 1, 2 … */
 function filled(bytes: number, piece: (number: number) => string): string {
   const pieces: string[] = [];
   for (let length = 0, number = 0; length < bytes; number++) {
@@ -77,7 +77,7 @@ const recipes: Record<string, Recipe> = {
 
 export type HostilePage = { name: string; html: string };
 
-/** The page of a number, of at most `bytes`: each kind once whole, then smaller. */
+/** The page of a number, of at most `bytes`: each kind once at full size, then smaller. */
 export function hostilePage(number: number, bytes: number): HostilePage {
   const kinds = Object.entries(recipes);
   const [name = "", recipe = () => ""] = kinds[number % kinds.length] ?? [];

@@ -18,7 +18,7 @@ export type Reading = {
 };
 
 const host = "hostile.example";
-/** The number of a page that is the small copy of a small copy. */
+/** A page number that yields a very small page. */
 const warmUp = 40_000;
 const textBytes = 500_000;
 /** A site's first page is read up to here, a publication up to five million bytes. */
@@ -26,12 +26,11 @@ const siteBytes = 1_990_000;
 
 const approved = `<p>${"Nimbus opens a roastery. ".repeat(200)}<a href="https://x.example/">More</a></p>`;
 
-/** Somebody who may read sites. */
 const actor = { memberships: [{ role: "owner" }] } as unknown as Actor;
 
 /**
- * Reads so many hostile pages as publications, as first pages of sites, for the proof of a domain and as texts of orders, and
- * measures how long another caller of the same process waited meanwhile.
+ * Reads hostile pages as publications, sites, domain proofs and orders' texts. Measures the longest wait of another
+ * caller in the same process.
  */
 export async function readHostilePages(pages: number, pageBytes: number): Promise<Reading> {
   const server = new Worker(new URL("./page-server.ts", import.meta.url), { execArgv: [] });
@@ -65,7 +64,7 @@ export async function readHostilePages(pages: number, pageBytes: number): Promis
       }
     },
   };
-  // A process that reads its first page loads what it reads with; that is no page's doing.
+  // The first page loads the reader's own code, which is not a page's fault.
   for (const read of Object.values(readings)) await read(warmUp);
   refusedTexts = 0;
   slowestMilliseconds = 0;

@@ -1,6 +1,6 @@
 /**
- * What outsiders could do to an installation, at full size, with figures: `npm run test:hostile`, or some of it by name:
- * `npm run test:hostile -- pages drains silence walks races gifts thieves bank storm`. Exits with 1 when a bound is broken. The small size is part of `npm test`.
+ * `npm run test:hostile`: attacks of outsiders at full size, with figures; names select some of them. Exits with 1 when
+ * a bound is broken. `npm test` runs them at a small size.
  */
 import { spawnSync } from "node:child_process";
 import { runBank } from "./bank/bank.ts";
@@ -10,7 +10,7 @@ import { meetSilence, type SilenceReport } from "./silence.ts";
 import { runStorm } from "./storm.ts";
 import { walkOrders } from "./walk/walk.ts";
 
-/** Each answers what broke its bound. */
+/** Each returns its broken bounds. */
 const tries = { pages, drains, silence, walks, races, gifts, thieves, bank, storm };
 
 async function pages(): Promise<string[]> {
@@ -76,30 +76,30 @@ async function walks(): Promise<string[]> {
   return rarest.filter(([, times]) => times === 0).map(([deed]) => `no walk came to: ${deed}`);
 }
 
-/** Every move of an order against every other one, a hundred rounds, on a database of the tests' own. */
+/** Every move of an order against every other one, a hundred rounds. */
 async function races(): Promise<string[]> {
   return runTest("src/orders/server/races.test.ts", { RACE_ROUNDS: "100" }) ? [] : ["two moves at once were not one"];
 }
 
-/** Four people with organizations on both sides, who join and leave each other's, and two thousand deeds with gifts alone. */
+/** Four people on both sides join and leave each other's organizations: two thousand deeds with gifts alone. */
 async function gifts(): Promise<string[]> {
   const size = { GIFT_STEPS: "2000", GIFT_SEED: String(Date.now() % 1_000_000) };
   return runTest("test/installation/gifts.test.ts", size) ? [] : ["a gift left as cash"];
 }
 
-/** A stale session, a lone operator and a publisher with stolen cards, and a thousand tries. */
+/** A stale session, a lone operator and a publisher with stolen cards: a thousand tries. */
 async function thieves(): Promise<string[]> {
   const size = { THIEF_STEPS: "1000", THIEF_SEED: String(Date.now() % 1_000_000) };
   return runTest("test/installation/thieves.test.ts", size) ? [] : ["a thief got at money"];
 }
 
-/** A test of the server at another size, as the environment says; what it says already stays. */
+/** Runs a server test at another size; variables of the environment override it. */
 function runTest(file: string, size: Record<string, string>): boolean {
   const vitest = ["node_modules/vitest/vitest.mjs", "run", "--project", "server", file];
   return spawnSync(process.execPath, vitest, { stdio: "inherit", env: { ...size, ...process.env } }).status === 0;
 }
 
-/** Every deed of money at random for three minutes, while the server is killed twenty times and the database five times. */
+/** Every deed of money at random for three minutes, with twenty kills of the server and five of the database. */
 async function bank(): Promise<string[]> {
   const seconds = Number(process.env.BANK_SECONDS ?? 180);
   const seed = Number(process.env.BANK_SEED ?? Date.now() % 1_000_000);

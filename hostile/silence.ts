@@ -5,10 +5,10 @@ import { type RunningServer, runServer, signIn, until } from "../test/process.ts
 import { scratchFolder } from "../test/scratch.ts";
 import { type Line, type LineState, openLine } from "./silent-line.ts";
 
-/** What callers of an installation met while its line to the database was as `line` says, in milliseconds. */
+/** Callers' experience while the database's line was as `line` says, in milliseconds. */
 type Silence = {
   line: string;
-  /** The slowest answer, and every status that was answered. */
+  /** The slowest answer, and every status. */
   slowestAnswer: number;
   statuses: number[];
   /** From the line's recovery until every kind of call is answered as usual. */
@@ -19,7 +19,7 @@ export type SilenceReport = { lines: Silence[]; stoppedWith: number | null; stop
 
 const [advertiser] = demoLogins;
 
-/** Opens an installation behind a line, spoils the line in each of these ways, and at last stops it while nothing is heard. */
+/** Spoils an installation's line to its database in each way, and finally stops it during silence. */
 export async function meetSilence(states: LineState[]): Promise<SilenceReport> {
   const [data, own] = [scratchFolder(), scratchFolder()];
   const server = await startEmbeddedPostgres({ dataDirectory: data.path, port: 0, log: () => {} });
@@ -45,7 +45,7 @@ export async function meetSilence(states: LineState[]): Promise<SilenceReport> {
 
 async function meet(byline: RunningServer, line: Line, state: LineState): Promise<Silence> {
   const call = await signIn(byline.url, advertiser.email, advertiser.password);
-  /** A read, a write, a sign-in, a page: each is answered by another part of the server. */
+  /** A read, a write, a sign-in, a page: a different part of the server answers each. */
   const calls: (() => Promise<number>)[] = [
     async () => (await call("GET", "/api/orders")).status,
     async () => (await call("PATCH", "/api/client_users", { name: "Ada" })).status,

@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from "node:net";
 import { setTimeout } from "node:timers/promises";
 
-/** What the line does with what it is given: passes it on, swallows it, or lets so many bytes of answers through and no more. */
+/** Passes bytes on, swallows them, or lets a limited number of answers' bytes through. */
 export type LineState =
   | { is: "open" }
   | { is: "silent" }
@@ -10,7 +10,7 @@ export type LineState =
 
 export type Line = { port: number; be(state: LineState): void; close(): Promise<void> };
 
-/** A line between a server and its database that can go silent as a network does that drops packets: nobody hears of it. */
+/** A line between server and database that goes silent like a network dropping packets: neither end notices. */
 export async function openLine(target: number): Promise<Line> {
   let state: LineState = { is: "open" };
   let passed = 0;
@@ -56,7 +56,7 @@ export async function openLine(target: number): Promise<Line> {
 
 const dripping = new WeakMap<Socket, Promise<void>>();
 
-/** Hands bytes on a few at a time, ten times a second, each answer behind the one before. */
+/** Passes bytes on a few at a time, ten times a second, in order. */
 function drip(bytes: Buffer, to: Socket, bytesPerSecond: number): void {
   const step = Math.max(1, Math.floor(bytesPerSecond / 10));
   const hand = async () => {

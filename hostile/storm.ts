@@ -21,8 +21,8 @@ import {
 export type StormReport = { deliveries: number; kills: number; events: number; differences: string[] };
 
 /**
- * Stripe reports what became of a payee, of identity checks, of payouts and of a card, each report so many times and all of them shuffled, while
- * the server is killed. Whatever was not answered is delivered again, as Stripe does. Then each has had one effect.
+ * Stripe's reports arrive repeated and shuffled while the server is killed; unanswered ones come again. Afterwards each
+ * must have had one effect.
  */
 export async function runStorm({ copies, kills }: { copies: number; kills: number }): Promise<StormReport> {
   const folder = scratchFolder();
@@ -86,7 +86,7 @@ const tell = (type: StripeEventType, fields: object, about: object = {}): Told =
 
 type Storm = { url: string; figures: CallFigures; copies: number; kills: number; kill: () => Promise<void> };
 
-/** Delivers each report so many times, shuffled, from twenty callers at once, and kills the server on the way. */
+/** Delivers each report `copies` times, shuffled, from twenty callers at once, and kills the server on the way. */
 function stormer({ url, figures, copies, kills, kill }: Storm): Deliver {
   return async (told) => {
     const waiting = told.flatMap((each) => Array<Told>(copies).fill(each)).sort(() => Math.random() - 0.5);
@@ -119,7 +119,7 @@ async function deliverOne(url: string, { body }: Told, figures: CallFigures): Pr
 
 type Scene = { publisher: Publisher; advertiser: Client; stripe: StripeStandIn; deliver: Deliver };
 
-/** What Stripe tells: first of the person, of the payee and of a saved card, then of two payouts and of what the card was charged. */
+/** Person, payee and saved card come first, then two payouts and the card's charge. */
 async function tellings({ publisher, advertiser, stripe, deliver }: Scene): Promise<Told[]> {
   const { call, organization } = publisher;
   await call("PATCH", `/api/identity_verifications/${organization}`, person);
@@ -152,7 +152,7 @@ async function tellings({ publisher, advertiser, stripe, deliver }: Scene): Prom
 
 const automatic = { thresholdCents: 5_000, amountCents: 8_000, dayMaximumCents: 5_000_000 };
 
-/** Agrees to automatic top-ups; answers the session in which the card is saved. */
+/** Agrees to automatic top-ups. Returns the session that saves the card. */
 async function askForCard({ call, organization }: Client, stripe: StripeStandIn) {
   await call("POST", "/api/auto_top_ups", { organization, ...automatic });
   await read({ call }, `/api/auto_top_ups/${organization}`, ({ url }) => url);
@@ -160,7 +160,7 @@ async function askForCard({ call, organization }: Client, stripe: StripeStandIn)
   return { id: session?.id, client_reference_id: session?.client_reference_id, mode: "setup" };
 }
 
-/** The charge that Byline makes by itself once it knows the card, when its own answer has been taken in. */
+/** Byline's own charge once it knows the card, after its own answer was processed. */
 async function chargeOf({ call, organization }: Client, stripe: StripeStandIn) {
   await read(
     { call },
@@ -188,7 +188,7 @@ const payoutOf = (stripe: StripeStandIn, byline: string, amount: number) => ({
   metadata: { byline },
 });
 
-/** A withdrawal that Stripe was asked to pay; answers its id. */
+/** Requests a withdrawal through Stripe. Returns its id. */
 async function withdraw(publisher: Publisher, amountCents: number): Promise<string> {
   const asked = { organization: publisher.organization, amountCents, method: "provider" };
   const { status, body } = await publisher.call("POST", "/api/withdrawals", asked);
@@ -207,14 +207,14 @@ async function read({ call }: Pick<Publisher, "call">, path: string, isThere: (b
   throw new Error(`${path} never came to it`);
 }
 
-/** The charge is told by its own answer too. */
+/** The charge's own answer reports it too. */
 const answered = 1;
 
 type Compared = Omit<Scene, "deliver"> & { byline: RunningServer; told: Told[] };
 
 async function compare({ byline, publisher, advertiser, stripe, told }: Compared): Promise<string[]> {
   const ownerUrl = await ownerUrlOf(byline);
-  // The recall of the payout that failed is a job, which a killed worker gives back within two minutes.
+  // A job recalls the failed payout; a killed worker gives it back within two minutes.
   await until(async () => madeBy(stripe, "trr_").length > 0, 300_000);
   const wallet = (await publisher.call("GET", `/api/wallets/${publisher.organization}`)).body;
   const charged = (await advertiser.call("GET", `/api/wallets/${advertiser.organization}`)).body;

@@ -4,7 +4,7 @@ type Bundled = { name: string; version: string }[];
 
 const inside = "node_modules/";
 
-/** The packages that a release runs or hands to browsers, as CycloneDX 1.6 lists them; each says where it runs. */
+/** CycloneDX 1.6: the packages that a release runs or sends to browsers, each marked with its place. */
 export function billOfMaterials(lock: Lock, bundled: Bundled) {
   const isBundled = (name: string, version?: string) =>
     bundled.some((each) => each.name === name && each.version === version);
@@ -49,7 +49,7 @@ function componentOf({
   };
 }
 
-/** A package that lies in several folders is one. */
+/** A package in several folders counts once. */
 const unique = <Component extends { "bom-ref": string }>(components: Component[]): Component[] => [
   ...new Map(components.map((component) => [component["bom-ref"], component])).values(),
 ];

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Plugin } from "vite";
 
-/** Names each build by its content: in the page itself and in `builds/latest.json`, which running pages ask for (R7.5). */
+/** Names each build by its content, in the page and in `builds/latest.json`, which running pages poll (R7.5). */
 export function buildIdentity(): Plugin {
   let id: string | undefined;
   return {
@@ -11,7 +11,7 @@ export function buildIdentity(): Plugin {
     transformIndexHtml: {
       order: "post",
       handler(html) {
-        // The page names its scripts by their content, and they name all others: its text changes with any of them.
+        // The page names its scripts by content hash, and they name all others: any change changes its text.
         id = createHash("sha256").update(html).digest("hex").slice(0, 16);
         return [{ tag: "meta", attrs: { name: "build", content: id }, injectTo: "head" }];
       },

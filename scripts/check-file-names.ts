@@ -1,18 +1,17 @@
 /**
- * Fails for a file name in a document or a comment that no file bears. A name may leave out the beginning of its path; what a
- * reader can't find by it is an old name.
+ * Fails for a file name in a document or a comment that no file bears. A name may leave out the beginning of its path.
  */
 import { globSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 
-/** Names in examples, of files that somebody would write. */
+/** Examples of files that a reader would write. */
 const examples = ["src/locales/de-DE.ts", "src/media/calendar/web/CalendarPage.tsx"];
 
 const files = globSync(["*", ".*.mjs", "{bench,bin,docs,e2e,hostile,migrations,scripts,src,test}/**/*"])
   .map((file) => file.replaceAll("\\", "/"))
   .filter((file) => basename(file).includes("."));
 const paths = new Set([...files, ...examples]);
-/** Each path with every shorter end of it: `server/move.ts` and `move.ts` name `src/orders/server/move.ts`. */
+/** Includes every shorter end of a path: `server/move.ts` and `move.ts` name `src/orders/server/move.ts`. */
 const known = new Set([...paths].flatMap(endsOf));
 
 let isWrong = false;
@@ -35,7 +34,7 @@ function exists(name: string, file: string): boolean {
   return known.has(plain) || paths.has(join(dirname(file), plain).replaceAll("\\", "/"));
 }
 
-/** The lines of a document, or of a program's comments. */
+/** Lines of a document, or of a program's comments. */
 function proseOf(file: string): { line: number; text: string }[] {
   const source = readFileSync(file, "utf8");
   const lines = source.split("\n").map((text, index) => ({ line: index + 1, text }));

@@ -1,11 +1,11 @@
 /**
- * The rules of folders (docs/architecture.md): arrows between two of them run one way, and a noun's screens lie in its own `web/`.
- * A `routes.ts` is the map of its module and may look into every part of it.
+ * The rules of folders (docs/architecture.md): arrows between two of them run one way, and a noun's screens lie in its
+ * own `web/`. A `routes.ts` is the map of its module and may look into every part of it.
  */
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** Pairs with a reason. */
+/** Allowed pairs, with the reason. */
 const excused: Record<string, string> = {
   "src/auth/server src/auth/server/providers": "the service's context names the type of a provider",
   "src/auth/server src/auth/server/sessions": "the service's context names the type of a token's check",
@@ -44,7 +44,7 @@ function mutualArrows(): string[] {
   });
 }
 
-/** A folder in `web/` with the name of a noun beside that `web/`. */
+/** Finds a folder in `web/` with the name of a noun beside that `web/`. */
 function screensApartFromTheirNoun(): string[] {
   return [...folders].flatMap((folder) => {
     const [, owner, name] = folder.match(/^(.+?)\/web\/(?:.+\/)?([^/]+)$/) ?? [];
@@ -54,7 +54,7 @@ function screensApartFromTheirNoun(): string[] {
   });
 }
 
-/** A noun's `web/` without a page or a list, whose parts the page of the object above shows and nobody else. */
+/** Finds a noun's `web/` without a page or list, whose parts only the parent's page shows. */
 function panelsOutsideOfView(): string[] {
   return [...folders].flatMap((folder) => {
     const [, owner] = folder.match(/^(.+)\/[^/]+\/web$/) ?? [];

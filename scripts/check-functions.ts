@@ -1,10 +1,10 @@
-/** A function is as long as a reader can hold: fails where one of the product has more than 60 lines. */
+/** Fails for a function of the product with more than 60 lines. */
 import { globSync, readFileSync } from "node:fs";
 import { parseSync } from "@swc/core";
 
 const linesMax = 60;
 
-/** Maps, a line an entry. */
+/** Maps, one entry a line. */
 const excused = new Set(["src/resources.ts resourcesOf", "src/queues.ts queuesOf", "src/plain-routes.ts plainRoutes"]);
 
 type SyntaxNode = Record<string, unknown> & { type?: string; span?: { start: number; end: number } };
@@ -12,9 +12,9 @@ type LongFunction = { name: string; line: number; lines: number };
 
 const functionTypes = new Set(["FunctionDeclaration", "FunctionExpression", "ArrowFunctionExpression", "ClassMethod"]);
 
-/** Functions of a source that are too long, each under the name that it is declared by. */
+/** Functions that are too long, by their declared names. */
 function longFunctions(source: string, tsx: boolean): LongFunction[] {
-  // Positions go on from file to file: an empty statement in front says where this one begins.
+  // The parser counts positions on from file to file: an empty statement in front marks this file's beginning.
   const text = `;${source}`;
   const { body } = parseSync(text, { syntax: "typescript", tsx, target: "esnext" });
   const offset = body[0]?.span.start ?? 0;

@@ -1,4 +1,7 @@
-/** Fails when a table has changed without a migration: in a copy of `migrations/`, the generator must find nothing to write. */
+/**
+ * Fails when a table has changed without a migration: in a copy of `migrations/`, the generator must find nothing to
+ * write.
+ */
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -8,7 +11,7 @@ const copy = mkdtempSync("node_modules/.migrations-");
 try {
   cpSync("migrations", copy, { recursive: true });
   const words = generateInto(copy);
-  // The generator ends with 0 after an error, too: only its words tell that nothing is missing.
+  // The generator exits with 0 even after an error: only its output tells.
   if (!words.includes("No schema changes, nothing to migrate")) {
     console.error(sqlAddedTo(copy) || words);
     console.error("\nThe tables differ from the migrations. Run `npm run migration`, read the SQL and commit it.");

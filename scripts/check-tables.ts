@@ -1,7 +1,7 @@
 /**
- * Reads the SQL in the sources and says who reaches into another module's table. Writing is the owner's alone, reading across modules
- * happens in `queries` and `views` files (decision 0005), and only downwards: of a module above its own a module reads published views,
- * which stand in the owner's `server/views.ts` (decision 0140). With `--list`, prints those.
+ * Finds SQL that reaches into another module's table. Only the owner writes; reads across modules stand in `queries`
+ * and `views` files (decision 0005). A lower module reads only a higher one's published views, from `server/views.ts`
+ * (decision 0140); `--list` prints those.
  */
 import { globSync, readFileSync } from "node:fs";
 import { compositions, foundations, moduleRows } from "./module-rows.ts";
@@ -27,7 +27,7 @@ function moduleOf(file: string): string {
   return file.split("/")[1] ?? "";
 }
 
-/** The row of a module; the files directly in `src` put modules together. */
+/** The row of a module; files directly in `src` come last, since they combine modules. */
 function rowOf(module: string): number {
   const row = order.findIndex((modules) => modules.includes(module));
   return row === -1 ? order.length : row;
@@ -46,7 +46,7 @@ function declaresViewElsewhere([file, text]: [string, string]): boolean {
   return text.includes("pgView(") && !file.endsWith("/views.ts");
 }
 
-/** Every place in a file's text where a statement names a table or view: behind a verb, in a list behind FROM, or where a text begins. */
+/** Every mention of a table or view: behind a verb, in a list behind FROM, or at a text's beginning. */
 function reachesIn([file, text]: [string, string]): TableReach[] {
   const verbs = "FROM|JOIN|INTO|UPDATE|USING|DELETE FROM|LOCK TABLE|TRUNCATE";
   const listed = String.raw`(?:\w+(?:\s+(?:AS\s+)?\w+)?,\s*)*`;

@@ -1,6 +1,6 @@
 /**
- * Everything that must hold, in order, as CI runs it: `npm test`. With names it runs only those steps:
- * `npm test -- types-server tests`. The last line sums the tests.
+ * `npm test`: every check, in order, as CI runs it. With names, only those steps: `npm test -- types-server tests`. The
+ * last line sums the tests.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -12,11 +12,11 @@ type Step = {
   name: string;
   command: string;
   environment?: Record<string, string>;
-  /** What a step with tests has written about them. */
+  /** Reads the report of a step with tests. */
   report?: () => TestReport | undefined;
 };
 
-/** How many of the slowest files and stories are named at the end. */
+/** The slowest files and stories to print at the end. */
 const shownSlowest = 10;
 
 const reports = mkdtempSync(join(tmpdir(), "byline-check-"));
@@ -71,7 +71,7 @@ function check(names: string[]): number {
   return failed ? 1 : 0;
 }
 
-/** Runs a step; answers whether it passed. */
+/** Returns whether the step passed. */
 function run({ name, command, environment, report }: Step, tested: TestReport[]): boolean {
   console.log(`\n> ${name}: ${command.split(" --")[0]}`);
   const [program = "", ...parameters] = command.split(" ");
@@ -79,7 +79,7 @@ function run({ name, command, environment, report }: Step, tested: TestReport[])
   const windows = process.platform === "win32";
   const tool = resolve("node_modules/.bin", windows ? `${program}.cmd` : program);
   const { status } = spawnSync(program === "node" ? program : tool, parameters, {
-    // "node", which the tools' own first lines ask for as well, must be the one that runs this file.
+    // The tools' own first lines look for "node" too: it must be the one that runs this file.
     env: { ...process.env, ...environment, PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}` },
     shell: windows,
     stdio: ["ignore", "inherit", "inherit"],
@@ -106,7 +106,7 @@ function printSlowest({ timed }: TestReport): void {
     console.log(`${seconds(milliseconds).padStart(8)}  ${name}`);
 }
 
-/** `1200 passed, 0 failed`: the line that whoever runs the checks reads, alone and last. */
+/** `1200 passed, 0 failed`: readers look for this line, alone and last. */
 function summed(all: Counts[]): string {
   const of = (kind: keyof Counts) => all.reduce((sum, counts) => sum + counts[kind], 0);
   return `${of("passed")} passed, ${of("failed")} failed${of("skipped") > 0 ? `, ${of("skipped")} skipped` : ""}`;

@@ -3,12 +3,12 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
 
-/** The shell has no window to keep drawn: its stories take less of the processor. */
+/** The shell draws no window, so stories take less of the processor. */
 const onThePath = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const macApplications = ["Google Chrome", "Chromium"];
 const windowsFolders = ["PROGRAMFILES", "PROGRAMFILES(X86)", "LOCALAPPDATA"];
 
-/** The browser that the stories run in: what the machine has, else what may be installed on it. */
+/** Returns the machine's browser for the stories, or installs one where that is allowed. */
 export async function findChromium(): Promise<string> {
   const found = installedChromium();
   if (found) return found;

@@ -1,9 +1,9 @@
 /**
- * Cuts what Byline uses out of Stripe's OpenAPI description, for the stand-in in the tests (test/stripe/README.md):
+ * Cuts Byline's part out of Stripe's OpenAPI description, for the stand-in in the tests (test/stripe/README.md):
  *
- *   node scripts/cut-stripe-description.ts path/to/stripe.com.json
+ * node scripts/cut-stripe-description.ts path/to/stripe.com.json
  *
- * It only leaves out: what stays is as Stripe wrote it.
+ * It only leaves out: the rest stays as Stripe wrote it.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { followedFields, usedEvents, usedOperations } from "../test/stripe/used.ts";
@@ -56,7 +56,7 @@ function keepSchemas(part: Part): void {
   else for (const inner of Object.values(part)) keepSchemas(inner);
 }
 
-/** An object without the optional fields that lead to others; what Stripe answers as an id until it is expanded stays an id. */
+/** Drops optional fields that lead to other objects; an expandable id stays an id. */
 function objectOf(name: string, schema: Part): Part {
   if (!schema.properties) return plain(schema);
   const kept = Object.entries<Part>(schema.properties).flatMap(([field, of]) => {
@@ -68,7 +68,7 @@ function objectOf(name: string, schema: Part): Part {
   return plain({ ...schema, properties: Object.fromEntries(kept) });
 }
 
-/** Without what is there for people and generators alone. */
+/** Drops parts for people and generators alone. */
 function plain(part: Part, isNames = false): Part {
   if (Array.isArray(part)) return part.map((each) => plain(each));
   if (typeof part !== "object" || part === null) return part;
@@ -76,7 +76,7 @@ function plain(part: Part, isNames = false): Part {
   return Object.fromEntries(kept.map(([key, inner]) => [key, plain(inner, !isNames && key === "properties")]));
 }
 
-/** A line for each operation and each schema, so that a new cut can be compared with the last one. */
+/** Writes one line for each operation and schema, so that cuts can be compared. */
 function linesOf(part: Part, depth = 0): string {
   if (depth === 3 || typeof part !== "object") return JSON.stringify(part);
   const inner = Object.entries(part).map(([key, each]) => `${JSON.stringify(key)}: ${linesOf(each, depth + 1)}`);

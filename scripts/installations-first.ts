@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /**
- * Tests that start whole installations take the longest and wait most of it: begun first, they end beside the others, not after them. On a
- * machine that has never run the tests nothing else tells how long a file takes.
+ * Starts tests of whole installations first: they take longest and mostly wait. A machine without recorded durations
+ * can't know that by itself.
  */
 export class InstallationsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

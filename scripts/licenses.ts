@@ -2,13 +2,10 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import type { Plugin } from "vite";
 
-/** A package that browsers get parts of. */
+/** A package with parts in the browser's scripts. */
 type BundledPackage = { name: string; version: string; license: string; text: string };
 
-/**
- * Writes what the licenses of the bundled packages ask for: `licenses.txt`, with the text of each, and `bundled.json`, their names and
- * versions for the bill of materials.
- */
+/** Writes `licenses.txt` with the bundled packages' license texts, and `bundled.json` for the bill of materials. */
 export function bundledLicenses(): Plugin {
   return {
     name: "bundled-licenses",
@@ -29,7 +26,7 @@ export function bundledLicenses(): Plugin {
   };
 }
 
-/** The folder of the package that a module lies in; undefined for a source of ours. */
+/** The folder of a module's package; undefined for a source of ours. */
 function packageFolderOf(id: string): string | undefined {
   const path = id.replace(/^\0/, "").split("?")[0] ?? "";
   const inside = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/.exec(path)?.[1];

@@ -1,4 +1,4 @@
-/** THE order of the modules: each may use those of the rows above its own, in imports and in SQL. */
+/** THE order of the modules: each may use the rows above its own, in imports and in SQL. */
 export const moduleRows = [
   ["auth", "events"],
   ["accounts"],
@@ -15,6 +15,6 @@ export const moduleRows = [
   ["operator"],
 ];
 
-/** Below all modules; and above them, where modules are put together. */
+/** Foundations lie below all modules, compositions above them. */
 export const foundations = ["platform", "embedded-postgres"];
 export const compositions = ["cli", "demo", "shell"];

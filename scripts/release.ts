@@ -1,6 +1,6 @@
 /**
- * Writes a release: a folder with the built web app, the server's sources, the licenses of what browsers get and a bill of materials,
- * and the same as an archive. `npm ci --omit=dev && npx byline start` runs it. `npm run release -- FOLDER`; by default below `releases/`.
+ * Writes a release and its archive: built web app, server sources, browser licenses and bill of materials. `npm ci
+ * --omit=dev && npx byline start` runs it. `npm run release -- FOLDER`; by default below `releases/`.
  */
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -10,7 +10,7 @@ import { billOfMaterials } from "./bill-of-materials.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** What a running installation needs and its operator reads. */
+/** Parts for a running installation and its operator. */
 const parts = [
   "bin",
   "docs",
@@ -22,11 +22,11 @@ const parts = [
   "package-lock.json",
 ];
 
-/** Tests, the screens' sources and what only a build reads stay behind. */
+/** Leaves out tests, the screens' sources and files of the build. */
 const isLeftBehind = (path: string): boolean =>
   /\.test\.tsx?$|test-support\.ts$|\.tsx$|\.css$|[\\/]web([\\/]|$)|routeTree\.gen\.ts$/.test(path);
 
-/** Writes the release around the built web app, which lies in `dist` below the folder. */
+/** Expects the built web app in the folder's `dist`. */
 export function writeRelease(folder: string): void {
   for (const part of parts) {
     mkdirSync(dirname(join(folder, part)), { recursive: true });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 
 export type Counts = { passed: number; failed: number; skipped: number };
-/** A test file or a story, and how long it took. */
+/** A test file or a story with its duration. */
 export type Timed = { name: string; milliseconds: number };
 export type TestReport = { counts: Counts; timed: Timed[] };
 
@@ -13,7 +13,7 @@ type VitestReport = {
   testResults: { name: string; startTime: number; endTime: number }[];
 };
 
-/** What Vitest's JSON says of its tests, and of the time of each file; nothing when it wrote none. */
+/** Reads Vitest's JSON; undefined when it wrote none. */
 export function vitestReport(file: string): TestReport | undefined {
   const report = read<VitestReport>(file);
   return (
@@ -34,7 +34,7 @@ type PlaywrightReport = {
   suites: Suite[];
 };
 
-/** What Playwright's JSON says of its stories, and of the time of each; nothing when it wrote none. */
+/** Reads Playwright's JSON; undefined when it wrote none. */
 export function playwrightReport(file: string): TestReport | undefined {
   const report = read<PlaywrightReport>(file);
   if (!report) return undefined;

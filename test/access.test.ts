@@ -8,8 +8,8 @@ import { openTestServer, type Person, type TestServer } from "./server.ts";
 import { openWorld, type Part, partsOf, type World } from "./world.ts";
 
 /**
- * R6.3, R6.4: each operation that names a permission is tried by every role of every kind. What is expected is a table of
- * the tests' own (`rights.ts`), not what the server asks.
+ * R6.3, R6.4: every role of every kind tries each operation with a permission. Expectations come from a table of the
+ * tests' own (`rights.ts`), not from the server.
  */
 type Guarded = { resource: Resource; operation: Operation & { permission: Permission } };
 
@@ -35,7 +35,6 @@ test("R3.2 a suspended organization begins nothing new and takes no money out", 
   expect(stopped.sort()).toEqual([...stoppedBySuspension].sort());
 });
 
-/** Roles in both organizations, in the one project and in the one medium of the world below. */
 type Role = { organization?: OrganizationRole; project?: 0 | 1 | 2; media?: 0 | 1 | 2 };
 type Cast = { name: string; role: Role; person: Person };
 
@@ -79,7 +78,7 @@ async function castAs(role: Role): Promise<Cast> {
   return { name, role, person };
 }
 
-/** What an operation is about: its own class; what is made in an organization, the organization. */
+/** An operation concerns its own class, or the organization in which it makes something. */
 function partsFor(resource: Resource, operation: Operation): Part[] {
   if (operation.permission === "project.create" || operation.permission === "media.create") return ["organization"];
   return partsOf(resource.name);
@@ -87,7 +86,7 @@ function partsFor(resource: Resource, operation: Operation): Part[] {
 
 const needsOf = (permission: Permission): Right => rights[permission];
 
-/** R6.3: owner and admin see every project, the others those that they are members of; a role in one gives that one only. */
+/** R6.3: owners and admins see every project, others only the ones of which they are members. */
 function sees({ organization, ...own }: Role, part: Part): boolean {
   if (part === "organization") return organization !== undefined;
   return organization === "OWNER" || organization === "ADMIN" || own[part] !== undefined;
@@ -105,7 +104,7 @@ function isAllowed(role: Role, part: Part, permission: Permission): boolean {
   return own !== undefined && weakest !== undefined && own <= weakest;
 }
 
-/** Moves and edits of orders and offers that may come from either side, and what the publisher's asks for. */
+/** Operations of orders and offers open to both sides, with the publisher's permission. */
 const ofEitherSide: Record<string, { moves: string[]; isEdited?: true; isMade?: true; publisher: Permission }> = {
   Order: {
     moves: [
@@ -129,7 +128,6 @@ const ofEitherSide: Record<string, { moves: string[]; isEdited?: true; isMade?: 
   TextVersion: { moves: [], isMade: true, publisher: "order.answer" },
 };
 
-/** What the publisher's side needs for a move that the advertiser's may make too. */
 function publisherNeeds({ resource, operation }: Guarded): Permission | undefined {
   const either = ofEitherSide[resource.name];
   if (operation.method === "PATCH" && either?.isEdited) return either.publisher;
@@ -137,7 +135,6 @@ function publisherNeeds({ resource, operation }: Guarded): Permission | undefine
   return either?.moves.some((move) => operation.path === `/{id}/${move}`) ? either.publisher : undefined;
 }
 
-/** The sides of an order or offer on which its permission can be had. */
 function sidesOf({ resource, operation }: Guarded, parts: Part[]): Part[] {
   if (publisherNeeds({ resource, operation }) || parts.length === 1) return parts;
   return parts.filter((part) => part !== "organization" && needsOf(operation.permission)[part] !== undefined);
@@ -197,27 +194,27 @@ describe.each(operations.filter(({ operation }) => operation.operator))(
 
 const listOf = ({ operations: all }: Resource): Operation => all.find(({ name }) => name === "list") as Operation;
 
-/** Rows of a CSV file below its headings; a cell of several lines is one. */
+/** A cell of several lines belongs to one row. */
 const rowsOf = (file: string): number =>
   file
     .replaceAll(/"[^"]*"/g, "")
     .trim()
     .split("\n").length - 1;
 
-/** Nobody takes the ownership from the cast: what is handed over to is no member at all. */
+/** Ownership goes to nobody in the cast, so that later tries find the same roles. */
 function bodyFor(operation: Operation, own: Record<string, string>): Record<string, unknown> {
   const body = sampleBody(operation, own);
   if (operation.permission === "mediaList.edit") return { ...body, media: world.neighbor.media };
   return "member" in body ? { member: crypto.randomUUID() } : body;
 }
 
-/** Past the door: done, or refused for what was sent. */
+/** Permitted: done, or refused for its input alone. */
 function passes({ status, body }: { status: number; body: Record<string, unknown> }): boolean {
   if (status === 404) return /^This (line|format|member) /.test(String(body["hydra:description"]));
   return status < 500 && status !== 401 && status !== 403;
 }
 
-/** 403 for who sees it and is too weak, 404 for who does not; who sees an order from its other side may be told either. */
+/** 403 for a visible object, 404 for a hidden one; either for an order seen from its other side. */
 function refusals(role: Role, parts: Part[], operation: Guarded): number[] {
   const seen = parts.filter((part) => sees(role, part));
   const isGuest = parts.includes("organization") && (role.project !== undefined || role.media !== undefined);

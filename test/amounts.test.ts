@@ -9,8 +9,8 @@ import { type Advertiser, aBooking, aBriefOf, aDisputeBy, anAdvertiser, aPublish
 import { openTestServer, type Person, type TestServer } from "./server.ts";
 
 /**
- * R6.3, decision 0048: an agency's client reads its project and finds no amount of what the agency pays. Prices are odd, so that
- * each amount that gets through is recognized wherever it stands.
+ * R6.3, decision 0048: an agency's client finds no amount that the agency pays. Odd prices make each leaked amount
+ * recognizable.
  */
 const resources = resourcesOf({ PAYMENT_PROVIDER: "sandbox" });
 const reads = resources.flatMap((resource) =>
@@ -19,7 +19,7 @@ const reads = resources.flatMap((resource) =>
     .map((operation) => ({ resource, operation })),
 );
 
-/** What the marketplace tells everybody who signs up, and what is told to other sides or to its owner alone. */
+/** Public prices, and answers that go to other sides or to the owner alone. */
 const notOfProjects: Record<string, string> = {
   Format: "the listed price; one's own is left out",
   PriceGuidance: "what outlets like this one ask, for its publisher",
@@ -96,7 +96,8 @@ beforeAll(async () => {
   const { id: order } = await aBooking(ada, paul.formatId);
   await ada.person.patch(`/api/orders/${order}`, goodText);
   await ada.person.post(`/api/orders/${order}/send`, {});
-  // What the marketplace asks of everybody is no secret: it is another price by now, which the order's new conditions have too.
+  // The public price changes first, and with it the order's new conditions, so only the project's own amounts are
+  // secret.
   await paul.person.patch(`/api/formats/${paul.formatId}`, { priceCents: 20_001 });
   await ada.person.post(`/api/orders/${order}/messages`, { body: "We agreed on $123.47, or 87.13 USD next time." });
   const offering = {
@@ -154,7 +155,7 @@ beforeAll(async () => {
 
 afterAll(() => byline?.close());
 
-/** Lists that have to be asked for something. */
+/** Lists with required parameters. */
 const asked: Record<string, (name: string) => string> = {
   "listings/chosen": () => `format=${ids.Format}`,
   "listings/similar": () => `media=${ids.Media}`,
@@ -171,7 +172,7 @@ async function readAll(person: Person, { resource, operation }: { resource: Reso
   return person.get(url + query);
 }
 
-/** Everything of the project's own money that stands in an answer: the amounts in cents, and as a text has them. */
+/** Finds the project's amounts in an answer, in cents and as text. */
 function amountsIn(answer: unknown): string[] {
   const text = JSON.stringify(answer);
   const written = own.map((cents) => (cents / 100).toFixed(2));

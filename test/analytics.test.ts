@@ -50,7 +50,6 @@ function started() {
   return createTracker({ settings, store, now: () => now });
 }
 
-/** The batches that arrived, once there are so many. */
 async function arrived(count: number): Promise<Received[]> {
   await vi.waitFor(() => expect(received).toHaveLength(count), { interval: 10, timeout: 5_000 });
   return received.toSorted((one, other) => one.path.localeCompare(other.path));

@@ -14,7 +14,7 @@ beforeAll(async () => {
   byline = await openTestServer();
   world = await openWorld(byline);
   owner = world.client.person;
-  // An operator too, so that no operation refuses the owner before it looks at what is sent.
+  // An operator too, so that no operation refuses the owner before it looks at the body.
   await byline.database.pool.query("UPDATE client_user SET operator = true WHERE id = $1", [owner.id]);
 });
 
@@ -46,7 +46,7 @@ describe("every body that breaks its schema answers 4xx with hydra:description, 
   });
 });
 
-/** Values that no field means. */
+/** Values that no field allows. */
 const oddValue = fc.oneof(
   fc.jsonValue(),
   fc.constantFrom(
@@ -81,7 +81,7 @@ const noBody = fc.oneof(
   fc.constantFrom("", "{", "[]", "null", '"', '{"a":', "{}{}"),
 );
 
-/** A body of the operation in which one to three fields are odd. */
+/** A body in which one to three fields are odd. */
 function mutatedBody(operation: Operation) {
   const fields = Object.keys((operation.input as z.ZodObject).shape ?? {});
   return fc

@@ -10,7 +10,6 @@ import { openWorld, type World } from "./world.ts";
 
 let byline: TestServer;
 let eve: Person;
-/** Somebody else's. */
 let others: World;
 
 beforeAll(async () => {
@@ -21,7 +20,6 @@ beforeAll(async () => {
 
 afterAll(() => byline?.close());
 
-/** A body for the operation with the ids of somebody else's world. */
 const sample = (operation: Operation) => sampleBody(operation, others.ids);
 
 describe("R6.5 every operation needs a bearer token", () => {

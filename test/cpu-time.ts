@@ -1,4 +1,4 @@
-/** How long this process computed for the work, in milliseconds: what else the machine does counts for nothing. */
+/** Milliseconds of this process's own computing; other programs on the machine don't count. */
 export function cpuTimeOf(work: () => unknown): number {
   const before = process.cpuUsage();
   work();

@@ -8,19 +8,18 @@ export const templateDatabase = "byline_template";
 export type TestDatabase = {
   /** For the application: its connections act as the application's role. */
   url: string;
-  /** The same database for what a test does behind the application's back. */
+  /** For changes behind the application's back. */
   ownerUrl: string;
   drop(): Promise<void>;
 };
 
 /**
- * A migrated database of one's own, empty but for what migrations write. Its files are copied as they are: PostgreSQL's
- * usual way, page by page through the log, takes ten times as long.
+ * A migrated database with only the migrations' rows. Copies its files: PostgreSQL's default copy through the log takes
+ * ten times as long.
  */
 export const createTestDatabase = (): Promise<TestDatabase> =>
   createDatabase(`TEMPLATE ${templateDatabase} STRATEGY FILE_COPY`);
 
-/** One that nobody has migrated. */
 export const createEmptyDatabase = (): Promise<TestDatabase> => createDatabase();
 
 async function createDatabase(like = ""): Promise<TestDatabase> {
@@ -35,7 +34,6 @@ async function createDatabase(like = ""): Promise<TestDatabase> {
   };
 }
 
-/** The same server's address of another database. */
 export function withDatabase(url: string, name: string): string {
   const other = new URL(url);
   other.pathname = `/${name}`;

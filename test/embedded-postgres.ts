@@ -11,7 +11,7 @@ import {
 } from "../src/embedded-postgres/embedded.ts";
 import { scratchFolder } from "./scratch.ts";
 
-/** An empty folder for one test, open for passing through unless told otherwise. */
+/** Removed after the test; open for passing through unless told otherwise. */
 export function temporaryFolder(mode = 0o755): string {
   const { path, remove } = scratchFolder();
   chmodSync(path, mode);
@@ -19,7 +19,7 @@ export function temporaryFolder(mode = 0o755): string {
   return realpathSync(path);
 }
 
-/** Starts a server for one test, without syncing to disk, and stops it at the end. */
+/** Starts a server without syncing to disk, and stops it after the test. */
 export async function start(
   dataDirectory: string,
   options: Partial<EmbeddedPostgresOptions> = {},
@@ -35,7 +35,6 @@ export async function start(
   return server;
 }
 
-/** One statement on a connection of its own. */
 export async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   client.on("error", () => {});
@@ -70,7 +69,6 @@ export async function startOwner(dataDirectory: string, account: { uid?: number;
   return { process: child, server: JSON.parse(line) };
 }
 
-/** Ends a process without a chance to tidy up. */
 export async function killHard(child: ChildProcess): Promise<void> {
   const exit = once(child, "exit");
   child.kill("SIGKILL");

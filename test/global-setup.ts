@@ -11,7 +11,6 @@ import { scratchFolder } from "./scratch.ts";
 declare module "vitest" {
   export interface ProvidedContext {
     databaseOwnerUrl: string;
-    /** Where the files of the test files' servers lie. */
     filesDirectory: string;
   }
 }
@@ -25,7 +24,7 @@ const fast = {
   max_wal_senders: "0",
 };
 
-/** One PostgreSQL for the whole run, with a migrated template that each test file copies its own database from. */
+/** One PostgreSQL for the whole run; each test file copies its database from a migrated template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = scratchFolder();
   const server = await startEmbeddedPostgres({ dataDirectory: folder.path, port: 0, log: () => {}, settings: fast });
@@ -50,7 +49,7 @@ async function createTemplate(ownerUrl: string): Promise<void> {
   try {
     await client.query(`CREATE DATABASE ${templateDatabase}`);
     await migrate({ ownerUrl: withDatabase(ownerUrl, templateDatabase), queues: queuesOf(readConfig({})) });
-    // PostgreSQL copies only a database that nobody is connected to.
+    // PostgreSQL copies a database only while nobody is connected to it.
     await client.query(`ALTER DATABASE ${templateDatabase} WITH ALLOW_CONNECTIONS false IS_TEMPLATE true`);
     await client.query("SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = $1", [
       templateDatabase,

@@ -27,7 +27,7 @@ const collections = resources.flatMap((resource) => {
   return list ? [{ resource, list }] : [];
 });
 
-/** A list as the first sees it to whom it isn't empty: the client, the publisher or an operator. */
+/** A list as seen by the first reader for whom it isn't empty. */
 async function aFullList({ resource, list }: (typeof collections)[number]) {
   for (const reader of [world.client.person, world.publisher.person, world.operator]) {
     const { body } = await reader.get(world.listUrl(resource, list));
@@ -64,7 +64,7 @@ test("R7.8 a ready-made client offers to create only where a collection takes it
   expect(ranges.title).toBe("http://www.w3.org/2001/XMLSchema#string");
 });
 
-/** The document as linked-data clients see it: every term an address, contexts fetched from Byline. */
+/** Expands as linked-data clients do: every term an address, contexts fetched from Byline. */
 async function expand(document: object): Promise<Record<string, unknown>[]> {
   const documentLoader = async (address: string) => {
     const context = (await (await fetch(address)).json()) as object;
@@ -129,7 +129,7 @@ test("R7.8 an operation that answers another class names it, in OpenAPI and in H
   expect(booked.properties["hydra:member"].items).toEqual({ $ref: "#/components/schemas/Order" });
 });
 
-/** As a JSON pointer writes it in a fragment. */
+/** JSON pointer syntax in a fragment. */
 const escaped = (part: string) => encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1"));
 
 test("R7.8 OpenAPI names every operation, and each item's @id leads back to the same values", async () => {

@@ -3,7 +3,7 @@ import { offerLife } from "../src/offers/offer.ts";
 import { orderLife } from "../src/orders/order.ts";
 import type { AnyMove, Lifecycle } from "../src/platform/lifecycle/lifecycle.ts";
 
-/** A lifecycle as walks and diagrams read it: they know of no noun's own facts. */
+/** Without any noun's own facts. */
 type NamedMove = AnyMove & { by: Record<string, string | true> };
 type AnyLifecycle = Lifecycle<string, NamedMove, never>;
 

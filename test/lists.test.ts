@@ -13,7 +13,7 @@ beforeAll(async () => {
   world = await openWorld(byline);
   owner = world.client.person;
   await aPublisher(byline, "otto");
-  // An operator too, so that no operation refuses the owner before it looks at what is sent.
+  // An operator too, so that no operation refuses the owner before it looks at the query.
   await byline.database.pool.query("UPDATE client_user SET operator = true WHERE id = $1", [owner.id]);
 });
 

@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
 
-/** The text of each page of a PDF as a reader copies it: its letters by the tables of the fonts that it brings along. */
+/** Each page's text as a reader copies it, by the embedded fonts' own tables. */
 export function pdfPages(bytes: Buffer): string[] {
   const objects = objectsOf(bytes.toString("latin1"));
   const letters = lettersByFont(objects);

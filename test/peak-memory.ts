@@ -1,4 +1,4 @@
-/** Megabytes by which the process grew at most while the work ran; garbage that is not yet collected counts too. */
+/** Megabytes of growth at the peak of the work, including garbage not yet collected. */
 export async function peakMegabytes<Result>(
   work: () => Promise<Result>,
 ): Promise<{ result: Result; megabytes: number }> {

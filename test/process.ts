@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const entry = fileURLToPath(new URL("../bin/byline.mjs", import.meta.url));
-/** Node keeps here what it made of the sources, which saves each further start half of its work. */
+/** Node caches compiled sources here, which halves each further start. */
 const compiled = { NODE_COMPILE_CACHE: join(tmpdir(), "byline-compiled") };
 
 export type RunningServer = {
@@ -14,7 +14,7 @@ export type RunningServer = {
   dataDirectory: string;
   child: ChildProcess;
   output: () => string;
-  /** The process number of the embedded PostgreSQL as its own file says. */
+  /** The embedded PostgreSQL's process number, from its own file. */
   postmaster: () => number;
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 };
@@ -27,7 +27,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** A real byline in a process of its own, with the embedded database, as a newcomer starts it. */
+/** A real byline in its own process with the embedded database, as a newcomer starts it. */
 export async function runServer(dataDirectory: string, env: Record<string, string> = {}): Promise<RunningServer> {
   const port = Number(env.PORT ?? (await freePort()));
   const url = `http://localhost:${port}`;
@@ -66,7 +66,7 @@ export async function runServer(dataDirectory: string, env: Record<string, strin
   return byline;
 }
 
-/** Asks again and again until the answer is true; what is thrown while there is time counts as "not yet". */
+/** Repeats until the answer is true; an error before the deadline counts as "not yet". */
 export async function until(ask: () => Promise<boolean>, milliseconds: number): Promise<number> {
   const begin = Date.now();
   let last: unknown;
@@ -96,11 +96,11 @@ export async function runCommand(
   return { code, output };
 }
 
-// Answers are read as a client reads JSON: by the fields that the test knows.
+// Read as a client reads JSON: by the fields that the test knows.
 // biome-ignore lint/suspicious/noExplicitAny: the shape is what the test asserts
 type Answer = { status: number; retryAfter: string | null; body: any };
 
-/** A signed-in caller over real HTTP; a form is sent as it is, everything else as JSON. */
+/** A signed-in caller over real HTTP; sends a form unchanged, everything else as JSON. */
 export async function signIn(url: string, email: string, password: string) {
   const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
     method: "POST",

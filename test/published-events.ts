@@ -1,6 +1,5 @@
 /**
- * The names that were published, each with the version of its payload, written by hand a second time: readers outside ask for them by
- * these letters. A name is only ever added.
+ * Published names with their payload's version, repeated by hand: readers subscribe by them. Names are only ever added.
  */
 export const publishedEvents: Record<string, number> = {
   "offer.made": 1,

@@ -7,7 +7,7 @@ async function anInstallation(env: Record<string, string>) {
   return byline;
 }
 
-/** How often somebody is answered before they are told to wait. */
+/** Counts the calls answered before 429. */
 async function callsOf(person: Person, headers: Record<string, string> = {}): Promise<number> {
   for (let calls = 0; calls < 100; calls++) {
     const answer = await person.call("GET", "/api/organizations", undefined, headers);

@@ -4,12 +4,12 @@ import type { Permission } from "../src/accounts/permissions.ts";
 /** Project and media roles by their numbers (R6.2). */
 const [admin, manager, viewer] = [0, 1, 2] as const;
 
-/** The weakest role of each kind that may; without `project` or `media` no role in a single place is enough. */
+/** The weakest sufficient role of each kind; without `project` or `media` no role in a single place is enough. */
 export type Right = { organization: OrganizationRole; project?: 0 | 1 | 2; media?: 0 | 1 | 2 };
 
 /**
- * R6.3 as its sentences say it, typed by hand: the access test expects this table, so that a change of the product's own
- * (`accounts/permissions.ts`) is caught. Never derive it from there.
+ * R6.3 typed by hand, so that the access test catches a change of `accounts/permissions.ts`. Never derive it from
+ * there.
  */
 export const rights: Record<Permission, Right> = {
   // "Viewer reads."
@@ -24,8 +24,7 @@ export const rights: Record<Permission, Right> = {
   "media.read": { organization: "VIEWER", media: viewer },
   // "Whether a project's Viewers see prices, fee and earnings is the project's setting, off by default."
   "amount.read": { organization: "MANAGER", project: manager },
-  // "Manager also runs the day: campaigns, texts, cart, booking within the campaign's budget, orders, offers, accepting
-  // placements, new conditions and swaps; affiliate"; a manager's new project is theirs (decision 0009).
+  // "Manager also runs the day: …"; a manager's new project is theirs (decision 0009).
   "project.create": { organization: "MANAGER" },
   "campaign.edit": { organization: "MANAGER", project: manager },
   "mediaList.edit": { organization: "MANAGER" },
@@ -69,7 +68,7 @@ export const rights: Record<Permission, Right> = {
   "organization.close": { organization: "OWNER" },
 };
 
-/** What an organization may not do while an operator has suspended it (decision 0065), typed by hand too. */
+/** Permissions lost by an operator's suspension (decision 0065), typed by hand too. */
 export const stoppedBySuspension: Permission[] = [
   ...(["organization.invite", "organization.handOver", "project.create", "sharedLink.edit"] as const),
   ...(["cart.book", "campaign.exceedBudget", "offer.make", "offer.answer", "order.swap"] as const),
@@ -77,7 +76,7 @@ export const stoppedBySuspension: Permission[] = [
   ...(["wallet.topUp", "wallet.withdraw"] as const),
 ];
 
-/** What asks for no row of the table above. An operation that is here by mistake, or missing, fails the access test. */
+/** Operations outside of the table above. A wrong or missing line fails the access test. */
 export const withoutRight: Record<"operator" | "personal" | "signedIn", string[]> = {
   operator: [
     "GET media/review",
@@ -182,7 +181,7 @@ export const withoutRight: Record<"operator" | "personal" | "signedIn", string[]
     "GET api_tokens/{id}",
     "POST api_tokens",
     "DELETE api_tokens/{id}",
-    // Whom one may invite is asked by the place that the invitation names.
+    // The invitation's place decides who may invite there.
     "GET invitations",
     "GET invitations/{id}",
     "POST invitations",
@@ -190,7 +189,7 @@ export const withoutRight: Record<"operator" | "personal" | "signedIn", string[]
     "POST invitations/{id}/resend",
     "DELETE invitations/{id}",
   ],
-  // One's own record, the catalogue that everybody may read, and lists that hold one's own alone.
+  // One's own record, the public catalogue, and lists of one's own items alone.
   signedIn: [
     "GET listings/export",
     "GET medium_marks/export",
@@ -230,7 +229,7 @@ export const withoutRight: Record<"operator" | "personal" | "signedIn", string[]
     "POST saved_views",
     "PATCH saved_views/{id}",
     "DELETE saved_views/{id}",
-    // Each order of several asks for itself.
+    // Each order of several is checked by itself.
     "POST orders/several/approve",
     "POST orders/several/accept",
     "POST orders/several/write",

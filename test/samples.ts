@@ -5,7 +5,7 @@ import { resourcesOf } from "../src/resources.ts";
 
 export type DeclaredOperation = { resource: Resource; operation: Operation };
 
-/** Every operation of the API, as it is declared. Tests know of no other routes. */
+/** Every declared operation. Tests know of no other routes. */
 export const operations: DeclaredOperation[] = resourcesOf({ PAYMENT_PROVIDER: "sandbox" }).flatMap((resource) =>
   resource.operations.map((operation) => ({ resource, operation })),
 );
@@ -13,17 +13,17 @@ export const operations: DeclaredOperation[] = resourcesOf({ PAYMENT_PROVIDER: "
 export const urlOf = (resource: Resource, operation: Operation, id = "") =>
   `/api/${resource.path}${operation.path.replace("{id}", id)}`;
 
-/** An operation as people write it: `POST /api/orders/{id}/accept`. */
+/** Names an operation: `POST /api/orders/{id}/accept`. */
 export const nameOf = ({ resource, operation }: DeclaredOperation) =>
   `${operation.method} /api/${resource.path}${operation.path}`;
 
-/** Tells a person ($1) something of whatever has happened. */
+/** Notifies a person ($1) of any event. */
 export const aNotification = `
   INSERT INTO notification (id, event_id, user_id, kind, title, paragraphs, action_label, path)
   SELECT new_id(), (SELECT id FROM event LIMIT 1), $1, 'orderUpdates', 'Order: Sent', '{Read it}', 'Open', '/dashboard'
   RETURNING id`;
 
-/** What somebody ($2) writes about an order ($1). */
+/** A message by a person ($2) about an order ($1). */
 export const aMessage = `
   INSERT INTO message (id, subject, subject_id, speaker, author_id, body)
   VALUES (new_id(), 'order', $1, 'client', $2, 'We pay $123.47 for it.') RETURNING id`;
@@ -37,12 +37,12 @@ export const anInvoice = `
   WHERE ledger_posting.order_id = $2 AND ledger_posting.kind = 'hold'
   RETURNING id`;
 
-/** What an organization ($1) earned on an order ($2). */
+/** A commission of an organization ($1) on an order ($2). */
 export const aCommission = `
   INSERT INTO commission (id, organization_id, posting_id, paid_for_id, order_number, fee_cents, amount_cents, due_at)
   SELECT new_id(), $1, id, $2, 'Q1', 500, 50, now() FROM ledger_posting WHERE order_id = $2 AND kind = 'hold' RETURNING id`;
 
-/** A voucher that an organization ($1) redeemed, as if its code had been tried by somebody ($2). */
+/** A voucher that an organization ($1) redeemed, with a try of its code by a person ($2). */
 export const aRedemption = `
   WITH made AS (
     INSERT INTO voucher (id, code, amount_cents, ends_at, redemptions_max)
@@ -50,7 +50,7 @@ export const aRedemption = `
   INSERT INTO voucher_redemption (id, organization_id, user_id, voucher_id, outcome, amount_cents, ends_at)
   SELECT new_id(), $1, $2, id, 'redeemed', amount_cents, ends_at FROM made RETURNING id`;
 
-/** A body that meets the schema as far as a sample can: ids that exist, texts that are long enough. */
+/** Meets the schema as far as a sample can: existing ids, long enough texts. */
 export function sampleBody(operation: Operation, own: Record<string, string>): Record<string, unknown> {
   const links: Record<string, string | undefined> = {
     ...own,
@@ -118,8 +118,7 @@ export function sampleBody(operation: Operation, own: Record<string, string>): R
   const fields = Object.keys(shape).filter((field) => !takes(field, undefined) || field === "organizationRole");
   if (fields.includes("organizationRole"))
     return { email: known.email, organization: own.Organization, organizationRole: "VIEWER" };
-  // A role is a name in an organization and a number in a project or medium.
-  // A kind is one of an organization, of a mark or of an extra.
+  // A role is a name in an organization and a number elsewhere; `kind` belongs to an organization, mark or extra.
   const choices: Record<string, unknown[]> = { role: ["VIEWER", 2], kind: ["agency", "favourite", "custom"] };
   const sampleOf = (field: string) => choices[field]?.find((choice) => takes(field, choice)) ?? known[field];
   return Object.fromEntries(fields.map((field) => [field, sampleOf(field)]));

@@ -17,11 +17,11 @@ export const mediaFields = (name: string, domain: string) => ({
   topics: ["Business"],
 });
 
-/** A publisher with one medium and one format, through the API as a person would. */
+/** A publisher with one medium and one format, made through the API. */
 export const aPublisher = async (byline: TestServer, name: string, format: Record<string, unknown> = {}) =>
   aPublisherOf(await byline.person(`${name}@publisher.example`), name, format);
 
-/** The same for somebody who is there already. */
+/** The same for an existing person. */
 export async function aPublisherOf(person: Person, name: string, format: Record<string, unknown> = {}) {
   const organization = (await created(person.post("/api/organizations", { name: `${name} Media`, kind: "publisher" })))
     .id as string;
@@ -39,7 +39,7 @@ export async function anAdvertiser(byline: TestServer, name: string, balanceCent
   return advertiser;
 }
 
-/** The same for somebody who is there already, without a balance. */
+/** The same for an existing person, without a balance. */
 export async function anAdvertiserOf(person: Person, name: string) {
   const organization = (await created(person.post("/api/organizations", { name: `${name} Agency`, kind: "agency" })))
     .id as string;
@@ -52,7 +52,7 @@ export async function anAdvertiserOf(person: Person, name: string) {
 export type Trade = { byline: TestServer; ada: Advertiser; paul: Publisher };
 export type TradeOptions = TestServerOptions & { balanceCents?: number; format?: Record<string, unknown> };
 
-/** Ada, who books from $10,000.00, and Paul, who sells at $100.00, on an installation of their own, which closes behind the file's tests. */
+/** Ada books from $10,000.00, Paul sells at $100.00, on their own installation, which closes after the file's tests. */
 export async function openTrade({ balanceCents = 1_000_000, format, ...options }: TradeOptions = {}): Promise<Trade> {
   const byline = await openTestServer(options);
   afterAll(() => byline.close());
@@ -63,7 +63,7 @@ export async function openTrade({ balanceCents = 1_000_000, format, ...options }
   };
 }
 
-/** Money from outside, as a confirmed top-up brings it. */
+/** Credits cents as a confirmed top-up does. */
 export async function credit(byline: TestServer, organizationId: string, amountCents: number): Promise<void> {
   await byline.database.transaction((tx) =>
     post(tx, [creditTopUp({ topUpId: crypto.randomUUID(), organizationId, amountCents })]),
@@ -73,7 +73,7 @@ export async function credit(byline: TestServer, organizationId: string, amountC
 export type Advertiser = Awaited<ReturnType<typeof anAdvertiser>>;
 export type Publisher = Awaited<ReturnType<typeof aPublisher>>;
 
-/** Puts a format into the cart and books it; answers the order. */
+/** Books a format through the cart. Returns the order. */
 export async function aBooking({ person, cart }: Advertiser, formatId: string, choice: Record<string, unknown> = {}) {
   await created(person.post(`/api/carts/${cart}/add`, { format: formatId, ...choice }), 200);
   const booked = await created(person.post(`/api/carts/${cart}/book`, {}));
@@ -97,7 +97,7 @@ async function created(answer: ReturnType<Person["post"]>, status = 201) {
   return body;
 }
 
-/** A dispute as if a side had opened it: its story, whatever the order's status. */
+/** Opens a dispute whatever the order's status. */
 export async function aDisputeBy(byline: TestServer, orderId: string, party: string): Promise<void> {
   await byline.database.pool.query(
     "INSERT INTO dispute (id, order_id, opened_by, is_after_completion) VALUES ($1, $1, $2, false)",
@@ -109,10 +109,9 @@ export async function aDisputeBy(byline: TestServer, orderId: string, party: str
   );
 }
 
-/** What a failed look at a publication found. */
 export const failure = "The page answers 404.";
 
-/** An order as if it had been published a moment ago, and a look had failed; it is at this address. */
+/** Publishes an order at a returned address, with a failed check. */
 export async function aFailedLookAt(byline: TestServer, orderId: string): Promise<string> {
   const url = "https://paul.example/gone";
   const evidence = { ...nothingFound(url), problems: [failure] };
@@ -124,7 +123,7 @@ export async function aFailedLookAt(byline: TestServer, orderId: string): Promis
   return url;
 }
 
-/** A look at an order's publication that found all of it; its id. */
+/** Adds a check that passed. Returns its id. */
 export async function aPassedLookAt(byline: TestServer, orderId: string): Promise<string> {
   const url = "https://paul.example/roastery";
   const evidence = {
@@ -143,10 +142,10 @@ export async function aPassedLookAt(byline: TestServer, orderId: string): Promis
   return rows[0].id as string;
 }
 
-/** A day to come, `YYYY-MM-DD`, that both sides of an order could agree on. */
+/** A future day, `YYYY-MM-DD`, that both sides of an order could agree on. */
 export const dayAhead = (days = 60): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** A claim as if the publication had been lost, whatever the order's status; answers its id. */
+/** Claims a lost publication whatever the order's status. Returns the claim's id. */
 export async function aClaimOf(byline: TestServer, orderId: string): Promise<string> {
   const { rows } = await byline.database.pool.query(
     "INSERT INTO claim (id, order_id, problems, due_at) VALUES (gen_random_uuid(), $1, '{Gone}', now()) RETURNING id",
@@ -155,7 +154,7 @@ export async function aClaimOf(byline: TestServer, orderId: string): Promise<str
   return rows[0].id;
 }
 
-/** A refund of a top-up as if a provider had reported it; its id. */
+/** Stands in for a refund that a provider reported. Returns its id. */
 export async function aChargebackOf(byline: TestServer, topUpId: string): Promise<string> {
   const { rows } = await byline.database.pool.query(
     `INSERT INTO chargeback (id, top_up_id, provider, reference, kind, status, amount_cents)
@@ -165,7 +164,7 @@ export async function aChargebackOf(byline: TestServer, topUpId: string): Promis
   return rows[0].id as string;
 }
 
-/** An extra as if the publisher had proposed it; its id. */
+/** Stands in for an extra that the publisher proposed. Returns its id. */
 export async function anExtraOf(byline: TestServer, orderId: string): Promise<string> {
   const { rows } = await byline.database.pool.query(
     `INSERT INTO order_extra (id, order_id, kind, name, note, price_cents, proposed_by, status, held_cents)
@@ -175,7 +174,6 @@ export async function anExtraOf(byline: TestServer, orderId: string): Promise<st
   return rows[0].id as string;
 }
 
-/** A brief as if it had been sent; its id. */
 export async function anImageOf(byline: TestServer, orderId: string): Promise<string> {
   const { rows } = await byline.database.pool.query<{ id: string }>(
     `WITH file AS (
@@ -187,7 +185,7 @@ export async function anImageOf(byline: TestServer, orderId: string): Promise<st
   return rows[0].id;
 }
 
-/** An agreed price as if an offer for the format had been accepted; its id. */
+/** Stands in for an accepted offer of the format. Returns the agreed price's id. */
 export async function anAgreedPriceOf(byline: TestServer, formatId: string, organizationId: string): Promise<string> {
   const { rows } = await byline.database.pool.query(
     "INSERT INTO agreed_price (id, ends_at, organization_id, format_id, price_cents) VALUES (new_id(), now() + interval '90 days', $1, $2, 4600) RETURNING id",
@@ -204,7 +202,7 @@ export async function aBriefOf(byline: TestServer, orderId: string, brief = "A r
   return rows[0].id as string;
 }
 
-/** An organization's earnings are gone, as after a withdrawal. Cents. */
+/** Spends earnings as a withdrawal does. Cents. */
 export const spendEarnings = (byline: TestServer, organizationId: string, amountCents: number): Promise<void> =>
   byline.database.transaction((tx) =>
     adjustBalance(tx, {
@@ -216,7 +214,6 @@ export const spendEarnings = (byline: TestServer, organizationId: string, amount
     }),
   );
 
-/** Somebody who runs the installation. */
 export async function anOperator(byline: TestServer, email: string): Promise<Person> {
   const person = await byline.person(email);
   await person.get(`/api/client_users/${person.id}`);
@@ -224,7 +221,7 @@ export async function anOperator(byline: TestServer, email: string): Promise<Per
   return person;
 }
 
-/** A tiny PNG that the person uploaded; answers where it lies. */
+/** Uploads a tiny PNG. Returns its path. */
 export async function anImage(byline: TestServer, { token }: Person): Promise<string> {
   const line = "a-line-between";
   const head = `--${line}\r\nContent-Disposition: form-data; name="file"; filename="logo.png"\r\nContent-Type: image/png\r\n\r\n`;
@@ -242,7 +239,7 @@ const pixel = Buffer.from(
   "base64",
 );
 
-/** A verification as if the organization's owner had sent it and an operator had decided; answers its id, the organization's. */
+/** Stands in for a sent and decided verification. Returns its id, the organization's. */
 export async function anIdentityOf(byline: TestServer, organizationId: string, state = "in_review"): Promise<string> {
   const { rows } = await byline.database.pool.query(
     `INSERT INTO identity_verification (organization_id, state, kind, legal_name, country, address, birth_date, submitted_at, decided_at)
@@ -252,7 +249,7 @@ export async function anIdentityOf(byline: TestServer, organizationId: string, s
   return rows[0].organization_id as string;
 }
 
-/** A withdrawal of $30.00 as if the organization's owner had asked for it; answers its id. No money moved for it. */
+/** Stands in for a withdrawal of $30.00; no money moves. Returns its id. */
 export async function aWithdrawalOf(byline: TestServer, organizationId: string): Promise<string> {
   const { rows } = await byline.database.pool.query(
     `WITH shown AS (

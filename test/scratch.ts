@@ -8,10 +8,7 @@ const prefix = "byline-scratch-";
 
 export type Scratch = { path: string; remove: () => void };
 
-/**
- * A new folder for what need not outlive the process: in memory where Linux offers enough of it, else on the disk. What
- * killed runs left there is removed.
- */
+/** A new folder in memory where Linux offers enough of it, else on disk. Removes leftovers of killed runs. */
 export function scratchFolder(): Scratch {
   const parent = isMemoryFit() ? memory : tmpdir();
   for (const name of readdirSync(parent)) if (isLeftOver(name)) remove(join(parent, name));

@@ -14,7 +14,7 @@ import { createTestDatabase, type TestDatabase } from "./database.ts";
 import { openTestFiles } from "./files.ts";
 
 type Body = Record<string, unknown>;
-// Answers are read as a client reads JSON: by the fields that the test knows.
+// Read as a client reads JSON: by the fields that the test knows.
 // biome-ignore lint/suspicious/noExplicitAny: the shape is what the test asserts
 type Answer = { status: number; body: any; headers: Record<string, unknown> };
 
@@ -25,14 +25,14 @@ export type TestServer = {
   config: Config;
   person(email: string): Promise<Person>;
   stranger: Person;
-  /** Tells everything that has happened and was not told yet, so that its mails are there. */
+  /** Delivers all pending events, so that their mails are there. */
   settle(): Promise<void>;
-  /** What happened to a subject, oldest first: the verbs of its events. */
+  /** The verbs of a subject's events, oldest first. */
   happenedTo(subjectId: string): Promise<string[]>;
   close(): Promise<void>;
 };
 
-/** Somebody with a browser: calls carry the bearer token, and a fresh Idempotency-Key unless one is given. */
+/** A person with a browser: calls carry the bearer token, and a fresh Idempotency-Key unless one is given. */
 export type Person = {
   id: string;
   email: string;
@@ -51,8 +51,8 @@ export type Person = {
 export type TestServerOptions = { env?: Record<string, string>; work?: boolean; verifiedOnly?: boolean; log?: Logger };
 
 /**
- * A whole installation on a database of its own, called without a network. `work` lets it work its queues too; `verifiedOnly`
- * leaves that setting as it is at first, where most tests list outlets on domains that nobody can prove.
+ * A whole installation on its own database, called without a network. `work` runs its queues. `verifiedOnly` keeps that
+ * setting on, where most tests list outlets on unprovable domains.
  */
 export async function openTestServer({
   env = {},
@@ -96,7 +96,7 @@ export async function openTestServer({
       return asPerson(app, { id, email, token: answer.json().access_token as string });
     },
     async settle() {
-      // An installation that works has a reader of its own, which may hold the last events at this moment.
+      // A working installation has its own reader, which may hold the last events at this moment.
       for (const consumer of consumers)
         do await readEvents(database, consumer, log);
         while (hasNews(await findNews(database.reader, consumer.name)));

@@ -10,7 +10,6 @@ beforeEach(() => {
 });
 afterEach(() => scratch.remove());
 
-/** The check's complaints about sources of these texts. */
 function complaintsAbout(sources: Record<string, string>): string[] {
   for (const [file, text] of Object.entries(sources)) {
     mkdirSync(join(scratch.path, dirname(file)), { recursive: true });

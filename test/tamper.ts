@@ -1,7 +1,7 @@
 import pg from "pg";
 import type { TestServer } from "./server.ts";
 
-/** Does what only the database's superuser could do: past every trigger and grant. */
+/** Acts as the database's superuser: past every trigger and grant. */
 export async function tamper({ testDatabase }: TestServer, statement: string): Promise<void> {
   const owner = new pg.Client({ connectionString: testDatabase.ownerUrl });
   await owner.connect();

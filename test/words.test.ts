@@ -9,7 +9,7 @@ type JsonSchema = {
   anyOf?: JsonSchema[];
 };
 
-/** The fields of a schema, nested ones too, that have no words. An id needs none. */
+/** Fields of a schema, nested ones too, without a description. An id needs none. */
 function fieldsWithoutWords(schema: JsonSchema, path: string): string[] {
   const own = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [
     ...(field.description || name === "id" ? [] : [`${path}.${name}`]),

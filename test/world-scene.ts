@@ -16,12 +16,12 @@ import type { Person, TestServer } from "./server.ts";
 /** An advertiser's sent order, waiting offer and top-up with a publisher, beside a neighbor and an operator. */
 export type WorldScene = {
   byline: TestServer;
-  /** Tells this world's things from another's on the same installation. */
+  /** Tells this world from another on the same installation. */
   name: string;
   client: Advertiser;
-  /** Of a medium that is paused: nobody else sees it. */
+  /** With a paused medium, which nobody else sees. */
   publisher: Publisher;
-  /** Of a medium that everybody sees. */
+  /** With a medium that everybody sees. */
   neighbor: Publisher;
   operator: Person;
   project: string;
@@ -48,25 +48,24 @@ export async function openScene(byline: TestServer, name: string): Promise<World
   return { byline, name, client, publisher, neighbor, operator, project, order, offer, topUp };
 }
 
-/** As if the scene's credit were the payment of this top-up ($1), of an organization ($2): so it has a receipt. */
+/** Makes the scene's credit the payment of this top-up ($1) of an organization ($2), so that it has a receipt. */
 const paidTopUp = `
   UPDATE transaction SET posting_id = (
     SELECT posting_id FROM ledger_entry JOIN ledger_account AS account ON account.id = account_id
     WHERE account.organization_id = $2 ORDER BY posting_id LIMIT 1)
   WHERE id = (SELECT transaction_id FROM top_up WHERE id = $1)`;
 
-/** The id that a writing statement returns. */
+/** Runs a statement with RETURNING id. Returns the id. */
 export const write = async ({ byline }: WorldScene, statement: string, ...values: unknown[]): Promise<string> =>
   (await byline.database.pool.query(statement, values)).rows[0].id;
 
-/** The id of what somebody makes by the API. */
+/** Creates by the API. Returns the id. */
 export async function post(person: Person, path: string, input: object): Promise<string> {
   const { status, body } = await person.post(`/api${path}`, input);
   if (status !== 201) throw new Error(`POST ${path} answers ${status}: ${JSON.stringify(body)}`);
   return body.id;
 }
 
-/** The id of the first in a list, as somebody sees it. */
 export async function firstOf(person: Person, path: string): Promise<string> {
   const { body } = await person.get(`/api${path}`);
   const [first] = body["hydra:member"];
@@ -118,7 +117,7 @@ export const aMark = (scene: WorldScene) =>
     scene.publisher.media,
   );
 
-/** A list whose rows were refused, with the file that says so. */
+/** An import whose rows were refused, with the file of its errors. */
 export async function anImport(scene: WorldScene): Promise<string> {
   const id = await write(
     scene,
@@ -131,7 +130,6 @@ export async function anImport(scene: WorldScene): Promise<string> {
   return id;
 }
 
-/** A file that came with a message of a conversation; its id. */
 export async function aMessageFile(
   scene: WorldScene,
   subject: ConversationSubject,

@@ -30,24 +30,24 @@ import {
   write,
 } from "./world-scene.ts";
 
-/** Where a role shows an object. */
+/** Places whose roles may show an object. */
 export type Part = "organization" | "project" | "media";
 const bothSides: Part[] = ["project", "media"];
 
 type WorldObject = {
-  /** Roles in any of these may show it; without: it is a person's own, everybody's or the operators'. */
+  /** Undefined for objects of a person, of everybody or of the operators. */
   partOf?: Part[];
-  /** Its list is asked for those of one order or medium. */
+  /** Its list takes one order or medium as a parameter. */
   listedOf?: "order" | "media";
-  /** The id of one; it is made now, or is there with the scene. */
+  /** Makes one, or takes the scene's. Returns the id. */
   make(scene: WorldScene): string | Promise<string>;
-  /** A file that came with it, where the path of an operation names one. */
+  /** Makes a file of the object, for operations with one in their path. */
   makeFile?(scene: WorldScene): Promise<string>;
-  /** Another one for each try, where a try may take it away. */
+  /** Makes another one for each try that may delete it. */
   makeAnew?(scene: WorldScene): Promise<string>;
 };
 
-/** One object of each class of the API. A resource without its row here fails every test that asks for a world. */
+/** One object of each class of the API. A resource without its row here fails every test that opens a world. */
 const objects: Record<string, WorldObject> = {
   ClientUser: { make: ({ client }) => client.person.id },
   SubscriptionPreferences: { make: ({ client }) => client.person.id },
@@ -243,7 +243,7 @@ const objects: Record<string, WorldObject> = {
   AuditEvent: { make: ({ operator }) => firstOf(operator, "/audit_events") },
 };
 
-/** The places whose roles may show an object of the class. Throws for a class that belongs to none. */
+/** Throws for a class that belongs to no place. */
 export function partsOf(className: string): Part[] {
   const { partOf } = objects[className] ?? {};
   if (!partOf) throw new Error(`say in test/world.ts which roles show an object of class ${className}`);
@@ -252,7 +252,7 @@ export function partsOf(className: string): Part[] {
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
-/** A world of its own on the installation: its people, and the id of one object of each class. */
+/** Opens a world of its own: its people, and the id of one object of each class. */
 export async function openWorld(byline: TestServer, name = "ada") {
   const missing = new Set(operations.map(({ resource }) => resource.name).filter((className) => !objects[className]));
   if (missing.size > 0) throw new Error(`no row in test/world.ts for ${[...missing].join(", ")}`);
@@ -267,10 +267,10 @@ export async function openWorld(byline: TestServer, name = "ada") {
     ...scene,
     ids,
     files,
-    /** One that a try may take away, or the one there is. */
+    /** A fresh one where a try may delete it. */
     idToTry: async (className: string): Promise<string> =>
       (await objects[className]?.makeAnew?.(scene)) ?? ids[className] ?? "",
-    /** The address of a list, asked for the one order or medium that it is of. */
+    /** A list's address with its order or medium, where it needs one. */
     listUrl: (
       resource: Resource,
       operation: Operation,

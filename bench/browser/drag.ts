@@ -3,9 +3,8 @@ import { median } from "../measure/percentile.ts";
 import { inWords, type Seen, tasksInWords, watched } from "./seen.ts";
 
 /**
- * Drags the price's lower handle up and down, so that each answer has other rows: step by step, each answer waited for, then
- * at the pace of a hand. Between browser and byline there is nothing, or a network that takes so many milliseconds there and
- * back.
+ * Drags the price's lower handle up and down, so that each answer has other rows. First waits for each answer, then
+ * drags at a hand's pace. `network` is the round trip in milliseconds.
  */
 export async function dragFilter(page: Page, network: number, print: (line: string) => void): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
@@ -28,7 +27,7 @@ export async function dragFilter(page: Page, network: number, print: (line: stri
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.evaluate("watchAnswers()");
-  // First the steps: what was answered once is kept for a while, and answers at once.
+  // Steps first: their answers are cached for a while.
   const byStep = await watched(page, () => moveAll(11, 700));
   const byHand = await watched(page, () => moveAll(2, 16));
   await page.mouse.up();
@@ -37,7 +36,7 @@ export async function dragFilter(page: Page, network: number, print: (line: stri
   print(`  ${answersInWords(byStep.seen)}`);
 }
 
-/** Places on the way there and back, in pixels. */
+/** Positions on the way there and back, in pixels. */
 function there(far: number, step: number): number[] {
   const way = Array.from({ length: Math.floor(far / step) }, (_, index) => (index + 1) * step);
   return [...way, ...way.toReversed()];

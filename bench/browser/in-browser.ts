@@ -6,7 +6,7 @@ import { serverSettings } from "../measure/compare.ts";
 import type { BenchDatabase } from "../open.ts";
 import { startProcess } from "../processes/start.ts";
 
-/** Starts Byline at the database and a browser, lets `watch` look, and ends both. */
+/** Starts Byline and a browser, runs `watch`, and ends both. */
 export async function inBrowser(
   { ownerUrl, directory }: BenchDatabase,
   watch: (browser: Browser, url: string) => Promise<void>,

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { median, percentile } from "../measure/percentile.ts";
 
-/** What `watch.js` kept: milliseconds. */
+/** Milliseconds kept by `watch.js`. */
 export type Seen = { frames: number[]; answers: { took: number; asked: number }[] };
 
-/** Done with, and how the browser's main thread was meanwhile. */
+/** Includes the browser's main thread meanwhile. */
 export type Watched = { seen: Seen; tasks: Task[] };
 
-/** A task of the main thread, in milliseconds: how long it took, and how long the processor worked on it. */
+/** A task of the main thread: its duration and its processor time, in milliseconds. */
 type Task = { took: number; worked: number };
 
 type TraceEvent = {
@@ -20,7 +20,7 @@ type TraceEvent = {
   args?: { name?: string };
 };
 
-/** Does work while the browser records a trace of itself. */
+/** Records the browser's trace during the work. */
 export async function watched(page: Page, work: () => Promise<void>): Promise<Watched> {
   const browser = page.context().browser();
   if (!browser) throw new Error("the page has no browser");
@@ -32,7 +32,7 @@ export async function watched(page: Page, work: () => Promise<void>): Promise<Wa
   return { seen, tasks: mainThreadTasks(trace.traceEvents) };
 }
 
-/** Of the page's renderer: the main thread that worked longest. */
+/** The page's main thread is the one that worked longest. */
 export function mainThreadTasks(events: TraceEvent[]): Task[] {
   const isMain = ({ name, args }: TraceEvent) => name === "thread_name" && args?.name === "CrRendererMain";
   const threads = events.filter(isMain).map(({ pid, tid }) => tasksOf(events, pid, tid));
@@ -47,7 +47,7 @@ function tasksOf(events: TraceEvent[], pid: number, tid: number): Task[] {
     .map(({ dur = 0, tdur = 0 }) => ({ took: dur / 1_000, worked: tdur / 1_000 }));
 }
 
-/** The browser calls a task long from here on. */
+/** Browsers call a task long from here on. */
 const longMilliseconds = 50;
 
 export function tasksInWords(tasks: Task[]): string {

@@ -6,12 +6,12 @@ import { post } from "#wallet/server/commands/post.ts";
 import { keyOf, kinds } from "./chance.ts";
 
 export const advertisers = 64;
-/** Four times what one drive can book; lines are put back between drives. */
+/** Four times as many as one drive can book; lines are restored between drives. */
 export const carts = 12_800;
 export const password = "a quiet harbour at dawn";
 export const emailOf = (advertiser: number): string => `advertiser-${advertiser}@bench.example`;
 
-/** People who can sign in, each the owner of one organization with a project and two hundred campaigns with a cart each. */
+/** Each person owns one organization with a project and two hundred campaigns with a cart each. */
 export async function loadAdvertisers(client: pg.ClientBase): Promise<void> {
   const hash = await hashPassword(password);
   await client.query(`
@@ -32,7 +32,7 @@ export async function loadAdvertisers(client: pg.ClientBase): Promise<void> {
     SELECT pg_temp.key(${kinds.cart}, item), pg_temp.key(${kinds.campaign}, item) FROM generate_series(0, ${carts - 1}) AS item;`);
 }
 
-/** A billion dollars each, through the books as money always comes. */
+/** A billion dollars each, through the ledger. */
 export async function creditAdvertisers(database: Database): Promise<void> {
   await database.transaction((tx) =>
     post(
@@ -48,7 +48,7 @@ export async function creditAdvertisers(database: Database): Promise<void> {
   );
 }
 
-/** One line in each empty cart, of arbitrary formats; `go` makes them others each time. */
+/** One line in each empty cart, of arbitrary formats; another `go` picks others. */
 export async function fillCarts(client: Pick<pg.ClientBase, "query">, formats: number, go: number): Promise<void> {
   await client.query(
     `INSERT INTO cart_line (id, cart_id, format_id, format_version, agreed_price_cents, hyperlink_kind)

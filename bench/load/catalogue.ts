@@ -9,7 +9,7 @@ const mediaOfPublisher = 20;
 
 const words = (list: readonly string[]): string => `ARRAY[${list.map((word) => `'${word}'`).join(", ")}]`;
 
-/** Publishers and their media: skewed countries and topics, names of three parts so that a text search finds few or many. */
+/** Countries and topics are skewed; names have three parts, so a search finds few or many. */
 export async function loadMedia(client: pg.ClientBase, media: number): Promise<void> {
   await client.query(`
     INSERT INTO organization (id, name, kind)
@@ -29,7 +29,7 @@ export async function loadMedia(client: pg.ClientBase, media: number): Promise<v
           FROM generate_series(0::bigint, ${media - 1}) AS item) AS named;`);
 }
 
-/** Each metric from the medium's size (traffic is log-normal, scores follow it), about three in ten unknown. */
+/** Each metric follows the medium's size (log-normal traffic); about three in ten are unknown. */
 export async function loadMetrics(client: pg.ClientBase, media: number): Promise<void> {
   const score = (base: number, salt: number) =>
     `round(least(98, greatest(1, ${base} + 7 * size + 9 * pg_temp.normal(item, ${salt}))))`;
@@ -66,7 +66,7 @@ export async function loadMetrics(client: pg.ClientBase, media: number): Promise
     WHERE reading.value IS NOT NULL;`);
 }
 
-/** Four formats a medium, log-normal prices in whole dollars that follow the medium's and the format's own. */
+/** Four formats a medium, with log-normal prices in whole dollars around the medium's and the format's own. */
 export async function loadFormats(client: pg.ClientBase, media: number): Promise<void> {
   await client.query(`
     INSERT INTO format (id, media_project_id, format_type, status, price_cents, extras, text_min_characters, text_max_characters, turnaround_hours,
@@ -80,7 +80,7 @@ export async function loadFormats(client: pg.ClientBase, media: number): Promise
           FROM generate_series(0::bigint, ${media * formatTypes.length - 1}) AS item) AS offered;`);
 }
 
-/** The marketplace's rows, by the same function as the triggers use; the indexes that it does not need are built after it. */
+/** Fills the marketplace's rows by the triggers' own function, then builds the other indexes. */
 export async function loadListing(client: pg.ClientBase): Promise<void> {
   const { rows: indexes } = await client.query<{ name: string; definition: string }>(
     `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition

@@ -1,9 +1,6 @@
 import type pg from "pg";
 
-/**
- * Functions of this session for data that looks arbitrary and is the same at each load: everything is a function of the
- * row's number, so no plan and no order of rows changes it.
- */
+/** SQL functions of the row's number: data looks arbitrary, but no plan or order of rows changes it. */
 export async function defineChance(client: pg.ClientBase): Promise<void> {
   await client.query(`
     CREATE FUNCTION pg_temp.chance(item bigint, salt integer) RETURNS float8 LANGUAGE sql IMMUTABLE AS
@@ -24,7 +21,7 @@ export async function defineChance(client: pg.ClientBase): Promise<void> {
     $$ SELECT ('0199' || lpad(to_hex(kind), 4, '0') || '-0000-7000-8000-' || lpad(to_hex(item), 12, '0'))::uuid $$;`);
 }
 
-/** The tables' parts of a key, so that the measuring side can name rows without asking for them. */
+/** The tables' parts of a key, so the measuring side can name rows without asking. */
 export const kinds = { publisher: 1, media: 2, format: 3, advertiser: 4, user: 5, project: 6, campaign: 7, cart: 8 };
 
 export function keyOf(kind: number, item: number): string {

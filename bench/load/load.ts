@@ -4,7 +4,7 @@ import { creditAdvertisers, loadAdvertisers } from "./advertisers.ts";
 import { loadFormats, loadListing, loadMedia, loadMetrics } from "./catalogue.ts";
 import { defineChance } from "./chance.ts";
 
-/** Fills an empty, migrated database, set by set, and says how long each set took. Triggers rest meanwhile. */
+/** Fills an empty, migrated database with triggers off, and prints each set's time. */
 export async function loadCatalogue(
   { ownerUrl, database }: { ownerUrl: string; database: Database },
   media: number,

@@ -39,7 +39,7 @@ export async function compare(bench: BenchDatabase, settings: Settings, print: P
   }
 }
 
-/** As in production, but that one address may call without end: the limiter runs and counts, it never refuses. */
+/** As in production, but one address may call without end: the limiter counts and never refuses. */
 export function serverSettings(ownerUrl: string, directory: string): Record<string, string> {
   return {
     DATABASE_URL: ownerUrl,
@@ -78,7 +78,7 @@ function asAdvertiser(work: Work, turn: number, tokens: string[]): Call {
   return { ...call, headers: { ...call.headers, authorization: `Bearer ${tokens[turn % advertisers]}` } };
 }
 
-/** Whoever asks for facets first waits until the process has read the listing. */
+/** The first request for facets waits until the process has read the listing. */
 async function fillIndex(url: string, [token]: string[]): Promise<void> {
   const { status } = await fetch(`${url}/api/listings/facets`, { headers: { authorization: `Bearer ${token}` } });
   if (status !== 200) throw new Error(`the facets answered ${status}`);

@@ -1,12 +1,12 @@
 import autocannon, { type Options, type Result } from "autocannon";
 import type { Call } from "../work/work.ts";
 
-/** What one drive saw: answers a second, and how long each answer took, in milliseconds. */
+/** Answers per second, and each answer's milliseconds. */
 export type Seen = { perSecond: number; latencies: number[] };
 
 type Drive = { clients: number; seconds: number };
 
-/** `clients` connections, each sending its next call when the last one was answered. An answer that is no success ends the run. */
+/** Each of `clients` connections sends its next call after the last answer. An unsuccessful answer ends the run. */
 export async function driveHttp(url: string, next: () => Call, { clients, seconds }: Drive): Promise<Seen> {
   const latencies: number[] = [];
   let refused = 0;

@@ -6,14 +6,14 @@ import type { Seen } from "./drive.ts";
 export const sides = ["sql", "bare", "byline"] as const;
 export type Side = (typeof sides)[number];
 type Drive = { clients: number; seconds: number };
-/** Drives the work that stands at `index` in the list; `next` numbers what is asked. */
+/** Drives the work at `index` of the list; `next` numbers the calls. */
 export type Driver = (work: Work, index: number, next: () => number, drive: Drive) => Promise<Seen>;
-/** What all rounds saw of one work at one number of clients. */
+/** All rounds of one work at one number of clients. */
 export type Line = { work: Work; index: number; clients: number; seen: Record<Side, Seen[]> };
 
 /**
- * Drives all sides of a line directly one after the other, round after round, so that what else the machine does hits
- * them alike; every other round in the opposite order. All sides are asked the same, each line and round something else.
+ * Drives a line's sides in turn, round by round, so that other load on the machine hits them alike. Every other round
+ * reverses the order. All sides get the same calls, which differ by line and round.
  */
 export async function measure(
   works: Work[],
@@ -35,7 +35,7 @@ export async function measure(
         const drive = { clients: number, seconds: warmingUp ? seconds / 3 : seconds };
         const saw = await drivers[side](work, index, countingFrom(turn), drive);
         if (!warmingUp) seen[side].push(saw);
-        // What one side used up, no other can use: calls that it left unanswered may still be carried out.
+        // Each side needs unused rows: unanswered calls of another side may still be carried out.
         if (work.prepare) turn += turnsApart;
       }
       if (!work.prepare) turn += turnsApart;
@@ -44,7 +44,7 @@ export async function measure(
   return lines;
 }
 
-/** More than one drive can take; and a quarter of the carts further: what a drive left unanswered is done before its carts come again. */
+/** More than one drive can take, and a quarter of the carts further: unanswered calls end before their carts return. */
 const turnsApart = 78 * carts + carts / 4;
 
 function countingFrom(turn: number): () => number {

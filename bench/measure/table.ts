@@ -4,7 +4,7 @@ import { type Line, type Side, sides } from "./rounds.ts";
 
 const names: Record<Side, string> = { sql: "SQL alone", bare: "bare Fastify", byline: "Byline" };
 
-/** One row a line: for each side the throughput with median and 95th percentile latency, then what Byline reaches of the others. */
+/** One row a line: each side's throughput, median and 95th percentile, then Byline's share of the others. */
 export function printTable(lines: Line[], print: (line: string) => void): void {
   const columns = sides.map((side) => `${names[side]}: req/s, median, p95 ms`.padStart(38)).join("");
   print(`${"".padEnd(28)}clients${columns}   of SQL  of bare  p95/median`);
@@ -30,7 +30,7 @@ function latencies(seen: Seen[]): { median: number; p95: number } {
   return { median: median(all), p95: percentile(all, 0.95) };
 }
 
-/** Each round by itself, then the middle one: a busy second of the machine spoils one round, not the figure. */
+/** The median of the rounds' ratios: a busy second of the machine spoils one round, not the figure. */
 function ratio(byline: Seen[], other: Seen[]): number {
   return median(byline.map(({ perSecond }, round) => perSecond / (other[round]?.perSecond ?? Number.NaN)));
 }

@@ -4,7 +4,7 @@ import { openDatabase } from "#platform/database/database.ts";
 import { worksOf } from "../work/works.ts";
 import { serveParent } from "./serve-parent.ts";
 
-/** Fastify and the driver, nothing else: the same SQL, no sign-in, no rights, no checks, no representation. */
+/** Fastify and the driver alone: the same SQL, no sign-in, rights, checks or representation. */
 const { DATABASE_URL: url = "", DATABASE_POOL_SIZE, BENCH_MEDIA, PORT } = process.env;
 const database = openDatabase({ url, poolSize: Number(DATABASE_POOL_SIZE), log: pino({ level: "silent" }) });
 const app = Fastify({ logger: false });

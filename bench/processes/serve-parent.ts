@@ -1,4 +1,4 @@
-/** Tells the benchmark the address, and closes in order when it says so or is gone. */
+/** Reports the address to the benchmark; closes when told, or when the benchmark is gone. */
 export function serveParent(address: string, close: () => Promise<unknown>): void {
   process.send?.(address);
   const stop = () => close().finally(() => process.exit());

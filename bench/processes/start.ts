@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 
 export type RunningProcess = { url: string; stop(): Promise<void> };
 
-/** Starts `byline.ts`, `bare.ts` or `streams.ts`; resolves when it listens. Its output goes to `outputFile`, as logs do in production. */
+/** Resolves when the process listens. Its output goes to `outputFile`, as logs do in production. */
 export async function startProcess(
   name: "byline" | "bare" | "streams",
   env: Record<string, string>,

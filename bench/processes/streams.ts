@@ -4,7 +4,7 @@ import { notificationStream } from "#notifications/live/server/stream.ts";
 import { openDatabase } from "#platform/database/database.ts";
 import { serveParent } from "./serve-parent.ts";
 
-/** Byline's streams alone, with the identity in a header; it says its own memory when it is asked. */
+/** Byline's streams alone, with the identity in a header; reports its memory on request. */
 const { DATABASE_URL: url = "" } = process.env;
 const log = pino({ level: "silent" });
 const database = openDatabase({ url, poolSize: 5, log });

@@ -5,7 +5,7 @@ import { holdFunds } from "#orders/money/postings.ts";
 import type { Database } from "#platform/database/database.ts";
 import { entryContent, postingContent } from "#wallet/ledger-hash.ts";
 
-/** Everything that one booking reads, and the locks that it needs, in one statement. */
+/** Everything that one booking reads and locks, in one statement. */
 const read = `
   SELECT project.organization_id AS "organizationId", member.user_id AS "userId", line.id AS "lineId",
     format.price_cents + CASE WHEN format.hyperlink_kind = 'Dofollow For a Fee' AND line.hyperlink_kind = 'Dofollow' THEN format.dofollow_fee_cents ELSE 0 END AS "totalCents",
@@ -61,8 +61,8 @@ type Read = {
 const sha256 = (content: string): string => createHash("sha256").update(content).digest("hex");
 
 /**
- * The least that books a cart of one line: the same rows, locks and hash chain as Byline's booking, in two statements.
- * It refuses nothing that the constraints don't, checks no permission and shows no order.
+ * The least that books a cart of one line: Byline's rows, locks and hash chain in two statements. No permissions, no
+ * refusals beyond the constraints, no answer.
  */
 export async function bookByHand(database: Database, cartId: string): Promise<{ id: string }> {
   const client = await database.pool.connect();

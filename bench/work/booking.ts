@@ -7,7 +7,7 @@ import { keyOf, kinds } from "../load/chance.ts";
 import { bookByHand } from "./booking-by-hand.ts";
 import type { Work } from "./work.ts";
 
-/** Books a fresh cart of one line at each turn; neighbouring carts belong to different organizations. */
+/** Books a fresh cart of one line at each turn; neighboring carts belong to different organizations. */
 function bookingBeside(name: string, sql: Work["sql"]) {
   return (owner: Pick<pg.ClientBase, "query">, formats: number): Work => {
     let go = 0;
@@ -28,12 +28,12 @@ function bookingBeside(name: string, sql: Work["sql"]) {
 
 const cartOf = (turn: number) => keyOf(kinds.cart, turn % carts);
 
-/** Beside the same statements through the driver, without HTTP, sign-in, rights, idempotency and representation. */
+/** Compared with the same statements, without HTTP, sign-in, rights, idempotency and representation. */
 export const booking = bookingBeside("booking", (database, turn) =>
   database.transaction((tx) => bookCart(tx, actorOf(turn), cartOf(turn), {})),
 );
 
-/** Beside the fewest statements that leave the same rows: what could be reached at all. */
+/** Compared with the fewest statements that leave the same rows: the upper limit. */
 export const bookingAtLeast = bookingBeside("booking, SQL by hand", (database, turn) =>
   bookByHand(database, cartOf(turn)),
 );

@@ -3,7 +3,6 @@ import { advertisers } from "../load/advertisers.ts";
 import { keyOf, kinds } from "../load/chance.ts";
 import { chance, type Work } from "./work.ts";
 
-/** One medium with its metrics and where they come from. */
 export function detail(media: number): Work {
   const idOf = (turn: number) => keyOf(kinds.media, Math.floor(media * chance(turn, 1)));
   return {

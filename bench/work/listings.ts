@@ -12,7 +12,7 @@ export type Address = Record<string, string | string[]>;
 
 const firstPage = { page: 1, itemsPerPage: 10 };
 
-/** What an advertiser narrows down to: two countries, a floor of authority, a ceiling of price, the most read first. */
+/** A typical advertiser's filter: two countries, minimum authority, maximum price, most traffic first. */
 export function filtered(turn: number): Address {
   return { ...narrowed(turn), "order[organicTrafficByAhrefs]": "desc" };
 }
@@ -32,7 +32,7 @@ export function searched(turn: number): Address {
   return { search: chance(turn, 3) < 0.5 ? place : `${place} ${pick(titles, chance(turn, 4)).slice(0, 3)}` };
 }
 
-/** Two letters of the name changed places, and one title word follows as it is written. */
+/** Swaps two letters of the name and adds one correct title word. */
 export function mistyped(turn: number): Address {
   const place = placeOf(turn);
   const at = 2 + Math.floor((place.length - 4) * chance(turn, 3));
@@ -61,7 +61,7 @@ function listing(name: string, queryOf: (turn: number) => Address): Work {
   };
 }
 
-/** Its other sides are the index alone: what naive SQL takes for the same is printed before the table. */
+/** Compared with the index alone; the table's head prints naive SQL's time. */
 function facets(name: string, queryOf: (turn: number) => Address): Work {
   return {
     name,
@@ -89,7 +89,7 @@ function addressOf(query: Address): string {
 
 export const listFiltered = listing("list, filtered and sorted", filtered);
 export const listDefault = listing("list, default view", () => ({ "order[price]": "asc" }));
-/** The same as a browser asks for it. */
+/** As a browser asks: compressed. */
 export const listCompressed: Work = {
   ...listDefault,
   name: "list, default view, compressed",

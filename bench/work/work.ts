@@ -1,17 +1,15 @@
 import type { Database } from "#platform/database/database.ts";
 
-/** One call of the API, as a client sends it. */
 export type Call = { method: "GET" | "POST"; path: string; headers?: Record<string, string>; body?: string };
 
-/** Something that Byline does, and the bare SQL of the same. `turn` counts the calls; each turn asks for something else. */
+/** A task of Byline, and its bare SQL. `turn` counts the calls; each turn asks for something else. */
 export type Work = {
   name: string;
   method: Call["method"];
-  /** What Byline is asked. */
   call(turn: number): Call;
-  /** The same work on the database alone; the bare server sends what it answers. */
+  /** The same work on the database alone; the bare server sends its result. */
   sql(database: Database, turn: number): Promise<unknown>;
-  /** Runs before each drive of work that uses things up. */
+  /** Runs before each drive of work that uses rows up. */
   prepare?: () => Promise<void>;
 };
 

@@ -13,7 +13,7 @@ import {
 } from "./listings.ts";
 import type { Work } from "./work.ts";
 
-/** All that is measured, in the order of the table. Both processes make the same list: a work is named by its place in it. */
+/** In the order of the table. Both processes make the same list: a work's index names it. */
 export function worksOf(owner: Pick<pg.Pool, "query">, media: number): Work[] {
   return [
     listDefault,

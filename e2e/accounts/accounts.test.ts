@@ -85,7 +85,7 @@ test("R2.2 R2.5 R2.6 R3.9 sign-up, mail, confirmation and survey, resumed where 
   await page.goto("/survey");
   await page.waitForURL(/\/dashboard/);
 
-  // The answers begin the organization, its campaign and the first view of the marketplace.
+  // The answers prefill the organization, its campaign and the first view of the marketplace.
   await expect(page.getByRole("radio", { name: "A company" })).toBeChecked();
   await expect(page.getByLabel("Goal", { exact: true })).toHaveValue("other");
   await expect(page.getByLabel("In a few words")).toHaveValue("To be invited to conferences");
@@ -98,7 +98,7 @@ test("R2.2 R2.5 R2.6 R3.9 sign-up, mail, confirmation and survey, resumed where 
   }
   await page.getByRole("textbox", { name: "Invite someone to run your campaigns" }).fill("runs@begins.example");
   await page.getByRole("button", { name: "Go to the marketplace" }).click();
-  // No outlet has this topic: the first view says that it left it out, and puts it back on request.
+  // No outlet has this topic, so the first view leaves it out and says so.
   await page.getByRole("button", { name: "Put back Topic: Conferences" }).click();
   await expect(page.getByText("No format meets these filters")).toBeVisible();
   await page.getByRole("button", { name: "Remove the filter Conferences" }).click();
@@ -341,7 +341,7 @@ test("R5.1 R8.1 what is wrong is said word for word, where it is wrong", async (
   await page.goto("/profile/settings");
   await page.getByRole("textbox", { name: "New email" }).fill(ada.email);
   await page.getByRole("button", { name: "Change Email" }).click();
-  // Who has an account here is nobody's to find out: the owner of that address alone is told.
+  // The screen must not reveal whether an address has an account; only its owner is told.
   await expect(page.getByText("Open the links that we sent to both addresses")).toBeVisible();
   await page.goto("/publisher/setup");
   await page.getByLabel("Name of your publishing organization").fill("Vera Press");

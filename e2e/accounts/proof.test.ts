@@ -8,7 +8,7 @@ import { expectAccessible } from "../support/axe.ts";
 import { expect, openMail } from "../support/byline.ts";
 import { newInstallation } from "../support/installation.ts";
 
-/** The captcha provider's script, as far as Byline calls it: one button to press. */
+/** The part of the captcha provider's script that Byline calls: one button. */
 const widget = `window.turnstile = {
   render(place, { callback }) {
     this.button = Object.assign(document.createElement("button"), { type: "button", textContent: "I am human" });
@@ -20,7 +20,6 @@ const widget = `window.turnstile = {
   remove() { this.button.remove(); },
 };`;
 
-/** An installation with a captcha, and the provider that it asks about the answers. */
 const test = base.extend<object, { byline: RunningServer; verifier: Server }>({
   verifier: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern

@@ -6,7 +6,7 @@ import { write } from "../support/database.ts";
 import { newAccount } from "../support/people.ts";
 import { expectSettled } from "../support/readiness.ts";
 
-/** What each screen offers to do, and what the table of permissions asks for it (`accounts/permissions.ts`). */
+/** Each screen's actions with their permission (`accounts/permissions.ts`). */
 type Offered = [role: "link" | "button", name: string | RegExp, permission: Permission];
 const offers: Record<string, Offered[]> = {
   board: [

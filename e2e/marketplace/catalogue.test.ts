@@ -3,7 +3,7 @@ import { demoAdvertiser, demoLogins, demoPublisher } from "../../src/demo/cast.t
 import { runCommand } from "../../test/process.ts";
 import { choose, expect, test } from "../support/byline.ts";
 
-/** A list as publishers keep theirs, small and fictional; another one can be tried by naming it and one of its media. */
+/** A small fictional list; the environment may name another one and one of its media. */
 const file = process.env.CATALOGUE_CSV ?? fileURLToPath(new URL("catalogue.csv", import.meta.url));
 const wanted = process.env.CATALOGUE_MEDIUM ?? "Cedar Falls";
 

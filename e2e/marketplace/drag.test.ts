@@ -15,7 +15,7 @@ const boundInAddress = (page: Page) => {
   return cents === null ? "" : String(Number(cents) / 100);
 };
 
-/** Presses on the handle; what it answers drags it, from where it was pressed. */
+/** Returns a function that drags the handle from its start. */
 async function pressHandle(page: Page) {
   await upperHandle(page).scrollIntoViewIfNeeded();
   const { x = 0, y = 0, width = 0, height = 0 } = (await upperHandle(page).boundingBox()) ?? {};
@@ -98,7 +98,7 @@ test("a key that is held down moves the handle at each repeat, the address when 
   await expect(totalOf(page)).not.toHaveText(all);
   await expect(page).toHaveURL(/price\[lte\]=|price%5Blte%5D=/);
   await expect.poll(() => boundInAddress(page)).toBe(await upperBound(page).inputValue());
-  // One; a busy machine may take a longer breath than the rest.
+  // One write; a busy machine may pause longer and cause another.
   const filtered = await written.evaluate((addresses) => [...addresses].filter((address) => address.includes("price")));
   expect(filtered.length).toBeLessThan(4);
 });

@@ -20,7 +20,7 @@ test("R3.7 columns are chosen by keys alone: the focus stays where it was, and E
     await expect(price).toBeFocused();
   }
 
-  // Two arrows a row: up to the first place, and once more against its end.
+  // Two arrows a row: up to the first position, and once more against the end.
   const up = chooser.getByRole("button", { name: "Move Market Price to the left" });
   await up.focus();
   const rows = await chooser.getByRole("button", { name: /to the left$/ }).count();

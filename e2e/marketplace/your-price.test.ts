@@ -13,7 +13,7 @@ test("R3.7 Your Price is that of the current campaign's organization, wherever a
   const call = await signInToApi(byline.url, bea.email, bea.password);
   for (const name of ["First Client", "Second Client"])
     expect((await call("POST", "/api/organizations", { name, kind: "company" })).status).toBe(201);
-  // Nobody agrees on a price through the screens: the organization at hand pays 70 dollars, the other one 50.
+  // Written directly: the organization at hand pays 70 dollars, the other one 50.
   const agreed = await write(
     byline,
     `INSERT INTO agreed_price (id, ends_at, organization_id, format_id, price_cents)

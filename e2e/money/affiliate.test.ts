@@ -19,7 +19,7 @@ test("R7.2 who comes by an affiliate's link and signs in as a newcomer stands am
   const before = await signUps();
   await expectAccessible(page.locator("main"));
 
-  // A browser that says it is driven by a program is no visitor.
+  // A browser that says a program drives it is no visitor.
   const userAgent = (await page.evaluate(() => navigator.userAgent)).replace("HeadlessChrome", "Chrome");
   const context = await browser.newContext({ baseURL: byline.url, userAgent, reducedMotion: "reduce" });
   const visitor = await context.newPage();

@@ -5,7 +5,7 @@ import { write } from "../support/database.ts";
 
 const [, , olga] = demoLogins;
 
-/** A cent that no posting moved, written by the database's owner. */
+/** Changes a balance without a posting, as the database's owner. */
 const plant = (cents: number) =>
   `UPDATE ledger_account SET balance_cents = balance_cents + ${cents} WHERE id = (SELECT min(id) FROM ledger_account WHERE kind = 'available' AND balance_cents > 100)`;
 

@@ -11,7 +11,7 @@ test("R2.16 R3.14 a bank transfer is announced, credited and receipted; a paymen
   const publisher = await asPublisher(byline.url);
   const format = await newFormat(publisher, "Towpath Bulletin", 10_000);
   const { login, call, campaign } = await newAdvertiser(byline.url, "Tess", 12_000);
-  // An order that nobody has accepted would be called off to pay what is owed.
+  // Accepted, so that the debt can't be paid by canceling the order.
   const { id: order } = await bookedOrder(call, campaign, format);
   await call("POST", `/api/orders/${order}/send`, {});
   expect((await publisher("POST", `/api/orders/${order}/accept`, {})).status).toBe(200);

@@ -10,7 +10,6 @@ import { newAccount } from "../support/people.ts";
 const [, , olgasLogin] = demoLogins;
 const password = "a quiet harbour at dawn";
 
-/** A scan as people send it, of one page. */
 async function aPassport(): Promise<Buffer> {
   const pdf = new PDFDocument({ size: [420, 300] });
   pdf.fontSize(28).text("PASSPORT", 40, 40).fontSize(14).text("Greta Lind, born June 7, 1985", 40, 120);
@@ -24,7 +23,7 @@ async function done(call: Caller, path: string, input: object = {}): Promise<str
   return body.id;
 }
 
-/** A publisher of one's own that has earned $85.00. */
+/** A publisher of this story's own, with earnings of $85.00. */
 async function anEarner(url: string) {
   const login = await newAccount(url, { email: "greta@sells.example", password });
   const call = await signInToApi(url, login.email, password);

@@ -103,7 +103,7 @@ test("R10.0 two sides talk about an order: what one writes, the other is told an
     expect(chosen.orderUpdates).toBe("off");
     const usual = { ...chosen, orderUpdates: "at_once" };
     for (const key of Object.keys(usual)) if (key.startsWith("@")) delete usual[key];
-    // Byline goes on with other stories: as it was.
+    // Other stories share this Byline.
     expect((await publisher("PUT", preferences, usual)).status).toBe(200);
   });
 });

@@ -37,7 +37,7 @@ const wordFile = Buffer.from(
 );
 const tooMuch = "This sentence is more than was booked, and is marked from where it begins to be.";
 
-/** Takes in a file's text at the end of what is written. */
+/** Imports a file at the end of the text. */
 async function importFile(page: Page, name: string, buffer: Buffer): Promise<void> {
   await page.keyboard.press("Control+End");
   await page.locator('input[type="file"][accept*=".docx"]').setInputFiles({ name, mimeType: "", buffer });

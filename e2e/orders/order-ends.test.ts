@@ -8,12 +8,10 @@ import { write } from "../support/database.ts";
 import { workNow } from "../support/queues.ts";
 
 const [, paulsLogin, olgasLogin] = demoLogins;
-/** The smallest picture that is one. */
 const pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const inbox = (id: string) => `/publisher/orders?order=${id}`;
 
-/** Makes moves through the API, as both sides do them elsewhere on the screens. */
 async function moved(call: Caller, id: string, move: string, input: object = {}): Promise<void> {
   const { status, body } = await call("POST", `/api/orders/${id}/${move}`, input);
   expect(status, JSON.stringify(body)).toBe(200);
@@ -89,7 +87,7 @@ test("R4.7 a date is moved: proposed by the publisher, accepted by the advertise
   });
 });
 
-/** So much time passes for a publication and the looks at it. */
+/** Ages a publication and its checks. */
 async function letPass(byline: RunningServer, id: string, time: string): Promise<void> {
   for (const [table, key, ...instants] of [
     ["publication_order", "id", "published_at", "completed_at", "look_asked_at", "deadline_at"],
@@ -103,11 +101,10 @@ async function letPass(byline: RunningServer, id: string, time: string): Promise
     );
 }
 
-/** How many looks at an order's publication there were. */
 const looksOf = async (call: Caller, id: string): Promise<number> =>
   (await call("GET", `/api/link_checks?order=${id}`)).body["hydra:totalItems"];
 
-/** Ten days later two looks, an hour apart, find another page. */
+/** Ten days later two checks, an hour apart, find another page. */
 async function lose(byline: RunningServer, call: Caller, id: string): Promise<void> {
   const looks = () => looksOf(call, id);
   const before = await looks();
@@ -296,7 +293,7 @@ test("R4.5 R1.10 a dispute is split 40 to 60 from the operator's queue, with bot
     await moved(call, other, "send");
     await moved(publisher, other, "accept");
     await moved(publisher, other, "publish", { publicationUrl: "https://meridian-weekly.example/nimbus" });
-    // The first look may have been had by now: there is no such domain.
+    // The first check may have happened by now: there is no such domain.
     await moved(call, other, "approve", { despite: ["The domain can't be found."] });
     const change = { order: other, kind: "change", name: "Another link", priceCents: 4_000 };
     const { body: extra } = await call("POST", "/api/order_extras", change);

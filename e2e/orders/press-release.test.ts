@@ -112,7 +112,7 @@ async function topUpAndBook(page: Page): Promise<void> {
   await expect(page.getByText("The money is in your balance")).toBeVisible();
   await page.goto("/cart");
   await page.getByRole("button", { name: "Book for $180.00" }).click();
-  // Straight into the editor of what was booked; the cart leads there, too, while the text waits.
+  // Booking opens the editor; the cart leads there too, while the text waits.
   await expect(page.getByRole("textbox", { name: "Title" })).toBeVisible();
   await page.goto("/cart");
   await page

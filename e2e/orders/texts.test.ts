@@ -17,11 +17,11 @@ async function projectOf(call: Caller): Promise<string> {
   return projects.find(({ name }) => name === demoAdvertiser.project)?.id ?? "";
 }
 
-/** Types into a field, sends the form, and reads what is said to it. */
+/** Types into a field, sends the form, and reads the message. */
 async function expectSaid(page: Page, field: string, button: string, said: [string, string][]): Promise<void> {
   const scope = (await page.getByRole("dialog").isVisible()) ? page.getByRole("dialog") : page.getByRole("main");
   for (const [typed, message] of said) {
-    // A required field's label ends in a star that is only seen.
+    // A required field's label ends in a star, which `getByLabel` includes.
     await scope.getByLabel(new RegExp(`^${field}( \\*)?$`)).fill(typed);
     await scope.getByRole("button", { name: button, exact: true }).click();
     await expect(scope.getByText(message, { exact: true })).toBeVisible();
@@ -39,7 +39,7 @@ test("R5.1 a campaign's budget and dates: each mistake is named at its field", a
   ]);
   await page.getByLabel("Budget").fill("");
 
-  // Month and day are typed, the year is not: for the browser that is nothing at all.
+  // Month and day without a year: the browser reports an empty field.
   await page.getByLabel("Starts").focus();
   await page.keyboard.type("1130");
   await page.getByRole("button", { name: create }).click();

@@ -14,7 +14,6 @@ async function act(page: Page, name: string, reason?: string): Promise<void> {
   await dialog.getByRole("button", { name, exact: true }).click();
 }
 
-/** A comment on a passage, as it stands in the text. */
 async function commentOn(page: Page, passage: string, words: string): Promise<void> {
   await page.getByRole("button", { name: "Comment on a passage" }).click();
   await page.getByRole("textbox", { name: "Passage" }).fill(passage);
@@ -75,7 +74,7 @@ test("R3.8 R4.5 the publisher writes: briefed, briefed anew, approved, published
   });
 });
 
-/** What is asked for in each round, and written instead. */
+/** The requested change of each round. */
 const rounds = [
   { passage: "second", with: "largest" },
   { passage: "water", with: "harbor" },

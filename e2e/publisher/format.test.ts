@@ -59,7 +59,7 @@ const formatOf = (media: string, priceCents: number) => ({
   permanenceMonths: 12,
 });
 
-/** Goes on to the next step, where the reader's focus lands. */
+/** Goes on to the next step, which takes the focus. */
 async function continueTo(page: Page, step: string): Promise<void> {
   await page.getByRole("button", { name: /^(Continue|Look through)$/ }).click();
   await expect(page.getByRole("heading", { name: step, level: 2, exact: true })).toBeFocused();
@@ -146,7 +146,7 @@ async function breakAndMend(page: Page): Promise<void> {
   await expect(steps.getByRole("link", { name: "Images (needs attention)" })).toBeVisible();
   await expect(page.getByRole("button", { name: "List format" })).toBeDisabled();
   await expectAccessible(page.locator("main"));
-  // What is still on its way when the page is left comes back as a question, not as the server's.
+  // Waits for the save: after a reload, unsaved input would return as a question.
   await expect(page.getByText("Saved, but for what is marked")).toBeVisible();
   await page.reload();
   await page.getByRole("alert").getByRole("link", { name: "Images" }).click();
@@ -199,7 +199,6 @@ async function changePrice(page: Page): Promise<void> {
   await expect((await openMedium(page)).getByText("$175.00")).toBeVisible();
 }
 
-/** The card of a medium in the publisher's list. */
 async function openMedium(page: Page, name = medium) {
   await page.goto(`/publisher/dashboard?search=${encodeURIComponent(name)}`);
   return page.getByRole("article", { name });

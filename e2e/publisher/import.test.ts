@@ -7,7 +7,7 @@ const [, paul, olga] = demoLogins;
 
 const file = (name: string, text: string | Buffer) => ({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
 
-/** A list as publishers keep them: hundreds of local papers, of which some name no usable site. */
+/** A list as publishers keep them: hundreds of local papers, some without a usable site. */
 const places = 600;
 const conditions = {
   formatType: "Press Release",
@@ -134,7 +134,7 @@ test("R10.7 the operator imports a list, sees what is refused, takes it back and
     await lookItUp();
     await expect(herald).toBeVisible();
 
-    // Byline goes on with other stories: as it was.
+    // Other stories share this Byline.
     await page.getByRole("button", { name: "Take back" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Take back" }).click();
     await expect(page.getByText("Taken back", { exact: true })).toBeVisible({ timeout: 60_000 });
@@ -164,7 +164,7 @@ test("R10.7 a publisher brings several media at once and finds them among those 
   await expect(setupList.getByRole("heading", { name: "Aaa Quay Post" })).toBeVisible();
   await expect(setupList.getByRole("heading", { name: "Aaa Pier Post" })).toBeVisible();
 
-  // Byline goes on with other stories: as it was.
+  // Other stories share this Byline.
   await page.getByRole("button", { name: "Take back" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Take back" }).click();
   await expect(page.getByText("Taken back", { exact: true })).toBeVisible();
@@ -208,7 +208,7 @@ test("R10.7 R4.8 a publisher brings several formats of known media, sees what is
   await expect(page.getByText("Imported", { exact: true })).toBeVisible();
   await inspect(page);
 
-  // Byline goes on with other stories: as it was.
+  // Other stories share this Byline.
   for (const address of [page.url(), bringsMedium]) {
     await page.goto(address);
     await page.getByRole("button", { name: "Take back" }).click();
@@ -256,7 +256,7 @@ test("R10.7 errors of one kind are mended at once, and what came is a click away
   await page.getByRole("link", { name: "See what came" }).click();
   await expect(page.getByText("Aab Buoy Post").first()).toBeVisible();
 
-  // Byline goes on with other stories: as it was.
+  // Other stories share this Byline.
   await page.goto(imported);
   await page.getByRole("button", { name: "Take back" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Take back" }).click();

@@ -14,7 +14,7 @@ const passport = Buffer.from(
   "base64",
 );
 
-/** Byline as it runs for others: reachable from elsewhere, without the demo. */
+/** Byline as in production: reachable from elsewhere, without the demo. */
 const inEarnest = {
   HOST: "0.0.0.0",
   DEMO: "false",
@@ -47,7 +47,7 @@ async function pageOf(browser: Browser, { url }: RunningServer): Promise<Page> {
   return page;
 }
 
-/** A publisher with one format, whose owner has shown who they are and waits for an operator's look. */
+/** A publisher with one format, whose owner's verification waits for an operator. */
 async function firstPublisher({ url }: RunningServer) {
   await newAccount(url, paul);
   const call = await signInToApi(url, paul.email, paul.password);

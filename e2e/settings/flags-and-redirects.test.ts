@@ -18,7 +18,7 @@ test("R2.25 a path that the operator moved leads on, at the first page and withi
   const requests = followRequests(page);
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
-  // The list of moved paths is read beside the first screen.
+  // The list of moved paths loads beside the first screen.
   await requests.expectNone();
   await page.evaluate(() => {
     history.pushState({}, "", "/prices");

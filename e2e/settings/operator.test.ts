@@ -68,7 +68,7 @@ test("R1.10 the operator switches a flag, changes the fee, moves a path, and rea
   await page.goto("/media?verified=false");
   await expect(page.getByText("No format meets these filters")).toBeVisible();
 
-  // Byline goes on with other stories: as it was.
+  // Other stories share this Byline.
   const operator = await signInToApi(byline.url, olga.email, olga.password);
   await operator("PATCH", settingsPath, { feeBasisPoints: 1_500, verifiedOnly: false });
   await expect
@@ -133,7 +133,7 @@ test("R1.10 what a publisher sends waits for the operator, who asks, approves an
   await entries.nth(0).getByRole("link", { name: "Harbour Courier Anew" }).click();
   await expect(page.getByRole("heading", { name: "Harbour Courier Anew", level: 1 })).toBeVisible();
 
-  // Byline goes on with other stories: as it was.
+  // Other stories share this Byline.
   await move("draft");
   const operator = await signInToApi(byline.url, olga.email, olga.password);
   await operator("PATCH", settingsPath, { automaticReview: true });

@@ -10,7 +10,7 @@ import { scratchFolder } from "../../test/scratch.ts";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const readJson = (file: string) => JSON.parse(readFileSync(file, "utf8"));
 
-/** What `npm ci --omit=dev` puts there, without a registry: the packages that the lock file has for running. */
+/** Installs as `npm ci --omit=dev` does, without a registry, by the lock file's packages. */
 function installForRunning(folder: string): void {
   const { packages } = readJson(join(folder, "package-lock.json"));
   for (const [path, { dev, devOptional }] of Object.entries<{ dev?: boolean; devOptional?: boolean }>(packages)) {

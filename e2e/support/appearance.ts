@@ -9,7 +9,7 @@ export const large = { width: 1440, height: 900 };
 const middle = { width: 768, height: 1024 };
 const small = { width: 390, height: 844 };
 
-/** Neighbors differ in one thing only, so that little is drawn anew between them. */
+/** Neighbors differ in one thing only, so little is redrawn between them. */
 const appearances: Appearance[] = [
   { size: large, theme: "light" },
   { size: middle, theme: "light" },
@@ -20,8 +20,8 @@ const appearances: Appearance[] = [
 ];
 
 /**
- * The screen as it stands, at three widths, light and dark, without loading it again: nothing hidden at the side, nothing
- * that assistive technology can't read. `part` is what is read; the rest was read before.
+ * Inspects the screen without reloading, at three widths, light and dark, for overflow and accessibility. `part` limits
+ * the accessibility check to content that no earlier inspection covered.
  */
 export async function inspect(page: Page, part: Locator = page.locator("html")): Promise<void> {
   const before = page.viewportSize() ?? large;
@@ -29,13 +29,13 @@ export async function inspect(page: Page, part: Locator = page.locator("html")):
     await wear(page, appearance);
     await expectSettled(page);
     await expectFits(page);
-    // The dark theme changes colors alone; the rest was read in the light one at this width.
+    // The dark theme changes colors alone; the light one at this width covered the rest.
     await expectAccessible(part, appearance.theme === "dark" ? "colors" : "all");
   }
   await wear(page, { size: before, theme: "light" });
 }
 
-/** What the theme's switch changes in the page is this attribute alone; colors that fade from one to the other are there at once. */
+/** The theme's switch changes only this attribute; setting it here skips the fade of colors. */
 async function wear(page: Page, { size, theme }: Appearance): Promise<void> {
   await page.setViewportSize(size);
   await page.evaluate((scheme) => {
@@ -44,7 +44,6 @@ async function wear(page: Page, { size, theme }: Appearance): Promise<void> {
   }, theme);
 }
 
-/** Nothing is hidden at the side of the window. */
 async function expectFits(page: Page): Promise<void> {
   const hidden = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(hidden, `pixels by which ${page.url()} is wider than ${page.viewportSize()?.width}`).toBeLessThanOrEqual(0);

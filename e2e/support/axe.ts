@@ -9,15 +9,15 @@ declare global {
 }
 
 const program = readFileSync(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
-// To describe what passes takes longer than to find it.
+// Describing passes takes longer than finding them.
 const resultTypes = ["violations" as const];
-/** What axe looks at: all of WCAG 2.2 AA, or what another theme can change of it. */
+/** All of WCAG 2.2 AA, or the part that another theme can change. */
 const rules = {
   all: { resultTypes, runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] },
   colors: { resultTypes, runOnly: { type: "rule" as const, values: ["color-contrast", "link-in-text-block"] } },
 };
 
-/** Nothing in this part of the screen as it is now that assistive technology can't read (WCAG 2.2 AA). */
+/** Fails for anything in `part` that assistive technology can't read (WCAG 2.2 AA). */
 export async function expectAccessible(part: Locator, which: keyof typeof rules = "all"): Promise<void> {
   const page = part.page();
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(program);

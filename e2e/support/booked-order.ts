@@ -11,7 +11,7 @@ const password = "a quiet harbour at dawn";
 
 export const asPublisher = (url: string): Promise<Caller> => signInToApi(url, paul.email, paul.password);
 
-/** A format on a new medium of the demo's publisher, both as the API lists them; what is given stands beside the usual. */
+/** A format on a new medium of the demo's publisher, as the API lists them; `given` overrides the defaults. */
 export async function newOffer(publisher: Caller, name: string, given: { medium?: object; format?: object } = {}) {
   const { body } = await publisher("GET", "/api/organizations");
   const domain = `${name.toLowerCase().replaceAll(" ", "-")}.example`;
@@ -42,11 +42,10 @@ export async function newOffer(publisher: Caller, name: string, given: { medium?
   return { medium: medium.body.id as string, format: format.body.id as string };
 }
 
-/** The same, for a story that books the format at a price. */
 export const newFormat = async (publisher: Caller, name: string, priceCents: number, more: object = {}) =>
   (await newOffer(publisher, name, { format: { priceCents, ...more } })).format;
 
-/** An advertiser of one's own, by a name that no other story gives, with a campaign and a balance from the sandbox; `board` is the campaign's screen. */
+/** An advertiser with a name unique among the stories, a campaign and a balance; `board` is the campaign's screen. */
 export async function newAdvertiser(url: string, name: string, balanceCents: number) {
   const login = await newAccount(url, { email: `${name.toLowerCase()}-${crypto.randomUUID()}@buys.example`, password });
   const call = await signInToApi(url, login.email, password);
@@ -67,7 +66,6 @@ export async function newAdvertiser(url: string, name: string, balanceCents: num
   return { login, call, campaign: campaign.id as string, board };
 }
 
-/** An order of that campaign, as it was booked. */
 export async function newOrder(
   call: Caller,
   campaign: string,
@@ -81,7 +79,7 @@ export async function newOrder(
   return booked.body["hydra:member"][0];
 }
 
-/** The same, with a text that keeps the usual conditions. */
+/** The same, with a text that keeps the default conditions. */
 export async function bookedOrder(
   call: Caller,
   campaign: string,
@@ -96,7 +94,7 @@ export async function bookedOrder(
   return { id, number };
 }
 
-/** Pays what a top-up button asked for, and goes back to where it was pressed. */
+/** Pays a top-up and returns to its button's screen. */
 export async function payAndReturn(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Continue to payment" }).click();
   await page.waitForURL(/\/sandbox\/checkout/);

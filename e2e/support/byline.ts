@@ -9,7 +9,7 @@ import { type ContextPool, contextPool } from "./contexts.ts";
 import { newInstallation } from "./installation.ts";
 import { administrationSecret, keepSession, type Login } from "./people.ts";
 
-/** Publishers' own sites: a real HTTP server that shows whatever was put online, by default on the first of the domains. */
+/** Publishers' own sites: a real HTTP server for published pages, by default on the first domain. */
 type Site = { domain: string; address: string; publish: (path: string, html: string, domain?: string) => string };
 
 type ServerFixtures = {
@@ -22,19 +22,19 @@ type ServerFixtures = {
   contexts: ContextPool;
 };
 type PersonFixtures = {
-  /** A page in a browser of its own: of a person who is signed in, or of whom the words name, a visitor. */
+  /** A page in a browser of its own: of a signed-in person, or of a visitor by this name. */
   newPerson: (who: Login | string, size?: Size) => Promise<Page>;
 };
 
 const siteDomain = "harbor-courier.example";
-/** The site of another publisher, whose story is told apart. */
+/** The site of another publisher, with its own stories. */
 export const otherSiteDomain = "tide-post.example";
 export const mendedSiteDomain = "quay-review.example";
 
-/** Who has an account at the provider that stands in for Google: a real one, on this machine. */
+/** An account at the provider that stands in for Google: a real one, on this machine. */
 export const gwen = { sub: "gwen-1", email: "gwen@elsewhere.example", email_verified: true, name: "Gwen Elsewhere" };
 
-/** One real byline per worker, with the publisher's site beside it; each person has a browser context of their own. */
+/** One real byline per worker with the publisher's site; each person has a browser context of their own. */
 export const test = base.extend<PersonFixtures, ServerFixtures>({
   directory: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
@@ -131,7 +131,7 @@ async function listening(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Signs up through the screens, opens the mail in the outbox and follows its link: confirmed and signed in. */
+/** Signs up through the screens and confirms by the mail in the outbox. */
 export async function signUp(page: Page, { email, password }: Login): Promise<void> {
   await page.goto("/sign-up");
   await page.getByLabel("Email").fill(email);
@@ -157,7 +157,7 @@ export async function openMail(page: Page, email: string, subject: RegExp): Prom
   await mails.first().click();
 }
 
-/** Signs in through the screen, which is open: to load it again would be another visit. */
+/** Expects the sign-in screen: loading it again would be another visit. */
 export async function signIn(page: Page, { email, password }: Login): Promise<void> {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
@@ -165,7 +165,7 @@ export async function signIn(page: Page, { email, password }: Login): Promise<vo
   await page.waitForURL(({ pathname }) => pathname !== "/sign-in");
 }
 
-/** Chooses in a select field by its label: the browser's own, or one that opens a list to search. */
+/** Chooses in a native select or a searchable one, by its label. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
   const field = page.getByRole("combobox", { name: label, exact: true });
   if ((await field.evaluate(({ tagName }) => tagName)) === "SELECT") {
@@ -173,7 +173,7 @@ export async function choose(page: Page, label: string, option: string): Promise
     return;
   }
   await field.fill(option);
-  // A filter says behind each option how much it would give.
+  // A filter's option ends in the number of its results.
   await page.getByRole("option", { name: new RegExp(`^${option}( \\([\\d,]+\\))?$`) }).click();
   await page.keyboard.press("Escape");
 }

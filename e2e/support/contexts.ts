@@ -5,10 +5,7 @@ export type ContextPool = {
   giveBack: (context: BrowserContext) => Promise<void>;
 };
 
-/**
- * Browser contexts that know nobody but keep the scripts they have loaded, as a browser does that was here before: a screen's first load in
- * a new one takes twice the processor.
- */
+/** Empty browser contexts that keep loaded scripts: a first load in a new one takes twice the processor. */
 export function contextPool(browser: Browser, baseURL: string): ContextPool {
   const free: BrowserContext[] = [];
   return {
@@ -20,7 +17,7 @@ export function contextPool(browser: Browser, baseURL: string): ContextPool {
   };
 }
 
-/** Closes the pages and forgets what they kept. */
+/** Closes the pages and clears their storage. */
 async function forget(context: BrowserContext, origin: string): Promise<void> {
   await context.unrouteAll({ behavior: "ignoreErrors" });
   await context.setOffline(false);

@@ -4,7 +4,7 @@ import { type Scratch, scratchFolder } from "../../test/scratch.ts";
 
 const variable = "BYLINE_FIRST_INSTALLATION";
 
-/** Starts Byline once, demo and all, and stops it: to begin with a copy takes a worker a third of the time. */
+/** Fills the demo once: workers begin with a copy in a third of the time. */
 export default async function startFirst(): Promise<() => void> {
   const first = scratchFolder();
   const byline = await runServer(first.path);
@@ -13,7 +13,7 @@ export default async function startFirst(): Promise<() => void> {
   return first.remove;
 }
 
-/** The data directory of an installation of its own, which has been started before. */
+/** A copy of the prepared data directory. */
 export function newInstallation(): Scratch {
   const directory = scratchFolder();
   cpSync(process.env[variable] ?? "", directory.path, { recursive: true });

@@ -3,10 +3,10 @@ import { SignJWT } from "jose";
 
 export type Login = { email: string; password: string };
 
-/** Known to Byline and to these stories, which may therefore make accounts as an administrating program does. */
+/** Known to Byline and the stories, which can make accounts with it as an administrating program does. */
 export const administrationSecret = "known to the stories and their byline alone";
 
-/** A confirmed account without a sign-up screen or a mail, for stories that begin behind them. Answers the login. */
+/** A confirmed account without a sign-up screen or a mail. Returns the login. */
 export async function newAccount(url: string, login: Login): Promise<Login> {
   const token = await new SignJWT({ role: "service_role" })
     .setProtectedHeader({ alg: "HS256" })
@@ -21,7 +21,7 @@ export async function newAccount(url: string, login: Login): Promise<Login> {
   return login;
 }
 
-/** Signs in, and puts the session where the app keeps it, from a page of Byline that runs no code of the app. */
+/** Signs in, and stores the session from a page that runs no code of the app. */
 export async function keepSession(page: Page, url: string, login: Login): Promise<void> {
   const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
     method: "POST",

@@ -2,7 +2,7 @@ import { PgBoss } from "pg-boss";
 import { runningPostgres } from "../../src/embedded-postgres/running.ts";
 import type { RunningServer } from "../../test/process.ts";
 
-/** Lets a story's byline work a queue now, instead of when its clock says. */
+/** Works a queue now, ahead of its clock. */
 export async function workNow(byline: RunningServer, queue: string, data: object = {}): Promise<void> {
   const running = await runningPostgres(byline.dataDirectory, () => {});
   if (!running) throw new Error("byline's database does not run");

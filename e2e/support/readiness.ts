@@ -1,14 +1,14 @@
 import { expect, type Page, type Request } from "@playwright/test";
 
-/** Nothing that the page shows is still on its way. */
+/** Waits until nothing on the page is loading. */
 export async function expectSettled(page: Page): Promise<void> {
   await expect(page.locator("[aria-busy=true], .mantine-Skeleton-root")).toHaveCount(0);
 }
 
-/** The stream of notifications stays open for as long as the page is. */
+/** The stream of notifications stays open as long as the page. */
 const staysOpen = (request: Request): boolean => new URL(request.url()).pathname === "/api/notifications/stream";
 
-/** Follows what the page asks of the network from now on; `expectNone` waits until all of it was answered and drawn. */
+/** Follows the page's requests from now on; `expectNone` waits until all are answered and drawn. */
 export function followRequests(page: Page): { expectNone: () => Promise<void> } {
   const open = new Set<Request>();
   page.on("request", (request) => staysOpen(request) || open.add(request));
@@ -22,7 +22,7 @@ export function followRequests(page: Page): { expectNone: () => Promise<void> } 
   return { expectNone: () => expect.poll(isQuiet, { intervals: [50] }).toBe(true) };
 }
 
-/** The frame's quiet parts come a second after the page: shortcuts, the watch for new builds, the word on the network. */
+/** The frame's quiet parts come a second after the page: shortcuts, watch for new builds, network notice. */
 export async function frameIsReady(page: Page): Promise<void> {
   await page.locator("[data-later-parts]").waitFor({ state: "attached" });
 }

@@ -14,34 +14,33 @@ import { chargeByItself, endVoucher } from "./timed-deeds.ts";
 export type BankOptions = {
   tellers: number;
   seconds: number;
-  /** How often the server is killed, and how often its database. */
   serverKills: number;
   databaseKills: number;
   seed: number;
   /**
-   * What Byline does by its clock is among the deeds: cards are charged, vouchers end, and an affiliate earns on half of the advertisers.
-   * It waits for jobs, and a killed worker gives its own back within two minutes.
+   * Adds automatic top-ups, ending vouchers and an affiliate's commissions on half of the advertisers. Their jobs wait
+   * up to two minutes after a kill.
    */
   hasClock: boolean;
-  /** They go on until there are so many, however long a slow machine takes. */
+  /** Tellers go on until this many deeds, however slow the machine. */
   leastDeeds?: number;
 };
 
 export type BankReport = CallFigures & {
   deeds: number;
-  /** How often each deed was gone through, by its name. */
+  /** Rounds of each deed, by its name. */
   rounds: Record<string, number>;
   seconds: number;
   serverKills: number;
   databaseKills: number;
   accounts: number;
-  /** Accounts that do not hold what the model says, and everything else that is not as it has to be. */
+  /** Accounts that differ from the model, and every other broken rule. */
   differences: string[];
 };
 
 /**
- * Tellers do every deed of money that there is at random against a real installation, whose server and database are killed meanwhile. Then
- * each account has to hold what the acknowledged deeds come to, to the cent, and `verify-ledger` has nothing to say.
+ * Tellers do random deeds of money on a real installation while its server and database are killed. Afterwards each
+ * account must match the acknowledged deeds to the cent, and `verify-ledger` must find nothing.
  */
 export async function runBank({
   tellers,
@@ -130,7 +129,7 @@ export async function runBank({
 
 type Teller = { client: Client; deeds: ((desk: Desk) => Promise<unknown>)[] };
 
-/** Several tellers share an advertiser, but where the model has to know the order of things. */
+/** Several tellers share an advertiser, except where the model must know the order of deeds. */
 const tellersOf = ({ clients, doubtful, charged, gifted }: Scene, count: number): Teller[] => [
   ...Array.from({ length: count }, (_, index) => clients[index % clients.length] as Client).map((client) => ({
     client,
@@ -141,7 +140,7 @@ const tellersOf = ({ clients, doubtful, charged, gifted }: Scene, count: number)
   ...gifted.map((client) => ({ client, deeds: [endVoucher] })),
 ];
 
-/** What tellers do, as often as it stands here. */
+/** Repeated entries raise a deed's frequency. */
 const deeds = [topUp, topUp, trade, trade, trade, trade, offer, withdraw, payOut, redeem, adjust, suspend];
 
 /** Commissions follow settlements by a job. */
@@ -156,7 +155,7 @@ const accounts = `
   FROM ledger_account AS account LEFT JOIN organization ON organization.id = account.organization_id
   JOIN ledger_entry AS entry ON entry.account_id = account.id GROUP BY 1, account.organization_id`;
 
-/** What an account could not cover stands as owed: the account holds so much more than the deeds come to, and somebody else so much less. */
+/** An uncovered amount is owed: the account holds that much more than the model, the creditor less. */
 const oweds = `
   SELECT publisher.name || ':earnings' AS holder, client.name || ':available' AS waiting, sum(owed_cents - paid_cents)::float8 AS cents
   FROM refund_owed JOIN organization AS publisher ON publisher.id = publisher_organization_id
@@ -164,13 +163,13 @@ const oweds = `
   UNION ALL SELECT organization.name || ':available', 'revenue', sum(owed_cents - paid_cents - dropped_cents)::float8
   FROM payment_owed JOIN organization ON organization.id = organization_id GROUP BY 1`;
 
-/** Whoever owes of a payment that was taken back has nothing available: whatever comes in pays it first. */
+/** A debtor of a charged-back payment has nothing available: new money pays the debt first. */
 const unpaid = `
   SELECT DISTINCT organization.name FROM payment_owed JOIN organization ON organization.id = organization_id
   JOIN ledger_account AS account ON account.organization_id = organization.id AND account.kind = 'available'
   WHERE paid_cents + dropped_cents < owed_cents AND account.balance_cents > 0`;
 
-/** Neither done nor over: nothing may be left in between when everybody has gone home. */
+/** Transactions still in progress; none may be left at the end. */
 const undone = `SELECT type, status, count(*)::integer AS count FROM transaction WHERE status < ${transactionStatuses.success} GROUP BY 1, 2`;
 
 async function compare(byline: RunningServer, model: BankModel): Promise<string[]> {
@@ -201,7 +200,7 @@ async function compare(byline: RunningServer, model: BankModel): Promise<string[
   ];
 }
 
-/** Spread over each other: every so many kills of the server one of the database. */
+/** Spreads the database's kills evenly among the server's. */
 function killsOf(serverKills: number, databaseKills: number): ("server" | "database")[] {
   const all = serverKills + databaseKills;
   return Array.from({ length: all }, (_, index) =>

@@ -1,10 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 
-/** What a caller heard in the end. */
 // biome-ignore lint/suspicious/noExplicitAny: the shape is what the deed asserts
 export type Heard = { status: number; body: any };
 
-/** Calls as one person. */
 export type Caller = (method: "GET" | "POST" | "PATCH", path: string, body?: unknown) => Promise<Heard>;
 
 export type CallFigures = { calls: number; retries: number };
@@ -13,8 +11,8 @@ const again = new Set([408, 425, 429, 500, 502, 503, 504]);
 const patienceMilliseconds = 120_000;
 
 /**
- * Somebody who never gives up: whatever breaks while the server or its database are killed, the same call goes out again under the same
- * Idempotency-Key until it is answered for good. So each deed is either done once or refused, and its caller knows which.
+ * Repeats a call under its Idempotency-Key through every kill until a final answer. So each deed happens once or is
+ * refused, and its caller knows which.
  */
 export async function openCaller(url: string, email: string, password: string, figures: CallFigures): Promise<Caller> {
   const sign = {
@@ -43,10 +41,10 @@ export async function openCaller(url: string, email: string, password: string, f
   };
 }
 
-/** What passes by itself: the first call is still running, or an organization is suspended for a moment and its formats are off the market. */
+/** Temporary refusals: the first call is still running, or an organization is suspended for a moment. */
 const passing = new Set(["idempotency_key_in_use", "organization_suspended", "not_available"]);
 
-/** Sends until there is an answer that is meant: neither a broken connection, nor "not now". */
+/** Sends until a final answer: neither a broken connection, nor "not now". */
 export async function insist(sendOnce: () => Promise<Response>, figures: CallFigures): Promise<Heard> {
   const until = Date.now() + patienceMilliseconds;
   let last: unknown;
@@ -66,6 +64,6 @@ export async function insist(sendOnce: () => Promise<Response>, figures: CallFig
   throw new Error(`not answered within ${patienceMilliseconds} ms: ${String(last)}`);
 }
 
-/** A button of the sandbox's pages, pressed until the page has heard it. */
+/** Presses a button of the sandbox's page until the server answers. */
 export const pressButton = (page: URL, answer: string, figures: CallFigures): Promise<Heard> =>
   insist(() => fetch(page, { method: "POST", body: new URLSearchParams({ answer }), redirect: "manual" }), figures);

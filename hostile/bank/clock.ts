@@ -3,11 +3,11 @@ import { PgBoss } from "pg-boss";
 import { until } from "../../test/process.ts";
 import { asOwner } from "./scene.ts";
 
-/** What Byline does by its own clock once a minute or every ten. */
+/** Queues that Byline runs by the clock, once a minute or every ten. */
 const byTheClock = ["top-up-automatically", "end-vouchers", "pay-commissions", "send-waiting-payouts"];
 const everyMilliseconds = 2_000;
 
-/** Time in the bank: nobody there waits for ten minutes, for an hour or for a month. */
+/** Moves times in the database: nobody waits for ten minutes, an hour or a month. */
 export class BankClock {
   readonly #ownerUrl: () => Promise<string>;
   readonly #final = new Set<string>();
@@ -19,23 +19,22 @@ export class BankClock {
     this.#ticking = this.#tick();
   }
 
-  /** Nobody contests this order any more: the days until its commission is paid pass. */
+  /** For orders that nobody contests any more: ages them until their commission is due. */
   finish(orderId: string): void {
     this.#final.add(orderId);
   }
 
-  /** An hour passes for an organization's automatic top-ups. */
+  /** Ages an organization's automatic top-ups by an hour. */
   passHour(organization: string): Promise<void> {
     const text = "UPDATE top_up SET created_at = created_at - interval '61 minutes' WHERE organization_id = $1";
     return this.#pass(text, [organization]);
   }
 
-  /** The day comes on which a redeemed voucher ends. */
   endVoucher(redemption: string): Promise<void> {
     return this.#pass("UPDATE voucher_redemption SET ends_at = now() WHERE id = $1", [redemption]);
   }
 
-  /** All commissions come due; answers when each is paid. */
+  /** Makes all commissions due; resolves when each is paid. */
   async payCommissions(): Promise<void> {
     await this.#pass("UPDATE commission SET due_at = now()", []);
     const waiting = "SELECT FROM commission WHERE paid_at IS NULL AND taken_back_cents < amount_cents";
@@ -47,7 +46,7 @@ export class BankClock {
     await this.#ticking;
   }
 
-  /** Also while the database is killed: what did not pass is tried again. */
+  /** Repeats while the database is down. */
   async #pass(text: string, values: unknown[]): Promise<void> {
     for (let tries = 0; tries < 600; tries++) {
       try {
@@ -70,7 +69,7 @@ export class BankClock {
     const connectionString = await this.#ownerUrl();
     const due = "UPDATE commission SET due_at = now() WHERE paid_for_id = ANY ($1) AND due_at > now()";
     await asOwner(connectionString, due, [[...this.#final]]);
-    // A payout that a suspension held up is sent when it is ten minutes old.
+    // A payout delayed by a suspension is sent when it is ten minutes old.
     await asOwner(
       connectionString,
       "UPDATE withdrawal SET created_at = created_at - interval '10 minutes' WHERE settled_at IS NULL",

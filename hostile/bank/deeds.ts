@@ -5,7 +5,7 @@ import type { BankClock } from "./clock.ts";
 import type { BankModel } from "./model.ts";
 import type { Basket, Client, Publisher, Scene } from "./scene.ts";
 
-/** What a teller needs for a deed. Each of its random choices comes from `chance`, so that a seed names a run. */
+/** A deed's surroundings. All random choices come from `chance`, so that a seed reproduces a run. */
 export type Desk = {
   url: string;
   scene: Scene;
@@ -21,7 +21,7 @@ export type Desk = {
 const content =
   '<p>Nimbus Coffee opens its first roastery. Read more at <a href="https://nimbus.example/roastery">the roastery</a>.</p>';
 
-/** A top-up through the sandbox's page: paid, declined or left. Answers the page of one that was paid. */
+/** Tops up through the sandbox's page: paid, declined or left. Returns the page of a paid one. */
 export async function topUp({ url, client, model, figures, chance }: Desk): Promise<PaidTopUp | undefined> {
   const amountCents = 1_000 + chance(40_000);
   const { id } = certain(
@@ -41,10 +41,7 @@ export async function topUp({ url, client, model, figures, chance }: Desk): Prom
 
 type PaidTopUp = { checkoutUrl: string; amountCents: number };
 
-/**
- * A payment that the payer's bank takes back, and decides later for the one or the other. Meanwhile nobody works for this client: no other
- * teller may have its orders.
- */
+/** A payment is charged back, then won or lost. No other teller may share the client meanwhile. */
 export async function chargeBack(desk: Desk): Promise<void> {
   const { url, client, model, figures, chance } = desk;
   const paid = await topUp(desk);
@@ -60,13 +57,12 @@ export async function chargeBack(desk: Desk): Promise<void> {
 type Order = { id: string; totalCents: number };
 type Mover = (call: Caller, move: string, body?: unknown) => Promise<Heard["body"]>;
 
-/** Moves of one order; no other teller has it, so none may be refused. */
+/** No other teller has the order, so no move may be refused. */
 const moverOf =
   ({ id }: Order): Mover =>
   async (call, move, body = {}) =>
     certain(await call("POST", `/api/orders/${id}/${move}`, body), 200);
 
-/** A booking, and whatever becomes of it. */
 export async function trade(desk: Desk): Promise<void> {
   const order = await book(desk);
   if (order) await goOn(desk, order);
@@ -87,12 +83,12 @@ async function book({ client, basket, publisher, model }: Desk): Promise<Order |
   return order;
 }
 
-/** An offer of another price: withdrawn, declined or accepted, and then the order that it became. */
+/** An offer that is withdrawn, declined or accepted, then its order. */
 export async function offer(desk: Desk): Promise<void> {
   const { client, basket, publisher, model, chance } = desk;
   const proposal = { campaign: basket.campaign, format: publisher.format, priceCents: 1_000 + chance(9_000) };
   const proposed = await client.call("POST", "/api/offers", proposal);
-  // What was agreed on before is this organization's price from then on: nobody offers more than that.
+  // An earlier agreed price is this organization's price: nobody offers more.
   if (proposed.body.violations?.[0]?.code === "above_price" || isOffMarket(proposed)) return;
   const made = heard(proposed, 201);
   if (!made) return;
@@ -106,7 +102,6 @@ export async function offer(desk: Desk): Promise<void> {
   await goOn(desk, { id: made.id, totalCents });
 }
 
-/** The life of an order from its booking to one of its ends. */
 async function goOn(desk: Desk, order: Order): Promise<void> {
   const { client, publisher, model, chance } = desk;
   const move = moverOf(order);
@@ -132,7 +127,7 @@ async function goOn(desk: Desk, order: Order): Promise<void> {
   else desk.clock.finish(order.id);
 }
 
-/** Pays for what was published, whatever a look at the page has found by then: it stands nowhere. */
+/** Approves despite a failed check: the page does not exist. */
 async function approve({ client }: Desk, { id }: Order): Promise<void> {
   const path = `/api/orders/${id}`;
   const tried = async () => {
@@ -140,12 +135,12 @@ async function approve({ client }: Desk, { id }: Order): Promise<void> {
     return client.call("POST", `${path}/approve`, { despite: proof.problems });
   };
   const first = await tried();
-  // A look came in between: there is one before the guarantee begins.
+  // A check came in between: one precedes the guarantee.
   const isUnread = first.body.violations?.[0]?.code === "proof_failed";
   certain(isUnread ? await tried() : first, 200);
 }
 
-/** An extra that the publisher proposes and the advertiser accepts, where the balance covers it. Answers what it costs. */
+/** Proposes an extra, which the advertiser accepts where the balance covers it. Returns its cents. */
 async function includeExtra({ client, publisher, model, chance }: Desk, { id: order }: Order): Promise<number> {
   const priceCents = 100 + chance(2_000);
   const proposal = { order, kind: "custom", name: "A second picture", priceCents };
@@ -174,7 +169,7 @@ async function dispute({ scene, client, publisher, model, chance }: Desk, order:
   model.settled(sides, order.totalCents, refundCents);
 }
 
-/** A dispute after completion: an operator leaves it, or takes a part or all of it back from what the publisher earned. */
+/** A dispute after completion: an operator leaves the earnings, or takes back a part or all. */
 async function contest({ scene, client, publisher, model, chance }: Desk, order: Order): Promise<void> {
   const move = moverOf(order);
   await move(client.call, "contest", { reason: "It is gone" });
@@ -185,7 +180,7 @@ async function contest({ scene, client, publisher, model, chance }: Desk, order:
   model.takenBack({ client: client.name, publisher: publisher.name }, order.totalCents, refundCents);
 }
 
-/** A voucher of the operator's, redeemed; it does not end. */
+/** The operator's voucher never ends. */
 export async function redeem({ scene, client, model, chance }: Desk): Promise<void> {
   const amountCents = 100 + chance(5_000);
   const code = crypto.randomUUID().slice(0, 8).toUpperCase();
@@ -196,21 +191,21 @@ export async function redeem({ scene, client, model, chance }: Desk): Promise<vo
   model.redeemed(client.name, amountCents);
 }
 
-/** An advertiser or a publisher is suspended for a moment: its open orders go on, and whatever it begins waits. */
+/** Suspends an advertiser or a publisher for a moment: open orders go on, new deeds wait. */
 export async function suspend({ scene, client, publisher, chance }: Desk): Promise<void> {
   const isPublisher = chance(2) === 0;
   const record = `/api/organization_records/${isPublisher ? publisher.organization : client.organization}`;
   if (!heard(await scene.operator("POST", `${record}/suspend`, { reason: "Looked at" }), 200)) return;
   await new Promise((resolve) => setTimeout(resolve, 200));
   certain(await scene.operator("POST", `${record}/reactivate`, {}), 200);
-  // Its outlets left the market with the suspension, and come back by the publisher's own hand.
+  // The suspension paused its outlets; the publisher lists them again.
   if (isPublisher) certain(await publisher.call("PATCH", `/api/media/${publisher.media}`, { status: "listed" }), 200);
 }
 
-/** By its owner, or by Byline: a refund that the publisher owes stops what was not sent yet. */
+/** Canceled by its owner, or by Byline: a refund that the publisher owes stops an unsent one. */
 const isCanceled = ({ status }: Heard["body"]): boolean => status === transactionStatuses.canceled;
 
-/** A withdrawal by the provider, which pays it, fails, or fails after it has paid; each report comes more than once. */
+/** The provider pays, fails, or fails after paying; each report comes more than once. */
 export async function payOut({ url, publisher, model, figures, chance }: Desk): Promise<void> {
   const amountCents = 2_500 + chance(10_000);
   const asked = { organization: publisher.organization, amountCents, method: "provider" };
@@ -245,7 +240,7 @@ export async function withdraw({ scene, publisher, model, chance }: Desk): Promi
   const move = async (call: Caller, name: string, body = {}) =>
     certain(await call("POST", `/api/withdrawals/${made.id}/${name}`, body), 200);
   const isLeft = chance(4) === 0;
-  // A file that was made and not received is asked for again.
+  // A file that was made and not received is requested again.
   const file = { withdrawals: [made.id], payer };
   const begun = isLeft
     ? await publisher.call("POST", `/api/withdrawals/${made.id}/cancel`, {})
@@ -268,14 +263,13 @@ export async function withdraw({ scene, publisher, model, chance }: Desk): Promi
 const iban = "DE89370400440532013000";
 const payer = { holder: "Byline Operations", iban: "GB29NWBK60161331926819", bic: "NWBKGB2L" };
 
-/** An operator adds to a balance or takes from it. */
 export async function adjust({ scene, client, model, chance }: Desk): Promise<void> {
   const amountCents = (1 + chance(9_999)) * (chance(2) === 0 ? 1 : -1);
   const input = { organization: client.organization, account: "available", amountCents, reason: "For the trouble" };
   if (heard(await scene.operator("POST", "/api/adjustments", input), 201)) model.adjusted(client.name, amountCents);
 }
 
-/** A change of what was published, proposed and held by the advertiser, done, confirmed and paid; or declined. */
+/** A change after publication: proposed, paid into hold, done, confirmed and settled; or declined. */
 async function change({ client, publisher, model, chance }: Desk, { id: order }: Order): Promise<void> {
   const priceCents = 100 + chance(2_000);
   const proposal = { order, kind: "change", name: "Another headline", priceCents };

@@ -1,10 +1,10 @@
-/** Whose account: `advertiser:available`; Byline's own without an organization. */
+/** `advertiser:available`; Byline's own accounts have no organization. */
 type AccountName = string;
 
 /** The service fee of a new installation, in basis points. */
 const feeBasisPoints = 1_500;
 
-/** Rounded half up to the cent, as people round; written here once more, so that the books are not asked about themselves. */
+/** Rounds half up to the cent; repeated here to check the product's own rule. */
 const feeOf = (cents: number): number => Math.round((cents * feeBasisPoints) / 10_000);
 
 /** An affiliate's share of the fee, in whole percent. */
@@ -12,14 +12,11 @@ const affiliatePercent = 10;
 
 type Sides = { client: string; publisher: string };
 
-/**
- * What every account has to hold, by what was acknowledged and nothing else. It knows what each deed means in money and nothing of how
- * Byline keeps it. Cents.
- */
+/** Computes every account from the acknowledged deeds alone, without Byline's bookkeeping. Cents. */
 export class BankModel {
   readonly balances = new Map<AccountName, number>();
   deeds = 0;
-  /** Clients whom the affiliate brought: it earns on their fees. */
+  /** Clients that the affiliate brought: it earns on their fees. */
   readonly brought = new Set<string>();
 
   #commissionOf(client: string, feeCents: number): number {
@@ -44,7 +41,7 @@ export class BankModel {
     this.held(client, -cents);
   }
 
-  /** An order or an extra is paid; of an order that was disputed a part may go back. */
+  /** Pays an order or an extra; a disputed order may return a part. */
   settled({ client, publisher }: Sides, cents: number, refundCents = 0): void {
     const paidCents = cents - refundCents;
     const feeCents = feeOf(paidCents);
@@ -58,7 +55,7 @@ export class BankModel {
     });
   }
 
-  /** After completion a part goes back: the publisher keeps what the rest would have earned, Byline its fee of the rest. */
+  /** After completion a part goes back: publisher and Byline keep their shares of the rest. */
   takenBack({ client, publisher }: Sides, cents: number, refundCents: number): void {
     const feeCents = feeOf(cents) - feeOf(cents - refundCents);
     const commissionCents = this.#commissionOf(client, feeOf(cents));
@@ -72,7 +69,7 @@ export class BankModel {
     });
   }
 
-  /** A payment goes back to its payer; what the balance does not cover is owed (`oweds` of the comparison). */
+  /** A payment goes back to its payer; an uncovered amount is owed (`oweds` in `bank.ts`). */
   chargedBack(client: string, cents: number): void {
     this.toppedUp(client, -cents);
   }
@@ -97,18 +94,17 @@ export class BankModel {
     this.adjusted(client, cents);
   }
 
-  /** What was not spent of a voucher by its end. */
+  /** The unspent part of a voucher at its end. */
   ended(client: string, cents: number): void {
     this.adjusted(client, -cents);
   }
 
-  /** Every commission that is left goes to who earned it. */
+  /** Every open commission goes to the affiliate. */
   commissionsPaid(affiliate: string): void {
     const cents = this.balances.get("affiliate_payable") ?? 0;
     this.#move({ affiliate_payable: -cents, [`${affiliate}:available`]: cents });
   }
 
-  /** An operator's correction of a balance. */
   adjusted(client: string, cents: number): void {
     this.#move({ revenue: -cents, [`${client}:available`]: cents });
   }

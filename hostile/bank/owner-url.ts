@@ -1,7 +1,6 @@
 import { runningPostgres } from "../../src/embedded-postgres/running.ts";
 import type { RunningServer } from "../../test/process.ts";
 
-/** Where the owner of a running installation's own database connects. */
 export async function ownerUrlOf({ dataDirectory }: RunningServer): Promise<string> {
   const running = await runningPostgres(dataDirectory, () => {});
   if (!running) throw new Error("the database does not run");

@@ -9,7 +9,7 @@ import { type Caller, type CallFigures, openCaller, pressButton } from "./caller
 export const bankSecret = "known to the bank and its byline alone";
 const password = "a quiet harbour at dawn";
 
-/** An advertiser's organization. Several tellers book from its balance, each in a campaign of their own. */
+/** An advertiser's organization. Several tellers book from its balance, each in their own campaign. */
 export type Client = { name: string; call: Caller; organization: string; project: string; wasBrought: boolean };
 export type Basket = { campaign: string; cart: string };
 export type Publisher = {
@@ -24,9 +24,9 @@ export type Scene = {
   clients: Client[];
   publishers: Publisher[];
   operator: Caller;
-  /** An advertiser whose payments are taken back at times. */
+  /** An advertiser whose payments are charged back at times. */
   doubtful: Client;
-  /** Advertisers whose card is charged by itself, and such with vouchers that end. */
+  /** Advertisers with automatic top-ups, and others with vouchers that end. */
   charged: Client[];
   gifted: Client[];
 };
@@ -35,7 +35,7 @@ type Where = { url: string; ownerUrl: string; figures: CallFigures };
 
 type SceneSize = { clients: number; publishers: number; timedClients: number };
 
-/** Advertisers, publishers and an operator, made through the API as people make themselves. */
+/** Advertisers, publishers and an operator, made through the API as people do. */
 export async function openScene(where: Where, count: SceneSize): Promise<Scene> {
   const publishers: Publisher[] = [];
   for (let index = 0; index < count.publishers; index++) publishers.push(await anEarner(where, `publisher-${index}`));
@@ -52,10 +52,10 @@ export async function openScene(where: Where, count: SceneSize): Promise<Scene> 
   return { clients, publishers, doubtful, charged, gifted, operator: await anOperator(where) };
 }
 
-/** When the card of an advertiser is charged by itself. */
+/** Limits of the automatic top-ups. */
 export const automaticBounds = { thresholdCents: 5_000, amountCents: 1_000, dayMaximumCents: 5_000_000 };
 
-/** Turns automatic top-ups on with the card behind that button of the sandbox's page. */
+/** Turns automatic top-ups on with the card behind `answer`'s button on the sandbox's page. */
 export async function saveCard(
   { url, figures }: Pick<Where, "url" | "figures">,
   { call, organization }: Client,
@@ -83,7 +83,7 @@ async function aPerson({ url, figures }: Where, name: string): Promise<{ id: str
   return { id, email, call: await openCaller(url, email, password, figures) };
 }
 
-/** Somebody who brings others by a link; answers its code. */
+/** Returns the code of the affiliate's link. */
 async function anAffiliate(where: Where): Promise<string> {
   const { call } = await aPerson(where, "affiliate");
   const organization = await made(call, "/api/organizations", { name: "affiliate", kind: "agency" });
@@ -91,7 +91,7 @@ async function anAffiliate(where: Where): Promise<string> {
   return (await call("GET", `/api/affiliates/${organization}`)).body.code;
 }
 
-/** An advertiser, brought by an affiliate where there is a code. */
+/** An advertiser, referred when there is a code. */
 export async function aClient(where: Where, name: string, code?: string): Promise<Client> {
   const { id, call } = await aPerson(where, name);
   await call("GET", `/api/client_users/${id}`);
@@ -106,7 +106,6 @@ export async function aBasket({ call, project }: Client, name: string): Promise<
   return { campaign, cart: await made(call, "/api/carts", { campaign }) };
 }
 
-/** A publisher with a format. */
 export async function aPublisher(where: Where, name: string): Promise<Publisher> {
   const { call } = await aPerson(where, name);
   const domain = `${name}.example`;
@@ -130,7 +129,7 @@ export async function aPublisher(where: Where, name: string): Promise<Publisher>
   };
 }
 
-/** A publisher who may withdraw: their identity is approved, and the sandbox knows where they are paid. */
+/** A publisher who may withdraw: their identity is approved, and the sandbox knows their payee. */
 async function anEarner(where: Where, name: string): Promise<Publisher> {
   const publisher = await aPublisher(where, name);
   await asOwner(
@@ -143,14 +142,13 @@ async function anEarner(where: Where, name: string): Promise<Publisher> {
   return publisher;
 }
 
-/** The sandbox learns where the publisher is paid. */
+/** Registers the publisher as a payee of the sandbox. */
 async function onboard({ url, figures }: Where, call: Caller, organization: string): Promise<void> {
   await made(call, "/api/payees", { organization });
   const { onboardingUrl } = await eventually(call, `/api/payees/${organization}`, (body) => body.onboardingUrl);
   await pressButton(new URL(onboardingUrl, url), "finish", figures);
 }
 
-/** Somebody who runs the installation. */
 export async function anOperator(where: Where): Promise<Caller> {
   const { id, call } = await aPerson(where, "operator");
   await call("GET", `/api/client_users/${id}`);
@@ -162,7 +160,7 @@ const limitColumns = limitedDeedNames.flatMap((deed) =>
   ["day", "month"].map((span) => `${snakeCase(deed)}_${span}_cents`),
 );
 
-/** No sum asks for a second operator. */
+/** Raises the limits, so no deed needs a second operator. */
 export async function letOneOperatorDoAll(ownerUrl: string): Promise<void> {
   await asOwner(
     ownerUrl,
@@ -170,14 +168,14 @@ export async function letOneOperatorDoAll(ownerUrl: string): Promise<void> {
   );
 }
 
-/** What no person may do, done beside Byline, as its owner. */
+/** Writes as the database's owner, past Byline. */
 export async function asOwner<Row extends pg.QueryResultRow>(
   ownerUrl: string,
   text: string,
   values: unknown[] = [],
 ): Promise<Row[]> {
   const owner = new pg.Client({ connectionString: ownerUrl });
-  // The database may be killed between two statements; the next one says so.
+  // The database may be killed between two statements; the next one reports it.
   owner.on("error", () => {});
   await owner.connect();
   try {

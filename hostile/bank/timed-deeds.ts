@@ -5,11 +5,11 @@ import { automaticBounds, saveCard } from "./scene.ts";
 
 const { success, failed, canceled } = transactionStatuses;
 
-/** Deeds that Byline does by itself, by its clock. Each has an advertiser and a teller of its own, so that the model knows the order of things. */
+/** Deeds by Byline's own clock. Each has its own advertiser and teller, so that the model knows their order. */
 
 /**
- * The balance runs low, and the card is charged once; or it declines, or somebody turns it off in that moment: then the model believes
- * what the top-up says.
+ * The balance runs low, and the card is charged once, or declines, or somebody turns it off just then. In that last
+ * case the model follows the top-up's state.
  */
 export async function chargeByItself(desk: Desk): Promise<void> {
   const { url, client, model, figures, clock, chance } = desk;
@@ -35,7 +35,7 @@ export async function chargeByItself(desk: Desk): Promise<void> {
   if (after !== before + 1) throw new UnexpectedAnswer(`${after - before} automatic top-ups began within an hour`);
 }
 
-/** An operator takes what is above the threshold. */
+/** An operator takes everything above the threshold. */
 async function runLow({ scene, client: { name, organization, call }, model }: Desk): Promise<void> {
   const { availableCents } = (await call("GET", `/api/wallets/${organization}`)).body;
   const amountCents = automaticBounds.thresholdCents - 1 - availableCents;
@@ -46,8 +46,8 @@ async function runLow({ scene, client: { name, organization, call }, model }: De
 }
 
 /**
- * A voucher is redeemed, some of it is spent, some of that comes back, and it ends: what was not spent goes back. Vouchers are spent
- * first, so that is the voucher less what was spent since, whatever else was in the balance.
+ * A voucher is redeemed, partly spent, partly refunded, and ends: the unspent rest goes back. Vouchers are spent first,
+ * so the rest is the voucher less later spending.
  */
 export async function endVoucher({ scene, client, basket, publisher, model, clock, chance }: Desk): Promise<void> {
   const { organization, call } = client;
@@ -84,6 +84,6 @@ export async function endVoucher({ scene, client, basket, publisher, model, cloc
   const dueCents = Math.max(0, amountCents - spentCents);
   if (unspentCents !== dueCents) throw new UnexpectedAnswer(`a voucher left ${unspentCents} instead of ${dueCents}`);
   model.ended(client.name, dueCents);
-  // What was held at its end counts as spent: the money stays, also when it comes back.
+  // Money held at the voucher's end counts as spent, and stays even when it comes back.
   if (!isBack) await withdraw();
 }

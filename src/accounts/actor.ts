@@ -6,7 +6,7 @@ export type OrganizationRole = (typeof organizationRoles)[number];
 
 export type Membership = { organizationId: string; role: OrganizationRole };
 
-/** A role in one project or one medium (R6.2): 0 Admin, 1 Manager, 2 Viewer. */
+/** Role in one project or outlet (R6.2): 0 Admin, 1 Manager, 2 Viewer. */
 export type PlaceRole = 0 | 1 | 2;
 
 type ProjectMembership = {
@@ -18,23 +18,22 @@ type ProjectMembership = {
 };
 type MediaMembership = { mediaProjectId: string; organizationId: string; role: PlaceRole };
 
-/** Who acts: read from the verified token and the database at the start of a request, never from the request's body. */
+/** Caller of a request, read from the verified token and the database, never from the request's body. */
 export type Actor = {
   userId: string;
   email: string;
   sessionId: string | undefined;
   assurance: "aal1" | "aal2";
   operator: boolean;
-  /** When they last proved in this session who they are. */
+  /** Latest proof of identity in this session. */
   signedInAt?: Date | undefined;
   memberships: Membership[];
   projectMemberships: ProjectMembership[];
   mediaMemberships: MediaMembership[];
-  /** Those of the above that an operator suspended. */
   suspendedOrganizations?: string[];
-  /** The deed of another operator that this one confirms in this call (decision 0102). */
+  /** Another operator's deed that this call confirms (decision 0102). */
   confirms?: string;
-  /** The API token that the call came with, if it was one (R10.2). */
+  /** Set for calls with an API token (R10.2). */
   apiTokenId?: string;
   /** The scopes of that token; a person acts without such bounds. */
   apiTokenScopes?: readonly ApiTokenScope[];

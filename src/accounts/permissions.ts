@@ -2,7 +2,7 @@ import type {} from "#platform/contract/resource.ts";
 import { type Actor, type OrganizationRole, organizationRoles, type PlaceRole } from "./actor.ts";
 import type { ApiTokenScope } from "./tokens/api-token.ts";
 
-/** The platform's types, filled in: the actor of the API, and an operation's demands on them (R6.3). */
+/** Fills in the platform's types: the API's actor and an operation's permission (R6.3). */
 declare module "#platform/contract/resource.ts" {
   interface Product {
     actor: Actor;
@@ -12,26 +12,26 @@ declare module "#platform/contract/resource.ts" {
 }
 
 /**
- * The weakest role of each kind that may. Without `project` or `media`, no role in a single project or medium is enough.
- * `scope` is what an API token needs besides; without one, no token may.
+ * Weakest sufficient role of each kind. Without `project` or `media` no place role suffices; without `scope` no API
+ * token does.
  */
 type Needs = {
   organization: OrganizationRole;
   project?: PlaceRole;
   media?: PlaceRole;
   scope?: ApiTokenScope;
-  /** A suspended organization may not: it begins nothing new, and takes no money out (decision 0065). */
+  /** Blocked for a suspended organization (decision 0065). */
   whileActive?: true;
 };
 
-/** Admin, Manager and Viewer of a single project or medium, by their numbers (R6.2). */
+/** Roles in a single project or outlet (R6.2). */
 const admin = 0;
 const manager = 1;
 export const viewer = 2;
 
-/** What each role may do (R6.3): one table, read by the server's checks, by the screens and by the tests. */
+/** THE table of permissions (R6.3), read by the server's checks, the screens and the tests. */
 export const permissions = {
-  // A role in any project or medium of an organization shows the organization's name, and no more of it.
+  // A role in a single place reveals the organization's name, nothing more.
   "organization.read": { organization: "VIEWER", project: viewer, media: viewer, scope: "read" },
   "organization.edit": { organization: "ADMIN" },
   "organization.invite": { organization: "ADMIN", whileActive: true },
@@ -45,14 +45,13 @@ export const permissions = {
   "projectMember.read": { organization: "VIEWER", project: viewer, scope: "read" },
   "projectMember.change": { organization: "ADMIN", project: admin },
   "campaign.read": { organization: "VIEWER", project: viewer, scope: "read" },
-  /** Prices, fee, earnings, budget: a project may show them to its viewers too (`seesAmounts`). */
+  /** Prices, fee, earnings, budget. A project may show them to its viewers too (`seesAmounts`). */
   "amount.read": { organization: "MANAGER", project: manager, scope: "read" },
   "campaign.edit": { organization: "MANAGER", project: manager, scope: "campaigns" },
-  /** Books beyond a campaign's budget, after confirming it (R3.4). */
+  /** Books beyond a campaign's budget, after a confirmation (R3.4). */
   "campaign.exceedBudget": { organization: "ADMIN", project: admin, scope: "money", whileActive: true },
-  /** Favourite and blocked media of the whole organization; a campaign's own go by `campaign.edit`. */
+  /** Organization-wide lists; a campaign's own need `campaign.edit`. */
   "mediaList.edit": { organization: "MANAGER", scope: "campaigns" },
-  /** Shows a client without an account a text, a publication or a report. */
   "sharedLink.edit": { organization: "MANAGER", project: manager, scope: "campaigns", whileActive: true },
   "cart.edit": { organization: "MANAGER", project: manager, scope: "campaigns" },
   "cart.book": { organization: "MANAGER", project: manager, scope: "money", whileActive: true },
@@ -61,11 +60,10 @@ export const permissions = {
   "order.answer": { organization: "MANAGER", media: manager, scope: "orders" },
   "order.proposeExtras": { organization: "MANAGER", media: manager, scope: "orders", whileActive: true },
   "order.acceptExtras": { organization: "MANAGER", project: manager, scope: "money", whileActive: true },
-  /** Pays the publisher, or gives up what could still come back. */
+  /** Pays the publisher, or gives up a possible refund. */
   "order.pay": { organization: "MANAGER", project: manager, scope: "money" },
   "order.acceptConditions": { organization: "MANAGER", project: manager, scope: "money" },
   "order.swap": { organization: "MANAGER", project: manager, scope: "money", whileActive: true },
-  /** What is written to each other about an order or an offer. */
   "message.read": { organization: "VIEWER", project: viewer, media: viewer, scope: "read" },
   "message.write": { organization: "MANAGER", project: manager, media: manager, scope: "orders" },
   "offer.read": { organization: "VIEWER", project: viewer, media: viewer, scope: "read" },
@@ -89,30 +87,26 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 
-/** The row of a permission. */
 export const needsOf = (permission: Permission): Needs => permissions[permission];
 
-/** What is asked about: an organization, or one project or medium of it. */
 export type Place = { organizationId: string; projectId?: string | undefined; mediaProjectId?: string | undefined };
 
-/** A person's roles, as an actor carries them. */
 export type Roles = Pick<Actor, "memberships" | "projectMemberships" | "mediaMemberships" | "suspendedOrganizations">;
 
 /** A person's roles, and the scopes of the token that acts for them. */
 type Rights = Roles & Pick<Actor, "apiTokenScopes">;
 
-/** True when a role in the organization is as strong as the permission asks. */
 export function roleMay(role: OrganizationRole, permission: Permission): boolean {
   return organizationRoles.indexOf(role) <= organizationRoles.indexOf(needsOf(permission).organization);
 }
 
-/** Owner and Admin see every project and medium of their organization; the others those that they are members of. */
+/** Owners and admins see every project and outlet; other members only their own. */
 export const rolesThatSeeAll: readonly OrganizationRole[] = ["OWNER", "ADMIN"];
 export const seesAll = (role: OrganizationRole): boolean => rolesThatSeeAll.includes(role);
 
 /**
- * A person's rights in a place: `true`, `false` (they see it but their role is too weak) or `undefined` (they don't see it).
- * Roles only add up: a member of a project acts there by the stronger of their roles in the project and in its organization.
+ * `true`, `false` (role too weak) or `undefined` (place not visible). Roles add up: the stronger of place and
+ * organization counts.
  */
 export function may(roles: Roles, permission: Permission, place: Place): boolean | undefined {
   const organization = organizationRoleIn(roles, place.organizationId);
@@ -127,7 +121,7 @@ export function may(roles: Roles, permission: Permission, place: Place): boolean
   );
 }
 
-/** An actor's rights in a place, asked permission by permission: moves are offered by it. None where there is no place. */
+/** Curried `may` for offering moves. Denies everything without a place. */
 export const rightsIn =
   (rights: Rights, place: Place | undefined) =>
   (permission: Permission): boolean =>
@@ -137,7 +131,7 @@ export const rightsIn =
 export const isInScope = ({ apiTokenScopes }: Rights, permission: Permission): boolean =>
   apiTokenScopes === undefined || apiTokenScopes.some((scope) => scope === needsOf(permission).scope);
 
-/** The organization is suspended, and this is something that a suspended one may not do. */
+/** True for a permission that the organization's suspension blocks. */
 export const isStopped = ({ suspendedOrganizations = [] }: Roles, permission: Permission, place: Place): boolean =>
   needsOf(permission).whileActive === true && suspendedOrganizations.includes(place.organizationId);
 
@@ -146,7 +140,7 @@ type RoleInPlace = { kind: "project" | "media"; role: PlaceRole };
 export const organizationRoleIn = ({ memberships }: Roles, organizationId: string): OrganizationRole | undefined =>
   memberships.find((each) => each.organizationId === organizationId)?.role;
 
-/** The person's roles in the one project or medium, or in any of the organization's when none is named. */
+/** Roles in the named project or outlet, or in any of the organization's when none is named. */
 function placeRolesIn(roles: Roles, { organizationId, projectId, mediaProjectId }: Place): RoleInPlace[] {
   const any = projectId === undefined && mediaProjectId === undefined;
   const projects = roles.projectMemberships
@@ -158,7 +152,7 @@ function placeRolesIn(roles: Roles, { organizationId, projectId, mediaProjectId 
   return [...projects, ...media];
 }
 
-/** As what a person acts in a project or medium: 0 Admin, 1 Manager, 2 Viewer; undefined where they see nothing. */
+/** 0 Admin, 1 Manager, 2 Viewer; undefined where the person sees nothing. */
 export function effectiveRole(roles: Roles, place: Place): PlaceRole | undefined {
   const organization = organizationRoleIn(roles, place.organizationId);
   if (organization && seesAll(organization)) return admin;
@@ -167,15 +161,15 @@ export function effectiveRole(roles: Roles, place: Place): PlaceRole | undefined
   return organization === "MANAGER" && own.role > manager ? manager : own.role;
 }
 
-/** True when somebody who acts in a project or medium as this may; for screens, which are told `role` with each of them. */
+/** For screens, which receive `role` with each project and outlet. */
 export function placeRoleMay(role: number | null, kind: "project" | "media", permission: Permission): boolean {
   const weakest = needsOf(permission)[kind];
   return role !== null && weakest !== undefined && role <= weakest;
 }
 
 /**
- * True for who reads what is paid in a project, or somewhere in an organization when no project is named: those who run the
- * day, and viewers where their project shows it to them. An agency's client is a viewer, and its margin is not theirs to read.
+ * True for managers and up, and for viewers where the project allows it. An agency's client is a viewer and must not
+ * read its margin.
  */
 export function seesAmounts(roles: Roles, place: Place): boolean {
   const shown = roles.projectMemberships.some(
@@ -187,10 +181,7 @@ export function seesAmounts(roles: Roles, place: Place): boolean {
   return shown || may(roles, "amount.read", place) === true;
 }
 
-/**
- * The ids that a list is scoped to: organizations in which the person may act on everything, and single projects and outlets.
- * Ids never collide across classes, so one list holds them all.
- */
+/** Ids that scope a list: whole organizations, single projects and outlets. Ids never collide across classes. */
 export function reachOf(roles: Roles, permission: Permission): string[] {
   const organizations = roles.memberships
     .filter(({ role }) => seesAll(role) && roleMay(role, permission))
@@ -208,7 +199,6 @@ export function reachOf(roles: Roles, permission: Permission): string[] {
   ];
 }
 
-/** The organizations that a person belongs to by any role, of whatever kind. */
 export function organizationsOf(roles: Roles): string[] {
   const all = [...roles.memberships, ...roles.projectMemberships, ...roles.mediaMemberships];
   return [...new Set(all.map(({ organizationId }) => organizationId))];

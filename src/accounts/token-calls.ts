@@ -1,7 +1,6 @@
 import { needsOf, type Permission, permissions } from "./permissions.ts";
 import type { ApiTokenScope } from "./tokens/api-token.ts";
 
-/** As much of an operation's declaration as decides who may call it. */
 type Called = {
   method: string;
   permission: string | undefined;
@@ -12,9 +11,8 @@ type Called = {
 };
 
 /**
- * True where a token with these scopes may call an operation at all; its reach is then its person's. Reading needs `read`, all else
- * the scope of its permission, or that of the other side's. An operation without a permission names its own scope. Members, tokens,
- * sessions and the account are out of reach for every token.
+ * Checks a token's scopes; its person's rights limit it further. Reading needs `read`, other calls a scope of their
+ * permission on either side, or their own. No token reaches members, tokens, sessions or the account.
  */
 export function tokenMayCall(
   scopes: readonly ApiTokenScope[],

@@ -2,8 +2,6 @@ import { z } from "zod";
 import { banDuration } from "./ban-duration.ts";
 import { email, metadata, optional, password, phone } from "./contract.ts";
 
-/** Bodies of the administration, as `auth.admin.*` of the official client sends them. */
-
 const appMetadata = z.record(z.string(), z.unknown());
 
 export const adminUserBody = z.object({
@@ -30,7 +28,7 @@ export type AdminUserBody = z.output<typeof adminUserBody>;
 
 const badPage = "Bad Pagination Parameters";
 
-/** The official client writes `page=` for what it leaves out. */
+/** The official client writes an empty `page=` for a missing page. */
 const page = (fallback: number, most: number) =>
   z.preprocess(
     (text) => (text === "" ? undefined : text),

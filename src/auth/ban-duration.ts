@@ -1,9 +1,8 @@
-/** How long somebody is kept out, in seconds; 0 lets them in again. */
+/** In seconds; 0 lifts the ban. */
 export type Ban = { seconds: number };
 
 const secondsOf: Record<string, number> = { ms: 0.001, s: 1, m: 60, h: 3600 };
 
-/** Longer bans than a hundred years are no different. */
 const longest = 100 * 365 * 24 * 3600;
 
 /** Reads `none`, or lengths such as `24h` and `1h30m`; undefined for anything else. */

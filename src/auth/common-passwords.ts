@@ -1,6 +1,6 @@
 /**
- * The passwords that guessing starts with, lower-case and without the digits and signs people append: "Password123!" is
- * looked up as "password". Longer lists belong to a breach service; this one stops the first hundred guesses.
+ * The first hundred guesses, lower-case and without appended digits and signs: "Password123!" is looked up as
+ * "password".
  */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `

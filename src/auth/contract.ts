@@ -1,27 +1,22 @@
 import { z } from "zod";
 import { longestPassword } from "./passwords.ts";
 
-/**
- * Bodies as the official client sends them. It sends `null` for what it leaves out and keys that only other servers
- * know: null and an empty string mean absent, unknown keys are dropped.
- */
+/** The official client sends `null` and empty strings for absent values; both mean absent. */
 export const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === null || value === "" ? undefined : value), schema.optional());
 
 const emailFormat = "Unable to validate email address: invalid format";
 
-/** Addresses are kept and compared in lower case. */
 export const email = z.string(emailFormat).trim().toLowerCase().max(255, emailFormat).pipe(z.email(emailFormat));
 
 const phoneFormat = "Invalid phone number format (E.164 required)";
 
-/** Numbers are kept and compared as E.164 writes them, without the plus. */
+/** E.164 without the plus, as GoTrue stores numbers. */
 export const phone = z
   .string(phoneFormat)
   .transform((number) => number.replace(/^\+/, "").replaceAll(" ", ""))
   .pipe(z.string().regex(/^[1-9]\d{1,14}$/, phoneFormat));
 
-/** By what a code is sent to a number. */
 export const channel = z.preprocess(
   (value) => value || "sms",
   z.enum(
@@ -31,12 +26,11 @@ export const channel = z.preprocess(
 );
 export type Channel = z.output<typeof channel>;
 
-/** What a person's own metadata may weigh as JSON: it travels in every access token, so in every request's header. */
+/** In characters of JSON: metadata travels in every access token, so in every request's header. */
 const longestMetadata = 4096;
 
 /**
- * A password as somebody types it, bounded before anything is computed from it: the same characters may be written four
- * times as long (NFD). Half a surrogate pair is no character, and one would be as good as another to the hash.
+ * Bounded before hashing; NFD may write the same characters four times as long. Lone surrogates would all hash alike.
  */
 export const password = z
   .string()
@@ -46,7 +40,7 @@ export const password = z
 /** JSON that PostgreSQL cannot hold: a NUL or half a surrogate pair, as `JSON.stringify` escapes them. */
 const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/;
 
-/** Undefined for what is nested so deeply that it cannot be written. */
+/** Undefined when nested too deeply to be written. */
 function written(value: unknown): string | undefined {
   try {
     return JSON.stringify(value);
@@ -55,7 +49,7 @@ function written(value: unknown): string | undefined {
   }
 }
 
-/** The person's own metadata (`data` on the wire, `user_metadata` in the user). */
+/** `data` on the wire, `user_metadata` in the user. */
 export const metadata = z
   .record(z.string(), z.unknown())
   .refine(
@@ -106,7 +100,6 @@ export const passwordGrantBody = z.object({
 
 export const pkceGrantBody = z.object({ auth_code: optional(z.string()), code_verifier: optional(z.string()) });
 
-/** The answer to a captcha goes with any body. */
 export const captchaBody = z.object({
   gotrue_meta_security: optional(z.object({ captcha_token: optional(z.string().max(8192)) })),
 });
@@ -125,7 +118,7 @@ export const otpBody = z
 
 export const refreshGrantBody = z.object({ refresh_token: optional(z.string()) });
 
-/** What a mailed secret can be for. `email` is "whatever is pending". */
+/** `email` verifies any pending mail. */
 const verificationTypes = [
   "signup",
   "invite",
@@ -164,7 +157,7 @@ export const verifyQuery = z.object({
   token: z.string("Verify requires a token").min(1, "Verify requires a token"),
 });
 
-/** GET /authorize; what else the query says is for the provider. */
+/** GET /authorize; all other parameters go to the provider. */
 export const authorizeQuery = z
   .object({ provider: z.string().default(""), scopes: optional(z.string()), ...codeChallenge })
   .refine(bothOrNone, challengePair);
@@ -207,7 +200,6 @@ export const userBody = z
   })
   .refine(bothOrNone, challengePair);
 
-/** A name that a person reads in a list: one line. */
 const name = z
   .string()
   .max(255)

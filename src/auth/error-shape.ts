@@ -1,7 +1,6 @@
-/** Why a password was refused, in the protocol's words: too short, lacking characters, or publicly known. */
 export type PasswordWeakness = "length" | "characters" | "pwned";
 
-/** A failure as both versions of the protocol tell it. `errorId` names the request in the log, for 5xx only. */
+/** `errorId` names the request in the log, for 5xx only. */
 export type Failure = {
   status: number;
   code: string;
@@ -13,7 +12,7 @@ export type Failure = {
 /** Clients that send at least this date get the newer error shape, and the date echoed. */
 export const errorShapeVersion = "2024-01-01";
 
-/** The body of an error answer; `version` is the request's `X-Supabase-Api-Version`, absent or unreadable means the older shape. */
+/** The body of an error answer. `version` is `X-Supabase-Api-Version`; absent or unreadable means the older shape. */
 export function errorBody(failure: Failure, version: string | undefined): Record<string, unknown> {
   const weakPassword = failure.weakPassword ? { weak_password: { reasons: failure.weakPassword } } : {};
   if (asksForNewShape(version)) return { code: failure.code, message: failure.message, ...weakPassword };
@@ -26,7 +25,7 @@ export function errorBody(failure: Failure, version: string | undefined): Record
   };
 }
 
-/** True when the version is a real date (`YYYY-MM-DD`), not before the newer shape's. */
+/** True for a real date (`YYYY-MM-DD`) from the newer shape's on. */
 export function asksForNewShape(version: string | undefined): boolean {
   if (!version || !/^\d{4}-\d{2}-\d{2}$/.test(version)) return false;
   return !Number.isNaN(Date.parse(version)) && version >= errorShapeVersion;
@@ -40,7 +39,7 @@ const redirectErrors: Record<number, string> = {
   503: "temporarily_unavailable",
 };
 
-/** A failure as it travels in a redirect: `error` is omitted for statuses without an OAuth name. */
+/** Failure fields of a redirect; `error` is omitted for statuses without an OAuth name. */
 export function redirectErrorFields({ status, code, message }: Failure): Record<string, string> {
   const error = redirectErrors[status];
   return { ...(error ? { error } : {}), error_code: code, error_description: message, sb: "" };

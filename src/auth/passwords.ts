@@ -1,28 +1,27 @@
 import { commonPasswords } from "./common-passwords.ts";
 import type { PasswordWeakness } from "./error-shape.ts";
 
-/** The protocol never allows fewer characters than this. */
+/** The protocol's minimum. */
 const shortestMinimum = 6;
 
-/** Longer input is refused as malformed, not as weak: it is no password that someone types or a manager makes. */
+/** Longer input is refused as malformed, not as weak. */
 export const longestPassword = 1024;
 
-/** Kinds of characters that an installation may insist on; by default it asks for none, since length serves better. */
+/** An installation may require some; none by default, since length serves better. */
 export const characterGroups = ["lower", "upper", "letter", "digit", "symbol"] as const;
 export type CharacterGroup = (typeof characterGroups)[number];
 
 export type PasswordPolicy = {
-  /** In characters as people count them (code points). */
+  /** In code points. */
   minimumLength: number;
-  /** Words of this installation that everyone would try first. */
+  /** Names of this installation, as everyone would try them first. */
   ownWords: string[];
-  /** Each must occur at least once. */
   requiredGroups?: CharacterGroup[];
 };
 
 export type WeakPassword = { message: string; reasons: PasswordWeakness[] };
 
-/** What is wrong with a new password, or undefined when it is strong enough. `email` is the account's own. */
+/** Returns undefined for a strong password. `email` is the account's own. */
 export function passwordWeakness(password: string, policy: PasswordPolicy, email?: string): WeakPassword | undefined {
   const found: [PasswordWeakness, string][] = [];
   const minimum = Math.max(policy.minimumLength, shortestMinimum);
@@ -45,10 +44,9 @@ const groups: Record<CharacterGroup, { pattern: RegExp; name: string }> = {
 const lacking = (missing: CharacterGroup[]) =>
   `Password should contain at least ${missing.map((group) => groups[group].name).join(", ")}.`;
 
-/** Said of what everybody would try first, and of what has become public elsewhere. */
 export const knownPassword = "Password is known to be weak and easy to guess, please choose a different one.";
 
-/** What a guesser would try to reach it: as typed, without the digits and signs that people append, and once where it is repeated. */
+/** A guesser's starting points: the password as typed, without appended digits and signs, and once where it repeats. */
 export function guessableForms(password: string): string[] {
   const whole = password.toLowerCase();
   const word = whole.replace(/[^\p{L}]+$/u, "");

@@ -1,6 +1,6 @@
 import { isLoopback } from "#platform/contract/loopback.ts";
 
-/** The parts of a parsed URL that the rule reads; a WHATWG `URL` is one. */
+/** The parts of a WHATWG `URL` that the rule reads. */
 export type Address = {
   href: string;
   protocol: string;
@@ -11,13 +11,13 @@ export type Address = {
   hash: string;
 };
 
-/** Longer targets are refused unread. */
 const longestTarget = 2048;
 
 /**
- * Whether a sign-in may end at `target`, which is `raw` as the URL parser understood it. Legal are the site itself (the
- * port does not matter on loopback), a loopback IP literal while the site is on loopback too, and what matches one of
- * `globs`: `*` stops at `.` and `/`, `**` does not, `?` is one character.
+ * Decides whether a sign-in may end at `target`, the parsed `raw`.
+ * - The site itself is legal, on loopback with any port.
+ * - An IP literal is legal only when it and the site are loopback.
+ * - `globs` allow more: `*` stops at `.` and `/`, `**` does not, `?` is one character.
  */
 export function isAllowedRedirect(raw: string, target: Address, site: Address, globs: string[]): boolean {
   if (!isPlain(raw, target)) return false;
@@ -30,12 +30,12 @@ export function isAllowedRedirect(raw: string, target: Address, site: Address, g
   });
 }
 
-/** A target without its fragment, which the tokens will take. */
+/** Drops the fragment, since the tokens will take its place. */
 export function withoutFragment({ href, hash }: Address): string {
   return hash ? href.slice(0, -hash.length) : href.replace(/#$/, "");
 }
 
-/** No credentials, no script, and a host that reads the same before and after parsing: no decimal IPs, escapes or look-alikes. */
+/** No credentials, no script, and a host unchanged by parsing: no decimal IPs, escapes or look-alikes. */
 function isPlain(raw: string, target: Address): boolean {
   if (raw.length > longestTarget || /[\s\\\p{Cc}]/u.test(raw)) return false;
   if (target.username || target.password) return false;

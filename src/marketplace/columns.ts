@@ -1,7 +1,7 @@
 import { type MetricName, metricNames } from "#media/media.ts";
 import { markKinds } from "./marks/marks.ts";
 
-/** How a filter compares: one of the chosen values, yes or no, a value in common with them, or a bound. */
+/** `among`, `is`: one of the chosen values. `overlaps`: a value in common. */
 export type ChoiceOperator = "among" | "is" | "overlaps";
 export type Operator = ChoiceOperator | "gte" | "lte" | "gt";
 
@@ -11,17 +11,16 @@ type ColumnFilter =
   // "Beyond 5 days" begins at the next whole number.
   | { kind: "range"; operators: readonly ("lte" | "gt")[]; isWhole: true };
 
-/** What a row of `listingColumns` says of a column. */
 type ListingColumn = {
-  /** Whose it is: the same in all formats of a medium, or each format's own. */
+  /** `medium` columns are the same in all of an outlet's formats. */
   of: "medium" | "format";
-  /** Its name in the table `listing`, where that is another one; false where it is not stored. */
+  /** The column's name in the table `listing`, if different; false where it is not stored. */
   stored?: string | false;
-  /** Unknown values come last, in either direction. */
+  /** Unknown values sort last in either direction. */
   mayBeUnknown?: true;
   /** The same in every row. */
   isConstant?: true;
-  /** `parameter` is its name in the address, where that is another one. */
+  /** `parameter` is the address's name, if different. */
   filter?: ColumnFilter & { parameter?: string };
 };
 
@@ -34,8 +33,8 @@ const metric = { of: "medium", mayBeUnknown: true, filter: range } as const;
 const metrics = Object.fromEntries(metricNames.map((name) => [name, metric])) as Record<MetricName, typeof metric>;
 
 /**
- * The columns of the marketplace (R3.7) in their order, and how each is filtered and sorted: the one list that its statements,
- * the index in the process, the address and the export are made from.
+ * The marketplace's columns (R3.7) in their order, with filters and sorting. SQL, the facet index, addresses and
+ * exports derive from this list.
  */
 const listingColumns = {
   name: { of: "medium" },
@@ -67,16 +66,16 @@ type OperatorOf<Name extends ColumnName> = Rows[Name] extends { filter: { operat
   ? Operators & string
   : never;
 
-/** A filter by some of a column's values, named as in the address. */
+/** Named as in the address. */
 export type ChoiceFilter = ParameterOf<NamesOf<{ filter: { kind: "choice" } }>>;
-/** A filter by bounds; in the address each bound has a parameter of its own. */
+/** In the address each bound has a parameter of its own. */
 export type RangeFilter = NamesOf<{ filter: { kind: "range" } }>;
 export type RangeParameter = { [Name in RangeFilter]: `${Name}[${OperatorOf<Name>}]` }[RangeFilter];
 export type SortColumn = Exclude<ColumnName, NamesOf<{ isConstant: true }>>;
 export type StoredColumn = Exclude<ColumnName, NamesOf<{ stored: false }>>;
 
 export const columnNames = Object.keys(listingColumns) as ColumnName[];
-/** The row with the widest types. */
+/** Returns the row with the widest types. */
 export const columnNamed = (name: ColumnName): ListingColumn => listingColumns[name];
 const namesWhere = (holds: (column: ListingColumn) => boolean): ColumnName[] =>
   columnNames.filter((name) => holds(columnNamed(name)));
@@ -100,12 +99,12 @@ type Filter<Kind, Parameter> = Extract<ColumnFilter, { kind: Kind }> & {
 export const choiceFilters = filtersOf("choice") as Filter<"choice", ChoiceFilter>[];
 export const rangeFilters = filtersOf("range") as Filter<"range", RangeFilter>[];
 
-/** What the address calls a bound. */
+/** Returns a bound's name in the address. */
 export const rangeParameter = (filter: RangeFilter, operator: Operator) => `${filter}[${operator}]` as RangeParameter;
 
-/** Filters by a set of media: PostgreSQL knows its members, the index counts with them. */
+/** Filters by a set of media: PostgreSQL finds the members, the facet index counts with them. */
 export const setFilters = ["search", "media", ...markKinds] as const;
 export type SetFilter = (typeof setFilters)[number];
-/** Whose prices, lists and bookings are shown; no filters by themselves. */
+/** Choose the prices, lists and bookings shown; they filter nothing. */
 export const scopeParameters = ["organization", "campaign"] as const;
 export type ScopeParameter = (typeof scopeParameters)[number];

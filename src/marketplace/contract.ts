@@ -46,11 +46,9 @@ const listingSchema = z.object({
 } satisfies Record<ColumnName, z.ZodType> & Record<string, z.ZodType>);
 export type Listing = z.infer<typeof listingSchema>;
 
-/** The filters of the marketplace. */
 export const listingFilter = z.object(described(filterShape, filterWords));
 export type ListingFilter = z.infer<typeof listingFilter>;
 
-/** Filters and sorting of the marketplace. */
 export const listingQuery = z.object({ ...listingFilter.shape, ...described(orderShape, orderWords) });
 export type ListingQuery = z.infer<typeof listingQuery>;
 
@@ -107,7 +105,7 @@ export const listingResource = resource({
   },
 });
 
-/** The catalogue as a whole, for the landing page; prices are null while it is empty. */
+/** For the landing page; prices are null while the catalogue is empty. */
 export type CatalogueFigures = {
   media: number;
   formats: number;

@@ -1,9 +1,8 @@
 import { type ColumnName, columnNames } from "./columns.ts";
 
-/** The columns that an export of the marketplace can have. */
 export type ExportColumn = ColumnName | "domain" | "favourite" | "conflicts";
 
-/** In the order of the file. */
+/** In the file's order. */
 export const exportColumnNames: ExportColumn[] = [
   "name",
   "domain",
@@ -12,5 +11,4 @@ export const exportColumnNames: ExportColumn[] = [
   "conflicts",
 ];
 
-/** An export holds at most so many rows. */
 export const exportRowsMax = 50_000;

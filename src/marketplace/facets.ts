@@ -1,18 +1,18 @@
 import { type MetricName, metricNames, metrics } from "#media/media.ts";
 import { choiceFilters, type RangeFilter, rangeFilters } from "./columns.ts";
 
-/** What the marketplace counts beside its list (R10.5): choices by value, numbers by bucket. */
+/** Counted beside the list (R10.5): choices by value, numbers by bucket. */
 
 export const choiceFacets = choiceFilters.map(({ parameter }) => parameter);
 
-/** Filters that show a histogram: the price in cents and each metric (R3.6). The turnaround's are counted by its steps. */
+/** Filters with a histogram: the price in cents and each metric (R3.6). The turnaround is counted by its steps. */
 export type RangeFacet = Exclude<RangeFilter, "turnaroundHours">;
 export const rangeFacets = rangeFilters.map(({ parameter }) => parameter).filter((name) => name !== "turnaroundHours");
 
-/** The turnaround filter's steps (R9.1), in hours: up to, or beyond, so many. */
+/** Hours, up to or beyond (R9.1). */
 export const turnaroundSteps = [24, 48, 72, 96, 120] as const;
 
-/** A facet by choice tells at most so many values, the most frequent first; those chosen are always among them. */
+/** Most values that a facet lists, by frequency; chosen values are always included. */
 export const valuesMax = 100;
 
 const steps = (from: number, to: number, step: number): number[] =>
@@ -38,9 +38,9 @@ const dollars = [0, 5, 10, 20, 30, 50, 75, 100, 150, 200, 300, 500, 750, 1_000, 
 const priceBounds = [...dollars, 7_500, 10_000, 20_000, 50_000, 100_000].map((amount) => 100 * amount);
 
 /**
- * Where each histogram's buckets begin, at most 24 of them and the same for every filter, so that bars keep their places
- * while one drags. A bucket ends before the next one begins; the last has no end. Money and traffic grow by factors, scores
- * and percentages by five.
+ * Where each histogram's buckets begin, at most 24. They don't depend on filters, so that bars stay in place while
+ * dragging. Each bucket ends before the next; the last is open. Money and traffic grow by factors, scores and
+ * percentages by five.
  */
 export const bucketBounds: Record<RangeFilter, readonly number[]> = {
   price: priceBounds,
@@ -52,7 +52,7 @@ export const bucketBounds: Record<RangeFilter, readonly number[]> = {
   >),
 };
 
-/** The bucket that a value falls into; what lies before the first bound counts in the first bucket. */
+/** Returns a value's bucket; values below the first bound fall into the first. */
 export function bucketOf(bounds: readonly number[], value: number): number {
   let bucket = 0;
   while (bucket + 1 < bounds.length && value >= (bounds[bucket + 1] ?? Number.POSITIVE_INFINITY)) bucket++;

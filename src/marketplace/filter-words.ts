@@ -44,13 +44,11 @@ const sortWords: Record<ColumnName, string> = {
   leadingCountriesIds: "the leading countries",
 };
 
-/** Words of the API for the scope of a view. */
 export const scopeWords: Record<ScopeParameter, string> = {
   organization: "The organization whose prices and lists count; without one, all of yours.",
   campaign: "The campaign whose lists and bookings count, with its organization's prices.",
 };
 
-/** Words of the API for each filter. */
 export const filterWords: Record<string, string> = {
   ...({
     search: "Words in the outlet's name or domain; where nothing holds them, similar words.",
@@ -78,12 +76,10 @@ export const filterWords: Record<string, string> = {
   ...scopeWords,
 };
 
-/** Words of the API for each sorting. */
 export const orderWords = Object.fromEntries(
   sortColumns.map((name: SortColumn) => [`order[${name}]`, `Sorts by ${sortWords[name]}; unknown values come last.`]),
 );
 
-/** A shape with its words. */
 export const described = <Shape extends Record<string, z.ZodType>>(
   shape: Shape,
   words: Record<string, string>,

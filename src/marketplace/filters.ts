@@ -14,13 +14,13 @@ import {
   sortColumns,
 } from "./columns.ts";
 
-// The browser parses the address by these in its first load: their words stand apart, in `filter-words.ts`.
+// The browser's first load includes these schemas; their texts are apart, in `filter-words.ts`.
 
-/** A filter that is on or off, as text or as the address's own `true`. */
+/** On or off, as text or as the address's own `true`. */
 const flag = () =>
   z.preprocess((value) => (value === undefined ? value : String(value)), z.enum(["true", "false"]).optional());
 
-/** As text, since an address's own `true` is none. */
+/** As text, which an address's own `true` is not. */
 const yesOrNo = z.preprocess(String, z.enum(["true", "false"]));
 
 const choices = {
@@ -51,10 +51,10 @@ export const scopeShape = {
   campaign: linkIn("campaigns").optional(),
 } satisfies Record<ScopeParameter, z.ZodType>;
 
-/** The filters of the marketplace, as they stand in the address. */
+/** As in the address. */
 export const filterShape = { ...sets, ...choices, ...ranges, ...scopeShape };
 
-/** Its sorting, as it stands in the address. */
+/** As in the address. */
 export const orderShape = Object.fromEntries(sortColumns.map((name) => [`order[${name}]`, direction()])) as Record<
   `order[${SortColumn}]`,
   ReturnType<typeof direction>

@@ -4,7 +4,6 @@ import { action, get, list, replace, resource } from "#platform/contract/resourc
 import { instant } from "#platform/contract/wire.ts";
 import { frequencies } from "./frequency.ts";
 
-/** Something that the reader is told in the app. */
 const notificationSchema = z.object({
   id: z.string(),
   kind: z.enum(noticeKinds).describe("The kind of news, by which mails are chosen."),
@@ -32,7 +31,7 @@ const frequencyOfEachKind = Object.fromEntries(
   ]),
 ) as Record<(typeof noticeKinds)[number], z.ZodEnum<{ at_once: "at_once"; daily: "daily"; off: "off" }>>;
 
-/** When the person gets mails, kind by kind (R7.2). */
+/** A person's choice of mails by kind (R7.2). */
 const subscriptionPreferencesSchema = z.object({
   id: z.string().describe("The person's id."),
   ...frequencyOfEachKind,

@@ -1,13 +1,12 @@
 import { type NoticeKind, noticeKinds } from "#events/event.ts";
 
-/** When somebody gets mails of a kind of notification. */
 export const frequencies = ["at_once", "daily", "off"] as const;
 export type Frequency = (typeof frequencies)[number];
 
 type MailRule = {
-  /** Until somebody has chosen. */
+  /** The default. */
   usual: Frequency;
-  /** So long a mail waits: who reads in the app meanwhile gets none, and what comes in the meantime goes with it. */
+  /** Mails wait this long: reading in the app cancels them, and later notifications join them. */
   waitMinutes?: number;
 };
 
@@ -20,15 +19,15 @@ export const mailRules: Record<NoticeKind, MailRule> = {
   productNews: { usual: "off" },
 };
 
-/** Whether a mail waits for its reader: one that goes out at once is written whoever was faster, or an open screen would eat it. */
+/** A mail without a wait goes out even when read, or an open screen would swallow it. */
 export const waitsForReader = (kind: NoticeKind, frequency: Frequency): boolean =>
   frequency === "daily" || mailRules[kind].waitMinutes !== undefined;
 
 export type Preferences = Record<NoticeKind, Frequency>;
 
-/** What somebody has chosen, and the usual for the rest. */
+/** Fills in the defaults. */
 export const preferencesOf = (chosen: Partial<Preferences>): Preferences =>
   Object.fromEntries(noticeKinds.map((kind) => [kind, chosen[kind] ?? mailRules[kind].usual])) as Preferences;
 
-/** The daily digest goes out at this hour, UTC: when Europe begins to work, and before America does. */
+/** In UTC: Europe starts to work and America has not yet begun. */
 export const digestHour = 7;

@@ -1,6 +1,5 @@
 import type { NoticeKind } from "#events/event.ts";
 
-/** What a kind of notification is called where somebody chooses or ends its mails. */
 export const kindNames: Record<NoticeKind, string> = {
   orderUpdates: "Orders: sent, accepted, published, approved",
   offers: "Offers and answers to them",

@@ -1,38 +1,36 @@
 import type { NoticeKind } from "#events/event.ts";
 import { type Frequency, waitsForReader } from "./frequency.ts";
 
-/** A notification whose mail is due. */
 export type DueNotification = {
   id: string;
-  /** The event that it tells; ids are in the order in which things happened. */
+  /** Ids are in the order of events. */
   eventId: string;
   kind: NoticeKind;
   title: string;
   paragraphs: string[];
   action: { label: string; path: string };
-  /** The id of what it is about. */
+  /** The subject's id, such as an order's. */
   about: string | null;
   frequency: Frequency;
   isRead: boolean;
 };
 
-/** A mail about one notification or several. */
 export type NotificationLetter = {
   subject: string;
   paragraphs: string[];
   action: { label: string; path: string };
-  /** The kind that its unsubscribe link ends; undefined for a mail about several. */
+  /** The kind that the unsubscribe link ends; undefined for a mail about several kinds. */
   kind: NoticeKind | undefined;
-  /** The last event that it speaks of. */
+  /** The last event in the mail. */
   eventId: string;
 };
 
-/** So many lines of a digest are read; the rest is in the app. */
+/** Nobody reads longer digests; the app has the rest. */
 const linesMax = 30;
 
 /**
- * The mails that somebody gets for what is due, oldest first: one for each notification, one for all messages about the same
- * thing, and one for all of which they want a digest. What they want no mails of makes none, nor what they read while its mail waited.
+ * Takes due notifications, oldest first. Makes one mail for each notification, each conversation, and the digest; none
+ * for mails turned off or read while they waited.
  */
 export function lettersOf(due: DueNotification[]): NotificationLetter[] {
   const wanted = due.filter(

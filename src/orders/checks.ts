@@ -11,14 +11,12 @@ import { noLeadTime, type PublishDate, publishDateProblem } from "./dates/publis
 import { opensOn, windowOf } from "./dates/window.ts";
 import type { MoveInput } from "./moves/move-input.ts";
 
-/** Facts of the moved order that checks compare with. */
 export type CheckedOrder = PublishDate & {
   title: string;
   content: string;
   brief: string;
   conditions: TextConditions & Pick<Conditions, "turnaroundHours">;
   acceptedAt: Date | string | null;
-  /** Moment of the move. */
   now: Date;
   daysAhead: number;
   hyperlinkKind: BookedHyperlinkKind;
@@ -35,7 +33,7 @@ export const notCovered = "If you approve, the guarantee doesn't cover it.";
 
 type Check = (order: CheckedOrder, input: MoveInput) => FieldProblem[];
 
-/** Checks of a text or of a move's input. The server answers 422 at the field that fails. */
+/** The server answers 422 at the field that fails. */
 const checks = {
   textKeepsConditions: ({ title, content, conditions, hyperlinkKind }) =>
     checkText(title, content, conditions, hyperlinkKind).map(({ part, message }) => ({

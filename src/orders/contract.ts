@@ -14,7 +14,6 @@ import { orderSorts } from "./order-filter.ts";
 import { placement, placementQuery } from "./placement.ts";
 import { clientTaskNames } from "./statuses.ts";
 
-/** Terms of the agreement, shared by the booked and the new conditions. */
 const agreed = {
   formatType: z.string().describe("The kind of publication: `Advertorial`."),
   conditions: conditionsSchema.describe("The conditions that the text and the publication keep."),

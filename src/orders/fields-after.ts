@@ -13,12 +13,10 @@ import { noTimes, type Timers, type Times, timesOf, windowTimes } from "./timer.
 
 export type OrderMoveMade = { move: OrderMove; party: OrderParty; input: MoveInput };
 
-/** Facts for guards and checks, read once per move. */
 export type OrderFacts = OrderStanding & CheckedOrder;
 
 type StatusTimes = Record<"sentAt" | "acceptedAt" | "publishedAt" | "completedAt", Date | null>;
 
-/** Columns that moves change. */
 export type MovedOrder = Times &
   PublishDate &
   OrderProposal &
@@ -32,7 +30,6 @@ export type MovedOrder = Times &
     lookAskedAt: Date | null;
   };
 
-/** Columns that stay as booked. */
 type BookedOrder = { conditions: { turnaroundHours: number }; extras: readonly Extra[] };
 
 type FieldEffect = (order: MovedOrder & BookedOrder, made: OrderMoveMade, facts: OrderFacts) => Partial<MovedOrder>;

@@ -8,14 +8,11 @@ export const revisionRoundsMax = 3;
 export const areBothTold = (toldBy: readonly OrderParty[]): boolean =>
   toldBy.includes("client") && toldBy.includes("publisher");
 
-/** Between two looks at a page on request. */
 const lookMinutes = 5;
 
-/** True while it is too early for another look on request. */
 export const isFresh = (lookAskedAt: Date | string | null, now: Date): boolean =>
   lookAskedAt !== null && now.getTime() - new Date(lookAskedAt).getTime() < lookMinutes * 60_000;
 
-/** Plain values that guards check. */
 export type GuardFacts = {
   revisionRounds: number;
   /** The format changed since the booking, and nobody has accepted the order yet (R4.8). */
@@ -25,7 +22,6 @@ export type GuardFacts = {
   /** Side whose proposed publish date has no answer yet. */
   dateProposedBy: OrderParty | null;
   isLookFresh: boolean;
-  /** Open or decided. */
   dispute: { toldBy: OrderParty[]; isAnswerOver: boolean } | null;
   isGuaranteed: boolean;
   /** Null while nothing is online (R10.3). */

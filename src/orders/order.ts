@@ -254,7 +254,6 @@ export const orderMoves = {
 export type OrderMove = keyof typeof orderMoves;
 export const orderMoveNames = Object.keys(orderMoves) as OrderMove[];
 
-/** Verbs of an order's history: its moves, and events without a move. */
 export const orderHappenings = [
   ...orderMoveNames,
   ...extraHappenings,

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { instant, linkIn, linkTo, showsAmounts } from "#platform/contract/wire.ts";
 
-/** Sides and outlet, shared by an offer and its order. */
 export const placement = {
   id: z.string(),
   party: z.enum(["client", "publisher", "operator"]).describe("The reader's side."),

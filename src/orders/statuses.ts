@@ -30,7 +30,6 @@ export const boardColumns = {
   Disputed: ["disputed", "contested"],
 } as const satisfies Record<string, readonly OrderStatus[]>;
 
-/** Shown beside the board too. */
 export const delayedColumn = "Delayed";
 export type BoardColumn = keyof typeof boardColumns | typeof delayedColumn;
 
@@ -41,7 +40,6 @@ const columnByStatus = Object.fromEntries(
 export const columnOf = (order: { status: OrderStatus; dueAt: string | null }, now: Date): BoardColumn =>
   isDelayed(order, now) ? delayedColumn : columnByStatus[order.status];
 
-/** Cards of such a column show their status. */
 export const hasSeveralStatuses = (column: BoardColumn): boolean =>
   column === delayedColumn || boardColumns[column].length > 1;
 
@@ -106,7 +104,6 @@ const isDelayed = ({ status, dueAt }: { status: OrderStatus; dueAt: string | nul
 export const isDateOpen = (status: OrderStatus): boolean => orderLife.moves.proposeDate.from.includes(status);
 
 const toAnswer = [...orderLife.moves.accept.from, ...orderLife.moves.acceptBrief.from];
-/** Publisher's work: writing, publishing and mending. */
 const toPublish = [
   ...orderLife.moves.deliverText.from,
   ...orderLife.moves.publish.from,

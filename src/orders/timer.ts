@@ -20,10 +20,8 @@ const mendingHours = 14 * 24;
 /** Grace for a late revision; then a dispute opens. */
 const lateRevisionHours = 7 * 24;
 
-/** Time for the other side's story. */
 export const storyHours = 72;
 
-/** Basis of a status's times. */
 export type Clock = { now: Date; timers: Timers; turnaroundHours: number; isWritten: boolean; date: PublishDate };
 
 /** `dueAt` marks lateness, `deadlineAt` ends the status. */

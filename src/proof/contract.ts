@@ -3,7 +3,6 @@ import { get, list, resource } from "#platform/contract/resource.ts";
 import { instant, linkIn, linkTo } from "#platform/contract/wire.ts";
 import { robotsAnswers } from "./evidence.ts";
 
-/** A promised link, as a look compared it with the page. */
 const comparedLinkSchema = z.object({
   href: z.string().describe("The promised address."),
   kind: z.string().describe("The booked kind of link."),

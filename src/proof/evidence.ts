@@ -1,10 +1,10 @@
 import type { BookedHyperlinkKind } from "#formats/format.ts";
 import { isOnDomain } from "#media/on-domain.ts";
 
-/** A link as the approved text has it, and so as the publication must carry it. */
+/** A link of the approved text, which the publication must carry. */
 export type PromisedLink = { href: string; kind: BookedHyperlinkKind; anchor: string };
 
-/** A link found on the page: its absolute address and what its `rel` makes of it. */
+/** `href` is absolute. */
 export type FoundLink = { href: string; anchor: string; rel: string };
 
 export type LinkFinding = Omit<PromisedLink, "anchor"> & {
@@ -16,11 +16,11 @@ export type LinkFinding = Omit<PromisedLink, "anchor"> & {
   anchorHolds: boolean;
 };
 
-/** What the site's robots.txt says of the page; `unread` where it could not be had. */
+/** `unread` when the site's robots.txt could not be fetched. */
 export const robotsAnswers = ["allows", "blocks", "unread"] as const;
 export type RobotsAnswer = (typeof robotsAnswers)[number];
 
-/** What one look at the publication showed (R10.3); both sides see the same. */
+/** One look's findings (R10.3); both sides see the same. */
 export type Evidence = {
   url: string;
   finalUrl: string | null;
@@ -28,37 +28,35 @@ export type Evidence = {
   httpStatus: number | null;
   reachable: boolean;
   noindex: boolean;
-  /** Where noindex was said: "meta robots", "X-Robots-Tag". */
+  /** "meta robots" or "X-Robots-Tag". */
   noindexSource: string | null;
   robotsTxt: RobotsAnswer;
-  /** The address that the page names as its original. */
   canonical: string | null;
   links: LinkFinding[];
-  /** How much of the approved text stands on the page, 0 to 1; null where it was not compared. */
+  /** Share of the approved text found on the page, 0 to 1; null when not compared. */
   textShare: number | null;
-  /** SHA-256 of what stands of the approved text, hex: the same as long as that does not change, whatever is around it. */
+  /** SHA-256 (hex) of the approved words found, so changes around them don't matter. */
   textHash: string | null;
   /** SHA-256 of the body, hex. */
   bodyHash: string | null;
   problems: string[];
 };
 
-/** With less of the approved text on the page, the publication is not what was booked. Editors may shorten and correct. */
+/** Editors may shorten and correct; below this the publication is not the booked one. */
 const textShareMin = 0.5;
 
-/** The kind that a `rel` attribute makes of a link. */
 export function kindOfRel(rel: string): BookedHyperlinkKind {
   const words = rel.toLowerCase().split(/\s+/);
   if (words.includes("sponsored")) return "Sponsored";
   return words.includes("nofollow") || words.includes("ugc") ? "Nofollow" : "Dofollow";
 }
 
-/** A Dofollow must be one; a Nofollow or Sponsored that turns out to pass more is no loss to the buyer. */
+/** A Nofollow or Sponsored link that passes more is no loss to the buyer. */
 function kindHolds(promised: BookedHyperlinkKind, found: BookedHyperlinkKind): boolean {
   return promised === "Dofollow" ? found === "Dofollow" : true;
 }
 
-/** Editors may add a word to an anchor or leave one out; letter case and white space don't matter. A picture has none. */
+/** Editors may add or drop words of an anchor. An empty promised anchor belongs to a picture. */
 function anchorHolds(promised: string, found: string): boolean {
   const [one, other] = [folded(promised), folded(found)];
   return one === "" || one === other || (other !== "" && (one.includes(other) || other.includes(one)));
@@ -66,12 +64,12 @@ function anchorHolds(promised: string, found: string): boolean {
 
 const folded = (anchor: string): string => anchor.normalize("NFKC").toLowerCase().replaceAll(/\s+/g, " ").trim();
 
-/** Compares addresses as a browser would follow them: fragment, a trailing slash and the host's letters' case don't matter. */
+/** Ignores the fragment, a trailing slash and the host's letter case, as a browser would. */
 export function sameAddress(one: string, other: string): boolean {
   return plainAddress(one) === plainAddress(other);
 }
 
-/** True for two addresses that differ by `http` or `https`, or by `www`, alone: whether one leads to the other, a look finds out. */
+/** True when only `http(s)` or `www` differ; a look finds out whether one leads to the other. */
 export const areTwins = (one: string, other: string): boolean =>
   !sameAddress(one, other) && bareAddress(one) === bareAddress(other);
 
@@ -84,7 +82,7 @@ function plainAddress(address: string): string {
   return url.href.replace(/\/$/, "");
 }
 
-/** Each promised link beside what the page has; among several to the same address the best one counts. */
+/** Among several links to the same address the best one counts. */
 export function matchLinks(promised: PromisedLink[], found: FoundLink[]): LinkFinding[] {
   return promised.map(({ anchor: promisedAnchor, ...link }) => {
     const holds = ({ rel, anchor }: FoundLink) => ({
@@ -103,7 +101,6 @@ export function matchLinks(promised: PromisedLink[], found: FoundLink[]): LinkFi
 
 type Seen = Omit<Evidence, "problems">;
 
-/** The evidence of an address that answered nothing. */
 export const nothingFound = (url: string): Seen => ({
   url,
   finalUrl: null,
@@ -120,13 +117,13 @@ export const nothingFound = (url: string): Seen => ({
   bodyHash: null,
 });
 
-/** What keeps a publication from passing, in sentences that both sides read. `domain` is the outlet's, which the page must not leave. */
+/** Returns sentences that both sides read; none means passed. The page must stay on the outlet's `domain`. */
 export const problemsOf = (seen: Seen, domain: string | undefined): string[] => [
   ...presenceProblems(seen, domain),
   ...comparisonProblems(seen, domain),
 ];
 
-/** Whether the page and its links are there at all. */
+/** The page or its links are missing. */
 export function presenceProblems(seen: Seen, domain: string | undefined): string[] {
   const { reachable, httpStatus, noindex, noindexSource, links, finalUrl } = seen;
   const hasLeft = finalUrl && domain && !isOnDomain(finalUrl, domain);
@@ -142,7 +139,7 @@ export function presenceProblems(seen: Seen, domain: string | undefined): string
   ];
 }
 
-/** Whether what is there is what was approved. */
+/** The page differs from the approved text. */
 function comparisonProblems(seen: Seen, domain: string | undefined): string[] {
   const { reachable, links, robotsTxt, textShare } = seen;
   if (!reachable) return [];
@@ -158,7 +155,7 @@ function comparisonProblems(seen: Seen, domain: string | undefined): string[] {
   ];
 }
 
-/** A page may name another address of its own site, such as one without parameters, but neither another site nor the front page. */
+/** A canonical may be another address of the site, such as one without parameters, but not the front page. */
 function canonicalProblems({ canonical, finalUrl }: Seen, domain: string | undefined): string[] {
   if (!canonical || !finalUrl) return [];
   const isFrontPage = new URL(canonical).pathname === "/" && new URL(finalUrl).pathname !== "/";
@@ -166,10 +163,10 @@ function canonicalProblems({ canonical, finalUrl }: Seen, domain: string | undef
   return isFrontPage || isElsewhere ? [`The page names another one as its original (canonical): ${canonical}.`] : [];
 }
 
-// As a row of values: the database keeps the fields of an object in an order of its own.
+// As an array, since jsonb reorders an object's fields.
 const foundOf = ({ href, found, anchor, rel }: LinkFinding) => [href, found, anchor, rel];
 
-/** A page is pictured when it comes out, and whenever a look finds it changed; one that did not answer has no picture. */
+/** Pictures a page when it comes out and whenever it has changed; an unanswered request has no picture. */
 export function isPictured(before: Evidence | undefined, now: Evidence): boolean {
   if (now.finalUrl === null) return false;
   const compared = ({ url, finalUrl, httpStatus, links, textHash, problems }: Evidence) =>

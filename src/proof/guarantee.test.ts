@@ -4,7 +4,6 @@ import { afterLook, nextLook, type PromisedTime, type Watch, worsened } from "./
 const publishedAt = new Date("2026-01-31T10:00:00Z");
 const promised: PromisedTime = { publishedAt, guaranteeDays: 90, permanenceMonths: 0 };
 
-/** Every planned look, one after the other. */
 function looks(of: PromisedTime): string[] {
   const found: string[] = [];
   for (let look = nextLook(of, of.publishedAt); look; look = nextLook(of, look))

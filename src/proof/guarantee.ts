@@ -1,28 +1,23 @@
-/** What a publication was promised for. */
 export type PromisedTime = {
   publishedAt: Date;
-  /** 0: no guarantee. */
+  /** 0 means no guarantee. */
   guaranteeDays: number;
-  /** 0: for ever. */
+  /** 0 means forever. */
   permanenceMonths: number;
 };
 
-/**
- * When a publication is looked at again (R10.3): a day, a week and a month after it came out, then each month to the end of the
- * guarantee, at least so long that it can be said whether its links are alive after a year (R10.8), and never longer than it
- * was to stay.
- */
+/** First by days, then monthly to the later of guarantee and `monthsMin` (R10.3, R10.8), within the promised permanence. */
 const watchPlan = { firstDays: [1, 7, 30], monthsMin: 13 } as const;
 
-/** A look that fails is repeated after so long, and only then is it a loss. */
+/** A failed look is repeated after this; only the second failure is a loss. */
 export const repeatHours = 1;
 
-/** What is lost is looked at so often while the publisher owes it back. */
+/** Interval of looks while the publisher owes a lost publication. */
 const lostHours = 6;
 
 const [hourMilliseconds, dayMilliseconds] = [3_600_000, 86_400_000];
 
-/** The first planned look after a moment; undefined once the last was had. */
+/** Returns the first planned look after a moment, undefined after the last. */
 export function nextLook(promised: PromisedTime, after: Date): Date | undefined {
   const end = endOfWatch(promised);
   return plannedLooks(promised.publishedAt, end).find((look) => look > after);
@@ -41,7 +36,6 @@ function endOfWatch({ publishedAt, guaranteeDays, permanenceMonths }: PromisedTi
   return stays < end ? stays : end;
 }
 
-/** True while the guarantee of a publication runs. */
 export const isGuaranteed = (
   { publishedAt, guaranteeDays }: Omit<PromisedTime, "permanenceMonths">,
   now: Date,
@@ -49,7 +43,7 @@ export const isGuaranteed = (
 
 const addDays = (from: Date, days: number): Date => new Date(from.getTime() + days * dayMilliseconds);
 
-/** The same day of a later month, or its last day where it is shorter: as PostgreSQL adds months. */
+/** Short months clamp to their last day, as in PostgreSQL. */
 function addMonths(from: Date, months: number): Date {
   const date = new Date(from);
   const day = date.getUTCDate();
@@ -62,23 +56,19 @@ function addMonths(from: Date, months: number): Date {
 
 export type Watch = {
   nextLookAt: Date | null;
-  /** Looks that failed one after the other. */
+  /** Consecutive failed looks. */
   failures: number;
   failedAt: Date | null;
-  /** Since when what was promised is gone; null while it is there, or while one failed look says nothing yet. */
+  /** Null until a second look has failed. */
   lostAt: Date | null;
 };
 
-/** What a look made of a publication: it is lost, or back. */
 export type Turn = "lost" | "back";
 
-/** `isClaimed`: the publisher owes it back already, whatever becomes of the guarantee meanwhile. */
+/** With `isClaimed` the publisher owes it, even when the guarantee ends meanwhile. */
 type Look = { holds: boolean; at: Date; isClaimed: boolean };
 
-/**
- * The change that one look makes. `turn` says "lost" at the second failed look, once, until the publication is "back": so both
- * sides are told of each once.
- */
+/** Applies one look. `turn` says "lost" once at the second failure and "back" once, so both sides hear of each once. */
 export function afterLook(
   watch: Watch,
   { holds, at, isClaimed }: Look,
@@ -102,6 +92,6 @@ export function afterLook(
 
 const addHours = (from: Date, hours: number): Date => new Date(from.getTime() + hours * hourMilliseconds);
 
-/** What is wrong now and was not yet when the buyer took the publication as it was. */
+/** Problems that the buyer has not accepted. */
 export const worsened = (accepted: string[], found: string[]): string[] =>
   found.filter((problem) => !accepted.includes(problem));

@@ -11,47 +11,44 @@ import {
 import { effectOf, type Hidden, hiddenBy, isHiddenBy } from "./style-sheet.ts";
 import { articleOf, matchText, type TextMatch } from "./text-match.ts";
 
-/** `whole` is false for a page with more tags than are read; what was found until then stands. */
+/** `whole` is false when the page has more tags than are read; the rest still counts. */
 export type PageContent = {
   links: FoundLink[];
   metaRobots: string[];
   canonical: string | null;
-  /** Where a `refresh` sends its readers, if it does. */
+  /** Target of a `refresh`. */
   leadsOn: string | null;
-  /** What a reader sees, without its markup. */
+  /** Visible text, without markup. */
   text: string;
-  /** Where in the text each link stands, in the links' order. */
+  /** Offsets in the text, in the links' order. */
   places: number[];
   whole: boolean;
 };
 
-/** What came with a page that concerns robots. */
 export type PageHeaders = { robots: string | null; link: string | null };
 
-/** What a published page says, as far as it concerns an order. */
 export type PageFindings = {
   links: LinkFinding[];
   noindexSource: string | null;
   canonical: string | null;
-  /** Where a `refresh` sends its readers, if it does. */
+  /** Target of a `refresh`. */
   leadsOn: string | null;
-  /** Links to other sites that pass their weight on, stand within the text and were not approved. */
+  /** Dofollow links to other sites within the text that were not approved. */
   added: string[];
-  /** Promised links that are missing, each with links of the page that differ from it by `http` or `www` alone. */
+  /** Missing promised links, each with links of the page that differ by `http` or `www` alone. */
   twins: Twins[];
   text: TextMatch;
   whole: boolean;
 };
 
-/** Addresses that may lead to the same place as a promised one. */
 export type Twins = { promised: string; found: string[] };
 
-/** Addresses of the page that are known to lead where a promised one does, by themselves. */
+/** Page addresses proven to lead to a promised one, by themselves. */
 export type SameAddresses = Record<string, string>;
 
 /**
- * Compares a published page with the approved text (HTML): its links, its words, and what it tells robots. A page may be made to
- * hold its reader: called in a thread of its own. `hidesByStyle`: what the page's own style sheets hide is not there.
+ * Compares a page with the approved HTML. Call it in a thread of its own: a page may be made to hold its reader. With
+ * `hidesByStyle`, elements that the page's own style sheets hide don't count.
  */
 export function lookAtPage(
   html: string,
@@ -97,7 +94,7 @@ export function lookAtPage(
 const isWithin = (article: { from: number; until: number } | undefined, place: number): boolean =>
   article !== undefined && place > article.from && place < article.until;
 
-/** Links within the text that lead to other sites and pass their weight on; ads don't. A picture of a page has many ways out, a text few. */
+/** Unbooked dofollow links to other sites; `areTwins` of a booked link count as booked. */
 function addedLinks(found: FoundLink[], booked: FoundLink[], pageUrl: string): string[] {
   const isOwn = ({ href }: FoundLink) => hostOf(href) === hostOf(pageUrl);
   const isBooked = ({ href }: FoundLink) =>
@@ -113,7 +110,6 @@ const asPromised = ({ href, anchor, rel }: FoundLink): PromisedLink => ({ href, 
 
 const nothingHidden: Hidden = { names: new Set(), except: new Set() };
 
-/** The style sheets that stand in a page. */
 function stylesOf(html: string): string {
   let [css, isOpen] = ["", false];
   const reading = {
@@ -131,10 +127,10 @@ function stylesOf(html: string): string {
   return css;
 }
 
-/** Whether scripts may show what a page's style sheets hide. */
+/** Scripts may show elements that the style sheets hide. */
 export const hasScripts = (html: string): boolean => /<script/i.test(html);
 
-/** Reads a page: its links with what they are anchored to, its text, and what it tells robots. Addresses are made absolute. */
+/** Addresses become absolute. */
 export function readPage(html: string, pageUrl: string, hidden = nothingHidden): PageContent {
   const content: PageContent = {
     links: [],
@@ -147,7 +143,7 @@ export function readPage(html: string, pageUrl: string, hidden = nothingHidden):
   };
   let base = pageUrl;
   let open: FoundLink | undefined;
-  // For each open tag, whether what stands in it is unseen.
+  // For each open tag, true when its content is invisible.
   const unseen: boolean[] = [];
   const absolute = (href: string | undefined) =>
     href && URL.canParse(href, base) ? new URL(href, base).href : undefined;
@@ -163,7 +159,7 @@ export function readPage(html: string, pageUrl: string, hidden = nothingHidden):
         content.canonical ??= address ?? null;
       if (name === "meta" && attributes["http-equiv"]?.toLowerCase() === "refresh")
         content.leadsOn ??= absolute(/url\s*=\s*['"]?([^'"]+)/i.exec(attributes.content ?? "")?.[1]?.trim()) ?? null;
-      // A link that nobody sees is none.
+      // An invisible link does not count.
       if (name === "a" && address && unseen.at(-1) !== true) {
         open = { href: address, anchor: "", rel };
         content.links.push(open);
@@ -194,19 +190,18 @@ function isUnseen(tag: string, attributes: Record<string, string>, hiddenByStyle
   return isHiddenBy(hiddenByStyle, tag, [...classes, `#${attributes.id ?? ""}`]);
 }
 
-/** These don't end a word; every other tag does. */
+/** Every other tag ends a word. */
 const inline = new Set(
   "a abbr b bdi bdo cite code em font i ins mark q s small span strong sub sup time u wbr".split(" "),
 );
 
-/** The original that a `Link` header names. */
 function canonicalOf(linkHeader: string | null, pageUrl: string): string | null {
   const named = (linkHeader ?? "").split(",").find((part) => /;\s*rel="?canonical"?/i.test(part));
   const href = /<([^>]*)>/.exec(named ?? "")?.[1];
   return href && URL.canParse(href, pageUrl) ? new URL(href, pageUrl).href : null;
 }
 
-/** Where a page says noindex, if it does. `none` means both noindex and nofollow; a header may name a robot first. */
+/** Returns the source of noindex, if any. `none` means noindex and nofollow; a header may name a robot first. */
 export function noindexSource(metaRobots: string[], robotsHeader: string | null): string | null {
   const says = (value: string) => /(^|[\s,:])(noindex|none)([\s,;]|$)/i.test(value);
   if (metaRobots.some(says)) return "meta robots";

@@ -1,37 +1,37 @@
 import type { PromisedTime } from "./guarantee.ts";
 
 /**
- * How the order of a publication stands: `published` and not approved yet, `completed`, `claimed` while its publisher owes back what
- * is lost, `undecided` while its money is held for another reason, or `over`.
+ * The order's state: `published` awaits approval, `claimed` means the publisher owes a loss. With `undecided` the money
+ * is held for another reason.
  */
 export type PublicationStanding = "published" | "completed" | "claimed" | "undecided" | "over";
 
-/** What is online for an order, and what was promised of it. */
+/** A publication and its promises. */
 export type Publication = {
   orderId: string;
   url: string;
   standing: PublicationStanding;
-  /** The approved text, as HTML. */
+  /** HTML. */
   text: string;
-  /** The outlet's domain, which the page must not leave. */
+  /** The page must stay on the outlet's domain. */
   domain: string | undefined;
   promised: PromisedTime;
-  /** When the publication was last taken as it was, by its buyer or by a decision, or it came out: what was wrong by then is no loss. */
+  /** Last acceptance, by the buyer or a decision, else the publication; earlier problems are no loss. */
   acceptedAt: Date;
-  /** What its buyer knew to be wrong and accepted all the same: no loss either. */
+  /** Problems that the buyer knew and accepted; no loss either. */
   despite: string[];
-  /** When both sides had it changed after that: the first look since then says what it is now. */
+  /** Both sides changed it after acceptance; the next look sets the new baseline. */
   changedAt: Date | null;
 };
 
 type Due = { orderId: string; mediaProjectId: string };
 
-/** A publication that is looked at now is due again in an hour, in case nobody finishes. */
+/** A started look is due again after this, in case nobody finishes it. */
 const unfinishedMinutes = 60;
-/** The others of its outlet move behind each other. */
+/** Spacing of one outlet's other looks. */
 const apartMinutes = 10;
 
-/** Of the publications that are due, in order, one of each outlet is looked at now: no host is asked twice in a run. */
+/** Picks one due publication per outlet, so no host is asked twice in a run. */
 export function spreadLooks(due: Due[]): { orderId: string; isNow: boolean; againMinutes: number }[] {
   const places = new Map<string, number>();
   return due.map(({ orderId, mediaProjectId }) => {

@@ -1,15 +1,12 @@
-/** A file with more rules is read up to here. */
+/** Further rules are not read. */
 const rulesMax = 2_000;
-/** The robot that the buyer of a link cares for most. */
+/** The robot that buyers of links care for most. */
 const robot = "googlebot";
 
 type Rule = { allows: boolean; pattern: string };
 type Group = { robots: string[]; rules: Rule[] };
 
-/**
- * True when a robots.txt keeps Google's robot from an address (RFC 9309): the longest rule that fits decides, and of two as long
- * the one that allows.
- */
+/** RFC 9309: the longest matching rule decides; of two as long, the one that allows. */
 export function isKeptOut(robotsTxt: string, address: string): boolean {
   const { pathname, search } = new URL(address);
   const path = pathname + search;
@@ -19,7 +16,7 @@ export function isKeptOut(robotsTxt: string, address: string): boolean {
   return best !== undefined && !best.allows;
 }
 
-/** The rules of the groups that name the robot; of those for every robot where none does. */
+/** Falls back to the rules for every robot. */
 function rulesFor(groups: Group[]): Rule[] {
   const named = groups.filter(({ robots }) => robots.includes(robot));
   const chosen = named.length > 0 ? named : groups.filter(({ robots }) => robots.includes("*"));
@@ -35,7 +32,7 @@ function readGroups(robotsTxt: string): Group[] {
     const group = groups.at(-1);
     if (name === "user-agent") {
       const robots = [value.trim().toLowerCase()];
-      // Lines that name robots, one after the other, begin one group.
+      // Consecutive lines that name robots begin one group.
       if (group && group.rules.length === 0) group.robots.push(...robots);
       else groups.push({ robots, rules: [] });
     }
@@ -47,7 +44,7 @@ function readGroups(robotsTxt: string): Group[] {
   return groups;
 }
 
-/** A pattern fits the beginning of a path: `*` stands for anything, `$` at its end for the path's end. */
+/** A pattern matches the path's beginning: `*` is anything, a final `$` the path's end. */
 function fits(pattern: string, path: string): boolean {
   const isWhole = pattern.endsWith("$");
   const [first = "", ...others] = (isWhole ? pattern.slice(0, -1) : pattern).split("*");

@@ -30,7 +30,7 @@ test("the last word counts", () => {
 });
 
 test("a style sheet made to hold its reader is read once", () => {
-  // Read again from each symbol on, one of them would take a minute.
+  // Rereading from each symbol on would take a minute.
   for (const piece of ["/*", "x", "{", ".a,", ";", "{}"])
     expect([...hiddenBy(piece.repeat(100_000)).names]).toEqual([]);
 });

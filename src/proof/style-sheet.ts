@@ -1,12 +1,13 @@
-/** A rule of a style sheet; `isPlain` is false within `@media` and other blocks, which hold for some readers only. */
+/** `isPlain` is false within `@media` and other blocks, which hold for some readers only. */
 type Rule = { selectors: string[]; declarations: string; isPlain: boolean };
 
-/** Classes (`.name`) and ids (`#name`) that are hidden, but for elements of some tags, `*` for all. */
+/** Classes (`.name`) and ids (`#name`); elements with tags in `except` (`*` for all) stay visible. */
 export type Hidden = { names: ReadonlySet<string>; except: ReadonlySet<string> };
 
 /**
- * The names that style sheets hide from everybody. One counts that a rule of its own hides and no rule shows again: menus, tabs and
- * texts for narrow screens are hidden for some readers, or for a while. A rule that ends with a tag, such as `.post p`, shows all of it.
+ * Names that style sheets hide from everybody: a plain rule hides them and no rule shows them again. Menus, tabs and
+ * mobile texts are hidden only for some readers or a while. A rule ending with a tag, such as `.post p`, shows that tag
+ * everywhere.
  */
 export function hiddenBy(css: string): Hidden {
   const hidden = new Set<string>();
@@ -30,12 +31,11 @@ export function hiddenBy(css: string): Hidden {
   return { names: new Set([...hidden].filter((name) => !shown.has(name))), except };
 }
 
-/** Whether one of an element's names is hidden. */
 export function isHiddenBy({ names, except }: Hidden, tag: string, own: readonly string[]): boolean {
   return !except.has(tag) && !except.has("*") && own.some((name) => names.has(name));
 }
 
-/** Whether a rule or a `style` hides or shows its element, by its last words on that; undefined where it says nothing. */
+/** The last declaration decides; undefined without one. */
 export function effectOf(declarations: string): "hides" | "shows" | undefined {
   let effect: "hides" | "shows" | undefined;
   for (const declaration of declarations.toLowerCase().split(";")) {
@@ -46,14 +46,14 @@ export function effectOf(declarations: string): "hides" | "shows" | undefined {
   return effect;
 }
 
-/** Longer style sheets are read to here. */
+/** The rest of a longer style sheet is not read. */
 const symbolsMax = 500_000;
 
-/** The rules in their order, those within blocks too. What is no style sheet has none. */
+/** Yields rules in order, nested ones too. */
 function* rulesOf(css: string): Generator<Rule> {
   const heads: string[] = [];
   const pieces = withoutComments(css.slice(0, symbolsMax)).split(/([{}])/);
-  // Words and the brace that follows them take turns.
+  // Words and braces alternate.
   for (let at = 0; at + 1 < pieces.length; at += 2) {
     const words = pieces[at] ?? "";
     if (pieces[at + 1] === "{") heads.push(words.slice(words.lastIndexOf(";") + 1).trim());
@@ -67,7 +67,7 @@ function* rulesOf(css: string): Generator<Rule> {
 
 const selectorsIn = (head: string): string[] => head.split(",").map((selector) => selector.trim());
 
-/** Piece by piece: a pattern would begin again at each opening of a comment that never ends. */
+/** Piece by piece: a pattern would restart at each opening of a comment that never ends. */
 function withoutComments(css: string): string {
   const pieces: string[] = [];
   let from = 0;

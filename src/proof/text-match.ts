@@ -1,13 +1,12 @@
-/** How much of an approved text stands on a page: the share of its words, 0 to 1, and these words in their order. */
+/** `share` of the approved words, 0 to 1; `standing` holds them in order. */
 export type TextMatch = { share: number; standing: string };
 
-/** A word stands on the page where it is part of so many words in a row that the page has too. */
+/** A word counts when the page has this many approved words in a row around it. */
 const runLength = 4;
 
 /**
- * Compares a text with the whole text of a page (R10.3). What the page has besides, such as menu, footer and ads, changes nothing:
- * only the approved words are counted, wherever they stand. Letter case, punctuation, white space and the
- * page's markup don't matter.
+ * Compares a text with a page's whole text (R10.3). Additions such as menu, footer and ads change nothing. Case,
+ * punctuation, white space and markup don't matter.
  */
 export function matchText(approved: string, page: string): TextMatch {
   const words = [...wordsOf(approved)];
@@ -22,10 +21,7 @@ export function matchText(approved: string, page: string): TextMatch {
   return { share: standing.length / words.length, standing: standing.join(" ") };
 }
 
-/**
- * Where the approved text stands on the page, from its first run of words to its last, as offsets in the page's text; undefined where
- * none of it does.
- */
+/** The approved text's extent on the page, as offsets of its first and last runs; undefined when absent. */
 export function articleOf(approved: string, page: string): { from: number; until: number } | undefined {
   const words = [...wordsOf(approved)];
   const length = Math.min(runLength, words.length);
@@ -46,7 +42,7 @@ export function articleOf(approved: string, page: string): { from: number; until
 const runsOf = (words: string[], length: number): string[] =>
   words.slice(length - 1).map((_word, place) => words.slice(place, place + length).join(" "));
 
-/** The runs that the page has. It is read word by word, since it may be much longer than the text. */
+/** Reads the page word by word, since it may be much longer than the text. */
 function findRuns(wanted: Set<string>, page: Iterable<string>, length: number): Set<string> {
   const found = new Set<string>();
   const last: string[] = [];
@@ -59,14 +55,14 @@ function findRuns(wanted: Set<string>, page: Iterable<string>, length: number): 
   return found;
 }
 
-/** Scripts that write without spaces between words: each of their characters is a word. */
+/** In scripts without spaces, each character is a word. */
 const unspaced = ["Han", "Hiragana", "Katakana", "Thai", "Lao", "Khmer", "Myanmar"]
   .map((script) => `\\p{Script=${script}}`)
   .join("");
 const word = new RegExp(`[${unspaced}]|[\\p{L}\\p{N}\\p{M}]+`, "gu");
-/** The same with what may stand within a word. */
+/** Includes characters that may stand within a word. */
 const rawWord = new RegExp(`[${unspaced}]|[\\p{L}\\p{N}\\p{M}\\u00ad\\u200b-\\u200d\\u2060\\ufeff]+`, "gu");
-/** Soft hyphens and zero-width characters: where a word may be broken, not where it ends. */
+/** Soft hyphens and zero-width characters allow a break but don't end a word. */
 const invisible = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
 
 function* wordsOf(text: string): Generator<string> {

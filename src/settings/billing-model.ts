@@ -1,3 +1,5 @@
-/** How the operator stands between client and publisher, as its documents say; receipts alone while it is undecided (decision 0125). */
+/**
+ * The operator's part between client and publisher in its documents; `undecided` issues receipts only (decision 0125).
+ */
 export const billingModels = ["undecided", "agent", "principal"] as const;
 export type BillingModel = (typeof billingModels)[number];

@@ -3,10 +3,10 @@ import { get, resource, update } from "#platform/contract/resource.ts";
 import { centsBetween, instant, longText, optionalCountry, webAddress } from "#platform/contract/wire.ts";
 import { billingModels } from "./billing-model.ts";
 
-/** An installation has one set of settings; as an item of the API it bears this id. */
+/** Constant id of the API's only item. */
 export const settingsId = "00000000-0000-4000-8000-000000000001";
 
-/** A fee above half of the price is a slip of the finger; the longest term is 90 days. */
+/** A fee above half of the price is surely a mistake; 2,160 hours are 90 days. */
 export const settingsRanges = {
   feeBasisPoints: { min: 0, max: 5_000 },
   hours: { min: 1, max: 2_160 },
@@ -156,7 +156,7 @@ const fields = {
   ),
 };
 
-/** What the operator decides for the whole installation (R1.10). */
+/** The operator's decisions for the whole installation (R1.10). */
 const settingsSchema = z.object({
   id: z.string(),
   ...fields,
@@ -168,7 +168,6 @@ const settingsSchema = z.object({
     .describe("Since when no known page answers, UTC: losses count as unsure meanwhile. Null while one answers."),
 });
 export type SettingsItem = z.infer<typeof settingsSchema>;
-/** What an operator decides, without what the API says of the item beside it. */
 export const decidedSchema = z.object(fields);
 export type DecidedSettings = z.infer<typeof decidedSchema>;
 export const settingsEdit = z.strictObject(fields).partial();

@@ -1,4 +1,4 @@
-/** What search engines and link previews show of the pages that visitors see; `title` is the installation's. */
+/** For search engines and link previews; `title` is the installation's. */
 export function descriptionOf(path: string, title: string): string {
   switch (path) {
     case "/sign-in":
@@ -10,7 +10,7 @@ export function descriptionOf(path: string, title: string): string {
   }
 }
 
-/** What search engines are to leave alone: calls, files, and pages of single people. */
+/** Closed to search engines: calls, files, and personal pages. */
 const privatePaths = [
   "/api/",
   "/auth/",
@@ -32,5 +32,4 @@ const privatePaths = [
   "/survey",
 ];
 
-/** `robots.txt`. */
 export const robotsText = `User-agent: *\n${privatePaths.map((path) => `Disallow: ${path}\n`).join("")}`;

@@ -1,14 +1,14 @@
-/** What the web app learns before anybody signs in. */
+/** Readable before sign-in. */
 export type PublicSettings = {
-  /** By name; one that is not here is off. */
+  /** By name; a missing flag is off. */
   flags: Record<string, boolean>;
-  /** The publisher's time to answer: it says which publish dates are possible (R4.7). */
+  /** The publisher's time to answer decides which publish dates are possible (R4.7). */
   answerHours: number;
-  /** Publish dates lie at most so many days ahead. */
+  /** Latest publish date, in days from today. */
   publishDaysAhead: number;
   /** Balances may be topped up by bank transfer. */
   takesTransfers: boolean;
-  /** The installation has a payment provider, on whose page balances are topped up. */
+  /** The payment provider's page takes top-ups. */
   takesPayments: boolean;
   redirects: { path: string; target: string; permanent: boolean }[];
 };

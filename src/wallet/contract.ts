@@ -16,7 +16,7 @@ const type = z.union([
   z.literal(7),
 ]);
 
-/** A link for each subject that a transaction can have; at most one is not null. */
+/** At most one link is not null. */
 const subjectLinks = Object.fromEntries(
   Object.entries(transactionSubjects).map(([name, { className }]) => [
     name,
@@ -82,7 +82,7 @@ export const transactionQuery = z.object({
     .describe("Only those of the order with this number: `Q26110039`."),
 });
 
-/** The balances of an organization, in cents. */
+/** Cents. */
 const walletSchema = z.object({
   id: z.string(),
   organization: linkTo("Organization").describe("The organization whose money it is."),

@@ -5,12 +5,11 @@ type RefundDebt = {
   orderId: string;
   clientOrganizationId: string;
   publisherOrganizationId: string;
-  /** From the publisher's earnings, now. */
   earningsCents: Cents;
   paidCents: Cents;
 };
 
-/** A part of what earnings did not cover then: earnings → available. `paidCents` were paid before, and make the key its own. */
+/** Pays refund debt: earnings → available. `paidCents` is the part paid before, which makes the key unique. */
 export function payOwed({
   orderId,
   clientOrganizationId,
@@ -29,7 +28,7 @@ export function payOwed({
   };
 }
 
-/** A part of what available did not cover then: available → revenue. `paidCents` were paid before, and make the key its own. */
+/** Pays chargeback debt: available → revenue. `paidCents` is the part paid before, which makes the key unique. */
 export function payChargeback(parts: {
   chargebackId: string;
   organizationId: string;

@@ -1,8 +1,8 @@
 import type { Entry } from "./posting.ts";
 
 /**
- * The hashed content of the books. A posting's hash covers all of its entries; an entry's hash covers the account's previous
- * hash, so that a changed, removed or inserted row breaks the chain from there on, no matter who wrote it.
+ * Hashed content of the books. A posting's hash covers its entries, an entry's hash the previous one: any tampering
+ * breaks the chain.
  */
 export function postingContent(posting: {
   id: string;
@@ -27,10 +27,7 @@ export function postingContent(posting: {
   ]);
 }
 
-/**
- * The same as `entryContent`, computed by PostgreSQL where `entry` follows the row before it in the window `account`: a statement
- * re-adds an organization's whole history without sending it.
- */
+/** `entryContent` in SQL, over the window `account`. A statement checks a whole history without sending it. */
 export const entryContentInSql = `format('["%s","%s",%s,%s,%s,%s]', coalesce(encode(lag(entry.hash) OVER account, 'hex'), ''),
   encode(posting.hash, 'hex'), entry.account_id, entry.sequence, entry.amount_cents, entry.balance_cents)`;
 

@@ -1,10 +1,9 @@
-/** What a verification of the books found. */
 export type LedgerReport = {
   postings: number;
   entries: number;
   accounts: number;
   /** Sum of all entries: zero, or money came from nowhere. */
   sumCents: number;
-  /** The first differences found, in the order of the books; none means that they balance. */
+  /** First differences in the order of the books; empty when they balance. */
   problems: string[];
 };

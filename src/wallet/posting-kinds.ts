@@ -1,4 +1,3 @@
-/** Why money moves: each kind of posting, as a statement calls it. */
 export const postingKindNames = {
   hold: "Booked",
   release: "Released",

@@ -9,7 +9,7 @@ const undone: number[] = [transactionStatuses.failed, transactionStatuses.cancel
 
 type Signed = Pick<Transaction, "type" | "status" | "amountCents" | "isGivenBack">;
 
-/** By how much a transaction changed the balance that it shows: 0 for what only passed through, or never happened. */
+/** Change of the shown balance: 0 for money that only passed through or never moved. */
 export function signedCents({ type, status, amountCents, isGivenBack }: Signed): Cents {
   if (undone.includes(status)) return 0;
   if (isGivenBack || outgoing.includes(type)) return -amountCents;

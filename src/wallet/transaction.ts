@@ -1,4 +1,4 @@
-/** What the wallet shows (R3.13); numbers as on the wire (R4.1, R4.2). */
+/** Numbers as on the wire (R3.13, R4.1, R4.2). */
 export const transactionTypes = {
   booking: 0,
   topUp: 1,
@@ -22,10 +22,7 @@ export const transactionTypeNames: Record<TransactionType, string> = {
   7: "Offer Booking",
 };
 
-/**
- * What a transaction can belong to besides an order, an offer or an extra: the name of its field, the class that the field links to,
- * and where the API has it.
- */
+/** Subjects besides orders, offers and extras, by field: the linked class and its path in the API. */
 export const transactionSubjects = {
   topUp: { className: "TopUp", path: "top_ups" },
   withdrawal: { className: "Withdrawal", path: "withdrawals" },
@@ -58,7 +55,7 @@ export const transactionStatusNames: Record<TransactionStatus, string> = {
   7: "Canceled",
 };
 
-/** The allowed transitions (R4.2); anything else is refused and changes nothing. */
+/** Allowed transitions (R4.2); any other is refused. */
 export const transactionMoves: Record<TransactionStatus, readonly TransactionStatus[]> = {
   0: [1, 2, 3, 4, 7],
   1: [2, 3, 4, 7],

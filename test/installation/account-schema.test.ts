@@ -6,7 +6,7 @@ import { type RunningServer, runCommand, runServer, signIn } from "../process.ts
 import { scratchFolder } from "../scratch.ts";
 
 const directory = scratchFolder();
-/** The application's own, beside the owner: what it may do, its membership says. */
+/** The application's user apart from the owner; its membership defines its rights. */
 const user = `byline_test_${process.pid}`;
 let owner: pg.Client;
 let database: TestDatabase;

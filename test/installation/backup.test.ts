@@ -107,7 +107,7 @@ test("R10.1 a backup that is made while money moves is restored elsewhere, to th
   expect(found).toBeLessThanOrEqual(acknowledged);
 }, 90_000);
 
-/** Names below a folder that other accounts could read, change or enter. */
+/** Files that other accounts could read, change or enter. */
 const openTo = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
     (name) => !lstatSync(join(folder, name)).isSymbolicLink() && (lstatSync(join(folder, name)).mode & 0o077) !== 0,

@@ -4,7 +4,7 @@ import { verifyEverything } from "../../src/cli/verify-ledger/verify-everything.
 import { type Advertiser, anAdvertiserOf, anOperator, aPublisherOf, type Publisher } from "../scene.ts";
 import { openTestServer, type Person, type TestServer } from "../server.ts";
 
-/** So many deeds; `npm run test:hostile -- gifts` does many more. */
+/** Low for the daily run; `npm run test:hostile -- gifts` does many more. */
 const steps = Number(process.env.GIFT_STEPS ?? 40);
 const seed = Number(process.env.GIFT_SEED ?? 20_261_123);
 
@@ -18,14 +18,11 @@ type Ring = {
   done: Record<string, number>;
 };
 
-/**
- * Nobody here ever pays a cent: all money is gifts. No lock of days stands in the way, so that what an organization can withdraw is
- * bounded by who belongs to whom alone.
- */
+/** All money here is gifts, and nothing is locked: only memberships bound what an organization can withdraw. */
 test("R4.3 what people who share a member can withdraw never rises by a gift, whatever they book, offer, join and leave", async () => {
   const ring = await openRing();
   const deeds = [redeem, redeem, book, book, book, bargain, swapOne, join, leave];
-  // Something is earned, and belongs to strangers at first.
+  // Earns something first, among strangers.
   for (const each of [redeem, redeem, redeem, redeem, book, book, book, book]) await each(ring);
   for (let step = 0; step < steps; step++) {
     const deed = deeds[ring.chance(deeds.length)] ?? redeem;
@@ -67,14 +64,14 @@ const one = <Item>(items: Item[], chance: Ring["chance"]): Item => {
   return item;
 };
 
-/** An organization earns of those alone with whom it shares nobody, each amount counted from outside: by who booked and who belongs where. */
+/** An organization earns only from organizations without a common member; counted here from outside. */
 async function requireBound(ring: Ring, { person, organization }: Publisher, after: string): Promise<void> {
   const { withdrawableCents } = (await ring.byline.database.pool.query(withdrawableOf, [organization])).rows[0];
   const { body } = await person.get(`/api/wallets/${organization}`);
   expect(body.withdrawableCents, after).toBeLessThanOrEqual(withdrawableCents);
 }
 
-/** What orders of organizations without a common member earned. */
+/** Sums orders between organizations without a common member. */
 const withdrawableOf = `
   SELECT coalesce(sum(total_cents - round(total_cents * fee_basis_points / 10000.0)), 0)::float8 AS "withdrawableCents"
   FROM publication_order WHERE publisher_organization_id = $1 AND status = 'completed' AND NOT EXISTS (
@@ -91,7 +88,7 @@ async function redeem({ olga, advertisers, chance }: Ring): Promise<void> {
   await person.post("/api/voucher_redemptions", { organization, code });
 }
 
-/** Refused, where they share somebody or have too little; else published and approved, as if the page were there. */
+/** The server refuses relatives and poor buyers; other orders are published and approved without a page. */
 async function book(ring: Ring): Promise<void> {
   const { person, cart } = one(ring.advertisers, ring.chance);
   const { formatId } = one(ring.publishers, ring.chance);
@@ -103,7 +100,7 @@ async function book(ring: Ring): Promise<void> {
 }
 
 async function complete(ring: Ring, person: Person, id: string): Promise<void> {
-  // Some are left open, to be swapped.
+  // Some stay open, to be swapped.
   if (ring.chance(4) === 0) return;
   await query(
     ring,
@@ -138,7 +135,7 @@ async function swapOne(ring: Ring): Promise<void> {
   if (swapped.status === 201) await complete(ring, person, swapped.body.id);
 }
 
-/** As if an invitation had been accepted. */
+/** Stands in for an accepted invitation. */
 async function join(ring: Ring): Promise<void> {
   const { organization } = one([...ring.advertisers, ...ring.publishers], ring.chance);
   await query(

@@ -17,7 +17,7 @@ import {
 import { staleSessionOf } from "../scenes/stale-session.ts";
 import { openTestServer, type Person, type TestServer } from "../server.ts";
 
-/** So many tries; `npm run test:hostile -- thieves` makes many more. */
+/** Low for the daily run; `npm run test:hostile -- thieves` makes many more. */
 const steps = Number(process.env.THIEF_STEPS ?? 40);
 const seed = Number(process.env.THIEF_SEED ?? 20_261_123);
 
@@ -27,11 +27,11 @@ type World = {
   /** An operator without a second one, and the organization of a friend. */
   olga: Person;
   friend: Publisher;
-  /** A publisher's session that was stolen a while after its sign-in, and the thief's own account there. */
+  /** A publisher's session stolen a while after its sign-in, and the thief's own account there. */
   victim: Publisher;
   stolen: Person;
   member: string;
-  /** Who pays with stolen cards, and the publisher that works for it. */
+  /** The buyer pays with stolen cards; the colluder publishes for it. */
   buyer: Advertiser;
   colluder: Publisher;
 };
@@ -133,7 +133,7 @@ async function payWithStolenCard(world: World): Promise<void> {
   await aBooking(buyer, colluder.formatId).catch(() => undefined);
 }
 
-/** The holder of a card finds out. */
+/** The card's holder finds out. */
 async function chargeBack(world: World): Promise<void> {
   const { rows } = await world.byline.database.pool.query(
     "SELECT id FROM top_up WHERE payment_reference IS NOT NULL AND id NOT IN (SELECT top_up_id FROM chargeback) ORDER BY created_at LIMIT 1",
@@ -145,7 +145,7 @@ async function chargeBack(world: World): Promise<void> {
   await runQueue(world.byline, "call-off-unpaid", { organizationId: world.buyer.organization });
 }
 
-/** The colluder does with an order whatever brings it on; its page is published at once, as if it were there. */
+/** The colluder makes every move that brings an order on; its page passes without existing. */
 async function deliver({ byline, buyer, colluder, chance }: World): Promise<void> {
   const { rows } = await byline.database.pool.query(
     "SELECT id, status FROM publication_order WHERE status IN ('booked', 'sent', 'accepted', 'published') ORDER BY created_at",

@@ -7,14 +7,14 @@ const noSuchName = 3;
 export type NameServer = {
   /** `127.0.0.1:5353`, as `DNS_SERVERS` takes it. */
   address: string;
-  /** Sets the TXT records of a name; none takes the name away. */
+  /** Sets a name's TXT records; no texts remove the name. */
   set(name: string, ...texts: string[]): void;
-  /** While it is silent it answers nothing at all. */
+  /** True: it answers nothing at all. */
   silent: boolean;
   close(): void;
 };
 
-/** A name server over real UDP that knows TXT records and nothing else (RFC 1035). */
+/** A name server over real UDP, for TXT records only (RFC 1035). */
 export async function startNameServer(): Promise<NameServer> {
   const records = new Map<string, string[]>();
   const socket = createSocket("udp4");
@@ -54,7 +54,7 @@ function nameAt(message: Buffer, start: number): { name: string; end: number } {
   return { name: labels.join("."), end: at + 1 };
 }
 
-/** A record for the name in the question; a text is cut into strings of at most 255 bytes. */
+/** A text is cut into strings of at most 255 bytes. */
 function recordOf(text: string): Buffer {
   const bytes = Buffer.from(text);
   const strings: Buffer[] = [];

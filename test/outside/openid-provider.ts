@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair } from "jose";
 import { Provider } from "oidc-provider";
 
-/** Somebody who signs in there by `email` (or, without one, by `sub`); what stands here is what the provider tells. */
+/** Signs in there by `email`, or without one by `sub`; the provider reports all fields. */
 export type OpenIdAccount = { sub: string; email?: string; email_verified?: boolean; name?: string };
 
 export type OpenIdProvider = {
@@ -14,8 +14,7 @@ export type OpenIdProvider = {
 };
 
 /**
- * A real OpenID Connect provider on 127.0.0.1, with one page: who are you, sign in or cancel. `accounts` is read at each
- * call, so that a test may change what it says.
+ * A real OpenID Connect provider on 127.0.0.1 with one page. `accounts` is read at each call, so a test may change it.
  */
 export async function startOpenIdProvider(accounts: OpenIdAccount[], redirectUris: string[]): Promise<OpenIdProvider> {
   const server = createServer((request, response) => void handle(request, response));
@@ -66,7 +65,7 @@ async function showPage(provider: Provider, request: IncomingMessage, response: 
 <button>Sign in</button> <button name="cancel" value="yes" formnovalidate>Cancel</button></form></body></html>`);
 }
 
-/** Signing in agrees to everything that is asked for. */
+/** Signing in agrees to every requested scope. */
 async function takeAnswer(
   provider: Provider,
   accounts: OpenIdAccount[],

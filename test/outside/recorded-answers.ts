@@ -13,11 +13,11 @@ type Recorded = {
   headers?: Record<string, string>;
   body: string | object;
   afterMilliseconds?: number;
-  /** Hangs up instead: before a word, or within the body. */
+  /** Hangs up before the answer, or within its body. */
   hangsUp?: "silently" | "half-way";
 };
 
-/** A server that answers as an API is documented to, and keeps what it was asked. */
+/** Answers as an API's documentation says, and records the requests. */
 export async function serveRecorded() {
   const asked: Asked[] = [];
   let answer: (asked: Asked) => Recorded = () => ({ status: 500, body: "" });
@@ -47,7 +47,6 @@ export async function serveRecorded() {
   return {
     base: `http://127.0.0.1:${port}`,
     asked,
-    /** From now on it answers so. */
     answers(next: Recorded | ((asked: Asked) => Recorded)) {
       answer = typeof next === "function" ? next : () => next;
     },

@@ -57,7 +57,7 @@ const dispute = (id: string, status: string) => ({
   status,
 });
 
-/** What happens to each top-up, what it is in the end, and what of it stays in the balance. */
+/** Each top-up's events, its final status, and the cents that stay in the balance. */
 const stories: { happens: (id: string) => Happening[]; status: number; leavesCents: number }[] = [
   { happens: (id) => [paid(id)], status: 3, leavesCents: amountCents },
   {
@@ -111,7 +111,7 @@ const stories: { happens: (id: string) => Happening[]; status: number; leavesCen
 ];
 const copies = 100;
 
-/** Stripe delivers until it reads 200, as often as it takes. */
+/** Stripe repeats a delivery until the answer is 200. */
 async function deliver(payload: string): Promise<void> {
   const headers = { "content-type": "application/json", ...stripeSignature(payload) };
   for (;;) {
@@ -124,7 +124,7 @@ async function deliver(payload: string): Promise<void> {
   }
 }
 
-/** As Ada reads it, from the server that runs now. */
+/** By the server that runs now. */
 const read = async (url: string) =>
   (await app.inject({ url, headers: { authorization: `Bearer ${ada.person.token}` } })).json();
 
@@ -136,7 +136,7 @@ async function restart(): Promise<void> {
   await last.close();
 }
 
-/** As when the database's machine restarts: every connection to it is lost at once. */
+/** As after a restart of the database's machine: every connection is lost at once. */
 async function cutConnections(): Promise<void> {
   const client = new pg.Client({ connectionString: byline.testDatabase.ownerUrl });
   await client.connect();

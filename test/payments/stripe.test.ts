@@ -66,7 +66,7 @@ test("R2.16 a top-up leads to Stripe's page, and Stripe's signed event credits i
     checkoutUrl: expect.stringMatching(/^https:\/\/checkout\.stripe\.com\//),
   });
   const { providerReference } = await read(id);
-  // Another checkout than the one that was opened, and another amount, credit nothing.
+  // Another checkout than the opened one, or another amount, credits nothing.
   await deliver(paidEvent(id, 20_000));
   await deliver(paidEvent(id, 2_000_000, providerReference));
   expect((await read(id)).status).toBe(1);
@@ -132,7 +132,7 @@ test("forged, stale and oversized events are refused and leave nothing", async (
   ]);
   expect(refused.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400, 400]);
   expect(refused[0]?.json()["hydra:description"]).toContain("did not sign");
-  // Signed by who has the secret, and no event all the same.
+  // Correctly signed, but no event.
   for (const body of ["null", "1", '"x"', "[]", '{"type":"checkout.session.completed","id":"evt_1","data":null}'])
     expect((await deliver(body, stripeSignature(body))).statusCode, body).toBe(400);
   const large = `${paid.slice(0, -1)},"more":"${"x".repeat(300_000)}"}`;

@@ -24,7 +24,6 @@ export const dispute = { id: "dp_1", payment_intent: "pi_1", amount: amountCents
 export const payout = { id: "po_1", amount: amountCents, metadata: { byline: id } };
 const identity = { id: "vs_1", metadata: { byline: id } };
 
-/** Everything that a provider may tell, in Stripe's words. */
 export const stripeTells: Record<ProviderEventKind, () => ToldEvent> = {
   checkoutPaid: () => asStripe("checkout.session.completed", { ...session, payment_status: "paid" }),
   checkoutProcessing: () => asStripe("checkout.session.completed", { ...session, payment_status: "unpaid" }),
@@ -56,7 +55,7 @@ export const stripeTells: Record<ProviderEventKind, () => ToldEvent> = {
     }),
 };
 
-/** The same of the sandbox, which tells in Byline's own words. */
+/** The sandbox reports in Byline's own format. */
 export const sandboxTells = (kind: ProviderEventKind): ToldEvent => {
   const reversal = { reversalReference: "reversal", amountCents };
   const more: Partial<Record<ProviderEventKind, object>> = {

@@ -1,4 +1,4 @@
-/** A format that any medium may have, as the API takes it. */
+/** Valid for any medium. */
 export const formatFields = {
   formatType: "Press Release",
   priceCents: 10_000,

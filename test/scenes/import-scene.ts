@@ -28,7 +28,7 @@ export const csv = (...lines: string[]) => ["name,website,about,dr,price", ...li
 
 export type ImportScene = Awaited<ReturnType<typeof openImportScene>>;
 
-/** An installation that works, with Olga who runs it and Paul who publishes, and the ways of an import: sent, previewed, run, undone. */
+/** A working installation with Olga, its operator, and Paul, a publisher, who send, preview, run and undo imports. */
 export async function openImportScene() {
   const byline = await openTestServer({ work: true, env: { IMPORT_MEGABYTES_MAX: "1" } });
   const olga = await anOperator(byline, "olga@byline.example");
@@ -81,7 +81,7 @@ export async function openImportScene() {
     return settled(person, id);
   }
 
-  /** All that imports may write of these domains, as it is. */
+  /** All data of these domains that imports may write. */
   const stateOf = (pattern: string) =>
     rows(
       `SELECT to_jsonb(media) - 'updated_at' AS media, to_jsonb(metrics) AS metrics,

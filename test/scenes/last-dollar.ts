@@ -6,17 +6,17 @@ import type { TestServer } from "../server.ts";
 type Answer = { status: number; body: { code?: string } };
 type Race = {
   racer: Advertiser;
-  /** What each round credits: the price of `prepare`, and what is left for one side of the race. */
+  /** Credited each round: enough for one side of the race. */
   cents: Cents;
   rounds: number;
   /** A format that the racer's cart books meanwhile. */
   format: string;
-  /** An order that waits for the other side of the race, made in each round. */
+  /** Makes the order for the other side of the race, each round. */
   prepare: () => Promise<string>;
   act: (orderId: string) => Promise<Answer>;
 };
 
-/** A booking and another move race for the last dollar, round after round: one of them wins, the other reads 409 (R4.3). */
+/** A booking and another move race for the last dollar: one wins, the other gets 409 (R4.3). */
 export async function raceForLastDollar(byline: TestServer, { racer, cents, rounds, format, prepare, act }: Race) {
   for (let round = 0; round < rounds; round++) {
     await credit(byline, racer.organization, cents);

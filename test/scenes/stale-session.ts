@@ -1,6 +1,6 @@
 import { asPerson, type Person, type TestServer } from "../server.ts";
 
-/** A second session of somebody, alive and signed in too long ago for what asks for fresh proof. */
+/** A second live session, signed in too long ago for operations that need fresh proof. */
 export async function staleSessionOf(byline: TestServer, { id, email }: Person): Promise<Person> {
   const grant = async (type: string, payload: object) =>
     (await byline.app.inject({ method: "POST", url: `/auth/v1/token?grant_type=${type}`, payload })).json();

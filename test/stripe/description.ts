@@ -4,7 +4,7 @@ import { newerParameters } from "./newer.ts";
 import { closed, exampleOf, mapped, type Schema, type Schemas } from "./schema.ts";
 import { type UsedOperation, usedOperations } from "./used.ts";
 
-/** What Stripe's API takes and answers, by the part of its OpenAPI description that lies beside this file. */
+/** Requests and answers by Stripe's OpenAPI description, of which a part lies beside this file. */
 
 type Parameter = { name: string; in: "path" | "query"; schema: Schema };
 type Content = Record<string, { schema?: Schema }>;
@@ -19,9 +19,9 @@ type Fields = Record<string, unknown>;
 const description: Description = JSON.parse(readFileSync(new URL("description.json", import.meta.url), "utf8"));
 const { schemas } = description.components;
 
-// Formats such as `unix-time` say what a number means; Stripe checks them no further.
+// Formats such as `unix-time` describe a number; Stripe checks them no further.
 const options = { strict: false, validateFormats: false };
-/** What comes as a form is text: `"12345"` is the number that a parameter asks for. */
+/** A form holds text: `"12345"` is the number that a parameter expects. */
 const ofForms = new Ajv({ ...options, allErrors: true, coerceTypes: true });
 const ofAnswers = new Ajv(options);
 
@@ -29,9 +29,9 @@ export type Operation = {
   name: UsedOperation;
   method: string;
   path: RegExp;
-  /** What is wrong with a form, in Stripe's words; its texts become the numbers and booleans that they stand for. */
+  /** Returns a form's faults in Stripe's words; turns its texts into numbers and booleans. */
   problemsOf: (form: Fields) => string[];
-  /** The answer with these fields. Throws where Stripe would not answer so. */
+  /** Returns the answer with these fields. Throws for one that Stripe would not give. */
   answer: (fields: Fields) => Fields;
 };
 
@@ -50,7 +50,7 @@ export const operations: Operation[] = usedOperations.map((name) => {
   };
 });
 
-/** An object of Stripe with these fields and those that it always has. Throws where Stripe has no such object. */
+/** A Stripe object with these fields and its constant ones. Throws for an unknown object. */
 export function stripeObject(name: string, fields: Fields): Fields {
   const fill = fillers.get(name) ?? fillerOf({ $ref: `#/components/schemas/${name}` });
   fillers.set(name, fill);
@@ -58,7 +58,7 @@ export function stripeObject(name: string, fields: Fields): Fields {
 }
 const fillers = new Map<string, (fields: Fields) => Fields>();
 
-/** The parameters in the address of a GET are its form. */
+/** A GET's query parameters are its form. */
 function formOf(name: UsedOperation, { parameters = [], requestBody }: Described): Schema {
   const inAddress = parameters.filter((parameter) => parameter.in === "query");
   const form = requestBody.content["application/x-www-form-urlencoded"]?.schema;

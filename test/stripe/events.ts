@@ -7,7 +7,7 @@ export const stripeKeys = { secretKey: "sk_test_of_byline", webhookSecret: "whse
 
 let count = 0;
 
-/** An event as Stripe writes it. Throws where Stripe's description has no such event or object. */
+/** An event in Stripe's format. Throws for events and objects outside of its description. */
 export function stripeEvent(type: StripeEventType, fields: object, about: object = {}): string {
   const event = {
     id: `evt_${++count}`,
@@ -20,7 +20,7 @@ export function stripeEvent(type: StripeEventType, fields: object, about: object
   return JSON.stringify(stripeObject("event", event));
 }
 
-/** The header that Stripe sends with a body; `ageSeconds` ago. */
+/** The header that Stripe sends with a body, signed `ageSeconds` ago. */
 export const stripeSignature = (payload: string, ageSeconds = 0, secret = stripeKeys.webhookSecret) => ({
   "stripe-signature": Stripe.webhooks.generateTestHeaderString({
     payload,

@@ -4,10 +4,7 @@ import type { UsedOperation } from "./used.ts";
 const choice = (...values: string[]): Schema => ({ type: "string", enum: values });
 const object = (properties: Record<string, Schema>): Schema => ({ type: "object", properties });
 
-/**
- * What Byline sends and the description, which is of spring 2023, does not name yet; written by hand from the declarations of the
- * installed library, by which TypeScript checks Byline's calls.
- */
+/** Parameters newer than the description (spring 2023), by hand from the declarations of the installed library. */
 export const newerParameters: Partial<Record<UsedOperation, Record<string, Schema>>> = {
   "POST /v1/checkout/sessions": {
     allowed_payment_method_types: { type: "array", items: { type: "string" } },

@@ -1,4 +1,4 @@
-/** A schema as OpenAPI 3.0 writes it, in what Stripe's description uses of it. */
+/** The subset of OpenAPI 3.0 schemas that Stripe's description uses. */
 export type Schema = {
   $ref?: string;
   type?: string;
@@ -16,8 +16,8 @@ export const mapped = (schemas: Schemas, change: (schema: Schema) => Schema): Sc
   Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, change(schema)]));
 
 /**
- * The same as JSON Schema, where null is a type of its own. It refuses what it does not name, as Stripe does at every depth, though its
- * description says so of the first alone.
+ * Converts to JSON Schema, where null is a type. Refuses unknown fields at every depth, as Stripe does beyond its
+ * description.
  */
 export function closed(schema: Schema): Schema {
   const { nullable, properties, items, anyOf, additionalProperties, ...rest } = schema;
@@ -32,7 +32,7 @@ export function closed(schema: Schema): Schema {
   };
 }
 
-/** What is always sent: each required field with the first value that fits, and each that may be null as null. */
+/** Fills each required field with the first value that fits, and each nullable one with null. */
 export function exampleOf(schema: Schema, named: Schemas): unknown {
   if (schema.$ref) return exampleOf(named[nameOf(schema.$ref)] ?? {}, named);
   if (schema.nullable) return null;

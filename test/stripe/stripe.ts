@@ -4,7 +4,7 @@ import { operations, stripeObject } from "./description.ts";
 import type { UsedOperation } from "./used.ts";
 
 type Fields = Record<string, unknown>;
-/** A call as it came; `form` is what its parameters say. */
+/** `form` holds the parsed parameters. */
 type StripeCall = { method: string; path: string; form: Fields; account: string | undefined; key: string };
 
 const metadataOf = ({ form }: StripeCall) => ({ metadata: form.metadata ?? {} });
@@ -32,7 +32,7 @@ const chargeOf = (form: Fields): Fields =>
       }
     : {};
 
-/** What of an answer follows from the call, and of a list from what was made. */
+/** The parts of an answer that follow from the call, or for a list from earlier calls. */
 const answers: Record<UsedOperation, (call: StripeCall, id: string, made: Fields[]) => Fields> = {
   "POST /v1/checkout/sessions": ({ form }, id) => ({
     id: `cs_test_${id}`,
@@ -93,20 +93,20 @@ const answers: Record<UsedOperation, (call: StripeCall, id: string, made: Fields
   }),
 };
 
-/** The name on the document that every session verifies. */
+/** The name on the document of every session. */
 const verifiedPerson = { first_name: "Paul", last_name: "Quill" };
-/** How a card does not pay, with the code that Stripe answers. */
+/** Stripe's error codes for cards that do not pay. */
 const cardFaults = { declined: "card_declined", needsPerson: "authentication_required" } as const;
 type CardFault = keyof typeof cardFaults;
 
-/** What goes wrong with a call: it is answered 500 before or after its work is done, its line is cut after it, or it is refused for good. */
+/** Faults: 500 before or after the work, the connection cut after it, or a final refusal. */
 type StripeFault = "refusesWork" | "failsAfterWork" | "cutsAfterWork" | "refusesForGood" | CardFault;
 
 export type StripeStandIn = {
   /** For `STRIPE_API_BASE`. */
   base: string;
   calls: StripeCall[];
-  /** What was made, once each, however often it was asked for. */
+  /** Each made object once, however often it was requested. */
   made: Fields[];
   /** The faults of the next calls, first to last. */
   faults: StripeFault[];
@@ -114,8 +114,8 @@ export type StripeStandIn = {
 };
 
 /**
- * Stripe on this machine: it takes the calls that Byline makes, with the parameters that Stripe's description names and no others,
- * keeps idempotency keys as Stripe does, and answers what Stripe's description says and nothing else.
+ * Stripe on this machine. Takes only calls and parameters of Stripe's description, keeps idempotency keys as Stripe
+ * does, and gives only described answers.
  */
 export async function startStripe(secretKey: string): Promise<StripeStandIn> {
   const answered: Answered = new Map();
@@ -145,7 +145,7 @@ export async function startStripe(secretKey: string): Promise<StripeStandIn> {
   };
 }
 
-/** What was answered to each idempotency key, and what had been sent with it. */
+/** The request and answer of each idempotency key. */
 type Answered = Map<string, { sent: string; answer: Fields }>;
 
 function answerOf(call: StripeCall, made: Fields[], answered: Answered): [status: number, answer: Fields] {
@@ -190,7 +190,7 @@ async function readCall(request: IncomingMessage): Promise<StripeCall> {
   };
 }
 
-/** `line_items[0][price_data][currency]=usd` as the object that it stands for. */
+/** Parses `line_items[0][price_data][currency]=usd` into nested objects. */
 function nested(parameters: URLSearchParams): Fields {
   const root: Fields = {};
   for (const [name, value] of parameters) {

@@ -1,4 +1,4 @@
-/** What Byline uses of Stripe's API. `scripts/cut-stripe-description.ts` cuts these parts out of Stripe's description. */
+/** Operations that Byline calls. `scripts/cut-stripe-description.ts` cuts them out of Stripe's description. */
 
 export const usedOperations = [
   "POST /v1/checkout/sessions",
@@ -42,8 +42,8 @@ export const usedEvents = {
 export type StripeEventType = keyof typeof usedEvents;
 
 /**
- * Where Byline reads an object inside another one. Every other optional field that leads to an object is left out of the cut, which
- * would be most of Stripe's API otherwise; an answer of the stand-in with such a field is refused.
+ * Nested objects that Byline reads. The cut leaves out all other optional objects, or it would hold most of Stripe's
+ * API.
  */
 export const followedFields = [
   "setup_intent.payment_method",

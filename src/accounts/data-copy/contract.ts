@@ -2,12 +2,11 @@ import { z } from "zod";
 import { get, resource } from "#platform/contract/resource.ts";
 import { instant } from "#platform/contract/wire.ts";
 
-/** Rows of a part at most; the newest come first. */
 export const rowsMax = 5_000;
 
 const rows = z.array(z.record(z.string(), z.unknown()));
 
-/** All that Byline keeps about a person, as they can take it along (GDPR 15 and 20). Each part holds the newest 5,000 rows. */
+/** All data about a person, to take along (GDPR 15 and 20). Each part holds the newest 5,000 rows. */
 const dataCopySchema = z.object({
   id: z.string().describe("The person's id."),
   madeAt: instant().describe("When the copy was made, UTC."),

@@ -4,7 +4,6 @@ import { get, resource } from "#platform/contract/resource.ts";
 const organizationId = z.string().describe("The organization's id.");
 const organizationName = z.string().describe("Its name.");
 
-/** What deleting one's account would do; it is refused while something blocks it. */
 const accountDeletionSchema = z.object({
   id: z.string().describe("The person's id."),
   blockedBy: z

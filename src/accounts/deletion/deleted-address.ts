@@ -1,2 +1,2 @@
-/** The address of an account that was deleted, by the person's id: no mail reaches it, and `%` finds them all. */
+/** Undeliverable address of a deleted account; `%` as id matches them all. */
 export const deletedAddress = (id: string): string => `deleted-${id}@invalid`;

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { get, list, resource } from "#platform/contract/resource.ts";
 
-/** Room for uploaded files: one's own in all organizations, and each organization's. */
 const fileRoomSchema = z.object({
   id: z.string().describe("The person's or the organization's id."),
   kind: z.enum(["person", "organization"]).describe("Whether it is your own or an organization's."),

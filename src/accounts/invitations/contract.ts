@@ -7,7 +7,6 @@ import { invitedRoles } from "../members/members.ts";
 
 const invitationStatuses = ["open", "expired", "accepted"] as const;
 
-/** An invitation into an organization, or into one project or medium of it. */
 const invitationSchema = z.object({
   id: z.string(),
   email: z.string().describe("The invited address."),
@@ -37,7 +36,7 @@ const invitationSchema = z.object({
 });
 export type Invitation = z.infer<typeof invitationSchema>;
 
-/** The narrowest place named counts, with the role of its kind. */
+/** The narrowest named place applies, with the role of its kind. */
 export const invitationInput = z.strictObject({
   email: z
     .string()
@@ -61,7 +60,6 @@ const invitationQuery = z.object({
   media: linkIn("media").optional().describe("Only invitations for this outlet."),
 });
 
-/** The secret of an invitation's mail. */
 export const invitationToken = z.strictObject({
   token: z
     .string()
@@ -69,7 +67,7 @@ export const invitationToken = z.strictObject({
     .describe("The secret in the link of the mail."),
 });
 
-/** A visitor with an invitation's link never learns whether its address has an account. */
+/** Says nothing about accounts: a visitor must not learn whether the address has one. */
 export const invitationPreviewSchema = invitationSchema
   .pick({ organizationName: true, placeName: true, status: true, invitedBy: true, expiresAt: true })
   .extend({

@@ -1,7 +1,6 @@
 import type { Cell } from "#platform/contract/csv.ts";
 import type { OrganizationMember } from "./contract.ts";
 
-/** The columns of an organization's people as a file. */
 export const memberColumns: { heading: string; cell: (member: OrganizationMember) => Cell }[] = [
   { heading: "Name", cell: ({ name }) => name },
   { heading: "Email", cell: ({ email }) => email },

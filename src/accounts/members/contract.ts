@@ -4,7 +4,7 @@ import { file, get, list, remove, resource, update } from "#platform/contract/re
 import { instant, linkIn, linkTo } from "#platform/contract/wire.ts";
 import { organizationRoles } from "../actor.ts";
 
-/** 0 Admin, 1 Manager, 2 Viewer of one project or medium (R6.2). */
+/** 0 Admin, 1 Manager, 2 Viewer of one project or outlet (R6.2). */
 export const placeRole = () =>
   z
     .union([z.literal(0), z.literal(1), z.literal(2)])
@@ -21,7 +21,7 @@ const person = {
   updatedAt: instant().describe("When the membership last changed, UTC."),
 };
 
-/** A member of an organization, with the roles that the reader may give them. */
+/** Includes the roles that the reader may assign. */
 const organizationMemberSchema = z.object({
   id: z.string(),
   organization: linkTo("Organization").describe("The organization."),
@@ -45,7 +45,7 @@ const placeMember = {
   organization: linkTo("Organization").describe("The organization that it belongs to."),
 };
 
-/** A member of one project; owners and admins of its organization need no membership. */
+/** Owners and admins of the organization need no membership. */
 const projectMemberSchema = z.object({
   id: z.string(),
   project: linkTo("Project").describe("The project."),
@@ -59,7 +59,7 @@ const projectMemberQuery = z.object({
   project: linkIn("projects").optional().describe("Only the members of this project."),
 });
 
-/** A member of one medium; owners and admins of its organization need no membership. */
+/** Owners and admins of the organization need no membership. */
 const mediaMemberSchema = z.object({
   id: z.string(),
   media: linkTo("Media").describe("The outlet."),

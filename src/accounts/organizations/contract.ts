@@ -7,7 +7,7 @@ import { surveyGoals } from "../goals.ts";
 import { hasAddress, isNameAllowed, nameHasAddress, nameNotAllowed } from "./name.ts";
 import { organizationKinds } from "./organization.ts";
 
-/** An organization (R3.2). Billing details and the low balance are for those who see the wallet. */
+/** An organization (R3.2). Only readers of the wallet get billing details and the low balance. */
 const organizationSchema = z.object({
   id: z.string(),
   name: z.string().describe("Its name, which no other organization has."),
@@ -45,7 +45,7 @@ const organizationName = shortText(80)
   .refine((name) => isNameAllowed(name), nameNotAllowed)
   .refine((name) => !hasAddress(name), nameHasAddress);
 
-/** A new organization; an advertiser's comes with its first project and campaign, so that booking can begin at once (R1.2). */
+/** An advertiser's comes with a first project and campaign, ready for booking (R1.2). */
 export const organizationInput = z.strictObject({
   name: organizationName.describe("Its name, 2 to 80 characters; no other organization has it."),
   kind: z.enum(organizationKinds).describe("An advertiser's kind, or `publisher`. It stays."),
@@ -66,7 +66,6 @@ export const organizationInput = z.strictObject({
   budgetCents: cents().optional().describe("The first campaign's budget, in cents."),
 });
 
-/** The records that a new advertiser begins with. */
 export type FirstCampaign = { project: string; campaign: string } & Pick<
   z.infer<typeof organizationInput>,
   "otherProjects" | "countries" | "goal" | "goalText" | "budgetCents"
@@ -91,7 +90,6 @@ const handOverInput = z.strictObject({
   member: linkIn("organization_members").describe("The member who becomes the owner."),
 });
 
-/** An organization as an operator finds it, to choose it. */
 const organizationNameSchema = z.object({
   id: z.string(),
   name: z.string().describe("The organization's name."),

@@ -1,16 +1,15 @@
-/** Words that Byline and its operator go by: as a word of a name they would lend it their trust. */
+/** As part of a name these would lend it Byline's or the operator's trust. */
 const reservedWords = ["byline", "admin", "administrator", "operator", "moderator", "support"];
-/** Names that say nothing, or could be taken for Byline's own, where they are the whole of a name. */
+/** Not allowed as a whole name: empty of meaning, or mistakable for Byline's own. */
 const reservedNames = ["house", "staff", "system", "null", "undefined", "test"];
 
-/** Of a name that is reserved (R8.1). */
+/** Exact text (R8.1). */
 export const nameNotAllowed = "This organization name is not allowed";
-/** Of a name that another organization has, however it is spelled. */
 export const nameTaken = "This name is taken. Choose another.";
-/** Of a name that carries an address: it would stand in mails to strangers. */
+/** Names stand in mails to strangers, so they carry no address. */
 export const nameHasAddress = "A name can't contain a web or email address";
 
-/** Letters of other scripts, and digits, that look like these. */
+/** Letters of other scripts, and digits, that look like the key. */
 const lookAlikes: Record<string, string> = {
   a: "аα",
   b: "вβ",
@@ -35,7 +34,7 @@ const plainLetters = new Map(
   Object.entries(lookAlikes).flatMap(([plain, others]) => [...others].map((each) => [each, plain])),
 );
 
-/** One spelling for all that a reader would take for the same name: without case, accents, spaces, signs and look-alikes. */
+/** Key shared by all names that look the same: ignores case, accents, spaces, signs and look-alikes. */
 export const nameKey = (name: string): string =>
   [
     ...name
@@ -51,7 +50,7 @@ export const nameKey = (name: string): string =>
 const reservedWordKeys = new Set(reservedWords.map(nameKey));
 const reservedNameKeys = new Set([...reservedWords, ...reservedNames].map(nameKey));
 
-/** False for a name that could be taken for Byline, for the company that runs it, or for nothing. `installation`: its `APP_TITLE`. */
+/** False for names mistakable for Byline or its operator. `installation` is its `APP_TITLE`. */
 export function isNameAllowed(name: string, installation = ""): boolean {
   const key = nameKey(name);
   const own = nameKey(installation);
@@ -66,8 +65,8 @@ const wordsOf = (name: string): string[] =>
     .map(nameKey)
     .filter(Boolean);
 
-/** True for a name with a web or email address in it. A domain alone is a name that outlets have. */
+/** Allows a bare domain, since outlets use it as their name. */
 export const hasAddress = (name: string): boolean => /:\/\/|\bwww\.|@|\.\p{L}{2,}\//iu.test(name);
 
-/** A name for a mail to a stranger: programs that read mails make links of domains. */
+/** Breaks up domains, since mail programs turn them into links. */
 export const withoutDomains = (name: string): string => name.replaceAll(/(?<=[\p{L}\p{N}])\.(?=[\p{L}\p{N}])/gu, " ");

@@ -1,8 +1,6 @@
-/** Organizations (R3.2): who may be named how, and what their numbers mean. */
 export const organizationKinds = ["agency", "company", "individual", "publisher"] as const;
 export type OrganizationKind = (typeof organizationKinds)[number];
 
-/** 0 Active, 1 Pending, 2 Suspended, 3 Closed. */
 export const organizationStatuses = { active: 0, pending: 1, suspended: 2, closed: 3 } as const;
 export type OrganizationStatus = (typeof organizationStatuses)[keyof typeof organizationStatuses];
 

@@ -1,7 +1,7 @@
 import type { PublicEvents } from "#events/public-event.ts";
 import { organizationResource } from "./contract.ts";
 
-/** Modules above record more about an organization: its outlets, its fee, its payouts. */
+/** Modules above add their own events: outlets, fee, payouts. */
 export const organizationEvents: PublicEvents = {
   resource: organizationResource,
   version: 1,

@@ -1,6 +1,6 @@
 import { checkVAT, countries } from "jsvat-next";
 
-/** Whether a tax id has the form and the check digits of its country's VAT ids. Of a country whose form nobody knows, none has. */
+/** Checks form and check digits of a VAT id. False for a country without a known form. */
 export function isVatId(country: string, taxId: string): boolean {
   const form = countries.find(({ codes }) => codes.includes(country));
   return form !== undefined && checkVAT(taxId, [form]).isValid;

@@ -73,7 +73,7 @@ export const clientUserInput = z.strictObject({
     .describe("Answers to some questions of the survey; the others stay. Null begins it anew."),
 });
 
-/** A campaign brings its project and organization along, an outlet its organization. */
+/** A campaign selects its project and organization too, an outlet its organization. */
 export const currentInput = z.strictObject({
   organization: linkIn("organizations").optional().describe("The organization to work in."),
   campaign: linkIn("campaigns").optional().describe("The campaign to work in, with its project and organization."),

@@ -1,7 +1,7 @@
 import type { OrganizationRole } from "../actor.ts";
 import type { ClientUser } from "./contract.ts";
 
-/** Where a person works now, and as what. A project role counts on the client side, a media role on the media side. */
+/** Project roles apply on the client side, media roles on the media side. */
 type Roles = {
   organizationRole: OrganizationRole;
   /** 0 Admin, 1 Manager, 2 Viewer; null without a current project. */
@@ -10,13 +10,13 @@ type Roles = {
   mediaRole: number | null;
 };
 
-/** Why no role can be derived: each has a way out of its own. */
+/** Reasons without roles; each needs another way out. */
 export type NoRoles =
-  /** Found or join an organization. */
+  /** Way out: create or join an organization. */
   | "no-organization"
-  /** The survey is answered, but there is nothing to work on yet: start a campaign or add a medium. */
+  /** The survey is answered. Way out: start a campaign or add an outlet. */
   | "no-place"
-  /** The membership ended: choose another organization. */
+  /** The membership ended. Way out: choose another organization. */
   | "not-a-member";
 
 export type DerivedRoles = { derived: true; roles: Roles } | { derived: false; because: NoRoles };
@@ -32,7 +32,7 @@ export type RoleSource = Pick<
   | "userOrganizations"
 >;
 
-/** The roles that a person's record gives, or why it gives none (R5.4). A survey left halfway is no questionnaire yet. */
+/** Roles by a person's record, or the reason for none (R5.4). A half-answered survey doesn't count. */
 export function deriveRoles(user: RoleSource): DerivedRoles {
   if (!user.currentOrganization) return { derived: false, because: "no-organization" };
   if (user.questionnaire?.completedAt && !user.currentMediaProject && !user.currentCampaign)
@@ -45,7 +45,7 @@ export function deriveRoles(user: RoleSource): DerivedRoles {
   };
 }
 
-/** Without any membership at all the record is still being made, by its owner: R5.4's default. */
+/** R5.4's default: without memberships the record is still being set up by its owner. */
 function organizationRoleIn({ userOrganizations }: RoleSource, organizationId: string): OrganizationRole | undefined {
   if (userOrganizations.length === 0) return "OWNER";
   return userOrganizations.find(({ organization }) => organization.id === organizationId)?.organizationRole;

@@ -4,10 +4,7 @@ import type { SessionEvent } from "./synchronisation.ts";
 
 type SessionRoles = { organizationRole?: OrganizationRole; projectRole?: number; mediaRole?: number };
 
-/**
- * The signed-in person, their dashboard and their role (R4.11). The machine decides nothing by itself: `synchronise` lists the
- * events that bring it in line with the person's record. Roles leave with the person.
- */
+/** The signed-in person, dashboard and role (R4.11). `synchronise` decides the events; the machine only keeps state. */
 export const sessionMachine = setup({
   types: { context: {} as SessionRoles, events: {} as SessionEvent },
 }).createMachine({

@@ -4,13 +4,11 @@ import type { Actor } from "../actor.ts";
 import { requireFreshSignIn } from "./authorize.ts";
 import { sessionOver } from "./queries/actor.ts";
 
-/** Demands that an installation makes on its operators. */
 export type OperatorTerms = { needFactor: boolean; sessionSeconds: number };
 
 /**
- * The actor as an operation admits them. An operator who has shown one factor alone is an ordinary person where two are asked
- * for. Throws 401 once an operator's last proof is too old for their session, 403 `second_factor_needed` for an operator's
- * operation without the factor, 403 `no_permissions` for one of who is no operator, and 403 `reauthentication_needed` where the operation asks for fresh proof.
+ * Checks an operation's demands. An operator with one factor counts as an ordinary person if two are required. Throws
+ * 401 for a proof too old, 403 `second_factor_needed`, 403 `no_permissions`, 403 `reauthentication_needed`.
  */
 export function admit(
   actor: Actor,

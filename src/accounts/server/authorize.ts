@@ -12,10 +12,7 @@ import {
   roleMay,
 } from "../permissions.ts";
 
-/**
- * A stranger learns nothing (404), a member whose role is too weak is told so (403) (R6.4); 409 `organization_suspended` for what a
- * suspended organization may not do.
- */
+/** Throws 404 for a stranger, 403 for a weak role (R6.4), 409 `organization_suspended`. */
 export function authorize(actor: Actor, permission: Permission, place: Place, what?: string): void {
   const allowed = may(actor, permission, place);
   if (allowed === undefined) throw notFound(what);
@@ -36,21 +33,21 @@ export const outsideScope = (): Refusal =>
 const suspended =
   "This organization is suspended: it finishes the orders that are under way and begins nothing new. Contact support.";
 
-/** 403 `reauthentication_needed` to who signed in too long ago: whoever finds a device open does not do this. */
+/** Protects devices left open: throws 403 `reauthentication_needed` after an old sign-in. */
 export function requireFreshSignIn({ signedInAt }: Actor, what = "go on"): void {
   if (isFreshProof(signedInAt, new Date())) return;
   const message = `You signed in more than ${freshMinutes} minutes ago. Show once more that it is you, then ${what}.`;
   throw new Refusal(403, "reauthentication_needed", message);
 }
 
-/** Nobody decides about an organization that they belong to by any role: throws 409 `own_organization`. */
+/** Keeps operators from deciding about their own organizations: throws 409 `own_organization`. */
 export function refuseOwnOrganization(roles: Roles, organizationIds: readonly string[]): void {
   const own = organizationsOf(roles);
   if (organizationIds.some((id) => own.includes(id)))
     throw conflict("own_organization", "You belong to this organization. Another operator has to decide about it.");
 }
 
-/** The organizations in which the actor's role may: the scope of lists of what belongs to no single project or medium. */
+/** Scope of lists whose rows belong to no single project or outlet. */
 export function organizationsWhere(actor: Actor, permission: Permission): string[] {
   return actor.memberships.filter(({ role }) => roleMay(role, permission)).map(({ organizationId }) => organizationId);
 }

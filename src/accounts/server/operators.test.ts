@@ -11,7 +11,7 @@ const operations = resourcesOf(byline.config).flatMap(({ path, operations }) =>
   operations.map((operation) => ({ ...operation, name: `${operation.method} ${path}${operation.path}` })),
 );
 
-/** What asks for fresh proof, typed by hand too: payouts, money that an operator gives or takes, verdicts, who is an operator. */
+/** Operations that need fresh proof, typed by hand too: payouts, operators' money, verdicts, appointments. */
 const decisive = [
   "GET data_copies/{id}",
   "POST orders/{id}/resolve-completed",
@@ -43,7 +43,6 @@ const auth = async (url: string, payload: object, token = "") => {
   return (await byline.app.inject({ method: "POST", url: `/auth/v1${url}`, headers, payload })).json();
 };
 
-/** The person's calls with another token. */
 const as = (person: Person, token: string) => (method: "GET" | "POST", path: string) =>
   person.call(method, path, method === "POST" ? {} : undefined, { authorization: `Bearer ${token}` });
 
@@ -52,7 +51,6 @@ const anywhere = ({ name }: { name: string }) => {
   return [method as "GET" | "POST", `/api/${path.replace("{id}", crypto.randomUUID())}`] as const;
 };
 
-/** Signs in, shows a factor made for it, and answers the session of two factors. */
 async function withFactor(person: Person) {
   const { id, totp } = await auth("/factors", { factor_type: "totp", friendly_name: "Phone" }, person.token);
   const challenge = await auth(`/factors/${id}/challenge`, {}, person.token);
@@ -60,7 +58,7 @@ async function withFactor(person: Person) {
   return auth(`/factors/${id}/verify`, { challenge_id: challenge.id, code }, person.token);
 }
 
-/** The next token of a session whose proofs were given so long ago. */
+/** Ages the session's proofs, then renews its token. */
 async function provedBefore(session: { refresh_token: string }, interval: string) {
   await byline.database.pool.query("UPDATE auth.mfa_amr_claims SET updated_at = now() - $1::interval", [interval]);
   return auth("/token?grant_type=refresh_token", { refresh_token: session.refresh_token });
@@ -77,7 +75,7 @@ test("R1.10 an operator with a password alone may do no operator's deed and see 
   const document = `/api/identity_verifications/${paul.organization}/documents/${crypto.randomUUID()}`;
   expect((await olga.get(document)).status).toBe(404);
   expect((await olga.post("/api/withdrawals/payment_file", {})).body.code).toBe("second_factor_needed");
-  // Lists that show operators everything show her her own, which is nothing.
+  // Lists that show operators everything show her only her own: nothing.
   for (const path of ["orders", "withdrawals", "identity_verifications", "disputes", "top_ups", "claims"])
     expect((await olga.get(`/api/${path}`)).body["hydra:totalItems"]).toBe(0);
 });

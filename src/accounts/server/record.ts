@@ -10,7 +10,6 @@ type Happening = PeopleHappening & {
   toState?: string;
 };
 
-/** Writes what somebody did about the people of an organization. */
 export async function recordPeopleEvent(
   tx: Tx,
   { userId: actorId }: Actor,

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => byline?.close());
 
-/** Speaks to the sign-in service, which takes plain JSON. */
+/** The sign-in service takes plain JSON. */
 async function call(token: string, method: "POST" | "DELETE" | "GET", path: string, payload?: object) {
   const headers = { authorization: `Bearer ${token}` };
   const answer = await byline.app.inject({ method, url: `/auth/v1${path}`, headers, ...(payload ? { payload } : {}) });
@@ -21,7 +21,6 @@ async function enrol(token: string, friendly_name: string) {
   return { id: id as string, secret: totp.secret as string };
 }
 
-/** The access token of the session that the factor raised. */
 async function raise(token: string, { id, secret }: { id: string; secret: string }): Promise<string> {
   const challenge = await call(token, "POST", `/factors/${id}/challenge`);
   const code = new TOTP({ secret }).generate();

@@ -27,17 +27,17 @@ export const organization = pgTable(
   {
     id: id(),
     name: text().notNull(),
-    /** Its one spelling; null where two were alike before spellings were compared. */
+    /** Comparable spelling; null for old names that collide. */
     nameKey: text(),
     kind: text().$type<OrganizationKind>().notNull(),
     status: integer().$type<OrganizationStatus>().notNull().default(0),
-    /** Why an operator suspended it, in the words that its people read. */
+    /** Shown to the organization's people. */
     suspendedReason: text(),
     billingName: text(),
     billingAddress: text(),
     billingCountry: text(),
     taxId: text(),
-    /** Below so much available money its people are told, once until it is there again. */
+    /** Below this much available money its people get one warning, until it recovers. */
     lowBalanceCents: cents(),
     lowBalanceToldAt: instant(),
     ...timestamps(),
@@ -73,12 +73,12 @@ export const clientUser = pgTable(
     currentProjectId: uuid(),
     currentCampaignId: uuid(),
     currentMediaProjectId: uuid(),
-    /** The side of the place that was entered last: project and medium are both remembered (`places.ts`). */
+    /** Side of the latest visit; project and medium are both remembered (`places.ts`). */
     enteredSide: text({ enum: sides }).notNull().default("client"),
     questionnaire: jsonb().$type<Questionnaire>(),
     operator: boolean().notNull().default(false),
     analyticsIdentified: boolean().notNull().default(false),
-    /** Why an operator suspended the person; while it stands nobody gets in as them. */
+    /** While set, nobody signs in as this person. */
     suspendedReason: text(),
     ...timestamps(),
   },
@@ -93,7 +93,7 @@ export const clientUser = pgTable(
 export const organizationMember = pgTable(
   "organization_member",
   {
-    /** What the membership is called by in the API; a person and an organization have one at most. */
+    /** The API's id of the membership; person and organization form the key. */
     id: idByDatabase().unique(),
     organizationId: uuid()
       .notNull()
@@ -102,7 +102,7 @@ export const organizationMember = pgTable(
       .notNull()
       .references(() => clientUser.id, { onDelete: "cascade" }),
     role: text().$type<OrganizationRole>().notNull(),
-    /** Since when somebody owns it who did not make it; payouts wait for a while then. */
+    /** Set for an owner who did not create it; payouts then pause for a while. */
     ownerSince: instant(),
     ...timestamps(),
   },
@@ -113,7 +113,7 @@ export const organizationMember = pgTable(
   ],
 );
 
-/** A role in one project or one medium only (R6.2); the organization is the place's own. The places' keys are in SQL. */
+/** A role in one project or medium only (R6.2), with the place's organization. A migration adds the places' keys. */
 export const placeMember = pgTable(
   "place_member",
   {
@@ -140,7 +140,7 @@ export const placeMember = pgTable(
   ],
 );
 
-/** An invitation by mail into an organization, or into one project or medium of it; of its token only the hash is kept. */
+/** Keeps only the token's hash. */
 export const invitation = pgTable(
   "invitation",
   {
@@ -158,7 +158,7 @@ export const invitation = pgTable(
       .notNull()
       .references(() => clientUser.id, { onDelete: "cascade" }),
     sentAt: instant().notNull().default(sql`now()`),
-    /** How often it was mailed: the day's limit counts mails. */
+    /** Mails sent, for the daily limit. */
     sends: integer().notNull().default(1),
     expiresAt: instant().notNull(),
     acceptedAt: instant(),
@@ -183,7 +183,7 @@ export const invitation = pgTable(
   ],
 );
 
-/** A key to the API for a person's own programs (R10.2); of the token only the hash is kept. */
+/** Keeps only the token's hash (R10.2). */
 export const apiToken = pgTable(
   "api_token",
   {
@@ -193,10 +193,10 @@ export const apiToken = pgTable(
       .references(() => clientUser.id, { onDelete: "cascade" }),
     name: text().notNull(),
     scopes: text().array().$type<ApiTokenScope[]>().notNull(),
-    /** Cents a day, UTC; only with the scope `money`. */
+    /** Per day (UTC); only with the scope `money`. */
     spendLimitCents: cents(),
     tokenHash: bytes().notNull(),
-    /** The beginning, by which its owner knows it again. */
+    /** First characters, by which its owner recognizes it. */
     prefix: text().notNull(),
     expiresAt: instant().notNull(),
     lastUsedAt: instant(),
@@ -210,7 +210,6 @@ export const apiToken = pgTable(
   ],
 );
 
-/** What a token spent on a day. */
 export const apiTokenSpending = pgTable(
   "api_token_spending",
   {

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { get, list, remove, resource } from "#platform/contract/resource.ts";
 import { instant } from "#platform/contract/wire.ts";
 
-/** A device on which the person is signed in. */
 const sessionSchema = z.object({
   id: z.string(),
   userAgent: z.string().nullable().describe("The browser's own words about itself; null where it said nothing."),

@@ -10,7 +10,7 @@ const surveyWorkplaces = organizationKinds;
 const surveyRoles = ["founder", "head", "specialist", "manager"] as const;
 const surveyPromoting = ["CLIENT_COMPANIES", "CLIENT_INDIVIDUALS", "AGENCY", "MYSELF"] as const;
 
-/** Budgets in cents: from, inclusive, to below; null is open. */
+/** Cents, `fromCents` inclusive, `toCents` exclusive; null is open. */
 export const surveyBudgets = {
   under1000: { fromCents: 0, toCents: 1_000_00 },
   from1000to10000: { fromCents: 1_000_00, toCents: 10_000_00 },
@@ -19,11 +19,10 @@ export const surveyBudgets = {
   over50000: { fromCents: 50_000_00, toCents: null },
 } as const;
 const surveyBudgetNames = Object.keys(surveyBudgets) as [keyof typeof surveyBudgets];
-/** Within how many days the first publication should be out. */
 const timingDays = { week: 7, month: 30, quarter: 91, year: 365, undecided: null } as const;
 export const surveyTimings = Object.keys(timingDays) as [keyof typeof timingDays];
 
-/** The usual industries, which the field offers; any other word is as good. */
+/** Suggestions; any other text is valid. */
 export const industries = [
   "Automotive",
   "Consumer goods",
@@ -50,7 +49,6 @@ export type Industry = (typeof industries)[number];
 const choice = <Option extends string>(options: readonly [Option, ...Option[]]) => z.enum(options);
 const country = z.string().regex(/^[A-Z]{2}$/);
 
-/** Each answer by its question. A client of the API may keep any of them. */
 export const surveyAnswers = {
   workplace: choice(surveyWorkplaces).describe("The kind of company that the person works for."),
   role: choice(surveyRoles).describe("The person's position in it."),
@@ -64,7 +62,7 @@ export const surveyAnswers = {
 };
 export type SurveyQuestion = keyof typeof surveyAnswers;
 
-/** What is sent: the answers to some of the questions, the others stay; null takes an answer back. */
+/** Partial answers: missing questions keep theirs, null removes one. */
 export const questionnaireInput = z.strictObject({
   ...(Object.fromEntries(
     Object.entries(surveyAnswers).map(([question, answer]) => [
@@ -78,7 +76,6 @@ export const questionnaireInput = z.strictObject({
   completedAt: z.unknown().optional().describe("Ignored: it is there so that a record can be sent back whole."),
 });
 
-/** Answers as they are kept. */
 export const questionnaireSchema = z
   .object(surveyAnswers)
   .partial()
@@ -88,13 +85,13 @@ export const questionnaireSchema = z
 export type Questionnaire = z.infer<typeof questionnaireSchema>;
 type Answers = Partial<Record<SurveyQuestion, unknown>> | null;
 
-/** In the order in which they are asked. Each answer has its use: decision 0130. */
+/** In the order of asking; decision 0130 gives each one's use. */
 const questions = Object.keys(surveyAnswers) as SurveyQuestion[];
 
 /** Publishers plan no campaign. */
 const askedOfPublishers: readonly SurveyQuestion[] = ["workplace", "role"];
 
-/** The questions that this person is asked, in order: answers given before leave some out. */
+/** Questions for this person, in order; earlier answers skip some. */
 export function questionsFor(answers: Answers): SurveyQuestion[] {
   return questions.filter((question) => {
     if (answers?.workplace === "publisher") return askedOfPublishers.includes(question);
@@ -102,12 +99,12 @@ export function questionsFor(answers: Answers): SurveyQuestion[] {
   });
 }
 
-/** Those of them that are still to answer; empty when the survey is done (R2.6). */
+/** Empty when the survey is done (R2.6). */
 export function unanswered(answers: Answers): SurveyQuestion[] {
   return questionsFor(answers).filter((question) => (answers?.[question] ?? null) === null);
 }
 
-/** Adds answers to those given before; the completion is stamped once and stays. */
+/** Merges answers. The time of completion is set once. */
 export function withAnswers(
   before: Questionnaire | null,
   { completedAt: _ignored, ...given }: z.infer<typeof questionnaireInput>,
@@ -119,7 +116,7 @@ export function withAnswers(
   return { ...answers, completedAt: completed };
 }
 
-/** What the answers make of a first campaign: its goal in words, its budget the most that was named, none where that is open. */
+/** Goal and budget of a first campaign: the upper end of the chosen budget, none if open. */
 export function campaignOf(answers: Questionnaire | null) {
   const { goal = "awareness", goalText = "", budget } = answers ?? {};
   return { goal, goalText, budgetCents: (budget && surveyBudgets[budget].toCents) ?? undefined };
@@ -132,17 +129,17 @@ const firstInvitedBy: Record<(typeof surveyRoles)[number], InvitedRole> = {
   manager: "VIEWER",
 };
 
-/** The role that somebody in this position gives away first; undefined where the position is not known. */
+/** Role that this position usually invites first; undefined without a position. */
 export const firstInvited = (answers: Questionnaire | null): InvitedRole | undefined =>
   answers?.role && firstInvitedBy[answers.role];
 
-/** Whether each client gets a project of its own. */
+/** True when each client needs a project of its own. */
 export const worksForClients = (answers: Questionnaire | null): boolean =>
   answers?.promoting === "CLIENT_COMPANIES" || answers?.promoting === "CLIENT_INDIVIDUALS";
 
 const dayMilliseconds = 86_400_000;
 
-/** The day (`YYYY-MM-DD`, in UTC) by which the first publication should be out; undefined for the undecided. */
+/** `YYYY-MM-DD` in UTC; undefined for the undecided. */
 export function firstPublishDay(answers: Questionnaire | null): string | undefined {
   const days = answers?.timing && timingDays[answers.timing];
   if (!days || !answers.completedAt) return undefined;

@@ -4,7 +4,6 @@ import { create, get, list, remove, resource } from "#platform/contract/resource
 import { cents, instant, shortText } from "#platform/contract/wire.ts";
 import { apiTokenDaysMax, apiTokenScopes } from "./api-token.ts";
 
-/** An API token (R10.2). */
 const apiTokenSchema = z.object({
   id: z.string(),
   name: z.string().describe("The name that its maker gave it."),

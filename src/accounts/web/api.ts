@@ -5,7 +5,7 @@ import { queryClient } from "#platform/web/query-client.ts";
 import { readSession } from "#platform/web/session.ts";
 import type { ClientUser, currentInput } from "../people/contract.ts";
 
-/** The signed-in person (R7.2); fresh for ten seconds (R9.6). */
+/** Fresh for ten seconds (R7.2, R9.6). */
 export function clientUserQuery() {
   return queryOptions({
     queryKey: [api.client_users.path, "me"],
@@ -14,18 +14,15 @@ export function clientUserQuery() {
   });
 }
 
-/** The signed-in person, on screens behind the `auth` guard. */
+/** Needs a screen behind the `auth` guard. */
 export function useClientUser(): ClientUser {
   return useSuspenseQuery(clientUserQuery()).data;
 }
 
-/** The person's organizations. */
 export const organizationsQuery = () => queryOptions(listQuery(api.organizations, { itemsPerPage: 100 }));
 
-/** One organization. */
 export const organizationQuery = (id: string) => queryOptions(findQuery(api.organizations, "get", { id }));
 
-/** Changes where the person works: organization, campaign or medium (R7.2). */
 export async function updateCurrent(current: z.input<typeof currentInput>): Promise<ClientUser> {
   const { id } = await queryClient.ensureQueryData(clientUserQuery());
   const user = await call(api.client_users, "update-organization.update", { id, input: current });

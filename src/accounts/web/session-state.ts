@@ -5,13 +5,12 @@ import { sessionMachine } from "../people/session-machine.ts";
 import { type SessionEvent, type SessionState, synchronise } from "../people/synchronisation.ts";
 import type { Side } from "../places.ts";
 
-/** The session's machine runs as long as the page does. */
 const session = createActor(sessionMachine).start();
 const rememberedUnder = "byline-side";
-/** Screens on which nobody has a role yet, or is about to change it (R2.27). */
+/** Screens before a person has a role, or where it changes (R2.27). */
 const withoutRoles = ["/sign-in", "/survey", "/publisher", "/publisher/setup", "/publisher/setup-list"];
 
-/** Brings the machine in line with the person's record (R4.12); null when nobody is signed in. */
+/** Aligns the machine with the person's record (R4.12); null when signed out. */
 export function synchroniseSession(user: ClientUser | null, path: string): void {
   const arrives = stateNow() === "unauthenticated";
   const { events } = synchronise(user, stateNow());
@@ -23,10 +22,10 @@ export function synchroniseSession(user: ClientUser | null, path: string): void 
 
 const isPresence = ({ type }: SessionEvent) => type === "LOGIN" || type === "LOGOUT";
 
-/** The record alone says which side: there is a campaign or a medium, but not both. */
+/** Exactly one of campaign and outlet decides the side. */
 const hasOneSide = (user: ClientUser) => (user.currentCampaign === null) !== (user.currentMediaProject === null);
 
-/** Where the person last was; at first, publishers begin on the media side. */
+/** The last side; at first, publishers start on the media side. */
 function rememberedSide({ userOrganizations }: ClientUser): Side {
   const remembered = localStorage.getItem(rememberedUnder);
   if (remembered) return remembered === "media" ? "media" : "client";
@@ -34,7 +33,6 @@ function rememberedSide({ userOrganizations }: ClientUser): Side {
   return userOrganizations.length > 0 && userOrganizations.every(publishes) ? "media" : "client";
 }
 
-/** Goes to the other dashboard, and remembers it for the next visit. */
 export function chooseSide(side: Side): void {
   localStorage.setItem(rememberedUnder, side);
   session.send({ type: side === "media" ? "TO_MEDIA_DASHBOARD" : "TO_CLIENT_DASHBOARD" });
@@ -44,7 +42,6 @@ export function currentSide(): Side {
   return stateNow() === "media" ? "media" : "client";
 }
 
-/** The side as it is now; the component is drawn anew when it changes. */
 export function useSide(): Side {
   return useSyncExternalStore(subscribe, currentSide);
 }

@@ -25,14 +25,14 @@ export type AuditAction =
   | "identity_linked"
   | "identity_unlinked";
 
-/** Records what an account did, in the transaction that did it. */
+/** Records an act in the transaction that did it. */
 export async function recordAudit(
   tx: Tx,
   action: AuditAction,
   actor: { id: string; email: string | null; phone?: string | null },
   client: Client,
 ): Promise<void> {
-  // Entries are chained and stay for ever: what is personal lies beside them and can be erased.
+  // Chained entries stay forever; personal data lies beside them and can be erased.
   const payload = { action, actor_id: actor.id, actor_username: "", log_type: logTypes[action] };
   const [entry] = await tx.insert(auditLogEntries).values({ payload }).returning({ id: auditLogEntries.id });
   const [username, ipAddress] = [actor.email ?? actor.phone ?? "", client.ip ?? ""];
@@ -40,10 +40,10 @@ export async function recordAudit(
     await tx.insert(auditLogPeople).values({ entryId: entry.id, actorId: actor.id, username, ipAddress });
 }
 
-/** Days for which it is known who an entry was about, by address, and from where. */
+/** After this, an entry's address and IP are erased. */
 export const auditPeopleDays = 365;
 
-/** Empties the addresses of an account that is deleted; its entries stay, under its id. */
+/** Erases the addresses of a deleted account; its entries stay, under its id. */
 export async function forgetAuditPerson(tx: Tx, actorId: string): Promise<void> {
   await tx.delete(auditLogPeople).where(eq(auditLogPeople.actorId, actorId));
 }

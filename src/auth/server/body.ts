@@ -4,10 +4,7 @@ import { badJson } from "./refusals.ts";
 
 const longestBody = 1024 * 1024;
 
-/**
- * Reads every body as JSON, whatever its type says, and an empty one as absent: the official client names a JSON type
- * even where it sends nothing.
- */
+/** Reads any body as JSON and an empty one as absent: the official client claims JSON even for none. */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();
@@ -17,7 +14,7 @@ export function readJsonBodies(app: FastifyInstance): void {
   });
 }
 
-/** The request's body as the schema understands it; 400 `bad_json` when it is no object, `validation_failed` when it breaks a rule. */
+/** Parses the request's body. Throws 400 `bad_json` when it is no object, `validation_failed` when it breaks a rule. */
 export function readBody<Schema extends z.ZodType>(schema: Schema, { body }: FastifyRequest): z.output<Schema> {
   if (typeof body !== "object" || body === null || Array.isArray(body)) throw badJson();
   return schema.parse(body);

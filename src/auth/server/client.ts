@@ -4,15 +4,15 @@ import ipaddr from "ipaddr.js";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** What the trusted header says (AUTH_TRUSTED_IP_HEADER); undefined when there is no such header. */
+    /** From AUTH_TRUSTED_IP_HEADER; undefined without one. */
     toldAddress?: string | undefined;
   }
 }
 
-/** Where a request comes from, for the session list, the audit log and the limits; `ip` without an IPv6 zone. */
+/** For the session list, the audit log and the limits; `ip` has no IPv6 zone. */
 export type Client = { ip: string | undefined; userAgent: string };
 
-/** Takes the caller's address from a header that the proxy in front sets, and strangers cannot. */
+/** Takes the caller's address from a header that the proxy sets and strangers cannot. */
 export function trustAddressHeader(app: FastifyInstance, header: string): void {
   app.decorateRequest("toldAddress", undefined);
   app.addHook("onRequest", async (request) => {
@@ -28,7 +28,7 @@ export function clientOf(request: FastifyRequest): Client {
   };
 }
 
-/** What limits count as one visitor: an IPv4 address, or the /64 network that one IPv6 customer has. */
+/** The unit of limits: an IPv4 address, or the /64 network of one IPv6 customer. */
 export function visitorOf({ ip }: Client): string {
   if (!ip) return "unknown";
   const address = ipaddr.process(ip);

@@ -6,12 +6,11 @@ import type { ProviderSettings } from "./provider-settings.ts";
 
 const daySeconds = 86_400;
 
-/** They lie in the same database. */
 const otherSchemas = ["public", "pgboss", "drizzle", "information_schema"];
 
 /**
- * Every environment variable of the sign-in service, each with its default; this is the only place that reads them.
- * README.md says what they do. Seconds and counts of 0 mean "off".
+ * Environment variables of the sign-in service, read only here; README.md explains them. Seconds and counts of 0 mean
+ * "off".
  */
 export const authVariables = {
   AUTH_URL: z
@@ -138,36 +137,35 @@ function limit() {
 
 type Variables = z.output<z.ZodObject<typeof authVariables>>;
 
-/** What belongs together: half of it is a mistake that would show itself only to the first person who comes. */
+/** Half a pair of settings would fail only at the first visitor, so it fails at the start. */
 export function checkAuth(given: Variables, context: z.RefinementCtx): void {
   const needs = (variable: keyof Variables, message: string) => {
     if (given[variable] === undefined) context.addIssue({ code: "custom", path: [variable], message });
   };
   if (given.AUTH_SMS_ACCOUNT)
     for (const variable of ["AUTH_SMS_TOKEN", "AUTH_SMS_FROM"] as const) needs(variable, "goes with AUTH_SMS_ACCOUNT");
-  // With another server to sign in at, that one asks the provider.
+  // With AUTH_URL, the other server asks the captcha's provider.
   if (given.AUTH_CAPTCHA_PROVIDER && !given.AUTH_URL) needs("AUTH_CAPTCHA_SECRET", "goes with AUTH_CAPTCHA_PROVIDER");
 }
 
-/** What the service is opened with: Byline's address and name, and whatever is set differently from the defaults. */
+/** Byline's address and name, and settings that differ from the defaults. */
 export type AuthConfig = { publicUrl: string; APP_TITLE: string } & {
   [Name in keyof Variables]?: Variables[Name] | undefined;
 } & { providers?: ProviderSettings[] | undefined };
 
-/** All variables as they are in force, and what follows from them. */
+/** Settings in force, and values derived from them. */
 export type AuthSettings = Variables & {
   APP_TITLE: string;
-  /** The service's own address with its path: mail links and provider callbacks lead there. */
+  /** With its path; mail links and provider callbacks lead there. */
   serviceUrl: string;
-  /** The application, where people go when nothing else is asked for. */
+  /** Where people go by default. */
   siteUrl: string;
   redirectUrls: string[];
   /** The `iss` of every access token. */
   issuer: string;
   adminRoles: string[];
-  /** Numbers to which nothing is sent, with the code that each of them has. */
+  /** Numbers that get no messages, with their fixed codes. */
   testCodes: ReadonlyMap<string, string>;
-  /** Whom people may sign in with, besides this installation. */
   providers: ProviderSettings[];
 };
 
@@ -190,7 +188,7 @@ export function authSettings({ publicUrl, ...config }: AuthConfig): AuthSettings
   };
 }
 
-/** Who sends text messages; undefined while nobody does, and they stay where the mails are. */
+/** Undefined without a provider; messages then stay in the outbox. */
 export function textProviderOf(settings: AuthSettings): TextProvider | undefined {
   const { AUTH_SMS_URL: url, AUTH_SMS_ACCOUNT: account, AUTH_SMS_TOKEN: token, AUTH_SMS_FROM: from } = settings;
   return account && token && from ? { url, account, token, from } : undefined;

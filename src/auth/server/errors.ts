@@ -6,7 +6,7 @@ import { asksForNewShape, errorBody, errorShapeVersion, type Failure, type Passw
 import { badJson, requestTimedOut, tooManyRequests, validationFailed } from "./refusals.ts";
 import { refusalOfMeanwhile } from "./taken-meanwhile.ts";
 
-/** The service's one place that turns what was thrown into HTTP, in the shape that the client's version asks for. */
+/** The service's only mapping of errors to HTTP, in the shape of the client's version. */
 export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = asRefusal(thrown);
   const version = request.headers["x-supabase-api-version"]?.toString();
@@ -21,12 +21,11 @@ export function answerError(thrown: unknown, request: FastifyRequest, reply: Fas
     .send(oauthBody(refusal) ?? errorBody(failureOf(refusal, request.id), version));
 }
 
-/** What is refused in OAuth's own words is told in its own shape, to clients of any version. */
+/** OAuth refusals have their own shape, for clients of any version. */
 function oauthBody({ message, details: { oauthError } }: Refusal): Record<string, string> | undefined {
   return typeof oauthError === "string" ? { error: oauthError, error_description: message } : undefined;
 }
 
-/** The refusal as the protocol's pure part describes failures. */
 export function failureOf({ status, code, message, details }: Refusal, requestId?: string): Failure {
   const weakPassword = details.weakPassword as PasswordWeakness[] | undefined;
   return {
@@ -38,7 +37,7 @@ export function failureOf({ status, code, message, details }: Refusal, requestId
   };
 }
 
-/** What was thrown, as a refusal: faults become 500, a database that is away 503. */
+/** Faults become 500, a database that is away 503. */
 export function asRefusal(thrown: unknown): Refusal {
   if (thrown instanceof Refusal) return thrown;
   if (thrown instanceof z.ZodError) return validationFailed(thrown.issues[0]?.message ?? "Invalid request");

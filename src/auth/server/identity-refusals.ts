@@ -1,6 +1,6 @@
 import { Refusal } from "#platform/http/errors.ts";
 
-/** Refusals with the protocol's codes and messages: keep them to the letter. `oauthError` makes the OAuth shape. */
+/** Clients match on these codes and messages: keep them to the letter. `oauthError` makes the OAuth shape. */
 
 export const unsupportedProvider = (name: string) =>
   new Refusal(
@@ -21,7 +21,7 @@ export const begunElsewhere = () =>
   new Refusal(400, "bad_oauth_state", "This was begun in another browser. Begin again in this one.");
 export const codeMissing = () =>
   new Refusal(400, "bad_oauth_callback", "OAuth callback with missing authorization code missing");
-/** What the provider itself refused, in its words. */
+/** The provider's own refusal, in its words. */
 export const providerRefused = (error: string, description: string) =>
   new Refusal(400, "bad_oauth_callback", description, { oauthError: error });
 export const exchangeFailed = (cause: unknown) =>

@@ -6,9 +6,8 @@ import { removeDeadSessions, type SessionLimits } from "./sessions/sessions.ts";
 import { auditLogPeople, flowState, mfaChallenges, oneTimeTokens, requestCounts, users } from "./tables.ts";
 
 /**
- * Removes what has run out: sessions, counts, sent secrets, flows and challenges, of which nothing that still works is older than
- * a day; and accounts that stayed anonymous for a month. Services that share a database have a queue each, since whoever
- * works a job sees the accounts of one schema.
+ * Removes expired rows and month-old anonymous accounts; secrets, flows and challenges live a day at most. Each schema
+ * has its own queue, since a worker sees the accounts of one schema.
  */
 export const authCleanupQueue = (schema: string, limits: SessionLimits): Queue => ({
   name: schema === usualAccountSchema ? "auth-cleanup" : `auth-cleanup-${schema}`,

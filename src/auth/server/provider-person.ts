@@ -1,13 +1,12 @@
 import { z } from "zod";
 
-/** Somebody as a provider knows them. */
 export type Person = {
   provider: string;
   /** The provider's lasting id of the person. */
   subject: string;
-  /** In lower case; `verified` when the provider says that it is theirs. */
+  /** In lower case; `verified` by the provider's word. */
   email: { address: string; verified: boolean } | undefined;
-  /** What the identity and the person's own metadata keep. */
+  /** Kept in the identity and in the account's metadata. */
   data: Record<string, unknown>;
 };
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** An OpenID Connect provider that people may sign in with. */
+/** An OpenID Connect provider. */
 export type ProviderSettings = {
   /** As the client asks for it: `google`, `linkedin_oidc`, `keycloak`. */
   name: string;
@@ -9,13 +9,12 @@ export type ProviderSettings = {
   clientIds: [string, ...string[]];
   clientSecret: string | undefined;
   /**
-   * Whether it keeps a nonce, allows PKCE, and says where it wants the secret. LinkedIn does none of it: `state` alone
-   * binds its answer, and the secret goes into the body.
+   * False for LinkedIn, which has no nonce and no PKCE: `state` alone binds its answer. Its secret goes into the body.
    */
   keepsStandard: boolean;
-  /** Where it leads back to, if that is not this service's own address; a proxy in front brings it to `/callback`. */
+  /** Set when a proxy brings the provider's return to `/callback`. */
   redirectUri?: string | undefined;
-  /** Identity tokens that an application got by itself are taken without a nonce, for providers that keep none. */
+  /** Accepts identity tokens from applications without a nonce, for providers that keep none. */
   skipsNonce?: boolean | undefined;
 };
 
@@ -26,12 +25,12 @@ const builtIn: Record<string, Pick<ProviderSettings, "name" | "issuer" | "keepsS
 
 const clientIdVariable = /^(AUTH_GOOGLE|AUTH_LINKEDIN|AUTH_OIDC_([A-Z0-9_]+))_CLIENT_ID$/;
 
-/** What means something else where a provider's name stands. */
+/** These words mean other things where a provider's name stands. */
 const taken = /^(email|phone|anonymous_users|sso.*)$/;
 
 /**
- * The providers of the environment: `AUTH_GOOGLE_…`, `AUTH_LINKEDIN_…`, and `AUTH_OIDC_<NAME>_…` for any other. One is
- * on when its `_CLIENT_ID` is set; `_CLIENT_SECRET`, `_ISSUER`, `_REDIRECT_URI` and `_SKIP_NONCE` go with it.
+ * Reads `AUTH_GOOGLE_…`, `AUTH_LINKEDIN_…`, and `AUTH_OIDC_<NAME>_…` for any other. `_CLIENT_ID` turns one on;
+ * `_CLIENT_SECRET`, `_ISSUER`, `_REDIRECT_URI` and `_SKIP_NONCE` go with it.
  */
 export const providerVariables = z.record(z.string(), z.string().optional()).transform((env, context) =>
   Object.keys(env).flatMap((variable): ProviderSettings[] => {
@@ -62,7 +61,6 @@ export const providerVariables = z.record(z.string(), z.string().optional()).tra
 const redirectUri = z.url({ protocol: /^https?$/ }).optional();
 const skipsNonce = z.stringbool().optional();
 
-/** What a provider may need besides; unset in the usual case. */
 function moreOf(
   env: Record<string, string | undefined>,
   prefix: string,

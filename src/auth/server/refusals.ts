@@ -1,7 +1,7 @@
 import { Refusal } from "#platform/http/errors.ts";
 import type { WeakPassword } from "../passwords.ts";
 
-/** Refusals with the protocol's codes. Clients match on many of these messages: keep them to the letter. */
+/** Clients match on these codes and messages: keep them to the letter. */
 
 export const validationFailed = (message: string) => new Refusal(400, "validation_failed", message);
 export const requestTimedOut = () =>
@@ -48,7 +48,7 @@ export const currentPasswordInvalid = () =>
   new Refusal(400, "current_password_invalid", "Current password is not valid");
 export const phoneExists = () =>
   new Refusal(422, "phone_exists", "A user with this phone number has already been registered");
-/** For the administration: an unknown account, or an id that is none. */
+/** Also for a malformed id. */
 export const noSuchUser = () => new Refusal(404, "user_not_found", "User not found");
 export const notAdmin = () => new Refusal(403, "not_admin", "User not allowed");
 export const weakPassword = ({ message, reasons }: WeakPassword) =>
@@ -96,6 +96,6 @@ export const tooManyTexts = (retryAfterSeconds: number) =>
 /** `reason` names neither the number nor the provider's account. */
 export const textNotSent = (purpose: string, reason: string) =>
   new Refusal(422, "sms_send_failed", `Error sending ${purpose} OTP to provider: ${reason}`);
-/** Every hashing slot is taken and the queue is long: the client comes back by itself. */
+/** Every hashing slot is taken and the queue is long; clients retry on their own. */
 export const overloaded = () =>
   new Refusal(503, "unexpected_failure", "The service is busy, please try again", { retryAfterSeconds: 1 });

@@ -3,8 +3,8 @@ import { PgTable } from "drizzle-orm/pg-core";
 import * as tables from "./tables.ts";
 
 /**
- * The tables as migrations write them. Only drizzle-kit reads this: the running server finds them by the search path. The
- * schema itself is not declared, since the migrator makes it under the name that configuration gives it.
+ * Names the schema for drizzle-kit alone; the running server finds the tables by the search path. The migrator makes
+ * the schema under its configured name.
  */
 const schemaOfTable = Symbol.for("drizzle:Schema");
 for (const table of Object.values(tables)) if (is(table, PgTable)) Object.assign(table, { [schemaOfTable]: "auth" });

@@ -18,14 +18,13 @@ import { bytes, id, instant, timestamps } from "#platform/database/columns.ts";
 import type { Person } from "./provider-person.ts";
 
 /**
- * The shapes are GoTrue's, so that an installation can move there or come from there. They lie in a schema that
- * configuration names; each connection looks there first, so nothing here says which (tables-in-schema.ts does, for
- * migrations).
+ * GoTrue's shapes, so that installations can move either way. Their schema's name is configuration, so connections find
+ * it by search path (tables-in-schema.ts names it for migrations).
  */
 
 type Json = Record<string, unknown>;
 
-/** One row per account. Addresses are lower case; `email` is null when there is none. */
+/** Addresses are lower case; `email` is null when there is none. */
 export const users = pgTable(
   "users",
   {
@@ -43,7 +42,7 @@ export const users = pgTable(
     recoverySentAt: instant(),
     emailChange: text(),
     emailChangeSentAt: instant(),
-    /** Of the two confirmations of a changed address, how many have come. */
+    /** Confirmations received, of two. */
     emailChangeConfirmStatus: integer().notNull().default(0),
     phoneChange: text(),
     phoneChangeSentAt: instant(),
@@ -74,7 +73,7 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
 
-/** How a person proves who they are, one row per provider. For `email` the provider's subject is the user's own id. */
+/** One row per account and provider. For `email` the provider's subject is the user's own id. */
 export const identities = pgTable(
   "identities",
   {
@@ -106,7 +105,7 @@ export const mfaFactors = pgTable(
     secret: text(),
     phone: text(),
     webAuthnCredential: jsonb(),
-    /** The last 30 s step whose code was accepted: a code works once. */
+    /** The last accepted 30 s step: a code works once. */
     lastTotpStep: bigint({ mode: "number" }),
     lastChallengedAt: instant(),
     ...timestamps(),
@@ -144,8 +143,8 @@ export const mfaChallenges = pgTable(
 );
 
 /**
- * A device that is signed in. Its refresh tokens are derived from the key and numbered: only the last number is active,
- * so no row per token is kept.
+ * A signed-in device. Refresh tokens derive from the key and a number, of which only the last is active; no row per
+ * token.
  */
 export const sessions = pgTable(
   "sessions",
@@ -172,7 +171,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** How a session was signed in; using a method again moves its `updated_at`. */
+/** A session's ways of proof; using one again moves its `updated_at`. */
 export const mfaAmrClaims = pgTable(
   "mfa_amr_claims",
   {
@@ -218,7 +217,7 @@ export const oneTimeTokens = pgTable(
   ],
 );
 
-/** A sign-in under way elsewhere: PKCE, and the state of a provider's round trip. */
+/** A sign-in that continues elsewhere: PKCE, and the state of a provider's round trip. */
 export const flowState = pgTable(
   "flow_state",
   {
@@ -235,11 +234,11 @@ export const flowState = pgTable(
     referrer: text(),
     inviteToken: text(),
     linkingTargetId: uuid(),
-    /** Of a provider's flow without a code challenge: the hash of what the browser that began it keeps as a cookie. */
+    /** Hash of the browser's cookie, for a provider's flow without a code challenge. */
     browserHash: text("linking_browser_hash"),
-    /** Of a link with one: whom the provider told, until the browser proves that it began. */
+    /** The provider's person to link, until the browser proves that it began the flow. */
     linkingPerson: jsonb().$type<Person>(),
-    /** Proves to the provider that this installation began the flow; gone once the person came back. */
+    /** Proves Byline's flow to the provider (PKCE); removed on return. */
     providerVerifier: text(),
     ...timestamps(),
   },
@@ -252,7 +251,7 @@ export const flowState = pgTable(
   ],
 );
 
-/** What happened to accounts, append-only; it outlives them, so there is no foreign key. */
+/** Append-only; outlives accounts, so there is no foreign key. */
 export const auditLogEntries = pgTable(
   "audit_log_entries",
   {
@@ -260,14 +259,14 @@ export const auditLogEntries = pgTable(
     payload: jsonb().$type<Json>().notNull(),
     ipAddress: text().notNull().default(""),
     createdAt: instant().notNull().default(sql`now()`),
-    /** The account's running number and hash, given by trigger (migrations/0004_audit.sql). */
+    /** The account's running number and hash, given by a trigger. */
     sequence: bigint({ mode: "number" }).notNull().default(0),
     hash: bytes().notNull().default(sql`''`),
   },
   (table) => [uniqueIndex("audit_log_entries_actor").on(sql`(${table.payload} ->> 'actor_id')`, table.sequence)],
 );
 
-/** Whom an entry names and from where they came: beside the chain, so that it can be erased. */
+/** Personal data of an entry, beside the chain so that it can be erased. */
 export const auditLogPeople = pgTable(
   "audit_log_people",
   {
@@ -287,7 +286,7 @@ export const auditChains = pgTable("audit_chains", {
   hash: bytes().notNull(),
 });
 
-/** The private keys of access tokens. One signs; the others still verify what they signed. */
+/** The private keys of access tokens. One signs; the others still verify older tokens. */
 export const signingKeys = pgTable(
   "signing_keys",
   {
@@ -299,7 +298,7 @@ export const signingKeys = pgTable(
   (table) => [uniqueIndex("signing_keys_one_signs").on(table.signs).where(sql`${table.signs}`)],
 );
 
-/** Requests per key in a window that began with the first one: rate limits that all processes share. */
+/** Rate limits that all processes share; a window begins with its first request. */
 export const requestCounts = pgTable(
   "request_counts",
   {

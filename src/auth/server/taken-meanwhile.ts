@@ -3,7 +3,7 @@ import type { Refusal } from "#platform/http/errors.ts";
 import { identityLinked } from "./identity-refusals.ts";
 import { emailExists, phoneExists, userNotFound, validationFailed } from "./refusals.ts";
 
-/** Two who ask at once both find something free; the database gives it to one. These constraints tell the other. */
+/** Of two parallel calls that both saw a free value, these constraints refuse the second. */
 const refusals: Record<string, () => Refusal> = {
   users_pkey: () => validationFailed("A user with this ID exists already"),
   users_email: emailExists,
@@ -12,8 +12,7 @@ const refusals: Record<string, () => Refusal> = {
 };
 
 /**
- * The refusal of a call that lost a race: another call took its name or address, or its own account was deleted. Undefined for
- * other faults.
+ * Refusal of a call that lost a race for a name or address, or whose account was deleted. Undefined for other faults.
  */
 export function refusalOfMeanwhile(error: unknown): Refusal | undefined {
   const constraint = violatedConstraint(error) ?? "";
@@ -22,10 +21,7 @@ export function refusalOfMeanwhile(error: unknown): Refusal | undefined {
 
 const attempts = 3;
 
-/**
- * Does the work again when somebody (or the same person in another tab) took an address or an identity in between: now it
- * is found.
- */
+/** Repeats the work when a parallel call took an address or identity: now it is found. */
 export async function againIfTaken<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -12,29 +12,27 @@ import type { AuthConfig } from "./config.ts";
 import { authService } from "./service/plugin.ts";
 import { openSigningKeys } from "./tokens/signing-keys.ts";
 
-/** The service on a database of its own, listening, for tests that speak to it as the official client does. */
+/** The service on its own database, listening for the official client. */
 export type TestServer = {
-  /** The service's address, with its prefix. */
+  /** With its prefix. */
   url: string;
   config: AuthConfig;
   database: Database;
-  /** What stands in the log, a line each. */
   logged: string[];
-  /** A browser of its own: nothing stored is shared with another, unless a storage is given. */
+  /** Shares no storage with another, unless one is given. */
   browser(options?: Partial<GoTrueClientOptions>): GoTrueClient;
-  /** The client of a program that administers accounts. */
   administration(role?: string): Promise<GoTrueClient>;
-  /** A new confirmed account, signed in in a new browser. */
+  /** In a new browser, with a new confirmed account. */
   signedIn(email: string): Promise<{ auth: GoTrueClient; session: Session; userId: string }>;
   letters(recipient: string): Promise<Letter[]>;
-  /** Opens the newest mail's link and answers where it leads. */
+  /** Opens the newest mail's link and returns its target. */
   openLink(recipient: string): Promise<URL>;
   close(): Promise<void>;
 };
 
 export const password = "a quiet harbour at dawn";
 
-/** Limits are off unless a test asks for them. */
+/** Limits are off by default. */
 export async function openTestServer(overrides: Partial<AuthConfig> = {}): Promise<TestServer> {
   const config: AuthConfig = {
     publicUrl: "http://localhost:3000",
@@ -100,10 +98,8 @@ export async function openTestServer(overrides: Partial<AuthConfig> = {}): Promi
 type Cookies = Map<string, string>;
 const jars = new WeakMap<GoTrueClient, Cookies>();
 
-/** What the browser of this client keeps. */
 export const cookiesOf = (auth: GoTrueClient): Cookies => required(jars.get(auth));
 
-/** Takes in the cookies that an answer sets. */
 export function keepCookies(cookies: Cookies, response: Response): Response {
   for (const cookie of response.headers.getSetCookie()) {
     const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
@@ -113,19 +109,16 @@ export function keepCookies(cookies: Cookies, response: Response): Response {
   return response;
 }
 
-/** The value, which the test cannot go on without. */
 export function required<Value>(value: Value | null | undefined): Value {
   expect(value).toBeDefined();
   expect(value).not.toBeNull();
   return value as Value;
 }
 
-/** What a link put into the fragment. */
 export function fragmentOf(url: URL): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(url.hash.slice(1)));
 }
 
-/** What a browser keeps, for one tab or several. */
 export function memoryStorage() {
   const items = new Map<string, string>();
   return {

@@ -2,7 +2,6 @@ import { Box, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import { DocumentTitle } from "#platform/web/components/Page.tsx";
 
-/** The narrow page of the sign-in screens. */
 export function AuthLayout({ title, text, children }: { title: string; text?: ReactNode; children: ReactNode }) {
   return (
     <Box maw={400} mx="auto" px="md" pt={{ base: 40, sm: 88 }} pb={80}>

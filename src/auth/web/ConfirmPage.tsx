@@ -25,8 +25,8 @@ export const Route = createFileRoute("/_none/confirm")({
 });
 
 /**
- * Confirms the emailed link (R2.5). In another browser than the one that signed up the person is confirmed too, and signs in
- * there. The page itself stays only for a link that is no longer good.
+ * Confirms the emailed link (R2.5). In a browser other than the sign-up's, the person confirms and signs in there. The
+ * page stays only for a bad link.
  */
 function ConfirmPage() {
   const { next } = Route.useSearch();

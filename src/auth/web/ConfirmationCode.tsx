@@ -5,7 +5,7 @@ import { errorCode } from "#platform/web/api-error.ts";
 import { texts as platformTexts } from "#platform/web/texts.ts";
 import { confirmByCode, texts } from "./confirmation-code.ts";
 
-/** Takes the code of the confirmation mail, for who reads mail on another device. The guard leads on with the session. */
+/** Takes the mail's code, for people who read mail on another device. The guard leads on with the session. */
 export function ConfirmationCode({ email, next }: { email: string; next: string | undefined }) {
   const navigate = useNavigate();
   const form = useForm({ initialValues: { code: "" } });

@@ -10,13 +10,12 @@ import { OutboxLink } from "./OutboxLink.tsx";
 import { texts } from "./texts.ts";
 
 type ConfirmationNoticeProps = {
-  /** With the password that was just typed: whoever asks for another mail without it may be a stranger, and confirms without one. */
+  /** Resending needs the password: without it the requester may be a stranger, and the account loses its password. */
   account: { email: string; password: string };
   next: string | undefined;
   onBack: () => void;
 };
 
-/** Says that the confirmation mail is on its way, takes its code, and sends it again. */
 export function ConfirmationNotice({ account, next, onBack }: ConfirmationNoticeProps) {
   const { email, password } = account;
   const resend = useMutation({

@@ -7,7 +7,6 @@ import { SubmitPart } from "./SubmitPart.tsx";
 import { texts } from "./texts.ts";
 import { validateCredentials, warmUp } from "./validation.ts";
 
-/** Loaded when a new password is being typed. */
 const PasswordStrength = lazy(() => import("./PasswordStrength.tsx"));
 
 type Credentials = { email: string; password: string };
@@ -20,7 +19,7 @@ type CredentialsFormProps = {
   onSubmit: (credentials: Credentials) => Promise<void>;
 };
 
-/** Email and password (R5.5), checked by the schema that the server uses. */
+/** Checked by the server's schema (R5.5). */
 export function CredentialsForm({ action, password, onSubmit }: CredentialsFormProps) {
   const isNew = password === "new-password";
   const [typed, setTyped] = useState({ email: "", password: "" });

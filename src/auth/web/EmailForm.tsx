@@ -5,7 +5,6 @@ import { EmailField } from "./EmailField.tsx";
 import { SubmitPart } from "./SubmitPart.tsx";
 import { validateEmail, warmUp } from "./validation.ts";
 
-/** One address that a mail is sent to. */
 export function EmailForm({ action, onSubmit }: { action: string; onSubmit: (email: string) => Promise<void> }) {
   const form = useForm({
     mode: "uncontrolled",

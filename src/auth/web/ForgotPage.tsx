@@ -10,7 +10,7 @@ import { OutboxLink } from "./OutboxLink.tsx";
 
 export const Route = createFileRoute("/forgot")({ component: ForgotPage });
 
-/** Asks for a reset link. The answer is the same for an address that nobody has (R2.3). */
+/** The answer is the same for an unknown address (R2.3). */
 function ForgotPage() {
   const [sentTo, setSentTo] = useState<string>();
   return (

@@ -2,7 +2,7 @@ import { Anchor } from "@mantine/core";
 import { config } from "#platform/web/config.ts";
 import { texts } from "./texts.ts";
 
-/** On an installation without a mail server the mails lie in the outbox: the way there. */
+/** Without a mail server, mails lie in the outbox. */
 export function OutboxLink() {
   if (!config.devOutbox) return null;
   return (

@@ -10,7 +10,7 @@ import { texts } from "./texts.ts";
 
 const words = texts.secondFactor;
 
-/** Asks for the code of an authenticator app; whoever waits for the session's level is led on by it (R6.1). */
+/** The route's guard leads on once the session's level has risen (R6.1). */
 export function SecondFactorForm({ session }: { session: Session }) {
   const navigate = useNavigate();
   const factors = (session.user.factors ?? []).filter(({ status }) => status === "verified");

@@ -18,17 +18,15 @@ export const Route = createFileRoute("/sign-in")({
   component: SignInPage,
 });
 
-/** Only for those who have a second factor. */
 const SecondFactorForm = lazy(() =>
   import("./SecondFactorForm.tsx").then(({ SecondFactorForm: form }) => ({ default: form })),
 );
 
-/** Only for those who have not opened their confirmation yet. */
 const ConfirmationNotice = lazy(() =>
   import("./ConfirmationNotice.tsx").then(({ ConfirmationNotice: notice }) => ({ default: notice })),
 );
 
-/** Email and password, then the second factor of who has one; the guard leads on when the session is whole (R2.2). */
+/** Email and password, then any second factor; the guard leads on with a full session (R2.2). */
 function SignInPage() {
   const { next } = Route.useSearch();
   const session = useSession();
@@ -73,7 +71,6 @@ function SignInPage() {
   );
 }
 
-/** Why another provider's sign-in came back without anybody. */
 function ProviderRefusal() {
   const { reason } = landedWith;
   if (!reason) return null;

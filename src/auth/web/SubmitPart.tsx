@@ -1,7 +1,6 @@
 import { Button } from "@mantine/core";
 import { CaptchaPart } from "./CaptchaPart.tsx";
 
-/** The end of a form of the sign-in service: its captcha, where there is one, and its one button. */
 export const SubmitPart = ({ label, isSubmitting }: { label: string; isSubmitting: boolean }) => (
   <>
     <CaptchaPart />

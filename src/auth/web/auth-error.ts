@@ -4,7 +4,7 @@ import { texts } from "./texts.ts";
 
 type FieldErrors = { email?: string; password?: string };
 
-/** What the sign-in service refused, at the field where it belongs; what belongs to none stands at the first. */
+/** Maps a refusal to its field; one without a field shows at the first. */
 export function authFieldErrors(error: unknown): FieldErrors {
   switch (errorCode(error)) {
     case undefined:

@@ -7,9 +7,8 @@ import { authClient } from "#platform/web/session.ts";
 import { withProof } from "#platform/web/with-proof.ts";
 import { captcha } from "./captcha/guard.ts";
 
-/** The calls to the sign-in service; each throws its refusal. */
+/** Each call throws the sign-in service's refusal. */
 
-/** The captcha of an installation that has one, loaded only there. */
 export const Captcha = config.captcha && lazy(() => import("./captcha/Captcha.tsx"));
 
 export async function signIn(email: string, password: string): Promise<void> {
@@ -17,7 +16,7 @@ export async function signIn(email: string, password: string): Promise<void> {
   if (error) throw error;
 }
 
-/** Makes an account. True when the person is signed in at once, false when a confirmation mail was sent first. */
+/** True when the person is signed in at once, false when a confirmation mail was sent first. */
 export async function signUp(email: string, password: string, next: string | undefined): Promise<boolean> {
   const { data, error } = await (await authClient()).signUp({
     email,
@@ -50,7 +49,7 @@ export async function savePassword(password: string): Promise<void> {
   await withProof(() => done(client.updateUser({ password })));
 }
 
-/** Leaves for another provider's sign-in; it comes back to the sign-in screen, which leads on. */
+/** Leaves for the provider; the sign-in screen leads on from the return. */
 export async function signInWith(provider: string, next: string | undefined): Promise<void> {
   const back = new URL("/sign-in", location.origin);
   back.searchParams.set("next", next ? localPath(next) : "/survey");
@@ -61,13 +60,13 @@ export async function signInWith(provider: string, next: string | undefined): Pr
   if (error) throw error;
 }
 
-/** Shows the second factor; the session is then of level aal2. */
+/** Raises the session to aal2. */
 export async function showSecondFactor(factorId: string, code: string): Promise<void> {
   const { error } = await (await authClient()).mfa.challengeAndVerify({ factorId, code });
   if (error) throw error;
 }
 
-/** A new authenticator app, not yet in use; its secret is told here only. */
+/** Only this answer contains the unverified factor's secret. */
 export async function enrollFactor(name: string): Promise<{ id: string; qrCode: string; secret: string }> {
   const { mfa } = await authClient();
   const data = await withProof(() => done(mfa.enroll({ factorType: "totp", friendlyName: name })));
@@ -77,18 +76,18 @@ export async function enrollFactor(name: string): Promise<{ id: string; qrCode: 
 export async function removeFactor(factorId: string): Promise<void> {
   const client = await authClient();
   await withProof(() => done(client.mfa.unenroll({ factorId })));
-  // The session falls back by a level, and its list of factors is a new one.
+  // Refreshes the session's level and its list of factors.
   await client.refreshSession();
 }
 
-/** Asks for another address; mails go to both. */
+/** Mails go to both addresses. */
 export async function changeEmail(email: string): Promise<void> {
   const client = await authClient();
   const options = { emailRedirectTo: `${location.origin}/profile/settings` };
   await withProof(() => done(client.updateUser({ email }, options)));
 }
 
-/** Leaves to connect an account elsewhere with this one; comes back to the settings. */
+/** Leaves for the provider; the return leads to the settings. */
 export async function linkProvider(provider: string): Promise<void> {
   const client = await authClient();
   const options = { redirectTo: `${location.origin}/profile/settings` };
@@ -101,13 +100,12 @@ export async function unlinkIdentity(identity: UserIdentity): Promise<void> {
   await client.refreshSession();
 }
 
-/** Signs out on all devices but this one. */
 export async function signOutElsewhere(): Promise<void> {
   const { error } = await (await authClient()).signOut({ scope: "others" });
   if (error) throw error;
 }
 
-/** The other ways to sign in that this installation offers, by the service's own names. */
+/** Other ways to sign in, by the service's names. */
 export function providersQuery() {
   return queryOptions({
     queryKey: ["auth", "providers"],
@@ -121,7 +119,7 @@ export function providersQuery() {
   });
 }
 
-/** The client tells refusals as values. */
+/** The client returns refusals as values. */
 async function done<Answer extends { data: unknown; error: Error | null }>(
   answer: Promise<Answer>,
 ): Promise<Extract<Answer, { error: null }>["data"]> {
@@ -132,7 +130,7 @@ async function done<Answer extends { data: unknown; error: Error | null }>(
 
 const ownWays = ["anonymous_users", "email", "phone"];
 
-/** Where the emailed link ends, with the way on. */
+/** Target of the confirmation link, with the next page. */
 function confirmAddress(next: string | undefined): string {
   const address = new URL("/confirm", location.origin);
   if (next) address.searchParams.set("next", localPath(next));

@@ -1,14 +1,14 @@
 import { catalogue } from "#platform/web/catalogue.ts";
 import { authClient } from "#platform/web/session.ts";
 
-/** The field for the mailed code, beside the mail's link (R2.2, R2.5). */
+/** The mail has a link as well (R2.2, R2.5). */
 export const texts = catalogue("confirmation-code", {
   label: "Code from the email",
   action: "Confirm",
   wrong: "This code is wrong or has expired. Check it, or send the email again.",
 });
 
-/** Confirms the address by the code of its newest mail, and signs in. Throws the service's refusal. */
+/** Confirms the address by its newest mail's code and signs in. Throws the service's refusal. */
 export async function confirmByCode(email: string, typed: string): Promise<void> {
   const token = typed.replaceAll(/\D/g, "");
   const { error } = await (await authClient()).verifyOtp({ email, token, type: "signup" });

@@ -1,6 +1,6 @@
 import { catalogue } from "#platform/web/catalogue.ts";
 
-/** The screens that mailed links lead to, and those that ask for one: the sign-in loads none of it. */
+/** Apart from the sign-in's texts, so that its first load stays small. */
 export const linkTexts = catalogue("auth-links", {
   confirm: {
     title: "Confirm your email",

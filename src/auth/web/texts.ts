@@ -1,5 +1,4 @@
 import { catalogue } from "#platform/web/catalogue.ts";
-/** The sign-in service's screens. */
 export const texts = catalogue("auth", {
   email: "Email",
   password: "Password",

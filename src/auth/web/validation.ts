@@ -1,10 +1,7 @@
 import { schemaResolver } from "@mantine/form";
 import { authClient } from "#platform/web/session.ts";
 
-/**
- * The server's own schema (R5.5), for the fields that a form has. It is loaded when somebody types, not with the screen:
- * the first load of the sign-in stays small.
- */
+/** The server's schema (R5.5), loaded at the first keystroke to keep the screen's first load small. */
 export async function validateCredentials(values: { email: string; password: string }) {
   const { credentials } = await loadCredentials();
   return schemaResolver(credentials)(values);
@@ -20,7 +17,7 @@ export async function validatePassword(values: { password: string }) {
   return schemaResolver(credentials.pick({ password: true }))(values);
 }
 
-/** Fetches, while the person types, what sending will need. */
+/** Fetches the submit's code while the person types. */
 export function warmUp(): void {
   void loadCredentials();
   void authClient();

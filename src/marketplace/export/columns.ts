@@ -12,7 +12,7 @@ const metricColumns = Object.fromEntries(
   metricNames.map((name) => [name, { heading: metrics[name].label, cell: (row: Listing) => row[name] }]),
 ) as Record<MetricName, Column>;
 
-/** The columns of an export of the marketplace (R10.7), named like the list's rows and columns. Amounts are dollars. */
+/** The columns of an export (R10.7), named like the list's rows and columns. Amounts are dollars. */
 export const exportColumns = {
   name: { heading: "Name", cell: ({ name }) => name },
   domain: { heading: "Domain", cell: ({ domain }) => domain },

@@ -26,7 +26,7 @@ const histogram = z.object({
   unknown: z.int().describe("Listings without a value."),
 });
 
-/** The counts beside a filtered list (R10.5), all exact. A facet ignores its own filter and obeys all others. */
+/** Exact counts beside a filtered list (R10.5). A facet ignores its own filter and obeys all others. */
 const listingFacetsSchema = z.object({
   id: z.string().describe("Always `facets`."),
   total: z.int().describe("Listings that meet all filters."),

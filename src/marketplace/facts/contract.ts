@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { get, resource } from "#platform/contract/resource.ts";
 
-/** A fact is only shown with at least so many orders behind it: fewer say more of chance than of the medium. */
+/** Fewer orders would show chance more than the medium. */
 export const ordersForFact = 10;
 
 const orders = z.int().min(ordersForFact).describe("The orders behind it.");
 const share = z.object({ share: z.number().describe("A share of them, 0 to 1."), orders }).nullable();
 const few = "Null with fewer than ten orders.";
 
-/** An installation's own knowledge of a medium's orders (R10.8). */
+/** The installation's own knowledge of a medium's orders (R10.8). */
 const mediaFactsSchema = z.object({
   id: z.string().describe("The outlet's id."),
   onTime: share.describe(

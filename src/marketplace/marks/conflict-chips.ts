@@ -1,12 +1,12 @@
 import type { ConflictKind } from "#cart/conflicts/conflicts.ts";
 
-/** Conflicts of a medium as a whole, and of one of its formats. Its button says that it is in the cart already. */
+/** Chips for the whole medium, and for one format. `in-cart` needs no chip: the row's button shows it. */
 export const mediumConflicts = ["blocked", "own-media", "links-to-target", "same-owner"] as const;
 export const formatConflicts = ["booked-in-campaign"] as const;
 export const allConflicts = [...formatConflicts, ...mediumConflicts] as const;
 export type SaidConflict = (typeof allConflicts)[number];
 
-/** The conflicts that a row tells, the format's own first. */
+/** Returns the conflicts that a row shows, the format's own first. */
 export const toldConflicts = (
   conflicts: readonly ConflictKind[],
   of: readonly SaidConflict[] = allConflicts,

@@ -6,7 +6,7 @@ import { markKinds } from "./marks.ts";
 
 const kind = z.enum(markKinds).describe("The list.");
 
-/** A favourite or blocked medium of an organization, or of one campaign alone (R3.16). */
+/** A favourite or blocked medium of an organization, or of one campaign only (R3.16). */
 const mediumMarkSchema = z.object({
   id: z.string(),
   organization: linkTo("Organization").describe("The organization whose list it is on."),

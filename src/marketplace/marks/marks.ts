@@ -1,15 +1,15 @@
-/** The two lists that an organization or a campaign keeps of media (R3.16). */
+/** The two lists of media that an organization or a campaign keeps (R3.16). */
 export const markKinds = ["favourite", "blocked"] as const;
 export type MarkKind = (typeof markKinds)[number];
 
-/** For whom a mark holds: the whole organization, or the one campaign. */
+/** A mark is valid for the whole organization or for one campaign. */
 export const markPlaces = ["organization", "campaign"] as const;
 export type MarkPlace = (typeof markPlaces)[number];
 
-/** An organization marks at most so many media, all its campaigns included. */
+/** Per organization, all its campaigns included. */
 export const marksMax = 10_000;
 
-/** Whose lists the person may change: the organization's, and the campaign's with the organization that it belongs to. */
+/** The lists that the person may change; a campaign comes with its organization. */
 export type MarkLists = {
   organization: string | undefined;
   campaign?: { id: string; organization: string } | undefined;

@@ -2,7 +2,6 @@ import { beforeAll, expect, test } from "vitest";
 import { aBooking, formatFields, openTrade } from "../../../test/scene.ts";
 
 const { ada, paul } = await openTrade({ balanceCents: 100_000 });
-/** Sold by the owner of an outlet, and by a contributor to it. */
 let posts: string[];
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Queue } from "#platform/jobs/queue.ts";
 
-/** Each night at 04:10 UTC the words that mistyped ones are compared with are brought in line with the listed media. */
+/** Updates the words for mistyped searches from the listed media, each night at 04:10 UTC. */
 export const tidyWordsQueue: Queue = {
   name: "tidy-words",
   cron: "10 4 * * *",

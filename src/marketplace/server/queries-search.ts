@@ -21,7 +21,7 @@ import type { Scope } from "./scope.ts";
 import { sqlColumn } from "./sql-columns.ts";
 import { type listing, permanenceOrder } from "./tables.ts";
 
-/** A statement with its values. Only names from the list of columns become SQL text; what a user typed is always a value. */
+/** Only names from the list of columns become SQL text; user input is always a value. */
 export type Statement = { name?: string; text: string; values: unknown[] };
 
 const sortedBy: Record<SortColumn, string> = {
@@ -30,10 +30,10 @@ const sortedBy: Record<SortColumn, string> = {
   permanenceMonths: permanenceOrder,
 };
 
-/** What a row shows beside its columns. */
+/** Shown in a row, but no columns of the marketplace. */
 const shownBeside: Exclude<keyof typeof listing.$inferSelect, StoredColumn>[] = ["domain", "hyperlinksMax"];
 
-/** What a row shows, by name: a column added by a newer version beside this one must not change a prepared statement. */
+/** By name: a column that a newer version adds must not change a prepared statement. */
 const shownColumns = [
   "listing.format_id AS id, listing.media_project_id AS media",
   ...shownBeside.map((name) => `listing.${snakeCase(name)} AS "${name}"`),
@@ -42,7 +42,7 @@ const shownColumns = [
 
 type Sort = { column: SortColumn; direction: "asc" | "desc"; named?: false };
 
-/** The first sort that is named; the cheapest first when none is. */
+/** Returns the first named sort, by default the cheapest first. */
 function sortOf(query: ListingQuery): Sort {
   for (const column of sortColumns) {
     const direction = query[`order[${column}]`];
@@ -60,7 +60,6 @@ const operators: Record<Operator, (column: string, value: string) => string> = {
   gt: (column, value) => `${column} > ${value}`,
 };
 
-/** Every parameter that compares a column, with its condition. */
 const comparisons = [
   ...choiceFilters.map(({ parameter, column, operators: [operator] }) => comparison(parameter, column, operator)),
   ...rangeFilters.flatMap(({ parameter, column, operators: bounds }) =>
@@ -72,10 +71,10 @@ function comparison(parameter: ChoiceFilter | RangeParameter, column: StoredColu
   return { parameter, write: (value: string) => operators[operator](sqlColumn(column), value) };
 }
 
-/** Writes a value's place and answers it: `$3`. */
+/** Adds a value and returns its placeholder: `$3`. */
 type Place = (value: unknown) => string;
 
-/** Conditions by a set of media; what a text finds is joined instead. */
+/** Conditions by sets of media; a text search is joined instead. */
 const setConditions: Record<
   Exclude<SetFilter, "search">,
   (query: ListingFilter, place: Place) => string | undefined
@@ -89,7 +88,7 @@ const marked = (kind: MarkKind): string => `media_project_id IN (${marksStatemen
 
 type Conditions = { source: string; sql: string[]; values: unknown[] };
 
-/** The rows of a query: where they come from and what they meet, as SQL. The scope's values are `$1` and `$2`. */
+/** Returns a query's source and conditions as SQL. `$1` and `$2` are the scope. */
 function conditionsOf(query: ListingFilter, { organizationIds, campaignId }: Scope): Conditions {
   const values: unknown[] = [organizationIds, campaignId];
   const place: Place = (value) => `$${values.push(value)}`;
@@ -106,13 +105,13 @@ function conditionsOf(query: ListingFilter, { organizationIds, campaignId }: Sco
 const organizations = "$1::uuid[]";
 const campaign = "$2::uuid";
 
-/** The media on a list, of the scope in `$1` and `$2`. */
+/** SQL for the media on a list; `$1` and `$2` are the scope. */
 export const marksStatement = (kind: MarkKind): string =>
   `SELECT media_project_id FROM medium_mark WHERE organization_id = ANY (${organizations}) AND kind = '${kind}' AND (campaign_id IS NULL OR campaign_id = ${campaign})`;
 
 /**
- * What the scope's own side has to do with these formats: the price it agreed on, its marks, its conflicts. A statement of its own, since it is
- * the same for every page and so planned once a connection, which costs more than to run it. Value: the scope's, the formats' ids.
+ * Reads the scope's own price, marks and conflicts of these formats. A prepared statement of its own, since
+ * planning costs more than running it: the text is the same for every page.
  */
 export function ownStatement(formats: string[], scope: Scope): Statement {
   const { campaignId, organizationIds } = scope;
@@ -129,14 +128,13 @@ export function ownStatement(formats: string[], scope: Scope): Statement {
   };
 }
 
-/** The scope's organizations agreed on it, and their prices are the reader's to know. */
+/** Own prices stay hidden from readers who may not know them. */
 const agreedIn = ({ hidesOwnPrices }: Scope, name: string): string =>
   hidesOwnPrices ? "false" : `${name}.organization_id = ANY (${organizations})`;
 
-/** A prepared statement's name: with the scope's own prices it is another text than without. */
+/** Hidden own prices make another SQL text, which needs another name. */
 const named = (name: string, { hidesOwnPrices }: Scope): string => (hidesOwnPrices ? `${name}-as-listed` : name);
 
-/** One row of the marketplace. */
 export const oneRow = (format: string): Statement => ({
   name: "listing-one",
   text: `SELECT ${shownColumns} FROM listing WHERE listing.format_id = $1`,
@@ -144,10 +142,10 @@ export const oneRow = (format: string): Statement => ({
 });
 
 /**
- * The keys of one page, sorted by one indexed column and the id. Known values come before unknown ones in either direction: the
- * page is cut from two ordered parts of the same index, so no page sorts the catalogue, and a deep page skips index entries
- * instead of rows. A text search without an order shows exact matches before partial and similar ones. It has to look at all
- * matches before it can sort them, so its one part also counts them where a total is wanted.
+ * Selects the keys of one page, sorted by one indexed column and the id. Known values precede unknown ones in either
+ * direction: the page is cut from two ordered parts of one index. So no page sorts the catalogue, and a deep page skips
+ * index entries instead of rows. A text search without an order shows exact matches before partial and similar ones. It
+ * reads all matches before sorting, so it can also count them.
  */
 function keysOf(query: ListingQuery & Page, scope: Scope, isTotalWanted: boolean) {
   const { column, direction, named: isNamed } = sortOf(query);
@@ -164,7 +162,7 @@ function keysOf(query: ListingQuery & Page, scope: Scope, isTotalWanted: boolean
   const source = column === "desiredPrice" ? `${found} LEFT JOIN ${ownPrices(scope)} USING (format_id)` : found;
   const both = () => {
     const reach = `LIMIT ${offset + query.itemsPerPage}`;
-    // Unknown values are all alike. To name them all the same says that a metric's index has this order; a price has none.
+    // Sorting by the column's nulls lets PostgreSQL use a metric's index; prices have none.
     const unknownOrder = column === "desiredPrice" ? `format_id ${direction}` : order;
     const known = part(0, [`${name} IS NOT NULL`], reach);
     const unknown = part(1, [`${name} IS NULL`], reach, unknownOrder);
@@ -181,44 +179,42 @@ function keysOf(query: ListingQuery & Page, scope: Scope, isTotalWanted: boolean
   };
 }
 
-/** One page of listings; where it `counts`, with the total of the view. */
+/** Selects one page; where it `counts`, rows carry the view's total. */
 export function pageStatement(query: ListingQuery & Page, scope: Scope): Statement & { counts: boolean } {
   const { page, order, values, isPlain, sort, counts } = keysOf(query, scope, true);
   const text = `SELECT ${shownColumns}${counts ? ", page.total" : ""} FROM (${page}) AS page JOIN listing USING (format_id) CROSS JOIN ${scopeTypes} ORDER BY ${order}`;
-  // The view that everybody begins with is planned once a connection. A filtered one is planned for its values: the plan that
-  // fits a rare country is ruin for a frequent one.
+  // Only the default view is prepared. A filtered one needs a plan for its values: rare and frequent countries differ.
   const unfiltered = isPlain && query.page === 1 && query.itemsPerPage === 10;
   return { ...(unfiltered && { name: named(`listings-${sort}`, scope) }), text, values, counts };
 }
 
-/** The ids alone of a view's first rows, in its order: what an export reads its rows by. */
+/** Selects the ids of a view's first rows in its order, for an export. */
 export function keysStatement(query: ListingQuery, scope: Scope, limit: number): Statement {
   const { page, order, values } = keysOf({ ...query, page: 1, itemsPerPage: limit }, scope, false);
   return { text: `SELECT format_id AS id FROM (${page}) AS page CROSS JOIN ${scopeTypes} ORDER BY ${order}`, values };
 }
 
-/** The rows of these formats as they are now, in this order. */
+/** Selects these formats' present rows, in this order. */
 export const rowsStatement = (ids: string[]): Statement => ({
   name: "listing-rows",
   text: `SELECT ${shownColumns} FROM unnest($1::uuid[]) WITH ORDINALITY AS wanted (format_id, at) JOIN listing USING (format_id) ORDER BY at`,
   values: [ids],
 });
 
-// The scope's values are sent whether a condition names them or not, and PostgreSQL must know their types.
+// Unused scope values are sent too, and PostgreSQL must know their types.
 const scopeTypes = `(SELECT ${organizations} AS organizations, ${campaign} AS campaign) AS scope`;
 
-/** The prices that the scope's organizations have agreed on: a handful, whatever the catalogue's size. */
+/** The scope's own prices: few, whatever the catalogue's size. */
 const ownPrices = (scope: Scope) =>
   `(SELECT format_id, min(price_cents) AS desired_price FROM own_price WHERE ${agreedIn(scope, "own_price")} GROUP BY format_id) AS own`;
 
-/** Unless it is filtered by its range: then what is found has a value. */
+/** A filter on the column's range excludes unknown values. */
 function mayBeUnknown(column: SortColumn, query: ListingQuery): boolean {
   const { mayBeUnknown: isSometimes, filter } = columnNamed(column);
   const ranges: Partial<Record<string, unknown>> = query;
   return isSometimes === true && !filter?.operators.some((operator) => ranges[`${column}[${operator}]`] !== undefined);
 }
 
-/** How many listings meet the conditions, exactly. */
 export function countStatement(query: ListingFilter, scope: Scope): Statement {
   const { source, sql, values } = conditionsOf(query, scope);
   return { text: `SELECT count(*) AS total FROM ${source} CROSS JOIN ${scopeTypes} ${where(sql)}`, values };

@@ -5,15 +5,18 @@ import type { Reader } from "#platform/database/database.ts";
 import { notFound } from "#platform/http/errors.ts";
 import type { ListingFilter } from "../contract.ts";
 
-/** Whose prices, lists and bookings a view of the marketplace shows. */
+/** Chooses the prices, lists and bookings that a view shows. */
 export type Scope = {
   organizationIds: string[];
   campaignId: string | null;
-  /** What these organizations agreed on is not the reader's to know (R6.3); the listed price is everybody's. */
+  /** True where the reader may not know these organizations' own prices (R6.3); listed prices are public. */
   hidesOwnPrices?: boolean;
 };
 
-/** The scope that a query names, or all organizations of the actor. A stranger's campaign or organization is 404 (R6.4). */
+/**
+ * Returns the scope that a query names, by default all of the actor's organizations. Throws 404 for a stranger's
+ * campaign or organization (R6.4).
+ */
 export async function scopeOf(
   reader: Reader,
   actor: Actor,

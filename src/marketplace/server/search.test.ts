@@ -8,7 +8,7 @@ let byline: TestServer;
 let paul: Person;
 let organization = "";
 
-/** Thirty media: a third of them without any metric, so that unknown values take part in everything. */
+/** A third of these media has no metric, so that unknown values occur everywhere. */
 beforeAll(async () => {
   byline = await openTestServer();
   paul = await byline.person("paul@publisher.example");
@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 afterAll(() => byline?.close());
 
-/** Two formats have a price of their own for this organization, so that "Your Price" can be sorted by. */
+/** Lets tests sort by "Your Price". */
 beforeAll(async () => {
   const { rows } = await byline.database.pool.query("SELECT id FROM format ORDER BY id LIMIT 2");
   for (const [index, { id }] of rows.entries()) {
@@ -61,7 +61,7 @@ async function all(query: string): Promise<{ rows: Row[]; total: number }> {
   }
 }
 
-/** What a row is sorted by: lists by their text, "for ever" as the longest. */
+/** Lists sort by their text, "for ever" as the longest. */
 function inOrder(column: string, row: Row): number | string | null {
   if (column === "formatType") return (row.formatType as { name: string }).name;
   if (column === "permanenceMonths") return Number(row.permanenceMonths) || Number.POSITIVE_INFINITY;
@@ -126,7 +126,7 @@ test.each([
 const valuesOf = (row: Row, column: ColumnName): (string | number)[] =>
   [column === "formatType" ? (row.formatType as { name: string }).name : row[column]].flat() as (string | number)[];
 
-/** The statement and the index both know the filter. */
+/** Checks the filter in the statement and in the index. */
 async function expectFound(asked: string, meets: (row: Row) => boolean): Promise<void> {
   const expected = (await all("")).rows.filter(meets).map(({ id }) => id);
   const found = (await all(asked)).rows.map(({ id }) => id);

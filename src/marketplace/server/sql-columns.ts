@@ -1,5 +1,5 @@
 import { snakeCase } from "#platform/contract/case.ts";
 import { columnNamed, type StoredColumn } from "../columns.ts";
 
-/** The column of the table `listing`. */
+/** Returns the column's name in the table `listing`. */
 export const sqlColumn = (name: StoredColumn): string => snakeCase(columnNamed(name).stored || name);

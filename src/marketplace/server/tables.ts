@@ -19,15 +19,14 @@ import { mediaProject, metricColumns } from "#media/server/tables.ts";
 import { cents, id, timestamps } from "#platform/database/columns.ts";
 import type { MarkKind } from "../marks/marks.ts";
 
-/** Months online as they are sorted: 0 is for ever, longer than any number. */
+/** Months online for sorting: 0 means for ever, longer than any number. */
 export const permanenceOrder = "(CASE WHEN permanence_months = 0 THEN 1000000 ELSE permanence_months END)";
 
 /**
- * The marketplace's rows: one a listed format, with what its medium brings along, so that filter, sort and count read one
- * table. Triggers keep it (`refresh_listing` in the migrations); nothing else writes it.
- *
- * Each sortable column has one index with the id behind it: read forwards or backwards it serves both directions, and its
- * unknown values lie together at the end, where the second half of a page query finds them (see `search.ts`).
+ * The marketplace's rows: a listed format with its medium's values, so that filter, sort and count read one table. Only
+ * triggers write it (`refresh_listing` in the migrations). Each sortable column has one index with the id behind it,
+ * which serves both directions. Its unknown values lie together at the end, for a page query's second half (see
+ * `queries-search.ts`).
  */
 export const listing = pgTable(
   "listing",
@@ -89,8 +88,8 @@ export const listing = pgTable(
 const transactionId = customType<{ data: string }>({ dataType: () => "xid8" });
 
 /**
- * One row an outlet, written by the same triggers: the text for search, and the last transaction that changed it, by which each
- * process's facet index finds new changes (`index/follow.ts`). Outlets that left the market stay, unlisted.
+ * One row an outlet, written by the same triggers: its search text and the last transaction that changed it. Facet
+ * indexes find new changes by that (`facets/server/index/follow.ts`). Outlets that left the market stay, unlisted.
  */
 export const listingMedium = pgTable(
   "listing_medium",
@@ -112,8 +111,8 @@ export const listingMedium = pgTable(
 );
 
 /**
- * The words in names and domains of listed media, which a mistyped word is compared with. A trigger learns them; those that
- * are no longer used go in the night (`tidy_words`). A word may stand here twice, so that nobody waits to learn it.
+ * Words of listed media's names and domains, for mistyped searches. A trigger adds them, and `tidy_words` removes
+ * unused ones at night. Duplicates are allowed, so that no transaction waits to add one.
  */
 export const listingWord = pgTable("listing_word", { word: text().notNull() }, (table) => [
   index("listing_word_is").on(table.word),
@@ -121,7 +120,7 @@ export const listingWord = pgTable("listing_word", { word: text().notNull() }, (
   index("listing_word_slips").using("gin", sql`word_slip_codes(${table.word})`).with({ gin_pending_list_limit: 128 }),
 ]);
 
-/** Favourite and blocked media of an organization; with a campaign, of this campaign alone (R3.16). */
+/** Favourite and blocked media of an organization, or of one campaign only (R3.16). */
 export const mediumMark = pgTable(
   "medium_mark",
   {
@@ -145,7 +144,7 @@ export const mediumMark = pgTable(
   ],
 );
 
-/** A view of the marketplace that somebody keeps, and shares with the organization or not (R3.16, R10.5). */
+/** A kept view of the marketplace, private or shared with the organization (R3.16, R10.5). */
 export const savedView = pgTable(
   "saved_view",
   {

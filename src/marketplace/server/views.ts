@@ -4,7 +4,7 @@ import type { FormatType } from "#formats/format.ts";
 import { cents } from "#platform/database/columns.ts";
 import type { MarkKind } from "../marks/marks.ts";
 
-/** Prices in the marketplace, with what makes outlets comparable. */
+/** Prices in the marketplace, with the columns that make outlets comparable. */
 export const listedPrice = pgView("listed_price", {
   mediaProjectId: uuid().notNull(),
   formatType: text().$type<FormatType>().notNull(),
@@ -14,7 +14,7 @@ export const listedPrice = pgView("listed_price", {
   priceCents: cents().notNull(),
 }).as(sql`SELECT media_project_id, format_type, countries, languages, ahrefs_dr, price_cents FROM listing`);
 
-/** Outlets on the favourite and blocked lists; a mark without a campaign holds for the whole organization. */
+/** A mark without a campaign is valid for the whole organization. */
 export const outletMark = pgView("outlet_mark", {
   organizationId: uuid().notNull(),
   campaignId: uuid(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { create, get, list, remove, resource, update } from "#platform/contract/resource.ts";
 import { instant, linkIn, linkTo, longText, shortText } from "#platform/contract/wire.ts";
 
-/** A view of the marketplace that somebody keeps (R3.16, R10.5). */
+/** A kept view of the marketplace (R3.16, R10.5). */
 const savedViewSchema = z.object({
   id: z.string(),
   organization: linkTo("Organization").describe("The organization that it is kept in."),
@@ -36,7 +36,7 @@ export const savedViewEdit = z.strictObject({
   shared: shared.optional(),
 });
 
-/** One person keeps at most so many views in an organization. */
+/** Per person and organization. */
 export const viewsMax = 100;
 
 export const savedViewResource = resource({

@@ -6,13 +6,13 @@ import { texts } from "./texts.ts";
 
 type AddButtonProps = { listing: Listing; campaign: string; mayAdd: RowReader["mayAdd"] };
 
-/** Puts a row's format into the current campaign's cart, with the format's own link kind and no date; takes it out again. */
+/** Adds a row's format to the current campaign's cart, with its usual link kind and no date, or removes it. */
 export function AddButton({ listing, campaign, mayAdd }: AddButtonProps) {
   const { id, name, formatType, conflicts } = listing;
   const add = useAddToCart(campaign, name);
   const takeOut = useTakeFromCart(campaign, name);
   const isIn = conflicts.includes("in-cart");
-  // What was done before is still being read anew when its row says so already: it holds up nobody.
+  // Only the next action counts as pending: the previous one may still be refetching after its row has changed.
   const { isPending } = isIn ? takeOut : add;
   const press = () => (isIn ? takeOut.mutate(id) : add.mutate({ format: id }));
   const label = isIn ? texts.cart.in : texts.cart.add;

@@ -19,7 +19,7 @@ import { type MarketplaceAddress, sortOf } from "./address.ts";
 import { labelOfColumn } from "./column-label.ts";
 import { texts } from "./texts.ts";
 
-/** One filter that is set: its words, and the change that takes it away. `name`: the column's filter that it is of. */
+/** A set filter: its text, and the change that removes it. `name` is its column's filter. */
 export type ActiveFilter = {
   name?: ChoiceFilter | RangeFilter;
   label: string;
@@ -29,7 +29,7 @@ export type ActiveFilter = {
 const words = texts.filters;
 const ownerWords = mediaTexts.owner;
 
-/** Every filter of the address: sets of media, then values, then ranges in the order of the columns. */
+/** Lists the address's filters: sets of media, values, then ranges in the columns' order. */
 export function activeFilters(address: MarketplaceAddress): ActiveFilter[] {
   return [
     ...setFilters.flatMap((name) => {
@@ -70,7 +70,7 @@ function chosen(address: MarketplaceAddress, filter: ChoiceFilter): ActiveFilter
 
 type Range = (typeof rangeFilters)[number];
 
-/** A range is taken away as a whole. */
+/** Both bounds are one filter. */
 function range(address: MarketplaceAddress, { parameter, operators }: Range): ActiveFilter[] {
   const bounds = operators.flatMap((operator) => {
     const value = address[rangeParameter(parameter, operator)];
@@ -81,7 +81,7 @@ function range(address: MarketplaceAddress, { parameter, operators }: Range): Ac
   return [{ name: parameter, label: `${labelOfColumn(parameter)} ${bounds.join(", ")}`, without }];
 }
 
-/** The sort that the address names, while its column is not shown. */
+/** Returns the address's sort while its column is hidden. */
 export function hiddenSort(address: MarketplaceAddress, shown: readonly ColumnName[]): ActiveFilter | undefined {
   const { column, direction, named } = sortOf(address);
   if (!named || column === "name" || shown.includes(column)) return undefined;

@@ -14,24 +14,24 @@ export const columnIds = columnNames.filter((name) => name !== "name");
 
 export const pageSizes = ["10", "25", "50", "100"];
 
-/** All that the marketplace's address says: filters and sorting as the API takes them, page and columns. */
+/** The whole address: filters and sorting as in the API, page and columns. */
 const marketplaceAddress = z.object({
   ...filterShape,
   ...orderShape,
   page: z.coerce.number().int().min(1).max(100_000).optional(),
   itemsPerPage: z.coerce.number().int().min(1).max(100).optional(),
   columns: severalOf(z.enum(columnIds)),
-  /** Columns that were made wider or narrower: `price.140`, in pixels. */
+  /** Changed column widths: `price.140`, in pixels. */
   widths: severalOf(widthText),
-  /** Table or cards; by the room that there is, when nothing is said. */
+  /** By the window's width unless named. */
   view: z.enum(["table", "cards"]).optional(),
-  /** Rows of two lines instead of one. */
+  /** Rows of two lines. */
   rows: z.literal("roomy").optional(),
-  /** Filters that the first view left out to show something: `topic.Law`. */
+  /** Filters that the first view left out to have results: `topic.Law`. */
   leftOut: severalOf(z.string().max(100)),
-  /** Formats chosen to be compared. */
+  /** Formats chosen for the comparison. */
   compare: severalOf(z.uuid()),
-  /** They stand side by side, above the rows. */
+  /** The comparison is open. */
   comparing: z.literal("true").optional(),
 });
 export type MarketplaceAddress = z.output<typeof marketplaceAddress>;
@@ -42,7 +42,7 @@ type Search = Record<string, unknown>;
 const readBefore = new WeakMap<Search, MarketplaceAddress>();
 let last: MarketplaceAddress | undefined;
 
-/** Many parts of the screen read the same address: it is parsed once, and what is in it as before stays the same value. */
+/** Many components read the same address, so it is parsed once, and unchanged parts keep their identity. */
 function addressIn(search: Search): MarketplaceAddress {
   const address = readBefore.get(search) ?? replaceEqualDeep(last, readAddress(marketplaceAddress, search));
   readBefore.set(search, address);
@@ -52,26 +52,25 @@ function addressIn(search: Search): MarketplaceAddress {
 
 type Patch = Partial<MarketplaceAddress>;
 
-/** The address as typed values, and the ways to change it. */
 export function useMarketplaceAddress() {
   return { address: addressIn(route.useSearch()), ...useChanges() };
 }
 
-// The router's own type asks to know what is selected; here it is left open.
+// Leaves the router's type of the selected value open.
 const useSelected = route.useSearch as <Part>(options: { select: (search: Search) => Part }) => Part;
 
-/** One value of the address: the component is drawn anew only when it changes, not whenever anything is filtered. */
+/** Reads a part of the address and renders again only when that part changes. */
 export function useAddressPart<Part>(part: (address: MarketplaceAddress) => Part): Part {
   return useSelected({ select: (search) => part(addressIn(search)) });
 }
 
-/** Reads the address as it is when it is asked for; the function stays the same one. */
+/** Returns a stable function that reads the present address. */
 export function useAddressNow(): () => MarketplaceAddress {
   const router = useRouter();
   return useCallback(() => addressIn(router.latestLocation.search), [router]);
 }
 
-/** The ways to change the address; they stay the same functions. Another filter starts again at the first page. */
+/** Returns stable functions that change the address. Another filter starts at the first page. */
 export function useChanges() {
   const navigate = route.useNavigate();
   return useMemo(
@@ -82,9 +81,9 @@ export function useChanges() {
           replace: history === "replace",
           resetScroll: false,
         }),
-      /** Opens something above the same rows: Back closes it. */
+      /** Opens something above the same rows; Back closes it. */
       open: (patch: Patch) => void navigate({ search: (previous) => ({ ...previous, ...patch }), resetScroll: false }),
-      /** Another view instead of this one. */
+      /** Replaces the view. */
       show: (view: Patch) => void navigate({ search: ({ itemsPerPage, rows }) => ({ itemsPerPage, rows, ...view }) }),
       clear: () =>
         void navigate({
@@ -95,7 +94,7 @@ export function useChanges() {
   );
 }
 
-/** Changes how the same rows are shown, in the place of the address as it is by then; the function stays the same one. */
+/** Returns a stable function that changes the display of the same rows, replacing the present address. */
 export function useAdjust(): (adjusted: (address: MarketplaceAddress) => Patch) => void {
   const navigate = route.useNavigate();
   return useCallback(
@@ -112,7 +111,7 @@ export function useAdjust(): (adjusted: (address: MarketplaceAddress) => Patch) 
 /** `named`: by the address itself. */
 export type Sort = { column: SortColumn; direction: "asc" | "desc"; named: boolean };
 
-/** The sort that the address names; the API's own is the cheapest first. */
+/** Returns the address's sort, by default the API's: the cheapest first. */
 export function sortOf(address: MarketplaceAddress): Sort {
   for (const column of sortColumns) {
     const direction = address[`order[${column}]`];
@@ -121,7 +120,7 @@ export function sortOf(address: MarketplaceAddress): Sort {
   return { column: "price", direction: "asc", named: false };
 }
 
-/** The change that sorts by a column alone; a second click turns it round. */
+/** Returns the change that sorts by one column; a second click reverses it. */
 export function sortedBy(column: SortColumn, direction: Sort["direction"]): Partial<MarketplaceAddress> {
   const none = Object.fromEntries(sortColumns.map((name) => [`order[${name}]`, undefined]));
   return { ...none, [`order[${column}]`]: direction };

@@ -8,18 +8,18 @@ import { refresh } from "#platform/web/query-client.ts";
 import type { MarketplaceAddress } from "./address.ts";
 import { texts } from "./texts.ts";
 
-/** A page of the marketplace; the previous one stays while the next is on its way. */
+/** The previous page stays while the next one loads. */
 export const listingsQuery = (address: MarketplaceAddress) =>
   queryOptions({ ...listQuery(api.listings, queryOf(address)), placeholderData: keepPreviousData });
 
-/** The counts of each value of each filter; the last answer stays while the next is on its way (R10.5). */
+/** Counts of every filter's values (R10.5); the previous ones stay while the next load. */
 export const facetsQuery = (address: MarketplaceAddress) =>
   queryOptions({
     ...itemQuery(api.listings, "facets", { query: filtersOf(address) }),
     placeholderData: keepPreviousData,
   });
 
-/** The address without what says only how the rows are shown. */
+/** Returns the address without its display settings. */
 export function queryOf({
   columns: _columns,
   widths: _widths,
@@ -33,31 +33,31 @@ export function queryOf({
   return query;
 }
 
-/** The address without what changes no count: page and sorting too. */
+/** Returns the address without page and sorting, which change no count. */
 function filtersOf(address: MarketplaceAddress) {
   const { page: _page, itemsPerPage: _size, ...query } = queryOf(address);
   return Object.fromEntries(Object.entries(query).filter(([name]) => !name.startsWith("order[")));
 }
 
-/** Whether somebody of the scope agreed on a price of their own for any listed format: known prices come first. */
+/** Reads whether any listed format has an own price in the scope: known prices come first. */
 export const ownPriceQuery = (campaign: string | undefined) =>
   queryOptions({
     ...listQuery(api.listings, { campaign, "order[desiredPrice]": "asc", itemsPerPage: 1 }),
     select: ({ items: [first] }) => typeof first?.desiredPrice === "number",
   });
 
-/** Formats to be put side by side; with a campaign, at its prices and with what speaks against booking there. */
+/** Formats to compare; with a campaign, its prices and conflicts. */
 export const chosenListingsQuery = (format: string[], campaign: string | undefined) =>
   queryOptions({
     ...listQuery(api.listings, { format, campaign }, { name: "chosen" }),
     placeholderData: keepPreviousData,
   });
 
-/** All formats of a few media; with a campaign, at its prices and with what speaks against booking there. */
+/** All formats of a few media; with a campaign, its prices and conflicts. */
 export const listingsOfMediaQuery = (media: string[], campaign: string | undefined) =>
   queryOptions(listQuery(api.listings, { media, campaign, itemsPerPage: 100 }));
 
-/** Puts a format into the campaign's cart, which is made when there is none. */
+/** Adds a format to the campaign's cart, which is made when missing. */
 export function useAddToCart(campaign: string, name: string) {
   return useMutation({
     meta: { says: texts.changes.add(name) },
@@ -71,7 +71,6 @@ export function useAddToCart(campaign: string, name: string) {
   });
 }
 
-/** Takes a format out of the campaign's cart again. */
 export function useTakeFromCart(campaign: string, name: string) {
   return useMutation({
     meta: { says: texts.changes.takeOut(name) },
@@ -87,7 +86,7 @@ export function useTakeFromCart(campaign: string, name: string) {
   });
 }
 
-/** A colleague was quicker: the format is in the cart, as was asked for. */
+/** A colleague was quicker: the format is in the cart, as intended. */
 function unlessDone(error: unknown): void {
   if (!(error instanceof ApiError && error.code === "already_in_cart")) throw error;
 }

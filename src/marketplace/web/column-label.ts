@@ -4,5 +4,4 @@ import { texts } from "./texts.ts";
 
 const isMetric = (name: ColumnName): name is MetricName => name in metrics;
 
-/** What a column is called, wherever it is named. */
 export const labelOfColumn = (name: ColumnName): string => (isMetric(name) ? metrics[name].label : texts.columns[name]);

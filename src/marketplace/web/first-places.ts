@@ -1,16 +1,19 @@
 type Row = { media: string };
 
-/** Where each outlet of a list stands first, as far as the list was read. */
+/** Each outlet's first place in the list, as far as it is read. */
 export type FirstPlaces = Map<string, number>;
 
-/** Adds a part of the list that begins at a place. */
+/** Adds a part of the list that begins at `from`. */
 export function noteFirstPlaces(places: FirstPlaces, from: number, rows: readonly Row[]): void {
   rows.forEach(({ media }, index) => {
     if (from + index < (places.get(media) ?? Number.POSITIVE_INFINITY)) places.set(media, from + index);
   });
 }
 
-/** Whether an earlier row says already what holds of this row's outlet. A list that changed since is looked at as it is now. */
+/**
+ * True where an earlier row already shows the outlet's conflicts. Checks the present row, since the list may have
+ * changed.
+ */
 export function isOutletSaid(places: FirstPlaces, rowAt: (index: number) => Row | undefined, index: number): boolean {
   const media = rowAt(index)?.media;
   const first = media === undefined ? undefined : places.get(media);

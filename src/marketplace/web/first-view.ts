@@ -11,15 +11,15 @@ import { leftOutFirst, viewOf } from "./survey-view.ts";
 
 const seenUnder = "byline-first-view";
 
-/** Leads from the bare address of the marketplace to the first view, where there is one to be seen. */
+/** Redirects from the marketplace's bare address to the first view, where there is one. */
 export async function openFirstView(): Promise<void> {
   const view = await takeFirstView(await queryClient.ensureQueryData(clientUserQuery()));
   if (view && Object.keys(view).length > 0) throw redirect({ to: "/media", search: view, replace: true });
 }
 
 /**
- * The first view of the marketplace for who answered the survey: once for each campaign in this browser, so that whoever takes
- * a filter away finds it gone. Undefined for everybody else, and from then on.
+ * Returns the first view after the survey; undefined without one. Shown once for each campaign in this browser, so that a
+ * removed filter stays removed.
  */
 async function takeFirstView(user: ClientUser): Promise<Partial<MarketplaceAddress> | undefined> {
   const { currentCampaign: current, questionnaire } = user;
@@ -30,7 +30,9 @@ async function takeFirstView(user: ClientUser): Promise<Partial<MarketplaceAddre
   return withResults(viewOf(campaign.goal, questionnaire));
 }
 
-/** The view as it shows something: what had to be left out for it is said in the address. An answer that fails leaves it whole. */
+/**
+ * Leaves out filters until the view has results, and names them in the address. A failed request leaves the view whole.
+ */
 async function withResults(view: Partial<MarketplaceAddress>): Promise<Partial<MarketplaceAddress>> {
   const set = choiceFilters.map(({ parameter }) => parameter).filter((filter) => view[filter] !== undefined);
   if (set.length === 0) return view;

@@ -28,6 +28,6 @@ const topics: Record<Industry, readonly Topic[]> = {
 
 const isUsual = (industry: string): industry is Industry => industries.some((name) => name === industry);
 
-/** The topics that an industry's first view shows (R3.9); an industry in words of one's own is its own topic. */
+/** Returns an industry's topics in the first view (R3.9); a typed industry is its own topic. */
 export const topicsOfIndustry = (industry: string): string[] =>
   isUsual(industry) ? [...topics[industry]] : settledTopics([industry]).map((topic) => topic.slice(0, 60));

@@ -1,19 +1,19 @@
 import { type ChoiceFilter, choiceFilters } from "../columns.ts";
 import type { MarketplaceAddress } from "./address.ts";
 
-/** A filter that was left out, with the values that it had. */
+/** A left-out filter with its former values. */
 export type LeftOut = { filter: ChoiceFilter; values: string[] };
 
 type View = Partial<MarketplaceAddress>;
 
-/** A view without some of its filters, which it names instead. */
+/** Returns a view without some filters, which it names instead. */
 export function withLeftOut(view: View, filters: readonly ChoiceFilter[]): View {
   if (filters.length === 0) return view;
   const leftOut = filters.flatMap((filter) => (view[filter] ?? []).map((value) => `${filter}.${value}`));
   return { ...view, ...Object.fromEntries(filters.map((filter) => [filter, undefined])), leftOut };
 }
 
-/** The filters that an address names as left out, each once. A name that is no filter says nothing. */
+/** Returns the left-out filters that an address names, each once; unknown names are ignored. */
 export function leftOutIn({ leftOut = [] }: View): LeftOut[] {
   return choiceFilters.flatMap(({ parameter: filter }) => {
     const values = leftOut.filter((text) => text.startsWith(`${filter}.`)).map((text) => text.slice(filter.length + 1));
@@ -21,7 +21,7 @@ export function leftOutIn({ leftOut = [] }: View): LeftOut[] {
   });
 }
 
-/** The change that puts a filter back. */
+/** Returns the change that puts a filter back. */
 export function withBack({ leftOut = [] }: View, { filter, values }: LeftOut): View {
   const others = leftOut.filter((text) => !text.startsWith(`${filter}.`));
   return { [filter]: values, leftOut: others.length > 0 ? others : undefined };

@@ -1,18 +1,18 @@
-/** The list that scrolls without pages is asked for in parts of so many rows, those that are seen and a little more. */
+/** The endless list is read in parts of this many rows. */
 export const rowsOfPart = 50;
 
-/** It ends here; who wants the rest narrows it down, or goes by pages. */
+/** Scrolling ends here; filters or pages reach the rest. */
 export const scrolledRowsMax = 50_000;
 
-/** In the address a place in the list is the page that it would be on: ten rows each (R7.3). */
+/** The address names a place in the list by its page of ten rows (R7.3). */
 const rowsOfPage = 10;
 
-/** What is seen, by the rows' places in the list: from the first to the last. */
+/** The visible rows' places in the list, both included. */
 export type Seen = { first: number; last: number };
 
 const ahead = 20;
 
-/** The parts that hold what is seen and what comes next, counted from 1. */
+/** Returns the parts with visible and next rows, counted from 1. */
 export function partsOf({ first, last }: Seen, count: number): number[] {
   const from = partOf(Math.max(0, first - ahead));
   const to = partOf(Math.max(0, Math.min(last + ahead, count - 1)));
@@ -21,10 +21,9 @@ export function partsOf({ first, last }: Seen, count: number): number[] {
 
 export const partOf = (row: number): number => Math.floor(row / rowsOfPart) + 1;
 
-/** The first row of a page. */
 export const rowOfPage = (page = 1): number => (page - 1) * rowsOfPage;
 
-/** The page that a row is on; nothing for the first, which needs no saying. */
+/** Returns a row's page; undefined for the first, which the address leaves out. */
 export function pageOfRow(row: number): number | undefined {
   const page = Math.floor(row / rowsOfPage) + 1;
   return page > 1 ? page : undefined;

@@ -2,7 +2,7 @@ import type { CampaignGoal } from "#campaigns/campaign.ts";
 import { type MetricName, metricNames } from "#media/media.ts";
 import type { ColumnId, MarketplaceAddress } from "./address.ts";
 
-/** What a campaign's goal looks at first (R3.4): the columns that show it, and the order that puts the best before the rest. */
+/** By goal (R3.4): its most telling columns, and the order that puts the best first. */
 const always: ColumnId[] = ["price", "formatType", "turnaroundHours"];
 
 export const presets = {
@@ -41,12 +41,12 @@ export const presets = {
 export type PresetName = keyof typeof presets;
 export const presetNames = Object.keys(presets) as PresetName[];
 
-/** Authority and traffic: what the trade asks first, whatever the goal. */
+/** Authority and traffic, which buyers look at first for every goal. */
 export const usualMetrics = ["ahrefsDr", "organicTrafficByAhrefs"] as const satisfies MetricName[];
 
 const ownMetricsMax = 3;
 
-/** The metrics that are filtered first: up to three of the goal's own columns, and the usual ones. */
+/** Returns the metrics to filter first: up to three of the goal's own columns, and the usual ones. */
 export function firstMetrics(goal: CampaignGoal | undefined): MetricName[] {
   const columns: readonly ColumnId[] = goal === undefined || goal === "other" ? [] : presets[goal].columns;
   const own = columns.filter((id): id is MetricName => metricNames.some((name) => name === id));

@@ -3,14 +3,14 @@ import { placeRoleMay, roleMay } from "#accounts/permissions.ts";
 import { useClientUser } from "#accounts/web/api.ts";
 import type { MarkLists } from "../marks/marks.ts";
 
-/** What the person may do with every row; asked once for all of them. */
+/** The person's permissions for all rows, read once. */
 export type RowReader = {
-  /** The campaign whose cart rows are put into. */
+  /** The campaign of the cart. */
   campaign: string | undefined;
   mayAdd: boolean;
-  /** The organization whose lists of media the person may change. */
+  /** The organization whose lists the person may change. */
   organization: string | undefined;
-  /** The campaign whose lists the person may change; one object as long as nothing else is chosen. */
+  /** The campaign whose lists the person may change; a stable object. */
   listCampaign: MarkLists["campaign"];
 };
 

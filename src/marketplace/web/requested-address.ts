@@ -2,15 +2,15 @@ import { useMemo, useSyncExternalStore } from "react";
 import { useClientUser } from "#accounts/web/api.ts";
 import { type MarketplaceAddress, useMarketplaceAddress } from "./address.ts";
 
-/** Where a dragging hand has come to, and the address that it set out from. */
+/** `from` is the address at the drag's beginning. */
 type Drag = { from: MarketplaceAddress; to: MarketplaceAddress };
 
 let drag: Drag | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * The address whose rows and counts are requested, within the current campaign. While the user drags a handle it is ahead of the
- * URL: the router takes longer to change the URL than Byline takes to answer, so the URL follows when the hand rests.
+ * The address whose rows and counts are requested, within the current campaign. It is ahead of the URL while the user
+ * drags: the router is slower than Byline's answers. The URL follows after a pause.
  */
 export function useRequestedAddress(): MarketplaceAddress {
   const { address } = useMarketplaceAddress();
@@ -20,7 +20,7 @@ export function useRequestedAddress(): MarketplaceAddress {
   return useMemo(() => ({ campaign, ...asked }), [campaign, asked]);
 }
 
-/** Asks for where the hand has come to, until the address is another one. */
+/** Requests a drag's address until the URL changes. */
 export function requestAhead(next: Drag): void {
   drag = next;
   for (const listener of listeners) listener();

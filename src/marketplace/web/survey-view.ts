@@ -5,7 +5,7 @@ import type { MarketplaceAddress } from "./address.ts";
 import { topicsOfIndustry } from "./industry-topics.ts";
 import { presets } from "./presets.ts";
 
-/** The view that a campaign's goal and the survey's answers ask for (R3.4, R3.9); empty where none says anything. */
+/** Returns the view for a campaign's goal and the survey's answers (R3.4, R3.9); empty without either. */
 export function viewOf(
   goal: CampaignGoal,
   { countries = [], industry }: Pick<Questionnaire, "countries" | "industry">,
@@ -17,5 +17,5 @@ export function viewOf(
   } as Partial<MarketplaceAddress>;
 }
 
-/** Left out in this order while the first view would be empty: the readers' country matters most. */
+/** The order of leaving out filters while the first view is empty: the readers' country matters most. */
 export const leftOutFirst = ["topic", "hyperlinkKind", "mediaType", "country"] as const satisfies ChoiceFilter[];

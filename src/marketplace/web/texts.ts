@@ -5,7 +5,7 @@ import type { ChoiceFilter, ColumnName, RangeFilter } from "../columns.ts";
 
 const figures = new Intl.NumberFormat("en-US");
 
-/** The marketplace. Column names are the specification's (R3.7). */
+/** Column names are the specification's (R3.7). */
 export const texts = catalogue("marketplace", {
   title: "Marketplace",
   noGuarantee: "no guarantee",

@@ -1,2 +1,2 @@
-/** Whoever opens a line is told again of the last so many milliseconds at most; after a longer gap everything is read anew. */
+/** A new stream repeats this much at most; after a longer gap the client reads everything anew. */
 export const repeatedMilliseconds = 60_000;

@@ -9,7 +9,7 @@ import type { Unsubscription } from "./unsubscribe-token.ts";
 const ownUnread = ({ userId }: Pick<Actor, "userId">) =>
   and(eq(notification.userId, userId), isNull(notification.readAt));
 
-/** Marks one of the actor's notifications as read; one of another's stays as it is. */
+/** Ignores another person's notification. */
 export async function markRead(tx: Tx, actor: Actor, id: string): Promise<void> {
   await tx
     .update(notification)
@@ -17,7 +17,7 @@ export async function markRead(tx: Tx, actor: Actor, id: string): Promise<void> 
     .where(and(ownUnread(actor), eq(notification.id, id)));
 }
 
-/** Marks all of the actor's notifications as read, up to one that they have seen. */
+/** Marks all as read, up to one that the actor has seen. */
 export async function markAllRead(tx: Tx, actor: Actor, upTo?: string): Promise<void> {
   await tx
     .update(notification)
@@ -25,7 +25,7 @@ export async function markAllRead(tx: Tx, actor: Actor, upTo?: string): Promise<
     .where(and(ownUnread(actor), upTo ? lte(notification.id, upTo) : undefined));
 }
 
-/** The actor has seen something, such as an order, or of it what is told of a kind, such as its messages: nothing of it is new. */
+/** Marks everything about a subject, or one kind of it, as read. */
 export async function markSeen(tx: Tx, actor: Pick<Actor, "userId">, about: string, kind?: NoticeKind): Promise<void> {
   await tx
     .update(notification)
@@ -33,13 +33,13 @@ export async function markSeen(tx: Tx, actor: Pick<Actor, "userId">, about: stri
     .where(and(ownUnread(actor), eq(notification.about, about), kind && eq(notification.kind, kind)));
 }
 
-/** Keeps when the actor wants mails, kind by kind (R7.2). */
+/** Stores the choice of mails by kind (R7.2). */
 export async function setPreferences(tx: Tx, actor: Actor, preferences: Preferences): Promise<void> {
   const rows = noticeKinds.map((kind) => ({ userId: actor.userId, kind, frequency: preferences[kind] }));
   await keepPreferences(tx, rows);
 }
 
-/** Ends mails of one kind, or all that can be ended; for whoever holds a mail, without a sign-in. */
+/** Ends mails of one kind, or of all; needs a mail's token, not a sign-in. */
 export async function unsubscribe(tx: Tx, { userId, kind }: Unsubscription): Promise<void> {
   const kinds = kind === "all" ? noticeKinds : [kind];
   await keepPreferences(
@@ -57,7 +57,7 @@ const keepPreferences = (tx: Tx, rows: (typeof notificationPreference.$inferInse
       set: { frequency: sql`excluded.frequency` },
     });
 
-/** Ends all of a person who deletes their account. */
+/** For a person who deletes their account. */
 export async function forgetPerson(tx: Tx, userId: string): Promise<void> {
   await tx.delete(notification).where(eq(notification.userId, userId));
   await tx.delete(notificationPreference).where(eq(notificationPreference.userId, userId));
@@ -65,7 +65,7 @@ export async function forgetPerson(tx: Tx, userId: string): Promise<void> {
 
 const keptDays = { read: 90, unread: 365 };
 
-/** Removes notifications that nobody looks for any more, at most so many; answers how many. */
+/** Removes old notifications, at most `limit`; returns how many. */
 export async function forgetOldNotifications(tx: Tx, limit: number): Promise<number> {
   const { rowCount } = await tx.$client.query(
     `DELETE FROM notification WHERE id IN (

@@ -48,7 +48,6 @@ const record = (...messages: string[]) =>
   );
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `${index + 1}`);
 
-/** Tells one address the event's own message, after `first` was done. */
 const tellingAfter = (first: (event: RecordedEvent) => unknown = () => undefined): Tellers => ({
   ...tellers,
   publication: {
@@ -112,7 +111,7 @@ test("two readers at the same time tell each event once", async () => {
   await read(
     tellingAfter(async ({ message }) => {
       told.push(message);
-      // The other reader begins and ends while this one is in the middle of its first batch.
+      // The other reader begins and ends in the middle of this one's first batch.
       if (message === "50") await read(tellingAfter(() => others++));
     }),
   );

@@ -4,10 +4,7 @@ import type { Tx } from "#platform/database/database.ts";
 import { announce } from "./announce.ts";
 import { deliver } from "./deliver.ts";
 
-/**
- * The happenings of a subject, and the people whom its module tells of each. Nobody is told of a `silent` verb, nor of any
- * without `tell`.
- */
+/** A subject's verbs and recipients. `silent` verbs, and a teller without `tell`, notify nobody. */
 type Teller<Verb extends string = string> = {
   verbs: readonly Verb[];
   silent?: readonly Verb[];
@@ -15,7 +12,7 @@ type Teller<Verb extends string = string> = {
 };
 export type Tellers = Record<EventSubject, Teller>;
 
-/** Turns events into notifications and mails, and answers the notifications' ids, which open pages hear of with the commit. */
+/** Turns events into notifications and mails; returns the notifications' ids to announce at the commit. */
 export const notificationConsumer = (tellers: Tellers): EventConsumer<string[]> => ({
   name: "notifications",
   concerns({ subject, verb }: RecordedEvent) {

@@ -7,8 +7,8 @@ import { sendMail } from "#platform/mail/send-mail.ts";
 import { digestHour, mailRules } from "../frequency.ts";
 
 /**
- * Delivers a notice: a notification to each of those who act in the place, or a mail to the one address. Answers the ids of
- * the notifications. Nobody is told the same event twice, however often it is told (decision 0042).
+ * Delivers a notice to a place's members or to one address; returns notification ids. Repeating an event tells nobody
+ * twice (decision 0042).
  */
 export async function deliver(tx: Tx, { id: eventId }: RecordedEvent, notice: Notice): Promise<string[]> {
   if (isForAddress(notice)) {
@@ -19,14 +19,14 @@ export async function deliver(tx: Tx, { id: eventId }: RecordedEvent, notice: No
   return people.length > 0 ? writeNotifications(tx, eventId, notice, people) : [];
 }
 
-/** What must be known without an account, such as an invitation: no choice of mails keeps it back. */
+/** Mails that need no account, such as invitations; preferences don't apply. */
 async function mailAddress(tx: Tx, { to, subject, paragraphs, action }: AddressNotice): Promise<void> {
   const { label, path, isSecret } = action;
   const link = { label, path: isSecret ? path : await linkInMail(tx, path) };
   await sendMail(tx, to.email, { subject, paragraphs, action: link });
 }
 
-// A digest goes out at its hour of today, or of tomorrow when that has passed.
+// Today's digest hour, or tomorrow's when it has passed.
 const nextDigest = `date_trunc('day', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC' + interval '${digestHour} hours'`;
 
 const insert = `

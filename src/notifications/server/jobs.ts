@@ -2,7 +2,7 @@ import type { Queue } from "#platform/jobs/queue.ts";
 import { forgetOldNotifications } from "./commands.ts";
 import { mailDueNotifications } from "./mail-due.ts";
 
-/** Each second: notifications whose mail is due. */
+/** Every second. */
 export const mailNotificationsQueue: Queue = {
   name: "mail-notifications",
   everySeconds: 1,
@@ -11,7 +11,7 @@ export const mailNotificationsQueue: Queue = {
 
 const forgottenAtOnce = 5_000;
 
-/** Each night: notifications that nobody looks for any more. */
+/** Every night. */
 export const forgetNotificationsQueue: Queue = {
   name: "forget-notifications",
   cron: "47 3 * * *",

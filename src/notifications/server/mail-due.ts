@@ -7,14 +7,14 @@ import { type Due, takeDueNotifications } from "./queries-due.ts";
 import { writeUnsubscribeToken } from "./unsubscribe-token.ts";
 
 /**
- * Writes the mails that are due. A person's mails and the marks on their notifications are one transaction: when the process
- * dies in between, none of it has happened, and the next one does it. Any number may run at once.
+ * Writes due mails. Mails and marks commit together, so a dying process leaves all to the next one. Any number may run
+ * at once.
  */
 export async function mailDueNotifications(database: Database, log: Logger): Promise<void> {
   while ((await mailDueBatch(database)) > 0) log.debug("notifications mailed");
 }
 
-/** The same for the people whose mails have been due for longest; answers how many notifications were settled. */
+/** One batch, longest due first; returns how many notifications were settled. */
 export async function mailDueBatch(database: Database): Promise<number> {
   return database.transaction(async (tx) => {
     const due = await takeDueNotifications(tx);
@@ -24,7 +24,7 @@ export async function mailDueBatch(database: Database): Promise<number> {
   });
 }
 
-/** Everybody's mails, in the order in which things happened. */
+/** Across people, in the order of events. */
 function lettersInOrder(due: Due[]): { to: Recipient; letter: NotificationLetter }[] {
   const people = new Map(due.map((each) => [each.userId, each]));
   return [...people.values()]

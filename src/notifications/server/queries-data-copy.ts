@@ -1,4 +1,4 @@
-/** A person's notifications in a copy of their data: `$1` is the person. */
+/** `$1` is the person. */
 export const notificationCopy = {
   notificationPreferences: "SELECT kind, frequency FROM notification_preference WHERE user_id = $1 ORDER BY kind",
   notifications: `SELECT title, paragraphs, created_at AS "createdAt", read_at AS "readAt" FROM notification

@@ -3,10 +3,9 @@ import { type Frequency, mailRules } from "../frequency.ts";
 import type { DueNotification } from "../letters.ts";
 
 const peopleAtOnce = 50;
-/** Of all of them together; whoever has more gets another mail. */
+/** For all people of a batch together; more go into another mail. */
 const notificationsAtOnce = 2_000;
 
-/** A notification that is due, and whose it is. */
 export type Due = DueNotification & { userId: string; email: string };
 type DueRow = Omit<Due, "frequency" | "action"> & { chosen: Frequency | null; label: string; path: string };
 
@@ -19,7 +18,7 @@ const take = `
     SELECT user_id FROM notification WHERE mail_due_at <= now() ORDER BY mail_due_at LIMIT $1)
   ORDER BY event_id, notification.id LIMIT $2 FOR UPDATE OF notification SKIP LOCKED`;
 
-/** Locks what is due for the people who have waited longest, and that no other process has; oldest first. */
+/** Locks due notifications of the longest waiting people that no other process has; oldest first. */
 export async function takeDueNotifications(tx: Tx): Promise<Due[]> {
   const values = [peopleAtOnce, notificationsAtOnce];
   const { rows } = await tx.$client.query<DueRow>({ name: "notifications-take-due", text: take, values });

@@ -22,7 +22,7 @@ const represent = ({ id, kind, title, text, path, readAt, createdAt }: Notificat
 
 type Wanted = Page & { unread?: "true" | "false" | undefined };
 
-/** The actor's notifications, newest first. */
+/** Newest first. */
 export async function listNotifications(
   reader: Reader,
   { userId }: Actor,
@@ -39,7 +39,7 @@ export async function listNotifications(
   return { items: rows.map(represent), totalItems };
 }
 
-/** One of the actor's notifications. */
+/** Returns undefined for another person's. */
 export async function findNotification(reader: Reader, { userId }: Actor, id: string) {
   const { rows } = await reader.$client.query<NotificationRow>({
     name: "notification-one",
@@ -51,7 +51,7 @@ export async function findNotification(reader: Reader, { userId }: Actor, id: st
 
 export type AddressedNotification = { userId: string; notification: Notification };
 
-/** Those of the named notifications that are for one of these people, oldest first; for who sends them on. */
+/** Keeps only notifications of these people, oldest first, for their streams. */
 export async function notificationsFor(
   reader: Reader,
   ids: string[],
@@ -69,8 +69,8 @@ export async function notificationsFor(
 const replayMax = 100;
 
 /**
- * What a person was told since the notification that they saw last, oldest first, at most a hundred. Readers commit out of order:
- * what was written up to a minute before it is repeated.
+ * Notifications after `lastId`, oldest first, at most a hundred. Commits are out of order, so the minute before it is
+ * repeated.
  */
 export async function notificationsSince(reader: Reader, userId: string, lastId: string): Promise<Notification[]> {
   const { rows } = await reader.$client.query<NotificationRow>({
@@ -87,7 +87,7 @@ export async function notificationsSince(reader: Reader, userId: string, lastId:
 // A reader's transaction takes a moment between writing and committing.
 const latestCommitSeconds = 5;
 
-/** What a person was told within so many milliseconds, oldest first, at most a hundred. */
+/** Oldest first, at most a hundred. */
 export async function notificationsWithin(
   reader: Reader,
   userId: string,
@@ -103,7 +103,7 @@ export async function notificationsWithin(
   return rows.map(represent);
 }
 
-/** When the actor wants mails, kind by kind; the usual until something was chosen. */
+/** The actor's choice of mails by kind, with defaults. */
 export async function readPreferences(reader: Reader, { userId }: Actor): Promise<Preferences & { id: string }> {
   const { rows } = await reader.$client.query<{ kind: NoticeKind; frequency: Frequency }>({
     name: "notification-preferences",

@@ -12,7 +12,7 @@ const ofPerson = () =>
     .notNull()
     .references(() => clientUser.id, { onDelete: "cascade" });
 
-/** What a person is told of an event, once. */
+/** One row per person and event. */
 export const notification = pgTable(
   "notification",
   {
@@ -28,7 +28,7 @@ export const notification = pgTable(
     path: text().notNull(),
     about: uuid(),
     readAt: instant(),
-    /** When its mail goes out, if it was not read by then; null once that is settled. */
+    /** Null once the mail is sent or unnecessary. */
     mailDueAt: instant(),
     createdAt: instant().notNull().default(sql`now()`),
   },
@@ -42,7 +42,7 @@ export const notification = pgTable(
   ],
 );
 
-/** When a person wants mails of a kind; without a row it is the usual (`frequency.ts`). */
+/** Without a row, the default of `frequency.ts` applies. */
 export const notificationPreference = pgTable(
   "notification_preference",
   {
@@ -57,7 +57,7 @@ export const notificationPreference = pgTable(
   ],
 );
 
-/** The one key that signs unsubscribe links; made when the first is written. */
+/** One row: the key that signs unsubscribe links, made with the first link. */
 export const unsubscribeKey = pgTable(
   "unsubscribe_key",
   { isOnly: boolean().primaryKey().default(true), secret: bytes().notNull() },

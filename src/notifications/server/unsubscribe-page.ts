@@ -12,8 +12,8 @@ import { readUnsubscribeToken, type Unsubscription } from "./unsubscribe-token.t
 const query = z.object({ token: z.string().max(300).catch("") });
 
 /**
- * `/unsubscribe?token=…`, the link in mails. Opening it asks, since programs open links too; the button, or the mail
- * program's one click (RFC 8058), ends the mails. Nobody has to sign in.
+ * `/unsubscribe?token=…`, the link in mails; no sign-in. Opening asks first, since programs open links too; the button
+ * or RFC 8058's one click ends the mails.
  */
 export async function unsubscribePages(
   app: FastifyInstance,

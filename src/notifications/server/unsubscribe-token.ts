@@ -3,16 +3,15 @@ import { type NoticeKind, noticeKinds } from "#events/event.ts";
 import { isUuid } from "#platform/contract/wire.ts";
 import type { Asking } from "#platform/database/database.ts";
 
-/** Whose mails an unsubscribe link ends, and which: those of one kind, or all that can be ended. */
 export type Unsubscription = { userId: string; kind: NoticeKind | "all" };
 
-/** The link's token: what it says, and that Byline said it. It does not expire: an old mail can still be ended. */
+/** A signed token without expiry, since old mails must work too. */
 export async function writeUnsubscribeToken(asking: Asking, { userId, kind }: Unsubscription): Promise<string> {
   const said = `${userId}.${kind}`;
   return `${said}.${signatureOf(said, await signingKey(asking))}`;
 }
 
-/** What a token says; undefined for one that Byline did not write. */
+/** Returns undefined for a token that Byline did not sign. */
 export async function readUnsubscribeToken(asking: Asking, token: string): Promise<Unsubscription | undefined> {
   const [userId = "", kind = "", signature = ""] = token.split(".");
   if (!isUuid(userId) || !isKind(kind)) return undefined;

@@ -11,7 +11,7 @@ import classes from "./notifications.module.css";
 import { texts } from "./texts.ts";
 import { useMarkAllRead } from "./use-mark-read.ts";
 
-/** What is new, and how much of it, on every screen (R2.29). */
+/** The unread count, on every screen (R2.29). */
 export function Bell() {
   const [isOpen, setOpen] = useState(false);
   const { data } = useQuery(bellQuery());

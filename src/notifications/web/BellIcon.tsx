@@ -1,4 +1,3 @@
-/** A bell; the button that has it says what it is. */
 export function BellIcon() {
   return (
     <svg

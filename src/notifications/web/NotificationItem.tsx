@@ -9,13 +9,13 @@ import { useMarkRead } from "./use-mark-read.ts";
 
 type NotificationItemProps = {
   notification: Notification;
-  /** So many more stand behind it. */
+  /** Number of older ones behind this one. */
   more?: number;
   onOpen?: () => void;
   action?: ReactNode;
 };
 
-/** One thing that the reader is told; opening it leads to what it is about, and marks it as read. */
+/** Opening it marks it as read. */
 export function NotificationItem({ notification, more = 0, onOpen, action }: NotificationItemProps) {
   const { id, title, text, path, readAt, createdAt } = notification;
   const { mutate: markRead } = useMarkRead();

@@ -23,7 +23,6 @@ export const Route = createFileRoute("/notifications")({
   component: NotificationsPage,
 });
 
-/** All that the reader was told, newest first. */
 function NotificationsPage() {
   const { unread, page = 1 } = readAddress(notificationSearch, Route.useSearch());
   const navigate = Route.useNavigate();

@@ -7,7 +7,7 @@ import { type Frequency, frequencies, type Preferences } from "../frequency.ts";
 import { keepPreferences, preferencesQuery } from "./api.ts";
 import { texts } from "./texts.ts";
 
-/** When the person gets mails, kind by kind (R7.2). A choice counts at once. */
+/** A choice takes effect at once (R7.2). */
 export function PreferenceFields() {
   const words = texts.preferences;
   const query = useQuery(preferencesQuery());

@@ -3,7 +3,7 @@ import { Page } from "#platform/web/components/Page.tsx";
 import { PreferenceFields } from "./PreferenceFields.tsx";
 import { texts } from "./texts.ts";
 
-/** Behind its flag (R2.15); what looks at it is loaded when somebody comes. */
+/** Behind its flag (R2.15), whose check loads on demand. */
 export const Route = createFileRoute("/_profile/profile/notifications")({
   beforeLoad: async ({ location }) => (await import("./way-in.ts")).enterPreferences(location.href),
   component: PreferencesPage,

@@ -4,7 +4,7 @@ import { isFlagOn, publicSettingsQuery } from "#settings/web/public-settings.ts"
 import { PreferenceFields } from "./PreferenceFields.tsx";
 import { texts } from "./texts.ts";
 
-/** The choice of mails among the settings, where it has no page of its own (R2.15). */
+/** Shown in the settings while the page's flag is off (R2.15). */
 export function PreferencesPart() {
   const { data: settings } = useQuery(publicSettingsQuery());
   if (!settings || isFlagOn(settings, "profile-notifications")) return null;

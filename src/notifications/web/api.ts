@@ -3,12 +3,12 @@ import { api, call, listQuery, read } from "#platform/web/calls/client.ts";
 import { queryClient, refresh } from "#platform/web/query-client.ts";
 import { type Preferences, preferencesOf } from "../frequency.ts";
 
-/** New ones come by the stream; this is for where it does not reach. */
+/** A fallback for networks that block the stream. */
 const pollEveryMilliseconds = 60_000;
 
 export const notificationsPerPage = 20;
 
-/** The reader's notifications, newest first. */
+/** Newest first. */
 export const notificationsQuery = ({ isUnread, page }: { isUnread: boolean; page: number }) =>
   queryOptions({
     ...listQuery(api.notifications, {
@@ -21,7 +21,7 @@ export const notificationsQuery = ({ isUnread, page }: { isUnread: boolean; page
 
 const inBell = 8;
 
-/** The newest that are unread, and how many there are. */
+/** The newest unread ones and their number. */
 export const bellQuery = () =>
   queryOptions({
     ...listQuery(api.notifications, { unread: "true", itemsPerPage: inBell }),
@@ -33,13 +33,13 @@ export async function markRead(id: string): Promise<void> {
   await refresh(api.notifications);
 }
 
-/** Whatever is told about an order or an offer that is open. */
+/** For an open order or offer. */
 export async function markSeen(about: string): Promise<void> {
   await call(api.notifications, "seen", { input: { about } });
   await refresh(api.notifications);
 }
 
-/** All up to the newest that is on the screen. */
+/** Up to the newest on the screen. */
 export async function markAllRead(upTo: string): Promise<void> {
   await call(api.notifications, "read.all", { input: { upTo } });
   await refresh(api.notifications);
@@ -53,7 +53,7 @@ export const preferencesQuery = () =>
     queryFn: async () => preferencesOf(await read(chosenMails, "get")),
   });
 
-/** Counts at once on the screen, and goes back when it could not be kept. */
+/** Shows at once, and reverts when it can't be saved. */
 export async function keepPreferences(before: Preferences, wanted: Preferences): Promise<void> {
   const { queryKey } = preferencesQuery();
   queryClient.setQueryData(queryKey, wanted);

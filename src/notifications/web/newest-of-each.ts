@@ -1,6 +1,6 @@
 import type { Notification } from "../contract.ts";
 
-/** The newest message of each conversation, with how many more there are, and everything else as it is; newest first. */
+/** Groups each conversation under its newest message; newest first. */
 export function newestOfEach(notifications: Notification[]): { newest: Notification; more: number }[] {
   const groups = new Map<string, { newest: Notification; more: number }>();
   for (const notification of notifications) {

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** Which of the reader's notifications are shown. */
 export const notificationSearch = z.object({
   unread: z.literal("true").optional(),
   page: z.coerce.number().int().min(1).optional(),

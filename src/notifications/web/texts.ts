@@ -2,10 +2,9 @@ import { catalogue } from "#platform/web/catalogue.ts";
 import type { Frequency } from "../frequency.ts";
 import { kindNames } from "../kind-names.ts";
 
-/** A count past two digits is as much as "many". */
 const shown = (unread: number): string => (unread > 99 ? "99+" : String(unread));
 
-/** What people are told, in the bell and on its page, and which mails they want (R7.2). */
+/** Also names the kinds of mails (R7.2). */
 export const texts = catalogue("notifications", {
   title: "Notifications",
   bell: (unread: number) => (unread === 0 ? "Notifications" : `Notifications, ${shown(unread)} unread`),

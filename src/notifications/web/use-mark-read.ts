@@ -7,5 +7,5 @@ const marking = { meta: { says: texts.changes.read }, onError: notify.failure };
 
 export const useMarkRead = () => useMutation({ ...marking, mutationFn: markRead });
 
-/** Takes the newest that the reader has seen: what came since stays unread. */
+/** Takes the newest notification on the screen; later ones stay unread. */
 export const useMarkAllRead = () => useMutation({ ...marking, mutationFn: markAllRead });

@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { markSeen } from "./api.ts";
 
 /**
- * Whoever has something open reads what is told about it: when it opens, and each time that it changes (`edition`) while it is. A call
- * that fails is made up for by the next one, or by opening the notification.
+ * Marks notifications about an open subject as read, now and at each new `edition`. A failed call is made up for by the
+ * next one.
  */
 export function useSeen(about: string, edition: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another edition is seen anew

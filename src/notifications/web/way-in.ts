@@ -3,7 +3,7 @@ import { guardNamed } from "#platform/web/guards.ts";
 import { queryClient } from "#platform/web/query-client.ts";
 import { isFlagOn, publicSettingsQuery } from "#settings/web/public-settings.ts";
 
-/** Lets whoever is signed in to their preferences where the flag is on; without it the settings are the place to be (R2.15). */
+/** Redirects to the settings while the flag is off (R2.15). */
 export async function enterPreferences(href: string): Promise<void> {
   await guardNamed("auth")(href);
   const settings = await queryClient.ensureQueryData(publicSettingsQuery());

@@ -3,7 +3,6 @@ import { create, get, list, resource } from "#platform/contract/resource.ts";
 import { instant, linkIn, linkTo, longText } from "#platform/contract/wire.ts";
 import { adjustableAccounts, adjustmentMaxCents, adjustmentStates } from "./adjustment.ts";
 
-/** A correction of a balance by the operator. */
 const adjustmentSchema = z.object({
   id: z.string(),
   organization: linkTo("Organization").describe("The organization whose balance is corrected."),

@@ -5,11 +5,11 @@ type Adjusted = {
   adjustmentId: string;
   organizationId: string;
   account: "available" | "earnings";
-  /** Cents that the account gains; below zero cents that it loses. */
+  /** Gain of the account; negative for a loss. */
   amountCents: Cents;
 };
 
-/** An operator's correction: revenue → the account, or back. */
+/** Posts revenue → the account, or back. */
 export function adjust({ adjustmentId, organizationId, account, amountCents }: Adjusted): Posting {
   return {
     key: `adjustment:${adjustmentId}`,

@@ -3,10 +3,10 @@ import { create, get, list, resource } from "#platform/contract/resource.ts";
 import { instant, linkTo } from "#platform/contract/wire.ts";
 import { houseAccounts, organizationAccounts } from "#wallet/posting.ts";
 
-/** How many differences a check names; `problemCount` says how many it found. */
+/** Bound on the listed differences; `problemCount` has no bound. */
 export const namedProblemsMax = 100;
 
-/** A run of `verify-ledger`, by the clock or asked for (R10.4). */
+/** A run of `verify-ledger`, scheduled or requested (R10.4). */
 const booksCheckSchema = z.object({
   id: z.string(),
   state: z.enum(["running", "balanced", "differs"]).describe("Whether it still runs, and its result."),
@@ -24,7 +24,6 @@ export type BooksCheck = z.infer<typeof booksCheckSchema>;
 export const accountKinds = [...organizationAccounts, ...houseAccounts] as const;
 export type AccountKind = (typeof accountKinds)[number];
 
-/** An account of the books with the sum of its entries. */
 const ledgerAccountSchema = z.object({
   id: z.string(),
   kind: z.enum(accountKinds).describe("The kind of account."),
@@ -40,13 +39,13 @@ const ledgerAccountQuery = z.object({
   search: z.string().max(100).optional().describe("A part of the organization's name."),
 });
 
-/** An installation has one set of books; as an item of the API it bears this id. */
+/** Constant id of the API's only item. */
 export const booksId = "00000000-0000-4000-8000-000000000002";
 
-/** How many differences between providers and books are named, newest first; the counts say how many there are. */
+/** Bound on the listed differences, newest first; the counts have no bound. */
 export const namedDifferencesMax = 50;
 
-/** All accounts of one kind together. Cents. */
+/** All accounts of one kind, in cents. */
 const trialBalanceLine = z.object({
   kind: z.enum(accountKinds).describe("The kind of account."),
   isOfByline: z.boolean().describe("One of Byline's own accounts."),
@@ -55,7 +54,7 @@ const trialBalanceLine = z.object({
 });
 export type TrialBalanceLine = z.infer<typeof trialBalanceLine>;
 
-/** An event of a provider that the books don't follow, or that waits for its record. */
+/** A provider's event without a posting or record. */
 const unmatchedEvent = z.object({
   id: z.string(),
   provider: z.string().describe("The payment provider."),
@@ -68,7 +67,7 @@ const unmatchedEvent = z.object({
 });
 export type UnmatchedEventItem = z.infer<typeof unmatchedEvent>;
 
-/** A posting that moved money at a provider which no event tells of. Cents. */
+/** A posting at a provider without an event; in cents. */
 const unmatchedPosting = z.object({
   id: z.string(),
   key: z.string().describe("The posting's key."),
@@ -77,7 +76,7 @@ const unmatchedPosting = z.object({
 });
 export type UnmatchedPostingItem = z.infer<typeof unmatchedPosting>;
 
-/** How the books stand now: the lines of the trial balance sum to zero, and providers tell what the books tell (R10.4). */
+/** The trial balance sums to zero, and providers agree with the books (R10.4). */
 const booksSchema = z.object({
   id: z.string().describe("There is one item."),
   trialBalance: z.array(trialBalanceLine).describe("A line for each kind of account; together they are zero."),

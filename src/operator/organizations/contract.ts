@@ -3,7 +3,6 @@ import { organizationKinds } from "#accounts/organizations/organization.ts";
 import { action, get, list, resource } from "#platform/contract/resource.ts";
 import { instant, longText } from "#platform/contract/wire.ts";
 
-/** An organization as the operator sees it. */
 const organizationRecordSchema = z.object({
   id: z.string(),
   name: z.string().describe("Its name."),

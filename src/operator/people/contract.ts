@@ -3,7 +3,6 @@ import { organizationRoles } from "#accounts/actor.ts";
 import { action, get, list, resource } from "#platform/contract/resource.ts";
 import { instant, longText } from "#platform/contract/wire.ts";
 
-/** A person as the operator sees them. */
 const personRecordSchema = z.object({
   id: z.string(),
   name: z.string().describe("The name; empty for somebody who gave none."),

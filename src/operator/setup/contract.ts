@@ -4,7 +4,7 @@ import { type SetupStepName, setupDecisions, setupStepNames, stepStates } from "
 
 const stepName = z.enum(setupStepNames as [SetupStepName, ...SetupStepName[]]);
 
-/** The steps of an installation before it runs for others. There is one item, under the settings' id. */
+/** The API has one item, under the settings' id. */
 const setupSchema = z.object({
   id: z.string().describe("The settings' id."),
   steps: z
@@ -29,13 +29,12 @@ const setupDecisionInput = z.strictObject({
   decision: z.enum(setupDecisions).describe("It is as it should be, or the installation does without."),
 });
 
-/** The outcome of a trial. */
 export const trialSchema = z.object({
   problem: z.string().nullable().describe("A sentence where it failed; null where it went well."),
 });
 export type Trial = z.infer<typeof trialSchema>;
 
-/** The setup link's secret, with the new account's fields; a person who is signed in sends the secret alone. */
+/** A signed-in person sends the secret alone. */
 export const firstOperatorInput = z.strictObject({
   secret: z.string().max(100).describe("The secret of the setup link."),
   name: z.string().trim().min(1).max(160).optional().describe("The first operator's name."),

@@ -1,8 +1,8 @@
 import type { SettingsItem } from "#settings/contract.ts";
 
-/** What the environment of the process says, as far as the setup asks. */
+/** The setup's view of the process's environment. */
 export type Environment = {
-  /** Mails leave by a mail server; locally the outbox stands in for it. */
+  /** Locally the outbox stands in for a mail server. */
   sendsMail: boolean;
   takesCards: boolean;
   hasIdentityKey: boolean;
@@ -12,15 +12,14 @@ type Setting = keyof Omit<SettingsItem, "id">;
 
 type SetupStep = {
   title: string;
-  /** What an installation without it can't do. */
+  /** Consequence of leaving the step undone. */
   stops: string;
-  /** Where it is set: settings on the screen, or variables of the environment, which hold from the next start on. */
+  /** Settings change on the screen; variables apply from the next start on. */
   settings: readonly Setting[];
   variables: readonly string[];
   isConfigured: (settings: SettingsItem, environment: Environment) => boolean;
-  /** It works as it comes; somebody says that it shall, or a trial shows that it does. */
+  /** Needs the confirmation of an operator or a trial, since it works unset. */
   isConfirmed: boolean;
-  /** An installation may do without. */
   mayBeSkipped: boolean;
 };
 
@@ -32,7 +31,7 @@ const usual = {
   mayBeSkipped: false,
 } as const;
 
-/** What an installation needs before it runs for others, in the order in which its first operator is led through it. */
+/** In the order that leads the first operator. */
 export const setupSteps = {
   legal: {
     ...usual,
@@ -113,14 +112,13 @@ export const setupSteps = {
 export type SetupStepName = keyof typeof setupSteps;
 export const setupStepNames = Object.keys(setupSteps) as SetupStepName[];
 
-/** What was decided about a step: it is as it should be, or it is done without. */
 export const setupDecisions = ["confirmed", "skipped"] as const;
 export type SetupDecision = (typeof setupDecisions)[number];
 
 export const stepStates = ["done", "skipped", "unconfirmed", "missing"] as const;
 export type StepState = (typeof stepStates)[number];
 
-/** Where a step stands: by what is configured, then by what was decided. */
+/** Configuration comes before decisions. */
 export function stateOf(
   name: SetupStepName,
   settings: SettingsItem,

@@ -5,7 +5,7 @@ import { config } from "#platform/web/config.ts";
 import { queryClient } from "#platform/web/query-client.ts";
 import { hasShownFactor, readSession } from "#platform/web/session.ts";
 
-/** The console is for operators who showed a second factor; everybody else reads that the access is denied (R1.10, R8.2). */
+/** Requires an operator with a second factor; everybody else reads that access is denied (R1.10, R8.2). */
 export async function operatorGuard(href: string): Promise<void> {
   const { operator } = await queryClient.ensureQueryData(clientUserQuery());
   if (!operator) throw new ApiError(403);

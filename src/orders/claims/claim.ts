@@ -1,6 +1,6 @@
 import { dayOf, endOfDay } from "../dates/days.ts";
 
-/** Outcomes of a claim (R10.3): restored, refunded, waived by the advertiser, or taken over by a dispute. */
+/** An open claim ends restored, refunded, waived by the advertiser, or taken over by a dispute (R10.3). */
 export const claimStatuses = ["open", "restored", "refunded", "waived", "disputed"] as const;
 export type ClaimStatus = (typeof claimStatuses)[number];
 export type ClaimEnding = Exclude<ClaimStatus, "open">;
@@ -8,7 +8,7 @@ export type ClaimEnding = Exclude<ClaimStatus, "open">;
 export const claimStates = ["open", "closed"] as const;
 export type ClaimState = (typeof claimStates)[number];
 
-/** Endings of a claim by the order's move. Other moves leave it open. */
+/** Moves of the order that end its claim. */
 export const claimEndings: Partial<Record<string, ClaimEnding>> = {
   restoreClaim: "restored",
   refundClaim: "refunded",
@@ -16,7 +16,6 @@ export const claimEndings: Partial<Record<string, ClaimEnding>> = {
   contest: "disputed",
 };
 
-/** Events of an order that its evidence page lists between the looks. */
 export const evidenceHappenings: readonly string[] = [
   "correctLink",
   "publishAgain",

@@ -8,7 +8,6 @@ import { ofOrderQuery } from "../parts/of-order.ts";
 export const passageMax = 500;
 /** Characters kept from before a passage, to tell it from others that read the same. */
 export const beforeMax = 60;
-/** Unresolved comments of an order. */
 export const openCommentsMax = 200;
 
 const commentSchema = z.object({

@@ -16,7 +16,7 @@ type Booked = {
   agreedPriceId: string | null;
 };
 
-/** Result of accepting a format's current terms (R4.8). Cents. */
+/** Cents (R4.8). */
 export type NewConditions = OrderPrice & {
   version: number;
   /** False once the format, or the booked writing service, is no longer on offer. */
@@ -24,7 +24,6 @@ export type NewConditions = OrderPrice & {
   formatType: string;
   hyperlinkKind: BookedHyperlinkKind;
   conditions: Conditions;
-  /** Names of booked extras that are no longer on offer. */
   extrasGone: string[];
 };
 
@@ -55,7 +54,6 @@ export function newConditionsOf(booked: Booked, terms: Terms): NewConditions {
   };
 }
 
-/** Takes the lower of an agreed price and the list price. */
 const priceNow = ({ priceCents, agreedPriceId }: Booked, { listedPriceCents }: Terms): number =>
   agreedPriceId ? Math.min(priceCents, listedPriceCents) : listedPriceCents;
 

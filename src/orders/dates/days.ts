@@ -13,7 +13,6 @@ export const endOfDay = (day: string): Date => new Date(startOfDay(day).getTime(
 export const plusDays = (day: string, count: number): string =>
   dayOf(new Date(startOfDay(day).getTime() + count * dayMilliseconds));
 
-/** Monday of the day's week. */
 export const weekOf = (day: string): string => plusDays(day, -((startOfDay(day).getUTCDay() + 6) % 7));
 
 const format = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });

@@ -11,7 +11,6 @@ export type PublishDateMode = (typeof publishDateModes)[number];
 /** `publishOn` is `YYYY-MM-DD`, in UTC. */
 export type PublishDate = { publishDateMode: PublishDateMode; publishOn: string | null };
 
-/** Time between now and a publication. */
 export type LeadTime = {
   now: Date;
   /** Latest day, counted from now. */
@@ -23,10 +22,8 @@ export type LeadTime = {
   closed: readonly Period[];
 };
 
-/** Part that is the same for every booking made now. */
 export type LeadClock = Pick<LeadTime, "now" | "answerHours" | "daysAhead">;
 
-/** Work on one publication, and the outlet's days without a slot. */
 export type Work = Pick<LeadTime, "turnaroundHours" | "closed"> & { isWritten: boolean };
 
 /** A publisher who also writes gets the turnaround twice: for the text, then to publish it. */
@@ -48,7 +45,6 @@ export function leadOfAll(clock: LeadClock, works: Work[]): LeadTime {
   return { ...slowest, closed };
 }
 
-/** For a date that both sides agree on: any coming day within `daysAhead`. */
 export const noLeadTime = (now: Date, daysAhead: number): LeadTime => ({
   now,
   daysAhead,

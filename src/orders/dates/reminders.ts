@@ -1,6 +1,5 @@
 import { hourMilliseconds } from "./days.ts";
 
-/** Hours before a deadline. */
 const reminderHours = [48, 12] as const;
 
 /** Next reminder after a moment. Null when none is left, or the term is shorter than its reminders. */

@@ -1,7 +1,6 @@
 import type { Calendar, Period } from "#media/calendar/calendar.ts";
 import { plusDays, weekOf } from "./days.ts";
 
-/** Weeks ahead for which publications are counted. */
 export const slotWeeks = 104;
 
 /** Publications of an outlet by the Monday of their week. */

@@ -10,7 +10,7 @@ export type PublicationWindow = {
   expiresAt: Date;
 };
 
-/** First day on which a publication is accepted; undefined where any will do. */
+/** Undefined where any day will do. */
 export const opensOn = ({ publishDateMode, publishOn }: PublishDate): string | undefined =>
   publishDateMode === "Before" ? undefined : (publishOn ?? undefined);
 

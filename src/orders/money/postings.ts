@@ -69,9 +69,7 @@ export function splitHeld(
 
 type TakenBack = Omit<Booked, "totalCents"> & {
   publisherOrganizationId: string;
-  /** Taken from the publisher's earnings, as far as they cover it. */
   earningsCents: Cents;
-  /** Taken from the service fee. */
   feeCents: Cents;
 };
 

@@ -1,7 +1,6 @@
 import type { MoveRow } from "./move.ts";
 import { reasonInput, refundInput, storyInput } from "./move-input.ts";
 
-/** Runs for the side that has not told its story. */
 const storyDue = {
   rule: "story",
   label: "Answer to the dispute due",

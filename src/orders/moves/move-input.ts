@@ -4,13 +4,11 @@ import { publishDateModes, publishDay } from "../dates/publish-date.ts";
 
 const evidenceMax = 10;
 
-/** Characters. */
 export const briefMax = 10_000;
 
 /** Accepts images of this installation only. */
 const imagePath = () => z.string().regex(/^\/files\/[0-9a-f-]{36}$/);
 
-/** Input fields, each declared once for all moves. */
 const fields = {
   reason: z.string().trim().min(1).max(2_000).describe("Why, in the words that the other side reads."),
   publicationUrl: webAddress().describe("Where readers find the publication: a page of the outlet's own domain."),

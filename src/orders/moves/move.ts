@@ -19,7 +19,6 @@ export type DeadlineRule =
   | "restoring";
 
 type OrderDeadline<TimedMove extends string> = StatusDeadline<DeadlineRule, TimedMove> & {
-  /** Screen label of the deadline. */
   label: string;
   /** Label for the side that must act, where `label` names that side. */
   yours?: string;
@@ -34,7 +33,6 @@ type OrderDeadline<TimedMove extends string> = StatusDeadline<DeadlineRule, Time
 /** Among the order's moves, under the editor, beside a proposed date, or in an operator's decision. */
 export type MovePlace = "order" | "editor" | "proposal" | "decision";
 
-/** A row of the order's lifecycle (`../order.ts`), typed by these names. */
 export type OrderMoveOf<
   Status extends string,
   Effect extends string,

@@ -5,10 +5,8 @@ import { dollarsOf, formatCents } from "#platform/money/money.ts";
 import type { CampaignReport } from "./contract.ts";
 import { totalsOf } from "./totals.ts";
 
-/** `cell` is for spreadsheets, `text` for people. */
 export type ReportFact = { name: string; cell: Cell; text: string };
 
-/** Amounts appear only for readers who may see them. */
 export function factsOf(campaign: Campaign, { lines, lineCount, showsAmounts }: CampaignReport): ReportFact[] {
   const { completed, onTime, averageCents } = totalsOf(lines);
   const online = lines.filter(({ publicationUrl }) => publicationUrl).length;

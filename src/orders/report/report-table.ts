@@ -11,7 +11,6 @@ export function plainTable(report: CampaignReport): Cell[][] {
   return [columns.map(({ heading }) => heading), ...report.lines.map((line) => columns.map(({ cell }) => cell(line)))];
 }
 
-/** Sheet for people: facts, table and sums. */
 export function reportSheet(campaign: Campaign, report: CampaignReport): Cell[][] {
   const note = cutNote(report);
   return [

@@ -18,7 +18,6 @@ import { settle } from "./settle.ts";
 import { keepVersion } from "./text-versions.ts";
 import { walletOrder, walletRefund } from "./wallet-order.ts";
 
-/** Row after the move's UPDATE. */
 type MadeMove = { tx: Tx; order: OrderRow; request: MoveRequest; facts: OrderFacts };
 type Deed = (made: MadeMove) => Promise<unknown>;
 

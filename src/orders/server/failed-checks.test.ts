@@ -7,7 +7,6 @@ import type { Person } from "../../../test/server.ts";
 
 const { byline, ada, paul } = await openTrade({ work: true, env: { LINK_CHECK_HOSTS: "paul.example=127.0.0.1" } });
 const whole = goodText.content;
-/** Pages by path; the others lack the link. */
 const pages = new Map<string, string>();
 const site = createServer(({ url = "" }, response) =>
   response
@@ -45,7 +44,6 @@ async function published(path: string): Promise<string> {
   return id;
 }
 
-/** The approval time ends while the check still fails. */
 async function stopped(path: string): Promise<string> {
   const id = await published(path);
   await letDeadlinePass(id);

@@ -57,7 +57,6 @@ async function writeMove(tx: Tx, row: OrderRow, request: MoveRequest, facts: Ord
   return moved;
 }
 
-/** Text of a move in the history: its date, and the party's words. */
 function saidWith(row: OrderRow, { move, input }: MoveRequest, facts: OrderFacts): string {
   const date = dateOfMove(row, { move, input });
   const said = [date && publishDateInWords(date), input.reason, ...acceptedFailures(facts, input)];

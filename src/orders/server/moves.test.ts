@@ -39,7 +39,6 @@ function make(person: Person, id: string, name: OrderMove, input: Record<string,
   return person.post(`/api/orders/${id}/${pathOf(name)}`, body);
 }
 
-/** Nothing keeps the party from the move. */
 async function ready(status: OrderStatus, name: OrderMove, party: string): Promise<string> {
   const { guards = [] } = orderLife.moves[name];
   if (guards.includes("dateIsProposed")) return anOrderThatIs(status, party === "client" ? "publisher" : "client");

@@ -4,7 +4,6 @@ import { orderNumberOf } from "../number.ts";
 import type { Timers } from "../timer.ts";
 
 export type Beginning = { number: string; feeBasisPoints: number };
-/** Numbers and fees of new orders, one each, with the timers and the database's clock. */
 export type Beginnings = { timers: Timers; now: Date; each: Beginning[] };
 type BeginningRow = Timers & { counter: number; now: Date; feeBasisPoints: number };
 

@@ -5,7 +5,6 @@ import { checksOf, type Proof, proofStateOf } from "#proof/proof-state.ts";
 /** Events of a restored publication, with a claim and without. */
 const restoring = literals(["regain", "restoreClaim"]);
 
-/** Columns of `ProofRow`, over `proofJoins`. */
 export const proofColumns = `
   look.passed, look.problems, look.checked_at AS "checkedAt", look.found AS "linksFound", look.promised AS "linksPromised", watch.lost_at IS NOT NULL AS "isLost",
   EXISTS (SELECT FROM event WHERE event.subject_id = o.id AND event.verb IN ${restoring}) AS "wasRestored"`;

@@ -59,7 +59,6 @@ export type BuyerNames = {
 type OutletNames = { publisherName: string; mediaName: string; mediaDomain: string };
 export type NamedOrder = OrderRow & BuyerNames & OutletNames & Partial<Since>;
 
-/** Columns of `BuyerNames`, over `campaign`, `project` and `client`. */
 export const buyerColumns = `
   campaign.name AS "campaignName", campaign.project_id AS "projectId", project.name AS "projectName", project.website AS "projectWebsite",
   project.brand_description AS "brandDescription", client.name AS "clientName"`;
@@ -124,7 +123,6 @@ export function withNames(
 
 const completeOrder = completing(order);
 
-/** Hides fields that this reader may not see. */
 export function representOrder(written: NamedOrder, actor: Actor): Order {
   const row = completeOrder(written);
   const party = partyOf(row, actor);

@@ -35,7 +35,6 @@ afterAll(async () => {
   expect(problems).toEqual([]);
 });
 
-/** A party with a move, or Byline at the deadline. */
 type Racer = { move: OrderMove; party: OrderParty };
 
 const racersFrom = (status: OrderStatus): Racer[] =>
@@ -47,7 +46,6 @@ const racersFrom = (status: OrderStatus): Racer[] =>
     return [...asked, ...(isAtDeadline ? (["system"] as const) : [])].map((party) => ({ move, party }));
   });
 
-/** State that a pair needs; pairs that no order lets race are left out. */
 type Needs = { proposedBy: OrderParty | undefined; toldBy: OrderParty | undefined; failed: boolean; overdue: boolean };
 const otherSide = (party: OrderParty): OrderParty => (party === "client" ? "publisher" : "client");
 
@@ -60,7 +58,6 @@ function needsOf(pair: Racer[]): Needs | undefined {
   const told = new Set(asked("storyIsUntold", otherSide));
   if (proposed.size > 1 || told.size > 1) return undefined;
   const failed = asked("checkFailed", (party) => party).length > 0;
-  // Byline races after the deadline, people before it.
   const overdue = pair.some(({ party }) => party === "system");
   return { proposedBy: [...proposed][0], toldBy: [...told][0], failed, overdue };
 }
@@ -75,7 +72,6 @@ const pairsFrom = (status: OrderStatus): Racer[][] => {
 const change = (id: string, set: string, values: unknown[] = []) =>
   byline.database.pool.query(`UPDATE publication_order SET ${set} WHERE id = $1`, [id, ...values]);
 
-/** A completed order was paid for. */
 async function anOrderAt(
   status: OrderStatus,
   { proposedBy, toldBy, failed, overdue }: Needs,

@@ -30,7 +30,6 @@ export async function lockFor(
   return { row, party };
 }
 
-/** `isSent`: only then does the publisher know of the order. */
 function partyOf(actor: Actor, by: MoveMakers, places: Sides, isSent: boolean): OrderParty {
   if (by.operator && actor.operator) return "operator";
   const seen = sides.filter(

@@ -139,7 +139,6 @@ export const order = pgTable(
   ],
 );
 
-/** Columns of a booking, for statements and types. */
 export const bookedFields = Object.keys(booked) as (keyof typeof booked)[];
 export type BookedFields = Pick<typeof order.$inferSelect, keyof typeof booked>;
 

@@ -18,7 +18,6 @@ export const orderMoney = pgView("order_money", {
   totalCents: cents().notNull(),
   feeBasisPoints: integer().notNull(),
   isSent: boolean().notNull(),
-  /** Accepted, with the publication still to be approved. */
   isExpected: boolean().notNull(),
   /** The publisher is paid, but a claim or dispute may take that back. */
   isUnsettled: boolean().notNull(),

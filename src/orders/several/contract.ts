@@ -22,7 +22,6 @@ const writeSeveralInput = z.strictObject({
 });
 export type WriteSeveralInput = z.output<typeof writeSeveralInput>;
 
-/** Result for one order of several. */
 const orderOutcomeSchema = z.object({
   id: z.string().describe("The order's id."),
   order: linkTo("Order").describe("The order."),

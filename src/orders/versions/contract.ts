@@ -5,7 +5,6 @@ import { contentMax } from "../contract.ts";
 import { ofOrderQuery } from "../parts/of-order.ts";
 import { textVersionKinds } from "./version.ts";
 
-/** A replaced or sent text of an order. */
 const textVersionSchema = z.object({
   id: z.string(),
   order: linkTo("Order").describe("The order."),

@@ -1,4 +1,3 @@
-/** Reasons to keep a text. */
 export const textVersionKinds = [
   "sent",
   // Replaced by another author's text, or by the same author's in a later sitting.

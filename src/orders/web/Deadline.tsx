@@ -12,7 +12,6 @@ type DeadlineProps = {
   says?: "all" | "due" | "when";
 } & TextProps;
 
-/** Empty while no clock runs. */
 export function Deadline({ order: { status, dueAt, party }, says = "all", ...props }: DeadlineProps) {
   if (!dueAt) return null;
   const left = new Date(dueAt).getTime() - Date.now();

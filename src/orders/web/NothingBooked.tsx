@@ -5,7 +5,6 @@ import { WorkInButton } from "#campaigns/web/WorkInButton.tsx";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
 import { texts } from "./texts.ts";
 
-/** Empty state of every view of a campaign. */
 export function NothingBooked({ campaignId, isFiltered = false }: { campaignId: string; isFiltered?: boolean }) {
   const { data: campaign } = useQuery(campaignQuery(campaignId));
   if (isFiltered) return <EmptyState title={texts.list.noneFound} />;

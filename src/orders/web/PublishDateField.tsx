@@ -17,7 +17,6 @@ import { texts } from "./texts.ts";
 type PublishDateFieldProps = {
   value: PublishDate;
   onChange: (value: PublishDate) => void;
-  /** Blocks earlier days. */
   lead: LeadTime;
   /** Subject of the date, for screen readers. */
   of?: string;

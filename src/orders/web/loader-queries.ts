@@ -6,7 +6,6 @@ import type { OrderQuery } from "../contract.ts";
 
 // Own file: loaders' queries belong to the first load, screens don't.
 
-/** A full page of a campaign's orders. */
 export const campaignOrdersQuery = (campaign: string, page = 1, filter: OrderQuery = {}) =>
   queryOptions({
     ...listQuery(api.orders, { campaign, page, itemsPerPage: fullPage, ...filter }),

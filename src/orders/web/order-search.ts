@@ -26,7 +26,6 @@ export const filterIn = (search: OrderFilterSearch): OrderFilterSearch => orderF
 export const isFiltered = ({ search, task, status, from, to }: OrderFilterSearch): boolean =>
   search !== undefined || task !== undefined || status !== undefined || from !== undefined || to !== undefined;
 
-/** Names as in the API. */
 export const queryOfFilter = ({ from, to, ...filter }: OrderFilterSearch) => ({
   ...filter,
   "dueAt[gte]": from,

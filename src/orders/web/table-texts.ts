@@ -4,13 +4,11 @@ import type { OrderSide } from "../moves/party.ts";
 import { type OrderMove, orderLife, orderMoveNames } from "../order.ts";
 import { dueLabel } from "../timer.ts";
 
-/** Words of the table of moves, for the catalogue to translate. */
 export const tableTexts = {
   moves: Object.fromEntries(orderMoveNames.map((name) => [name, orderLife.moves[name].texts])) as Record<
     OrderMove,
     MoveTexts<OrderSide>
   >,
-  /** Refusals by guard. */
   refusals: Object.fromEntries(Object.entries(guards).map(([name, { refusal }]) => [name, refusal])) as Record<
     GuardName,
     string

@@ -19,7 +19,6 @@ const sides = { client: "advertiser", publisher: "publisher" };
 
 /** Words of moves, statuses and deadlines stand in their tables. */
 export const texts = catalogue("orders", {
-  /** Changes that wait for the network. */
   changes: {
     move: (number: string) => `The next step of order ${number}`,
     publishDate: (number: string) => `The publish date of order ${number}`,
@@ -155,7 +154,6 @@ export const texts = catalogue("orders", {
       string,
       string
     >,
-    /** Events without a move. */
     happened: {
       book: "Booked",
       acceptConditions: "New conditions accepted",

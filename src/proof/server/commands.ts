@@ -10,34 +10,30 @@ import { evidenceSince, evidenceUntil, findLastCheck } from "./queries.ts";
 import { type LookOptions, lookAtPublication } from "./queries-look.ts";
 import { linkCheck, publicationWatch } from "./tables.ts";
 
-/**
- * The questions that proof asks of the orders that are online. Orders build on proof and hand in the answers
- * (`orders/server/publications.ts`).
- */
+/** Proof's questions about orders, answered by `orders/server/publications.ts`, since orders build on proof. */
 export type Publications = {
   /** Undefined for an order that was never online. */
   find(reader: Reader, orderId: string): Promise<Publication | undefined>;
-  /** The same as it stands until the transaction ends. */
+  /** Like `find`, locked until the transaction ends. */
   hold(tx: Tx, orderId: string): Promise<Publication | undefined>;
-  /** The outlet of each order, by the order's id. */
+  /** By the order's id. */
   outletsOf(reader: Reader, orderIds: string[]): Promise<Map<string, string>>;
-  /** A look at a publication that is not accepted yet was kept, or the first one of all. */
+  /** Called after a look before acceptance, and after the first one of all. */
   afterCheck(tx: Tx, orderId: string, look: KeptLook): Promise<void>;
-  /** What was promised is gone: seen twice. */
+  /** Called after the second failed look. */
   lose(tx: Tx, orderId: string, problems: string[]): Promise<void>;
-  /** What was gone is back. */
   regain(tx: Tx, orderId: string): Promise<void>;
 };
 
-/** What a look that is kept found; news where it is the first one at this publication, or turns out other than the one before. */
+/** `isNews` marks the first look at this publication, or one whose result differs from the last. */
 export type KeptLook = { evidence: Evidence; isNews: boolean };
 
-/** `kept` as evidence; `unsure` where Byline's own network may be at fault, which is kept but proves nothing; `none` where there is nothing to look at. */
+/** `unsure` may be the fault of Byline's own network and proves nothing; `none` had nothing to check. */
 export type LookOutcome = "kept" | "unsure" | "none";
 
 /**
- * Looks at a publication with no transaction open, then writes what was found and what follows from it: before it is accepted its
- * order is told, and through the guarantee a loss or a return is recorded (R10.3).
+ * Looks with no transaction open, then stores the result and its consequences (R10.3). Before acceptance the order
+ * hears of it; during the guarantee a loss or return is recorded.
  */
 export async function checkPublication(
   database: Database,
@@ -52,7 +48,7 @@ export async function checkPublication(
   }
   const evidence = await lookAtPublication(publication, options);
   const lost = await lostSince(database.reader, publication, evidence);
-  // Before its approval a page that answered is as it is; that one is not there at all says little while no other is.
+  // Before approval, any answer counts; silence counts only while Byline's network is proven.
   const isDoubtful = lost ? lost.length > 0 : evidence.httpStatus === null;
   if (isDoubtful && !(await isOnline(database.reader, options))) {
     await database.transaction((tx) => keepUnsure(tx, orderId, evidence));
@@ -62,8 +58,8 @@ export async function checkPublication(
 }
 
 /**
- * Keeps what a look at a publication found, with what follows from it; nothing where it was published elsewhere or accepted since it
- * was looked at, since that is looked at anew.
+ * Stores a look and its consequences; `none` when the publication moved or was accepted meanwhile, since a new look
+ * follows.
  */
 export async function keepEvidence(
   tx: Tx,
@@ -82,7 +78,7 @@ export async function keepEvidence(
 const isOnline = async (reader: Reader, options: LookOptions): Promise<boolean> =>
   isNetworkProven(await readKnownPages(reader), options);
 
-/** While it is not decided, a publication is looked at by its order's own rules; what is called off is watched no longer. */
+/** Undecided publications keep their plan; canceled ones are no longer watched. */
 async function postponeLook(tx: Tx, orderId: string, publication: Publication | undefined): Promise<void> {
   const next = publication?.standing === "undecided" ? nextLook(publication.promised, await readNow(tx)) : undefined;
   if (publication) await planLook(tx, orderId, next ?? null);
@@ -101,8 +97,8 @@ async function keepFirstLook(
 }
 
 /**
- * What is wrong now and was not when the publication was taken as it was; undefined for a look before that, and for the first one of
- * all, since who approves at once may be quicker. What was not compared then can't be said to be lost.
+ * Problems since acceptance. Undefined before acceptance, and for the first look of all, since a buyer may approve
+ * sooner. Facts not compared then can't be lost.
  */
 async function lostSince(
   reader: Reader,
@@ -118,7 +114,8 @@ async function lostSince(
     : await evidenceUntil(reader, orderId, new Date(taken));
   if (changed && !accepted) return undefined;
   const wasCompared = !accepted?.reachable || accepted.textShare !== null;
-  // A look of before the approval is taken as accepted only where somebody decided so: what nobody named is covered.
+  // Only an explicit decision accepts an earlier look's problems; otherwise unnamed problems are covered by the
+  // guarantee.
   const isDecided = changed !== undefined || (watch?.acceptedAt ?? null) !== null;
   const known = isDecided ? (accepted?.problems ?? []) : [];
   return worsened([...despite, ...known], wasCompared ? found.problems : presenceProblems(found, domain));
@@ -147,7 +144,7 @@ async function lockWatch(tx: Tx, orderId: string): Promise<Watch | undefined> {
   return row;
 }
 
-/** A publication is taken as it is now: what is wrong with it today is no loss tomorrow. Called under its order's lock. */
+/** Accepts today's problems as no loss tomorrow. Call it under the order's lock. */
 export async function acceptAsIs(tx: Tx, orderId: string): Promise<void> {
   await tx
     .update(publicationWatch)
@@ -155,14 +152,14 @@ export async function acceptAsIs(tx: Tx, orderId: string): Promise<void> {
     .where(eq(publicationWatch.orderId, orderId));
 }
 
-/** Keeps a look that proves nothing, and looks again when one that failed would be repeated. */
+/** Looks again as after a failure. */
 async function keepUnsure(tx: Tx, orderId: string, evidence: Evidence): Promise<void> {
   const now = await readNow(tx);
   await tx.insert(linkCheck).values({ orderId, passed: false, unsure: true, evidence, checkedAt: now });
   await planLook(tx, orderId, new Date(now.getTime() + repeatHours * 3_600_000));
 }
 
-/** Begins to watch a publication, or goes on as planned after it came out anew (R10.3). */
+/** Starts or resumes the watch (R10.3). */
 async function planLook(tx: Tx, orderId: string, nextLookAt: Date | null): Promise<void> {
   await tx
     .insert(publicationWatch)
@@ -171,8 +168,8 @@ async function planLook(tx: Tx, orderId: string, nextLookAt: Date | null): Promi
 }
 
 /**
- * Keeps one look at a publication; it passed when nothing was wrong. Its moment is the one that the order's own moves read: the
- * database would round it, and a look that completes an order must not be later than that.
+ * Stores one look, passed without problems. Its time is `readNow`, as in the order's moves: a rounded time could be
+ * later than the completion.
  */
 async function recordLinkCheck(tx: Tx, orderId: string, evidence: Evidence): Promise<boolean> {
   const passed = evidence.problems.length === 0;

@@ -17,7 +17,6 @@ const site = createServer(({ url }, response) =>
 const port = () => (site.address() as AddressInfo).port;
 
 await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
-/** Sells without a guarantee. */
 const without = await aPublisher(byline, "wim", { guaranteeDays: 0 });
 beforeEach(async () => {
   page = whole;
@@ -35,7 +34,6 @@ const work = async (name: string, data: object = {}) =>
     .find((queue) => queue.name === name)
     ?.handle(byline.database, data, undefined as never);
 
-/** An order that the buyer has approved, with the look that was had at its publication. */
 async function completed({ person, formatId, domain }: Publisher = paul, despite: string[] = []): Promise<string> {
   const { id } = await aBooking(ada, formatId);
   await ada.person.patch(`/api/orders/${id}`, goodText);
@@ -49,7 +47,7 @@ async function completed({ person, formatId, domain }: Publisher = paul, despite
   return id;
 }
 
-/** Events never change, so not even a test may do it as the application. */
+/** Events never change, so not even the application's role may update them. */
 async function asOwner(text: string, ...values: unknown[]): Promise<void> {
   const owner = new pg.Client({ connectionString: byline.testDatabase.ownerUrl });
   await owner.connect();
@@ -57,7 +55,6 @@ async function asOwner(text: string, ...values: unknown[]): Promise<void> {
   await owner.end();
 }
 
-/** As if so much time had passed since everything that happened to the order. */
 async function letPass(id: string, time: string): Promise<void> {
   await rows(
     `UPDATE publication_order SET accepted_at = accepted_at - $2::interval, published_at = published_at - $2::interval,
@@ -74,7 +71,6 @@ async function letPass(id: string, time: string): Promise<void> {
   );
 }
 
-/** Runs the clock's job and what it asks for; answers the orders that were looked at. */
 async function watch(): Promise<string[]> {
   await rows("DELETE FROM pgboss.job WHERE name = 'check-publication'");
   await work("watch-publications");

@@ -7,7 +7,7 @@ import type { LookOptions } from "./queries-look.ts";
 
 const batch = 200;
 
-/** Looks at a publication and keeps what was found: when it comes out, when somebody asks, and through its guarantee. */
+/** Runs when a publication comes out, on request, and through its guarantee. */
 export const checkPublicationQueue = (
   publications: Publications,
   options: LookOptions,
@@ -18,7 +18,7 @@ export const checkPublicationQueue = (
   },
 });
 
-/** Each ten minutes: publications whose next look has come (R10.3), a job each. */
+/** Every ten minutes: a job for each publication due (R10.3). */
 export const watchPublicationsQueue = (publications: Publications): Queue => ({
   name: "watch-publications",
   cron: "*/10 * * * *",

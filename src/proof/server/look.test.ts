@@ -11,7 +11,6 @@ const twin = whole.replace("http://nimbus.example/", "http://www.nimbus.example/
 const styled = `<style>.gone{display:none}</style><div class="gone">${whole}</div>`;
 let isLeading = true;
 
-/** The outlet, and the booked site under both of its names. */
 const site = createServer(({ url = "", headers }, response) => {
   const send = (html: string) => response.writeHead(200, { "content-type": "text/html" }).end(html);
   if (headers.host?.startsWith("www.nimbus.example"))

@@ -10,24 +10,23 @@ const lookInThread = inThread(new URL("../page.ts", import.meta.url), lookAtPage
 
 const tooManyTags = "The page has more tags, or nests them deeper, than can be read. Only its beginning was read.";
 
-/** What is looked at: the address, the approved text as HTML, and the outlet's domain, which the page must not leave. */
+/** `text` is HTML; the page must stay on the outlet's `domain`. */
 type Looked = { url: string; text: string; domain?: string | undefined };
 
 export type LookOptions = FetchOptions & {
-  /** A page as its scripts make it, where a browser is named; asked where a promised link is missing from what the site sent. */
+  /** Renders the page by its scripts, asked when a promised link is missing from the site's HTML. */
   render?: ((url: string) => Promise<string | undefined>) | undefined;
-  /** Whether this look also asks as an ordinary reader does; at random, so that no site knows. */
+  /** Random, so that no site knows when a look also comes as a reader. */
   asksAsReader?: () => boolean;
 };
 
-/** As whom a reader asks: a usual browser. */
+/** A usual browser's. */
 const readerAgent =
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36";
 
-/** One look in three. */
 const atRandom = (): boolean => randomInt(3) === 0;
 
-/** Looks at a publication as a reader and a robot would (R10.3): never throws for what the page does. */
+/** Looks as a reader and as a robot would (R10.3). Never throws for the page's behavior. */
 export async function lookAtPublication(looked: Looked, options: LookOptions): Promise<Evidence> {
   const { render, asksAsReader = atRandom, ...given } = options;
   const fetching = { ports: "any at given hosts", ...given } as const;
@@ -49,8 +48,8 @@ const isReached = ({ status }: Pick<Fetched, "status">): boolean => status >= 20
 type Means = { fetching: FetchOptions; render: LookOptions["render"] };
 
 /**
- * The content of a page that was fetched; rendered where promised links are missing without it, and better so. What a style sheet hides
- * may be shown by a script: of a page with scripts only a browser tells.
+ * Renders the page when promised links are missing and keeps the better result. Scripts may show hidden elements, so
+ * their pages need a browser.
  */
 async function readFetched(page: Fetched, text: string, { fetching, render }: Means): Promise<PageFindings> {
   const html = isReached(page) ? page.body : "";
@@ -67,7 +66,7 @@ async function readFetched(page: Fetched, text: string, { fetching, render }: Me
 
 const missingIn = ({ links }: PageFindings): number => links.filter((link) => !link.found).length;
 
-/** Reads it once more where a missing link stands under a twin of its address that leads to the same place. */
+/** Reads again when a missing link's twin leads to the same place. */
 async function readHtml(
   page: Fetched,
   html: string,
@@ -88,7 +87,7 @@ async function readHtml(
 
 const twinsMax = 5;
 
-/** Which of these lead to the promised address, or it to them. */
+/** Either address may lead to the other. */
 async function sameOf(twins: Twins[], fetching: FetchOptions): Promise<SameAddresses> {
   const same: SameAddresses = {};
   for (const { promised, found } of twins.slice(0, twinsMax))
@@ -107,7 +106,7 @@ async function leadsTo(from: string, to: string, fetching: FetchOptions): Promis
   }
 }
 
-/** What a reader misses though the link check finds it; nothing where the site doesn't answer readers that come without a browser. */
+/** Problems that only readers see; none when the site refuses readers without a browser. */
 async function hiddenFromUs(looked: Looked, seen: Evidence, fetching: FetchOptions): Promise<string[]> {
   try {
     const page = await guardedFetch(looked.url, { ...fetching, userAgent: readerAgent });
@@ -125,7 +124,6 @@ async function hiddenFromUs(looked: Looked, seen: Evidence, fetching: FetchOptio
 
 type Page = Pick<Fetched, "status" | "finalUrl" | "redirects" | "body">;
 
-/** What a look makes of a page and of what was read in it. */
 export function evidenceOf(
   { url, domain }: Pick<Looked, "url" | "domain">,
   { status, finalUrl, redirects, body }: Page,
@@ -159,7 +157,7 @@ export function evidenceOf(
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-/** A site without a robots.txt allows everything; one that can't be asked says nothing. */
+/** A site without robots.txt allows everything; an unreachable one gives `unread`. */
 async function askRobotsTxt(address: string, options: FetchOptions): Promise<RobotsAnswer> {
   try {
     const { status, body } = await guardedFetch(new URL("/robots.txt", address).href, {

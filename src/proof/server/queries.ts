@@ -3,10 +3,10 @@ import type { Reader } from "#platform/database/database.ts";
 import type { Evidence } from "../evidence.ts";
 import { linkCheck } from "./tables.ts";
 
-/** Looks at an order's publication that prove something. */
+/** Excludes unsure looks, which prove nothing. */
 const isEvidence = (orderId: string) => and(eq(linkCheck.orderId, orderId), not(linkCheck.unsure));
 
-/** The newest look at a publication, or at one address of it since a moment; undefined when nobody looked yet. */
+/** The newest look, optionally at one address since a moment; undefined before the first. */
 export async function findLastCheck(
   reader: Reader,
   orderId: string,
@@ -22,7 +22,7 @@ export async function findLastCheck(
   return row;
 }
 
-/** What the last look until a moment found; undefined where nobody had looked. */
+/** The last look's evidence until a moment; undefined without one. */
 export async function evidenceUntil(reader: Reader, orderId: string, moment: Date): Promise<Evidence | undefined> {
   const [row] = await reader
     .select({ evidence: linkCheck.evidence })
@@ -33,7 +33,7 @@ export async function evidenceUntil(reader: Reader, orderId: string, moment: Dat
   return row?.evidence;
 }
 
-/** What the first look from a moment on found; undefined where nobody has looked since. */
+/** The first look's evidence from a moment on; undefined without one. */
 export async function evidenceSince(reader: Reader, orderId: string, moment: Date): Promise<Evidence | undefined> {
   const [row] = await reader
     .select({ evidence: linkCheck.evidence })

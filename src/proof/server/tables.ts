@@ -3,15 +3,14 @@ import { boolean, check, index, integer, jsonb, pgTable, uuid } from "drizzle-or
 import { id, instant } from "#platform/database/columns.ts";
 import type { Evidence } from "../evidence.ts";
 
-/** What was found at the publication's address, each time it was looked at (R10.3). */
 export const linkCheck = pgTable(
   "link_check",
   {
     id: id(),
-    /** References the order; the key is added in SQL, since orders know proof and not the other way round. */
+    /** SQL adds the foreign key to the order, since orders know proof and not the other way round. */
     orderId: uuid().notNull(),
     passed: boolean().notNull(),
-    /** Byline's own network may have been at fault: it proves nothing, and is kept so that nobody wonders. */
+    /** Byline's own network may be at fault: proves nothing, kept to explain the gap. */
     unsure: boolean().notNull().default(false),
     evidence: jsonb().$type<Evidence>().notNull(),
     checkedAt: instant().notNull().default(sql`now()`),
@@ -19,21 +18,21 @@ export const linkCheck = pgTable(
   (table) => [index("link_check_order").on(table.orderId, table.checkedAt.desc(), table.id.desc())],
 );
 
-/** When a publication is looked at next, and whether its links are lost (R10.3); the row exists from the first look on. */
+/** The row exists from the first look on (R10.3). */
 export const publicationWatch = pgTable(
   "publication_watch",
   {
-    /** References the order; the key is added in SQL. */
+    /** SQL adds the foreign key to the order. */
     orderId: uuid().primaryKey(),
-    /** Null once the last look was had. */
+    /** Null after the last look. */
     nextLookAt: instant(),
-    /** Looks that failed one after the other, up to the newest. */
+    /** Consecutive failed looks. */
     failures: integer().notNull().default(0),
-    /** The first of them. */
+    /** The first failure. */
     failedAt: instant(),
-    /** When both sides were told that what was promised is gone; null again when it came back. */
+    /** When both sides heard of the loss; null again after a return. */
     lostAt: instant(),
-    /** When it was taken as it was after its order was completed, by its buyer or by a decision. */
+    /** When the buyer or a decision accepted it after the order's completion. */
     acceptedAt: instant(),
   },
   (table) => [

@@ -6,7 +6,7 @@ import { texts } from "./texts.ts";
 
 type ComparedProps = { check: LinkCheck; isOpen: boolean };
 
-/** What one look found wrong, and all that it compared with what was booked; of earlier looks on demand. */
+/** Earlier looks show their comparison on demand. */
 export function Compared({ check: { evidence }, isOpen }: ComparedProps) {
   return (
     <Stack gap={6} mt={4}>

@@ -15,13 +15,12 @@ import { type Mark, timelineOf } from "./timeline.ts";
 type EvidenceProps = {
   orderId: string;
   publicationUrl: string | null;
-  /** The order is not completed by itself while the newest look failed. */
+  /** True while a failed look delays the order's automatic completion. */
   isWaiting: boolean;
-  /** What happened to the publication between the looks. */
   marks: Mark[];
 };
 
-/** What the looks at a publication found and what followed from them, newest first; both sides see the same (R10.3). */
+/** Looks and their consequences, newest first; both sides see the same (R10.3). */
 export function Evidence({ orderId, publicationUrl, isWaiting, marks }: EvidenceProps) {
   const query = useQuery(linkChecksQuery(orderId));
   return (

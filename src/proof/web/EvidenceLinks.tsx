@@ -5,7 +5,6 @@ import { texts } from "./texts.ts";
 
 type Finding = LinkCheck["evidence"]["links"][number];
 
-/** Each promised link beside what the page has. */
 export function EvidenceLinks({ links }: { links: Finding[] }) {
   if (links.length === 0) return <Text fz="sm">{texts.noLinks}</Text>;
   return (

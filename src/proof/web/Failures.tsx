@@ -1,6 +1,5 @@
 import { Alert, List } from "@mantine/core";
 
-/** Sentences about what fails, under a title. */
 export function Failures({ title, problems }: { title: string; problems: string[] }) {
   return (
     <Alert color="red" variant="light" title={title}>

@@ -1,7 +1,6 @@
 import classes from "./evidence.module.css";
 import { texts } from "./texts.ts";
 
-/** The page as a look found it: its top, small, and all of it at a click. */
 export function Picture({ url, at }: { url: string; at: string }) {
   return (
     <a href={url} target="_blank" rel="noreferrer" className={classes.pictured}>

@@ -1,7 +1,7 @@
 import { Badge } from "@mantine/core";
 import { type Proof, type ProofState, proofNames } from "../proof-state.ts";
 
-/** Color repeats what the word says. */
+/** Color repeats the word's meaning. */
 const colors: Record<ProofState, string> = {
   unseen: "gray",
   holds: "green",
@@ -10,7 +10,6 @@ const colors: Record<ProofState, string> = {
   lost: "red",
 };
 
-/** How the proof of a publication stands, in a word; nothing while nothing is online. */
 export function ProofBadge({ proof }: { proof: Proof | null }) {
   if (!proof) return null;
   return (

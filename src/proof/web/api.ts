@@ -3,7 +3,7 @@ import { api, listQuery } from "#platform/web/calls/client.ts";
 import { fullPage } from "#platform/web/navigation/pages.ts";
 import { pollEveryMilliseconds } from "#platform/web/query-client.ts";
 
-/** The checks of an order's publication, newest first (R10.3). */
+/** Newest first (R10.3). */
 export const linkChecksQuery = (order: string) =>
   queryOptions({
     ...listQuery(api.link_checks, { order, itemsPerPage: fullPage }),

@@ -3,7 +3,6 @@ import type { RobotsAnswer } from "../evidence.ts";
 
 const percent = new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 0 });
 
-/** What the looks at a publication found (R10.3). */
 export const texts = catalogue("proof", {
   title: "Evidence",
   publication: "Publication",

@@ -1,11 +1,11 @@
 import type { LinkCheck } from "../contract.ts";
 
-/** Something that happened to a publication between two looks at it; `text` says what was said of it. */
+/** An event of a publication between two looks. */
 export type Mark = { id: string; at: string; title: string; text: string };
 
 type Moment = { at: string; check: LinkCheck; mark?: undefined } | { at: string; check?: undefined; mark: Mark };
 
-/** Looks (newest first) and marks (oldest first) in one row, newest first. What a look led to was written with it, and stands above it. */
+/** Merges looks (newest first) and marks (oldest first), newest first. A look's consequences stand above it. */
 export function timelineOf(checks: LinkCheck[], marks: Mark[]): Moment[] {
   const moments: Moment[] = [
     ...marks.toReversed().map((mark) => ({ at: mark.at, mark })),

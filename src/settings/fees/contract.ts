@@ -5,7 +5,7 @@ import { settingsRanges } from "../contract.ts";
 
 const { min, max } = settingsRanges.feeBasisPoints;
 
-/** A service fee of its own, for one publisher or for those of a country, from a day on. */
+/** A service fee for one publisher, or for a country's publishers, from a day on. */
 const feeAgreementSchema = z.object({
   id: z.string(),
   organization: linkTo("Organization").nullable().describe("The publisher that it is for; null for a country's."),
@@ -36,7 +36,7 @@ export const feeAgreementInput = z
     message: "Choose a publisher or a country",
   });
 
-/** The service fee of an organization's orders, under its id. */
+/** An organization's service fee, under its id. */
 const feeSchema = z.object({
   id: z.string().describe("The organization's id."),
   feeBasisPoints: z.int().describe("The service fee of today, in hundredths of a percent."),

@@ -27,7 +27,7 @@ export const featureFlagInput = z.strictObject({
 });
 export const featureFlagEdit = z.strictObject(flagFields);
 
-/** The flags that the web app asks for; they are offered to the operator before they have a row. */
+/** Flags that the web app asks for; operators see them even without a row. */
 export const knownFlags = ["profile-notifications", "analytics-pageview", "analytics-pageleave"] as const;
 
 export const featureFlagResource = resource({

@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { settingsEdit } from "../contract.ts";
 
-/** So long no known page may answer before the operators are told. */
+/** Operators hear of a silence after this. */
 const alarmHours = 6;
 
-/** Since when no known page answers, and whether the operators were told. */
+/** `since` is the first round without any answer. */
 export type Silence = { since: Date | null; toldAt: Date | null };
 
-/** What is to be told of the known pages: nothing answers for hours, or one answers again after that was told. */
+/** `fallSilent` means hours without any answer; `answer` ends a reported silence. */
 export const knownPageHappenings = ["fallSilent", "answer"] as const;
 export type KnownPageHappening = (typeof knownPageHappenings)[number];
 
-/** What one round of asking makes of a silence, and what is told of it, once each. */
+/** Applies one round of asking; each happening comes once. */
 export function afterAsking(
   { since, toldAt }: Silence,
   isAnswered: boolean,
@@ -25,6 +25,6 @@ export function afterAsking(
 
 export const testInput = z.strictObject({ knownPages: settingsEdit.shape.knownPages.unwrap() });
 
-/** Pages that don't answer, each with the reason. */
+/** Silent pages with their problems. */
 export const testSchema = z.object({ silent: z.array(z.object({ page: z.string(), problem: z.string() })) });
 export type KnownPagesTest = z.infer<typeof testSchema>;

@@ -15,7 +15,7 @@ const pathRedirectSchema = z.object({
 });
 export type PathRedirect = z.infer<typeof pathRedirectSchema>;
 
-/** A path from the root: no host, no backslash that a browser would read as one, no query. */
+/** From the root, without host, query, or a backslash that browsers read as a slash. */
 const ownPath = /^\/(?![/\\])[\w\-./~%]{0,199}$/;
 /** Byline's own path, which may have a query, or another site's https address. */
 const target = z
@@ -42,7 +42,7 @@ export const pathRedirectInput = z.strictObject({
 });
 export const pathRedirectEdit = z.strictObject({ target: target.optional(), permanent });
 
-/** As many redirects as the web app learns. */
+/** The web app loads all redirects, so their number is bounded. */
 export const redirectsMax = 500;
 
 export const pathRedirectResource = resource({

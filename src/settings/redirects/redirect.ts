@@ -1,6 +1,6 @@
 /**
- * The beginnings of paths that Byline answers itself or can't do without: its services, the way in, and the operators' screens,
- * which alone could take a redirect back. A test holds them against the maps of the server and of the screens.
+ * First segments that Byline needs: its services, the sign-in, and the operators' screens, which alone can undo a
+ * redirect. A test compares them with the server's and the screens' maps.
  */
 const reserved = new Set([
   "api",
@@ -24,12 +24,12 @@ const reserved = new Set([
   "survey",
 ]);
 
-/** True for a path that may not lead elsewhere (R2.25). */
+/** True for a path that may not be redirected (R2.25). */
 export const isReserved = (path: string): boolean => reserved.has(path.split("/")[1]?.toLowerCase() ?? "");
 
 type Redirect = { path: string; target: string };
 
-/** True when who follows the redirect comes back to its path, at once or over others (R2.25). */
+/** True when the redirect leads back to its own path, directly or over others (R2.25). */
 export function leadsBack({ path, target }: Redirect, others: Redirect[]): boolean {
   const byPage = Map.groupBy(others, (other) => pageOf(other.path));
   const reached = new Set([pageOf(target)]);
@@ -42,7 +42,7 @@ export function leadsBack({ path, target }: Redirect, others: Redirect[]): boole
 
 const anyHost = "byline.invalid";
 
-/** The page that an address of Byline means, as a browser reads it; undefined for another site. */
+/** The path of an address as a browser reads it; undefined for another site. */
 function pageOf(address: string): string | undefined {
   const { hostname, pathname } = new URL(address, `https://${anyHost}`);
   return hostname === anyHost ? pathname.replace(/(.)\/+$/, "$1") : undefined;

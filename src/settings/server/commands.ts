@@ -10,7 +10,7 @@ import { readFeesOfAll } from "../fees/server/queries.ts";
 import { holdSettings, type OperatorSettings, readSettings } from "./queries.ts";
 import { operatorSetting } from "./tables.ts";
 
-/** Changes what holds for Byline from now on, and records it (R1.10); publishers hear of another fee. Deadlines that are set already stay. */
+/** Changes and records settings (R1.10); publishers hear of another fee. Deadlines already set stay. */
 export async function editSettings(
   tx: Tx,
   actor: Actor,
@@ -33,21 +33,21 @@ export async function editSettings(
   if (after?.verifiedOnly !== before.verifiedOnly) await tx.enqueue("settle-media", {});
 }
 
-/** A withdrawal of the least amount must leave something to pay out. */
+/** The smallest withdrawal must leave something to pay out. */
 function refuseFeeAboveMinimum({ withdrawalFeeCents, withdrawalMinimumCents }: OperatorSettings): void {
   if (withdrawalFeeCents < withdrawalMinimumCents) return;
   throw invalid("withdrawalFeeCents", "The fee must be lower than the least amount of a withdrawal.");
 }
 
-/** Books that were kept as an agent's can't go on as a principal's: what was issued by the first would contradict the rest. */
+/** Documents already issued as an agent would contradict a principal's. */
 function refuseOtherModel(before: OperatorSettings, { billingModel }: z.infer<typeof settingsEdit>): void {
   if (!before.billingModelSince || !billingModel || billingModel === before.billingModel) return;
   throw invalid("billingModel", "Documents were issued by this choice already, so it stays.", "billing_model_followed");
 }
 
 /**
- * The settings as they stay until the transaction ends, for a document that may be issued in it. Until the model is kept, documents are
- * issued one after the other, so that none follows a choice that is taken back meanwhile.
+ * Locks the settings for a document. Until the first one fixes the model, documents wait for each other: none may follow
+ * a choice rolled back meanwhile.
  */
 export async function holdBillingModel(tx: Tx): Promise<OperatorSettings> {
   if ((await readSettings(tx)).billingModelSince) return holdSettings(tx);
@@ -56,7 +56,7 @@ export async function holdBillingModel(tx: Tx): Promise<OperatorSettings> {
   return settings;
 }
 
-/** A document followed the model that is held: from the first one on it stays. */
+/** The first document fixes the billing model. */
 export async function keepBillingModel(tx: Tx): Promise<void> {
   await tx
     .update(operatorSetting)

@@ -30,7 +30,7 @@ export const publicSettingsCall: PlainCall = {
   },
 };
 
-/** `GET /api/public_settings`: what the web app learns before anybody signs in (R2.1, R2.15, R2.25). */
+/** `GET /api/public_settings`, readable before sign-in (R2.1, R2.15, R2.25). */
 export async function publicSettings(
   app: FastifyInstance,
   { reader, takesPayments, readFigures }: Options,
@@ -38,7 +38,7 @@ export async function publicSettings(
   app.setErrorHandler(answerError);
   app.get("/public_settings", async (_request, reply) => {
     const [settings, figures] = await Promise.all([readPublicSettings(reader), readFigures(reader)]);
-    // A proxy may keep it for half a minute; a browser asks each time, so that who switched something sees it at once.
+    // Proxies may keep it for half a minute; browsers ask each time, so an operator sees a switch at once.
     return reply
       .header("cache-control", "public, max-age=0, s-maxage=30")
       .type("application/ld+json; charset=utf-8")
@@ -46,7 +46,6 @@ export async function publicSettings(
   });
 }
 
-/** What the web app may know before anybody signs in: the flags that are on or off, and where paths lead instead. */
 async function readPublicSettings(reader: Reader): Promise<Omit<PublicSettings, "takesPayments">> {
   const { path, target, permanent } = pathRedirect;
   const [flags, { answerHours, publishDaysAhead, bankDetails }, redirects] = await Promise.all([

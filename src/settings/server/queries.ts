@@ -9,11 +9,11 @@ export type OperatorSettings = typeof operatorSetting.$inferSelect;
 
 const select = `SELECT ${selectedFields(operatorSetting, "s")} FROM operator_setting AS s`;
 
-/** The settings as they are now; the row is written by the migration. */
+/** The migration writes the row. */
 export const readSettings = (reader: Reader): Promise<OperatorSettings> =>
   only(reader, { name: "settings", text: select });
 
-/** The settings as they stay until the transaction ends: a change waits for what is decided by them. */
+/** Holds the settings until the transaction ends: a change waits for decisions based on them. */
 export const holdSettings = (tx: Tx): Promise<OperatorSettings> =>
   only(tx, { name: "settings-held", text: `${select} FOR SHARE` });
 
@@ -24,13 +24,12 @@ async function only(reader: Reader, statement: { name: string; text: string }): 
   return settings;
 }
 
-/** How much room uploads may take. */
 export async function readFileQuota(reader: Reader): Promise<FileQuota> {
   const { organizationMegabytes, personMegabytes } = await readSettings(reader);
   return { organizationMegabytes, personMegabytes };
 }
 
-/** The settings as an item of the API; there is one. */
+/** Returns undefined for any id but `settingsId`. */
 export async function findSettings(reader: Reader, id: string): Promise<SettingsItem | undefined> {
   if (id !== settingsId) return undefined;
   const { only: _only, billingModelSince, ...settings } = await readSettings(reader);

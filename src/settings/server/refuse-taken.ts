@@ -1,7 +1,7 @@
 import { violatedConstraint } from "#platform/database/faults.ts";
 import { invalid } from "#platform/http/errors.ts";
 
-/** What the write answers, or 422 at the field when another row holds its value already. */
+/** Throws 422 at the field when another row has the value already. */
 export async function refuseTaken<Result>(
   write: PromiseLike<Result>,
   constraint: string,

@@ -4,7 +4,7 @@ import { cents, id, instant, timestamps } from "#platform/database/columns.ts";
 import { literals } from "#platform/database/sql/literals.ts";
 import { type BillingModel, billingModels } from "../billing-model.ts";
 
-/** The operator's settings: one row. Times in hours, the fee in basis points. */
+/** One row. Times in hours, the fee in basis points. */
 export const operatorSetting = pgTable(
   "operator_setting",
   {
@@ -32,7 +32,7 @@ export const operatorSetting = pgTable(
     legalCountry: text().notNull().default(""),
     legalTaxId: text().notNull().default(""),
     billingModel: text().$type<BillingModel>().notNull().default("undecided"),
-    /** When the first document followed the model; from then on it stays. */
+    /** Set by the first document, which fixes the model. */
     billingModelSince: instant(),
     bankDetails: text().notNull().default(""),
     affiliatePercent: integer().notNull().default(10),
@@ -98,7 +98,7 @@ export const operatorSetting = pgTable(
     check("operator_setting_new_account_days", sql`${table.newAccountDays} BETWEEN 0 AND 365`),
     check("operator_setting_new_account_top_up_cents", sql`${table.newAccountTopUpCents} BETWEEN 0 AND 1000000000`),
     check("operator_setting_top_ups_per_day", sql`${table.topUpsPerDay} BETWEEN 1 AND 1000`),
-    // A fee above the least amount would leave nothing to pay out.
+    // A fee above the minimum would leave nothing to pay out.
     check(
       "operator_setting_withdrawal",
       sql`${table.withdrawalFeeCents} >= 0 AND ${table.withdrawalMinimumCents} > ${table.withdrawalFeeCents}`,
@@ -106,7 +106,7 @@ export const operatorSetting = pgTable(
   ],
 );
 
-/** What the web app may switch on; an unknown flag is off. */
+/** An unknown flag is off. */
 export const featureFlag = pgTable(
   "feature_flag",
   {
@@ -119,7 +119,7 @@ export const featureFlag = pgTable(
   (table) => [unique("feature_flag_name").on(table.name)],
 );
 
-/** Where a path of the web app leads instead (R2.25): a path of Byline, or another site's address. */
+/** Targets are a path of Byline or another site's address (R2.25). */
 export const pathRedirect = pgTable(
   "path_redirect",
   {

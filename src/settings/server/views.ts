@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { integer, pgView } from "drizzle-orm/pg-core";
 
-/** The operator's limits on accounts: one row. */
+/** One row. */
 export const accountLimit = pgView("account_limit", {
   /** Organizations that one person may own. */
   organizationsMax: integer().notNull(),

@@ -234,7 +234,7 @@ const limits = {
   ),
 } satisfies SettingControls;
 
-/** The control of each setting; one that no section has does not compile. */
+/** A setting without a control does not compile. */
 export const settingsFields: Record<Setting, SettingControl> = {
   ...fees,
   ...times,
@@ -253,7 +253,7 @@ const sectionOf = (controls: SettingControls, words: Omit<SettingsSection, "sett
   settings: Object.keys(controls) as Setting[],
 });
 
-/** The sections of the page, in its order. */
+/** In the order of the page. */
 export const settingsSections: SettingsSection[] = [
   sectionOf(fees, { title: texts.fees }),
   sectionOf(times, { title: texts.times, hint: texts.hoursHint }),

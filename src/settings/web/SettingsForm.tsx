@@ -13,9 +13,9 @@ import { texts } from "./texts.ts";
 
 type SettingsFormProps = { settings: SettingsItem; only?: readonly Setting[]; onSaved?: () => Promise<void> };
 
-/** Sends what was changed, and says so; what is refused is told at its field. `only`: some of the settings, without the titles of their sections. */
+/** Sends only changes; refusals show at their field. `only` picks some settings, without section titles. */
 export function SettingsForm({ settings, only, onSaved }: SettingsFormProps) {
-  // What the person saw when they began: what somebody else changes meanwhile is not theirs to undo.
+  // The initial values: another operator's changes meanwhile must not be undone.
   const [seen, setSeen] = useState(settings);
   const form = useForm<SettingsValues>({ initialValues: valuesOf(settings), validate: settingsProblems });
   const submit = submitting(form, async (values) => {

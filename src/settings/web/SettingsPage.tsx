@@ -8,7 +8,7 @@ import { texts } from "./texts.ts";
 
 export const Route = createFileRoute("/_operator/operator/settings")({ component: SettingsPage });
 
-/** What holds for the whole installation: the fee, the terms, the review (R1.10). */
+/** Settings of the whole installation (R1.10). */
 function SettingsPage() {
   const query = useQuery(settingsQuery());
   return (

@@ -3,7 +3,6 @@ import { fetchItem } from "#platform/web/api.ts";
 import { queryClient } from "#platform/web/query-client.ts";
 import type { PublicSettings as SwitchedSettings } from "../public-settings.ts";
 
-/** What everybody may know: switched features, moved addresses, and the catalogue in figures. */
 export type PublicSettings = SwitchedSettings & {
   figures: {
     media: number;
@@ -26,14 +25,14 @@ export function publicSettingsQuery() {
   });
 }
 
-/** True when the operator switched a feature on; what nobody named is off. */
+/** An unknown flag is off. */
 export const isFlagOn = ({ flags }: PublicSettings, name: string): boolean => flags[name] === true;
 
-/** Where a path leads instead, if the operator moved it (R2.25). */
+/** The target of a redirected path (R2.25). */
 export const redirectOf = ({ redirects }: PublicSettings, path: string): string | undefined =>
   redirects.find((each) => each.path === path)?.target;
 
-/** The flags as they were last read; a sign-out empties the cache, but not what the operator decided. */
+/** A sign-out empties the cache, but the last flags stay. */
 export async function readFlags(): Promise<(name: string) => boolean> {
   const query = publicSettingsQuery();
   let settings = await queryClient.ensureQueryData(query).catch(() => undefined);

@@ -6,7 +6,7 @@ import { texts } from "./texts.ts";
 
 type Asked = Omit<DecidedSettings, "feeBasisPoints"> & { feePercent: number };
 
-/** The settings as the form asks for them: the fee in percent; undefined for an empty number. */
+/** The fee is in percent; an empty number is undefined. */
 export type SettingsValues = {
   [Name in keyof Asked]: Asked[Name] extends number ? number | undefined : Asked[Name];
 };
@@ -18,7 +18,7 @@ export function valuesOf(item: DecidedSettings): SettingsValues {
 
 type Edit = Partial<DecidedSettings>;
 
-/** Only what differs is sent, so that two operators at two settings do not undo each other. */
+/** Sends only changes, so that two operators at two settings don't undo each other. */
 export function editOf(values: SettingsValues, settings: DecidedSettings): Edit {
   const { feePercent, ...rest } = values;
   return changesOf(settings, { ...rest, feeBasisPoints: basisPointsOf(feePercent) }) as Edit;
@@ -26,7 +26,7 @@ export function editOf(values: SettingsValues, settings: DecidedSettings): Edit 
 
 const problems = schemaResolver(settingsEdit.required(), { sync: true });
 
-/** What is wrong, by the form's fields. */
+/** Problems by form field. */
 export function settingsProblems({ feePercent, ...rest }: SettingsValues): FormErrors {
   const points = basisPointsOf(feePercent);
   const { min, max } = settingsRanges.feeBasisPoints;

@@ -1,7 +1,6 @@
 import { catalogue } from "#platform/web/catalogue.ts";
 import type { BillingModel } from "../billing-model.ts";
 
-/** The operator's settings (R1.10). */
 export const texts = catalogue("settings", {
   title: "Settings",
   fees: "Fee and affiliates",

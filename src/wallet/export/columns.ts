@@ -11,7 +11,7 @@ import {
 
 type Column = { heading: string; cell: (transaction: Transaction) => Cell };
 
-/** The columns of exported transactions. Amounts are dollars that a spreadsheet can add. */
+/** Amounts are dollars that a spreadsheet can add. */
 export const transactionColumns: Column[] = [
   { heading: "Date (UTC)", cell: ({ createdAt }) => createdAt },
   { heading: "Type", cell: ({ type }) => transactionTypeNames[type as TransactionType] },

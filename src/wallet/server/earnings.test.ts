@@ -20,7 +20,6 @@ async function accepted(): Promise<string> {
   return id;
 }
 
-/** An order of $100.00, paid: $85.00 are earned. */
 async function completed(): Promise<string> {
   const id = await accepted();
   await act(paul.person, id, "publish", { publicationUrl: `https://${paul.domain}/${id}` });

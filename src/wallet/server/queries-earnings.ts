@@ -2,22 +2,23 @@ import type { Reader } from "#platform/database/database.ts";
 import { type Cents, shareOf } from "#platform/money/money.ts";
 import { transactionTypes } from "../transaction.ts";
 
-/** Earnings of an organization, and how much of them can't be withdrawn yet. Cents. */
+/** Earnings that can't be withdrawn yet. Cents. */
 export type LockedEarnings = {
   organizationId: string;
   earningsCents: Cents;
   lockedCents: Cents;
   withdrawableCents: Cents;
   nextUnlockAt: Date | null;
-  /** The part that vouchers paid, and until when it is locked; null where it stays locked. */
+  /** Part paid by vouchers and the end of its lock; null while it has no end. */
   voucherLockedCents: Cents;
   voucherUnlockAt: Date | null;
 };
 
-// Zero days are asked apart: what was earned in this very transaction is rounded to milliseconds, and may lie ahead of now.
-// What an order earned is what its postings left on the account: a part that went back is not locked any more.
-// What a voucher paid is locked for days of its own, and for good where client and publisher share somebody by now (decision 0101).
-// `voucher_earning_publisher`, `transaction_organization` and `order_publisher` are the indexes, `ledger_posting_order` that of each order.
+/**
+ * Locked parts of earnings, less amounts that went back since. Voucher money has its own lock, which never ends between
+ * related parties (decision 0101). Zero lock days need their own condition, since times round to milliseconds.
+ * Indexes: `voucher_earning_publisher`, `transaction_organization`, `order_publisher`, `ledger_posting_order`.
+ */
 const text = `
   WITH account AS (
     SELECT id, organization_id, balance_cents FROM ledger_account WHERE organization_id = ANY ($1::uuid[]) AND kind = 'earnings'),
@@ -64,8 +65,8 @@ const text = `
   FROM account LEFT JOIN lock USING (organization_id) GROUP BY account.organization_id, balance_cents`;
 
 /**
- * What of the earnings is locked (R4.3): from orders that were completed within the operator's days, from those whose claim or dispute is
- * open, and from those of clients who owe of a payment that was taken back before. It is read from the books each time, so that nothing has to be unlocked.
+ * Locked earnings (R4.3): recent completions, open claims or disputes, and clients with reversed payments. Computed
+ * each time, so nothing needs unlocking.
  */
 export async function readLockedEarnings(
   reader: Reader,
@@ -81,7 +82,7 @@ export async function readLockedEarnings(
 
 type Alike = { organizationId: string; totalCents: Cents; feeBasisPoints: number; orders: number };
 
-// Orders of one price and fee are one row: each is rounded as it will be when it is paid. `order_publisher` is the index.
+// Groups orders by price and fee, since each is rounded separately. Index: `order_publisher`.
 const accepted = `
   SELECT publisher_organization_id AS "organizationId", total_cents AS "totalCents", fee_basis_points AS "feeBasisPoints",
     count(*) AS orders
@@ -89,7 +90,7 @@ const accepted = `
   WHERE publisher_organization_id = ANY ($1::uuid[]) AND is_expected
   GROUP BY 1, 2, 3`;
 
-/** What accepted orders will bring each publisher once they are approved, after the service fee. Cents. */
+/** Earnings after fee that accepted orders will bring each publisher. Cents. */
 export async function readExpectedEarnings(reader: Reader, organizationIds: string[]): Promise<Map<string, Cents>> {
   const { rows } = await reader.$client.query<Alike>({
     name: "earnings-expected",

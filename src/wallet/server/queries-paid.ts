@@ -4,14 +4,14 @@ import { transactionStatuses, transactionTypes } from "../transaction.ts";
 
 const { refunded, partiallyRefunded } = transactionStatuses;
 
-/** SQL of what an order's payment comes to after all that went back of it since, in cents; null while it is not paid. By `transaction_order`. */
+/** SQL for an order's payment less its refunds, in cents; null while unpaid. By `transaction_order`. */
 export const stillPaidCents = (order: string): string => `(
   SELECT payment.amount_cents - coalesce((SELECT sum(refund.amount_cents) FROM transaction AS refund
     WHERE payment.status IN (${refunded}, ${partiallyRefunded}) AND refund.order_id = payment.order_id AND refund.type = ${transactionTypes.refund}
       AND refund.organization_id = payment.organization_id AND refund.created_at > payment.created_at), 0)::bigint
   FROM transaction AS payment WHERE payment.order_id = ${order} AND payment.type = ${transactionTypes.payment})`;
 
-/** The part of an order's price that is still paid, in cents; null while it is not paid. */
+/** Cents still paid of an order; null while unpaid. */
 export async function readStillPaid(reader: Reader, orderId: string): Promise<Cents | null> {
   const { rows } = await reader.$client.query<{ cents: Cents | null }>({
     name: "still-paid",

@@ -33,7 +33,7 @@ export async function listTransactions(
   return { items: items.map(representTransaction), totalItems };
 }
 
-/** The ids of what the list would hold, in its order, `most` at most. */
+/** Ids in the list's order, `most` at most. */
 export async function readTransactionKeys(
   reader: Reader,
   actor: Actor,
@@ -49,7 +49,7 @@ export async function readTransactionKeys(
   return rows.map(({ id }) => id);
 }
 
-/** These transactions, as far as the actor sees them, newest first. */
+/** Newest first; leaves out others' transactions. */
 export async function readTransactions(reader: Reader, actor: Actor, ids: string[]): Promise<Transaction[]> {
   const rows = await selectTransactions(reader, and(inArray(transaction.id, ids), visibleTo(actor)));
   return rows.map(representTransaction);
@@ -67,7 +67,10 @@ const visibleTo = (actor: Actor, organization?: string): SQL | undefined =>
     organizationsWhere(actor, "wallet.read").filter((id) => !organization || id === organization),
   );
 
-/** By `transaction_organization`, and by `transaction_order`, `transaction_offer` or `transaction_extra` where orders are named. */
+/**
+ * By `transaction_organization`, and by `transaction_order`, `transaction_offer` or `transaction_extra` where orders
+ * are named.
+ */
 function matching(actor: Actor, filter: TransactionFilter): SQL | undefined {
   const { organization, type, status, from, to, campaign, order, orderNumber } = filter;
   return and(
@@ -84,7 +87,7 @@ function matching(actor: Actor, filter: TransactionFilter): SQL | undefined {
 
 const or = (one: SQL, other: SQL): SQL => sql`(${one} OR ${other})`;
 
-/** To an order that meets the condition, or to an extra of it. */
+/** Matches transactions of an order, or of its extras. */
 const belongsTo = (condition: SQL): SQL =>
   sql`(${transaction.orderId} IN (SELECT id FROM order_money AS paid WHERE ${condition}) OR ${transaction.extraId} IN (
     SELECT extra.id FROM extra_money AS extra JOIN order_money AS paid ON paid.id = extra.order_id WHERE ${condition}))`;
@@ -92,16 +95,15 @@ const belongsTo = (condition: SQL): SQL =>
 const isOfOfferIn = (campaign: string): SQL =>
   sql`${transaction.offerId} IN (SELECT id FROM offer_money WHERE campaign_id = ${campaign})`;
 
-/** The order itself, or the one that an extra belongs to. */
 const orderOf = sql`coalesce(transaction.order_id, (SELECT order_id FROM extra_money WHERE extra_money.id = transaction.extra_id))`;
 
-/** Its posting has an entry of its organization that meets the condition. Drizzle would leave out the table's name here. */
+/** Plain SQL, since Drizzle would leave out the table's name here. */
 const hasEntry = (condition: SQL): SQL<boolean> => sql<boolean>`EXISTS (
   SELECT FROM ledger_entry AS entry JOIN ledger_account AS account ON account.id = entry.account_id
   WHERE entry.posting_id = transaction.posting_id AND account.organization_id = transaction.organization_id AND ${condition})`;
 const isTaken = hasEntry(sql`account.kind IN ('available', 'earnings') AND entry.amount_cents < 0`);
 
-/** Its entries on the organization's own accounts; those of the other side and of Byline are not its to read. */
+/** Only the organization's own accounts: the other side's and Byline's stay private. */
 const entries = sql<Transaction["entries"]>`(
   SELECT coalesce(json_agg(json_build_object('entry', entry.id, 'account', account.kind, 'amountCents', entry.amount_cents,
     'balanceAfterCents', entry.balance_cents) ORDER BY entry.id), '[]')

@@ -8,7 +8,7 @@ import type { Wallet } from "../contract.ts";
 import { readExpectedEarnings, readLockedEarnings } from "./queries-earnings.ts";
 import { ledgerAccount, paymentOwed, refundOwed } from "./tables.ts";
 
-/** The balances of the organizations whose wallet the actor may see, a page of them. */
+/** Balances of organizations whose wallet the actor may see. */
 export async function listWallets(
   reader: Reader,
   actor: Actor,
@@ -64,13 +64,13 @@ async function readWallets(reader: Reader, organizationIds: string[]): Promise<W
   });
 }
 
-/** What of an order's refund is not paid yet. Cents. */
+/** Unpaid part of an order's refund. Cents. */
 export async function readOwed(reader: Reader, orderId: string): Promise<Cents> {
   const [owed] = await reader.select().from(refundOwed).where(eq(refundOwed.orderId, orderId));
   return owed ? owed.owedCents - owed.paidCents : 0;
 }
 
-/** What an organization owes of its payments that were taken back. Cents. */
+/** Debt from reversed payments. Cents. */
 export async function readPaymentOwed(reader: Reader, organizationId: string): Promise<Cents> {
   const { owedCents, paidCents, droppedCents } = paymentOwed;
   const [row] = await reader

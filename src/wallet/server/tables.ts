@@ -25,8 +25,8 @@ import {
 } from "../transaction.ts";
 
 /**
- * An account of the books. An organization's account carries its balance, the number of its entries and the hash of its
- * last one; Byline's accounts (no organization) have no balance here: they are summed from their entries, never locked.
+ * An account of the books. Organizations' accounts keep balance, entry count and last hash. Byline's (no organization)
+ * are summed from entries, never locked.
  */
 export const ledgerAccount = pgTable(
   "ledger_account",
@@ -76,7 +76,7 @@ export const ledgerEntry = pgTable(
       .notNull()
       .references(() => ledgerAccount.id),
     amountCents: cents().notNull(),
-    /** The account's running number, balance and hash after this entry; null on Byline's accounts. */
+    /** The account's count, balance and hash after this entry; null on Byline's accounts. */
     sequence: bigint({ mode: "number" }),
     balanceCents: cents(),
     hash: bytes(),
@@ -90,12 +90,11 @@ export const ledgerEntry = pgTable(
   ],
 );
 
-/** What a publisher owes an advertiser: the part of a refund after completion that its earnings did not cover. */
+/** Debt of a publisher to an advertiser: the part of a refund beyond its earnings. */
 export const refundOwed = pgTable(
   "refund_owed",
   {
     orderId: uuid().primaryKey(),
-    /** The order's number, for what the wallet shows. */
     number: text().notNull(),
     publisherOrganizationId: uuid()
       .notNull()
@@ -115,18 +114,17 @@ export const refundOwed = pgTable(
   ],
 );
 
-/** What an organization owes of a payment that was taken back: the part that its available balance did not cover. */
+/** Debt from a reversed payment: the part beyond the available balance. */
 export const paymentOwed = pgTable(
   "payment_owed",
   {
-    /** The chargeback. */
     chargebackId: uuid().primaryKey(),
     organizationId: uuid()
       .notNull()
       .references(() => organization.id),
     owedCents: cents().notNull(),
     paidCents: cents().notNull().default(0),
-    /** What is owed no more, since the payment came back. */
+    /** Part forgiven because the payment came back. */
     droppedCents: cents().notNull().default(0),
     createdAt: instant().notNull().default(sql`now()`),
   },
@@ -143,7 +141,7 @@ export const paymentOwed = pgTable(
 
 type Standing = Record<"type" | "status", AnyPgColumn>;
 
-/** A top-up whose money may still come. */
+/** A top-up whose money may still arrive. */
 const isUnpaid = ({ type, status }: Standing) =>
   sql`${type} = ${sql.raw(`${transactionTypes.topUp}`)} AND ${status} IN (${sql.raw(`${transactionStatuses.created}, ${transactionStatuses.pending}`)})`;
 
@@ -157,14 +155,15 @@ export const transaction = pgTable(
     type: integer().$type<TransactionType>().notNull(),
     status: integer().$type<TransactionStatus>().notNull(),
     amountCents: cents().notNull(),
-    /** The shown balance after it: available for the client's types, earnings for the publisher's; null until it succeeded, and where it stayed. */
+    /**
+     * Balance after it: available for the client's types, earnings for the publisher's. Null until success, or without
+     * a change.
+     */
     balanceAfterCents: cents(),
     orderId: uuid(),
-    /** The offer that the money was held for; once it is accepted, `orderId` is the same. */
+    /** The offer behind the hold; after its acceptance `orderId` is the same. */
     offerId: uuid(),
-    /** The extra of an order that the money was held for by itself. */
     extraId: uuid(),
-    /** What else it belongs to, by name and id. */
     subject: text().$type<TransactionSubject>(),
     subjectId: uuid(),
     postingId: uuid().references(() => ledgerPosting.id),
@@ -187,5 +186,5 @@ export const transaction = pgTable(
   ],
 );
 
-/** As `transaction_unpaid` knows it. */
+/** Condition of the index `transaction_unpaid`. */
 export const isUnpaidTopUp = isUnpaid(transaction);

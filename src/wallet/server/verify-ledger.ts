@@ -5,7 +5,7 @@ import type { LedgerReport } from "../ledger-report.ts";
 import { type Entry, flooredAccounts } from "../posting.ts";
 import { verifyOwed } from "./verify-owed.ts";
 
-/** Adds what it finds wrong to `problems`, in the same view of the books. */
+/** Adds differences to `problems`, in the same snapshot of the books. */
 export type LedgerCheck = (client: pg.PoolClient, problems: string[]) => Promise<void>;
 
 type EntryRow = {
@@ -19,7 +19,7 @@ type EntryRow = {
   balanceCents: number | null;
   hash: string | null;
   postingHash: string;
-  /** The posting's hash covers when it was made; its entries were made then. */
+  /** The posting's hash covers its time, and its entries share that time. */
   isOfItsTime: boolean;
 };
 type PostingRow = {
@@ -44,9 +44,8 @@ const sha256 = (content: string): string => createHash("sha256").update(content)
 const pageSize = 5_000;
 
 /**
- * Re-adds every entry of the books in one unchanging view of them (R4.3, R10.4): each posting's sum and hash, each account's
- * chain of sequence, balance and hash, its stored balance and floor, what was paid of what is owed, and by `checks` what other
- * modules know of it, such as what held money is for.
+ * Re-adds the books in one snapshot (R4.3, R10.4): sums, hash chains, balances, floors and debts. `checks` add other
+ * modules' knowledge, such as due holds.
  */
 export async function verifyLedger(pool: pg.Pool, ...checks: LedgerCheck[]): Promise<LedgerReport> {
   const client = await pool.connect();
@@ -111,7 +110,7 @@ async function verifyChains(client: pg.PoolClient, problems: string[]): Promise<
       next.hash = sha256(entryContent(content));
       const problem = chainProblem(entry, next);
       if (problem) problems.push(`${name}: ${problem}`);
-      // The chain goes on from what is written, so that one wrong row is named once and not all that follow.
+      // Continues from the written values, so that one wrong row is reported once.
       next.sequence = entry.sequence ?? next.sequence;
       next.hash = entry.hash ?? next.hash;
     }
@@ -161,7 +160,7 @@ const accountPage = `
   SELECT id, organization_id AS "organizationId", kind, balance_cents AS "balanceCents", sequence, coalesce(encode(head_hash, 'hex'), '') AS "headHash"
   FROM ledger_account WHERE id > $1::bigint ORDER BY id LIMIT ${pageSize}`;
 
-/** Reads a table page by page behind the last key, so that the size of the books does not matter. */
+/** Reads a table by keyset pages, so that memory stays flat. */
 async function* pages<Row extends pg.QueryResultRow>(
   client: pg.PoolClient,
   text: string,
@@ -177,7 +176,7 @@ async function* pages<Row extends pg.QueryResultRow>(
   }
 }
 
-/** The chains of the organizations' accounts, where they end and what stands at a number (cli/verify-ledger). */
+/** Ends of the organizations' hash chains, and entries by number (cli/verify-ledger). */
 export const ledgerEnds = {
   name: "ledger",
   now: `SELECT id::text AS key, sequence AS length, encode(head_hash, 'hex') AS hash FROM ledger_account

@@ -21,7 +21,6 @@ const wrongPayments = `SELECT * FROM (${payments}) AS owed WHERE noted <> posted
 
 type OwedPayment = { chargebackId: string; owed: number; noted: number; lost: number; posted: number };
 
-/** What is owed is what is missing in the books, and what was paid of it is what was posted for it. */
 export async function verifyOwed(client: pg.PoolClient, problems: string[]): Promise<void> {
   const { rows } = await client.query<{ orderId: string; noted: number; posted: number }>(refunds);
   for (const { orderId, noted, posted } of rows)

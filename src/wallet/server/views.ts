@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { pgView, uuid } from "drizzle-orm/pg-core";
 import { cents } from "#platform/database/columns.ts";
 
-/** The money that ties an organization to Byline: on its accounts, owed by it, and owed to it. */
+/** Money that ties an organization to Byline: on its accounts, owed by it and owed to it. */
 export const organizationMoney = pgView("organization_money", {
   organizationId: uuid().notNull(),
   amountCents: cents().notNull(),

@@ -7,7 +7,6 @@ import { type PostingKind, postingKindNames } from "../posting-kinds.ts";
 
 const account = z.enum(organizationAccounts);
 
-/** One ledger entry. */
 const statementLineSchema = z.object({
   id: z.string().describe("The ledger's own number of the entry."),
   at: instant().describe("When it was posted."),
@@ -21,7 +20,7 @@ const statementLineSchema = z.object({
 });
 export type StatementLine = z.infer<typeof statementLineSchema>;
 
-/** An account in a period: `opening + in + out = closing`, with `outCents` negative. All of it is re-added from single entries. */
+/** `opening + in + out = closing`, with `outCents` negative; summed from single entries. */
 const statementAccountSchema = z.object({
   account: account.describe("The account."),
   openingCents: z.int().describe("The balance before the period, in cents."),
@@ -40,7 +39,7 @@ const statementAccountSchema = z.object({
 });
 export type StatementAccount = z.infer<typeof statementAccountSchema>;
 
-/** A statement of an organization's money, days of UTC, both included (R10.4). */
+/** Days of UTC, both included (R10.4). */
 const statementSchema = z.object({
   id: z.string().describe("The organization's id."),
   organization: linkTo("Organization").describe("The organization whose money it is."),
@@ -57,7 +56,7 @@ export type Statement = z.infer<typeof statementSchema>;
 
 export const linesOnPage = 50;
 
-/** A period; by default this month. */
+/** Defaults to this month. */
 const statementQuery = z.object({
   from: day().optional().describe("The first day, UTC; the first of this month where it is not said."),
   to: day().optional().describe("The last day, UTC; today where it is not said."),

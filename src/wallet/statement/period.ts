@@ -1,7 +1,7 @@
 /** Days of UTC as `YYYY-MM-DD`, both included. */
 export type Period = { from: string; to: string };
 
-/** The period that was asked for: what is left out is the first of the month, and today. A day before the first is the first. */
+/** Defaults to the first of the month until today. Moves an end before the start to the start. */
 export function periodOf({ from, to }: { from?: string | undefined; to?: string | undefined }, now: Date): Period {
   const last = to ?? now.toISOString().slice(0, 10);
   const first = from ?? `${last.slice(0, 7)}-01`;

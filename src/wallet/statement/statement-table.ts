@@ -3,7 +3,6 @@ import { dollarsOf } from "#platform/money/money.ts";
 import { postingKindNames } from "../posting-kinds.ts";
 import type { Statement, StatementAccount, StatementLine } from "./contract.ts";
 
-/** The accounts of an organization as a statement calls them. */
 export const accountNames: Record<StatementAccount["account"], string> = {
   available: "Available",
   held: "Held",
@@ -11,14 +10,14 @@ export const accountNames: Record<StatementAccount["account"], string> = {
   payout_in_transit: "On the way out",
 };
 
-/** Accounts in which anything was in the period, and the available one. */
+/** Accounts with entries in the period, and always the available one. */
 export const shownAccounts = ({ accounts }: Statement): StatementAccount[] =>
   accounts.filter(
     ({ account, entries, openingCents, agrees, wrongEntry }) =>
       account === "available" || entries > 0 || openingCents !== 0 || !agrees || wrongEntry !== null,
   );
 
-/** What re-adding the books has shown, as a sentence (R10.4). */
+/** Verdict of re-adding the books (R10.4). */
 export function verdictOf({ accounts, holds }: Statement): string {
   const checked = accounts.reduce((sum, { checkedEntries }) => sum + checkedEntries, 0).toLocaleString("en-US");
   if (holds)
@@ -45,7 +44,6 @@ const columns: Column[] = [
 export const lineHeadings: Cell[] = columns.map(({ heading }) => heading);
 export const lineCells = (line: StatementLine): Cell[] => columns.map(({ cell }) => cell(line));
 
-/** What stands above the entries of a sheet: whose it is, the period, each account's sums, and the verdict. */
 export function sheetHead(statement: Statement): Cell[][] {
   return [
     ["Statement", statement.organizationName],

@@ -14,7 +14,6 @@ const words = texts.billing;
 
 type BalancesOf = { id: string; kind: OrganizationKind };
 
-/** An organization's balances, side by side. */
 export function Balances({ organization }: { organization: BalancesOf }) {
   const query = useQuery(walletQuery(organization.id));
   return (
@@ -34,7 +33,7 @@ export function Balances({ organization }: { organization: BalancesOf }) {
   );
 }
 
-/** How much of the earnings vouchers paid, and how long it is locked; undefined where it is nothing. */
+/** Undefined without voucher money in the earnings. */
 export function voucherLockText({
   voucherLockedCents,
   voucherUnlockAt,
@@ -45,7 +44,7 @@ export function voucherLockText({
 
 type Balance = { name: string; cents: number; text: string };
 
-/** Those that belong to the organization's side, and whatever else holds money. */
+/** Balances of the organization's side, and any other with money. */
 function balancesOf(wallet: Wallet, kind: OrganizationKind): Balance[] {
   const isPublisher = kind === "publisher";
   const balances: (Balance & { isOwn: boolean })[] = [
@@ -69,7 +68,6 @@ function balancesOf(wallet: Wallet, kind: OrganizationKind): Balance[] {
   return [...balances, expected, owed].filter(({ isOwn, cents }) => isOwn || cents !== 0);
 }
 
-/** What the earnings are, and how much of them has to wait. */
 function earningsText(wallet: Wallet): string {
   const { lockedCents, nextUnlockAt } = wallet;
   if (lockedCents === 0) return words.earningsText;

@@ -9,7 +9,7 @@ import { texts } from "./texts.ts";
 
 const words = texts.billing;
 
-/** What the current publisher has earned and will earn, for those who see its money; on top of its dashboard (R2.21). */
+/** Hidden from readers without access to the publisher's money (R2.21). */
 export function EarningsLine() {
   const { currentOrganization: organization, currentOrganizationRole: role } = useClientUser();
   const isShown = organization?.kind === "publisher" && role !== null && roleMay(role, "wallet.read");

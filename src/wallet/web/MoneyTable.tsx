@@ -5,13 +5,12 @@ import { formatInstant } from "#platform/web/dates.ts";
 
 type MoneyTableProps = {
   heads: { date: string; what: string; amount: string; after: string };
-  /** Head of the column between the words and the amount. */
   middle: string;
   verticalSpacing: "xs" | "sm";
   children: ReactNode;
 };
 
-/** Movements of money and the balance after each; on a narrow screen the lesser columns stand under the first. */
+/** On narrow screens lesser columns move under the first. */
 export function MoneyTable({ heads, middle, verticalSpacing, children }: MoneyTableProps) {
   return (
     <Table verticalSpacing={verticalSpacing} highlightOnHover>
@@ -33,13 +32,11 @@ export function MoneyTable({ heads, middle, verticalSpacing, children }: MoneyTa
 
 type MoneyRowProps = {
   at: string;
-  /** Its words, with the lesser columns for a narrow screen. */
   children: ReactNode;
   middle: ReactNode;
-  /** Signed, as it reads. */
   amount: string;
   balanceAfterCents: Parameters<typeof Money>[0]["cents"];
-  /** The account that the balance is of, where a table shows several. */
+  /** Account of the balance, where a table shows several. */
   account?: string | undefined;
 };
 

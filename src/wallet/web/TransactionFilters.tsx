@@ -17,7 +17,6 @@ type TransactionFiltersProps = {
   more?: ReactNode;
 };
 
-/** What narrows transactions. */
 export function TransactionFilters({ search, onSearch, more }: TransactionFiltersProps) {
   const set = (changed: TransactionSearch) => onSearch({ ...search, ...changed, page: undefined });
   const dayOf = (value: string) => (isDay.test(value) ? value : undefined);

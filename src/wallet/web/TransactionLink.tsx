@@ -6,7 +6,7 @@ import { transactionTypes } from "../transaction.ts";
 
 type TransactionLinkProps = { transaction: Transaction; children: ReactNode };
 
-/** Opens what a transaction belongs to: its order, offer, top-up or withdrawal, whose page leads on to how it stands. Where there is nothing to open it is plain text. */
+/** Links to the transaction's subject; plain text without a page to open. */
 export function TransactionLink({ transaction, children }: TransactionLinkProps) {
   const { order, offer, topUp, withdrawal, media, organization, balanceAccount, type } = transaction;
   if (order && media && (balanceAccount === "earnings" || type === transactionTypes.earnings)) {

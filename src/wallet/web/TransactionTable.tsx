@@ -15,7 +15,6 @@ import { texts } from "./texts.ts";
 
 const words = texts.billing;
 
-/** Transactions, newest first. */
 export function TransactionTable({ transactions }: { transactions: Transaction[] }) {
   return (
     <MoneyTable heads={words} middle={words.status} verticalSpacing="sm">
@@ -68,7 +67,7 @@ function StatusBadge({ status }: { status: TransactionStatus }) {
   );
 }
 
-/** `+$5.00` came in, `-$5.00` went out; what only passed through, or never happened, has no sign. */
+/** `+$5.00` came in, `-$5.00` went out; no sign for money that passed through or never moved. */
 function signedAmount(transaction: Transaction): string {
   const cents = signedCents(transaction);
   if (cents === 0) return formatCents(transaction.amountCents);

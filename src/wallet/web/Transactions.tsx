@@ -22,7 +22,6 @@ type TransactionsProps = {
   moreFilters?: ReactNode;
 };
 
-/** An organization's transactions with the address's filters. */
 export function Transactions({ organizationId, search, onSearch, moreFilters }: TransactionsProps) {
   const { page = 1, ...filter } = search;
   const query = useQuery(transactionsQuery({ organization: organizationId, ...search }));

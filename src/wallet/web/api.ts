@@ -2,13 +2,11 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api, itemQuery, listQuery } from "#platform/web/calls/client.ts";
 import type { TransactionSearch } from "./transaction-search.ts";
 
-/** The balances of an organization. */
 export const walletQuery = (organizationId: string) =>
   queryOptions(itemQuery(api.wallets, "get", { id: organizationId }));
 
 type TransactionFilter = TransactionSearch & { organization: string };
 
-/** A page of an organization's transactions, newest first. */
 export const transactionsQuery = (filter: TransactionFilter) =>
   queryOptions({
     ...listQuery(api.transactions, filter),

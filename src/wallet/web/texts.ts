@@ -4,9 +4,7 @@ import type { TransactionStatus } from "../transaction.ts";
 
 type Words = { title: string; text: string };
 
-/** What the wallet's screens say. */
 export const texts = catalogue("wallet", {
-  /** What waits for the network, by name. */
   changes: { topUp: "Start the top-up" },
   topUp: {
     title: "Top up the balance",

@@ -4,10 +4,10 @@ import { type DataCopy, rowsMax } from "../contract.ts";
 
 type CopyPart = Exclude<keyof DataCopy, "id" | "madeAt" | "person">;
 
-/** Statements of the parts that other modules keep: `$1` is the person, the newest rows come first. */
+/** Statements of other modules' parts: `$1` is the person, newest rows come first. */
 export type CopyFromElsewhere = Record<"notificationPreferences" | "notifications" | "messages" | "orders", string>;
 
-// $1 is the person. No secret is among the columns: a copy that is lost opens nothing.
+// $1 is the person. Excludes secrets, so that a lost copy opens nothing.
 const person = `
   SELECT me.name, me.email, me.phone, me.avatar, me.questionnaire, me.created_at AS "createdAt", account.last_sign_in_at AS "lastSignInAt"
   FROM client_user AS me LEFT JOIN users AS account ON account.id = me.id WHERE me.id = $1`;
@@ -28,7 +28,7 @@ const ownParts: Record<Exclude<CopyPart, keyof CopyFromElsewhere>, string> = {
     JOIN client_user AS me ON me.email = mail.recipient WHERE me.id = $1 ORDER BY mail.created_at DESC`,
 };
 
-/** Everything kept about the actor; undefined for anybody else's id. */
+/** Undefined for anybody else's id. */
 export async function readDataCopy(
   reader: Reader,
   actor: Actor,

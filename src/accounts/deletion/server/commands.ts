@@ -14,16 +14,15 @@ import { apiToken, clientUser, invitation, organizationMember, placeMember } fro
 import { deletedAddress } from "../deleted-address.ts";
 import { readAccountDeletion } from "./queries.ts";
 /**
- * Deletes the person's account. Organizations with no other owner are closed; memberships, tokens and preferences end; the
- * sign-in account goes; the record that orders and history point at loses everything personal. Throws 403
- * `reauthentication_needed` after an old sign-in, so that a device left open deletes nobody's account, 409 `account_in_use`
- * while an organization of theirs alone holds money or open orders, and 409 `last_operator` for who runs the installation alone.
+ * Deletes the person's account: closes organizations without another owner and erases personal data from the record
+ * behind orders. Throws 403 `reauthentication_needed`, 409 `account_in_use` (sole-owned money or open orders), 409
+ * `last_operator`.
  */
 export async function deleteAccount(tx: Tx, actor: Actor, id: string, closing: Departure): Promise<void> {
   if (id !== actor.userId) throw notFound("This user");
   requireFreshSignIn(actor, "delete your account");
   await refuseLastOperator(tx, id);
-  // Two owners who leave at the same time are asked one after the other, so that the second knows to be the last.
+  // Serializes owners who leave at once, so that the second sees that it is the last.
   const memberships = actor.memberships.map(({ organizationId }) => organizationId).sort();
   for (const organizationId of memberships) await lockOrganization(tx, organizationId);
   const preview = await readAccountDeletion(tx, actor, id);

@@ -13,7 +13,6 @@ afterAll(() => byline?.close());
 
 const rows = async (text: string, ...values: unknown[]) => (await byline.database.pool.query(text, values)).rows;
 
-/** Runs the jobs that wait in a queue, as a worker does. */
 async function work(queue: string): Promise<void> {
   for (const { data } of await rows(
     "DELETE FROM pgboss.job WHERE name = $1 AND state = 'created' RETURNING data",

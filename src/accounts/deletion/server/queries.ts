@@ -4,7 +4,6 @@ import type { Actor } from "../../actor.ts";
 import { readObligations } from "../../organizations/server/queries.ts";
 import { apiToken } from "../../server/tables.ts";
 import type { AccountDeletion } from "../contract.ts";
-/** What deleting the person's account would do now. */
 export async function readAccountDeletion(
   reader: Reader,
   actor: Actor,

@@ -7,7 +7,7 @@ import { organizationsOf } from "../../permissions.ts";
 import { organization } from "../../server/tables.ts";
 import type { FileRoom } from "../contract.ts";
 
-/** The actor's own room for files, then that of each of their organizations by name. */
+/** The actor's own room first, then each organization's by name. */
 export async function listFileRooms(
   reader: Reader,
   actor: Actor,

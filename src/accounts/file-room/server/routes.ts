@@ -4,7 +4,7 @@ import { serve } from "#platform/http/serve.ts";
 import { fileRoomResource } from "../contract.ts";
 import { listFileRooms } from "./queries.ts";
 
-/** `readQuota`: what the operator allows, which accounts can't know. */
+/** `readQuota` reads the operator's setting, which accounts can't import. */
 export const fileRoomRoutes = (readQuota: (reader: Reader) => Promise<FileQuota>) =>
   serve(fileRoomResource, {
     list: async ({ reader, actor, query: { page, itemsPerPage } }) => {

@@ -12,9 +12,8 @@ import { newestCampaignOf } from "./queries.ts";
 type Row = typeof invitation.$inferSelect;
 
 /**
- * Accepts an invitation as the signed-in person, whose address must be the invited one; a role that they have already is
- * never weakened. Accepting twice is harmless. Answers the invitation's id. Throws 404 for an unknown token, 403
- * `other_address`, 409 `invitation_expired` and `invitation_revoked`.
+ * Accepts an invitation and returns its id; repeating is harmless, existing roles never weaken. Throws 404 for an
+ * unknown token, 403 `other_address`, 409 `invitation_expired` or `invitation_revoked`.
  */
 export async function acceptInvitation(tx: Tx, actor: Actor, token: string): Promise<string> {
   const [row] = await tx

@@ -24,13 +24,12 @@ type Row = typeof invitation.$inferSelect;
 
 const expiry = sql`now() + make_interval(days => ${invitationDays})`;
 
-/** Opens no invitation: nobody ever sees the secret behind it. Until the mail is written an invitation has no other. */
+/** Placeholder hash of a secret that nobody knows, until the mail makes the real one. */
 const withoutLink = () => hashOfSecret(newSecret());
 
 /**
- * Invites an address into an organization, or into one project or medium of it; the link is made with the mail. Inviting an
- * address again changes the role and sends a new link; the older one ends. Throws 404 for a place that is not the actor's, 403 for
- * a role above the actor's own, 409 `invitation_limit`.
+ * Invites an address; inviting again changes the role and replaces the link. Throws 404 for another's place, 403 for a
+ * role above the actor's, 409 `invitation_limit`.
  */
 export async function invite(tx: Tx, actor: Actor, input: z.infer<typeof invitationInput>): Promise<string> {
   const place = await locatePlace(tx, input);
@@ -63,7 +62,7 @@ export async function invite(tx: Tx, actor: Actor, input: z.infer<typeof invitat
   return row.id;
 }
 
-/** Has a new link mailed, which lasts another week; the older one ends. */
+/** Mails a new link for another week; the older one ends. */
 export async function resendInvitation(tx: Tx, actor: Actor, id: string): Promise<void> {
   const { row } = await lockOpen(tx, actor, id);
   requireProofFor(actor, row.organizationRole);
@@ -82,19 +81,19 @@ export async function resendInvitation(tx: Tx, actor: Actor, id: string): Promis
   await recordInvitation(tx, actor, row, "send");
 }
 
-/** Takes an invitation back: its link ends at once. */
+/** Ends the link at once. */
 export async function revokeInvitation(tx: Tx, actor: Actor, id: string): Promise<void> {
   const { row } = await lockOpen(tx, actor, id);
   await tx.update(invitation).set({ revokedAt: sql`now()` }).where(eq(invitation.id, id));
   await recordInvitation(tx, actor, row, "revoke");
 }
 
-/** Whoever becomes an admin by it can go on to the money: a session that was left open or stolen does not get there. */
+/** Admins reach money, so a stolen or forgotten session must not invite one. */
 function requireProofFor(actor: Actor, role: OrganizationRole | null): void {
   if (role && rolesThatSeeAll.includes(role)) requireFreshSignIn(actor, "send the invitation");
 }
 
-/** The role of the place's kind, no stronger than what the actor may give. */
+/** The role for the place's kind. Throws 403 above the actor's own. */
 function requireRole(actor: Actor, place: LocatedPlace, input: z.infer<typeof invitationInput>) {
   if (place.projectId || place.mediaProjectId) {
     const field = place.projectId ? "projectRole" : "mediaRole";
@@ -132,7 +131,7 @@ const invitePermission = ({ projectId, mediaProjectId }: LocatedPlace) =>
 const placeId = ({ projectId, mediaProjectId, organizationId }: LocatedPlace): string =>
   projectId ?? mediaProjectId ?? organizationId;
 
-/** Invitations go to people who have not asked for them: an organization, and a person in all of theirs, can send so many a day. */
+/** Daily limit per organization and per person, since strangers receive these mails. */
 async function refuseOverLimit(tx: Tx, { userId }: Actor, organizationId: string): Promise<void> {
   await lockOrganization(tx, organizationId);
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`invitations/${userId}`}, 0))`);

@@ -12,10 +12,9 @@ beforeAll(async () => {
 
 afterAll(() => byline?.close());
 
-// Each test has a day of its own: nobody may send many invitations on one.
+// Each test gets its own day, so that the daily limit doesn't add up.
 beforeEach(() => byline.database.pool.query("UPDATE invitation SET sent_at = sent_at - interval '2 days'"));
 
-/** The token in the newest mail to an address. */
 async function tokenFor(email: string): Promise<string> {
   await byline.settle();
   const { rows } = await byline.database.pool.query(

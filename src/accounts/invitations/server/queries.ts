@@ -11,7 +11,7 @@ import type { Invitation, InvitationPreview } from "../contract.ts";
 export type LocatedPlace = Place & { name: string; organizationName: string };
 type Named = { organization?: string | undefined; project?: string | undefined; media?: string | undefined };
 
-/** The place that is named, the narrowest first, as commands authorize by it; undefined when there is none. */
+/** Locates the narrowest named place, for `authorize`. */
 export async function locatePlace(
   reader: Reader,
   { organization, project, media }: Named,
@@ -28,7 +28,6 @@ export async function locatePlace(
   return row && { ...row, projectId: row.projectId ?? undefined, mediaProjectId: row.mediaProjectId ?? undefined };
 }
 
-/** Whether an order was sent by, or to, one of the organizations that the person is a member of. */
 export async function hasTraded(reader: Reader, userId: string): Promise<boolean> {
   const { rows } = await reader.$client.query<{ traded: boolean }>({
     name: "has-traded",
@@ -41,7 +40,7 @@ export async function hasTraded(reader: Reader, userId: string): Promise<boolean
   return rows[0]?.traded ?? false;
 }
 
-/** What a person is called in a mail: their name, or the address until they gave one. */
+/** The name, or the address of a person without one. */
 export async function nameOfPerson(reader: Reader, userId: string): Promise<string> {
   const { rows } = await reader.$client.query<{ name: string }>({
     name: "person-name",
@@ -90,7 +89,7 @@ const open = `${select} WHERE ${visible} AND invitation.accepted_at IS NULL AND 
 const one = `${select} WHERE (${visible} OR invitation.accepted_by = $4) AND invitation.id = $3 AND invitation.revoked_at IS NULL`;
 const byToken = `${select} WHERE invitation.token_hash = $1 AND invitation.revoked_at IS NULL`;
 
-/** The invitations that were not accepted yet, in the places where the actor may invite, newest first. */
+/** Pending invitations into places where the actor may invite, newest first. */
 export async function listInvitations(
   reader: Reader,
   actor: Actor,
@@ -102,7 +101,7 @@ export async function listInvitations(
   return { items: rows.map(represent), totalItems };
 }
 
-/** One invitation, for who may invite there, and for who accepted it. */
+/** Readable for inviters of the place, and for the person who accepted. */
 export async function findInvitation(reader: Reader, actor: Actor, id: string): Promise<Invitation | undefined> {
   const values = [...scopeOf(actor), id, actor.userId];
   const { rows } = await reader.$client.query<Row>({ name: "invitation-one", text: one, values });
@@ -114,7 +113,7 @@ const scopeOf = (actor: Actor) => [
   [...reachOf(actor, "project.invite"), ...reachOf(actor, "media.invite")],
 ];
 
-/** What the holder of an invitation's link may see before signing in; nothing about accounts. */
+/** Readable before signing in with the link's token, so it says nothing about accounts. */
 export async function previewInvitation(reader: Reader, token: string): Promise<InvitationPreview | undefined> {
   const { rows } = await reader.$client.query<Row>({
     name: "invitation-preview",
@@ -155,7 +154,7 @@ function represent({ totalItems: _total, placeRole, project, media, ...row }: Ro
   };
 }
 
-/** The campaign in which somebody who joins this project begins to work; null where it has none. */
+/** First campaign for somebody who joins this project, if it has any. */
 export const newestCampaignOf = (projectId: string) =>
   sql<
     string | null

@@ -32,7 +32,7 @@ export const publicInvitationCall: PlainCall = {
   answers: { schema: invitationPreviewSchema },
 };
 
-/** `GET /api/public_invitations/{token}`: who invites into what, for a visitor too (R2.7). */
+/** `GET /api/public_invitations/{token}`, for visitors too (R2.7). */
 export async function publicInvitations(app: FastifyInstance, { database }: { database: Database }): Promise<void> {
   app.setErrorHandler(answerError);
   app.get<{ Params: { token: string } }>("/public_invitations/:token", async (request, reply) => {

@@ -11,8 +11,8 @@ import { type LocatedPlace, locatePlace, nameOfPerson } from "./queries.ts";
 type Row = typeof invitation.$inferSelect;
 
 /**
- * Tells the invited address, with a link that opens the invitation. Its secret is made here, so that it stands in the mail
- * and nowhere else; an invitation that was accepted, revoked or deleted since is told to nobody.
+ * Mails the invitation's link. The secret is made here, so that only the mail holds it. Skips accepted, revoked and
+ * deleted invitations.
  */
 export async function tellInvitationEvent(
   tx: Tx,
@@ -36,7 +36,7 @@ const placeOf = ({ organizationId, projectId, mediaProjectId }: Row) => ({
   media: mediaProjectId ?? undefined,
 });
 
-/** Names are strangers' words to whoever reads them: none stands in the subject, and none becomes a link. */
+/** Names are strangers' words to the reader: none enters the subject or becomes a link. */
 function letterOf({ email }: Row, place: LocatedPlace, inviter: string, token: string): Notice {
   const [who, where, organization] = [inviter, place.name, place.organizationName].map(withoutDomains);
   return {

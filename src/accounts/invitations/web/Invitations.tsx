@@ -14,7 +14,7 @@ import type { Invitation } from "../contract.ts";
 
 const words = texts.invitations;
 
-/** The invitations that nobody accepted yet; nothing while there are none. */
+/** Hidden while there are none. */
 export function Invitations({ place }: { place: WorkPlace }) {
   const { data } = useQuery(invitationsQuery(place));
   if (!data || data.items.length === 0) return null;

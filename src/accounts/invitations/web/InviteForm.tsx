@@ -10,7 +10,6 @@ import { invitationInput } from "../contract.ts";
 
 const roleNames = ["ADMIN", "MANAGER", "VIEWER"];
 
-/** Asks somebody by mail to work here, in a role. */
 export function InviteForm({ place }: { place: WorkPlace }) {
   const roles = invitedRoles[place.kind];
   const { questionnaire } = useClientUser();

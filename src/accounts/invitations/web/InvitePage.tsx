@@ -23,7 +23,7 @@ export const Route = createFileRoute("/_none/invite")({
   component: InvitePage,
 });
 
-/** Null when the token names nothing, or no longer. */
+/** Null for an unknown or ended token. */
 function invitationQuery(token: string) {
   return queryOptions({
     queryKey: ["public_invitations", token],
@@ -31,7 +31,7 @@ function invitationQuery(token: string) {
   });
 }
 
-/** Who invites into what; a visitor signs up or in first and comes back here (R2.7). */
+/** Visitors sign in first and return here (R2.7). */
 function InvitePage() {
   const { token = "" } = Route.useSearch();
   const query = useQuery(invitationQuery(token));

@@ -1,6 +1,5 @@
 import { catalogue } from "#platform/web/catalogue.ts";
 
-/** Accepting an invitation (R2.7). */
 export const texts = catalogue("invite", {
   title: (place: string) => `Join ${place}`,
   pageTitle: "Invitation",

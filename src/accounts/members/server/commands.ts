@@ -11,8 +11,8 @@ import { assignablePlaceRoles, assignableRoles } from "../members.ts";
 import { refuseTooMany } from "./owned-organizations.ts";
 
 /**
- * Changes a member's role. 403 `role_out_of_reach` above one's own, 403 `reauthentication_needed` for an admin's or owner's, 409 `last_owner`
- * when nobody would own it any more.
+ * Throws 403 `role_out_of_reach` above one's own role, 403 `reauthentication_needed` for an admin's or owner's, 409
+ * `last_owner`.
  */
 export async function changeMemberRole(tx: Tx, actor: Actor, id: string, role: OrganizationRole): Promise<void> {
   const member = await lockMember(tx, id);
@@ -26,7 +26,7 @@ export async function changeMemberRole(tx: Tx, actor: Actor, id: string, role: O
   await recordMemberEvent(tx, actor, member, { verb: "changeRole", fromState: member.role, toState: role });
 }
 
-/** Removes a member, or leaves: with the membership go all roles in the organization's projects and media. */
+/** Removes a member, or leaves. All roles in the organization's projects and outlets end too. */
 export async function removeMember(tx: Tx, actor: Actor, id: string): Promise<void> {
   const member = await lockMember(tx, id);
   if (member.userId !== actor.userId) {
@@ -40,7 +40,7 @@ export async function removeMember(tx: Tx, actor: Actor, id: string): Promise<vo
   await recordMemberEvent(tx, actor, member, { verb: leaving(actor, member), fromState: member.role });
 }
 
-/** Hands the ownership over to another member; who had it stays as an admin. Payouts wait for a while then. */
+/** Transfers ownership to another member; the former owner becomes admin. Payouts pause for a while. */
 export async function handOver(tx: Tx, actor: Actor, organizationId: string, memberId: string): Promise<void> {
   authorize(actor, "organization.handOver", { organizationId }, "This organization");
   const member = await lockMember(tx, memberId);
@@ -65,13 +65,13 @@ const recordMemberEvent = (
 
 const leaving = (actor: Actor, { userId }: Pick<Member, "userId">) => (userId === actor.userId ? "leave" : "remove");
 
-/** A role in a single place says in which: `project 0`. */
+/** `project 0` */
 const placeRoleName = ({ projectId }: Pick<PlaceMember, "projectId">, role: PlaceRole): string =>
   `${projectId ? "project" : "media"} ${role}`;
 
 type Member = { id: string; userId: string; organizationId: string; role: OrganizationRole };
 
-/** Changes of one organization's members come one after the other: who is the last owner must not be asked twice at once. */
+/** Serializes changes of an organization's members, so that its last owner can't leave in a race. */
 async function lockMember(tx: Tx, id: string): Promise<Member> {
   const [found] = await tx
     .select({ organizationId: organizationMember.organizationId })
@@ -113,7 +113,7 @@ async function refuseLastOwner(tx: Tx, { id, organizationId }: Member): Promise<
   );
 }
 
-/** What ends with a membership: roles in single places, invitations not yet accepted, and where the person worked. */
+/** Ends roles in single places, pending invitations and the current place along with a membership. */
 async function endPlaces(tx: Tx, { userId, organizationId }: Pick<Member, "userId" | "organizationId">): Promise<void> {
   await tx
     .delete(placeMember)
@@ -133,7 +133,6 @@ async function endPlaces(tx: Tx, { userId, organizationId }: Pick<Member, "userI
     .where(and(eq(clientUser.id, userId), eq(clientUser.currentOrganizationId, organizationId)));
 }
 
-/** Changes a role in one project or medium. */
 export async function changePlaceRole(tx: Tx, actor: Actor, id: string, role: PlaceRole): Promise<void> {
   const member = await lockPlaceMember(tx, id);
   authorize(actor, changePermission(member), placeOf(member), "This member");
@@ -143,7 +142,6 @@ export async function changePlaceRole(tx: Tx, actor: Actor, id: string, role: Pl
   await recordMemberEvent(tx, actor, member, { verb: "changeRole", ...change });
 }
 
-/** Removes somebody from one project or medium, or leaves it. */
 export async function removePlaceMember(tx: Tx, actor: Actor, id: string): Promise<void> {
   const member = await lockPlaceMember(tx, id);
   if (member.userId !== actor.userId) authorize(actor, changePermission(member), placeOf(member), "This member");
@@ -169,7 +167,7 @@ const placeOf = ({ organizationId, projectId, mediaProjectId }: PlaceMember): Pl
   mediaProjectId: mediaProjectId ?? undefined,
 });
 
-/** Who makes a project is its admin, unless owner or admin of the organization, who need no membership (R6.3). */
+/** Makes a project's creator its admin. Owners and admins of the organization need no membership (R6.3). */
 export async function joinAsMaker(
   tx: Tx,
   actor: Actor,
@@ -179,7 +177,7 @@ export async function joinAsMaker(
   if (role && !seesAll(role)) await tx.insert(placeMember).values({ ...place, userId: actor.userId, role: 0 });
 }
 
-/** The same actor right after `joinAsMaker`. */
+/** The actor with the role from `joinAsMaker`, without another query. */
 export function asMaker(actor: Actor, place: { organizationId: string; projectId: string }): Actor {
   return { ...actor, projectMemberships: [...actor.projectMemberships, { ...place, role: 0, showsAmounts: false }] };
 }

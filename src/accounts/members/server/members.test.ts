@@ -14,7 +14,6 @@ afterAll(() => byline?.close());
 
 type Role = "OWNER" | "ADMIN" | "MANAGER" | "VIEWER";
 
-/** Somebody who is a member already. */
 async function aMember(name: string, role: Role, organization = ada.organization) {
   const person = await byline.person(`${name}@member.example`);
   await person.get(`/api/client_users/${person.id}`);

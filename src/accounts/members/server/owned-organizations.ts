@@ -5,8 +5,8 @@ import { clientUser, organizationMember } from "../../server/tables.ts";
 import { readOrganizationsMax } from "./queries.ts";
 
 /**
- * A person owns so many organizations at most: throws 409 `too_many_organizations`. Their record is locked, so that two at once count each
- * other.
+ * Limits the organizations that a person owns; locks the person, so that two at once both count. Throws 409
+ * `too_many_organizations`.
  */
 export async function refuseTooMany(tx: Tx, userId: string): Promise<void> {
   await tx.select({ id: clientUser.id }).from(clientUser).where(eq(clientUser.id, userId)).for("no key update");

@@ -32,7 +32,7 @@ const members = `
   ORDER BY organization.name, array_position(ARRAY['OWNER', 'ADMIN', 'MANAGER', 'VIEWER'], member.role), me.name, member.id
   LIMIT $4 OFFSET $5`;
 
-/** The members of the actor's organizations, the strongest first. */
+/** Members of the actor's organizations, strongest role first. */
 export async function listMembers(
   reader: Reader,
   actor: Actor,
@@ -75,7 +75,7 @@ function representPerson(row: PersonRow, actor: Actor, changeable: boolean) {
 
 type PlaceRow = PersonRow & { placeId: string; placeName: string; role: PlaceRole };
 
-/** Values: the organizations and places that the reader sees, the place, the member, the page. */
+/** Parameters: the reader's organizations and places, the place, the member, the page. */
 const placeMembers = (column: "project_id" | "media_project_id", table: "project" | "media_project") => `
   SELECT ${person}, place.id AS "placeId", place.name AS "placeName", member.role
   FROM place_member AS member JOIN client_user AS me ON me.id = member.user_id JOIN ${table} AS place ON place.id = member.${column}
@@ -86,7 +86,6 @@ const placeMembers = (column: "project_id" | "media_project_id", table: "project
 const projectMembers = { name: "project-members", text: placeMembers("project_id", "project") };
 const mediaMembers = { name: "media-members", text: placeMembers("media_project_id", "media_project") };
 
-/** The members of the projects that the actor sees. */
 export async function listProjectMembers(
   reader: Reader,
   actor: Actor,
@@ -105,7 +104,6 @@ export async function listProjectMembers(
   };
 }
 
-/** The members of the media that the actor works for. */
 export async function listMediaMembers(
   reader: Reader,
   actor: Actor,
@@ -134,7 +132,6 @@ function representPlaceMember(row: PlaceRow, actor: Actor, place: Parameters<typ
   };
 }
 
-/** How many organizations one person may own, as the operator decided. */
 export async function readOrganizationsMax(reader: Reader): Promise<number> {
   const { rows } = await reader.$client.query<{ most: number }>("SELECT organizations_max AS most FROM account_limit");
   return rows[0]?.most ?? 0;

@@ -7,7 +7,6 @@ import { texts } from "./texts.ts";
 
 type MemberTableProps = { place: WorkPlace; members: Member[]; mayHandOver: boolean; onLeft: () => void };
 
-/** One row a person, with the changes that the reader may make. */
 export function MemberTable({ place, members, mayHandOver, onLeft }: MemberTableProps) {
   return (
     <Table.ScrollContainer minWidth={480}>
@@ -103,7 +102,6 @@ function HandOver({ place, member }: { place: WorkPlace; member: Member }) {
   );
 }
 
-/** A change that is asked about before it is made. */
 function Asked({ label, title, text, act }: { label: string; title: string; text: string; act: () => Promise<void> }) {
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);

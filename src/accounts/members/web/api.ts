@@ -16,7 +16,6 @@ import { texts } from "./texts.ts";
 export type Member = OrganizationMember | ProjectMember | MediaMember;
 export type MemberRole = OrganizationRole | PlaceRole;
 export type PlaceKind = "organization" | "project" | "media";
-/** Where people work together. */
 export type WorkPlace = { kind: PlaceKind; id: string; name: string };
 
 type MemberResource = typeof organizationMemberResource | typeof projectMemberResource | typeof mediaMemberResource;
@@ -27,7 +26,7 @@ const membersOf: Record<PlaceKind, ResourceReference<MemberResource>> = {
   media: api.media_members,
 };
 
-/** The roles that an invitation can give, the weakest first. */
+/** Weakest first. */
 export const invitedRoles: Record<PlaceKind, MemberRole[]> = {
   organization: ["VIEWER", "MANAGER", "ADMIN"],
   project: [2, 1, 0],
@@ -37,11 +36,10 @@ export const invitedRoles: Record<PlaceKind, MemberRole[]> = {
 export const roleName = (role: string | number): string =>
   (typeof role === "number" ? texts.placeRoles[role] : texts.organizationRoles[role]) ?? String(role);
 
-/** The members of a place: at most a hundred, which is more than any installation has seen. */
+/** A hundred members at most, more than any installation has seen. */
 export const membersQuery = ({ kind, id }: WorkPlace) =>
   queryOptions(listQuery(membersOf[kind], { [kind]: id, itemsPerPage: 100 }));
 
-/** The invitations into a place that were not accepted yet. */
 export const invitationsQuery = ({ kind, id }: WorkPlace) =>
   queryOptions(listQuery(api.invitations, { [kind]: id, itemsPerPage: 100 }));
 

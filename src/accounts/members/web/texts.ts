@@ -1,6 +1,5 @@
 import { catalogue } from "#platform/web/catalogue.ts";
 
-/** Members and invitations, of an organization, a project or a medium alike. */
 export const texts = catalogue("people", {
   title: "People",
   name: "Name",

@@ -89,7 +89,7 @@ test("R2.15 who signed in too long ago shows once more who they are, before the 
   expect((await remove(otto.token)).status).toBe(204);
 });
 
-/** A session whose password was typed that long ago, renewed now. */
+/** Password typed that long ago, session renewed now. */
 async function signedInMinutesAgo(email: string, minutes: number): Promise<string> {
   const call = async (grant: string, payload: object) => {
     const answer = await byline.app.inject({ method: "POST", url: `/auth/v1/token?grant_type=${grant}`, payload });

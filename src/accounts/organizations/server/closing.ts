@@ -12,8 +12,8 @@ import { organizationStatuses } from "../organization.ts";
 import { readObligations } from "./queries.ts";
 
 /**
- * Closes an organization (status 3) for good: its media leave the marketplace and nobody is a member any more; its books
- * stay with Byline. Throws 409 `organization_in_use` while money or open orders remain.
+ * Closes an organization for good: outlets leave the marketplace, memberships end, the books stay. Throws 409
+ * `organization_in_use` while money or open orders remain.
  */
 export async function closeOrganization(tx: Tx, actor: Actor, id: string, closing: Closing): Promise<void> {
   authorize(actor, "organization.close", { organizationId: id }, "This organization");
@@ -27,7 +27,7 @@ export async function closeBooks(
   { lockMoney, leaveMarket, forgetProjects }: Closing,
 ): Promise<void> {
   await lockOrganization(tx, organizationId);
-  // From here on no other booking of this organization moves money: it would wait for these rows.
+  // From here on no booking of this organization moves money: it waits for these rows.
   await lockMoney(tx, organizationId);
   await leaveMarket(tx, organizationId);
   await forgetProjects(tx, organizationId);
@@ -39,7 +39,7 @@ export async function closeBooks(
     .set({
       status: organizationStatuses.closed,
       suspendedReason: null,
-      // Issued invoices keep the buyer as they were issued.
+      // Issued invoices keep the buyer as printed.
       billingName: null,
       billingAddress: null,
       billingCountry: null,
@@ -47,7 +47,7 @@ export async function closeBooks(
       updatedAt: sql`now()`,
     })
     .where(eq(organization.id, organizationId));
-  // Invitations first: who accepts one at this moment has joined by then, or finds it gone.
+  // Invitations first: a concurrent acceptance has joined by then, or finds none.
   await tx.delete(invitation).where(and(eq(invitation.organizationId, organizationId), isNull(invitation.acceptedAt)));
   await tx.delete(placeMember).where(eq(placeMember.organizationId, organizationId));
   await tx.delete(organizationMember).where(eq(organizationMember.organizationId, organizationId));

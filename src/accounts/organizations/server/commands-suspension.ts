@@ -12,8 +12,8 @@ import { type OrganizationStatus, organizationStatuses } from "../organization.t
 const { active, suspended } = organizationStatuses;
 
 /**
- * Suspends an organization (R3.2, decision 0065): its outlets leave the marketplace, it begins nothing new and takes no money out; orders that
- * are under way go on. Its owners are told why. Throws 409 when it is not active.
+ * Suspends an organization (R3.2, decision 0065): no outlets listed, no new business, no payouts; current orders
+ * continue. Tells its owners why. Throws 409 when not active.
  */
 export async function suspendOrganization(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function suspendOrganization(
   await record(tx, actor, id, { verb: "suspend", message: reason });
 }
 
-/** Ends a suspension; its outlets are listed again by its own people. Throws 409 when it is not suspended. */
+/** Ends a suspension. Its people list the outlets again. Throws 409 when not suspended. */
 export async function reactivateOrganization(tx: Tx, actor: Actor, id: string): Promise<void> {
   await lockOrganization(tx, id);
   await requireStatus(tx, id, suspended, "This organization is not suspended.");
@@ -50,7 +50,7 @@ async function requireStatus(tx: Tx, id: string, status: OrganizationStatus, oth
 
 type Happened = { verb: (typeof organizationHappenings)[number]; message: string };
 
-/** Without an actor Byline does it, by a link in a mail to the owners. */
+/** Without an actor, the owners did it by a link in their mail. */
 const record = (tx: Tx, actor: Actor | undefined, id: string, happened: Happened): Promise<unknown> => {
   const by = actor
     ? { party: "operator" as const, actorId: actor.userId }

@@ -10,7 +10,10 @@ import { clientUser, organization, organizationMember } from "../../server/table
 import type { organizationEdit, organizationInput } from "../contract.ts";
 import { nameKey, nameTaken } from "../name.ts";
 
-/** Makes an organization with the actor as its owner; its ledger accounts come by trigger. A name taken is 422, one too many 409. */
+/**
+ * Creates an organization owned by the actor; a trigger adds its ledger accounts. Throws 422 for a taken name, 409 for
+ * one too many.
+ */
 export async function createOrganization(
   tx: Tx,
   actor: Actor,
@@ -44,7 +47,7 @@ export async function editOrganization(
   );
 }
 
-/** Notes that these organizations are told of their low balance, or that it is not low any more. Answers those for which that is new. */
+/** Marks the low-balance warning as sent or reset. Returns ids whose mark changed. */
 export async function markLowBalances(tx: Tx, ids: string[], isLow: boolean): Promise<string[]> {
   const { rows } = await tx.$client.query<{ id: string }>(
     `UPDATE organization SET low_balance_told_at = CASE WHEN $2 THEN now() END

@@ -12,7 +12,7 @@ import type { Organization, OrganizationName } from "../contract.ts";
 import { organizationStatuses } from "../organization.ts";
 import { isVatId } from "../tax-id.ts";
 
-/** An organization by its id or its name, for the person at the server's own machine, who is no actor of the product. */
+/** Looks up an organization by id or name, for the server's command line, which has no actor. */
 export async function findOrganizationByName(
   reader: Reader,
   nameOrId: string,
@@ -24,15 +24,12 @@ export async function findOrganizationByName(
   return rows[0];
 }
 
-// Both patterns, of what begins so and of what holds it, are read from the index of trigrams.
+// The trigram index serves both patterns, prefix and substring.
 const named = `
   SELECT id, name, kind, count(*) OVER () AS "totalItems" FROM organization WHERE lower(name) LIKE $1
   ORDER BY starts_with(lower(name), $2) DESC, lower(name), id LIMIT $3 OFFSET $4`;
 
-/**
- * Organizations of all that there are, those first whose name begins so. `search`: a part of the name; one or two symbols are
- * its beginning.
- */
+/** All organizations, prefix matches first. One or two letters of `search` match prefixes only. */
 export async function listOrganizationNames(
   reader: Reader,
   { search = "", ...page }: Page & { search?: string | undefined },
@@ -53,7 +50,6 @@ export async function findOrganizationName(reader: Reader, id: string): Promise<
   return row;
 }
 
-/** The organizations in which the actor has a role of any kind, by name. */
 export async function listOrganizations(
   reader: Reader,
   actor: Actor,
@@ -103,7 +99,6 @@ const noBilling = {
   lowBalanceCents: null,
 };
 
-/** Billing details are for those who see the wallet. */
 function representOrganization(row: Awaited<ReturnType<typeof selectOrganizations>>[number]): Organization {
   const role = row.role ?? "VIEWER";
   return {
@@ -116,7 +111,7 @@ function representOrganization(row: Awaited<ReturnType<typeof selectOrganization
   };
 }
 
-/** What ties an organization to Byline: money on any of its accounts, or owed by it or to it; orders that are not settled on either side. */
+/** Ties that block a closing: money on any account, debts either way, unsettled orders. */
 export type Obligations = {
   id: string;
   name: string;
@@ -126,7 +121,6 @@ export type Obligations = {
   openOrders: number;
 };
 
-/** Of these organizations, by name. */
 export async function readObligations(reader: Reader, organizationIds: string[]): Promise<Obligations[]> {
   const { rows } = await reader.$client.query<Obligations>({
     name: "obligations",
@@ -142,19 +136,19 @@ export async function readObligations(reader: Reader, organizationIds: string[])
   return rows;
 }
 
-/** What an organization is called, for who may know already; empty when there is none. */
+/** Checks no access; empty for an unknown id. */
 export async function nameOfOrganization(tx: Tx, id: string): Promise<string> {
   const [row] = await tx.select({ name: organization.name }).from(organization).where(eq(organization.id, id));
   return row?.name ?? "";
 }
 
-/** An operator suspended it: it takes no money out (decision 0065). */
+/** Suspended organizations take no money out (decision 0065). */
 export async function isSuspended(reader: Reader, id: string): Promise<boolean> {
   const [row] = await reader.select({ status: organization.status }).from(organization).where(eq(organization.id, id));
   return row?.status === organizationStatuses.suspended;
 }
 
-/** Where an organization's owners and admins read what they must not miss, whatever mails they have chosen. */
+/** Owners' and admins' addresses for vital mails, whatever their preferences. */
 export async function adminAddresses(reader: Reader, organizationId: string): Promise<string[]> {
   const { rows } = await reader.$client.query<{ email: string }>({
     name: "organization-admins",
@@ -165,7 +159,7 @@ export async function adminAddresses(reader: Reader, organizationId: string): Pr
   return rows.map(({ email }) => email);
 }
 
-/** Throws 409 `organization_publishes` for an organization that publishes: it holds earnings, and no balance to book from. */
+/** Throws 409 `organization_publishes`: a publisher has earnings, but no balance to book from. */
 export async function requireBooking(tx: Tx, id: string): Promise<void> {
   const [row] = await tx.select({ kind: organization.kind }).from(organization).where(eq(organization.id, id));
   if (row?.kind === "publisher")

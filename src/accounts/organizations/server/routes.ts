@@ -10,7 +10,7 @@ import { closeOrganization } from "./closing.ts";
 import { createOrganization, editOrganization } from "./commands.ts";
 import { findOrganization, findOrganizationName, listOrganizationNames, listOrganizations } from "./queries.ts";
 
-/** `title`: the installation's name, which no organization may bear. */
+/** No organization may take `title`, the installation's name. */
 export const organizationRoutes = ({ startCampaigning, ...closing }: Entrances, title: string) =>
   serve(organizationResource, {
     list: ({ reader, actor, query }) => listOrganizations(reader, actor, query),

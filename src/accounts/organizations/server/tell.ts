@@ -2,7 +2,6 @@ import type { Notice, RecordedEvent } from "#events/event.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { adminAddresses, nameOfOrganization } from "./queries.ts";
 
-/** Owners and admins hear that an operator suspended their organization, and why, or that it may go on. */
 export async function tellSuspension(tx: Tx, { verb, subjectId, message }: RecordedEvent): Promise<Notice[]> {
   if (verb !== "suspend" && verb !== "reactivate") return [];
   const name = await nameOfOrganization(tx, subjectId);

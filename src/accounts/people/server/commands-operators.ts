@@ -4,21 +4,20 @@ import type { Tx } from "#platform/database/database.ts";
 import { conflict, notFound } from "#platform/http/errors.ts";
 import { clientUser } from "../../server/tables.ts";
 
-/** How somebody became an operator, or ceased to be one: by another one, by the setup link, or on the server's own machine. */
 export type Appointment =
   | { by: "operator"; userId: string }
   | { by: "setup link" | "command line"; userId?: undefined };
 
 type Person = { email: string; operator: boolean; suspendedReason: string | null };
 
-/** Changes of who is an operator come one after the other, so that two who remove each other don't leave nobody. */
+/** Serializes changes of operators, so that two who remove each other leave one. */
 export async function holdOperators(tx: Tx): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('byline-operators', 0))`);
 }
 
 /**
- * Makes a person an operator; all operators are mailed. Answers their address. Throws 404 for who is nobody, 409 `is_operator` for
- * who is one already, 409 `person_status` for who is suspended.
+ * Makes a person an operator, mails all operators and returns the address. Throws 404, 409 `is_operator`, 409
+ * `person_status` for a suspended person.
  */
 export async function appointOperator(tx: Tx, appointment: Appointment, id: string): Promise<string> {
   await holdOperators(tx);
@@ -31,8 +30,8 @@ export async function appointOperator(tx: Tx, appointment: Appointment, id: stri
 }
 
 /**
- * Ends a person's rights as an operator; all operators and the person are mailed. Answers their address. Throws 409 `no_operator`,
- * and 409 `last_operator` unless it is done on the server's own machine, which makes a new one by its setup link.
+ * Ends an operator's rights, mails everybody involved and returns the address. Throws 409 `no_operator` and
+ * `last_operator`; the server's own machine skips the latter.
  */
 export async function dismissOperator(tx: Tx, appointment: Appointment, id: string): Promise<string> {
   await holdOperators(tx);
@@ -43,7 +42,6 @@ export async function dismissOperator(tx: Tx, appointment: Appointment, id: stri
   return email;
 }
 
-/** 409 `last_operator` where the person is the only operator. */
 export async function refuseLastOperator(tx: Tx, id: string): Promise<void> {
   await holdOperators(tx);
   const { operator } = await standingOf(tx, id);

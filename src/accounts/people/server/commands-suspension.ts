@@ -9,8 +9,8 @@ import { clientUser } from "../../server/tables.ts";
 type Standing = { email: string; suspendedReason: string | null };
 
 /**
- * Suspends a person (R3.2, decision 0070): their sessions end, their API tokens stop, and nobody signs in as them. Answers who it is.
- * Throws 409 `own_account` for oneself, `person_status` for who is suspended already.
+ * Suspends a person (R3.2, decision 0070): sessions end, API tokens stop, sign-in fails. Throws 409 `own_account`, 409
+ * `person_status` when already suspended.
  */
 export async function suspendPerson(tx: Tx, actor: Actor, id: string, reason: string): Promise<Standing> {
   if (id === actor.userId) throw conflict("own_account", "You can't suspend yourself. Ask another operator.");
@@ -20,7 +20,7 @@ export async function suspendPerson(tx: Tx, actor: Actor, id: string, reason: st
   return before;
 }
 
-/** Ends a suspension: the person signs in again, and their API tokens work. Throws 409 `person_status`. */
+/** Restores sign-in and API tokens. Throws 409 `person_status`. */
 export async function reactivatePerson(tx: Tx, actor: Actor, id: string): Promise<Standing> {
   const before = await lockPerson(tx, id);
   if (before.suspendedReason === null) throw conflict("person_status", "This person is not suspended.");

@@ -8,12 +8,12 @@ import { clientUser } from "../../server/tables.ts";
 import { type questionnaireInput, withAnswers } from "../../survey/survey.ts";
 import type { clientUserInput } from "../contract.ts";
 
-/** The record of somebody who has not called yet. */
+/** Creates the record ahead of the person's first call. */
 export async function addPerson(tx: Tx, person: Pick<typeof clientUser.$inferInsert, "id" | "email" | "name">) {
   await tx.insert(clientUser).values(person);
 }
 
-/** Edits the person's own record; 422 for an avatar that was never uploaded. */
+/** Throws 422 for an avatar that was never uploaded. */
 export async function editClientUser(tx: Tx, actor: Actor, input: z.infer<typeof clientUserInput>): Promise<void> {
   const { questionnaire, ...fields } = input;
   if (fields.avatar) await showToAll(tx, actor, { field: "avatar", path: fields.avatar });
@@ -27,7 +27,7 @@ export async function editClientUser(tx: Tx, actor: Actor, input: z.infer<typeof
     .where(eq(clientUser.id, actor.userId));
 }
 
-/** The survey with these answers added: it can be left and taken up again (R3.9). Null begins anew. */
+/** Adds answers to the survey, which can be resumed later (R3.9). Null starts over. */
 async function answered(tx: Tx, actor: Actor, input: z.infer<typeof questionnaireInput> | null) {
   if (input === null) return null;
   const [row] = await tx
@@ -38,14 +38,13 @@ async function answered(tx: Tx, actor: Actor, input: z.infer<typeof questionnair
   return withAnswers(row?.questionnaire ?? null, input, new Date());
 }
 
-/** Where the person goes to work: an organization, and with it one of its campaigns, or of its media, if any. */
 export type Entered = {
   organizationId: string;
   project?: { id: string; campaignId: string | null | SQL };
   mediaProjectId?: string;
 };
 
-/** Remembers where the person works now; `places.ts` says what of it is current. Access to the parts is checked by who calls. */
+/** Remembers the person's place; `places.ts` picks the current one. Callers check access. */
 export async function setCurrent(tx: Tx, actor: Actor, { organizationId, project, mediaProjectId }: Entered) {
   await tx
     .update(clientUser)
@@ -58,7 +57,6 @@ export async function setCurrent(tx: Tx, actor: Actor, { organizationId, project
     .where(eq(clientUser.id, actor.userId));
 }
 
-/** Goes to an organization, and back to the campaign or medium of it that the person remembers. */
 export async function enterOrganization(tx: Tx, actor: Actor, organizationId: string): Promise<void> {
   authorize(actor, "organization.read", { organizationId }, "This organization");
   await setCurrent(tx, actor, { organizationId });

@@ -11,7 +11,7 @@ type ClientUserRow = Omit<
   "createdAt" | "updatedAt" | "currentOrganizationRole" | "currentProjectRole" | "currentMediaRole"
 > & { createdAt: Date; updatedAt: Date } & Omit<RememberedPlaces, "organizationId">;
 
-// Who has a role in a project or medium only is shown its organization as a viewer: the weakest role there is.
+// A role in a project or medium alone shows the organization as a viewer, the weakest role.
 const readClientUser = {
   name: "client-user",
   text: `SELECT me.id, me.email, me.name, me.phone, me.avatar, me.operator, me.questionnaire,
@@ -35,7 +35,7 @@ const readClientUser = {
          WHERE me.id = $1`,
 };
 
-/** The signed-in person; nobody reads another's record. */
+/** Undefined for anybody else's id. */
 export async function readClientUserOf(reader: Reader, actor: Actor, id: string): Promise<ClientUser | undefined> {
   if (id !== actor.userId) return undefined;
   const { rows } = await reader.$client.query<ClientUserRow>({ ...readClientUser, values: [id] });
@@ -48,7 +48,7 @@ export async function readClientUserOf(reader: Reader, actor: Actor, id: string)
   };
 }
 
-/** Where the person works now, as far as they still have a role there, and the roles (R3.1, R4.12, R6.2). */
+/** Current place and roles, limited to memberships that still exist (R3.1, R4.12, R6.2). */
 function withCurrent(
   { projectOrganizationId, mediaOrganizationId, enteredSide, ...row }: ClientUserRow,
   actor: Actor,
@@ -88,7 +88,7 @@ const actingIn = `
   JOIN client_user AS me ON me.id = told.user_id
   ORDER BY me.email LIMIT 50`;
 
-/** Those who act in a project or medium and are told what happens there: fifty at most. */
+/** People to notify about a project or outlet, fifty at most. */
 export async function peopleIn(reader: Reader, place: Place): Promise<string[]> {
   const { rows } = await reader.$client.query<{ id: string }>({
     name: "people-acting-in",
@@ -98,39 +98,36 @@ export async function peopleIn(reader: Reader, place: Place): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
-/** The addresses of those who run the installation. */
 export const operatorAddresses = async (reader: Reader): Promise<string[]> =>
   (await listOperators(reader)).map(({ email }) => email);
 
-/** Whether anybody runs the installation. */
 export async function hasOperator(reader: Reader): Promise<boolean> {
   const text = "SELECT EXISTS (SELECT FROM client_user WHERE operator) AS found";
   const { rows } = await reader.$client.query<{ found: boolean }>({ name: "has-operator", text });
   return rows[0]?.found ?? false;
 }
 
-/** The person with this address; undefined until somebody has signed in with it. */
+/** Undefined until somebody has signed in with this address. */
 export async function findPersonByAddress(reader: Reader, email: string): Promise<string | undefined> {
   const text = "SELECT id FROM client_user WHERE lower(email) = lower($1) ORDER BY created_at LIMIT 1";
   const { rows } = await reader.$client.query<{ id: string }>({ name: "person-by-address", text, values: [email] });
   return rows[0]?.id;
 }
 
-/** The operators of the installation by address: fifty at most. */
+/** By address, fifty at most. */
 export async function listOperators(reader: Reader): Promise<{ email: string; name: string }[]> {
   const text = "SELECT email, name FROM client_user WHERE operator ORDER BY email LIMIT 50";
   const { rows } = await reader.$client.query<{ email: string; name: string }>({ name: "operators", text });
   return rows;
 }
 
-/** The actor as a record; it exists from the first authenticated request on. */
+/** The first authenticated request creates the record. */
 export async function requireClientUser(reader: Reader, actor: Actor): Promise<ClientUser> {
   const user = await readClientUserOf(reader, actor, actor.userId);
   if (!user) throw notFound("This user");
   return user;
 }
 
-/** Where a person is written to; undefined where there is no such person. */
 export async function addressOfPerson(reader: Reader, id: string): Promise<string | undefined> {
   const text = "SELECT email FROM client_user WHERE id = $1";
   const { rows } = await reader.$client.query<{ email: string }>({ name: "person-address", text, values: [id] });

@@ -134,7 +134,6 @@ test("R3.9 R2.6 the survey is answered bit by bit, and complete with its last an
   await answer({ promoting: "MYSELF", goal: "seo", budget: "under1000", timing: "month" });
   const done = await answer({ industry: "News", countries: ["GB"] });
   expect(done.questionnaire).toMatchObject({ workplace: "company", completedAt: expect.any(String) });
-  // A whole record, as clients send it back.
   expect((await sue.patch("/api/client_users", done)).body.questionnaire).toEqual(done.questionnaire);
   expect((await answer({ workplace: "circus" })).violations).toEqual([
     { propertyPath: "questionnaire.workplace", message: "Wrong value", code: "invalid_value" },
@@ -157,7 +156,7 @@ test("R6.3 R6.4 a role that is too weak is told so, and may read", async () => {
     "INSERT INTO organization_member (organization_id, user_id, role) VALUES ($1, $2, 'VIEWER')",
     [ada.organization, victor.id],
   );
-  // Being in the organization is not enough: the others see the projects that they are members of.
+  // Being in the organization is not enough: members see only their own projects.
   expect((await victor.get(`/api/campaigns/${ada.campaign}`)).status).toBe(404);
   await byline.database.pool.query(
     `INSERT INTO place_member (id, user_id, organization_id, project_id, role)

@@ -3,8 +3,8 @@ import type { Tx } from "#platform/database/database.ts";
 import { addressOfPerson, operatorAddresses } from "./queries.ts";
 
 /**
- * A person whom an operator suspended hears why by mail, since they can't sign in to read it; and that they may come back. Who becomes
- * an operator, or ceases to be one, is a matter of all operators.
+ * Mails a suspended person the reason, since they can't sign in to read it. All operators learn about appointments and
+ * dismissals.
  */
 export async function tellPerson(tx: Tx, event: RecordedEvent): Promise<Notice[]> {
   const email = await addressOfPerson(tx, event.subjectId);

@@ -4,10 +4,9 @@ import { ButtonLink } from "#platform/web/components/links.tsx";
 import { useClientUser } from "../../web/api.ts";
 import { texts } from "./texts.ts";
 
-/** Kept in this browser only: signing out forgets it, and the question may come back. */
+/** Kept in this browser only: signing out forgets it, and the question may return. */
 const answeredUnder = "byline-name-later";
 
-/** Asks people without a name for it, until they have one or put it off. */
 export function AskName() {
   const { name } = useClientUser();
   const [isLater, setLater] = useState(() => localStorage.getItem(answeredUnder) !== null);

@@ -11,15 +11,12 @@ import { texts } from "../../members/web/texts.ts";
 
 type PeopleProps = {
   place: WorkPlace;
-  /** The reader may invite here. */
   mayInvite: boolean;
-  /** The reader owns the organization and may hand it over. */
   mayHandOver?: boolean;
-  /** After leaving: the place is no longer the reader's. */
+  /** After leaving, the reader has no access to the place. */
   onLeft: () => void;
 };
 
-/** Who works in a place, as what; and, for those who may, the way for others to join (R6.2). */
 export function People({ place, mayInvite, mayHandOver = false, onLeft }: PeopleProps) {
   const members = useQuery(membersQuery(place));
   return (

@@ -1,6 +1,5 @@
 import { catalogue } from "#platform/web/catalogue.ts";
 
-/** The kind question for a name. */
 export const texts = catalogue("name", {
   title: "What should we call you?",
   text: "Colleagues see your name instead of your email, and an order's history says who did what.",

@@ -5,19 +5,18 @@ import { type OrganizationStatus, organizationStatuses } from "../../organizatio
 import type { Roles } from "../../permissions.ts";
 import type { ApiTokenScope } from "../../tokens/api-token.ts";
 
-/** What the verified access token says; the auth service or a GoTrue server made it. */
+/** Claims of the verified access token, from the auth service or a GoTrue server. */
 export type TokenClaims = {
   userId: string;
   email: string;
   sessionId: string;
   assurance: "aal1" | "aal2";
   signedInAt: Date | undefined;
-  /** A GoTrue server keeps the session: whether it has ended is not known here before the token does. */
+  /** A GoTrue server keeps the session, so its end is unknown here until the token expires. */
   sessionElsewhere: boolean;
 };
 
-// One row, whether the person has a record yet or not; an index probe for each part. What the sign-in service asks of a bearer
-// (is the session there, is the account banned) is read with the roles: it holds from this very call on, and costs no other trip.
+// One row even without a record, one index probe per part. Includes the sign-in service's checks, which saves a trip.
 const readActor = {
   name: "actor",
   text: `SELECT me.email AS "keptEmail", account.email AS "accountEmail",
@@ -47,14 +46,13 @@ type PlaceRow = {
   showsAmounts: boolean;
 };
 type ActorRow = {
-  /** As it was when the person was last seen. */
   keptEmail: string | null;
-  /** As it is now; null when another service keeps the accounts. */
+  /** Current address; null when another service keeps the accounts. */
   accountEmail: string | null;
   banned: boolean;
   known: boolean;
   operator: boolean;
-  /** Null when the session was signed out. */
+  /** Null after a sign-out. */
   sessionAssurance: "aal1" | "aal2" | null;
   hasFactor: boolean;
   memberships: MembershipRow[];
@@ -62,10 +60,9 @@ type ActorRow = {
 };
 
 /**
- * The actor behind a token, with their roles as of now, in one indexed query. A first visit creates the person's record; a new
- * address is noted. Throws 401 when the session was signed out or the account is banned (a genuine token outlives both by up to
- * an hour), and 403 until session and token both prove the second factor (R6.1), or when the account has no address: orders and
- * money need one to write to.
+ * Reads a token's actor with current roles in one query; a first visit creates the record. Throws 401 for an ended
+ * session or banned account, which a token outlives by up to an hour. Throws 403 without the second factor (R6.1) or an
+ * address, which orders need.
  */
 export async function loadActor(reader: Asking, claims: TokenClaims): Promise<Actor> {
   const { userId, sessionId, assurance, signedInAt, sessionElsewhere } = claims;
@@ -80,7 +77,7 @@ export async function loadActor(reader: Asking, claims: TokenClaims): Promise<Ac
   return { userId, email, sessionId, assurance, signedInAt, operator: row.operator, ...rolesOf(row) };
 }
 
-/** The person of an API token, with the roles as they are now: a token is never wider than its person (R10.2). */
+/** Actor of an API token, with the person's current roles (R10.2). */
 export async function loadActorOfToken(
   reader: Asking,
   { id, userId, email, scopes }: { id: string; userId: string; email: string; scopes: readonly ApiTokenScope[] },
@@ -93,7 +90,6 @@ export async function loadActorOfToken(
   return { userId, email, sessionId: undefined, assurance: "aal1", operator: false, ...token, ...rolesOf(row) };
 }
 
-/** The roles that somebody has now, whatever they signed in with. */
 function rolesOf({ memberships, places }: ActorRow): Roles {
   const suspended = [...memberships, ...places].filter(({ status }) => status === organizationStatuses.suspended);
   return {
@@ -125,7 +121,7 @@ function accountBanned(): Refusal {
   return new Refusal(401, "user_banned", "Your account is suspended. Contact support.");
 }
 
-/** Also the answer to a token that is none. */
+/** Also answers an invalid token. */
 export function sessionOver(): Refusal {
   return new Refusal(401, "bad_token", "Your session has ended. Sign in again.");
 }

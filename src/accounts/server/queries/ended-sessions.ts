@@ -8,8 +8,8 @@ const ended = `
   WHERE client_user.suspended_reason IS NOT NULL OR (sessions.id IS NULL AND NOT $3) OR users.banned_until > now()`;
 
 /**
- * Those of the sessions that were signed out, or whose account was banned or person suspended: what `loadActor` asks of each call, for many at once.
- * Of sessions that another service keeps (`elsewhere`) nothing is known here.
+ * Filters ended sessions, like `loadActor` but many at once. Knows nothing about sessions kept by another service
+ * (`elsewhere`).
  */
 export async function endedSessions(
   { $client }: Asking,

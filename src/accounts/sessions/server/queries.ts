@@ -3,7 +3,7 @@ import type { Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import type { Actor } from "../../actor.ts";
 import type { Session } from "../contract.ts";
-/** The devices on which the person is signed in, the last used first. */
+/** Last used first. */
 export async function listOwnSessions(
   reader: Reader,
   actor: Actor,

@@ -19,7 +19,6 @@ type AnswerProps = {
   onChange: (value: AnswerValue) => void;
 };
 
-/** What is wrong with an answer, by the schema that the server uses. */
 export function answerProblem(question: SurveyStep, value: AnswerValue): string | undefined {
   if (value === null || value.length === 0) return texts.answers[question] ? messages.choose : messages.fill;
   const schema = question === "name" ? clientUserInput.shape.name : surveyAnswers[question];
@@ -27,7 +26,6 @@ export function answerProblem(question: SurveyStep, value: AnswerValue): string 
   return parsed.success ? undefined : parsed.error.issues[0]?.message;
 }
 
-/** The field that a question needs: one of several, several of many, or words. Its name is the question above it. */
 export function Answer({ question, value, error, onChange }: AnswerProps) {
   const choices = texts.answers[question];
   const shared = { mt: "lg", error, "aria-labelledby": "question" } as const;
@@ -61,7 +59,7 @@ export function Answer({ question, value, error, onChange }: AnswerProps) {
         maxLength={80}
         takesAny
         takesLeft
-        // A list of what can't be picked any more would lie over the buttons.
+        // Hides the list once full, since it would cover the buttons.
         {...(text && { dropdownOpened: false })}
       />
     );

@@ -3,7 +3,7 @@ import { ButtonLink } from "#platform/web/components/links.tsx";
 import { useClientUser } from "../../web/api.ts";
 import { texts } from "./texts.ts";
 
-/** The way back to a survey that was put off (R2.6); nothing where it is answered. */
+/** Hidden once the survey is answered (R2.6). */
 export function GoOnWithSurvey() {
   const { questionnaire } = useClientUser();
   if (questionnaire?.completedAt) return null;

@@ -19,8 +19,8 @@ export const Route = createFileRoute("/_stepper/survey")({
 });
 
 /**
- * One question at a time, each with its address, so that the browser's own back and forward work; every answer is kept at
- * once, so that one can leave and come back (R2.6).
+ * One question per address, so that Back and Forward work. Each answer is saved at once, so that people can resume
+ * (R2.6).
  */
 function SurveyPage() {
   const search = Route.useSearch();
@@ -85,7 +85,6 @@ function Question({ question, asked }: { question: SurveyStep; asked: SurveyStep
   );
 }
 
-/** An answer that is kept when the person goes on to the next question, or to where they work. */
 function useAnswer(question: SurveyStep) {
   const { name, questionnaire, userOrganizations } = useClientUser();
   const navigate = useNavigate();
@@ -117,7 +116,7 @@ function useAnswer(question: SurveyStep) {
   return { value, setValue, problem, isSaving, go };
 }
 
-/** Nobody is kept from working by questions; the survey stays where it was left. */
+/** The survey is optional and resumes later. */
 function Leave() {
   const navigate = useNavigate();
   return (

@@ -1,7 +1,6 @@
 import { catalogue } from "#platform/web/catalogue.ts";
 import type { SurveyStep } from "./steps.ts";
 
-/** The survey after sign-up (R3.9). */
 export const texts = catalogue("survey", {
   title: "A few questions",
   progress: (number: number, of: number) => `Question ${number} of ${of}`,
@@ -9,7 +8,7 @@ export const texts = catalogue("survey", {
   next: "Continue",
   finish: "Finish",
   later: "Answer later",
-  /** The way back to it, on the profile and where the first organization is made. */
+  /** Shown on the profile and before the first organization. */
   goOn: {
     text: "Your answers set up your first campaign and what the marketplace shows first.",
     action: "Answer the questions",
@@ -26,7 +25,7 @@ export const texts = catalogue("survey", {
     industry: "Which industry are your publications about?",
     countries: "In which countries do you want to be read?",
   } satisfies Record<SurveyStep, string>,
-  /** Below the question, where its use is not plain from it. */
+  /** Shown only where the question's use is not obvious. */
   uses: {
     name: "The people you work with see it. Your answers set up your first campaign; you can go on later, from your profile.",
     role: "We suggest whom to invite first.",

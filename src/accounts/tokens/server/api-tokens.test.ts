@@ -29,7 +29,6 @@ afterAll(() => byline?.close());
 
 const make = async (input: object) => (await ada.person.post("/api/api_tokens", { name: "Script", ...input })).body;
 
-/** A program with a token, over the network. */
 async function call(token: string, method: string, path: string, body?: unknown) {
   const answer = await fetch(url + path, {
     method,

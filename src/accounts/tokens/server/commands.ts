@@ -11,7 +11,9 @@ import type { apiTokenInput } from "../contract.ts";
 
 const tokensMax = 50;
 
-/** Makes a token; it is in the answer only. It outlives the session, so it asks for a fresh sign-in (403 `reauthentication_needed`). */
+/**
+ * Only this answer holds the token. It outlives the session, so an old sign-in throws 403 `reauthentication_needed`.
+ */
 export async function createApiToken(
   tx: Tx,
   actor: Actor,
@@ -37,7 +39,7 @@ export async function createApiToken(
   return { id: row.id, token };
 }
 
-/** Revokes a token: it opens nothing from the next call on. */
+/** Takes effect with the next call. */
 export async function revokeApiToken(tx: Tx, actor: Actor, id: string): Promise<void> {
   const revoked = await tx
     .delete(apiToken)
@@ -47,8 +49,8 @@ export async function revokeApiToken(tx: Tx, actor: Actor, id: string): Promise<
 }
 
 /**
- * Counts what a call spends against its token's daily limit; a person's own call has none. To be asked inside the
- * transaction that spends, so that neither happens without the other. Throws 403 `spend_limit` with `leftCents`.
+ * Counts spending against the token's daily limit, inside the spending transaction. People's own calls have no limit.
+ * Throws 403 `spend_limit` with `leftCents`.
  */
 export async function countSpending(tx: Tx, { apiTokenId }: Actor, cents: number): Promise<void> {
   if (apiTokenId === undefined) return;

@@ -8,7 +8,7 @@ import { loadActorOfToken } from "../../server/queries/actor.ts";
 import { tokenMayCall } from "../../token-calls.ts";
 import { type TokenRow, tokenByHash } from "./queries.ts";
 
-// At most once a minute; of several calls at once one writes.
+// At most once a minute; of concurrent calls one writes.
 const noteUse = {
   name: "api-token-used",
   text: `UPDATE api_token SET last_used_at = now()
@@ -16,9 +16,8 @@ const noteUse = {
 };
 
 /**
- * The person behind an API token (R10.2), with their roles as of now. Throws 401 when the token is unknown, revoked or expired,
- * or its person deleted, banned or unconfirmed; 403 for an operation outside its scopes. With `accountsElsewhere` (AUTH_URL) the
- * person's account is not checked.
+ * Person of an API token (R10.2) with current roles. Throws 401 for an invalid token or account, 403 outside its
+ * scopes. `accountsElsewhere` (AUTH_URL) skips the account check.
  */
 export async function identifyApiToken(
   { lookups }: Pick<Database, "lookups">,

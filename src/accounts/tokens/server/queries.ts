@@ -6,7 +6,7 @@ import { apiToken, apiTokenSpending } from "../../server/tables.ts";
 import type { ApiTokenScope } from "../api-token.ts";
 import type { ApiToken } from "../contract.ts";
 
-/** The person's own API tokens, newest first. */
+/** The person's own tokens, newest first. */
 export async function listApiTokens(
   reader: Reader,
   actor: Actor,
@@ -21,7 +21,7 @@ export async function listApiTokens(
   };
 }
 
-/** One of the person's own tokens; with the token itself right after it was made. */
+/** `token` is set only right after creation. */
 export async function findApiToken(
   reader: Reader,
   actor: Actor,
@@ -71,7 +71,7 @@ function represent(row: Awaited<ReturnType<typeof selectTokens>>[number], token:
 
 export type TokenRow = { id: string; userId: string; email: string; scopes: ApiTokenScope[]; isUsedNow: boolean };
 
-// A token is worth what its person's account is. With accounts elsewhere ($2), that service alone knows.
+// A token is worth as much as its account. With accounts elsewhere ($2), only that service knows.
 export const tokenByHash = {
   name: "api-token",
   text: `SELECT token.id, token.user_id AS "userId", coalesce(account.email, me.email) AS email, token.scopes,

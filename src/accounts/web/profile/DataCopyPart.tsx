@@ -8,7 +8,6 @@ import { texts } from "./texts.ts";
 
 const words = texts.dataCopy;
 
-/** All that Byline keeps about the person, as a file that programs read. */
 export function DataCopyPart({ userId }: { userId: string }) {
   const copying = useMutation({
     meta: { says: words.title },

@@ -14,7 +14,7 @@ import { texts } from "./texts.ts";
 
 const words = texts.deletion;
 
-/** The way out; before it, what happens to money, orders and organizations. */
+/** Shows the consequences for money, orders and organizations first. */
 export function DeletionPart({ email, userId }: { email: string; userId: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -24,7 +24,7 @@ export const Route = createFileRoute("/_profile/profile/extras")({
   component: ExtrasPage,
 });
 
-/** API tokens (R2.15): what a program may do in the person's name. */
+/** API tokens (R2.15). */
 function ExtrasPage() {
   const query = useQuery(apiTokensQuery());
   return (

@@ -8,10 +8,8 @@ import { texts } from "./texts.ts";
 
 const words = texts.fileRoom;
 const megabyte = 1_000_000;
-/** From this share on the bar warns. */
 const nearlyFull = 0.9;
 
-/** How much room the person's files take, and those of their organizations. */
 export function FileRoomPart() {
   const query = useQuery(fileRoomsQuery());
   return (

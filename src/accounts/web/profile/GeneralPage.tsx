@@ -15,7 +15,6 @@ export const Route = createFileRoute("/_profile/profile/general")({
   component: GeneralPage,
 });
 
-/** The person, and the organization they work in with its people (R2.15). */
 function GeneralPage() {
   const user = useClientUser();
   const navigate = useNavigate();

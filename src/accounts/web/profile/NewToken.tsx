@@ -13,7 +13,7 @@ import { texts } from "./texts.ts";
 
 const words = texts.extras;
 
-/** Makes a token; the secret is shown this once. */
+/** Shows the secret once. */
 export function NewToken() {
   const [isOpen, setOpen] = useState(false);
   const [token, setToken] = useState<string | null>(null);

@@ -16,7 +16,6 @@ import { texts } from "./texts.ts";
 const words = texts.general;
 type CurrentOrganization = NonNullable<ClientUser["currentOrganization"]>;
 
-/** The organization that the person works in now (R3.2). */
 export function OrganizationPart({ user }: { user: ClientUser }) {
   const { currentOrganization: organization, currentOrganizationRole: role } = user;
   if (!organization || !role)

@@ -11,7 +11,6 @@ import { texts } from "./texts.ts";
 const words = texts.general;
 const problems = schemaResolver(clientUserInput, { sync: true });
 
-/** What others see of the person. */
 export function PersonPart({ user }: { user: ClientUser }) {
   const form = useForm({
     initialValues: { name: user.name, phone: user.phone ?? "" },

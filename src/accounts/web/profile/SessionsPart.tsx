@@ -14,7 +14,6 @@ import { texts } from "./texts.ts";
 
 const words = texts.sessions;
 
-/** The devices on which the person is signed in, and how to sign them out. */
 export function SessionsPart() {
   const query = useQuery(sessionsQuery());
   const ending = useMutation({

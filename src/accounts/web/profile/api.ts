@@ -4,10 +4,9 @@ import { api, call, itemQuery, listQuery } from "#platform/web/calls/client.ts";
 import { refresh } from "#platform/web/query-client.ts";
 import type { ApiToken, apiTokenInput } from "../../tokens/contract.ts";
 
-/** The person's tokens, newest first. */
 export const apiTokensQuery = () => queryOptions(listQuery(api.api_tokens, { itemsPerPage: 100 }));
 
-/** The answer carries the secret; no later one does. */
+/** Only this answer carries the secret. */
 export async function createApiToken(input: z.input<typeof apiTokenInput>): Promise<ApiToken> {
   const token = await call(api.api_tokens, "create", { input });
   await refresh(api.api_tokens);
@@ -19,7 +18,6 @@ export async function revokeApiToken(id: string): Promise<void> {
   await refresh(api.api_tokens);
 }
 
-/** The devices on which the person is signed in, the last used first. */
 export const sessionsQuery = () => queryOptions(listQuery(api.sessions, { itemsPerPage: 100 }));
 
 export async function endSession(id: string): Promise<void> {
@@ -27,10 +25,8 @@ export async function endSession(id: string): Promise<void> {
   await refresh(api.sessions);
 }
 
-/** How much room the person's files take, and those of their organizations. */
 export const fileRoomsQuery = () => queryOptions(listQuery(api.file_rooms, { itemsPerPage: 100 }));
 
-/** What deleting the account would do. */
 export const accountDeletionQuery = (id: string) =>
   queryOptions({ ...itemQuery(api.account_deletions, "get", { id }), staleTime: 0 });
 

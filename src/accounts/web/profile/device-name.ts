@@ -13,7 +13,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, "Linux"],
 ];
 
-/** `Firefox on Windows`, as people recognize a device; undefined for what names neither, such as a program. */
+/** `Firefox on Windows`; undefined for a program or an unknown device. */
 export function deviceName(userAgent: string | null): string | undefined {
   const nameIn = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];
   const [browser, system] = [nameIn(browsers), nameIn(systems)];

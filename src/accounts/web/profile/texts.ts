@@ -1,7 +1,6 @@
 import { catalogue } from "#platform/web/catalogue.ts";
 import type { ApiTokenScope } from "../../tokens/api-token.ts";
 
-/** The person's own pages (R2.15). */
 export const texts = catalogue("profile", {
   save: "Save",
   saved: "Saved",

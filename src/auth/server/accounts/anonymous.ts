@@ -6,8 +6,7 @@ import { type OpenSession, openSession } from "../sessions/sessions.ts";
 import { users } from "../tables.ts";
 
 /**
- * Signs somebody in who tells nothing of themselves. The account stays theirs when they add an address, a number or
- * another provider (`is_anonymous` is false then); without any it is removed after 30 days.
+ * Signs in a new account without address, number or provider; adding one keeps it, else it is removed after 30 days.
  */
 export async function signInAnonymously(
   tx: Tx,

@@ -37,7 +37,7 @@ afterAll(async () => {
 
 type Answer = { error: AuthError | null };
 
-/** Calls of which each has looked before any has written: the table takes no writes until all of them wait for it. */
+/** Blocks writes to the table until all calls have read and wait for it. */
 async function atOnce(table: "users" | "identities", calls: (() => Promise<Answer>)[]): Promise<Answer[]> {
   const blocker = await byline.database.pool.connect();
   await blocker.query(`BEGIN; LOCK TABLE ${table} IN SHARE MODE`);
@@ -57,7 +57,6 @@ async function atOnce(table: "users" | "identities", calls: (() => Promise<Answe
   return Promise.all(answers);
 }
 
-/** Of two answers one is good, the other this refusal. */
 function expectOneRefused(answers: Answer[], refusal: { status: number; code: string; message?: string }) {
   const errors = answers.flatMap(({ error }) => (error ? [error] : []));
   expect(errors).toMatchObject([refusal]);
@@ -66,7 +65,7 @@ function expectOneRefused(answers: Answer[], refusal: { status: number; code: st
 const countOf = async (where: string, table = "users") =>
   (await byline.database.pool.query(`SELECT FROM ${table} WHERE ${where}`)).rowCount;
 
-/** A browser with a code in hand that links the provider's account to its own. */
+/** A browser that holds the code of a link to its account. */
 async function aboutToLink(auth: GoTrueClient, login: string): Promise<() => Promise<Answer>> {
   const options = { skipBrowserRedirect: true, redirectTo: "http://localhost:3000/profile" };
   const { data } = await auth.linkIdentity({ provider: "google", options });
@@ -99,7 +98,6 @@ test("of two browsers of one person that link one identity, one does", async () 
     await auth.setSession(session);
     calls.push(await aboutToLink(auth, "shared"));
   }
-  // They queue at the account already.
   const answers = await Promise.all(calls.map((call) => call()));
   const message = "Identity is already linked";
   expectOneRefused(answers, { status: 422, code: "identity_already_exists", message });
@@ -161,7 +159,6 @@ test("of two people who move to one number, one does", async () => {
     const token = required((await byline.letters(phone)).at(-1)?.code);
     calls.push(() => auth.verifyOtp({ phone, token, type: "phone_change" }));
   }
-  // They queue at each other's codes already.
   expectOneRefused(await Promise.all(calls.map((call) => call())), { status: 422, code: "phone_exists" });
 });
 

@@ -7,8 +7,7 @@ import { emailExists } from "../refusals.ts";
 import { sessions, users } from "../tables.ts";
 
 /**
- * Creates an account that can sign in at once, without mail and without asking the password policy: for the seed and
- * for operators. The address is taken in lower case. Throws 422 `email_exists` when it has an account.
+ * Creates a confirmed account without mail or password policy, for the seed and operators. Throws 422 `email_exists`.
  */
 export async function createConfirmedUser(
   tx: Tx,
@@ -20,7 +19,7 @@ export async function createConfirmedUser(
   return { id: user.id };
 }
 
-/** Signs an account out on one device; false when it has no such session. */
+/** Returns false when the account has no such session. */
 export async function endSession(tx: Tx, userId: string, sessionId: string): Promise<boolean> {
   const ended = await tx
     .delete(sessions)
@@ -32,10 +31,9 @@ export async function endSession(tx: Tx, userId: string, sessionId: string): Pro
   return true;
 }
 
-/** The product calls these, and does not say from where. */
 const notSeen = { ip: undefined, userAgent: "" };
 
-/** Signs an account out everywhere and lets nobody in with it, or lets its person in again. */
+/** Bans and signs out everywhere, or lifts the ban. */
 export async function banUser(tx: Tx, userId: string, isBanned: boolean): Promise<void> {
   const [user] = await tx
     .update(users)
@@ -46,7 +44,7 @@ export async function banUser(tx: Tx, userId: string, isBanned: boolean): Promis
   if (user) await recordAudit(tx, "user_modified", user, notSeen);
 }
 
-/** Deletes an account with its sessions, identities and factors; the log of what it did stays. */
+/** Deletes an account with its sessions, identities and factors; its audit log stays. */
 export async function deleteUser(tx: Tx, userId: string): Promise<void> {
   const [user] = await tx.delete(users).where(eq(users.id, userId)).returning({ id: users.id, email: users.email });
   if (!user) return;

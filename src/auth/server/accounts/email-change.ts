@@ -15,8 +15,8 @@ import { startFlow } from "../sessions/flow-state.ts";
 import { identities, type OneTimeTokenType, users } from "../tables.ts";
 
 /**
- * Begins the move to another address: nothing changes until the new address is confirmed, and the old one too when the
- * installation asks for both (it does by default). That the address has an account is told to its owner alone, by the confirmation.
+ * Mails the new address and, by default, the old one; nothing changes until they confirm. Only the new address's owner
+ * learns that it has an account.
  */
 export async function requestEmailChange(
   tx: Tx,
@@ -26,13 +26,13 @@ export async function requestEmailChange(
   flow: MailFlow,
   client: Client,
 ): Promise<void> {
-  // Who was nobody till now has nothing to lose by an address that this installation does not ask to be proved.
+  // An anonymous account has nothing to lose by an unproved address.
   if (user.isAnonymous && settings.AUTH_AUTOCONFIRM) {
     if (await findUserByEmail(tx, email)) throw emailExists();
     await moveTo(tx, user, email);
     return recordAudit(tx, "user_modified", { id: user.id, email }, client);
   }
-  // Whoever names ever new addresses would fill the old mailbox, too.
+  // Naming ever new addresses would otherwise flood the old mailbox.
   for (const address of new Set([email, user.email ?? email]))
     await holdMailInterval(tx, settings, "email_change", address);
   const change = { emailChange: email, emailChangeSentAt: sql`now()`, emailChangeConfirmStatus: 0 };
@@ -41,7 +41,7 @@ export async function requestEmailChange(
   await recordAudit(tx, "user_modified", user, client);
 }
 
-/** Mails both confirmations again, if a change is pending to or from this address. */
+/** Mails both confirmations again, if a change from this address is pending. */
 export async function resendEmailChange(tx: Tx, settings: AuthSettings, email: string, flow: MailFlow): Promise<void> {
   await holdMailInterval(tx, settings, "email_change", email);
   const user = await findUserByEmail(tx, email);
@@ -70,15 +70,15 @@ async function mailChange(tx: Tx, settings: AuthSettings, user: UserRow, flow: M
   if (asksBoth(settings, user)) await mail(user.email, "email_change_token_current");
 }
 
-/** An account whose old address was never confirmed has nobody to ask there. */
+/** An old address that was never confirmed is not asked. */
 function asksBoth(settings: AuthSettings, user: UserRow): user is UserRow & { email: string } {
   const { AUTH_SECURE_EMAIL_CHANGE: secure, AUTH_AUTOCONFIRM: autoconfirm } = settings;
   return secure && !autoconfirm && user.email !== null && user.emailConfirmedAt !== null;
 }
 
 /**
- * Takes one confirmation. True once the address has changed, false when the other address has still to agree. 422
- * `email_exists` when somebody else took the new address meanwhile.
+ * Takes one confirmation; returns false while the other address has yet to agree. Throws 422 `email_exists` when
+ * another account took the address meanwhile.
  */
 export async function confirmEmailChange(
   tx: Tx,

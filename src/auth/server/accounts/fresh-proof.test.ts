@@ -11,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => byline.close());
 
-/** All who are signed in have been so for that long; their tokens are as new as ever. */
 const minutesPass = (minutes: number) =>
   byline.database.pool.query("UPDATE auth.mfa_amr_claims SET updated_at = now() - make_interval(mins => $1)", [
     minutes,
@@ -20,7 +19,6 @@ const minutesPass = (minutes: number) =>
 const other = "the lighthouse keeper's cat";
 const needed = { status: 400, code: "reauthentication_needed" };
 
-/** What would let somebody else into the account, or its owner out. */
 const changes: Record<string, (auth: GoTrueClient) => Promise<{ error: unknown }>> = {
   "a new factor": (auth) => auth.mfa.enroll({ factorType: "totp", friendlyName: crypto.randomUUID() }),
   "another address": (auth) => auth.updateUser({ email: `${crypto.randomUUID()}@proof.example` }),

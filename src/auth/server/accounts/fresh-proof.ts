@@ -5,13 +5,12 @@ import type { Bearer } from "../sessions/authenticate.ts";
 import { readSessionProof } from "../sessions/queries.ts";
 import { redeemReauthentication } from "./reauthenticate.ts";
 
-/** Signed in longer ago than this, an installation that asks for it (AUTH_REAUTHENTICATION) wants a code for a new password. */
+/** With AUTH_REAUTHENTICATION, a new password needs a code after this long. */
 const passwordHours = 24;
 
 /**
- * Asks for fresh proof before an account gets another way in: a sign-in, password or second factor shown within 15 minutes, or
- * the mailed code (`nonce`). A stolen session can't lock its owner out. Throws 400 `reauthentication_needed` without either. An
- * anonymous account has nothing to show and nobody to lock out.
+ * Asks for fresh proof (15 minutes) or the mailed `nonce`, so a stolen session can't lock its owner out. Throws 400
+ * `reauthentication_needed`; anonymous accounts have nothing to prove.
  */
 export async function requireFreshProof(
   { database, settings }: AuthContext,

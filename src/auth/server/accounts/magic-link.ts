@@ -9,9 +9,8 @@ import { createUser, mailConfirmation } from "./sign-up.ts";
 export type MagicLinkRequest = { email: string; createUser: boolean; data: Record<string, unknown> };
 
 /**
- * Mails a way in without a password. A new address gets the confirmation, which signs in as well.
- * Where nobody may be made, an address without an account gets nothing, and the caller is told nothing of it. Both intervals are held
- * for every address, so that neither tells whether there is an account.
+ * Mails a sign-in link; a new address gets the confirmation. Both intervals hold for every address and the answer is
+ * the same, so neither tells of an account.
  */
 export async function requestMagicLink(
   database: Database,
@@ -27,7 +26,7 @@ export async function requestMagicLink(
     const known = await lockUserByEmail(tx, request.email);
     const user = known ?? (mayCreate ? await newUser(tx, settings, request, client) : undefined);
     if (!user) return;
-    // A password that was set before the address was confirmed may be a stranger's; the sign-in link takes it away.
+    // A password set before the confirmation may be a stranger's; the sign-in link removes it.
     if (user.emailConfirmedAt || user.encryptedPassword)
       await mailSecret(tx, settings, user, "magicLink", flow, client);
     else await mailConfirmation(tx, settings, user, flow, client);

@@ -9,7 +9,7 @@ import { readSessionProof } from "../sessions/queries.ts";
 
 export type NewPassword = { password: string; currentPassword?: string | undefined };
 
-/** Refuses a person's new password unless it is strong, another one, and the current one was shown (AUTH_CURRENT_PASSWORD). */
+/** Refuses a new password that is weak or unchanged, or lacks the current one (AUTH_CURRENT_PASSWORD). */
 export async function checkNewPassword(
   context: AuthContext,
   bearer: Bearer,
@@ -24,7 +24,7 @@ export async function checkNewPassword(
   if (user.encryptedPassword && (await verifyPassword(user.encryptedPassword, password))) throw samePassword();
 }
 
-/** Wrong ones are counted with the wrong passwords of sign-ins: a stolen session is no way to guess faster. */
+/** Wrong ones count with wrong sign-ins: a stolen session is no way to guess faster. */
 async function checkCurrent(
   { database, settings }: AuthContext,
   { account: { user } }: Bearer,

@@ -14,10 +14,7 @@ import { requestReauthenticationByPhone } from "../phone/reauthenticate.ts";
 import { emailNotConfirmed, reauthenticationInvalid, validationFailed } from "../refusals.ts";
 import { users } from "../tables.ts";
 
-/**
- * Mails a code that proves, to somebody who has been signed in for long, that the mailbox is still theirs; without an
- * address it goes to their number.
- */
+/** Sends a code that proves the mailbox, or without an address the number, is still the person's. */
 export async function requestReauthentication(context: AuthContext, user: UserRow, client: Client): Promise<void> {
   const { database, settings } = context;
   const { email, phone } = user;
@@ -41,7 +38,7 @@ async function mailReauthentication(
   await recordAudit(tx, "user_reauthenticate_requested", user, client);
 }
 
-/** Takes the code; a wrong one is counted although it is refused (422 `reauthentication_not_valid`). */
+/** Takes the code; a wrong one is counted although refused (422 `reauthentication_not_valid`). */
 export async function redeemReauthentication(
   database: Database,
   settings: AuthSettings,

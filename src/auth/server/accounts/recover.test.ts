@@ -9,7 +9,6 @@ afterAll(() => byline.close());
 
 const fresh = "the lighthouse keeper's cat";
 
-/** Follows the newest mail's link into a new browser. */
 async function follow(email: string) {
   const { access_token, refresh_token, type } = fragmentOf(await byline.openLink(email));
   const auth = byline.browser();

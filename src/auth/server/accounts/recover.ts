@@ -5,7 +5,7 @@ import { holdMailInterval } from "../limits/limits.ts";
 import { type MailFlow, mailSecret } from "../mails/mailed-secret.ts";
 import { lockUserByEmail } from "../people/accounts.ts";
 
-/** Mails the way to a new password, if there is an account; the answer is the same without one. */
+/** Mails a reset link; the answer is the same for an unknown address. */
 export async function requestRecovery(
   tx: Tx,
   settings: AuthSettings,

@@ -11,13 +11,14 @@ import { emailNotConfirmed, invalidCredentials, phoneNotConfirmed, userBanned } 
 import { type OpenSession, openSession } from "../sessions/sessions.ts";
 import { users } from "../tables.ts";
 
-/** What somebody typed beside their password: their address, or their number. */
 export type Login = { email: string } | { phone: string };
 
 /**
- * Signs in by password. The hash is compared outside of any transaction (it takes longer than all queries together) and
- * must still be the stored one when the session is opened; one that was brought from another installation is replaced. Unknown account, no password and wrong password are the same
- * refusal after the same time; that the address or number is unconfirmed, or the account suspended, is told only to who knows the password.
+ * Signs in by password. Hashing is slow, so it runs outside any transaction; the hash must still be stored when the
+ * session opens.
+ *
+ * An unknown account, no password and a wrong one get the same refusal after the same time. Unconfirmed and suspended
+ * accounts show only to the right password.
  */
 export async function signInWithPassword(
   database: Database,
@@ -35,7 +36,7 @@ export async function signInWithPassword(
     await countWrongPassword(database.reader, settings, address, client);
     throw invalidCredentials();
   }
-  // Of many guesses sent at once, all had passed the first look: those past the limit learn nothing.
+  // Parallel guesses all passed the first look; guesses past the limit learn nothing.
   await refuseGuesser(database.reader, settings, address, client);
   if (isBanned(user)) throw userBanned(400);
   if (byPhone && !user.phoneConfirmedAt) throw phoneNotConfirmed();

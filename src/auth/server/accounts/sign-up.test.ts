@@ -162,7 +162,7 @@ test("nobody learns from a sign-up who has an account: new, unconfirmed and conf
     if (/^[0-9a-f]{8}-/.test(text)) return `uuid ${text[14]}`;
     return /^\d{4}-\d\d-\d\dT/.test(text) ? "instant" : value;
   };
-  // Of one length: what differs is not the address.
+  // Equal lengths, so that answers differ only by content.
   const answers = await Promise.all(
     ["unheardof", "unopened-", "confirmed"].map((name) => post(`${name.replace("-", "")}@alike.example`)),
   );

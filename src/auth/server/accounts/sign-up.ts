@@ -16,9 +16,11 @@ import { type OpenSession, openSession } from "../sessions/sessions.ts";
 export type SignUp = { email: string; passwordHash: string | null; data: Record<string, unknown> };
 
 /**
- * Creates an account and mails the confirmation. Of several sign-ups with one address that nobody has confirmed, the newest
- * counts, password included (R8.1). For a confirmed address the owner is told that somebody tried. The answer has the same fields for
- * an address that is new, unconfirmed or confirmed, an id that is real for the first alone, and every address gets a mail.
+ * Creates an account and mails the confirmation; the newest sign-up of an unconfirmed address wins, password included
+ * (R8.1). A confirmed address's owner is told by mail.
+ *
+ * Every address gets a mail and an answer of the same fields, so neither tells of an account. The id is real for new
+ * ones alone.
  */
 export async function signUp(
   tx: Tx,
@@ -38,21 +40,20 @@ export async function signUp(
     return answer(v7());
   }
   const user = known ?? (await createUser(tx, settings, input, client));
-  // Someone else took the address a moment ago: their account is unconfirmed, and they have just got the mail.
+  // Another call took the address a moment ago, and its unconfirmed account has just got the mail.
   if (!user) return answer(v7());
   await mailConfirmation(tx, settings, user, flow, client);
   if (known) await keepNewestSignUp(tx, known, input);
   return answer(known ? v7() : user.id);
 }
 
-/** Tells who has the address that it was used for a sign-up, and how they come in. */
 async function mailOwner(tx: Tx, settings: AuthSettings, { id, encryptedPassword }: UserRow, email: string) {
   const { identities } = await readAccount(tx, id);
   const providers = identities.map(({ provider }) => provider).filter((each) => each !== "email" && each !== "phone");
   await sendMail(tx, email, knownAddressLetter(settings, { hasPassword: encryptedPassword !== null, providers }));
 }
 
-/** Creates an account of an installation that asks for no proof of the address, and signs it in. 422 when the address is taken. */
+/** Creates and signs in an account whose address needs no proof. Throws 422 when the address is taken. */
 export async function signUpAtOnce(
   tx: Tx,
   settings: AuthSettings,
@@ -65,7 +66,7 @@ export async function signUpAtOnce(
   return openSession(tx, user.id, "password", client);
 }
 
-/** The account with its email identity; undefined when the address is taken. */
+/** Returns undefined when the address is taken. */
 export async function createUser(
   tx: Tx,
   { AUTH_JWT_AUDIENCE: audience, AUTH_JWT_ROLE: role }: AuthSettings,
@@ -79,8 +80,8 @@ export async function createUser(
 }
 
 /**
- * Mails the confirmation again, if the account exists and still needs it. Whoever asks need not be who signed up: the password goes, so
- * that a stranger's does not open an account that its owner confirms.
+ * Mails the confirmation again, if it is pending. Drops the password: a stranger may ask, and their password must not
+ * open the owner's account.
  */
 export async function resendConfirmation(
   tx: Tx,
@@ -96,7 +97,6 @@ export async function resendConfirmation(
   await keepNewestSignUp(tx, user, { passwordHash: null, data: user.rawUserMetaData });
 }
 
-/** Mails the secret that makes the address the person's own. */
 export async function mailConfirmation(
   tx: Tx,
   settings: AuthSettings,

@@ -16,15 +16,13 @@ import { requestEmailChange } from "./email-change.ts";
 export type UserChange = {
   passwordHash?: string | undefined;
   data?: Record<string, unknown> | undefined;
-  /** The address to move to. */
   email?: string | undefined;
-  /** The number to move to, and the code that has gone there. */
   move?: PhoneMove | undefined;
 };
 
 /**
- * Changes the person's own metadata (merged by key, null deletes one) and password, and begins the move to another
- * address or number. A new password takes back what was mailed and signs out every other device.
+ * Merges metadata by key (null deletes one), sets the password, begins a move. A new password voids mailed secrets and
+ * signs out all other devices.
  */
 export async function updateUser(
   tx: Tx,
@@ -52,7 +50,7 @@ export async function updateUser(
   return readAccount(tx, user.id);
 }
 
-/** The bound on size holds for the sum of all changes. */
+/** Merges by key; the bound on size holds for the sum of all changes. */
 export function mergedMetadata(
   before: Record<string, unknown>,
   change: Record<string, unknown>,

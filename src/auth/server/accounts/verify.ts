@@ -14,7 +14,6 @@ import { type OpenSession, openSession, type SignInMethod } from "../sessions/se
 import { type OneTimeTokenType, users } from "../tables.ts";
 import { confirmEmailChange } from "./email-change.ts";
 
-/** Which mailed secrets a verification takes. */
 const acceptedTokens: Record<VerificationType, OneTimeTokenType[]> = {
   signup: ["confirmation_token"],
   invite: ["confirmation_token"],
@@ -26,13 +25,10 @@ const acceptedTokens: Record<VerificationType, OneTimeTokenType[]> = {
   phone_change: [],
 };
 
-/**
- * The outcome of a mailed secret: a session; a code when the browser that asked will prove itself; or the first of the two
- * confirmations that a new address may need.
- */
+/** `code` is for a browser that will prove itself; `half` is the first of two confirmations of an address. */
 export type Verified = { opened: OpenSession } | { code: string } | "half";
 
-/** Signs in who shows the link's token; 403 `otp_expired` when it is unknown, used or too old. */
+/** Signs in by the link's token; 403 `otp_expired` when it is unknown, used or too old. */
 export async function verifyLink(
   database: Database,
   settings: AuthSettings,
@@ -46,7 +42,7 @@ export async function verifyLink(
   });
 }
 
-/** The same for who follows the link: a browser that began with a code challenge is answered with a code. */
+/** Like `verifyLink`; a browser that began with a code challenge gets a code. */
 export async function followLink(
   database: Database,
   settings: AuthSettings,
@@ -77,7 +73,7 @@ async function takeLink(tx: Tx, settings: AuthSettings, type: VerificationType, 
   return (await accept(tx, settings, redeemed, client)) ? redeemed : undefined;
 }
 
-/** Signs in who typed the code; a wrong one is counted although it is refused (403 `otp_expired`). */
+/** Signs in by the typed code; a wrong one is counted although refused (403 `otp_expired`). */
 export async function verifyCode(
   database: Database,
   settings: AuthSettings,
@@ -100,7 +96,7 @@ async function takeCode(tx: Tx, settings: AuthSettings, type: VerificationType, 
   return user && (await redeemCode(tx, settings, user.id, code, acceptedTokens[type], email));
 }
 
-/** The code may have come to the old address or to the new one, to which several accounts may want to move. */
+/** The code may belong to the old address, or to the new one of several accounts. */
 async function takeChangeCode(tx: Tx, settings: AuthSettings, email: string, code: string) {
   const owner = await findUserByEmail(tx, email);
   const ofOwner = owner && (await redeemCode(tx, settings, owner.id, code, ["email_change_token_current"]));
@@ -112,7 +108,7 @@ async function takeChangeCode(tx: Tx, settings: AuthSettings, email: string, cod
   return undefined;
 }
 
-/** Does what the secret stands for; false when the account's other address has still to agree. */
+/** Returns false when the account's other address has yet to agree. */
 async function accept(tx: Tx, settings: AuthSettings, redeemed: Redeemed, client: Client): Promise<boolean> {
   const { userId, tokenType } = redeemed;
   const { user } = await readAccount(tx, userId);
@@ -120,7 +116,7 @@ async function accept(tx: Tx, settings: AuthSettings, redeemed: Redeemed, client
   if (tokenType.startsWith("email_change")) {
     if (!(await confirmEmailChange(tx, settings, userId, client))) return false;
   } else {
-    // Until now anyone could have signed up with this address: a password set before its owner came is not the owner's.
+    // Anyone could have signed up with this address: an earlier password is not the owner's.
     if (tokenType === "recovery_token" && !user.emailConfirmedAt) {
       await tx.update(users).set({ encryptedPassword: null }).where(eq(users.id, userId));
       await forgetUnverified(tx, userId);

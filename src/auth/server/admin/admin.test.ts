@@ -14,7 +14,6 @@ afterAll(() => byline.close());
 
 const signIn = (email: string, secret = password) => byline.browser().signInWithPassword({ email, password: secret });
 
-/** Where a generated link leads, opened at the service that listens. */
 async function follow(link: string): Promise<URL> {
   const { search } = new URL(link);
   const answer = await fetch(`${byline.url}/verify${search}`, { redirect: "manual" });

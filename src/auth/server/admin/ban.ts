@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ban } from "../../ban-duration.ts";
 
-/** When the ban ends by the database's clock; null lets the person in again, undefined changes nothing. */
+/** End of the ban by the database's clock; null lifts it, undefined changes nothing. */
 export function bannedUntil(ban: Ban | undefined): SQL | null | undefined {
   if (!ban) return undefined;
   return ban.seconds === 0 ? null : sql`now() + make_interval(secs => ${ban.seconds})`;

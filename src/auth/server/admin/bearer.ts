@@ -12,7 +12,6 @@ const adminClaims = z.object({
   session_id: z.uuid().optional().catch(undefined),
 });
 
-/** Whether the request comes from the administration. */
 export const isAdmin = (context: AuthContext, request: FastifyRequest): Promise<boolean> =>
   requireAdmin(context, request).then(
     () => true,
@@ -20,9 +19,8 @@ export const isAdmin = (context: AuthContext, request: FastifyRequest): Promise<
   );
 
 /**
- * Lets pass whose token names one of Byline's administration roles: usually a program with a token that has neither
- * subject nor session. It may be made elsewhere, so only the signature and the time are checked; a person with such a
- * role must still be signed in. 403 `not_admin`.
+ * Throws 403 `not_admin` unless the token names an administration role. A program's token may be made elsewhere, so
+ * only its signature and times are checked; a person's needs a live session.
  */
 export async function requireAdmin(
   { database, findKey, settings }: AuthContext,

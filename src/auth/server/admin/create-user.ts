@@ -12,7 +12,7 @@ import { bannedUntil } from "./ban.ts";
 import { writeEmailIdentity, writePhoneIdentity } from "./identities.ts";
 import { refuseTaken } from "./taken.ts";
 
-/** Creates an account as the administration wants it, without a mail; it is unconfirmed unless it says so. */
+/** Creates an account without a mail, unconfirmed by default. */
 export async function createAdminUser(
   tx: Tx,
   { AUTH_JWT_AUDIENCE: aud, AUTH_JWT_ROLE }: AuthSettings,

@@ -7,8 +7,7 @@ import { noSuchUser } from "../refusals.ts";
 import { flowState, identities, mfaFactors, sessions, users } from "../tables.ts";
 
 /**
- * Removes an account with everything that hangs on it. Softly, the row stays for what still refers to it, emptied of the
- * person: nobody signs in with it, and its address is free again.
+ * Deletes the account. Softly, an emptied row stays for references: nobody signs in with it, and its address is free.
  */
 export async function deleteUser(tx: Tx, userId: string, softly: boolean, client: Client): Promise<void> {
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for("update");

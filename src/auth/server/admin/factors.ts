@@ -9,14 +9,13 @@ import { representFactor } from "../people/represent.ts";
 import { noSuchUser } from "../refusals.ts";
 import { mfaFactors } from "../tables.ts";
 
-/** The account's second factors, as an array. */
 export async function listFactors(reader: Reader, userId: string) {
   const account = await findAccount(reader, userId);
   if (!account) throw noSuchUser();
   return account.factors.map(representFactor);
 }
 
-/** Removes a factor of somebody who has lost it; answers the factor as it was. */
+/** Returns the factor as it was. */
 export async function deleteFactor(tx: Tx, userId: string, factorId: string, client: Client) {
   const account = await findAccount(tx, userId);
   if (!account) throw noSuchUser();

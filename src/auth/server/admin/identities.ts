@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
 import { identities } from "../tables.ts";
 
-/** The account signs in with this address; the provider's subject is the account itself. */
+/** The provider's subject is the account's own id. */
 export async function writeEmailIdentity(tx: Tx, userId: string, email: string, verified: boolean): Promise<void> {
   await writeIdentity(tx, userId, "email", { email, email_verified: verified, phone_verified: false });
 }

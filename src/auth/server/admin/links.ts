@@ -20,7 +20,7 @@ import { emailExists, noSuchUser, validationFailed } from "../refusals.ts";
 import { type OneTimeTokenType, users } from "../tables.ts";
 import { refuseTaken } from "./taken.ts";
 
-/** Mails an invitation: the account exists from now on and is the person's with the first visit. */
+/** Mails an invitation to a new account; the first visit confirms it. */
 export async function invite(
   tx: Tx,
   settings: AuthSettings,
@@ -33,12 +33,11 @@ export async function invite(
   return readAccount(tx, user.id);
 }
 
-/** A link as a mail would carry it, for who mails by other means. */
 export type GeneratedLink = { account: Account; secret: MailedSecret; linkType: VerificationType; told: string };
 
 type Order = Omit<GenerateLinkBody, "redirect_to"> & { passwordHash: string | undefined };
 
-/** Makes the link and mails nothing. A sign-in link for an unknown address is one that signs up. */
+/** Makes a link without mailing it. A sign-in link for an unknown address signs up. */
 export async function generateLink(
   tx: Tx,
   settings: AuthSettings,
@@ -108,7 +107,7 @@ async function invitedUser(
   if (!user) throw emailExists();
   await tx
     .update(users)
-    // Who signed up with the address before was perhaps somebody else: their password goes.
+    // An earlier sign-up with this address may be a stranger's: its password goes.
     .set({ invitedAt: sql`now()`, confirmationSentAt: sql`now()`, encryptedPassword: null })
     .where(eq(users.id, user.id));
   await recordAudit(tx, "user_invited", user, client);

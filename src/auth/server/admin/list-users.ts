@@ -5,7 +5,7 @@ import { identities, mfaFactors, users } from "../tables.ts";
 
 export type UsersPage = { accounts: Account[]; total: number };
 
-/** One page of all accounts, the newest first; `filter` is a part of the address. Three queries, however long the page. */
+/** One page of all accounts, newest first; `filter` is a part of the address. Three queries for any page. */
 export async function listUsers(
   reader: Reader,
   { page, perPage, filter }: { page: number; perPage: number; filter: string | undefined },

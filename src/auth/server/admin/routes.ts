@@ -26,7 +26,7 @@ import { generateLink, invite } from "./links.ts";
 import { listUsers } from "./list-users.ts";
 import { updateAdminUser } from "./update-user.ts";
 
-/** The administration of accounts, for programs with a token of an administration role. */
+/** Administers accounts, for programs with a token of an administration role. */
 export function adminRoutes(app: FastifyInstance, context: AuthContext): void {
   void app.register(async (admin) => {
     admin.addHook("onRequest", (request) => requireAdmin(context, request));
@@ -65,7 +65,7 @@ function postUser({ database, settings }: AuthContext) {
   };
 }
 
-/** A password as it is typed, or one that another installation has hashed. The administration is not asked for strength. */
+/** The administration's passwords are exempt from the policy; hashes come from other installations. */
 async function passwordHashOf({ password, password_hash: hash }: AdminUserBody): Promise<string | undefined> {
   if (password && hash) throw validationFailed("Only a password or a password hash should be provided");
   if (hash && !isImportable(hash)) throw validationFailed("Password hash must be bcrypt or Argon2 within usual costs");

@@ -5,7 +5,7 @@ import { users } from "../tables.ts";
 
 type Wanted = { id?: string | undefined; email?: string | undefined; phone?: string | undefined };
 
-/** Refuses what another account has: 422 `email_exists`, `phone_exists`. `userId` is the account that changes. */
+/** Throws 422 `email_exists` or `phone_exists` for another account's. `userId` is the account that changes. */
 export async function refuseTaken(tx: Tx, { id, email, phone }: Wanted, userId?: string): Promise<void> {
   const others = userId ? ne(users.id, userId) : undefined;
   if (email && (await tx.$count(users, and(eq(users.email, email), eq(users.isSsoUser, false), others))) > 0)

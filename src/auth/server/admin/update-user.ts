@@ -13,8 +13,8 @@ import { writeEmailIdentity, writePhoneIdentity } from "./identities.ts";
 import { refuseTaken } from "./taken.ts";
 
 /**
- * Changes an account as the administration wants it: addresses at once, metadata merged by key (null deletes one). A new
- * password signs the person out everywhere.
+ * Changes addresses at once and merges metadata by key (null deletes one). A new password signs the person out
+ * everywhere.
  */
 export async function updateAdminUser(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function updateAdminUser(
   await refuseTaken(tx, { email: input.email, phone: input.phone }, userId);
   await tx.update(users).set(changeOf(user, input)).where(eq(users.id, userId));
   await writeIdentities(tx, user, input);
-  // What was sent to the address or number of before opens nothing any more.
+  // Secrets sent to the old address or number stop working.
   if (input.passwordHash || input.email || input.phone) await dropOneTimeTokens(tx, userId);
   if (input.passwordHash) {
     await tx.delete(sessions).where(eq(sessions.userId, userId));

@@ -10,7 +10,7 @@ import { holdAccount, ownFactor } from "./held-account.ts";
 /** `expires_at` is in Unix seconds. */
 export type Challenged = { id: string; type: string; expires_at: number };
 
-/** Asks for a code of the factor; the answer must come from the same address, within AUTH_MFA_CHALLENGE_SECONDS. */
+/** Asks for the factor's code; the answer must come from the same address, within AUTH_MFA_CHALLENGE_SECONDS. */
 export async function challengeFactor(
   tx: Tx,
   settings: AuthSettings,
@@ -31,5 +31,5 @@ export async function challengeFactor(
   return { id: challenge.id, type: factor.factorType, expires_at: expiresAt };
 }
 
-/** The address that the challenge is bound to; who has none that can be read shares the unspecified one. */
+/** Binds the challenge; clients without a readable address share the unspecified one. */
 export const addressOf = ({ ip }: Client) => ip ?? "::";

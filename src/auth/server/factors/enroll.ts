@@ -9,12 +9,12 @@ import { type HeldAccount, holdAccount } from "./held-account.ts";
 import { assuranceToEnrol, factorNameTaken, tooManyFactors } from "./refusals.ts";
 import { newTotp, type TotpEnrolment } from "./totp.ts";
 
-/** What the person calls the factor, and what the authenticator application will call this installation. */
+/** `issuer` names this installation in the authenticator app. */
 export type NewFactor = { friendlyName: string; issuer: string | undefined };
 
 export type Enrolled = { id: string; type: "totp"; friendly_name: string; totp: TotpEnrolment };
 
-/** Adds an unverified factor; it is the only time that its secret is told. */
+/** Adds an unverified factor; only this answer contains its secret. */
 export async function enrollTotp(
   database: Database,
   settings: AuthSettings,
@@ -48,7 +48,6 @@ async function insertTotp(tx: Tx, { user }: HeldAccount, friendlyName: string, s
   return factor.id;
 }
 
-/** Drops what anybody began to enrol and never went on with. */
 async function forgetAbandoned(reader: Reader, settings: AuthSettings): Promise<void> {
   const challenged = reader.select({ id: mfaChallenges.id }).from(mfaChallenges).where(ofFactor);
   await reader

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => byline.close());
 
-/** What the application shows now, or that many steps of 30 s later. */
+/** `later` counts steps of 30 s. */
 const codeOf = (secret: string, later = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + later * 30_000 });
 
 async function enrolled(auth: GoTrueClient, friendlyName = "Phone") {
@@ -18,7 +18,6 @@ async function enrolled(auth: GoTrueClient, friendlyName = "Phone") {
   return { factorId: required(data).id, secret: required(data).totp.secret };
 }
 
-/** An account that signed in with its second factor. */
 async function withFactor(email: string) {
   const { auth, session } = await byline.signedIn(email);
   const { factorId, secret } = await enrolled(auth);

@@ -6,12 +6,12 @@ import type { AccessTokenClaims } from "../sessions/access-token.ts";
 import { sessions, users } from "../tables.ts";
 import { factorNotFound } from "./refusals.ts";
 
-/** The account of a bearer, locked: what changes its factors happens one after the other. */
+/** A bearer's account, locked so that changes of its factors happen one after the other. */
 export type HeldAccount = {
   user: UserRow;
   factors: FactorRow[];
   sessionId: string;
-  /** Whether both the session, as it is now, and the token at hand have shown a second factor. */
+  /** True when both the live session and the token at hand have shown a second factor. */
   hasTwoFactors: boolean;
 };
 
@@ -29,7 +29,7 @@ export async function holdAccount(
   return { user, factors, sessionId, hasTwoFactors: session.aal === "aal2" && assurance === "aal2" };
 }
 
-/** The account's factor of that id; 404 also for another person's. */
+/** Throws 404 also for another person's factor. */
 export function ownFactor({ factors }: Pick<HeldAccount, "factors">, factorId: string): FactorRow {
   const factor = factors.find(({ id }) => id === factorId);
   if (!factor) throw factorNotFound();

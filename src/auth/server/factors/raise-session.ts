@@ -9,8 +9,8 @@ import type { HeldAccount } from "./held-account.ts";
 const method = "totp";
 
 /**
- * Raises the session to aal2, under its id. It gets a new key, so that no refresh token from before can fetch what the
- * factor has opened. Devices that have not shown a factor are signed out.
+ * Raises the session to aal2 with a new key, so that no earlier refresh token gains the level. Signs out devices that
+ * have shown no factor.
  */
 export async function raiseSession(tx: Tx, { user, sessionId }: HeldAccount, factorId: string): Promise<OpenSession> {
   const [session] = await tx
@@ -38,7 +38,7 @@ export async function raiseSession(tx: Tx, { user, sessionId }: HeldAccount, fac
   return readSession(tx, session);
 }
 
-/** The sessions that the factor raised go on with one factor. */
+/** Returns sessions raised by this factor to one factor. */
 export async function lowerSessions(tx: Tx, factorId: string): Promise<void> {
   const lowered = await tx
     .update(sessions)

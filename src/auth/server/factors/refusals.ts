@@ -6,7 +6,7 @@ const factorKinds = {
   webauthn: { name: "WebAuthn", notEnabled: "mfa_webauthn_enroll_not_enabled" },
 } as const;
 
-/** Refusals with the protocol's codes and messages: keep them to the letter. */
+/** Clients match on these codes and messages: keep them to the letter. */
 
 export const factorNotFound = () => new Refusal(404, "mfa_factor_not_found", "Factor not found");
 export const factorIdMalformed = () => new Refusal(404, "validation_failed", "factor_id must be an UUID");
@@ -32,7 +32,7 @@ export const challengeNotFound = () =>
   new Refusal(422, "mfa_factor_not_found", "MFA factor with the provided challenge ID not found");
 export const challengeElsewhere = () =>
   new Refusal(422, "mfa_ip_address_mismatch", "Challenge and verify IP addresses mismatch");
-/** Also when too many wrong codes were tried: the way on is the same. */
+/** Too many wrong codes answer the same, since both need a new challenge. */
 export const challengeExpired = (id: string) =>
   new Refusal(
     422,

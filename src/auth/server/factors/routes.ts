@@ -14,7 +14,7 @@ import { anonymousRefused, enrolmentDisabled, factorIdMalformed, verificationDis
 import { unenrollFactor } from "./unenroll.ts";
 import { verifyFactor } from "./verify.ts";
 
-/** The second factors of the bearer (R6.1). They have no list: every user object shows them. */
+/** The bearer's second factors (R6.1); every user object lists them. */
 export function factorRoutes(
   app: FastifyInstance,
   context: AuthContext,
@@ -26,7 +26,7 @@ export function factorRoutes(
   app.delete("/factors/:id", deleteFactor(context));
 }
 
-/** POST /factors: 200 with the secret, as text, address and picture. */
+/** POST /factors: 200 with the secret as text, address and picture. */
 function postFactor(context: AuthContext) {
   const { database, settings } = context;
   return async (request: FastifyRequest) => {

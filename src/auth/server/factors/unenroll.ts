@@ -8,7 +8,7 @@ import { holdAccount, ownFactor } from "./held-account.ts";
 import { lowerSessions } from "./raise-session.ts";
 import { assuranceToRemove } from "./refusals.ts";
 
-/** Removes a factor of one's own; a verified one only by who has shown a factor in this session. */
+/** Removes the bearer's own factor; a verified one needs a session that has shown a factor. */
 export async function unenrollFactor(
   tx: Tx,
   claims: AccessTokenClaims,

@@ -18,12 +18,12 @@ import { countWrongCode, refuseGuesser } from "./wrong-codes.ts";
 
 export type Proof = { factorId: string; challengeId: string; code: string };
 
-/** A wrong code is counted, so the refusal is returned and thrown after the commit. */
+/** A wrong code is counted, so the refusal is thrown after the commit. */
 type Outcome = { opened: OpenSession } | { refusal: Refusal };
 
 /**
- * Takes the code of a factor and raises the session to aal2. Calls for one account queue at its row, so that of any
- * number with one code, over any number of challenges, one passes.
+ * Takes a factor's code and raises the session to aal2. Calls queue at the account's row, so one code passes once, over
+ * any number of challenges.
  */
 export async function verifyFactor(
   database: Database,
@@ -47,7 +47,7 @@ export async function verifyFactor(
   return outcome.opened;
 }
 
-/** The challenge, if it still waits for an answer from this address; `now` is the database's clock in milliseconds. */
+/** Returns the challenge if it still waits for this address; `now` is the database's clock in milliseconds. */
 async function readChallenge(
   tx: Tx,
   settings: AuthSettings,
@@ -89,7 +89,6 @@ async function countWrong(
   return wrongCode();
 }
 
-/** The factor is the person's own now; what else was begun with an application is over. */
 async function acceptFactor(
   tx: Tx,
   { user }: HeldAccount,

@@ -4,8 +4,8 @@ import { countRequest, readCount } from "../limits/request-limits.ts";
 import { tooManyRequests } from "../refusals.ts";
 
 /**
- * Refuses (429) more guesses at a factor, wherever they come from: a code is six digits, and who guesses may have many
- * addresses and ask for many challenges. The bound is that of wrong passwords.
+ * Refuses (429) guesses at a factor from any address: six digits fall to many addresses and challenges. The bound is
+ * AUTH_WRONG_PASSWORDS.
  */
 export async function refuseGuesser(tx: Tx, settings: AuthSettings, factorId: string): Promise<void> {
   const { requests, secondsLeft } = await readCount(tx, key(factorId));

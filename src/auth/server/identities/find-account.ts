@@ -4,7 +4,7 @@ import { type IdentityRow, lockUserByEmail, type UserRow } from "../people/accou
 import type { Person } from "../provider-person.ts";
 import { identities, users } from "../tables.ts";
 
-/** The provider's person as this installation has seen them before, locked. */
+/** Locks the identity of a person who has signed in before. */
 export async function lockIdentity(tx: Tx, { provider, subject }: Person): Promise<IdentityRow | undefined> {
   const same = and(eq(identities.provider, provider), eq(identities.providerId, subject));
   const [identity] = await tx.select().from(identities).where(same).for("update");
@@ -17,8 +17,8 @@ export async function lockUser(tx: Tx, userId: string): Promise<UserRow | undefi
 }
 
 /**
- * The account that somebody new at this provider already has here: only by an address that the provider has verified,
- * and that is the account's own, or was verified by another provider of exactly one account.
+ * Finds a new person's existing account by an address that the provider verified. It must be the account's own, or
+ * verified by another provider of exactly one account.
  */
 export async function lockSameOwner(tx: Tx, { email }: Person): Promise<UserRow | undefined> {
   if (!email?.verified) return undefined;

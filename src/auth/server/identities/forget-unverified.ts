@@ -4,10 +4,7 @@ import { writeEmailIdentity } from "../admin/identities.ts";
 import { identities, users } from "../tables.ts";
 import { listProviders } from "./link.ts";
 
-/**
- * An unverified identity leaves before the address is confirmed. A provider that has not verified the address may have let a
- * stranger in, and the owner's confirmation must not open the account to them.
- */
+/** Call it before the address is confirmed: an unverified identity may be a stranger's, and would share the account. */
 export async function forgetUnverified(tx: Tx, userId: string): Promise<void> {
   const elsewhere = notInArray(identities.provider, ["email", "phone"]);
   const unverified = sql`coalesce(${identities.identityData} ->> 'email_verified', '') <> 'true'`;

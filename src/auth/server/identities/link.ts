@@ -11,7 +11,7 @@ import { identities, sessions, users } from "../tables.ts";
 import { lockIdentity, lockUser } from "./find-account.ts";
 import { claimEmail } from "./primary-email.ts";
 
-/** Adds the provider's person to an account; what the provider tells goes into the person's own metadata. */
+/** Adds the provider's person to an account, and their claims to its metadata. */
 export async function addIdentity(tx: Tx, user: UserRow, person: Person): Promise<IdentityRow> {
   const [identity] = await tx
     .insert(identities)
@@ -23,13 +23,13 @@ export async function addIdentity(tx: Tx, user: UserRow, person: Person): Promis
   return identity;
 }
 
-/** The person's own metadata as the provider tells it now, unless that made it too large. */
+/** Merges the provider's current claims into the metadata, unless it would become too large. */
 export async function keepTold(tx: Tx, { id, rawUserMetaData }: UserRow, { data }: Person): Promise<void> {
   const merged = metadata.safeParse({ ...rawUserMetaData, ...data });
   if (merged.success) await tx.update(users).set({ rawUserMetaData: merged.data }).where(eq(users.id, id));
 }
 
-/** Writes by which providers the account signs in, the oldest first, into what tokens say. */
+/** Writes the account's providers, oldest first, into the metadata of its tokens. */
 export async function listProviders(tx: Tx, userId: string): Promise<void> {
   const linked = await tx
     .select({ provider: identities.provider })
@@ -42,10 +42,7 @@ export async function listProviders(tx: Tx, userId: string): Promise<void> {
   await tx.update(users).set({ rawAppMetaData }).where(eq(users.id, userId));
 }
 
-/**
- * Links what the signed-in person has shown of another provider to their account. 422 `identity_already_exists` when
- * it belongs to an account already.
- */
+/** Links another provider's person to the account. Throws 422 `identity_already_exists` when an account has them. */
 export async function linkIdentity(tx: Tx, userId: string, person: Person, client: Client): Promise<UserRow> {
   const user = await lockUser(tx, userId);
   if (!user) throw userNotFound();
@@ -58,13 +55,13 @@ export async function linkIdentity(tx: Tx, userId: string, person: Person, clien
   return user;
 }
 
-/** 422 `identity_already_exists` for a provider's person whom an account knows already. */
+/** Throws 422 `identity_already_exists` when an account has the provider's person. */
 export async function refuseLinked(tx: Tx, userId: string, person: Person): Promise<void> {
   const known = await lockIdentity(tx, person);
   if (known) throw identityLinked(known.userId === userId);
 }
 
-/** Removes every identity of the account but one, the password, and whoever is signed in. */
+/** Removes every other identity, the password and all sessions. */
 export async function keepOnly(tx: Tx, user: UserRow, identity: IdentityRow, person: Person): Promise<void> {
   await tx.delete(identities).where(and(eq(identities.userId, user.id), ne(identities.id, identity.id)));
   await tx.delete(sessions).where(eq(sessions.userId, user.id));

@@ -6,7 +6,7 @@ import type { IdentityRow, UserRow } from "../people/accounts.ts";
 import type { Person } from "../provider-person.ts";
 import { identities, users } from "../tables.ts";
 
-/** Makes the provider's verified address the account's own; false when there is none, or it is another account's. */
+/** Makes the provider's verified address the account's own; false without one, or when another account has it. */
 export async function claimEmail(tx: Tx, user: Pick<UserRow, "id">, { email }: Person): Promise<boolean> {
   if (!email?.verified || (await isTaken(tx, user.id, email.address))) return false;
   await tx
@@ -16,7 +16,7 @@ export async function claimEmail(tx: Tx, user: Pick<UserRow, "id">, { email }: P
   return true;
 }
 
-/** Whether another account signs in with the address. */
+/** True when another account signs in with the address. */
 export async function isTaken(tx: Tx, userId: string | undefined, address: string): Promise<boolean> {
   const others = and(eq(users.email, address), eq(users.isSsoUser, false), userId ? ne(users.id, userId) : undefined);
   const [other] = await tx.select({ id: users.id }).from(users).where(others);
@@ -24,8 +24,8 @@ export async function isTaken(tx: Tx, userId: string | undefined, address: strin
 }
 
 /**
- * After an identity was removed: if the account's address came from it, another identity's takes its place, the verified
- * and oldest first. An unverified one has to be confirmed again. 422 when that address is another account's.
+ * Replaces an address that came from the removed identity by another identity's, verified and oldest first. An
+ * unverified one needs confirmation again. Throws 422 when another account has it.
  */
 export async function promoteEmail(tx: Tx, user: UserRow, removed: IdentityRow): Promise<void> {
   if (!user.email || removed.email !== user.email) return;

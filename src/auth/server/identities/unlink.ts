@@ -10,7 +10,6 @@ import { lockUser } from "./find-account.ts";
 import { listProviders } from "./link.ts";
 import { promoteEmail } from "./primary-email.ts";
 
-/** Removes one of several ways to sign in. */
 export async function unlinkIdentity(tx: Tx, userId: string, identityId: string, client: Client): Promise<void> {
   const user = await lockUser(tx, userId);
   if (!user) throw userNotFound();

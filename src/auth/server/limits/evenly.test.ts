@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { evenly } from "./evenly.ts";
 
-/** A kind of call of this test's own: kinds are told apart by their usual time. */
+/** Unique to this test: calls are grouped by their usual time. */
 const usual = 41;
 
 async function timed(work: () => Promise<unknown>): Promise<number> {

@@ -40,7 +40,7 @@ test("a confirmation that was opened delays nothing", async () => {
 
 test("a visitor who calls too often is told when to come back, and only for that call", async () => {
   const attempt = () => fetch(`${byline.url}/resend`, { method: "POST", body: "{}" });
-  // One call of the test above counts too.
+  // The call of the test above counts too.
   for (let call = 0; call < 5; call++) expect((await attempt()).status).toBe(400);
   const refused = await attempt();
   expect(await refused.json()).toMatchObject({

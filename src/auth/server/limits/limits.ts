@@ -5,12 +5,11 @@ import type { AuthSettings } from "../config.ts";
 import { tooManyMails, tooManyRequests, tooManyTexts } from "../refusals.ts";
 import { clearCount, countRequest, readCount, uncountRequest } from "./request-limits.ts";
 
-/** In which time a call may be made as often as its variable says; unset, that many times AUTH_RATE_LIMIT. */
+/** `variable` sets how many calls fit into `seconds`; unset, `times` AUTH_RATE_LIMIT. */
 type Limit = { variable: keyof AuthSettings & `AUTH_RATE_LIMIT_${string}`; seconds: number; times: number };
 
 const inFiveMinutes = { seconds: 300, times: 1 };
 
-/** What is limited per visitor, each with its own count. */
 const limits = {
   signup: { variable: "AUTH_RATE_LIMIT_SIGNUP", ...inFiveMinutes },
   anonymous: { variable: "AUTH_RATE_LIMIT_ANONYMOUS", seconds: 3600, times: 1 },
@@ -27,10 +26,7 @@ const limits = {
 } satisfies Record<string, Limit>;
 export type LimitedCall = keyof typeof limits;
 
-/**
- * Refuses (429) a visitor who calls too often in the call's time: as often as its own variable says, else as often as
- * follows from AUTH_RATE_LIMIT. 0 is off.
- */
+/** Refuses (429) a visitor's calls past the call's own variable, else past its share of AUTH_RATE_LIMIT. 0 is off. */
 export async function limitVisitor(
   reader: Reader,
   settings: AuthSettings,
@@ -45,8 +41,8 @@ export async function limitVisitor(
 }
 
 /**
- * Refuses (429) a second mail of a kind inside the interval, and more mails in an hour than Byline sends. Counted by
- * address, whether or not an account has it, so that the answer tells nothing.
+ * Refuses (429) a second mail of a kind inside the interval, and too many per hour. Counts every address, so that the
+ * answer tells nothing of accounts.
  */
 export async function holdMailInterval(tx: Tx, settings: AuthSettings, kind: MailKind, email: string): Promise<void> {
   await holdMailsPerHour(tx, settings);
@@ -62,9 +58,8 @@ async function holdMailsPerHour(tx: Tx, { AUTH_MAILS_PER_HOUR: limit }: AuthSett
 }
 
 /**
- * The same for text messages, which cost money: a number waits whatever the message is for, and of those who do not wait
- * none counts for the hour. Numbers for tests get none. Committed before the message is sent, so that of two who ask at
- * once one waits.
+ * Like `holdMailInterval` for texts, which cost money: one interval for all kinds; refused calls don't count for the
+ * hour. Committed before sending, so that of two parallel calls one waits.
  */
 export async function holdTextInterval(database: Database, settings: AuthSettings, phone: string): Promise<void> {
   await database.transaction((tx) => countText(tx, settings, phone));
@@ -81,13 +76,13 @@ async function countText(tx: Tx, settings: AuthSettings, phone: string): Promise
   if (requests > perHour) throw tooManyTexts(secondsLeft);
 }
 
-/** A message that was not sent counts neither for its number nor for the hour. */
+/** An unsent message counts neither for its number nor for the hour. */
 export async function giveBackText({ reader }: Pick<Database, "reader">, phone: string): Promise<void> {
   await clearCount(reader, textKey(phone));
   await uncountRequest(reader, textsKey);
 }
 
-/** A code that did its work no longer delays the next one. */
+/** A used code no longer delays the next one. */
 export async function endTextInterval(tx: Tx, phone: string): Promise<void> {
   await clearCount(tx, textKey(phone));
 }
@@ -95,7 +90,7 @@ export async function endTextInterval(tx: Tx, phone: string): Promise<void> {
 /** `recovery` also stands for sign-in links: they share their secret. */
 export type MailKind = "confirmation" | "recovery" | "email_change" | "reauthentication";
 
-/** A mail that did its work no longer delays the next one. */
+/** A used mail no longer delays the next one. */
 export async function endMailIntervals(tx: Tx, email: string): Promise<void> {
   await clearCount(tx, mailKey("confirmation", email));
   await clearCount(tx, mailKey("recovery", email));
@@ -103,8 +98,8 @@ export async function endMailIntervals(tx: Tx, email: string): Promise<void> {
 }
 
 /**
- * Refuses (429) a visitor after too many wrong passwords for one account; `address` is the mail address or number they typed.
- * Counts per account and visitor, so that the owner, on another address, is never locked out.
+ * Refuses (429) after too many wrong passwords; `address` is a mail address or number. Counts per account and visitor,
+ * so that the owner is never locked out from elsewhere.
  */
 export async function refuseGuesser(
   reader: Reader,
@@ -116,7 +111,7 @@ export async function refuseGuesser(
   if (requests >= settings.AUTH_WRONG_PASSWORDS) throw tooManyRequests(secondsLeft);
 }
 
-/** Counts one more wrong password; of many guesses sent at once, those past the limit learn nothing either (429). */
+/** Counts a wrong password; of parallel guesses, those past the limit learn nothing either (429). */
 export async function countWrongPassword(
   reader: Reader,
   settings: AuthSettings,
@@ -128,7 +123,7 @@ export async function countWrongPassword(
   if (requests > limit) throw tooManyRequests(secondsLeft);
 }
 
-/** Keys hold a digest: the table is no list of addresses, and what a visitor typed cannot grow it. */
+/** Keys hold digests, so that the table lists no addresses and has rows of bounded size. */
 const digest = (text: string) => createHash("sha256").update(text).digest("base64url");
 const mailKey = (kind: MailKind, email: string) => `mail:${kind}:${digest(email)}`;
 const textsKey = "texts";

@@ -2,14 +2,14 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#platform/database/database.ts";
 import { requestCounts } from "../tables.ts";
 
-/** How often something happened in the current window, and the whole seconds (at least 1) until the window ends. */
+/** Requests of the current window, and whole seconds (at least 1) until it ends. */
 export type Count = { requests: number; secondsLeft: number };
 
 const secondsLeft = sql<number>`greatest(1, ceil(extract(epoch FROM ${requestCounts.windowEndsAt} - clock_timestamp())))::int`;
 
 /**
- * Counts one more under `key`, in a fixed window that begins with the first one. One statement, so that any number of
- * processes count together; outside a transaction it is committed whatever becomes of the request.
+ * Counts in a fixed window that begins with the first call. One statement, so that processes count together; outside a
+ * transaction it commits at once.
  */
 export async function countRequest(database: Reader | Tx, key: string, windowSeconds: number): Promise<Count> {
   const fresh = sql`${requestCounts.windowEndsAt} <= clock_timestamp()`;
@@ -27,7 +27,7 @@ export async function countRequest(database: Reader | Tx, key: string, windowSec
   return count ?? { requests: 1, secondsLeft: windowSeconds };
 }
 
-/** The running window's count, without counting. */
+/** Reads the running window without counting. */
 export async function readCount(database: Reader | Tx, key: string): Promise<Count> {
   const running = and(eq(requestCounts.key, key), gt(requestCounts.windowEndsAt, sql`clock_timestamp()`));
   const [count] = await database
@@ -37,13 +37,12 @@ export async function readCount(database: Reader | Tx, key: string): Promise<Cou
   return count ?? { requests: 0, secondsLeft: 0 };
 }
 
-/** Takes one back that came to nothing. */
+/** Takes back a request that came to nothing. */
 export async function uncountRequest(database: Reader | Tx, key: string): Promise<void> {
   const requests = sql`greatest(${requestCounts.requests} - 1, 0)`;
   await database.update(requestCounts).set({ requests }).where(eq(requestCounts.key, key));
 }
 
-/** Forgets what was counted. */
 export async function clearCount(database: Reader | Tx, key: string): Promise<void> {
   await database.delete(requestCounts).where(eq(requestCounts.key, key));
 }

@@ -1,8 +1,8 @@
 import type pg from "pg";
 
 /**
- * Follows the sign-in log of every account: numbers without a gap, each hash from its content and the one before, and the
- * end where the chain says it is. Answers the first differences in sentences; none means that no row was touched.
+ * Checks each account's log for gaps, wrong hashes and a wrong end. Returns the first differences as sentences; empty
+ * means untouched.
  */
 export async function verifyAuditLog(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ problem: string }>(`
@@ -25,7 +25,7 @@ export async function verifyAuditLog(pool: pg.Pool): Promise<string[]> {
   return rows.map(({ problem }) => problem);
 }
 
-/** A chain for each account, and one for what belongs to none: where they end, and what stands at a number (cli/verify-ledger). */
+/** Ends of the chains, one per account and one for entries without, as cli/verify-ledger reads them. */
 export const signInLogEnds = {
   name: "sign-ins",
   now: "SELECT coalesce(nullif(actor_id, ''), 'of nobody') AS key, length, encode(hash, 'hex') AS hash FROM audit_chains",

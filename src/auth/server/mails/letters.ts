@@ -4,7 +4,6 @@ import { providerName } from "../../provider-name.ts";
 import type { AuthSettings } from "../config.ts";
 import type { MailedSecret } from "./one-time-tokens.ts";
 
-/** To a new account: the address is the person's own once the link is opened or the code typed. */
 export function confirmationLetter(settings: AuthSettings, secret: MailedSecret, redirectTo: string): Letter {
   return {
     subject: "Confirm your email address",
@@ -17,7 +16,7 @@ export function confirmationLetter(settings: AuthSettings, secret: MailedSecret,
   };
 }
 
-/** To the owner of an address with which somebody, perhaps they, tried to sign up once more: the ways in that they have. */
+/** For the owner of an address used for another sign-up: their existing ways in. */
 export function knownAddressLetter(
   { APP_TITLE, siteUrl }: AuthSettings,
   { hasPassword, providers }: { hasPassword: boolean; providers: string[] },
@@ -34,7 +33,7 @@ export function knownAddressLetter(
   };
 }
 
-/** To somebody whom Byline's administration asks in. */
+/** Invitation by the administration. */
 export function invitationLetter(settings: AuthSettings, secret: MailedSecret, redirectTo: string): Letter {
   return {
     subject: `You are invited to ${settings.APP_TITLE}`,
@@ -47,7 +46,6 @@ export function invitationLetter(settings: AuthSettings, secret: MailedSecret, r
   };
 }
 
-/** To somebody who signs in without a password. */
 export function signInLetter(settings: AuthSettings, secret: MailedSecret, redirectTo: string): Letter {
   return {
     subject: `Sign in to ${settings.APP_TITLE}`,
@@ -60,7 +58,7 @@ export function signInLetter(settings: AuthSettings, secret: MailedSecret, redir
   };
 }
 
-/** To someone who forgot the password, or to the victim of someone who tries. */
+/** For someone who forgot the password, or a victim of someone who tries. */
 export function recoveryLetter(settings: AuthSettings, secret: MailedSecret, redirectTo: string): Letter {
   return {
     subject: "Reset your password",
@@ -73,7 +71,7 @@ export function recoveryLetter(settings: AuthSettings, secret: MailedSecret, red
   };
 }
 
-/** To the old and the new address of an account that moves from one to the other. */
+/** For both the old and the new address. */
 export function emailChangeLetter(
   settings: AuthSettings,
   secret: MailedSecret,
@@ -91,7 +89,6 @@ export function emailChangeLetter(
   };
 }
 
-/** To somebody signed in who is about to do something that asks for fresh proof. */
 export function reauthenticationLetter(settings: AuthSettings, { code }: MailedSecret): Letter {
   return {
     subject: "Confirm that it is you",
@@ -107,10 +104,7 @@ const minutes = ({ AUTH_OTP_EXPIRY_SECONDS: seconds }: AuthSettings) => Math.rou
 
 const validity = (settings: AuthSettings) => `The link and the code work once, within ${minutes(settings)} minutes.`;
 
-/**
- * The whole address of the link. Its host comes from the configuration of the service that wrote the mail: another one
- * on the same database may be the one that sends it.
- */
+/** The host comes from the service that wrote the mail; another one on the same database may send it. */
 export function verifyLink(
   { serviceUrl }: AuthSettings,
   { token }: Pick<MailedSecret, "token">,

@@ -11,28 +11,27 @@ import { type OneTimeTokenType, users } from "../tables.ts";
 import { confirmationLetter, recoveryLetter, signInLetter } from "./letters.ts";
 import { issueOneTimeToken, type MailedSecret } from "./one-time-tokens.ts";
 
-/** What the browser that asked for a mail wants of its link: where it leads, and whether it will be proved (PKCE). */
+/** Where the link leads, and the challenge that the asking browser will prove (PKCE). */
 export type MailFlow = {
   redirectTo: string;
   challenge?: Challenge | undefined;
-  /** Set when the address was not typed but came from a provider. */
+  /** Set when a provider named the address. */
   provider?: string | undefined;
 };
 
-/** Each way in by mail: its token, how it signs in, and its letter. */
 const mailedSecrets = {
   confirmation: { tokenType: "confirmation_token", method: "email/signup", letterOf: confirmationLetter },
   recovery: { tokenType: "recovery_token", method: "recovery", letterOf: recoveryLetter },
   magicLink: { tokenType: "recovery_token", method: "magiclink", letterOf: signInLetter },
 } as const;
 
-/** The account keeps when a token of the type was sent, and the trail that it was. */
+/** The account's time of sending, and the entry of the audit log. */
 const traces = {
   confirmation_token: { sent: { confirmationSentAt: sql`now()` }, act: "user_confirmation_requested" },
   recovery_token: { sent: { recoverySentAt: sql`now()` }, act: "user_recovery_requested" },
 } as const;
 
-/** Mails the account's address a secret, if it has one. */
+/** Mails a secret to the account's address, if it has one. */
 export async function mailSecret(
   tx: Tx,
   settings: AuthSettings,
@@ -50,7 +49,7 @@ export async function mailSecret(
   await recordAudit(tx, act, user, client);
 }
 
-/** The secret of the mail. With a challenge, the link will answer a code that only that browser can exchange. */
+/** With a challenge, the link gives a code that only the asking browser can exchange. */
 async function issueSecret(
   tx: Tx,
   settings: AuthSettings,

@@ -6,18 +6,17 @@ import type { UserRow } from "../people/accounts.ts";
 import { type OneTimeTokenType, oneTimeTokens, users } from "../tables.ts";
 import { countWrongCode, mayTypeCodes } from "./wrong-codes.ts";
 
-/** What goes into the mail: the link's token (256 random bits) and a code of digits. Only hashes of both are kept. */
+/** The link's token (256 random bits) and a code of digits; only their hashes are stored. */
 export type MailedSecret = { token: string; code: string };
 
-/** The account and kind that a secret stood for. */
 export type Redeemed = { userId: string; tokenType: OneTimeTokenType };
 
-/** Marks a link whose browser began with a code challenge: it is answered with a code, not with tokens. */
+/** Marks links of browsers that began with a challenge; they get a code, not tokens. */
 const pkcePrefix = "pkce_";
 
 export const isPkceToken = (token: string): boolean => token.startsWith(pkcePrefix);
 
-/** Issues a secret for the account's address; it replaces the earlier one of its kind. */
+/** Issues a secret for the account's address, in place of the earlier one of its kind. */
 export async function issueOneTimeToken(
   tx: Tx,
   { AUTH_OTP_LENGTH: digits }: AuthSettings,
@@ -30,19 +29,19 @@ export async function issueOneTimeToken(
   return secret;
 }
 
-/** A code for a number, not yet kept. Numbers for tests have theirs by configuration. */
+/** Not yet stored. Test numbers have fixed codes. */
 export function newTextedCode({ AUTH_SMS_OTP_LENGTH: digits, testCodes }: AuthSettings, phone: string): string {
   return testCodes.get(phone) ?? newCode(digits);
 }
 
-/** Keeps the code that went to a number, in place of the earlier one of its kind. */
+/** Stores a code that went to a number, in place of the earlier one of its kind. */
 export async function keepTextedCode(
   tx: Tx,
   userId: string,
   { phone, code }: { phone: string; code: string },
   tokenType: OneTimeTokenType,
 ): Promise<void> {
-  // The link's half is told to nobody.
+  // A text has no link, so nobody learns this token.
   await keep(tx, { userId, tokenType, relatesTo: phone }, { token: newToken(false), code });
 }
 
@@ -53,7 +52,7 @@ const newCode = (digits: number) =>
     .toString()
     .padStart(digits, "0");
 
-/** `relatesTo` is the address or the number that the secret goes to. */
+/** `relatesTo` is the recipient's address or number. */
 async function keep(
   tx: Tx,
   owner: { userId: string; tokenType: OneTimeTokenType; relatesTo: string },
@@ -69,8 +68,8 @@ async function keep(
 }
 
 /**
- * Takes the secret of a link, once; undefined when it is unknown, used or too old. The account is locked before its
- * secret, as by all who write one: of a link and a new sign-up at the same moment, one is over before the other begins.
+ * Takes a link's secret once; undefined when unknown, used or too old. Locks the account before the secret, as all
+ * writers do, so that a link and a sign-up happen in turn.
  */
 export async function redeemLink(
   tx: Tx,
@@ -98,9 +97,10 @@ export async function redeemLink(
 }
 
 /**
- * Takes a typed code, once; undefined when it is wrong, used or too old. A wrong one is counted, so the caller commits
- * either way: after `AUTH_OTP_ATTEMPTS`, or twice as many in an hour over several mails, only the link still works. With `sentTo`, only what went to that address or
- * number counts: a code on a telephone proves no mailbox.
+ * Takes a typed code once; undefined when wrong, used or too old. The caller commits either way, since wrong ones count
+ * towards `AUTH_OTP_ATTEMPTS` per mail and twice as many per hour; then only the link works.
+ *
+ * `sentTo` accepts only codes sent there, since a code on a phone proves no mailbox.
  */
 export async function redeemCode(
   tx: Tx,
@@ -132,12 +132,12 @@ export async function redeemCode(
   return { userId, tokenType: match.tokenType };
 }
 
-/** Takes back whatever is pending for the account. */
+/** Voids every pending secret of the account. */
 export async function dropOneTimeTokens(tx: Tx, userId: string): Promise<void> {
   await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId));
 }
 
-/** What was texted lives shorter than what was mailed. */
+/** Texted codes live shorter than mailed secrets. */
 const isFresh = ({ AUTH_OTP_EXPIRY_SECONDS: mailed, AUTH_SMS_OTP_EXPIRY_SECONDS: texted }: AuthSettings) =>
   gt(
     oneTimeTokens.createdAt,

@@ -3,8 +3,8 @@ import { isAllowedRedirect, withoutFragment } from "../../redirect.ts";
 import type { AuthSettings } from "../config.ts";
 
 /**
- * The page after a mailed link: the client's choice, else the page it asked from, else the site. An illegal value is silently
- * replaced. The result has no fragment.
+ * Returns the client's choice, else the asking page, else the site. An illegal value is silently replaced. The result
+ * has no fragment.
  */
 export function redirectTarget(request: FastifyRequest, settings: AuthSettings): string {
   const { redirect_to: asked } = (request.query ?? {}) as { redirect_to?: unknown };
@@ -14,21 +14,21 @@ export function redirectTarget(request: FastifyRequest, settings: AuthSettings):
   return allowedTarget(candidates.find(Boolean), settings);
 }
 
-/** The target when Byline allows it, else the site. */
+/** Returns the target when Byline allows it, else the site. */
 export function allowedTarget(raw: string | undefined, { siteUrl, redirectUrls }: AuthSettings): string {
   if (raw === undefined || !URL.canParse(raw)) return siteUrl;
   const target = new URL(raw);
   return isAllowedRedirect(raw, target, new URL(siteUrl), redirectUrls) ? withoutFragment(target) : siteUrl;
 }
 
-/** The target with fields in its fragment, sorted by name, as the client reads them. */
+/** Adds fields in the fragment, sorted by name, as the client reads them. */
 export function withFragment(target: string, fields: Record<string, string>): string {
   const parameters = new URLSearchParams(fields);
   parameters.sort();
   return `${target}#${parameters}`;
 }
 
-/** The target with fields added to what its query has already. */
+/** Adds fields to the target's query. */
 export function withQuery(target: string, fields: Record<string, string>): string {
   const url = new URL(target);
   for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value);

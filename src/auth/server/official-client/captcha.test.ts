@@ -3,7 +3,6 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestServer, password, required, type TestServer } from "../test-support.ts";
 
-/** Answers as the providers do; what it was asked is kept. */
 let verifier: Server;
 const asked: Record<string, string>[] = [];
 let byline: TestServer;
@@ -33,7 +32,6 @@ afterAll(async () => {
 
 const email = "robot@captcha.example";
 
-/** What the captcha guards, with what the visitor answered to it. */
 const guarded = (captchaToken: string | undefined) => {
   const options = captchaToken ? { captchaToken } : {};
   const auth = byline.browser();

@@ -14,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => byline.close());
 
-/** The code of the newest message to the number. */
 const codeFor = async (phone: string) => required((await byline.letters(phone)).at(-1)?.code);
 
 const sql = (text: string, values: unknown[] = []) => byline.database.pool.query(text, values);

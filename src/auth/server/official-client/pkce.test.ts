@@ -10,7 +10,6 @@ afterAll(() => byline.close());
 const browser = () => byline.browser({ flowType: "pkce" });
 const codeOf = (landing: URL) => required(landing.searchParams.get("code"));
 
-/** How the session was proved, newest first. */
 async function methodsOf(auth: ReturnType<typeof browser>): Promise<unknown> {
   return (await auth.getClaims()).data?.claims.amr;
 }

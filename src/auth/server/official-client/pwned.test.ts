@@ -6,10 +6,9 @@ import { openTestServer, password, type TestServer } from "../test-support.ts";
 
 const publicPassword = "harbour lights at midnight";
 const digest = createHash("sha1").update(publicPassword).digest("hex").toUpperCase();
-/** Only there to hide how long the list is. */
+/** Hides the list's length. */
 const padding = createHash("sha1").update(password).digest("hex").toUpperCase();
 
-/** Answers as Have I Been Pwned does; what it was asked is kept. */
 let service: Server;
 const asked: string[] = [];
 let isAway = false;

@@ -7,7 +7,6 @@ beforeAll(async () => {
 });
 afterAll(() => byline.close());
 
-/** Two tabs of one browser, of which one has signed in. */
 async function twoTabs(email: string) {
   await byline.signedIn(email);
   const storage = memoryStorage();
@@ -19,7 +18,7 @@ async function twoTabs(email: string) {
 test("R4.14 two tabs that renew at the same moment both stay signed in", async () => {
   const { first, second } = await twoTabs("tabs@client.example");
   const answers = await Promise.all([first.refreshSession(), second.refreshSession()]);
-  // The client drops what it fetched when it finds that the other tab has stored the same already.
+  // The client discards its answer when the other tab has already stored the same.
   const names = answers.map(({ error }) => error?.name).filter((name) => name !== "AuthRefreshDiscardedError");
   expect(names.every((name) => name === undefined)).toBe(true);
   expect((await first.getUser()).error).toBeNull();

@@ -51,7 +51,7 @@ const query = async (text: string, values: unknown[] = []) => (await byline.data
 const codesFor = (phone: string) => query("SELECT FROM one_time_tokens WHERE relates_to = $1", [phone.slice(1)]);
 const accountsOf = (phone: string) => query("SELECT FROM users WHERE phone = $1", [phone.slice(1)]);
 
-/** What the log says of a message that was not sent: why, and neither the number nor the secret. */
+/** The log gives the reason, and neither the number nor the secret. */
 function expectLogged(phone: string, reason: string) {
   expect(byline.logged.map((line) => JSON.parse(line))).toMatchObject([{ msg: "a text message was not sent", reason }]);
   const all = byline.logged.join();
@@ -59,7 +59,6 @@ function expectLogged(phone: string, reason: string) {
     expect(all).not.toContain(secret);
 }
 
-/** A person whom a code has signed in; the number may ask again at once. */
 async function signedInBy(phone: string) {
   const auth = byline.browser();
   await auth.signInWithOtp({ phone });

@@ -1,6 +1,6 @@
 import { guessableForms } from "../../passwords.ts";
 
-/** Read when the first password is chosen: a start need not wait for fifty thousand of them. */
+/** Read at the first choice of a password, so that the start need not wait for fifty thousand. */
 let list: Promise<ReadonlySet<string>> | undefined;
 
 const readList = async (): Promise<ReadonlySet<string>> => {
@@ -8,10 +8,10 @@ const readList = async (): Promise<ReadonlySet<string>> => {
   return new Set(dictionary["passwords-common"]);
 };
 
-/** A shorter word with digits behind it may stand for anything. */
+/** A shorter word with appended digits may stand for anything. */
 const shortestForm = 4;
 
-/** Whether guessing would reach the password by one of the fifty thousand that people choose most. */
+/** True for the fifty thousand most common passwords and their variations. */
 export async function isCommon(password: string): Promise<boolean> {
   list ??= readList();
   const known = await list;

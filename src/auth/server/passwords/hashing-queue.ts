@@ -1,8 +1,8 @@
 import { overloaded } from "../refusals.ts";
 
 /**
- * Runs at most `slots` pieces of work at a time, the others wait in order; with more than `longest` waiting it refuses
- * (503), since an answer after many seconds helps nobody.
+ * Runs at most `slots` pieces of work at a time, others in order. Refuses (503) with more than `longest` waiting, since
+ * a late answer helps nobody.
  */
 export function hashingQueue(slots: number, longest: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];

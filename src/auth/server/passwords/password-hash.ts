@@ -10,15 +10,12 @@ const ownPrefix = `$argon2id$v=19$m=${costs.memoryCost},t=${costs.timeCost},p=${
 /** One core stays free for everything else; a queue of 400 is about ten seconds of work. */
 const inTurn = hashingQueue(Math.max(1, availableParallelism() - 1), 400);
 
-/** The PHC string to store. The same characters typed on another keyboard give the same password (NFKC). */
+/** Returns the PHC string. NFKC makes the same characters of another keyboard the same password. */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password.normalize("NFKC"), costs));
 }
 
-/**
- * Compares in the time of one hash, also when there is nothing to compare with: an unknown account and one without a
- * password answer no faster.
- */
+/** Takes the time of one hash also without a stored one, so that unknown accounts answer no faster. */
 export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   const against = stored ?? (await dummyHash());
   const matches = await inTurn(() => compare(against, password));
@@ -29,31 +26,31 @@ async function compare(stored: string, password: string): Promise<boolean> {
   if (isBcrypt(stored)) return (await verifyBcrypt(password, stored)) && Buffer.byteLength(password) <= longestBcrypt;
   const normal = password.normalize("NFKC");
   if (await verify(stored, normal)) return true;
-  // Another installation may have hashed what was typed as it was.
+  // Another installation may have hashed the password unnormalized.
   return normal !== password && !isOwn(stored) && verify(stored, password);
 }
 
-/** bcrypt reads no further; an installation that stored such a hash cannot have accepted more. In bytes. */
+/** In bytes. bcrypt ignores the rest, so a longer password cannot match honestly. */
 const longestBcrypt = 72;
 
 const isBcrypt = (stored: string) => /^\$2[aby]\$/.test(stored);
 const isOwn = (stored: string) => stored.startsWith(ownPrefix);
 
-/** Whether the hash came from another installation: it is replaced by one of ours when its owner signs in. */
+/** True for another installation's hash; the owner's next sign-in replaces it. */
 export const isImported = (stored: string): boolean => !isOwn(stored);
 
-/** Costs past these would let one sign-in stop the service. */
+/** Higher costs would let one sign-in stop the service. */
 const importable = [
   /^\$2[aby]\$(0[4-9]|1[0-4])\$[./A-Za-z0-9]{53}$/,
   /^\$argon2(i|id)\$v=19\$m=[1-9]\d{0,5},t=\d{1,2},p=\d{1,2}\$[A-Za-z0-9+/]+\$[A-Za-z0-9+/]+$/,
 ];
 
-/** Whether an account may be brought along with this hash. */
+/** True for hashes that an imported account may bring. */
 export const isImportable = (stored: string): boolean => importable.some((form) => form.test(stored));
 
 let dummy: Promise<string> | undefined;
 
-/** A hash that nobody's password has. */
+/** A hash of no account's password. */
 function dummyHash(): Promise<string> {
   dummy ??= hashPassword(crypto.randomUUID());
   return dummy;

@@ -13,7 +13,7 @@ import { isPwned } from "./pwned.ts";
 
 type Context = Pick<AuthContext, "settings" | "log">;
 
-/** What this installation asks of a password. */
+/** Returns the password's weakness by this installation's policy. */
 export async function weaknessOf(
   context: Context,
   password: string,
@@ -26,7 +26,7 @@ export async function weaknessOf(
   return isKnown ? { message: knownPassword, reasons: ["pwned"] } : undefined;
 }
 
-/** Refuses a new password that is too weak (422, with reasons) or absurdly long (400). */
+/** Throws 422 with reasons for a weak password, 400 for an absurdly long one. */
 export async function requireStrongPassword(context: Context, password: string, email?: string): Promise<void> {
   if (password.length > longestPassword)
     throw validationFailed(`Password cannot be longer than ${longestPassword} characters`);

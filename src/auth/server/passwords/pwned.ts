@@ -3,14 +3,13 @@ import type { AuthContext } from "../context.ts";
 
 /** A sign-up waits for the answer. */
 const timeoutMilliseconds = 1_500;
-/** So long nobody waits for a service that did not answer. */
+/** After a failure, the service is not asked for this long. */
 const pauseMilliseconds = 60_000;
 const pausedUntil = new Map<string, number>();
 
 /**
- * Whether the password has become public elsewhere, by "Have I Been Pwned" (AUTH_PASSWORD_HIBP). Only the first five
- * digits of its hash leave the server. A service that does not answer stops nobody: false, with a line in the log, and for a minute it
- * is not asked.
+ * Asks "Have I Been Pwned" (AUTH_PASSWORD_HIBP); only five digits of the hash leave the server. A silent service stops
+ * nobody: false, a line in the log, and a minute's pause.
  */
 export async function isPwned(
   { settings, log }: Pick<AuthContext, "settings" | "log">,
@@ -32,7 +31,7 @@ export async function isPwned(
   }
 }
 
-/** Lines of `SUFFIX:COUNT`; those with a count of 0 only hide how long the list is. */
+/** Lines are `SUFFIX:COUNT`; a count of 0 only hides the list's length. */
 function lists(text: string, suffix: string): boolean {
   return text.split("\n").some((line) => {
     const [listed, count] = line.trim().split(":");

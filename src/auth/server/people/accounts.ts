@@ -6,10 +6,9 @@ export type UserRow = typeof users.$inferSelect;
 export type IdentityRow = typeof identities.$inferSelect;
 export type FactorRow = typeof mfaFactors.$inferSelect;
 
-/** An account with all that its representation shows. */
 export type Account = { user: UserRow; identities: IdentityRow[]; factors: FactorRow[] };
 
-/** Reads an account by its id; undefined when there is none. */
+/** Returns undefined when there is no such account. */
 export async function findAccount(database: Reader | Tx, userId: string): Promise<Account | undefined> {
   const [user] = await database.select().from(users).where(eq(users.id, userId));
   if (!user) return undefined;
@@ -28,20 +27,20 @@ export async function findAccount(database: Reader | Tx, userId: string): Promis
   };
 }
 
-/** Reads an account that must exist, because the same transaction has just held it. */
+/** Reads an account that this transaction has already held. */
 export async function readAccount(tx: Tx, userId: string): Promise<Account> {
   const account = await findAccount(tx, userId);
   if (!account) throw new Error("account vanished inside its transaction");
   return account;
 }
 
-/** The account that signs in with this address (lower case). SSO users sign in elsewhere. */
+/** By address in lower case. SSO accounts are skipped, since they sign in elsewhere. */
 export async function findUserByEmail(database: Reader | Tx, email: string): Promise<UserRow | undefined> {
   const [user] = await database.select().from(users).where(byEmail(email));
   return user;
 }
 
-/** The same, locked until the transaction ends. */
+/** Like `findUserByEmail`, locked until the transaction ends. */
 export async function lockUserByEmail(tx: Tx, email: string): Promise<UserRow | undefined> {
   const [user] = await tx.select().from(users).where(byEmail(email)).for("update");
   return user;
@@ -61,7 +60,7 @@ export async function findUsersMovingTo(tx: Tx, email: string): Promise<{ id: st
 
 export type NewUser = {
   email: string;
-  /** Null for who signs in without one. */
+  /** Null for accounts without a password. */
   passwordHash: string | null;
   data: Record<string, unknown>;
   confirmed: boolean;
@@ -97,9 +96,8 @@ export async function insertUser(
 }
 
 /**
- * Gives an unconfirmed account the password and metadata of its newest sign-up. Only the newest mail or message can be
- * confirmed, since each sign-up voids the secret before it, and with it an earlier stranger's password. An invited account keeps
- * the administration's metadata.
+ * Gives an unconfirmed account its newest sign-up's password and metadata; each sign-up voids the earlier secret, so a
+ * stranger's password never survives. An invited account keeps the administration's metadata.
  */
 export async function keepNewestSignUp(
   tx: Tx,
@@ -111,7 +109,7 @@ export async function keepNewestSignUp(
   await tx.update(users).set(change).where(eq(users.id, id));
 }
 
-/** Marks the address as the person's own, once. */
+/** Does nothing when the address is already confirmed. */
 export async function confirmEmail(tx: Tx, userId: string): Promise<void> {
   await tx
     .update(users)

@@ -2,7 +2,7 @@ import type { Account, FactorRow, IdentityRow } from "./accounts.ts";
 
 type Wire = Record<string, unknown>;
 
-/** The account as the protocol shows it: empty strings for missing addresses, absent keys for what never happened. */
+/** The protocol's user: empty strings for missing addresses, absent keys for events that never happened. */
 export function representUser({ user, identities, factors }: Account): Wire {
   return {
     id: user.id,
@@ -36,7 +36,7 @@ export function representUser({ user, identities, factors }: Account): Wire {
   };
 }
 
-/** The naming trap of the protocol: `identity_id` is the row, `id` the provider's subject. */
+/** The protocol's naming trap: `identity_id` is the row, `id` the provider's subject. */
 function representIdentity(identity: IdentityRow): Wire {
   return {
     identity_id: identity.id,
@@ -50,7 +50,7 @@ function representIdentity(identity: IdentityRow): Wire {
   };
 }
 
-/** Never the secret. */
+/** Omits the secret. */
 export function representFactor(factor: FactorRow): Wire {
   return {
     id: factor.id,
@@ -71,10 +71,7 @@ type SignUpAnswer = { id: string; identityId: string; aud: string; role: string;
   | { phone: string; email?: never }
 );
 
-/**
- * The answer to a sign-up that awaits its confirmation: what a new account is, also for an address or a number that has one
- * already.
- */
+/** Answers a sign-up that awaits confirmation; an existing account's address gets the same shape. */
 export function representSignUp({ id, identityId, aud, role, data, email, phone }: SignUpAnswer, now: Date): Wire {
   const times = { created_at: now, updated_at: now };
   const provider = phone ? "phone" : "email";

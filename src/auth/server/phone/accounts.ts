@@ -5,13 +5,13 @@ import type { AuthSettings } from "../config.ts";
 import type { UserRow } from "../people/accounts.ts";
 import { users } from "../tables.ts";
 
-/** The account that signs in with this number (digits alone). */
+/** By number, digits alone. */
 export async function findUserByPhone(database: Reader | Tx, phone: string): Promise<UserRow | undefined> {
   const [user] = await database.select().from(users).where(eq(users.phone, phone));
   return user;
 }
 
-/** The same, locked until the transaction ends. */
+/** Like `findUserByPhone`, locked until the transaction ends. */
 export async function lockUserByPhone(tx: Tx, phone: string): Promise<UserRow | undefined> {
   const [user] = await tx.select().from(users).where(eq(users.phone, phone)).for("update");
   return user;
@@ -29,7 +29,7 @@ export async function findUsersMovingToPhone(database: Reader | Tx, phone: strin
 
 export type NewPhoneUser = {
   phone: string;
-  /** Null for who signs in without one. */
+  /** Null for accounts without a password. */
   passwordHash: string | null;
   data: Record<string, unknown>;
   confirmed: boolean;
@@ -58,7 +58,6 @@ export async function insertPhoneUser(
   return user;
 }
 
-/** Marks the number as the person's own, once. */
 export async function confirmPhone(tx: Tx, userId: string, phone: string): Promise<void> {
   await tx
     .update(users)

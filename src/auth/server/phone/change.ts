@@ -12,10 +12,10 @@ import { users } from "../tables.ts";
 import { findUserByPhone, findUsersMovingToPhone } from "./accounts.ts";
 import { type Line, type TextedCode, textCode, textCodeQuietly } from "./send-code.ts";
 
-/** The number to move to, and the code that went there; none where Byline asks for no proof. */
+/** `texted` is undefined where Byline asks for no proof. */
 export type PhoneMove = { phone: string; texted: TextedCode | undefined };
 
-/** Sends the code of a move to another number. That the number has an account is told to its owner alone, by the code. */
+/** Sends the code of a move; only the new number's owner learns that it has an account. */
 export async function textPhoneMove(context: AuthContext, line: Line): Promise<PhoneMove> {
   const { database, settings } = context;
   const { phone } = line;
@@ -24,7 +24,7 @@ export async function textPhoneMove(context: AuthContext, line: Line): Promise<P
   return { phone, texted: await textCode(context, line, "phone_change") };
 }
 
-/** Begins the move: nothing changes until the code is typed, unless Byline asks for no proof. */
+/** Nothing changes until the code is typed, unless Byline asks for no proof. */
 export async function beginPhoneMove(
   tx: Tx,
   user: UserRow,
@@ -54,7 +54,7 @@ export async function resendPhoneChange(context: AuthContext, { phone, channel }
   });
 }
 
-/** The number is the account's from now on. 422 `phone_exists` when somebody else took it meanwhile. */
+/** Moves the account at once. Throws 422 `phone_exists` when another account took the number meanwhile. */
 export async function movePhone(tx: Tx, user: UserRow, phone: string, client: Client): Promise<void> {
   await tx
     .update(users)

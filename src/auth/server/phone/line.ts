@@ -4,8 +4,7 @@ import type { AuthSettings } from "../config.ts";
 import type { Line } from "./send-code.ts";
 
 /**
- * The number that a body names, and how a message comes to it. Throws the call's own refusal while phones are switched
- * off, 400 for what is no number.
+ * Reads a body's number and channel. Throws the call's own refusal while phones are off, 400 for a malformed number.
  */
 export function lineOf(
   { AUTH_PHONE_PROVIDER }: AuthSettings,

@@ -9,9 +9,10 @@ import { keepConfirmation, keepSignIn, lockOrCreate } from "./sign-up.ts";
 export type PhoneCodeRequest = { line: Line; createUser: boolean; data: Record<string, unknown> };
 
 /**
- * Sends a way in without a password; a new number gets an account, which the code confirms. 422 `sms_send_failed`, and
- * no account, when the message could not be sent. Where nobody may be made, a number without an account gets nothing, and the caller
- * is told the same of both.
+ * Texts a sign-in code; a new number gets an account that the code confirms. Throws 422 `sms_send_failed`, and makes no
+ * account, when sending fails.
+ *
+ * Where sign-up is off, unknown numbers get nothing and the same answer.
  */
 export async function requestPhoneCode(
   context: AuthContext,
@@ -28,7 +29,7 @@ export async function requestPhoneCode(
     const input = { phone: line.phone, passwordHash: null, data };
     const user = await lockOrCreate(tx, settings, input, client, settings.AUTH_SMS_AUTOCONFIRM);
     if (!user) return;
-    // A password that was set before the number was confirmed may be a stranger's; this kind of code takes it away.
+    // A password set before the confirmation may be a stranger's; this kind of code removes it.
     if (!user.phoneConfirmedAt && !user.encryptedPassword) return keepConfirmation(tx, user, texted, client);
     await keepSignIn(tx, user, texted);
     await recordAudit(tx, "user_recovery_requested", user, client);

@@ -10,7 +10,7 @@ import { phoneNotConfirmed } from "../refusals.ts";
 import { users } from "../tables.ts";
 import { textCode } from "./send-code.ts";
 
-/** Sends the code of a reauthentication to who has a number and no address. */
+/** For accounts with a number and no address. */
 export async function requestReauthenticationByPhone(
   context: AuthContext,
   user: UserRow & { phone: string },

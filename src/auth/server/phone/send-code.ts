@@ -5,18 +5,17 @@ import { giveBackText } from "../limits/limits.ts";
 import { newTextedCode } from "../mails/one-time-tokens.ts";
 import { textNotSent } from "../refusals.ts";
 
-/** A number, and how a message comes to it. */
 export type Line = { phone: string; channel: Channel };
 
-/** The code that has just gone to a number. It counts once `keepTextedCode` has stored it. */
+/** A sent code; it works once `keepTextedCode` has stored it. */
 export type TextedCode = { phone: string; code: string; messageId: string | undefined };
 
-/** What the code is for, in the protocol's words. */
+/** In the protocol's words. */
 export type TextPurpose = "confirmation" | "phone_change" | "reauthentication";
 
 /**
- * Sends a code while the caller waits, and before anything is written: when the provider refuses it (422
- * `sms_send_failed`), all is as it was, and the number need not wait to ask again.
+ * Sends a code before anything is written. After 422 `sms_send_failed` nothing has changed, and the number may ask
+ * again at once.
  */
 export async function textCode(context: AuthContext, line: Line, purpose: TextPurpose): Promise<TextedCode> {
   const { code, messageId, refused } = await sendCode(context, line);
@@ -26,8 +25,8 @@ export async function textCode(context: AuthContext, line: Line, purpose: TextPu
 }
 
 /**
- * The same where numbers without an account get nothing: a refusal, or a number that need not wait, would tell that there is one.
- * Undefined when the message can't be sent; the log says why.
+ * Returns undefined when sending fails, and logs why. A refusal, or no wait for the next code, would tell of an
+ * account.
  */
 export async function textCodeQuietly(context: AuthContext, line: Line): Promise<TextedCode | undefined> {
   const { code, messageId, refused } = await sendCode(context, line);
@@ -36,7 +35,7 @@ export async function textCodeQuietly(context: AuthContext, line: Line): Promise
 
 type SentCode = { code: string; messageId?: string | undefined; refused?: string };
 
-/** To numbers for tests nothing is sent. */
+/** Test numbers get no message. */
 async function sendCode(context: AuthContext, { phone, channel }: Line): Promise<SentCode> {
   const code = newTextedCode(context.settings, phone);
   if (context.settings.testCodes.has(phone)) return { code };

@@ -18,8 +18,8 @@ import { type Line, type TextedCode, textCode, textCodeQuietly } from "./send-co
 export type PhoneSignUp = { phone: string; passwordHash: string | null; data: Record<string, unknown> };
 
 /**
- * Like `signUp`, for numbers: nobody learns whether a number has an account. Every number gets a code; that of a confirmed one signs
- * its owner in. Throws 422 `sms_send_failed`, and makes no account, when the message can't be sent.
+ * Like `signUp`, for numbers: every number gets a code, and a confirmed one's signs its owner in. Throws 422
+ * `sms_send_failed`, and makes no account, when sending fails.
  */
 export async function signUpByPhone(
   context: AuthContext,
@@ -47,7 +47,7 @@ export async function signUpByPhone(
   });
 }
 
-/** Creates an account of an installation that asks for no proof of the number, and signs it in. 422 when the number is taken. */
+/** Creates and signs in an account whose number needs no proof. Throws 422 when the number is taken. */
 export async function signUpByPhoneAtOnce(
   tx: Tx,
   settings: AuthSettings,
@@ -60,7 +60,7 @@ export async function signUpByPhoneAtOnce(
   return openSession(tx, user.id, "password", client, "phone");
 }
 
-/** The number's account, locked; a new one when there is none. Of several who make it at once, one does, and all get it. */
+/** Returns the number's locked account, new or not; of parallel calls one creates it, and all get it. */
 export async function lockOrCreate(
   tx: Tx,
   settings: AuthSettings,
@@ -73,7 +73,7 @@ export async function lockOrCreate(
   return user ?? lockUserByPhone(tx, input.phone);
 }
 
-/** The account with its phone identity; undefined when the number is taken. */
+/** Returns undefined when the number is taken. */
 async function createPhoneUser(
   tx: Tx,
   settings: AuthSettings,
@@ -86,7 +86,7 @@ async function createPhoneUser(
   return user;
 }
 
-/** Sends the code again, if the account exists and still needs it. A message that can't be sent is not told: it would tell of the account. */
+/** Sends the code again, if it is pending. Hides a failure to send, which would tell of the account. */
 export async function resendPhoneConfirmation(context: AuthContext, line: Line, client: Client): Promise<void> {
   const { database, settings } = context;
   await holdTextInterval(database, settings, line.phone);
@@ -100,14 +100,12 @@ export async function resendPhoneConfirmation(context: AuthContext, line: Line, 
   });
 }
 
-/** Stores the code that makes the number the person's own. */
 export async function keepConfirmation(tx: Tx, user: UserRow, texted: TextedCode, client: Client): Promise<void> {
   await tx.update(users).set({ confirmationSentAt: sql`now()` }).where(eq(users.id, user.id));
   await keepTextedCode(tx, user.id, texted, "confirmation_token");
   await recordAudit(tx, "user_confirmation_requested", user, client);
 }
 
-/** Stores a code that signs in who has the number. */
 export async function keepSignIn(tx: Tx, user: UserRow, texted: TextedCode): Promise<void> {
   await tx.update(users).set({ recoverySentAt: sql`now()` }).where(eq(users.id, user.id));
   await keepTextedCode(tx, user.id, texted, "recovery_token");

@@ -15,7 +15,7 @@ import { movePhone } from "./change.ts";
 
 type Typed = { type: VerificationType; phone: string; code: string };
 
-/** Signs in who typed the code that came to the number; a wrong one is counted although it is refused (403 `otp_expired`). */
+/** Signs in by a texted code; a wrong one is counted although refused (403 `otp_expired`). */
 export async function verifyPhoneCode(
   database: Database,
   settings: AuthSettings,
@@ -34,7 +34,7 @@ export async function verifyPhoneCode(
   return opened;
 }
 
-/** A new number is typed with the code that came there; several accounts may want to move to it. */
+/** Several accounts may want to move to the same new number. */
 async function takeCode(tx: Tx, settings: AuthSettings, { type, phone, code }: Typed): Promise<Redeemed | undefined> {
   if (type === "phone_change") {
     for (const { id } of await findUsersMovingToPhone(tx, phone)) {
@@ -53,7 +53,7 @@ async function accept(tx: Tx, { userId, tokenType }: Redeemed, phone: string, cl
   if (isBanned(user)) throw userBanned(403);
   if (tokenType === "phone_change_token") await movePhone(tx, user, phone, client);
   else {
-    // Until now anyone could have signed up with this number: a password set before its owner came is not the owner's.
+    // Anyone could have signed up with this number: an earlier password is not the owner's.
     if (tokenType === "recovery_token" && !user.confirmedAt)
       await tx.update(users).set({ encryptedPassword: null }).where(eq(users.id, userId));
     await confirmPhone(tx, userId, phone);

@@ -16,16 +16,15 @@ import type { Person } from "../provider-person.ts";
 import { userBanned } from "../refusals.ts";
 import { identities, users } from "../tables.ts";
 
-/** Whose session may be opened; a refusal with a mail is committed, and thrown afterwards. */
+/** A refusal with a mail is committed, and thrown afterwards. */
 export type Admission = { userId: string } | { refusal: Refusal };
 
-/** Where the mail of an unverified address leads. */
+/** `redirectTo` is where the mail of an unverified address leads. */
 type Entrance = { settings: AuthSettings; redirectTo: string; client: Client };
 
 /**
- * Finds or makes the account of a person who comes from a provider: by the provider's id, else by an address that the provider
- * verified, else a new one. An unconfirmed account gives way: its password and identities go when the owner of the address
- * arrives.
+ * Finds the account by the provider's id, else by an address that the provider verified; else makes one. An unconfirmed
+ * account loses its password and identities when the address's owner arrives.
  */
 export async function admit(tx: Tx, person: Person, entrance: Entrance): Promise<Admission> {
   const { user, identity } = await recognize(tx, person, entrance);
@@ -81,7 +80,7 @@ async function admitUnconfirmed(
   return { refusal: needsVerification(person.provider, true) };
 }
 
-/** An installation that asks for no proof of addresses takes this one too. */
+/** AUTH_AUTOCONFIRM accepts this address unproved, like any other. */
 async function confirmUnseen(tx: Tx, user: UserRow, { AUTH_AUTOCONFIRM }: AuthSettings): Promise<boolean> {
   if (!AUTH_AUTOCONFIRM || !user.email) return false;
   await tx.update(users).set({ emailConfirmedAt: sql`now()` }).where(eq(users.id, user.id));

@@ -5,8 +5,8 @@ import type { AuthSettings } from "../config.ts";
 const cookieName = "byline-provider";
 
 /**
- * Marks the browser that leaves for a provider with a cookie for the way back, for as long as such a visit may last. Answers the
- * cookie's hash. Another person who is sent the address of this way has no such cookie.
+ * Sets a cookie for the return from a provider and returns its hash. Another person who is sent the address has no such
+ * cookie.
  */
 export function markBrowser(reply: FastifyReply, settings: AuthSettings, redirectUri: string): string {
   const mark = randomBytes(32).toString("base64url");
@@ -23,7 +23,7 @@ export function markBrowser(reply: FastifyReply, settings: AuthSettings, redirec
   return hash(mark);
 }
 
-/** Whether the request comes from the browser that was marked so. */
+/** True for the browser that `markBrowser` marked with this hash. */
 export function isMarked({ headers }: FastifyRequest, expected: string | null): boolean {
   const cookie = headers.cookie?.split("; ").find((each) => each.startsWith(`${cookieName}=`));
   if (!cookie || !expected) return false;

@@ -13,8 +13,8 @@ import { callbackUrl, type ReturnedFlow, takeReturned } from "./flow.ts";
 import { type Arrival, arrive } from "./round-trip.ts";
 
 /**
- * GET and POST /callback: where providers lead back to. On to the application, with a session in the fragment, a code in
- * the query (PKCE), or an error in both; without a flow that it belongs to, to the site.
+ * GET and POST /callback: leads providers' returns on to the application. Carries a session in the fragment, a code in
+ * the query (PKCE), or an error in both; without a flow, leads to the site.
  */
 export function returnFromProvider(context: AuthContext) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -49,7 +49,7 @@ async function landing(
   return withFragment(target, Object.fromEntries(fields.map(([name, value]) => [name, String(value)])));
 }
 
-/** Takes to the provider what the person brought from there; what it refused is told in its own words, cut short. */
+/** The provider's own refusal keeps its words, cut short. */
 async function arrivalOf(context: AuthContext, flow: ReturnedFlow, answer: URLSearchParams): Promise<Arrival> {
   const refused = answer.get("error");
   if (refused) throw providerRefused(refused.slice(0, 64), (answer.get("error_description") ?? refused).slice(0, 300));
@@ -66,7 +66,7 @@ async function arrivalOf(context: AuthContext, flow: ReturnedFlow, answer: URLSe
   });
 }
 
-/** The target with the refusal in its query and, for clients that look there, in its fragment. */
+/** Adds the refusal to the query and to the fragment, since clients look in either. */
 export function withError(target: string, refusal: Refusal): string {
   const fields = errorFields(refusal);
   return withFragment(withQuery(target, fields), { ...fields, sb: "" });

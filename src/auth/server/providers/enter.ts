@@ -14,10 +14,10 @@ import { admit } from "./admit.ts";
 import type { ReturnedFlow } from "./flow.ts";
 import type { Arrival } from "./round-trip.ts";
 
-/** A session, or the code that the browser which began will exchange for one. */
+/** A session, or the code that only the asking browser can exchange for one. */
 export type Entered = { code: string } | { opened: OpenSession };
 
-/** Ends the flow: signs the person in, or links what they have shown to the account that the flow is for. */
+/** Ends the flow: signs the person in, or links them to the flow's account. */
 export async function enter(
   context: AuthContext,
   flow: ReturnedFlow,
@@ -38,7 +38,7 @@ export async function enter(
   });
 }
 
-/** A link that began with a code challenge waits for the proof that it was this browser: `exchangeCode` adds the identity. */
+/** With a code challenge, `exchangeCode` adds the identity once the browser has proved itself. */
 function keepForProof(
   { database }: AuthContext,
   flow: ReturnedFlow,
@@ -52,7 +52,7 @@ function keepForProof(
   });
 }
 
-/** The same for who showed an identity token: there is no flow. */
+/** Like `enter` for an identity token, which has no flow. */
 export async function enterByToken(
   context: AuthContext,
   person: Person,
@@ -73,7 +73,7 @@ async function signIn(tx: Tx, userId: string, { provider }: Person, client: Clie
 
 type Way = { targetId: string | null | undefined; redirectTo: string; client: Client };
 
-/** One transaction; a refusal that has mailed something is thrown after its commit. */
+/** A refusal that has mailed something is thrown after the commit. */
 async function admitted<Result>(
   { database, settings }: AuthContext,
   person: Person,

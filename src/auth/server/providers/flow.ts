@@ -14,17 +14,16 @@ import { flowState } from "../tables.ts";
 import { markBrowser } from "./browser.ts";
 import { departureUrl } from "./round-trip.ts";
 
-/** The address that providers lead back to, unless one is told another; operators register it there. */
+/** The default address for operators to register at the provider. */
 export const callbackUrl = ({ serviceUrl }: AuthSettings, provider?: ProviderSettings) =>
   provider?.redirectUri ?? `${serviceUrl}/callback`;
 
-/** A flow whose person is back; `providerVerifier` was taken out of the row: each answer is looked at once. */
+/** `providerVerifier` was taken out of the row, so each answer is looked at once. */
 export type ReturnedFlow = FlowRow & { providerVerifier: string };
 
 /**
- * Begins the way to the provider that the query names, and answers its address. With `targetId`, the identity will be added
- * to that account. The way back is for this browser alone: it has the verifier of the challenge, or else the mark that it
- * is given here.
+ * Starts a flow and returns the address of the query's provider; `targetId` is an account to link. The return is for
+ * this browser alone, by its challenge's verifier or else by a cookie.
  */
 export async function depart(
   context: AuthContext,
@@ -56,13 +55,13 @@ export async function depart(
   });
 }
 
-/** The query's single values. */
+/** Drops parameters that occur more than once. */
 function textsOf(query: unknown): Record<string, string> {
   const texts = Object.entries(query as Record<string, unknown>).filter(([, value]) => typeof value === "string");
   return Object.fromEntries(texts) as Record<string, string>;
 }
 
-/** Takes the flow that a provider's `state` names, once; undefined when it is unknown, used or too old. */
+/** Takes the flow of a provider's `state` once; undefined when unknown, used or too old. */
 export async function takeReturned(
   database: Database,
   { AUTH_FLOW_STATE_EXPIRY_SECONDS: seconds }: AuthSettings,

@@ -11,7 +11,7 @@ import { readIdToken } from "./id-token.ts";
 import type { Provider } from "./open-provider.ts";
 import { authenticateLinker } from "./routes.ts";
 
-/** POST /token?grant_type=id_token: a session for who got an identity token from a provider by themselves. */
+/** POST /token?grant_type=id_token: a session for an identity token that the application got itself. */
 export function idTokenGrant(context: AuthContext) {
   return async (request: FastifyRequest) => {
     const body = readBody(idTokenGrantBody, request);
@@ -26,7 +26,7 @@ export function idTokenGrant(context: AuthContext) {
   };
 }
 
-/** The provider of that name, or of that issuer; 400 `provider_disabled` when it is off. */
+/** Finds the provider by name or issuer; 400 `provider_disabled` when it is off. */
 function namedProvider(
   { providers }: AuthContext,
   { provider: name, issuer }: { provider?: string | undefined; issuer?: string | undefined },

@@ -7,8 +7,8 @@ import type { Provider } from "./open-provider.ts";
 export type Shown = { idToken: string; nonce: string | undefined; accessToken: string | undefined };
 
 /**
- * The person an identity token speaks for, when an application got the token from the provider itself. Signature, issuer,
- * audience, expiry, nonce and, with an access token, `at_hash` must fit; else 400 in the OAuth shape.
+ * Reads an identity token that an application got itself. Throws 400 in the OAuth shape unless signature, issuer,
+ * audience, expiry, nonce and any `at_hash` fit.
  */
 export async function readIdToken(provider: Provider, { idToken, nonce, accessToken }: Shown): Promise<Person> {
   const { configuration, keys } = await provider.discover().catch((error: unknown) => {
@@ -32,8 +32,8 @@ export async function readIdToken(provider: Provider, { idToken, nonce, accessTo
 }
 
 /**
- * OpenID Connect Core 3.1.3.7: `azp`, the client that asked for the token, must be ours, and must be present with several
- * audiences. Another application's token may name us as an audience too.
+ * OpenID Connect Core 3.1.3.7: `azp` must be ours, and present with several audiences. Another application's token may
+ * name us as an audience too.
  */
 export function isForUs(
   { azp, aud }: Pick<JWTPayload, "aud"> & { azp?: unknown },
@@ -43,7 +43,7 @@ export function isForUs(
   return typeof azp === "string" && clientIds.includes(azp);
 }
 
-/** Whatever else fails, fails because of the token. */
+/** All other failures are the token's. */
 function areKeysAway(error: unknown): boolean {
   if (!(error instanceof errors.JOSEError)) return true;
   return error instanceof errors.JWKSTimeout || error.code === "ERR_JOSE_GENERIC";

@@ -30,7 +30,6 @@ afterAll(async () => {
   await provider.close();
 });
 
-/** Links the provider's account of that login, as the browser is led. */
 async function link(auth: GoTrueClient, login: string): Promise<URL> {
   return (await walk(byline, provider, await linkAddress(auth), { login }, { cookies: cookiesOf(auth) })).url;
 }
@@ -76,7 +75,6 @@ test("an identity belongs to one account", async () => {
   });
 });
 
-/** Where the provider's address leads that somebody got for a link of their own. */
 async function linkAddress(auth: GoTrueClient): Promise<string> {
   const { data, error } = await auth.linkIdentity({
     provider: "google",

@@ -11,18 +11,18 @@ import {
 } from "openid-client";
 import type { ProviderSettings } from "../provider-settings.ts";
 
-/** What a provider publishes about itself, and the keys that it signs with. */
+/** The provider's published configuration and signing keys. */
 type Discovered = { configuration: Configuration; keys: JWTVerifyGetKey };
 
 export type Provider = ProviderSettings & {
-  /** Asks the provider, at most once an hour; throws when it cannot be reached. */
+  /** Asks the provider at most once an hour; throws when it can't be reached. */
   discover(): Promise<Discovered>;
 };
 
 const rereadMilliseconds = 3_600_000;
 const timeoutSeconds = 10;
 
-/** The providers that are on, by name. What they publish is remembered per process. */
+/** By name. The providers' configurations are remembered per process. */
 export function openProviders(settings: ProviderSettings[]): Map<string, Provider> {
   return new Map(settings.map((each) => [each.name, { ...each, discover: remembered(() => discover(each)) }]));
 }
@@ -46,7 +46,7 @@ async function discover(settings: ProviderSettings): Promise<Discovered> {
     clientIds: [clientId],
     clientSecret,
   } = settings;
-  // Identity tokens are checked by their signature too. Plain http is for who configures it so.
+  // Checks identity tokens by signature too. Plain http is allowed only by an http issuer.
   const insecure = issuer.startsWith("http:") ? [allowInsecureRequests] : [];
   const configuration = await discovery(new URL(issuer), clientId, clientSecret, authentication(settings), {
     timeout: timeoutSeconds,
@@ -57,7 +57,7 @@ async function discover(settings: ProviderSettings): Promise<Discovered> {
   return { configuration, keys: createRemoteJWKSet(new URL(keysAddress)) };
 }
 
-/** The secret goes where the provider wants it; a client without one is public and has PKCE alone. */
+/** A client without a secret is public and has PKCE alone. */
 function authentication({ clientSecret: secret, keepsStandard }: ProviderSettings): ClientAuth {
   if (!secret) return None();
   const [inBody, inHeader] = [ClientSecretPost(secret), ClientSecretBasic(secret)];

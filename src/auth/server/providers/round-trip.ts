@@ -10,17 +10,17 @@ import { type Person, personOf } from "../provider-person.ts";
 import { isForUs } from "./id-token.ts";
 import type { Provider } from "./open-provider.ts";
 
-/** What both halves of the way to a provider and back must know. `verifier` is kept secret in between. */
+/** Needed by both halves of the round trip; `verifier` stays secret in between. */
 export type Trip = { redirectUri: string; state: string; verifier: string };
 
-/** What the person brought back, and the provider's own tokens for who wants to call it. */
+/** The provider's tokens let the application call the provider. */
 export type Arrival = { person: Person; accessToken: string; refreshToken: string | undefined };
 
-/** The parameters of a request that are this installation's and the protocol's, whatever the application asks for. */
+/** Parameters that the application cannot override. */
 const reserved =
   /^(provider|redirect_to|scopes?|skip_http_redirect|apikey|client_id|client_secret|redirect_uri|response_type|response_mode|state|nonce|code_challenge.*|code_verifier|request|request_uri|registration|claims)$/;
 
-/** Where the person goes to sign in at the provider. `wishes` are the application's own parameters for it. */
+/** Returns the provider's sign-in address. `wishes` are the application's own parameters for it. */
 export async function departureUrl(
   provider: Provider,
   { redirectUri, state, verifier }: Trip,
@@ -38,7 +38,7 @@ export async function departureUrl(
   return buildAuthorizationUrl(configuration, { ...asked, ...own });
 }
 
-/** Takes the code that the person brought to the provider. Throws what `openid-client` throws. */
+/** Exchanges the provider's code. Throws errors of `openid-client`. */
 export async function arrive(
   provider: Provider,
   { redirectUri, state, verifier }: Trip,
@@ -62,11 +62,11 @@ export async function arrive(
   };
 }
 
-/** Providers may tell the address only here. */
+/** Some providers give the address only here. */
 async function withUserInfo(configuration: Configuration, accessToken: string, claims: { sub: string; iss: string }) {
   if (!configuration.serverMetadata().userinfo_endpoint) return claims;
   return { ...(await fetchUserInfo(configuration, accessToken, claims.sub)), ...claims };
 }
 
-/** Known only to who knows the verifier, and of its own: the challenge is public. */
+/** Derived apart from the challenge, which is public. */
 const nonceOf = (verifier: string) => createHash("sha256").update(`nonce ${verifier}`).digest("base64url");

@@ -14,7 +14,7 @@ import { authenticate, type Bearer } from "../sessions/authenticate.ts";
 import { returnFromProvider, withError } from "./callback.ts";
 import { depart } from "./flow.ts";
 
-/** Signing in by other services (R2.2), and which of them belong to an account. */
+/** Signing in by other services (R2.2), and linking them to an account. */
 export function providerRoutes(
   app: FastifyInstance,
   context: AuthContext,
@@ -32,7 +32,7 @@ export function providerRoutes(
   });
 }
 
-/** GET /authorize: 302 to the provider; back to the application, with the error, when that cannot be reached. */
+/** GET /authorize: 302 to the provider, or back to the application with an error when it can't be reached. */
 function getAuthorize(context: AuthContext) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     try {
@@ -69,7 +69,7 @@ function deleteIdentity(context: AuthContext) {
   };
 }
 
-/** Who may change how an account signs in: like a new password, only with the second factor, if there is one, and fresh proof. */
+/** Linking needs the account's second factor, if any, and fresh proof, like a new password. */
 export async function authenticateLinker(context: AuthContext, request: FastifyRequest): Promise<Bearer> {
   const bearer = await authenticate(context, request);
   if (!context.settings.AUTH_MANUAL_LINKING) throw linkingDisabled();

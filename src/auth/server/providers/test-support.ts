@@ -9,14 +9,14 @@ import {
 import type { AuthConfig } from "../config.ts";
 import { fragmentOf, keepCookies, openTestServer, required, type TestServer } from "../test-support.ts";
 
-/** Where the provider believes Byline to be; as a proxy would, the walk leads to where it listens. */
+/** Byline's address for the provider; the walk leads to the real one, like a proxy. */
 export const serviceUrl = "http://localhost:3000/auth/v1";
 
 const furthest = 12;
 
 /**
- * Goes where a browser would be led from `start`, fills in the provider's form with `answer`, and stops at what is none
- * of `places`: the application, if not said otherwise. It is a browser with nothing in its jar, unless `cookies` are given.
+ * Follows redirects, fills in the provider's form with `answer`, and stops outside of `places`. The browser has only
+ * these `cookies`.
  */
 export async function walk(
   byline: TestServer,
@@ -51,7 +51,7 @@ export async function walk(
   throw new Error(`still under way at ${url}`);
 }
 
-/** Tokens of the provider, as an application on a phone gets them without this installation. */
+/** Tokens as a phone's application gets them, without Byline. */
 export async function tokensFor(
   byline: TestServer,
   provider: OpenIdProvider,
@@ -83,14 +83,14 @@ export async function tokensFor(
 
 const encodeForm = (text: string) => new URLSearchParams({ text }).toString().slice("text=".length);
 
-/** An address of a proxy that brings what comes there to Byline. */
+/** Stands for a proxy in front of Byline. */
 export const proxied = "http://127.0.0.1:1/proxied";
 
 export const welcome = "http://localhost:3000/welcome?from=mail";
 
 export type ProviderName = "google" | "proxied" | "linkedin_oidc" | "keycloak";
 
-/** The same provider: as it should be, with LinkedIn's manners, by a proxy, and one that nobody can reach. */
+/** The same provider four times: usual, with LinkedIn's manners, by a proxy, and unreachable. */
 function withProviders(provider: OpenIdProvider): Partial<AuthConfig> {
   const { issuer, clientId, clientSecret } = provider;
   const common = { issuer, clientIds: [clientId] as [string], clientSecret };
@@ -104,7 +104,6 @@ function withProviders(provider: OpenIdProvider): Partial<AuthConfig> {
   };
 }
 
-/** A service beside a provider of its own, and the ways of a browser between the two. */
 export async function openSignIn() {
   const accounts: OpenIdAccount[] = [];
   const provider = await startOpenIdProvider(accounts, [`${serviceUrl}/callback`, proxied]);
@@ -114,7 +113,7 @@ export async function openSignIn() {
     await provider.close();
   });
 
-  /** Somebody with a verified address at the provider, unless said otherwise. */
+  /** By default, the address is verified. */
   function known(name: string, told: Partial<OpenIdAccount> = {}): OpenIdAccount {
     const account = { sub: `sub-${name}`, email: `${name}@agency.example`, email_verified: true, name, ...told };
     accounts.push(account);
@@ -130,7 +129,6 @@ export async function openSignIn() {
     return required(data.url);
   }
 
-  /** Through the provider and back, as far as the application. */
   async function signIn(login: string, name: ProviderName = "google", at = byline) {
     const auth = at.browser();
     const { url, status } = await walk(at, provider, await departure(auth, name, at), { login });
@@ -140,19 +138,16 @@ export async function openSignIn() {
     return { auth, url, fragment: fragmentOf(url), user: (await auth.getUser()).data.user };
   }
 
-  /** A new flow of the browser with these cookies, as far as the provider's door. */
   async function atProvider(cookies = new Map<string, string>()): Promise<URL> {
     const answer = keepCookies(cookies, await fetch(await departure(byline.browser()), { redirect: "manual" }));
     return new URL(required(answer.headers.get("location")));
   }
 
-  /** The address that the provider leads back to, not followed. */
   async function brought(login: string, cookies = new Map<string, string>()): Promise<URL> {
     const door = (await atProvider(cookies)).href;
     return (await walk(byline, provider, door, { login }, { places: [provider.issuer], cookies })).url;
   }
 
-  /** Where the browser with these cookies is led from the way back. */
   async function comeBack(url: string | URL, cookies: Map<string, string>): Promise<URL> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const answer = await fetch(url, { redirect: "manual", headers: { cookie } });

@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const log = pino({ level: "silent" });
 
-/** A service as `byline auth` starts it, with its accounts in that schema of the shared database. */
+/** Like `byline auth`, with its accounts in that schema of the shared database. */
 async function serve(schema: string): Promise<Service> {
   const limits = { AUTH_RATE_LIMIT: "0", AUTH_MAIL_INTERVAL_SECONDS: "0" };
   const config = readConfig({ ...limits, AUTH_AUTOCONFIRM: "true", AUTH_DATABASE_SCHEMA: schema });

@@ -1,9 +1,8 @@
 import type { AuthConfig } from "../config.ts";
 
-/** What a page has to know to show the captcha. */
 export type CaptchaWidget = { provider: "hcaptcha" | "turnstile"; siteKey: string };
 
-/** The widget that the sign-in screens show; undefined where they show none. */
+/** Returns undefined when the sign-in screens show no captcha. */
 export function captchaWidget(config: AuthConfig): CaptchaWidget | undefined {
   const { AUTH_CAPTCHA_PROVIDER: provider, AUTH_CAPTCHA_SITE_KEY: siteKey } = config;
   return provider && siteKey ? { provider, siteKey } : undefined;
@@ -14,7 +13,7 @@ const origins = {
   turnstile: ["https://challenges.cloudflare.com"],
 };
 
-/** From where the widget brings its script, its frame and its styles. */
+/** Origins of the widget's script, frame and styles, for the content security policy. */
 export function captchaOrigins(config: AuthConfig): string[] {
   const widget = captchaWidget(config);
   return widget ? origins[widget.provider] : [];

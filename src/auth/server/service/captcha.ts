@@ -15,8 +15,8 @@ const verifiers = {
 const timeoutMilliseconds = 5_000;
 
 /**
- * Lets a call pass that solved the captcha (AUTH_CAPTCHA_PROVIDER), or that the administration makes. Throws 400
- * `captcha_failed`, and 503 while the provider can't be asked: an attacker could otherwise flood it first.
+ * Accepts a solved captcha (AUTH_CAPTCHA_PROVIDER) or the administration. Throws 400 `captcha_failed`, and 503 while
+ * the provider is away: an attacker could otherwise flood it first.
  */
 export function requireCaptcha(context: AuthContext) {
   return async (request: FastifyRequest): Promise<void> => {
@@ -29,7 +29,7 @@ export function requireCaptcha(context: AuthContext) {
   };
 }
 
-/** The same for the one grant that somebody types something for. */
+/** Guards the password grant only, the one that people type into. */
 export function requireCaptchaForPassword(context: AuthContext) {
   const guard = requireCaptcha(context);
   return async (request: FastifyRequest): Promise<void> => {

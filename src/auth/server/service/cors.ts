@@ -1,4 +1,4 @@
-/** What browsers of other origins may send and read: the protocol's own headers. There are no cookies to protect. */
+/** The protocol's own headers, for browsers of other origins. There are no cookies to protect. */
 export const protocolCors = {
   methods: ["GET", "POST", "PUT", "PATCH", "DELETE"],
   allowedHeaders: [

@@ -3,7 +3,7 @@ import { Refusal } from "#platform/http/errors.ts";
 import type { LimitedCall } from "../limits/limits.ts";
 import { featureDisabled } from "../refusals.ts";
 
-/** What the protocol has and this service has not: each family is refused in its own words, before the body is read. */
+/** Refuses unsupported endpoints of the protocol in their own words, before the body is read. */
 export function disabledRoutes(
   app: FastifyInstance,
   limited: (call: LimitedCall) => { onRequest: NonNullable<RouteShorthandOptions["onRequest"]> },

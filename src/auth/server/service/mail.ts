@@ -47,8 +47,8 @@ export function postVerify(context: AuthContext) {
 }
 
 /**
- * GET /verify: where mailed links lead; always on to the application. A browser that will prove itself finds a code in
- * the query, any other the session in the fragment; errors are in the fragment, and with a code challenge in both.
+ * GET /verify: redirects mailed links to the application. PKCE browsers get a code in the query, others a session in
+ * the fragment; errors are in the fragment, with a challenge in both.
  */
 export function getVerify(context: AuthContext) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -58,7 +58,7 @@ export function getVerify(context: AuthContext) {
   };
 }
 
-/** Somebody's program looks ahead at what the person may open; the link is for when they do. */
+/** A previewing program must not use up the link. */
 function isPrefetch({ headers }: FastifyRequest): boolean {
   return [headers["sec-purpose"], headers.purpose, headers["x-moz"]].some((purpose) =>
     /prefetch|preview/i.test(`${purpose}`),
@@ -79,7 +79,7 @@ async function landing(
     return withFragment(target, await sessionFields(context, verified.opened, type));
   } catch (error) {
     const refusal = asRefusal(error);
-    // The link was not used up by a fault: the person may reload this very page.
+    // A fault does not use up the link, so a reload works.
     if (refusal.status >= 500) throw error;
     return withBoth(target, token, redirectErrorFields(failureOf(refusal)));
   }

@@ -25,11 +25,10 @@ afterAll(async () => {
   rmSync(webDirectory, { recursive: true });
 });
 
-/** What a browser is told with the sign-in screen of an installation with that configuration. */
 async function pageOf(env: Record<string, string>) {
   const config = readConfig(env);
   const app = await buildServer({ config, database, store: openTestFiles(), log, webDirectory });
-  // On a busy machine a server that has just been built may ask for patience.
+  // On a busy machine a new server may answer 503 first.
   const page = await vi.waitUntil(async () => {
     const answer = await app.inject("/sign-in");
     return answer.statusCode === 200 && answer;

@@ -13,8 +13,8 @@ import { authRoutes } from "./routes.ts";
 const callMilliseconds = 9_500;
 
 /**
- * The sign-in service (R7.7): the GoTrue protocol as `@supabase/auth-js` speaks it, self-contained with its own errors
- * and body rules. Mount it under the prefix that `AUTH_PATH` names. Throws `KeyFileError` for a key file that is none.
+ * The sign-in service (R7.7): the GoTrue protocol of `@supabase/auth-js`, with its own errors and body rules. Mount it
+ * under `AUTH_PATH`. Throws `KeyFileError`.
  */
 export async function authService(
   app: FastifyInstance,
@@ -31,14 +31,14 @@ export async function authService(
   app.setNotFoundHandler(() => {
     throw featureDisabled("This endpoint does not exist or is disabled");
   });
-  // Tokens and accounts are nobody's to keep; the key list sets its own.
+  // Nobody may cache tokens or accounts; the key list sets its own header.
   app.addHook("onRequest", async (_request, reply) => {
     reply.header("cache-control", "no-store");
   });
   authRoutes(app, context);
 }
 
-/** A sign-up that signs in at once shows by whether it does who has an account (decision 0131). */
+/** A sign-up that signs in at once tells which addresses have accounts (decision 0131). */
 function warnOfTelling({ log }: FastifyInstance, settings: AuthSettings): void {
   for (const name of ["AUTH_AUTOCONFIRM", "AUTH_SMS_AUTOCONFIRM"] as const)
     if (settings[name]) log.warn(`${name} is on: anybody can find out who has an account, and sign up as anybody else`);

@@ -3,7 +3,6 @@ import packageJson from "../../../../package.json" with { type: "json" };
 import type { AuthContext } from "../context.ts";
 import { algorithms } from "../tokens/key-file.ts";
 
-/** What a sign-in page may offer. */
 export function getSettings({ settings }: AuthContext) {
   return async () => ({
     external: {
@@ -31,7 +30,7 @@ export function getHealth() {
   });
 }
 
-/** The public halves of the signing keys; clients verify access tokens with them on their own. */
+/** Public halves of the signing keys, with which clients verify access tokens. */
 export function getJwks({ keys }: AuthContext) {
   return async (_request: FastifyRequest, reply: FastifyReply) => {
     const published = await keys.published();
@@ -39,7 +38,7 @@ export function getJwks({ keys }: AuthContext) {
   };
 }
 
-/** What a verifier of access tokens asks first: who issues them, and where the keys are. */
+/** Issuer and key address for verifiers of access tokens. */
 export function getDiscovery({ settings }: AuthContext) {
   return async (_request: FastifyRequest, reply: FastifyReply) =>
     reply.header("cache-control", "public, max-age=600").send({

@@ -12,7 +12,6 @@ import { getDiscovery, getHealth, getJwks, getSettings } from "./public.ts";
 import { postOtp, postSignUp, postToken } from "./sign-in.ts";
 import { getReauthenticate, getUser, postLogout, putUser } from "./user.ts";
 
-/** Every endpoint of the service. */
 export function authRoutes(app: FastifyInstance, context: AuthContext): void {
   const limited = (call: LimitedCall) => ({
     onRequest: (request: FastifyRequest) =>

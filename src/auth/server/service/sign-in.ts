@@ -31,7 +31,7 @@ import { challengeOf, exchangeCode } from "../sessions/flow-state.ts";
 import { refreshSession } from "../sessions/refresh.ts";
 import { tokenResponse } from "../sessions/token-response.ts";
 
-/** POST /signup: 200 with the bare user, the session comes with the confirmation; or with a session where none is asked for. */
+/** POST /signup: 200 with the bare user, or with a session where no confirmation is asked for. */
 export function postSignUp(context: AuthContext) {
   const { database, settings } = context;
   return async (request: FastifyRequest) => {
@@ -81,7 +81,7 @@ function phoneSignUp(
   });
 }
 
-/** POST /otp and /magiclink: 200 `{}`; a mail with a link and a code, or a message with a code, is on its way. */
+/** POST /otp and /magiclink: 200 `{}`; a mail with link and code, or a text, is on its way. */
 export function postOtp(context: AuthContext) {
   const { database, settings } = context;
   return async (request: FastifyRequest) => {
@@ -152,7 +152,7 @@ function refreshGrant(context: AuthContext): Grant {
   };
 }
 
-/** The code that a mailed link or a provider's return left in the address, with the verifier of the browser that began. */
+/** Takes the code of a mailed link or provider's return, with the browser's verifier. */
 function pkceGrant(context: AuthContext): Grant {
   return async (request) => {
     const { auth_code: code, code_verifier: verifier } = readBody(pkceGrantBody, request);

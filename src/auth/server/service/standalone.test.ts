@@ -32,7 +32,7 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-/** The service alone, listening; `at` is where its clients find it. */
+/** `at` is the service's public address. */
 async function serve(
   env: Record<string, string> = {},
   before?: Database,

@@ -15,13 +15,13 @@ export type StandaloneOptions = {
   config: AuthConfig & { TRUST_PROXY: TrustedProxies; corsOrigins: string[]; devOutbox: boolean };
   database: Database;
   log: Logger;
-  /** The headers that the product's answers have. */
+  /** Sets the product's security headers. */
   secure: (app: FastifyInstance) => void;
 };
 
 /**
- * The sign-in service without Byline (`byline auth`): for an installation of its own, or several with different
- * settings on one database. Browsers of any origin may call it unless CORS_ORIGINS says which.
+ * The sign-in service alone (`byline auth`), even several on one database. Browsers of any origin may call it unless
+ * CORS_ORIGINS is set.
  */
 export async function buildAuthServer({ config, database, log, secure }: StandaloneOptions): Promise<FastifyInstance> {
   const { corsOrigins, devOutbox, APP_TITLE: title, publicUrl } = config;
@@ -33,7 +33,7 @@ export async function buildAuthServer({ config, database, log, secure }: Standal
     bodyLimit: 1_048_576,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
-    // Longer than the proxies in front keep theirs: they, not we, decide when a connection ends.
+    // Longer than proxies in front keep theirs, so that they decide when a connection ends.
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 300 },
   });

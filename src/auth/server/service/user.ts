@@ -22,7 +22,7 @@ import { authenticate, type Bearer } from "../sessions/authenticate.ts";
 import { challengeOf } from "../sessions/flow-state.ts";
 import { endSessions } from "../sessions/sessions.ts";
 
-/** GET /user: the bearer's account; 400 for who asks for another audience than the token's. */
+/** GET /user: the bearer's account; 400 when the request names another audience than the token's. */
 export function getUser(context: AuthContext) {
   return async (request: FastifyRequest) => {
     const { account } = await authenticate(context, request);
@@ -33,7 +33,7 @@ export function getUser(context: AuthContext) {
   };
 }
 
-/** PUT /user: the person's own metadata, password and address; 200 with the account as it is then. */
+/** PUT /user: changes metadata, password and address; 200 with the account. */
 export function putUser(context: AuthContext) {
   const { database, settings } = context;
   return async (request: FastifyRequest) => {
@@ -53,7 +53,7 @@ export function putUser(context: AuthContext) {
     const client = clientOf(request);
     const typed = isNewPassword ? { password, currentPassword: current_password } : undefined;
     if (typed) await checkNewPassword(context, bearer, typed, client);
-    // The code is taken after all else that may refuse: a weak password does not waste it.
+    // Takes the code after all other checks, so that a weak password does not waste it.
     if (moves || isNewPassword || line) await requireFreshProof(context, bearer, { nonce, isNewPassword });
     const passwordHash = typed && (await hashPassword(typed.password));
     const flow = { redirectTo: redirectTarget(request, settings), challenge: challengeOf(body) };
@@ -65,7 +65,7 @@ export function putUser(context: AuthContext) {
   };
 }
 
-/** Where the code goes that confirms another number; undefined for the one that the account has. */
+/** Returns undefined for the account's present number. */
 function newLine(settings: AuthSettings, user: UserRow, phone: string, channel: string | undefined): Line | undefined {
   if (phone === user.phone) return undefined;
   const line = lineOf(settings, phone, channel, phoneProviderDisabled(422, "signups"));

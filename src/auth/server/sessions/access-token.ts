@@ -9,17 +9,16 @@ import type { OpenSession } from "./sessions.ts";
 
 export { InvalidAccessToken } from "../tokens/check-token.ts";
 
-/** Who a genuine access token speaks for. */
 export type AccessTokenClaims = Readonly<{
   userId: string;
   /** Empty when the account has none. */
   email: string;
   sessionId: string;
   assurance: "aal1" | "aal2";
-  /** When the person last proved who they are in this session, by whatever means; undefined when the token does not say. */
+  /** The session's last proof of any kind; undefined when the token names none. */
   signedInAt: Date | undefined;
   expiresAt: Date;
-  /** Its session is kept by a GoTrue server (AUTH_URL), so the database here knows nothing of it. */
+  /** True when a GoTrue server (AUTH_URL) keeps the session, unknown to this database. */
   sessionElsewhere: boolean;
 }>;
 
@@ -57,10 +56,8 @@ export async function writeAccessToken(
 }
 
 /**
- * Makes the check that every request of the product passes: signature by a key of this installation (or of the GoTrue server
- * at AUTH_URL), issuer, audience, expiry by this machine's clock. A token is verified once per process and then
- * remembered. Throws `InvalidAccessToken`; a database or server that is away while the keys are read is told as such.
- * That the session still exists is not checked.
+ * Checks signature, issuer, audience and expiry (this machine's clock); the session's existence is not checked.
+ * Verified tokens are remembered per process. Throws `InvalidAccessToken`, or passes on a failure to read the keys.
  */
 export function createTokenVerifier(database: Database, config: AuthConfig): TokenVerifier {
   const settings = authSettings(config);
@@ -70,7 +67,7 @@ export function createTokenVerifier(database: Database, config: AuthConfig): Tok
 
 const remembered = 10_000;
 
-/** The same, with keys that are already open. */
+/** Like `createTokenVerifier`, with open keys. */
 export function tokenVerifier(findKey: KeyFinder, settings: AuthSettings): TokenVerifier {
   const known = verifiedTokens<AccessTokenClaims>(remembered);
   return async (token) => {

@@ -8,14 +8,13 @@ import { sessionExists } from "./queries.ts";
 /** A bearer whose account and session exist now. */
 export type Bearer = { claims: AccessTokenClaims; account: Account };
 
-/** What stands after "Bearer" in the request, or undefined. */
 export function bearerToken({ headers }: FastifyRequest): string | undefined {
   return /^Bearer +(\S+)$/i.exec(headers.authorization ?? "")?.[1];
 }
 
 /**
- * The caller, in the protocol's order of checks: 401 without a token; 403 for a bad one, for a deleted account or session (a
- * sign-out takes effect here at once) and for a banned account.
+ * Reads the caller in the protocol's order of checks. Throws 401 without a token; 403 for a bad one, a deleted account
+ * or session, or a ban.
  */
 export async function authenticate({ database, verifyToken }: AuthContext, request: FastifyRequest): Promise<Bearer> {
   const token = bearerToken(request);

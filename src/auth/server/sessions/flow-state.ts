@@ -14,10 +14,10 @@ import { type OpenSession, openSession, type SignInMethod } from "./sessions.ts"
 
 export type FlowRow = typeof flowState.$inferSelect;
 
-/** What the browser that began the flow will prove: only the holder of the verifier can exchange the code. */
+/** Only the holder of the verifier can exchange the code. */
 export type Challenge = { challenge: string; method: "s256" | "plain" };
 
-/** The challenge of a body or query that `contract.ts` has checked; undefined in the implicit flow. */
+/** Reads the challenge of a checked body or query; undefined in the implicit flow. */
 export function challengeOf(given: {
   code_challenge?: string | undefined;
   code_challenge_method?: "s256" | "plain" | undefined;
@@ -26,23 +26,23 @@ export function challengeOf(given: {
   return challenge && method ? { challenge, method } : undefined;
 }
 
-/** A flow as it begins; the account is known at once for mails, and only on return for other providers. */
+/** Mail flows know their account at once, provider flows only on return. */
 export type NewFlow = {
   /** `email`, or the provider's name. */
   providerType: string;
   authenticationMethod: SignInMethod;
   userId?: string | undefined;
   challenge?: Challenge | undefined;
-  /** Where the person goes in the end, already checked. */
+  /** The final destination, already checked. */
   referrer?: string | undefined;
-  /** The account that the provider's identity will be added to. */
+  /** The account that the provider's identity will join. */
   linkingTargetId?: string | undefined;
   browserHash?: string | undefined;
-  /** What this installation proves to the provider (PKCE) when the person comes back. */
+  /** The verifier of PKCE between Byline and the provider. */
   providerVerifier?: string | undefined;
 };
 
-/** Remembers a sign-in that goes on elsewhere; its id is a provider's `state`. */
+/** Stores a sign-in that continues elsewhere; its id is a provider's `state`. */
 export async function startFlow(tx: Tx, { challenge, ...flow }: NewFlow): Promise<FlowRow> {
   const [row] = await tx
     .insert(flowState)
@@ -53,8 +53,8 @@ export async function startFlow(tx: Tx, { challenge, ...flow }: NewFlow): Promis
 }
 
 /**
- * The code that the browser takes to `token?grant_type=pkce`; its time runs from here. Only its hash is kept, so a leaked
- * row opens nothing.
+ * Makes the code for `token?grant_type=pkce`; its time runs from here. Stores only its hash, so a leaked row opens
+ * nothing.
  */
 export async function releaseCode(
   tx: Tx,
@@ -76,7 +76,7 @@ export async function releaseCode(
   return code;
 }
 
-/** The same for a mail: its flow is the newest of that kind, since every mail replaces the secret of the one before. */
+/** Like `releaseCode` for the newest mail flow of that kind, since every mail replaces the earlier secret. */
 export async function releaseMailedCode(tx: Tx, userId: string, methods: SignInMethod[]): Promise<string> {
   const [flow] = await tx
     .select({ id: flowState.id })
@@ -97,8 +97,8 @@ export async function releaseMailedCode(tx: Tx, userId: string, methods: SignInM
 export type Exchanged = { opened: OpenSession; flow: FlowRow };
 
 /**
- * Signs in who holds both the code and the verifier, once; of a link, this proof is what adds the identity. A wrong
- * verifier leaves the code as it is: it cannot be guessed, and its owner may still come. 404 `flow_state_not_found`, 422 `flow_state_expired`, 400 `bad_code_verifier`.
+ * Signs in by code and verifier, once; for a link, this proof adds the identity. A wrong verifier keeps the unguessable
+ * code for its owner. Throws 404 `flow_state_not_found`, 422 `flow_state_expired`, 400 `bad_code_verifier`.
  */
 export async function exchangeCode(
   database: Database,

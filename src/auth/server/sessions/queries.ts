@@ -4,7 +4,7 @@ import { mfaAmrClaims, sessions } from "../tables.ts";
 import type { AccessTokenClaims } from "./access-token.ts";
 import type { SignInMethod } from "./sessions.ts";
 
-/** Whether the token's session is still signed in: a genuine token outlives its session by up to an hour. */
+/** A genuine token outlives its session by up to an hour. */
 export async function sessionExists(
   reader: Reader,
   { sessionId, userId }: Pick<AccessTokenClaims, "sessionId" | "userId">,
@@ -16,7 +16,7 @@ export async function sessionExists(
 
 const mailedMethods: SignInMethod[] = ["otp", "recovery", "magiclink", "invite", "email/signup", "email_change"];
 
-/** How long ago the session was signed in, when its person last showed who they are, and whether by something that was mailed. */
+/** Returns the session's age in hours, its last proof, and whether that came by mail. */
 export async function readSessionProof(
   reader: Reader,
   sessionId: string,
@@ -42,7 +42,7 @@ export async function readSessionProof(
   return { ...proof, provedAt: proof.provedAt ?? undefined };
 }
 
-/** The sessions of an account, the last used first: what its owner sees as devices. */
+/** The account's sessions, last used first; shown to the owner as devices. */
 export async function listSessions(
   reader: Reader,
   userId: string,

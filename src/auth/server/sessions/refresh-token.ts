@@ -2,9 +2,8 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypt
 import { parse, stringify } from "uuid";
 
 /**
- * A refresh token names its session and its number, signed with the session's own key: base64url of version 0 ‖ session
- * uuid ‖ counter (uvarint) ‖ 16 bytes of HMAC-SHA256 ‖ 4 bytes of SHA-256 as checksum. Nothing of it is stored, and the
- * active one can be computed again.
+ * Base64url of version 0 ‖ session uuid ‖ counter (uvarint) ‖ 16 bytes of HMAC-SHA256 ‖ 4 bytes of SHA-256. Signed with
+ * the session's own key; nothing is stored, and the active one can be computed again.
  */
 export type RefreshToken = { sessionId: string; counter: number; signature: Buffer };
 
@@ -13,7 +12,6 @@ const uuidLength = 16;
 const signatureLength = 16;
 const checksumLength = 4;
 
-/** A session's key, as it is stored. */
 export function newRefreshTokenKey(): string {
   return randomBytes(32).toString("base64url");
 }
@@ -38,7 +36,7 @@ export function readRefreshToken(text: string): RefreshToken | undefined {
   return { sessionId, counter, signature: signed.subarray(-signatureLength) };
 }
 
-/** Whether the session's key made it. */
+/** True when the session's key made it. */
 export function isGenuine({ sessionId, counter, signature }: RefreshToken, key: string): boolean {
   const body = Buffer.concat([Buffer.of(version), parse(sessionId), writeUvarint(counter)]);
   return timingSafeEqual(sign(body, key), signature);

@@ -13,7 +13,6 @@ const refresh = async (auth: GoTrueClient, refresh_token: string) => {
   return { session: data.session, error };
 };
 
-/** Makes the last refresh of every session an hour old. */
 const anHourLater = () =>
   byline.database.pool.query("UPDATE auth.sessions SET refreshed_at = now() - interval '1 hour'");
 

@@ -19,12 +19,12 @@ import { sessions } from "../tables.ts";
 import { isGenuine, type RefreshToken, readRefreshToken } from "./refresh-token.ts";
 import { type OpenSession, readSession, type SessionRow } from "./sessions.ts";
 
-/** A refusal may change something too (a stolen session ends), so it is returned and thrown after the commit. */
+/** A refusal may end a stolen session, so it is thrown after the commit. */
 type Outcome = { opened: OpenSession } | { refusal: Refusal };
 
 /**
- * Exchanges a refresh token for a session's next one. Parallel calls with one token queue at the session's row: the
- * first rotates, the others are given what it made.
+ * Exchanges a refresh token for the next one. Parallel calls queue at the session's row: the first rotates, the others
+ * get its result.
  */
 export async function refreshSession(
   database: Database,
@@ -76,7 +76,7 @@ async function refresh(tx: Tx, settings: AuthSettings, token: RefreshToken, clie
 
 type Limited = { expired: boolean; hasNewer: boolean; secondsSinceStart: number; secondsSinceRefresh: number };
 
-/** Whether one of Byline's limits on sessions has been reached; they are all off by default. */
+/** The limits are all off by default. */
 function isOver(settings: AuthSettings, { expired, hasNewer, secondsSinceStart, secondsSinceRefresh }: Limited) {
   const { AUTH_SESSION_TIMEBOX_SECONDS: timebox, AUTH_SESSION_INACTIVITY_SECONDS: inactivity } = settings;
   return (

@@ -9,16 +9,15 @@ import { newRefreshTokenKey, writeRefreshToken } from "./refresh-token.ts";
 
 export type SessionRow = typeof sessions.$inferSelect;
 
-/** How a person signed in, newest first. */
+/** Newest first. */
 type Method = { method: string; usedAt: Date };
 
-/** Whose token it is, of which session, and how many factors it has shown. */
 export type SignedIn = { userId: string; sessionId: string; assurance: "aal1" | "aal2" };
 
-/** A session with all that its tokens say. */
+/** A session with everything its tokens contain. */
 export type OpenSession = { session: SessionRow; methods: Method[]; account: Account };
 
-/** The protocol's names for a first proof, as tokens tell it (`amr`). */
+/** The protocol's names for a first proof, as tokens list it (`amr`). */
 export type SignInMethod =
   | "password"
   | "otp"
@@ -30,7 +29,7 @@ export type SignInMethod =
   | "email_change"
   | "anonymous";
 
-/** Signs the account in on one more device, by the identity of that provider. */
+/** Opens a session; `provider` names the identity that signed in. */
 export async function openSession(
   tx: Tx,
   userId: string,
@@ -52,7 +51,6 @@ export async function openSession(
   return readSession(tx, session);
 }
 
-/** Reads what belongs to a session. */
 export async function readSession(tx: Tx, session: SessionRow): Promise<OpenSession> {
   const methods = await tx
     .select({ method: mfaAmrClaims.authenticationMethod, usedAt: mfaAmrClaims.updatedAt })
@@ -62,14 +60,14 @@ export async function readSession(tx: Tx, session: SessionRow): Promise<OpenSess
   return { session, methods, account: await readAccount(tx, session.userId) };
 }
 
-/** The session's refresh token that works now. */
+/** The session's only working refresh token. */
 export function activeRefreshToken({ id, refreshTokenCounter, refreshTokenHmacKey }: SessionRow): string {
   return writeRefreshToken(id, refreshTokenCounter, refreshTokenHmacKey);
 }
 
 /**
- * Ends sessions of the actor's account: all, their own, or all but it. A session with one factor ends no other session that has
- * shown two: a password alone does not sign its owner out.
+ * Ends all sessions of the account, the actor's, or all others. A session with one factor ends none with two: a
+ * password alone does not sign the owner out.
  */
 export async function endSessions(
   tx: Tx,
@@ -82,10 +80,10 @@ export async function endSessions(
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), which, reach));
 }
 
-/** How long sessions live; seconds, 0 is without an end. */
+/** In seconds; 0 means without end. */
 export type SessionLimits = Pick<AuthSettings, "AUTH_SESSION_TIMEBOX_SECONDS" | "AUTH_SESSION_INACTIVITY_SECONDS">;
 
-/** Removes sessions that no refresh token opens any more, with the addresses and browsers that they name. */
+/** Removes sessions that can't be refreshed any more, with their addresses and browsers. */
 export async function removeDeadSessions(reader: Reader, limits: SessionLimits): Promise<void> {
   const { AUTH_SESSION_TIMEBOX_SECONDS: whole, AUTH_SESSION_INACTIVITY_SECONDS: idle } = limits;
   const before = (seconds: number) => sql`now() - make_interval(secs => ${seconds})`;

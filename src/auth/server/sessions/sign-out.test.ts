@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => byline.close());
 
-/** Two devices of one account; `alive` asks the server about both with the tokens they had. */
+/** `alive` asks the server about both devices with their tokens. */
 async function twoDevices(email: string) {
   const { auth: here, session } = await byline.signedIn(email);
   const there = byline.browser();

@@ -12,10 +12,10 @@ import type { AuthSettings } from "../config.ts";
 import { algorithms } from "./key-file.ts";
 import type { SigningKeys } from "./signing-keys.ts";
 
-/** The token is malformed, forged, expired or meant for another installation: 403 `bad_jwt` here, 401 on the product's API. */
+/** Malformed, forged, expired or meant for another installation: 403 `bad_jwt` here, 401 on the product's API. */
 export class InvalidAccessToken extends Error {}
 
-/** The key that a token's header names; throws `InvalidAccessToken` when there is none. */
+/** Throws `InvalidAccessToken` when the header names no known key. */
 export type KeyFinder = (header: JWTHeaderParameters) => Promise<CryptoKey | Uint8Array>;
 
 /** Byline's keys; a token without a key id can only be one of the shared secret. */
@@ -27,7 +27,7 @@ export function ownKeys(keys: SigningKeys, settings: AuthSettings): KeyFinder {
   };
 }
 
-/** The keys that a GoTrue server publishes, or the secret that it shares with this installation. */
+/** The published keys of a GoTrue server, or the secret shared with it. */
 export function remoteKeys(url: string, settings: AuthSettings): KeyFinder {
   const published = createRemoteJWKSet(new URL(`${url}/.well-known/jwks.json`), { timeoutDuration: 5_000 });
   return async (header) => {
@@ -47,7 +47,7 @@ function sharedSecret({ AUTH_JWT_SECRET: secret }: AuthSettings, alg: string): U
   return secret && alg === "HS256" ? new TextEncoder().encode(secret) : undefined;
 }
 
-/** The claims of a token that a key of ours signed and that meets what is expected. Throws `InvalidAccessToken`. */
+/** Returns the claims of a token signed by our key that meets `expected`. Throws `InvalidAccessToken`. */
 export async function claimsOf<Schema extends z.ZodType>(
   token: string,
   findKey: KeyFinder,

@@ -5,10 +5,10 @@ import { z } from "zod";
 export const algorithms = ["ES256", "RS256", "HS256"] as const;
 export type Algorithm = (typeof algorithms)[number];
 
-/** A key as it is kept: private (or symmetric) where it signs, perhaps public only where it merely verifies. */
+/** A private or symmetric key, or perhaps only a public one where it merely verifies. */
 export type StoredKey = { kid: string; alg: Algorithm; jwk: JWK; signs: boolean };
 
-/** A sentence for the person who wrote the file. */
+/** Its message is for the file's author. */
 export class KeyFileError extends Error {}
 
 const keySchema = z.looseObject({
@@ -34,7 +34,7 @@ export async function readKeyFile(path: string): Promise<StoredKey[]> {
   return keys;
 }
 
-/** Reads the file anew at each call. One that has become unreadable is perhaps being replaced: what it held goes on. */
+/** Reads the file at each call. An unreadable file is perhaps being replaced, so its last keys stay in use. */
 export function openKeyFile(path: string): () => Promise<StoredKey[]> {
   let good: StoredKey[] | undefined;
   return async () => {

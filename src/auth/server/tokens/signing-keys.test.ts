@@ -95,7 +95,6 @@ function publicHalf({ kty, n, e, kid, alg }: JWK): JWK {
 const admin = (token: string) =>
   fetch(`${byline.url}/admin/users`, { headers: { authorization: `Bearer ${token}` } }).then(({ status }) => status);
 
-/** A service's token, as an installation's administration writes it by hand. */
 const service = (alg: string, kid: string | undefined, key: Parameters<SignJWT["sign"]>[0]) =>
   new SignJWT({ role: "service_role" }).setProtectedHeader({ alg, ...(kid ? { kid } : {}) }).sign(key);
 

@@ -6,7 +6,7 @@ import { type Algorithm, openKeyFile, type StoredKey } from "./key-file.ts";
 
 type KeyMaterial = CryptoKey | Uint8Array;
 
-/** A key of Byline; `publicJwk` is undefined for a symmetric one, which is never published. */
+/** `publicJwk` is undefined for a symmetric key, which is never published. */
 type Key = {
   kid: string;
   alg: Algorithm;
@@ -20,20 +20,20 @@ type Key = {
 type Signer = { kid: string; alg: Algorithm; key: KeyMaterial };
 
 export type SigningKeys = {
-  /** The key that new tokens are signed with; without a key file, the first call of all generates it. */
+  /** The key of new tokens; without a key file, the first call ever generates it. */
   signer(): Promise<Signer>;
-  /** The key that checks what the key of that id signed, or undefined when there is none for this algorithm. */
+  /** Returns undefined when the id has no key for this algorithm. */
   verifier(kid: string, alg: string): Promise<KeyMaterial | undefined>;
-  /** What the JWKS endpoint answers. */
+  /** For the JWKS endpoint. */
   published(): Promise<JWK[]>;
 };
 
-/** How long this process trusts what it read: a key that was taken away stops working by then. */
+/** A removed key stops working within this time. */
 const trustedMilliseconds = 60_000;
-/** An unknown key id may be one that another process has just made; made-up ids must not become a query each. */
+/** Another process may have just made an unknown key; made-up ids must not cause a query each. */
 const rereadMilliseconds = 1_000;
 
-/** The keys of the file when there is one, else those in the table; read when needed. */
+/** Reads the key file, or without one the table, when needed. */
 export function openSigningKeys(database: Database, keyFile?: string): SigningKeys {
   const read = keyFile ? openKeyFile(keyFile) : () => readStoredKeys(database);
   let last: { at: number; keys: Promise<Key[]> } | undefined;
@@ -65,7 +65,7 @@ function signerOf(keys: Key[]): Signer {
   return { kid: found.kid, alg: found.alg, key: found.key };
 }
 
-/** The generated key and its predecessors. Several processes that start at once agree on the one that was stored first. */
+/** Returns the generated key and its predecessors. Processes that start at once agree on the one stored first. */
 async function readStoredKeys(database: Database): Promise<StoredKey[]> {
   const stored = await selectKeys(database);
   if (stored.some(({ signs }) => signs)) return stored;

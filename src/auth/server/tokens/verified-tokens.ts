@@ -1,6 +1,6 @@
 /**
- * Remembers what was verified until it expires, at most `capacity` entries, the least used forgotten first. That a
- * token's signature is good is an immutable fact, so processes need not agree on what they remember.
+ * Remembers verified tokens until they expire, at most `capacity`, least used forgotten first. A good signature stays
+ * good, so processes need not agree.
  */
 export function verifiedTokens<Claims extends { expiresAt: Date }>(capacity: number) {
   const known = new Map<string, Claims>();

@@ -7,7 +7,7 @@ import { texts } from "./texts.ts";
 
 type Settings = NonNullable<PublicConfig["captcha"]>;
 
-/** What both providers' scripts leave in the page. */
+/** The global API of both providers' scripts. */
 type Widgets = {
   render(place: HTMLElement, options: Record<string, unknown>): string;
   reset(id: string): void;
@@ -21,7 +21,7 @@ const scripts = {
 
 export default () => config.captcha && <Captcha {...config.captcha} />;
 
-/** The provider's widget; its script is loaded when it is first drawn. */
+/** Loads the provider's script when first drawn. */
 function Captcha({ provider, siteKey }: Settings) {
   const place = useRef<HTMLDivElement>(null);
   const theme = useComputedColorScheme("light");

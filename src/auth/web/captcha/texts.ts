@@ -1,6 +1,5 @@
 import { catalogue } from "#platform/web/catalogue.ts";
 
-/** The captcha of installations that ask for one. */
 export const texts = catalogue("captcha", {
   label: "Captcha",
   missing: "Complete the captcha first.",

@@ -27,7 +27,7 @@ export const Route = createFileRoute("/_none/second-factor")({
 
 const words = texts.firstFactor;
 
-/** A second factor for who runs the installation, before the console opens; where Byline is tried out, it can wait. */
+/** The operator's second factor, before the console opens; on a trial installation it can wait. */
 function FactorPage() {
   const { next } = Route.useSearch();
   const navigate = useNavigate();

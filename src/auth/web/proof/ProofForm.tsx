@@ -10,8 +10,7 @@ import { mailCode, type Proof, prove } from "./calls.ts";
 import { texts } from "./texts.ts";
 
 /**
- * Asks somebody who is signed in to show once more who they are: by their second factor, else by their password, else by
- * a mailed code, as those do who sign in with another provider.
+ * Asks for fresh proof: the second factor, else the password, else a mailed code (people who sign in by a provider).
  */
 export function ProofForm({ session, onProven }: { session: Session; onProven: () => void }) {
   const email = session.user.email ?? "";

@@ -4,10 +4,9 @@ import { useSession } from "#platform/web/session.ts";
 import { openGate, whoIsAsked } from "#platform/web/with-proof.ts";
 import { texts } from "./texts.ts";
 
-/** Only for those who signed in a while ago. */
 const ProofForm = lazy(() => import("./ProofForm.tsx").then(({ ProofForm: form }) => ({ default: form })));
 
-/** Stands on screens that do what asks for fresh proof (`withProof`), and asks for it. */
+/** For screens whose actions ask for fresh proof (`withProof`). */
 export function ProofGate() {
   const session = useSession();
   const asked = useSyncExternalStore(openGate, whoIsAsked);

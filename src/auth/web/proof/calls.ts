@@ -2,13 +2,12 @@ import { accessToken, authClient } from "#platform/web/session.ts";
 import { showSecondFactor, signIn } from "../calls.ts";
 import { captcha } from "../captcha/guard.ts";
 
-/** What somebody can show of themselves now. */
 export type Proof =
   | { by: "factor"; factorId: string }
   | { by: "password"; email: string }
   | { by: "mail"; email: string };
 
-/** Shows it to the sign-in service, which dates the session anew or opens another in its place. Throws its refusal. */
+/** Proves it to the sign-in service, which renews the session's date or opens another session. Throws its refusal. */
 export async function prove(proof: Proof, typed: string): Promise<void> {
   const code = typed.replaceAll(/\D/g, "");
   if (proof.by === "factor") return showSecondFactor(proof.factorId, code);
@@ -22,12 +21,12 @@ async function showMailedCode(email: string, token: string): Promise<void> {
   if (error) throw error;
 }
 
-/** The session before would go on beside the new one, and its thief with it. */
+/** The earlier session, and its thief, would otherwise live on beside the new one. */
 async function endSession(token: string): Promise<void> {
   await (await authClient()).admin.signOut(token, "local");
 }
 
-/** Mails the code of somebody who has no password, or does not know it. */
+/** For people who have no password, or do not know it. */
 export async function mailCode(email: string): Promise<void> {
   const options = { shouldCreateUser: false, ...captcha.answer() };
   const { error } = await (await authClient()).signInWithOtp({ email, options });

@@ -1,6 +1,5 @@
 import { catalogue } from "#platform/web/catalogue.ts";
 
-/** Showing once more who one is, before what would lock the owner of a stolen session out. */
 export const texts = catalogue("proof", {
   title: "Confirm that it is you",
   text: "You signed in a while ago. Show once more that it is you.",

@@ -15,10 +15,7 @@ import { validatePassword } from "../validation.ts";
 
 export const Route = createFileRoute("/reset")({ component: ResetPage });
 
-/**
- * A new password, for who comes from the emailed link or is signed in (R2.4). There is no guard to lead away: without a
- * session, or with the link's error, the page says what is wrong with the link.
- */
+/** A new password, from the emailed link or signed in (R2.4). No guard leads away, so the page explains a bad link. */
 function ResetPage() {
   const session = useSession();
   if (session && isHalfSignedIn(session)) return <SecondFactorForm session={session} />;

@@ -9,7 +9,7 @@ import { OutboxLink } from "../OutboxLink.tsx";
 import { validateEmail } from "../validation.ts";
 import { texts } from "./texts.ts";
 
-/** Another address; it counts when both inboxes confirmed it. */
+/** The change needs confirmation from both inboxes. */
 export function EmailPart({ session }: { session: Session }) {
   const form = useForm({ initialValues: { email: "" }, validate: validateEmail });
   const submit = form.onSubmit(async ({ email }) => {

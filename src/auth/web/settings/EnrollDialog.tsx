@@ -2,7 +2,6 @@ import { Dialog } from "#platform/web/components/Dialog.tsx";
 import { type Enrolled, EnrollForm } from "./EnrollForm.tsx";
 import { texts } from "./texts.ts";
 
-/** The new authenticator app, shown over the settings. */
 export function EnrollDialog({ enrolled, onClose }: { enrolled: Enrolled; onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={texts.factors.addTitle}>

@@ -7,10 +7,10 @@ import { texts } from "./texts.ts";
 
 const words = texts.factors;
 
-/** A new authenticator app that is not in use yet. */
+/** An authenticator app not in use yet. */
 export type Enrolled = { id: string; qrCode: string; secret: string };
 
-/** The new app's picture to scan, then a code that proves it was scanned. */
+/** The code proves that the picture was scanned. */
 export function EnrollForm({ enrolled, onDone }: { enrolled: Enrolled; onDone: () => void }) {
   const form = useForm({ initialValues: { code: "" } });
   const submit = form.onSubmit(async ({ code }) => {

@@ -13,7 +13,6 @@ import { texts } from "./texts.ts";
 
 const words = texts.factors;
 
-/** The second factor: authenticator apps, and how to add and remove one. */
 export function FactorsPart({ session }: { session: Session }) {
   const enrol = useMutation({
     meta: { says: words.add },

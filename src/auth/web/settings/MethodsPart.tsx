@@ -8,7 +8,7 @@ import { authFieldErrors } from "../auth-error.ts";
 import { linkProvider, providersQuery, unlinkIdentity } from "../calls.ts";
 import { texts } from "./texts.ts";
 
-/** By what one can sign in, and what else could be connected. The last way stays. */
+/** The last way to sign in can't be removed. */
 export function MethodsPart({ session }: { session: Session }) {
   const { data: providers = [] } = useQuery(providersQuery());
   const identities = session.user.identities ?? [];

@@ -10,7 +10,7 @@ import { texts as authTexts } from "../texts.ts";
 import { validatePassword } from "../validation.ts";
 import { texts } from "./texts.ts";
 
-/** A new password; all other devices are signed out by it. */
+/** A new password signs out all other devices. */
 export function PasswordPart({ session }: { session: Session }) {
   const form = useForm({ initialValues: { password: "" }, validate: validatePassword });
   const submit = form.onSubmit(async ({ password }) => {

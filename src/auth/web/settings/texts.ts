@@ -1,6 +1,5 @@
 import { catalogue } from "#platform/web/catalogue.ts";
 
-/** How one signs in: the parts of the settings that the sign-in service keeps. */
 export const texts = catalogue("sign-in-settings", {
   email: "Email",
   emailText: (email: string) => `You sign in with ${email}. To change it, confirm the new address from both inboxes.`,

@@ -11,8 +11,8 @@ import { exportColumns } from "../columns.ts";
 type FileQuery = QueryOf<(typeof listingResource)["operations"]["export"]>;
 
 /**
- * A view of the marketplace as a file, in its order and with the chosen columns (R10.7). Shows the same as the list, and refuses
- * more rows than `exportRowsMax` instead of leaving some out.
+ * Returns a view as a file, in its order and with the chosen columns (R10.7). Shows the same as the list. Throws 422
+ * past `exportRowsMax` rows instead of leaving some out.
  */
 export async function listingFile(
   reader: Reader,
@@ -28,7 +28,7 @@ export async function listingFile(
 
 const batchRows = 500;
 
-/** The headings, then the rows as they are when their turn comes; whoever reads slowly holds no connection meanwhile. */
+/** Yields the headings, then batches of rows as they are at that moment. A slow reader holds no connection. */
 async function* rowsOf(reader: Reader, ids: string[], scope: Scope, columns: ShownColumn[]): TableBatches {
   yield [columns.map(({ heading }) => heading)];
   for (let from = 0; from < ids.length; from += batchRows) {

@@ -10,8 +10,8 @@ import { countedFor } from "./index/counted.ts";
 import { totalOf } from "./total.ts";
 
 /**
- * The counts of every filter beside a list (R10.5), exactly. They come from the index that this process keeps; the first
- * who ask after a start wait until it stands.
+ * Returns exact counts for every filter beside a list (R10.5), from this process's index. After a start, the first
+ * callers wait until it is built.
  */
 export async function readFacets(
   reader: Reader,
@@ -56,7 +56,7 @@ function represent({ total, choices, ranges, priceExtent }: Counted, query: List
   });
 }
 
-/** The most frequent values, and those chosen even where nothing has them. */
+/** Returns the most frequent values, and the chosen ones even with a count of 0. */
 function mostFrequent(counts: Map<string, number>, chosen: readonly string[]): { value: string; count: number }[] {
   const byCount = [...counts].sort(
     ([one, oneCount], [other, otherCount]) => otherCount - oneCount || (one < other ? -1 : 1),

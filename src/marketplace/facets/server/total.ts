@@ -7,8 +7,8 @@ import { countedFor } from "./index/counted.ts";
 import { followedCatalogue } from "./index/followed.ts";
 
 /**
- * How many listings meet a query's conditions, exactly: by the index, which counts in a millisecond or two where PostgreSQL
- * looks at each row. Until it stands (some seconds after the start), PostgreSQL counts.
+ * Counts a query's listings exactly. The index takes a millisecond or two; PostgreSQL counts until it is built, some
+ * seconds after the start.
  */
 export async function totalOf(reader: Reader, query: ListingFilter, scope: Scope): Promise<number> {
   const followed = followedCatalogue(reader);

@@ -15,13 +15,12 @@ type Past = {
   /** The agreed day; orders are accepted when 2024-01-10 begins. */
   date?: [mode: PublishDateMode, publishOn: string];
   rounds?: number;
-  /** How its claims ended. */
   claims?: string[];
-  /** Whether the links were there, by the days after publication of the looks. */
+  /** Link checks: days after publication, and whether the links were found. */
   looks?: [days: number, found: boolean][];
 };
 
-/** An order as it went long ago: the booked one again, with a history of its own. */
+/** Inserts a past order as a copy of the booked one. */
 async function anOldOrder({
   status,
   accepted = true,

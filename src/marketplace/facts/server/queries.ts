@@ -8,10 +8,10 @@ import type { Reader } from "#platform/database/database.ts";
 import { literal, literals } from "#platform/database/sql/literals.ts";
 import { type MediaFacts, ordersForFact } from "../contract.ts";
 
-/** Older orders say little of how a medium works today, and an answer must stay quick. */
+/** Older orders say little about the medium today, and the answer must stay quick. */
 const newestOrders = 2_000;
 
-// Links are judged by the first look in the month after they were to be alive: a look made much later says nothing of then.
+// Only the first check in the following month counts: a later one says nothing about that time.
 const look = (months: number) => `
   LEFT JOIN LATERAL (
     SELECT coalesce((evidence ->> 'reachable')::boolean, false)
@@ -22,7 +22,7 @@ const look = (months: number) => `
       AND checked_at < orders.first_published_at + interval '${months + 1} months'
     ORDER BY checked_at, id LIMIT 1) AS after_${months} ON true`;
 
-// A claim that a dispute decided counts where the decision gave money back.
+// A disputed claim counts where the dispute gave money back.
 const claimed = `
   LEFT JOIN LATERAL (
     SELECT bool_and(claim.status = ${literal<ClaimStatus>("restored")}) AS restored FROM claim
@@ -69,7 +69,10 @@ type Counts = Record<
   number
 > & { medianRounds: number | null };
 
-/** What this installation saw of a medium's orders (R10.8); undefined for a medium that the actor can't see. */
+/**
+ * Returns the installation's track record of a medium's orders (R10.8). Undefined for a medium that the actor can't
+ * see.
+ */
 export async function findMediaFacts(reader: Reader, actor: Actor, id: string): Promise<MediaFacts | undefined> {
   if (!(await isMediaSeen(reader, actor, id))) return undefined;
   const { rows } = await reader.$client.query<Counts>({ name: "media-facts", text, values: [id, newestOrders] });

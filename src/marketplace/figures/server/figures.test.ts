@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import type { Reader } from "#platform/database/database.ts";
 import { readFigures } from "./queries.ts";
 
-/** A catalogue that grows by one medium at each count, and can be out of reach. */
 function aCatalogue() {
   let counts = 0;
   const state = { down: false };

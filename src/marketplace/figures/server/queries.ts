@@ -8,8 +8,8 @@ type Kept = { figures: Promise<CatalogueFigures>; askedAt: number };
 const keptOf = new WeakMap<Reader, Kept>();
 
 /**
- * The size of the catalogue, for the landing page (R2.1). Counting looks at every listing, so the answer is up to a minute old
- * and one request counts at a time; processes need not agree.
+ * Returns the catalogue's size for the landing page (R2.1). Counting reads every listing, so results are kept for a
+ * minute and requests share one count.
  */
 export async function readFigures(reader: Reader, now = performance.now()): Promise<CatalogueFigures> {
   const kept = keptOf.get(reader);

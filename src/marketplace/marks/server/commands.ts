@@ -11,8 +11,8 @@ import type { mediumMarkEdit, mediumMarkInput } from "../contract.ts";
 import { marksMax } from "../marks.ts";
 
 /**
- * Puts a medium on a list, or moves it to the other one (R3.16). Throws 404 for a medium, organization or campaign that the
- * actor doesn't see, 403 for who may not, 409 `too_many_marks`.
+ * Puts a medium on a list, or moves it to the other one (R3.16). Throws 404 for an invisible medium, organization or
+ * campaign, 403 without permission, 409 `too_many_marks`.
  */
 export async function markMedium(tx: Tx, actor: Actor, input: z.infer<typeof mediumMarkInput>): Promise<string> {
   const { organization: organizationId, campaign: campaignId = null, media: mediaProjectId, kind, note } = input;
@@ -33,8 +33,8 @@ export async function markMedium(tx: Tx, actor: Actor, input: z.infer<typeof med
 }
 
 /**
- * Moves a mark to the other list or to where else it counts, in one step: nobody sees it twice or not at all. One that
- * stands there already makes room. Throws as `markMedium` does.
+ * Moves a mark to the other list, another campaign or the whole organization, replacing a mark there. One step, so that
+ * nobody sees it twice or not at all. Throws as `markMedium` does.
  */
 export async function moveMark(
   tx: Tx,
@@ -62,7 +62,7 @@ export async function unmarkMedium(tx: Tx, actor: Actor, id: string): Promise<vo
   await tx.delete(mediumMark).where(eq(mediumMark.id, id));
 }
 
-/** A mark that the actor may take from its list; 404 for one they don't see, 403 for who may not. */
+/** Throws 404 for an invisible mark, 403 without permission. */
 async function lockMark(tx: Tx, actor: Actor, id: string): Promise<typeof mediumMark.$inferSelect> {
   const [found] = await tx.select().from(mediumMark).where(eq(mediumMark.id, id)).for("update");
   if (!found) throw notFound("This mark");
@@ -70,7 +70,7 @@ async function lockMark(tx: Tx, actor: Actor, id: string): Promise<typeof medium
   return found;
 }
 
-/** An organization's list asks for a role in the organization, a campaign's for one that may edit the campaign. */
+/** An organization's list needs a role in the organization, a campaign's list permission to edit the campaign. */
 async function authorizeList(
   tx: Tx,
   actor: Actor,

@@ -168,7 +168,7 @@ test("R3.16 R10.5 a view is kept as its address says it, one's own until it is s
   expect(decodeURIComponent(body.query)).toBe(
     "country=us&country=GB&ahrefsDr[gte]=40&order[price]=asc&columns=price&columns=ahrefsDr&widths=price.140&view=cards",
   );
-  // How rows are shown is the screen's own matter; the rest of a view is the list's query.
+  // Only the screen uses these; the rest of a view is the list's query.
   const asked = new URLSearchParams(body.query as string);
   for (const own of ["columns", "widths", "view"]) asked.delete(own);
   expect((await ada.person.get(`/api/listings?${asked}`)).status).toBe(200);

@@ -8,7 +8,7 @@ import type { MarkKind } from "../marks.ts";
 
 type Row = Omit<MediumMark, "createdAt" | "updatedAt"> & { createdAt: Date; updatedAt: Date; totalItems: number };
 
-// An organization's list is everybody's in it ($1); a campaign's is seen by who sees its project ($2).
+// Every member sees an organization's list ($1), only the project's readers see a campaign's ($2).
 const marks = `
   SELECT mark.id, mark.organization_id AS organization, mark.campaign_id AS campaign, campaign.name AS "campaignName", mark.media_project_id AS media,
     media.name AS "mediaName", media.domain AS "mediaDomain", mark.kind, mark.note, mark.created_at AS "createdAt",
@@ -31,7 +31,7 @@ type Filter = Page & {
   search?: string | undefined;
 };
 
-/** Marks of the actor's organizations, the newest first. */
+/** Lists marks of the actor's organizations, newest first. */
 export async function listMarks(
   reader: Reader,
   actor: Actor,

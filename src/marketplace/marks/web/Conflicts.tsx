@@ -6,7 +6,7 @@ import { type SaidConflict, toldConflicts } from "../conflict-chips.ts";
 
 type ConflictsProps = { listing: { conflicts: ConflictKind[] }; of?: readonly SaidConflict[] };
 
-/** The first of them alone, where a row has no room for more; all are said to who points at it. */
+/** Shows the first conflict, for narrow rows; the tooltip names all. */
 export function FirstConflict({ listing, of }: ConflictsProps) {
   const told = toldConflicts(listing.conflicts, of);
   const [first, ...others] = told;
@@ -20,7 +20,7 @@ export function FirstConflict({ listing, of }: ConflictsProps) {
   );
 }
 
-/** What speaks against booking it (R10.11). */
+/** Reasons against booking it (R10.11). */
 export function Conflicts({ listing, of }: ConflictsProps) {
   return toldConflicts(listing.conflicts, of).map((conflict) => (
     <span key={conflict} className={classes.conflict} title={texts.conflicts[conflict]}>

@@ -10,7 +10,7 @@ const words = texts.marks;
 
 type MarksProps = { listing: Listing } & MarkLists;
 
-/** The star and the bar: the row's medium on the favourites or blocked list of the organization or of this campaign (R3.16). */
+/** The star and the bar: favourite and blocked, for the organization or this campaign (R3.16). */
 export function MarkButtons(props: MarksProps) {
   return (
     <div className={classes.marks}>
@@ -25,12 +25,14 @@ const glyphs: Record<MarkKind, { on: string; off: string }> = {
   blocked: { on: "⊘", off: "⊘" },
 };
 
-/** Marks at once where there is one list only; with a campaign a menu asks for which. A dot: for this campaign alone. */
+/**
+ * Marks at once where there is only one list; with a campaign, a menu offers both. A dot marks a campaign's own mark.
+ */
 function MarkButton({ listing, kind, ...lists }: MarksProps & { kind: MarkKind }) {
   const marking = useMarking(lists, listing);
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  // A press beside the menu closes it, also one on the button: that must not open it again.
+  // Pressing the button also closes the menu from outside: that must not reopen it.
   const wasOpen = useRef(false);
   const id = useId();
   const places = kind === "favourite" ? listing.favouriteIn : listing.blockedIn;

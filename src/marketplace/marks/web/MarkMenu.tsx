@@ -13,7 +13,7 @@ type MarkMenuProps = {
   onClose: () => void;
 };
 
-/** For whom the mark holds: the whole organization, this campaign, or both. */
+/** Sets where the mark is valid: the whole organization, this campaign, or both. */
 export default function MarkMenu({ kind, places, mark, labelledBy, onClose }: MarkMenuProps) {
   return (
     <Menu
@@ -37,7 +37,7 @@ export default function MarkMenu({ kind, places, mark, labelledBy, onClose }: Ma
   );
 }
 
-/** Where the menu hangs: the button's own place. The button says itself what it opens. */
+/** Anchors the menu at the button, which has its own accessible name. */
 function Place({ ref }: { ref?: Ref<HTMLSpanElement> }) {
   return <span ref={ref} className={classes.menuPlace} aria-hidden="true" />;
 }

@@ -9,7 +9,7 @@ import type { MarkKind, MarkLists, MarkPlace } from "../marks.ts";
 
 type Change = { kind: MarkKind; place: MarkPlace; isOn: boolean };
 
-/** Puts a row's medium on one of the lists, or takes it off (R3.16). */
+/** Puts a row's medium on a list, or takes it off (R3.16). */
 export function useMarking(lists: MarkLists, listing: Listing) {
   return useMutation({
     meta: { says: texts.marks.change(listing.name) },

@@ -11,9 +11,7 @@ const listed = {
          FROM media_project AS media JOIN listing ON listing.media_project_id = media.id WHERE media.domain = ANY ($1::text[]) GROUP BY media.id`,
 };
 
-/**
- * Looks pasted domains or addresses up in the marketplace: each line in its place, with the listings found, the cheapest first.
- */
+/** Looks pasted domains or addresses up. Returns every line in its place, with its listings, the cheapest first. */
 export async function matchDomains(reader: Reader, pasted: string[]): Promise<ListingMatch> {
   const lines = pasted.map((line) => ({ line, domain: domainOf(line) ?? null }));
   const domains = [...new Set(lines.flatMap(({ domain }) => domain ?? []))];

@@ -4,7 +4,7 @@ import { texts } from "../../web/texts.ts";
 
 const MatchDialog = lazy(() => import("./MatchDialog.tsx"));
 
-/** Opens the look-up of a pasted list; what was pasted and found stays until the screen is left. */
+/** Keeps the pasted text and the result until the screen is left. */
 export function MatchButton() {
   const [isOpen, setOpen] = useState<boolean>();
   return (

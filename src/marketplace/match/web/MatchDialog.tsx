@@ -8,7 +8,7 @@ import { MatchResult } from "./MatchResult.tsx";
 
 const words = texts.match;
 
-/** Pasted text in, line by line out: what of it is listed, and what is not (R10.7). */
+/** Tells for each pasted line whether it is listed (R10.7). */
 export default function MatchDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [text, setText] = useState("");
   const match = useMatch();

@@ -19,7 +19,7 @@ type Line = ListingMatch["lines"][number];
 
 const words = texts.match;
 
-/** Each line with the medium that it names and all that can be booked there. */
+/** Each line with its medium and all bookable formats. */
 export function MatchLines({ lines }: { lines: Line[] }) {
   const reader = useRowReader();
   const media = [...new Set(lines.flatMap((line) => (line.media ? [idOf(line.media)] : [])))];

@@ -12,12 +12,11 @@ import { MatchLines } from "./MatchLines.tsx";
 
 const words = texts.match;
 
-/** Lines beside each other on one page; their media's formats are one page of the marketplace. */
+/** Their media's formats fit one page of the marketplace. */
 const linesOfPage = 20;
-/** The marketplace's address names so many media at most. */
+/** The most media that the marketplace's address names. */
 const mediaOfView = 50;
 
-/** What became of each pasted line, and what can be done with what was found. */
 export function MatchResult({ match, onLeave }: { match: ListingMatch; onLeave: () => void }) {
   const [page, setPage] = useState(1);
   const missing = match.lines.filter(({ result }) => result !== "found").map(({ line }) => line);
@@ -53,7 +52,7 @@ const groupsOf = (media: string[]): string[][] =>
 
 type FoundProps = { media: string[]; before: number; all: number; onLeave: () => void };
 
-/** What is done with all that was found at once: fifty at a time. */
+/** Actions on all found media, fifty at a time. */
 function Found({ media, before, all, onLeave }: FoundProps) {
   const { change } = useChanges();
   const { organization } = useRowReader();

@@ -4,7 +4,7 @@ import { notify } from "#platform/web/components/notify.ts";
 import { refresh } from "#platform/web/query-client.ts";
 import { texts } from "../../web/texts.ts";
 
-/** Looks pasted addresses up in the marketplace. It changes nothing, but their list is too long for an address. */
+/** A mutation although it changes nothing: the list is too long for a URL. */
 export function useMatch() {
   return useMutation({
     meta: { says: texts.match.says },

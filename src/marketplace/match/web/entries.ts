@@ -1,9 +1,9 @@
-/** So many are looked up at once. */
+/** The API's limit. */
 export const entriesMax = 500;
 
 /**
- * The addresses in pasted text, in their order and without doubles. A line without an address is kept whole, so that the screen
- * can name it.
+ * Returns the addresses in pasted text, in order and without duplicates. A line without an address stays whole, so that
+ * the screen can show it.
  */
 export function entriesIn(text: string): string[] {
   const entries = text.split(/\r?\n/).flatMap((line) => {
@@ -16,7 +16,7 @@ export function entriesIn(text: string): string[] {
   return [...new Set(entries.filter(Boolean))];
 }
 
-/** Without the quotes, brackets and stops of the text around it. */
+/** Strips quotes, brackets and punctuation of the text around it. */
 const bare = (word: string): string => word.replace(/^["'([{<]+/, "").replace(/["')\]}>.,:!?]+$/, "");
 
 const looksLikeAddress = (word: string): boolean => /^(https?:\/\/\S+|[^\s@/.]+(\.[^\s@/.]+)+(\/\S*)?)$/i.test(word);

@@ -8,18 +8,20 @@ import { type MarkKind, type MarkPlace, markPlaces } from "../../marks/marks.ts"
 import { keysStatement, oneRow, ownStatement, pageStatement, rowsStatement } from "../queries-search.ts";
 import { type Scope, scopeOf } from "../scope.ts";
 
-/** A row as the listing keeps it; `total` is of a page that counts. */
+/** `total` is only set on a page that counts. */
 type StoredRow = Omit<Listing, "formatType" | "numericPrice" | "listed" | "favourite" | keyof OwnSide> & {
   formatType: FormatType;
   total?: number;
 };
 
-/** What the scope's own side has to do with a row. */
+/** Depends on the scope. */
 type OwnSide = Pick<Listing, "desiredPrice" | "favouriteIn" | "blockedIn" | "conflicts">;
 
 type OwnRow = Pick<Listing, "id" | "desiredPrice" | "conflicts"> & { marks: `${MarkKind} ${MarkPlace}`[] };
 
-/** A page of the marketplace and the total: in one statement where that knows both, side by side where it doesn't. */
+/**
+ * Returns a page of the marketplace and the total. One statement answers both where it can, else two run side by side.
+ */
 export async function listListings(
   reader: Reader,
   actor: Actor,
@@ -32,24 +34,24 @@ export async function listListings(
     reader.$client.query<StoredRow>(statement),
     counts ? undefined : total(),
   ]);
-  // A page behind the last one has no row to tell the total.
+  // A page past the end has no row with the total.
   const totalItems = counted ?? rows[0]?.total ?? (await total());
   return { items: await withOwnSide(reader, rows, scope), totalItems };
 }
 
-/** The ids of a whole view in its order, `limit` at most. */
+/** Reads the ids of a whole view in its order, `limit` at most. */
 export async function readKeys(reader: Reader, query: ListingQuery, scope: Scope, limit: number): Promise<string[]> {
   const { rows } = await reader.$client.query<{ id: string }>(keysStatement(query, scope, limit));
   return rows.map(({ id }) => id);
 }
 
-/** These rows as they are now, in this order; what has left the market meanwhile is missing. */
+/** Reads these rows as they are now, in this order; rows that left the market are missing. */
 export async function readRows(reader: Reader, ids: string[], scope: Scope): Promise<Listing[]> {
   const { rows } = await reader.$client.query<StoredRow>(rowsStatement(ids));
   return withOwnSide(reader, rows, scope);
 }
 
-/** The rows of given formats, as the list would show them in the same scope. */
+/** Reads given formats as the list would show them in the same scope. */
 export async function listChosen(
   reader: Reader,
   actor: Actor,
@@ -59,7 +61,6 @@ export async function listChosen(
   return { items, totalItems: items.length };
 }
 
-/** One row of the marketplace, by its format. */
 export async function findListing(reader: Reader, actor: Actor, formatId: string): Promise<Listing | undefined> {
   const [{ rows }, scope] = await Promise.all([
     reader.$client.query<StoredRow>(oneRow(formatId)),
@@ -68,7 +69,7 @@ export async function findListing(reader: Reader, actor: Actor, formatId: string
   return (await withOwnSide(reader, rows, scope))[0];
 }
 
-/** The rows, each with the scope's own price, marks and conflicts. */
+/** Adds the scope's own price, marks and conflicts. */
 async function withOwnSide(reader: Reader, rows: StoredRow[], scope: Scope): Promise<Listing[]> {
   if (rows.length === 0) return [];
   const formats = rows.map(({ id }) => id);

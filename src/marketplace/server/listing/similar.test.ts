@@ -7,7 +7,6 @@ let ada: Advertiser;
 let base: Publisher;
 const others: Record<string, Publisher> = {};
 
-/** A publisher whose medium differs from the base in what is named. */
 async function another(name: string, priceCents: number, media: Record<string, unknown> = {}): Promise<void> {
   const made = await aPublisher(byline, name, { priceCents });
   await made.person.patch(`/api/media/${made.media}`, { ahrefsDr: 50, ...media });

@@ -6,16 +6,16 @@ import { scopeOf } from "../scope.ts";
 import { readRows } from "./queries.ts";
 
 const similarMax = 6;
-/** How many are taken from either side of the price before the rest is weighed. */
+/** Candidates by price on each side, before the weighing. */
 const neighbours = 200;
-/** So many of the same format are looked at on either side of the price for those in a language of the medium's. */
+/** Formats searched on each side of the price for a language in common. */
 const looked = 10_000;
 
-// Of the authority scores those that are known, on their common scale from 0 to 100.
+// Averages the known authority scores, all from 0 to 100.
 const authorityOf = (row: string) =>
   `(SELECT avg(score) FROM (VALUES (${row}.semrush_authority_score), (${row}.ahrefs_dr), (${row}.moz_domain_authority)) AS known (score))`;
 
-// The index `listing_similar` begins at the price and is read away from it.
+// Reads the index `listing_similar` away from the price.
 const side = (compare: ">=" | "<", direction: "ASC" | "DESC") => `
   (SELECT * FROM (
      SELECT * FROM listing WHERE format_type = base.format_type AND price_cents ${compare} base.price_cents
@@ -24,8 +24,7 @@ const side = (compare: ">=" | "<", direction: "ASC" | "DESC") => `
      AND near.media_project_id NOT IN (${marksStatement("blocked")})
    LIMIT ${neighbours})`;
 
-// Half the price, or twice it, is as far as thirty points of authority, as ten times the readers, or as no country in common;
-// what is unknown counts as half of that, as another type of medium does.
+// Distance 1: half or double the price, thirty points of authority, ten times the readers, no country in common.
 const text = `
   WITH base AS (SELECT * FROM listing WHERE media_project_id = $3 ORDER BY price_cents, format_id LIMIT 1),
   weighed AS (
@@ -40,8 +39,8 @@ const text = `
   SELECT format_id AS id FROM weighed ORDER BY distance, format_id LIMIT ${similarMax}`;
 
 /**
- * Listings like the medium's cheapest one: the same type of format and a language in common; first those that are nearest in
- * price, authority, readers, country and type of medium. One a medium and none that is blocked (R2.12).
+ * Finds listings like the medium's cheapest one, with its format type and a language in common. The nearest in price,
+ * authority, readers, country and media type come first. One per medium, none blocked (R2.12).
  */
 export async function listSimilar(
   reader: Reader,

@@ -10,7 +10,7 @@ import { type savedViewEdit, type savedViewInput, viewsMax } from "../contract.t
 import { findView } from "./queries.ts";
 import { checkedView } from "./view-query.ts";
 
-/** Keeps a view. Throws 404 for a strange organization, 409 `too_many_views`, 422 for a query or a name that can't be kept. */
+/** Keeps a view. Throws 404 for another's organization, 409 `too_many_views`, 422 for an invalid query or name. */
 export async function saveView(tx: Tx, actor: Actor, input: z.infer<typeof savedViewInput>): Promise<string> {
   const { organization: organizationId, name, shared } = input;
   if (!organizationsOf(actor).includes(organizationId)) throw notFound("This organization");
@@ -39,7 +39,7 @@ export async function removeView(tx: Tx, actor: Actor, id: string): Promise<void
   await tx.delete(savedView).where(eq(savedView.id, id));
 }
 
-/** Who sees a shared view may open it; its owner alone changes it. */
+/** Readers of a shared view may open it; only its owner may change it. */
 async function ownView(tx: Tx, actor: Actor, id: string): Promise<void> {
   const view = await findView(tx, actor, id);
   if (!view) throw notFound("This view");

@@ -7,7 +7,7 @@ import type { SavedView } from "../contract.ts";
 
 type Row = Omit<SavedView, "createdAt" | "updatedAt"> & { createdAt: Date; updatedAt: Date; totalItems: number };
 
-// One's own, and what others share, while one is in the organization.
+// Own and shared views, only while the reader is in the organization.
 const views = `
   SELECT view.id, view.organization_id AS organization, view.name, view.query, view.shared, view.owner_id = $1 AS own,
     coalesce(nullif(owner.name, ''), owner.email) AS "ownerName", view.created_at AS "createdAt", view.updated_at AS "updatedAt",
@@ -17,7 +17,7 @@ const views = `
     AND ($3::uuid IS NULL OR view.id = $3) AND ($4::uuid IS NULL OR view.organization_id = $4)
   ORDER BY lower(view.name), view.id LIMIT $5 OFFSET $6`;
 
-/** The actor's own views and those shared in the actor's organizations, by name. */
+/** Lists the actor's own views and their organizations' shared ones, by name. */
 export async function listViews(
   reader: Reader,
   actor: Actor,

@@ -3,7 +3,7 @@ import { severalOf } from "#platform/contract/wire.ts";
 import { invalid } from "#platform/http/errors.ts";
 import { filterShape, orderShape } from "../../filters.ts";
 
-/** What an address of the marketplace says: the list's own query, and how it is shown. The page is no part of a view. */
+/** Filters, order and display of an address; the page is no part of a view. */
 const viewSchema = z.object({
   ...filterShape,
   ...orderShape,
@@ -16,8 +16,8 @@ const viewSchema = z.object({
 });
 
 /**
- * A query string as it is kept: checked by the schema of the list, without what it doesn't know. Throws 422 with what is
- * wrong, so that a kept view always opens.
+ * Returns a query string checked by the list's schema, without unknown parameters. Throws 422 for invalid values, so
+ * that a kept view always opens.
  */
 export function checkedView(query: string): string {
   const given = new URLSearchParams(query.replace(/^.*\?/, ""));

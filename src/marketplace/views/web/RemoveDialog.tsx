@@ -7,7 +7,7 @@ import { removeView } from "./api.ts";
 
 const words = texts.views;
 
-/** Removes a saved view once it is asked whether that is meant: colleagues may use it too. */
+/** Asks first, since colleagues may use the view too. */
 export default function RemoveDialog({ view, onClose }: { view: SavedView; onClose: () => void }) {
   const [isBusy, setBusy] = useState(false);
   const remove = async () => {

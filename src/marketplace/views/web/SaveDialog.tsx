@@ -12,7 +12,7 @@ import { saveView } from "./api.ts";
 
 const words = texts.views;
 
-/** Keeps what the address says now, under a name. */
+/** Keeps the present address under a name. */
 export default function SaveDialog({ organization, onClose }: { organization: string; onClose: () => void }) {
   const { address } = useMarketplaceAddress();
   const { page: _page, compare: _compare, ...kept } = address;

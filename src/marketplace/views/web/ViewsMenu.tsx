@@ -12,7 +12,7 @@ const RemoveDialog = lazy(() => import("./RemoveDialog.tsx"));
 const SaveDialog = lazy(() => import("./SaveDialog.tsx"));
 const words = texts.views;
 
-/** Views that are kept, one's own and those that colleagues share: each is an address (R10.5). */
+/** The person's own and shared views; each is an address (R10.5). */
 export function ViewsMenu() {
   const { currentOrganization: organization } = useClientUser();
   const [asked, setAsked] = useState<"save" | SavedView>();

@@ -4,7 +4,7 @@ import { api, call, listQuery } from "#platform/web/calls/client.ts";
 import { refresh } from "#platform/web/query-client.ts";
 import type { savedViewInput } from "../contract.ts";
 
-/** The person's views and those shared with the organization, by name. */
+/** Own and shared views, by name. */
 export const viewsQuery = (organization: string) =>
   queryOptions(listQuery(api.saved_views, { organization, itemsPerPage: 100 }));
 

@@ -5,7 +5,7 @@ import { texts } from "../texts.ts";
 
 const ColumnList = lazy(() => import("./ColumnList.tsx"));
 
-/** Which columns the table shows and in which order, any metric among them; kept in the address. */
+/** Columns and their order are kept in the address. */
 export function ColumnChooser() {
   const adjust = useAdjust();
   const isRoomy = useAddressPart((address) => address.rows === "roomy");

@@ -7,12 +7,12 @@ import classes from "./columns.module.css";
 type ColumnEdgeProps = {
   id: string;
   label: string;
-  /** Undefined while the column has the width of its own. */
+  /** Undefined for the default width. */
   width: number | undefined;
   ownWidth: number;
 };
 
-/** A column's edge: drawn by the pointer, moved by the arrow keys; Home or a double click takes the width back. */
+/** A column's edge, moved by pointer or arrow keys; Home or a double click resets the width. */
 export function ColumnEdge({ id, label, width, ownWidth }: ColumnEdgeProps) {
   const adjust = useAdjust();
   const drawn = useRef<{ x: number; from: number; to: number }>(undefined);
@@ -61,7 +61,7 @@ export function ColumnEdge({ id, label, width, ownWidth }: ColumnEdgeProps) {
 
 const headerOf = (edge: HTMLElement): HTMLElement => edge.parentElement ?? edge;
 
-/** The width that a key asks for; undefined is the column's own. */
+/** Returns the width that a key sets; undefined is the default width. */
 function afterKey({ key, shiftKey }: KeyboardEvent, width: number): number | undefined | "other" {
   const step = shiftKey ? 5 * widthStep : widthStep;
   if (key === "ArrowRight") return withinBounds(width + step);
@@ -69,7 +69,7 @@ function afterKey({ key, shiftKey }: KeyboardEvent, width: number): number | und
   return key === "Home" ? undefined : "other";
 }
 
-/** While one draws, the column alone moves: the address follows at the end, and no row is drawn again. */
+/** While dragging only the column moves: the address changes at the end, and no row renders again. */
 function show(edge: HTMLElement, id: string, width: number): void {
   const table = edge.closest("table");
   const column = table?.querySelector<HTMLElement>(`col[data-column="${id}"]`);

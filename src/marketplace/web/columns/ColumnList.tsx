@@ -4,7 +4,7 @@ import { useVisibleColumns } from "../shown-columns.ts";
 import { texts } from "../texts.ts";
 import { columns } from "./columns.tsx";
 
-/** The table's columns, those that are shown first and in their order. */
+/** The shown columns come first, in their order. */
 export default function ColumnList() {
   const adjust = useAdjust();
   const widths = useAddressPart((address) => address.widths);
@@ -13,7 +13,7 @@ export default function ColumnList() {
   const hidden = columnIds.filter((id) => !visible.includes(id));
   return (
     <Stack gap={10} role="group" aria-label={texts.chooseColumns}>
-      {/* One list: a box that moves to the other part stays the same element and keeps the focus. */}
+      {/* One list, so that a moved checkbox stays the same element and keeps the focus. */}
       {[...visible, ...hidden].map((id, index) => (
         <Group key={id} justify="space-between" wrap="nowrap">
           <Checkbox
@@ -56,7 +56,7 @@ function Order({ id, index, visible, onMove }: OrderProps) {
 
 type ArrowProps = { label: string; sign: string; isEnd: boolean; onMove: () => void };
 
-/** At the end it does nothing, but stays where the focus is: a disabled button would drop it. */
+/** Not disabled at the end: a disabled button would lose the focus. */
 function Arrow({ label, sign, isEnd, onMove }: ArrowProps) {
   return (
     <ActionIcon

@@ -2,7 +2,7 @@ import { Text } from "@mantine/core";
 import { contributorPost, type FormatType } from "#formats/format.ts";
 import { texts } from "../texts.ts";
 
-/** A format by its name; a Contributor Post says on every row and card that it carries no guarantee (R3.8). */
+/** Every row and card says that a Contributor Post carries no guarantee (R3.8). */
 export function FormatCell({ type }: { type: FormatType }) {
   if (type !== contributorPost) return type;
   return (

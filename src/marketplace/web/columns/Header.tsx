@@ -16,11 +16,11 @@ const arrows = { asc: "↑", desc: "↓" } as const;
 type HeaderProps = {
   id: string;
   column: Omit<Column, "cell">;
-  /** Undefined while it has the width of its own. */
+  /** Undefined for the default width. */
   width: number | undefined;
 };
 
-/** A column's header: a click sorts, the funnel filters, its edge makes it wider. */
+/** A column's header: click to sort, funnel to filter, edge to resize. */
 export const Header = memo(function Header({ id, column, width }: HeaderProps) {
   const { label, sort, filter, isNumeric, width: ownWidth } = column;
   const direction = useAddressPart((address) => directionOf(sortOf(address), sort));
@@ -63,7 +63,7 @@ type SortButtonProps = Pick<Column, "label" | "isNumeric"> & {
 
 function SortButton({ sort, label, isNumeric, direction }: SortButtonProps) {
   const { change } = useChanges();
-  // Text reads from A, numbers are asked for by their best; a second click turns it round.
+  // The first click sorts texts from A, prices from the lowest, other numbers from the highest.
   const first = isNumeric && sort !== "price" && sort !== "desiredPrice" ? "desc" : "asc";
   const next = direction === undefined ? first : direction === "asc" ? "desc" : "asc";
   return (

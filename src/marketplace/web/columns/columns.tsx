@@ -16,19 +16,19 @@ import { FormatCell } from "./FormatCell.tsx";
 
 export type Column = Shown & {
   label: string;
-  /** What its header sorts by; what is the same in every row sorts nothing. */
+  /** Undefined where all rows have the same value. */
   sort?: SortColumn | undefined;
   filter?: FilterName | undefined;
 };
 
 type Shown = {
   isNumeric?: boolean;
-  /** In pixels, until somebody draws it wider. */
+  /** The default width in pixels. */
   width: number;
   cell: (listing: Listing) => ReactNode;
 };
 
-/** Up to two names, and how many more there are. */
+/** Returns up to two names, and how many more there are. */
 function few(names: string[]): string {
   if (names.length === 0) return "—";
   const more = names.length - 2;
@@ -42,7 +42,7 @@ const metric = (name: MetricName): Shown => ({
   cell: (listing) => formatMetric(name, listing[name]),
 });
 
-/** How the table shows each column beside the name (R3.7). */
+/** Each column beside the name (R3.7). */
 const shown: Record<ColumnId, Shown> = {
   desiredPrice: { width: 124, isNumeric: true, cell: ({ desiredPrice }) => <Money cents={desiredPrice} /> },
   price: { isNumeric: true, width: 112, cell: ({ price }) => <Money cents={price} /> },
@@ -75,7 +75,6 @@ const columnOf = (id: ColumnId): Column => ({
   filter: columnFilters.find(({ column }) => column === id)?.parameter,
 });
 
-/** Every column that the table can show beside the name. */
 export const columns = Object.fromEntries(columnIds.map((id) => [id, columnOf(id)])) as Record<ColumnId, Column>;
 
 function ListedStatus({ listed }: { listed: boolean }) {

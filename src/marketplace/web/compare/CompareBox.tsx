@@ -5,12 +5,11 @@ import { texts } from "../texts.ts";
 type CompareBoxProps = {
   listing: Listing;
   isChosen: boolean;
-  /** There is no room for another one. */
   isFull: boolean;
   toggle: (format: string) => void;
 };
 
-/** Chooses the row's format for the comparison. The browser's own box: there are as many as rows. */
+/** A native checkbox, since there are as many as rows. */
 export function CompareBox({ listing, isChosen, isFull, toggle }: CompareBoxProps) {
   return (
     <input

@@ -8,7 +8,6 @@ import { useOpened } from "./use-opened.ts";
 const Comparison = lazy(() => import("./Comparison.tsx"));
 const words = texts.compare;
 
-/** Two to five formats, side by side. */
 export default memo(function CompareTray() {
   const { chosen, clear } = useCompared();
   const { isOpen, open, close } = useOpened();

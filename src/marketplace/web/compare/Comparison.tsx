@@ -16,7 +16,7 @@ import { type ComparedRow, comparedRows } from "./compared-rows.tsx";
 
 const words = texts.compare;
 
-/** The chosen formats beside each other: what they cost, what they ask and promise, and what is known of their media. */
+/** The chosen formats side by side: price, conditions, and their media's facts. */
 export default function Comparison({ formats, onClose }: { formats: string[]; onClose: () => void }) {
   const reader = useRowReader();
   const query = useQuery(chosenListingsQuery(formats, reader.campaign));
@@ -31,7 +31,7 @@ export default function Comparison({ formats, onClose }: { formats: string[]; on
 
 type SideBySideProps = { listings: Listing[]; gone: number; reader: RowReader };
 
-/** A format that left the market since it was chosen has no column; a sentence says so. */
+/** A format that left the market has no column; a sentence says so. */
 function SideBySide({ listings, gone, reader }: SideBySideProps) {
   const formats = useQueries({ queries: listings.map(({ id }) => formatQuery(id)) });
   const rows = comparedRows(listings.map((listing, at) => ({ listing, format: formats[at]?.data ?? undefined })));

@@ -3,21 +3,19 @@ import type { Format } from "#formats/contract.ts";
 import { type MetricName, metricNames } from "#media/media.ts";
 import type { ColumnName } from "../../columns.ts";
 
-/** Which end of some numbers is the better one for who books. */
+/** The end that is better for a buyer. */
 export type Better = "least" | "most";
 
 const worseWhenHigh: MetricName[] = ["bounceRate"];
-/** Parts of a whole: none of them is better. */
+/** Parts of a whole: none is better. */
 const neither: MetricName[] = ["sourceDirect", "sourceSearch", "sourceSocial"];
 
-/** The columns of which one value is better than another. */
 export const betterColumns: Partial<Record<ColumnName, Better>> = Object.fromEntries(
   metricNames
     .filter((name) => !neither.includes(name))
     .map((name) => [name, worseWhenHigh.includes(name) ? "least" : "most"]),
 );
 
-/** The conditions of which one is better than another, as numbers. */
 export const betterConditions: Partial<Record<ConditionLine, { better: Better; valueOf: (format: Format) => number }>> =
   {
     turnaround: { better: "least", valueOf: ({ turnaroundHours }) => turnaroundHours },
@@ -28,7 +26,7 @@ export const betterConditions: Partial<Record<ConditionLine, { better: Better; v
     guarantee: { better: "most", valueOf: ({ contributor, guaranteeDays }) => (contributor ? 0 : guaranteeDays) },
   };
 
-/** Which of the values are the best; none where they are all alike or only one is known. */
+/** Marks the best values; none where all are alike or only one is known. */
 export function bestOf(values: readonly (number | null)[], better: Better): boolean[] {
   const known = values.filter((value) => value !== null);
   const best = better === "least" ? Math.min(...known) : Math.max(...known);

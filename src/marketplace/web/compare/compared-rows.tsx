@@ -11,13 +11,13 @@ import { columns } from "../columns/columns.tsx";
 import { texts } from "../texts.ts";
 import { bestOf, betterColumns, betterConditions } from "./best.ts";
 
-/** A chosen format: its row of the marketplace, and what it says in full as soon as that is read. */
+/** `format` is undefined until it is read. */
 export type Chosen = { listing: Listing; format: Format | undefined };
 
-/** A line of the comparison: a cell for each format, and which of them are the best. */
+/** A cell for each format; `best` marks the best ones. */
 export type ComparedRow = { id: string; label: string; cells: ReactNode[]; best: boolean[] };
 
-/** The price, then the conditions, then what is known of the media. */
+/** Returns the price, then the conditions, then the media's facts. */
 export function comparedRows(chosen: Chosen[]): ComparedRow[] {
   return [priceRow(chosen), ...conditionRows(chosen), ...factRows(chosen)];
 }
@@ -32,7 +32,7 @@ function priceRow(chosen: Chosen[]): ComparedRow {
   };
 }
 
-/** Each condition that at least one of them tells. */
+/** Leaves out conditions that no format has. */
 function conditionRows(chosen: Chosen[]): ComparedRow[] {
   const told = chosen.map(({ format }) => (format ? conditionsInWords(format) : []));
   return conditionLines.flatMap(({ name }) => {
@@ -47,7 +47,7 @@ function conditionRows(chosen: Chosen[]): ComparedRow[] {
   });
 }
 
-/** What belongs to the medium, where at least one of them has it. */
+/** Leaves out facts that no medium has. */
 function factRows(chosen: Chosen[]): ComparedRow[] {
   const facts = columnIds.filter(
     (id) => columnNamed(id).of === "medium" && chosen.some(({ listing }) => hasValue(listing[id])),

@@ -1,11 +1,11 @@
 import { useCallback } from "react";
 import { useAddressPart, useAdjust } from "../address.ts";
 
-/** Formats stand side by side in this many columns, at most. */
+/** Columns that fit side by side. */
 const comparedMax = 5;
 const nothing: string[] = [];
 
-/** The formats that are chosen to be compared; they stand in the address, so that they can be shared. */
+/** The compared formats, kept in the address so that they can be shared. */
 export function useCompared() {
   const chosen = useAddressPart(({ compare }) => compare) ?? nothing;
   const adjust = useAdjust();

@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useRef } from "react";
 import { useAddressPart, useAdjust, useChanges } from "../address.ts";
 
-/** Whether the chosen formats stand side by side. The address says it: Back closes them, and a link opens them. */
+/** Whether the comparison is open, by the address: Back closes it, and a link opens it. */
 export function useOpened() {
   const router = useRouter();
   const { open } = useChanges();
@@ -15,7 +15,7 @@ export function useOpened() {
       isOpenedHere.current = true;
       open({ comparing: "true" });
     },
-    // A link that opened them has nothing behind it to go back to.
+    // Opened by a link, there is nothing to go back to.
     close: () => (isOpenedHere.current ? router.history.back() : adjust(() => ({ comparing: undefined }))),
   };
 }

@@ -11,8 +11,8 @@ import { useFirstMetrics } from "./use-first-metrics.ts";
 const words = texts.filters;
 
 /**
- * A chip for each filter that is set, with a way to change it and one to take it away, and for those that the campaign's goal
- * asks for first, set or not. A sort by a column that is not shown has one too.
+ * A chip for each set filter, to change or remove it. The filters that the campaign's goal needs first have one, set or
+ * not. So does a sort by a hidden column.
  */
 export function ActiveFilters() {
   const { address, change, clear } = useMarketplaceAddress();
@@ -27,7 +27,7 @@ export function ActiveFilters() {
     <Group gap={8} mb="md" mih={30} role="group" aria-label={words.active}>
       {first.map((name) => {
         const filter = filters.find((each) => each.name === name) ?? { name, label: labelOfColumn(name) };
-        // One chip, set or not: what is open on it stays open.
+        // The same chip, set or not, so that its popover stays open.
         return <Chip key={name} filter={filter} onRemove={() => "without" in filter && change(filter.without)} />;
       })}
       {others.map(chip)}
@@ -42,7 +42,7 @@ export function ActiveFilters() {
 }
 
 type ChipProps = {
-  /** One without a way to take it away is not set yet. */
+  /** Without `without` the filter is not set. */
   filter: Omit<ActiveFilter, "without"> & Partial<ActiveFilter>;
   onRemove: () => void;
 };

@@ -4,20 +4,19 @@ import type { ChoiceFilter as ChoiceFilterName } from "../../columns.ts";
 import type { ListingFacets } from "../../facets/contract.ts";
 import { useAddressPart, useChanges } from "../address.ts";
 
-/** How many listings each value of a filter would give, the most frequent first. */
+/** Listings by value of a filter, most frequent first. */
 export type Counts = ListingFacets["choices"][ChoiceFilterName];
 
 type ChoiceFilterProps = {
   name: "formatType" | "hyperlinkKind" | "mediaType" | "verified";
   label: string;
   choices: readonly string[];
-  /** What the choices are called, where they are no words. */
+  /** Labels of values that are no words. */
   nameOf?: Record<string, string>;
-  /** As soon as they are known. */
+  /** Undefined until they load. */
   counts: Counts | undefined;
 };
 
-/** Any of a few: boxes to tick. */
 export const ChoiceFilter = memo(function ChoiceFilter({ name, label, choices, nameOf, counts }: ChoiceFilterProps) {
   const { change } = useChanges();
   const chosen: string[] | undefined = useAddressPart((address) => address[name]);

@@ -17,7 +17,7 @@ import { RegionFilter } from "./RegionFilter.tsx";
 import { TopicFilter } from "./TopicFilter.tsx";
 import { TurnaroundFilter } from "./TurnaroundFilter.tsx";
 
-/** A filter of a column, as the address names it. */
+/** As named in the address. */
 export type FilterName = ChoiceFilterName | RangeFilterName;
 type Facets = Partial<ListingFacets>;
 type Draw = (facets: Facets) => ReactNode;
@@ -28,7 +28,7 @@ const countries = countryOptions();
 const languages = languageOptions();
 const writeDollars = (cents: number) => String(cents / 100);
 
-/** The controls of the columns that are filtered, but for metrics, in the order of the panel. */
+/** Every filtered column but the metrics, in the panel's order. */
 const plain: Record<Exclude<FilterName, MetricName>, Draw> = {
   formatType: ({ choices }) => (
     <ChoiceFilter name="formatType" label={labels.formatType} choices={formatTypes} counts={choices?.formatType} />
@@ -86,10 +86,10 @@ const fields = {
   ),
 } as Record<FilterName, Draw>;
 
-/** The control of a filter, written into the address as soon as it is set. */
+/** A filter's control; changes go into the address at once. */
 export const FilterField = ({ name, facets }: { name: FilterName; facets: Facets }) => fields[name](facets);
 
-/** What each filter would give: asked for and drawn in between, so that counts never hold up the hand or the list itself. */
+/** Reads every filter's counts at low priority, so that they never hold up a drag or the list. */
 export function useFacets(): Facets {
   const asked = useDeferredValue(useRequestedAddress());
   return useDeferredValue(useQuery(facetsQuery(asked)).data) ?? none;

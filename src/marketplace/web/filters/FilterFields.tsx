@@ -4,7 +4,7 @@ import { ListFilter } from "./ListFilter.tsx";
 import { MetricFilters } from "./MetricFilters.tsx";
 import { SearchFilter } from "./SearchFilter.tsx";
 
-/** All filters: authority and traffic come first, as the trade asks. Each is drawn anew for its own part of the address alone. */
+/** All filters, authority and traffic first. Each renders again only for its own part of the address. */
 export function FilterFields() {
   const facets = useFacets();
   return (

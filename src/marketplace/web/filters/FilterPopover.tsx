@@ -5,14 +5,14 @@ import { IsInPopover } from "./list-place.ts";
 
 type FilterPopoverProps = {
   name: FilterName;
-  /** What the button is called, where it shows only a sign. */
+  /** Accessible name of a button with only an icon. */
   label?: string;
   className?: string | undefined;
   isActive?: boolean;
   children: ReactNode;
 };
 
-/** A filter's control behind a button: in a column's head, and on a chip. */
+/** A filter's control behind a button, in a column's header or on a chip. */
 export function FilterPopover({ name, label, className, isActive, children }: FilterPopoverProps) {
   const [isOpen, setOpen] = useState(false);
   return (

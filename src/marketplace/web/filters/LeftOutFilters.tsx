@@ -6,7 +6,7 @@ import { texts } from "../texts.ts";
 
 const words = texts.leftOut;
 
-/** Filters that the first view left out, since nothing met them all; each can be put back (R3.9). */
+/** Filters that the first view left out for lack of results; each can be put back (R3.9). */
 export default function LeftOutFilters() {
   const { address, change } = useMarketplaceAddress();
   const leftOut = leftOutIn(address);

@@ -3,7 +3,7 @@ import { memo } from "react";
 import { useAddressPart, useChanges } from "../address.ts";
 import { texts } from "../texts.ts";
 
-/** Favourites alone, or all but what is blocked. */
+/** Favourites only, or all but blocked media. */
 export const ListFilter = memo(function ListFilter() {
   const { change } = useChanges();
   const favourite = useAddressPart((address) => address.favourite);

@@ -6,7 +6,6 @@ import { parseNumber, RangeFilter } from "./RangeFilter.tsx";
 
 type MetricFilterProps = { name: MetricName; histogram: Histogram | undefined };
 
-/** From … to … of one metric. */
 export function MetricFilter({ name, histogram }: MetricFilterProps) {
   const say = useCallback((value: number) => formatMetric(name, value), [name]);
   const label = [metrics[name].label, metricUnit(name)].filter(Boolean).join(", ");

@@ -10,7 +10,7 @@ import { useFirstMetrics } from "./use-first-metrics.ts";
 
 type MetricFiltersProps = { ranges: ListingFacets["ranges"] | undefined };
 
-/** Every metric as a range: those that the goal asks for first, the others folded away until one of them is set. */
+/** The goal's metrics first; the others are folded away until one is set. */
 export const MetricFilters = memo(function MetricFilters({ ranges }: MetricFiltersProps) {
   const first = useFirstMetrics();
   return (

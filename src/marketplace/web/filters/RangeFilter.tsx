@@ -14,16 +14,16 @@ type RangeFilterProps = {
   name: RangeFacet;
   label: string;
   histogram: Histogram | undefined;
-  /** The least and the most that there are, where they are known. */
+  /** The least and greatest value, where known. */
   extent?: { least: number; most: number } | null | undefined;
   parse: (text: string) => number | undefined;
-  /** As it is typed. */
+  /** As typed. */
   write: (value: number) => string;
-  /** As it is read. */
+  /** As shown. */
   say: (value: number) => string;
 };
 
-/** From … to …, either end open: by dragging over the histogram, or by typing. */
+/** A range with open ends, set by dragging over the histogram or by typing. */
 export const RangeFilter = memo(function RangeFilter(props: RangeFilterProps) {
   const { name, label, histogram, extent, parse, write, say } = props;
   const { drag, narrow } = useNarrow();
@@ -50,7 +50,7 @@ export const RangeFilter = memo(function RangeFilter(props: RangeFilterProps) {
             hold(to);
           }}
           onLetGo={(to, isPointer) => {
-            // A key that is held down lets go at each repeat.
+            // A held key ends a drag at each repeat.
             if (isPointer) rest.flush();
             letGo(to);
           }}
@@ -76,9 +76,9 @@ export const RangeFilter = memo(function RangeFilter(props: RangeFilterProps) {
   );
 });
 
-/** Each answer of a drag is asked for at most so often, and once more where it ends. */
+/** The shortest time between requests while dragging. */
 const askWhileDraggingMilliseconds = 60;
-/** The address follows a hand that pauses for so long. */
+/** The address follows after a pause this long. */
 const restMilliseconds = 300;
 
 type BarsProps = Pick<RangeFilterProps, "label" | "say" | "extent"> & {
@@ -88,7 +88,7 @@ type BarsProps = Pick<RangeFilterProps, "label" | "say" | "extent"> & {
   onLetGo: (bounds: Bounds, isPointer: boolean) => void;
 };
 
-/** The listings along the range, and the handles that hold it: they move at once, the bars answer while one drags. */
+/** The histogram with its handles: handles move at once, bars follow with the answers. */
 function Bars({ label, bounds, histogram, extent, say, onDrag, onLetGo }: BarsProps) {
   const { from, counts } = histogram;
   const isResting = rests(histogram);
@@ -138,7 +138,7 @@ function Bars({ label, bounds, histogram, extent, say, onDrag, onLetGo }: BarsPr
   );
 }
 
-/** A plain number, with a point and thousands' commas. */
+/** Parses a number with a decimal point and thousands' commas. */
 export function parseNumber(text: string): number | undefined {
   const plain = text.trim().replaceAll(",", "");
   return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;

@@ -13,7 +13,7 @@ type RegionFilterProps = {
   counts: Counts | undefined;
 };
 
-/** Any of many, found by typing. What each would give is only read while it is open: a hand on another filter is not held up. */
+/** Picks several values by typing. Counts are only read while it is open, so that other filters stay quick. */
 export const RegionFilter = memo(function RegionFilter({ counts, ...props }: RegionFilterProps) {
   const [isOpen, setOpen] = useState(false);
   return <Regions {...props} counts={isOpen ? counts : undefined} setOpen={setOpen} />;

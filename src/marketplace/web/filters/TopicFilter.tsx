@@ -7,7 +7,7 @@ import { texts } from "../texts.ts";
 import type { Counts } from "./ChoiceFilter.tsx";
 import { useListPlace } from "./list-place.ts";
 
-/** Any topics: those that the listings have are suggested while one is in the field, the most frequent first. */
+/** Takes any topic; suggests the listings' topics while focused, most frequent first. */
 export const TopicFilter = memo(function TopicFilter({ counts }: { counts: Counts | undefined }) {
   const [isOpen, setOpen] = useState(false);
   return <Topics counts={isOpen ? counts : undefined} setOpen={setOpen} />;
@@ -36,7 +36,7 @@ const Topics = memo(function Topics({ counts, setOpen }: TopicsProps) {
   );
 });
 
-/** What the listings have, then what else is usual. */
+/** The listings' topics, then the other usual ones. */
 function optionsWith(counts: Counts | undefined): Option[] {
   const there = (counts ?? []).map(({ value, count }) => ({ value, label: value, count }));
   const others = usualTopics.filter((topic) => !there.some(({ value }) => value === topic));

@@ -18,7 +18,7 @@ const wholeDays = (text: string) => {
 
 type StepCounts = ListingFacets["turnaround"];
 
-/** How soon it is published (R9.1): any, up to a day … five days, or beyond so many days. */
+/** Any turnaround, up to one to five days, or beyond a number of days (R9.1). */
 export const TurnaroundFilter = memo(function TurnaroundFilter({ counts }: { counts: StepCounts | undefined }) {
   const { change } = useChanges();
   const most = useAddressPart((address) => address["turnaroundHours[lte]"]);
@@ -54,7 +54,7 @@ export const TurnaroundFilter = memo(function TurnaroundFilter({ counts }: { cou
   );
 });
 
-/** `24 hours (1,204)`: what each choice would give, as soon as it is known. */
+/** `24 hours (1,204)`: each choice with its count, once known. */
 function choicesWith(counts: StepCounts | undefined) {
   const given = (hours: number, way: "upTo" | "beyond") => {
     const step = counts?.find((each) => each.hours === hours);

@@ -1,7 +1,7 @@
-/** Of the listings that meet all other filters: how many fall between `from[n]` and the next bound. */
+/** Listings that meet all other filters, between `from[n]` and the next bound. */
 export type Histogram = { from: number[]; counts: number[] };
 
-/** From the first to the last bucket that holds anything: the same object where all of it does, or nothing. */
+/** Cuts empty buckets at both ends. Returns the same object where there is nothing to cut. */
 export function clippedTo(histogram: Histogram): Histogram {
   const { from, counts } = histogram;
   const first = counts.findIndex((count) => count > 0);
@@ -12,14 +12,14 @@ export function clippedTo(histogram: Histogram): Histogram {
 
 const listingsMin = 10;
 
-/** Of fewer than ten listings, or of one bucket, bars say nothing and handles have nothing to part. */
+/** Under ten listings or in one bucket, bars and handles would be useless. */
 export const rests = ({ counts }: Histogram): boolean =>
   counts.length < 2 || counts.reduce((all, count) => all + count, 0) < listingsMin;
 
-/** Where the two handles stand, counted in bounds of the histogram; the last position is open. */
+/** The handles' positions, counted in bounds of the histogram; the last one is open. */
 export type Positions = [start: number, end: number];
 
-/** The handles' places for what is typed: the widest buckets that hold it. */
+/** Returns the handles' positions for typed bounds: the widest buckets that contain them. */
 export function positionsOf(from: number[], least: number | undefined, most: number | undefined): Positions {
   const start =
     least === undefined
@@ -33,7 +33,7 @@ export function positionsOf(from: number[], least: number | undefined, most: num
   return [Math.min(start, from.length - 1), Math.max(end, start + 1)];
 }
 
-/** What the handles' places mean; an end at the edge is open. */
+/** Returns the bounds at the handles' positions; an end at the edge is open. */
 export function boundsAt(from: number[], [start, end]: Positions): [number | undefined, number | undefined] {
   return [start === 0 ? undefined : from[start], end >= from.length ? undefined : from[end]];
 }

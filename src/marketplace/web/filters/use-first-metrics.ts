@@ -4,7 +4,7 @@ import { campaignQuery } from "#campaigns/web/api.ts";
 import type { MetricName } from "#media/media.ts";
 import { firstMetrics } from "../presets.ts";
 
-/** The metrics that the current campaign's goal asks for first; the usual ones until it is known. */
+/** Returns the metrics of the current campaign's goal; the usual ones until it is known. */
 export function useFirstMetrics(): MetricName[] {
   const campaign = useClientUser().currentCampaign?.id ?? "";
   const { queryFn, ...query } = campaignQuery(campaign);

@@ -3,7 +3,7 @@ import { useState } from "react";
 type Bound = number | undefined;
 export type Bounds = readonly [least: Bound, most: Bound];
 
-/** A range as a hand holds it, from its first move until the address says what it was let go at; else as the address says. */
+/** The range while the user drags it, until the address has its final value; otherwise the address's range. */
 export function useHeld(settled: Bounds) {
   const [held, setHeld] = useState<{ at: Bounds; until?: Bounds }>();
   const isOver = held?.until !== undefined && !isSame(held.until, settled);

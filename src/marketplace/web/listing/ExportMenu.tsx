@@ -9,7 +9,7 @@ import { texts } from "../texts.ts";
 
 const words = texts.export;
 
-/** The whole view as a file: its filters, order and columns (R10.7). */
+/** Exports the whole view: filters, order and columns (R10.7). */
 export function ExportMenu() {
   const addressNow = useAddressNow();
   const visible = useVisibleColumns();

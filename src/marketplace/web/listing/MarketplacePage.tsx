@@ -30,14 +30,14 @@ export const Route = createFileRoute("/media")({
   component: MarketplacePage,
 });
 
-/** Only where there is no room beside the rows. */
+/** Only in narrow windows. */
 const FilterDrawer = lazy(() => import("../filters/FilterDrawer.tsx"));
-/** Only once something is chosen to be compared. */
+/** Only with formats to compare. */
 const CompareTray = lazy(() => import("../compare/CompareTray.tsx"));
-/** Only for a first view that nothing met. */
+/** Only for a first view without results. */
 const LeftOutFilters = lazy(() => import("../filters/LeftOutFilters.tsx"));
 
-/** All that can be booked, with every filter, column and sort in the address (R2.12). */
+/** Everything bookable; the address holds every filter, column and sort (R2.12). */
 function MarketplacePage() {
   const isWide = useMediaQuery("(min-width: 75em)", undefined, { getInitialValueInEffect: false });
   const hasLeftOut = useAddressPart(({ leftOut }) => leftOut !== undefined);
@@ -73,7 +73,7 @@ function MarketplacePage() {
   );
 }
 
-/** Rows of before grow pale only when their successors keep one waiting: a quick answer should not flicker. */
+/** Only a slow answer fades the previous rows: a quick one should not flicker. */
 const lateMilliseconds = 250;
 
 function Results() {

@@ -14,7 +14,7 @@ const pages = [
   ...pageSizes.map((size) => ({ value: size, label: texts.paged(size) })),
 ];
 
-/** How the rows are shown, and what can be done with all of them. Rows that scroll by leave it as it is. */
+/** Scrolling rows never renders it again. */
 export const Toolbar = memo(function Toolbar() {
   const { change } = useChanges();
   const itemsPerPage = useAddressPart((address) => address.itemsPerPage);

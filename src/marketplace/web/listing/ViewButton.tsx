@@ -3,13 +3,13 @@ import { useAdjust } from "../address.ts";
 import { useView } from "../rows/Listings.tsx";
 import { texts } from "../texts.ts";
 
-/** The outlines of what the button leads to, in a square of 20. */
+/** SVG paths of the target view, in a square of 20. */
 const outlines = {
   table: "M3 5h14M3 10h14M3 15h14",
   cards: "M3 3h6v6H3zM11 3h6v6h-6zM3 11h6v6H3zM11 11h6v6h-6z",
 };
 
-/** To the other of table and cards. A narrow window shows cards by itself. */
+/** Switches between table and cards; a narrow window shows cards by default. */
 export function ViewButton() {
   const adjust = useAdjust();
   const other = useView() === "table" ? "cards" : "table";

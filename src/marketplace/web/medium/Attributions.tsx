@@ -1,7 +1,7 @@
 import { Anchor, Text } from "@mantine/core";
 import { providersAmong } from "#media/providers/providers.ts";
 
-/** Each provider whose numbers are shown, named as its terms ask (R10.9). Nothing where no provider measured. */
+/** Names each provider of the numbers as its terms require (R10.9). */
 export function Attributions({ sources }: { sources: string[] }) {
   const providers = providersAmong(sources);
   if (providers.length === 0) return null;

@@ -6,7 +6,7 @@ import { countryName } from "#platform/web/regions.ts";
 import { Origin } from "./Origin.tsx";
 import { texts } from "./texts.ts";
 
-/** In which countries the readers are (R3.6), where that is known. */
+/** Readers by country (R3.6), where known. */
 export function Audience({ medium: { audienceCountries: shares, audienceSource: source } }: { medium: Media }) {
   if (!shares) return null;
   return (
@@ -24,7 +24,7 @@ type Shares = NonNullable<Media["audienceCountries"]>;
 
 const percent = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
 
-/** A bar for each country, and one for all others. */
+/** One bar sums up the remaining countries. */
 function AudienceChart({ shares }: { shares: Shares }) {
   const rest = elsewhere(shares);
   const bars = shares.map((share) => barOf(share.country, countryName(share.country), share.percent));

@@ -22,7 +22,7 @@ const words = texts.cart;
 
 type BuyFormProps = { format: Format; campaign: string; isInCart: boolean };
 
-/** What one chooses of a format before it goes into the cart: kind of links, publish date, extras. The total follows. */
+/** Chooses link kind, publish date and extras before adding a format to the cart. */
 export function BuyForm({ format, campaign, isInCart }: BuyFormProps) {
   const { currentProjectRole: role } = useClientUser();
   const kinds = bookableKinds(format.hyperlinkKind);

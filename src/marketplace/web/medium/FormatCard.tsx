@@ -22,7 +22,7 @@ import { useListingsOf } from "./use-listings-of.ts";
 
 const words = texts.medium;
 
-/** A format: its price, every condition in plain words, its extras, and the way into the cart. */
+/** A format: price, conditions in plain words, extras, and the form to book it. */
 export function FormatCard({ format }: { format: Format }) {
   const { currentCampaign } = useClientUser();
   const isOnOffer = format.status === "listed" && !format.own;
@@ -48,7 +48,7 @@ export function FormatCard({ format }: { format: Format }) {
   );
 }
 
-/** When an outlet with a calendar has its next slot for the format as it is, without the writing. */
+/** The next slot of an outlet with a calendar, for the plain format without writing. */
 function FormatSlot({ format: { media, turnaroundHours } }: { format: Format }) {
   return <NextSlot lead={useLeadTime({ turnaroundHours, isWritten: false, closed: useClosed(idOf(media)) })} />;
 }

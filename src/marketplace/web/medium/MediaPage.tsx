@@ -31,7 +31,7 @@ export const Route = createFileRoute("/media/$id")({
   beforeLoad: guarded("auth"),
   loader: ({ params }) => {
     void queryClient.prefetchQuery(mediaQuery(params.id));
-    // What this screen alone asks comes with it: the first load need not bring it.
+    // Imported here to keep it out of the first load.
     void import("./prefetch.ts").then(({ prefetchBeside }) => prefetchBeside(params.id));
   },
   component: MediaPage,
@@ -39,7 +39,7 @@ export const Route = createFileRoute("/media/$id")({
 
 const words = texts.medium;
 
-/** One medium with everything that can be booked on it (R2.12). */
+/** One medium with everything bookable on it (R2.12). */
 function MediaPage() {
   const { id } = Route.useParams();
   const query = useQuery(mediaQuery(id));
@@ -106,7 +106,7 @@ function Formats({ medium }: { medium: Media }) {
   );
 }
 
-/** The format that the address names: a direct link is the only way to a contributor's post (R3.8). */
+/** The format that the address names: only a direct link leads to a contributor's post (R3.8). */
 function useLinkedFormat(media: string, campaign: string | undefined): Format | undefined {
   const { format } = readAddress(mediumSearch, Route.useSearch());
   const { data } = useQuery({ ...formatQuery(format ?? "", campaign), enabled: format !== undefined });

@@ -8,7 +8,6 @@ import classes from "./medium.module.css";
 
 const words = texts.medium;
 
-/** What the medium is, at a glance. */
 export function MediumFacts({ medium }: { medium: Media }) {
   return (
     <>

@@ -20,7 +20,7 @@ import { texts as own } from "./texts.ts";
 const ReadNow = lazy(() => import("#media/providers/web/ReadNow.tsx"));
 const words = texts.medium;
 
-/** Every metric with where it comes from, the day it was read and how it went; a jump that does not fit says so (R10.9). */
+/** Every metric with source, day and trend; implausible jumps are flagged (R10.9). */
 export function MediumMetrics({ medium }: { medium: Media }) {
   const { data } = useQuery(trendsQuery(medium.id));
   const hasTrend = data?.trends.some(({ points }) => points.length > 1);
@@ -66,7 +66,7 @@ export function MediumMetrics({ medium }: { medium: Media }) {
   );
 }
 
-/** An operator has it read anew. */
+/** Lets an operator read the metrics again. */
 function ReadByOperator({ media }: { media: string }) {
   const { operator } = useClientUser();
   if (!operator) return null;
@@ -82,7 +82,6 @@ function ReadByOperator({ media }: { media: string }) {
   );
 }
 
-/** Who says what is shown. */
 const sourcesOf = ({ metricSources, audienceSource }: Media): string[] => [
   ...metricSources.map(({ source }) => source),
   ...(audienceSource ? [audienceSource.source] : []),
@@ -90,7 +89,7 @@ const sourcesOf = ({ metricSources, audienceSource }: Media): string[] => [
 
 type RowProps = { name: MetricName; medium: Media; trend: MetricTrend | undefined; hasTrend: boolean | undefined };
 
-/** Where there is little room the source stands below the metric's name instead of in a column of its own. */
+/** In narrow windows the source stands below the metric's name. */
 function MetricRow({ name, medium, trend, hasTrend }: RowProps) {
   const value = medium[name];
   const source = value === null ? undefined : medium.metricSources.find(({ metric }) => metric === name);
@@ -111,7 +110,7 @@ function MetricRow({ name, medium, trend, hasTrend }: RowProps) {
   );
 }
 
-/** A dash to the eye, a word to the ear. */
+/** A dash on screen, a word for screen readers. */
 function Unknown() {
   return (
     <Text span c="dimmed">

@@ -5,7 +5,7 @@ import { MarkButtons } from "../../marks/web/MarkButtons.tsx";
 import { useRowReader } from "../reader.ts";
 import { useListingsOf } from "./use-listings-of.ts";
 
-/** Whether the medium is on one's lists, and what speaks against booking it (R10.11). Nothing where it lists no format. */
+/** The medium's lists and conflicts (R10.11). Nothing where it lists no format. */
 export function MediumStanding({ media }: { media: string }) {
   const { organization, listCampaign } = useRowReader();
   const [listing] = useListingsOf(media);

@@ -12,7 +12,7 @@ import { SourceName } from "./SourceName.tsx";
 
 const words = texts.medium;
 
-/** Every reading of a metric: the day, the value and who says so (R3.6). */
+/** Every reading of a metric: day, value and source (R3.6). */
 export function MetricHistory({ media, metric }: { media: string; metric: MetricName }) {
   const [page, setPage] = useState(1);
   const query = useQuery(readingsQuery(media, metric, page));

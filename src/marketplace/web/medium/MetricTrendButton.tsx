@@ -12,7 +12,7 @@ import { texts } from "./texts.ts";
 
 const [width, height] = [88, 20];
 
-/** The trend of a metric, drawn and in words; it opens the whole history. Nothing where only one day is known. */
+/** A metric's trend, drawn and in words; opens the history. Nothing where only one day is known. */
 export function MetricTrendButton({ media, trend }: { media: string; trend: MetricTrend }) {
   const { metric, points } = trend;
   const [isOpen, setOpen] = useState(false);

@@ -2,7 +2,7 @@ import { Stack, Text } from "@mantine/core";
 import { ButtonLink } from "#platform/web/components/links.tsx";
 import { texts } from "../texts.ts";
 
-/** Booking needs a campaign: says so instead of hiding the way. */
+/** Booking needs a campaign: says so instead of hiding the button. */
 export function NoCampaignHint() {
   return (
     <Stack gap="xs" align="flex-start">

@@ -2,7 +2,6 @@ import { Text } from "@mantine/core";
 import { formatDay } from "#platform/web/dates.ts";
 import { SourceName } from "./SourceName.tsx";
 
-/** Who says so, and when it was read. */
 export function Origin({ source, readOn }: { source: string; readOn: string }) {
   return (
     <>

@@ -11,10 +11,10 @@ import { similarQuery } from "./api.ts";
 import classes from "./medium.module.css";
 import { texts } from "./texts.ts";
 
-/** The scores of authority, the first that is known stands on the card. */
+/** The card shows the first known one. */
 const scores = ["ahrefsDr", "semrushAuthorityScore", "mozDomainAuthority"] as const;
 
-/** Media like this one, the nearest in price and authority first (R2.12). Where there are none, nothing is said. */
+/** Similar media, nearest in price and authority first (R2.12). Draws nothing where there are none. */
 export function SimilarMedia({ media }: { media: string }) {
   const { currentCampaign } = useClientUser();
   const { data } = useQuery(similarQuery(media, currentCampaign?.id));

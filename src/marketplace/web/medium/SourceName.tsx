@@ -2,7 +2,7 @@ import { texts } from "../texts.ts";
 import classes from "./medium.module.css";
 import { isDeclared } from "./sources.ts";
 
-/** Who says so: declared and measured differ to the eye (R10.9). */
+/** Declared and measured sources look different (R10.9). */
 export function SourceName({ source }: { source: string }) {
   if (isDeclared(source)) return <span className={classes.declared}>{texts.medium.declared}</span>;
   return <span className={classes.measured}>{source}</span>;

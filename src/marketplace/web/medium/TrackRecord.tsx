@@ -12,7 +12,7 @@ const percent = new Intl.NumberFormat("en-US", { style: "percent", maximumFracti
 
 const shares = ["onTime", "declined", "linksAfter3Months", "linksAfter12Months"] as const;
 
-/** What this installation saw of the medium's orders, each with the number of orders behind it (R10.8). */
+/** Facts of the medium's orders here, each with its number of orders (R10.8). */
 export function TrackRecord({ media }: { media: string }) {
   const query = useQuery(mediaFactsQuery(media));
   return (

@@ -7,7 +7,7 @@ import { sparkline } from "./sparkline/sparkline.ts";
 
 const [width, height] = [400, 100];
 
-/** A metric over its newest days, between its least and its greatest value; the table below says the same in numbers. */
+/** A metric over its newest days; the table below gives the same in numbers. */
 export function TrendChart({ trend: { metric, points } }: { trend: MetricTrend }) {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || points.length < 2) return null;

@@ -4,20 +4,18 @@ import { api, itemQuery, listQuery } from "#platform/web/calls/client.ts";
 
 const ofMedia = [api.media];
 
-/** How the medium's metrics went. */
 export const trendsQuery = (media: string) => queryOptions(itemQuery(api.metric_trends, "get", { id: media }, ofMedia));
 
-/** A page of one metric's readings, the newest first. */
+/** Newest first. */
 export const readingsQuery = (media: string, metric: MetricName, page: number) =>
   queryOptions({
     ...listQuery(api.metric_readings, { media, metric, page }, { shows: ofMedia }),
     placeholderData: keepPreviousData,
   });
 
-/** The installation's own knowledge of the medium's orders. */
 export const mediaFactsQuery = (media: string) =>
   queryOptions(itemQuery(api.media_facts, "get", { id: media }, ofMedia));
 
-/** Listings like the medium's, with the prices and lists of the campaign's organization. */
+/** With the prices and lists of the campaign's organization. */
 export const similarQuery = (media: string, campaign: string | undefined) =>
   queryOptions(listQuery(api.listings, { media, campaign }, { name: "similar" }));

@@ -1,5 +1,5 @@
 import { z } from "zod";
 
-/** An outlet's page: the format that a direct link names. */
+/** `format` comes from a direct link. */
 export const mediumSearch = z.object({ format: z.uuid().optional() });
 export type MediumSearch = z.output<typeof mediumSearch>;

@@ -2,7 +2,6 @@ import { catalogue } from "#platform/web/catalogue.ts";
 
 const orders = (count: number): string => `${count.toLocaleString("en-US")} orders`;
 
-/** What a medium's page says of its history, of its orders here, and of media like it. */
 export const texts = catalogue("medium", {
   sourceAndDay: "Source, read on",
   readNow: "Read this medium now",

@@ -13,13 +13,12 @@ import type { RowProps } from "./ListingRow.tsx";
 import classes from "./Listings.module.css";
 import { MediumLink } from "./MediumLink.tsx";
 
-/** The card shows these apart from the chosen columns. */
+/** Shown outside of the list of columns. */
 const shownApart = ["price", "desiredPrice", "formatType", "listed", "verified"];
 
-/** `all`: how many the whole list has. */
+/** `all`: the whole list's number of rows. */
 type CardProps = RowProps & { all: number };
 
-/** A row as a card: the chosen columns as a list. */
 export const ListingCard = memo(function ListingCard(props: CardProps) {
   const { listing, index, place, all, columns } = props;
   return (

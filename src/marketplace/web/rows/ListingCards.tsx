@@ -18,11 +18,11 @@ import { usePlace, useSeenRows } from "./use-place.ts";
 
 type ListingCardsProps = { rows: ListingRows; reader: RowReader };
 
-/** In pixels: the least that a card needs beside others. */
+/** The least width in pixels. */
 const cardWidth = 330;
 const gap = 12;
 
-/** The same rows as cards, beside each other as there is room. */
+/** Cards in as many lanes as fit. */
 export default function ListingCards(props: ListingCardsProps) {
   const { ref, width } = useElementSize<HTMLDivElement>();
   const lanes = Math.max(1, Math.floor((width + gap) / (cardWidth + gap)));
@@ -36,11 +36,11 @@ export default function ListingCards(props: ListingCardsProps) {
   );
 }
 
-/** In pixels: a line of cards with four columns, and the bar at the window's top. */
+/** Pixels: a line of cards with four columns, and the bar at the window's top. */
 const estimatedHeight = 242;
 const barHeight = 70;
 
-/** The window scrolls; the lines of cards that are in sight are drawn. */
+/** The window scrolls; only visible lines are drawn. */
 function Cards({ rows, reader, lanes }: ListingCardsProps & { lanes: number }) {
   const list = useRef<HTMLDivElement>(null);
   const current = useRef(rowToFocus());
@@ -92,7 +92,7 @@ function Cards({ rows, reader, lanes }: ListingCardsProps & { lanes: number }) {
   );
 }
 
-/** Lines stand below the bar, wherever the list begins in the document. */
+/** Visible lines begin below the bar, wherever the list begins in the document. */
 const scrolled = (list: HTMLElement) => ({
   events: window,
   view: () => ({ top: barHeight - list.getBoundingClientRect().top, height: window.innerHeight - barHeight }),
@@ -100,7 +100,7 @@ const scrolled = (list: HTMLElement) => ({
     window.scrollTo({ top: window.scrollY + list.getBoundingClientRect().top - barHeight + top }),
 });
 
-/** The places of the cards that stand beside each other in a line. */
+/** Returns the places of a line's cards. */
 const placesIn = (line: number, lanes: number, count: number): number[] =>
   Array.from({ length: Math.min(lanes, count - line * lanes) }, (_, lane) => line * lanes + lane);
 

@@ -13,11 +13,11 @@ import { MediumLink } from "./MediumLink.tsx";
 
 export type RowProps = RowReader & {
   listing: Listing;
-  /** Its place among those that can be scrolled to. */
+  /** Place among the scrollable rows. */
   index: number;
-  /** Its place in the whole list, from 1. */
+  /** Place in the whole list, from 1. */
   place: number;
-  /** The row above is of the same outlet and says what speaks against it. */
+  /** A row above already shows the outlet's conflicts. */
   isOutletSaid: boolean;
   columns: readonly (Column & { id: string })[];
   isCompared: boolean;
@@ -25,7 +25,7 @@ export type RowProps = RowReader & {
   toggleCompared: (format: string) => void;
 };
 
-/** One row: drawn anew only when something in it changes, since it scrolls by with thousands of others, all of one height. */
+/** Renders again only when its own data change, since thousands scroll by. All rows have one height. */
 export const ListingRow = memo(function ListingRow(props: RowProps) {
   const { listing, index, place, columns } = props;
   return (
@@ -67,7 +67,7 @@ export const ListingRow = memo(function ListingRow(props: RowProps) {
   );
 });
 
-/** The place of a row that is on its way. */
+/** A placeholder until the row is read. */
 export function EmptyRow({ index, place, span }: { index: number; place: number; span: number }) {
   return (
     <tr data-row={index} aria-rowindex={place + 1} aria-busy className={classes.awaited}>

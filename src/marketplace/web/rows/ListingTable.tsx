@@ -24,10 +24,7 @@ const boxWidth = 44;
 const actionWidth = 134;
 const nameColumn = { label: texts.columns.name, sort: "name", width: nameWidth } as const;
 
-/**
- * The rows with the chosen columns; a header sorts, a row opens its medium. A table of thousands of rows, of which those in
- * sight are drawn and the others are room above and below.
- */
+/** A table of thousands of rows that draws only the visible ones, with empty room above and below. */
 export default function ListingTable({ rows, reader }: { rows: ListingRows; reader: RowReader }) {
   const box = useRef<HTMLElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
@@ -108,7 +105,7 @@ function Head({ columns: visible, widths, hasAction }: HeadProps) {
   );
 }
 
-/** The box scrolls; its head stays in sight above the rows. */
+/** The box scrolls; its head stays visible above the rows. */
 const scrolled = (box: HTMLElement) => ({
   events: box,
   view: () => ({ top: box.scrollTop, height: box.clientHeight - headHeight }),
@@ -160,7 +157,7 @@ function Rows({ rows, reader, columns: shown, lines, lineHeight }: RowsProps) {
   );
 }
 
-/** What the rows out of sight would take up. */
+/** Takes up the height of undrawn rows. */
 function Room({ height }: { height: number }) {
   if (height <= 0) return null;
   // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: it is no row, it only keeps their room

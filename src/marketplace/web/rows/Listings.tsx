@@ -11,12 +11,12 @@ import type { ListingRows } from "./use-listing-rows.ts";
 const loadCards = () => import("./ListingCards.tsx");
 const loadTable = () => import("./ListingTable.tsx");
 const narrow = "(max-width: 47.99em)";
-// One of the two is shown; its code is on its way before the rows are.
+// Starts loading the shown view's code before the rows arrive.
 void (matchMedia(narrow).matches ? loadCards() : loadTable());
 const ListingCards = lazy(loadCards);
 const ListingTable = lazy(loadTable);
 
-/** The rows of the marketplace as a table or as cards; drawn anew only with other rows, not while they are asked for. */
+/** The rows as a table or as cards. Renders again only with other rows, not while they load. */
 export const Listings = memo(function Listings({ rows }: { rows: ListingRows }) {
   const view = useView();
   const reader = useRowReader();
@@ -29,7 +29,7 @@ export const Listings = memo(function Listings({ rows }: { rows: ListingRows }) 
   );
 });
 
-/** As the address says; else cards where there is no room for a table. */
+/** By the address, else cards in narrow windows. */
 export function useView(): "table" | "cards" {
   const view = useAddressPart((address) => address.view);
   const isNarrow = useMediaQuery(narrow, undefined, { getInitialValueInEffect: false });

@@ -3,12 +3,12 @@ import type { MouseEvent } from "react";
 import { idOf } from "#platform/contract/wire.ts";
 import classes from "./Listings.module.css";
 
-/** The medium's name; the link covers the whole row or card. It asks the router only when it is pressed: there are many. */
+/** Covers the whole row or card. Reads the router only on a click, since there are many links. */
 export function MediumLink({ media, name, domain }: { media: string; name: string; domain: string }) {
   const router = useRouter();
   const id = idOf(media);
   const open = (event: MouseEvent) => {
-    // Another tab or window is the browser's own matter.
+    // The browser opens other tabs and windows itself.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     void router.navigate({ to: "/media/$id", params: { id } });

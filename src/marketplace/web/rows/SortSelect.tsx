@@ -11,7 +11,7 @@ const sortChoices = sortColumns.flatMap((column) =>
   })),
 );
 
-/** What the table's headers do. */
+/** Replaces the table's headers. */
 export function SortSelect() {
   const { address, change } = useMarketplaceAddress();
   const { column, direction } = sortOf(address);

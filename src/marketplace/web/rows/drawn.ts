@@ -1,13 +1,13 @@
-/** What a scrolled box shows of its lines, in pixels from the first line's top. All lines are of one height. */
+/** The visible part of a scrolled box, in pixels from the first line's top. All lines have one height. */
 export type View = { top: number; height: number };
 
-/** Lines from the first to the last, both included. */
+/** Both included. */
 export type Lines = { first: number; last: number };
 
-/** Drawn above and below what is seen, so that a turn of the wheel finds them there. */
+/** Extra lines above and below, so that a turn of the wheel finds them drawn. */
 const beside = 5;
 
-/** The lines that are seen, if only in part. */
+/** Returns the visible lines, partly visible ones included. */
 export function seenIn({ top, height }: View, lineHeight: number, count: number): Lines {
   const end = Math.max(0, count - 1);
   const first = Math.min(end, Math.max(0, Math.floor(top / lineHeight)));
@@ -15,7 +15,7 @@ export function seenIn({ top, height }: View, lineHeight: number, count: number)
   return { first, last };
 }
 
-/** The lines that are drawn, in their order, and one that stays though it is out of sight: the one that holds the focus. */
+/** Returns the lines to draw, in order, and `kept`, the line with the focus. */
 export function drawnAt({ first, last }: Lines, count: number, kept: number | undefined): number[] {
   const from = Math.max(0, first - beside);
   const to = Math.min(count - 1, last + beside);
@@ -24,7 +24,7 @@ export function drawnAt({ first, last }: Lines, count: number, kept: number | un
   return kept < from ? [kept, ...drawn] : [...drawn, kept];
 }
 
-/** Where to scroll so that a line is whole in sight; undefined where it is already. */
+/** Returns the scroll position that shows a whole line; undefined where it is visible already. */
 export function topFor(line: number, { top, height }: View, lineHeight: number): number | undefined {
   const start = line * lineHeight;
   if (start < top) return start;

@@ -2,29 +2,29 @@ import { type RefObject, useLayoutEffect, useRef } from "react";
 import { isSingleKey } from "#platform/web/single-keys.ts";
 
 type Rows = {
-  /** What holds the rows that are drawn, each with its place in `data-row`. */
+  /** Holds the drawn rows, each with its place in `data-row`. */
   body: RefObject<HTMLElement | null>;
   count: number;
-  /** The first that is seen. */
+  /** The first visible row. */
   first: number;
   scrollTo: (index: number) => void;
-  /** Says which row is worked on. It must stay drawn: the focus would be lost with it. */
+  /** The row with the focus, which must stay drawn or the focus is lost. */
   current: RefObject<number | undefined>;
 };
 
 /**
- * `j` and `k` go from row to row, by the rows' own links, so that Enter opens the row; `x` and `b` press the row's box and its
- * button. A row that is not drawn yet is scrolled to, and gets the focus as soon as it is there.
+ * `j` and `k` move the focus through the rows' links, so that Enter opens a row. `x` and `b` press the row's box and
+ * its button. An undrawn row is scrolled to and focused once drawn.
  */
 export function useRowKeys(rows: Rows): void {
   const latest = useRef(rows);
   const wanted = useRef<number>(undefined);
-  // Before the rows are painted: a key that is pressed at their sight goes from them, not from those before.
+  // Before painting: keys pressed at the sight of new rows must act on these.
   useLayoutEffect(() => {
     latest.current = rows;
     if (wanted.current !== undefined && focusRow(rows.body.current, wanted.current)) wanted.current = undefined;
   });
-  // As soon as rows are seen: who presses at once is heard.
+  // As soon as rows are visible, so that an early key is not lost.
   useLayoutEffect(() => {
     const follow = ({ target }: FocusEvent) => {
       const index = rowOf(latest.current.body.current, target);
@@ -61,7 +61,7 @@ export function useRowKeys(rows: Rows): void {
 
 const elementOf = (body: HTMLElement | null, index: number) => body?.querySelector(`[data-row="${index}"]`);
 
-/** The place of the row that an element stands in. */
+/** Returns the row's place around an element. */
 function rowOf(body: HTMLElement | null, element: EventTarget | null): number | undefined {
   if (!body || !(element instanceof Element) || !body.contains(element)) return undefined;
   const index = element.closest<HTMLElement>("[data-row]")?.dataset.row;

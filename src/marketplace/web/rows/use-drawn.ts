@@ -4,17 +4,17 @@ import { drawnAt, type Lines, seenIn, topFor, type View } from "./drawn.ts";
 type DrawnOptions = {
   count: number;
   lineHeight: number;
-  /** The line that is on top at first. */
+  /** The top line at first. */
   start: number;
   /** A line that stays drawn. */
   kept: RefObject<number | undefined>;
-  /** What scrolls, once it is there. */
+  /** The scrolling element, once it exists. */
   scroller: () => { events: EventTarget; view: () => View; scrollTo: (top: number) => void } | null;
 };
 
 /**
- * Draws of thousands of lines those in sight. Scrolling never waits for them: they are drawn in between, and the next ones
- * are not begun before the last are done, so that a slow machine shows fewer on the way instead of stopping.
+ * Draws only the visible ones of thousands of lines. Scrolling never waits: lines are drawn in between, one batch at a
+ * time. A slow machine then shows fewer lines on the way instead of stopping.
  */
 export function useDrawn({ count, lineHeight, start, kept, scroller }: DrawnOptions) {
   const [seen, setSeen] = useState<Lines>({ first: start, last: start + 12 });
@@ -37,7 +37,7 @@ export function useDrawn({ count, lineHeight, start, kept, scroller }: DrawnOpti
     };
   });
   useLayoutEffect(() => begin(), []);
-  // What was scrolled meanwhile is caught up with when the drawing is done.
+  // Catches up with scrolling once the drawing is done.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of them moves what is seen
   useEffect(() => follow(), [count, lineHeight, isDrawing]);
   return {

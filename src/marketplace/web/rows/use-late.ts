@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * True once something has kept one waiting for so long, until it is over. A delayed transition in the stylesheet says the same,
- * but begins an animation with each wait: while a hand drags, the browser then lays its layers anew at every step.
+ * True once a wait has lasted this long, until it is over. A delayed CSS transition would begin an animation with each
+ * wait and rebuild layers at every step of a drag.
  */
 export function useLate(isWaiting: boolean, milliseconds: number): boolean {
   const [isLate, setLate] = useState(false);

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 
-/** The height of a line as it is drawn, in pixels: larger letters make it higher. Before one is drawn it is the one given. */
+/** Returns a drawn line's height in pixels, since larger text makes it higher. Before one is drawn it is `given`. */
 export function useLineHeight(body: RefObject<HTMLElement | null>, given: number, changesWith: unknown): number {
   const [height, setHeight] = useState(given);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the lines hold is what makes them high

@@ -11,25 +11,25 @@ import { beginningOf } from "../beginning.ts";
 import { type FirstPlaces, isOutletSaid, noteFirstPlaces } from "../first-places.ts";
 import { pageOfRow, partOf, partsOf, rowOfPage, rowsOfPart, type Seen, scrolledRowsMax } from "../parts.ts";
 
-/** The rows of a list as a table or cards draw them; some are known only by their place as yet. */
+/** A list's rows for table or cards; some may not be read yet. */
 export type ListingRows = {
-  /** How many can be scrolled to. */
+  /** Scrollable rows. */
   count: number;
   totalItems: number;
-  /** How many rows of the whole list stand before the first. */
+  /** Rows of the whole list before the first. */
   before: number;
-  /** Where the address says that one is. */
+  /** The row at the address's place. */
   start: number;
-  /** Changes when it is another list. */
+  /** Identifies the list. */
   list: string;
   rowAt: (index: number) => Listing | undefined;
-  /** An earlier row says already what holds of this one's outlet. */
+  /** An earlier row already shows the outlet's conflicts. */
   isOutletSaid: (index: number) => boolean;
   /** The page that scrolling itself wrote into the address last. */
   settled: RefObject<number | undefined>;
-  /** Tells what is seen, so that it is read, and where one is, so that the address says it. */
+  /** Reports visible rows (to load them) and the top row (for the URL). */
   see: (seen: Seen) => void;
-  /** Reads once more what could not be read. */
+  /** Reads the failed parts again. */
   retry: (() => void) | undefined;
 };
 
@@ -38,10 +38,10 @@ type Page = Items<Listing>;
 const readWhileScrollingMilliseconds = 100;
 const settledMilliseconds = 250;
 
-/** The list that an address names: all of it to scroll through, read part by part; or one page, where it names their size. */
+/** Returns the address's list: all of it, read part by part, or one page where the address names its size. */
 export function useListingRows(address: MarketplaceAddress): {
   query: UseQueryResult<Page>;
-  /** As soon as the first page is there; the same object until something in it changes. */
+  /** Undefined until the first page is read; stable until something changes. */
   rows: ListingRows | undefined;
 } {
   const query = useQuery(beginningOf(address));
@@ -83,11 +83,11 @@ export function useListingRows(address: MarketplaceAddress): {
   return { query, rows };
 }
 
-/** Of a page behind the last one the last is shown, as everywhere. */
+/** Past the end the last page is shown, as everywhere. */
 const rowsBefore = (page = 1, itemsPerPage: number, totalItems: number): number =>
   (Math.min(page, lastPage(totalItems, itemsPerPage)) - 1) * itemsPerPage;
 
-/** The address whose rows are there: the one of before while those of another are on their way. */
+/** Returns the address of the shown rows: the previous one while the next one's rows load. */
 function useAnswered(address: MarketplaceAddress, isOnTheWay: boolean): MarketplaceAddress {
   const [answered, setAnswered] = useState(address);
   if (isOnTheWay || answered === address) return answered;
@@ -95,7 +95,7 @@ function useAnswered(address: MarketplaceAddress, isOnTheWay: boolean): Marketpl
   return address;
 }
 
-/** Which rows of a list are looked at; of another list those where it begins. */
+/** Holds the visible rows of a list; another list begins at its start. */
 function useLook(list: string, start: number) {
   const [looked, setLooked] = useState({ list, first: start, last: start + 20 });
   const seen = looked.list === list ? looked : { first: start, last: start + 20 };
@@ -113,7 +113,7 @@ function countOf(page: Page | undefined, isPaged: boolean): number {
   return isPaged ? page.items.length : Math.min(page.totalItems, scrolledRowsMax);
 }
 
-/** Reads the parts after the first into the cache; answers what of them is there, and how to read once more what failed. */
+/** Reads the parts after the first into the cache. Returns the read ones, and a retry for the failed ones. */
 function useParts(numbers: number[], part: (number: number) => ReturnType<typeof listingsQuery>) {
   const queries = numbers.map(part);
   const { read, failed } = useQueries({ queries, combine: readAndFailed });
@@ -131,7 +131,7 @@ function readAndFailed(queries: UseQueryResult<Page>[]) {
   };
 }
 
-/** Reads rows from the parts that the cache holds; each part is looked up once. */
+/** Returns rows from cached parts; each part is looked up once. */
 function partReader(first: Page, part: (number: number) => ReturnType<typeof listingsQuery>) {
   const known = new Map<number, Page | undefined>([[1, first]]);
   return (index: number): Listing | undefined => {
@@ -141,7 +141,7 @@ function partReader(first: Page, part: (number: number) => ReturnType<typeof lis
   };
 }
 
-/** What flies by is not read; the address says where one came to rest. */
+/** Rows that fly by are not read; the address gets the place where scrolling stops. */
 function useSeen(
   look: (seen: Seen) => void,
   settled: RefObject<number | undefined>,

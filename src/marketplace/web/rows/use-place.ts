@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { pageOfRow } from "../parts.ts";
 import type { ListingRows } from "./use-listing-rows.ts";
 
-/** Goes where the address says when it is another list or when something else than scrolling changed the place in it. */
+/** Scrolls to the address's place in another list, or when anything but scrolling changed the place. */
 export function usePlace({ list, start, settled }: ListingRows, goTo: (row: number) => void): void {
   const shown = useRef({ list, start });
   useEffect(() => {
@@ -15,7 +15,7 @@ export function usePlace({ list, start, settled }: ListingRows, goTo: (row: numb
   });
 }
 
-/** Tells the list which of its rows are seen, whenever they are others. */
+/** Reports the visible rows whenever they change. */
 export function useSeenRows(rows: ListingRows, first: number, last: number): void {
   const tell = useEffectEvent(() => rows.see({ first, last }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is told changes with them

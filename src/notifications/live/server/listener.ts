@@ -7,21 +7,18 @@ type Listening = {
   channel: string;
   log: Pick<Logger, "warn">;
   onNotice: (payload: string) => void;
-  /** The connection is back: what was told meanwhile was missed. */
+  /** Called after a lost connection, whose notices were missed. */
   onReturn: () => void;
 };
 
 const retryMilliseconds = 1_000;
 
-/**
- * Listens for notices of PostgreSQL on one connection of the pool, from `start` on until `stop`. A connection that is lost is
- * replaced, again and again.
- */
+/** Listens on one connection of the pool between `start` and `stop`, and replaces a lost one. */
 export class Listener {
   readonly #listening: Listening;
   #client: pg.PoolClient | undefined;
   #wanted = false;
-  /** Counts up with each start and stop: a connection that comes later than the next one is not wanted any more. */
+  /** Grows with each start and stop; a connection from an earlier turn is dropped. */
   #turn = 0;
   #retry: NodeJS.Timeout | undefined;
 
@@ -29,7 +26,7 @@ export class Listener {
     this.#listening = listening;
   }
 
-  /** Resolves when it listens, or has failed once and tries again by itself. */
+  /** Resolves when it listens, or has failed once and retries in the background. */
   async start(): Promise<void> {
     if (this.#wanted) return;
     this.#wanted = true;
@@ -73,7 +70,7 @@ export class Listener {
     if (this.#client) this.#listening.onReturn();
   }
 
-  /** The connection is closed and not given back: it would go on listening. */
+  /** Closes the connection, since a returned one would go on listening. */
   #drop(): void {
     const client = this.#client;
     this.#client = undefined;

@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const claimsOf = ({ token }: Person) => JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
 
-/** Another process that serves: a pool and a port of its own. A person's token says who they are, as the server has checked. */
+/** A process with its own pool and port; the token is the person's id, as if checked. */
 async function aProcess({ lifeMilliseconds = 60_000 } = {}): Promise<{ url: string; database: Database }> {
   const database = openDatabase({ url: byline.testDatabase.url, poolSize: 4, log });
   const app: FastifyInstance = Fastify();
@@ -56,7 +56,6 @@ async function aProcess({ lifeMilliseconds = 60_000 } = {}): Promise<{ url: stri
 
 type Listening = { status: number; text: () => string; hasEnded: () => boolean };
 
-/** Opens the stream and reads whatever comes. */
 async function listen(url: string, person: Person, headers: Record<string, string> = {}): Promise<Listening> {
   const stop = new AbortController();
   const claims = JSON.stringify(claimsOf(person));

@@ -15,15 +15,15 @@ const notificationEvent = (notification: Notification) => ({
   content: notification,
 });
 
-/** What somebody may have missed: all after the notification that they heard last, or what was told within so many milliseconds. */
+/** `lastId` is the last notification received; without one, `milliseconds` says how far back to repeat. */
 type Unheard = { lastId?: string | undefined; milliseconds?: number | undefined };
 
-/** Their reader has missed something and reads all of it anew. */
+/** The client reads everything anew. */
 const missedEvent = { name: "missed", content: {} };
 
 /**
- * Sends new notifications to whoever listens on this process (decision 0042). It hears of them through PostgreSQL, on one
- * connection that it has only while somebody listens; so any number of processes serve and tell.
+ * Streams new notifications to this process's subscribers (decision 0042). Listens to PostgreSQL only while there are
+ * any; any number of processes may serve.
  */
 export class Live {
   readonly #options: LiveOptions;
@@ -46,8 +46,8 @@ export class Live {
   }
 
   /**
-   * Lets somebody in, and sends what they have not heard. Their stream begins (`open`) when this process listens: from its first
-   * byte on they hear everything.
+   * Adds a subscriber and sends missed notifications. Calls `open` only once this process listens, so a stream misses
+   * nothing from its first byte on.
    */
   async subscribe(open: () => Subscriber, unheard: Unheard): Promise<void> {
     if (this.#isClosed) throw new Error("the server is closing");
@@ -59,7 +59,7 @@ export class Live {
     this.subscribers.add(subscriber);
     stream.onClose(() => this.#restIfAlone());
     this.#beat ??= setInterval(() => this.#quietly(this.#check()), this.#options.beatMilliseconds);
-    // The last one who listened before may have left meanwhile, and the connection with them.
+    // The last subscriber may have left meanwhile, and the connection with them.
     if (!this.#starting) {
       await this.#listen();
       stream.send(missedEvent);
@@ -78,14 +78,13 @@ export class Live {
     return this.#starting;
   }
 
-  /** Ends all streams, and every one that is opened later. */
+  /** Ends all streams; later ones end at once. */
   close(): void {
     this.#isClosed = true;
     for (const { stream } of this.subscribers.all) stream.end();
     this.#rest();
   }
 
-  /** A process on which nobody listens gives its connection back. */
   #restIfAlone(): void {
     if (this.subscribers.people.length === 0) this.#rest();
   }
@@ -107,7 +106,7 @@ export class Live {
     for (const { stream } of this.subscribers.all) stream.send(missedEvent);
   }
 
-  /** Keeps the lines open, and closes those whose session, account or token has ended. */
+  /** Keeps streams open, and ends them with their session, account or token. */
   async #check(): Promise<void> {
     const now = new Date();
     for (const { stream, expiresAt } of this.subscribers.all) {
@@ -119,7 +118,7 @@ export class Live {
     for (const { stream, sessionId } of this.subscribers.all) if (ended.has(sessionId)) stream.end();
   }
 
-  /** What fails here has nobody who waits for it; the next beat or notice tries anew. */
+  /** Nobody awaits this work; the next beat or notice tries again. */
   #quietly(work: Promise<void>): void {
     work.catch((error: Error) => {
       this.#options.log.warn({ err: error }, "live notifications");

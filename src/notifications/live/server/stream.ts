@@ -12,7 +12,7 @@ import { parseQuery } from "#platform/http/query.ts";
 import { repeatedMilliseconds } from "../repeat.ts";
 import { Live } from "./live.ts";
 
-/** `within`: what was told in the last so many milliseconds is sent first, where no `Last-Event-ID` says what was heard. */
+/** Milliseconds to repeat when no `Last-Event-ID` is sent. */
 const streamQuery = z.object({ within: z.coerce.number().int().min(0).max(repeatedMilliseconds).optional() });
 
 export const notificationStreamCall: PlainCall = {
@@ -29,7 +29,7 @@ type Options = {
   log: Logger;
   accountsElsewhere: boolean;
   authenticate: (request: FastifyRequest) => Promise<{ actor: Actor; expiresAt: Date | undefined }>;
-  /** How often a line is kept open and its session is looked at. */
+  /** Interval of keep-alives and session checks. */
   beatMilliseconds?: number;
 };
 

@@ -1,12 +1,11 @@
 import type { EventStream } from "#platform/http/event-stream.ts";
 
-/** Somebody who listens in one tab, until their token ends. */
+/** One tab, until its token expires. */
 export type Subscriber = { userId: string; sessionId: string; expiresAt: Date; stream: EventStream };
 
-/** Tabs and devices that a person listens on, in one process. */
+/** Per process. */
 const streamsPerPerson = 8;
 
-/** Who listens on this process. */
 export class Subscribers {
   readonly #ofPerson = new Map<string, Set<Subscriber>>();
 

@@ -11,13 +11,12 @@ const missed: ReceivedEvent = { name: "missed", id: undefined, content: "" };
 const longestWait = 60_000;
 
 /**
- * Follows what is told to the person while the page is seen, until `stop` aborts: browsers have few lines to one server, and a
- * page in the background needs none. A line that breaks is opened anew, later each time, and asks for what was missed; the first
- * asks for what was told since the page began to be read.
+ * Streams notifications while the page is visible, since browsers allow few connections per server. Reconnects with
+ * growing waits and asks for missed ones, at first since the page's load.
  */
 export async function followNotifications(stop: AbortSignal): Promise<void> {
   let lastId: string | undefined;
-  // The page's clock begins with its reading.
+  // `performance.now()` counts from the page's load.
   let heardAt = 0;
   let wait = shortestWait;
   while (!stop.aborted) {
@@ -37,7 +36,7 @@ export async function followNotifications(stop: AbortSignal): Promise<void> {
         void take(event);
       }
     } catch {
-      // The line broke, or was refused: it is opened anew below.
+      // A broken or refused stream is opened again below.
     }
     if (isOpen) heardAt = performance.now();
     document.removeEventListener("visibilitychange", hide);
@@ -47,7 +46,7 @@ export async function followNotifications(stop: AbortSignal): Promise<void> {
   }
 }
 
-/** The notification that was heard last, and for how many milliseconds nothing could be heard. */
+/** `unheard` is in milliseconds. */
 type Gap = { lastId: string | undefined; unheard: number };
 
 async function openStream(gap: Gap, signal: AbortSignal): Promise<AsyncIterable<ReceivedEvent>> {
@@ -75,7 +74,7 @@ function eventsOf({ ok, body, status }: Response): AsyncIterable<ReceivedEvent> 
   return receivedEvents(body);
 }
 
-/** Reads anew what the event speaks of, as far as it is on the screen; after a gap, all of it. */
+/** Refreshes resources affected by the event, or all of them after a gap. */
 function take({ name, content }: ReceivedEvent): Promise<void> {
   if (name === "missed") return refresh(api.notifications, ...Object.values(affectedBy).flat());
   const { kind } = JSON.parse(content) as { kind?: unknown };
@@ -102,6 +101,6 @@ const rest = (milliseconds: number, stop: AbortSignal): Promise<void> =>
       resolve();
     };
     stop.addEventListener("abort", cut, { once: true });
-    // The network is back: whoever waits need not.
+    // Back online: no need to wait longer.
     addEventListener("online", cut, { once: true, signal: stop });
   });

@@ -10,8 +10,8 @@ import { adjustBalance } from "./post-adjustment.ts";
 import { adjustment } from "./tables.ts";
 
 /**
- * Corrects a balance. Answers the adjustment's id. Throws 422 for an organization that is none, 409 `insufficient_balance`, and what
- * `permitDeed` throws.
+ * Corrects a balance and returns the adjustment's id. Throws 422 for an unknown organization, 409
+ * `insufficient_balance`, and errors of `permitDeed`.
  */
 export async function makeAdjustment(
   tx: Tx,

@@ -4,10 +4,10 @@ import { recordTransactions } from "#wallet/server/commands/transactions.ts";
 import { transactionStatuses, transactionTypes } from "#wallet/transaction.ts";
 import { adjust } from "../postings.ts";
 
-/** `amountCents` is what the account gains, or below zero what it loses; `reason` stands in the wallet. */
+/** `amountCents` is the account's gain, negative for a loss; the wallet shows `reason`. */
 type Adjustment = Parameters<typeof adjust>[0] & { reason: string };
 
-/** Corrects a balance: the organization sees a Refund of it, or one that it gives back. Throws 409 `insufficient_balance`. */
+/** The wallet shows it as a Refund, received or given back. Throws 409 `insufficient_balance`. */
 export async function adjustBalance(tx: Tx, { reason, ...adjustment }: Adjustment): Promise<void> {
   const { organizationId, account, amountCents } = adjustment;
   const [posted] = await post(tx, [adjust(adjustment)]);

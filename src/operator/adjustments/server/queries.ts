@@ -7,7 +7,7 @@ import { adjustment } from "./tables.ts";
 
 type AdjustmentFilter = Page & { organization?: string | undefined; state?: AdjustmentState | undefined };
 
-/** Corrections of balances, newest first. */
+/** Newest first. */
 export async function listAdjustments(
   reader: Reader,
   { organization, state, page, itemsPerPage }: AdjustmentFilter,

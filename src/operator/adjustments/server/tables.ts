@@ -5,7 +5,6 @@ import { cents, id, timestamps } from "#platform/database/columns.ts";
 import { literals } from "#platform/database/sql/literals.ts";
 import { type AdjustableAccount, type AdjustmentState, adjustableAccounts, adjustmentStates } from "../adjustment.ts";
 
-/** Each correction of a balance by the operator, posted or not. */
 export const adjustment = pgTable(
   "adjustment",
   {

@@ -22,7 +22,6 @@ const values = z.object({
   reason: adjustmentInput.shape.reason,
 });
 
-/** Adds to a balance or takes from it, with a reason that its people read. */
 export function AdjustForm({ organization: { id, kind }, onDone }: AdjustFormProps) {
   const form = useForm({
     initialValues: {

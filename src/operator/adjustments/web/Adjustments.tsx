@@ -9,7 +9,6 @@ import type { Adjustment } from "../contract.ts";
 import { adjustmentsQuery } from "./api.ts";
 import { texts } from "./texts.ts";
 
-/** The newest corrections of balances. */
 export function Adjustments() {
   const query = useQuery(adjustmentsQuery);
   return (

@@ -5,7 +5,6 @@ import { api, call, listQuery } from "#platform/web/calls/client.ts";
 import { refresh } from "#platform/web/query-client.ts";
 import type { adjustmentInput } from "../contract.ts";
 
-/** The newest corrections of balances. */
 export const adjustmentsQuery = queryOptions({
   ...listQuery(api.adjustments),
 });

@@ -1,7 +1,6 @@
 import { catalogue } from "#platform/web/catalogue.ts";
 import type { AdjustableAccount, AdjustmentState } from "../adjustment.ts";
 
-/** Corrections of balances, as an operator makes and reads them. */
 export const texts = catalogue("operator-adjustments", {
   title: "Adjustments",
   none: "No adjustments yet",

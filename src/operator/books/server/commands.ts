@@ -5,7 +5,7 @@ import type { LedgerReport } from "#wallet/ledger-report.ts";
 import { namedProblemsMax } from "../contract.ts";
 import { booksCheck } from "./tables.ts";
 
-/** Writes down a check, or joins the one that waits to begin: one that reads already may miss what was posted since. Answers its id. */
+/** Returns the id of a new or waiting check; a check already reading may miss newer postings. */
 export async function requestCheck(tx: Tx): Promise<string> {
   const { rows } = await tx.$client.query<{ id: string }>(
     `INSERT INTO books_check (id) VALUES (new_id())
@@ -16,14 +16,13 @@ export async function requestCheck(tx: Tx): Promise<string> {
   return row.id;
 }
 
-/** Writes down a check and lets a job run it. */
 export async function askForCheck(tx: Tx): Promise<string> {
   const checkId = await requestCheck(tx);
   await tx.enqueue("check-books", { checkId });
   return checkId;
 }
 
-/** Nobody joins the check from here on. Answers whether it is still to be made. */
+/** Requests from here on need another check. Returns false when this one has already ended. */
 export async function beginCheck(tx: Tx, id: string): Promise<boolean> {
   const { rowCount } = await tx
     .update(booksCheck)
@@ -34,7 +33,7 @@ export async function beginCheck(tx: Tx, id: string): Promise<boolean> {
 
 export const booksCheckHappenings = ["differ"] as const;
 
-/** Writes what a check found, for it and for those before it that never ended; a difference is told to the operators. */
+/** Also ends earlier checks that never finished; operators hear of a difference. */
 export async function endCheck(tx: Tx, id: string, { problems, ...found }: LedgerReport): Promise<void> {
   const named = problems.slice(0, namedProblemsMax);
   const isBefore = and(isNull(booksCheck.endedAt), lte(booksCheck.id, id));

@@ -5,13 +5,12 @@ import type { LedgerReport } from "#wallet/ledger-report.ts";
 import { beginCheck, endCheck, requestCheck } from "./commands.ts";
 
 type Checking = {
-  /** Re-adds the books and whatever else must agree with them. */
   verify: (pool: pg.Pool) => Promise<LedgerReport>;
-  /** What a difference stops, in the transaction that writes it down. */
+  /** Runs in the transaction that records the difference. */
   whenDiffers: (tx: Tx, report: LedgerReport) => Promise<void>;
 };
 
-/** Verifies the books each night, and whenever an operator asks (R10.4). */
+/** Every night and on request (R10.4). */
 export const checkBooksQueue = ({ verify, whenDiffers }: Checking): Queue<{ checkId?: string }> => ({
   name: "check-books",
   cron: "23 3 * * *",

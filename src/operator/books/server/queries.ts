@@ -15,7 +15,6 @@ import {
 } from "../contract.ts";
 import { booksCheck } from "./tables.ts";
 
-/** The checks of the books, newest first. */
 export async function listBooksChecks(
   reader: Reader,
   { page, itemsPerPage }: Page,
@@ -39,7 +38,7 @@ function represent({ createdAt, endedAt, ...row }: typeof booksCheck.$inferSelec
   return { ...row, state, createdAt: createdAt.toISOString(), endedAt: endedAt?.toISOString() ?? null };
 }
 
-// An organization's account knows its balance; Byline's own are summed from their entries.
+// Organizations' accounts store their balance; Byline's are summed from their entries.
 const trialBalance = `
   SELECT kind, false AS "isOfByline", count(*)::integer AS accounts, sum(balance_cents)::bigint AS "balanceCents"
   FROM ledger_account WHERE organization_id IS NOT NULL GROUP BY kind
@@ -50,7 +49,6 @@ const trialBalance = `
 
 const firstDifferences = { page: 1, itemsPerPage: namedDifferencesMax };
 
-/** What each kind of account holds, and what providers and books disagree on. */
 export async function readBooks(reader: Reader, id: string): Promise<Books | undefined> {
   if (id !== booksId) return undefined;
   const [lines, events, postings] = await Promise.all([
@@ -78,10 +76,10 @@ type AccountRow = Omit<LedgerAccount, "organization" | "lastEntryAt"> & {
   lastEntryAt: Date | null;
 };
 
-/** The books number their accounts; an item of the API has a UUID, which ends with that number. */
+/** Ledger accounts have numbers, the API needs UUIDs: the number becomes the UUID's end. */
 const accountIdPrefix = "00000000-0000-4000-a000-";
 
-// Byline's own first, then the largest. A page's own accounts are summed and looked up, and no others.
+// Sorts Byline's accounts first, then by balance. Sums only the page's accounts.
 const selectAccounts = `
   SELECT '${accountIdPrefix}' || lpad(to_hex(account.id), 12, '0') AS id, account.kind, account.organization_id AS "organizationId", account.name AS "organizationName", account."totalItems",
     CASE WHEN account.organization_id IS NULL THEN (SELECT coalesce(sum(amount_cents), 0)::bigint FROM ledger_entry WHERE account_id = account.id)
@@ -95,7 +93,7 @@ const selectAccounts = `
 
 type AccountFilter = { kind?: AccountKind | undefined; search?: string | undefined };
 
-/** Every account of the books, Byline's own first, then by what they hold. `search`: a part of the organization's name. */
+/** Byline's own first, then by balance. `search` is a part of the organization's name. */
 export function listLedgerAccounts(
   reader: Reader,
   { kind, search, ...page }: Page & AccountFilter,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, index, integer, jsonb, pgTable, uniqueIndex } from "drizzle-orm/pg-core";
 import { cents, id, instant } from "#platform/database/columns.ts";
 
-/** Each run of `verify-ledger` that the books page knows of; one at a time waits to begin. */
+/** At most one waits to begin. */
 export const booksCheck = pgTable(
   "books_check",
   {
@@ -14,7 +14,7 @@ export const booksCheck = pgTable(
     problemCount: integer().notNull().default(0),
     problems: jsonb().$type<string[]>().notNull().default([]),
     createdAt: instant().notNull().default(sql`now()`),
-    /** From here on it reads the books; whoever asks later needs another. */
+    /** It reads the books from here on; later requests need another check. */
     begunAt: instant(),
     endedAt: instant(),
   },

@@ -2,7 +2,6 @@ import { operatorAddresses } from "#accounts/people/server/queries.ts";
 import type { Notice, RecordedEvent } from "#events/event.ts";
 import type { Tx } from "#platform/database/database.ts";
 
-/** A difference in the books is for the operators, at once. */
 export async function tellBooksCheck(tx: Tx, { message }: RecordedEvent): Promise<Notice[]> {
   const addresses = await operatorAddresses(tx);
   return addresses.map((email) => ({

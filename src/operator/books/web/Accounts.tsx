@@ -16,7 +16,6 @@ type AccountsProps = { search: BooksSearch; onSearch: (search: BooksSearch) => v
 
 const kinds = [{ value: "", label: texts.all }, ...accountKinds.map((value) => ({ value, label: texts.kinds[value] }))];
 
-/** Every account of the books, with a filter. */
 export function Accounts({ search, onSearch }: AccountsProps) {
   const query = useQuery(accountsQuery(search));
   return (

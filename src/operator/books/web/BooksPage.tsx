@@ -18,7 +18,7 @@ export const Route = createFileRoute("/_operator/operator/books")({
   component: BooksPage,
 });
 
-/** Whether the books balance, what each account holds, and whether providers agree (R10.4). */
+/** The operator's proof that the books balance (R10.4). */
 function BooksPage() {
   const search = readAddress(booksSearch, Route.useSearch());
   const navigate = Route.useNavigate();

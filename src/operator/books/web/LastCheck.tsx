@@ -7,7 +7,6 @@ import type { BooksCheck } from "../contract.ts";
 import { checksQuery } from "./api.ts";
 import { texts } from "./texts.ts";
 
-/** How the last check ended, with the differences it named. */
 export function LastCheck() {
   const query = useQuery(checksQuery);
   return (

@@ -7,7 +7,6 @@ import { formatInstant } from "#platform/web/dates.ts";
 import type { Books, UnmatchedEventItem, UnmatchedPostingItem } from "../contract.ts";
 import { texts } from "./texts.ts";
 
-/** What providers and books disagree on. */
 export function Providers({ books }: { books: Books }) {
   const { unmatchedEvents, unmatchedEventCount, unmatchedPostings, unmatchedPostingCount } = books;
   return (

@@ -5,7 +5,6 @@ import { stateColors } from "#platform/web/theme/theme.ts";
 import type { TrialBalanceLine } from "../contract.ts";
 import { texts } from "./texts.ts";
 
-/** What each kind of account holds, and that all of it sums to zero. */
 export function TrialBalance({ lines }: { lines: TrialBalanceLine[] }) {
   const sumCents = lines.reduce((sum, { balanceCents }) => sum + balanceCents, 0);
   return (

@@ -6,7 +6,7 @@ import type { BooksSearch } from "./books-search.ts";
 
 const pollEveryMilliseconds = 1_000;
 
-/** The last checks, live while one runs; then every figure of the page is an old one. */
+/** Live while a check runs; its end makes every figure of the page stale. */
 export const checksQuery = queryOptions({
   ...listQuery(api.books_checks),
   refetchInterval: ({ state: { data } }) => (data?.items[0]?.state === "running" ? pollEveryMilliseconds : false),

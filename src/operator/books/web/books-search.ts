@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { accountKinds } from "../contract.ts";
 
-/** The filter and the page of the accounts, as they stand in the address. */
 export const booksSearch = z.object({
   kind: z.enum(accountKinds).optional(),
   search: z.string().max(100).optional(),

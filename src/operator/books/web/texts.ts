@@ -1,7 +1,6 @@
 import { catalogue } from "#platform/web/catalogue.ts";
 import type { AccountKind } from "../contract.ts";
 
-/** The operator's proof that the books balance (R10.4). */
 export const texts = catalogue("operator-books", {
   title: "Books",
   checkNow: "Check now",

@@ -7,7 +7,7 @@ import { diskLook } from "./tables.ts";
 
 export const diskHappenings = ["runLow", "fill"] as const;
 
-/** Keeps how full the disk is; operators are told once when it becomes low, and once more when it becomes full. */
+/** Records the disk's space; operators hear once of a low disk, and once of a full one. */
 export async function noteDiskSpace(tx: Tx, space: DiskSpace): Promise<void> {
   await tx.insert(diskLook).values({ state: "enough" }).onConflictDoNothing();
   const [before] = await tx.select().from(diskLook).for("update");

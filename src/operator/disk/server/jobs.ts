@@ -2,7 +2,7 @@ import { readDiskSpace } from "#platform/files/disk-space.ts";
 import type { Queue } from "#platform/jobs/queue.ts";
 import { noteDiskSpace } from "./commands.ts";
 
-/** Each ten minutes: how full the disk of Byline's files is. */
+/** Every ten minutes. */
 export const watchDiskQueue = (folder: string): Queue => ({
   name: "watch-disk",
   cron: "*/10 * * * *",

@@ -4,7 +4,7 @@ import { instant } from "#platform/database/columns.ts";
 import { literals } from "#platform/database/sql/literals.ts";
 import { type DiskState, diskStates } from "#platform/files/disk-space.ts";
 
-/** How full the disk was when it was last looked at: one row, written with the first look. */
+/** One row, written with the first look. */
 export const diskLook = pgTable(
   "disk_look",
   {

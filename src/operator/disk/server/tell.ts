@@ -2,7 +2,7 @@ import { operatorAddresses } from "#accounts/people/server/queries.ts";
 import type { Notice, RecordedEvent } from "#events/event.ts";
 import type { Tx } from "#platform/database/database.ts";
 
-/** Operators hear of a disk before uploads and bookings fail. */
+/** Operators hear of a low disk before uploads and bookings fail. */
 export async function tellDisk(tx: Tx, { verb, message }: RecordedEvent): Promise<Notice[]> {
   const isFull = verb === "fill";
   const letter = {

@@ -9,7 +9,6 @@ type Budget = { monthlyUnits: number | undefined; refreshDays: number | undefine
 
 const wanted = metricProviderEdit.pick({ monthlyUnits: true, refreshDays: true }).required();
 
-/** What a provider may spend, and how old its readings may grow. */
 export function BudgetForm({ provider, onDone }: { provider: MetricProviderItem; onDone: () => void }) {
   const { monthlyUnits, refreshDays } = provider;
   const form = useForm<Budget>({

@@ -10,7 +10,7 @@ import { texts } from "./texts.ts";
 
 export const Route = createFileRoute("/_operator/operator/metrics")({ component: MetricsPage });
 
-/** Who measures media, what each may spend and how it went (R3.6, R10.9). */
+/** Providers, their budgets and results (R3.6, R10.9). */
 function MetricsPage() {
   const query = useQuery(providersQuery());
   return (

@@ -12,7 +12,6 @@ import { editProvider, readNow } from "./api.ts";
 import { BudgetForm } from "./BudgetForm.tsx";
 import { texts } from "./texts.ts";
 
-/** One provider: how it stands, what went wrong and how to mend it, and what can be done. */
 export function Provider({ provider }: { provider: MetricProviderItem }) {
   const { id, name, label, keySet, paused } = provider;
   const standing = metricStandingOf(provider);
@@ -72,7 +71,6 @@ const colors: Record<MetricStanding, string> = {
   on: stateColors.good,
 };
 
-/** What it spent, what it read and when; side by side where there is room. */
 function Figures({ provider }: { provider: MetricProviderItem }) {
   const { usedUnits, monthlyUnits, coveredMedia, listedMedia, lastRunAt, retryAt } = provider;
   const figures = [
@@ -97,7 +95,6 @@ function Figures({ provider }: { provider: MetricProviderItem }) {
   );
 }
 
-/** What went wrong last; a refused key also says how it is mended. */
 function Problem({ provider: { name, problem, problemAt, paused } }: { provider: MetricProviderItem }) {
   if (!problem || !problemAt) return null;
   return (

@@ -2,7 +2,6 @@ import { catalogue } from "#platform/web/catalogue.ts";
 
 const number = (count: number): string => count.toLocaleString("en-US");
 
-/** The providers of metrics, as the operator keeps them. */
 export const texts = catalogue("operator-metrics", {
   title: "Metric providers",
   lead: "Services that measure listed media, by your own key. Each hour they are asked for what is due, within the month's budget. Each is named beside its numbers, as its terms ask; make sure that your contracts let you show the numbers to your customers.",

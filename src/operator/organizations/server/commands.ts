@@ -8,7 +8,7 @@ import { notFound } from "#platform/http/errors.ts";
 import type { OrganizationRecord } from "../contract.ts";
 import { findOrganizationRecord } from "./queries.ts";
 
-/** Suspends an organization, with its reason in the trail. Throws 409 when it is not active. */
+/** Suspends and records the reason. Throws 409 when not active, or for one's own organization. */
 export async function suspend(tx: Tx, actor: Actor, id: string, reason: string): Promise<void> {
   refuseOwnOrganization(actor, [id]);
   const before = await standing(tx, id);
@@ -16,7 +16,7 @@ export async function suspend(tx: Tx, actor: Actor, id: string, reason: string):
   await writeAudit(tx, actor, { kind: "organization", ...before, after: { status: "suspended", reason } });
 }
 
-/** Lets a suspended organization go on. Throws 409 when it is not suspended. */
+/** Throws 409 when it is not suspended, or for one's own organization. */
 export async function reactivate(tx: Tx, actor: Actor, id: string): Promise<void> {
   refuseOwnOrganization(actor, [id]);
   const before = await standing(tx, id);

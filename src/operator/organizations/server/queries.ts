@@ -13,7 +13,7 @@ const settled = literals(settledStatuses);
 const balanceOf = (kind: OrganizationAccount): string =>
   `coalesce(max(balance_cents) FILTER (WHERE kind = ${literal(kind)}), 0)`;
 
-// Names are found in the index of trigrams; what a row holds is looked up for the rows of the page alone.
+// A trigram index finds names; counts are looked up for the page's rows only.
 const select = `
   SELECT found.id, found.name, found.kind, found.status, found.suspended_reason AS "suspendedReason", found.created_at AS "createdAt", found."totalItems",
     (SELECT count(*)::integer FROM organization_member WHERE organization_id = found.id) AS members,
@@ -33,7 +33,7 @@ const select = `
 
 type RecordFilter = { search?: string | undefined; status?: number | undefined };
 
-/** Every organization, the newest first. */
+/** Newest first. */
 export function listOrganizationRecords(
   reader: Reader,
   { search, status, ...page }: Page & RecordFilter,

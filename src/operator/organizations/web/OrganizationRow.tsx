@@ -18,7 +18,6 @@ import { texts } from "./texts.ts";
 
 const { active, suspended, closed } = organizationStatuses;
 
-/** One organization: who it is, what it holds, and what an operator can do about it. */
 export function OrganizationRow({ organization }: { organization: OrganizationRecord }) {
   const { id, name, kind, status, suspendedReason, members, openOrders, createdAt } = organization;
   const ofVouchers = voucherLockText(organization);

@@ -20,7 +20,7 @@ const statuses = [
   ...Object.entries(texts.statuses).map(([value, label]) => ({ value, label })),
 ];
 
-/** Every organization: what it holds, who may go on, and corrections of balances (R1.10). */
+/** Balances, suspensions and adjustments of all organizations (R1.10). */
 function OrganizationsPage() {
   const search = readAddress(organizationsSearch, Route.useSearch());
   return (

@@ -7,7 +7,6 @@ import { texts } from "./texts.ts";
 
 type SuspendFormProps = { organization: OrganizationRecord; onDone: () => void };
 
-/** Why an organization is suspended, in the words that its people read. */
 export function SuspendForm({ organization: { id, name, openOrders }, onDone }: SuspendFormProps) {
   const form = useForm({ initialValues: { reason: "" }, validate: schemaResolver(suspendInput, { sync: true }) });
   return (

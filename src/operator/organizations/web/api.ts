@@ -3,7 +3,6 @@ import { api, call, listQuery } from "#platform/web/calls/client.ts";
 import { refresh } from "#platform/web/query-client.ts";
 import type { OrganizationsSearch } from "./organizations-search.ts";
 
-/** A page of all organizations, newest first. */
 export const organizationsQuery = (search: OrganizationsSearch) =>
   queryOptions({
     ...listQuery(api.organization_records, search),

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** The filter and the page of the organizations, as they stand in the address. */
 export const organizationsSearch = z.object({
   search: z.string().max(100).optional(),
   status: z.coerce.number().int().min(0).max(3).optional(),

@@ -1,7 +1,6 @@
 import { organizationStatusNames } from "#accounts/organizations/organization.ts";
 import { catalogue } from "#platform/web/catalogue.ts";
 
-/** The operator's view of organizations and their money. */
 export const texts = catalogue("operator-organizations", {
   title: "Organizations",
   search: "Name",

@@ -4,28 +4,28 @@ import { reactivatePerson, suspendPerson } from "#accounts/people/server/command
 import { bylineItself, writeAudit } from "#audit/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 
-/** Suspends a person, with the reason in the trail. Throws 409 where they are suspended, or are oneself. */
+/** Suspends and records the reason. Throws 409 when already suspended, or for oneself. */
 export async function suspend(tx: Tx, actor: Actor, id: string, reason: string): Promise<void> {
   const { email } = await suspendPerson(tx, actor, id, reason);
   const before = { status: "active", reason: "" };
   await writeAudit(tx, actor, { kind: "person", subject: email, before, after: { status: "suspended", reason } });
 }
 
-/** Lets a suspended person in again. Throws 409 where they are not suspended. */
+/** Throws 409 when they are not suspended. */
 export async function reactivate(tx: Tx, actor: Actor, id: string): Promise<void> {
   const { email, suspendedReason } = await reactivatePerson(tx, actor, id);
   const before = { status: "suspended", reason: suspendedReason ?? "" };
   await writeAudit(tx, actor, { kind: "person", subject: email, before, after: { status: "active", reason: "" } });
 }
 
-/** Makes a person an operator, with how it came in the trail. Throws 409 for who is one already or is suspended. */
+/** Appoints an operator and records how. Throws 409 for an operator or a suspended person. */
 export async function appoint(tx: Tx, appointment: Appointment, id: string): Promise<string> {
   const email = await appointOperator(tx, appointment, id);
   await recordStanding(tx, appointment, email, true);
   return email;
 }
 
-/** Ends a person's rights as an operator. Throws 409 for who is none, and for the last one unless it is done on the server's machine. */
+/** Throws 409 for a non-operator, and for the last operator unless done on the server's machine. */
 export async function dismiss(tx: Tx, appointment: Appointment, id: string): Promise<string> {
   const email = await dismissOperator(tx, appointment, id);
   await recordStanding(tx, appointment, email, false);

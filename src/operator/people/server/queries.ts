@@ -9,7 +9,7 @@ import type { PersonRecord } from "../contract.ts";
 
 const owner = literal<OrganizationRole>("OWNER");
 
-// Names are found in the index of trigrams; roles are looked up for the rows of the page alone. Who deleted their account is nobody.
+// A trigram index finds names; roles are looked up for the page's rows only. Deleted accounts are excluded.
 const select = `
   SELECT found.id, found.name, found.email, found.operator, found.suspended_reason AS "suspendedReason", found.created_at AS "createdAt",
     found."totalItems",
@@ -27,7 +27,7 @@ const select = `
 
 type PersonFilter = { search?: string | undefined; suspended?: boolean | undefined };
 
-/** Every person, the newest first. */
+/** Newest first. */
 export const listPersonRecords = (reader: Reader, { search, suspended, ...page }: Page & PersonFilter) =>
   read(reader, [null, search ? likePattern(search) : null, suspended ?? null], page);
 

@@ -6,7 +6,6 @@ import type { PersonRecord } from "../contract.ts";
 import { changeOperator } from "./api.ts";
 import { texts } from "./texts.ts";
 
-/** Makes a person an operator, or ends that; asks first. */
 export function OperatorButton({ person: { id, name, email, operator } }: { person: PersonRecord }) {
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);

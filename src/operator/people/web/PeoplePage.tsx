@@ -26,7 +26,7 @@ const shown = [
   { value: "true", label: texts.suspendedOnly },
 ];
 
-/** Every person: where they work, and who is suspended (R3.2). */
+/** All people, their workplaces and suspensions (R3.2). */
 function PeoplePage() {
   const search = readAddress(peopleSearch, Route.useSearch());
   return (

@@ -7,7 +7,6 @@ import { texts } from "./texts.ts";
 
 type SuspendPersonFormProps = { person: PersonRecord; onDone: () => void };
 
-/** Why a person is suspended, and what it means for organizations that are theirs alone. */
 export function SuspendPersonForm({ person, onDone }: SuspendPersonFormProps) {
   const form = useForm({ initialValues: { reason: "" }, validate: schemaResolver(suspendPersonInput, { sync: true }) });
   const { id, name, email, organizations } = person;

@@ -3,7 +3,6 @@ import { api, call, listQuery } from "#platform/web/calls/client.ts";
 import { refresh } from "#platform/web/query-client.ts";
 import type { PeopleSearch } from "./people-search.ts";
 
-/** A page of all people, newest first. */
 export const peopleQuery = (search: PeopleSearch) =>
   queryOptions({
     ...listQuery(api.person_records, search),
@@ -15,7 +14,6 @@ export async function suspendPerson(id: string, reason: string): Promise<void> {
   await refresh(api.person_records, api.audit_events);
 }
 
-/** Makes a person an operator, or ends that. */
 export async function changeOperator(id: string, act: "appoint" | "dismiss"): Promise<void> {
   await call(api.person_records, act, { id, input: {} });
   await refresh(api.person_records, api.audit_events);

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** The filter and the page of the people, as they stand in the address. */
 export const peopleSearch = z.object({
   search: z.string().max(100).optional(),
   suspended: z.literal("true").optional(),

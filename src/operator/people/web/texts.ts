@@ -3,7 +3,6 @@ import { catalogue } from "#platform/web/catalogue.ts";
 
 const list = (names: string[]) => new Intl.ListFormat("en-US").format(names);
 
-/** The operator's view of people. */
 export const texts = catalogue("operator-people", {
   title: "People",
   search: "Name or email",

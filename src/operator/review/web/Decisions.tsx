@@ -14,12 +14,12 @@ type DecisionsProps = {
   resource: "media" | "formats";
   id: string;
   name: string;
-  /** The button's label, where approving decides more than one thing. */
+  /** Set when approving decides more than one thing. */
   approve?: string;
   decisions: readonly Decision[];
 };
 
-/** What can be decided; asking and rejecting take a reason, which the publisher reads. */
+/** Asking and rejecting take a reason, which the publisher reads. */
 export function Decisions({ resource, id, name, approve = texts.approve, decisions }: DecisionsProps) {
   const { place, decides } = useNextWaiting(resource);
   const act = async (decision: Decision, reason?: string) => {

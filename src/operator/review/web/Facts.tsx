@@ -1,7 +1,6 @@
 import { Text } from "@mantine/core";
 import type { ReactNode } from "react";
 
-/** What a publisher says, point by point. */
 export function Facts({ facts }: { facts: { label: string; text: ReactNode }[] }) {
   return (
     <dl style={{ margin: 0 }}>

@@ -15,7 +15,7 @@ import { texts } from "./texts.ts";
 import { WaitingFormat } from "./WaitingFormat.tsx";
 
 const ReadNow = lazy(() => import("#media/providers/web/ReadNow.tsx"));
-/** An outlet as its publisher describes it, with its formats in review: approved together, rejected together or one by one. */
+/** One outlet with its formats: approved together, rejected together or one by one. */
 export function ReviewCaseRow({ waiting: { medium, formats } }: { waiting: ReviewCase }) {
   const { id, name, url, organizationName, mediaType, status, updatedAt } = medium;
   const isWaiting = status === "in_review";

@@ -19,7 +19,7 @@ export const Route = createFileRoute("/_operator/operator")({
   component: ReviewPage,
 });
 
-/** Outlets and formats that wait for a decision, one case for each outlet (R1.10). */
+/** One case per outlet (R1.10). */
 function ReviewPage() {
   const { page } = readAddress(reviewSearch, Route.useSearch());
   const navigate = Route.useNavigate();

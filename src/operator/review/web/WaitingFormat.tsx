@@ -6,7 +6,7 @@ import { Money } from "#platform/web/components/Money.tsx";
 import { Decisions } from "./Decisions.tsx";
 import { texts } from "./texts.ts";
 
-/** A format with its price and conditions, as buyers would read them; rejected by itself, approved with its outlet. */
+/** Rejected by itself, approved with its outlet. */
 export function WaitingFormat({ format }: { format: Format }) {
   const { id, formatType, mediaName, priceCents } = format;
   return (

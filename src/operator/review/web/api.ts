@@ -5,13 +5,12 @@ import { idOf } from "#platform/contract/wire.ts";
 import { api, call, list } from "#platform/web/calls/client.ts";
 import { refresh } from "#platform/web/query-client.ts";
 
-/** What an operator may do with what waits. */
 export type Decision = "approve" | "ask" | "reject";
 
-/** An outlet with its formats in review: one case, decided as one. */
+/** An outlet and its formats in review, decided together. */
 export type ReviewCase = { medium: Media; formats: Format[] };
 
-/** A page of the cases that wait for a decision, the longest waiting first. */
+/** Longest waiting first. */
 export function reviewCasesQuery(page: number) {
   return queryOptions({
     queryKey: [api.media.path, "review", page],
@@ -29,7 +28,7 @@ async function fetchCases(page: number): Promise<{ items: ReviewCase[]; totalIte
   return { items: items.map((medium) => ({ medium, formats: formatsOf(medium.id) })), totalItems };
 }
 
-/** Decides; the reason goes to the publisher with a question or a rejection. Throws the API's refusal. */
+/** The publisher reads the reason of a question or rejection. Throws the API's refusal. */
 export async function decide(
   resource: "media" | "formats",
   id: string,
@@ -41,7 +40,7 @@ export async function decide(
     if (resource === "media") await call(api.media, decision, { id, input });
     else if (decision !== "ask") await call(api.formats, decision, { id, input });
   } finally {
-    // A refusal too says that the queue is another by now: somebody else decided, or the publisher took it back.
+    // A refusal too means a changed queue: another operator decided, or the publisher took it back.
     await refresh(api.media, api.formats, api.listings, api.audit_events);
   }
 }

@@ -1,6 +1,5 @@
 import { catalogue } from "#platform/web/catalogue.ts";
 
-/** The operators' console (R1.10). */
 export const texts = catalogue("operator", {
   title: "Review",
   waiting: "Waiting for a decision",

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "react";
 
 /**
- * A decided case leaves the queue and would take the focus along: the next case takes the focus, or the queue's heading (WCAG
- * 2.4.3). A decided format leaves its case, which takes the focus. The headings bear `tabIndex={-1}`.
+ * Moves the focus when a decided item leaves: to the next case, a format's case, or the heading (WCAG 2.4.3). Headings
+ * need `tabIndex={-1}`.
  */
 export function useNextWaiting(decided: "media" | "formats") {
   const place = useRef<HTMLDivElement>(null);
   const next = useRef<HTMLElement | null>(null);
   useEffect(() => () => next.current?.focus(), []);
-  // While the card still has its neighbours: it may be gone before the answer is.
+  // Read before the call: the card may be gone before its answer.
   const decides = () => {
     const card = place.current?.closest("li");
     next.current = decided === "formats" ? (card?.querySelector("h3") ?? null) : headingAfter(card);

@@ -16,7 +16,7 @@ import { becomeFirstOperator, decideStep, makeFirstOperator, requireSetupLink } 
 type Options = {
   database: Database;
   title: string;
-  /** Hosts whose addresses are given, as of `LINK_CHECK_HOSTS`. */
+  /** Fixed addresses of hosts, as in `LINK_CHECK_HOSTS`. */
   hosts: ReadonlyMap<string, string>;
   /** Undefined without a mail server; locally the outbox stands in for it. */
   deliver: Deliver | undefined;
@@ -55,7 +55,7 @@ export const setupCalls: PlainCall[] = [
   },
 ];
 
-/** What of the setup speaks with the world outside, or with somebody who is nobody yet: it stands apart from the transactions. */
+/** Calls outside of transactions: they ask other servers, or come from visitors without an account. */
 export async function setupRoutes(app: FastifyInstance, options: Options): Promise<void> {
   const { database, authenticateOperator } = options;
   app.setErrorHandler(answerError);
@@ -88,7 +88,7 @@ type Account = { name?: string | undefined; email?: string | undefined; password
 async function makeAccount({ database, checkPassword }: Options, secret: string, account: Account): Promise<void> {
   if (!checkPassword)
     throw conflict("accounts_elsewhere", "Another service keeps the accounts. Log in, then open the setup link again.");
-  // Who has no link learns nothing of passwords or addresses.
+  // Without a link, nobody learns about passwords or addresses.
   await database.transaction((tx) => requireSetupLink(tx, secret));
   const { name, email, password } = account;
   if (!name) throw invalid("name", "Enter your name.");
@@ -100,7 +100,7 @@ async function makeAccount({ database, checkPassword }: Options, secret: string,
   await database.transaction((tx) => makeFirstOperator(tx, secret, { name, email, password }));
 }
 
-/** Mails the operator; a sentence where the mail server doesn't take it. Locally, without one, the mail is in the outbox. */
+/** Returns a sentence when the mail server refuses. Locally, without one, the mail is in the outbox. */
 async function tryMail(options: Options, { email }: Actor): Promise<string | null> {
   const { database, title, deliver, environment } = options;
   if (!environment.sendsMail) return "No mail server is named. Set SMTP_URL and MAIL_FROM, and start the server again.";
@@ -118,7 +118,6 @@ async function tryMail(options: Options, { email }: Actor): Promise<string | nul
   }
 }
 
-/** A sentence with the pages that don't answer. */
 async function tryKnownPages({ database, hosts }: Options): Promise<string | null> {
   const { knownPages } = await readSettings(database.reader);
   if (knownPages.length === 0) return "No page is named. Add one that is always there, or do without.";

@@ -12,10 +12,10 @@ import { appoint } from "../../people/server/commands.ts";
 import { type SetupDecision, type SetupStepName, setupSteps } from "../setup.ts";
 import { setupDecision, setupLink } from "./tables.ts";
 
-/** A link is read on the server's own screen and used within the day; a later start prints another one. */
+/** Read on the server's own screen and used within the day; a later start prints another one. */
 const linkHours = 24;
 
-/** The secret of a new setup link, while nobody runs the installation; undefined otherwise. */
+/** Returns the link's secret while there is no operator, else undefined. */
 export async function issueSetupLink(tx: Tx): Promise<string | undefined> {
   await holdOperators(tx);
   if (await hasOperator(tx)) return undefined;
@@ -27,7 +27,7 @@ export async function issueSetupLink(tx: Tx): Promise<string | undefined> {
 
 const isOver = sql`${setupLink.createdAt} <= now() - make_interval(hours => ${linkHours})`;
 
-/** 410 `setup_over` unless the secret is a setup link's and nobody runs the installation. */
+/** Throws 410 `setup_over` for an unknown secret, or once there is an operator. */
 export async function requireSetupLink(tx: Tx, secret: string): Promise<void> {
   await holdOperators(tx);
   const isOpen = await tx.$count(setupLink, sql`${setupLink.tokenHash} = ${hashOfSecret(secret)} AND NOT (${isOver})`);
@@ -41,7 +41,10 @@ export async function requireSetupLink(tx: Tx, secret: string): Promise<void> {
 
 type NewAccount = { name: string; email: string; password: string };
 
-/** Makes the account of the first operator and ends the setup links. Throws 410 `setup_over`; 422 at `email` for one that is taken. */
+/**
+ * Creates the first operator's account and ends the setup links. Throws 410 `setup_over`; 422 at `email` for a taken
+ * address.
+ */
 export async function makeFirstOperator(tx: Tx, secret: string, { name, ...login }: NewAccount): Promise<void> {
   await requireSetupLink(tx, secret);
   const { id } = await createConfirmedUser(tx, login).catch((error: unknown) => {
@@ -52,7 +55,7 @@ export async function makeFirstOperator(tx: Tx, secret: string, { name, ...login
   await finish(tx, id);
 }
 
-/** Makes who is signed in the first operator and ends the setup links. Throws 410 `setup_over`. */
+/** Makes the signed-in person the first operator and ends the setup links. Throws 410 `setup_over`. */
 export async function becomeFirstOperator(tx: Tx, secret: string, { userId }: Actor): Promise<void> {
   await requireSetupLink(tx, secret);
   await finish(tx, userId);
@@ -63,7 +66,7 @@ async function finish(tx: Tx, userId: string): Promise<void> {
   await tx.delete(setupLink);
 }
 
-/** Notes that a step is as it should be, or is done without. Throws 422 for one that nobody may skip. */
+/** Records a step as confirmed or skipped. Throws 422 for a step that can't be skipped. */
 export async function decideStep(
   tx: Tx,
   actor: Pick<Actor, "userId">,

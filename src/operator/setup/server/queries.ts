@@ -5,7 +5,6 @@ import type { Setup } from "../contract.ts";
 import { type Environment, setupStepNames, setupSteps, stateOf } from "../setup.ts";
 import { setupDecision } from "./tables.ts";
 
-/** How far the installation is set up; there is one item. */
 export async function findSetup(reader: Reader, environment: Environment, id: string): Promise<Setup | undefined> {
   const settings = await findSettings(reader, id);
   if (!settings) return undefined;

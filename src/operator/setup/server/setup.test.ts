@@ -68,7 +68,7 @@ test("two who open setup links at once make one operator, whether the link is on
   );
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 410, 410, 410, 410, 410]);
   expect(await countOf(byline, "client_user WHERE operator")).toBe(1);
-  // Who came too late has no account either.
+  // The late caller has no account either.
   expect(await countOf(byline, "auth.users")).toBe(1);
 });
 
@@ -190,7 +190,7 @@ test("R1.10 the setup says of each step how far it is, what stops without it and
     knownPages: "skipped",
     backups: "done",
   });
-  // What is not configured is not done because somebody says so.
+  // Confirming does not replace missing settings.
   await olga.patch(`/api/settings/${settingsId}`, { legalName: "" });
   await decide("legal", "confirmed");
   expect(await states()).toMatchObject({ legal: "missing" });

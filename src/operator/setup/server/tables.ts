@@ -4,13 +4,12 @@ import { bytes, instant } from "#platform/database/columns.ts";
 import { literals } from "#platform/database/sql/literals.ts";
 import { type SetupDecision, type SetupStepName, setupDecisions, setupStepNames } from "../setup.ts";
 
-/** Links that make the first operator; of each secret only the hash is kept. All end with the first that is used. */
+/** Stores only hashes of secrets. The first use ends all links. */
 export const setupLink = pgTable("setup_link", {
   tokenHash: bytes().primaryKey(),
   createdAt: instant().notNull().default(sql`now()`),
 });
 
-/** What an operator decided about a step of the setup. */
 export const setupDecision = pgTable(
   "setup_decision",
   {

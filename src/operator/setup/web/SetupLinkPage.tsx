@@ -20,7 +20,7 @@ const words = texts.link;
 
 const becomeOperator = (account: object) => send<void>("POST", "/setups/first-operator", account);
 
-/** Where the setup link of the start leads: it makes the first operator. */
+/** Makes the first operator, by the link that the start prints. */
 function SetupLinkPage() {
   const { hash: secret } = useLocation();
   const session = useSession();

@@ -4,7 +4,7 @@ import { ButtonLink } from "#platform/web/components/links.tsx";
 import { setupQuery } from "./api.ts";
 import { texts } from "./texts.ts";
 
-/** What the installation still lacks, and what stops because of it; nothing once all is done. */
+/** Shows missing steps and their consequences; nothing once all are done. */
 export function SetupNotice() {
   const { data: setup } = useQuery(setupQuery());
   const left = (setup?.steps ?? []).filter(({ state }) => state === "missing" || state === "unconfirmed");

@@ -11,7 +11,6 @@ import { texts } from "./texts.ts";
 
 export const Route = createFileRoute("/_operator/operator/setup")({ component: SetupPage });
 
-/** The guided first run: each step with how far it is, what stops without it, and where it is done. */
 function SetupPage() {
   const setups = useQuery(setupQuery());
   const settings = useQuery(settingsQuery());

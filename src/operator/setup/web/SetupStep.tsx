@@ -18,15 +18,14 @@ const colors: Record<StepState, string> = {
   missing: stateColors.bad,
 };
 
-/** Byline can find out by itself whether it works. */
+/** Byline can try these out by itself. */
 const isTried = (step: SetupStepName): step is "mail" | "knownPages" => step === "mail" || step === "knownPages";
 
-/** One step: what it is for, its settings or variables, and what says that it is done. */
 export function SetupStep({ item, settings }: { item: SetupItem; settings: SettingsItem }) {
   const { step, title, state, stops, variables, mayBeSkipped } = item;
   const words: { text: string; confirm?: string } = texts.steps[step];
   const isLeft = state === "missing" || state === "unconfirmed";
-  // Who sets a fee has decided about it.
+  // Saving a fee is a decision about it.
   const confirmSaved = async () => {
     if (words.confirm && !isTried(step)) await decideStep(step, "confirmed");
   };
@@ -71,7 +70,7 @@ export function SetupStep({ item, settings }: { item: SetupItem; settings: Setti
   );
 }
 
-/** Says that a step is as it should be: by trying it out where that can be tried. */
+/** Confirms a step, by a trial where one exists. */
 function Confirm({ item: { step, title, state }, label }: { item: SetupItem; label: string }) {
   const email = useSession()?.user.email ?? "";
   const [isBusy, setBusy] = useState(false);

@@ -6,7 +6,6 @@ import { settingsId } from "#settings/contract.ts";
 import type { Trial } from "../contract.ts";
 import type { SetupDecision, SetupStepName } from "../setup.ts";
 
-/** How far the setup is. */
 export const setupQuery = () => queryOptions(itemQuery(api.setups, "get", { id: settingsId }));
 
 export async function decideStep(step: SetupStepName, decision: SetupDecision): Promise<void> {
@@ -14,7 +13,7 @@ export async function decideStep(step: SetupStepName, decision: SetupDecision): 
   queryClient.setQueryData(setupQuery().queryKey, setup);
 }
 
-/** Tries a step out; a sentence where it failed, null where it is done by that. */
+/** Returns a sentence after a failure; null means the step is done. */
 export async function tryOut(step: "mail" | "knownPages"): Promise<string | null> {
   const path = { mail: "/setups/test-mail", knownPages: "/setups/test-known-pages" }[step];
   const { problem } = await send<Trial>("POST", path, {});

@@ -1,7 +1,6 @@
 import { catalogue } from "#platform/web/catalogue.ts";
 import type { SetupStepName, StepState } from "../setup.ts";
 
-/** The first operator's way from an empty installation to one that runs. */
 export const texts = catalogue("operator-setup", {
   title: "Setup",
   lead: "What this installation needs before it runs for others. The list stays on your first screen until it is done.",
@@ -17,7 +16,7 @@ export const texts = catalogue("operator-setup", {
   skip: "Do without",
   skipNamed: (step: string) => `Do without: ${step}`,
   confirmNamed: (step: string) => `Confirm: ${step}`,
-  /** What there is to do, and the words of the button that says it is done. */
+  /** `confirm` labels the button that marks the step done. */
   steps: {
     legal: { text: "The name of your marketplace, and the company that issues its invoices and receipts." },
     documents: {

@@ -11,9 +11,9 @@ type RowSearch = { search?: string | undefined; page?: number | undefined };
 
 type SearchedRowsProps<Search extends RowSearch, Item> = {
   texts: { title: string; search: string; none: string };
-  /** As it stands in the address. */
+  /** As in the URL. */
   search: Search;
-  /** Narrows the rows beside their name. */
+  /** Narrows the rows besides their name. */
   filter: {
     label: string;
     data: { value: string; label: string }[];
@@ -25,7 +25,7 @@ type SearchedRowsProps<Search extends RowSearch, Item> = {
   children: (item: Item) => ReactNode;
 };
 
-/** Everything of a kind that an operator looks after, found by its name, a page at a time; the address says what is shown. */
+/** A paged, searchable list; the URL holds its state. */
 export function SearchedRows<Search extends RowSearch, Item>(props: SearchedRowsProps<Search, Item>) {
   const { texts, search, filter, query, children } = props;
   const navigate = useNavigate();

@@ -17,7 +17,6 @@ type Row = Omit<Claim, "order" | "dueAt" | "closedAt" | "createdAt" | "showsAmou
     totalItems: number;
   };
 
-// Open ones by due date, closed ones newest first.
 const open = literal<ClaimState>("open");
 
 const text = `
@@ -38,7 +37,7 @@ const text = `
 
 type Filter = Page & { order?: string | undefined; state?: ClaimState | undefined; id?: string };
 
-/** Claims of the actor's orders; all for an operator. */
+/** Open ones by due date, closed ones newest first; all for an operator. */
 export async function listClaims(
   reader: Reader,
   actor: Actor,

@@ -17,13 +17,12 @@ import { verifyLedger } from "../../../wallet/server/verify-ledger.ts";
 
 const names = Array.from({ length: 40 }, (_, index) => `paul${index + 1}`);
 
-/** `paul` published last; `whileAnswering` runs while a page is looked at. */
 type ClaimScene = { paul: Publisher; whileAnswering: () => Promise<unknown> };
 
 /** An installation that looks at pages of this process. Checks the books after the file's tests. */
 export async function openClaims() {
   const scene: ClaimScene = { paul: undefined as never, whileAnswering: async () => [] };
-  /** By path; every other page is gone. */
+  /** Every other page is gone. */
   const pages = new Map<string, string>();
   const site = createServer(async ({ url = "" }, response) => {
     await scene.whileAnswering();
@@ -61,7 +60,6 @@ export async function openClaims() {
     await queue?.handle(byline.database, { orderId: id }, undefined as never);
   }
 
-  /** Moves the publication and its looks back in time. */
   async function letPass(id: string, time: string): Promise<void> {
     await query(
       `UPDATE publication_order SET published_at = published_at - $2::interval, completed_at = completed_at - $2::interval,

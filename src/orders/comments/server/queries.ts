@@ -9,7 +9,6 @@ import type { Comment } from "../contract.ts";
 type Row = Omit<Comment, "resolvedAt" | "createdAt" | "showsAmounts"> &
   OrderSides & { resolvedAt: Date | null; createdAt: Date; totalItems: number };
 
-// Unresolved ones come first.
 export const commentStatements = statementsOf(
   "passage-comments",
   (asked) => `

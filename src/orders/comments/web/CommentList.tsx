@@ -15,7 +15,6 @@ import { CommentForm } from "./CommentForm.tsx";
 import { type Selected, selectedPassage } from "./selected-passage.ts";
 import { texts } from "./texts.ts";
 
-/** `content` is the text as shown on the screen. */
 export function CommentList({ order, content }: { order: Order; content: string }) {
   const query = useQuery(commentsQuery(order.id));
   const mayComment = useMay(order)({ client: "message.write", publisher: "message.write" }) && order.sentAt !== null;

@@ -1,6 +1,5 @@
 import { beforeMax, passageMax } from "../contract.ts";
 
-/** `before` holds the text ahead of the passage. */
 export type Selected = { passage: string; before: string };
 
 /** Empty when nothing in an order's text is selected. */

@@ -6,7 +6,6 @@ import { verifyLedger } from "../../../wallet/server/verify-ledger.ts";
 
 /** An installation where Ada books formats that change. Checks the books after the file's tests. */
 export async function openConditions() {
-  /** Publisher of the newest booking. */
   const scene: { paul: Publisher } = { paul: undefined as never };
   const byline = await openTestServer();
   const ada = await anAdvertiser(byline, "ada", 10_000_000);

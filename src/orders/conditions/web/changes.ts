@@ -31,7 +31,6 @@ function priceRows({ priceCents, hyperlinkFeeCents, extras }: Priced): Rows {
   ];
 }
 
-/** `missing` fills in where one side has no such row. */
 function differences(before: Rows, now: Rows, missing: string): Change[] {
   const [booked, offered] = [new Map(before), new Map(now)];
   const names = [...new Set([...booked.keys(), ...offered.keys()])];

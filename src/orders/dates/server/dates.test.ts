@@ -11,7 +11,6 @@ const order = async (id: string) => (await ada.person.get(`/api/orders/${id}`)).
 const act = (person: Person, id: string, move: string, input: object = {}) =>
   person.post(`/api/orders/${id}/${move}`, input);
 
-/** Sets fields as if time had passed. */
 const passing = (id: string, set: string) =>
   byline.database.pool.query(`UPDATE publication_order SET ${set} WHERE id = $1`, [id]);
 

@@ -38,7 +38,6 @@ type Row = Omit<Dispute, "stories" | "isReady" | "answerDueAt" | "decidedAt" | "
     totalItems: number;
   };
 
-// Open ones oldest first, decided ones newest first.
 const text = `
   SELECT dispute.id, o.id AS order, extra.id AS extra, extra.name AS "extraName", o.number AS "orderNumber", o.title, media.name AS "mediaName", client.name AS "clientName",
     publisher.name AS "publisherName", coalesce(extra.price_cents, o.total_cents) AS "totalCents", dispute.opened_by AS "openedBy",
@@ -68,7 +67,7 @@ const text = `
 
 type Filter = Page & { order?: string | undefined; state?: DisputeState | undefined };
 
-/** Disputes of the actor's orders; all for an operator. */
+/** Open ones oldest first, decided ones newest first; all for an operator. */
 export async function listDisputes(
   reader: Reader,
   actor: Actor,

@@ -14,7 +14,6 @@ export const dispute = pgTable(
     /** References the order; a migration adds the key. */
     orderId: uuid().notNull(),
     openedBy: text().$type<OrderParty>().notNull(),
-    /** The publisher was already paid. */
     isAfterCompletion: boolean().notNull(),
     outcome: text().$type<DisputeOutcome>(),
     refundCents: cents(),

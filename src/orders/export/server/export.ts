@@ -12,7 +12,7 @@ import { orderColumns } from "../columns.ts";
 const rowsMax = 10_000;
 const batchRows = 200;
 
-/** Exports the list of orders by the list's own query. Throws 422 `too_many_rows`. */
+/** Throws 422 `too_many_rows`. */
 export async function exportOrders(
   reader: Reader,
   actor: Actor,

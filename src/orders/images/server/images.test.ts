@@ -19,7 +19,6 @@ const opens = async (address: string | undefined) =>
   (await trade.byline.app.inject({ url: address ?? "/files/none" })).statusCode === 200;
 const idOf = (path: string) => path.slice("/files/".length);
 
-/** Text for the open format, with an image. */
 const textWith = (path: string) => ({
   title: "Dawn over the harbor",
   content: `<p>Enough characters for every format that there is</p><img src="${path}" alt="Dawn">`,

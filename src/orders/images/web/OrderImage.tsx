@@ -3,7 +3,6 @@ import { addressOfImage } from "./address.ts";
 
 type OrderImageProps = { path: string; alt: string; className?: string | undefined };
 
-/** Opens in its own tab. */
 export function LinkedOrderImage({ path, alt, className }: OrderImageProps) {
   const address = useImageAddress(path);
   return (

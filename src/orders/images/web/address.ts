@@ -1,7 +1,6 @@
 import { idOf } from "#platform/contract/wire.ts";
 import { api, list } from "#platform/web/calls/client.ts";
 
-/** Images per call at most. */
 const atOnce = 50;
 /** Addresses stay valid for an hour or longer. */
 const keptMilliseconds = 50 * 60_000;

@@ -5,7 +5,6 @@ import type { Person } from "../../../../test/server.ts";
 
 const { byline, ada, paul } = await openTrade();
 let secondCampaign = "";
-/** By task. */
 const made: Record<"toWrite" | "sent" | "published" | "other", string> = {
   toWrite: "",
   sent: "",

@@ -40,7 +40,6 @@ const visible = `
   UNION
   SELECT id, created_at, due_at FROM publication_order WHERE media_project_id = ANY ($1::uuid[]) AND ${asPublisher}`;
 
-/** Orders without a due date come last. */
 const orderings: Record<OrderSort, string> = {
   newest: "created_at DESC, id DESC",
   due: "due_at NULLS LAST, created_at DESC, id DESC",
@@ -72,7 +71,6 @@ const valuesOf = (actor: Actor, filter: OrderQuery) => [
   filter.search ? containing(filter.search) : null,
 ];
 
-/** Pattern for LIKE with the user's wildcards escaped. */
 const containing = (typed: string): string => `%${typed.replaceAll(/[\\%_]/g, "\\$&")}%`;
 
 /** Orders of the actor's projects and media, newest first by default. */

@@ -20,7 +20,6 @@ type OrderFiltersProps = {
   filter: OrderFilterSearch;
   onFilter: (changed: OrderFilterSearch) => void;
   before?: ReactNode;
-  /** Actions on the results. */
   children?: ReactNode;
 };
 

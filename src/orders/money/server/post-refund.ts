@@ -12,7 +12,6 @@ import { takeBack } from "../postings.ts";
 export type OrderRefund = RefundedOrder & {
   earningsCents: Cents;
   feeCents: Cents;
-  /** Nothing of the order stays paid. */
   isWhole: boolean;
 };
 

@@ -7,7 +7,6 @@ import { type OrderMoveOfPeople, orderLife, orderMovesOfPeople } from "../../ord
 import { texts } from "../../web/texts.ts";
 import type { MovePlace } from "../move.ts";
 
-/** A refusal disables the button. */
 export type OfferedMove = { name: OrderMoveOfPeople; refusal: string | undefined };
 
 /** Buttons of the reader's side, primary ones first. A refused move gives its reason or stays hidden. */

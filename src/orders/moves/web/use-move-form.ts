@@ -33,7 +33,6 @@ function inputValue(field: AskedField, typed: string): string | string[] | undef
   return lines.length > 0 ? lines : undefined;
 }
 
-/** One entry per line. */
 export const linesOf = (typed: string): string[] =>
   typed
     .split("\n")

@@ -74,7 +74,6 @@ export async function publicationPreview(
   );
 }
 
-/** Throws the refusal that the move with this page would meet now. */
 async function refuseMove(reader: Reader, order: Order, publicationUrl: string): Promise<void> {
   if (order.party !== "publisher" || !placeRoleMay(order.role, "media", "order.answer")) throw forbidden();
   const move = moveWithPage(order);

@@ -9,7 +9,6 @@ import { printedReport } from "./printed-report.ts";
 /** Eight pictures with transparency take a small machine two seconds, and the file must fit a mail. */
 const picturesMax = 8;
 
-/** PDF with the project's logo and the newest pictures of its publications. */
 export async function reportDocument(
   { reader, store }: { reader: Reader; store: Disk },
   campaign: Campaign,

@@ -14,7 +14,6 @@ import type { Person } from "../../../../test/server.ts";
 import { nothingFound } from "../../../proof/evidence.ts";
 
 const { byline, ada, paul } = await openTrade({ format: { priceCents: 12_347 } });
-/** The agency's client; may not read amounts. */
 let vera: Person;
 let published = "";
 let canceled = "";

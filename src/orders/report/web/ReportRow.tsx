@@ -132,7 +132,6 @@ function Metrics({ line }: { line: ReportLine }) {
 
 type QuietProps = { children: string; visibleFrom?: "lg"; isWhole?: boolean };
 
-/** `isWhole` keeps the text on one line. */
 function Quiet({ children, visibleFrom, isWhole = false }: QuietProps) {
   return (
     <Text fz="xs" c="dimmed" className={isWhole ? classes.whole : ""} {...(visibleFrom ? { visibleFrom } : {})}>

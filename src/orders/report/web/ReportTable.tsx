@@ -6,7 +6,6 @@ import { totalsOf } from "../totals.ts";
 import { ReportRow } from "./ReportRow.tsx";
 import { texts } from "./texts.ts";
 
-/** On narrow screens lesser columns move under the first. */
 export function ReportTable({ report: { lines, showsAmounts } }: { report: CampaignReport }) {
   const { columns } = texts;
   const id = useId();

@@ -2,7 +2,6 @@ import { queryOptions } from "@tanstack/react-query";
 import { api, itemQuery } from "#platform/web/calls/client.ts";
 import { pollEveryMilliseconds } from "#platform/web/query-client.ts";
 
-/** Refreshed with the orders and the campaign, its sources. */
 export const campaignReportQuery = (campaign: string) =>
   queryOptions({
     ...itemQuery(api.campaign_reports, "get", { id: campaign }, [api.orders, api.campaigns]),

@@ -6,7 +6,6 @@ import { texts } from "./texts.ts";
 
 type OrderChoiceProps = { orders: Order[]; chosen: string[]; onChoose: (chosen: string[]) => void };
 
-/** Limits the selection to the server's maximum. */
 export function OrderChoice({ orders, chosen, onChoose }: OrderChoiceProps) {
   return (
     <Checkbox.Group label={texts.orders} value={chosen} onChange={(ids) => onChoose(ids.slice(0, severalMax))}>
@@ -21,5 +20,4 @@ export function OrderChoice({ orders, chosen, onChoose }: OrderChoiceProps) {
   );
 }
 
-/** All of them, up to the server's maximum. */
 export const firstChoice = (orders: Order[]): string[] => orders.slice(0, severalMax).map(({ id }) => id);

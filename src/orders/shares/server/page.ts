@@ -11,12 +11,10 @@ type SharedPicture = { src: string; caption: string };
 
 /** Plain HTML without a script, since a client reads it once and on any device. */
 type Shown = {
-  /** Name of the installation. */
   title: string;
   link: SharedLinkRow;
   place: SharedPlace;
   content: SharedContent;
-  /** Result of the submitted form. */
   said?: string | undefined;
 };
 
@@ -51,7 +49,6 @@ function orderSection(order: SharedOrder, isOneOfSeveral: boolean, link: SharedL
   return `<section>${heading}${orderPart(order, place.showsPrices)}${notesPart(notes)}${formsPart(link, notes, order)}</section>`;
 }
 
-/** Same page for an ended and an unknown link. */
 export const endedPage = (title: string): string =>
   page(
     title,

@@ -60,7 +60,6 @@ export async function sharedPages(
     return reply.code(status).send(sharedPage({ title, link, place, content, said }));
   };
 
-  /** Same content as the page, with prices as its owner chose. */
   const sendReport = async (reply: FastifyReply, link: SharedLinkRow) => {
     const { reader } = database;
     const { campaign, report } = await readShownReport(reader, link, await readSharedPlace(reader, link));

@@ -119,7 +119,6 @@ export const isOfSuspended = sql<boolean>`EXISTS (
 /** Shown fields of an order: never the fee, and the total only with prices. */
 export type SharedOrder = {
   id: string;
-  /** Hexadecimal hash of the shown content. */
   version: string;
   number: string;
   title: string;
@@ -152,7 +151,6 @@ const shownOrders = `
   WHERE o.id = (SELECT order_id FROM shared_link WHERE id = $1) OR o.id IN (SELECT order_id FROM shared_link_text WHERE link_id = $1)
   ORDER BY (SELECT position FROM shared_link_text WHERE link_id = $1 AND order_id = o.id)`;
 
-/** Owner of a link, and its notes. */
 export async function readSharedPlace(reader: Reader, link: SharedLinkRow): Promise<SharedPlace> {
   const { rows } = await reader.$client.query<SharedPlace>({
     name: "shared-place",

@@ -29,7 +29,6 @@ const say = (path: string, fields: Record<string, string>) =>
     headers: { "content-type": "application/x-www-form-urlencoded" },
     payload: new URLSearchParams(fields).toString(),
   });
-/** Sends the form like a browser, with the version on the page. */
 async function approve(path: string, name = "Nora", orderId = order) {
   const page = (await open(path)).body;
   const form = page.split("<form").find((each) => each.includes('value="approval"') && each.includes(orderId)) ?? "";

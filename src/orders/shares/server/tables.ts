@@ -58,7 +58,6 @@ export const sharedLink = pgTable(
   ],
 );
 
-/** Orders of a link to several texts. */
 export const sharedLinkText = pgTable(
   "shared_link_text",
   {

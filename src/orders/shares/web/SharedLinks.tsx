@@ -54,7 +54,6 @@ const colors: Record<SharedLink["state"], string> = {
   suspended: "red",
 };
 
-/** `owner` names the link's organization on operators' screens. */
 export function LinkItem({ link, owner }: { link: SharedLink; owner?: string }) {
   const { id, name, subject, state, expiresAt, openedAt, notes } = link;
   const revoking = useRevoke();

@@ -6,7 +6,6 @@ import { texts } from "./texts.ts";
 
 type Read = { title: string; content: string };
 
-/** Characters shown at each end of a long unchanged part. */
 const shownOfSame = 160;
 
 /** Own file, so that the comparison loads on demand. */

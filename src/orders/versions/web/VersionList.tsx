@@ -15,7 +15,6 @@ const TextDifference = lazy(() => import("./TextDifference.tsx"));
 type Read = { title: string; content: string };
 type VersionListProps = {
   orderId: string;
-  /** Saved or still being typed. */
   current: Read;
   /** Replaces the current text; set for writers. */
   onUse?: ((text: Read) => void) | undefined;

@@ -4,7 +4,6 @@ import { readHtml, textBounds } from "#platform/contract/read-html.ts";
 export type Piece = {
   kind: "same" | "added" | "removed";
   text: string;
-  /** Characters before this piece. */
   at: number;
 };
 

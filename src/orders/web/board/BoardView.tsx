@@ -17,7 +17,6 @@ type BoardViewProps = {
   onPage: (page: number) => void;
 };
 
-/** A hundred orders per page. */
 export function BoardView({ campaignId, filter, page, onPage }: BoardViewProps) {
   const query = useQuery(campaignOrdersQuery(campaignId, page, queryOfFilter(filter)));
   return (

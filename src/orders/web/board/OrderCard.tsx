@@ -14,7 +14,6 @@ import classes from "./board.module.css";
 
 type OrderCardProps = { order: Order; withStatus: boolean };
 
-/** The whole card opens the order. */
 export function OrderCard({ order, withStatus }: OrderCardProps) {
   const { id, number, mediaName, formatType, title, showsAmounts, totalCents } = order;
   return (

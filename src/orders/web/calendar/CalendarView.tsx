@@ -18,7 +18,6 @@ const wide = "(min-width: 48em)";
 
 type CalendarViewProps = { campaignId: string; filter: OrderFilterSearch; month: string | undefined };
 
-/** Defaults to the current month. */
 export function CalendarView({ campaignId, filter, month = monthOf(today()) }: CalendarViewProps) {
   return (
     <AllOrders campaignId={campaignId} filter={filter}>

@@ -5,7 +5,6 @@ import type { MonthOfOrders } from "./entries.ts";
 import { formatLongDay } from "./month.ts";
 import { texts } from "./texts.ts";
 
-/** Calendar of narrow screens: only days with entries. */
 export function DayList({ days }: { days: MonthOfOrders["days"] }) {
   return (
     <Stack gap="lg">

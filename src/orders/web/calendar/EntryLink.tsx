@@ -10,7 +10,6 @@ import { texts } from "./texts.ts";
 export function EntryLink({ entry }: { entry: Entry }) {
   const { kind, order } = entry;
   const { id, number, title, mediaName, status } = order;
-  // Nothing more will happen to these, so the entry says so.
   const hasEnded = calledOffStatuses.includes(status);
   return (
     <Link

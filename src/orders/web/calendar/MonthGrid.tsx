@@ -8,7 +8,6 @@ import { texts } from "./texts.ts";
 
 type MonthGridProps = { month: string; days: MonthOfOrders["days"] };
 
-/** Weeks start on Monday. */
 export function MonthGrid({ month, days }: MonthGridProps) {
   const weeks = weeksOf(month);
   return (

@@ -25,7 +25,6 @@ import { useMarked } from "./use-marked.ts";
 const TextEditor = lazy(() => import("#rich-text/web/TextEditor.tsx"));
 type OrderEditorProps = { order: Order; side: ReactNode; after: ReactNode };
 
-/** Editor of the text (R2.22) or the brief, beside the conditions to keep. */
 export function OrderEditor({ order, side, after }: OrderEditorProps) {
   const writing = useWriting(order);
   const { draft, isUndecided, flush, chooseText } = writing;

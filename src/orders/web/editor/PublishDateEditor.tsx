@@ -14,7 +14,6 @@ import { PublishDateField } from "../PublishDateField.tsx";
 import { texts } from "../texts.ts";
 import { useLeadTime } from "../use-lead-time.ts";
 
-/** Saves as soon as mode and day fit together. */
 export function PublishDateEditor({ order }: { order: Order }) {
   const { publishDateMode, publishOn } = order;
   const lead = useLeadTime({

@@ -14,7 +14,6 @@ type SendButtonProps = {
   order: Order;
   draft: Draft;
   isUndecided: boolean;
-  /** Element that lists the conditions and their failures. */
   conditionsId: string;
   flush: () => Promise<boolean>;
 };

@@ -10,7 +10,6 @@ import { texts } from "../texts.ts";
 
 type AllOrdersProps = { campaignId: string; filter?: OrderFilterSearch; children: (orders: Order[]) => ReactNode };
 
-/** Reads all orders of a campaign, and says when there are more than the limit. */
 export function AllOrders({ campaignId, filter = {}, children }: AllOrdersProps) {
   const query = useQuery(allCampaignOrdersQuery(campaignId, queryOfFilter(filter)));
   return (

@@ -5,7 +5,6 @@ import { notify } from "#platform/web/components/notify.ts";
 import { saveFile } from "#platform/web/save-file.ts";
 import { texts } from "../texts.ts";
 
-/** For editorial systems: HTML, Word and Markdown with images, in one file. */
 export function DownloadText({ id, number }: { id: string; number: string }) {
   const downloading = useMutation({
     meta: { says: texts.downloading(number) },

@@ -10,7 +10,6 @@ import { texts } from "../texts.ts";
 
 const words = texts.history;
 
-/** Newest first. */
 export function History({ orderId }: { orderId: string }) {
   const query = useQuery(orderEventsQuery(orderId));
   return (

@@ -33,7 +33,6 @@ export function NewConditions({ order }: { order: Flagged }) {
   );
 }
 
-/** Rules for this reader until the conditions are accepted. */
 function standingInWords({ party, status, newConditions }: Flagged): string {
   if (party === "publisher") return texts.forPublisher;
   if (party === "operator") return texts.forOperator;

@@ -36,7 +36,6 @@ import { PublicationProof } from "./PublicationProof.tsx";
 
 const TextView = lazy(() => import("#rich-text/web/TextView.tsx"));
 
-/** One side writes while it may; everybody else reads. */
 export function OrderContent({ order }: { order: Order }) {
   useSeen(order.id, order.updatedAt);
   const mayWrite = useMay(order)({ client: "order.write", publisher: "order.answer" });
@@ -100,7 +99,6 @@ export function OrderContent({ order }: { order: Order }) {
 const sharedOf = ({ publicationUrl }: Order): SharedSubject[] =>
   publicationUrl ? ["publication", "text"] : ["text", "publication"];
 
-/** Names the moves behind a reason. */
 function reasonTitle(status: OrderStatus): string {
   const moves = movesTo(orderLife, status).map((name) => texts.moves.of[name]);
   return moves.find(({ reason }) => reason)?.reason ?? texts.wasSaid;

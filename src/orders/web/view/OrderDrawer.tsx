@@ -10,7 +10,6 @@ import { OrderContent } from "./OrderContent.tsx";
 
 type OrderDrawerProps = { orderId: string | undefined; onClose: () => void };
 
-/** Opened by `?order=`, over its list. */
 export function OrderDrawer({ orderId, onClose }: OrderDrawerProps) {
   const isBelowDialog = useIsDialogOpen();
   return (

@@ -8,43 +8,40 @@ import { openGuardedProxy } from "#platform/http/outgoing/guarded-proxy.ts";
 import { findServiceUser, isRoot } from "#platform/processes/service-user.ts";
 import { offerToKernel, watchMemory } from "./memory.ts";
 
-/** Of a page its first screens are kept. */
+/** The picture shows the page's first screens. */
 export const pictureWidth = 1_280;
 export const pictureHeight = 1_600;
 
 const usualLimits = {
-  /** A page that is still loading then is pictured as it stands. */
+  /** A page still loading by then is pictured as it is. */
   loadMilliseconds: 15_000,
-  /** The browser is ended then, whatever it does. */
+  /** The browser is killed by then. */
   endMilliseconds: 30_000,
-  /** What a page with all its parts may weigh. */
+  /** A page's weight with all its parts. */
   pageBytes: 30_000_000,
   pictureBytes: 8_000_000,
-  /** What all its processes may hold; a page that wants more is not pictured. */
+  /** Memory of all browser processes; hungrier pages get no picture. */
   memoryBytes: 512 * 1_024 * 1_024,
 };
 
-/** The program to picture pages with, and what it may ask. */
 export type PictureBrowser = AllowedAddresses & { program: string };
 
-/** Pictures a page as PNG; undefined where no picture came of it in time. */
+/** Returns a PNG; undefined when no picture came in time. */
 export const pictureOf = (url: string, browser: PictureBrowser, limits = usualLimits): Promise<Buffer | undefined> =>
   inBrowser(url, browser, "picture", limits);
 
-/** A page's HTML as its scripts have made it; undefined where nothing came of it in time. */
+/** Returns the HTML after the page's scripts; undefined when none came in time. */
 export const renderedPage = async (
   url: string,
   browser: PictureBrowser,
   limits = usualLimits,
 ): Promise<string | undefined> => (await inBrowser(url, browser, "html", limits))?.toString("utf8") || undefined;
 
-/** What is wanted of a page. */
 type Wish = "picture" | "html";
 
 /**
- * Opens a page in a browser of its own: an empty profile that is deleted afterwards, as an account without rights where
- * Byline runs as root, in the browser's sandbox, and with a proxy as its only way out, which leads to the open internet alone
- * (decision 0073). Undefined where nothing came of it in time.
+ * Runs one sandboxed browser with an empty profile, without rights even where Byline is root. A proxy to the open
+ * internet is its only way out (decision 0073). Undefined when nothing came in time.
  */
 async function inBrowser(
   url: string,
@@ -65,7 +62,7 @@ async function inBrowser(
       switches({ url, wish, file, profile: join(folder, "profile"), proxyPort: proxy.port, limits }),
       {
         cwd: folder,
-        // Nothing of Byline's own environment: keys and passwords stand in it.
+        // Byline's own environment holds keys and passwords.
         env: { HOME: folder, TMPDIR: folder, PATH: process.env.PATH, LANG: "en_US.UTF-8" },
         stdio: ["ignore", out?.fd ?? "ignore", "ignore"],
         // A group of its own, so that all of its processes can be ended together.
@@ -92,14 +89,14 @@ const switches = ({ url, wish, file, profile, proxyPort, limits }: Wanted): stri
   "--hide-scrollbars",
   `--timeout=${limits.loadMilliseconds}`,
   `--user-data-dir=${profile}`,
-  // Every connection goes through the proxy, those to this machine too; names are asked of nobody else.
+  // All connections use the proxy, even to this machine; no name is resolved elsewhere.
   `--proxy-server=http://127.0.0.1:${proxyPort}`,
   "--proxy-bypass-list=<-loopback>",
   "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1",
   "--disable-quic",
   "--force-webrtc-ip-handling-policy=disable_non_proxied_udp",
   "--webrtc-ip-handling-policy=disable_non_proxied_udp",
-  // Nothing is asked but the page, and nothing is kept of it.
+  // No requests but the page's, and nothing stored.
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-default-apps",
@@ -125,7 +122,7 @@ const switches = ({ url, wish, file, profile, proxyPort, limits }: Wanted): stri
   url,
 ];
 
-/** When the browser is through, by itself or because its time or its memory is over: none of its processes is left. */
+/** Resolves at the browser's end, by itself or by its limits of time and memory; no process is left. */
 function ended(browser: ChildProcess, { endMilliseconds, memoryBytes }: typeof usualLimits): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => endGroup(browser), endMilliseconds);
@@ -151,7 +148,7 @@ function endGroup({ pid }: ChildProcess): void {
   }
 }
 
-/** Only a file of its own, in its own place: whatever became of the browser, it leads to no other one. */
+/** Follows no links, since a hostile page may have taken over the browser. */
 async function readPicture(file: string, bytesMax: number): Promise<Buffer | undefined> {
   try {
     const handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);

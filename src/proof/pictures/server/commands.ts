@@ -6,10 +6,7 @@ import { linkCheck } from "../../server/tables.ts";
 import { type PictureBrowser, pictureOf } from "./browser.ts";
 import { publicationPicture } from "./tables.ts";
 
-/**
- * Pictures the page of a look and keeps the picture with it, once. Answers whether there is one; a page that can't be pictured
- * leaves its look as it is.
- */
+/** Stores a look's picture once; false when there is none. A failure leaves the look as it is. */
 export async function keepPicture(
   database: Database,
   store: Disk,

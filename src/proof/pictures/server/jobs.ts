@@ -3,7 +3,7 @@ import type { Queue } from "#platform/jobs/queue.ts";
 import type { PictureBrowser } from "./browser.ts";
 import { keepPicture } from "./commands.ts";
 
-/** Pictures pages, one at a time: a browser takes half a processor. Without a browser nothing is done. */
+/** One at a time: a browser takes half a processor. Without a browser nothing is done. */
 export const takePictureQueue = (store: Disk, browser: PictureBrowser | undefined): Queue<{ linkCheckId: string }> => ({
   name: "take-picture",
   workers: 1,

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 const everyMilliseconds = 100;
 
 /**
- * Calls `tooMuch` once when the processes of a group hold more memory of their own than `bytesMax` together. Linux alone tells this;
- * elsewhere only the time of a picture bounds it. Answers what ends the watch.
+ * Calls `tooMuch` once when a group's processes hold more than `bytesMax` of own memory. Linux only; elsewhere time is
+ * the sole bound. Returns a function that ends the watch.
  */
 export function watchMemory(group: number, bytesMax: number, tooMuch: () => void): () => void {
   if (process.platform !== "linux") return () => {};
@@ -16,17 +16,17 @@ export function watchMemory(group: number, bytesMax: number, tooMuch: () => void
   return () => clearInterval(timer);
 }
 
-/** When the machine runs out of memory, the kernel takes this process and its children first. */
+/** The kernel kills this process and its children first when memory runs out. */
 export function offerToKernel(pid: number): void {
   if (process.platform !== "linux") return;
   try {
     writeFileSync(`/proc/${pid}/oom_score_adj`, "1000");
   } catch {
-    // It has ended already, or the system does not let its score be raised: the watch stays.
+    // The process has ended or its score can't be raised; the watch stays.
   }
 }
 
-/** Bytes that a group's processes hold for themselves. What they share is counted once, by the one that maps most of it. */
+/** Own bytes of a group's processes. Shared memory is counted once, by its largest mapper. */
 function memoryOf(group: number): number {
   const held = readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name) && groupOf(name) === group)
@@ -35,7 +35,7 @@ function memoryOf(group: number): number {
   return own + Math.max(0, ...held.map(({ shared }) => shared));
 }
 
-/** The fifth field of its `stat`; the second, its name, may hold spaces. */
+/** The fifth field of `stat`; the second, its name, may hold spaces. */
 function groupOf(pid: string): number | undefined {
   const stat = textOf(`/proc/${pid}/stat`);
   return stat === "" ? undefined : Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[2]);

@@ -27,7 +27,6 @@ let page = goodText.content;
 const asked: string[] = [];
 const secrets: string[] = [];
 
-/** A publisher's site, and what stands in Byline's own network beside it. */
 const site = serving(({ url = "", method }, response) => {
   asked.push(`${method} ${url}`);
   if (url === "/away") return void response.writeHead(302, { location: `http://127.0.0.1:${portOf(inside)}/` }).end();
@@ -76,7 +75,6 @@ const bounds = {
 };
 
 const looks = async (id: string) => (await ada.person.get(`/api/link_checks?order=${id}`)).body["hydra:member"];
-/** The jobs of pictures that wait, done one after the other. */
 async function takePictures(): Promise<number> {
   const waiting = await byline.database.pool.query(
     "DELETE FROM pgboss.job WHERE name = 'take-picture' AND state = 'created' RETURNING data",
@@ -153,7 +151,7 @@ test("R10.3 a page that takes the machine's memory is ended long before it has i
   const limits = { ...bounds, loadMilliseconds: 60_000, endMilliseconds: 60_000, memoryBytes: 400 * megabyte };
   const begun = performance.now();
   expect(await pictureOf("http://paul.example/greedy", browser, limits)).toBeUndefined();
-  // Ended by its memory: its time would have been over after a minute.
+  // Memory ended it: its time limit is a minute.
   expect(performance.now() - begun).toBeLessThan(40_000);
   expect(folders()).toEqual([]);
 }, 90_000);
@@ -181,7 +179,6 @@ test("R10.3 a picture beyond its bytes is none, and a page beyond its bytes is c
   await proxy.close();
 });
 
-/** What a proxy answers, until it closes or has answered a refusal. */
 const through = (port: number, request: string) =>
   new Promise<string>((resolve) => {
     let heard = "";

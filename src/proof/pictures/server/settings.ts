@@ -2,7 +2,7 @@ import { accessSync, constants, statSync } from "node:fs";
 import { z } from "zod";
 import { findServiceUser, isRoot } from "#platform/processes/service-user.ts";
 
-/** The environment's part of pictures: off as long as no browser is named (decision 0073). */
+/** Pictures are off without a browser (decision 0073). */
 export const pictureVariables = {
   PICTURE_BROWSER: z
     .string()

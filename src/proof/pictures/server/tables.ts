@@ -4,7 +4,6 @@ import { instant } from "#platform/database/columns.ts";
 import { storedFile } from "#platform/files/tables.ts";
 import { linkCheck } from "../../server/tables.ts";
 
-/** The picture of a page that was taken for one look at it (R10.3). */
 export const publicationPicture = pgTable("publication_picture", {
   linkCheckId: uuid()
     .primaryKey()

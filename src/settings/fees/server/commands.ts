@@ -15,8 +15,8 @@ import { feeAgreement } from "./tables.ts";
 export const feeHappenings = ["changeFee"] as const;
 
 /**
- * Gives a publisher, or those of a country, a fee of its own from a day on; each is told with an example. Throws 422 for a day that has
- * passed, a second one of the same day, and an organization that is none; 409 `own_organization` where it is the fee of one's own.
+ * Sets a publisher's or country's fee from a day on and tells each publisher. Throws 422 for a past or taken day and an
+ * unknown organization, 409 `own_organization`.
  */
 export async function agreeOnFee(
   tx: Tx,
@@ -40,14 +40,14 @@ export async function agreeOnFee(
   return row.id;
 }
 
-/** Nobody sets what their own publisher pays, not by its country either. */
+/** Nobody sets their own publisher's fee, not even through its country. */
 const refuseOwnFee = (actor: Actor, organization: string | null | undefined, concerned: PublisherFee[]): void =>
   refuseOwnOrganization(actor, [
     ...(organization ? [organization] : []),
     ...concerned.map((each) => each.organizationId),
   ]);
 
-/** Ends an agreement: what held before it holds again from today, and is told. Throws 409 `own_organization`. */
+/** Restores the underlying fee from today and tells publishers. Throws 409 `own_organization`. */
 export async function removeFeeAgreement(tx: Tx, actor: Actor, id: string): Promise<void> {
   const [row] = await tx.select().from(feeAgreement).where(eq(feeAgreement.id, id)).for("update");
   if (!row) throw notFound("This fee");
@@ -65,7 +65,7 @@ export async function removeFeeAgreement(tx: Tx, actor: Actor, id: string): Prom
   });
 }
 
-/** An event for each publisher whose fee is another now, with the day from which it is. */
+/** Records an event for each publisher whose fee has changed, with its first day. */
 export async function tellChanged(tx: Tx, actor: Actor, before: PublisherFee[], on?: string): Promise<void> {
   if (before.length === 0) return;
   const ids = before.map(({ organizationId }) => organizationId);

@@ -9,14 +9,14 @@ import { literal } from "#platform/database/sql/literals.ts";
 import type { Fee, FeeAgreement } from "../contract.ts";
 import { feeAgreement } from "./tables.ts";
 
-/** In SQL the fee of a publisher's orders on a day, in basis points: its own, else its country's, else the one of the settings. */
+/** SQL for a publisher's fee on a day, in basis points: its own, else its country's, else the settings'. */
 export const feeOf = (publisher: string, on = "current_date"): string => `coalesce(
   (SELECT fee_basis_points FROM fee_agreement WHERE organization_id = ${publisher} AND starts_on <= ${on} ORDER BY starts_on DESC LIMIT 1),
   (SELECT fee_basis_points FROM fee_agreement
    WHERE country = (SELECT theirs.billing_country FROM organization AS theirs WHERE theirs.id = ${publisher}) AND starts_on <= ${on} ORDER BY starts_on DESC LIMIT 1),
   (SELECT fee_basis_points FROM operator_setting))`;
 
-// The first day after today on which another agreement of it begins.
+// Finds the next agreement to begin after today.
 const fee = `
   SELECT organization.id, ${feeOf("organization.id")} AS "feeBasisPoints", next.starts_on::text AS "nextFeeOn",
     CASE WHEN next.starts_on IS NOT NULL THEN ${feeOf("organization.id", "next.starts_on")} END AS "nextFeeBasisPoints"
@@ -25,14 +25,14 @@ const fee = `
     WHERE starts_on > current_date AND (organization_id = organization.id OR country = organization.billing_country)) AS next ON true
   WHERE organization.id = $1 AND organization.id = ANY ($2::uuid[])`;
 
-/** The fee of an organization that the actor belongs to. */
+/** Finds the fee of an organization that the actor belongs to. */
 export async function findFee(reader: Reader, actor: Actor, organizationId: string): Promise<Fee | undefined> {
   const values = [organizationId, organizationsOf(actor)];
   const { rows } = await reader.$client.query<Fee>({ name: "fee", text: fee, values });
   return rows[0];
 }
 
-/** Fees of their own, the newest first. */
+/** Newest first. */
 export async function listFeeAgreements(
   reader: Reader,
   { page, itemsPerPage }: Page,
@@ -69,7 +69,7 @@ function represent({ row, organizationName }: Awaited<ReturnType<typeof select>>
 export type PublisherFee = { organizationId: string; feeBasisPoints: number };
 type Scope = { text: string; values: unknown[] };
 
-/** One publisher, or those of a country. */
+/** One publisher, or a country's publishers. */
 export const scopeOf = ({
   organization,
   country,
@@ -81,7 +81,7 @@ export const scopeOf = ({
     ? { text: "organization.id = $2", values: [organization] }
     : { text: "organization.billing_country = $2", values: [country] };
 
-/** Of the active publishers in a scope, on a day or today. */
+/** Fees of a scope's active publishers, on a day or today. */
 export async function readFees(tx: Tx, { text, values }: Scope, on: string | undefined): Promise<PublisherFee[]> {
   const { rows } = await tx.$client.query<PublisherFee>(
     `SELECT organization.id AS "organizationId", ${feeOf("organization.id", "day.on")} AS "feeBasisPoints"
@@ -92,7 +92,7 @@ export async function readFees(tx: Tx, { text, values }: Scope, on: string | und
   return rows;
 }
 
-/** The fee that an order booked now would have, by its publisher; in basis points. */
+/** Basis points for an order booked now, by publisher. */
 export async function readFeesOf(reader: Reader, publisherIds: string[]): Promise<Map<string, number>> {
   const { rows } = await reader.$client.query<PublisherFee>({
     name: "fees-of",
@@ -103,8 +103,7 @@ export async function readFeesOf(reader: Reader, publisherIds: string[]): Promis
   return new Map(rows.map(({ organizationId, feeBasisPoints }) => [organizationId, feeBasisPoints]));
 }
 
-/** These publishers. */
 export const ofThese = (ids: string[]): Scope => ({ text: "organization.id = ANY ($2::uuid[])", values: [ids] });
 
-/** The fee of every publisher as it is today, before the one of the settings changes. */
+/** Read before a change of the settings' fee. */
 export const readFeesOfAll = (tx: Tx): Promise<PublisherFee[]> => readFees(tx, { text: "true", values: [] }, undefined);

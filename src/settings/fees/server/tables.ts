@@ -6,7 +6,7 @@ import { settingsRanges } from "../../contract.ts";
 
 const { min, max } = settingsRanges.feeBasisPoints;
 
-/** Fees that differ from the one of the settings: of a publisher, or of a country's. */
+/** Fees of a publisher or a country that differ from the settings'. */
 export const feeAgreement = pgTable(
   "fee_agreement",
   {

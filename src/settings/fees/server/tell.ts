@@ -2,7 +2,6 @@ import type { Notice, RecordedEvent } from "#events/event.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { feeExample, formatFee } from "../fee.ts";
 
-/** A publisher hears that its service fee changes: from when, and what an order then earns. */
 export async function tellFee(
   _tx: Tx,
   { verb, subjectId, fromState, toState, message: day }: RecordedEvent,

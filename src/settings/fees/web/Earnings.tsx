@@ -8,11 +8,11 @@ import { texts } from "./texts.ts";
 
 type EarningsProps = {
   organizationId: string;
-  /** Nothing is said of a price that is none yet. */
+  /** Undefined while the price is invalid. */
   priceCents: number | undefined;
 };
 
-/** What a publisher earns of a price: with the fee of today, and with the next one that is agreed on. */
+/** Shows earnings at today's fee and at the next agreed one. */
 export function Earnings({ organizationId, priceCents }: EarningsProps) {
   const { data: fee } = useQuery(feeQuery(organizationId));
   if (!fee || !priceCents || Number.isNaN(priceCents)) return null;

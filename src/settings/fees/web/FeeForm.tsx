@@ -11,7 +11,7 @@ import { agreeOnFee } from "./api.ts";
 import { texts } from "./texts.ts";
 
 type FeeFormProps = {
-  /** The publisher whose fee it is; else a country is asked for. */
+  /** Without it, the form asks for a country. */
   organizationId?: string;
   onDone: () => void;
 };
@@ -20,7 +20,6 @@ type FeeValues = { country: string; percent: number | undefined; startsOn: strin
 const countries = countryOptions();
 const { feeBasisPoints: points, startsOn: day } = feeAgreementInput.shape;
 
-/** A fee of its own for a publisher or a country, from a day on. */
 export function FeeForm({ organizationId, onDone }: FeeFormProps) {
   const form = useForm<FeeValues>({
     initialValues: { country: "", percent: undefined, startsOn: new Date().toISOString().slice(0, 10) },

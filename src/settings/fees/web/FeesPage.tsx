@@ -20,7 +20,7 @@ export const Route = createFileRoute("/_operator/operator/fees")({
   component: FeesPage,
 });
 
-/** Who pays another service fee than the one of the settings (R1.10). */
+/** Fees that differ from the settings' (R1.10). */
 function FeesPage() {
   const paging = usePaging();
   return (

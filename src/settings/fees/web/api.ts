@@ -4,11 +4,9 @@ import { api, call, findQuery, listQuery } from "#platform/web/calls/client.ts";
 import { refresh } from "#platform/web/query-client.ts";
 import type { feeAgreementInput } from "../contract.ts";
 
-/** The service fee of an organization's orders. */
 export const feeQuery = (organizationId: string) =>
   queryOptions(findQuery(api.fees, "get", { id: organizationId }, [api.settings]));
 
-/** A page of the fees of their own, newest first. */
 export const feeAgreementsQuery = (page: number) =>
   queryOptions({ ...listQuery(api.fee_agreements, { page }), placeholderData: keepPreviousData });
 

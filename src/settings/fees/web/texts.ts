@@ -1,6 +1,5 @@
 import { catalogue } from "#platform/web/catalogue.ts";
 
-/** Service fees of their own, and what a price earns. */
 export const texts = catalogue("fees", {
   title: "Service fees",
   lead: "A publisher or a country can have a fee of its own. Everyone else pays the fee of the settings. Publishers are told of each change, with an example; orders that are booked keep their fee.",

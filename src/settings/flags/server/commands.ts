@@ -8,7 +8,7 @@ import { refuseTaken } from "../../server/refuse-taken.ts";
 import { featureFlag } from "../../server/tables.ts";
 import type { featureFlagEdit, featureFlagInput } from "../contract.ts";
 
-/** Adds a flag; it is off unless it says otherwise. Throws 422 for a name that exists. */
+/** Throws 422 for a name that exists. */
 export async function createFlag(tx: Tx, actor: Actor, input: z.infer<typeof featureFlagInput>): Promise<string> {
   const [after] = await refuseTaken(tx.insert(featureFlag).values(input).returning(), "feature_flag_name", "name");
   if (!after) throw new Error("flag was not written");

@@ -13,7 +13,7 @@ import { texts } from "./texts.ts";
 
 export const Route = createFileRoute("/_operator/operator/flags")({ component: FlagsPage });
 
-/** What the web app may switch on; a switch counts at once (R3.16). */
+/** A switch takes effect at once (R3.16). */
 function FlagsPage() {
   const query = useQuery(flagsQuery());
   return (

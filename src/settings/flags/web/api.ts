@@ -5,7 +5,7 @@ import { refresh } from "#platform/web/query-client.ts";
 import { publicSettings } from "../../web/public-settings.ts";
 import type { featureFlagEdit, featureFlagInput } from "../contract.ts";
 
-/** The flags, by name; an installation has few. */
+/** One page: an installation has few flags. */
 export const flagsQuery = () => queryOptions(listQuery(api.feature_flags, { itemsPerPage: 100 }));
 
 export async function createFlag(input: z.input<typeof featureFlagInput>): Promise<void> {

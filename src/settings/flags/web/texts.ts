@@ -1,6 +1,5 @@
 import { catalogue } from "#platform/web/catalogue.ts";
 
-/** Flags of the web app (R3.16). */
 export const texts = catalogue("flags", {
   title: "Flags",
   lead: "What the web app may switch on, without a new build. An unknown flag is off.",

@@ -8,7 +8,7 @@ import { readKnownPages } from "./queries.ts";
 import { isNetworkProven } from "./queries-network.ts";
 import { knownPageSilence } from "./tables.ts";
 
-/** Asks the known pages with no transaction open, keeps since when none answers, and has the operators told when it lasts. */
+/** Asks the known pages with no transaction open, and tells the operators of a lasting silence. */
 export async function askKnownPages(database: Database, options: FetchOptions): Promise<void> {
   const isAnswered = await isNetworkProven(await readKnownPages(database.reader), options);
   await database.transaction((tx) => keepAnswer(tx, isAnswered));

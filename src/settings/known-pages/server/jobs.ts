@@ -2,7 +2,7 @@ import type { FetchOptions } from "#platform/http/outgoing/guarded-fetch.ts";
 import type { Queue } from "#platform/jobs/queue.ts";
 import { askKnownPages } from "./commands.ts";
 
-/** Each ten minutes, and when they are set: whether one of the known pages answers (R10.3). */
+/** Every ten minutes, and after a change of the known pages (R10.3). */
 export const askKnownPagesQueue = (options: FetchOptions): Queue => ({
   name: "ask-known-pages",
   cron: "*/10 * * * *",

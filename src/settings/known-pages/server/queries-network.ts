@@ -1,7 +1,7 @@
 import { FetchRefused } from "#platform/http/outgoing/guarded-address.ts";
 import { type FetchOptions, guardedFetch } from "#platform/http/outgoing/guarded-fetch.ts";
 
-/** Why a known page doesn't answer; undefined where it does. */
+/** Returns a sentence; undefined when the page answers. */
 export async function problemOfPage(page: string, options: FetchOptions): Promise<string | undefined> {
   try {
     const fetching = { ports: "any at given hosts", timeoutMilliseconds: 8_000, ...options } as const;
@@ -13,7 +13,7 @@ export async function problemOfPage(page: string, options: FetchOptions): Promis
   }
 }
 
-/** True when one of the known pages answers: what can't be found elsewhere then is not the fault of Byline's own network. */
+/** True when a known page answers; failures elsewhere are then not Byline's network's fault. */
 export async function isNetworkProven(knownPages: readonly string[], options: FetchOptions): Promise<boolean> {
   for (const page of knownPages) if ((await problemOfPage(page, options)) === undefined) return true;
   return knownPages.length === 0;

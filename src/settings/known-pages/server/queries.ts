@@ -1,6 +1,5 @@
 import type { Reader } from "#platform/database/database.ts";
 
-/** The pages that are asked. */
 export async function readKnownPages(reader: Reader): Promise<string[]> {
   const { rows } = await reader.$client.query<{ pages: string[] }>({
     name: "known-pages",
@@ -9,7 +8,7 @@ export async function readKnownPages(reader: Reader): Promise<string[]> {
   return rows[0]?.pages ?? [];
 }
 
-/** Since when no known page answers; null while one does. */
+/** Null while a known page answers. */
 export async function silentSince(reader: Reader): Promise<Date | null> {
   const { rows } = await reader.$client.query<{ since: Date | null }>({
     name: "known-page-silence",
@@ -18,6 +17,6 @@ export async function silentSince(reader: Reader): Promise<Date | null> {
   return rows[0]?.since ?? null;
 }
 
-/** The same for a watcher of Byline's health. */
+/** One word for monitoring. */
 export const knownPagesInAWord = async (reader: Reader): Promise<string> =>
   (await silentSince(reader)) ? "silent" : "answer";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, pgTable } from "drizzle-orm/pg-core";
 import { instant } from "#platform/database/columns.ts";
 
-/** Since when no known page answers: one row, written by the migration. */
+/** One row, written by the migration. */
 export const knownPageSilence = pgTable(
   "known_page_silence",
   {

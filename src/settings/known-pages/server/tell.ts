@@ -17,7 +17,7 @@ const letters: Record<KnownPageHappening, { subject: string; paragraphs: string[
   },
 };
 
-/** While the guarantee is off, the operators are told. */
+/** During a silence the guarantee of publications is off. */
 export async function tellKnownPages(tx: Tx, { verb }: RecordedEvent<KnownPageHappening>): Promise<Notice[]> {
   const addresses = await operatorAddresses(tx);
   const action = { label: "Open the settings", path: "/operator/settings" };

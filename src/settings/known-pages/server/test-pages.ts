@@ -20,7 +20,10 @@ type Options = {
   hosts: ReadonlyMap<string, string>;
 };
 
-/** `POST /api/settings/test-known-pages {knownPages}`: asks each page as the looks at publications do. It holds no transaction meanwhile. */
+/**
+ * `POST /api/settings/test-known-pages {knownPages}`: asks each page as looks at publications do, without a
+ * transaction.
+ */
 export async function knownPagesTest(app: FastifyInstance, { authenticate, hosts }: Options): Promise<void> {
   app.setErrorHandler(answerError);
   app.addContentTypeParser("application/ld+json", { parseAs: "string" }, app.getDefaultJsonParser("error", "error"));

@@ -3,7 +3,7 @@ import { formatInstant } from "#platform/web/dates.ts";
 import type { SettingsItem } from "../../contract.ts";
 import { texts } from "./texts.ts";
 
-/** Said to operators while no known page answers: until then the guarantee of publications is off. */
+/** During a silence the guarantee of publications is off. */
 export function SilenceNotice({ settings: { knownPagesSilentSince } }: { settings: SettingsItem }) {
   if (!knownPagesSilentSince) return null;
   return (

@@ -1,6 +1,5 @@
 import { catalogue } from "#platform/web/catalogue.ts";
 
-/** What operators read while no known page answers (R10.3). */
 export const texts = catalogue("known-pages", {
   silent: (since: string) => `No known page answers since ${since}`,
   silentText:

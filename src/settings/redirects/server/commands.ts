@@ -9,10 +9,7 @@ import { pathRedirect } from "../../server/tables.ts";
 import { type pathRedirectEdit, type pathRedirectInput, redirectsMax } from "../contract.ts";
 import { leadsBack } from "../redirect.ts";
 
-/**
- * Adds a redirect; the web app learns so many of them and no more. Throws 422 for a path that has one and for a target that
- * leads back to it.
- */
+/** Throws 422 for a path that has a redirect and for a circle, 409 past `redirectsMax`. */
 export async function createRedirect(tx: Tx, actor: Actor, input: z.infer<typeof pathRedirectInput>): Promise<string> {
   await refuseCircle(tx, input.path, input.target);
   if ((await tx.$count(pathRedirect)) >= redirectsMax)
@@ -51,7 +48,7 @@ async function refuseCircle(tx: Tx, path: string, target: string): Promise<void>
     throw invalid("target", "This would lead back to where it starts. Choose another target.", "circle");
 }
 
-/** One redirect is written at a time: of two at once each could close the other's circle. */
+/** Serializes writes: of two at once, each could close the other's circle. */
 async function lockRedirects(tx: Tx): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('byline-redirects', 0))`);
 }

@@ -23,7 +23,7 @@ export async function findRedirect(reader: Reader, id: string): Promise<PathRedi
   return row && dated(row);
 }
 
-/** Where a page's path leads instead; asked at each page that is loaded whole, found by its unique index. */
+/** Asked at each full page load; a unique index answers. */
 export async function findRedirectFrom(
   reader: Reader,
   path: string,

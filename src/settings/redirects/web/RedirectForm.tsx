@@ -5,7 +5,7 @@ import { type PathRedirect, pathRedirectInput } from "../contract.ts";
 import { createRedirect, editRedirect } from "./api.ts";
 import { texts } from "./texts.ts";
 
-/** A new redirect, or where one leads; its path stays what it is. */
+/** Edits only the target of an existing redirect. */
 export function RedirectForm({ redirect, onDone }: { redirect?: PathRedirect; onDone: () => void }) {
   const form = useForm({
     initialValues: {

@@ -18,7 +18,7 @@ export const Route = createFileRoute("/_operator/operator/redirects")({
   component: RedirectsPage,
 });
 
-/** Where paths of the web app lead instead (R2.25). */
+/** Redirected paths of the web app (R2.25). */
 function RedirectsPage() {
   const paging = usePaging();
   return (

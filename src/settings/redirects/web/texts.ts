@@ -1,6 +1,5 @@
 import { catalogue } from "#platform/web/catalogue.ts";
 
-/** Paths that lead elsewhere (R2.25). */
 export const texts = catalogue("redirects", {
   title: "Redirects",
   lead: "Paths that lead elsewhere: to another path, or to another site over https.",

@@ -9,11 +9,10 @@ import { transactionColumns } from "../columns.ts";
 
 type ExportQuery = QueryOf<(typeof transactionResource)["operations"]["export"]>;
 
-/** An export of transactions holds at most so many. */
 const rowsMax = 50_000;
 const batchRows = 500;
 
-/** The list of transactions as a file, by the list's own query and in its order. Throws 422 `too_many_rows`. */
+/** Exports transactions by the list's own query. Throws 422 `too_many_rows`. */
 export async function exportTransactions(
   reader: Reader,
   actor: Actor,

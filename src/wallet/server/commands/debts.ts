@@ -7,20 +7,19 @@ import { paymentOwed } from "../tables.ts";
 import type { Posted } from "./posted.ts";
 import { recordTransactions, refundOf } from "./transactions.ts";
 
-/** A part of what an organization owes, paid from what has just become available. Cents. */
+/** Part of a debt, paid from newly available money. Cents. */
 type DebtPayment = {
   organizationId: string;
   chargebackId: string;
   amountCents: Cents;
-  /** What was paid of the debt before. */
   paidCents: Cents;
   posting: Posting;
 };
 
-/** An account whose row is locked, with what its organization owes; 0 on every account but available. */
+/** A locked account; `owedCents` is 0 except on available. */
 type LockedAccount = { organizationId: string; balanceCents: Cents; owedCents: Cents };
 
-/** What available money pays now of payments that were taken back, oldest first. Asks the database only where something is owed. */
+/** Debt payments that available money covers now, oldest debt first. Queries only when something is owed. */
 export async function findDebtPayments(tx: Tx, accounts: readonly LockedAccount[]): Promise<DebtPayment[]> {
   const payments: DebtPayment[] = [];
   for (const { organizationId, balanceCents, owedCents } of accounts) {
@@ -51,7 +50,7 @@ function paymentsFrom(availableCents: Cents, debts: (typeof paymentOwed.$inferSe
   });
 }
 
-/** Notes the part of a chargeback that available did not cover: the next payments pay it. Cents. */
+/** Records the part of a chargeback that available did not cover, for the next payments. Cents. */
 export async function owePayment(
   tx: Tx,
   owed: { chargebackId: string; organizationId: string; owedCents: Cents },
@@ -59,7 +58,7 @@ export async function owePayment(
   await tx.insert(paymentOwed).values(owed);
 }
 
-/** The payment came back: nothing more is owed of it. Answers the part that was not paid. Cents. */
+/** Cancels a debt whose payment came back; returns the unpaid cents. */
 export async function dropPaymentOwed(tx: Tx, chargebackId: string): Promise<Cents> {
   const [owed] = await tx.select().from(paymentOwed).where(eq(paymentOwed.chargebackId, chargebackId)).for("update");
   if (!owed) return 0;
@@ -68,7 +67,6 @@ export async function dropPaymentOwed(tx: Tx, chargebackId: string): Promise<Cen
   return unpaidCents;
 }
 
-/** Counts payments that were posted, and shows them in the wallet. */
 export async function noteDebtPayments(tx: Tx, payments: readonly (DebtPayment & { posted: Posted })[]): Promise<void> {
   for (const { organizationId, chargebackId, amountCents, paidCents, posted } of payments) {
     const row = refundOf(organizationId, posted, amountCents);

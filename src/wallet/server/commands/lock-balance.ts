@@ -2,7 +2,7 @@ import type { Tx } from "#platform/database/database.ts";
 import type { Cents } from "#platform/money/money.ts";
 import { isAccount } from "../queries-accounts.ts";
 
-/** The earnings there are, locked until the transaction ends: what they cover can't change before it is posted. */
+/** Reads earnings and locks them until the transaction ends. */
 export async function lockEarnings(tx: Tx, organizationId: string): Promise<Cents> {
   const { rows } = await tx.$client.query<{ balanceCents: Cents }>({
     name: "earnings-lock",
@@ -13,7 +13,7 @@ export async function lockEarnings(tx: Tx, organizationId: string): Promise<Cent
   return rows[0]?.balanceCents ?? 0;
 }
 
-/** Available money, locked until the transaction ends: it can't change before it is posted. */
+/** Reads available money and locks it until the transaction ends. */
 export async function lockAvailable(tx: Tx, organizationId: string): Promise<Cents> {
   const { rows } = await tx.$client.query<{ balanceCents: Cents }>({
     name: "available-lock",
@@ -24,7 +24,7 @@ export async function lockAvailable(tx: Tx, organizationId: string): Promise<Cen
   return rows[0]?.balanceCents ?? 0;
 }
 
-/** Lets no money of an organization move until the transaction ends. */
+/** Blocks an organization's money until the transaction ends. */
 export async function lockMoney(tx: Tx, organizationId: string): Promise<void> {
   await tx.$client.query({
     name: "money-lock",

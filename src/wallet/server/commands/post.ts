@@ -15,11 +15,10 @@ type Account = {
   organizationId: string;
   kind: string;
   balanceCents: number;
-  /** The balance before these postings. */
   openingCents: number;
   sequence: number;
   headHash: string;
-  /** What its organization owes of payments that were taken back, on available; else 0. */
+  /** Chargeback debt, on available only; else 0. */
   owedCents: number;
   dirty: boolean;
 };
@@ -34,13 +33,9 @@ type EntryRow = {
 };
 
 /**
- * The one function that moves money. Locks the touched organizations' accounts in id order, checks the floors, writes
- * postings, entries and balances, all inside the transaction that changes the state which caused it (R4.3).
- * A key that was posted before is skipped: its first posting stands. Whatever reaches available pays first what its organization owes
- * of payments that were taken back (decision 0100). Throws 409 `insufficient_balance` with
- * `missingCents` when an account would fall below zero, in the words of what the money is for, and 409 `payment_owed` where money is to
- * be held of an organization that owes some. What `record` sends
- * travels with the writing.
+ * The only function that moves money (R4.3). Locks accounts in id order, checks floors, skips known keys and first pays
+ * chargeback debt from available (decision 0100). `record` joins the write's round trip. Throws 409
+ * `insufficient_balance` with `missingCents`, and 409 `payment_owed`.
  */
 export async function post(
   tx: Tx,
@@ -97,7 +92,7 @@ async function lockAccounts(tx: Tx, postings: Posting[]): Promise<{ accounts: Ma
   );
   const result = await tx.$client.query<Omit<Account, "dirty" | "openingCents"> & { now: Date }>({
     name: "ledger-lock",
-    // One probe of the index an account, as for keys below; the rows are locked in the order of their ids.
+    // One index probe per account. Locks rows in the order of ids, against deadlocks.
     text: `SELECT account.id, account.organization_id AS "organizationId", account.kind, account.balance_cents AS "balanceCents",
                   CASE WHEN account.kind = 'available' THEN coalesce((SELECT sum(owed_cents - paid_cents - dropped_cents) FROM payment_owed
                     WHERE organization_id = account.organization_id AND paid_cents + dropped_cents < owed_cents), 0) ELSE 0 END AS "owedCents",
@@ -122,7 +117,7 @@ async function lockAccounts(tx: Tx, postings: Posting[]): Promise<{ accounts: Ma
 async function findPosted(tx: Tx, postings: Posting[]): Promise<Map<string, string>> {
   const found = await tx.$client.query<{ key: string; id: string }>({
     name: "ledger-find",
-    // One probe of the index a key: as a set, PostgreSQL takes the keys for a hundred and reads the whole table instead.
+    // One index probe per key: for a set, PostgreSQL guesses a hundred keys and scans the table.
     text: `SELECT found.key, found.id FROM json_array_elements_text($1) AS wanted (key)
            CROSS JOIN LATERAL (SELECT key, id FROM ledger_posting WHERE key = wanted.key LIMIT 1) AS found`,
     values: [JSON.stringify(postings.map(({ key }) => key))],
@@ -130,7 +125,7 @@ async function findPosted(tx: Tx, postings: Posting[]): Promise<Map<string, stri
   return new Map(found.rows.map(({ key, id }) => [key, id]));
 }
 
-/** Nothing is set aside for an order or offer while its organization owes of a payment. Throws 409 `payment_owed` with `owedCents`. */
+/** Refuses holds while the organization owes a reversed payment. Throws 409 `payment_owed` with `owedCents`. */
 function refuseHolding({ entries }: Posting, accounts: Map<string, Account>): void {
   for (const { organizationId, account, amountCents } of entries) {
     if (organizationId === null || account !== "held" || amountCents < 0) continue;
@@ -146,7 +141,6 @@ function refuseHolding({ entries }: Posting, accounts: Map<string, Account>): vo
   }
 }
 
-/** Puts one entry on its account in memory and returns the row that records it. */
 function apply(
   { organizationId, account: kind, amountCents }: Entry,
   postingId: string,
@@ -192,7 +186,7 @@ function apply(
   };
 }
 
-/** Names what all of the postings lack together: whoever pays the first line's shortfall alone would be refused again at the second. */
+/** Sums the shortfall of all postings, so that one top-up suffices. */
 function insufficient(
   accounts: Map<string, Account>,
   postings: Posting[],
@@ -212,8 +206,7 @@ function insufficient(
 }
 
 /**
- * Postings, entries and new balances in one statement: one round trip, however many lines a cart has. Rows travel as JSON
- * and not as arrays: PostgreSQL then plans the statement once a connection.
+ * One statement for postings, entries and balances. JSON instead of arrays lets PostgreSQL plan it once per connection.
  */
 async function write(
   tx: Tx,

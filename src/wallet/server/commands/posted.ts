@@ -1,4 +1,4 @@
-/** A posting as it stands in the books, with the balances that it left; undefined for an account that it did not touch. */
+/** A recorded posting with its resulting balances; undefined for untouched accounts. */
 export type Posted = {
   id: string;
   key: string;

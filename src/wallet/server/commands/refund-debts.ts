@@ -11,7 +11,6 @@ import { post } from "./post.ts";
 import type { Posted } from "./posted.ts";
 import { markRefunded, recordTransactions } from "./transactions.ts";
 
-/** A completed order of which money goes back; `number` stands in the wallet. */
 export type RefundedOrder = {
   orderId: string;
   number: string;
@@ -22,7 +21,7 @@ export type RefundedOrder = {
 const { payment, earnings, refund } = transactionTypes;
 const { success, refunded } = transactionStatuses;
 
-/** Notes the part of a refund that the publisher's earnings did not cover: its next earnings pay it. Cents. */
+/** Records the part of a refund that earnings did not cover, for the next earnings. Cents. */
 export async function oweRefund(
   tx: Tx,
   { orderId, number, clientOrganizationId, publisherOrganizationId }: RefundedOrder,
@@ -31,7 +30,7 @@ export async function oweRefund(
   await tx.insert(refundOwed).values({ orderId, number, clientOrganizationId, publisherOrganizationId, owedCents });
 }
 
-/** Pays what a publisher owes, oldest first, from what it has earned by now. Called whenever earnings arrive. */
+/** Pays a publisher's refund debts, oldest first, from current earnings. Call it whenever earnings arrive. */
 export async function payWhatIsOwed(tx: Tx, publisherOrganizationId: string): Promise<void> {
   const owed = await tx
     .select()
@@ -45,7 +44,7 @@ export async function payWhatIsOwed(tx: Tx, publisherOrganizationId: string): Pr
   for (const debt of owed) await payOne(tx, debt);
 }
 
-/** Whoever owes more than these pays on with the next earnings. */
+/** Further debts wait for the next earnings. */
 const owedAtOnce = 20;
 
 async function payOne(tx: Tx, debt: typeof refundOwed.$inferSelect): Promise<void> {
@@ -62,7 +61,7 @@ async function payOne(tx: Tx, debt: typeof refundOwed.$inferSelect): Promise<voi
   if ((await readStillPaid(tx, orderId)) === 0) await markRefunded(tx, orderId, [payment, earnings], refunded);
 }
 
-/** The client gets a Refund of all that comes back, the publisher one of what it gives. */
+/** Both sides' Refund transactions: the client's whole amount, the publisher's share. */
 export async function recordRefundOfBoth(
   tx: Tx,
   {

@@ -26,11 +26,11 @@ export type NewTransaction = {
   subjectId?: string | undefined;
   postingId?: string | undefined;
   description: string;
-  /** It follows from another one that is written later in the same transaction, and is shown after it. */
+  /** Follows from another one written later in this transaction, and is listed after it. */
   isConsequence?: boolean;
 };
 
-/** A Refund as its organization reads it: what its posting took from available, or gave back to it. */
+/** A Refund as its organization sees it: the change of its available balance. */
 export const refundOf = (organizationId: string, posted: Posted | undefined, amountCents: number) => ({
   organizationId,
   type: transactionTypes.refund,
@@ -40,7 +40,7 @@ export const refundOf = (organizationId: string, posted: Posted | undefined, amo
   postingId: posted?.id,
 });
 
-/** Writes what the wallet shows of a movement (R3.13); ids come back in the order given. */
+/** Writes the wallet's view of a movement (R3.13). Ids come back in the order given. */
 export async function recordTransactions(tx: Tx, rows: NewTransaction[]): Promise<string[]> {
   const written = rows.map((row) => ({ ...row, id: v7() }));
   await tx.$client.query({
@@ -57,7 +57,7 @@ export async function recordTransactions(tx: Tx, rows: NewTransaction[]): Promis
   return written.map(({ id }) => id);
 }
 
-/** The only writer of a transaction's status (R4.2). Throws 409 `transaction_move` when the table does not allow it. */
+/** The only writer of a transaction's status (R4.2). Throws 409 `transaction_move` for a move outside the table. */
 export async function moveTransaction(
   tx: Tx,
   id: string,
@@ -78,18 +78,17 @@ export async function moveTransaction(
     .where(eq(transaction.id, id));
 }
 
-/** The offer is an order of the same id from now on: what was held for the one is held for the other, and its transactions say so. */
+/** Moves an accepted offer's hold and transactions to the order of the same id. */
 export async function handOfferOver(tx: Tx, offerId: string): Promise<void> {
   await tx.update(transaction).set({ orderId: offerId }).where(eq(transaction.offerId, offerId));
 }
 
 const { success, partiallyRefunded } = transactionStatuses;
 
-/** Marks the bookings of an order, offer or extra as refunded, whole or in part: more than one where its price rose since (R4.8). */
+/** Marks the bookings of an order, offer or extra; several exist after a price rise (R4.8). */
 export const markBookingsRefunded = (tx: Tx, id: string, to: 5 | 6): Promise<void> =>
   markRefunded(tx, id, [transactionTypes.booking, transactionTypes.offerBooking], to);
 
-/** Marks an order's, offer's or extra's transactions of these types as refunded, whole or in part. */
 export async function markRefunded(
   tx: Tx,
   ofId: string,

@@ -2,7 +2,7 @@ import type { Queue } from "#platform/jobs/queue.ts";
 import { type SettlementReader, settledQueueName } from "./commands.ts";
 import { findSettlement } from "./queries.ts";
 
-/** Shows each settlement to its readers, one after the other; who reads them is said at the composition. */
+/** The composition passes the readers, which run one after the other. */
 export const settledQueue = (readers: SettlementReader[]): Queue<{ postingId: string }> => ({
   name: settledQueueName,
   async handle(database, { postingId }) {

@@ -13,7 +13,7 @@ const select = `
   JOIN ledger_account AS account ON account.id = entry.account_id`;
 const groups = "GROUP BY posting.id, paid.id, paid.number, paid.client_organization_id, paid.publisher_organization_id";
 
-/** What a posting settled; undefined for one that settles nothing. By `ledger_posting_pkey`. */
+/** Undefined for a posting that settles nothing. By `ledger_posting_pkey`. */
 export async function findSettlement(
   reader: Reader,
   { postingId }: { postingId: string },
@@ -26,7 +26,7 @@ export async function findSettlement(
   return rows[0];
 }
 
-/** How an order, or an extra, was paid; undefined while it is not. By `ledger_posting_order`. */
+/** Payment of an order or extra; undefined while unpaid. By `ledger_posting_order`. */
 export async function findPaymentOf(reader: Reader, paidForId: string): Promise<Settlement | undefined> {
   const { rows } = await reader.$client.query<Settlement>({
     name: "settlement-of",

@@ -14,10 +14,10 @@ import { type EntryRange, readLines, readStatement } from "./queries.ts";
 type FileQuery = QueryOf<(typeof statementResource)["operations"]["file"]>;
 
 const batchRows = 1_000;
-/** A PDF is written as a whole; tables are streamed, however long the period is. */
+/** Limits PDFs, which are built in memory; tables are streamed. */
 const printedRowsMax = 1_500;
 
-/** A statement as CSV with the entries alone, as a sheet, or as a PDF that bears the installation's title. */
+/** CSV holds the entries alone. A PDF bears the installation's title. */
 export async function statementFile(
   reader: Reader,
   actor: Actor,
@@ -37,7 +37,7 @@ export async function statementFile(
   return tableFile({ name, format, batches: rowsOf(reader, head, ranges) });
 }
 
-/** Read as the file is sent: whoever reads slowly holds no connection meanwhile. */
+/** Reads as the file is sent, so that a slow reader holds no connection. */
 async function* rowsOf(reader: Reader, head: Cell[][], ranges: EntryRange[]): AsyncGenerator<Cell[][]> {
   yield [...head, lineHeadings];
   for (let after = "0"; ; ) {

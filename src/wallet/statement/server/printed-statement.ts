@@ -21,7 +21,7 @@ const columns: Column[] = [
   },
 ];
 
-/** A statement as it is printed; `title` is the installation's. */
+/** `title` is the installation's. */
 export function printedStatement(statement: Statement, title: string): TableDocument {
   return {
     title: `Statement of ${statement.organizationName}`,

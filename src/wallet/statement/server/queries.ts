@@ -6,15 +6,13 @@ import { entryContentInSql } from "../../ledger-hash.ts";
 import { linesOnPage, type Statement, type StatementAccount, type StatementLine } from "../contract.ts";
 import type { Period } from "../period.ts";
 
-/** The first and the last entry of an account in a period, by their numbers. */
 export type EntryRange = { accountId: number; first: number; last: number };
 
 type AccountRow = StatementAccount & { accountId: number; first: number | null; last: number | null };
 
 /**
- * A statement without its lines, and where they stand; undefined for who may not see it; an operator sees all. Every entry of the organization is
- * re-added and its hash computed anew, in one statement and so in one view of the books (R10.4), by
- * `ledger_entry_account`.
+ * Statement without lines, and their ranges. Undefined without access; operators see all. Re-adds and re-hashes all
+ * entries in one snapshot (R10.4), by `ledger_entry_account`.
  */
 export async function readStatement(
   reader: Reader,
@@ -89,7 +87,7 @@ const readding = `
 
 type LineRow = Omit<StatementLine, "at" | "order"> & { at: Date; orderId: string | null };
 
-/** Entries of these ranges behind an entry's id, oldest first; by `ledger_entry_sequence`. */
+/** Entries of the ranges after an id, oldest first; by `ledger_entry_sequence`. */
 export async function readLines(
   reader: Reader,
   ranges: EntryRange[],

@@ -22,7 +22,6 @@ beforeAll(async () => {
 
 afterAll(() => byline?.close());
 
-/** Everything in the books was posted so many days earlier. */
 const age = (days: number) =>
   tamper(
     byline,

@@ -21,13 +21,11 @@ const isDay = /^\d{4}-\d\d-\d\d$/;
 
 type StatementViewProps = {
   organizationId: string;
-  /** The way back, above the title. */
   above: ReactNode;
   search: StatementSearch;
   onSearch: (search: StatementSearch) => void;
 };
 
-/** An organization's account movements in a period, re-added entry by entry (R10.4). */
 export function StatementView({ organizationId, above, search, onSearch }: StatementViewProps) {
   const { from, to } = periodOf(search, new Date());
   const set = (changed: StatementSearch) => onSearch({ from, to, ...changed });
@@ -104,7 +102,7 @@ function StatementOf({ organizationId, search, onPage }: StatementOfProps) {
   );
 }
 
-/** On a narrow screen where each account began and ended; what came in and went out stands in the entries. */
+/** Narrow screens show only opening and closing; the entries show the rest. */
 function AccountTable({ statement }: { statement: Statement }) {
   return (
     <Table verticalSpacing="sm" aria-label={texts.accounts}>

@@ -7,7 +7,6 @@ import type { StatementLine } from "../contract.ts";
 import { accountNames } from "../statement-table.ts";
 import { texts } from "./texts.ts";
 
-/** Ledger entries, oldest first. */
 export function StatementLines({ lines }: { lines: StatementLine[] }) {
   return (
     <MoneyTable heads={texts} middle={texts.account} verticalSpacing="xs">

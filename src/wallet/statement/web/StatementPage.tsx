@@ -18,7 +18,6 @@ export const Route = createFileRoute("/_profile/profile/billing/statement")({
   component: StatementPage,
 });
 
-/** The statement of the organization that one works for. */
 function StatementPage() {
   const search = readAddress(statementSearch, Route.useSearch());
   const navigate = Route.useNavigate();

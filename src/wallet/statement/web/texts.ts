@@ -1,6 +1,5 @@
 import { catalogue } from "#platform/web/catalogue.ts";
 
-/** What the statement says. */
 export const texts = catalogue("statement", {
   title: "Statement",
   toOrganizations: "Organizations",

@@ -4,24 +4,23 @@ import { ChoiceColumn, grown, RangeColumn } from "./columns.ts";
 
 const derivedMax = 100;
 
-/** The filters of media, or those of formats: in this order their values are read and kept. */
+/** The order in which the values are read and kept. */
 export const filtersOf = (owner: "medium" | "format") => ({
   choices: choiceFilters.filter(({ of }) => of === owner),
   ranges: rangeFilters.filter(({ of }) => of === owner),
 });
 
-/** What a medium or a format has in the columns that are filtered, in the order of `filtersOf`. */
+/** Values of the filtered columns, in the order of `filtersOf`. */
 export type IndexedValues = { choices: readonly string[]; numbers: readonly (number | null)[] };
 
-/** A medium with its listed formats, as the index keeps it. */
 export type IndexedMedium = IndexedValues & { formats: IndexedValues[] };
 
 /**
- * The listing as columns of numbers, stored once per outlet or once per format. Some 150 bytes an outlet, 30 a format, and the
- * outlets' ids: 50 MB for 100 000 outlets with four formats each.
+ * The listing as columns of numbers, stored once per outlet or once per format. Takes some 150 bytes an outlet, 30 a
+ * format, and the outlets' ids. That is 50 MB for 100,000 outlets with four formats each.
  */
 export class Catalogue {
-  /** Goes up with every change. */
+  /** Rises with every change. */
   generation = 0;
   readonly #derived = new Map<string, unknown>();
 
@@ -32,11 +31,11 @@ export class Catalogue {
     rangeFilters.map(({ parameter }) => [parameter, new RangeColumn(bucketBounds[parameter])]),
   ) as Record<RangeFilter, RangeColumn>;
 
-  /** Of each medium, by its number; a medium that left keeps its number and has no formats. */
+  /** By the medium's number; a medium that left keeps its number and has no formats. */
   readonly #ofMedia = this.#columnsOf("medium");
   readonly #numberOf = new Map<string, number>();
 
-  /** Of each format, side by side without gaps and in no order. */
+  /** Dense and unordered. */
   readonly #ofFormats = this.#columnsOf("format");
   formatCount = 0;
   mediumOf = new Uint32Array(0);
@@ -46,9 +45,8 @@ export class Catalogue {
   }
 
   /**
-   * A result computed from the catalogue and kept until the catalogue changes: many people ask the same, and dragging a slider
-   * leaves the text alone. A result that also rests on an earlier look, at the generation `since`, is kept only when nothing has
-   * changed since then.
+   * Returns a result kept until the catalogue changes, since many people ask the same. A result that also rests on an
+   * earlier read passes that read's generation as `since`. It is only kept when nothing has changed since.
    */
   derived<Result>(key: string | undefined, compute: () => Result, since = this.generation): Result {
     if (key === undefined) return compute();
@@ -60,17 +58,17 @@ export class Catalogue {
     return result;
   }
 
-  /** Forgets what could not be computed. */
+  /** For results that failed. */
   forget(key: string): void {
     this.#derived.delete(key);
   }
 
-  /** The number of a medium; undefined when it was never listed. */
+  /** Returns a medium's number; undefined when it was never listed. */
   numberOf(mediaId: string): number | undefined {
     return this.#numberOf.get(mediaId);
   }
 
-  /** Takes these media as they are now; undefined has left the market. */
+  /** Replaces these media; undefined has left the market. */
   replace(media: ReadonlyMap<string, IndexedMedium | undefined>): void {
     this.#removeFormatsOf(media.keys());
     for (const [id, medium] of media) {
@@ -98,7 +96,7 @@ export class Catalogue {
     setAt(format, this.#ofFormats, values);
   }
 
-  /** The last format takes the place of each removed one. */
+  /** Moves the last format into each removed one's place. */
   #removeFormatsOf(ids: Iterable<string>): void {
     const removed = new Uint8Array(this.mediaCount);
     for (const id of ids) {

@@ -2,7 +2,7 @@ import { bucketOf } from "../../../facets.ts";
 
 type Numbers = Float64Array | Uint32Array | Int32Array | Uint16Array | Uint8Array;
 
-/** Columns grow by a half, so that adding rows one by one copies each of them a few times at most. */
+/** Growing by half copies each element only a few times. */
 export function grown<Kept extends Numbers>(numbers: Kept, length: number): Kept {
   if (length <= numbers.length) return numbers;
   const larger = new (numbers.constructor as new (length: number) => Kept)(Math.max(1_024, Math.ceil(length * 1.5)));
@@ -10,19 +10,19 @@ export function grown<Kept extends Numbers>(numbers: Kept, length: number): Kept
   return larger;
 }
 
-/** Between the words of a list. Lists come as texts: to take 300 000 arrays apart would be most of the work. */
+/** Lists come as joined texts: reading 300,000 arrays would be most of the work. */
 export const separator = "\u001f";
 
 /**
- * A column of choices: one word or several in each place. Equal lists share a code, so that a filter looks at each list
- * once and at each place with one comparison.
+ * A column of one or several words in each place. Equal lists share a code, so a filter compares each list once and
+ * each place by number.
  */
 export class ChoiceColumn {
   codes = new Uint32Array(0);
   readonly lists: (readonly string[])[] = [];
   readonly #codeOf = new Map<string, number>();
 
-  /** `text`: the words of the place, parted by the separator. */
+  /** `text`: the words, joined by the separator. */
   set(place: number, text: string): void {
     this.codes = grown(this.codes, place + 1);
     let code = this.#codeOf.get(text);
@@ -37,13 +37,13 @@ export class ChoiceColumn {
     this.codes[to] = this.codes[from] as number;
   }
 
-  /** For each code: 1 when its list holds one of the chosen. */
+  /** Returns for each code: 1 when its list has a chosen value. */
   holding(chosen: readonly string[]): Uint8Array {
     const wanted = new Set(chosen);
     return Uint8Array.from(this.lists, (list) => (list.some((value) => wanted.has(value)) ? 1 : 0));
   }
 
-  /** What was counted by code, by value. */
+  /** Converts counts by code to counts by value. */
   byValue(counted: Uint32Array): Map<string, number> {
     const counts = new Map<string, number>();
     for (const [code, list] of this.lists.entries()) {
@@ -54,10 +54,10 @@ export class ChoiceColumn {
   }
 }
 
-/** The bucket of what is not known. */
+/** For unknown values. */
 export const unknownBucket = 255;
 
-/** A column of numbers, exact as PostgreSQL keeps them, each with the bucket of its histogram; unknown is NaN. */
+/** A column of exact numbers with their histogram buckets; unknown is NaN. */
 export class RangeColumn {
   values = new Float64Array(0);
   buckets = new Uint8Array(0);

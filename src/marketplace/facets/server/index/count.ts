@@ -3,7 +3,6 @@ import type { ListingFilter } from "../../../contract.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { type ChoiceColumn, grown, type RangeColumn, unknownBucket } from "./columns.ts";
 
-/** What is counted: by value, by bucket. */
 export type Counted = {
   total: number;
   choices: Record<ChoiceFilter, Map<string, number>>;
@@ -11,23 +10,21 @@ export type Counted = {
   priceExtent: { least: number; most: number } | null;
 };
 
-/** Media by number: 1 for those that a query is limited to. */
+/** By media number: 1 for members. */
 export type MediaSet = Uint8Array;
 
 type Facet = ChoiceFilter | RangeFilter;
 const facets: readonly Facet[] = [...choiceFilters, ...rangeFilters].map(({ parameter }) => parameter);
 
 /**
- * The failed filters of a place (an outlet or a format) as a sum: `one` for each filter, plus the number of the filter's facet.
- * 0 fails none; below `several` it fails one filter, and the rest is that filter's facet. The sums of an outlet and its format
- * add up. A place that fails one filter still counts in that filter's own facet, since a facet shows the result of each of its
- * values. Adding instead of branching halves the time over 400 000 formats.
+ * The failed filters of a place (an outlet or a format) as a sum: `one` for each, plus the facet's number. 0 fails
+ * none; below `several` it fails one filter, and the rest is that filter's facet. The sums of an outlet and its format
+ * add up. A place with one failure still counts in that filter's own facet, which shows each value's result. Adding instead of branching halves the time over 400,000 formats.
  */
 const one = 256;
 const several = 2 * one;
 const numberOf = (facet: Facet): number => 1 + facets.indexOf(facet);
 
-/** How many listings meet the query, exactly. */
 export function countTotal(catalogue: Catalogue, query: ListingFilter, within: MediaSet[]): number {
   const { failedMedia, failedFormats } = failuresOf(catalogue, query, within);
   const { mediumOf, formatCount } = catalogue;
@@ -37,7 +34,10 @@ export function countTotal(catalogue: Catalogue, query: ListingFilter, within: M
   return total;
 }
 
-/** Counts every facet, each as if its own filter were not set: formats in one pass, then media by how many formats they have. */
+/**
+ * Counts every facet as if its own filter were not set. Formats are counted in one pass, then media, weighted by their
+ * formats.
+ */
 export function countFacets(catalogue: Catalogue, query: ListingFilter, within: MediaSet[]): Counted {
   const { failedMedia, failedFormats } = failuresOf(catalogue, query, within);
   const { weights, total, near } = addUp(catalogue, failedMedia, failedFormats);
@@ -86,7 +86,6 @@ function failuresOf(catalogue: Catalogue, query: ListingFilter, within: MediaSet
   return { failedMedia, failedFormats };
 }
 
-/** Within which numbers a query asks for. */
 function boundsOf(query: ListingFilter, filter: RangeFilter): [least: number | undefined, most: number | undefined] {
   const beyond = query[rangeParameter(filter, "gt")];
   const least = query[rangeParameter(filter, "gte")] ?? (beyond === undefined ? undefined : beyond + 1);
@@ -100,7 +99,7 @@ function failChoice(failed: Uint16Array, column: ChoiceColumn, chosen: readonly 
     failed[place] = (failed[place] as number) + (sums[codes[place] as number] as number);
 }
 
-/** A place whose number is unknown (NaN) lies in no range. */
+/** An unknown number (NaN) lies in no range. */
 function failRange(
   failed: Uint16Array,
   { values }: RangeColumn,
@@ -119,7 +118,7 @@ function failRange(
 type Room = { media: Uint16Array; formats: Uint16Array; near: Uint32Array };
 const rooms = new WeakMap<Catalogue, Room>();
 
-/** Where a catalogue is counted, again and again: some megabytes that would be given and taken back at each count. */
+/** Reuses a catalogue's buffers, some megabytes, instead of allocating them at each count. */
 function roomFor(catalogue: Catalogue): Room {
   const { media, formats, near } = rooms.get(catalogue) ?? {
     media: new Uint16Array(0),
@@ -136,8 +135,8 @@ function roomFor(catalogue: Catalogue): Room {
 }
 
 /**
- * Adds to what each format fails what its medium fails; counts for each medium the formats that meet the filters of formats.
- * `near` are the formats that fail one filter at most: all others count nowhere.
+ * Adds each medium's failures to its formats', and counts each medium's formats that meet all filters of formats. `near`
+ * holds the formats with one failure at most: all others count nowhere.
  */
 function addUp(catalogue: Catalogue, failedMedia: Uint16Array, failedFormats: Uint16Array) {
   const { mediumOf, formatCount } = catalogue;
@@ -158,7 +157,7 @@ function addUp(catalogue: Catalogue, failedMedia: Uint16Array, failedFormats: Ui
   return { weights, total, near: near.subarray(0, nearCount) };
 }
 
-/** Formats by group: those that meet all filters, and those that fail only the facet's own, whose sum is `own`. */
+/** Counts formats by group: all filters met, or only the facet's own failed, whose sum is `own`. */
 function countFormats(
   groups: Groups,
   groupCount: number,
@@ -177,8 +176,8 @@ function countFormats(
 }
 
 /**
- * The least and the most of a column of formats, among those that were counted: they lie in the first and the last bucket that
- * hold any, so that the others are passed over without a look at what they fail.
+ * Returns the least and greatest value of the counted formats. They lie in the first and last filled bucket, so the
+ * other buckets are skipped.
  */
 function extentOf(column: RangeColumn, counts: Uint32Array, near: Uint32Array, failed: Uint16Array, own: number) {
   const { values, buckets } = column;
@@ -201,7 +200,7 @@ function extentOf(column: RangeColumn, counts: Uint32Array, near: Uint32Array, f
   return { least, most };
 }
 
-/** Media by what they fail, gathered once: there are many facets of media, and most filters leave few of them. */
+/** Groups media by their failures once for all facets, since most filters leave few media. */
 function meetingMedia(failedMedia: Uint16Array, weights: Uint32Array): { for(facet: Facet): Uint32Array[] } {
   const groups = new Map<number, { media: Uint32Array; count: number }>();
   const begin = (sum: number): { media: Uint32Array; count: number } => {
@@ -225,7 +224,7 @@ function meetingMedia(failedMedia: Uint16Array, weights: Uint32Array): { for(fac
   return { for: (facet) => [...of(0), ...of(one + numberOf(facet))] };
 }
 
-/** Media by group, each as often as it has formats that count. */
+/** Counts media by group, weighted by their matching formats. */
 function countMedia(groups: Groups, groupCount: number, places: Uint32Array[], weights: Uint32Array): Uint32Array {
   const counts = new Uint32Array(groupCount);
   for (const media of places)

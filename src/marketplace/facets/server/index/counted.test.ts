@@ -17,7 +17,7 @@ afterAll(() => byline?.close());
 const scope = { organizationIds: [], campaignId: null };
 const query = { search: "Gazette" } as ListingFilter;
 
-/** Byline's database, whose answers to a text search are held back on the way until they are let go. */
+/** Delays the answers to text searches until the gate opens. */
 async function aReader() {
   const gate = Promise.withResolvers<void>();
   const sent = Promise.withResolvers<void>();

@@ -8,8 +8,8 @@ import { mediaSetsOf } from "./media-sets.ts";
 import { named } from "./shared-key.ts";
 
 /**
- * The counts for a query, including everything committed before this call; equal queries share one count. When the catalogue
- * changes while PostgreSQL reads the query's limits, the result serves this caller only: its sets are older than the change.
+ * Counts a query, including everything committed before this call; equal queries share one count. If the catalogue
+ * changes while PostgreSQL reads the sets, only this caller gets the result: its sets are older.
  */
 export async function countedFor<Result>(
   reader: Reader,

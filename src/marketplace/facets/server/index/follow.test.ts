@@ -14,7 +14,6 @@ beforeAll(async () => {
 
 afterAll(() => byline?.close());
 
-/** A catalogue of Byline's own, and how many statements it has sent. */
 function aFollower() {
   const sent: string[] = [];
   const query = (statement: { name: string; text: string }) => {

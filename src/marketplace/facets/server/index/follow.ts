@@ -8,9 +8,9 @@ import { separator } from "./columns.ts";
 const batchMax = 500;
 
 /**
- * Media whose last change this process has not seen: transactions that were not finished in the snapshot $1, whatever order
- * they end in. Nothing yet seen ($1 null) takes all. After a restore from a backup rows may name transactions that this
- * server has not come to: they are taken as seen. `replaced` says that the server is another one, far behind the snapshot.
+ * Finds media whose last change this process has not seen: transactions unfinished in the snapshot $1, in any order. A
+ * null $1 takes all. After a restore, rows may name transactions of this server's future: these count as seen.
+ * `replaced` means another server, far behind the snapshot.
  */
 const changes = {
   name: "listing-changes",
@@ -31,7 +31,7 @@ const asText: Record<ChoiceOperator, (column: string) => string> = {
   overlaps: (column) => `array_to_string(${column}, '${separator}')`,
 };
 
-/** The filtered columns of media, or of formats: lists as texts, in the order in which the catalogue keeps them. */
+/** Lists are read as texts, in the catalogue's order. */
 function selected(owner: "medium" | "format"): string {
   const { choices, ranges } = filtersOf(owner);
   const texts = choices.map(({ column, operators: [operator] }) => asText[operator](sqlColumn(column)));
@@ -53,8 +53,8 @@ type Change = { snapshot: string; replaced: boolean | null; mediaId: string | nu
 type Row = [mediaId: string, ...values: (string | number | null)[]];
 
 /**
- * A catalogue that follows the table: it reads what has changed since it last looked, however that came about and whichever
- * process did it, and nothing else tells it. `standing` is false until it has read everything once.
+ * A catalogue that follows the table by reading recent changes, whichever process made them. `standing` is false until
+ * the first full read.
  */
 export class FollowedCatalogue {
   catalogue = new Catalogue();
@@ -69,8 +69,8 @@ export class FollowedCatalogue {
   }
 
   /**
-   * Resolves when everything committed before this call is in. Those who ask meanwhile share one look: it begins after the
-   * one that is under way, which may have begun before their commit.
+   * Resolves when everything committed before this call is in. Waiting callers share the next look: the running one may
+   * have begun before their commit.
    */
   caughtUp(): Promise<void> {
     this.#next ??= (this.#running ?? Promise.resolve())
@@ -84,7 +84,7 @@ export class FollowedCatalogue {
   }
 
   async #catchUp(): Promise<void> {
-    // Older transactions than the snapshot's first were all seen: the index is read from there on.
+    // Transactions older than the snapshot's first were all seen.
     let after = [this.#seen?.split(":")[0] ?? "0", "00000000-0000-0000-0000-000000000000"];
     let began: string | undefined;
     for (;;) {
@@ -98,7 +98,7 @@ export class FollowedCatalogue {
       if (ids.length < batchMax || !last?.mediaId || !last.changedIn) break;
       after = [last.changedIn, last.mediaId];
     }
-    // What changed while reading is newer than the first look and is found by the next one.
+    // Changes during the read are newer than the first look, so the next one finds them.
     this.#seen = began ?? null;
     this.standing = true;
   }
@@ -109,7 +109,7 @@ export class FollowedCatalogue {
     return this.#catchUp();
   }
 
-  /** The media as they are now. Both statements may see more than the changes that led here: those are found again. */
+  /** The statements may also see later changes, which the next look finds again. */
   async #read(ids: string[]): Promise<Map<string, IndexedMedium | undefined>> {
     const { $client } = this.#asking;
     const asked = { rowMode: "array" as const, values: [ids] };

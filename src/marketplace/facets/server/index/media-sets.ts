@@ -9,7 +9,7 @@ import type { MediaSet } from "./count.ts";
 
 type Ask = { reader: Reader; catalogue: Catalogue; query: ListingFilter; scope: Scope };
 
-/** Undefined where the filter is not set. */
+/** Undefined while the filter is not set. */
 const sets: Record<SetFilter, (ask: Ask) => Promise<MediaSet> | MediaSet | undefined> = {
   search: ({ reader, catalogue, query: { search } }) => (search ? foundBy(reader, catalogue, search) : undefined),
   media: ({ catalogue, query: { media } }) => media && setOf(catalogue, media),
@@ -19,8 +19,8 @@ const sets: Record<SetFilter, (ask: Ask) => Promise<MediaSet> | MediaSet | undef
 };
 
 /**
- * The sets of media that a query is limited to and that are PostgreSQL's to say: found by text, favourites, blocked. Asked
- * once the catalogue has caught up.
+ * Reads the sets that only PostgreSQL knows: text search, favourites, blocked. Call it once the catalogue has caught
+ * up.
  */
 export async function mediaSetsOf(
   reader: Reader,
@@ -51,7 +51,7 @@ function foundBy(reader: Reader, catalogue: Catalogue, search: string): Promise<
   return found;
 }
 
-/** All ids as one text: many thousands of them are read many times faster than as rows. */
+/** All ids as one text: thousands of ids read many times faster than as rows. */
 async function searched(reader: Reader, search: string): Promise<string[]> {
   const { rows } = await reader.$client.query<{ ids: string | null }>({
     name: "listing-found-media",

@@ -6,8 +6,8 @@ const ofSomebody: readonly string[] = [...markKinds, ...scopeParameters];
 const shared = Object.keys(listingFilter.shape).filter((name) => !ofSomebody.includes(name)) as (keyof ListingFilter)[];
 
 /**
- * The name under which a catalogue keeps what it counted for a query: the same for all who ask it, in whatever order and on
- * whatever page; undefined for what depends on somebody's lists.
+ * Returns the key of a shared count, whatever the parameters' order or the page. Undefined where the count depends on
+ * someone's lists.
  */
 export function named(what: "total" | "facets", query: ListingFilter): string | undefined {
   if (markKinds.some((name) => (query[name] ?? "false") !== "false")) return undefined;

@@ -8,7 +8,6 @@ import type { MediumMark } from "../../contract.ts";
 import { useMoveMark, useRemoveMark } from "./api.ts";
 import { texts } from "./texts.ts";
 
-/** A marked medium: where the mark counts, and the ways to another list or off it. */
 export function MarkRow({ mark }: { mark: MediumMark }) {
   const mayEdit = useMayEdit(mark);
   const move = useMoveMark(mark);
@@ -53,7 +52,10 @@ export function MarkRow({ mark }: { mark: MediumMark }) {
   );
 }
 
-/** An organization's list asks for a role in it, a campaign's for one in its project, which is told for the current one. */
+/**
+ * An organization's list needs a role in it, a campaign's list one in its project. The project's role is only known for
+ * the current campaign.
+ */
 function useMayEdit(mark: MediumMark): boolean {
   const { currentOrganizationRole: role, currentProjectRole, currentCampaign } = useClientUser();
   const mayInOrganization = role !== null && roleMay(role, "mediaList.edit");
@@ -64,7 +66,7 @@ function useMayEdit(mark: MediumMark): boolean {
 
 type CountsInProps = { mark: MediumMark; isDisabled: boolean; onMove: (campaign: string | null) => void };
 
-/** The whole organization, the campaign that one works on, or the one that it was made for. */
+/** Offers the organization, the current campaign and the mark's own campaign. */
 function CountsIn({ mark, isDisabled, onMove }: CountsInProps) {
   const { currentCampaign } = useClientUser();
   const campaigns = new Map([

@@ -18,10 +18,9 @@ type MarkedMediaProps = {
   onPage: (page: number) => void;
 };
 
-/** The marketplace, narrowed down to the list. */
 const inMarketplace = { favourite: { favourite: "true" }, blocked: { blocked: "only" } };
 
-/** A list of media: the organization's, and those of its campaigns alone. */
+/** The organization's list, and its campaigns' own marks. */
 export function MarkedMedia({ kind, organization, search, campaign, page, onPage }: MarkedMediaProps) {
   const query = useQuery(marksQuery({ organization, kind, search, campaign, page }));
   return (

@@ -18,7 +18,7 @@ export const Route = createFileRoute("/_profile/profile/media")({
   component: MyMediaPage,
 });
 
-/** The organization's own media, and those that it favours or blocks (R2.15). */
+/** The organization's own media, favourites and blocked media (R2.15). */
 function MyMediaPage() {
   const address = readAddress(myMediaSearch, Route.useSearch());
   const { currentOrganization, mediaOwner } = useOwner();
@@ -67,7 +67,6 @@ function useOwner() {
 
 type CampaignSelectProps = { chosen: string | undefined; onChoose: (campaign: string | undefined) => void };
 
-/** All marks, or those of the campaign that one works on. */
 function CampaignSelect({ chosen, onChoose }: CampaignSelectProps) {
   const { currentCampaign } = useClientUser();
   const campaign = currentCampaign?.id;

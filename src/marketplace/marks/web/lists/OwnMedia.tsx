@@ -12,7 +12,7 @@ import { texts } from "./texts.ts";
 
 type OwnMediaProps = { search: string | undefined; page: number | undefined; onPage: (page: number) => void };
 
-/** The media that the person's organizations own, each with where it stands and the way to its form. */
+/** Media of the person's organizations, with their status and a link to the form. */
 export function OwnMedia({ search, page, onPage }: OwnMediaProps) {
   const query = useQuery(myMediaPageQuery({ search, page }));
   return (

@@ -14,11 +14,11 @@ type MarksFilter = {
   page?: number | undefined;
 };
 
-/** A page of a list of marked media, the newest first. */
+/** Newest first. */
 export const marksQuery = (filter: MarksFilter) =>
   queryOptions({ ...listQuery(api.medium_marks, filter), placeholderData: keepPreviousData });
 
-/** The new place of a mark; parts that are left out stay. A null campaign is the whole organization. */
+/** Missing parts stay. A null campaign is the whole organization. */
 export type Move = { kind?: MarkKind; campaign?: string | null };
 
 export function useMoveMark(mark: MediumMark) {

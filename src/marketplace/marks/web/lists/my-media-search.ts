@@ -2,7 +2,6 @@ import { z } from "zod";
 
 export const lists = ["own", "favourite", "blocked"] as const;
 
-/** Which list of media is shown, what is searched in it, and its page. */
 export const myMediaSearch = z.object({
   list: z.enum(lists).optional(),
   search: z.string().max(100).optional(),

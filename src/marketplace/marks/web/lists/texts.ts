@@ -1,6 +1,5 @@
 import { catalogue } from "#platform/web/catalogue.ts";
 
-/** A person's own media and lists of media (R2.15). */
 export const texts = catalogue("lists", {
   title: "Media",
   lists: { own: "Our media", favourite: "Favourites", blocked: "Blocked" },

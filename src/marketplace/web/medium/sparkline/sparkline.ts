@@ -1,8 +1,8 @@
 type Point = { readOn: string; value: number };
 
 /**
- * The points of a polyline through values over their days, in a box of this size; the highest value is at the top. A
- * history that never moved is a line in the middle.
+ * Returns a polyline's points through values over their days, the highest at the top. A constant history is a line in
+ * the middle.
  */
 export function sparkline(points: Point[], width: number, height: number): string {
   const days = points.map(({ readOn }) => Date.parse(readOn));
@@ -13,7 +13,7 @@ export function sparkline(points: Point[], width: number, height: number): strin
     .join(" ");
 }
 
-/** Where a number lies between the least and the greatest of its list, 0 to 1. */
+/** Maps a number to its position between the list's least and greatest, 0 to 1. */
 function placer(numbers: number[]): (number: number) => number {
   const least = Math.min(...numbers);
   const span = Math.max(...numbers) - least;

@@ -6,7 +6,6 @@ const { byline, ada, paul } = await openTrade({
   format: { turnaroundHours: 72, writingService: true, writingPriceCents: 1_000 },
 });
 
-/** A Monday far enough ahead for every lead time. */
 const monday = plusDays(weekOf(dayOf(new Date())), 28);
 const weekAt = (from: string) => ({ from, until: plusDays(from, 6) });
 const closedFor = async ({ person }: { person: Advertiser["person"] }, query = "") =>

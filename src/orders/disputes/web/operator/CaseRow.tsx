@@ -18,11 +18,9 @@ type CaseRowProps = {
   of: Case;
   /** Time of the opening, or the side that opened it. */
   opened: string;
-  /** The case's state. */
   children: ReactNode;
 };
 
-/** A dispute or a claim in the operator's queue. */
 export function CaseRow({ link, of, opened, children }: CaseRowProps) {
   const { orderNumber, mediaName, clientName, publisherName, totalCents } = of;
   return (

@@ -16,11 +16,10 @@ const words = texts.form;
 
 type Values = { outcome: DisputeOutcome; refundCents: number | undefined; reason: string };
 
-/** Cents of the order or extra. */
+/** Cents. */
 type DecisionFormProps = {
   totalCents: number;
   feeBasisPoints: number;
-  /** Reason why a decision isn't possible yet. */
   refusal: string | undefined;
   decide: (outcome: DisputeOutcome, input: MoveInput) => Promise<unknown>;
   isDeciding: boolean;

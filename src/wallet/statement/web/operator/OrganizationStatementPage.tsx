@@ -10,7 +10,6 @@ export const Route = createFileRoute("/_operator/operator/organizations/$id/stat
   component: OrganizationStatementPage,
 });
 
-/** A customer's statement, as the customer reads it. */
 function OrganizationStatementPage() {
   const { id } = Route.useParams();
   const search = readAddress(statementSearch, Route.useSearch());
