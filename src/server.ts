@@ -70,18 +70,8 @@ export async function buildServer({
   };
   await app.register(healthRoutes, { prefix: "/health", database, conditions });
   if (!config.AUTH_URL) await app.register(authService, { prefix: config.AUTH_PATH, database, config });
-  await app.register(
-    (api) =>
-      registerApi(api, {
-        database,
-        resources: resourcesOf(config, store),
-        plainCalls,
-        refusals: apiRefusals,
-        ...sender,
-        identify,
-      }),
-    { prefix: "/api" },
-  );
+  const described = { resources: resourcesOf(config, store), plainCalls, refusals: apiRefusals, ...sender };
+  await app.register((api) => registerApi(api, { database, identify, ...described }), { prefix: "/api" });
   await app.register(plainRoutes, { prefix: "/api", config, database, store, log, identify });
   await app.register(sharedPages, { database, store, title: config.APP_TITLE });
   await app.register(stopPayoutPages, {

@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import type { RefusalCode } from "./refusals.ts";
 import type { Page } from "./wire.ts";
 
 /**
@@ -79,7 +78,7 @@ export type DeclaredOperation<
     /** A field shown once: a repeated call answers the rest only. */
     secret?: string;
     /** Refusals of its own, besides those of every call of its kind. */
-    refusals?: readonly RefusalCode[];
+    refusals?: readonly (keyof Product["refusals"])[];
     status: 200 | 201 | 204;
   };
 
@@ -90,7 +89,7 @@ type WritingWords<Input> = Admission &
     input: Input;
     movesMoney?: boolean;
     secret?: string;
-    refusals?: readonly RefusalCode[];
+    refusals?: readonly (keyof Product["refusals"])[];
   };
 
 const plain = { of: undefined, query: undefined, input: undefined } as const;
