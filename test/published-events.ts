@@ -87,6 +87,7 @@ export const publishedEvents: Record<string, number> = {
   "media.domain_taken": 1,
   "media.domain_lost": 1,
   "format.listed": 1,
+  "format.submitted": 1,
   "format.resubmitted": 1,
   "format.paused": 1,
   "format.approved": 1,

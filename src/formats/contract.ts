@@ -12,6 +12,7 @@ import {
   shortText,
   webAddress,
 } from "#platform/contract/wire.ts";
+import { movesAsOperations } from "#platform/lifecycle/operations.ts";
 import {
   type Conditions,
   conditionNames,
@@ -25,7 +26,7 @@ import { countedKinds, extraKinds } from "./extras.ts";
 import type { Field } from "./field.ts";
 import { formatStatuses, formatTypes } from "./format.ts";
 import { formatProblems } from "./problems.ts";
-import { formatMoveNames } from "./standing.ts";
+import { formatMoveNames, formatMoves } from "./standing.ts";
 
 const extraKind = "The thing that it is beside its name; where it is missing, the name says it all.";
 const extraCount = "The months of a longer `guarantee`, or the days more on the `homepage`.";
@@ -221,9 +222,6 @@ export const formatCopies = z.strictObject({
 });
 export type FormatCopies = z.infer<typeof formatCopies>;
 
-const noInput = z.strictObject({});
-const formatRejection = z.strictObject({ reason: shortText(1_000).describe("Why, for the publisher.") });
-
 export const formatResource = resource({
   name: "Format",
   path: "formats",
@@ -271,19 +269,6 @@ export const formatResource = resource({
       answers: "collection",
       status: 201,
     }),
-    approve: action({
-      summary: "List a format that waits for review",
-      description:
-        "The publisher is told, and the audit log keeps the decision. Operators can't decide on their own formats.",
-      operator: true,
-      input: noInput,
-    }),
-    reject: action({
-      summary: "Turn a format down, with the reason for its publisher",
-      description:
-        "Takes a waiting or listed format off the market and tells its publisher why. Operators can't decide on their own formats.",
-      operator: true,
-      input: formatRejection,
-    }),
+    ...movesAsOperations(formatMoves, { withoutProof: true }),
   },
 });

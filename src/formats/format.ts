@@ -1,9 +1,14 @@
+import { mediaStatusNames } from "#media/media.ts";
+
 /** What can be bought on a medium (R3.8): a format with its conditions, extras and price. */
 export const formatTypes = ["Press Release", "Advertorial", "Paid News", "Contributor Post"] as const;
 export type FormatType = (typeof formatTypes)[number];
 
-export const formatStatuses = ["draft", "in_review", "listed", "paused", "rejected"] as const;
-export type FormatStatus = (typeof formatStatuses)[number];
+/** A format needs no proof of its own. */
+const { unproven: _unproven, ...names } = mediaStatusNames;
+export const formatStatusNames = names;
+export type FormatStatus = keyof typeof formatStatusNames;
+export const formatStatuses = Object.keys(formatStatusNames) as FormatStatus[];
 
 /** Hyperlink kinds (R9.2): what a format offers. */
 export const hyperlinkKinds = ["Nofollow", "Dofollow", "Without", "Sponsored", "Dofollow For a Fee"] as const;

@@ -1,28 +1,33 @@
 import { expect, test } from "vitest";
-import { formatStatuses } from "./format.ts";
-import { allowedFormatMoves, canMoveFormat, formatMoveNamed, formatMoveNames, moveTowards } from "./standing.ts";
+import { allowedMoves } from "#platform/lifecycle/lifecycle.ts";
+import { withEveryRight } from "#platform/lifecycle/test-support.ts";
+import type { FormatStatus } from "./format.ts";
+import { type FormatParty, formatLife, moveTowards } from "./standing.ts";
+
+const offered = (status: FormatStatus, party: FormatParty, automaticReview = true) =>
+  allowedMoves(formatLife, { status, automaticReview }, withEveryRight(party));
 
 test("R1.10 only an operator decides a review, only a publisher lists and pauses", () => {
-  expect(allowedFormatMoves("in_review", "operator")).toEqual(["approve", "reject"]);
-  expect(allowedFormatMoves("in_review", "publisher")).toEqual(["pause"]);
-  expect(allowedFormatMoves("draft", "operator")).toEqual([]);
+  expect(offered("in_review", "operator")).toEqual(["approve", "reject"]);
+  expect(offered("in_review", "publisher")).toEqual(["pause"]);
+  expect(offered("draft", "operator")).toEqual([]);
 });
 
-test("what was rejected comes back through review, even where Byline reviews automatically", () => {
-  expect(moveTowards("rejected", "listed")).toBe("resubmit");
-  expect(formatMoveNamed("resubmit")).not.toHaveProperty("reviewed");
+test("R1.10 a publisher lists where the review is automatic, and sends to review where operators look", () => {
+  expect(offered("paused", "publisher", true)).toEqual(["list"]);
+  expect(offered("paused", "publisher", false)).toEqual(["submit"]);
+  expect(
+    allowedMoves(formatLife, { status: "paused", automaticReview: true }, { party: "publisher", may: () => false }),
+  ).toEqual([]);
+});
+
+test("a rejected format comes back through review, even where Byline reviews automatically", () => {
+  for (const automaticReview of [true, false])
+    expect(moveTowards({ status: "rejected", automaticReview }, "listed")).toBe("resubmit");
 });
 
 test("a wish for where it stands, or for what is in review, moves nothing", () => {
-  expect(moveTowards("listed", "listed")).toBeUndefined();
-  expect(moveTowards("in_review", "listed")).toBeUndefined();
-  expect(moveTowards("paused", "draft")).toBeNull();
-});
-
-test("from every status some move leads on", () => {
-  for (const status of formatStatuses)
-    expect(
-      formatMoveNames.some((name) => canMoveFormat(name, status)),
-      status,
-    ).toBe(true);
+  expect(moveTowards({ status: "listed", automaticReview: true }, "listed")).toBeUndefined();
+  expect(moveTowards({ status: "in_review", automaticReview: true }, "listed")).toBeUndefined();
+  expect(moveTowards({ status: "paused", automaticReview: true }, "draft")).toBeNull();
 });

@@ -1,62 +1,151 @@
-import type { FormatStatus } from "./format.ts";
+import { z } from "zod";
+import type { Permission } from "#accounts/permissions.ts";
+import { shortText } from "#platform/contract/wire.ts";
+import {
+  type Guard,
+  isOpenMove,
+  type Lifecycle,
+  type MoveOf,
+  moveNamesOf,
+  statusAfter,
+} from "#platform/lifecycle/lifecycle.ts";
+import { type FormatStatus, formatStatusNames } from "./format.ts";
 
 export type FormatParty = "publisher" | "operator";
 
-type Move = {
-  from: readonly FormatStatus[];
-  to: FormatStatus;
-  by: FormatParty;
-  /** Without Byline's automatic review it goes to the operators first (R1.10). */
-  reviewed?: true;
-  /** What the publisher is mailed. */
-  tells?: string;
-};
+/** Byline's setting: publishers list formats by themselves (R1.10). */
+type FormatFacts = { automaticReview: boolean };
 
-/** How a format gets on the market and off it: one table, read by the server, the screens and the tests. */
-const formatMoves = {
-  list: { from: ["draft", "paused"], to: "listed", by: "publisher", reviewed: true },
-  resubmit: { from: ["rejected"], to: "in_review", by: "publisher" },
-  pause: { from: ["listed", "in_review"], to: "paused", by: "publisher" },
+export type FormatMoveRow = MoveOf<{
+  status: FormatStatus;
+  side: "publisher";
+  permission: Permission;
+  other: "operator";
+  guard: keyof typeof formatGuards;
+  effect: "keepReason";
+}> & { event: string };
+
+const formatGuards = {
+  reviewIsAutomatic: {
+    holds: ({ automaticReview }) => automaticReview,
+    code: "review_first",
+    refusal: "Formats are reviewed before they are listed. Send it to review.",
+  },
+  reviewIsByHand: {
+    holds: ({ automaticReview }) => !automaticReview,
+    code: "no_review",
+    refusal: "Formats are listed without a review. List it.",
+  },
+} as const satisfies Record<string, Guard<FormatFacts, FormatParty>>;
+
+const byPublisher = { publisher: "format.edit" } as const;
+const byOperator = { operator: true } as const;
+
+/** THE table of a format's moves, onto the market and off it. */
+export const formatMoves = {
+  list: {
+    event: "listed",
+    from: ["draft", "paused"],
+    to: "listed",
+    by: byPublisher,
+    guards: ["reviewIsAutomatic"],
+    effects: [],
+    texts: { label: "List" },
+  },
+  submit: {
+    event: "submitted",
+    from: ["draft", "paused"],
+    to: "in_review",
+    by: byPublisher,
+    guards: ["reviewIsByHand"],
+    effects: [],
+    texts: { label: "Send to review" },
+  },
+  /** A person looks again, even where the review is automatic. */
+  resubmit: {
+    event: "resubmitted",
+    from: ["rejected"],
+    to: "in_review",
+    by: byPublisher,
+    effects: [],
+    texts: { label: "Send to review again" },
+  },
+  pause: {
+    event: "paused",
+    from: ["listed", "in_review"],
+    to: "paused",
+    by: byPublisher,
+    effects: [],
+    texts: { label: "Pause" },
+  },
   approve: {
+    event: "approved",
     from: ["in_review"],
     to: "listed",
-    by: "operator",
-    tells: "Your format was reviewed and is listed. Advertisers can book it.",
+    by: byOperator,
+    input: z.strictObject({}),
+    effects: [],
+    texts: {
+      label: "List a format that waits for review",
+      about:
+        "The publisher is told, and the audit log keeps the decision. Operators can't decide on their own formats.",
+      mail: "Your format was reviewed and is listed. Advertisers can book it.",
+    },
   },
   reject: {
+    event: "rejected",
     from: ["in_review", "listed"],
     to: "rejected",
-    by: "operator",
-    tells: "Your format is not listed. Change what the reason names, then send it to review again.",
+    by: byOperator,
+    input: z.strictObject({ reason: shortText(1_000).describe("Why, for the publisher.") }),
+    effects: ["keepReason"],
+    texts: {
+      label: "Turn a format down, with the reason for its publisher",
+      about:
+        "Takes a waiting or listed format off the market and tells its publisher why. Operators can't decide on their own formats.",
+      mail: "Your format is not listed. Change what the reason names, then send it to review again.",
+    },
   },
-} as const satisfies Record<string, Move>;
+} as const satisfies Record<string, FormatMoveRow>;
 
 export type FormatMove = keyof typeof formatMoves;
 export const formatMoveNames = Object.keys(formatMoves) as FormatMove[];
 
-/** What can happen to a format: its moves, and new conditions of one that was ever on the market. */
+/** Everything that can happen to a format: its moves, and new conditions of one that was ever on the market. */
 export const formatHappenings = [...formatMoveNames, "change"] as const;
 export type FormatHappening = (typeof formatHappenings)[number];
 
-/** The table's row with the widest types. */
-export const formatMoveNamed = (name: FormatMove): Move => formatMoves[name];
+/** The format's lifecycle. */
+export const formatLife: Lifecycle<FormatMove, FormatMoveRow, FormatFacts> = {
+  noun: "format",
+  code: "move_not_possible",
+  statusNames: formatStatusNames,
+  begins: [
+    { deed: "draft", to: "draft" },
+    { deed: "create", to: "listed" },
+    { deed: "create for review", to: "in_review" },
+  ],
+  guards: formatGuards,
+  moves: formatMoves,
+};
 
-export function canMoveFormat(name: FormatMove, status: FormatStatus): boolean {
-  return formatMoveNamed(name).from.includes(status);
-}
-
-/** What this party may do with a format that stands so. */
-export function allowedFormatMoves(status: FormatStatus, party: FormatParty): FormatMove[] {
-  return formatMoveNames.filter((name) => formatMoveNamed(name).by === party && canMoveFormat(name, status));
-}
+/** The status of a new format that its publisher wants listed. */
+export const statusOnListing = ({ automaticReview }: FormatFacts): FormatStatus =>
+  statusAfter(formatLife, automaticReview ? "list" : "submit", "draft");
 
 /**
  * The publisher's move that a wished status asks for; undefined when the format stands there already, or is on its way in
  * review; null when no move leads there.
  */
-export function moveTowards(status: FormatStatus, wanted: FormatStatus): FormatMove | undefined | null {
-  if (status === wanted || (wanted === "listed" && status === "in_review")) return undefined;
-  const names = allowedFormatMoves(status, "publisher");
-  if (wanted === "listed" && names.includes("resubmit")) return "resubmit";
-  return names.find((name) => formatMoveNamed(name).to === wanted) ?? null;
+export function moveTowards(
+  format: FormatFacts & { status: FormatStatus },
+  wanted: FormatStatus,
+): FormatMove | undefined | null {
+  if (format.status === wanted || (wanted === "listed" && format.status === "in_review")) return undefined;
+  const goals = wanted === "listed" ? ["listed", "in_review"] : [wanted];
+  const leadsThere = (name: FormatMove) => goals.includes(formatMoves[name].to);
+  return (
+    moveNamesOf(formatLife).find((name) => leadsThere(name) && isOpenMove(formatLife, name, format, "publisher")) ??
+    null
+  );
 }

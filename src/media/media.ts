@@ -3,8 +3,16 @@ export const mediaTypes = ["Blog", "Local news", "News Media", "News agency", "P
 export type MediaType = (typeof mediaTypes)[number];
 
 /** `unproven`: its publisher wants it on the market, which waits for the proof of its domain. */
-export const mediaStatuses = ["draft", "unproven", "in_review", "listed", "paused", "rejected"] as const;
-export type MediaStatus = (typeof mediaStatuses)[number];
+export const mediaStatusNames = {
+  draft: "Draft",
+  unproven: "Waits for verification",
+  in_review: "In review",
+  listed: "Listed",
+  paused: "Paused",
+  rejected: "Rejected",
+} as const;
+export type MediaStatus = keyof typeof mediaStatusNames;
+export const mediaStatuses = Object.keys(mediaStatusNames) as MediaStatus[];
 /** An outlet stands so while its publisher has the next move: its formats are not reviewed meanwhile. */
 export const withPublisherStatuses: readonly MediaStatus[] = ["draft", "unproven", "rejected"];
 

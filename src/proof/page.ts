@@ -31,7 +31,6 @@ export type PageFindings = {
   links: LinkFinding[];
   noindexSource: string | null;
   canonical: string | null;
-  /** Target of a `refresh`. */
   leadsOn: string | null;
   /** Dofollow links to other sites within the text that were not approved. */
   added: string[];

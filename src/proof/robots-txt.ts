@@ -1,4 +1,3 @@
-/** Further rules are not read. */
 const rulesMax = 2_000;
 /** The robot that buyers of links care for most. */
 const robot = "googlebot";

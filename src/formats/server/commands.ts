@@ -6,20 +6,22 @@ import { writeAudit } from "#audit/server/commands.ts";
 import { nameOfMedia, placeOfMedia } from "#media/server/queries.ts";
 import { messages } from "#platform/contract/messages.ts";
 import type { Tx } from "#platform/database/database.ts";
-import { conflict, forbidden, Invalid, notFound } from "#platform/http/errors.ts";
+import { forbidden, Invalid, notFound } from "#platform/http/errors.ts";
+import { movedOn } from "#platform/lifecycle/server/require-move.ts";
+import { readSettings } from "#settings/server/queries.ts";
 import { changesConditions } from "../conditions.ts";
 import type { formatEdit, formatInput } from "../contract.ts";
 import { guaranteeOf } from "../format.ts";
 import { formatProblems } from "../problems.ts";
-import { type FormatMove, moveTowards } from "../standing.ts";
-import { type FormatRow, moveFormat, reached, recordFormatEvent } from "./move.ts";
+import { type FormatMove, formatLife, moveTowards, statusOnListing } from "../standing.ts";
+import { type FormatRow, moveFormat, recordFormatEvent } from "./move.ts";
 import { format } from "./tables.ts";
 
 /** Adds a format to a medium of one's own. */
 export async function createFormat(tx: Tx, actor: Actor, input: z.infer<typeof formatInput>): Promise<string> {
   const { media: mediaProjectId, status: wanted, ...fields } = input;
   await authorizeMedium(tx, actor, mediaProjectId);
-  const status = wanted === "listed" ? await reached(tx, "list") : wanted;
+  const status = wanted === "listed" ? statusOnListing(await readSettings(tx)) : wanted;
   return insertFormat(tx, { mediaProjectId, ...fields, status });
 }
 
@@ -33,8 +35,8 @@ export async function editFormat(tx: Tx, actor: Actor, id: string, input: z.infe
   const { status: wanted, ...answers } = input;
   const { formatType = found.formatType, guaranteeDays = found.guaranteeDays } = answers;
   const edit = { ...answers, guaranteeDays: guaranteeOf({ formatType, guaranteeDays }) };
-  const move = wanted && moveTowards(found.status, wanted);
-  if (move === null) throw conflict("move_not_possible", `A format that is ${found.status} can't become ${wanted}.`);
+  const move = wanted && moveTowards({ ...found, ...(await readSettings(tx)) }, wanted);
+  if (move === null) throw movedOn(formatLife, found.status);
   const isDraft = found.status === "draft" && !move;
   refuseProblems({ ...found, ...edit }, isDraft);
   const isNewVersion = found.status !== "draft" && changesConditions(found, edit);
@@ -43,7 +45,7 @@ export async function editFormat(tx: Tx, actor: Actor, id: string, input: z.infe
     .set({ ...edit, ...(isNewVersion ? { version: sql`${format.version} + 1` } : {}), updatedAt: sql`now()` })
     .where(eq(format.id, id));
   if (isNewVersion) await recordChange(tx, actor, found);
-  if (move) await moveFormat(tx, found, move, { actorId: actor.userId });
+  if (move) await moveFormat(tx, found, { move, party: "publisher", actorId: actor.userId });
 }
 
 /** An operator's decision of a review, which the trail keeps; the reason is for the publisher (R1.10). Throws 409 `own_organization`. */
@@ -58,7 +60,7 @@ export async function reviewFormat(
   const found = await lockFormat(tx, id);
   const place = await placeOfMedia(tx, found.mediaProjectId);
   if (place) refuseOwnOrganization(actor, [place.organizationId]);
-  await moveFormat(tx, found, move, { actorId: actor.userId, reason });
+  await moveFormat(tx, found, { move, party: "operator", actorId: actor.userId, reason });
   const { formatType, mediaProjectId: media } = found;
   const after = { decision: move, formatType, reason, media };
   await writeAudit(tx, actor, { kind: "review", subject: await nameOfMedia(tx, media), after });

@@ -1,18 +1,20 @@
 import type { Actor } from "#accounts/actor.ts";
-import { organizationsOf, type Place, reachOf, seesAmounts } from "#accounts/permissions.ts";
+import { organizationsOf, type PermissionPlace, reachOf, rightsIn, seesAmounts } from "#accounts/permissions.ts";
 import { bookingOrganization } from "#campaigns/server/queries.ts";
 import { snakeCase } from "#platform/contract/case.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
 import { literal } from "#platform/database/sql/literals.ts";
+import { allowedMoves } from "#platform/lifecycle/lifecycle.ts";
 import { fieldNames } from "../conditions.ts";
 import type { Format, FormatQuery } from "../contract.ts";
 import { contributorPost } from "../format.ts";
-import { allowedFormatMoves } from "../standing.ts";
+import { formatLife } from "../standing.ts";
 
-type Row = Omit<Format, "moves" | "desiredPriceEndsAt" | "createdAt" | "updatedAt"> & {
+type ListedFormat = Omit<Format, "moves" | "desiredPriceEndsAt" | "createdAt" | "updatedAt"> & {
   organizationId: string;
+  automaticReview: boolean;
   desiredPriceEndsAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
@@ -29,7 +31,7 @@ const columns = `
     ${fieldNames.map((name) => `format.${snakeCase(name)} AS "${name}"`).join(", ")},
     own_price_now.price_cents AS "desiredPriceCents", own_price_now.ends_at AS "desiredPriceEndsAt", own_price_now.orders_left AS "desiredPriceOrdersLeft",
     CASE WHEN ${within} THEN (SELECT count(*) FROM own_price WHERE own_price.format_id = format.id) ELSE 0 END AS "agreedPriceCount",
-    ${within} AS own, format.created_at AS "createdAt", format.updated_at AS "updatedAt", count(*) OVER () AS "totalItems"
+    ${within} AS own, (SELECT automatic_review FROM operator_setting) AS "automaticReview", format.created_at AS "createdAt", format.updated_at AS "updatedAt", count(*) OVER () AS "totalItems"
   FROM format JOIN media_project AS media ON media.id = format.media_project_id
   LEFT JOIN LATERAL (SELECT price_cents, ends_at, orders_left FROM own_price
     WHERE own_price.format_id = format.id AND own_price.organization_id = ANY ($2::uuid[]) ORDER BY price_cents LIMIT 1) AS own_price_now ON true`;
@@ -57,15 +59,15 @@ export async function listFormats(reader: Reader, actor: Actor, query: FormatQue
     actor.operator && status === "in_review" && !organization
       ? { name: "formats-in-review", text: inReview, values: [...scope, media] }
       : { name: "formats-of-media", text: ofMedia, values: [...scope, media, organization, status, search] };
-  const { rows, totalItems } = await readPage<Row>(reader, statement, page);
-  return { items: rows.map((row) => represent(row, actor)), totalItems };
+  const { rows, totalItems } = await readPage<ListedFormat>(reader, statement, page);
+  return { items: rows.map((row) => representFormat(row, actor)), totalItems };
 }
 
 /** Those of some formats that the actor sees. */
 export async function listFormatsByIds(reader: Reader, actor: Actor, ids: string[]): Promise<Formats> {
   const values = [...(await scopeOf(reader, actor)), ids];
-  const { rows } = await reader.$client.query<Row>({ name: "formats-by-ids", text: byIds, values });
-  return { items: rows.map((row) => represent(row, actor)), totalItems: rows.length };
+  const { rows } = await reader.$client.query<ListedFormat>({ name: "formats-by-ids", text: byIds, values });
+  return { items: rows.map((row) => representFormat(row, actor)), totalItems: rows.length };
 }
 
 /** A format that the actor sees, at the price of the campaign's organization; 404 for a campaign that they don't see. */
@@ -75,23 +77,23 @@ export async function findFormat(
   id: string,
   campaign?: string,
 ): Promise<Format | undefined> {
-  const { rows } = await reader.$client.query<Row>({
+  const { rows } = await reader.$client.query<ListedFormat>({
     name: "format-one",
     text: one,
     values: [...(await scopeOf(reader, actor, campaign)), id],
   });
-  return rows[0] && represent(rows[0], actor);
+  return rows[0] && representFormat(rows[0], actor);
 }
 
 /** Any format of Byline, for an operator; nothing for anybody else. */
 export async function findAnyFormat(reader: Reader, actor: Actor, id: string): Promise<Format | undefined> {
   if (!actor.operator) return undefined;
-  const { rows } = await reader.$client.query<Row>({
+  const { rows } = await reader.$client.query<ListedFormat>({
     name: "format-any",
     text: any,
     values: [...(await scopeOf(reader, actor)), id],
   });
-  return rows[0] && represent(rows[0], actor);
+  return rows[0] && representFormat(rows[0], actor);
 }
 
 /** `$1` and `$2` of each statement. Without a campaign the prices of all the actor's organizations count, as in the marketplace. */
@@ -100,17 +102,17 @@ async function scopeOf(reader: Reader, actor: Actor, campaign?: string): Promise
   return [reachOf(actor, "media.read"), buyers.filter((organizationId) => seesAmounts(actor, { organizationId }))];
 }
 
-function represent({ totalItems: _total, organizationId, rejectionReason, ...row }: Row, actor: Actor): Format {
-  const reach = reachOf(actor, "format.edit");
-  const isPublisher = reach.includes(organizationId) || reach.includes(row.media);
+function representFormat(listed: ListedFormat, actor: Actor): Format {
+  const { totalItems: _total, organizationId, rejectionReason, automaticReview, ...row } = listed;
+  const place = { organizationId, mediaProjectId: row.media };
+  const subject = { status: row.status, automaticReview };
+  const isReviewer = actor.operator && !organizationsOf(actor).includes(organizationId);
   return {
     ...row,
     rejectionReason: row.own || actor.operator ? rejectionReason : null,
     moves: [
-      ...(isPublisher ? allowedFormatMoves(row.status, "publisher") : []),
-      ...(actor.operator && !organizationsOf(actor).includes(organizationId)
-        ? allowedFormatMoves(row.status, "operator")
-        : []),
+      ...allowedMoves(formatLife, subject, { party: "publisher", may: rightsIn(actor, place) }),
+      ...(isReviewer ? allowedMoves(formatLife, subject, { party: "operator", may: () => true }) : []),
     ],
     media: iri("media", row.media),
     desiredPriceEndsAt: row.desiredPriceEndsAt?.toISOString() ?? null,
@@ -120,7 +122,7 @@ function represent({ totalItems: _total, organizationId, rejectionReason, ...row
 }
 
 /** Where roles on a format count: its medium. */
-export async function placeOfFormat(reader: Reader, id: string): Promise<Place | undefined> {
+export async function placeOfFormat(reader: Reader, id: string): Promise<PermissionPlace | undefined> {
   const { rows } = await reader.$client.query<{ organizationId: string; mediaProjectId: string }>({
     name: "format-place",
     text: `SELECT media.organization_id AS "organizationId", media.id AS "mediaProjectId"

@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
 import type { DecideFormats } from "#media/review/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
-import { formatMoveNamed } from "../standing.ts";
+import { formatMoves } from "../standing.ts";
 import { moveFormat } from "./move.ts";
 import { format } from "./tables.ts";
 
@@ -13,9 +13,9 @@ export const decideFormats: DecideFormats = async (
   mediaProjectId,
   { move, reason, isToldWithOutlet },
 ) => {
-  const where = and(eq(format.mediaProjectId, mediaProjectId), inArray(format.status, [...formatMoveNamed(move).from]));
+  const where = and(eq(format.mediaProjectId, mediaProjectId), inArray(format.status, [...formatMoves[move].from]));
   const rows = await tx.select().from(format).where(where).orderBy(format.id).for("update");
-  const party = isToldWithOutlet ? "system" : "operator";
-  for (const row of rows) await moveFormat(tx, row, move, { party, actorId: actor.userId, reason });
+  const made = { move, party: "operator", actorId: actor.userId, reason, isToldWithOutlet } as const;
+  for (const row of rows) await moveFormat(tx, row, made);
   return rows.length;
 };

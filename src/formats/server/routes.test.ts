@@ -10,6 +10,7 @@ import {
   type Publisher,
 } from "../../../test/scene.ts";
 import { openTestServer, type TestServer } from "../../../test/server.ts";
+import { setSuspended } from "../../../test/suspension.ts";
 
 let byline: TestServer;
 let paul: Publisher;
@@ -68,6 +69,7 @@ test("R1.10 without automatic review an operator decides, with a reason, and the
   const olga = await anOperator(byline, "olga@byline.example");
   await reviewAutomatically(false);
   const id = await aDraft("Paid News");
+  expect((await read(id)).moves).toEqual(["submit"]);
   await paul.person.patch(`/api/formats/${id}`, { priceCents: 9_000, status: "listed" });
   expect(await read(id)).toMatchObject({ status: "in_review", moves: ["pause"] });
 
@@ -94,7 +96,16 @@ test("R1.10 without automatic review an operator decides, with a reason, and the
     [paul.person.email],
   );
   expect(rows.map(({ subject }) => subject)).toEqual(["Paid News: not listed", "Paid News: listed"]);
-  expect(await byline.happenedTo(id)).toEqual(["list", "reject", "resubmit", "approve"]);
+  expect(await byline.happenedTo(id)).toEqual(["submit", "reject", "resubmit", "approve"]);
+});
+
+test("R6.4 a suspended organization's formats offer no move, since the server refuses each", async () => {
+  await setSuspended(byline, paul.organization, "Sells links that it removes");
+  expect((await read(paul.formatId)).moves).toEqual([]);
+  const refused = await paul.person.patch(`/api/formats/${paul.formatId}`, { status: "paused" });
+  expect([refused.status, refused.body.code]).toEqual([409, "organization_suspended"]);
+  await setSuspended(byline, paul.organization, null);
+  expect((await read(paul.formatId)).moves).toEqual(["pause"]);
 });
 
 test("a draft copies another format of one's own, and a format goes to other media at once", async () => {

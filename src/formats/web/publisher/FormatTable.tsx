@@ -14,7 +14,7 @@ import { texts } from "../texts.ts";
 
 const words = texts.dashboard;
 
-/** What can be booked on a medium, each with the way to its editor for those who may use it. */
+/** Links to the editor for members who may sell. */
 export function FormatTable({ formats, maySell }: { formats: Format[]; maySell: boolean }) {
   return (
     <Table.ScrollContainer minWidth={0} type="native" mt="sm">
@@ -49,7 +49,7 @@ function FormatRow({ format, maySell }: { format: Format; maySell: boolean }) {
         {format.formatType}
         <ContributorNote format={format} />
         <DirectLink format={format} />
-        {format.rejectionReason && <Rejection format={format} maySell={maySell} />}
+        {format.rejectionReason && <Rejection format={format} />}
       </Table.Td>
       <Table.Td className="numeric">
         <Money cents={format.priceCents || null} />
@@ -79,8 +79,8 @@ function FormatRow({ format, maySell }: { format: Format; maySell: boolean }) {
   );
 }
 
-/** Why the format is off the market, and the way back: it is reviewed again (R1.10). */
-function Rejection({ format: { id, formatType, rejectionReason }, maySell }: { format: Format; maySell: boolean }) {
+/** The reason for the rejection, and a new review (R1.10). */
+function Rejection({ format: { id, formatType, rejectionReason, moves } }: { format: Format }) {
   const again = useMutation({
     meta: { says: texts.changes.status(formatType) },
     mutationFn: () => editFormat(id, { status: "listed" }),
@@ -92,7 +92,7 @@ function Rejection({ format: { id, formatType, rejectionReason }, maySell }: { f
       <Text fz="sm" maw={480}>
         {words.rejected(rejectionReason ?? "")}
       </Text>
-      {maySell && (
+      {moves.includes("resubmit") && (
         <Button
           variant="link"
           loading={again.isPending}

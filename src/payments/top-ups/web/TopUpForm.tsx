@@ -20,11 +20,11 @@ type TopUpFormProps = {
   organization: { id: string; name: string };
   amountCents: number | undefined;
   returnPath: string | undefined;
-  /** The ways that this installation has; not empty. */
+  /** The installation's methods; not empty. */
   methods: readonly TopUpMethod[];
 };
 
-/** Asks for the amount and leads to the top-up's page, which goes on to the provider. */
+/** Leads to the top-up's page, which goes on to the provider. */
 export function TopUpForm({ organization, amountCents, returnPath, methods }: TopUpFormProps) {
   const navigate = useNavigate();
   const startTopUp = useStartTopUp();
@@ -124,7 +124,7 @@ function Sum({ organizationId, addedCents }: { organizationId: string; addedCent
   return <Sums rows={rows} total={words.availableThen} />;
 }
 
-/** The server's own schema (R5.1); what is no amount is no number. */
+/** The server's own schema (R5.1); NaN stands for text that is no amount. */
 function amountProblem(typed: string): string | null {
   const cents = typed.trim() === "" ? undefined : (parseDollars(typed) ?? Number.NaN);
   return topUpInput.shape.amountCents.safeParse(cents).error?.issues[0]?.message ?? null;

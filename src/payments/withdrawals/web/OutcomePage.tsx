@@ -22,10 +22,10 @@ import { texts } from "./texts.ts";
 
 const words = texts.outcome;
 
-/** Which withdrawal it is about; without one, the newest that stands so. */
+/** Without an id, the newest withdrawal with this outcome. */
 export const outcomeSearch = z.object({ id: z.uuid().optional() });
 
-/** How a withdrawal stands. An address of how it stood before leads on. */
+/** Redirects from an earlier outcome to the current one. */
 export function OutcomePage({ outcome, id }: { outcome: WithdrawalOutcome; id: string | undefined }) {
   const { currentOrganization } = useClientUser();
   const organization = currentOrganization?.id ?? "";
@@ -49,7 +49,8 @@ export function OutcomePage({ outcome, id }: { outcome: WithdrawalOutcome; id: s
       ) : (
         <QueryState query={query} nothing={nothing} inline>
           {(withdrawal) => {
-            // Operators read everybody's withdrawals, and members those of all their organizations: this page is of one.
+            // This page is for one organization; operators read all withdrawals, members those of several
+            // organizations.
             if (idOf(withdrawal.organization) !== organization) return nothing;
             const now = outcomeOf(withdrawal.status as TransactionStatus);
             return now === outcome ? (

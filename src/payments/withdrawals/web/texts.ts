@@ -3,7 +3,6 @@ import type { TransactionStatus } from "#wallet/transaction.ts";
 
 type Words = { title: string; text: string };
 
-/** What the screens of withdrawals say, to publishers and to the operators who pay. */
 export const texts = catalogue("withdrawals", {
   heldUntil: (instant: string) => `It waits until ${instant}, after a new owner or a new account.`,
   changes: { request: "Withdraw", cancel: "Cancel the withdrawal" },

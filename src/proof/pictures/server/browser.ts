@@ -79,9 +79,16 @@ async function inBrowser(
   }
 }
 
-type Wanted = { url: string; wish: Wish; file: string; profile: string; proxyPort: number; limits: typeof usualLimits };
+type PictureRequest = {
+  url: string;
+  wish: Wish;
+  file: string;
+  profile: string;
+  proxyPort: number;
+  limits: typeof usualLimits;
+};
 
-const switches = ({ url, wish, file, profile, proxyPort, limits }: Wanted): string[] => [
+const switches = ({ url, wish, file, profile, proxyPort, limits }: PictureRequest): string[] => [
   "--headless",
   wish === "html" ? "--dump-dom" : `--screenshot=${file}`,
   `--window-size=${pictureWidth},${pictureHeight}`,

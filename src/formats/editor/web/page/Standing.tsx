@@ -7,10 +7,9 @@ import { editFormat } from "../../../web/api.ts";
 import { CopyButton } from "../CopyButton.tsx";
 import { texts } from "../texts.ts";
 
-/** Where a format stands, the switch between listed and paused, and copies of it. */
 export function Standing({ format }: { format: Format }) {
   const isPaused = format.status === "paused";
-  const canMove = isPaused ? format.moves.includes("list") : format.moves.includes("pause");
+  const canMove = format.moves.some((name) => (isPaused ? name !== "pause" : name === "pause"));
   const move = useMutation({
     meta: { says: texts.statusChange(texts.formatOn(format.formatType, format.mediaName)) },
     mutationFn: () => editFormat(format.id, { status: isPaused ? "listed" : "paused" }),
@@ -30,7 +29,6 @@ export function Standing({ format }: { format: Format }) {
   );
 }
 
-/** Why an operator turned it down. */
 export function Rejection({ format: { rejectionReason } }: { format: Format }) {
   if (!rejectionReason) return null;
   return (

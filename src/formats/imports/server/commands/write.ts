@@ -1,8 +1,9 @@
 import { noteAfter, noteBefore } from "#media/imports/server/commands/changes.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { assignments, differs, fieldsOf, namesOf, newValues, recordOf } from "#platform/database/staging.ts";
+import { readSettings } from "#settings/server/queries.ts";
 import type { FormatStatus } from "../../../format.ts";
-import { reached } from "../../../server/move.ts";
+import { statusOnListing } from "../../../standing.ts";
 import { type ImportedFields, type ImportedProblem, problemsOfImported } from "../../imported.ts";
 import { agreedColumns, columns, type } from "../columns.ts";
 
@@ -83,7 +84,7 @@ const fieldsIn = (row: Record<string, unknown>): ImportedFields =>
  * each row before and after.
  */
 export async function writeFormats(tx: Tx, wanted: FormatStatus, isReviewed: boolean): Promise<void> {
-  const status = isReviewed ? await reached(tx, "list") : wanted;
+  const status = isReviewed ? statusOnListing(await readSettings(tx)) : wanted;
   await tx.$client.query(
     noteBefore("format", "SELECT id, media_id FROM import_format WHERE outcome IN ('created', 'updated')"),
   );

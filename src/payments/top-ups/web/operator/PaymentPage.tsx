@@ -25,7 +25,7 @@ export const Route = createFileRoute("/_operator/operator/top-ups/$id")({ compon
 const words = texts.payment;
 const { success, partiallyRefunded } = transactionStatuses;
 
-/** One top-up as an operator sees it: what came of its payment, and the way to give it back (R3.14). */
+/** One top-up for operators, with its refund (R3.14). */
 function PaymentPage() {
   const query = useQuery(topUpQuery(Route.useParams().id));
   return (

@@ -9,7 +9,7 @@ import { texts } from "./texts.ts";
 
 type ReceiveValues = { amountCents: number | undefined; acceptsDifference: boolean };
 
-/** Asks what arrived; another amount than announced has to be meant. */
+/** Another amount than announced needs a confirmation. */
 export function ReceiveForm({ topUp, onDone }: { topUp: TopUp; onDone: () => void }) {
   const announced = topUp.amountCents;
   const form = useForm<ReceiveValues>({

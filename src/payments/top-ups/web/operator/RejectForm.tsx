@@ -5,7 +5,6 @@ import { rejectInput, type TopUp } from "../../contract.ts";
 import { rejectTransfer } from "../api.ts";
 import { texts } from "./texts.ts";
 
-/** Asks why a bank transfer is not credited. */
 export function RejectForm({ topUp, onDone }: { topUp: TopUp; onDone: () => void }) {
   const form = useForm({ initialValues: { reason: "" }, validate: schemaResolver(rejectInput, { sync: true }) });
   return (

@@ -26,7 +26,7 @@ export const Route = createFileRoute("/_operator/operator/top-ups")({
 
 const states = shownTopUps.map((value) => ({ value, label: texts.states[value] }));
 
-/** Bank transfers, to be matched with the operator's bank statement, and payments by the provider, which may be refunded (R3.14). */
+/** Bank transfers to match with the bank statement, and the provider's payments, which may be refunded (R3.14). */
 function TopUpsPage() {
   const { state = "awaited", search: searched, page = 1 } = readAddress(topUpSearch, Route.useSearch());
   const navigate = Route.useNavigate();

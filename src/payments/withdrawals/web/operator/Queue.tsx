@@ -17,7 +17,7 @@ import { ReasonForm } from "./ReasonForm.tsx";
 const words = texts.operator;
 const { pending, processing } = transactionStatuses;
 
-/** Withdrawals with what can be done with one, or with several at once. */
+/** Actions for one withdrawal, or for several at once. */
 export function Queue({ withdrawals }: { withdrawals: Withdrawal[] }) {
   const [chosenIds, setChosenIds] = useState<string[]>([]);
   const open = withdrawals.filter(

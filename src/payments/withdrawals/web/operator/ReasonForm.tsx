@@ -15,7 +15,7 @@ type ReasonFormProps = {
   onDone: () => void;
 };
 
-/** Says why something is done, to those whom it concerns. */
+/** Asks for a reason, which the people concerned read. */
 export function ReasonForm({ about, label, hint = words.reasonHint, send, onDone }: ReasonFormProps) {
   const form = useForm({
     initialValues: { reason: "" },
