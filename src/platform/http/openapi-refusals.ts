@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { RefusalCode, RefusalEntry, RefusalList, RefusedCalls } from "../contract/refusals.ts";
 import type { Operation } from "./resource.ts";
 
@@ -6,7 +7,7 @@ export const errorSchema = (refusals: RefusalList) => ({
   type: "object",
   properties: {
     "@context": { type: "string" },
-    "@type": { type: "string" },
+    "@type": { type: "string", enum: ["hydra:Error", "ConstraintViolationList"] },
     "hydra:title": { type: "string" },
     "hydra:description": { type: "string", description: "What happened, then what to do, for people." },
     code: {
@@ -39,15 +40,33 @@ export const otherRefusal = {
   content: { "application/ld+json": { schema: { $ref: "#/components/schemas/Error" } } },
 };
 
-/** The refusals that a call's declaration names, by their status in words and as `x-refusals`. A command may find further ones. */
-export function refusalResponses(operation: Operation, refusals: RefusalList) {
+type RefusalResponse = ReturnType<typeof refusalOf>;
+
+/** Refusals by status, each described once for all the calls that answer the same codes. */
+export function sharedRefusals(refusals: RefusalList) {
+  const components: Record<string, RefusalResponse> = {};
+  const share = (status: number, response: RefusalResponse) => {
+    const hash = createHash("sha256").update(response["x-refusals"].join());
+    const name = `refused_${status}_${hash.digest("hex").slice(0, 8)}`;
+    components[name] = response;
+    return { $ref: `#/components/responses/${name}` };
+  };
+  return { components, of: (operation: Operation) => refusalResponses(operation, refusals, share) };
+}
+
+/** The refusals that a call's declaration names, in words and as `x-refusals`. A command may find further ones. */
+function refusalResponses(
+  operation: Operation,
+  refusals: RefusalList,
+  share: (status: number, response: RefusalResponse) => object,
+) {
   const codes = Object.entries(refusals).filter(
     ([code, { of }]) => isNamed(operation, code) || isOfKind(operation, of),
   );
   const statuses = new Set(codes.flatMap(([, { status }]) => status));
   const responses = [...statuses].map((status) => {
     const answered = codes.filter(([, entry]) => [entry.status].flat().includes(status));
-    return [status, refusalOf(answered)];
+    return [status, share(status, refusalOf(answered))];
   });
   return { ...Object.fromEntries(responses), default: otherRefusal };
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { RefusalList } from "../contract/refusals.ts";
-import { errorSchema, otherRefusal, refusalResponses } from "./openapi-refusals.ts";
+import { errorSchema, otherRefusal, sharedRefusals } from "./openapi-refusals.ts";
 import type { PlainCall } from "./plain-call.ts";
 import { querySchemaOf } from "./query.ts";
 import type { Operation, Resource } from "./resource.ts";
@@ -17,12 +17,13 @@ export type DescribedApi = {
 /** Describes the API as OpenAPI 3.1, from the declarations that the routes use. */
 export function openApi({ resources, plainCalls, refusals, publicUrl, title }: DescribedApi) {
   const paths: Record<string, Record<string, object>> = {};
+  const shared = sharedRefusals(refusals);
   for (const resource of resources) {
     for (const operation of resource.operations) {
       const path = `/api/${resource.path}${operation.path}`;
       paths[path] = {
         ...paths[path],
-        [operation.method.toLowerCase()]: operationObject(resource, operation, refusals),
+        [operation.method.toLowerCase()]: operationObject(resource, operation, shared.of),
       };
     }
   }
@@ -38,6 +39,7 @@ export function openApi({ resources, plainCalls, refusals, publicUrl, title }: D
     paths,
     components: {
       securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+      responses: shared.components,
       schemas: {
         ...Object.fromEntries(resources.map((resource) => [resource.name, itemSchema(resource)])),
         Error: errorSchema(refusals),
@@ -63,7 +65,7 @@ function itemSchema({ name, schema }: Resource) {
 const freshProofWords =
   "Asks for a proof of who calls that is a few minutes old at most; else it answers 403 `reauthentication_needed`.";
 
-function operationObject(resource: Resource, operation: Operation, refusals: RefusalList) {
+function operationObject(resource: Resource, operation: Operation, refusalsOf: (operation: Operation) => object) {
   const bodyType = operation.method === "PATCH" ? "application/merge-patch+json" : "application/ld+json";
   return {
     tags: [resource.name],
@@ -74,7 +76,7 @@ function operationObject(resource: Resource, operation: Operation, refusals: Ref
     ...(operation.input
       ? { requestBody: { required: true, content: { [bodyType]: { schema: inputSchema(operation.input) } } } }
       : {}),
-    responses: { [operation.status]: answerOf(resource, operation), ...refusalResponses(operation, refusals) },
+    responses: { [operation.status]: answerOf(resource, operation), ...refusalsOf(operation) },
   };
 }
 
