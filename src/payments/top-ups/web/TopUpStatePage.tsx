@@ -123,7 +123,7 @@ function Actions({ topUp }: { topUp: TopUp }) {
           {words.toPayment}
         </Button>
       )}
-      {topUp.bankDetails && <WithdrawTransfer topUpId={topUp.id} />}
+      {topUp.moves.includes("withdraw") && <WithdrawTransfer topUpId={topUp.id} />}
       {isPaid(topUp) && <ReceiptButton topUpId={topUp.id} />}
       {isLost && (
         <ButtonLink to="/top-up" search={{ amount: topUp.amountCents, return: returnPath }}>

@@ -16,7 +16,7 @@ import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import { type TransactionStatus, transactionStatuses } from "#wallet/transaction.ts";
 import type { Withdrawal } from "../contract.ts";
-import { outcomeOf, type WithdrawalOutcome } from "../withdrawal.ts";
+import { outcomeOf, type WithdrawalOutcome, withdrawalMoves } from "../withdrawal.ts";
 import { makeMove, withdrawalQuery, withdrawalsQuery } from "./api.ts";
 import { texts } from "./texts.ts";
 
@@ -113,6 +113,7 @@ function Actions({ withdrawal: { id, status, moves, testPage } }: { withdrawal: 
 }
 
 function CancelButton({ id }: { id: string }) {
+  const { label, about } = withdrawalMoves.cancel.texts;
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const cancel = async () => {
@@ -130,17 +131,17 @@ function CancelButton({ id }: { id: string }) {
   return (
     <>
       <Button variant="secondary" onClick={() => setOpen(true)}>
-        {words.cancel}
+        {label}
       </Button>
       <ConfirmModal
         opened={isOpen}
         onClose={() => setOpen(false)}
-        title={words.cancel}
-        confirmLabel={words.cancel}
+        title={label}
+        confirmLabel={label}
         onConfirm={() => void cancel()}
         loading={isBusy}
       >
-        <Text>{words.cancelText}</Text>
+        <Text>{about}</Text>
       </ConfirmModal>
     </>
   );

@@ -14,7 +14,8 @@ import { type TransactionStatus, transactionStatuses, transactionStatusNames } f
 import type { Chargeback } from "../../../chargebacks/contract.ts";
 import { chargebacksQuery } from "../../../chargebacks/web/api.ts";
 import { ChargebackList } from "../../../chargebacks/web/Chargebacks.tsx";
-import { type TopUp, transferProvider } from "../../contract.ts";
+import type { TopUp } from "../../contract.ts";
+import { transferProvider } from "../../top-up.ts";
 import { topUpQuery } from "../api.ts";
 import { RefundForm } from "./RefundForm.tsx";
 import { RetryRefund } from "./RetryRefund.tsx";
