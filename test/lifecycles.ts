@@ -1,5 +1,6 @@
 import { formatLife } from "../src/formats/standing.ts";
 import { importLife } from "../src/imports/import.ts";
+import { mediaLife } from "../src/media/moves.ts";
 import { offerLife } from "../src/offers/offer.ts";
 import { orderLife } from "../src/orders/order.ts";
 import type { AnyMove, Lifecycle } from "../src/platform/lifecycle/lifecycle.ts";
@@ -15,6 +16,7 @@ const readBy = <Name extends string, Move extends AnyMove, Facts>(life: Lifecycl
 export const lifecycles: { life: AnyLifecycle; readme: string }[] = [
   { life: readBy(orderLife), readme: "src/orders/README.md" },
   { life: readBy(offerLife), readme: "src/offers/README.md" },
+  { life: readBy(mediaLife), readme: "src/media/README.md" },
   { life: readBy(formatLife), readme: "src/formats/README.md" },
   { life: readBy(importLife), readme: "src/imports/README.md" },
 ];
