@@ -1,4 +1,5 @@
 import { formatLife } from "../src/formats/standing.ts";
+import { identityLife } from "../src/identity/moves.ts";
 import { importLife } from "../src/imports/import.ts";
 import { mediaLife } from "../src/media/moves.ts";
 import { offerLife } from "../src/offers/offer.ts";
@@ -16,6 +17,7 @@ const readBy = <Name extends string, Move extends AnyMove, Facts>(life: Lifecycl
 export const lifecycles: { life: AnyLifecycle; readme: string }[] = [
   { life: readBy(orderLife), readme: "src/orders/README.md" },
   { life: readBy(offerLife), readme: "src/offers/README.md" },
+  { life: readBy(identityLife), readme: "src/identity/README.md" },
   { life: readBy(mediaLife), readme: "src/media/README.md" },
   { life: readBy(formatLife), readme: "src/formats/README.md" },
   { life: readBy(importLife), readme: "src/imports/README.md" },
