@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
 import { demoAdvertiser, demoLogins } from "../src/demo/cast.ts";
+import type { PlaceSide } from "../src/shell/web/bar-places.ts";
+import { places } from "../src/shell/web/places.ts";
 import { signIn as signInToApi } from "../test/process.ts";
 import { inspect } from "./support/appearance.ts";
 import { bookedOrder, type Caller, newAdvertiser, newFormat } from "./support/booked-order.ts";
@@ -10,25 +12,18 @@ import { screens } from "./support/screens.ts";
 const [ada, paul, olga] = demoLogins;
 
 const board = "/dashboard/$organizationId/$projectId/$campaignId";
-const profile = [
-  "/profile/general",
-  "/profile/billing",
-  "/profile/billing/statement",
-  "/profile/billing/invoices",
-  "/profile/media",
-  "/profile/affiliate",
-  "/profile/shared-links",
-  "/profile/settings",
-  "/profile/extras",
-];
+/** The places of a side that others do not see. */
+const placesOf = (side: PlaceSide, ...others: PlaceSide[]): string[] =>
+  places
+    .filter(({ sides }) => sides.includes(side) && !others.some((one) => sides.includes(one)))
+    .map(({ path }) => path);
 
-/** Each visitor's screens by the app's map, and one unknown address. */
+/** Screens by their visitor: the places of each side, and the addresses that lead further. */
 const visits = {
-  visitor: ["/", "/sign-in", "/sign-up", "/forgot", "/reset", "/confirm", "/invite?token=nobody", "/setup"],
+  visitor: [...placesOf("visitor", "client"), "/", "/forgot", "/reset", "/confirm", "/invite?token=nobody", "/setup"],
   advertiser: [
-    "/media",
+    ...placesOf("client"),
     "/media/$id",
-    "/dashboard",
     "/dashboard/$organizationId",
     board,
     `${board}?view=calendar`,
@@ -36,42 +31,27 @@ const visits = {
     "/project/$id",
     "/project/$id/campaign",
     "/campaign/edit/$id",
-    "/cart",
     "/cart/$id",
-    "/top-up",
     "/top-up/$id",
     "/survey",
-    ...profile,
-    "/profile/notifications",
-    "/notifications",
-    "/messages",
+    "/profile/affiliate",
     "/second-factor",
     "/nowhere",
-    "/offers",
     "/offers/$id",
-    "/offers/prices",
   ],
   buyer: ["/orders", board, `${board}?view=table`, "/order/$id/swap"],
   publisher: [
+    ...placesOf("media", "client"),
     "/publisher",
-    "/publisher/setup",
     "/publisher/setup-list",
     "/publisher/kyc",
     "/stripe/account-onboarding/$",
-    "/withdrawal",
     "/withdrawal/pending",
     "/withdrawal/success",
     "/withdrawal/fail",
-    "/publisher/dashboard",
-    "/publisher/dashboard/offers",
     "/publisher/dashboard/offers/$id",
-    "/publisher/dashboard/offers/prices",
-    "/publisher/dashboard/members",
-    "/publisher/dashboard/activity",
     "/publisher/dashboard/$organizationId",
-    "/publisher/import",
     "/publisher/import/$id",
-    "/publisher/orders",
     "/publisher/orders/$organizationId/$mediaProjectId",
     "/format/create",
     "/format/$formatId/edit",

@@ -76,10 +76,10 @@ const earnedCents = 20_000;
 const paidCents = 6_000;
 const failedCents = 5_000;
 
-type Told = { id: string; body: string };
-type Deliver = (told: Told[]) => Promise<void>;
+type ToldEvent = { id: string; body: string };
+type Deliver = (told: ToldEvent[]) => Promise<void>;
 
-const tell = (type: StripeEventType, fields: object, about: object = {}): Told => {
+const tell = (type: StripeEventType, fields: object, about: object = {}): ToldEvent => {
   const body = stripeEvent(type, fields, about);
   return { id: JSON.parse(body).id, body };
 };
@@ -89,7 +89,7 @@ type Storm = { url: string; figures: CallFigures; copies: number; kills: number;
 /** Delivers each report `copies` times, shuffled, from twenty callers at once, and kills the server on the way. */
 function stormer({ url, figures, copies, kills, kill }: Storm): Deliver {
   return async (told) => {
-    const waiting = told.flatMap((each) => Array<Told>(copies).fill(each)).sort(() => Math.random() - 0.5);
+    const waiting = told.flatMap((each) => Array<ToldEvent>(copies).fill(each)).sort(() => Math.random() - 0.5);
     const all = waiting.length;
     const callers = Array.from({ length: 20 }, async () => {
       for (let next = waiting.pop(); next; next = waiting.pop()) await deliverOne(url, next, figures);
@@ -104,7 +104,7 @@ function stormer({ url, figures, copies, kills, kill }: Storm): Deliver {
   };
 }
 
-async function deliverOne(url: string, { body }: Told, figures: CallFigures): Promise<void> {
+async function deliverOne(url: string, { body }: ToldEvent, figures: CallFigures): Promise<void> {
   const { status } = await insist(
     () =>
       fetch(`${url}/api/stripe_events`, {
@@ -120,7 +120,7 @@ async function deliverOne(url: string, { body }: Told, figures: CallFigures): Pr
 type Scene = { publisher: Publisher; advertiser: Client; stripe: StripeStandIn; deliver: Deliver };
 
 /** Person, payee and saved card come first, then two payouts and the card's charge. */
-async function tellings({ publisher, advertiser, stripe, deliver }: Scene): Promise<Told[]> {
+async function tellings({ publisher, advertiser, stripe, deliver }: Scene): Promise<ToldEvent[]> {
   const { call, organization } = publisher;
   await call("PATCH", `/api/identity_verifications/${organization}`, person);
   await call("POST", "/api/identity_checks", { organization });
@@ -210,7 +210,7 @@ async function read({ call }: Pick<Publisher, "call">, path: string, isThere: (b
 /** The charge's own answer reports it too. */
 const answered = 1;
 
-type Compared = Omit<Scene, "deliver"> & { byline: RunningServer; told: Told[] };
+type Compared = Omit<Scene, "deliver"> & { byline: RunningServer; told: ToldEvent[] };
 
 async function compare({ byline, publisher, advertiser, stripe, told }: Compared): Promise<string[]> {
   const ownerUrl = await ownerUrlOf(byline);

@@ -1,7 +1,7 @@
 /**
  * Cuts Byline's part out of Stripe's OpenAPI description, for the stand-in in the tests (test/stripe/README.md):
  *
- * node scripts/cut-stripe-description.ts path/to/stripe.com.json
+ *   node scripts/cut-stripe-description.ts path/to/stripe.com.json
  *
  * It only leaves out: the rest stays as Stripe wrote it.
  */

@@ -4,6 +4,8 @@ import { importLife } from "../src/imports/import.ts";
 import { mediaLife } from "../src/media/moves.ts";
 import { offerLife } from "../src/offers/offer.ts";
 import { orderLife } from "../src/orders/order.ts";
+import { topUpLife } from "../src/payments/top-ups/top-up.ts";
+import { withdrawalLife } from "../src/payments/withdrawals/withdrawal.ts";
 import type { AnyMove, Lifecycle } from "../src/platform/lifecycle/lifecycle.ts";
 
 /** Without any noun's own facts. */
@@ -19,6 +21,8 @@ export const lifecycles: { life: AnyLifecycle; readme: string }[] = [
   { life: readBy(offerLife), readme: "src/offers/README.md" },
   { life: readBy(identityLife), readme: "src/identity/README.md" },
   { life: readBy(mediaLife), readme: "src/media/README.md" },
+  { life: readBy(topUpLife), readme: "src/payments/README.md" },
+  { life: readBy(withdrawalLife), readme: "src/payments/README.md" },
   { life: readBy(formatLife), readme: "src/formats/README.md" },
   { life: readBy(importLife), readme: "src/imports/README.md" },
 ];

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { median } from "../measure/percentile.ts";
-import { inWords, type Seen, tasksInWords, watched } from "./seen.ts";
+import { type FrameTimes, inWords, tasksInWords, watched } from "./seen.ts";
 
 /**
  * Drags the price's lower handle up and down, so that each answer has other rows. First waits for each answer, then
@@ -42,7 +42,7 @@ function there(far: number, step: number): number[] {
   return [...way, ...way.toReversed()];
 }
 
-function answersInWords(seen: Seen): string {
+function answersInWords(seen: FrameTimes): string {
   const answers = seen.answers.filter(({ asked }) => asked > 0);
   const took = answers.map((answer) => answer.took);
   const asked = answers.map((answer) => answer.asked);

@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { median, percentile } from "../measure/percentile.ts";
 
 /** Milliseconds kept by `watch.js`. */
-export type Seen = { frames: number[]; answers: { took: number; asked: number }[] };
+export type FrameTimes = { frames: number[]; answers: { took: number; asked: number }[] };
 
 /** Includes the browser's main thread meanwhile. */
-export type Watched = { seen: Seen; tasks: Task[] };
+export type Watched = { seen: FrameTimes; tasks: Task[] };
 
 /** A task of the main thread: its duration and its processor time, in milliseconds. */
 type Task = { took: number; worked: number };
@@ -27,7 +27,7 @@ export async function watched(page: Page, work: () => Promise<void>): Promise<Wa
   await page.evaluate("watchAnew()");
   await browser.startTracing(page, { categories: ["toplevel", "__metadata"] });
   await work();
-  const seen = await page.evaluate<Seen>("whatWasSeen()");
+  const seen = await page.evaluate<FrameTimes>("whatWasSeen()");
   const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
   return { seen, tasks: mainThreadTasks(trace.traceEvents) };
 }
@@ -57,7 +57,7 @@ export function tasksInWords(tasks: Task[]): string {
   return `${tasks.length} tasks, ${long.length} over 50 ms (longest ${most(tasks.map(({ took }) => took))} ms), ${longWork.length} over 50 ms of processor time (most ${most(tasks.map(({ worked }) => worked))} ms)`;
 }
 
-export function framesInWords({ frames }: Seen): string {
+export function framesInWords({ frames }: FrameTimes): string {
   const seconds = frames.reduce((all, frame) => all + frame, 0) / 1_000;
   return `${frames.length} frames in ${seconds.toFixed(1)} s, ${inWords(frames)}`;
 }

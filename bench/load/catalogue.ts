@@ -7,7 +7,7 @@ import { beginnings, countries, endings, languages, titles, topics } from "./voc
 
 const mediaOfPublisher = 20;
 
-const words = (list: readonly string[]): string => `ARRAY[${list.map((word) => `'${word}'`).join(", ")}]`;
+const sqlArray = (list: readonly string[]): string => `ARRAY[${list.map((word) => `'${word}'`).join(", ")}]`;
 
 /** Countries and topics are skewed; names have three parts, so a search finds few or many. */
 export async function loadMedia(client: pg.ClientBase, media: number): Promise<void> {
@@ -18,14 +18,14 @@ export async function loadMedia(client: pg.ClientBase, media: number): Promise<v
     INSERT INTO media_project (id, organization_id, name, url, domain, media_type, languages, countries, topics, description, status, verification)
     SELECT pg_temp.key(${kinds.media}, item), pg_temp.key(${kinds.publisher}, item / ${mediaOfPublisher}), place || ' ' || title,
            'https://' || lower(place || title) || '-' || item || '.example/', lower(place || title) || '-' || item || '.example',
-           pg_temp.skewed(${words(["News Media", "Blog", "Local news", "Portal", "News agency"] satisfies (typeof mediaTypes)[number][])}, pg_temp.chance(item, 1)),
-           ARRAY[pg_temp.skewed(${words(languages)}, CASE WHEN pg_temp.chance(item, 2) < 0.8 THEN pg_temp.chance(item, 3) ELSE pg_temp.chance(item, 4) END)],
-           ARRAY[pg_temp.skewed(${words(countries)}, pg_temp.chance(item, 3))]
-             || CASE WHEN pg_temp.chance(item, 5) < 0.1 THEN ARRAY[pg_temp.skewed(${words(countries)}, pg_temp.chance(item, 6))] ELSE '{}' END,
-           ARRAY(SELECT DISTINCT pg_temp.skewed(${words(topics)}, pg_temp.chance(item, 10 + nth)) FROM generate_series(0, floor(4 * pg_temp.chance(item, 7))::integer) AS nth),
+           pg_temp.skewed(${sqlArray(["News Media", "Blog", "Local news", "Portal", "News agency"] satisfies (typeof mediaTypes)[number][])}, pg_temp.chance(item, 1)),
+           ARRAY[pg_temp.skewed(${sqlArray(languages)}, CASE WHEN pg_temp.chance(item, 2) < 0.8 THEN pg_temp.chance(item, 3) ELSE pg_temp.chance(item, 4) END)],
+           ARRAY[pg_temp.skewed(${sqlArray(countries)}, pg_temp.chance(item, 3))]
+             || CASE WHEN pg_temp.chance(item, 5) < 0.1 THEN ARRAY[pg_temp.skewed(${sqlArray(countries)}, pg_temp.chance(item, 6))] ELSE '{}' END,
+           ARRAY(SELECT DISTINCT pg_temp.skewed(${sqlArray(topics)}, pg_temp.chance(item, 10 + nth)) FROM generate_series(0, floor(4 * pg_temp.chance(item, 7))::integer) AS nth),
            place || ' ' || title || ' is a fictional medium of the benchmark.', 'listed', CASE WHEN pg_temp.chance(item, 8) < 0.4 THEN 'verified' ELSE 'unverified' END
-    FROM (SELECT item, pg_temp.even(${words(beginnings)}, pg_temp.chance(item, 20)) || pg_temp.even(${words(endings)}, pg_temp.chance(item, 21)) AS place,
-                 pg_temp.even(${words(titles)}, pg_temp.chance(item, 22)) AS title
+    FROM (SELECT item, pg_temp.even(${sqlArray(beginnings)}, pg_temp.chance(item, 20)) || pg_temp.even(${sqlArray(endings)}, pg_temp.chance(item, 21)) AS place,
+                 pg_temp.even(${sqlArray(titles)}, pg_temp.chance(item, 22)) AS title
           FROM generate_series(0::bigint, ${media - 1}) AS item) AS named;`);
 }
 
@@ -71,12 +71,12 @@ export async function loadFormats(client: pg.ClientBase, media: number): Promise
   await client.query(`
     INSERT INTO format (id, media_project_id, format_type, status, price_cents, extras, text_min_characters, text_max_characters, turnaround_hours,
       hyperlinks_max, hyperlink_kind, dofollow_fee_cents, images_min, images_max, permanence_months, ad_label)
-    SELECT pg_temp.key(${kinds.format}, item), pg_temp.key(${kinds.media}, item / ${formatTypes.length}), (${words(formatTypes)})[1 + item % ${formatTypes.length}], 'listed',
+    SELECT pg_temp.key(${kinds.format}, item), pg_temp.key(${kinds.media}, item / ${formatTypes.length}), (${sqlArray(formatTypes)})[1 + item % ${formatTypes.length}], 'listed',
            (100 * greatest(5, round(exp(4.9 + 0.9 * pg_temp.normal(item / ${formatTypes.length}, 300) + 0.35 * pg_temp.normal(item, 301)))))::bigint,
            '[{"name": "Three days on the homepage", "priceCents": 2500}]', 300, 8000, (ARRAY[24, 48, 72, 120, 168, 336])[1 + floor(6 * pg_temp.chance(item, 302))::integer],
            CASE WHEN kind = 'Without' THEN 0 ELSE 1 + floor(3 * pg_temp.chance(item, 304))::integer END, kind, CASE WHEN kind = 'Dofollow For a Fee' THEN 4000 ELSE 0 END,
            0, 3, (ARRAY[12, 0, 24, 6])[1 + floor(4 * pg_temp.chance(item, 305))::integer], 'Sponsored'
-    FROM (SELECT item, pg_temp.skewed(${words(["Dofollow", "Nofollow", "Sponsored", "Dofollow For a Fee", "Without"])}, pg_temp.chance(item, 303)) AS kind
+    FROM (SELECT item, pg_temp.skewed(${sqlArray(["Dofollow", "Nofollow", "Sponsored", "Dofollow For a Fee", "Without"])}, pg_temp.chance(item, 303)) AS kind
           FROM generate_series(0::bigint, ${media * formatTypes.length - 1}) AS item) AS offered;`);
 }
 

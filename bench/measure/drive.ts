@@ -2,12 +2,12 @@ import autocannon, { type Options, type Result } from "autocannon";
 import type { Call } from "../work/work.ts";
 
 /** Answers per second, and each answer's milliseconds. */
-export type Seen = { perSecond: number; latencies: number[] };
+export type DriveResult = { perSecond: number; latencies: number[] };
 
 type Drive = { clients: number; seconds: number };
 
 /** Each of `clients` connections sends its next call after the last answer. An unsuccessful answer ends the run. */
-export async function driveHttp(url: string, next: () => Call, { clients, seconds }: Drive): Promise<Seen> {
+export async function driveHttp(url: string, next: () => Call, { clients, seconds }: Drive): Promise<DriveResult> {
   const latencies: number[] = [];
   let refused = 0;
   const began = performance.now();
@@ -41,7 +41,7 @@ function fire(options: Options, answered: (status: number, milliseconds: number)
 }
 
 /** The same without HTTP: `clients` loops over one pool. */
-export async function driveSql(run: () => Promise<unknown>, { clients, seconds }: Drive): Promise<Seen> {
+export async function driveSql(run: () => Promise<unknown>, { clients, seconds }: Drive): Promise<DriveResult> {
   const latencies: number[] = [];
   const began = performance.now();
   const end = began + seconds * 1_000;

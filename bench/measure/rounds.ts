@@ -1,15 +1,15 @@
 import { carts } from "../load/advertisers.ts";
 import type { Settings } from "../settings.ts";
 import type { Work } from "../work/work.ts";
-import type { Seen } from "./drive.ts";
+import type { DriveResult } from "./drive.ts";
 
 export const sides = ["sql", "bare", "byline"] as const;
 export type Side = (typeof sides)[number];
 type Drive = { clients: number; seconds: number };
 /** Drives the work at `index` of the list; `next` numbers the calls. */
-export type Driver = (work: Work, index: number, next: () => number, drive: Drive) => Promise<Seen>;
+export type Driver = (work: Work, index: number, next: () => number, drive: Drive) => Promise<DriveResult>;
 /** All rounds of one work at one number of clients. */
-export type Line = { work: Work; index: number; clients: number; seen: Record<Side, Seen[]> };
+export type Line = { work: Work; index: number; clients: number; seen: Record<Side, DriveResult[]> };
 
 /**
  * Drives a line's sides in turn, round by round, so that other load on the machine hits them alike. Every other round

@@ -1,4 +1,4 @@
-import type { Seen } from "./drive.ts";
+import type { DriveResult } from "./drive.ts";
 import { median, percentile } from "./percentile.ts";
 import { type Line, type Side, sides } from "./rounds.ts";
 
@@ -20,18 +20,18 @@ export function printTable(lines: Line[], print: (line: string) => void): void {
   }
 }
 
-export function cell(seen: Seen[]): string {
+export function cell(seen: DriveResult[]): string {
   const { median: half, p95 } = latencies(seen);
   return `${Math.round(median(seen.map(({ perSecond }) => perSecond)))}  ${half.toFixed(2).padStart(7)}  ${p95.toFixed(2).padStart(7)}`;
 }
 
-function latencies(seen: Seen[]): { median: number; p95: number } {
+function latencies(seen: DriveResult[]): { median: number; p95: number } {
   const all = seen.flatMap((each) => each.latencies);
   return { median: median(all), p95: percentile(all, 0.95) };
 }
 
 /** The median of the rounds' ratios: a busy second of the machine spoils one round, not the figure. */
-function ratio(byline: Seen[], other: Seen[]): number {
+function ratio(byline: DriveResult[], other: DriveResult[]): number {
   return median(byline.map(({ perSecond }, round) => perSecond / (other[round]?.perSecond ?? Number.NaN)));
 }
 

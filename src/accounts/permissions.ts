@@ -89,7 +89,11 @@ export type Permission = keyof typeof permissions;
 
 export const needsOf = (permission: Permission): Needs => permissions[permission];
 
-export type Place = { organizationId: string; projectId?: string | undefined; mediaProjectId?: string | undefined };
+export type PermissionPlace = {
+  organizationId: string;
+  projectId?: string | undefined;
+  mediaProjectId?: string | undefined;
+};
 
 export type Roles = Pick<Actor, "memberships" | "projectMemberships" | "mediaMemberships" | "suspendedOrganizations">;
 
@@ -108,7 +112,7 @@ export const seesAll = (role: OrganizationRole): boolean => rolesThatSeeAll.incl
  * `true`, `false` (role too weak) or `undefined` (place not visible). Roles add up: the stronger of place and
  * organization counts.
  */
-export function may(roles: Roles, permission: Permission, place: Place): boolean | undefined {
+export function may(roles: Roles, permission: Permission, place: PermissionPlace): boolean | undefined {
   const organization = organizationRoleIn(roles, place.organizationId);
   const own = placeRolesIn(roles, place);
   const inPart = place.projectId !== undefined || place.mediaProjectId !== undefined;
@@ -123,7 +127,7 @@ export function may(roles: Roles, permission: Permission, place: Place): boolean
 
 /** Curried `may` for offering moves. Denies everything without a place. */
 export const rightsIn =
-  (rights: Rights, place: Place | undefined) =>
+  (rights: Rights, place: PermissionPlace | undefined) =>
   (permission: Permission): boolean =>
     place !== undefined && isInScope(rights, permission) && may(rights, permission, place) === true;
 
@@ -132,8 +136,11 @@ export const isInScope = ({ apiTokenScopes }: Rights, permission: Permission): b
   apiTokenScopes === undefined || apiTokenScopes.some((scope) => scope === needsOf(permission).scope);
 
 /** True for a permission that the organization's suspension blocks. */
-export const isStopped = ({ suspendedOrganizations = [] }: Roles, permission: Permission, place: Place): boolean =>
-  needsOf(permission).whileActive === true && suspendedOrganizations.includes(place.organizationId);
+export const isStopped = (
+  { suspendedOrganizations = [] }: Roles,
+  permission: Permission,
+  place: PermissionPlace,
+): boolean => needsOf(permission).whileActive === true && suspendedOrganizations.includes(place.organizationId);
 
 type RoleInPlace = { kind: "project" | "media"; role: PlaceRole };
 
@@ -141,7 +148,7 @@ export const organizationRoleIn = ({ memberships }: Roles, organizationId: strin
   memberships.find((each) => each.organizationId === organizationId)?.role;
 
 /** Roles in the named project or outlet, or in any of the organization's when none is named. */
-function placeRolesIn(roles: Roles, { organizationId, projectId, mediaProjectId }: Place): RoleInPlace[] {
+function placeRolesIn(roles: Roles, { organizationId, projectId, mediaProjectId }: PermissionPlace): RoleInPlace[] {
   const any = projectId === undefined && mediaProjectId === undefined;
   const projects = roles.projectMemberships
     .filter((each) => (any ? each.organizationId === organizationId : each.projectId === projectId))
@@ -153,7 +160,7 @@ function placeRolesIn(roles: Roles, { organizationId, projectId, mediaProjectId 
 }
 
 /** 0 Admin, 1 Manager, 2 Viewer; undefined where the person sees nothing. */
-export function effectiveRole(roles: Roles, place: Place): PlaceRole | undefined {
+export function effectiveRole(roles: Roles, place: PermissionPlace): PlaceRole | undefined {
   const organization = organizationRoleIn(roles, place.organizationId);
   if (organization && seesAll(organization)) return admin;
   const [own] = placeRolesIn(roles, place);
@@ -171,7 +178,7 @@ export function placeRoleMay(role: number | null, kind: "project" | "media", per
  * True for managers and up, and for viewers where the project allows it. An agency's client is a viewer and must not
  * read its margin.
  */
-export function seesAmounts(roles: Roles, place: Place): boolean {
+export function seesAmounts(roles: Roles, place: PermissionPlace): boolean {
   const shown = roles.projectMemberships.some(
     ({ projectId, organizationId, showsAmounts }) =>
       showsAmounts &&

@@ -104,7 +104,6 @@ export const captchaBody = z.object({
   gotrue_meta_security: optional(z.object({ captcha_token: optional(z.string().max(8192)) })),
 });
 
-/** POST /otp and its old alias /magiclink. */
 export const otpBody = z
   .object({
     email: optional(email),

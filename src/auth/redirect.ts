@@ -1,6 +1,5 @@
 import { isLoopback } from "#platform/contract/loopback.ts";
 
-/** The parts of a WHATWG `URL` that the rule reads. */
 export type Address = {
   href: string;
   protocol: string;

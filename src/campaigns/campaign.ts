@@ -1,6 +1,6 @@
 import { surveyGoals } from "#accounts/goals.ts";
 
-/** Campaigns (R3.4): a goal is what the survey asked for. */
+/** The survey's goals (R3.4). */
 export const campaignGoals = surveyGoals;
 export type CampaignGoal = (typeof campaignGoals)[number];
 export const goalNames: Record<CampaignGoal, string> = {

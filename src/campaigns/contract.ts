@@ -18,7 +18,7 @@ import {
 } from "#platform/contract/wire.ts";
 import { campaignGoals, campaignStatuses } from "./campaign.ts";
 
-const words = (max: number) => z.array(shortText(60)).max(max);
+const wordList = (max: number) => z.array(shortText(60)).max(max);
 
 const spending = {
   showsAmounts: showsAmounts(),
@@ -62,7 +62,7 @@ const projectFields = {
     .optional()
     .describe("The brand's logo, a PNG or JPEG that was uploaded before: `/files/{id}`; null for none."),
   topics: topicList(20).optional().describe("The topics that the brand looks for."),
-  countries: words(250).optional().describe("The countries that the brand looks for."),
+  countries: wordList(250).optional().describe("The countries that the brand looks for."),
   viewersSeeAmounts: z.boolean().optional().describe("Whether viewers read prices, fee and earnings too."),
 };
 const projectInput = z.strictObject({
@@ -135,7 +135,7 @@ export const campaignEdit = z
   .refine(endsAfterStart, wrongEnd);
 export type CampaignEdit = z.input<typeof campaignEdit>;
 
-/** Said by those who may book beyond a campaign's budget, once they were told by how much (R3.4). */
+/** Sent after the buyer has read by how much the booking exceeds the budget (R3.4). */
 export const overBudget = () =>
   z.boolean().optional().describe("Confirms that it goes beyond the campaign's budget; for an Admin or Owner.");
 

@@ -9,10 +9,8 @@ import { action, create, get, list, resource } from "#platform/contract/resource
 import { amount, day, instant, linkIn, linkTo, shortText, showsAmounts } from "#platform/contract/wire.ts";
 import { conflictKinds } from "./conflicts/conflicts.ts";
 
-/** A cart holds so many lines at most. */
 export const linesMax = 50;
 
-/** A line of a cart with its price now. */
 const cartLineSchema = z.object({
   id: z.string(),
   format: linkTo("Format").describe("The format."),
@@ -88,7 +86,6 @@ const editLineInput = z.strictObject({
   acceptChanges: z.boolean().optional().describe("Accepts the changes that the format has seen since it was put in."),
 });
 export type EditLineInput = z.output<typeof editLineInput>;
-/** One publish date for several lines. */
 const dateLinesInput = z.strictObject({
   lines: z.array(z.uuid()).min(1).max(linesMax).describe("The ids of the lines."),
   publishDateMode: choice.publishDateMode,
@@ -96,7 +93,7 @@ const dateLinesInput = z.strictObject({
 });
 export type DateLinesInput = z.output<typeof dateLinesInput>;
 const removeLineInput = z.strictObject({ line });
-/** Booking refuses when the server's total is another than the buyer saw. */
+/** Booking is refused when the server's total differs from the buyer's. */
 const bookInput = z.strictObject({
   expectedTotalCents: z
     .int()

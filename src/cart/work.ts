@@ -4,7 +4,6 @@ import type { CartLine } from "./contract.ts";
 
 type Chosen = Pick<CartLine, "turnaroundHours" | "closed" | "offeredExtras" | "extras">;
 
-/** What a line asks of its outlet. */
 export const workOf = ({ turnaroundHours, closed, offeredExtras, extras }: Chosen): Work => ({
   turnaroundHours,
   closed,

@@ -53,9 +53,9 @@ export async function fillIdentities(tx: Tx, files: DemoFiles, owners: Owners, o
   await decideIdentity(tx, operator, { organizationId: ownOf(tamsin), move: "reject", notes });
 }
 
-type Told = { kind: "person" | "company"; legalName: string; birthDate?: string; registerNumber?: string };
+type DemoIdentity = { kind: "person" | "company"; legalName: string; birthDate?: string; registerNumber?: string };
 
-async function show(tx: Tx, files: DemoFiles, owner: Actor, told: Told): Promise<void> {
+async function show(tx: Tx, files: DemoFiles, owner: Actor, told: DemoIdentity): Promise<void> {
   const organizationId = ownOf(owner);
   await editIdentity(tx, owner, organizationId, { ...residence, ...told });
   await upload(tx, files, owner, "identity");

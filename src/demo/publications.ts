@@ -13,13 +13,13 @@ import { lookAtPage } from "#proof/page.ts";
 import { keepEvidence } from "#proof/server/commands.ts";
 import { evidenceOf } from "#proof/server/queries-look.ts";
 
-type Seen = "whole" | "without link" | "gone";
+type PublicationLook = "whole" | "without link" | "gone";
 
 type DemoPublication = {
   title: string;
   text: string;
   /** Results of the checks after its approval. */
-  looks: Seen[];
+  looks: PublicationLook[];
   isOverdue?: boolean;
   /** Both sides report a paid-for change, and an operator has to decide. */
   isChangeDisputed?: true;
@@ -113,7 +113,7 @@ async function grow(tx: Tx, id: string): Promise<void> {
 }
 
 /** Records a check directly: the demo's outlets can't be fetched. */
-export async function look(tx: Tx, id: string, seen: Seen): Promise<void> {
+export async function look(tx: Tx, id: string, seen: PublicationLook): Promise<void> {
   const publication = await publications.find(tx, id);
   if (!publication) throw new Error("nothing was published");
   const { url, text } = publication;
@@ -126,7 +126,7 @@ export async function look(tx: Tx, id: string, seen: Seen): Promise<void> {
   );
 }
 
-function pageOf(text: string, seen: Seen): string {
+function pageOf(text: string, seen: PublicationLook): string {
   if (seen === "gone") return "";
   const article = seen === "whole" ? text : text.replaceAll(/<\/?a\b[^>]*>/g, "");
   return `<nav>Home · Local · Culture</nav><main>${article}</main><footer>Imprint · Privacy</footer>`;

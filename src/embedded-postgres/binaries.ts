@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { isRoot, type ServiceUser } from "#platform/processes/service-user.ts";
 import { copyOut } from "./copy-out.ts";
-import { type Place, systemFolder } from "./data-directory.ts";
+import { type ServerPlace, systemFolder } from "./data-directory.ts";
 import { EmbeddedPostgresError } from "./error.ts";
 import { repairPackage } from "./repair-package.ts";
 
@@ -18,7 +18,7 @@ export type Binaries = {
 type Log = (line: string) => void;
 
 /** Returns the installed PostgreSQL, ready to run as the server's account. */
-export function locateBinaries({ home, user }: Place, log: Log): Binaries {
+export function locateBinaries({ home, user }: ServerPlace, log: Log): Binaries {
   return prepareBinaries({ packageFolder: installedPackage(), copyTo: isRoot() ? systemFolder : home, user, log });
 }
 

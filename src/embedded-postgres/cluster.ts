@@ -17,12 +17,12 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import type { Binaries } from "./binaries.ts";
-import type { Place } from "./data-directory.ts";
+import type { ServerPlace } from "./data-directory.ts";
 import { EmbeddedPostgresError } from "./error.ts";
 import { childEnvironment } from "./settings.ts";
 import { superuser } from "./superuser.ts";
 
-type Options = { place: Place; binaries: Binaries; password: string; sync: boolean; log: (line: string) => void };
+type Options = { place: ServerPlace; binaries: Binaries; password: string; sync: boolean; log: (line: string) => void };
 
 /** Checks the data folder or makes it. An interrupted start leaves only a draft, which the next start deletes. */
 export async function ensureCluster({ place, binaries, password, sync, log }: Options): Promise<void> {
@@ -71,7 +71,13 @@ function checkCluster(cluster: string, major: string): void {
 }
 
 /** Collation comes from PostgreSQL itself, so indexes don't depend on the machine's C library. */
-function initialise({ user }: Place, binaries: Binaries, draft: string, secret: string, sync: boolean): Promise<void> {
+function initialise(
+  { user }: ServerPlace,
+  binaries: Binaries,
+  draft: string,
+  secret: string,
+  sync: boolean,
+): Promise<void> {
   const settings = ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
   const access = [`--username=${superuser}`, `--pwfile=${secret}`, "--auth=scram-sha-256"];
   const child = spawn(

@@ -16,7 +16,7 @@ import { isRoot, type ServiceUser } from "#platform/processes/service-user.ts";
 import { EmbeddedPostgresError } from "./error.ts";
 import { canEnter, defaultServerUser } from "./server-user.ts";
 
-export type Place = {
+export type ServerPlace = {
   /** The folder that holds `postgres`: the data directory, or one within reach of the server's account. */
   home: string;
   /** Set only when Byline runs as root. */
@@ -35,7 +35,7 @@ export function recordedHome(dataDirectory: string): string | undefined {
 }
 
 /** Decides where the database lies; never starts an empty one while another exists elsewhere. */
-export function prepareDataDirectory(dataDirectory: string, log: (line: string) => void): Place {
+export function prepareDataDirectory(dataDirectory: string, log: (line: string) => void): ServerPlace {
   const directory = realpathSync(dataDirectory);
   const recorded = recordedHome(directory);
   if (recorded && !existsSync(recorded)) {

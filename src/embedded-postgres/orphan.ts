@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Binaries } from "./binaries.ts";
-import type { Place } from "./data-directory.ts";
+import type { ServerPlace } from "./data-directory.ts";
 import { EmbeddedPostgresError } from "./error.ts";
 import { isPostgresOf, isRunning } from "./processes.ts";
 import { endServer } from "./signal.ts";
@@ -10,7 +10,11 @@ import { endServer } from "./signal.ts";
  * Stops the server that a killed Byline left running, or removes its stale process number. Safe because we hold the
  * data directory: any server on it has lost its owner.
  */
-export async function stopOrphan({ home }: Place, binaries: Binaries, log: (line: string) => void): Promise<void> {
+export async function stopOrphan(
+  { home }: ServerPlace,
+  binaries: Binaries,
+  log: (line: string) => void,
+): Promise<void> {
   const cluster = join(home, "postgres");
   const note = join(cluster, "postmaster.pid");
   const processId = notedProcess(note);

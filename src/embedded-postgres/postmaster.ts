@@ -2,10 +2,10 @@ import { spawn } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Binaries } from "./binaries.ts";
-import type { Place } from "./data-directory.ts";
+import type { ServerPlace } from "./data-directory.ts";
 import { childEnvironment, serverSettings } from "./settings.ts";
 
-export type ServerOptions = { place: Place; binaries: Binaries; port: number; settings: Record<string, string> };
+export type ServerOptions = { place: ServerPlace; binaries: Binaries; port: number; settings: Record<string, string> };
 
 export type Postmaster = {
   processId: number | undefined;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Place } from "./data-directory.ts";
+import type { ServerPlace } from "./data-directory.ts";
 import { EmbeddedPostgresError } from "./error.ts";
 
 export const superuser = "byline";
@@ -9,7 +9,7 @@ export const superuser = "byline";
 export const passwordFile = (dataDirectory: string) => join(dataDirectory, "database-password");
 
 /** Reads the superuser's password; creates it at the first start, readable by this account only. */
-export function passwordOf(dataDirectory: string, { home }: Place): string {
+export function passwordOf(dataDirectory: string, { home }: ServerPlace): string {
   const file = passwordFile(dataDirectory);
   if (existsSync(file)) return readPassword(file);
   if (existsSync(join(home, "postgres", "PG_VERSION"))) {

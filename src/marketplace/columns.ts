@@ -66,7 +66,6 @@ type OperatorOf<Name extends ColumnName> = Rows[Name] extends { filter: { operat
   ? Operators & string
   : never;
 
-/** Named as in the address. */
 export type ChoiceFilter = ParameterOf<NamesOf<{ filter: { kind: "choice" } }>>;
 /** In the address each bound has a parameter of its own. */
 export type RangeFilter = NamesOf<{ filter: { kind: "range" } }>;
@@ -99,7 +98,6 @@ type Filter<Kind, Parameter> = Extract<ColumnFilter, { kind: Kind }> & {
 export const choiceFilters = filtersOf("choice") as Filter<"choice", ChoiceFilter>[];
 export const rangeFilters = filtersOf("range") as Filter<"range", RangeFilter>[];
 
-/** Returns a bound's name in the address. */
 export const rangeParameter = (filter: RangeFilter, operator: Operator) => `${filter}[${operator}]` as RangeParameter;
 
 /** Filters by a set of media: PostgreSQL finds the members, the facet index counts with them. */

@@ -51,10 +51,8 @@ export const scopeShape = {
   campaign: linkIn("campaigns").optional(),
 } satisfies Record<ScopeParameter, z.ZodType>;
 
-/** As in the address. */
 export const filterShape = { ...sets, ...choices, ...ranges, ...scopeShape };
 
-/** As in the address. */
 export const orderShape = Object.fromEntries(sortColumns.map((name) => [`order[${name}]`, direction()])) as Record<
   `order[${SortColumn}]`,
   ReturnType<typeof direction>

@@ -23,7 +23,6 @@ export const messageSchema = z.object({
 });
 export type Message = z.infer<typeof messageSchema>;
 
-/** How far somebody else has read. */
 const readMarkSchema = z.object({
   speaker: z.enum(speakers).describe("The reader's side."),
   name: z.string().describe("The reader's name; empty for somebody who gave none."),
@@ -32,7 +31,6 @@ const readMarkSchema = z.object({
 });
 export type ReadMark = z.infer<typeof readMarkSchema>;
 
-/** A page of a conversation, its newest messages first, as one of its readers sees it. */
 const conversationSchema = z.object({
   id: z.string().describe("The id of the order or offer that it is about."),
   speaker: z.enum(speakers).describe("Your side in it."),
@@ -71,7 +69,6 @@ export type MessageInput = z.output<typeof messageInput>;
 
 const readInput = z.strictObject({ upTo: z.uuid().describe("The newest message that you have seen.") });
 
-/** The conversation of a subject, below that subject's own resource. */
 const conversationOf = (name: string, path: "orders" | "offers") =>
   resource({
     name,

@@ -1,21 +1,20 @@
-import { may, type Place, type Roles } from "#accounts/permissions.ts";
+import { may, type PermissionPlace, type Roles } from "#accounts/permissions.ts";
 
 /**
- * What a conversation is about. One more subject is a word here, its keeper in `src/conversations.ts`, its resource in
- * `src/server.ts`, and a migration of the CHECK.
+ * Another subject needs a keeper in `src/conversations.ts`, a resource in `src/server.ts`, and a migration of the
+ * CHECK.
  */
 export const conversationSubjects = ["order", "offer"] as const;
 export type ConversationSubject = (typeof conversationSubjects)[number];
 
-/** Who speaks: one of the two sides, or an operator who decides a dispute between them. */
+/** An operator speaks only to decide a dispute. */
 export const speakers = ["client", "publisher", "operator"] as const;
 export type Speaker = (typeof speakers)[number];
 
-/** Where a conversation stands. */
 export type ConversationPlace = {
-  client: Place;
-  publisher: Place;
-  /** The publisher knows of its subject; before, there is nobody to talk to. */
+  client: PermissionPlace;
+  publisher: PermissionPlace;
+  /** The publisher knows of the subject; before, nobody could answer. */
   isShared: boolean;
   /** A dispute is or was open, so operators take part. */
   isDisputed: boolean;
@@ -23,7 +22,7 @@ export type ConversationPlace = {
 
 type Reader = Roles & { operator: boolean };
 
-/** As whom somebody takes part, and whether their role lets them write (R6.3); undefined for those who see nothing of it. */
+/** The reader's part and right to write (R6.3); undefined for strangers. */
 export function speakerIn(
   reader: Reader,
   place: ConversationPlace,
@@ -36,8 +35,7 @@ export function speakerIn(
   return reader.operator && place.isDisputed ? { speaker: "operator", mayWrite: true } : undefined;
 }
 
-/** Characters of a message at most. */
+/** In characters. */
 export const bodyMax = 5_000;
-/** Files in a message at most. */
 export const filesMax = 10;
 export const fileMegabytesMax = 10;

@@ -1,3 +1,2 @@
-/** What can happen to a message. */
 export const messageHappenings = ["write"] as const;
 export type MessageHappening = (typeof messageHappenings)[number];

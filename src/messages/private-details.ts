@@ -1,11 +1,8 @@
-/** What somebody writes that would take the talk, or the payment, out of Byline. */
+/** Details that would move the conversation, or the payment, out of Byline. */
 const privateDetails = ["email", "phone", "messenger", "bankAccount", "card", "wallet"] as const;
 export type PrivateDetail = (typeof privateDetails)[number];
 
-/**
- * The kinds of contact and payment details in a text, in the list's order. Whoever types is warned and may send it all
- * the same (R10.0): a press contact belongs into many a text.
- */
+/** Kinds of contact and payment details in a text. Only warns (R10.0): many a text needs a press contact. */
 export function privateDetailsIn(text: string): PrivateDetail[] {
   const withoutAddresses = text.replaceAll(webAddress, " ");
   return privateDetails.filter((detail) => finders[detail](detail === "messenger" ? text : withoutAddresses));
@@ -31,7 +28,7 @@ const finders: Record<PrivateDetail, (text: string) => boolean> = {
 const candidates = (text: string, pattern: RegExp): string[] => text.match(pattern) ?? [];
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, "");
 
-/** Days, counts and ISBNs look alike: the number of a phone has a plus or brackets, or some groups of not too many digits. */
+/** Days, counts and ISBNs look alike: a phone number has a plus, brackets, or a few groups. */
 function isPhone(candidate: string): boolean {
   const digits = digitsOf(candidate);
   if (digits.length < 8 || digits.length > 15 || isCard(candidate)) return false;
@@ -40,7 +37,7 @@ function isPhone(candidate: string): boolean {
   return /^\+|\(/.test(candidate) || (digits.length <= 12 && candidate.trim().split(/[\s.-]+/).length >= 3);
 }
 
-/** The check digits of ISO 7064, modulo 97. */
+/** ISO 7064, modulo 97. */
 function isIban(candidate: string): boolean {
   const account = candidate.replaceAll(" ", "");
   if (account.length < 15 || account.length > 34) return false;
@@ -51,7 +48,7 @@ function isIban(candidate: string): boolean {
   return rest === 1;
 }
 
-/** The check digit of Luhn's sum. */
+/** Luhn's sum. */
 function isCard(candidate: string): boolean {
   const digits = digitsOf(candidate);
   if (digits.length < 13 || digits.length > 19) return false;

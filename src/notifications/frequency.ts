@@ -4,7 +4,6 @@ export const frequencies = ["at_once", "daily", "off"] as const;
 export type Frequency = (typeof frequencies)[number];
 
 type MailRule = {
-  /** The default. */
   usual: Frequency;
   /** Mails wait this long: reading in the app cancels them, and later notifications join them. */
   waitMinutes?: number;
@@ -25,7 +24,6 @@ export const waitsForReader = (kind: NoticeKind, frequency: Frequency): boolean 
 
 export type Preferences = Record<NoticeKind, Frequency>;
 
-/** Fills in the defaults. */
 export const preferencesOf = (chosen: Partial<Preferences>): Preferences =>
   Object.fromEntries(noticeKinds.map((kind) => [kind, chosen[kind] ?? mailRules[kind].usual])) as Preferences;
 

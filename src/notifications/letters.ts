@@ -21,7 +21,6 @@ export type NotificationLetter = {
   action: { label: string; path: string };
   /** The kind that the unsubscribe link ends; undefined for a mail about several kinds. */
   kind: NoticeKind | undefined;
-  /** The last event in the mail. */
   eventId: string;
 };
 

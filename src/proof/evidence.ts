@@ -1,7 +1,6 @@
 import type { BookedHyperlinkKind } from "#formats/format.ts";
 import { isOnDomain } from "#media/on-domain.ts";
 
-/** A link of the approved text, which the publication must carry. */
 export type PromisedLink = { href: string; kind: BookedHyperlinkKind; anchor: string };
 
 /** `href` is absolute. */
@@ -99,9 +98,9 @@ export function matchLinks(promised: PromisedLink[], found: FoundLink[]): LinkFi
   });
 }
 
-type Seen = Omit<Evidence, "problems">;
+type SeenPage = Omit<Evidence, "problems">;
 
-export const nothingFound = (url: string): Seen => ({
+export const nothingFound = (url: string): SeenPage => ({
   url,
   finalUrl: null,
   redirects: [],
@@ -118,13 +117,13 @@ export const nothingFound = (url: string): Seen => ({
 });
 
 /** Returns sentences that both sides read; none means passed. The page must stay on the outlet's `domain`. */
-export const problemsOf = (seen: Seen, domain: string | undefined): string[] => [
+export const problemsOf = (seen: SeenPage, domain: string | undefined): string[] => [
   ...presenceProblems(seen, domain),
   ...comparisonProblems(seen, domain),
 ];
 
 /** The page or its links are missing. */
-export function presenceProblems(seen: Seen, domain: string | undefined): string[] {
+export function presenceProblems(seen: SeenPage, domain: string | undefined): string[] {
   const { reachable, httpStatus, noindex, noindexSource, links, finalUrl } = seen;
   const hasLeft = finalUrl && domain && !isOnDomain(finalUrl, domain);
   const left = hasLeft ? [`The page leads away from ${domain}, to ${finalUrl}.`] : [];
@@ -140,7 +139,7 @@ export function presenceProblems(seen: Seen, domain: string | undefined): string
 }
 
 /** The page differs from the approved text. */
-function comparisonProblems(seen: Seen, domain: string | undefined): string[] {
+function comparisonProblems(seen: SeenPage, domain: string | undefined): string[] {
   const { reachable, links, robotsTxt, textShare } = seen;
   if (!reachable) return [];
   return [
@@ -156,7 +155,7 @@ function comparisonProblems(seen: Seen, domain: string | undefined): string[] {
 }
 
 /** A canonical may be another address of the site, such as one without parameters, but not the front page. */
-function canonicalProblems({ canonical, finalUrl }: Seen, domain: string | undefined): string[] {
+function canonicalProblems({ canonical, finalUrl }: SeenPage, domain: string | undefined): string[] {
   if (!canonical || !finalUrl) return [];
   const isFrontPage = new URL(canonical).pathname === "/" && new URL(finalUrl).pathname !== "/";
   const isElsewhere = domain !== undefined && !isOnDomain(canonical, domain);

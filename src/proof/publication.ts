@@ -6,7 +6,6 @@ import type { PromisedTime } from "./guarantee.ts";
  */
 export type PublicationStanding = "published" | "completed" | "claimed" | "undecided" | "over";
 
-/** A publication and its promises. */
 export type Publication = {
   orderId: string;
   url: string;

@@ -1,4 +1,3 @@
-/** Further rules are not read. */
 const rulesMax = 2_000;
 /** The robot that buyers of links care for most. */
 const robot = "googlebot";
@@ -16,7 +15,6 @@ export function isKeptOut(robotsTxt: string, address: string): boolean {
   return best !== undefined && !best.allows;
 }
 
-/** Falls back to the rules for every robot. */
 function rulesFor(groups: Group[]): Rule[] {
   const named = groups.filter(({ robots }) => robots.includes(robot));
   const chosen = named.length > 0 ? named : groups.filter(({ robots }) => robots.includes("*"));

@@ -46,10 +46,8 @@ export function effectOf(declarations: string): "hides" | "shows" | undefined {
   return effect;
 }
 
-/** The rest of a longer style sheet is not read. */
 const symbolsMax = 500_000;
 
-/** Yields rules in order, nested ones too. */
 function* rulesOf(css: string): Generator<Rule> {
   const heads: string[] = [];
   const pieces = withoutComments(css.slice(0, symbolsMax)).split(/([{}])/);

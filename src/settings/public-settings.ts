@@ -1,4 +1,3 @@
-/** Readable before sign-in. */
 export type PublicSettings = {
   /** By name; a missing flag is off. */
   flags: Record<string, boolean>;
@@ -6,9 +5,7 @@ export type PublicSettings = {
   answerHours: number;
   /** Latest publish date, in days from today. */
   publishDaysAhead: number;
-  /** Balances may be topped up by bank transfer. */
   takesTransfers: boolean;
-  /** The payment provider's page takes top-ups. */
   takesPayments: boolean;
   redirects: { path: string; target: string; permanent: boolean }[];
 };

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export type Asked = {
+export type RecordedRequest = {
   method: string;
   path: string;
   query: Record<string, string>;
@@ -19,15 +19,15 @@ type Recorded = {
 
 /** Answers as an API's documentation says, and records the requests. */
 export async function serveRecorded() {
-  const asked: Asked[] = [];
-  let answer: (asked: Asked) => Recorded = () => ({ status: 500, body: "" });
+  const asked: RecordedRequest[] = [];
+  let answer: (asked: RecordedRequest) => Recorded = () => ({ status: 500, body: "" });
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on("data", (part: Buffer) => parts.push(part));
     request.on("end", () => {
       const { pathname, searchParams } = new URL(request.url ?? "/", "http://recorded.example");
       const text = Buffer.concat(parts).toString();
-      const question: Asked = {
+      const question: RecordedRequest = {
         method: request.method ?? "",
         path: pathname,
         query: Object.fromEntries(searchParams),
@@ -47,7 +47,7 @@ export async function serveRecorded() {
   return {
     base: `http://127.0.0.1:${port}`,
     asked,
-    answers(next: Recorded | ((asked: Asked) => Recorded)) {
+    answers(next: Recorded | ((asked: RecordedRequest) => Recorded)) {
       answer = typeof next === "function" ? next : () => next;
     },
     close: () => new Promise((resolve) => server.close(resolve)),

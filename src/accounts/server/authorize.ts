@@ -7,13 +7,13 @@ import {
   may,
   organizationsOf,
   type Permission,
-  type Place,
+  type PermissionPlace,
   type Roles,
   roleMay,
 } from "../permissions.ts";
 
 /** Throws 404 for a stranger, 403 for a weak role (R6.4), 409 `organization_suspended`. */
-export function authorize(actor: Actor, permission: Permission, place: Place, what?: string): void {
+export function authorize(actor: Actor, permission: Permission, place: PermissionPlace, what?: string): void {
   const allowed = may(actor, permission, place);
   if (allowed === undefined) throw notFound(what);
   if (allowed) return;
@@ -22,7 +22,7 @@ export function authorize(actor: Actor, permission: Permission, place: Place, wh
 }
 
 /** `authorize` for a call that either side may make; 403 `token_scope` for a token with the scope of the other side alone. */
-export function authorizeSide(actor: Actor, permission: Permission, place: Place, what?: string): void {
+export function authorizeSide(actor: Actor, permission: Permission, place: PermissionPlace, what?: string): void {
   authorize(actor, permission, place, what);
   if (!isInScope(actor, permission)) throw outsideScope();
 }

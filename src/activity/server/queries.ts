@@ -9,7 +9,7 @@ import { type Activity, activitySubjects } from "../contract.ts";
 /** Days; older events are shown in their orders and offers. */
 const daysBack = 90;
 
-type Row = Omit<Activity, "createdAt"> & { createdAt: Date; totalItems: number };
+type ActivityRow = Omit<Activity, "createdAt"> & { createdAt: Date; totalItems: number };
 
 // The index finds events by organization; members of single outlets see only their outlets' events.
 const text = `
@@ -40,11 +40,11 @@ export async function listActivity(
   id?: string,
 ): Promise<{ items: Activity[]; totalItems: number }> {
   const values = [reachOf(actor, "order.read"), organization ?? null, id ?? null];
-  const { rows, totalItems } = await readPage<Row>(reader, { name: "activity", text, values }, page);
-  return { items: rows.map(represent), totalItems };
+  const { rows, totalItems } = await readPage<ActivityRow>(reader, { name: "activity", text, values }, page);
+  return { items: rows.map(representActivity), totalItems };
 }
 
-const represent = ({ totalItems: _total, createdAt, ...row }: Row): Activity => ({
+const representActivity = ({ totalItems: _total, createdAt, ...row }: ActivityRow): Activity => ({
   ...row,
   order: row.order && iri("orders", row.order),
   offer: row.offer && iri("offers", row.offer),

@@ -66,7 +66,7 @@ export async function listCommissions(
     .orderBy(desc(commission.createdAt), desc(commission.id))
     .limit(itemsPerPage)
     .offset((page - 1) * itemsPerPage);
-  return { items: rows.map(represent), totalItems: await reader.$count(commission, where) };
+  return { items: rows.map(representCommission), totalItems: await reader.$count(commission, where) };
 }
 
 export async function findCommission(reader: Reader, actor: Actor, id: string): Promise<Commission | undefined> {
@@ -74,7 +74,7 @@ export async function findCommission(reader: Reader, actor: Actor, id: string): 
     .select()
     .from(commission)
     .where(and(eq(commission.id, id), visibleTo(actor)));
-  return row && represent(row);
+  return row && representCommission(row);
 }
 
 const visibleTo = (actor: Actor, only?: string): SQL =>
@@ -83,7 +83,7 @@ const visibleTo = (actor: Actor, only?: string): SQL =>
     organizationsWhere(actor, "affiliate.read").filter((id) => !only || id === only),
   );
 
-function represent(row: typeof commission.$inferSelect): Commission {
+function representCommission(row: typeof commission.$inferSelect): Commission {
   const { id, organizationId, amountCents, takenBackCents, dueAt, paidAt, createdAt } = row;
   return {
     id,

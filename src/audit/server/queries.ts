@@ -20,12 +20,12 @@ export async function listAuditEvents(
     .orderBy(desc(auditEvent.createdAt), desc(auditEvent.id))
     .limit(itemsPerPage)
     .offset((page - 1) * itemsPerPage);
-  return { items: rows.map(represent), totalItems: await reader.$count(auditEvent, ofKind) };
+  return { items: rows.map(representAuditEvent), totalItems: await reader.$count(auditEvent, ofKind) };
 }
 
 export async function findAuditEvent(reader: Reader, id: string): Promise<AuditEvent | undefined> {
   const [row] = await audited(reader).where(eq(auditEvent.id, id));
-  return row && represent(row);
+  return row && representAuditEvent(row);
 }
 
 function audited(reader: Reader) {
@@ -41,7 +41,13 @@ function audited(reader: Reader) {
     .$dynamic();
 }
 
-function represent({ event, actorName }: { event: typeof auditEvent.$inferSelect; actorName: string | null }) {
+function representAuditEvent({
+  event,
+  actorName,
+}: {
+  event: typeof auditEvent.$inferSelect;
+  actorName: string | null;
+}) {
   const { id, kind, subject, before, after, createdAt } = event;
   const changes = changesOf(kind, before, after);
   return { id, kind, act: actOf(event), subject, changes, actorName, createdAt: createdAt.toISOString() };

@@ -6,7 +6,6 @@ export type Person = {
   subject: string;
   /** In lower case; `verified` by the provider's word. */
   email: { address: string; verified: boolean } | undefined;
-  /** Kept in the identity and in the account's metadata. */
   data: Record<string, unknown>;
 };
 

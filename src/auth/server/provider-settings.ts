@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** An OpenID Connect provider. */
 export type ProviderSettings = {
   /** As the client asks for it: `google`, `linkedin_oidc`, `keycloak`. */
   name: string;

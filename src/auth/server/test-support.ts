@@ -12,7 +12,6 @@ import type { AuthConfig } from "./config.ts";
 import { authService } from "./service/plugin.ts";
 import { openSigningKeys } from "./tokens/signing-keys.ts";
 
-/** The service on its own database, listening for the official client. */
 export type TestServer = {
   /** With its prefix. */
   url: string;
@@ -22,10 +21,8 @@ export type TestServer = {
   /** Shares no storage with another, unless one is given. */
   browser(options?: Partial<GoTrueClientOptions>): GoTrueClient;
   administration(role?: string): Promise<GoTrueClient>;
-  /** In a new browser, with a new confirmed account. */
   signedIn(email: string): Promise<{ auth: GoTrueClient; session: Session; userId: string }>;
   letters(recipient: string): Promise<Letter[]>;
-  /** Opens the newest mail's link and returns its target. */
   openLink(recipient: string): Promise<URL>;
   close(): Promise<void>;
 };

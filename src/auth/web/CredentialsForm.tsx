@@ -13,9 +13,7 @@ type Credentials = { email: string; password: string };
 
 type CredentialsFormProps = {
   action: string;
-  /** `new-password` lets the browser offer one. */
   password: "current-password" | "new-password";
-  /** Throws the service's refusal, which is shown at its field. */
   onSubmit: (credentials: Credentials) => Promise<void>;
 };
 

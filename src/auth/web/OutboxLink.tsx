@@ -2,7 +2,6 @@ import { Anchor } from "@mantine/core";
 import { config } from "#platform/web/config.ts";
 import { texts } from "./texts.ts";
 
-/** Without a mail server, mails lie in the outbox. */
 export function OutboxLink() {
   if (!config.devOutbox) return null;
   return (

@@ -10,7 +10,6 @@ const strengths = {
   strong: { value: 100, color: stateColors.good },
 } as const;
 
-/** Rates a new password by the sign-in service's rule and by length. */
 export default function PasswordStrength({ password, email }: { password: string; email: string }) {
   if (password === "") return null;
   const strength = strengthOf(password, email);

@@ -8,7 +8,7 @@ import { authFieldErrors } from "./auth-error.ts";
 import { showSecondFactor } from "./calls.ts";
 import { texts } from "./texts.ts";
 
-const words = texts.secondFactor;
+const secondFactorWords = texts.secondFactor;
 
 /** The route's guard leads on once the session's level has risen (R6.1). */
 export function SecondFactorForm({ session }: { session: Session }) {
@@ -26,18 +26,21 @@ export function SecondFactorForm({ session }: { session: Session }) {
     await navigate({ to: "/sign-in" });
   };
   return (
-    <AuthLayout title={words.title} text={words.text}>
+    <AuthLayout title={secondFactorWords.title} text={secondFactorWords.text}>
       <form onSubmit={submit} noValidate>
         <Stack>
           {factors.length > 1 && (
             <NativeSelect
-              label={words.factor}
-              data={factors.map(({ id, friendly_name }) => ({ value: id, label: friendly_name || words.unnamed }))}
+              label={secondFactorWords.factor}
+              data={factors.map(({ id, friendly_name }) => ({
+                value: id,
+                label: friendly_name || secondFactorWords.unnamed,
+              }))}
               {...form.getInputProps("factor")}
             />
           )}
           <TextInput
-            label={words.code}
+            label={secondFactorWords.code}
             inputMode="numeric"
             autoComplete="one-time-code"
             autoFocus
@@ -51,10 +54,10 @@ export function SecondFactorForm({ session }: { session: Session }) {
             loading={form.submitting}
             disabled={!/^\d{3} ?\d{3}$/.test(form.values.code)}
           >
-            {words.action}
+            {secondFactorWords.action}
           </Button>
           <Button variant="link" onClick={() => void leave()}>
-            {words.leave}
+            {secondFactorWords.leave}
           </Button>
         </Stack>
       </form>

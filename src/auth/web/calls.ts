@@ -60,7 +60,6 @@ export async function signInWith(provider: string, next: string | undefined): Pr
   if (error) throw error;
 }
 
-/** Raises the session to aal2. */
 export async function showSecondFactor(factorId: string, code: string): Promise<void> {
   const { error } = await (await authClient()).mfa.challengeAndVerify({ factorId, code });
   if (error) throw error;
@@ -80,14 +79,12 @@ export async function removeFactor(factorId: string): Promise<void> {
   await client.refreshSession();
 }
 
-/** Mails go to both addresses. */
 export async function changeEmail(email: string): Promise<void> {
   const client = await authClient();
   const options = { emailRedirectTo: `${location.origin}/profile/settings` };
   await withProof(() => done(client.updateUser({ email }, options)));
 }
 
-/** Leaves for the provider; the return leads to the settings. */
 export async function linkProvider(provider: string): Promise<void> {
   const client = await authClient();
   const options = { redirectTo: `${location.origin}/profile/settings` };
@@ -105,7 +102,6 @@ export async function signOutElsewhere(): Promise<void> {
   if (error) throw error;
 }
 
-/** Other ways to sign in, by the service's names. */
 export function providersQuery() {
   return queryOptions({
     queryKey: ["auth", "providers"],
@@ -130,7 +126,6 @@ async function done<Answer extends { data: unknown; error: Error | null }>(
 
 const ownWays = ["anonymous_users", "email", "phone"];
 
-/** Target of the confirmation link, with the next page. */
 function confirmAddress(next: string | undefined): string {
   const address = new URL("/confirm", location.origin);
   if (next) address.searchParams.set("next", localPath(next));

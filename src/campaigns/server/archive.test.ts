@@ -39,7 +39,6 @@ test("an archived project takes its campaigns along, keeps its orders, and is br
   expect((await book()).status).toBe(201);
 });
 
-/** Whether an answer is there within a moment. */
 const isThere = (answer: Promise<unknown>) =>
   Promise.race([answer.then(() => true), new Promise((resolve) => setTimeout(() => resolve(false), 300))]);
 

@@ -32,7 +32,6 @@ async function campaigning(plan: Record<string, unknown>): Promise<Advertiser> {
   return advertiser;
 }
 
-/** Somebody who manages the campaigns of an organization. */
 async function aManagerOf({ organization, campaign }: Advertiser): Promise<Person> {
   const person = await byline.person(`manager${++count}@advertiser.example`);
   await person.get(`/api/client_users/${person.id}`);

@@ -43,7 +43,7 @@ export async function editProject(tx: Tx, actor: Actor, id: string, input: Proje
     .where(eq(project.id, id));
 }
 
-/** 422 for a logo that was never uploaded, or that a document can't print. */
+/** Throws 422 for a logo that was never uploaded, or that a document can't print. */
 async function requireLogo(tx: Tx, actor: Actor, logo: string | null | undefined): Promise<void> {
   if (!logo) return;
   if (!(await isPrintedType(tx, logo)))
@@ -51,7 +51,7 @@ async function requireLogo(tx: Tx, actor: Actor, logo: string | null | undefined
   await showToAll(tx, actor, { field: "logo", path: logo });
 }
 
-/** Puts a project away with its campaigns, or brings it back: its orders go on, nothing new is booked. */
+/** Archives a project with its campaigns, or restores it. Its orders continue; new bookings are refused. */
 export async function archiveProject(tx: Tx, actor: Actor, id: string, isArchived: boolean): Promise<void> {
   const [found] = await tx.select({ organizationId: project.organizationId }).from(project).where(eq(project.id, id));
   if (!found) throw notFound("This project");
@@ -62,7 +62,7 @@ export async function archiveProject(tx: Tx, actor: Actor, id: string, isArchive
     .where(eq(project.id, id));
 }
 
-/** Makes a campaign and goes there: it is the one that the cart and the board show next. */
+/** Also makes it the actor's current campaign. */
 export async function createCampaign(tx: Tx, actor: Actor, input: CampaignInput): Promise<string> {
   const { project: projectId, ...fields } = input;
   const [found] = await tx
@@ -100,7 +100,7 @@ export async function editCampaign(tx: Tx, actor: Actor, id: string, input: Camp
     .where(eq(campaign.id, id));
 }
 
-/** Goes to a campaign: it brings its project and organization along. */
+/** Makes a campaign current, with its project and organization. */
 export async function enterCampaign(tx: Tx, actor: Actor, campaignId: string): Promise<void> {
   const found = await locateCampaign(tx, campaignId);
   if (!found) throw notFound("This campaign");
@@ -112,8 +112,8 @@ export async function enterCampaign(tx: Tx, actor: Actor, campaignId: string): P
 }
 
 /**
- * The first projects of a new organization, each with a campaign, so that an advertiser can book at once (R1.2). The first one is
- * where its maker works then; the budget is its campaign's alone.
+ * Creates a new organization's projects, each with a campaign, for booking at once (R1.2). The first becomes current
+ * and alone has the budget.
  */
 export async function startCampaigning(
   tx: Tx,
@@ -131,7 +131,7 @@ export async function startCampaigning(
   await enterCampaign(tx, actor, campaignId);
 }
 
-/** Empties the projects of an organization that closes without ever having placed an order: they may name a person's clients. */
+/** Empties projects of a closing organization without orders: they may name a person's clients. */
 export async function forgetProjects(tx: Tx, organizationId: string): Promise<void> {
   if (await hasOrders(tx, organizationId)) return;
   const empty = { name: "Closed project", website: null, brandDescription: "", logo: null, topics: [], countries: [] };

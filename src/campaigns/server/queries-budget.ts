@@ -6,7 +6,7 @@ import { type Cents, formatCents } from "#platform/money/money.ts";
 import { type CampaignPlan, closedBecause, overBudgetCents } from "../budget.ts";
 import { usedCentsOf } from "./queries.ts";
 
-/** A campaign's plan and where roles on it count, as its locked row says, on the database's day. */
+/** A locked campaign's plan, by the database's day; roles count in its project and organization. */
 export type LockedPlan = CampaignPlan & {
   campaignId: string;
   projectId: string;
@@ -14,25 +14,25 @@ export type LockedPlan = CampaignPlan & {
   today: string;
 };
 
-/** What is about to be booked: a new booking, or more money for an order or offer that is there. */
+/** `isBooking` is false for more money on an existing order or offer. */
 type Spending = { moreCents: Cents; isBooking: boolean; overBudget?: boolean | undefined };
 
-/** The columns of a `LockedPlan` in SQL over `campaign` and `project`, for a statement that ends with `planLocks`. */
+/** SQL columns over `campaign` and `project`; the statement must end with `planLocks`. */
 export const planColumns = `
     campaign.id AS "campaignId", campaign.status, project.archived_at IS NOT NULL AS "isProjectArchived", campaign.starts_on::text AS "startsOn",
     campaign.ends_on::text AS "endsOn", campaign.budget_cents AS "budgetCents", project.id AS "projectId",
     project.organization_id AS "organizationId", current_date::text AS today`;
 
-/** Both rows are held until the booking is committed: whoever archives one of them waits, or is waited for. */
+/** Locks both rows until the booking commits, so that archiving and booking wait for each other. */
 export const planLocks = "FOR NO KEY UPDATE OF campaign FOR SHARE OF project";
 
 const lock = `
   SELECT ${planColumns} FROM campaign JOIN project ON project.id = campaign.project_id WHERE campaign.id = $1 ${planLocks}`;
 
-// Read after the lock is had: what another booking has just held is counted.
+// Read after the lock, so that a concurrent booking's hold counts.
 const used = `SELECT ${usedCentsOf("campaign.id")} AS "usedCents" FROM campaign WHERE id = $1`;
 
-/** Locks a campaign's plan and keeps its bookings within it, as `refuseBeyond` says. */
+/** Locks the campaign's plan, then checks as `refuseBeyond` does. */
 export async function refuseBeyondPlan(tx: Tx, actor: Actor, campaignId: string, spending: Spending): Promise<void> {
   const { rows } = await tx.$client.query<LockedPlan>({ name: "campaign-plan", text: lock, values: [campaignId] });
   const [plan] = rows;
@@ -41,9 +41,9 @@ export async function refuseBeyondPlan(tx: Tx, actor: Actor, campaignId: string,
 }
 
 /**
- * Keeps a campaign's bookings within its status, its dates and its budget (R3.4, R6.3); the campaign's bookings come one after
- * the other. Throws 409 `campaign_closed`, `over_budget` for who may not go beyond the budget, and `confirm_over_budget` for
- * who may and did not say so; both with `overCents`.
+ * Checks a booking against status, dates and budget (R3.4, R6.3); the plan's lock orders a campaign's bookings. Throws
+ * 409 `campaign_closed`; with `overCents`, `over_budget` without the permission and `confirm_over_budget` without
+ * confirmation.
  */
 export async function refuseBeyond(
   tx: Tx,

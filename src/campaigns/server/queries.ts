@@ -19,7 +19,7 @@ type Dated<Item> = Omit<Item, "role" | "showsAmounts" | "archivedAt" | "createdA
   totalItems: number;
 };
 
-/** SQL: one row of the cents that a campaign, named by an expression, has spent and holds; each part is read by its index. */
+/** SQL for one row of a campaign's spent and held cents; `campaign` is an expression. Each part uses an index. */
 const moneyOf = (campaign: string): string =>
   `(SELECT coalesce(sum(spent_cents), 0)::bigint AS spent_cents, coalesce(sum(held_cents), 0)::bigint AS held_cents
     FROM campaign_spending WHERE campaign_id = ${campaign})`;
@@ -28,14 +28,14 @@ const moneyOfProject = (project: string): string =>
   `(SELECT coalesce(sum(spent_cents), 0)::bigint AS spent_cents, coalesce(sum(held_cents), 0)::bigint AS held_cents
     FROM campaign AS own CROSS JOIN LATERAL ${moneyOf("own.id")} AS each WHERE own.project_id = ${project})`;
 
-/** SQL of what a campaign has used of its budget, in cents. */
+/** SQL for a campaign's spent plus held cents. */
 export const usedCentsOf = (campaign: string): string =>
   `(SELECT spent_cents + held_cents FROM ${moneyOf(campaign)} AS money)`;
 
-// $1 holds whole organizations and single projects; each part has an index.
+// $1 holds organizations and single projects; each part has an index.
 const within = "(project.organization_id = ANY ($1::uuid[]) OR project.id = ANY ($1::uuid[]))";
 
-// Each page sums the orders of its own rows only: LIMIT comes before the sums.
+// LIMIT comes before the sums, so that only the page's orders are summed.
 const projects = `
   WITH page AS (
     SELECT project.*, organization.name AS organization_name, count(*) OVER () AS total_items
@@ -64,7 +64,6 @@ const campaigns = `
          money.spent_cents AS "spentCents", money.held_cents AS "heldCents"
   FROM page CROSS JOIN LATERAL ${moneyOf("page.id")} AS money ORDER BY page.created_at, page.id`;
 
-/** The projects that the actor sees, with what they spent and hold. */
 export async function listProjects(
   reader: Reader,
   actor: Actor,
@@ -82,7 +81,6 @@ export async function findProject(reader: Reader, actor: Actor, id: string): Pro
   return rows[0] && representProject(rows[0], actor);
 }
 
-/** Campaigns of the projects that the actor sees, with what they spent and hold. */
 export async function listCampaigns(
   reader: Reader,
   actor: Actor,
@@ -100,7 +98,7 @@ export async function findCampaign(reader: Reader, actor: Actor, id: string): Pr
   return rows[0] && representCampaign(rows[0], actor);
 }
 
-/** A campaign as somebody without an account is shown it by a link: with its amounts where the caller says so. */
+/** A campaign as its share link shows it; the caller decides about amounts. */
 export async function findSharedCampaign(
   reader: Reader,
   id: string,
@@ -112,7 +110,7 @@ export async function findSharedCampaign(
   return rows[0] && { ...withoutReader(rows[0]), role: viewer, showsAmounts };
 }
 
-/** A campaign with the project and organization that it belongs to; for commands, which authorize by the place. */
+/** A campaign with its project and organization, for commands that authorize. */
 export async function locateCampaign(reader: Reader, id: string) {
   const [row] = await reader
     .select({
@@ -129,14 +127,16 @@ export async function locateCampaign(reader: Reader, id: string) {
   return row;
 }
 
-/** The organization that a campaign books for; throws 404 for a campaign that the actor doesn't see (R6.4). */
+/**
+ * The organization that pays for a campaign's bookings. Throws 404 for a campaign that the actor doesn't see (R6.4).
+ */
 export async function bookingOrganization(reader: Reader, actor: Actor, campaignId: string): Promise<string> {
   const place = await locateCampaign(reader, campaignId);
   if (!place || !may(actor, "campaign.read", place)) throw notFound("This campaign");
   return place.organizationId;
 }
 
-/** A viewer at least: the row was found. */
+/** Falls back to a viewer's role, since the actor sees the row. */
 const roleIn = (actor: Actor, organizationId: string, projectId: string): number =>
   effectiveRole(actor, { organizationId, projectId }) ?? 2;
 
@@ -162,7 +162,7 @@ function representCampaign(row: Dated<Campaign>, actor: Actor): Campaign {
   };
 }
 
-/** What every reader of a campaign is told alike. */
+/** Fields that are the same for every reader. */
 function withoutReader({ totalItems: _total, ...row }: Dated<Campaign>): Omit<Campaign, "role" | "showsAmounts"> {
   return {
     ...row,
@@ -173,7 +173,6 @@ function withoutReader({ totalItems: _total, ...row }: Dated<Campaign>): Omit<Ca
   };
 }
 
-/** Whether an organization ever placed an order. */
 export async function hasOrders(reader: Reader, organizationId: string): Promise<boolean> {
   const { rows } = await reader.$client.query<{ has: boolean }>({
     name: "organization-has-orders",

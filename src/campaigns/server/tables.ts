@@ -16,9 +16,9 @@ export const project = pgTable(
     brandDescription: text().notNull().default(""),
     topics: text().array().notNull().default([]),
     countries: text().array().notNull().default([]),
-    /** Where the brand's logo lies; null for none. */
+    /** Address of the brand's logo; null for none. */
     logo: text(),
-    /** Viewers read prices, fee and earnings too: an agency's client must not, unless the agency says so (R6.3). */
+    /** Off by default: an agency's client must not read prices, fee and earnings (R6.3). */
     viewersSeeAmounts: boolean().notNull().default(false),
     archivedAt: instant(),
     ...timestamps(),

@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import { boolean, pgView, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "#platform/database/columns.ts";
 
-/** Projects as places in which people have roles. */
 export const projectPlace = pgView("project_place", {
   id: uuid().notNull(),
   organizationId: uuid().notNull(),
@@ -10,7 +9,6 @@ export const projectPlace = pgView("project_place", {
   viewersSeeAmounts: boolean().notNull(),
 }).as(sql`SELECT id, organization_id, name, viewers_see_amounts FROM project`);
 
-/** Campaigns as places in which people work. */
 export const campaignPlace = pgView("campaign_place", {
   id: uuid().notNull(),
   projectId: uuid().notNull(),

@@ -3,9 +3,8 @@ import { formatDay } from "#platform/web/dates.ts";
 import type { Campaign } from "../contract.ts";
 import { texts } from "./texts.ts";
 
-const words = texts.campaign;
+const campaignWords = texts.campaign;
 
-/** A campaign's status, goal and dates in one line. */
 export function CampaignFacts({ campaign }: { campaign: Campaign }) {
   const { status, goal, goalText } = campaign;
   return (
@@ -16,7 +15,7 @@ export function CampaignFacts({ campaign }: { campaign: Campaign }) {
 }
 
 function datesOf({ startsOn, endsOn }: Campaign): string {
-  if (startsOn && endsOn) return words.dates(formatDay(startsOn), formatDay(endsOn));
-  if (startsOn) return words.from(formatDay(startsOn));
-  return endsOn ? words.until(formatDay(endsOn)) : "";
+  if (startsOn && endsOn) return campaignWords.dates(formatDay(startsOn), formatDay(endsOn));
+  if (startsOn) return campaignWords.from(formatDay(startsOn));
+  return endsOn ? campaignWords.until(formatDay(endsOn)) : "";
 }

@@ -4,11 +4,10 @@ import { useClientUser } from "#accounts/web/api.ts";
 import { campaignsQuery } from "./api.ts";
 import { texts } from "./texts.ts";
 
-const words = texts.filter;
+const campaignFilterWords = texts.filter;
 
 type CampaignFilterProps = { value?: string | undefined; onChange: (chosen?: string) => void };
 
-/** One of the campaigns of where one works now, or all of them. */
 export function CampaignFilter({ value, onChange }: CampaignFilterProps) {
   const { currentOrganization } = useClientUser();
   const { data: campaigns } = useQuery({
@@ -17,8 +16,8 @@ export function CampaignFilter({ value, onChange }: CampaignFilterProps) {
   });
   return (
     <Select
-      label={words.campaign}
-      placeholder={words.all}
+      label={campaignFilterWords.campaign}
+      placeholder={campaignFilterWords.all}
       data={(campaigns?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       value={value ?? null}
       onChange={(chosen) => onChange(chosen ?? undefined)}

@@ -4,11 +4,10 @@ import type { Campaign } from "../contract.ts";
 
 type CampaignLinkProps = {
   campaign: Pick<Campaign, "id" | "name" | "project" | "organization">;
-  /** Within a sentence a link must show by more than its colour. */
+  /** Within a sentence a link must differ by more than its color. */
   underline?: "hover" | "always";
 };
 
-/** A campaign's name, leading to its board. */
 export function CampaignLink({ campaign, underline = "hover" }: CampaignLinkProps) {
   const { id, name, project, organization } = campaign;
   return (

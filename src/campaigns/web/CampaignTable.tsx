@@ -6,7 +6,7 @@ import type { Campaign } from "../contract.ts";
 import { CampaignLink } from "./CampaignLink.tsx";
 import { texts } from "./texts.ts";
 
-const words = texts.organization;
+const organizationWords = texts.organization;
 
 const colors: Record<CampaignStatus, string> = {
   draft: "gray",
@@ -16,7 +16,6 @@ const colors: Record<CampaignStatus, string> = {
   archived: "gray",
 };
 
-/** Campaigns with their money; each leads to its board. */
 export function CampaignTable({ campaigns, withProject = false }: { campaigns: Campaign[]; withProject?: boolean }) {
   if (campaigns.length === 0)
     return <EmptyState title={texts.project.noCampaigns} text={texts.project.noCampaignsText} />;
@@ -25,16 +24,16 @@ export function CampaignTable({ campaigns, withProject = false }: { campaigns: C
     <Table verticalSpacing="sm" highlightOnHover>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th>{words.campaign}</Table.Th>
+          <Table.Th>{organizationWords.campaign}</Table.Th>
           <Table.Th visibleFrom="sm">{texts.campaign.status}</Table.Th>
           {showsAmounts && (
             <>
               <Table.Th visibleFrom="md" ta="right">
                 {texts.budget.name}
               </Table.Th>
-              <Table.Th ta="right">{words.spent}</Table.Th>
+              <Table.Th ta="right">{organizationWords.spent}</Table.Th>
               <Table.Th visibleFrom="sm" ta="right">
-                {words.held}
+                {organizationWords.held}
               </Table.Th>
             </>
           )}
@@ -60,7 +59,11 @@ function CampaignRow({ campaign, withProject, withAmounts }: CampaignRowProps) {
           <CampaignLink campaign={campaign} />
         </Text>
         <Text fz="sm" c="dimmed">
-          {[withProject && projectName, goalText || texts.goals[goal], words.orderCount(campaign.orderCount)]
+          {[
+            withProject && projectName,
+            goalText || texts.goals[goal],
+            organizationWords.orderCount(campaign.orderCount),
+          ]
             .filter(Boolean)
             .join(" · ")}
         </Text>

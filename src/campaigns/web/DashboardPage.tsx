@@ -14,7 +14,7 @@ import { OrganizationSection } from "./OrganizationSection.tsx";
 import { SetUp } from "./SetUp.tsx";
 import { texts } from "./texts.ts";
 
-/** `organization=new` opens the form of another one. */
+/** `organization=new` opens the form for another one. */
 const dashboardSearch = z.object({ organization: z.literal("new").optional() });
 
 export const Route = createFileRoute("/_dashboard/dashboard")({
@@ -25,8 +25,8 @@ export const Route = createFileRoute("/_dashboard/dashboard")({
 });
 
 /**
- * The organizations that the person books for, with their projects and what they spent (R2.8); the first time, and whenever
- * another one is wanted, the way to have one. Publishers come here to book, too (R1.5).
+ * Organizations with their projects and spending (R2.8), or the form for a first or another one. Publishers book here,
+ * too (R1.5).
  */
 function DashboardPage() {
   const { organization: wanted } = readAddress(dashboardSearch, Route.useSearch());

@@ -5,17 +5,16 @@ import { notify } from "#platform/web/components/notify.ts";
 import { Logo } from "./Logo.tsx";
 import { texts } from "./texts.ts";
 
-const words = texts.project;
+const projectWords = texts.project;
 
 type LogoFieldProps = {
-  /** The brand's. */
   name: string;
   value?: string | null;
   onChange?: (logo: string | null) => void;
   error?: ReactNode;
 };
 
-/** A brand's logo: it is uploaded when it is chosen, and belongs to the project once the form is saved. */
+/** Uploads at once; the logo joins the project when the form is saved. */
 export function LogoField({ name, value = null, onChange, error }: LogoFieldProps) {
   const [isUploading, setUploading] = useState(false);
   const choose = async (file: File | null) => {
@@ -30,19 +29,19 @@ export function LogoField({ name, value = null, onChange, error }: LogoFieldProp
     }
   };
   return (
-    <Input.Wrapper label={words.logo} labelElement="div" description={words.logoHint} error={error}>
+    <Input.Wrapper label={projectWords.logo} labelElement="div" description={projectWords.logoHint} error={error}>
       <Group mt="xs">
         {value && <Logo src={value} name={name} />}
         <FileButton onChange={(file) => void choose(file)} accept="image/png,image/jpeg">
           {(props) => (
             <Button {...props} variant="secondary" loading={isUploading}>
-              {words.chooseLogo}
+              {projectWords.chooseLogo}
             </Button>
           )}
         </FileButton>
         {value && (
           <Button variant="link" onClick={() => onChange?.(null)}>
-            {words.removeLogo}
+            {projectWords.removeLogo}
           </Button>
         )}
       </Group>

@@ -7,9 +7,9 @@ import { walletQuery } from "#wallet/web/api.ts";
 import { texts } from "./texts.ts";
 import { WorkInButton } from "./WorkInButton.tsx";
 
-const words = texts.dashboard;
+const dashboardWords = texts.dashboard;
 
-/** What an organization can book with, for those who see its money (R6.3). */
+/** Hidden from roles that don't see the organization's money (R6.3). */
 export function OrganizationBalance({ organization: { id, role } }: { organization: Organization }) {
   const mayRead = roleMay(role, "wallet.read");
   const { data: wallet } = useQuery({ ...walletQuery(id), enabled: mayRead });
@@ -18,7 +18,7 @@ export function OrganizationBalance({ organization: { id, role } }: { organizati
     <Group gap="sm">
       <Text>
         <Text span c="dimmed" fz="sm">
-          {`${words.balance} `}
+          {`${dashboardWords.balance} `}
         </Text>
         <Text span fw={600}>
           <Money cents={wallet?.availableCents} />
@@ -26,7 +26,7 @@ export function OrganizationBalance({ organization: { id, role } }: { organizati
       </Text>
       {roleMay(role, "wallet.topUp") && (
         <WorkInButton current={{ organization: id }} to="/top-up" variant="default">
-          {words.topUp}
+          {dashboardWords.topUp}
         </WorkInButton>
       )}
     </Group>

@@ -25,7 +25,7 @@ export const Route = createFileRoute("/_dashboard/dashboard/$organizationId")({
   component: OrganizationPage,
 });
 
-/** The projects and campaigns of one organization with what they spent and hold (R2.8). */
+/** Its projects and campaigns with their money (R2.8). */
 function OrganizationPage() {
   const { organizationId } = Route.useParams();
   const query = useQuery(organizationQuery(organizationId));

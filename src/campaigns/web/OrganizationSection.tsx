@@ -5,7 +5,6 @@ import { AnchorLink } from "#platform/web/components/links.tsx";
 import { NewProjectButton } from "./NewProjectButton.tsx";
 import { OrganizationBalance } from "./OrganizationBalance.tsx";
 import { ProjectList } from "./ProjectList.tsx";
-/** One organization of the dashboard: its balance and its projects. */
 export function OrganizationSection({ organization }: { organization: Organization }) {
   const { id, name, role } = organization;
   return (

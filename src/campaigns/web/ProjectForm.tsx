@@ -9,38 +9,42 @@ import { LogoField } from "./LogoField.tsx";
 import { type ProjectValues, projectErrors } from "./project-form.ts";
 import { texts } from "./texts.ts";
 
-const words = texts.project;
-/** A project keeps its countries as people call them. */
+const projectWords = texts.project;
+/** A project stores country names, not codes. */
 const countries = countryOptions().map(({ label }) => ({ value: label, label }));
 
 type ProjectFormProps = {
   initial: ProjectValues;
   submitLabel: string;
-  /** Sends what was typed; a refusal is shown at its field. */
   onSubmit: (values: ProjectValues) => Promise<void>;
 };
 
-/** A project's name and brand, for a new one and for an edit. */
 export function ProjectForm({ initial, submitLabel, onSubmit }: ProjectFormProps) {
   const form = useForm({ initialValues: initial, validate: projectErrors });
   const submit = form.onSubmit((values) => onSubmit(values).catch((error: unknown) => formErrors(error, form)));
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <TextInput label={words.name} required data-autofocus {...form.getInputProps("name")} />
+        <TextInput label={projectWords.name} required data-autofocus {...form.getInputProps("name")} />
         <TextInput
-          label={words.website}
-          description={words.websiteHint}
+          label={projectWords.website}
+          description={projectWords.websiteHint}
           inputMode="url"
           {...form.getInputProps("website")}
         />
         <LogoField name={form.getValues().name} {...form.getInputProps("logo")} />
-        <Textarea label={words.brandDescription} minRows={3} {...form.getInputProps("brandDescription")} />
+        <Textarea label={projectWords.brandDescription} minRows={3} {...form.getInputProps("brandDescription")} />
         <TopicsField {...form.getInputProps("topics")} />
-        <Picker label={words.countries} options={countries} takesAny takesLeft {...form.getInputProps("countries")} />
+        <Picker
+          label={projectWords.countries}
+          options={countries}
+          takesAny
+          takesLeft
+          {...form.getInputProps("countries")}
+        />
         <Switch
-          label={words.viewersSeeAmounts}
-          description={words.viewersSeeAmountsHint}
+          label={projectWords.viewersSeeAmounts}
+          description={projectWords.viewersSeeAmountsHint}
           {...form.getInputProps("viewersSeeAmounts", { type: "checkbox" })}
         />
         <SubmitRow label={submitLabel} isSubmitting={form.submitting} />

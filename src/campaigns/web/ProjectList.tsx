@@ -13,7 +13,6 @@ import { CampaignLink } from "./CampaignLink.tsx";
 import { NewProjectButton } from "./NewProjectButton.tsx";
 import { texts } from "./texts.ts";
 
-/** The projects of an organization with what their campaigns spent and hold. */
 export function ProjectList({ organization: { id, role } }: { organization: Organization }) {
   const query = useQuery(projectsQuery(id));
   const { data: campaigns } = useQuery(campaignsQuery({ organization: id }));
@@ -58,7 +57,6 @@ export function ProjectList({ organization: { id, role } }: { organization: Orga
   );
 }
 
-/** The newest of them stand on the card; the project's page has them all. */
 const campaignsOnCard = 3;
 
 function ProjectCard({ project, campaigns }: { project: Project; campaigns: Campaign[] }) {

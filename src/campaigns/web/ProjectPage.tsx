@@ -31,9 +31,9 @@ export const Route = createFileRoute("/_internal/project/$id")({
   component: ProjectPage,
 });
 
-const words = texts.project;
+const projectWords = texts.project;
 
-/** A project: its brand and its campaigns (R2.9). */
+/** Its brand and campaigns (R2.9). */
 function ProjectPage() {
   const { id } = Route.useParams();
   const query = useQuery(projectQuery(id));
@@ -53,7 +53,7 @@ function ProjectContent({ project }: { project: Project }) {
           {may("project.edit") && <EditProjectButton project={project} />}
           {may("campaign.edit") && !project.archivedAt && (
             <ButtonLink to="/project/$id/campaign" params={{ id: project.id }}>
-              {words.newCampaign}
+              {projectWords.newCampaign}
             </ButtonLink>
           )}
         </>
@@ -62,13 +62,13 @@ function ProjectContent({ project }: { project: Project }) {
       <Stack gap={40}>
         {project.archivedAt && (
           <Alert color="gray" variant="light">
-            {words.isArchived}
+            {projectWords.isArchived}
           </Alert>
         )}
         <Brand project={project} />
         <Stack component="section" gap="md">
           <Title order={2} fz={20}>
-            {words.campaigns}
+            {projectWords.campaigns}
           </Title>
           <QueryState query={campaigns} inline>
             {({ items }) => <CampaignTable campaigns={items} />}
@@ -85,33 +85,31 @@ function ProjectContent({ project }: { project: Project }) {
   );
 }
 
-/** Puts the project away, or brings it back. */
 function ArchiveButton({ project: { id, archivedAt } }: { project: Project }) {
   const archiving = useMutation({
-    meta: { says: archivedAt ? words.restore : words.archive },
+    meta: { says: archivedAt ? projectWords.restore : projectWords.archive },
     mutationFn: () => call(api.projects, archivedAt ? "restore" : "archive", { id, input: {} }),
     onSuccess: async (changed) => {
       queryClient.setQueryData(projectQuery(id).queryKey, changed);
       await refresh(api.projects, api.campaigns);
-      notify.success(changed.archivedAt ? words.wasArchived : words.wasRestored);
+      notify.success(changed.archivedAt ? projectWords.wasArchived : projectWords.wasRestored);
     },
     onError: notify.failure,
   });
   return (
     <Button variant="secondary" loading={archiving.isPending} onClick={() => archiving.mutate()}>
-      {archivedAt ? words.restore : words.archive}
+      {archivedAt ? projectWords.restore : projectWords.archive}
     </Button>
   );
 }
 
-/** Campaigns that were put away; each is brought back by its status. */
 function ArchivedCampaigns({ project }: { project: Project }) {
   const { data: archived } = useQuery(archivedCampaignsQuery(project.id));
   if (!archived || archived.items.length === 0) return null;
   return (
     <Stack component="section" gap="md">
       <Title order={2} fz={20}>
-        {words.archivedCampaigns}
+        {projectWords.archivedCampaigns}
       </Title>
       <CampaignTable campaigns={archived.items} />
     </Stack>
@@ -124,15 +122,15 @@ function EditProjectButton({ project }: { project: Project }) {
     queryClient.setQueryData(projectQuery(project.id).queryKey, await editProject(project.id, projectFields(values)));
     await refresh(api.projects, api.campaigns, api.client_users);
     close();
-    notify.success(words.saved);
+    notify.success(projectWords.saved);
   };
   return (
     <>
       <Button variant="secondary" onClick={open}>
-        {words.edit}
+        {projectWords.edit}
       </Button>
-      <Dialog open={isOpen} onClose={close} title={words.edit} size="big">
-        <ProjectForm initial={valuesOfProject(project)} submitLabel={words.save} onSubmit={save} />
+      <Dialog open={isOpen} onClose={close} title={projectWords.edit} size="big">
+        <ProjectForm initial={valuesOfProject(project)} submitLabel={projectWords.save} onSubmit={save} />
       </Dialog>
     </>
   );
@@ -140,8 +138,8 @@ function EditProjectButton({ project }: { project: Project }) {
 
 function Brand({ project: { name, logo, website, brandDescription, topics, countries } }: { project: Project }) {
   const lists: [name: string, value: string][] = [
-    [words.topics, topics.join(", ")],
-    [words.countries, countries.join(", ")],
+    [projectWords.topics, topics.join(", ")],
+    [projectWords.countries, countries.join(", ")],
   ];
   return (
     <Card withBorder p="lg">
@@ -152,11 +150,11 @@ function Brand({ project: { name, logo, website, brandDescription, topics, count
           c={brandDescription ? undefined : "dimmed"}
           maw={720}
         >
-          {brandDescription || words.noBrand}
+          {brandDescription || projectWords.noBrand}
         </Text>
         <DataList orientation="horizontal" labelWidth={100} size="sm">
           {website && (
-            <Fact name={words.website}>
+            <Fact name={projectWords.website}>
               <Anchor href={website} target="_blank" rel="noreferrer" fz="sm">
                 {website}
               </Anchor>

@@ -19,9 +19,9 @@ import { refresh } from "#platform/web/query-client.ts";
 import { firstValuesOf, organizationFields, type SetUpValues, setUpErrors, setUpKinds } from "./set-up-values.ts";
 import { goalOptions, texts } from "./texts.ts";
 
-const words = texts.setUp;
+const setUpWords = texts.setUp;
 
-/** An organization that books, with its first project and campaign: everything that booking needs in one short form. */
+/** One short form for everything that booking needs: organization, first project and campaign. */
 export function SetUp() {
   const { questionnaire, userOrganizations } = useClientUser();
   const isFirst = userOrganizations.length === 0;
@@ -34,9 +34,9 @@ export function SetUp() {
     await navigate({ to: "/media" });
   });
   return (
-    <Page title={isFirst ? words.title : words.another} size="narrow" above={isFirst ? undefined : <Back />}>
+    <Page title={isFirst ? setUpWords.title : setUpWords.another} size="narrow" above={isFirst ? undefined : <Back />}>
       <Stack gap="xl">
-        <Text c="dimmed">{words.lead}</Text>
+        <Text c="dimmed">{setUpWords.lead}</Text>
         {isFirst && <GoOnWithSurvey />}
         <form onSubmit={submit} noValidate>
           <Stack gap="md">
@@ -44,8 +44,8 @@ export function SetUp() {
             <CampaignFields form={form} answers={answers} />
             {role && (
               <TextInput
-                label={words.invited[role]}
-                description={words.invitedHint(roleName(role))}
+                label={setUpWords.invited[role]}
+                description={setUpWords.invitedHint(roleName(role))}
                 type="email"
                 autoComplete="off"
                 {...form.getInputProps("invited")}
@@ -53,7 +53,7 @@ export function SetUp() {
             )}
             <Group justify="flex-end" mt="xs">
               <Button type="submit" size="big" loading={form.submitting}>
-                {words.submit}
+                {setUpWords.submit}
               </Button>
             </Group>
           </Stack>
@@ -70,17 +70,17 @@ function OrganizationFields({ form }: FieldsProps) {
   return (
     <>
       <TextInput
-        label={words.organization}
-        description={words.organizationHint}
+        label={setUpWords.organization}
+        description={setUpWords.organizationHint}
         required
         size="md"
         autoComplete="organization"
         {...form.getInputProps("name")}
       />
-      <Radio.Group label={words.kind} {...form.getInputProps("kind")}>
+      <Radio.Group label={setUpWords.kind} {...form.getInputProps("kind")}>
         <Group mt="xs" gap="lg">
           {setUpKinds.map((kind) => (
-            <Radio key={kind} value={kind} label={words.kinds[kind]} />
+            <Radio key={kind} value={kind} label={setUpWords.kinds[kind]} />
           ))}
         </Group>
       </Radio.Group>
@@ -88,15 +88,14 @@ function OrganizationFields({ form }: FieldsProps) {
   );
 }
 
-/** The first project and campaign; an agency names several clients. */
 function CampaignFields({ form, answers }: FieldsProps & { answers: Parameters<typeof firstInvited>[0] }) {
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         {worksForClients(answers) ? (
           <Picker
-            label={words.clients}
-            description={words.clientsHint}
+            label={setUpWords.clients}
+            description={setUpWords.clientsHint}
             options={[]}
             takesAny
             takesLeft
@@ -105,13 +104,17 @@ function CampaignFields({ form, answers }: FieldsProps & { answers: Parameters<t
           />
         ) : (
           <TextInput
-            label={words.project}
-            description={words.projectHint}
+            label={setUpWords.project}
+            description={setUpWords.projectHint}
             {...form.getInputProps("projects.0")}
             error={form.errors.projects}
           />
         )}
-        <TextInput label={words.campaign} description={words.campaignHint} {...form.getInputProps("firstCampaign")} />
+        <TextInput
+          label={setUpWords.campaign}
+          description={setUpWords.campaignHint}
+          {...form.getInputProps("firstCampaign")}
+        />
         <NativeSelect
           label={texts.campaign.goal}
           description={texts.campaign.goalHint}
@@ -120,7 +123,7 @@ function CampaignFields({ form, answers }: FieldsProps & { answers: Parameters<t
         />
         <MoneyInput
           label={texts.campaign.budget}
-          description={form.values.projects.length > 1 ? words.budgetOfFirst : texts.campaign.budgetHint}
+          description={form.values.projects.length > 1 ? setUpWords.budgetOfFirst : texts.campaign.budgetHint}
           autoComplete="off"
           {...form.getInputProps("budgetCents")}
         />
@@ -135,7 +138,7 @@ function CampaignFields({ form, answers }: FieldsProps & { answers: Parameters<t
 function Back() {
   return (
     <AnchorLink to="/" fz="sm" mb="xs" display="inline-block">
-      ← {words.back}
+      ← {setUpWords.back}
     </AnchorLink>
   );
 }
@@ -145,25 +148,24 @@ function PublisherWay() {
     <Card withBorder p="lg">
       <Group justify="space-between" gap="md">
         <div>
-          <Text fw={600}>{words.publisherTitle}</Text>
+          <Text fw={600}>{setUpWords.publisherTitle}</Text>
           <Text fz="sm" c="dimmed">
-            {words.publisherText}
+            {setUpWords.publisherText}
           </Text>
         </div>
         <ButtonLink to="/publisher" variant="secondary">
-          {words.publisherAction}
+          {setUpWords.publisherAction}
         </ButtonLink>
       </Group>
     </Card>
   );
 }
 
-/** Makes the organization with its first projects; its first campaign is the current one then. */
 async function setUp(values: SetUpValues, role: InvitedRole | undefined): Promise<void> {
   const { id, name } = await createOrganization(organizationFields(values));
   chooseSide("client");
   await refresh(api.projects, api.campaigns, api.client_users);
-  // The organization stands: an invitation that fails is told, and sent again from the profile.
+  // The organization exists, so a failed invitation is only reported; the profile can send it again.
   if (role && values.invited.trim())
     await invite({ kind: "organization", id, name }, values.invited.trim(), role).catch(notify.failure);
 }

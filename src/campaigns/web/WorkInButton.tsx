@@ -11,7 +11,6 @@ type WorkInButtonProps = ButtonProps & {
   to: "/media" | "/cart" | "/top-up" | "/profile/billing";
 };
 
-/** Makes an organization or a campaign the current one, so that what comes next belongs to it, and goes there. */
 export function WorkInButton({ current, to, ...props }: WorkInButtonProps) {
   const navigate = useNavigate();
   const choosing = useMutation({

@@ -1,13 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api, findQuery, listQuery } from "#platform/web/calls/client.ts";
 
-/** The most that the API gives at once: an organization's projects and a project's campaigns stand on one page. */
+/** The API's largest page: one screen shows all projects or campaigns. */
 const fullPage = 100;
 
 export const projectsQuery = (organization: string) =>
   queryOptions(listQuery(api.projects, { organization, itemsPerPage: fullPage }));
 
-/** Projects that were put away, and can be brought back. */
 export const archivedProjectsQuery = (organization: string) =>
   queryOptions(listQuery(api.projects, { organization, archived: "true", itemsPerPage: fullPage }));
 
@@ -16,7 +15,6 @@ export const archivedCampaignsQuery = (project: string) =>
 
 export const projectQuery = (id: string) => queryOptions(findQuery(api.projects, "get", { id }));
 
-/** The campaigns of a project, or of a whole organization. */
 export const campaignsQuery = (filter: { project: string } | { organization: string }) =>
   queryOptions(listQuery(api.campaigns, { ...filter, itemsPerPage: fullPage }));
 

@@ -1,7 +1,7 @@
 import { api, call, callOnce } from "#platform/web/calls/client.ts";
 import type { CampaignEdit, CampaignInput, ProjectEdit, ProjectInput } from "../contract.ts";
 
-/** A second click, or a try after a lost answer, makes the same one; apart from the calls that screens load before they show. */
+/** Safe against double clicks and retries. Kept apart from `api.ts`, which screens load before they show. */
 export const createProject = (input: ProjectInput) => callOnce(api.projects, "create", { input });
 export const createCampaign = (input: CampaignInput) => callOnce(api.campaigns, "create", { input });
 

@@ -1,7 +1,7 @@
 import { schemaResolver } from "@mantine/form";
 import { type Project, projectEdit } from "../contract.ts";
 
-/** A project as its form holds it: an empty field is an empty text. */
+/** An empty field is an empty text. */
 export type ProjectValues = {
   name: string;
   website: string;
@@ -40,7 +40,6 @@ export const valuesOfProject = ({
   viewersSeeAmounts,
 });
 
-/** What is sent of it. */
 export const projectFields = ({ website, ...values }: ProjectValues) => ({
   ...values,
   website: website.trim() || null,
@@ -48,5 +47,5 @@ export const projectFields = ({ website, ...values }: ProjectValues) => ({
 
 const problems = schemaResolver(projectEdit, { sync: true });
 
-/** The same schema as the server's (R5.1). */
+/** The server's schema (R5.1). */
 export const projectErrors = (values: ProjectValues) => problems(projectFields(values));

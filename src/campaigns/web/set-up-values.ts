@@ -7,24 +7,23 @@ import { countryName } from "#platform/web/regions.ts";
 import type { CampaignGoal } from "../campaign.ts";
 import { texts } from "./texts.ts";
 
-/** What an organization that books may be. */
 export const setUpKinds = ["agency", "company", "individual"] as const;
 
 export type SetUpValues = {
   name: string;
   kind: (typeof setUpKinds)[number];
-  /** Names of the first projects: several only for who works for clients. */
+  /** Several only for agencies. */
   projects: string[];
   firstCampaign: string;
   goal: CampaignGoal;
   goalText: string;
   budgetCents: number | undefined;
   countries: string[];
-  /** The address of who is invited first; empty for nobody. */
+  /** Email address; empty for nobody. */
   invited: string;
 };
 
-/** What the form begins with: the survey's answers, as far as there are some (R3.9). A project keeps countries by name. */
+/** Starts from the survey's answers (R3.9). A project stores country names. */
 export function firstValuesOf(answers: Questionnaire | null): SetUpValues {
   return {
     name: "",
@@ -37,7 +36,6 @@ export function firstValuesOf(answers: Questionnaire | null): SetUpValues {
   };
 }
 
-/** The input that makes the organization. */
 export function organizationFields({ projects, invited: _later, ...values }: SetUpValues) {
   const [firstProject = "", ...otherProjects] = projects;
   const named = firstProject.trim() || texts.setUp.projectDefault;
@@ -47,7 +45,7 @@ export function organizationFields({ projects, invited: _later, ...values }: Set
 const problems = schemaResolver(organizationInput, { sync: true });
 const addressProblems = schemaResolver(invitationInput.pick({ email: true }), { sync: true });
 
-/** The same schemas as the server's (R5.1), each problem at the form's own field. */
+/** The server's schemas (R5.1), each problem at the form's own field. */
 export function setUpErrors(values: SetUpValues): FormErrors {
   const found = problems(organizationFields(values));
   const address = values.invited.trim() ? addressProblems({ email: values.invited }).email : undefined;

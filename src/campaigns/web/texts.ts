@@ -1,9 +1,8 @@
 import { catalogue } from "#platform/web/catalogue.ts";
 import { type CampaignStatus, campaignGoals, goalNames } from "../campaign.ts";
 
-/** What the screens of projects and campaigns say. */
 export const texts = catalogue("campaigns", {
-  /** What waits for the network, by name. */
+  /** Names of changes that wait for the network. */
   changes: { place: "Go to work elsewhere" },
   goals: goalNames,
   overBudget: { title: "Over the campaign's budget", confirmLabel: "Book it all the same" },
@@ -123,5 +122,4 @@ export const texts = catalogue("campaigns", {
   },
 });
 
-/** The goals, as a field offers them. */
 export const goalOptions = campaignGoals.map((value) => ({ value, label: texts.goals[value] }));

@@ -3,8 +3,8 @@ import { askToConfirm } from "#platform/web/components/confirmation/confirmation
 import { texts } from "./texts.ts";
 
 /**
- * Sends a booking. Where only the word of an admin or owner is missing that it may exceed the campaign's budget (R3.4), asks for
- * it and sends again with it; without it the refusal stands.
+ * Sends a booking. When it needs confirmation to exceed the budget (R3.4), asks and sends again; declining rethrows the
+ * refusal.
  */
 export async function withinBudget<Answer>(send: (said: { overBudget?: true }) => Promise<Answer>): Promise<Answer> {
   try {

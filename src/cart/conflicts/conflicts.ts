@@ -1,4 +1,4 @@
-/** What speaks against booking a medium (R10.11). It is told, and booking stays possible but for one's own media and those of related organizations. */
+/** Warnings before booking an outlet (R10.11). Only own outlets and related organizations are refused. */
 export const conflictKinds = [
   "booked-in-campaign",
   "links-to-target",
@@ -11,12 +11,11 @@ export const conflictKinds = [
 export type ConflictKind = (typeof conflictKinds)[number];
 
 /**
- * An owner who proved none of the two domains counts as one while they have so many outlets at most: an imported catalogue
- * lies in one organization, and its outlets have little else in common.
+ * Without proof of both domains, outlets of one organization count as one owner's only up to here: imported catalogs
+ * share little else.
  */
 export const sameOwnerOutletsMax = 10;
 
-/** What is said of each, wherever something can be booked. */
 export const conflictNames: Record<ConflictKind, string> = {
   "booked-in-campaign": "Booked in this campaign",
   "links-to-target": "Links to this brand already, for another campaign",

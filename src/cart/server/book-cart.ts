@@ -14,9 +14,11 @@ import { choiceOf, hasChanged, type LineRow, lockCartToBook, offerOf, readLines 
 import { dateProblemToBook } from "./queries-dates.ts";
 
 /**
- * Books every line of the cart or none: orders with their held money appear, the lines leave the cart, all in one
- * transaction. Answers the orders. Throws 409 `cart_empty`, `not_available`, `conditions_changed`, `total_changed`
- * (the total is not what the buyer saw), `own_media`, `related_organizations`, `publish_date` (with the earliest day), `insufficient_balance` (with `missingCents`), and what `refuseBeyond` throws.
+ * Books every line or none in one transaction, holds the money and removes the lines.
+ *
+ * Throws 409 `cart_empty`, `not_available`, `conditions_changed`, `total_changed`, `own_media`,
+ * `related_organizations`, `publish_date` (with the earliest day), `insufficient_balance` (with `missingCents`), and
+ * errors of `refuseBeyond`.
  */
 export async function bookCart(
   tx: Tx,
@@ -27,7 +29,7 @@ export async function bookCart(
   const [buyer, lines] = await inOrder([lockCartToBook(tx, actor, cartId), readLines(tx, cartId)]);
   const { campaignId, organizationId: clientOrganizationId } = buyer;
   refuseUnbookable(lines, clientOrganizationId);
-  // A day that was possible when it was chosen may have come too near since.
+  // A chosen day may have come too near since.
   const problem = await dateProblemToBook(tx, lines);
   if (problem) throw conflict("publish_date", `${problem} Choose another day in the cart, then book.`);
   const bookings = lines.map((line) => bookingOf({ campaignId, clientOrganizationId }, offerOf(line), choiceOf(line)));

@@ -15,7 +15,7 @@ import { lockCart, priceOf, readLines } from "./queries.ts";
 import { dateProblemOf } from "./queries-dates.ts";
 import { cart, cartLine } from "./tables.ts";
 
-/** The campaign's cart, made when there is none. */
+/** Returns the campaign's cart, made when missing. */
 export async function openCart(tx: Tx, actor: Actor, campaignId: string): Promise<string> {
   const campaign = await locateCampaign(tx, campaignId);
   if (!campaign) throw notFound("This campaign");
@@ -29,7 +29,7 @@ export async function openCart(tx: Tx, actor: Actor, campaignId: string): Promis
   return row.id;
 }
 
-/** Puts a listed format into the cart, once; what was seen of it is remembered. */
+/** Adds a listed format once, with the version and price that the buyer saw. */
 export async function addLine(tx: Tx, actor: Actor, cartId: string, input: AddLineInput): Promise<void> {
   const { organizationId } = await lockCart(tx, actor, cartId);
   const format = await findFormat(tx, actor, input.format);
@@ -58,7 +58,7 @@ export async function addLine(tx: Tx, actor: Actor, cartId: string, input: AddLi
   await touch(tx, cartId);
 }
 
-/** Changes a line's choices; `acceptChanges` takes the format as it is now. */
+/** `acceptChanges` takes the format as it is now. */
 export async function changeLine(tx: Tx, actor: Actor, cartId: string, input: EditLineInput): Promise<void> {
   await lockCart(tx, actor, cartId);
   const line = (await readLines(tx, cartId)).find(({ id }) => id === input.line);
@@ -89,7 +89,7 @@ export async function changeLine(tx: Tx, actor: Actor, cartId: string, input: Ed
   await touch(tx, cartId);
 }
 
-/** Gives several lines one publish date, or none of them: a line that can't keep it is named. */
+/** Sets one publish date for all lines or none; the error names lines that can't keep it. */
 export async function dateLines(
   tx: Tx,
   actor: Actor,
@@ -125,7 +125,7 @@ async function touch(tx: Tx, cartId: string): Promise<void> {
   await tx.update(cart).set({ updatedAt: sql`now()` }).where(eq(cart.id, cartId));
 }
 
-/** Takes a format out of its campaign's cart, if it is there: an offer for it is made. */
+/** Removes a format from the cart when an offer is made for it. */
 export async function takeOutOfCart(tx: Tx, campaignId: string, formatId: string): Promise<void> {
   await tx.$client.query({
     name: "cart-take-out",

@@ -5,14 +5,17 @@ import { holdSlots, readClosed } from "#orders/dates/slots/server/queries.ts";
 import type { Tx } from "#platform/database/database.ts";
 import type { LineRow } from "./queries.ts";
 
-/** As `dateProblemOf`, while the outlets' slots are kept from everybody else who books. */
+/** Like `dateProblemOf`, and locks the outlets' slots until the booking commits. */
 export async function dateProblemToBook(tx: Tx, lines: LineRow[]): Promise<string | undefined> {
   const dated = lines.filter(({ publishOn }) => publishOn !== null);
   if (dated.length > 0) await holdSlots(tx, [...new Set(dated.map(({ mediaId }) => mediaId))]);
   return dateProblemOf(tx, lines);
 }
 
-/** Names each line whose outlet can't keep its day, with the earliest one; undefined where all can. Asks nothing of lines without a day. */
+/**
+ * Returns a sentence naming each impossible line and its earliest day; undefined when all are possible. `After` without
+ * a day passes unasked.
+ */
 export async function dateProblemOf(tx: Tx, lines: LineRow[]): Promise<string | undefined> {
   const dated = lines.filter(({ publishDateMode, publishOn }) => publishOn !== null || publishDateMode !== "After");
   if (dated.length === 0) return undefined;

@@ -36,7 +36,6 @@ type CartRow = {
   totalItems: number;
 };
 
-/** A line joined with its format as it is now: what booking reads, and what the cart shows. */
 export type LineRow = {
   id: string;
   cartId: string;
@@ -87,11 +86,11 @@ const selectLines = `
   JOIN organization AS publisher ON publisher.id = media.organization_id
   ${joinOwnPrice("project.organization_id")}`;
 
-// Seven tables take longer to plan than to read: one cart is asked by equality, so that the plan is made once a connection.
+// Planning seven tables takes longer than reading: equality for one cart keeps one plan per connection.
 const lines = `${selectLines} WHERE line.cart_id = $1 ORDER BY line.created_at, line.id`;
 const linesOfSeveral = `${selectLines} WHERE line.cart_id = ANY ($1::uuid[]) ORDER BY line.created_at, line.id`;
 
-/** The lines of a cart with their formats, oldest first: one query, however many lines. */
+/** Oldest first; one query for any number of lines. */
 export async function readLines(reader: Reader, cartId: string): Promise<LineRow[]> {
   const { rows } = await reader.$client.query<LineRow>({ name: "cart-lines", text: lines, values: [cartId] });
   return rows;
@@ -109,10 +108,10 @@ async function readLinesOfSeveral(reader: Reader, cartIds: string[]): Promise<Li
   return rows;
 }
 
-/** The price of the line's format for the buyer's organization now, in cents. */
+/** The current price for the buyer's organization, in cents. */
 export const priceOf = ({ yourPriceCents, marketPriceCents }: LineRow): number => yourPriceCents ?? marketPriceCents;
 
-/** The line's format as it is on offer now, at this organization's own price if there is one. */
+/** The format on offer now, at the organization's own price if there is one. */
 export const offerOf = (line: LineRow): OfferedFormat => ({
   ...line,
   priceCents: priceOf(line),
@@ -121,7 +120,6 @@ export const offerOf = (line: LineRow): OfferedFormat => ({
   extras: line.offeredExtras,
 });
 
-/** What the buyer chose of it. */
 export const choiceOf = ({ hyperlinkKind, publishDateMode, publishOn, chosenExtras: extras }: LineRow) => ({
   hyperlinkKind,
   publishDateMode,
@@ -129,7 +127,7 @@ export const choiceOf = ({ hyperlinkKind, publishDateMode, publishOn, chosenExtr
   extras,
 });
 
-/** True when the format is no longer what the buyer put into the cart, or an agreed price has ended since. */
+/** True when the format has changed since the buyer's choice, or an agreed price has ended. */
 export function hasChanged(line: LineRow): boolean {
   return (
     line.version !== line.formatVersion ||
@@ -138,7 +136,7 @@ export function hasChanged(line: LineRow): boolean {
   );
 }
 
-/** Carts of the projects that the actor sees, the newest touched first. */
+/** Carts of projects that the actor sees, last changed first. */
 export async function listCarts(
   reader: Reader,
   actor: Actor,
@@ -165,7 +163,7 @@ async function select(
   const fees = await readFeesOf(reader, [...new Set(all.map(({ publisherId }) => publisherId))]);
   return {
     items: rows.map((row) =>
-      represent(
+      representCart(
         row,
         all.filter(({ cartId }) => cartId === row.id),
         { conflicts, closed, fees },
@@ -176,7 +174,7 @@ async function select(
   };
 }
 
-function represent(
+function representCart(
   row: CartRow,
   of: LineRow[],
   { conflicts, closed, fees }: { conflicts: LineConflicts; closed: Map<string, Period[]>; fees: Map<string, number> },
@@ -237,7 +235,7 @@ function representLine(line: LineRow): Omit<CartLine, "closed" | "conflicts" | "
   };
 }
 
-/** A cart that the actor may change, locked so that two people's changes and a booking come one after the other. */
+/** Locks a cart that the actor may change, so that changes and a booking run in turn. */
 export async function lockCart(tx: Tx, actor: Actor, id: string): Promise<{ organizationId: string }> {
   const { rows } = await tx.$client.query<{ projectId: string; organizationId: string }>({
     name: "cart-lock",
@@ -252,10 +250,9 @@ export async function lockCart(tx: Tx, actor: Actor, id: string): Promise<{ orga
   return found;
 }
 
-/** Who books a cart: the plan of its campaign, and the names that its orders show. */
 type CartBuyer = LockedPlan & BuyerNames;
 
-/** The same for a booking: with its campaign, since the campaign's bookings come one after the other too. */
+/** Like `lockCart`, and locks the campaign, whose bookings run in turn too. */
 export async function lockCartToBook(tx: Tx, actor: Actor, id: string): Promise<CartBuyer> {
   const { rows } = await tx.$client.query<CartBuyer>({
     name: "cart-lock-to-book",

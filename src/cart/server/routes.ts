@@ -7,7 +7,6 @@ import { bookCart } from "./book-cart.ts";
 import { addLine, changeLine, dateLines, openCart, removeLine } from "./commands.ts";
 import { findCart, listCarts } from "./queries.ts";
 
-/** Changes the cart and answers the whole of it with its totals. */
 const changing =
   <Input>(change: (tx: Tx, actor: Actor, id: string, input: Input) => Promise<void>) =>
   async ({ tx, actor, id, input }: Writing<Input>) => {

@@ -7,7 +7,7 @@ import { type PublishDateMode, publishDateModes } from "#orders/dates/publish-da
 import { cents, id, timestamps } from "#platform/database/columns.ts";
 import { literals } from "#platform/database/sql/literals.ts";
 
-/** One cart a campaign (R3.10). */
+/** One cart per campaign (R3.10). */
 export const cart = pgTable(
   "cart",
   {
@@ -30,13 +30,13 @@ export const cartLine = pgTable(
     formatId: uuid()
       .notNull()
       .references(() => format.id),
-    /** What the buyer saw; booking refuses when the format has moved on. */
+    /** The version that the buyer saw; booking refuses a newer one. */
     formatVersion: integer().notNull(),
     agreedPriceCents: cents().notNull(),
     publishDateMode: text().$type<PublishDateMode>().notNull().default("After"),
     publishOn: date(),
     hyperlinkKind: text().$type<BookedHyperlinkKind>().notNull(),
-    /** Names of the chosen extras; prices are always the format's. */
+    /** Names only; prices come from the format. */
     extras: jsonb().$type<string[]>().notNull().default([]),
     ...timestamps(),
   },

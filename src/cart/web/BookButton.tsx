@@ -16,9 +16,9 @@ import classes from "./cart.module.css";
 import { useBookCart, useIsChanging } from "./changes.ts";
 import { texts } from "./texts.ts";
 
-const words = texts.summary;
+const summaryWords = texts.summary;
 
-/** Books all lines or none, then opens the campaign's board, and what was booked alone in its editor; disabled with what is to be done first. */
+/** Books all lines or none, then opens the campaign's board. Disabled with a reason. */
 export function BookButton({ cart, isDateMissing }: { cart: Cart; isDateMissing: boolean }) {
   const { totalCents, lines, campaign } = cart;
   const navigate = useNavigate();
@@ -28,14 +28,13 @@ export function BookButton({ cart, isDateMissing }: { cart: Cart; isDateMissing:
   const problems = bookingProblems(cart, isDateMissing, clock);
 
   const toBoard = async (booked: Order[]) => {
-    notify.success(words.booked(lines.length));
+    notify.success(summaryWords.booked(lines.length));
     const board = await queryClient.ensureQueryData(campaignQuery(idOf(campaign)));
     if (!board) return;
     const { id, project, organization } = board;
     await navigate({
       to: "/dashboard/$organizationId/$projectId/$campaignId",
       params: { organizationId: idOf(organization), projectId: idOf(project), campaignId: id },
-      // What was booked alone is written next.
       search: booked.length === 1 ? { order: booked[0]?.id } : {},
     });
   };
@@ -51,7 +50,7 @@ export function BookButton({ cart, isDateMissing }: { cart: Cart; isDateMissing:
       )}
       {booking.failureCount > 0 && booking.isPending && (
         <Text fz="sm" role="status">
-          {words.trying}
+          {summaryWords.trying}
         </Text>
       )}
       {problems.length > 0 && <Reasons id={reasonsId} problems={problems} />}
@@ -66,10 +65,10 @@ export function BookButton({ cart, isDateMissing }: { cart: Cart; isDateMissing:
         loading={booking.isPending || booking.isSuccess}
         onClick={() => booking.mutate()}
       >
-        {words.book(lines.length, formatCents(totalCents))}
+        {summaryWords.book(lines.length, formatCents(totalCents))}
       </Button>
       <Text fz="sm" c="dimmed" ta="center">
-        {words.allOrNothing}
+        {summaryWords.allOrNothing}
       </Text>
     </Stack>
   );
@@ -79,7 +78,7 @@ function Reasons({ id, problems }: { id: string; problems: string[] }) {
   return (
     <Alert color="gray" variant="light" p="sm" id={id}>
       <Text fz="sm" fw={600}>
-        {words.notYet}
+        {summaryWords.notYet}
       </Text>
       <List size="sm">
         {problems.map((problem) => (

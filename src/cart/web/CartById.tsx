@@ -17,7 +17,6 @@ import { LinesDate } from "./LinesDate.tsx";
 import { OrdersToWrite } from "./OrdersToWrite.tsx";
 import { texts } from "./texts.ts";
 
-/** A cart's lines beside its sum. */
 export function CartById({ id, initial }: { id: string; initial?: Cart }) {
   const query = useQuery({ ...cartQuery(id), initialData: initial });
   return (
@@ -33,9 +32,9 @@ export function CartById({ id, initial }: { id: string; initial?: Cart }) {
 }
 
 function FilledCart({ cart }: { cart: Cart }) {
-  // Lines with a publish date that is still being chosen: what is booked must be what stands on the screen.
+  // Lines with an unfinished publish date: booking must match the screen.
   const [undated, setUndated] = useState<readonly string[]>([]);
-  // A line owns the date that is being chosen in it: one that came from elsewhere draws the lines anew.
+  // A line owns the date being chosen in it, so a date from elsewhere remounts the lines.
   const [edition, setEdition] = useState(0);
   const onAllDated = () => {
     setUndated([]);

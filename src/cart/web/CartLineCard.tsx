@@ -19,26 +19,25 @@ import { LineChoices } from "./LineChoices.tsx";
 import { LinePrice } from "./LinePrice.tsx";
 import { texts } from "./texts.ts";
 
-const words = texts.line;
+const cartLineWords = texts.line;
 
 type CartLineCardProps = {
   cartId: string;
   campaignId: string;
-  /** False for who only reads the cart. */
   mayEdit: boolean;
   line: CartLine;
-  /** A line above is of the same outlet and says what speaks against it. */
+  /** An earlier line of the same outlet already shows its conflicts. */
   isOutletSaid: boolean;
-  /** Told whether the publish date on the screen is a whole one. */
+  /** Called when the publish date on the screen becomes complete or incomplete. */
   onDated: (isDated: boolean) => void;
 };
 
-/** One line: what is booked where, its choices, its price. Every choice is kept by the server at once. */
+/** Saves every choice at once. */
 export function CartLineCard({ cartId, campaignId, mayEdit, line, isOutletSaid, onDated }: CartLineCardProps) {
   const { mediaName, mediaDomain, formatType, turnaroundHours } = line;
   const lead = useLeadTime(workOf(line));
   const changing = useChangeLine(cartId);
-  const removing = useRemoveLine(cartId, () => notify.info(words.removed(mediaName)));
+  const removing = useRemoveLine(cartId, () => notify.info(cartLineWords.removed(mediaName)));
   const change = (choice: Omit<Parameters<typeof changing.mutate>[0], "line">) =>
     changing.mutate({ line: line.id, ...choice }, { onError: notify.failure });
   const remove = () => removing.mutate(line.id, { onError: notify.failure });
@@ -67,10 +66,10 @@ export function CartLineCard({ cartId, campaignId, mayEdit, line, isOutletSaid, 
               size="compact-sm"
               loading={removing.isPending}
               onClick={remove}
-              aria-label={words.removeOf(mediaName)}
+              aria-label={cartLineWords.removeOf(mediaName)}
               style={{ flexShrink: 0 }}
             >
-              {words.remove}
+              {cartLineWords.remove}
             </Button>
           )}
         </Group>
@@ -88,7 +87,7 @@ export function CartLineCard({ cartId, campaignId, mayEdit, line, isOutletSaid, 
   );
 }
 
-/** What speaks against booking it (R10.11); that it is in the cart, everybody sees here. */
+/** Leaves out `in-cart`, which is plain to see here (R10.11). */
 function LineConflicts({ line: { conflicts }, isOutletSaid }: { line: CartLine; isOutletSaid: boolean }) {
   const told = conflicts.filter((conflict) => conflict !== "in-cart" && !(isOutletSaid && conflict === "same-owner"));
   if (told.length === 0) return null;
@@ -99,7 +98,6 @@ function LineConflicts({ line: { conflicts }, isOutletSaid }: { line: CartLine; 
   );
 }
 
-/** A price of one's own instead of the listed one; the line leaves the cart then. */
 function LineOffer({ line, campaignId }: { line: CartLine; campaignId: string }) {
   const { publishDateMode, publishOn, hyperlinkKind, extras } = line;
   return (

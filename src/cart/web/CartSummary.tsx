@@ -9,49 +9,48 @@ import { BookButton } from "./BookButton.tsx";
 import classes from "./cart.module.css";
 import { texts } from "./texts.ts";
 
-const words = texts.summary;
+const summaryWords = texts.summary;
 
-/** The sum of a cart against the balance, and the one click that books it. */
 export function CartSummary({ cart, isDateMissing }: { cart: Cart; isDateMissing: boolean }) {
   const { lines, showsAmounts, totalCents } = cart;
   const [availableCents, shortByCents] = [cart.availableCents ?? 0, cart.shortByCents ?? 0];
   const mayBook = placeRoleMay(cart.role, "project", "cart.book");
   const rows: NamedCents[] = [
-    [words.total, totalCents],
-    [words.fee, cart.feeCents],
-    [words.available, cart.availableCents],
-    ...(cart.budgetLeftCents === null ? [] : [[words.budgetLeft, cart.budgetLeftCents] as NamedCents]),
-    ...(shortByCents > 0 ? [] : [[words.after, availableCents - (totalCents ?? 0)] as NamedCents]),
+    [summaryWords.total, totalCents],
+    [summaryWords.fee, cart.feeCents],
+    [summaryWords.available, cart.availableCents],
+    ...(cart.budgetLeftCents === null ? [] : [[summaryWords.budgetLeft, cart.budgetLeftCents] as NamedCents]),
+    ...(shortByCents > 0 ? [] : [[summaryWords.after, availableCents - (totalCents ?? 0)] as NamedCents]),
   ];
   return (
-    <Card component="section" withBorder p="lg" className={classes.summary} aria-label={words.title}>
+    <Card component="section" withBorder p="lg" className={classes.summary} aria-label={summaryWords.title}>
       <Stack gap="md">
         <div>
           <Title order={2} fz={17}>
-            {words.title}
+            {summaryWords.title}
           </Title>
           <Text fz="sm" c="dimmed">
             {texts.lines(lines.length)}
           </Text>
         </div>
-        {showsAmounts && <Sums rows={rows} total={words.total} totalSize="lg" />}
+        {showsAmounts && <Sums rows={rows} total={summaryWords.total} totalSize="lg" />}
         {mayBook && shortByCents > 0 && <Short cart={cart} />}
         {mayBook && <BookButton cart={cart} isDateMissing={isDateMissing} />}
         <Text fz="sm" c="dimmed">
-          {`${words.feeText} ${words.heldText}`}
+          {`${summaryWords.feeText} ${summaryWords.heldText}`}
         </Text>
       </Stack>
     </Card>
   );
 }
 
-/** What is missing; in other words while a publisher's new conditions are not accepted yet (R8.1). */
+/** The wording differs while new conditions await acceptance (R8.1). */
 function Short({ cart: { id, lines, shortByCents, organization } }: { cart: Cart }) {
   const isChanged = lines.some(({ available, changed }) => available && changed);
   return (
     <LowBalance
       missingCents={shortByCents ?? 0}
-      text={isChanged ? walletTexts.lowBalance.newConditions : words.shortText}
+      text={isChanged ? walletTexts.lowBalance.newConditions : summaryWords.shortText}
       organization={idOf(organization)}
       returnPath={`/cart/${id}`}
     />

@@ -13,7 +13,7 @@ import { texts } from "./texts.ts";
 
 export const Route = createFileRoute("/cart")({ beforeLoad: guarded("auth"), component: CurrentCartPage });
 
-/** The cart of the campaign that the person works in (R2.11). */
+/** The cart of the current campaign (R2.11). */
 function CurrentCartPage() {
   const { currentCampaign, currentProjectRole } = useClientUser();
   return currentCampaign ? <CampaignCart campaignId={currentCampaign.id} role={currentProjectRole} /> : <NoCampaign />;

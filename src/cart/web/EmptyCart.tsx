@@ -3,7 +3,6 @@ import { EmptyState } from "#platform/web/components/EmptyState.tsx";
 import { ButtonLink } from "#platform/web/components/links.tsx";
 import { texts } from "./texts.ts";
 
-/** A cart with nothing in it, and the way to fill it. */
 export function EmptyCart({ role }: { role: number | null }) {
   const mayFill = placeRoleMay(role, "project", "cart.edit");
   return (

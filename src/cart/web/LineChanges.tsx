@@ -5,35 +5,35 @@ import { ButtonLink } from "#platform/web/components/links.tsx";
 import type { CartLine } from "../contract.ts";
 import { texts } from "./texts.ts";
 
-const words = texts.line;
+const cartLineWords = texts.line;
 
 type LineChangesProps = { line: CartLine; accepting: boolean; onAccept: () => void };
 
-/** Says that a format moved on since it was put into the cart, or is gone; nothing is booked on other terms than seen. */
+/** Nothing is booked on other terms than the buyer saw. */
 export function LineChanges({ line, accepting, onAccept }: LineChangesProps) {
   const { available, changed, priceCents, agreedPriceCents, media } = line;
   if (!available) {
     return (
       <Alert color="red" variant="light">
-        {words.unavailable}
+        {cartLineWords.unavailable}
       </Alert>
     );
   }
   if (!changed) return null;
   return (
     <Alert color="yellow" variant="light">
-      <Text fw={600}>{words.changedTitle}</Text>
+      <Text fw={600}>{cartLineWords.changedTitle}</Text>
       <Text fz="sm">
         {priceCents === agreedPriceCents
-          ? words.changed
-          : words.changedPrice(formatCents(agreedPriceCents), formatCents(priceCents))}
+          ? cartLineWords.changed
+          : cartLineWords.changedPrice(formatCents(agreedPriceCents), formatCents(priceCents))}
       </Text>
       <Group gap="xs" mt="sm">
         <Button loading={accepting} onClick={onAccept}>
-          {words.accept}
+          {cartLineWords.accept}
         </Button>
         <ButtonLink variant="secondary" to="/media/$id" params={{ id: idOf(media) }}>
-          {words.see}
+          {cartLineWords.see}
         </ButtonLink>
       </Group>
     </Alert>

@@ -9,9 +9,8 @@ import type { CartLine } from "../contract.ts";
 import type { LineChoice } from "./changes.ts";
 import { texts } from "./texts.ts";
 
-const words = texts.line;
+const cartLineWords = texts.line;
 
-/** What is on offer, and what is chosen of it. */
 type Choices = Pick<
   CartLine,
   | ("publishDateMode" | "publishOn" | "mediaName" | "extras" | "offeredExtras")
@@ -22,10 +21,9 @@ type LineChoicesProps = { line: Choices; onChange: (choice: LineChoice) => void 
 
 type AllChoicesProps = LineChoicesProps & { lead: LeadTime; onDated: (isDated: boolean) => void };
 
-/** When to publish, with which links, and which extras. */
 export function LineChoices({ line, lead, onChange, onDated }: AllChoicesProps) {
   const { publishDateMode, publishOn, mediaName, extras, offeredExtras } = line;
-  // A mode without its day is no choice yet: it stays here until the day is there.
+  // A mode without its day stays here until the day is chosen.
   const [date, setDate] = useState({ publishDateMode, publishOn });
   return (
     <Stack gap="md">
@@ -42,7 +40,7 @@ export function LineChoices({ line, lead, onChange, onDated }: AllChoicesProps) 
       />
       <HyperlinkKindField line={line} onChange={onChange} />
       {offeredExtras.length > 0 && (
-        <Checkbox.Group label={words.extras} value={extras} onChange={(chosen) => onChange({ extras: chosen })}>
+        <Checkbox.Group label={cartLineWords.extras} value={extras} onChange={(chosen) => onChange({ extras: chosen })}>
           <Stack gap="xs" mt={6}>
             {offeredExtras.map((extra) => (
               <ExtraChoice key={extra.name} extra={extra} />
@@ -61,7 +59,7 @@ function HyperlinkKindField({ line, onChange }: LineChoicesProps) {
     return (
       <div>
         <Text fz="sm" fw={600}>
-          {words.hyperlinkKind}
+          {cartLineWords.hyperlinkKind}
         </Text>
         <Text fz="sm">{hyperlinkKind}</Text>
       </div>
@@ -70,12 +68,12 @@ function HyperlinkKindField({ line, onChange }: LineChoicesProps) {
   const isForAFee = offeredHyperlinkKind === "Dofollow For a Fee";
   return (
     <NativeSelect
-      label={words.hyperlinkKind}
-      aria-label={words.hyperlinkKindOf(mediaName)}
+      label={cartLineWords.hyperlinkKind}
+      aria-label={cartLineWords.hyperlinkKindOf(mediaName)}
       value={hyperlinkKind}
       data={kinds.map((kind) => ({
         value: kind,
-        label: isForAFee && kind === "Dofollow" ? words.dofollowFor(formatCents(dofollowFeeCents)) : kind,
+        label: isForAFee && kind === "Dofollow" ? cartLineWords.dofollowFor(formatCents(dofollowFeeCents)) : kind,
       }))}
       onChange={({ currentTarget }) => onChange({ hyperlinkKind: currentTarget.value as BookedHyperlinkKind })}
     />

@@ -2,18 +2,17 @@ import { type NamedCents, Sums } from "#platform/web/components/Sums.tsx";
 import type { CartLine } from "../contract.ts";
 import { texts } from "./texts.ts";
 
-const words = texts.line;
+const cartLineWords = texts.line;
 
 type Price = Pick<CartLine, "offeredExtras" | "extras" | "priceCents" | "hyperlinkFeeCents" | "totalCents">;
 
-/** What a line costs, part by part. */
 export function LinePrice({ line }: { line: Price }) {
   const chosen = line.offeredExtras.filter(({ name }) => line.extras.includes(name));
   const parts: NamedCents[] = [
-    [words.price, line.priceCents],
-    ...(line.hyperlinkFeeCents ? [[words.hyperlinkFee, line.hyperlinkFeeCents] as NamedCents] : []),
+    [cartLineWords.price, line.priceCents],
+    ...(line.hyperlinkFeeCents ? [[cartLineWords.hyperlinkFee, line.hyperlinkFeeCents] as NamedCents] : []),
     ...chosen.map(({ name, priceCents }): NamedCents => [name, priceCents]),
-    [words.total, line.totalCents],
+    [cartLineWords.total, line.totalCents],
   ];
-  return <Sums rows={parts} total={words.total} style={{ alignSelf: "start" }} />;
+  return <Sums rows={parts} total={cartLineWords.total} style={{ alignSelf: "start" }} />;
 }

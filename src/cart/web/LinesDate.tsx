@@ -17,9 +17,9 @@ import { workOf } from "../work.ts";
 import { useDateLines } from "./changes.ts";
 import { texts } from "./texts.ts";
 
-const words = texts.date;
+const cartDateWords = texts.date;
 
-/** One publish date for several lines of the cart; for any number while the survey's timing names a day (R3.9). */
+/** Sets one publish date for several lines, or for any number when the survey's timing suggests a day (R3.9). */
 export function LinesDate({ cart, onDated }: { cart: Cart; onDated: () => void }) {
   const [isOpen, setOpen] = useState(false);
   const wanted = useWantedDay(cart);
@@ -27,15 +27,15 @@ export function LinesDate({ cart, onDated }: { cart: Cart; onDated: () => void }
   return (
     <Group mb="md">
       <Button variant="secondary" onClick={() => setOpen(true)}>
-        {cart.lines.length < 2 ? words.submit : words.title}
+        {cart.lines.length < 2 ? cartDateWords.submit : cartDateWords.title}
       </Button>
-      {wanted && <Text fz="sm">{words.wanted(dayInWords(wanted))}</Text>}
+      {wanted && <Text fz="sm">{cartDateWords.wanted(dayInWords(wanted))}</Text>}
       {isOpen && <DateDialog cart={cart} wanted={wanted} onDated={onDated} onClose={() => setOpen(false)} />}
     </Group>
   );
 }
 
-/** The day that the survey's timing names, until the campaign has an order or the lines have dates. */
+/** The survey's day, until the campaign has an order or the lines have dates. */
 function useWantedDay({ campaign, lines }: Cart): string | undefined {
   const { questionnaire } = useClientUser();
   const { data } = useQuery(campaignQuery(idOf(campaign)));
@@ -61,16 +61,16 @@ function DateDialog({ cart: { id, lines }, wanted, onDated, onClose }: DateDialo
         onSuccess: () => {
           onDated();
           onClose();
-          notify.success(words.done(chosen.length));
+          notify.success(cartDateWords.done(chosen.length));
         },
       },
     );
   return (
-    <Dialog open onClose={onClose} title={lines.length < 2 ? words.submit : words.title}>
+    <Dialog open onClose={onClose} title={lines.length < 2 ? cartDateWords.submit : cartDateWords.title}>
       <Stack gap="md">
-        {lines.length > 1 && <Text>{words.text}</Text>}
+        {lines.length > 1 && <Text>{cartDateWords.text}</Text>}
         <PublishDateField value={date} lead={lead} onChange={setDate} />
-        <Checkbox.Group label={words.lines} value={chosen} onChange={setChosen}>
+        <Checkbox.Group label={cartDateWords.lines} value={chosen} onChange={setChosen}>
           <Stack gap="xs" mt="xs">
             {lines.map((line) => (
               <Checkbox key={line.id} value={line.id} label={`${line.mediaName} · ${line.formatType}`} />
@@ -86,7 +86,7 @@ function DateDialog({ cart: { id, lines }, wanted, onDated, onClose }: DateDialo
             loading={dating.isPending}
             onClick={submit}
           >
-            {words.submit}
+            {cartDateWords.submit}
           </Button>
         </Group>
       </Stack>

@@ -9,7 +9,7 @@ import { texts } from "./texts.ts";
 
 const shownMax = 5;
 
-/** What was booked for the cart's campaign and waits for its text, each with the way into its editor (R2.22). */
+/** Booked orders that await their text, with links to their editor (R2.22). */
 export function OrdersToWrite({ campaignId }: { campaignId: string }) {
   const { data: campaign } = useQuery(campaignQuery(campaignId));
   const toWrite = { campaign: campaignId, task: "toWrite", sort: "due", itemsPerPage: shownMax } as const;

@@ -3,5 +3,5 @@ import { api, findQuery, listQuery } from "#platform/web/calls/client.ts";
 
 export const cartQuery = (id: string) => queryOptions(findQuery(api.carts, "get", { id }));
 
-/** The cart of a campaign, or none while nothing was ever put in: reading makes none. */
+/** Reading creates no cart, so there may be none. */
 export const campaignCartQuery = (campaign: string) => queryOptions(listQuery(api.carts, { campaign }));

@@ -3,14 +3,14 @@ import type { Cart } from "../contract.ts";
 import { workOf } from "../work.ts";
 import { texts } from "./texts.ts";
 
-const words = texts.summary;
+const summaryWords = texts.summary;
 
-/** What is to be done to a cart's lines before it can be booked; empty when it can. The server decides again. */
+/** Steps before the cart can be booked; empty when it can. The server decides again. */
 export function bookingProblems({ lines }: Cart, isDateMissing: boolean, clock: LeadClock): string[] {
   const isDatePast = lines.some((line) => publishDateProblem(line, leadTime(clock, workOf(line))) !== undefined);
   return [
-    ...(lines.some(({ available }) => !available) ? [words.removeUnavailable] : []),
-    ...(lines.some(({ available, changed }) => available && changed) ? [words.acceptChanged] : []),
-    ...(isDateMissing || isDatePast ? [words.setDates] : []),
+    ...(lines.some(({ available }) => !available) ? [summaryWords.removeUnavailable] : []),
+    ...(lines.some(({ available, changed }) => available && changed) ? [summaryWords.acceptChanged] : []),
+    ...(isDateMissing || isDatePast ? [summaryWords.setDates] : []),
   ];
 }

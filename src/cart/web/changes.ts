@@ -16,7 +16,7 @@ type LineChange = LineChoice & { line: string; acceptChanges?: boolean };
 /** A cart's changes run one after another; booking waits for the last. */
 const changesOf = (cartId: string) => [api.carts.path, cartId, "change"];
 
-/** Changes a line: the choice shows at once, prices and totals come from the server. */
+/** The choice shows at once; prices and totals come from the server. */
 export const useChangeLine = (cartId: string) =>
   useMutation({
     meta: { says: texts.changes.line },
@@ -30,7 +30,6 @@ export const useChangeLine = (cartId: string) =>
     onSuccess: (cart) => (queryClient.isMutating({ mutationKey: changesOf(cartId) }) > 1 ? undefined : keepCart(cart)),
   });
 
-/** Gives several lines one publish date, or none of them. */
 export const useDateLines = (cartId: string) =>
   useMutation({
     meta: { says: texts.changes.date },
@@ -40,14 +39,13 @@ export const useDateLines = (cartId: string) =>
     onSuccess: keepCart,
   });
 
-/** True while a change is on its way: the totals on the screen are about to be others. */
 export const useIsChanging = (cartId: string): boolean => useIsMutating({ mutationKey: changesOf(cartId) }) > 0;
 
 function withChoice(cart: Cart, lineId: string, choice: LineChoice): Cart {
   return { ...cart, lines: cart.lines.map((line) => (line.id === lineId ? { ...line, ...choice } : line)) };
 }
 
-/** Takes a line out. `onRemoved` is told here, since the line's own component is gone by then. */
+/** `onRemoved` is called here, since the line's own component is gone by then. */
 export const useRemoveLine = (cartId: string, onRemoved: () => void) =>
   useMutation({
     meta: { says: texts.changes.remove },
@@ -64,8 +62,8 @@ async function keepCart(cart: Cart): Promise<void> {
 }
 
 /**
- * Books every line, or none. Repeated after a lost connection it books once; a changed cart is another attempt. `onBooked`
- * runs before the emptied cart is read.
+ * A retry after a lost connection books once; a changed cart is another attempt. `onBooked` runs before the emptied
+ * cart is read.
  */
 export const useBookCart = ({ id, totalCents, lines }: Cart, onBooked: (orders: Order[]) => Promise<void>) =>
   useMutation({

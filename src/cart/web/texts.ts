@@ -1,7 +1,6 @@
 import { catalogue } from "#platform/web/catalogue.ts";
-/** What the cart's screens say. */
 export const texts = catalogue("cart", {
-  /** What waits for the network, by name. */
+  /** Names of changes that wait for the network. */
   changes: {
     line: "Change a publication in the cart",
     date: "Set one publish date for several publications",

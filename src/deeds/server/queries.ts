@@ -56,12 +56,12 @@ export async function listDeeds(
   const rows = await select(reader, where)
     .limit(itemsPerPage)
     .offset((page - 1) * itemsPerPage);
-  return { items: rows.map((row) => represent(row, actor)), totalItems: await reader.$count(operatorDeed, where) };
+  return { items: rows.map((row) => representDeed(row, actor)), totalItems: await reader.$count(operatorDeed, where) };
 }
 
 export async function findDeed(reader: Reader, actor: Actor, id: string): Promise<Deed | undefined> {
   const [row] = await select(reader, eq(operatorDeed.id, id));
-  return row && represent(row, actor);
+  return row && representDeed(row, actor);
 }
 
 const nameOf = (column: typeof operatorDeed.proposedBy | typeof operatorDeed.decidedBy) =>
@@ -82,7 +82,7 @@ const select = (reader: Reader, where: SQL | undefined) =>
     .orderBy(desc(operatorDeed.createdAt), desc(operatorDeed.id))
     .$dynamic();
 
-function represent(
+function representDeed(
   { row, organizations, proposedByName, decidedByName }: Awaited<ReturnType<typeof select>>[number],
   { userId }: Actor,
 ): Deed {

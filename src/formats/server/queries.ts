@@ -1,5 +1,5 @@
 import type { Actor } from "#accounts/actor.ts";
-import { organizationsOf, type Place, reachOf, rightsIn, seesAmounts } from "#accounts/permissions.ts";
+import { organizationsOf, type PermissionPlace, reachOf, rightsIn, seesAmounts } from "#accounts/permissions.ts";
 import { bookingOrganization } from "#campaigns/server/queries.ts";
 import { snakeCase } from "#platform/contract/case.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
@@ -122,7 +122,7 @@ function representFormat(listed: ListedFormat, actor: Actor): Format {
 }
 
 /** Where roles on a format count: its medium. */
-export async function placeOfFormat(reader: Reader, id: string): Promise<Place | undefined> {
+export async function placeOfFormat(reader: Reader, id: string): Promise<PermissionPlace | undefined> {
   const { rows } = await reader.$client.query<{ organizationId: string; mediaProjectId: string }>({
     name: "format-place",
     text: `SELECT media.organization_id AS "organizationId", media.id AS "mediaProjectId"

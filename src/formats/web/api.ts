@@ -5,7 +5,7 @@ import { queryClient, refresh } from "#platform/web/query-client.ts";
 import type { Format, formatCopies, formatDraftInput, formatEdit } from "../contract.ts";
 import { formatQuery } from "./loader-queries.ts";
 
-/** All formats of some media: read at once, unless they are more than the API gives at once. */
+/** Reads all formats of some media, in one call unless they exceed the API's page. */
 export function formatsOfMediaQuery(media: string[]) {
   return queryOptions({ queryKey: [api.formats.path, { of: media }], queryFn: () => fetchFormatsOf(media) });
 }
@@ -15,11 +15,11 @@ async function fetchFormatsOf(media: string[]): Promise<Format[]> {
   const first = await read(1);
   const others = Array.from({ length: Math.ceil(first.totalItems / 100) - 1 }, (_, index) => read(index + 2));
   const pages = [first, ...(await Promise.all(others))];
-  // A format that is removed between two pages moves the others up.
+  // A format removed between two calls moves the others up, so pages may overlap.
   return [...new Map(pages.flatMap(({ items }) => items).map((format) => [format.id, format])).values()];
 }
 
-/** The first formats of an organization's own media that match; the former ones stay while these are on their way. */
+/** The first matches among an organization's own media; earlier results stay while these load. */
 export function organizationFormatsQuery(organization: string, search?: string) {
   return queryOptions({
     ...listQuery(api.formats, { organization, search, itemsPerPage: 20 }),
@@ -27,17 +27,17 @@ export function organizationFormatsQuery(organization: string, search?: string) 
   });
 }
 
-/** Prices of formats of this type on similar media, read anew when the type changes. */
+/** Comparable prices, read anew when the type changes. */
 export function priceGuidanceQuery({ id, formatType }: Format) {
   const query = itemQuery(api.price_guidances, "get", { id });
   return queryOptions({ ...query, queryKey: [...query.queryKey, formatType], staleTime: 60_000 });
 }
 
-/** The orders of a format that nobody has accepted yet, as they are now. */
+/** Orders that nobody has accepted yet, never cached. */
 export const openOrdersQuery = (id: string) =>
   queryOptions({ ...itemQuery(api.open_orders, "get", { id }), staleTime: 0 });
 
-/** Begins a draft: the first answered step (R4.4). */
+/** Creates the draft (R4.4). */
 export async function beginFormat(input: z.input<typeof formatDraftInput>): Promise<Format> {
   const format = await callOnce(api.formats, "drafts", { input });
   queryClient.setQueryData(formatQuery(format.id).queryKey, format);
@@ -45,7 +45,7 @@ export async function beginFormat(input: z.input<typeof formatDraftInput>): Prom
   return format;
 }
 
-/** Saves a part of a draft; nobody else's lists need to know at once. */
+/** Marks lists stale without reloading them: they need not show a draft at once. */
 export async function saveDraft(id: string, edit: z.input<typeof formatEdit>): Promise<Format> {
   const format = await sendEdit(id, edit);
   await queryClient.invalidateQueries({ queryKey: [api.formats.path], refetchType: "none" });
@@ -62,7 +62,6 @@ export async function copyFormat(id: string, input: z.input<typeof formatCopies>
 export const sendEdit = (id: string, edit: z.input<typeof formatEdit>): Promise<Format> =>
   call(api.formats, "update", { id, input: edit });
 
-/** Reads again what shows formats. */
 export const refreshFormats = (): Promise<void> => refresh(api.formats, api.media, api.listings);
 
 export async function editFormat(id: string, edit: z.input<typeof formatEdit>): Promise<Format> {

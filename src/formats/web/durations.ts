@@ -2,12 +2,12 @@ import { texts } from "./texts.ts";
 
 const words = texts.units;
 
-/** `24 hours`, `3 days`: two days and more in days, where they are whole. */
+/** `24 hours`, `3 days`: whole days from two on. */
 export function turnaroundInWords(hours: number): string {
   return hours >= 48 && hours % 24 === 0 ? words.days(hours / 24) : words.hours(hours);
 }
 
-/** `18 months`, `2 years`: how long a publication stays; 0 is for ever. */
+/** `18 months`, `2 years`; 0 is for ever. */
 export function permanenceInWords(months: number): string {
   if (months === 0) return words.forEver;
   return months % 12 === 0 ? words.years(months / 12) : words.months(months);

@@ -1,7 +1,7 @@
 import { formatCents } from "#platform/money/money.ts";
 import { type BookedHyperlinkKind, type HyperlinkKind, hyperlinkFee } from "../format.ts";
 
-/** A kind of link as it is chosen, with what it costs more. */
+/** Names a kind of link with its extra fee. */
 export function kindWithFee(
   kind: BookedHyperlinkKind,
   offer: { hyperlinkKind: HyperlinkKind; dofollowFeeCents: number },

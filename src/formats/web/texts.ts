@@ -2,9 +2,8 @@ import type { MediaStatus } from "#media/media.ts";
 import { catalogue } from "#platform/web/catalogue.ts";
 import type { ConditionLine } from "../conditions.ts";
 
-/** The publisher's catalogue, and a format in words. */
 export const texts = catalogue("formats", {
-  /** What waits for the network, by name. */
+  /** Names of pending changes, for the notice while offline. */
   changes: { status: (what: string) => `List or pause ${what}` },
   directLink: {
     byContributor: "By a contributor, not by the owner: direct link only, no guarantee",
@@ -55,7 +54,6 @@ export const texts = catalogue("formats", {
     years: (count: number) => plural(count, "year"),
     forEver: "For ever",
   },
-  /** The conditions of a format in plain words. */
   conditions: {
     labels: {
       contributor: "Contributor",
@@ -91,7 +89,6 @@ export const texts = catalogue("formats", {
     yes: "Yes",
     no: "No",
   },
-  /** A format as a buyer sees it. */
   offer: {
     extras: "Extras",
     examples: "Examples",

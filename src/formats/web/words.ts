@@ -24,7 +24,7 @@ const inUnit: Record<Unit, (count: number) => string> = {
   images: texts.units.images,
 };
 
-/** A field's value as people say it: `2 years`, `$40.00`, `Food, Travel`; empty where there is none. */
+/** Returns `2 years`, `$40.00`, `Food, Travel`; empty for no value. */
 export function valueInWords(name: FieldName, value: FormatFields[FieldName] | undefined): string {
   if (value === undefined) return "";
   const field = fieldNamed(name);
@@ -49,20 +49,20 @@ export function valueInWords(name: FieldName, value: FormatFields[FieldName] | u
   }
 }
 
-/** What an extra brings beside its name; empty where the name says it. */
+/** An extra's content; empty where its name says it. */
 export function extraInWords({ kind, count = 0 }: ShownExtra): string {
   if (kind === "guarantee") return words.longerGuarantee(texts.units.months(count));
   if (kind === "homepage") return words.moreHomepage(texts.units.days(count));
   return kind === "writing" ? words.writing : "";
 }
 
-/** What the lines are told from. An order has no category, and a fee is in its price. */
+/** An order has no category, and its fee is part of the price. */
 export type Told = Conditions & Partial<Pick<FormatFields, "dofollowFeeCents" | "category">>;
 
-/** A line in words, and the editor's step that asks for it. */
+/** A line in words, with its step in the editor. */
 export type ToldLine = { name: ConditionLine; label: string; text: string; step: FormatStep };
 
-/** A format, or what was booked of it, in plain words; lines that say nothing are left out. `agreed`: only what a buyer agrees to. */
+/** Returns a format or booked conditions in words, without empty lines. `agreed`: only the buyer's conditions. */
 export function conditionsInWords(format: Told, which: "all" | "agreed" = "all"): ToldLine[] {
   return conditionLines
     .filter(({ isAgreed }) => isAgreed || which === "all")
@@ -75,7 +75,7 @@ export function conditionsInWords(format: Told, which: "all" | "agreed" = "all")
     .filter(({ text }) => text !== "");
 }
 
-/** Lines that say more than the value of their one field. */
+/** Lines that combine several fields. */
 const lineInWords: Partial<Record<ConditionLine, (format: Told) => string>> = {
   contributor: ({ contributor }) => (contributor ? words.byContributor : ""),
   text: ({ textMinCharacters, textMaxCharacters }) => between(textMinCharacters, textMaxCharacters, "characters"),

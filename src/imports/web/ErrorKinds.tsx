@@ -12,7 +12,7 @@ import { texts } from "./texts.ts";
 const words = texts.findings;
 const rowsShown = 3;
 
-/** Why rows are refused, kind by kind, with a mend for all rows of a kind where a word of ours is all that is missing. */
+/** Offers a mend for all rows of a kind where only one of our words is missing. */
 export function ErrorKinds({ found, errors }: { found: CatalogueImport; errors: ImportFindings["errors"] }) {
   const isMendable = found.moves.includes("preview");
   return (
@@ -46,7 +46,7 @@ function Sample({ kind: { errors } }: { kind: ErrorKind }) {
 
 type MendProps = { found: CatalogueImport; field: ImportFieldName; foreign: string[] };
 
-/** Our word for each of theirs; the likely one is chosen already. */
+/** Maps each foreign word to ours, with the likely one preselected. */
 function Mend({ found: { id, options }, field, foreign }: MendProps) {
   const ours = ourWordsOf(field);
   const [chosen, setChosen] = useState<Record<string, string>>(() =>

@@ -18,7 +18,7 @@ type FieldSourceProps = {
   onChange: (values: FieldValues) => void;
 };
 
-/** Where one field's text comes from, and our words for theirs. */
+/** Chooses the source of one field's text, and our words for foreign ones. */
 export function FieldSource({ field, columns, isNeeded, values, onChange }: FieldSourceProps) {
   const [hasWords, setHasWords] = useState(values.words !== "");
   const name = texts.fields[field];
@@ -66,7 +66,7 @@ export function FieldSource({ field, columns, isNeeded, values, onChange }: Fiel
 
 type FixedTextProps = { field: ImportFieldName; label: string; text: string; onChange: (text: string) => void };
 
-/** One text for every row: chosen where the field takes words of ours only, several of them where it takes a list. */
+/** One text for every row; a select where only our words are valid. */
 function FixedText({ field, label, text, onChange }: FixedTextProps) {
   const ours = ourWordsOf(field);
   if (ours.length === 0)

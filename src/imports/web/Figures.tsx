@@ -6,7 +6,7 @@ type FiguresProps<Name extends string> = {
   labels: Record<NoInfer<Name>, string>;
 };
 
-/** Numbers with what they count, beside each other as far as there is room; what is none is not shown. */
+/** Leaves out zeros. */
 export function Figures<Name extends string>({ lead, values, labels }: FiguresProps<Name>) {
   const shown = (Object.entries(values) as [Name, number][]).filter(([, value]) => value > 0);
   return (

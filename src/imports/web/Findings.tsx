@@ -11,12 +11,12 @@ import { texts } from "./texts.ts";
 
 const words = texts.findings;
 
-/** What would come, or came, of the file's rows: counts, the first rows as they are to be, and why others are refused. */
+/** Counts, first rows and reasons for refused rows, before or after the import. */
 export function Findings({ found, isWritten }: { found: CatalogueImport; isWritten: boolean }) {
   const { counts, findings } = found;
   if (!counts) return null;
   const { rowsRead, ...others } = counts;
-  // Each row of a file of formats is one: it is counted already.
+  // A file of formats has one format a row, which is counted already.
   const values = found.kind === "formats" ? { ...others, formatsCreated: 0, formatsUpdated: 0 } : others;
   const title = isWritten ? words.result : words.preview;
   return (
@@ -73,7 +73,7 @@ function Rows({ rows }: { rows: ImportFindings["rows"] }) {
   );
 }
 
-/** What a field is to be; a format's as everybody reads it. */
+/** Shows a format's value in the marketplace's words. */
 function inWords(name: ImportFieldName, value: unknown): string {
   if (value === undefined || value === null) return "–";
   const text = isFieldName(name) ? valueInWords(name, value as FormatFields[FieldName]) : othersInWords(value);

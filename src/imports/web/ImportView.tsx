@@ -16,7 +16,7 @@ import type { ImportPlace } from "./place.ts";
 import { texts } from "./texts.ts";
 import { UndoButton, Undone } from "./Undo.tsx";
 
-/** One import, from its columns to what came of it (R10.7). */
+/** One import, from matching columns to its result (R10.7). */
 export function ImportView({ id, place }: { id: string; place: ImportPlace }) {
   const query = useQuery(importQuery(id));
   return (
@@ -69,7 +69,7 @@ function Standing({ found, place }: { found: CatalogueImport; place: ImportPlace
   );
 }
 
-/** What a job is at; said to those who hear the screen too. */
+/** Also announced to screen readers. */
 function Underway({ found: { state, progressPercent } }: { found: CatalogueImport }) {
   const words = texts.progress;
   const said =

@@ -11,7 +11,7 @@ export const Route = createFileRoute("/_publisher-dashboard/publisher/import")({
   component: ImportsPage,
 });
 
-/** Several media of one's own from a file (R10.7). */
+/** Imports several media of one's own (R10.7). */
 function ImportsPage() {
   const { page = 1 } = readAddress(importsSearch, Route.useSearch());
   const navigate = Route.useNavigate();

@@ -18,7 +18,6 @@ const words = texts.list;
 
 type ImportsViewProps = { place: ImportPlace; page: number; onPage: (page: number) => void };
 
-/** A new file, and what was imported so far. */
 export function ImportsView({ place, page, onPage }: ImportsViewProps) {
   const mayAdd = place.organizations?.length !== 0;
   return (
@@ -91,7 +90,6 @@ const colors: Record<CatalogueImport["state"], string> = {
   undone: stateColors.quiet,
 };
 
-/** Where an import stands. */
 export function ImportBadge({ state, counts }: Pick<CatalogueImport, "state" | "counts">) {
   const isEmpty = state === "previewed" && rowsToWrite(counts) === 0;
   return (

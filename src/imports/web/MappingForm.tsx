@@ -15,7 +15,7 @@ const words = texts.columns;
 
 type MappingFormProps = { found: CatalogueImport; isOperator: boolean };
 
-/** Which column fills which field, and how the file is read; then a look at the whole of it. */
+/** Matches columns with fields; submitting previews the whole file. */
 export function MappingForm({ found, isOperator }: MappingFormProps) {
   const form = useForm<MappingValues & { mapping?: string }>({
     initialValues: { ...valuesOf(found.options), mapping: "" },
@@ -51,7 +51,7 @@ export function MappingForm({ found, isOperator }: MappingFormProps) {
 
 type Form = UseFormReturnType<MappingValues & { mapping?: string }>;
 
-/** Those that are needed or matched come first; the others on demand. */
+/** Required and matched fields come first; the others on demand. */
 function Fields({ found: { kind, columns, options }, form }: { found: CatalogueImport; form: Form }) {
   const [showsAll, setShowsAll] = useState(false);
   const fields = fieldsOfKind(kind);
@@ -122,7 +122,7 @@ function Ways({ found: { kind }, form, isOperator }: MappingFormProps & { form: 
   );
 }
 
-/** The file as it stands there, so that a wrong letter or a wrong column shows. */
+/** The file's first rows, so that a wrong encoding or column shows. */
 function Sample({ found: { columns, sample } }: { found: CatalogueImport }) {
   const cells = columns.map((name, at) => ({ name, key: `${at} ${name}`, at }));
   return (

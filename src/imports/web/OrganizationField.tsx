@@ -16,20 +16,20 @@ const namesQuery = (search: string) => ({
 });
 
 type OrganizationFieldProps = {
-  /** An id, or a new one as `madeNew` writes it; empty where none is chosen. */
+  /** An id, or a new one from `madeNew`; empty for none. */
   value: string;
   onChange: (value: string) => void;
-  /** Metrics may be of anybody's media. */
+  /** Metrics may belong to anybody's media. */
   isOptional: boolean;
   error?: ReactNode;
 };
 
-/** Any organization, found by a part of its name, or a new one of the name that was typed (R10.7). For operators. */
+/** Lets operators find any organization by part of its name, or create one with it (R10.7). */
 export function OrganizationField({ value, onChange, isOptional, error }: OrganizationFieldProps) {
   const [typed, setTyped] = useState("");
   const [chosen, setChosen] = useState<Option>();
   const [asked] = useDebouncedValue(typed.trim(), 200);
-  // Opened on what is chosen, the list is whole: one looks for another.
+  // The chosen name is no search: opened on it, the list is whole.
   const search = asked === chosen?.label ? "" : asked;
   const { data } = useQuery(namesQuery(search));
   const options = withNew(
@@ -56,11 +56,11 @@ export function OrganizationField({ value, onChange, isOptional, error }: Organi
   );
 }
 
-/** What is chosen stays on offer, whatever is looked for meanwhile. */
+/** The chosen organization stays an option during other searches. */
 const withChosen = (value: string, label: string, options: Option[]): Option[] =>
   value && !options.some((each) => each.value === value) ? [{ value, label }, ...options] : options;
 
-/** What was found, and a new one where nothing is called so. */
+/** Adds a new organization unless one has this name. */
 function withNew(name: string, found: Option[]): Option[] {
   const isThere = found.some(({ label }) => label.toLowerCase() === name.toLowerCase());
   return name.length < 2 || isThere ? found : [...found, { value: madeNew(name), label: words.newOrganization(name) }];

@@ -10,7 +10,6 @@ import { texts } from "./texts.ts";
 
 const words = texts.undo;
 
-/** Takes an import back, once it is asked whether that is meant. */
 export function UndoButton({ found: { id } }: { found: CatalogueImport }) {
   const [isOpen, setOpen] = useState(false);
   const undo = useMutation({
@@ -38,7 +37,7 @@ export function UndoButton({ found: { id } }: { found: CatalogueImport }) {
   );
 }
 
-/** What an undo took back, and what it left and why. */
+/** Lists what stayed, with the reason. */
 export function Undone({ found: { undo } }: { found: CatalogueImport }) {
   if (!undo) return null;
   const { kept, keptCount, ...taken } = undo;

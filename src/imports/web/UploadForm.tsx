@@ -14,7 +14,7 @@ const words = texts.upload;
 
 type Values = { kind: ImportKind; organization: string; file: File | null };
 
-/** Chooses a file and says what is in it; its columns are looked at next. */
+/** Matching columns comes next. */
 export function UploadForm({ place }: { place: ImportPlace }) {
   const navigate = useNavigate();
   const form = useForm<Values>({
@@ -25,7 +25,7 @@ export function UploadForm({ place }: { place: ImportPlace }) {
     const id = await uploadCatalogue(file, { kind, organization: await madeOf(organization) });
     await navigate({ to: place.one, params: { id } });
   });
-  /** A new organization is made once, also where the file is refused then. */
+  /** Remembers the new organization: it is created once, even if the file is refused. */
   const madeOf = async (chosen: string): Promise<string> => {
     const name = nameOfNew(chosen);
     if (name === undefined) return chosen;

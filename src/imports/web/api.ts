@@ -10,18 +10,18 @@ import type { importOptions } from "../import-options.ts";
 
 const lookMilliseconds = 800;
 
-/** A page of imports, the newest first; of one organization, or of all that the person may see. */
+/** Newest first; without an organization, all that the person may see. */
 export const importsQuery = (organization: string | undefined, page: number) =>
   queryOptions({ ...listQuery(api.catalogue_imports, { organization, page }), placeholderData: keepPreviousData });
 
-/** One import, asked again while a job works on it. */
+/** Polls while a job works on the import. */
 export const importQuery = (id: string) =>
   queryOptions({
     ...findQuery(api.catalogue_imports, "get", { id }),
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data.state) ? lookMilliseconds : false),
   });
 
-/** Uploads a file; answers the import's id. */
+/** Returns the import's id. */
 export async function uploadCatalogue(
   file: File,
   { kind, organization }: { kind: ImportKind; organization: string },
@@ -39,7 +39,7 @@ export const previewImport = (id: string, ways: ImportWays): Promise<void> =>
 export const runImport = (id: string): Promise<void> => keep(call(api.catalogue_imports, "run", { id, input: {} }));
 export const undoImport = (id: string): Promise<void> => keep(call(api.catalogue_imports, "undo", { id, input: {} }));
 
-/** Shows an import as it stands after a change. */
+/** Puts the changed import into the cache. */
 async function keep(changing: Promise<CatalogueImport>): Promise<void> {
   const changed = await changing;
   queryClient.setQueryData(importQuery(changed.id).queryKey, changed);

@@ -6,7 +6,7 @@ import { type OurWord, ourWordsOf } from "./our-words.ts";
 
 type RowErrors = ImportFindings["errors"];
 
-/** Errors that say the same of one column, with the words in it that are none of ours: what mends one mends them all. */
+/** Equal errors of one column, with the foreign words that cause them: one mend solves all. */
 export type ErrorKind = {
   column: string;
   message: string;
@@ -15,7 +15,7 @@ export type ErrorKind = {
   foreign: string[];
 };
 
-/** The kinds of errors, the one of most rows first. */
+/** Most rows first. */
 export function errorKinds(errors: RowErrors, mapping: ImportSources): ErrorKind[] {
   const kinds = Map.groupBy(errors, ({ column, message }) => JSON.stringify([column, message]));
   return [...kinds.values()]
@@ -38,7 +38,7 @@ const foreignMax = 20;
 const foreignIn = (cell: string, ours: OurWord[]): string[] =>
   itemsOf(cell).filter((item) => !ours.some(({ value }) => value.toLowerCase() === item.toLowerCase()));
 
-/** The mapping with words of ours put for theirs, beside those that were put before; what has no word yet stays. */
+/** Adds our words for foreign ones to the mapping; words without a choice stay open. */
 export function mended(
   mapping: ImportSources,
   field: ImportFieldName,

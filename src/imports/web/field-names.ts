@@ -1,7 +1,7 @@
 import { type ImportFieldName, importFields } from "../fields.ts";
 import type { ImportKind } from "../import.ts";
 
-/** What the field takes is among words of ours, so that theirs may have to be translated. */
+/** True for fields with a fixed vocabulary, into which foreign words need translation. */
 export const hasFixedWords = (field: ImportFieldName): boolean =>
   ["choice", "list", "yesOrNo"].includes(importFields[field].kind);
 
@@ -11,5 +11,5 @@ const needed: Record<ImportKind, ImportFieldName[]> = {
   metrics: ["domain"],
 };
 
-/** Without these no row can be imported; the domain stands for the address and the other way round. */
+/** Required for any row; domain and address stand for each other. */
 export const isNeeded = (field: ImportFieldName, kind: ImportKind): boolean => needed[kind].includes(field);

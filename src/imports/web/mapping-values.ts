@@ -1,12 +1,11 @@
 import { type ImportFieldName, importFieldNames } from "../fields.ts";
 import type { ImportOptions, ImportSources } from "../import-options.ts";
 
-/** Where a field's text comes from, as the form keeps it: nowhere, one text for all, or a column. */
+/** The source of a field's text: none, one text for all, or a column. */
 type Choice = "" | "fixed" | `column:${string}`;
 export type FieldValues = { choice: Choice; fixed: string; words: string };
 export type MappingValues = Omit<ImportOptions, "mapping"> & { fields: Record<ImportFieldName, FieldValues> };
 
-/** The form's values of an import's options. */
 export function valuesOf({ mapping, ...ways }: ImportOptions): MappingValues {
   const fields = importFieldNames.map((field): [ImportFieldName, FieldValues] => {
     const { column, fixed, words } = mapping[field] ?? {};
@@ -16,7 +15,7 @@ export function valuesOf({ mapping, ...ways }: ImportOptions): MappingValues {
   return { ...ways, fields: Object.fromEntries(fields) as MappingValues["fields"] };
 }
 
-/** What the form says, as the API takes it in. */
+/** Returns the API's shape. */
 export function waysOf({ fields, ...ways }: MappingValues): ImportOptions {
   const mapping: ImportSources = {};
   for (const [field, { choice, fixed, words }] of Object.entries(fields) as [ImportFieldName, FieldValues][]) {

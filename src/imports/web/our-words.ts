@@ -7,7 +7,7 @@ export type OurWord = { value: string; label: string };
 
 const asWritten = (words: readonly string[]): OurWord[] => words.map((value) => ({ value, label: value }));
 
-/** What a field takes, where it takes nothing else: codes with their names, or words. Empty where anything may stand. */
+/** The valid codes or words of a field; empty where any text is valid. */
 export function ourWordsOf(field: ImportFieldName): OurWord[] {
   if (field === "languages") return languageOptions();
   if (field === "countries" || field === "leadingCountriesIds") return countryOptions();
@@ -16,7 +16,7 @@ export function ourWordsOf(field: ImportFieldName): OurWord[] {
   return format?.kind === "choice" ? asWritten(format.of) : [];
 }
 
-/** The word of ours that theirs most likely means: the one of that name, else the only one that begins with it. */
+/** The word of the same name, else the only one that begins with it. */
 export function likelyWord(theirs: string, ours: readonly OurWord[]): string | undefined {
   const written = theirs.trim().toLowerCase();
   const same = ours.find(({ label }) => label.toLowerCase() === written);

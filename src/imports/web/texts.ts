@@ -9,7 +9,6 @@ const labelsBy = (label: (name: ImportFieldName) => string) =>
 const count = (number: number): string => number.toLocaleString("en-US");
 const several = (number: number, one: string, many: string): string => `${count(number)} ${number === 1 ? one : many}`;
 
-/** Bringing one's catalogue (R10.7). */
 export const texts = catalogue("imports", {
   title: "Import",
   lead: "Bring a list of media, of their formats and prices, or of readings of metrics, as a CSV file. You see what would come of each row before anything is written, and you can take an import back.",
@@ -41,7 +40,7 @@ export const texts = catalogue("imports", {
     of: (organization: string | null) => organization ?? "Everybody's media",
     by: (name: string | null) => (name === null ? "on the server's own machine" : `by ${name}`),
   },
-  /** A field as a form asks for it, and as the heading above its values. */
+  /** A field as a form's label, and as the heading above its values. */
   fields: labelsBy(labelOfField),
   headings: labelsBy((name) => importFields[name].label),
   states: importStateNames,

@@ -18,12 +18,12 @@ export async function listLinks(
     .orderBy(desc(trackedLink.createdAt), desc(trackedLink.id))
     .limit(itemsPerPage)
     .offset((page - 1) * itemsPerPage);
-  return { items: rows.map(represent), totalItems: await reader.$count(trackedLink, ofPurpose) };
+  return { items: rows.map(representTrackedLink), totalItems: await reader.$count(trackedLink, ofPurpose) };
 }
 
 export async function findLink(reader: Reader, id: string): Promise<TrackedLink | undefined> {
   const [row] = await counted(reader).where(eq(trackedLink.id, id));
-  return row && represent(row);
+  return row && representTrackedLink(row);
 }
 
 const today = sql`(now() AT TIME ZONE 'UTC')::date`;
@@ -40,9 +40,9 @@ function counted(reader: Reader) {
     .$dynamic();
 }
 
-type Row = { link: typeof trackedLink.$inferSelect; keptVisits: number; visitsLastMonth: number };
+type TrackedLinkRow = { link: typeof trackedLink.$inferSelect; keptVisits: number; visitsLastMonth: number };
 
-function represent({ link, keptVisits, visitsLastMonth }: Row): TrackedLink {
+function representTrackedLink({ link, keptVisits, visitsLastMonth }: TrackedLinkRow): TrackedLink {
   const { id, code, name, target, purpose, organizationId, pastVisits, createdAt } = link;
   return {
     id,
@@ -60,7 +60,7 @@ function represent({ link, keptVisits, visitsLastMonth }: Row): TrackedLink {
 export async function findAffiliateLink(reader: Reader, organizationId: string): Promise<TrackedLink | undefined> {
   const own = and(eq(trackedLink.organizationId, organizationId), eq(trackedLink.purpose, "affiliate"));
   const [row] = await counted(reader).where(own);
-  return row && represent(row);
+  return row && representTrackedLink(row);
 }
 
 /** Returns the organization of an affiliate code; undefined for any other code. */

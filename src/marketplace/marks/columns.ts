@@ -1,7 +1,6 @@
 import type { Cell } from "#platform/contract/csv.ts";
 import type { MediumMark } from "./contract.ts";
 
-/** The columns of marked outlets as a file. */
 export const markColumns: { heading: string; cell: (mark: MediumMark) => Cell }[] = [
   { heading: "Outlet", cell: ({ mediaName }) => mediaName },
   { heading: "Domain", cell: ({ mediaDomain }) => mediaDomain },

@@ -30,7 +30,6 @@ const sortedBy: Record<SortColumn, string> = {
   permanenceMonths: permanenceOrder,
 };
 
-/** Shown in a row, but no columns of the marketplace. */
 const shownBeside: Exclude<keyof typeof listing.$inferSelect, StoredColumn>[] = ["domain", "hyperlinksMax"];
 
 /** By name: a column that a newer version adds must not change a prepared statement. */
@@ -42,7 +41,6 @@ const shownColumns = [
 
 type Sort = { column: SortColumn; direction: "asc" | "desc"; named?: false };
 
-/** Returns the first named sort, by default the cheapest first. */
 function sortOf(query: ListingQuery): Sort {
   for (const column of sortColumns) {
     const direction = query[`order[${column}]`];
@@ -72,12 +70,12 @@ function comparison(parameter: ChoiceFilter | RangeParameter, column: StoredColu
 }
 
 /** Adds a value and returns its placeholder: `$3`. */
-type Place = (value: unknown) => string;
+type ValuePlace = (value: unknown) => string;
 
 /** Conditions by sets of media; a text search is joined instead. */
 const setConditions: Record<
   Exclude<SetFilter, "search">,
-  (query: ListingFilter, place: Place) => string | undefined
+  (query: ListingFilter, place: ValuePlace) => string | undefined
 > = {
   favourite: ({ favourite }) => (favourite === "true" ? marked("favourite") : undefined),
   blocked: ({ blocked }) => blocked && `${blocked === "hide" ? "NOT " : ""}${marked("blocked")}`,
@@ -91,7 +89,7 @@ type Conditions = { source: string; sql: string[]; values: unknown[] };
 /** Returns a query's source and conditions as SQL. `$1` and `$2` are the scope. */
 function conditionsOf(query: ListingFilter, { organizationIds, campaignId }: Scope): Conditions {
   const values: unknown[] = [organizationIds, campaignId];
-  const place: Place = (value) => `$${values.push(value)}`;
+  const place: ValuePlace = (value) => `$${values.push(value)}`;
   const source = query.search
     ? `listing JOIN search_listing(${place(query.search)}) AS found USING (media_project_id)`
     : "listing";
@@ -128,7 +126,6 @@ export function ownStatement(formats: string[], scope: Scope): Statement {
   };
 }
 
-/** Own prices stay hidden from readers who may not know them. */
 const agreedIn = ({ hidesOwnPrices }: Scope, name: string): string =>
   hidesOwnPrices ? "false" : `${name}.organization_id = ANY (${organizations})`;
 
@@ -204,7 +201,6 @@ export const rowsStatement = (ids: string[]): Statement => ({
 // Unused scope values are sent too, and PostgreSQL must know their types.
 const scopeTypes = `(SELECT ${organizations} AS organizations, ${campaign} AS campaign) AS scope`;
 
-/** The scope's own prices: few, whatever the catalogue's size. */
 const ownPrices = (scope: Scope) =>
   `(SELECT format_id, min(price_cents) AS desired_price FROM own_price WHERE ${agreedIn(scope, "own_price")} GROUP BY format_id) AS own`;
 

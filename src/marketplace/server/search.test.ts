@@ -8,7 +8,6 @@ let byline: TestServer;
 let paul: Person;
 let organization = "";
 
-/** A third of these media has no metric, so that unknown values occur everywhere. */
 beforeAll(async () => {
   byline = await openTestServer();
   paul = await byline.person("paul@publisher.example");
@@ -39,7 +38,6 @@ beforeAll(async () => {
 
 afterAll(() => byline?.close());
 
-/** Lets tests sort by "Your Price". */
 beforeAll(async () => {
   const { rows } = await byline.database.pool.query("SELECT id FROM format ORDER BY id LIMIT 2");
   for (const [index, { id }] of rows.entries()) {
@@ -50,10 +48,10 @@ beforeAll(async () => {
   }
 });
 
-type Row = Record<string, unknown> & { id: string };
+type ListingRow = Record<string, unknown> & { id: string };
 
-async function all(query: string): Promise<{ rows: Row[]; total: number }> {
-  const rows: Row[] = [];
+async function all(query: string): Promise<{ rows: ListingRow[]; total: number }> {
+  const rows: ListingRow[] = [];
   for (let page = 1; ; page++) {
     const { body } = await paul.get(`/api/listings?${query}&page=${page}&itemsPerPage=7`);
     rows.push(...body["hydra:member"]);
@@ -62,7 +60,7 @@ async function all(query: string): Promise<{ rows: Row[]; total: number }> {
 }
 
 /** Lists sort by their text, "for ever" as the longest. */
-function inOrder(column: string, row: Row): number | string | null {
+function inOrder(column: string, row: ListingRow): number | string | null {
   if (column === "formatType") return (row.formatType as { name: string }).name;
   if (column === "permanenceMonths") return Number(row.permanenceMonths) || Number.POSITIVE_INFINITY;
   const value = row[column];
@@ -89,26 +87,26 @@ test.each(
 });
 
 test.each([
-  ["search=GAZETTE 07", (row: Row) => row.name === "Gazette 07"],
-  ["search=gazette-1", (row: Row) => String(row.domain).startsWith("gazette-1")],
+  ["search=GAZETTE 07", (row: ListingRow) => row.name === "Gazette 07"],
+  ["search=gazette-1", (row: ListingRow) => String(row.domain).startsWith("gazette-1")],
   ["search=%25", () => false],
-  ["country[]=GB", (row: Row) => (row.countries as string[]).includes("GB")],
+  ["country[]=GB", (row: ListingRow) => (row.countries as string[]).includes("GB")],
   [
     "country=us&language=de",
-    (row: Row) => (row.countries as string[]).includes("US") && (row.languages as string[]).includes("de"),
+    (row: ListingRow) => (row.countries as string[]).includes("US") && (row.languages as string[]).includes("de"),
   ],
   ["topic[]=Science&topic[]=Culture", () => true],
-  ["mediaType[]=Blog", (row: Row) => row.mediaType === "Blog"],
+  ["mediaType[]=Blog", (row: ListingRow) => row.mediaType === "Blog"],
   ["formatType=Advertorial", () => false],
   ["hyperlinkKind[]=Dofollow&hyperlinkKind[]=Without", () => true],
-  ["price[gte]=2000&price[lte]=4000", (row: Row) => Number(row.price) >= 2_000 && Number(row.price) <= 4_000],
-  ["turnaroundHours[lte]=48", (row: Row) => Number(row.turnaroundHours) <= 48],
-  ["turnaroundHours[gt]=120", (row: Row) => Number(row.turnaroundHours) > 120],
+  ["price[gte]=2000&price[lte]=4000", (row: ListingRow) => Number(row.price) >= 2_000 && Number(row.price) <= 4_000],
+  ["turnaroundHours[lte]=48", (row: ListingRow) => Number(row.turnaroundHours) <= 48],
+  ["turnaroundHours[gt]=120", (row: ListingRow) => Number(row.turnaroundHours) > 120],
   ...metricNames.map(
     (name) =>
       [
         `${name}[gte]=20&${name}[lte]=60&order[${name}]=desc`,
-        (row: Row) => row[name] !== null && Number(row[name]) >= 20 && Number(row[name]) <= 60,
+        (row: ListingRow) => row[name] !== null && Number(row[name]) >= 20 && Number(row[name]) <= 60,
       ] as const,
   ),
 ] as const)("R2.12 R9.1 R9.2 the filter %s finds exactly what meets it, and counts it", async (query, meets) => {
@@ -123,11 +121,10 @@ test.each([
   expect(total).toBe(rows.length);
 });
 
-const valuesOf = (row: Row, column: ColumnName): (string | number)[] =>
+const valuesOf = (row: ListingRow, column: ColumnName): (string | number)[] =>
   [column === "formatType" ? (row.formatType as { name: string }).name : row[column]].flat() as (string | number)[];
 
-/** Checks the filter in the statement and in the index. */
-async function expectFound(asked: string, meets: (row: Row) => boolean): Promise<void> {
+async function expectFound(asked: string, meets: (row: ListingRow) => boolean): Promise<void> {
   const expected = (await all("")).rows.filter(meets).map(({ id }) => id);
   const found = (await all(asked)).rows.map(({ id }) => id);
   expect(found.sort()).toEqual(expected.sort());

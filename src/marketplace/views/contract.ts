@@ -2,7 +2,6 @@ import { z } from "zod";
 import { create, get, list, remove, resource, update } from "#platform/contract/resource.ts";
 import { instant, linkIn, linkTo, longText, shortText } from "#platform/contract/wire.ts";
 
-/** A kept view of the marketplace (R3.16, R10.5). */
 const savedViewSchema = z.object({
   id: z.string(),
   organization: linkTo("Organization").describe("The organization that it is kept in."),

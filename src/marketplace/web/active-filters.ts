@@ -26,7 +26,7 @@ export type ActiveFilter = {
   without: Partial<MarketplaceAddress>;
 };
 
-const words = texts.filters;
+const filterTexts = texts.filters;
 const ownerWords = mediaTexts.owner;
 
 /** Lists the address's filters: sets of media, values, then ranges in the columns' order. */
@@ -41,10 +41,9 @@ export function activeFilters(address: MarketplaceAddress): ActiveFilter[] {
   ];
 }
 
-/** Undefined while the filter is not set. */
 const sets: Record<SetFilter, (address: MarketplaceAddress) => string | undefined> = {
   search: ({ search }) => search && `“${search}”`,
-  media: ({ media }) => media && words.media(media.length),
+  media: ({ media }) => media && filterTexts.media(media.length),
   favourite: ({ favourite }) => (favourite === "true" ? texts.marks.onlyFavourites : undefined),
   blocked: ({ blocked }) => blocked && texts.marks[blocked === "hide" ? "hideBlocked" : "onlyBlocked"],
 };
@@ -70,7 +69,6 @@ function chosen(address: MarketplaceAddress, filter: ChoiceFilter): ActiveFilter
 
 type Range = (typeof rangeFilters)[number];
 
-/** Both bounds are one filter. */
 function range(address: MarketplaceAddress, { parameter, operators }: Range): ActiveFilter[] {
   const bounds = operators.flatMap((operator) => {
     const value = address[rangeParameter(parameter, operator)];
@@ -85,7 +83,7 @@ function range(address: MarketplaceAddress, { parameter, operators }: Range): Ac
 export function hiddenSort(address: MarketplaceAddress, shown: readonly ColumnName[]): ActiveFilter | undefined {
   const { column, direction, named } = sortOf(address);
   if (!named || column === "name" || shown.includes(column)) return undefined;
-  const label = words.sortedBy(labelOfColumn(column), texts.sortDirection[direction]);
+  const label = filterTexts.sortedBy(labelOfColumn(column), texts.sortDirection[direction]);
   return { label, without: { [`order[${column}]`]: undefined } };
 }
 
@@ -96,7 +94,7 @@ const sign = (operator: Operator): string => (operator === "lte" ? "≤" : "≥"
 const boundInWords: Record<RangeFilter, BoundInWords> = {
   price: (cents, operator) => `${sign(operator)} ${formatCents(cents)}`,
   turnaroundHours: (hours, operator) =>
-    (operator === "gt" ? words.beyond : words.upTo)(turnaroundInWords(hours)).toLowerCase(),
+    (operator === "gt" ? filterTexts.beyond : filterTexts.upTo)(turnaroundInWords(hours)).toLowerCase(),
   ...(Object.fromEntries(
     metricNames.map((name): [MetricName, BoundInWords] => [
       name,

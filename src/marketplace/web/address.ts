@@ -25,13 +25,10 @@ const marketplaceAddress = z.object({
   widths: severalOf(widthText),
   /** By the window's width unless named. */
   view: z.enum(["table", "cards"]).optional(),
-  /** Rows of two lines. */
   rows: z.literal("roomy").optional(),
   /** Filters that the first view left out to have results: `topic.Law`. */
   leftOut: severalOf(z.string().max(100)),
-  /** Formats chosen for the comparison. */
   compare: severalOf(z.uuid()),
-  /** The comparison is open. */
   comparing: z.literal("true").optional(),
 });
 export type MarketplaceAddress = z.output<typeof marketplaceAddress>;
@@ -83,7 +80,6 @@ export function useChanges() {
         }),
       /** Opens something above the same rows; Back closes it. */
       open: (patch: Patch) => void navigate({ search: (previous) => ({ ...previous, ...patch }), resetScroll: false }),
-      /** Replaces the view. */
       show: (view: Patch) => void navigate({ search: ({ itemsPerPage, rows }) => ({ itemsPerPage, rows, ...view }) }),
       clear: () =>
         void navigate({

@@ -1,7 +1,6 @@
 import { type ChoiceFilter, choiceFilters } from "../columns.ts";
 import type { MarketplaceAddress } from "./address.ts";
 
-/** A left-out filter with its former values. */
 export type LeftOut = { filter: ChoiceFilter; values: string[] };
 
 type View = Partial<MarketplaceAddress>;

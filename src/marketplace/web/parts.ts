@@ -8,12 +8,12 @@ export const scrolledRowsMax = 50_000;
 const rowsOfPage = 10;
 
 /** The visible rows' places in the list, both included. */
-export type Seen = { first: number; last: number };
+export type SeenRange = { first: number; last: number };
 
 const ahead = 20;
 
 /** Returns the parts with visible and next rows, counted from 1. */
-export function partsOf({ first, last }: Seen, count: number): number[] {
+export function partsOf({ first, last }: SeenRange, count: number): number[] {
   const from = partOf(Math.max(0, first - ahead));
   const to = partOf(Math.max(0, Math.min(last + ahead, count - 1)));
   return Array.from({ length: Math.max(0, to - from) + 1 }, (_, index) => from + index);

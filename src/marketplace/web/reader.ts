@@ -5,7 +5,6 @@ import type { MarkLists } from "../marks/marks.ts";
 
 /** The person's permissions for all rows, read once. */
 export type RowReader = {
-  /** The campaign of the cart. */
   campaign: string | undefined;
   mayAdd: boolean;
   /** The organization whose lists the person may change. */

@@ -1,5 +1,5 @@
 import type { Actor } from "#accounts/actor.ts";
-import { effectiveRole, organizationsOf, type Place, reachOf, rightsIn } from "#accounts/permissions.ts";
+import { effectiveRole, organizationsOf, type PermissionPlace, reachOf, rightsIn } from "#accounts/permissions.ts";
 import { snakeCase } from "#platform/contract/case.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
@@ -199,7 +199,7 @@ function verificationOf({ domain, url, verified }: ListedMedia, look: Look): Med
 }
 
 /** A medium as the place that commands authorize by. */
-export async function placeOfMedia(reader: Reader, id: string): Promise<Place | undefined> {
+export async function placeOfMedia(reader: Reader, id: string): Promise<PermissionPlace | undefined> {
   const { rows } = await reader.$client.query<{ organizationId: string }>({
     name: "media-organization",
     text: `SELECT organization_id AS "organizationId" FROM media_project WHERE id = $1`,

@@ -1,7 +1,6 @@
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { texts } from "./texts.ts";
 
-/** The way back to the list of one's media. */
 export function BackToMedia() {
   return (
     <AnchorLink to="/publisher/dashboard" fz="sm" mb="xs" display="inline-block">

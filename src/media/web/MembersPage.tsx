@@ -17,7 +17,7 @@ export const Route = createFileRoute("/_publisher-dashboard/publisher/dashboard/
   component: MembersPage,
 });
 
-/** Who works for the medium that is chosen above (R2.21). */
+/** Members of the medium chosen above (R2.21). */
 function MembersPage() {
   const navigate = useNavigate();
   const { currentMediaProject: media, currentMediaRole } = useClientUser();
@@ -39,7 +39,7 @@ function MembersPage() {
 
 const choicesMax = 8;
 
-/** The first outlets to choose from; the list of all leads to the others. */
+/** Offers the first outlets; the full list leads to the others. */
 function ChooseOutlet() {
   const { data: media } = useQuery(myMediaQuery());
   const enter = useMutation({

@@ -12,7 +12,7 @@ const colors: Record<MediaStatus, string> = {
   rejected: stateColors.bad,
 };
 
-/** Where a medium or a format stands. */
+/** Serves media and formats, which share their statuses. */
 export function StatusBadge({ status }: { status: MediaStatus }) {
   return (
     <Badge variant="outline" color={colors[status]} tt="none">

@@ -6,14 +6,14 @@ import type { Media, mediaEdit, mediaInput, severalMediaEdit } from "../contract
 import type { SiteSuggestions } from "../site.ts";
 import type { VerificationMethod } from "../verification/verification.ts";
 
-// Changes stand apart from the queries, which are a part of the first load.
+// Queries are part of the first load, so changes stand apart.
 
-/** What a site says of itself; a `problem` in a sentence when it can't be read. */
+/** The site's own data; `problem` explains why it can't be read. */
 export async function readSite(url: string): Promise<SiteSuggestions & { problem: string | null }> {
   return send("POST", "/media/read-site", { url });
 }
 
-/** Asks for a look at the proof; what it came to is in the medium a little later. */
+/** Requests a check of the proof; the medium has the result a little later. */
 export async function verifyMedia(id: string, method: VerificationMethod): Promise<Media> {
   const media = await call(api.media, "verify", { id, input: { method } });
   await refresh(api.media, api.listings);
@@ -36,7 +36,7 @@ export async function editMedia(id: string, edit: MediaEdit): Promise<Media> {
   return media;
 }
 
-/** Adds an outlet: a second click, or a try after a lost answer, adds the same one. */
+/** Idempotent: a second click, or a retry after a lost answer, adds the same outlet. */
 export async function createMedia(input: MediaInput): Promise<Media> {
   const media = await callOnce(api.media, "create", { input });
   await refresh(api.media, api.client_users);

@@ -3,7 +3,7 @@ import { type MetricName, metrics } from "../media.ts";
 const compact = new Intl.NumberFormat("en-US", { notation: "compact", maximumSignificantDigits: 3 });
 const plain = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
 
-/** A metric's value in its unit: `1.25M`, `34%`, `2:35`; a dash when it is unknown. */
+/** Returns `1.25M`, `34%`, `2:35`; a dash when unknown. */
 export function formatMetric(name: MetricName, value: number | null | undefined): string {
   if (value === null || value === undefined) return "—";
   switch (metrics[name].unit) {
@@ -24,5 +24,5 @@ function minutesAndSeconds(seconds: number): string {
 
 const unitWords = { count: "", percent: "%", score: "0–100", seconds: "seconds", pages: "pages" } as const;
 
-/** What a field or filter of the metric is counted in. */
+/** Returns the unit of a metric's field or filter. */
 export const metricUnit = (name: MetricName): string => unitWords[metrics[name].unit];

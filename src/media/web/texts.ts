@@ -1,15 +1,15 @@
 import { catalogue } from "#platform/web/catalogue.ts";
 import { mediaStatusNames } from "../media.ts";
-/** The publisher's media. */
+
 export const texts = catalogue("media", {
   statuses: mediaStatusNames,
-  /** Whether the publisher proved that the domain is theirs: on the marketplace, in the cart, on the publisher's own screens. */
+  /** Used on the marketplace, in the cart and on the publisher's screens. */
   owner: { true: "Verified owner", false: "Not verified" },
   ownerHint: {
     true: "The publisher proved that the domain is theirs",
     false: "Nobody proved yet that the domain is the publisher's",
   },
-  /** Beside an outlet whose domain somebody else named first. */
+  /** Shown beside an outlet whose domain another publisher named first. */
   rival: "Another publisher named this domain first. Verify it, and it is yours.",
   setup: {
     title: "List your outlet",
@@ -58,7 +58,7 @@ export const texts = catalogue("media", {
       listing: "List it",
       again: "Send it again",
     },
-    /** Beside the medium's name, for those who hear the link alone. */
+    /** Adds the medium's name for screen readers, which may read the link alone. */
     actionFor: (action: string, name: string) => `${action}: ${name}`,
     rejected: (reason: string) => `Not accepted: ${reason}`,
     asked: (question: string) => `The review asks: ${question}`,

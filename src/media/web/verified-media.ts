@@ -3,7 +3,7 @@ import { mediaQuery } from "./api.ts";
 
 const lookMilliseconds = 1_500;
 
-/** One medium, asked again while a look for its proof is on its way. */
+/** Polls while a check of the proof is running. */
 export function verifiedMediaQuery(id: string) {
   return queryOptions({
     ...mediaQuery(id),

@@ -7,7 +7,6 @@ import { messageSchema } from "../contract.ts";
 export const searchMin = 3;
 export const searchMax = 100;
 
-/** A message among all that its reader reads. */
 const foundMessageSchema = messageSchema.extend({
   order: linkTo("Order").nullable().describe("The order that it is about; null if it is about an offer."),
   offer: linkTo("Offer").nullable().describe("The offer that it is about; null if it is about an order."),

@@ -6,7 +6,7 @@ import type { ConversationId } from "./queries-keeper.ts";
 
 export type Participant = { place: ConversationPlace; speaker: Speaker; mayWrite: boolean };
 
-/** As whom the actor takes part in a conversation; 404 for a stranger (R6.4). */
+/** Returns the actor's part in a conversation. Throws 404 for a stranger (R6.4). */
 export async function participate(reader: Reader, actor: Actor, conversation: ConversationId): Promise<Participant> {
   const { keeper, id } = conversation;
   const place = await keeper.locate(reader, id);
@@ -15,7 +15,10 @@ export async function participate(reader: Reader, actor: Actor, conversation: Co
   return { place, ...participant };
 }
 
-/** The same for who writes: 403 for a role that is too weak, 409 `conversation_closed` before the publisher knows of it. */
+/**
+ * Like `participate`. Throws also 403 for a weak role, 409 `conversation_closed` before the publisher knows the
+ * subject.
+ */
 export async function participateToWrite(
   reader: Reader,
   actor: Actor,

@@ -15,8 +15,8 @@ import type { ConversationId } from "./queries-keeper.ts";
 import { message, messageFile, messageReadMark } from "./tables.ts";
 
 /**
- * Writes a message with its files; the other side is told of it (R10.0). Throws 404 for a stranger, 403 for a role that is too
- * weak, 409 `conversation_closed`, 422 for a file that the actor did not upload here or has sent already.
+ * Writes a message; the other side hears of it (R10.0). Throws errors of `participateToWrite`, and 422 for a file
+ * uploaded elsewhere, by others, or already sent.
  */
 export async function writeMessage(tx: Tx, actor: Actor, conversation: ConversationId, input: MessageInput) {
   const participant = await participateToWrite(tx, actor, conversation);
@@ -49,7 +49,7 @@ async function attach(
     throw invalid("files", "One of the files is gone or was sent already. Add it again.", "unknown_file");
 }
 
-/** An operator's word is for both sides, a side's for the other one and for operators. */
+/** Operators write to both sides; a side writes to the other and to operators. */
 const messageEvent = (id: string, { userId }: Actor, { speaker, place }: Participant): NewEvent<MessageHappening> => ({
   subject: "message",
   subjectId: id,
@@ -64,7 +64,7 @@ const organizationsOf = ({ client, publisher }: ConversationPlace): string[] => 
   publisher.organizationId,
 ];
 
-/** Notes that the actor has seen a conversation up to a message; never takes back what was seen. 422 for one of another. */
+/** Records the newest message seen, never an earlier one. Throws 422 for another conversation's message. */
 export async function markRead(tx: Tx, actor: Actor, conversation: ConversationId, upTo: string): Promise<void> {
   const participant = await participate(tx, actor, conversation);
   const inHere = and(eq(message.id, upTo), eq(message.subjectId, conversation.id));
@@ -93,10 +93,10 @@ async function mark(
 
 type NewFile = { id: string; name: string; contentType: string; bytes: number };
 
-/** Files that somebody may have uploaded without sending them. */
+/** Per person, uploaded and not sent. */
 const unsentMax = 50;
 
-/** Keeps a file that will be sent with a message. Throws what writing does, and 409 `too_many_files`. */
+/** Stores a file for a later message. Throws errors of `participateToWrite`, and 409 `too_many_files`. */
 export async function keepFile(tx: Tx, actor: Actor, conversation: ConversationId, file: NewFile): Promise<void> {
   await participateToWrite(tx, actor, conversation);
   const unsent = and(eq(messageFile.uploadedBy, actor.userId), isNull(messageFile.messageId));
@@ -109,7 +109,7 @@ export async function keepFile(tx: Tx, actor: Actor, conversation: ConversationI
   await tx.insert(messageFile).values({ ...file, subject, subjectId, uploadedBy: actor.userId });
 }
 
-/** Removes the oldest files that nobody sent within a day, at most so many; answers their ids, whose bytes may go too. */
+/** Removes files unsent for a day, oldest first, at most `limit`. Returns their ids, to delete the bytes. */
 export async function forgetUnsentFiles(tx: Tx, limit: number): Promise<string[]> {
   const { rows } = await tx.$client.query<{ id: string }>(
     `DELETE FROM message_file WHERE id IN (

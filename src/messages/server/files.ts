@@ -23,7 +23,6 @@ type Options = KeepingOptions & {
   authenticate: (request: FastifyRequest) => Promise<Actor>;
 };
 
-/** Below which resource each subject's conversation lies. */
 const pathsOfSubjects: Record<ConversationSubject, string> = { order: "orders", offer: "offers" };
 const pathOf = (subject: ConversationSubject) => `/${pathsOfSubjects[subject]}/{id}/messages/files`;
 const routeOf = (subject: ConversationSubject) => pathOf(subject).replace("{id}", ":id");
@@ -37,7 +36,7 @@ export const messageFileCalls: PlainCall[] = conversationSubjects.map((subject) 
   answers: { schema: messageFileSchema },
 }));
 
-/** Where a conversation's files come in: for its participants alone. */
+/** Takes uploads from participants who may write. */
 export async function messageFiles(app: FastifyInstance, options: Options): Promise<void> {
   await app.register(multipart, { limits: { fileSize: fileMegabytesMax * 1_000_000, files: 1, fields: 0 } });
   app.setErrorHandler(answerError);

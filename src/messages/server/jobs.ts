@@ -4,7 +4,6 @@ import { forgetUnsentFiles } from "./commands.ts";
 
 const atOnce = 500;
 
-/** Removes files that were uploaded and never sent. */
 export const forgetUnsentFilesQueue = (store: Disk): Queue => ({
   name: "forget-unsent-files",
   cron: "17 4 * * *",

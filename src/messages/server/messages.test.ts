@@ -22,7 +22,6 @@ const at = (id: string) => `/api/orders/${id}/messages`;
 const write = (person: Person, id: string, body: string, files: string[] = []) => person.post(at(id), { body, files });
 const read = async (person: Person, id: string, query = "") => (await person.get(at(id) + query)).body;
 const bodies = ({ messages }: { messages: Message[] }) => messages.map(({ body }) => body);
-/** What a person was told of the messages of an order and has not read. */
 const toldOf = async (person: Person, id: string) => {
   await byline.settle();
   const { body } = await person.get("/api/notifications?unread=true&itemsPerPage=100");

@@ -1,4 +1,4 @@
-/** A person's own messages in a copy of their data: `$1` is the person. */
+/** `$1` is the person. */
 export const messageCopy = {
   messages: `SELECT subject, subject_id AS "subjectId", body, created_at AS "createdAt" FROM message
     WHERE author_id = $1 ORDER BY created_at DESC`,

@@ -7,14 +7,14 @@ import type { Conversation, Message, MessageFile, ReadMark } from "../contract.t
 import { type Participant, participate } from "./authorize.ts";
 import type { ConversationId } from "./queries-keeper.ts";
 
-type Wanted = { before?: string | undefined; search?: string | undefined; itemsPerPage: number };
+type ConversationQuery = { before?: string | undefined; search?: string | undefined; itemsPerPage: number };
 
-/** A page of a conversation, newest first, as the actor sees it; 404 for a stranger. */
+/** A page of a conversation, newest first. Throws 404 for a stranger. */
 export async function readConversation(
   reader: Reader,
   actor: Actor,
   conversation: ConversationId,
-  wanted: Wanted,
+  wanted: ConversationQuery,
 ): Promise<Conversation> {
   const { id } = conversation;
   const participant = await participate(reader, actor, conversation);
@@ -28,7 +28,7 @@ export async function readConversation(
   return { id, speaker, mayWrite, showsAmounts, isShared: place.isShared, ...page, unread, readMarks };
 }
 
-/** What is sent of a `message` with `messageJoins`; `$2` is its reader. */
+/** Needs `messageJoins`; `$2` is the reader. */
 export const messageColumns = `message.id, message.speaker, coalesce(person.name, '') AS author, message.author_id = $2 AS "isMine", message.body,
     message.created_at AS "createdAt", coalesce(attached.files, '[]') AS files`;
 
@@ -38,7 +38,7 @@ export const messageJoins = `LEFT JOIN client_user AS person ON person.id = mess
       'isImage', content_type LIKE 'image/%') ORDER BY id) AS files, string_agg(name, ' ') AS names
     FROM message_file WHERE message_id = message.id) AS attached ON true`;
 
-// Words are looked for in what the reader is shown: amounts that are hidden from them are not found either.
+// Searches the shown text only, or a search would reveal hidden amounts.
 const messagesPage = `
   SELECT ${messageColumns} FROM message ${messageJoins}
   WHERE message.subject_id = $1 AND ($3::uuid IS NULL OR message.id < $3)
@@ -47,15 +47,15 @@ const messagesPage = `
 
 export type MessageRow = Omit<Message, "createdAt"> & { createdAt: Date };
 
-/** What was typed, with none of it a pattern. */
+/** Escapes the search, so that it holds no pattern. */
 export const containing = (search: string | undefined): string | null => (search ? `%${likeLiteral(search)}%` : null);
 
-/** One row more than is shown says whether there are earlier ones. */
+/** Reads one row more than shown, to know of earlier ones. */
 async function readMessages(
   reader: Reader,
   { userId }: Actor,
   id: string,
-  { before, search, itemsPerPage, showsAmounts }: Wanted & { showsAmounts: boolean },
+  { before, search, itemsPerPage, showsAmounts }: ConversationQuery & { showsAmounts: boolean },
 ): Promise<Pick<Conversation, "messages" | "earlier">> {
   const { rows } = await reader.$client.query<MessageRow>({
     name: "conversation-messages",
@@ -91,7 +91,6 @@ const otherSideMarks = `
   FROM message_read_mark AS mark LEFT JOIN client_user AS person ON person.id = mark.user_id
   WHERE mark.subject_id = $1 AND mark.speaker <> $2 ORDER BY mark.message_id DESC, mark.read_at LIMIT 20`;
 
-/** How far those of the other sides have read. */
 async function readMarksIn(reader: Reader, _actor: Actor, id: string, { speaker }: Participant): Promise<ReadMark[]> {
   const { rows } = await reader.$client.query<Omit<ReadMark, "readAt"> & { readAt: Date }>({
     name: "conversation-read-marks",
@@ -103,7 +102,7 @@ async function readMarksIn(reader: Reader, _actor: Actor, id: string, { speaker 
 
 type StoredFile = Pick<MessageFile, "id" | "name" | "contentType" | "isImage">;
 
-/** A file of a conversation: one that was sent, or that the actor uploaded. The conversation is the caller's to check. */
+/** A sent file, or the actor's own upload. The caller must check the conversation. */
 export async function findMessageFile(
   reader: Reader,
   { userId }: Actor,

@@ -8,10 +8,9 @@ import { markRead, writeMessage } from "./commands.ts";
 import { findMessageFile, readConversation } from "./queries.ts";
 import type { ConversationId, ConversationKeepers } from "./queries-keeper.ts";
 
-/** A newest page, for its writer. */
 const newest = { itemsPerPage: 30 };
 
-/** The messages that two sides, and operators in a dispute, write to each other about a subject (R10.0). */
+/** Handlers of one subject's conversations (R10.0). */
 function handlersOf(subject: ConversationSubject, { keepers, store }: Parts) {
   const at = (id: string): ConversationId => ({ keeper: keepers[subject], subject, id });
   return {

@@ -4,12 +4,12 @@ import { id, instant } from "#platform/database/columns.ts";
 import { literals } from "#platform/database/sql/literals.ts";
 import { bodyMax, type ConversationSubject, conversationSubjects, type Speaker, speakers } from "../conversation.ts";
 
-// What a conversation is about lies in its own module's table, so no foreign key names it.
+// The subject lies in another module's table, so there is no foreign key.
 const ofConversation = { subject: text().$type<ConversationSubject>().notNull(), subjectId: uuid().notNull() };
 const known = (name: string, { subject }: { subject: object }) =>
   check(name, sql`${subject} IN ${sql.raw(literals(conversationSubjects))}`);
 
-/** What one side wrote to the other. Nobody changes or takes back what was said: a dispute is decided by it. */
+/** Never changed or deleted: disputes are decided by it. */
 export const message = pgTable(
   "message",
   {
@@ -29,7 +29,7 @@ export const message = pgTable(
   ],
 );
 
-/** A file in a conversation; its bytes lie with the file store under the id. Until it is sent it has no message. */
+/** The file store holds its bytes under the id. Without a message until it is sent. */
 export const messageFile = pgTable(
   "message_file",
   {
@@ -50,7 +50,6 @@ export const messageFile = pgTable(
   ],
 );
 
-/** How far somebody has read in a conversation. */
 export const messageReadMark = pgTable(
   "message_read_mark",
   {

@@ -8,7 +8,6 @@ import { message } from "./tables.ts";
 
 type MessageRow = typeof message.$inferSelect;
 
-/** Tells the other side what was written; what an operator wrote, both sides. */
 export const messageTeller =
   (keepers: ConversationKeepers) =>
   async (tx: Tx, { subjectId }: RecordedEvent<MessageHappening>): Promise<PlaceNotice[]> => {

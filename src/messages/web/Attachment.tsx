@@ -8,7 +8,6 @@ import { texts } from "./texts.ts";
 
 type AttachmentProps = { file: MessageFile; subject: string };
 
-/** An image as it looks, any other file by its name; a click downloads either. */
 export function Attachment({ file, subject }: AttachmentProps) {
   const { mutate: download, isPending } = useMutation({
     meta: { says: texts.download(file.name) },

@@ -3,7 +3,6 @@ import type { MessageFile } from "../contract.ts";
 import classes from "./conversation.module.css";
 import { texts } from "./texts.ts";
 
-/** The files that the next message takes along. */
 export function ChosenFiles({ files, onRemove }: { files: MessageFile[]; onRemove: (id: string) => void }) {
   if (files.length === 0) return null;
   return (

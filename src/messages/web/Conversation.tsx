@@ -14,7 +14,7 @@ import { namesOfReaders } from "./readers.ts";
 import { texts } from "./texts.ts";
 import { useMarkRead } from "./use-mark-read.ts";
 
-/** What the two sides write to each other about a subject; `subject` is its IRI (R10.0). Strangers to it see nothing. */
+/** `subject` is the IRI of the order or offer (R10.0). Strangers see nothing. */
 export function Conversation({ subject }: { subject: string }) {
   const [search, setSearch] = useState("");
   const query = useInfiniteQuery(conversationQuery(subject, search));

@@ -2,17 +2,17 @@ import { Alert, Text } from "@mantine/core";
 import { privateDetailsIn } from "../private-details.ts";
 import { texts } from "./texts.ts";
 
-const words = texts.privateDetails;
+const privateDetailsWords = texts.privateDetails;
 
-/** Warns who types contacts or payment details; they may send them all the same. */
+/** Only warns; the writer may send contacts or payment details. */
 export function PrivateDetailsHint({ body }: { body: string }) {
-  const names = privateDetailsIn(body).map((detail) => words.names[detail]);
+  const names = privateDetailsIn(body).map((detail) => privateDetailsWords.names[detail]);
   return (
     <div role="status">
       {names.length > 0 && (
         <Alert color="yellow" variant="light">
-          <Text fw={600}>{words.title(names)}</Text>
-          {words.text}
+          <Text fw={600}>{privateDetailsWords.title(names)}</Text>
+          {privateDetailsWords.text}
         </Alert>
       )}
     </div>

@@ -6,15 +6,14 @@ import { pollEveryMilliseconds } from "#platform/web/query-client.ts";
 import type { MessageFile, MessageInput, orderConversationResource } from "../contract.ts";
 
 const messagesAtOnce = 30;
-/** Many pages are read anew less often than one. */
+/** Reading many pages costs more, so they refresh less often. */
 const pollManyEveryMilliseconds = 60_000;
 
-/** The resource below which a conversation lies, by the IRI of its subject. */
 const resourceOf = (subject: string): ResourceReference<typeof orderConversationResource> => ({
   path: subject.startsWith("/api/offers/") ? "offers" : "orders",
 });
 
-/** A conversation, page by page back in time; `subject` is the IRI of the order or offer. */
+/** Pages back in time; `subject` is the IRI of the order or offer. */
 export const conversationQuery = (subject: string, search: string) =>
   infiniteQueryOptions({
     queryKey: [api.messages.path, "conversation", { subject, search }],
@@ -43,7 +42,7 @@ export const uploadFile = async (subject: string, file: File) =>
 export const fetchMessageFile = (subject: string, file: string) =>
   download(resourceOf(subject), "messages/files/{file}", { id: idOf(subject), parameters: { file } });
 
-/** An image's bytes, which only participants may read, as an address that the page can show. */
+/** A data URL: only participants may read the bytes, so an `img` can't load them. */
 export const messageImageQuery = (subject: string, id: string) =>
   queryOptions({
     queryKey: ["message_images", subject, id],

@@ -1,7 +1,5 @@
-/** `at`: where it begins. */
 export type Piece = { at: number; text: string; href?: string };
 
-/** A message in pieces: its web addresses, which become links, and what stands between them. */
 export function piecesOf(body: string): Piece[] {
   const pieces: Piece[] = [];
   let done = 0;
@@ -16,5 +14,5 @@ export function piecesOf(body: string): Piece[] {
   return pieces;
 }
 
-/** A sentence's own signs end no address. */
+/** A sentence's closing punctuation is not part of an address. */
 const withoutClosing = (address: string): string => address.replace(/[.,;:!?'”’)\]]+$/, "");

@@ -2,7 +2,6 @@ import { catalogue } from "#platform/web/catalogue.ts";
 import type { Speaker } from "../conversation.ts";
 import type { PrivateDetail } from "../private-details.ts";
 
-/** What stands around the messages of two sides. */
 export const texts = catalogue("messages", {
   title: "Messages",
   log: "Messages, oldest first",

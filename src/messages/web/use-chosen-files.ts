@@ -6,7 +6,7 @@ import { filesMax } from "../conversation.ts";
 import { uploadFile } from "./api.ts";
 import { texts } from "./texts.ts";
 
-/** The files that go with the message at hand: each is uploaded when it is chosen, one after the other. */
+/** Uploads each chosen file at once, one after the other. */
 export function useChosenFiles(subject: string) {
   const [chosen, setChosen] = useState<MessageFile[]>([]);
   const { mutate, isPending: isUploading } = useMutation({

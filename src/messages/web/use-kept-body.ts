@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** What is being typed in a conversation, kept in this browser until it is sent or its person signs out (R10.6). */
+/** Unsent text stays in this browser until it is sent or its person signs out (R10.6). */
 export function useKeptBody(subject: string): [string, (body: string) => void] {
   const key = `message:${subject}`;
   const [body, setBody] = useState(() => localStorage.getItem(key) ?? "");

@@ -6,7 +6,7 @@ import type { Conversation } from "../contract.ts";
 import { markRead } from "./api.ts";
 import { texts } from "./texts.ts";
 
-/** Says that the reader has seen the newest message, once the conversation is on the screen. Answers its place's ref. */
+/** Marks the newest message read once the returned ref's element is visible. */
 export function useMarkRead(subject: string, page: Conversation | null | undefined) {
   const place = useRef<HTMLDivElement>(null);
   const { mutate } = useMutation({

@@ -17,7 +17,6 @@ export async function markRead(tx: Tx, actor: Actor, id: string): Promise<void> 
     .where(and(ownUnread(actor), eq(notification.id, id)));
 }
 
-/** Marks all as read, up to one that the actor has seen. */
 export async function markAllRead(tx: Tx, actor: Actor, upTo?: string): Promise<void> {
   await tx
     .update(notification)
@@ -57,7 +56,6 @@ const keepPreferences = (tx: Tx, rows: (typeof notificationPreference.$inferInse
       set: { frequency: sql`excluded.frequency` },
     });
 
-/** For a person who deletes their account. */
 export async function forgetPerson(tx: Tx, userId: string): Promise<void> {
   await tx.delete(notification).where(eq(notification.userId, userId));
   await tx.delete(notificationPreference).where(eq(notificationPreference.userId, userId));

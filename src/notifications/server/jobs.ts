@@ -2,7 +2,6 @@ import type { Queue } from "#platform/jobs/queue.ts";
 import { forgetOldNotifications } from "./commands.ts";
 import { mailDueNotifications } from "./mail-due.ts";
 
-/** Every second. */
 export const mailNotificationsQueue: Queue = {
   name: "mail-notifications",
   everySeconds: 1,
@@ -11,7 +10,6 @@ export const mailNotificationsQueue: Queue = {
 
 const forgottenAtOnce = 5_000;
 
-/** Every night. */
 export const forgetNotificationsQueue: Queue = {
   name: "forget-notifications",
   cron: "47 3 * * *",

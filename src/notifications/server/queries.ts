@@ -10,7 +10,7 @@ type NotificationRow = Omit<Notification, "readAt" | "createdAt"> & { readAt: Da
 
 const columns = `id, kind, title, coalesce(paragraphs[1], '') AS text, path, read_at AS "readAt", created_at AS "createdAt"`;
 
-const represent = ({ id, kind, title, text, path, readAt, createdAt }: NotificationRow): Notification => ({
+const representNotification = ({ id, kind, title, text, path, readAt, createdAt }: NotificationRow): Notification => ({
   id,
   kind,
   title,
@@ -20,13 +20,13 @@ const represent = ({ id, kind, title, text, path, readAt, createdAt }: Notificat
   createdAt: createdAt.toISOString(),
 });
 
-type Wanted = Page & { unread?: "true" | "false" | undefined };
+type NotificationQuery = Page & { unread?: "true" | "false" | undefined };
 
 /** Newest first. */
 export async function listNotifications(
   reader: Reader,
   { userId }: Actor,
-  { unread, ...page }: Wanted,
+  { unread, ...page }: NotificationQuery,
 ): Promise<{ items: Notification[]; totalItems: number }> {
   const isUnread = unread === "true" ? "AND read_at IS NULL" : "";
   const statement = {
@@ -36,7 +36,7 @@ export async function listNotifications(
     values: [userId],
   };
   const { rows, totalItems } = await readPage<NotificationRow & { totalItems: number }>(reader, statement, page);
-  return { items: rows.map(represent), totalItems };
+  return { items: rows.map(representNotification), totalItems };
 }
 
 /** Returns undefined for another person's. */
@@ -46,7 +46,7 @@ export async function findNotification(reader: Reader, { userId }: Actor, id: st
     text: `SELECT ${columns} FROM notification WHERE id = $1 AND user_id = $2`,
     values: [id, userId],
   });
-  return rows[0] && represent(rows[0]);
+  return rows[0] && representNotification(rows[0]);
 }
 
 export type AddressedNotification = { userId: string; notification: Notification };
@@ -63,7 +63,7 @@ export async function notificationsFor(
            WHERE id = ANY ($1::uuid[]) AND user_id = ANY ($2::uuid[]) ORDER BY id`,
     values: [ids, userIds],
   });
-  return rows.map((row) => ({ userId: row.userId, notification: represent(row) }));
+  return rows.map((row) => ({ userId: row.userId, notification: representNotification(row) }));
 }
 
 const replayMax = 100;
@@ -81,7 +81,7 @@ export async function notificationsSince(reader: Reader, userId: string, lastId:
              ORDER BY id DESC LIMIT ${replayMax}) AS missed ORDER BY id`,
     values: [userId, lastId],
   });
-  return rows.map(represent);
+  return rows.map(representNotification);
 }
 
 // A reader's transaction takes a moment between writing and committing.
@@ -100,7 +100,7 @@ export async function notificationsWithin(
              ORDER BY id DESC LIMIT ${replayMax}) AS told ORDER BY id`,
     values: [userId, milliseconds / 1_000 + latestCommitSeconds],
   });
-  return rows.map(represent);
+  return rows.map(representNotification);
 }
 
 /** The actor's choice of mails by kind, with defaults. */

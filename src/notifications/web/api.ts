@@ -8,7 +8,6 @@ const pollEveryMilliseconds = 60_000;
 
 export const notificationsPerPage = 20;
 
-/** Newest first. */
 export const notificationsQuery = ({ isUnread, page }: { isUnread: boolean; page: number }) =>
   queryOptions({
     ...listQuery(api.notifications, {
@@ -21,7 +20,6 @@ export const notificationsQuery = ({ isUnread, page }: { isUnread: boolean; page
 
 const inBell = 8;
 
-/** The newest unread ones and their number. */
 export const bellQuery = () =>
   queryOptions({
     ...listQuery(api.notifications, { unread: "true", itemsPerPage: inBell }),
@@ -33,13 +31,11 @@ export async function markRead(id: string): Promise<void> {
   await refresh(api.notifications);
 }
 
-/** For an open order or offer. */
 export async function markSeen(about: string): Promise<void> {
   await call(api.notifications, "seen", { input: { about } });
   await refresh(api.notifications);
 }
 
-/** Up to the newest on the screen. */
 export async function markAllRead(upTo: string): Promise<void> {
   await call(api.notifications, "read.all", { input: { upTo } });
   await refresh(api.notifications);

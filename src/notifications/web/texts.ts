@@ -4,7 +4,6 @@ import { kindNames } from "../kind-names.ts";
 
 const shown = (unread: number): string => (unread > 99 ? "99+" : String(unread));
 
-/** Also names the kinds of mails (R7.2). */
 export const texts = catalogue("notifications", {
   title: "Notifications",
   bell: (unread: number) => (unread === 0 ? "Notifications" : `Notifications, ${shown(unread)} unread`),

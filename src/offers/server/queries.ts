@@ -1,5 +1,5 @@
 import type { Actor } from "#accounts/actor.ts";
-import { effectiveRole, type Place, reachOf, rightsIn, seesAmounts } from "#accounts/permissions.ts";
+import { effectiveRole, type PermissionPlace, reachOf, rightsIn, seesAmounts } from "#accounts/permissions.ts";
 import { moneyOf } from "#orders/money/money.ts";
 import { iri, type Page } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
@@ -188,7 +188,7 @@ function roleOf(row: NamedOffer, actor: Actor, party: Offer["party"]): number | 
   return (place && effectiveRole(actor, place)) ?? null;
 }
 
-const placeOf = (row: NamedOffer, party: Offer["party"]): Place | undefined =>
+const placeOf = (row: NamedOffer, party: Offer["party"]): PermissionPlace | undefined =>
   ({
     client: { organizationId: row.clientOrganizationId, projectId: row.projectId },
     publisher: { organizationId: row.publisherOrganizationId, mediaProjectId: row.mediaProjectId },

@@ -1,6 +1,5 @@
 import type { SettingsItem } from "#settings/contract.ts";
 
-/** The setup's view of the process's environment. */
 export type Environment = {
   /** Locally the outbox stands in for a mail server. */
   sendsMail: boolean;
@@ -31,7 +30,6 @@ const usual = {
   mayBeSkipped: false,
 } as const;
 
-/** In the order that leads the first operator. */
 export const setupSteps = {
   legal: {
     ...usual,

@@ -1,5 +1,5 @@
 import type { Actor } from "#accounts/actor.ts";
-import { may, type Place } from "#accounts/permissions.ts";
+import { may, type PermissionPlace } from "#accounts/permissions.ts";
 import { authorizeSide } from "#accounts/server/authorize.ts";
 import { locateCampaign } from "#campaigns/server/queries.ts";
 import type { Tx } from "#platform/database/database.ts";
@@ -10,7 +10,7 @@ import { refuseOverdue } from "./deadline.ts";
 import { lockOrder } from "./move.ts";
 import type { OrderRow } from "./move-request.ts";
 
-type Sides = { client: Place; publisher: Place };
+type Sides = { client: PermissionPlace; publisher: PermissionPlace };
 const sides = ["client", "publisher"] as const;
 
 /**

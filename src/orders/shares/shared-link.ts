@@ -27,8 +27,8 @@ export const notesMax = 100;
 export const shareStates = ["open", "expired", "revoked", "suspended"] as const;
 export type ShareState = (typeof shareStates)[number];
 
-type Standing = { revokedAt: Date | null; expiresAt: Date; isSuspended: boolean };
+type SharedLinkState = { revokedAt: Date | null; expiresAt: Date; isSuspended: boolean };
 
 /** A suspended organization's links show nothing until an operator lifts the suspension. */
-export const shareState = ({ revokedAt, expiresAt, isSuspended }: Standing, now: Date): ShareState =>
+export const shareState = ({ revokedAt, expiresAt, isSuspended }: SharedLinkState, now: Date): ShareState =>
   revokedAt ? "revoked" : expiresAt <= now ? "expired" : isSuspended ? "suspended" : "open";

@@ -24,8 +24,8 @@ type PublishDateFieldProps = {
   disabled?: boolean;
 };
 
-const words = texts.publishDate;
-const modes = publishDateModes.map((mode) => ({ value: mode, label: words.modes[mode] }));
+const publishDateWords = texts.publishDate;
+const modes = publishDateModes.map((mode) => ({ value: mode, label: publishDateWords.modes[mode] }));
 
 export function PublishDateField({ value, onChange, lead, of, error, disabled }: PublishDateFieldProps) {
   const { publishDateMode: mode, publishOn } = value;
@@ -33,13 +33,13 @@ export function PublishDateField({ value, onChange, lead, of, error, disabled }:
   const named = (label: string) => (of ? `${label}, ${of}` : label);
   const hint =
     mode === "After"
-      ? [!publishOn && words.soon, nextSlotInWords(lead)].filter(Boolean).join(". ")
+      ? [!publishOn && publishDateWords.soon, nextSlotInWords(lead)].filter(Boolean).join(". ")
       : earliestInWords(mode, lead);
   return (
     <Group gap="xs" align="flex-start" wrap="nowrap" grow>
       <NativeSelect
-        label={words.mode}
-        aria-label={named(words.mode)}
+        label={publishDateWords.mode}
+        aria-label={named(publishDateWords.mode)}
         data={modes}
         value={mode}
         disabled={disabled}
@@ -48,8 +48,8 @@ export function PublishDateField({ value, onChange, lead, of, error, disabled }:
         }
       />
       <DateField
-        label={words.day}
-        aria-label={named(words.day)}
+        label={publishDateWords.day}
+        aria-label={named(publishDateWords.day)}
         min={firstDay(mode, lead)}
         max={lastDay(lead)}
         value={publishOn ?? ""}

@@ -3,7 +3,7 @@ import { useDebouncedCallback } from "@mantine/hooks";
 import { useState } from "react";
 import { texts } from "./texts.ts";
 
-const words = texts.list;
+const orderListWords = texts.list;
 const pauseMilliseconds = 300;
 
 type SearchFieldProps = { value: string | undefined; onChange: (typed: string | undefined) => void };
@@ -21,8 +21,8 @@ export function SearchField({ value = "", onChange }: SearchFieldProps) {
   return (
     <TextInput
       type="search"
-      label={words.search}
-      placeholder={words.searchHint}
+      label={orderListWords.search}
+      placeholder={orderListWords.searchHint}
       value={typed}
       maxLength={100}
       onChange={({ currentTarget }) => {

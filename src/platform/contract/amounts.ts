@@ -19,13 +19,11 @@ export const spokenTexts = new Kind();
 
 const currency = "(?:[$€£¥]|\\b(?:USD|EUR|GBP)\\b)";
 const figure = "\\d(?:[\\d.,'\u00a0\u202f ]*\\d)?(?:\\s?(?:k|m|thousand|million)\\b)?";
-/** An amount of money as people write it. */
 export const writtenAmount = new RegExp(
   `${currency}\\s*${figure}|${figure}\\s*(?:${currency}|\\b(?:dollars|euros|bucks|pounds)\\b)`,
   "giu",
 );
 
-/** Stands for an amount that the reader may not know. */
 export const blackedOut = "•••";
 
 export const withoutAmounts = (text: string): string => text.replaceAll(writtenAmount, blackedOut);

@@ -16,7 +16,6 @@ export function toCsv(rows: readonly (readonly Cell[])[]): string {
   return byteOrderMark + rows.map(csvLine).join("");
 }
 
-/** Returns one row with its line end. */
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(writeCell).join(",")}\r\n`;
 
 function writeCell(cell: Cell): string {

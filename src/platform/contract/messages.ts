@@ -16,7 +16,6 @@ export const messages = {
   /** For numbers, amounts and days; `bound` is formatted for the reader. */
   atLeast: (bound: string) => `Can't be less than ${bound}`,
   atMost: (bound: string) => `Can't be more than ${bound}`,
-  /** For texts. */
   atMostSymbols: (bound: number | bigint) => `Can't be more than ${bound} symbols`,
 } as const;
 

@@ -3,10 +3,8 @@ import { type Handler, Parser } from "htmlparser2";
 /** Bounds the parser's work: its time grows with the square of the depth. */
 type HtmlBounds = { depth: number; tags: number };
 
-/** A page of the open web: many times a long article's size. */
 export const pageBounds: HtmlBounds = { depth: 500, tags: 50_000 };
 
-/** A text written in Byline. */
 export const textBounds: HtmlBounds = { depth: 50, tags: 5_000 };
 
 type Reading = Partial<Pick<Handler, "onopentag" | "ontext" | "onclosetag">>;

@@ -8,7 +8,6 @@ import type { Page } from "./wire.ts";
 export interface Product extends Record<never, never> {}
 
 export type ResourceClass<Path extends string = string, Schema extends z.ZodObject = z.ZodObject> = {
-  /** As in the documentation: `Order`. */
   name: string;
   /** The collection's path below `/api/`: `orders`. */
   path: Path;
@@ -25,7 +24,6 @@ export type DeclaredResource<
   Schema extends z.ZodObject = z.ZodObject,
   Operations extends Record<string, DeclaredOperation> = Record<string, DeclaredOperation>,
 > = ResourceClass<Path, Schema> & {
-  /** Two or three sentences for the documentation. */
   description: string;
   /** By their stable names; `operationPath` derives their addresses. */
   operations: Operations;
@@ -50,7 +48,6 @@ type Admission = {
 };
 
 type OperationWords = {
-  /** One line, for lists. */
   summary: string;
   /** One to three sentences: effect, conditions, what stays unchanged. */
   description: string;
@@ -71,7 +68,6 @@ export type DeclaredOperation<
     of: Of;
     query: Query;
     input: Input;
-    /** Media types. */
     files?: readonly string[];
     /** The call must carry an Idempotency-Key, which is optional for every other command. */
     movesMoney?: boolean;
@@ -183,7 +179,6 @@ export const action = <
   of: words.of as Of,
 });
 
-/** A read that returns a file. */
 export const file = <Query extends z.ZodObject | undefined = undefined>(
   words: ReadingWords<Query> & { files: readonly string[] },
 ): DeclaredOperation<Query, undefined, "file", undefined, "GET"> => ({
@@ -260,7 +255,6 @@ export type AnswerOf<Resource extends ResourceClass, Operation extends DeclaredO
   nothing: undefined;
 }[Operation["answers"]];
 
-/** The parameters of a read: its filters, and the page of a list. */
 export type QueryOf<Operation extends DeclaredOperation> = Operation extends { query: infer Query extends z.ZodObject }
   ? z.output<Query> & (Operation["answers"] extends "collection" ? Page : unknown)
   : unknown;

@@ -4,8 +4,6 @@ import { amounts, spokenTexts } from "./amounts.ts";
 import { countryCodes } from "./country-codes.ts";
 import { messages } from "./messages.ts";
 
-/** Building blocks for the wire shapes of every `contract.ts`. */
-
 const uuid = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
 
 const wholeUuid = new RegExp(`^${uuid}$`, "i");

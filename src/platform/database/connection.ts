@@ -1,7 +1,6 @@
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 
-/** Takes plain and prepared SQL. */
 export type Asking = { $client: Pick<pg.Pool, "query"> };
 
 /** The pool (each statement by itself) or a transaction. `$client` takes plain and prepared SQL. */

@@ -74,7 +74,6 @@ export function openDatabase(options: DatabaseOptions): Database {
   let enqueueOn = (_client: pg.PoolClient): Enqueue => {
     throw new Error("jobs are not started");
   };
-  /** One Drizzle per connection, not per transaction. */
   const drizzles = new WeakMap<pg.PoolClient, Tx>();
   const on = (client: pg.PoolClient): Tx => {
     const known = drizzles.get(client);

@@ -29,7 +29,6 @@ export function isConflictWithAnother(error: unknown): boolean {
 /** True for a violated foreign key: a concurrent transaction removed a referenced row, or referenced a removed one. */
 export const hasLostItsOther = (error: unknown): boolean => sqlState(error) === "23503";
 
-/** Messages of `pg` about a connection that it had. */
 const lostConnection = /connection terminated|connection ended|query read timeout|not queryable/i;
 const noConnection =
   /timeout exceeded when trying to connect|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH/i;

@@ -24,7 +24,6 @@ export class DatabaseSockets {
     for (const socket of this.#open) socket.destroy(silent());
   }
 
-  /** The database answered again. */
   mend(): void {
     this.#isSilent = false;
   }

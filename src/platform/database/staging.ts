@@ -21,7 +21,6 @@ const joined = (columns: StagedColumn[], write: (column: StagedColumn) => string
 
 export const namesOf = (columns: StagedColumn[]): string => joined(columns, ({ column }) => column);
 
-/** The column definitions of `jsonb_to_record`. */
 export const recordOf = (columns: StagedColumn[]): string => joined(columns, ({ field, type }) => `"${field}" ${type}`);
 
 export const fieldsOf = (columns: StagedColumn[], record: string): string =>

@@ -1,7 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Asking } from "../database/database.ts";
 
-/** An image's path, as texts, avatars and logos contain it. */
 export const pathOfImage = (id: string): string => `/files/${id}`;
 
 const imagePath = /\/files\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})/g;

@@ -11,7 +11,6 @@ type ListFile<Item> = {
   name: string;
   format: TableFormat;
   columns: readonly ListColumn<Item>[];
-  /** Reads a page as the requester sees it. */
   list: (page: Page) => Promise<{ items: Item[]; totalItems: number }>;
 };
 

@@ -3,7 +3,6 @@ import { Refusal } from "../http/errors.ts";
 
 /** Encrypts bytes against a thief of the disk or the database alone. */
 export type Sealer = {
-  /** True when there is a key. */
   isReady(): boolean;
   /** `context` names the bytes' owner: sealed bytes copied elsewhere don't open. */
   seal(bytes: Buffer, context: string): Buffer;

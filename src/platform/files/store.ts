@@ -10,5 +10,4 @@ export function openFileStore(directory: string): Disk {
   return new Disk(new FSDriver({ location: directory, visibility: "private" }));
 }
 
-/** An empty store. */
 export const noFiles = (): Disk => new Disk(new FSDriver({ location: "/dev/null", visibility: "private" }));

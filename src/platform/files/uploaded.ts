@@ -38,7 +38,6 @@ const documentTypes: Record<string, string> = {
 
 const plainText = "text/plain; charset=utf-8";
 
-/** Returns the extension of a stored type. */
 export function extensionOf(type: string): string {
   if (isImageType(type)) return type === "image/jpeg" ? "jpg" : type.slice("image/".length);
   return documentTypes[type] ?? "txt";
@@ -65,7 +64,6 @@ export async function scannedDocument(bytes: Buffer): Promise<KeptFile> {
   throw invalid("file", "A document can be a PDF, a JPEG or a PNG.", "type");
 }
 
-/** UTF-8 without control characters other than white space. */
 function isPlainText(bytes: Buffer): boolean {
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);

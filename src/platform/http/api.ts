@@ -18,7 +18,6 @@ import { sendFile } from "./send-file.ts";
 export type ApiOptions = {
   database: Database;
   resources: Resource[];
-  /** Registered elsewhere, described here. */
   plainCalls: PlainCall[];
   title: string;
   publicUrl: string;

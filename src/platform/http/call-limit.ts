@@ -1,7 +1,6 @@
 import { Refusal } from "./errors.ts";
 
 const windowMilliseconds = 60_000;
-/** Past this many callers, ended windows are dropped. */
 const keptCallers = 10_000;
 
 /** Answers 429 with the seconds until the next call may come. */

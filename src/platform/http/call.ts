@@ -29,7 +29,6 @@ export type OperationCall = {
   parameters: Readonly<Record<string, string>>;
   query: unknown;
   body: unknown;
-  /** The idempotency key. */
   key: string | undefined;
   /** The entity tag that the caller read. A later change by another person is not overwritten. */
   ifMatch: string | undefined;

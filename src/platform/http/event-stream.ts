@@ -38,7 +38,6 @@ export class EventStream {
     this.#reply.raw.end();
   }
 
-  /** True once the reader is gone. */
   get isClosed(): boolean {
     return this.#reply.raw.destroyed;
   }

@@ -230,7 +230,6 @@ const collections = (resources: Resource[]) =>
 
 const key = (resource: Resource): string => resource.name.charAt(0).toLowerCase() + resource.name.slice(1);
 
-/** Unwraps a nullable field. */
 const plain = (schema: JsonSchema): JsonSchema => schema.anyOf?.find(({ type }) => type !== "null") ?? schema;
 
 const linkOf = (schema: JsonSchema): string | undefined => plain(schema).link ?? plain(schema).items?.link;

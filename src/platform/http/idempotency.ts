@@ -21,7 +21,6 @@ export const idempotencyKey = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.key] })],
 );
 
-/** At least. */
 export const keptDays = 1;
 
 /** Returns the command's key, if any; throws 400 for a malformed one. */

@@ -9,7 +9,6 @@ export type PlainCall = {
   /** Below `/api`, with parameters in braces. */
   path: string;
   summary: string;
-  /** Open to visitors. */
   isOpen?: true;
   query?: z.ZodObject;
   input?: z.ZodObject;

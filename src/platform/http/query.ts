@@ -24,7 +24,6 @@ export function parseQuery<Query extends z.ZodObject>(schema: Query, given: unkn
   throw new Refusal(400, "bad_query", `${issue?.path.join(".")}: ${issue?.message}`);
 }
 
-/** For items. */
 export const noParameters = z.object({});
 
 function unknownParameter(name: string, known: string[]): Refusal {

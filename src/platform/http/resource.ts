@@ -18,28 +18,19 @@ export type Operation = {
   /** Below the resource's path: "", "/{id}", "/{id}/accept". */
   path: string;
   answers: AnswerKind;
-  /** The class of the answer, unless it is the resource's own. */
   of: ResourceClass | undefined;
   summary: string;
   description: string;
   operator: boolean;
-  /** Refuses API tokens. */
   personal: boolean;
-  /** Asks for a proof of identity within the last minutes. */
   freshProof: boolean;
-  /** The row of the permission table that the command checks (R6.3). */
   permission: Product["permission"] | undefined;
-  /** The other side's permission, where either side may call it. */
   otherSide?: Product["permission"] | undefined;
-  /** Scope of an API token, where the command checks no permission. Without either no token may call. */
   scope?: Product["scope"] | undefined;
   query: z.ZodObject | undefined;
   input: z.ZodType | undefined;
-  /** Media types. */
   files?: readonly string[];
-  /** The call must carry an Idempotency-Key, which is optional for every other command. */
   movesMoney: boolean;
-  /** A field shown once: a repeated call answers the rest only. */
   secret?: string;
   status: 200 | 201 | 204;
   handle: (call: never) => Promise<Answer>;
@@ -49,7 +40,6 @@ type Addressed = {
   actor: Actor;
   /** The item's; empty for a call of the collection. */
   id: string;
-  /** All ids in the path. */
   parameters: Readonly<Record<string, string>>;
 };
 export type Reading<Query = unknown> = Addressed & { reader: Reader; query: Query };

@@ -10,7 +10,6 @@ import { notFound } from "./errors.ts";
 type WebOptions = {
   directory: string | undefined;
   settings: Record<string, unknown> & { title: string };
-  /** For search engines. */
   descriptionOf: (path: string) => string;
   robotsText: string;
   /** The new address of a moved path (R2.25). */
@@ -62,7 +61,6 @@ export async function webApp(
   });
 }
 
-/** Returns the translations that were built; most installations have none. */
 async function namesIn(directory: string): Promise<string[]> {
   const files = await readdir(directory).catch(() => []);
   return files.flatMap((file) => /^([\w-]+)\.js$/.exec(file)?.[1] ?? []);

@@ -23,7 +23,6 @@ export function sendMailQueue(delivery: Delivery): Queue<{ mailId: string }> {
   };
 }
 
-/** Mails are removed after this, sent or not. */
 const mailDays = 30;
 const atOnce = 5_000;
 

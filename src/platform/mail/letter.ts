@@ -8,7 +8,6 @@ export type Letter = {
     /** A path here, or a full URL from the configuration. Links never take their host from a request. */
     path: string;
   };
-  /** A code to type in, shown large. */
   code?: string;
   /** Ends mails like this one by one click, without signing in (RFC 8058). */
   unsubscribePath?: string;

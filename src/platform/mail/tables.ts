@@ -2,7 +2,6 @@ import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { id, instant, timestamps } from "../database/columns.ts";
 import type { Letter } from "./letter.ts";
 
-/** Mails are written in the transaction that causes them and sent by a job afterwards. */
 export const mail = pgTable(
   "mail",
   {

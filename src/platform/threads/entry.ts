@@ -1,10 +1,8 @@
 import { parentPort } from "node:worker_threads";
 
-/** Calls a module's function by name. */
 export type ThreadCall = { module: string; name: string; given: unknown[] };
 export type ThreadAnswer = { result: unknown } | { problem: string };
 
-/** The body of a thread: answers one call after the other. */
 parentPort?.on("message", async ({ module, name, given }: ThreadCall) => {
   parentPort?.postMessage(await answer(module, name, given));
 });

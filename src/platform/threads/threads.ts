@@ -7,7 +7,6 @@ const usualPatience = 3_000;
 /** Input that fills the memory ends only its thread. */
 const resourceLimits = { maxOldGenerationSizeMb: 192, stackSizeMb: 4 };
 
-/** The call took too long or too much memory and was stopped. */
 class ThreadGaveUp extends Error {}
 
 /** Returns a thread's answer; undefined when it was stopped. */

@@ -68,7 +68,6 @@ export async function upload(path: string, file: File): Promise<{ id: string; ur
   return call("POST", path, { body });
 }
 
-/** Reads a file with the session. */
 export async function fetchFile(path: string): Promise<Blob> {
   return (await answered("GET", path, {})).blob();
 }

@@ -7,7 +7,6 @@ declare global {
   var bylineTranslation: Translation | undefined;
 }
 
-/** Translations by module, each in the shape of the module's own texts. */
 type Translation = Record<string, object>;
 
 const translation = globalThis.bylineTranslation ?? {};
@@ -20,7 +19,6 @@ export function catalogue<const Texts extends object>(module: string, english: T
   return overlaid(english, translation[module]);
 }
 
-/** Missing translations stay English. */
 export function overlaid<Texts>(texts: Texts, translated: unknown): Texts {
   if (translated === undefined) return texts;
   if (typeof texts !== "object" || texts === null || Array.isArray(texts)) return translated as Texts;

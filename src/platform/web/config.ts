@@ -9,12 +9,10 @@ export type PublicConfig = {
   /** Operators need a second factor. */
   operatorsNeedFactor: boolean;
   cookiePrefix: string;
-  /** The operator's address for help. */
   support?: string;
   /** Prefix of affiliates' links; undefined without an affiliate programme. */
   affiliateUrl?: string;
   analytics?: AnalyticsSettings;
-  /** Shown on signing in, signing up and requesting a mail. */
   captcha?: { provider: "hcaptcha" | "turnstile"; siteKey: string };
 };
 

@@ -7,7 +7,6 @@ export const areSingleKeysOn = (): boolean => readCookie(name) !== "off";
 
 export const setSingleKeys = (isOn: boolean): void => writeCookie(name, isOn ? undefined : "off");
 
-/** Fields that take text. */
 const textFields =
   'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"], [type="file"]), textarea, select, [contenteditable]:not([contenteditable="false"])';
 

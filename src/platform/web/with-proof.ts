@@ -1,9 +1,9 @@
 import { errorCode } from "./api-error.ts";
 
 /** A person asked for fresh proof of identity; `leave` gives up. */
-type Asked = { proven: () => void; leave: () => void };
+type ProofRequest = { proven: () => void; leave: () => void };
 
-let asked: Asked | undefined;
+let asked: ProofRequest | undefined;
 const gates = new Set<() => void>();
 
 /**
@@ -32,12 +32,12 @@ async function proof(refusal: unknown): Promise<void> {
   });
 }
 
-function tell(next: Asked | undefined): void {
+function tell(next: ProofRequest | undefined): void {
   asked = next;
   for (const gate of gates) gate();
 }
 
-export const whoIsAsked = (): Asked | undefined => asked;
+export const whoIsAsked = (): ProofRequest | undefined => asked;
 
 /** Called when a question opens or closes. */
 export function openGate(listener: () => void): () => void {

@@ -20,7 +20,6 @@ export type LookOptions = FetchOptions & {
   asksAsReader?: () => boolean;
 };
 
-/** A usual browser's. */
 const readerAgent =
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36";
 

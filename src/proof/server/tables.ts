@@ -26,9 +26,7 @@ export const publicationWatch = pgTable(
     orderId: uuid().primaryKey(),
     /** Null after the last look. */
     nextLookAt: instant(),
-    /** Consecutive failed looks. */
     failures: integer().notNull().default(0),
-    /** The first failure. */
     failedAt: instant(),
     /** When both sides heard of the loss; null again after a return. */
     lostAt: instant(),

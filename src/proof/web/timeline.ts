@@ -1,6 +1,5 @@
 import type { LinkCheck } from "../contract.ts";
 
-/** An event of a publication between two looks. */
 export type Mark = { id: string; at: string; title: string; text: string };
 
 type Moment = { at: string; check: LinkCheck; mark?: undefined } | { at: string; check?: undefined; mark: Mark };

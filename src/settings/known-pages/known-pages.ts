@@ -25,6 +25,5 @@ export function afterAsking(
 
 export const testInput = z.strictObject({ knownPages: settingsEdit.shape.knownPages.unwrap() });
 
-/** Silent pages with their problems. */
 export const testSchema = z.object({ silent: z.array(z.object({ page: z.string(), problem: z.string() })) });
 export type KnownPagesTest = z.infer<typeof testSchema>;

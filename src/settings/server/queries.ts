@@ -29,7 +29,6 @@ export async function readFileQuota(reader: Reader): Promise<FileQuota> {
   return { organizationMegabytes, personMegabytes };
 }
 
-/** Returns undefined for any id but `settingsId`. */
 export async function findSettings(reader: Reader, id: string): Promise<SettingsItem | undefined> {
   if (id !== settingsId) return undefined;
   const { only: _only, billingModelSince, ...settings } = await readSettings(reader);

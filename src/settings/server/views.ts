@@ -3,6 +3,5 @@ import { integer, pgView } from "drizzle-orm/pg-core";
 
 /** One row. */
 export const accountLimit = pgView("account_limit", {
-  /** Organizations that one person may own. */
   organizationsMax: integer().notNull(),
 }).as(sql`SELECT organizations_max FROM operator_setting`);

@@ -253,7 +253,6 @@ const sectionOf = (controls: SettingControls, words: Omit<SettingsSection, "sett
   settings: Object.keys(controls) as Setting[],
 });
 
-/** In the order of the page. */
 export const settingsSections: SettingsSection[] = [
   sectionOf(fees, { title: texts.fees }),
   sectionOf(times, { title: texts.times, hint: texts.hoursHint }),

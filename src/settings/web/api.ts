@@ -8,7 +8,6 @@ import type { KnownPagesTest } from "../known-pages/known-pages.ts";
 
 export const settingsQuery = () => queryOptions(itemQuery(api.settings, "get", { id: settingsId }));
 
-/** Returns the pages that don't answer. */
 export async function testKnownPages(knownPages: string[]): Promise<KnownPagesTest["silent"]> {
   return (await send<KnownPagesTest>("POST", "/settings/test-known-pages", { knownPages })).silent;
 }

@@ -25,7 +25,6 @@ export function publicSettingsQuery() {
   });
 }
 
-/** An unknown flag is off. */
 export const isFlagOn = ({ flags }: PublicSettings, name: string): boolean => flags[name] === true;
 
 /** The target of a redirected path (R2.25). */

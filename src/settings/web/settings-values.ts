@@ -4,11 +4,11 @@ import { basisPointsOf } from "#platform/money/money.ts";
 import { type DecidedSettings, decidedSchema, settingsEdit, settingsRanges } from "../contract.ts";
 import { texts } from "./texts.ts";
 
-type Asked = Omit<DecidedSettings, "feeBasisPoints"> & { feePercent: number };
+type AskedSettings = Omit<DecidedSettings, "feeBasisPoints"> & { feePercent: number };
 
 /** The fee is in percent; an empty number is undefined. */
 export type SettingsValues = {
-  [Name in keyof Asked]: Asked[Name] extends number ? number | undefined : Asked[Name];
+  [Name in keyof AskedSettings]: AskedSettings[Name] extends number ? number | undefined : AskedSettings[Name];
 };
 
 export function valuesOf(item: DecidedSettings): SettingsValues {
@@ -26,7 +26,6 @@ export function editOf(values: SettingsValues, settings: DecidedSettings): Edit 
 
 const problems = schemaResolver(settingsEdit.required(), { sync: true });
 
-/** Problems by form field. */
 export function settingsProblems({ feePercent, ...rest }: SettingsValues): FormErrors {
   const points = basisPointsOf(feePercent);
   const { min, max } = settingsRanges.feeBasisPoints;

@@ -18,7 +18,7 @@ import { config } from "#platform/web/config.ts";
 import { guarded } from "#platform/web/guards.ts";
 import { useSession } from "#platform/web/session.ts";
 
-const words = texts.settings;
+const profileSettingsWords = texts.settings;
 
 export const Route = createFileRoute("/_profile/profile/settings")({
   beforeLoad: guarded("auth"),
@@ -30,7 +30,7 @@ function ProfileSettingsPage() {
   const session = useSession();
   if (!session) return null;
   return (
-    <Page title={words.title}>
+    <Page title={profileSettingsWords.title}>
       <Stack gap={48}>
         <EmailPart session={session} />
         <PasswordPart session={session} />
@@ -54,12 +54,12 @@ const themes = ["light", "dark", "auto"] as const;
 function ThemePart() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
-    <Part title={words.theme}>
+    <Part title={profileSettingsWords.theme}>
       <SegmentedControl
-        aria-label={words.theme}
+        aria-label={profileSettingsWords.theme}
         value={colorScheme}
         onChange={setColorScheme}
-        data={themes.map((value) => ({ value, label: words.themes[value] }))}
+        data={themes.map((value) => ({ value, label: profileSettingsWords.themes[value] }))}
         style={{ alignSelf: "flex-start" }}
       />
     </Part>
@@ -70,9 +70,9 @@ function ThemePart() {
 function AnalyticsPart() {
   const consent = useConsent();
   return (
-    <Part title={words.analytics}>
+    <Part title={profileSettingsWords.analytics}>
       <Switch
-        label={words.analyticsText}
+        label={profileSettingsWords.analyticsText}
         checked={consent === "granted"}
         onChange={({ currentTarget }) => decideConsent(currentTarget.checked ? "granted" : "denied")}
       />

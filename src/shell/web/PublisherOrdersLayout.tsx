@@ -12,15 +12,15 @@ import { texts } from "./place-texts.ts";
 /** A publisher's orders, of all media or of one, by next step (R2.20, R2.28). */
 export const Route = createFileRoute("/_publisher-orders")({ component: PublisherOrdersLayout });
 
-const words = texts.publisherOrders;
+const publisherOrdersWords = texts.publisherOrders;
 
 const tabs: { label: string; status: readonly OrderStatus[] | undefined; dates?: true }[] = [
-  { label: words.all, status: undefined },
-  { label: words.toAnswer, status: publisherInbox.toAnswer },
-  { label: words.dates, status: undefined, dates: true },
-  { label: words.toPublish, status: publisherInbox.toPublish },
-  { label: words.waiting, status: publisherInbox.waiting },
-  { label: words.closed, status: publisherInbox.closed },
+  { label: publisherOrdersWords.all, status: undefined },
+  { label: publisherOrdersWords.toAnswer, status: publisherInbox.toAnswer },
+  { label: publisherOrdersWords.dates, status: undefined, dates: true },
+  { label: publisherOrdersWords.toPublish, status: publisherInbox.toPublish },
+  { label: publisherOrdersWords.waiting, status: publisherInbox.waiting },
+  { label: publisherOrdersWords.closed, status: publisherInbox.closed },
 ];
 
 function PublisherOrdersLayout() {
@@ -41,7 +41,7 @@ function StatusTabs() {
   const { status, dates } = useSearch({ strict: false }) as { status?: string | string[]; dates?: boolean };
   const current = listed(status);
   return (
-    <nav aria-label={words.title} className={classes.pages} style={{ flex: "1 1 340px" }}>
+    <nav aria-label={publisherOrdersWords.title} className={classes.pages} style={{ flex: "1 1 340px" }}>
       {tabs.map(({ label, status: wanted, dates: isOfDates }) => {
         const isCurrent = listed(wanted) === current && (dates ?? false) === (isOfDates ?? false);
         return (
@@ -83,8 +83,11 @@ function MediumSwitcher() {
   };
   return (
     <NativeSelect
-      aria-label={words.medium}
-      data={[{ value: "", label: words.allMedia }, ...media.items.map(({ id, name }) => ({ value: id, label: name }))]}
+      aria-label={publisherOrdersWords.medium}
+      data={[
+        { value: "", label: publisherOrdersWords.allMedia },
+        ...media.items.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
       value={mediaProjectId}
       onChange={({ currentTarget }) => void go(currentTarget.value)}
       w={{ base: "100%", xs: 260 }}

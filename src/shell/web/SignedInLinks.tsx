@@ -12,7 +12,7 @@ import { Money } from "#platform/web/components/Money.tsx";
 import { signOut } from "#platform/web/session.ts";
 import { walletQuery } from "#wallet/web/api.ts";
 import { BarLink } from "./BarLink.tsx";
-import { barPlaces, type Place } from "./bar-places.ts";
+import { type BarPlace, barPlaces } from "./bar-places.ts";
 import { LaterBell } from "./LaterBell.tsx";
 import classes from "./Navbar.module.css";
 import { texts } from "./place-texts.ts";
@@ -63,7 +63,7 @@ function useSynchronisedSession(user: ClientUser | undefined): void {
 /** Shows only the marketplace until the user's record is loaded. */
 function BarLinks({ user }: { user: ClientUser | undefined }) {
   const side = useSide();
-  const isTheirs = ({ sides }: Place) =>
+  const isTheirs = ({ sides }: BarPlace) =>
     sides.includes("operator") ? user?.operator : sides.includes(side) && (user || sides.includes("visitor"));
   return barPlaces.filter(isTheirs).map((place) => <BarLink key={place.path} place={place} />);
 }

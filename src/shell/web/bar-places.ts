@@ -8,7 +8,7 @@ export type PlaceSide = Side | "visitor" | "operator";
 export type TabRow = "wallet" | "profile" | "publisher" | "operator";
 
 /** A screen that needs nothing chosen first. */
-export type Place = {
+export type BarPlace = {
   path: NonNullable<LinkProps["to"]>;
   /** Its name in the palette. */
   label: string;
@@ -27,13 +27,13 @@ const { marketplace, logIn, signUp } = frameTexts;
 const { dashboard, orders } = texts;
 
 /** The bar's links come with the first load; all other places come later (`places.ts`). */
-export const barPlaces: readonly (Place & { bar: string })[] = [
+export const barPlaces: readonly (BarPlace & { bar: string })[] = [
   { path: "/media", label: marketplace, sides: ["visitor", "client", "media"], bar: marketplace },
   { path: "/sign-in", label: logIn, sides: ["visitor"], bar: logIn },
   { path: "/sign-up", label: signUp, sides: ["visitor"], bar: signUp },
   {
     path: "/operator",
-    label: texts.places.operator(texts.operator.review),
+    label: texts.operator.place(texts.operator.review),
     sides: ["operator"],
     bar: texts.operator.title,
     tabs: { operator: texts.operator.review },

@@ -1,58 +1,107 @@
+import { catalogue } from "#platform/web/catalogue.ts";
 import { config } from "#platform/web/config.ts";
-import { barPlaces, type Place, type PlaceSide, type TabRow } from "./bar-places.ts";
+import { type BarPlace, barPlaces, type PlaceSide, type TabRow } from "./bar-places.ts";
 import { texts } from "./place-texts.ts";
 
 const signedIn = ["client", "media"] as const;
-const { profile, publisher, operator, wallet } = texts;
 
-const ofProfile = (path: Place["path"], tab: string, more: Partial<Place> = {}): Place => ({
+/** Names of places and of their tabs, beside the rows that show them. */
+const names = catalogue("placeNames", {
+  agreedPrices: "Agreed prices",
+  importMedia: "Import media",
+  invoices: "Invoices",
+  notifications: "Notifications",
+  offers: "Offers",
+  statement: "Statement",
+  topUp: "Top up",
+  transactions: "Transactions",
+  withdraw: "Withdraw",
+  publisher: { activity: "Activity", members: "People" },
+  profile: {
+    general: "General",
+    billing: "Billing",
+    media: "Media",
+    sharedLinks: "Shared links",
+    settings: "Settings",
+    notifications: "Notifications",
+    affiliate: "Affiliate",
+    extras: "Extras",
+  },
+  operator: {
+    disputes: "Disputes",
+    claims: "Claims",
+    withdrawals: "Withdrawals",
+    identity: "Identity",
+    topUps: "Top-ups",
+    organizations: "Organizations",
+    people: "People",
+    confirmations: "Confirmations",
+    fees: "Fees",
+    books: "Books",
+    imports: "Imports",
+    vouchers: "Vouchers",
+    documents: "Documents",
+    taxes: "Tax rates",
+    setup: "Setup",
+    settings: "Settings",
+    flags: "Flags",
+    redirects: "Redirects",
+    links: "Links",
+    sharedLinks: "Shared links",
+    metrics: "Metrics",
+    audit: "Audit",
+  },
+});
+const { profile, operator } = names;
+
+const ofProfile = (path: BarPlace["path"], tab: string, more: Partial<BarPlace> = {}): BarPlace => ({
   path,
-  label: texts.places.profile(tab),
+  label: texts.profile.place(tab),
   sides: signedIn,
   tabs: { profile: tab },
   ...more,
 });
 
-const ofPublisher = (path: Place["path"], tab: string): Place => ({
+const ofPublisher = (path: BarPlace["path"], tab: string): BarPlace => ({
   path,
   label: tab,
   sides: ["media"],
   tabs: { publisher: tab },
 });
 
-const ofConsole = (path: Place["path"], tab: string): Place => ({
+const ofConsole = (path: BarPlace["path"], tab: string): BarPlace => ({
   path,
-  label: texts.places.operator(tab),
+  label: texts.operator.place(tab),
   sides: ["operator"],
   tabs: { operator: tab },
 });
 
 /** All places in the order of their tabs and of the palette. `barPlaces` lies apart for the first load. */
-export const places: readonly Place[] = [
+export const places: readonly BarPlace[] = [
   ...barPlaces,
   { path: "/cart", label: texts.cart, sides: ["client"], bar: true },
   { path: "/messages", label: texts.messages, sides: signedIn },
-  { path: "/notifications", label: texts.places.notifications, sides: signedIn },
-  { path: "/offers", label: texts.publisher.offers, sides: ["client"] },
-  { path: "/offers/prices", label: texts.places.agreedPrices, sides: ["client"] },
-  { path: "/top-up", label: texts.places.topUp, sides: ["client"], tabs: { wallet: wallet.topUp } },
-  { path: "/withdrawal", label: wallet.withdraw, sides: ["media"], tabs: { wallet: wallet.withdraw } },
-  ofPublisher("/publisher/dashboard/activity", publisher.activity),
-  ofPublisher("/publisher/dashboard/offers", publisher.offers),
-  ofPublisher("/publisher/dashboard/members", publisher.members),
-  { path: "/publisher/dashboard/offers/prices", label: texts.places.agreedPrices, sides: ["media"] },
+  { path: "/notifications", label: names.notifications, sides: signedIn },
+  { path: "/offers", label: names.offers, sides: ["client"] },
+  { path: "/offers/prices", label: names.agreedPrices, sides: ["client"] },
+  { path: "/top-up", label: names.topUp, sides: ["client"], tabs: { wallet: names.topUp } },
+  { path: "/withdrawal", label: names.withdraw, sides: ["media"], tabs: { wallet: names.withdraw } },
+  ofPublisher("/publisher/dashboard/activity", names.publisher.activity),
+  ofPublisher("/publisher/dashboard/offers", names.offers),
+  ofPublisher("/publisher/dashboard/members", names.publisher.members),
+  { path: "/publisher/dashboard/offers/prices", label: names.agreedPrices, sides: ["media"] },
   { path: "/publisher/setup", label: texts.switcher.addMedium, sides: ["media"] },
-  { path: "/publisher/import", label: texts.places.importMedia, sides: ["media"] },
+  { path: "/publisher/import", label: names.importMedia, sides: ["media"] },
   ofProfile("/profile/general", profile.general, { bar: true }),
   {
     path: "/profile/billing",
     label: profile.billing,
     sides: signedIn,
     bar: true,
-    tabs: { profile: profile.billing, wallet: wallet.transactions },
+    tabs: { profile: profile.billing, wallet: names.transactions },
   },
-  { path: "/profile/billing/invoices", label: texts.places.invoices, sides: signedIn },
-  { path: "/profile/billing/statement", label: texts.places.statement, sides: signedIn },
+  { path: "/profile/billing/invoices", label: names.invoices, sides: signedIn },
+  { path: "/profile/billing/statement", label: names.statement, sides: signedIn },
   ofProfile("/profile/media", profile.media),
   ofProfile("/profile/shared-links", profile.sharedLinks),
   ofProfile("/profile/settings", profile.settings),
@@ -86,5 +135,5 @@ export const places: readonly Place[] = [
 export const tabsOf = (row: TabRow) =>
   places.flatMap(({ path, tabs, flag }) => (tabs?.[row] ? [{ path, label: tabs[row], flag }] : []));
 
-export const placesFor = (sides: readonly PlaceSide[]): Place[] =>
+export const placesFor = (sides: readonly PlaceSide[]): BarPlace[] =>
   places.filter((place) => place.sides.some((side) => sides.includes(side)));

@@ -139,10 +139,10 @@ export const paymentOwed = pgTable(
   ],
 );
 
-type Standing = Record<"type" | "status", AnyPgColumn>;
+type TransactionColumns = Record<"type" | "status", AnyPgColumn>;
 
 /** A top-up whose money may still arrive. */
-const isUnpaid = ({ type, status }: Standing) =>
+const isUnpaid = ({ type, status }: TransactionColumns) =>
   sql`${type} = ${sql.raw(`${transactionTypes.topUp}`)} AND ${status} IN (${sql.raw(`${transactionStatuses.created}, ${transactionStatuses.pending}`)})`;
 
 export const transaction = pgTable(

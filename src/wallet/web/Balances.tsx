@@ -10,14 +10,14 @@ import type { Wallet } from "../contract.ts";
 import { walletQuery } from "./api.ts";
 import { texts } from "./texts.ts";
 
-const words = texts.billing;
+const billingWords = texts.billing;
 
 type BalancesOf = { id: string; kind: OrganizationKind };
 
 export function Balances({ organization }: { organization: BalancesOf }) {
   const query = useQuery(walletQuery(organization.id));
   return (
-    <section aria-label={words.balances}>
+    <section aria-label={billingWords.balances}>
       <QueryState query={query} inline skeleton={<Skeleton height={124} />}>
         {(wallet) => (
           <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
@@ -39,7 +39,7 @@ export function voucherLockText({
   voucherUnlockAt,
 }: Pick<Wallet, "voucherLockedCents" | "voucherUnlockAt">): string | undefined {
   if (voucherLockedCents === 0) return undefined;
-  return words.voucherLocked(formatCents(voucherLockedCents), voucherUnlockAt && formatInstant(voucherUnlockAt));
+  return billingWords.voucherLocked(formatCents(voucherLockedCents), voucherUnlockAt && formatInstant(voucherUnlockAt));
 }
 
 type Balance = { name: string; cents: number; text: string };
@@ -48,21 +48,31 @@ type Balance = { name: string; cents: number; text: string };
 function balancesOf(wallet: Wallet, kind: OrganizationKind): Balance[] {
   const isPublisher = kind === "publisher";
   const balances: (Balance & { isOwn: boolean })[] = [
-    { name: words.available, cents: wallet.availableCents, text: words.availableText, isOwn: !isPublisher },
-    { name: words.held, cents: wallet.heldCents, text: words.heldText, isOwn: !isPublisher },
-    { name: words.earnings, cents: wallet.earningsCents, text: earningsText(wallet), isOwn: isPublisher },
-    { name: words.inTransit, cents: wallet.payoutInTransitCents, text: words.inTransitText, isOwn: isPublisher },
+    {
+      name: billingWords.available,
+      cents: wallet.availableCents,
+      text: billingWords.availableText,
+      isOwn: !isPublisher,
+    },
+    { name: billingWords.held, cents: wallet.heldCents, text: billingWords.heldText, isOwn: !isPublisher },
+    { name: billingWords.earnings, cents: wallet.earningsCents, text: earningsText(wallet), isOwn: isPublisher },
+    {
+      name: billingWords.inTransit,
+      cents: wallet.payoutInTransitCents,
+      text: billingWords.inTransitText,
+      isOwn: isPublisher,
+    },
   ];
   const expected = {
-    name: words.expected,
+    name: billingWords.expected,
     cents: wallet.expectedCents,
-    text: words.expectedText,
+    text: billingWords.expectedText,
     isOwn: isPublisher,
   };
   const owed = {
-    name: words.owed,
+    name: billingWords.owed,
     cents: wallet.owedCents,
-    text: isPublisher ? words.owedText : words.owedPaymentText,
+    text: isPublisher ? billingWords.owedText : billingWords.owedPaymentText,
     isOwn: false,
   };
   return [...balances, expected, owed].filter(({ isOwn, cents }) => isOwn || cents !== 0);
@@ -70,9 +80,11 @@ function balancesOf(wallet: Wallet, kind: OrganizationKind): Balance[] {
 
 function earningsText(wallet: Wallet): string {
   const { lockedCents, nextUnlockAt } = wallet;
-  if (lockedCents === 0) return words.earningsText;
+  if (lockedCents === 0) return billingWords.earningsText;
   const amount = formatCents(lockedCents);
-  const locked = nextUnlockAt ? words.lockedUntil(amount, formatInstant(nextUnlockAt)) : words.locked(amount);
+  const locked = nextUnlockAt
+    ? billingWords.lockedUntil(amount, formatInstant(nextUnlockAt))
+    : billingWords.locked(amount);
   const ofVouchers = voucherLockText(wallet);
   return ofVouchers ? `${locked}. ${ofVouchers}.` : locked;
 }

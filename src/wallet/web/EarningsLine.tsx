@@ -7,7 +7,7 @@ import { Money } from "#platform/web/components/Money.tsx";
 import { walletQuery } from "./api.ts";
 import { texts } from "./texts.ts";
 
-const words = texts.billing;
+const billingWords = texts.billing;
 
 /** Hidden from readers without access to the publisher's money (R2.21). */
 export function EarningsLine() {
@@ -16,14 +16,14 @@ export function EarningsLine() {
   const { data: wallet } = useQuery({ ...walletQuery(organization?.id ?? ""), enabled: isShown });
   if (!isShown || !wallet) return null;
   return (
-    <Group gap="xl" mb="lg" component="section" aria-label={words.earnings}>
-      <Figure name={words.earnings} cents={wallet.earningsCents} />
-      <Figure name={words.withdrawable} cents={wallet.withdrawableCents} />
-      <Figure name={words.expected} cents={wallet.expectedCents} />
+    <Group gap="xl" mb="lg" component="section" aria-label={billingWords.earnings}>
+      <Figure name={billingWords.earnings} cents={wallet.earningsCents} />
+      <Figure name={billingWords.withdrawable} cents={wallet.withdrawableCents} />
+      <Figure name={billingWords.expected} cents={wallet.expectedCents} />
       {roleMay(role, "wallet.withdraw") ? (
-        <AnchorLink to="/withdrawal">{words.withdraw}</AnchorLink>
+        <AnchorLink to="/withdrawal">{billingWords.withdraw}</AnchorLink>
       ) : (
-        <AnchorLink to="/profile/billing">{words.seeBilling}</AnchorLink>
+        <AnchorLink to="/profile/billing">{billingWords.seeBilling}</AnchorLink>
       )}
     </Group>
   );

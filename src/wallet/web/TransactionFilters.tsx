@@ -7,7 +7,7 @@ import { transactionStatusNames, transactionTypeNames } from "../transaction.ts"
 import { texts } from "./texts.ts";
 import { isFiltered, type TransactionSearch } from "./transaction-search.ts";
 
-const words = texts.billing;
+const billingWords = texts.billing;
 const isDay = /^\d{4}-\d\d-\d\d$/;
 
 type TransactionFiltersProps = {
@@ -23,39 +23,39 @@ export function TransactionFilters({ search, onSearch, more }: TransactionFilter
   return (
     <Group align="flex-end" gap="sm">
       <NumberFilter
-        label={words.type}
+        label={billingWords.type}
         names={transactionTypeNames}
         value={search.type}
         onChange={(type) => set({ type })}
       />
       <NumberFilter
-        label={words.status}
+        label={billingWords.status}
         names={transactionStatusNames}
         value={search.status}
         onChange={(status) => set({ status })}
       />
       <DateField
-        label={words.from}
+        label={billingWords.from}
         value={search.from ?? ""}
         onChange={(day) => set({ from: dayOf(day) })}
         w={{ base: "47%", xs: 150 }}
       />
       <DateField
-        label={words.to}
+        label={billingWords.to}
         value={search.to ?? ""}
         onChange={(day) => set({ to: dayOf(day) })}
         w={{ base: "47%", xs: 150 }}
       />
       {more}
       <SearchField
-        label={words.order}
+        label={billingWords.order}
         value={search.orderNumber}
         onCommit={(orderNumber) => set({ orderNumber })}
         w={{ base: "47%", xs: 150 }}
       />
       {isFiltered(search) && (
         <Button variant="link" onClick={() => onSearch({})}>
-          {words.clear}
+          {billingWords.clear}
         </Button>
       )}
     </Group>
@@ -73,7 +73,7 @@ function NumberFilter({ label, names, value, onChange }: NumberFilterProps) {
   return (
     <SeveralFilter
       label={label}
-      all={words.all}
+      all={billingWords.all}
       options={Object.entries(names).map(([number, name]) => ({ value: number, label: name }))}
       value={value?.map(String)}
       onChange={(chosen) => onChange(chosen?.map(Number))}

@@ -13,11 +13,11 @@ import { MoneyRow, MoneyTable } from "./MoneyTable.tsx";
 import { TransactionLink } from "./TransactionLink.tsx";
 import { texts } from "./texts.ts";
 
-const words = texts.billing;
+const billingWords = texts.billing;
 
 export function TransactionTable({ transactions }: { transactions: Transaction[] }) {
   return (
-    <MoneyTable heads={words} middle={words.status} verticalSpacing="sm">
+    <MoneyTable heads={billingWords} middle={billingWords.status} verticalSpacing="sm">
       {transactions.map((transaction) => (
         <TransactionRow key={transaction.id} transaction={transaction} />
       ))}
@@ -34,7 +34,7 @@ function TransactionRow({ transaction }: { transaction: Transaction }) {
       middle={status}
       amount={signedAmount(transaction)}
       balanceAfterCents={balanceAfterCents}
-      account={words.accounts[balanceAccount]}
+      account={billingWords.accounts[balanceAccount]}
     >
       <TransactionLink transaction={transaction}>{transactionTypeNames[type as TransactionType]}</TransactionLink>
       <Text fz="sm" c="dimmed">

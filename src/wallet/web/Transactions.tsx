@@ -12,7 +12,7 @@ import { TransactionTable } from "./TransactionTable.tsx";
 import { texts } from "./texts.ts";
 import { isFiltered, type TransactionSearch } from "./transaction-search.ts";
 
-const words = texts.billing;
+const billingWords = texts.billing;
 
 type TransactionsProps = {
   organizationId: string;
@@ -25,12 +25,14 @@ type TransactionsProps = {
 export function Transactions({ organizationId, search, onSearch, moreFilters }: TransactionsProps) {
   const { page = 1, ...filter } = search;
   const query = useQuery(transactionsQuery({ organization: organizationId, ...search }));
-  const none = isFiltered(search) ? { title: words.noneFound } : { title: words.none, text: words.noneText };
+  const none = isFiltered(search)
+    ? { title: billingWords.noneFound }
+    : { title: billingWords.none, text: billingWords.noneText };
   return (
     <Stack component="section" gap="md">
       <Group justify="space-between">
         <Title order={2} fz={20}>
-          {words.transactions}
+          {billingWords.transactions}
         </Title>
         <ListFileMenu
           name="transactions"

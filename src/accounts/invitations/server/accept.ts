@@ -9,7 +9,7 @@ import { recordPeopleEvent } from "../../server/record.ts";
 import { invitation, organizationMember, placeMember } from "../../server/tables.ts";
 import { newestCampaignOf } from "./queries.ts";
 
-type Row = typeof invitation.$inferSelect;
+type InvitationRow = typeof invitation.$inferSelect;
 
 /**
  * Accepts an invitation and returns its id; repeating is harmless, existing roles never weaken. Throws 404 for an
@@ -37,7 +37,7 @@ export async function acceptInvitation(tx: Tx, actor: Actor, token: string): Pro
   return row.id;
 }
 
-async function join(tx: Tx, actor: Actor, row: Row): Promise<void> {
+async function join(tx: Tx, actor: Actor, row: InvitationRow): Promise<void> {
   const { organizationId, projectId, mediaProjectId, organizationRole, placeRole } = row;
   if (organizationRole)
     await tx
@@ -73,7 +73,7 @@ async function join(tx: Tx, actor: Actor, row: Row): Promise<void> {
 
 const strongestFirst = sql`ARRAY['OWNER', 'ADMIN', 'MANAGER', 'VIEWER']`;
 
-function refuseOtherAddress(actor: Actor, { email }: Row): void {
+function refuseOtherAddress(actor: Actor, { email }: InvitationRow): void {
   if (actor.email.toLowerCase() === email) return;
   throw new Refusal(
     403,

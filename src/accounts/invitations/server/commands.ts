@@ -20,7 +20,7 @@ import { invitation } from "../../server/tables.ts";
 import type { invitationInput } from "../contract.ts";
 import { hasTraded, type LocatedPlace, locatePlace } from "./queries.ts";
 
-type Row = typeof invitation.$inferSelect;
+type InvitationRow = typeof invitation.$inferSelect;
 
 const expiry = sql`now() + make_interval(days => ${invitationDays})`;
 
@@ -109,7 +109,7 @@ function requireRole(actor: Actor, place: LocatedPlace, input: z.infer<typeof in
   return { organizationRole, placeRole: null };
 }
 
-async function lockOpen(tx: Tx, actor: Actor, id: string): Promise<{ row: Row; place: LocatedPlace }> {
+async function lockOpen(tx: Tx, actor: Actor, id: string): Promise<{ row: InvitationRow; place: LocatedPlace }> {
   const [row] = await tx.select().from(invitation).where(eq(invitation.id, id)).for("update");
   const place =
     row &&
@@ -160,7 +160,7 @@ const overLimit = (sentence: string) => conflict("invitation_limit", `${sentence
 const recordInvitation = (
   tx: Tx,
   actor: Actor,
-  { id, organizationId }: Pick<Row, "id" | "organizationId">,
+  { id, organizationId }: Pick<InvitationRow, "id" | "organizationId">,
   verb: "send" | "revoke",
 ): Promise<void> => recordPeopleEvent(tx, actor, { subject: "invitation", subjectId: id, verb, organizationId });
 

@@ -5,10 +5,10 @@ import { readPage } from "#platform/database/page.ts";
 import { hashOfSecret } from "#platform/http/secret.ts";
 import type { Actor, PlaceRole } from "../../actor.ts";
 import { type InvitedRole, maskedAddress } from "../../members/members.ts";
-import { type Place, reachOf } from "../../permissions.ts";
+import { type PermissionPlace, reachOf } from "../../permissions.ts";
 import type { Invitation, InvitationPreview } from "../contract.ts";
 
-export type LocatedPlace = Place & { name: string; organizationName: string };
+export type LocatedPlace = PermissionPlace & { name: string; organizationName: string };
 type Named = { organization?: string | undefined; project?: string | undefined; media?: string | undefined };
 
 /** Locates the narrowest named place, for `authorize`. */
@@ -50,7 +50,7 @@ export async function nameOfPerson(reader: Reader, userId: string): Promise<stri
   return rows[0]?.name ?? "Somebody";
 }
 
-type Row = {
+type ListedInvitationRow = {
   id: string;
   email: string;
   organization: string;
@@ -97,15 +97,19 @@ export async function listInvitations(
 ): Promise<{ items: Invitation[]; totalItems: number }> {
   const filter = [organization ?? null, project ?? null, media ?? null];
   const values = [...scopeOf(actor), ...filter];
-  const { rows, totalItems } = await readPage<Row>(reader, { name: "invitations", text: open, values }, page);
-  return { items: rows.map(represent), totalItems };
+  const { rows, totalItems } = await readPage<ListedInvitationRow>(
+    reader,
+    { name: "invitations", text: open, values },
+    page,
+  );
+  return { items: rows.map(representInvitation), totalItems };
 }
 
 /** Readable for inviters of the place, and for the person who accepted. */
 export async function findInvitation(reader: Reader, actor: Actor, id: string): Promise<Invitation | undefined> {
   const values = [...scopeOf(actor), id, actor.userId];
-  const { rows } = await reader.$client.query<Row>({ name: "invitation-one", text: one, values });
-  return rows[0] && represent(rows[0]);
+  const { rows } = await reader.$client.query<ListedInvitationRow>({ name: "invitation-one", text: one, values });
+  return rows[0] && representInvitation(rows[0]);
 }
 
 const scopeOf = (actor: Actor) => [
@@ -115,15 +119,14 @@ const scopeOf = (actor: Actor) => [
 
 /** Readable before signing in with the link's token, so it says nothing about accounts. */
 export async function previewInvitation(reader: Reader, token: string): Promise<InvitationPreview | undefined> {
-  const { rows } = await reader.$client.query<Row>({
+  const { rows } = await reader.$client.query<ListedInvitationRow>({
     name: "invitation-preview",
     text: byToken,
     values: [hashOfSecret(token)],
   });
   if (!rows[0]) return undefined;
-  const { organizationName, placeName, status, invitedBy, expiresAt, email, project, media, ...item } = represent(
-    rows[0],
-  );
+  const { organizationName, placeName, status, invitedBy, expiresAt, email, project, media, ...item } =
+    representInvitation(rows[0]);
   const { organizationRole, projectRole, mediaRole } = item;
   return {
     kind: project ? "project" : media ? "media" : "organization",
@@ -139,7 +142,13 @@ export async function previewInvitation(reader: Reader, token: string): Promise<
   };
 }
 
-function represent({ totalItems: _total, placeRole, project, media, ...row }: Row): Invitation {
+function representInvitation({
+  totalItems: _total,
+  placeRole,
+  project,
+  media,
+  ...row
+}: ListedInvitationRow): Invitation {
   return {
     ...row,
     organization: iri("organizations", row.organization),

@@ -8,7 +8,7 @@ import { withoutDomains } from "../../organizations/name.ts";
 import { invitation } from "../../server/tables.ts";
 import { type LocatedPlace, locatePlace, nameOfPerson } from "./queries.ts";
 
-type Row = typeof invitation.$inferSelect;
+type InvitationRow = typeof invitation.$inferSelect;
 
 /**
  * Mails the invitation's link. The secret is made here, so that only the mail holds it. Skips accepted, revoked and
@@ -30,14 +30,14 @@ export async function tellInvitationEvent(
   return place ? [letterOf(row, place, await nameOfPerson(tx, row.invitedBy), token)] : [];
 }
 
-const placeOf = ({ organizationId, projectId, mediaProjectId }: Row) => ({
+const placeOf = ({ organizationId, projectId, mediaProjectId }: InvitationRow) => ({
   organization: organizationId,
   project: projectId ?? undefined,
   media: mediaProjectId ?? undefined,
 });
 
 /** Names are strangers' words to the reader: none enters the subject or becomes a link. */
-function letterOf({ email }: Row, place: LocatedPlace, inviter: string, token: string): Notice {
+function letterOf({ email }: InvitationRow, place: LocatedPlace, inviter: string, token: string): Notice {
   const [who, where, organization] = [inviter, place.name, place.organizationName].map(withoutDomains);
   return {
     to: { email },

@@ -12,7 +12,7 @@ import {
 import { texts } from "../../members/web/texts.ts";
 import type { Invitation } from "../contract.ts";
 
-const words = texts.invitations;
+const invitationWords = texts.invitations;
 
 /** Hidden while there are none. */
 export function Invitations({ place }: { place: WorkPlace }) {
@@ -21,10 +21,10 @@ export function Invitations({ place }: { place: WorkPlace }) {
   return (
     <Stack gap="xs">
       <Title order={3} fz={16}>
-        {words.title}
+        {invitationWords.title}
       </Title>
       <Table.ScrollContainer minWidth={480}>
-        <Table verticalSpacing="sm" aria-label={words.title}>
+        <Table verticalSpacing="sm" aria-label={invitationWords.title}>
           <Table.Tbody>
             {data.items.map((invitation) => (
               <Row key={invitation.id} invitation={invitation} />
@@ -39,29 +39,31 @@ export function Invitations({ place }: { place: WorkPlace }) {
 function Row({ invitation }: { invitation: Invitation }) {
   const { email, status, expiresAt, organizationRole, projectRole, mediaRole } = invitation;
   const resending = useMutation({
-    meta: { says: words.resend },
+    meta: { says: invitationWords.resend },
     mutationFn: () => resendInvitation(invitation),
-    onSuccess: () => notify.success(words.resent),
+    onSuccess: () => notify.success(invitationWords.resent),
     onError: notify.failure,
   });
   const revoking = useMutation({
-    meta: { says: words.revoke },
+    meta: { says: invitationWords.revoke },
     mutationFn: () => revokeInvitation(invitation),
-    onSuccess: () => notify.success(words.revoked),
+    onSuccess: () => notify.success(invitationWords.revoked),
     onError: notify.failure,
   });
   return (
     <Table.Tr>
       <Table.Td style={{ overflowWrap: "anywhere" }}>{email}</Table.Td>
       <Table.Td>{roleName(organizationRole ?? projectRole ?? mediaRole ?? "")}</Table.Td>
-      <Table.Td>{(status === "expired" ? words.expired : words.open)(formatInstant(expiresAt))}</Table.Td>
+      <Table.Td>
+        {(status === "expired" ? invitationWords.expired : invitationWords.open)(formatInstant(expiresAt))}
+      </Table.Td>
       <Table.Td>
         <Group justify="flex-end" gap="xs">
           <Button variant="secondary" loading={resending.isPending} onClick={() => resending.mutate()}>
-            {words.resend}
+            {invitationWords.resend}
           </Button>
           <Button variant="secondary" loading={revoking.isPending} onClick={() => revoking.mutate()}>
-            {words.revoke}
+            {invitationWords.revoke}
           </Button>
         </Group>
       </Table.Td>

@@ -3,7 +3,13 @@ import type { Tx } from "#platform/database/database.ts";
 import { conflict, notFound, Refusal } from "#platform/http/errors.ts";
 import type { Actor, OrganizationRole, PlaceRole } from "../../actor.ts";
 import type { memberHappenings } from "../../happenings.ts";
-import { effectiveRole, organizationRoleIn, type Place, rolesThatSeeAll, seesAll } from "../../permissions.ts";
+import {
+  effectiveRole,
+  organizationRoleIn,
+  type PermissionPlace,
+  rolesThatSeeAll,
+  seesAll,
+} from "../../permissions.ts";
 import { authorize, requireFreshSignIn } from "../../server/authorize.ts";
 import { recordPeopleEvent } from "../../server/record.ts";
 import { clientUser, invitation, organization, organizationMember, placeMember } from "../../server/tables.ts";
@@ -161,7 +167,7 @@ async function lockPlaceMember(tx: Tx, id: string): Promise<PlaceMember> {
 const changePermission = ({ projectId }: PlaceMember) =>
   projectId ? ("projectMember.change" as const) : ("mediaMember.change" as const);
 
-const placeOf = ({ organizationId, projectId, mediaProjectId }: PlaceMember): Place => ({
+const placeOf = ({ organizationId, projectId, mediaProjectId }: PlaceMember): PermissionPlace => ({
   organizationId,
   projectId: projectId ?? undefined,
   mediaProjectId: mediaProjectId ?? undefined,

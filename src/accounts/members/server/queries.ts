@@ -19,7 +19,7 @@ type PersonRow = {
   totalItems: number;
 };
 type MemberRow = PersonRow & { organizationName: string; role: OrganizationRole };
-type Found<Item> = { items: Item[]; totalItems: number };
+type MemberPage<Item> = { items: Item[]; totalItems: number };
 
 const person = `member.id, member.user_id AS "userId", member.organization_id AS "organizationId", me.name, me.email, me.avatar,
   member.created_at AS "createdAt", member.updated_at AS "updatedAt", count(*) OVER () AS "totalItems"`;
@@ -38,7 +38,7 @@ export async function listMembers(
   actor: Actor,
   { organization, ...page }: Page & { organization?: string | undefined },
   id?: string,
-): Promise<Found<OrganizationMember>> {
+): Promise<MemberPage<OrganizationMember>> {
   const values = [organizationsWhere(actor, "member.read"), organization ?? null, id ?? null];
   const { rows, totalItems } = await readPage<MemberRow>(reader, { name: "members", text: members, values }, page);
   return { items: rows.map((row) => representMember(row, actor)), totalItems };
@@ -91,7 +91,7 @@ export async function listProjectMembers(
   actor: Actor,
   { project, ...page }: Page & { project?: string | undefined },
   id?: string,
-): Promise<Found<ProjectMember>> {
+): Promise<MemberPage<ProjectMember>> {
   const values = [reachOf(actor, "projectMember.read"), project ?? null, id ?? null];
   const { rows, totalItems } = await readPage<PlaceRow>(reader, { ...projectMembers, values }, page);
   return {
@@ -109,7 +109,7 @@ export async function listMediaMembers(
   actor: Actor,
   { media, ...page }: Page & { media?: string | undefined },
   id?: string,
-): Promise<Found<MediaMember>> {
+): Promise<MemberPage<MediaMember>> {
   const values = [reachOf(actor, "mediaMember.read"), media ?? null, id ?? null];
   const { rows, totalItems } = await readPage<PlaceRow>(reader, { ...mediaMembers, values }, page);
   return {

@@ -6,13 +6,13 @@ import { conflict, notFound } from "#platform/http/errors.ts";
 import type { Actor } from "../../actor.ts";
 import { clientUser } from "../../server/tables.ts";
 
-type Standing = { email: string; suspendedReason: string | null };
+type SuspendedPerson = { email: string; suspendedReason: string | null };
 
 /**
  * Suspends a person (R3.2, decision 0070): sessions end, API tokens stop, sign-in fails. Throws 409 `own_account`, 409
  * `person_status` when already suspended.
  */
-export async function suspendPerson(tx: Tx, actor: Actor, id: string, reason: string): Promise<Standing> {
+export async function suspendPerson(tx: Tx, actor: Actor, id: string, reason: string): Promise<SuspendedPerson> {
   if (id === actor.userId) throw conflict("own_account", "You can't suspend yourself. Ask another operator.");
   const before = await lockPerson(tx, id);
   if (before.suspendedReason !== null) throw conflict("person_status", "This person is suspended already.");
@@ -21,14 +21,14 @@ export async function suspendPerson(tx: Tx, actor: Actor, id: string, reason: st
 }
 
 /** Restores sign-in and API tokens. Throws 409 `person_status`. */
-export async function reactivatePerson(tx: Tx, actor: Actor, id: string): Promise<Standing> {
+export async function reactivatePerson(tx: Tx, actor: Actor, id: string): Promise<SuspendedPerson> {
   const before = await lockPerson(tx, id);
   if (before.suspendedReason === null) throw conflict("person_status", "This person is not suspended.");
   await change(tx, actor, id, { verb: "reactivate", reason: null });
   return before;
 }
 
-async function lockPerson(tx: Tx, id: string): Promise<Standing> {
+async function lockPerson(tx: Tx, id: string): Promise<SuspendedPerson> {
   const [row] = await tx
     .select({ email: clientUser.email, suspendedReason: clientUser.suspendedReason })
     .from(clientUser)

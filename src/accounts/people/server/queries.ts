@@ -2,7 +2,7 @@ import type { Reader } from "#platform/database/database.ts";
 import { literals } from "#platform/database/sql/literals.ts";
 import { notFound } from "#platform/http/errors.ts";
 import type { Actor } from "../../actor.ts";
-import { effectiveRole, type Place, rolesThatSeeAll, viewer } from "../../permissions.ts";
+import { effectiveRole, type PermissionPlace, rolesThatSeeAll, viewer } from "../../permissions.ts";
 import { currentSideOf, type RememberedPlaces } from "../../places.ts";
 import type { ClientUser } from "../contract.ts";
 
@@ -54,7 +54,7 @@ function withCurrent(
   actor: Actor,
 ): Omit<ClientUser, "createdAt" | "updatedAt"> & Pick<ClientUserRow, "createdAt" | "updatedAt"> {
   const organization = row.userOrganizations.find((each) => each.organization.id === row.currentOrganization?.id);
-  const roleIn = (organizationId: string | null, part: Omit<Place, "organizationId">) =>
+  const roleIn = (organizationId: string | null, part: Omit<PermissionPlace, "organizationId">) =>
     organizationId === null ? null : (effectiveRole(actor, { organizationId, ...part }) ?? null);
   const projectRole = row.currentProject && roleIn(projectOrganizationId, { projectId: row.currentProject.id });
   const mediaRole =
@@ -89,7 +89,7 @@ const actingIn = `
   ORDER BY me.email LIMIT 50`;
 
 /** People to notify about a project or outlet, fifty at most. */
-export async function peopleIn(reader: Reader, place: Place): Promise<string[]> {
+export async function peopleIn(reader: Reader, place: PermissionPlace): Promise<string[]> {
   const { rows } = await reader.$client.query<{ id: string }>({
     name: "people-acting-in",
     text: actingIn,

@@ -16,7 +16,7 @@ export async function listApiTokens(
     .limit(itemsPerPage)
     .offset((page - 1) * itemsPerPage);
   return {
-    items: rows.map((row) => represent(row, null)),
+    items: rows.map((row) => representApiToken(row, null)),
     totalItems: await reader.$count(apiToken, eq(apiToken.userId, actor.userId)),
   };
 }
@@ -29,7 +29,7 @@ export async function findApiToken(
   token: string | null = null,
 ): Promise<ApiToken | undefined> {
   const [row] = await selectTokens(reader, actor, id);
-  return row && represent(row, token);
+  return row && representApiToken(row, token);
 }
 
 function selectTokens(reader: Reader, actor: Actor, id?: string) {
@@ -57,7 +57,7 @@ function selectTokens(reader: Reader, actor: Actor, id?: string) {
     .$dynamic();
 }
 
-function represent(row: Awaited<ReturnType<typeof selectTokens>>[number], token: string | null): ApiToken {
+function representApiToken(row: Awaited<ReturnType<typeof selectTokens>>[number], token: string | null): ApiToken {
   return {
     ...row,
     spentTodayCents: row.spentTodayCents ?? 0,

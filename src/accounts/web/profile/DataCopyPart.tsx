@@ -6,20 +6,21 @@ import { Part } from "#platform/web/components/Part.tsx";
 import { saveFile } from "#platform/web/save-file.ts";
 import { texts } from "./texts.ts";
 
-const words = texts.dataCopy;
+const dataCopyWords = texts.dataCopy;
 
 export function DataCopyPart({ userId }: { userId: string }) {
   const copying = useMutation({
-    meta: { says: words.title },
+    meta: { says: dataCopyWords.title },
     mutationFn: () => read(api.data_copies, "get", { id: userId }),
-    onSuccess: (copy) => saveFile(words.file, new Blob([JSON.stringify(copy, null, 2)], { type: "application/json" })),
+    onSuccess: (copy) =>
+      saveFile(dataCopyWords.file, new Blob([JSON.stringify(copy, null, 2)], { type: "application/json" })),
     onError: notify.failure,
   });
   return (
-    <Part title={words.title} text={words.text}>
+    <Part title={dataCopyWords.title} text={dataCopyWords.text}>
       <Group>
         <Button variant="secondary" loading={copying.isPending} onClick={() => copying.mutate()}>
-          {words.action}
+          {dataCopyWords.action}
         </Button>
       </Group>
     </Part>

@@ -12,20 +12,20 @@ import type { AccountDeletion } from "../../deletion/contract.ts";
 import { accountDeletionQuery, deleteAccount } from "./api.ts";
 import { texts } from "./texts.ts";
 
-const words = texts.deletion;
+const deletionWords = texts.deletion;
 
 /** Shows the consequences for money, orders and organizations first. */
 export function DeletionPart({ email, userId }: { email: string; userId: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Part title={words.title} text={words.text}>
+    <Part title={deletionWords.title} text={deletionWords.text}>
       <Group>
         <Button variant="secondary" onClick={() => setOpen(true)}>
-          {words.action}
+          {deletionWords.action}
         </Button>
       </Group>
       {isOpen && (
-        <Dialog open onClose={() => setOpen(false)} title={words.confirmTitle}>
+        <Dialog open onClose={() => setOpen(false)} title={deletionWords.confirmTitle}>
           <Consequences email={email} userId={userId} />
         </Dialog>
       )}
@@ -51,10 +51,10 @@ function Consequences({ email, userId }: { email: string; userId: string }) {
 function Blocked({ deletion }: { deletion: AccountDeletion }) {
   return (
     <Stack>
-      <Text fw={600}>{words.blocked}</Text>
+      <Text fw={600}>{deletionWords.blocked}</Text>
       <List spacing="xs">
         {deletion.blockedBy.map(({ organization, name, moneyCents, openOrders }) => (
-          <List.Item key={organization}>{words.blockedBy(name, formatCents(moneyCents), openOrders)}</List.Item>
+          <List.Item key={organization}>{deletionWords.blockedBy(name, formatCents(moneyCents), openOrders)}</List.Item>
         ))}
       </List>
     </Stack>
@@ -71,7 +71,7 @@ function Confirm({ deletion, email, userId }: { deletion: AccountDeletion; email
     try {
       await deleteAccount(userId);
       await signOut();
-      notify.success(words.done);
+      notify.success(deletionWords.done);
       await navigate({ to: "/" });
     } catch (error) {
       setBusy(false);
@@ -82,23 +82,23 @@ function Confirm({ deletion, email, userId }: { deletion: AccountDeletion; email
     <Stack>
       <List spacing="xs">
         {closes.map(({ organization, name, otherMembers }) => (
-          <List.Item key={organization}>{words.closes(name, otherMembers)}</List.Item>
+          <List.Item key={organization}>{deletionWords.closes(name, otherMembers)}</List.Item>
         ))}
         {leaves.map(({ organization, name }) => (
-          <List.Item key={organization}>{words.leaves(name)}</List.Item>
+          <List.Item key={organization}>{deletionWords.leaves(name)}</List.Item>
         ))}
-        {apiTokens > 0 && <List.Item>{words.tokens(apiTokens)}</List.Item>}
-        <List.Item>{words.text}</List.Item>
+        {apiTokens > 0 && <List.Item>{deletionWords.tokens(apiTokens)}</List.Item>}
+        <List.Item>{deletionWords.text}</List.Item>
       </List>
       <TextInput
-        label={words.confirmText(email)}
+        label={deletionWords.confirmText(email)}
         autoComplete="off"
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       <Group justify="flex-end">
         <Button disabled={typed.trim().toLowerCase() !== email} loading={isBusy} onClick={() => void remove()}>
-          {words.action}
+          {deletionWords.action}
         </Button>
       </Group>
     </Stack>

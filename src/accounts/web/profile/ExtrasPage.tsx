@@ -17,7 +17,7 @@ import { apiTokensQuery, revokeApiToken } from "./api.ts";
 import { NewToken } from "./NewToken.tsx";
 import { texts } from "./texts.ts";
 
-const words = texts.extras;
+const extrasWords = texts.extras;
 
 export const Route = createFileRoute("/_profile/profile/extras")({
   beforeLoad: guarded("auth"),
@@ -28,16 +28,20 @@ export const Route = createFileRoute("/_profile/profile/extras")({
 function ExtrasPage() {
   const query = useQuery(apiTokensQuery());
   return (
-    <Page title={words.title} actions={<NewToken />}>
+    <Page title={extrasWords.title} actions={<NewToken />}>
       <Text c="dimmed" mb="lg" maw={720}>
-        {words.lead}{" "}
+        {extrasWords.lead}{" "}
         <Anchor href={`${config.apiUrl}/docs`} underline="always">
-          {words.documentation}
+          {extrasWords.documentation}
         </Anchor>
       </Text>
       <QueryState query={query}>
         {({ items }) =>
-          items.length === 0 ? <EmptyState title={words.none} text={words.noneText} /> : <Tokens tokens={items} />
+          items.length === 0 ? (
+            <EmptyState title={extrasWords.none} text={extrasWords.noneText} />
+          ) : (
+            <Tokens tokens={items} />
+          )
         }
       </QueryState>
       <ProofGate />
@@ -51,10 +55,10 @@ function Tokens({ tokens }: { tokens: ApiToken[] }) {
       <Table verticalSpacing="sm">
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>{words.columns.name}</Table.Th>
-            <Table.Th>{words.columns.scopes}</Table.Th>
-            <Table.Th>{words.columns.lastUsed}</Table.Th>
-            <Table.Th>{words.columns.expires}</Table.Th>
+            <Table.Th>{extrasWords.columns.name}</Table.Th>
+            <Table.Th>{extrasWords.columns.scopes}</Table.Th>
+            <Table.Th>{extrasWords.columns.lastUsed}</Table.Th>
+            <Table.Th>{extrasWords.columns.expires}</Table.Th>
             <Table.Td />
           </Table.Tr>
         </Table.Thead>
@@ -82,11 +86,11 @@ function Row({ token }: { token: ApiToken }) {
         {scopes.join(", ")}
         {spendLimitCents !== null && (
           <Text fz="sm" c="dimmed">
-            {words.spent(formatCents(spentTodayCents), formatCents(spendLimitCents))}
+            {extrasWords.spent(formatCents(spentTodayCents), formatCents(spendLimitCents))}
           </Text>
         )}
       </Table.Td>
-      <Table.Td>{lastUsedAt ? formatRelative(lastUsedAt) : words.never}</Table.Td>
+      <Table.Td>{lastUsedAt ? formatRelative(lastUsedAt) : extrasWords.never}</Table.Td>
       <Table.Td>{formatInstant(expiresAt)}</Table.Td>
       <Table.Td ta="end">
         <Revoke token={token} />
@@ -99,21 +103,21 @@ function Revoke({ token }: { token: ApiToken }) {
   const [isOpen, setOpen] = useState(false);
   const revoke = async () => {
     setOpen(false);
-    await revokeApiToken(token.id).then(() => notify.success(words.revoked), notify.failure);
+    await revokeApiToken(token.id).then(() => notify.success(extrasWords.revoked), notify.failure);
   };
   return (
     <>
       <Button variant="secondary" onClick={() => setOpen(true)}>
-        {words.revoke}
+        {extrasWords.revoke}
       </Button>
       <ConfirmModal
         opened={isOpen}
         onClose={() => setOpen(false)}
-        title={words.revokeTitle(token.name)}
-        confirmLabel={words.revoke}
+        title={extrasWords.revokeTitle(token.name)}
+        confirmLabel={extrasWords.revoke}
         onConfirm={() => void revoke()}
       >
-        {words.revokeText}
+        {extrasWords.revokeText}
       </ConfirmModal>
     </>
   );

@@ -6,14 +6,14 @@ import type { FileRoom } from "../../file-room/contract.ts";
 import { fileRoomsQuery } from "./api.ts";
 import { texts } from "./texts.ts";
 
-const words = texts.fileRoom;
+const fileRoomWords = texts.fileRoom;
 const megabyte = 1_000_000;
 const nearlyFull = 0.9;
 
 export function FileRoomPart() {
   const query = useQuery(fileRoomsQuery());
   return (
-    <Part title={words.title} text={words.text}>
+    <Part title={fileRoomWords.title} text={fileRoomWords.text}>
       <QueryState query={query} inline>
         {({ items }) => (
           <Stack gap="md" maw={480}>
@@ -29,16 +29,19 @@ export function FileRoomPart() {
 
 function Room({ room: { name, usedBytes, megabytes } }: { room: FileRoom }) {
   const share = Math.min(1, usedBytes / (megabytes * megabyte));
-  const used = words.used((usedBytes / megabyte).toLocaleString("en-US", { maximumFractionDigits: 1 }), megabytes);
+  const used = fileRoomWords.used(
+    (usedBytes / megabyte).toLocaleString("en-US", { maximumFractionDigits: 1 }),
+    megabytes,
+  );
   return (
     <div>
       <Text fz="sm" fw={550}>
-        {name || words.own}
+        {name || fileRoomWords.own}
       </Text>
       <Progress
         value={share * 100}
         my={6}
-        aria-label={words.of(name || words.own)}
+        aria-label={fileRoomWords.of(name || fileRoomWords.own)}
         {...(share >= nearlyFull && { color: "var(--bad)" })}
       />
       <Text fz="sm" c="dimmed" className="figures">

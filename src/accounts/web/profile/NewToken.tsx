@@ -11,7 +11,7 @@ import { apiTokenInput } from "../../tokens/contract.ts";
 import { createApiToken } from "./api.ts";
 import { texts } from "./texts.ts";
 
-const words = texts.extras;
+const extrasWords = texts.extras;
 
 /** Shows the secret once. */
 export function NewToken() {
@@ -23,11 +23,11 @@ export function NewToken() {
   };
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{words.create}</Button>
-      <Dialog open={isOpen && token === null} onClose={close} title={words.create} size="big">
+      <Button onClick={() => setOpen(true)}>{extrasWords.create}</Button>
+      <Dialog open={isOpen && token === null} onClose={close} title={extrasWords.create} size="big">
         <TokenForm onMade={setToken} />
       </Dialog>
-      <Dialog open={token !== null} onClose={close} title={words.createdTitle} showClose={false}>
+      <Dialog open={token !== null} onClose={close} title={extrasWords.createdTitle} showClose={false}>
         <MadeToken token={token ?? ""} onDone={close} />
       </Dialog>
     </>
@@ -57,23 +57,28 @@ function TokenForm({ onMade }: { onMade: (token: string | null) => void }) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        <TextInput label={words.name} description={words.nameHint} maxLength={80} {...form.getInputProps("name")} />
-        <Checkbox.Group label={words.scopes} {...form.getInputProps("scopes")}>
+        <TextInput
+          label={extrasWords.name}
+          description={extrasWords.nameHint}
+          maxLength={80}
+          {...form.getInputProps("name")}
+        />
+        <Checkbox.Group label={extrasWords.scopes} {...form.getInputProps("scopes")}>
           <Stack gap="xs" mt="xs">
             {apiTokenScopes.map((scope) => (
-              <Checkbox key={scope} value={scope} label={words.scopeNames[scope]} />
+              <Checkbox key={scope} value={scope} label={extrasWords.scopeNames[scope]} />
             ))}
           </Stack>
         </Checkbox.Group>
         {form.values.scopes.includes("money") && (
-          <MoneyInput label={words.limit} {...form.getInputProps("spendLimitCents")} />
+          <MoneyInput label={extrasWords.limit} {...form.getInputProps("spendLimitCents")} />
         )}
         <NativeSelect
-          label={words.expires}
-          data={Object.entries(words.days).map(([value, label]) => ({ value, label }))}
+          label={extrasWords.expires}
+          data={Object.entries(extrasWords.days).map(([value, label]) => ({ value, label }))}
           {...form.getInputProps("days")}
         />
-        <SubmitRow label={words.create} isSubmitting={form.submitting} />
+        <SubmitRow label={extrasWords.create} isSubmitting={form.submitting} />
       </Stack>
     </form>
   );
@@ -82,13 +87,13 @@ function TokenForm({ onMade }: { onMade: (token: string | null) => void }) {
 function MadeToken({ token, onDone }: { token: string; onDone: () => void }) {
   return (
     <Stack>
-      <Text>{words.createdText}</Text>
+      <Text>{extrasWords.createdText}</Text>
       <Code block style={{ overflowWrap: "anywhere", whiteSpace: "pre-wrap" }}>
         {token}
       </Code>
       <Group justify="flex-end">
-        <CopyText value={token} label={words.copy} />
-        <Button onClick={onDone}>{words.done}</Button>
+        <CopyText value={token} label={extrasWords.copy} />
+        <Button onClick={onDone}>{extrasWords.done}</Button>
       </Group>
     </Stack>
   );

@@ -13,31 +13,31 @@ import { roleMay } from "../../permissions.ts";
 import { closeOrganization, renameOrganization } from "../changes.ts";
 import { texts } from "./texts.ts";
 
-const words = texts.general;
+const generalWords = texts.general;
 type CurrentOrganization = NonNullable<ClientUser["currentOrganization"]>;
 
 export function OrganizationPart({ user }: { user: ClientUser }) {
   const { currentOrganization: organization, currentOrganizationRole: role } = user;
   if (!organization || !role)
     return (
-      <Part title={words.organization} text={words.noOrganization}>
+      <Part title={generalWords.organization} text={generalWords.noOrganization}>
         <Group>
           <ButtonLink to="/dashboard" variant="secondary">
-            {words.toDashboard}
+            {generalWords.toDashboard}
           </ButtonLink>
         </Group>
       </Part>
     );
   const mayEdit = roleMay(role, "organization.edit");
   return (
-    <Part title={words.organization} text={words.kinds[organization.kind]}>
+    <Part title={generalWords.organization} text={generalWords.kinds[organization.kind]}>
       {mayEdit ? (
         <NameForm key={organization.id} organization={organization} />
       ) : (
         <div>
           <Text fw={600}>{organization.name}</Text>
           <Text fz="sm" c="dimmed">
-            {words.onlyAdmins}
+            {generalWords.onlyAdmins}
           </Text>
         </div>
       )}
@@ -58,7 +58,7 @@ function NameForm({ organization }: { organization: CurrentOrganization }) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack maw={400}>
-        <TextInput label={words.organizationName} autoComplete="organization" {...form.getInputProps("name")} />
+        <TextInput label={generalWords.organizationName} autoComplete="organization" {...form.getInputProps("name")} />
         <Button type="submit" variant="secondary" loading={form.submitting} style={{ alignSelf: "flex-start" }}>
           {texts.save}
         </Button>
@@ -74,7 +74,7 @@ function CloseButton({ organization: { id, name } }: { organization: CurrentOrga
     setOpen(false);
     try {
       await closeOrganization(id);
-      notify.success(words.closed);
+      notify.success(generalWords.closed);
       await navigate({ to: "/dashboard" });
     } catch (error) {
       notify.failure(error);
@@ -83,16 +83,16 @@ function CloseButton({ organization: { id, name } }: { organization: CurrentOrga
   return (
     <Group>
       <Button variant="link" onClick={() => setOpen(true)}>
-        {words.close}
+        {generalWords.close}
       </Button>
       <ConfirmModal
         opened={isOpen}
         onClose={() => setOpen(false)}
-        title={words.closeTitle(name)}
-        confirmLabel={words.close}
+        title={generalWords.closeTitle(name)}
+        confirmLabel={generalWords.close}
         onConfirm={() => void close()}
       >
-        {words.closeText}
+        {generalWords.closeText}
       </ConfirmModal>
     </Group>
   );

@@ -8,7 +8,7 @@ import { type ClientUser, clientUserInput } from "../../people/contract.ts";
 import { editPerson } from "../changes.ts";
 import { texts } from "./texts.ts";
 
-const words = texts.general;
+const generalWords = texts.general;
 const problems = schemaResolver(clientUserInput, { sync: true });
 
 export function PersonPart({ user }: { user: ClientUser }) {
@@ -21,14 +21,14 @@ export function PersonPart({ user }: { user: ClientUser }) {
     notify.success(texts.saved);
   });
   return (
-    <Part title={words.person}>
+    <Part title={generalWords.person}>
       <Picture user={user} />
       <form onSubmit={submit} noValidate>
         <Stack maw={400}>
-          <TextInput label={words.name} autoComplete="name" {...form.getInputProps("name")} />
+          <TextInput label={generalWords.name} autoComplete="name" {...form.getInputProps("name")} />
           <TextInput
-            label={words.phone}
-            description={words.phoneHint}
+            label={generalWords.phone}
+            description={generalWords.phoneHint}
             type="tel"
             autoComplete="tel"
             {...form.getInputProps("phone")}
@@ -59,13 +59,13 @@ function Picture({ user }: { user: ClientUser }) {
       <FileButton onChange={(file) => void choose(file)} accept="image/png,image/jpeg,image/webp">
         {(props) => (
           <Button {...props} variant="secondary">
-            {words.choosePicture}
+            {generalWords.choosePicture}
           </Button>
         )}
       </FileButton>
       {user.avatar && (
         <Button variant="link" onClick={remove}>
-          {words.removePicture}
+          {generalWords.removePicture}
         </Button>
       )}
     </Group>

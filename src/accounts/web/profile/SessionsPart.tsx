@@ -12,19 +12,19 @@ import { endSession, sessionsQuery } from "./api.ts";
 import { deviceName } from "./device-name.ts";
 import { texts } from "./texts.ts";
 
-const words = texts.sessions;
+const sessionWords = texts.sessions;
 
 export function SessionsPart() {
   const query = useQuery(sessionsQuery());
   const ending = useMutation({
-    meta: { says: words.endOthers },
+    meta: { says: sessionWords.endOthers },
     mutationFn: signOutElsewhere,
-    onSuccess: () => notify.success(words.othersEnded),
+    onSuccess: () => notify.success(sessionWords.othersEnded),
     onError: notify.failure,
     onSettled: () => refresh(api.sessions),
   });
   return (
-    <Part title={words.title}>
+    <Part title={sessionWords.title}>
       <QueryState query={query} inline>
         {({ items }) => (
           <>
@@ -36,7 +36,7 @@ export function SessionsPart() {
             {items.length > 1 && (
               <Group>
                 <Button variant="secondary" loading={ending.isPending} onClick={() => ending.mutate()}>
-                  {words.endOthers}
+                  {sessionWords.endOthers}
                 </Button>
               </Group>
             )}
@@ -50,25 +50,25 @@ export function SessionsPart() {
 function Device({ session }: { session: Session }) {
   const { id, userAgent, ip, current, refreshedAt } = session;
   const ending = useMutation({
-    meta: { says: words.end },
+    meta: { says: sessionWords.end },
     mutationFn: () => endSession(id),
-    onSuccess: () => notify.success(words.ended),
+    onSuccess: () => notify.success(sessionWords.ended),
     onError: notify.failure,
   });
   return (
     <Group component="li" justify="space-between">
       <div>
         <Text fw={600}>
-          {deviceName(userAgent) ?? words.unknown}
-          {current && <Text span c="dimmed">{` (${words.current})`}</Text>}
+          {deviceName(userAgent) ?? sessionWords.unknown}
+          {current && <Text span c="dimmed">{` (${sessionWords.current})`}</Text>}
         </Text>
         <Text fz="sm" c="dimmed">
-          {[ip, words.lastUsed(formatRelative(refreshedAt))].filter(Boolean).join(" · ")}
+          {[ip, sessionWords.lastUsed(formatRelative(refreshedAt))].filter(Boolean).join(" · ")}
         </Text>
       </div>
       {!current && (
         <Button variant="secondary" loading={ending.isPending} onClick={() => ending.mutate()}>
-          {words.end}
+          {sessionWords.end}
         </Button>
       )}
     </Group>

@@ -61,7 +61,7 @@ const text = `
     WHERE month.id = page.id) AS months
   CROSS JOIN LATERAL (SELECT ${counts("answer")} FROM answer WHERE answer.id = page.id) AS whole`;
 
-type Row = Omit<Performance, "organization" | "showsAmounts"> & { totalItems: number };
+type PerformanceRow = Omit<Performance, "organization" | "showsAmounts"> & { totalItems: number };
 
 /** Returns the actor's publishers whose wallet the actor may read. */
 export async function listPerformances(
@@ -70,11 +70,11 @@ export async function listPerformances(
   { organization, ...page }: Page & { organization?: string | undefined },
 ): Promise<{ items: Performance[]; totalItems: number }> {
   const values = [reachOf(actor, "wallet.read"), organization ?? null];
-  const { rows, totalItems } = await readPage<Row>(reader, { name: "performances", text, values }, page);
-  return { items: rows.map(represent), totalItems };
+  const { rows, totalItems } = await readPage<PerformanceRow>(reader, { name: "performances", text, values }, page);
+  return { items: rows.map(representPerformance), totalItems };
 }
 
-const represent = ({ totalItems: _total, ...row }: Row): Performance => ({
+const representPerformance = ({ totalItems: _total, ...row }: PerformanceRow): Performance => ({
   ...row,
   organization: iri("organizations", row.id),
   showsAmounts: true,

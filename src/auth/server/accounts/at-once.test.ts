@@ -65,7 +65,6 @@ function expectOneRefused(answers: Answer[], refusal: { status: number; code: st
 const countOf = async (where: string, table = "users") =>
   (await byline.database.pool.query(`SELECT FROM ${table} WHERE ${where}`)).rowCount;
 
-/** A browser that holds the code of a link to its account. */
 async function aboutToLink(auth: GoTrueClient, login: string): Promise<() => Promise<Answer>> {
   const options = { skipBrowserRedirect: true, redirectTo: "http://localhost:3000/profile" };
   const { data } = await auth.linkIdentity({ provider: "google", options });

@@ -66,7 +66,6 @@ export async function signUpAtOnce(
   return openSession(tx, user.id, "password", client);
 }
 
-/** Returns undefined when the address is taken. */
 export async function createUser(
   tx: Tx,
   { AUTH_JWT_AUDIENCE: audience, AUTH_JWT_ROLE: role }: AuthSettings,

@@ -9,7 +9,6 @@ import { type HeldAccount, holdAccount } from "./held-account.ts";
 import { assuranceToEnrol, factorNameTaken, tooManyFactors } from "./refusals.ts";
 import { newTotp, type TotpEnrolment } from "./totp.ts";
 
-/** `issuer` names this installation in the authenticator app. */
 export type NewFactor = { friendlyName: string; issuer: string | undefined };
 
 export type Enrolled = { id: string; type: "totp"; friendly_name: string; totp: TotpEnrolment };

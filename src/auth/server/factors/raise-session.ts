@@ -38,7 +38,7 @@ export async function raiseSession(tx: Tx, { user, sessionId }: HeldAccount, fac
   return readSession(tx, session);
 }
 
-/** Returns sessions raised by this factor to one factor. */
+/** Lowers the sessions that this factor raised back to aal1. */
 export async function lowerSessions(tx: Tx, factorId: string): Promise<void> {
   const lowered = await tx
     .update(sessions)

@@ -4,7 +4,6 @@ import { type IdentityRow, lockUserByEmail, type UserRow } from "../people/accou
 import type { Person } from "../provider-person.ts";
 import { identities, users } from "../tables.ts";
 
-/** Locks the identity of a person who has signed in before. */
 export async function lockIdentity(tx: Tx, { provider, subject }: Person): Promise<IdentityRow | undefined> {
   const same = and(eq(identities.provider, provider), eq(identities.providerId, subject));
   const [identity] = await tx.select().from(identities).where(same).for("update");

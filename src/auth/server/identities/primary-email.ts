@@ -16,7 +16,6 @@ export async function claimEmail(tx: Tx, user: Pick<UserRow, "id">, { email }: P
   return true;
 }
 
-/** True when another account signs in with the address. */
 export async function isTaken(tx: Tx, userId: string | undefined, address: string): Promise<boolean> {
   const others = and(eq(users.email, address), eq(users.isSsoUser, false), userId ? ne(users.id, userId) : undefined);
   const [other] = await tx.select({ id: users.id }).from(users).where(others);

@@ -27,7 +27,6 @@ export async function countRequest(database: Reader | Tx, key: string, windowSec
   return count ?? { requests: 1, secondsLeft: windowSeconds };
 }
 
-/** Reads the running window without counting. */
 export async function readCount(database: Reader | Tx, key: string): Promise<Count> {
   const running = and(eq(requestCounts.key, key), gt(requestCounts.windowEndsAt, sql`clock_timestamp()`));
   const [count] = await database
@@ -37,7 +36,6 @@ export async function readCount(database: Reader | Tx, key: string): Promise<Cou
   return count ?? { requests: 0, secondsLeft: 0 };
 }
 
-/** Takes back a request that came to nothing. */
 export async function uncountRequest(database: Reader | Tx, key: string): Promise<void> {
   const requests = sql`greatest(${requestCounts.requests} - 1, 0)`;
   await database.update(requestCounts).set({ requests }).where(eq(requestCounts.key, key));

@@ -16,7 +16,6 @@ export function confirmationLetter(settings: AuthSettings, secret: MailedSecret,
   };
 }
 
-/** For the owner of an address used for another sign-up: their existing ways in. */
 export function knownAddressLetter(
   { APP_TITLE, siteUrl }: AuthSettings,
   { hasPassword, providers }: { hasPassword: boolean; providers: string[] },
@@ -33,7 +32,6 @@ export function knownAddressLetter(
   };
 }
 
-/** Invitation by the administration. */
 export function invitationLetter(settings: AuthSettings, secret: MailedSecret, redirectTo: string): Letter {
   return {
     subject: `You are invited to ${settings.APP_TITLE}`,
@@ -71,7 +69,6 @@ export function recoveryLetter(settings: AuthSettings, secret: MailedSecret, red
   };
 }
 
-/** For both the old and the new address. */
 export function emailChangeLetter(
   settings: AuthSettings,
   secret: MailedSecret,

@@ -15,7 +15,6 @@ import { issueOneTimeToken, type MailedSecret } from "./one-time-tokens.ts";
 export type MailFlow = {
   redirectTo: string;
   challenge?: Challenge | undefined;
-  /** Set when a provider named the address. */
   provider?: string | undefined;
 };
 
@@ -25,13 +24,11 @@ const mailedSecrets = {
   magicLink: { tokenType: "recovery_token", method: "magiclink", letterOf: signInLetter },
 } as const;
 
-/** The account's time of sending, and the entry of the audit log. */
 const traces = {
   confirmation_token: { sent: { confirmationSentAt: sql`now()` }, act: "user_confirmation_requested" },
   recovery_token: { sent: { recoverySentAt: sql`now()` }, act: "user_recovery_requested" },
 } as const;
 
-/** Mails a secret to the account's address, if it has one. */
 export async function mailSecret(
   tx: Tx,
   settings: AuthSettings,

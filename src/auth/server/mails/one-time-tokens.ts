@@ -34,7 +34,6 @@ export function newTextedCode({ AUTH_SMS_OTP_LENGTH: digits, testCodes }: AuthSe
   return testCodes.get(phone) ?? newCode(digits);
 }
 
-/** Stores a code that went to a number, in place of the earlier one of its kind. */
 export async function keepTextedCode(
   tx: Tx,
   userId: string,
@@ -52,7 +51,6 @@ const newCode = (digits: number) =>
     .toString()
     .padStart(digits, "0");
 
-/** `relatesTo` is the recipient's address or number. */
 async function keep(
   tx: Tx,
   owner: { userId: string; tokenType: OneTimeTokenType; relatesTo: string },
@@ -132,7 +130,6 @@ export async function redeemCode(
   return { userId, tokenType: match.tokenType };
 }
 
-/** Voids every pending secret of the account. */
 export async function dropOneTimeTokens(tx: Tx, userId: string): Promise<void> {
   await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId));
 }

@@ -14,7 +14,6 @@ export function redirectTarget(request: FastifyRequest, settings: AuthSettings):
   return allowedTarget(candidates.find(Boolean), settings);
 }
 
-/** Returns the target when Byline allows it, else the site. */
 export function allowedTarget(raw: string | undefined, { siteUrl, redirectUrls }: AuthSettings): string {
   if (raw === undefined || !URL.canParse(raw)) return siteUrl;
   const target = new URL(raw);
@@ -28,7 +27,6 @@ export function withFragment(target: string, fields: Record<string, string>): st
   return `${target}#${parameters}`;
 }
 
-/** Adds fields to the target's query. */
 export function withQuery(target: string, fields: Record<string, string>): string {
   const url = new URL(target);
   for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value);

@@ -45,12 +45,10 @@ const importable = [
   /^\$argon2(i|id)\$v=19\$m=[1-9]\d{0,5},t=\d{1,2},p=\d{1,2}\$[A-Za-z0-9+/]+\$[A-Za-z0-9+/]+$/,
 ];
 
-/** True for hashes that an imported account may bring. */
 export const isImportable = (stored: string): boolean => importable.some((form) => form.test(stored));
 
 let dummy: Promise<string> | undefined;
 
-/** A hash of no account's password. */
 function dummyHash(): Promise<string> {
   dummy ??= hashPassword(crypto.randomUUID());
   return dummy;

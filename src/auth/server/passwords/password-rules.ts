@@ -13,7 +13,6 @@ import { isPwned } from "./pwned.ts";
 
 type Context = Pick<AuthContext, "settings" | "log">;
 
-/** Returns the password's weakness by this installation's policy. */
 export async function weaknessOf(
   context: Context,
   password: string,

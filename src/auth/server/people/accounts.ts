@@ -8,7 +8,6 @@ export type FactorRow = typeof mfaFactors.$inferSelect;
 
 export type Account = { user: UserRow; identities: IdentityRow[]; factors: FactorRow[] };
 
-/** Returns undefined when there is no such account. */
 export async function findAccount(database: Reader | Tx, userId: string): Promise<Account | undefined> {
   const [user] = await database.select().from(users).where(eq(users.id, userId));
   if (!user) return undefined;
@@ -27,7 +26,6 @@ export async function findAccount(database: Reader | Tx, userId: string): Promis
   };
 }
 
-/** Reads an account that this transaction has already held. */
 export async function readAccount(tx: Tx, userId: string): Promise<Account> {
   const account = await findAccount(tx, userId);
   if (!account) throw new Error("account vanished inside its transaction");
@@ -40,7 +38,6 @@ export async function findUserByEmail(database: Reader | Tx, email: string): Pro
   return user;
 }
 
-/** Like `findUserByEmail`, locked until the transaction ends. */
 export async function lockUserByEmail(tx: Tx, email: string): Promise<UserRow | undefined> {
   const [user] = await tx.select().from(users).where(byEmail(email)).for("update");
   return user;
@@ -48,7 +45,6 @@ export async function lockUserByEmail(tx: Tx, email: string): Promise<UserRow | 
 
 const byEmail = (email: string) => and(eq(users.email, email), eq(users.isSsoUser, false));
 
-/** The newest accounts that asked to move to this address. */
 export async function findUsersMovingTo(tx: Tx, email: string): Promise<{ id: string }[]> {
   return tx
     .select({ id: users.id })
@@ -60,7 +56,6 @@ export async function findUsersMovingTo(tx: Tx, email: string): Promise<{ id: st
 
 export type NewUser = {
   email: string;
-  /** Null for accounts without a password. */
   passwordHash: string | null;
   data: Record<string, unknown>;
   confirmed: boolean;

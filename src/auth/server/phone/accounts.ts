@@ -11,13 +11,11 @@ export async function findUserByPhone(database: Reader | Tx, phone: string): Pro
   return user;
 }
 
-/** Like `findUserByPhone`, locked until the transaction ends. */
 export async function lockUserByPhone(tx: Tx, phone: string): Promise<UserRow | undefined> {
   const [user] = await tx.select().from(users).where(eq(users.phone, phone)).for("update");
   return user;
 }
 
-/** The newest accounts that asked to move to this number. */
 export async function findUsersMovingToPhone(database: Reader | Tx, phone: string): Promise<UserRow[]> {
   return database
     .select()
@@ -29,7 +27,6 @@ export async function findUsersMovingToPhone(database: Reader | Tx, phone: strin
 
 export type NewPhoneUser = {
   phone: string;
-  /** Null for accounts without a password. */
   passwordHash: string | null;
   data: Record<string, unknown>;
   confirmed: boolean;

@@ -10,7 +10,6 @@ import { phoneNotConfirmed } from "../refusals.ts";
 import { users } from "../tables.ts";
 import { textCode } from "./send-code.ts";
 
-/** For accounts with a number and no address. */
 export async function requestReauthenticationByPhone(
   context: AuthContext,
   user: UserRow & { phone: string },

@@ -35,7 +35,6 @@ export async function textCodeQuietly(context: AuthContext, line: Line): Promise
 
 type SentCode = { code: string; messageId?: string | undefined; refused?: string };
 
-/** Test numbers get no message. */
 async function sendCode(context: AuthContext, { phone, channel }: Line): Promise<SentCode> {
   const code = newTextedCode(context.settings, phone);
   if (context.settings.testCodes.has(phone)) return { code };

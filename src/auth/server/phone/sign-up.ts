@@ -73,7 +73,6 @@ export async function lockOrCreate(
   return user ?? lockUserByPhone(tx, input.phone);
 }
 
-/** Returns undefined when the number is taken. */
 async function createPhoneUser(
   tx: Tx,
   settings: AuthSettings,

@@ -11,7 +11,6 @@ import {
 } from "openid-client";
 import type { ProviderSettings } from "../provider-settings.ts";
 
-/** The provider's published configuration and signing keys. */
 type Discovered = { configuration: Configuration; keys: JWTVerifyGetKey };
 
 export type Provider = ProviderSettings & {

@@ -51,7 +51,6 @@ export async function walk(
   throw new Error(`still under way at ${url}`);
 }
 
-/** Tokens as a phone's application gets them, without Byline. */
 export async function tokensFor(
   byline: TestServer,
   provider: OpenIdProvider,
@@ -83,7 +82,6 @@ export async function tokensFor(
 
 const encodeForm = (text: string) => new URLSearchParams({ text }).toString().slice("text=".length);
 
-/** Stands for a proxy in front of Byline. */
 export const proxied = "http://127.0.0.1:1/proxied";
 
 export const welcome = "http://localhost:3000/welcome?from=mail";

@@ -2,7 +2,6 @@ import type { AuthConfig } from "../config.ts";
 
 export type CaptchaWidget = { provider: "hcaptcha" | "turnstile"; siteKey: string };
 
-/** Returns undefined when the sign-in screens show no captcha. */
 export function captchaWidget(config: AuthConfig): CaptchaWidget | undefined {
   const { AUTH_CAPTCHA_PROVIDER: provider, AUTH_CAPTCHA_SITE_KEY: siteKey } = config;
   return provider && siteKey ? { provider, siteKey } : undefined;

@@ -30,7 +30,6 @@ export function getHealth() {
   });
 }
 
-/** Public halves of the signing keys, with which clients verify access tokens. */
 export function getJwks({ keys }: AuthContext) {
   return async (_request: FastifyRequest, reply: FastifyReply) => {
     const published = await keys.published();
@@ -38,7 +37,6 @@ export function getJwks({ keys }: AuthContext) {
   };
 }
 
-/** Issuer and key address for verifiers of access tokens. */
 export function getDiscovery({ settings }: AuthContext) {
   return async (_request: FastifyRequest, reply: FastifyReply) =>
     reply.header("cache-control", "public, max-age=600").send({

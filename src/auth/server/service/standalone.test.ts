@@ -32,7 +32,6 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-/** `at` is the service's public address. */
 async function serve(
   env: Record<string, string> = {},
   before?: Database,

@@ -15,7 +15,6 @@ export type StandaloneOptions = {
   config: AuthConfig & { TRUST_PROXY: TrustedProxies; corsOrigins: string[]; devOutbox: boolean };
   database: Database;
   log: Logger;
-  /** Sets the product's security headers. */
   secure: (app: FastifyInstance) => void;
 };
 

@@ -21,7 +21,6 @@ test("a session's token says who speaks", async () => {
   expect(await verify(session.access_token)).toBe(claims);
 });
 
-/** A token that differs from a good one only by the given parts. */
 async function forged({ kid, iss, aud, exp = "1h" }: { kid?: string; iss?: string; aud?: string; exp?: string }) {
   const signer = await openSigningKeys(byline.database).signer();
   return new SignJWT({ session_id: crypto.randomUUID(), aal: "aal1" })

@@ -35,7 +35,6 @@ export type NewFlow = {
   challenge?: Challenge | undefined;
   /** The final destination, already checked. */
   referrer?: string | undefined;
-  /** The account that the provider's identity will join. */
   linkingTargetId?: string | undefined;
   browserHash?: string | undefined;
   /** The verifier of PKCE between Byline and the provider. */

@@ -36,7 +36,6 @@ export function readRefreshToken(text: string): RefreshToken | undefined {
   return { sessionId, counter, signature: signed.subarray(-signatureLength) };
 }
 
-/** True when the session's key made it. */
 export function isGenuine({ sessionId, counter, signature }: RefreshToken, key: string): boolean {
   const body = Buffer.concat([Buffer.of(version), parse(sessionId), writeUvarint(counter)]);
   return timingSafeEqual(sign(body, key), signature);

@@ -76,7 +76,6 @@ async function refresh(tx: Tx, settings: AuthSettings, token: RefreshToken, clie
 
 type Limited = { expired: boolean; hasNewer: boolean; secondsSinceStart: number; secondsSinceRefresh: number };
 
-/** The limits are all off by default. */
 function isOver(settings: AuthSettings, { expired, hasNewer, secondsSinceStart, secondsSinceRefresh }: Limited) {
   const { AUTH_SESSION_TIMEBOX_SECONDS: timebox, AUTH_SESSION_INACTIVITY_SECONDS: inactivity } = settings;
   return (
@@ -87,7 +86,6 @@ function isOver(settings: AuthSettings, { expired, hasNewer, secondsSinceStart, 
   );
 }
 
-/** Waits at most five seconds for the row. */
 async function lockSession(tx: Tx, sessionId: string) {
   await tx.execute(sql`SELECT set_config('lock_timeout', '5s', true)`);
   const [locked] = await tx

@@ -14,7 +14,6 @@ type Method = { method: string; usedAt: Date };
 
 export type SignedIn = { userId: string; sessionId: string; assurance: "aal1" | "aal2" };
 
-/** A session with everything its tokens contain. */
 export type OpenSession = { session: SessionRow; methods: Method[]; account: Account };
 
 /** The protocol's names for a first proof, as tokens list it (`amr`). */

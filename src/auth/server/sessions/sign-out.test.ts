@@ -7,7 +7,6 @@ beforeAll(async () => {
 });
 afterAll(() => byline.close());
 
-/** `alive` asks the server about both devices with their tokens. */
 async function twoDevices(email: string) {
   const { auth: here, session } = await byline.signedIn(email);
   const there = byline.browser();

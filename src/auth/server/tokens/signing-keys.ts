@@ -12,7 +12,6 @@ type Key = {
   alg: Algorithm;
   signs: boolean;
   verifies: KeyMaterial;
-  /** Undefined when only the public half is known. */
   key: KeyMaterial | undefined;
   publicJwk: JWK | undefined;
 };
@@ -22,9 +21,7 @@ type Signer = { kid: string; alg: Algorithm; key: KeyMaterial };
 export type SigningKeys = {
   /** The key of new tokens; without a key file, the first call ever generates it. */
   signer(): Promise<Signer>;
-  /** Returns undefined when the id has no key for this algorithm. */
   verifier(kid: string, alg: string): Promise<KeyMaterial | undefined>;
-  /** For the JWKS endpoint. */
   published(): Promise<JWK[]>;
 };
 

@@ -3,7 +3,6 @@ import { texts } from "./texts.ts";
 let current: string | undefined;
 let askAgain = () => {};
 
-/** Keeps the visitor's answer; undefined when it has expired. */
 export function keepAnswer(token: string | undefined): void {
   current = token;
 }

@@ -25,7 +25,7 @@ export const Route = createFileRoute("/_none/second-factor")({
   component: FactorPage,
 });
 
-const words = texts.firstFactor;
+const firstFactorWords = texts.firstFactor;
 
 /** The operator's second factor, before the console opens; on a trial installation it can wait. */
 function FactorPage() {
@@ -38,7 +38,7 @@ function FactorPage() {
     onError: (error) => notify.error(authFieldErrors(error).email ?? error.message),
   });
   return (
-    <AuthLayout title={words.title} text={words.text}>
+    <AuthLayout title={firstFactorWords.title} text={firstFactorWords.text}>
       <Stack>
         {enrol.data ? (
           <EnrollForm enrolled={enrol.data} onDone={goOn} />
@@ -49,7 +49,7 @@ function FactorPage() {
         )}
         {!config.operatorsNeedFactor && (
           <Button variant="link" onClick={goOn}>
-            {words.later}
+            {firstFactorWords.later}
           </Button>
         )}
       </Stack>

@@ -26,7 +26,6 @@ async function endSession(token: string): Promise<void> {
   await (await authClient()).admin.signOut(token, "local");
 }
 
-/** For people who have no password, or do not know it. */
 export async function mailCode(email: string): Promise<void> {
   const options = { shouldCreateUser: false, ...captcha.answer() };
   const { error } = await (await authClient()).signInWithOtp({ email, options });

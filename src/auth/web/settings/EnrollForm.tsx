@@ -5,18 +5,16 @@ import { authFieldErrors } from "../auth-error.ts";
 import { showSecondFactor } from "../calls.ts";
 import { texts } from "./texts.ts";
 
-const words = texts.factors;
+const factorWords = texts.factors;
 
-/** An authenticator app not in use yet. */
 export type Enrolled = { id: string; qrCode: string; secret: string };
 
-/** The code proves that the picture was scanned. */
 export function EnrollForm({ enrolled, onDone }: { enrolled: Enrolled; onDone: () => void }) {
   const form = useForm({ initialValues: { code: "" } });
   const submit = form.onSubmit(async ({ code }) => {
     try {
       await showSecondFactor(enrolled.id, code.replaceAll(/\D/g, ""));
-      notify.success(words.confirmed);
+      notify.success(factorWords.confirmed);
       onDone();
     } catch (error) {
       const { email, password } = authFieldErrors(error);
@@ -26,16 +24,16 @@ export function EnrollForm({ enrolled, onDone }: { enrolled: Enrolled; onDone: (
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        <Text>{words.scan}</Text>
-        <Image src={enrolled.qrCode} alt={words.qrCode} w={200} h={200} mx="auto" bg="white" p={8} />
+        <Text>{factorWords.scan}</Text>
+        <Image src={enrolled.qrCode} alt={factorWords.qrCode} w={200} h={200} mx="auto" bg="white" p={8} />
         <Text fz="sm" c="dimmed">
-          {words.byHand}
+          {factorWords.byHand}
         </Text>
         <Code block style={{ overflowWrap: "anywhere", whiteSpace: "pre-wrap" }}>
           {enrolled.secret}
         </Code>
         <TextInput
-          label={words.code}
+          label={factorWords.code}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={7}
@@ -43,7 +41,7 @@ export function EnrollForm({ enrolled, onDone }: { enrolled: Enrolled; onDone: (
         />
         <Group justify="flex-end">
           <Button type="submit" loading={form.submitting} disabled={!/^\d{3} ?\d{3}$/.test(form.values.code)}>
-            {words.confirm}
+            {factorWords.confirm}
           </Button>
         </Group>
       </Stack>

@@ -11,17 +11,17 @@ import { enrollFactor, removeFactor } from "../calls.ts";
 import { EnrollDialog } from "./EnrollDialog.tsx";
 import { texts } from "./texts.ts";
 
-const words = texts.factors;
+const factorWords = texts.factors;
 
 export function FactorsPart({ session }: { session: Session }) {
   const enrol = useMutation({
-    meta: { says: words.add },
+    meta: { says: factorWords.add },
     mutationFn: enrollFactor,
     onError: (error) => notify.error(authFieldErrors(error).email ?? error.message),
   });
   const factors = (session.user.factors ?? []).filter(({ status }) => status === "verified");
   return (
-    <Part title={words.title} text={factors.length > 0 ? words.on : words.off}>
+    <Part title={factorWords.title} text={factors.length > 0 ? factorWords.on : factorWords.off}>
       <Stack gap="xs">
         {factors.map((factor) => (
           <Row key={factor.id} factor={factor} />
@@ -31,9 +31,9 @@ export function FactorsPart({ session }: { session: Session }) {
         <Button
           variant="secondary"
           loading={enrol.isPending}
-          onClick={() => enrol.mutate(words.appName(factors.length + 1))}
+          onClick={() => enrol.mutate(factorWords.appName(factors.length + 1))}
         >
-          {words.add}
+          {factorWords.add}
         </Button>
       </Group>
       {enrol.data && <EnrollDialog enrolled={enrol.data} onClose={enrol.reset} />}
@@ -46,29 +46,29 @@ function Row({ factor }: { factor: Factor }) {
   const remove = async () => {
     setOpen(false);
     await removeFactor(factor.id).then(
-      () => notify.success(words.removed),
+      () => notify.success(factorWords.removed),
       (error) => notify.error(authFieldErrors(error).email ?? error.message),
     );
   };
   return (
     <Group justify="space-between">
       <div>
-        <Text fw={600}>{factor.friendly_name || words.appName(1)}</Text>
+        <Text fw={600}>{factor.friendly_name || factorWords.appName(1)}</Text>
         <Text fz="sm" c="dimmed">
-          {words.added(formatInstant(factor.created_at))}
+          {factorWords.added(formatInstant(factor.created_at))}
         </Text>
       </div>
       <Button variant="secondary" onClick={() => setOpen(true)}>
-        {words.remove}
+        {factorWords.remove}
       </Button>
       <ConfirmModal
         opened={isOpen}
         onClose={() => setOpen(false)}
-        title={words.removeTitle}
-        confirmLabel={words.remove}
+        title={factorWords.removeTitle}
+        confirmLabel={factorWords.remove}
         onConfirm={() => void remove()}
       >
-        {words.removeText}
+        {factorWords.removeText}
       </ConfirmModal>
     </Group>
   );

@@ -8,40 +8,41 @@ import { SubmitRow } from "#platform/web/components/form/SubmitRow.tsx";
 import { goalOptions, texts } from "../texts.ts";
 import { type CampaignValues, campaignErrors } from "./campaign-form.ts";
 
-const words = texts.campaign;
+const campaignWords = texts.campaign;
 
 type CampaignFormProps = {
   initial: CampaignValues;
   submitLabel: string;
-  /** Sends what was typed; a refusal is shown at its field. */
   onSubmit: (values: CampaignValues) => Promise<void>;
   children?: ReactNode;
 };
 
-/** A campaign's name, goal, budget and dates (R2.10), for a new one and for an edit. */
+/** For a new campaign and for an edit (R2.10). */
 export function CampaignForm({ initial, submitLabel, onSubmit, children }: CampaignFormProps) {
   const form = useForm({ initialValues: initial, validate: campaignErrors });
   const submit = form.onSubmit((values) => onSubmit(values).catch((error: unknown) => formErrors(error, form)));
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <TextInput label={words.name} required {...form.getInputProps("name")} />
+        <TextInput label={campaignWords.name} required {...form.getInputProps("name")} />
         <NativeSelect
-          label={words.goal}
-          description={words.goalHint}
+          label={campaignWords.goal}
+          description={campaignWords.goalHint}
           data={goalOptions}
           {...form.getInputProps("goal")}
         />
-        {form.values.goal === "other" && <TextInput label={words.goalText} {...form.getInputProps("goalText")} />}
+        {form.values.goal === "other" && (
+          <TextInput label={campaignWords.goalText} {...form.getInputProps("goalText")} />
+        )}
         <MoneyInput
-          label={words.budget}
-          description={words.budgetHint}
+          label={campaignWords.budget}
+          description={campaignWords.budgetHint}
           autoComplete="off"
           {...form.getInputProps("budgetCents")}
         />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <DateField label={words.startsOn} {...form.getInputProps("startsOn")} />
-          <DateField label={words.endsOn} {...form.getInputProps("endsOn")} />
+          <DateField label={campaignWords.startsOn} {...form.getInputProps("startsOn")} />
+          <DateField label={campaignWords.endsOn} {...form.getInputProps("endsOn")} />
         </SimpleGrid>
         {children}
         <SubmitRow label={submitLabel} isSubmitting={form.submitting} />

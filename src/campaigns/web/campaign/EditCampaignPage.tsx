@@ -28,7 +28,7 @@ export const Route = createFileRoute("/_internal/campaign/edit/$id")({
 
 const statuses = campaignStatuses.map((value) => ({ value, label: texts.statuses[value] }));
 
-/** Name, goal, budget, dates and status of a campaign (R2.10). */
+/** Edits a campaign, also its status (R2.10). */
 function EditCampaignPage() {
   const { id } = Route.useParams();
   const query = useQuery(campaignQuery(id));

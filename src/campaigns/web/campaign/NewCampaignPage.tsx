@@ -23,7 +23,7 @@ export const Route = createFileRoute("/_internal/project/$id/campaign")({
   component: NewCampaignPage,
 });
 
-/** A new campaign of a project (R2.9); it becomes the current one. */
+/** The new campaign becomes the current one (R2.9). */
 function NewCampaignPage() {
   const { id } = Route.useParams();
   const query = useQuery(projectQuery(id));

@@ -2,7 +2,7 @@ import { schemaResolver } from "@mantine/form";
 import type { CampaignGoal } from "../../campaign.ts";
 import { type Campaign, campaignEdit } from "../../contract.ts";
 
-/** A campaign as its form holds it: an empty date is an empty text, a budget that is no amount is NaN. */
+/** An empty date is an empty text; an invalid budget is NaN. */
 export type CampaignValues = {
   name: string;
   goal: CampaignGoal;
@@ -37,7 +37,6 @@ export const valuesOfCampaign = ({
   endsOn: endsOn ?? "",
 });
 
-/** What is sent of it. */
 export const campaignFields = ({ budgetCents, startsOn, endsOn, goalText, ...values }: CampaignValues) => ({
   ...values,
   goalText: values.goal === "other" ? goalText : "",
@@ -48,5 +47,5 @@ export const campaignFields = ({ budgetCents, startsOn, endsOn, goalText, ...val
 
 const problems = schemaResolver(campaignEdit, { sync: true });
 
-/** The same schema as the server's (R5.1). */
+/** The server's schema (R5.1). */
 export const campaignErrors = (values: CampaignValues) => problems(campaignFields(values));

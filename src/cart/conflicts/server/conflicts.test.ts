@@ -24,7 +24,6 @@ const aCampaign = async (name: string, of = project): Promise<Advertiser> => {
 };
 const aProject = async (website: string) =>
   (await ada.person.post("/api/projects", { organization: ada.organization, name: website, website })).body["@id"];
-/** The conflicts of a format as the marketplace tells them in a campaign. */
 const conflictsIn = async ({ campaign }: Advertiser, format: string): Promise<string[]> =>
   (await ada.person.get(`/api/listings/chosen?campaign=${campaign}&format=${format}`)).body["hydra:member"][0]
     .conflicts;
@@ -39,7 +38,6 @@ async function another(name: string): Promise<string> {
 test("R10.11 an outlet that links to the brand for another campaign says so, whatever the brand's address looks like", async () => {
   const { id } = await aBooking(ada, paul.formatId);
   expect(await conflictsIn(await aCampaign("Again"), paul.formatId)).toContain("links-to-target");
-  // Another project of the same website, and one of another brand.
   const sameBrand = await aCampaign("Same brand", await aProject("http://nimbus.example/shop"));
   const otherBrand = await aCampaign("Other brand", await aProject("https://nimbus.example.org/"));
   expect(await conflictsIn(sameBrand, paul.formatId)).toContain("links-to-target");

@@ -4,42 +4,40 @@ import type { Reader } from "#platform/database/database.ts";
 import { literals } from "#platform/database/sql/literals.ts";
 import { type ConflictKind, sameOwnerOutletsMax } from "../conflicts.ts";
 
-/** Names in SQL of what is asked about: expressions, never values. */
-type Asked = {
-  /** The medium's id. */
+/** SQL expressions, never values. */
+type ConflictNames = {
   media: string;
-  /** `uuid[]`: the organizations whose lists count. */
+  /** `uuid[]`: organizations with marks. */
   organizations: string;
-  /** `uuid`: the campaign that is booked for. Without one, what only a campaign can meet is not asked: planning it costs more than a page. */
+  /** `uuid`. Without it, conflicts within a campaign are skipped, since planning them costs more than a page. */
   campaign?: string | undefined;
-  /** `uuid`: the format that is asked about. Without it, any format of the medium that is booked or in the cart counts. */
+  /** `uuid`. Without it, any booked or carted format of the outlet counts. */
   format?: string;
-  /** The cart's line that is asked about, which is no conflict with itself. */
+  /** The cart's own line, which is no conflict with itself. */
   line?: string;
-  /** The order that goes on on this medium, which is no conflict with itself. */
+  /** The continuing order, which is no conflict with itself. */
   order?: string;
 };
 
-type InCampaign = Asked & { campaign: string };
+type InCampaign = ConflictNames & { campaign: string };
 
-/** A mark on the organization's list, which holds in all its campaigns, or on the campaign's own. */
-const marked = ({ media, organizations, campaign }: Asked): string =>
+/** An organization's mark holds in all its campaigns; a campaign's in that one. */
+const marked = ({ media, organizations, campaign }: ConflictNames): string =>
   `FROM outlet_mark AS mark WHERE mark.media_project_id = ${media} AND mark.organization_id = ANY (${organizations})
      AND (mark.campaign_id IS NULL${campaign ? ` OR mark.campaign_id = ${campaign}` : ""})`;
 
-/** The marks of a medium as `text[]`: `favourite organization`, `blocked campaign`. */
-export const marksOf = (asked: Asked): string =>
+/** SQL for `text[]` such as `favourite organization`, `blocked campaign`. */
+export const marksOf = (asked: ConflictNames): string =>
   `ARRAY(SELECT DISTINCT mark.kind || CASE WHEN mark.campaign_id IS NULL THEN ' organization' ELSE ' campaign' END ${marked(asked)})`;
 
-/** The domain of a website, without its `www.`. */
 const domainOf = (website: string): string => `substring(lower(${website}) FROM '^https?://(?:www\\.)?([a-z0-9.-]+)')`;
 
-const isThere = (booked: string, { order }: Asked): string =>
+const isThere = (booked: string, { order }: ConflictNames): string =>
   `${booked}.status NOT IN ${literals(calledOffStatuses)}${order ? ` AND ${booked}.id <> ${order}` : ""}`;
 
 /**
- * Another campaign of the organization has a link on this medium to the domain of this one's brand: the brand's website is the same,
- * or a text links there. A second link from one domain to another is worth little.
+ * True when another campaign links from this outlet to the brand's domain, by its website or a text. A second link from
+ * the same domain is worth little.
  */
 const linksToTarget = (asked: InCampaign): string =>
   `EXISTS (SELECT FROM (SELECT brand.organization_id, ${domainOf("brand.website")} AS domain
@@ -50,7 +48,6 @@ const linksToTarget = (asked: InCampaign): string =>
       AND (${domainOf("linked.website")} = target.domain
         OR lower(linking.content) ~ ('href="https?://(www\\.)?' || replace(target.domain, '.', '\\.') || '[/"?#:]')))`;
 
-/** Another medium of the same owner is booked in this campaign; who counts as one owner, says `sameOwnerOutletsMax`. */
 const isOfSameOwner = (asked: InCampaign): string =>
   `EXISTS (SELECT FROM media_project AS here JOIN media_project AS sibling ON sibling.organization_id = here.organization_id AND sibling.id <> here.id
     JOIN publication_order AS beside ON beside.media_project_id = sibling.id AND beside.campaign_id = ${asked.campaign}
@@ -66,26 +63,26 @@ const isInCart = ({ media, campaign, format, line }: InCampaign): string =>
   `EXISTS (SELECT FROM cart AS filled JOIN cart_line AS other ON other.cart_id = filled.id JOIN format AS offered ON offered.id = other.format_id
     WHERE filled.campaign_id = ${campaign} AND offered.media_project_id = ${media}${format ? ` AND offered.id = ${format}` : ""}${line ? ` AND other.id <> ${line}` : ""})`;
 
-const isBlocked = (asked: Asked): string => `EXISTS (SELECT ${marked(asked)} AND mark.kind = 'blocked')`;
+const isBlocked = (asked: ConflictNames): string => `EXISTS (SELECT ${marked(asked)} AND mark.kind = 'blocked')`;
 
-const isOwn = ({ media, organizations }: Asked): string =>
+const isOwn = ({ media, organizations }: ConflictNames): string =>
   `EXISTS (SELECT FROM media_project AS owned WHERE owned.id = ${media} AND owned.organization_id = ANY (${organizations}))`;
 
-const isRelated = ({ media, organizations }: Asked): string =>
+const isRelated = ({ media, organizations }: ConflictNames): string =>
   `EXISTS (SELECT FROM media_project AS sold CROSS JOIN unnest(${organizations}) AS buyer WHERE sold.id = ${media}
     AND sold.organization_id <> buyer AND ${areRelated("buyer", "sold.organization_id")})`;
 
 /**
- * The conflicts of a medium, or of one of its formats (R10.11), as `text[]`: a handful of index probes a row. What was canceled,
- * rejected, expired or refunded is in nobody's way.
+ * SQL for `text[]` of an outlet's or format's conflicts (R10.11), by a few index probes a row. Called-off orders don't
+ * count.
  */
-export const conflictsOf = (asked: Asked): string => {
+export const conflictsOf = (asked: ConflictNames): string => {
   const { campaign } = asked;
   const conditions: [ConflictKind, string][] = [
     ...(campaign === undefined ? [] : ofCampaign({ ...asked, campaign })),
     ["blocked", isBlocked(asked)],
     ["own-media", isOwn(asked)],
-    // Only before a booking: asked of each row of the marketplace, planning it costs more than the page.
+    // Only before a booking: planning it for the marketplace's rows costs more than the page.
     ...(asked.line ? [["related", isRelated(asked)] satisfies [ConflictKind, string]] : []),
   ];
   const found = conditions.map(([kind, condition]) => `CASE WHEN ${condition} THEN '${kind}' END`);
@@ -109,7 +106,7 @@ const ofLines = {
 /** By the line's id. */
 export type LineConflicts = Map<string, ConflictKind[]>;
 
-/** What speaks against the lines of these carts; booking reads the lines without it. */
+/** Read for showing carts; booking has its own checks. */
 export async function readLineConflicts(reader: Reader, cartIds: string[]): Promise<LineConflicts> {
   if (cartIds.length === 0) return new Map();
   const { rows } = await reader.$client.query<{ id: string; conflicts: ConflictKind[] }>({

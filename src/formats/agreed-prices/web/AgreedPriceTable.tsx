@@ -10,7 +10,6 @@ import { texts } from "./texts.ts";
 
 const { columns, listed } = texts;
 
-/** Agreed prices with their buyers, formats and ends. */
 export function AgreedPriceTable({ prices, side }: { prices: AgreedPrice[]; side: "client" | "publisher" }) {
   return (
     <Table verticalSpacing="sm">

@@ -8,7 +8,7 @@ import { AgreedPriceTable } from "./AgreedPriceTable.tsx";
 import { agreedPricesQuery } from "./api.ts";
 import { texts } from "./texts.ts";
 
-/** One page of them; of one format, where its publisher comes from it. */
+/** `format` narrows the page to one format. */
 export const agreedPricesSearch = z.object({
   format: z.uuid().optional(),
   page: z.coerce.number().int().min(1).optional(),
@@ -21,7 +21,7 @@ type AgreedPricesProps = {
   onPage: (page: number) => void;
 };
 
-/** The agreed prices of one side that are in force. */
+/** Shows the prices in force. */
 export function AgreedPrices({ side, search, onPage }: AgreedPricesProps) {
   const query = useQuery(agreedPricesQuery({ side, ...search }));
   return (

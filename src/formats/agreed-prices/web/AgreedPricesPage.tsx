@@ -12,7 +12,6 @@ export const Route = createFileRoute("/_dashboard/offers/prices")({
   component: AgreedPricesPage,
 });
 
-/** An advertiser's agreed prices. */
 function AgreedPricesPage() {
   const search = readAddress(agreedPricesSearch, Route.useSearch());
   const navigate = Route.useNavigate();

@@ -12,7 +12,6 @@ export const Route = createFileRoute("/_publisher-dashboard/publisher/dashboard/
   component: PublisherAgreedPricesPage,
 });
 
-/** The agreed prices of a publisher's formats, and the way to end one. */
 function PublisherAgreedPricesPage() {
   const search = readAddress(agreedPricesSearch, Route.useSearch());
   const navigate = Route.useNavigate();

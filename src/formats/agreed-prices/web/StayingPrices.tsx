@@ -8,7 +8,7 @@ import { texts } from "./texts.ts";
 
 const words = texts.stays;
 
-/** Before a format's listed price changes: who goes on paying an agreed one, and until when. */
+/** Shown before a listed price changes: buyers who keep paying an agreed price, and for how long. */
 export function StayingPrices({ format }: { format: string }) {
   const { data } = useQuery(agreedPricesQuery({ side: "publisher", format }));
   if (!data || data.totalItems === 0) return null;

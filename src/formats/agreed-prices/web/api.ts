@@ -6,7 +6,6 @@ import type { endPriceInput } from "../contract.ts";
 
 type AgreedPricesFilter = { side: "client" | "publisher"; format?: string | undefined; page?: number | undefined };
 
-/** Agreed prices of one side, or of one format. */
 export const agreedPricesQuery = (filter: AgreedPricesFilter) =>
   queryOptions({ ...listQuery(api.agreed_prices, filter), placeholderData: keepPreviousData });
 

@@ -2,7 +2,7 @@ import { catalogue } from "#platform/web/catalogue.ts";
 
 const moreOrders = (count: number): string => (count === 1 ? "1 more order" : `${count} more orders`);
 
-/** Agreed prices (R3.7 `Your Price`), on both sides. */
+/** Both sides' texts (R3.7 `Your Price`). */
 export const texts = catalogue("agreed-prices", {
   title: "Agreed prices",
   lead: {
@@ -27,7 +27,6 @@ export const texts = catalogue("agreed-prices", {
   ordersUntil: (count: number, day: string) => `For ${moreOrders(count)}, until ${day}`,
   offers: "All offers",
   allFormats: "All formats",
-  /** On the card of a format. */
   count: (count: number) => (count === 1 ? "1 agreed price" : `${count} agreed prices`),
   stays: {
     lead: (count: number) =>

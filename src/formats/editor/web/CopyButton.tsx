@@ -12,7 +12,7 @@ import { texts } from "./texts.ts";
 
 const words = texts.copies;
 
-/** The same format on other media of one's own, all at once, at a price that follows this one's. */
+/** Copies the format to several of one's own media, at a price relative to this one's. */
 export function CopyButton({ format }: { format: Format }) {
   const [isOpen, setOpen] = useState(false);
   return (

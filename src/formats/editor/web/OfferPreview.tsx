@@ -5,7 +5,7 @@ import { OfferConditions } from "../../web/offer/OfferConditions.tsx";
 import { OfferExtras } from "../../web/offer/OfferExtras.tsx";
 import { type FormatValues, previewOf, problemsOf } from "./form-values.ts";
 
-/** The format as its card in the marketplace will show it; what is not answered yet is left open. */
+/** Draws the marketplace's card; unanswered fields stay open. */
 export function OfferPreview({ values }: { values: FormatValues }) {
   const offer = previewOf(values);
   const open = wrongSteps(problemsOf(values));

@@ -10,13 +10,13 @@ const words = texts.copies;
 
 type Named = { value: string; label: string };
 type OtherMediaFieldProps = {
-  /** The medium that is left out. */
+  /** The medium to leave out. */
   except: string;
   value: string[];
   onChange: (media: string[]) => void;
 };
 
-/** Chooses other media of one's own that one may sell on, however many there are: found by the server as one types. */
+/** Offers media on which the person may sell; the server searches as one types. */
 export function OtherMediaField({ except, value, onChange }: OtherMediaFieldProps) {
   const { typed, type, search } = useSearch();
   const { data } = useQuery(myMediaPageQuery({ search }));

@@ -11,19 +11,19 @@ type NumberField = {
   [Field in keyof FormatFields]: FormatFields[Field] extends number ? Field : never;
 }[keyof FormatFields];
 
-/** What the editor holds: the wire's shape, where a number may still be missing (or no number: NaN). */
+/** The wire's shape, where a number may still be missing (or no number: NaN). */
 export type FormatValues = Omit<FormatFields, NumberField | "extras"> & {
   [Field in NumberField]: number | undefined;
 } & { extras: (Omit<Extra, "priceCents"> & { priceCents: number | undefined })[] };
 
 export type FormatEdit = z.input<typeof formatEdit>;
 
-/** A format's values; a draft's price is missing until it is set. */
+/** Returns a format's values; a draft's price is undefined until it is set. */
 export function valuesOf(format: Format): FormatValues {
   return readValues({ ...format, priceCents: format.priceCents || undefined });
 }
 
-/** The editor's fields of something that was kept as JSON, where what is missing is null or absent. */
+/** Reads stored JSON, where a missing field is null or absent. */
 export function readValues(kept: Partial<Record<keyof FormatFields, unknown>>): FormatValues {
   return Object.fromEntries(fieldNames.map((name) => [name, kept[name] ?? undefined])) as FormatValues;
 }
@@ -31,7 +31,7 @@ export function readValues(kept: Partial<Record<keyof FormatFields, unknown>>): 
 export const isSameValues = (one: FormatValues, other: FormatValues): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** As it is sent: what does not go with the other answers says nothing. */
+/** Returns the wire's shape, without fields that the other answers rule out. */
 export function editOf(values: FormatValues): FormatEdit {
   const goingWith = fieldNames.map((name) => {
     const { kind, goesWith } = fieldNamed(name);
@@ -51,19 +51,19 @@ const nothing: Record<Field["kind"], unknown> = {
   extras: [],
 };
 
-/** What differs from the answers that were seen when the editor was opened: what somebody else saved meanwhile is not sent. */
+/** Returns the differences from the opened values, so that colleagues' changes are not overwritten. */
 export function differenceOf(values: FormatValues, seen: FormatValues): FormatEdit {
   return changesOf(editOf(seen), editOf(values));
 }
 
-/** What the server's schema, with its rules of what fits together, finds field by field. */
+/** Returns the problems by field, by the server's own schema. */
 export function problemsOf(values: FormatValues): Record<string, string> {
   const parsed = completeFormat.safeParse(editOf(values));
   const issues = parsed.success ? [] : parsed.error.issues;
   return Object.fromEntries(issues.map(({ path, message }) => [path.join("."), message]));
 }
 
-/** The answers of the steps in which nothing is wrong: what a draft can save already. */
+/** Returns the fields of faultless steps, which a draft can save. */
 export function savableEdit(values: FormatValues): FormatEdit {
   const wrong = new Set(wrongSteps(problemsOf(values)).flatMap((step) => [...fieldsOfStep(step)]));
   return Object.fromEntries(
@@ -71,7 +71,7 @@ export function savableEdit(values: FormatValues): FormatEdit {
   );
 }
 
-/** The format as a buyer would see it; what is wrong or missing is as usual, for the preview to leave open. */
+/** Fills wrong or missing fields with defaults, for the preview to leave open. */
 export function previewOf(values: FormatValues): FormatFields & { formatType: FormatType } {
   return { priceCents: 0, ...usualFields, formatType: values.formatType, ...savableEdit(values) } as FormatFields;
 }

@@ -3,7 +3,7 @@ import type { FormatValues } from "./form-values.ts";
 
 export type FormatEditorForm = UseFormReturnType<FormatValues>;
 
-/** A number's input; text that is no number is gone when its step is entered again. */
+/** Drops text that is no number when its step is entered again. */
 export function numberProps(form: FormatEditorForm, path: string) {
   const props = form.getInputProps(path);
   return { ...props, value: Number.isNaN(props.value) ? undefined : props.value };

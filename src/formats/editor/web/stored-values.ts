@@ -2,7 +2,7 @@ import { readStoredDraft } from "#platform/web/draft/stored-draft.ts";
 import type { Format } from "../../contract.ts";
 import { type FormatValues, isSameValues, readValues } from "./form-values.ts";
 
-/** What this browser kept: it came back by itself, or the format was changed since and the person decides. */
+/** `broughtBack`: restored at once; `kept`: the format changed since, so the person decides. */
 export type Found = { kind: "broughtBack" | "kept"; values: FormatValues; typedAt: string };
 
 export function findStoredValues(format: Format, saved: FormatValues): Found | undefined {

@@ -136,7 +136,7 @@ export const texts = catalogue("formatEditor", {
     category: { title: "Category", text: "The section of your medium where it appears." },
     review: { title: "Look through", text: "All answers, as a buyer reads them." },
   } satisfies Record<EditorView, { title: string; text: string }>,
-  /** A field is asked for by its label in the table, unless the step says half of it, or it is a box to tick. */
+  /** Labels follow the table, except where the step's name says half of it, and for checkboxes. */
   labels: {
     ...labels,
     formatType: "Type of publication",

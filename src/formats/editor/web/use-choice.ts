@@ -2,17 +2,17 @@ import { useState } from "react";
 import type { FormatValues } from "./form-values.ts";
 import type { Found } from "./stored-values.ts";
 
-/** Which answers the editor begins with: those that this browser kept, or the saved ones; the person may choose. */
+/** Begins with this browser's answers or the saved ones; the person may switch. */
 export function useChoice(
   found: Found | undefined,
   readSaved: () => FormatValues,
   change: (values: FormatValues) => void,
 ) {
-  // As it was saved when the editor opened: what was brought back is being saved over it already.
+  // The state at the opening: restored answers are being saved over it already.
   const [saved] = useState(readSaved);
   const [values, setValues] = useState(() => (found?.kind === "broughtBack" ? found.values : saved));
   const [shown, setShown] = useState(found);
-  // The fields own what is typed in them: other answers from outside need other fields.
+  // Fields own their typed text: other answers from outside need new fields.
   const [edition, setEdition] = useState(0);
   const choose = (chosen: FormatValues) => {
     change(chosen);

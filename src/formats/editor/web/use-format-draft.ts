@@ -7,10 +7,7 @@ import { saveDraft } from "../../web/api.ts";
 import { type FormatValues, problemsOf, savableEdit, valuesOf } from "./form-values.ts";
 import { findStoredValues } from "./stored-values.ts";
 
-/**
- * A draft's answers while they are given: the right steps are saved by themselves, all of them kept in this browser until
- * the server has them (R10.6).
- */
+/** Saves a draft's right steps as they are typed. This browser keeps all answers until the server has them (R10.6). */
 export function useFormatDraft(format: Format) {
   const [{ saver, found }] = useState(() => startSaver(format));
   const { state } = useSyncExternalStore(saver.subscribe, saver.snapshot);
@@ -40,7 +37,7 @@ function startSaver(format: Format) {
       const edit = changesOf(answer, savableEdit(values));
       if (Object.keys(edit).length > 0) answer = await saveDraft(format.id, edit);
     },
-    // Steps that are wrong are not on the server: they stay kept after the others are saved.
+    // Wrong steps are not on the server: they stay here after the others are saved.
     keep: (draft) => {
       latest = draft ?? latest;
       const isKept = draft !== undefined || Object.keys(problemsOf(latest)).length > 0;

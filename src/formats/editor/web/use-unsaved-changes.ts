@@ -4,12 +4,9 @@ import type { Format } from "../../contract.ts";
 import { type FormatValues, isSameValues, valuesOf } from "./form-values.ts";
 import { findStoredValues } from "./stored-values.ts";
 
-/**
- * Changes of a format that advertisers may be booking: they come into force all at once, when they are saved. Until then
- * this browser keeps them (R10.6).
- */
+/** Advertisers may be booking the format, so changes take effect together. This browser keeps unsaved ones (R10.6). */
 export function useUnsavedChanges(format: Format) {
-  // As it was when the editor was opened: the same page shows it anew whenever it is paused, or saved by somebody else.
+  // The state at the opening: pausing, or a colleague's save, shows the format anew on this page.
   const [{ seen, base }] = useState(() => ({ seen: valuesOf(format), base: format.updatedAt }));
   const [found] = useState(() => findStoredValues(format, seen));
   const [isChanged, setChanged] = useState(found?.kind === "broughtBack");

@@ -6,7 +6,7 @@ const words = texts.directLink;
 
 type ContributorNoteProps = { format: { formatType: string; contributor?: boolean } };
 
-/** What a Contributor Post lacks, and who sells it where that is known (R3.8); nothing for any other format. */
+/** The drawbacks of a Contributor Post, and its seller where known (R3.8); nothing for other formats. */
 export function ContributorNote({ format: { formatType, contributor } }: ContributorNoteProps) {
   if (formatType !== contributorPost) return null;
   return (

@@ -6,7 +6,7 @@ import { texts } from "../texts.ts";
 
 const words = texts.directLink;
 
-/** The only address at which a contributor's listed post is found (R3.8), to be shared by its publisher; nothing for any other format. */
+/** The only address of a contributor's listed post, for its publisher to share (R3.8). */
 export function DirectLink({ format }: { format: Format }) {
   if (isOnMarket(format) || format.status !== "listed") return null;
   const address = `${window.location.origin}/media/${idOf(format.media)}?format=${format.id}`;

@@ -5,7 +5,7 @@ import classes from "./offer.module.css";
 
 const words = texts.offer;
 
-/** Every condition of a format in plain words; those of steps that are not answered yet are left open. */
+/** Every condition in words; unanswered steps stay open. */
 export function OfferConditions({ offer, open = [] }: { offer: Told; open?: readonly FormatStep[] }) {
   return (
     <dl className={classes.conditions}>

@@ -9,7 +9,7 @@ const words = texts.offer;
 
 type Extras = Pick<FormatFields, "extras" | "writingService" | "writingPriceCents" | "exampleLinks">;
 
-/** Examples; the extras too where no form beside it offers them. */
+/** Shows examples, and the extras unless a form beside it offers them. */
 export function OfferExtras({ offer, withExtras }: { offer: Extras; withExtras: boolean }) {
   const extras = offeredExtras(offer);
   return (

@@ -14,7 +14,7 @@ import { texts } from "../texts.ts";
 
 const words = texts.dashboard;
 
-/** What can be booked on a medium, each with the way to its editor for those who may use it. */
+/** Links to the editor for members who may sell. */
 export function FormatTable({ formats, maySell }: { formats: Format[]; maySell: boolean }) {
   return (
     <Table.ScrollContainer minWidth={0} type="native" mt="sm">
@@ -79,7 +79,7 @@ function FormatRow({ format, maySell }: { format: Format; maySell: boolean }) {
   );
 }
 
-/** Why the format is off the market, and the way back: it is reviewed again (R1.10). */
+/** The reason for the rejection, and a new review (R1.10). */
 function Rejection({ format: { id, formatType, rejectionReason, moves } }: { format: Format }) {
   const again = useMutation({
     meta: { says: texts.changes.status(formatType) },

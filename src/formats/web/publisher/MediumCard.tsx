@@ -21,12 +21,12 @@ const words = texts.dashboard;
 
 type MediumCardProps = {
   medium: Media;
-  /** Those of all media that are shown. */
+  /** The formats of all shown media. */
   formats: UseQueryResult<Format[]>;
   select: ReactNode;
 };
 
-/** One of the publisher's media: where it stands, what can be booked on it, and what the reader may do with it (R6.3). */
+/** One medium with its formats and the reader's actions (R6.3). */
 export function MediumCard({ medium, formats, select }: MediumCardProps) {
   const maySell = placeRoleMay(medium.role, "media", "format.edit");
   return (

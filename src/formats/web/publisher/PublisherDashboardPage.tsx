@@ -22,7 +22,7 @@ import { formatsOfMediaQuery } from "../api.ts";
 import { texts } from "../texts.ts";
 import { MediumCard } from "./MediumCard.tsx";
 
-/** `medium=new` or a medium's id opens its form; else the list, searched and by page. */
+/** `medium=new` or a medium's id opens its form; else the list, by search and page. */
 const dashboardSearch = z.object({
   medium: z.union([z.literal("new"), z.uuid()]).optional(),
   search: z.string().trim().max(100).optional(),
@@ -37,7 +37,7 @@ export const Route = createFileRoute("/_publisher-dashboard/publisher/dashboard"
 
 const words = texts.dashboard;
 
-/** The publisher's media with what stands where, and their forms (R2.21). */
+/** The publisher's media and their forms (R2.21). */
 function PublisherDashboardPage() {
   const { medium } = readAddress(dashboardSearch, Route.useSearch());
   const navigate = useNavigate();

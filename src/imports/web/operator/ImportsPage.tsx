@@ -9,7 +9,7 @@ export const Route = createFileRoute("/_operator/operator/imports")({
   component: ImportsPage,
 });
 
-/** Catalogues of any organization (R10.7). */
+/** Imports for any organization (R10.7). */
 function ImportsPage() {
   const { page = 1 } = readAddress(importsSearch, Route.useSearch());
   const navigate = Route.useNavigate();

@@ -14,7 +14,6 @@ const media: string[] = [];
 
 const cycle = <Item>(items: readonly Item[], index: number): Item => items[index % items.length] as Item;
 
-/** A quarter of these media has no metric. */
 beforeAll(async () => {
   byline = await openTestServer();
   paul = await byline.person("paul@publisher.example");
@@ -66,7 +65,6 @@ const valuesOf: Record<ChoiceFilter, (row: Listing) => string[]> = {
 type Meets = (row: Listing) => boolean;
 type Filters = Record<string, { parameters: string; meets: Meets }>;
 
-/** Applies every filter but the facet's own to each row. */
 function expected(filters: Filters) {
   const meeting = (facet?: string) =>
     rows.filter((row) => Object.entries(filters).every(([name, { meets }]) => name === facet || meets(row)));

@@ -22,13 +22,13 @@ export async function readFacets(
   const leftOut = await leftOutOf(asked, relax, async (less) => (await totalOf(reader, less, scope)) > 0);
   const query = without(asked, leftOut);
   const counted = await countedFor(reader, "facets", query, scope, (catalogue, sets) =>
-    represent(countFacets(catalogue, query, sets), query),
+    representFacets(countFacets(catalogue, query, sets), query),
   );
   return leftOut.length === 0 ? counted : { ...counted, leftOut };
 }
 
 /** Frozen, since callers with the same query share it until the catalogue changes. */
-function represent({ total, choices, ranges, priceExtent }: Counted, query: ListingFilter): ListingFacets {
+function representFacets({ total, choices, ranges, priceExtent }: Counted, query: ListingFilter): ListingFacets {
   const turnaround = ranges.turnaroundHours.counts;
   return Object.freeze({
     id: "facets",

@@ -20,7 +20,6 @@ type Past = {
   looks?: [days: number, found: boolean][];
 };
 
-/** Inserts a past order as a copy of the booked one. */
 async function anOldOrder({
   status,
   accepted = true,

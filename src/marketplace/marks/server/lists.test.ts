@@ -30,18 +30,18 @@ afterAll(() => byline?.close());
 const mark = (index: number, kind: string, more: object = {}, person = ada.person) =>
   person.post("/api/medium_marks", { organization: ada.organization, media: media[index]?.media, kind, ...more });
 
-type Row = { name: string; favourite: boolean; conflicts: string[] };
+type MarkedRow = { name: string; favourite: boolean; conflicts: string[] };
 
-async function rows(query: string, person = ada.person): Promise<Record<string, Row>> {
+async function rows(query: string, person = ada.person): Promise<Record<string, MarkedRow>> {
   const { status, body } = await person.get(`/api/listings?order[name]=asc&${query}`);
   expect(status).toBe(200);
   expect((await person.get(`/api/listings/facets?${query}`)).body.total).toBe(body["hydra:totalItems"]);
-  const found: Row[] = body["hydra:member"];
+  const found: MarkedRow[] = body["hydra:member"];
   expect(found).toHaveLength(body["hydra:totalItems"]);
   return Object.fromEntries(found.map((row) => [row.name.split(" ")[0], row]));
 }
 
-const namesOf = (found: Record<string, Row>) => Object.keys(found);
+const namesOf = (found: Record<string, MarkedRow>) => Object.keys(found);
 
 test("R3.16 a favourite is a favourite in the whole organization, seen by its members and nobody else", async () => {
   const { status, body } = await mark(0, "favourite", { note: "Quick to answer" });

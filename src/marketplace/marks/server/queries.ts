@@ -6,7 +6,7 @@ import { readPage } from "#platform/database/page.ts";
 import type { MediumMark } from "../contract.ts";
 import type { MarkKind } from "../marks.ts";
 
-type Row = Omit<MediumMark, "createdAt" | "updatedAt"> & { createdAt: Date; updatedAt: Date; totalItems: number };
+type MarkRow = Omit<MediumMark, "createdAt" | "updatedAt"> & { createdAt: Date; updatedAt: Date; totalItems: number };
 
 // Every member sees an organization's list ($1), only the project's readers see a campaign's ($2).
 const marks = `
@@ -47,11 +47,15 @@ export async function findMark(reader: Reader, actor: Actor, id: string): Promis
 
 async function select(reader: Reader, actor: Actor, narrowed: unknown[], page: Page) {
   const values = [organizationsOf(actor), reachOf(actor, "campaign.read"), ...narrowed];
-  const { rows, totalItems } = await readPage<Row>(reader, { name: "medium-marks-found", text: marks, values }, page);
-  return { items: rows.map(represent), totalItems };
+  const { rows, totalItems } = await readPage<MarkRow>(
+    reader,
+    { name: "medium-marks-found", text: marks, values },
+    page,
+  );
+  return { items: rows.map(representMark), totalItems };
 }
 
-function represent({ totalItems: _total, ...row }: Row): MediumMark {
+function representMark({ totalItems: _total, ...row }: MarkRow): MediumMark {
   return {
     ...row,
     organization: iri("organizations", row.organization),

@@ -6,7 +6,7 @@ import { type MarkKind, type MarkLists, type MarkPlace, markPlaces } from "../ma
 import { useMarking } from "./set-mark.ts";
 
 const MarkMenu = lazy(() => import("./MarkMenu.tsx"));
-const words = texts.marks;
+const markWords = texts.marks;
 
 type MarksProps = { listing: Listing } & MarkLists;
 
@@ -50,11 +50,11 @@ function MarkButton({ listing, kind, ...lists }: MarksProps & { kind: MarkKind }
         className={classes.mark}
         data-place={isOn && !places.includes("organization") ? "campaign" : undefined}
         aria-pressed={isOn}
-        aria-label={words[kind](listing.name)}
+        aria-label={markWords[kind](listing.name)}
         aria-haspopup={choices.length > 1 ? "menu" : undefined}
         aria-expanded={choices.length > 1 ? isOpen : undefined}
         aria-disabled={marking.isPending}
-        title={isOn ? words.holdsFor(places) : undefined}
+        title={isOn ? markWords.holdsFor(places) : undefined}
         onPointerDown={() => {
           wasOpen.current = isOpen;
         }}

@@ -8,7 +8,6 @@ type MarkMenuProps = {
   kind: MarkKind;
   places: MarkPlace[];
   mark: (place: MarkPlace) => void;
-  /** The id of the button that opened it. */
   labelledBy: string;
   onClose: () => void;
 };

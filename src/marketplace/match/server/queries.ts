@@ -3,7 +3,7 @@ import { iri } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import type { ListingMatch } from "../contract.ts";
 
-type Row = { domain: string; mediaId: string; mediaName: string; listings: string[] };
+type MatchedMediumRow = { domain: string; mediaId: string; mediaName: string; listings: string[] };
 
 const listed = {
   name: "listing-by-domain",
@@ -15,7 +15,7 @@ const listed = {
 export async function matchDomains(reader: Reader, pasted: string[]): Promise<ListingMatch> {
   const lines = pasted.map((line) => ({ line, domain: domainOf(line) ?? null }));
   const domains = [...new Set(lines.flatMap(({ domain }) => domain ?? []))];
-  const { rows } = await reader.$client.query<Row>({ ...listed, values: [domains] });
+  const { rows } = await reader.$client.query<MatchedMediumRow>({ ...listed, values: [domains] });
   const found = new Map(rows.map((row) => [row.domain, row]));
   const items = lines.map(({ line, domain }) => {
     const row = domain === null ? undefined : found.get(domain);

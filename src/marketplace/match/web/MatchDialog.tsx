@@ -6,7 +6,7 @@ import { useMatch } from "./api.ts";
 import { entriesIn, entriesMax } from "./entries.ts";
 import { MatchResult } from "./MatchResult.tsx";
 
-const words = texts.match;
+const matchWords = texts.match;
 
 /** Tells for each pasted line whether it is listed (R10.7). */
 export default function MatchDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -15,29 +15,29 @@ export default function MatchDialog({ open, onClose }: { open: boolean; onClose:
   const entries = entriesIn(text);
   const isTooMany = entries.length > entriesMax;
   return (
-    <Dialog open={open} onClose={onClose} title={words.title} size="wide">
+    <Dialog open={open} onClose={onClose} title={matchWords.title} size="wide">
       <Stack>
         <Textarea
-          label={words.label}
-          description={words.description}
-          placeholder={words.placeholder}
+          label={matchWords.label}
+          description={matchWords.description}
+          placeholder={matchWords.placeholder}
           minRows={4}
           maxRows={10}
           data-autofocus
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
-          error={isTooMany && words.tooMany(entries.length, entriesMax)}
+          error={isTooMany && matchWords.tooMany(entries.length, entriesMax)}
         />
         <Group justify="space-between">
           <Text fz="sm" c="dimmed" className="figures">
-            {words.entries(entries.length)}
+            {matchWords.entries(entries.length)}
           </Text>
           <Button
             loading={match.isPending}
             disabled={entries.length === 0 || isTooMany}
             onClick={() => match.mutate(entries)}
           >
-            {words.find}
+            {matchWords.find}
           </Button>
         </Group>
         {match.data && <MatchResult key={match.submittedAt} match={match.data} onLeave={onClose} />}

@@ -17,9 +17,8 @@ import type { ListingMatch } from "../contract.ts";
 
 type Line = ListingMatch["lines"][number];
 
-const words = texts.match;
+const matchWords = texts.match;
 
-/** Each line with its medium and all bookable formats. */
 export function MatchLines({ lines }: { lines: Line[] }) {
   const reader = useRowReader();
   const media = [...new Set(lines.flatMap((line) => (line.media ? [idOf(line.media)] : [])))];
@@ -32,9 +31,9 @@ export function MatchLines({ lines }: { lines: Line[] }) {
       <Table verticalSpacing="sm">
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>{words.line}</Table.Th>
-            <Table.Th>{words.medium}</Table.Th>
-            <Table.Th>{words.formats}</Table.Th>
+            <Table.Th>{matchWords.line}</Table.Th>
+            <Table.Th>{matchWords.medium}</Table.Th>
+            <Table.Th>{matchWords.formats}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>{rowsWith(query.data?.items ?? [])}</Table.Tbody>
@@ -58,7 +57,7 @@ function LineRow({ line, listings, reader }: LineRowProps) {
       <Table.Td>
         {line.media === null ? (
           <Text fz="sm" c="dimmed">
-            {line.result === "invalid" ? words.invalid : words.notListed}
+            {line.result === "invalid" ? matchWords.invalid : matchWords.notListed}
           </Text>
         ) : (
           <Group gap="xs" wrap="nowrap">

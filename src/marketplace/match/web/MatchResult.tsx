@@ -10,7 +10,7 @@ import type { ListingMatch } from "../contract.ts";
 import { useFavourites } from "./api.ts";
 import { MatchLines } from "./MatchLines.tsx";
 
-const words = texts.match;
+const matchWords = texts.match;
 
 /** Their media's formats fit one page of the marketplace. */
 const linesOfPage = 20;
@@ -24,15 +24,15 @@ export function MatchResult({ match, onLeave }: { match: ListingMatch; onLeave: 
   const repeated = match.lines.length - missing.length - media.length;
   const save = () => saveFile("not-listed.txt", new Blob([`${missing.join("\n")}\n`], { type: "text/plain" }));
   return (
-    <Stack gap="sm" component="section" aria-label={words.result}>
+    <Stack gap="sm" component="section" aria-label={matchWords.result}>
       <Group justify="space-between">
         <Text fw={550} className="figures" aria-live="polite">
-          {words.found(media.length, missing.length)}
-          {repeated > 0 && words.repeated(repeated)}
+          {matchWords.found(media.length, missing.length)}
+          {repeated > 0 && matchWords.repeated(repeated)}
         </Text>
         {missing.length > 0 && (
           <Button variant="secondary" onClick={save}>
-            {words.saveMissing}
+            {matchWords.saveMissing}
           </Button>
         )}
       </Group>
@@ -52,11 +52,10 @@ const groupsOf = (media: string[]): string[][] =>
 
 type FoundProps = { media: string[]; before: number; all: number; onLeave: () => void };
 
-/** Actions on all found media, fifty at a time. */
 function Found({ media, before, all, onLeave }: FoundProps) {
   const { change } = useChanges();
   const { organization } = useRowReader();
-  const label = all > mediaOfView ? words.group(before + 1, before + media.length) : undefined;
+  const label = all > mediaOfView ? matchWords.group(before + 1, before + media.length) : undefined;
   const show = () => {
     change({ media });
     onLeave();
@@ -64,7 +63,7 @@ function Found({ media, before, all, onLeave }: FoundProps) {
   return (
     <Group gap="sm">
       {label && <Text fz="sm">{label}</Text>}
-      <Button onClick={show}>{words.show}</Button>
+      <Button onClick={show}>{matchWords.show}</Button>
       {organization && <FavouriteButton media={media} organization={organization} />}
     </Group>
   );
@@ -74,7 +73,7 @@ function FavouriteButton({ media, organization }: { media: string[]; organizatio
   const favourites = useFavourites(organization);
   return (
     <Button variant="secondary" loading={favourites.isPending} onClick={() => favourites.mutate(media)}>
-      {words.favourite}
+      {matchWords.favourite}
     </Button>
   );
 }

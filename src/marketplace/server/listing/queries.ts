@@ -14,7 +14,6 @@ type StoredRow = Omit<Listing, "formatType" | "numericPrice" | "listed" | "favou
   total?: number;
 };
 
-/** Depends on the scope. */
 type OwnSide = Pick<Listing, "desiredPrice" | "favouriteIn" | "blockedIn" | "conflicts">;
 
 type OwnRow = Pick<Listing, "id" | "desiredPrice" | "conflicts"> & { marks: `${MarkKind} ${MarkPlace}`[] };
@@ -69,7 +68,6 @@ export async function findListing(reader: Reader, actor: Actor, formatId: string
   return (await withOwnSide(reader, rows, scope))[0];
 }
 
-/** Adds the scope's own price, marks and conflicts. */
 async function withOwnSide(reader: Reader, rows: StoredRow[], scope: Scope): Promise<Listing[]> {
   if (rows.length === 0) return [];
   const formats = rows.map(({ id }) => id);
@@ -78,11 +76,11 @@ async function withOwnSide(reader: Reader, rows: StoredRow[], scope: Scope): Pro
   return rows.flatMap((row) => {
     const side = byFormat.get(row.id);
     // Left the market between the two statements.
-    return side ? [represent(row, side)] : [];
+    return side ? [representListing(row, side)] : [];
   });
 }
 
-function represent({ total: _total, ...row }: StoredRow, { marks, desiredPrice, conflicts }: OwnRow): Listing {
+function representListing({ total: _total, ...row }: StoredRow, { marks, desiredPrice, conflicts }: OwnRow): Listing {
   const placesOf = (kind: MarkKind) => markPlaces.filter((place) => marks.includes(`${kind} ${place}`));
   const favouriteIn = placesOf("favourite");
   return {

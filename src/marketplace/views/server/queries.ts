@@ -5,7 +5,11 @@ import type { Reader } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
 import type { SavedView } from "../contract.ts";
 
-type Row = Omit<SavedView, "createdAt" | "updatedAt"> & { createdAt: Date; updatedAt: Date; totalItems: number };
+type SavedViewRow = Omit<SavedView, "createdAt" | "updatedAt"> & {
+  createdAt: Date;
+  updatedAt: Date;
+  totalItems: number;
+};
 
 // Own and shared views, only while the reader is in the organization.
 const views = `
@@ -32,11 +36,11 @@ export async function findView(reader: Reader, actor: Actor, id: string): Promis
 
 async function select(reader: Reader, actor: Actor, narrowed: unknown[], page: Page) {
   const values = [actor.userId, organizationsOf(actor), ...narrowed];
-  const { rows, totalItems } = await readPage<Row>(reader, { name: "saved-views", text: views, values }, page);
-  return { items: rows.map(represent), totalItems };
+  const { rows, totalItems } = await readPage<SavedViewRow>(reader, { name: "saved-views", text: views, values }, page);
+  return { items: rows.map(representSavedView), totalItems };
 }
 
-function represent({ totalItems: _total, ...row }: Row): SavedView {
+function representSavedView({ totalItems: _total, ...row }: SavedViewRow): SavedView {
   return {
     ...row,
     organization: iri("organizations", row.organization),

@@ -5,26 +5,26 @@ import { texts } from "../../web/texts.ts";
 import type { SavedView } from "../contract.ts";
 import { removeView } from "./api.ts";
 
-const words = texts.views;
+const savedViewWords = texts.views;
 
 /** Asks first, since colleagues may use the view too. */
 export default function RemoveDialog({ view, onClose }: { view: SavedView; onClose: () => void }) {
   const [isBusy, setBusy] = useState(false);
   const remove = async () => {
     setBusy(true);
-    await removeView(view.id).then(() => notify.success(words.removed), notify.failure);
+    await removeView(view.id).then(() => notify.success(savedViewWords.removed), notify.failure);
     onClose();
   };
   return (
     <ConfirmModal
       opened
       onClose={onClose}
-      title={words.removeTitle(view.name)}
-      confirmLabel={words.removeIt}
+      title={savedViewWords.removeTitle(view.name)}
+      confirmLabel={savedViewWords.removeIt}
       onConfirm={() => void remove()}
       loading={isBusy}
     >
-      {view.shared ? words.removeShared : words.removeOwn}
+      {view.shared ? savedViewWords.removeShared : savedViewWords.removeOwn}
     </ConfirmModal>
   );
 }

@@ -10,9 +10,8 @@ import { texts } from "../../web/texts.ts";
 import { savedViewInput } from "../contract.ts";
 import { saveView } from "./api.ts";
 
-const words = texts.views;
+const savedViewWords = texts.views;
 
-/** Keeps the present address under a name. */
 export default function SaveDialog({ organization, onClose }: { organization: string; onClose: () => void }) {
   const { address } = useMarketplaceAddress();
   const { page: _page, compare: _compare, ...kept } = address;
@@ -22,16 +21,16 @@ export default function SaveDialog({ organization, onClose }: { organization: st
   });
   const submit = submitting(form, async ({ name, shared }) => {
     await saveView({ organization, name, shared, query: stringifySearch(kept).slice(1) || "page=1" });
-    notify.success(words.saved(name));
+    notify.success(savedViewWords.saved(name));
     onClose();
   });
   return (
-    <Dialog open onClose={onClose} title={words.save}>
+    <Dialog open onClose={onClose} title={savedViewWords.save}>
       <form onSubmit={submit} noValidate>
         <Stack>
-          <TextInput label={words.name} maxLength={80} data-autofocus {...form.getInputProps("name")} />
-          <Checkbox label={words.share} {...form.getInputProps("shared", { type: "checkbox" })} />
-          <SubmitRow label={words.keep} isSubmitting={form.submitting} />
+          <TextInput label={savedViewWords.name} maxLength={80} data-autofocus {...form.getInputProps("name")} />
+          <Checkbox label={savedViewWords.share} {...form.getInputProps("shared", { type: "checkbox" })} />
+          <SubmitRow label={savedViewWords.keep} isSubmitting={form.submitting} />
         </Stack>
       </form>
     </Dialog>

@@ -10,7 +10,7 @@ import { viewsQuery } from "./api.ts";
 
 const RemoveDialog = lazy(() => import("./RemoveDialog.tsx"));
 const SaveDialog = lazy(() => import("./SaveDialog.tsx"));
-const words = texts.views;
+const savedViewWords = texts.views;
 
 /** The person's own and shared views; each is an address (R10.5). */
 export function ViewsMenu() {
@@ -27,13 +27,13 @@ export function ViewsMenu() {
       <Menu position="bottom-end" width={300} transitionProps={{ transition: "fade", duration: 160 }}>
         <Menu.Target>
           <Button variant="secondary" ref={button}>
-            {words.title}
+            {savedViewWords.title}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
           <SavedViews organization={organization.id} onRemove={setAsked} />
           <Menu.Divider />
-          <Menu.Item onClick={() => setAsked("save")}>{words.save}</Menu.Item>
+          <Menu.Item onClick={() => setAsked("save")}>{savedViewWords.save}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
       <Suspense>
@@ -49,16 +49,16 @@ type SavedViewsProps = { organization: string; onRemove: (view: SavedView) => vo
 function SavedViews({ organization, onRemove }: SavedViewsProps) {
   const navigate = useNavigate();
   const { data } = useQuery(viewsQuery(organization));
-  if (!data) return <Menu.Label>{words.loading}</Menu.Label>;
-  if (data.items.length === 0) return <Menu.Label>{words.none}</Menu.Label>;
+  if (!data) return <Menu.Label>{savedViewWords.loading}</Menu.Label>;
+  if (data.items.length === 0) return <Menu.Label>{savedViewWords.none}</Menu.Label>;
   return data.items.map((view) => (
     <Group key={view.id} wrap="nowrap" gap={4}>
       <Menu.Item flex={1} onClick={() => void navigate({ to: "/media", search: parseSearch(view.query) })}>
         {view.name}
-        {view.shared && ` · ${view.own ? words.shared : words.sharedBy(view.ownerName)}`}
+        {view.shared && ` · ${view.own ? savedViewWords.shared : savedViewWords.sharedBy(view.ownerName)}`}
       </Menu.Item>
       {view.own && (
-        <Menu.Item w="auto" c="dimmed" aria-label={words.remove(view.name)} onClick={() => onRemove(view)}>
+        <Menu.Item w="auto" c="dimmed" aria-label={savedViewWords.remove(view.name)} onClick={() => onRemove(view)}>
           ×
         </Menu.Item>
       )}

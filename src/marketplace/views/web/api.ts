@@ -4,7 +4,6 @@ import { api, call, listQuery } from "#platform/web/calls/client.ts";
 import { refresh } from "#platform/web/query-client.ts";
 import type { savedViewInput } from "../contract.ts";
 
-/** Own and shared views, by name. */
 export const viewsQuery = (organization: string) =>
   queryOptions(listQuery(api.saved_views, { organization, itemsPerPage: 100 }));
 

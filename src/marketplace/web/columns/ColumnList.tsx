@@ -4,7 +4,6 @@ import { useVisibleColumns } from "../shown-columns.ts";
 import { texts } from "../texts.ts";
 import { columns } from "./columns.tsx";
 
-/** The shown columns come first, in their order. */
 export default function ColumnList() {
   const adjust = useAdjust();
   const widths = useAddressPart((address) => address.widths);

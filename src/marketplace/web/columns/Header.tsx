@@ -16,11 +16,9 @@ const arrows = { asc: "↑", desc: "↓" } as const;
 type HeaderProps = {
   id: string;
   column: Omit<Column, "cell">;
-  /** Undefined for the default width. */
   width: number | undefined;
 };
 
-/** A column's header: click to sort, funnel to filter, edge to resize. */
 export const Header = memo(function Header({ id, column, width }: HeaderProps) {
   const { label, sort, filter, isNumeric, width: ownWidth } = column;
   const direction = useAddressPart((address) => directionOf(sortOf(address), sort));

@@ -6,23 +6,23 @@ import { useCompared } from "./selection.ts";
 import { useOpened } from "./use-opened.ts";
 
 const Comparison = lazy(() => import("./Comparison.tsx"));
-const words = texts.compare;
+const compareWords = texts.compare;
 
 export default memo(function CompareTray() {
   const { chosen, clear } = useCompared();
   const { isOpen, open, close } = useOpened();
   if (chosen.length === 0) return null;
   return (
-    <section className={classes.tray} aria-label={words.title}>
+    <section className={classes.tray} aria-label={compareWords.title}>
       <Text fz="sm" aria-live="polite">
-        {words.chosen(chosen.length)}
+        {compareWords.chosen(chosen.length)}
       </Text>
       <Group gap="sm">
         <Button disabled={chosen.length < 2} onClick={open}>
-          {words.open}
+          {compareWords.open}
         </Button>
         <Button variant="link" onClick={clear}>
-          {words.clear}
+          {compareWords.clear}
         </Button>
       </Group>
       {isOpen && (

@@ -14,14 +14,13 @@ import { texts } from "../texts.ts";
 import classes from "./compare.module.css";
 import { type ComparedRow, comparedRows } from "./compared-rows.tsx";
 
-const words = texts.compare;
+const compareWords = texts.compare;
 
-/** The chosen formats side by side: price, conditions, and their media's facts. */
 export default function Comparison({ formats, onClose }: { formats: string[]; onClose: () => void }) {
   const reader = useRowReader();
   const query = useQuery(chosenListingsQuery(formats, reader.campaign));
   return (
-    <Dialog open onClose={onClose} title={words.title} size="wide">
+    <Dialog open onClose={onClose} title={compareWords.title} size="wide">
       <QueryState query={query} inline>
         {({ items }) => <SideBySide listings={items} gone={formats.length - items.length} reader={reader} />}
       </QueryState>
@@ -39,10 +38,10 @@ function SideBySide({ listings, gone, reader }: SideBySideProps) {
     <>
       {gone > 0 && (
         <Text fz="sm" mb="sm">
-          {words.gone(gone)}
+          {compareWords.gone(gone)}
         </Text>
       )}
-      <section className={classes.scroll} aria-label={words.title}>
+      <section className={classes.scroll} aria-label={compareWords.title}>
         <Table className={classes.table}>
           <Table.Thead>
             <Table.Tr>
@@ -86,7 +85,7 @@ function ComparedLine({ row: { label, cells, best }, listings }: { row: Compared
       {listings.map(({ id }, at) => (
         <Table.Td key={id} className="figures" data-best={best[at] || undefined}>
           {cells[at]}
-          {best[at] && <VisuallyHidden>, {words.best}</VisuallyHidden>}
+          {best[at] && <VisuallyHidden>, {compareWords.best}</VisuallyHidden>}
         </Table.Td>
       ))}
     </Table.Tr>

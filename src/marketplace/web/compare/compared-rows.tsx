@@ -11,10 +11,8 @@ import { columns } from "../columns/columns.tsx";
 import { texts } from "../texts.ts";
 import { bestOf, betterColumns, betterConditions } from "./best.ts";
 
-/** `format` is undefined until it is read. */
 export type Chosen = { listing: Listing; format: Format | undefined };
 
-/** A cell for each format; `best` marks the best ones. */
 export type ComparedRow = { id: string; label: string; cells: ReactNode[]; best: boolean[] };
 
 /** Returns the price, then the conditions, then the media's facts. */

@@ -8,7 +8,7 @@ import { FilterPopover } from "./FilterPopover.tsx";
 import classes from "./filters.module.css";
 import { useFirstMetrics } from "./use-first-metrics.ts";
 
-const words = texts.filters;
+const filterTexts = texts.filters;
 
 /**
  * A chip for each set filter, to change or remove it. The filters that the campaign's goal needs first have one, set or
@@ -24,7 +24,7 @@ export function ActiveFilters() {
     <Chip key={filter.label} filter={filter} onRemove={() => change(filter.without)} />
   );
   return (
-    <Group gap={8} mb="md" mih={30} role="group" aria-label={words.active}>
+    <Group gap={8} mb="md" mih={30} role="group" aria-label={filterTexts.active}>
       {first.map((name) => {
         const filter = filters.find((each) => each.name === name) ?? { name, label: labelOfColumn(name) };
         // The same chip, set or not, so that its popover stays open.
@@ -34,7 +34,7 @@ export function ActiveFilters() {
       {sort && chip(sort)}
       {filters.length > 0 && (
         <Button variant="link" size="compact-sm" onClick={clear}>
-          {words.clear}
+          {filterTexts.clear}
         </Button>
       )}
     </Group>
@@ -54,11 +54,11 @@ function Chip({ filter: { name, label, without }, onRemove }: ChipProps) {
       className={without ? undefined : classes.offered}
       withRemoveButton={without !== undefined}
       onRemove={onRemove}
-      removeButtonProps={{ "aria-label": words.remove(label), tabIndex: 0, "aria-hidden": false }}
+      removeButtonProps={{ "aria-label": filterTexts.remove(label), tabIndex: 0, "aria-hidden": false }}
     >
       {name ? (
         <FilterPopover name={name} className={classes.chip}>
-          {without ? label : words.offer(label)}
+          {without ? label : filterTexts.offer(label)}
         </FilterPopover>
       ) : (
         label

@@ -13,7 +13,6 @@ type ChoiceFilterProps = {
   choices: readonly string[];
   /** Labels of values that are no words. */
   nameOf?: Record<string, string>;
-  /** Undefined until they load. */
   counts: Counts | undefined;
 };
 

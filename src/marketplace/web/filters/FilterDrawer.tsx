@@ -5,7 +5,6 @@ import { useMarketplaceAddress } from "../address.ts";
 import { texts } from "../texts.ts";
 import { FilterFields } from "./FilterFields.tsx";
 
-/** The filters of a narrow window, behind a button with the number of set filters. */
 export default function FilterDrawer() {
   const { address } = useMarketplaceAddress();
   const [isOpen, { open, close }] = useDisclosure(false);

@@ -17,7 +17,6 @@ import { RegionFilter } from "./RegionFilter.tsx";
 import { TopicFilter } from "./TopicFilter.tsx";
 import { TurnaroundFilter } from "./TurnaroundFilter.tsx";
 
-/** As named in the address. */
 export type FilterName = ChoiceFilterName | RangeFilterName;
 type Facets = Partial<ListingFacets>;
 type Draw = (facets: Facets) => ReactNode;
@@ -86,7 +85,6 @@ const fields = {
   ),
 } as Record<FilterName, Draw>;
 
-/** A filter's control; changes go into the address at once. */
 export const FilterField = ({ name, facets }: { name: FilterName; facets: Facets }) => fields[name](facets);
 
 /** Reads every filter's counts at low priority, so that they never hold up a drag or the list. */

@@ -12,7 +12,6 @@ type FilterPopoverProps = {
   children: ReactNode;
 };
 
-/** A filter's control behind a button, in a column's header or on a chip. */
 export function FilterPopover({ name, label, className, isActive, children }: FilterPopoverProps) {
   const [isOpen, setOpen] = useState(false);
   return (

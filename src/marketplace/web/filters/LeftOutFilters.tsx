@@ -4,7 +4,7 @@ import { useMarketplaceAddress } from "../address.ts";
 import { leftOutIn, withBack } from "../left-out.ts";
 import { texts } from "../texts.ts";
 
-const words = texts.leftOut;
+const leftOutWords = texts.leftOut;
 
 /** Filters that the first view left out for lack of results; each can be put back (R3.9). */
 export default function LeftOutFilters() {
@@ -12,10 +12,10 @@ export default function LeftOutFilters() {
   const leftOut = leftOutIn(address);
   if (leftOut.length === 0) return null;
   return (
-    <Group gap={8} mb="md" role="group" aria-label={words.title}>
-      <Text fz="sm">{words.text}</Text>
+    <Group gap={8} mb="md" role="group" aria-label={leftOutWords.title}>
+      <Text fz="sm">{leftOutWords.text}</Text>
       {leftOut.map((each) => {
-        const label = words.filter(
+        const label = leftOutWords.filter(
           texts.filters.labels[each.filter],
           each.values.map((value) => nameOfValue[each.filter](value)),
         );
@@ -24,7 +24,7 @@ export default function LeftOutFilters() {
             key={each.filter}
             variant="secondary"
             size="compact-sm"
-            aria-label={words.putBack(label)}
+            aria-label={leftOutWords.putBack(label)}
             onClick={() => change(withBack(address, each))}
           >
             + {label}
@@ -32,7 +32,7 @@ export default function LeftOutFilters() {
         );
       })}
       <Button variant="link" size="compact-sm" onClick={() => change({ leftOut: undefined })}>
-        {words.dismiss}
+        {leftOutWords.dismiss}
       </Button>
     </Group>
   );

@@ -3,7 +3,6 @@ import { memo } from "react";
 import { useAddressPart, useChanges } from "../address.ts";
 import { texts } from "../texts.ts";
 
-/** Favourites only, or all but blocked media. */
 export const ListFilter = memo(function ListFilter() {
   const { change } = useChanges();
   const favourite = useAddressPart((address) => address.favourite);

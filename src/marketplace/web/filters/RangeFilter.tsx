@@ -14,7 +14,6 @@ type RangeFilterProps = {
   name: RangeFacet;
   label: string;
   histogram: Histogram | undefined;
-  /** The least and greatest value, where known. */
   extent?: { least: number; most: number } | null | undefined;
   parse: (text: string) => number | undefined;
   /** As typed. */
@@ -23,7 +22,6 @@ type RangeFilterProps = {
   say: (value: number) => string;
 };
 
-/** A range with open ends, set by dragging over the histogram or by typing. */
 export const RangeFilter = memo(function RangeFilter(props: RangeFilterProps) {
   const { name, label, histogram, extent, parse, write, say } = props;
   const { drag, narrow } = useNarrow();

@@ -3,7 +3,6 @@ import { DebouncedInput } from "#platform/web/components/form/DebouncedInput.tsx
 import { useAddressPart, useChanges } from "../address.ts";
 import { texts } from "../texts.ts";
 
-/** Searches a medium's name, domain, description and topics. */
 export const SearchFilter = memo(function SearchFilter() {
   const { change } = useChanges();
   const search = useAddressPart(({ search }) => search);

@@ -36,7 +36,6 @@ const Topics = memo(function Topics({ counts, setOpen }: TopicsProps) {
   );
 });
 
-/** The listings' topics, then the other usual ones. */
 function optionsWith(counts: Counts | undefined): Option[] {
   const there = (counts ?? []).map(({ value, count }) => ({ value, label: value, count }));
   const others = usualTopics.filter((topic) => !there.some(({ value }) => value === topic));

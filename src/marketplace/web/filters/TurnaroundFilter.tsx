@@ -8,7 +8,7 @@ import { useAddressPart, useChanges } from "../address.ts";
 import { texts } from "../texts.ts";
 import { parseNumber } from "./RangeFilter.tsx";
 
-const words = texts.filters;
+const filterTexts = texts.filters;
 const firstBeyondHours = Math.max(...turnaroundSteps);
 
 const wholeDays = (text: string) => {
@@ -34,7 +34,7 @@ export const TurnaroundFilter = memo(function TurnaroundFilter({ counts }: { cou
   return (
     <Stack gap="xs">
       <NativeSelect
-        label={words.labels.turnaroundHours}
+        label={filterTexts.labels.turnaroundHours}
         labelProps={{ fw: 550, mb: 6 }}
         data={choicesWith(counts)}
         value={choice}
@@ -42,7 +42,7 @@ export const TurnaroundFilter = memo(function TurnaroundFilter({ counts }: { cou
       />
       {beyond !== undefined && (
         <DebouncedInput
-          label={words.beyondDays}
+          label={filterTexts.beyondDays}
           value={beyond}
           parse={wholeDays}
           write={(hours) => String(Math.round(hours / 24))}
@@ -54,7 +54,6 @@ export const TurnaroundFilter = memo(function TurnaroundFilter({ counts }: { cou
   );
 });
 
-/** `24 hours (1,204)`: each choice with its count, once known. */
 function choicesWith(counts: StepCounts | undefined) {
   const given = (hours: number, way: "upTo" | "beyond") => {
     const step = counts?.find((each) => each.hours === hours);
@@ -62,11 +61,11 @@ function choicesWith(counts: StepCounts | undefined) {
   };
   const upTo = turnaroundSteps.map((hours) => ({
     value: String(hours),
-    label: words.upTo(turnaroundInWords(hours)) + given(hours, "upTo"),
+    label: filterTexts.upTo(turnaroundInWords(hours)) + given(hours, "upTo"),
   }));
   return [
-    { value: "any", label: words.anything },
+    { value: "any", label: filterTexts.anything },
     ...upTo,
-    { value: "beyond", label: words.beyondSome + given(firstBeyondHours, "beyond") },
+    { value: "beyond", label: filterTexts.beyondSome + given(firstBeyondHours, "beyond") },
   ];
 }

@@ -4,5 +4,4 @@ import { createContext, useContext } from "react";
 /** True within a popover: clicks on a list elsewhere in the document would close it. */
 export const IsInPopover = createContext(false);
 
-/** Tells where a filter's list of options opens. */
 export const useListPlace = (): ComboboxProps => ({ withinPortal: !useContext(IsInPopover) });

@@ -7,7 +7,7 @@ import { queryOf } from "../api.ts";
 import { useVisibleColumns } from "../shown-columns.ts";
 import { texts } from "../texts.ts";
 
-const words = texts.export;
+const exportWords = texts.export;
 
 /** Exports the whole view: filters, order and columns (R10.7). */
 export function ExportMenu() {
@@ -20,9 +20,9 @@ export function ExportMenu() {
   };
   return (
     <FileMenu
-      label={words.title}
-      says={words.says}
-      formats={{ csv: words.csv, xlsx: words.xlsx }}
+      label={exportWords.title}
+      says={exportWords.says}
+      formats={{ csv: exportWords.csv, xlsx: exportWords.xlsx }}
       name="marketplace"
       read={read}
     />

@@ -4,7 +4,6 @@ import { presetNames, presets } from "../presets.ts";
 import { columnsSaying, useHasOwnPrice } from "../shown-columns.ts";
 import { texts } from "../texts.ts";
 
-/** Sets the filters, columns and order for a campaign's goal; all stay changeable. */
 export function Presets() {
   const { show } = useChanges();
   const hasOwnPrice = useHasOwnPrice();

@@ -24,7 +24,6 @@ type Shares = NonNullable<Media["audienceCountries"]>;
 
 const percent = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
 
-/** One bar sums up the remaining countries. */
 function AudienceChart({ shares }: { shares: Shares }) {
   const rest = elsewhere(shares);
   const bars = shares.map((share) => barOf(share.country, countryName(share.country), share.percent));

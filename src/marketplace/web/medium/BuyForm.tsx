@@ -18,11 +18,10 @@ import { Money } from "#platform/web/components/Money.tsx";
 import { useAddToCart, useTakeFromCart } from "../api.ts";
 import { texts } from "../texts.ts";
 
-const words = texts.cart;
+const buyWords = texts.cart;
 
 type BuyFormProps = { format: Format; campaign: string; isInCart: boolean };
 
-/** Chooses link kind, publish date and extras before adding a format to the cart. */
 export function BuyForm({ format, campaign, isInCart }: BuyFormProps) {
   const { currentProjectRole: role } = useClientUser();
   const kinds = bookableKinds(format.hyperlinkKind);
@@ -44,7 +43,7 @@ export function BuyForm({ format, campaign, isInCart }: BuyFormProps) {
     <Stack gap="sm">
       {kinds.length > 1 && (
         <NativeSelect
-          label={words.linkKind}
+          label={buyWords.linkKind}
           data={kinds.map((kind) => ({ value: kind, label: kindWithFee(kind, format) }))}
           value={hyperlinkKind}
           onChange={({ currentTarget }) => setKind(currentTarget.value as BookedHyperlinkKind)}
@@ -92,7 +91,7 @@ type ExtraChoicesProps = {
 
 function ExtraChoices({ offered, chosen, onChange }: ExtraChoicesProps) {
   return (
-    <Checkbox.Group label={words.extras} value={chosen} onChange={onChange}>
+    <Checkbox.Group label={buyWords.extras} value={chosen} onChange={onChange}>
       <Stack gap={8} mt={6}>
         {offered.map((extra) => (
           <ExtraChoice key={extra.name} extra={extra} />
@@ -116,11 +115,11 @@ function CartButton({ campaign, format, choice, isInCart, isDateWrong }: CartBut
       variant={isInCart ? "secondary" : "accent"}
       loading={(isInCart ? takeOut : add).isPending}
       disabled={isDateWrong && !isInCart}
-      title={isInCart ? words.takeOut : undefined}
+      title={isInCart ? buyWords.takeOut : undefined}
       aria-pressed={isInCart}
       onClick={() => (isInCart ? takeOut.mutate(format.id) : add.mutate({ format: format.id, ...choice }))}
     >
-      {isInCart ? words.in : words.add}
+      {isInCart ? buyWords.in : buyWords.add}
     </Button>
   );
 }

@@ -20,9 +20,8 @@ import classes from "./medium.module.css";
 import { NoCampaignHint } from "./NoCampaignHint.tsx";
 import { useListingsOf } from "./use-listings-of.ts";
 
-const words = texts.medium;
+const mediumWords = texts.medium;
 
-/** A format: price, conditions in plain words, extras, and the form to book it. */
 export function FormatCard({ format }: { format: Format }) {
   const { currentCampaign } = useClientUser();
   const isOnOffer = format.status === "listed" && !format.own;
@@ -58,7 +57,7 @@ function Price({ format }: { format: Format }) {
   if (desiredPriceCents === null) {
     return (
       <Text fw={650} fz="lg">
-        {status === "draft" && priceCents === 0 ? words.notListed : <Money cents={priceCents} />}
+        {status === "draft" && priceCents === 0 ? mediumWords.notListed : <Money cents={priceCents} />}
       </Text>
     );
   }
@@ -68,7 +67,7 @@ function Price({ format }: { format: Format }) {
         <Money cents={desiredPriceCents} />
       </Text>
       <Text fz="xs" c="dimmed">
-        {words.yourPrice} · {words.marketPrice} <Money cents={priceCents} />
+        {mediumWords.yourPrice} · {mediumWords.marketPrice} <Money cents={priceCents} />
       </Text>
       <Text fz="xs" c="dimmed">
         {endsInWords({ endsAt: desiredPriceEndsAt, ordersLeft: desiredPriceOrdersLeft })}
@@ -85,10 +84,10 @@ function Buy({ format, campaign, isInCart }: BuyProps) {
   return (
     <Group justify="space-between">
       <Text fz="sm" c="dimmed">
-        {words.own}
+        {mediumWords.own}
       </Text>
       <ButtonLink to="/format/$formatId/edit" params={{ formatId: format.id }} variant="secondary">
-        {words.edit}
+        {mediumWords.edit}
       </ButtonLink>
     </Group>
   );

@@ -37,7 +37,7 @@ export const Route = createFileRoute("/media/$id")({
   component: MediaPage,
 });
 
-const words = texts.medium;
+const mediumWords = texts.medium;
 
 /** One medium with everything bookable on it (R2.12). */
 function MediaPage() {
@@ -58,7 +58,7 @@ function Medium({ medium }: { medium: Media }) {
       actions={<MediumStanding media={medium.id} />}
       above={
         <AnchorLink to="/media" fz="sm" mb="xs" display="inline-block">
-          ← {words.backToMarketplace}
+          ← {mediumWords.backToMarketplace}
         </AnchorLink>
       }
     >
@@ -66,18 +66,18 @@ function Medium({ medium }: { medium: Media }) {
       <Section title={mediumTexts.facts.title}>
         <TrackRecord media={medium.id} />
       </Section>
-      <Section title={words.formats}>
+      <Section title={mediumWords.formats}>
         <Formats medium={medium} />
       </Section>
       <SimilarMedia media={medium.id} />
       <SimpleGrid cols={{ base: 1, md: hasProse ? 2 : 1 }} spacing="xl">
         {hasProse && (
           <div>
-            <Prose title={words.about} text={medium.description} />
-            <Prose title={words.policy} text={medium.editorialPolicy} />
+            <Prose title={mediumWords.about} text={medium.description} />
+            <Prose title={mediumWords.policy} text={medium.editorialPolicy} />
           </div>
         )}
-        <Section title={words.metrics}>
+        <Section title={mediumWords.metrics}>
           <MediumMetrics medium={medium} />
         </Section>
       </SimpleGrid>
@@ -93,7 +93,7 @@ function Formats({ medium }: { medium: Media }) {
     <QueryState query={query} inline>
       {({ items }) =>
         items.length === 0 && !linked ? (
-          <EmptyState title={words.noFormats} text={words.noFormatsText} />
+          <EmptyState title={mediumWords.noFormats} text={mediumWords.noFormatsText} />
         ) : (
           <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
             {withLinked(items, linked).map((format) => (

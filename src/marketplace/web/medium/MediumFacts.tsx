@@ -6,28 +6,28 @@ import { stateColors } from "#platform/web/theme/theme.ts";
 import { texts } from "../texts.ts";
 import classes from "./medium.module.css";
 
-const words = texts.medium;
+const mediumWords = texts.medium;
 
 export function MediumFacts({ medium }: { medium: Media }) {
   return (
     <>
       <Group gap="sm" mb="md">
-        <Anchor href={medium.url} target="_blank" rel="noopener noreferrer nofollow" title={words.visit}>
+        <Anchor href={medium.url} target="_blank" rel="noopener noreferrer nofollow" title={mediumWords.visit}>
           {medium.domain} ↗
         </Anchor>
         <Text c="dimmed">{medium.mediaType}</Text>
         <OwnerMark verified={medium.verified} />
         {medium.status !== "listed" && (
           <Badge variant="outline" color={stateColors.quiet} tt="none">
-            {words.notListed}
+            {mediumWords.notListed}
           </Badge>
         )}
       </Group>
       <dl className={classes.facts}>
-        <Fact label={words.publisher} value={medium.organizationName} />
-        <Fact label={words.countries} value={medium.countries.map(countryName).join(", ")} />
-        <Fact label={words.languages} value={medium.languages.map(languageName).join(", ")} />
-        <Fact label={words.topics} value={medium.topics.join(", ")} />
+        <Fact label={mediumWords.publisher} value={medium.organizationName} />
+        <Fact label={mediumWords.countries} value={medium.countries.map(countryName).join(", ")} />
+        <Fact label={mediumWords.languages} value={medium.languages.map(languageName).join(", ")} />
+        <Fact label={mediumWords.topics} value={medium.topics.join(", ")} />
       </dl>
     </>
   );

@@ -18,7 +18,7 @@ import { Origin } from "./Origin.tsx";
 import { texts as own } from "./texts.ts";
 
 const ReadNow = lazy(() => import("#media/providers/web/ReadNow.tsx"));
-const words = texts.medium;
+const mediumWords = texts.medium;
 
 /** Every metric with source, day and trend; implausible jumps are flagged (R10.9). */
 export function MediumMetrics({ medium }: { medium: Media }) {
@@ -29,8 +29,8 @@ export function MediumMetrics({ medium }: { medium: Media }) {
       <Table verticalSpacing={8} horizontalSpacing="sm">
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>{words.metric}</Table.Th>
-            <Table.Th className="numeric">{words.value}</Table.Th>
+            <Table.Th>{mediumWords.metric}</Table.Th>
+            <Table.Th className="numeric">{mediumWords.value}</Table.Th>
             <Table.Th className={metricClasses.wide ?? ""}>{own.sourceAndDay}</Table.Th>
             {hasTrend && <Table.Th>{own.trend}</Table.Th>}
           </Table.Tr>
@@ -57,8 +57,8 @@ export function MediumMetrics({ medium }: { medium: Media }) {
       </Table>
       <Audience medium={medium} />
       <Text fz="sm" c="dimmed" mt="md">
-        <span className={classes.measured}>{words.measuredLegend}</span>{" "}
-        <span className={classes.declared}>{words.declaredLegend}</span>
+        <span className={classes.measured}>{mediumWords.measuredLegend}</span>{" "}
+        <span className={classes.declared}>{mediumWords.declaredLegend}</span>
       </Text>
       <Attributions sources={sourcesOf(medium)} />
       <ReadByOperator media={medium.id} />
@@ -66,7 +66,6 @@ export function MediumMetrics({ medium }: { medium: Media }) {
   );
 }
 
-/** Lets an operator read the metrics again. */
 function ReadByOperator({ media }: { media: string }) {
   const { operator } = useClientUser();
   if (!operator) return null;
@@ -115,7 +114,7 @@ function Unknown() {
   return (
     <Text span c="dimmed">
       <span aria-hidden="true">—</span>
-      <VisuallyHidden>{words.unknown}</VisuallyHidden>
+      <VisuallyHidden>{mediumWords.unknown}</VisuallyHidden>
     </Text>
   );
 }

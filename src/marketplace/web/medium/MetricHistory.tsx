@@ -10,7 +10,7 @@ import { texts } from "../texts.ts";
 import { readingsQuery } from "./api.ts";
 import { SourceName } from "./SourceName.tsx";
 
-const words = texts.medium;
+const mediumWords = texts.medium;
 
 /** Every reading of a metric: day, value and source (R3.6). */
 export function MetricHistory({ media, metric }: { media: string; metric: MetricName }) {
@@ -23,9 +23,9 @@ export function MetricHistory({ media, metric }: { media: string; metric: Metric
           <Table verticalSpacing={8}>
             <Table.Thead>
               <Table.Tr>
-                <Table.Th>{words.readOn}</Table.Th>
-                <Table.Th className="numeric">{words.value}</Table.Th>
-                <Table.Th>{words.source}</Table.Th>
+                <Table.Th>{mediumWords.readOn}</Table.Th>
+                <Table.Th className="numeric">{mediumWords.value}</Table.Th>
+                <Table.Th>{mediumWords.source}</Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>

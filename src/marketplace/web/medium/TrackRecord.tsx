@@ -7,7 +7,7 @@ import { mediaFactsQuery } from "./api.ts";
 import classes from "./medium.module.css";
 import { texts } from "./texts.ts";
 
-const words = texts.facts;
+const trackRecordWords = texts.facts;
 const percent = new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 0 });
 
 const shares = ["onTime", "declined", "linksAfter3Months", "linksAfter12Months"] as const;
@@ -25,18 +25,25 @@ export function TrackRecord({ media }: { media: string }) {
 function Facts({ facts }: { facts: MediaFacts }) {
   const { revisionRounds, kept } = facts;
   const known = shares.flatMap((name) => (facts[name] ? [{ name, ...facts[name] }] : []));
-  if (known.length === 0 && !revisionRounds && !kept) return <Text c="dimmed">{words.notEnough}</Text>;
+  if (known.length === 0 && !revisionRounds && !kept) return <Text c="dimmed">{trackRecordWords.notEnough}</Text>;
   return (
     <dl className={classes.facts}>
       {known.map(({ name, share, orders }) => (
-        <Fact key={name} label={words[name]} value={percent.format(share)} behind={words.of(orders)} />
+        <Fact
+          key={name}
+          label={trackRecordWords[name]}
+          value={percent.format(share)}
+          behind={trackRecordWords.of(orders)}
+        />
       ))}
-      {kept && <Fact label={words.kept} value={percent.format(kept.share)} behind={words.keptOf(kept)} />}
+      {kept && (
+        <Fact label={trackRecordWords.kept} value={percent.format(kept.share)} behind={trackRecordWords.keptOf(kept)} />
+      )}
       {revisionRounds && (
         <Fact
-          label={words.revisionRounds}
+          label={trackRecordWords.revisionRounds}
           value={revisionRounds.median.toLocaleString("en-US")}
-          behind={words.over(revisionRounds.orders)}
+          behind={trackRecordWords.over(revisionRounds.orders)}
         />
       )}
     </dl>

@@ -13,7 +13,6 @@ import type { RowProps } from "./ListingRow.tsx";
 import classes from "./Listings.module.css";
 import { MediumLink } from "./MediumLink.tsx";
 
-/** Shown outside of the list of columns. */
 const shownApart = ["price", "desiredPrice", "formatType", "listed", "verified"];
 
 /** `all`: the whole list's number of rows. */

@@ -22,7 +22,6 @@ type ListingCardsProps = { rows: ListingRows; reader: RowReader };
 const cardWidth = 330;
 const gap = 12;
 
-/** Cards in as many lanes as fit. */
 export default function ListingCards(props: ListingCardsProps) {
   const { ref, width } = useElementSize<HTMLDivElement>();
   const lanes = Math.max(1, Math.floor((width + gap) / (cardWidth + gap)));
@@ -100,7 +99,6 @@ const scrolled = (list: HTMLElement) => ({
     window.scrollTo({ top: window.scrollY + list.getBoundingClientRect().top - barHeight + top }),
 });
 
-/** Returns the places of a line's cards. */
 const placesIn = (line: number, lanes: number, count: number): number[] =>
   Array.from({ length: Math.min(lanes, count - line * lanes) }, (_, lane) => line * lanes + lane);
 

@@ -67,7 +67,6 @@ export const ListingRow = memo(function ListingRow(props: RowProps) {
   );
 });
 
-/** A placeholder until the row is read. */
 export function EmptyRow({ index, place, span }: { index: number; place: number; span: number }) {
   return (
     <tr data-row={index} aria-rowindex={place + 1} aria-busy className={classes.awaited}>

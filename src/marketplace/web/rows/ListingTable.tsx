@@ -157,7 +157,6 @@ function Rows({ rows, reader, columns: shown, lines, lineHeight }: RowsProps) {
   );
 }
 
-/** Takes up the height of undrawn rows. */
 function Room({ height }: { height: number }) {
   if (height <= 0) return null;
   // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: it is no row, it only keeps their room

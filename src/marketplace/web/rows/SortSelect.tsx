@@ -11,7 +11,6 @@ const sortChoices = sortColumns.flatMap((column) =>
   })),
 );
 
-/** Replaces the table's headers. */
 export function SortSelect() {
   const { address, change } = useMarketplaceAddress();
   const { column, direction } = sortOf(address);

@@ -5,7 +5,6 @@ type Rows = {
   /** Holds the drawn rows, each with its place in `data-row`. */
   body: RefObject<HTMLElement | null>;
   count: number;
-  /** The first visible row. */
   first: number;
   scrollTo: (index: number) => void;
   /** The row with the focus, which must stay drawn or the focus is lost. */
@@ -61,7 +60,6 @@ export function useRowKeys(rows: Rows): void {
 
 const elementOf = (body: HTMLElement | null, index: number) => body?.querySelector(`[data-row="${index}"]`);
 
-/** Returns the row's place around an element. */
 function rowOf(body: HTMLElement | null, element: EventTarget | null): number | undefined {
   if (!body || !(element instanceof Element) || !body.contains(element)) return undefined;
   const index = element.closest<HTMLElement>("[data-row]")?.dataset.row;

@@ -4,11 +4,8 @@ import { drawnAt, type Lines, seenIn, topFor, type View } from "./drawn.ts";
 type DrawnOptions = {
   count: number;
   lineHeight: number;
-  /** The top line at first. */
   start: number;
-  /** A line that stays drawn. */
   kept: RefObject<number | undefined>;
-  /** The scrolling element, once it exists. */
   scroller: () => { events: EventTarget; view: () => View; scrollTo: (top: number) => void } | null;
 };
 

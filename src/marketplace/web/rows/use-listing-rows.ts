@@ -9,27 +9,23 @@ import { type MarketplaceAddress, useAdjust } from "../address.ts";
 import { listingsQuery } from "../api.ts";
 import { beginningOf } from "../beginning.ts";
 import { type FirstPlaces, isOutletSaid, noteFirstPlaces } from "../first-places.ts";
-import { pageOfRow, partOf, partsOf, rowOfPage, rowsOfPart, type Seen, scrolledRowsMax } from "../parts.ts";
+import { pageOfRow, partOf, partsOf, rowOfPage, rowsOfPart, type SeenRange, scrolledRowsMax } from "../parts.ts";
 
 /** A list's rows for table or cards; some may not be read yet. */
 export type ListingRows = {
-  /** Scrollable rows. */
   count: number;
   totalItems: number;
   /** Rows of the whole list before the first. */
   before: number;
   /** The row at the address's place. */
   start: number;
-  /** Identifies the list. */
   list: string;
   rowAt: (index: number) => Listing | undefined;
-  /** An earlier row already shows the outlet's conflicts. */
   isOutletSaid: (index: number) => boolean;
   /** The page that scrolling itself wrote into the address last. */
   settled: RefObject<number | undefined>;
   /** Reports visible rows (to load them) and the top row (for the URL). */
-  see: (seen: Seen) => void;
-  /** Reads the failed parts again. */
+  see: (seen: SeenRange) => void;
   retry: (() => void) | undefined;
 };
 
@@ -95,18 +91,18 @@ function useAnswered(address: MarketplaceAddress, isOnTheWay: boolean): Marketpl
   return address;
 }
 
-/** Holds the visible rows of a list; another list begins at its start. */
 function useLook(list: string, start: number) {
   const [looked, setLooked] = useState({ list, first: start, last: start + 20 });
   const seen = looked.list === list ? looked : { first: start, last: start + 20 };
   const look = useCallback(
-    (now: Seen) => setLooked((before) => (before.list === list && isSame(before, now) ? before : { list, ...now })),
+    (now: SeenRange) =>
+      setLooked((before) => (before.list === list && isSame(before, now) ? before : { list, ...now })),
     [list],
   );
   return { seen, look };
 }
 
-const isSame = (one: Seen, other: Seen) => one.first === other.first && one.last === other.last;
+const isSame = (one: SeenRange, other: SeenRange) => one.first === other.first && one.last === other.last;
 
 function countOf(page: Page | undefined, isPaged: boolean): number {
   if (!page) return 0;
@@ -131,7 +127,6 @@ function readAndFailed(queries: UseQueryResult<Page>[]) {
   };
 }
 
-/** Returns rows from cached parts; each part is looked up once. */
 function partReader(first: Page, part: (number: number) => ReturnType<typeof listingsQuery>) {
   const known = new Map<number, Page | undefined>([[1, first]]);
   return (index: number): Listing | undefined => {
@@ -143,14 +138,14 @@ function partReader(first: Page, part: (number: number) => ReturnType<typeof lis
 
 /** Rows that fly by are not read; the address gets the place where scrolling stops. */
 function useSeen(
-  look: (seen: Seen) => void,
+  look: (seen: SeenRange) => void,
   settled: RefObject<number | undefined>,
   isPaged: boolean,
 ): ListingRows["see"] {
   const adjust = useAdjust();
   const readAt = useRef(0);
   const read = useDebouncedCallback(look, readWhileScrollingMilliseconds);
-  const settle = useDebouncedCallback(({ first }: Seen) => {
+  const settle = useDebouncedCallback(({ first }: SeenRange) => {
     const page = pageOfRow(first);
     if (page === settled.current) return;
     settled.current = page;

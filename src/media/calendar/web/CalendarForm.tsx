@@ -11,7 +11,7 @@ import { calendarQuery, editCalendar } from "./api.ts";
 import { type CalendarValues, HolidayFields } from "./HolidayFields.tsx";
 import { texts } from "./texts.ts";
 
-/** How many publications an outlet takes a week, and its holidays, saved apart from what is said of it. */
+/** Weekly capacity and holidays, saved apart from the outlet's other fields. */
 export function CalendarForm({ media }: { media: string }) {
   const query = useQuery(calendarQuery(media));
   return (

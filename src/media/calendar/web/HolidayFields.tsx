@@ -9,7 +9,6 @@ export type CalendarValues = {
   holidays: (Period & { key: string })[];
 };
 
-/** The holidays of an outlet, a row each. */
 export function HolidayFields({ form }: { form: UseFormReturnType<CalendarValues> }) {
   const { holidays } = form.values;
   const add = () => form.insertListItem("holidays", { key: crypto.randomUUID(), from: "", until: "" });

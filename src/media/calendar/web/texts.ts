@@ -1,6 +1,5 @@
 import { catalogue } from "#platform/web/catalogue.ts";
 
-/** The words of an outlet's calendar. */
 export const texts = catalogue("calendar", {
   title: "Capacity and holidays",
   text: "Advertisers see your next slot and can't choose a day before it, or one on a holiday. Days are in UTC.",

@@ -13,7 +13,7 @@ type ProviderLookProps = {
   onRead: () => void;
 };
 
-/** One provider: what it last said of the medium, whether it can be asked, and the button. */
+/** One provider with its last answer, and the button where it can be asked. */
 export function ProviderLook({ provider, isAwaited, isLate, onRead }: ProviderLookProps) {
   const isWaiting = isAwaited && !isLate;
   return (
@@ -42,7 +42,7 @@ export function ProviderLook({ provider, isAwaited, isLate, onRead }: ProviderLo
   );
 }
 
-/** When it was read and what came; readings under its name may be older than its last answer. */
+/** Time and result; readings under its name may be older than its last answer. */
 function saidOf({ look }: MetricProviderItem): string {
   if (!look) return texts.never;
   const values = look.values.map(({ metric, value, readOn }) =>
@@ -72,7 +72,7 @@ function standingOf(provider: MetricProviderItem): string {
   }
 }
 
-/** What went wrong in its last run, where that did not stop it. */
+/** A fault of the last run that did not stop it. */
 function Problem({ provider }: { provider: MetricProviderItem }) {
   const { problem, problemAt } = provider;
   if (!problem || !problemAt || metricStandingOf(provider) !== "on") return null;

@@ -8,14 +8,14 @@ import { texts } from "./texts.ts";
 
 const all = { itemsPerPage: 100 };
 
-/** The providers of metrics; an installation knows few. */
+/** All providers: an installation has few. */
 export const providersQuery = () => queryOptions(listQuery(api.metric_providers, all));
 
 const lookMilliseconds = 1_000;
-/** After so long nobody waits for an answer any more. */
+/** After this long an answer counts as late. */
 const patienceMilliseconds = 60_000;
 
-/** How each stands with one medium, asked again while `awaits` says so; what came in shows wherever the medium is shown. */
+/** Polls one medium's answers while `awaits` says so; new metrics refresh every screen with the medium. */
 export function lookQuery(media: string, awaits: (items: MetricProviderItem[]) => boolean) {
   const { queryKey, queryFn } = listQuery(api.metric_providers, { media, ...all });
   return queryOptions({
@@ -35,7 +35,7 @@ const readAtOf = (items: MetricProviderItem[], id: string) => items.find((each) 
 
 type Awaited = { lastRunAt: string | null; since: number };
 
-/** Has a provider read one medium, by a job, and knows until it has answered that it was asked. */
+/** Starts a job for the reading; stays awaited until the provider has answered. */
 export function useReading(media: string) {
   const [asked, setAsked] = useState<Record<string, Awaited>>({});
   const isAwaited = ({ id, lastRunAt, look }: MetricProviderItem) =>

@@ -2,7 +2,7 @@ import { catalogue } from "#platform/web/catalogue.ts";
 
 const number = (count: number): string => count.toLocaleString("en-US");
 
-/** What an operator reads where one medium is measured on demand (R10.9). */
+/** Measuring one medium on demand, for operators (R10.9). */
 export const texts = catalogue("reading", {
   title: "Read this medium now",
   lead: "Asks a provider of metrics for this medium alone, whatever the age of its readings. It counts against the month's budget.",

@@ -6,7 +6,7 @@ import type { Proofs, VerificationMethod } from "../verification.ts";
 
 const words = texts.verification;
 
-/** What to put where, for each way of proving. */
+/** Where to put each proof. */
 const instructions: Record<VerificationMethod, (proofs: Proofs) => ReactElement> = {
   dns: ({ dns }) => (
     <>

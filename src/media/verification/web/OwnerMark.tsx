@@ -3,11 +3,11 @@ import classes from "./owner-mark.module.css";
 
 type OwnerMarkProps = {
   verified: boolean;
-  /** Where there is no room: a sign in place of the good news. The warning keeps its words. */
+  /** For narrow places: a symbol instead of the good news. The warning keeps its words. */
   short?: boolean;
 };
 
-/** Whether the publisher proved that the domain is theirs (R3.5). Plain, since it stands in every row of the marketplace. */
+/** Tells whether the publisher proved the domain (R3.5). Plain, since every row of the marketplace has it. */
 export function OwnerMark({ verified, short = false }: OwnerMarkProps) {
   const name = verified ? "true" : "false";
   const isSign = short && verified;

@@ -12,7 +12,7 @@ import { VerificationState } from "./VerificationState.tsx";
 
 const words = texts.verification;
 
-/** Proves that a medium's domain is its publisher's (R2.19): what to put where, and a look at once. */
+/** Proves the ownership of a medium's domain, with an immediate check (R2.19). */
 export function VerificationPanel({ medium }: { medium: Media }) {
   const { verification } = medium;
   const [chosen, choose] = useState<VerificationMethod>(verification?.method ?? "dns");

@@ -8,7 +8,6 @@ const words = texts.verification;
 
 type Verification = NonNullable<Media["verification"]>;
 
-/** Where the verification stands, and what the last look found. */
 export function VerificationState({ verification }: { verification: Verification }) {
   const { state, method, checking, problem, checkedAt, losesMarkAt } = verification;
   const isVerified = state === "verified";

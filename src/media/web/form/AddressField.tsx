@@ -7,11 +7,11 @@ import { useSiteReading } from "./use-site-reading.ts";
 
 type AddressFieldProps = {
   form: UseFormReturnType<MediaValues>;
-  /** The site is read when the address is left (R2.19). */
+  /** Reads the site when the field loses focus (R2.19). */
   reads: boolean;
 };
 
-/** Where the medium is; what its site says of itself fills the rest. */
+/** The site's own data fills the rest of the form. */
 export function AddressField({ form, reads }: AddressFieldProps) {
   const { isReading, says, read } = useSiteReading(form);
   const field = form.getInputProps("url");

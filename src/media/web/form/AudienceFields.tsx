@@ -13,7 +13,7 @@ type AudienceFieldsProps = {
   countries: { value: string; label: string }[];
 };
 
-/** Which part of the readers is in which country, a row each (R3.6). */
+/** The readers' share by country (R3.6). */
 export function AudienceFields({ form, countries }: AudienceFieldsProps) {
   const rows = form.values.audienceCountries;
   const { error } = form.getInputProps("audienceCountries");

@@ -22,7 +22,7 @@ type EditMediumViewProps = {
   above?: ReactNode;
 };
 
-/** A medium's form, filled; for those who may edit it (R6.3). */
+/** Open to members who may edit the medium (R6.3). */
 export function EditMediumView({ id, onDone, above = <BackToMedia /> }: EditMediumViewProps) {
   const query = useQuery(mediaQuery(id));
   const save = async (edit: MediaEdit) => {

@@ -4,7 +4,7 @@ import { texts } from "../texts.ts";
 
 type KeptNoticeProps = { typedAt: string; isNew: boolean; onDiscard: () => void };
 
-/** Says that the form holds what was typed before and never saved, with the way back to what is saved. */
+/** Tells that the form holds unsaved input of earlier, and offers the saved state. */
 export function KeptNotice({ typedAt, isNew, onDiscard }: KeptNoticeProps) {
   const words = texts.form.kept;
   return (

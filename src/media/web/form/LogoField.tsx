@@ -3,7 +3,6 @@ import type { UseFormReturnType } from "@mantine/form";
 import { texts } from "../texts.ts";
 import type { MediaValues } from "./form-values.ts";
 
-/** The site's icon, if it has one, and the way to do without it. */
 export function LogoField({ form }: { form: UseFormReturnType<MediaValues> }) {
   const { logo } = form.getValues();
   if (!logo) return null;

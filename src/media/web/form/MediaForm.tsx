@@ -20,7 +20,7 @@ const typeChoices = [
   ...mediaTypes.map((type) => ({ value: type, label: type })),
 ];
 
-/** All that is said of a medium (R3.5, R3.6), checked by the schema that the server uses. */
+/** All data of a medium (R3.5, R3.6), checked by the server's own schema. */
 export function MediaForm({ submitLabel, ...input }: MediumFormInput & { submitLabel: string }) {
   const { form, submit, edition, discard, typedAt } = useMediumForm(input);
   const isNew = input.medium === undefined;

@@ -5,7 +5,6 @@ import { metricNames, metrics } from "../../media.ts";
 import { metricUnit } from "../metrics.ts";
 import type { MediaValues } from "./form-values.ts";
 
-/** A field for each metric. */
 export function MetricFields({ form }: { form: UseFormReturnType<MediaValues> }) {
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }}>

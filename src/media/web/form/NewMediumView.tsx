@@ -11,7 +11,7 @@ import { newMediumOf } from "./use-kept-medium.ts";
 
 const words = texts.form;
 
-/** Another medium, for the publishing organization that the person works in, or their first one. */
+/** Adds to the current publishing organization, or the person's first one. */
 export function NewMediumView() {
   const { userOrganizations, currentOrganization } = useClientUser();
   const navigate = useNavigate();

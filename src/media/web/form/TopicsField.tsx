@@ -6,8 +6,8 @@ import { texts } from "../texts.ts";
 const options = usualTopics.map((topic) => ({ value: topic, label: topic }));
 
 /**
- * Topics from the usual ones, or in words of one's own (decision 0037). The list is open while one is typed, or by the arrow
- * keys: it would lie over the fields below.
+ * Offers common topics and accepts others (decision 0037). The list opens on typing or arrow keys only, since it covers
+ * the fields below.
  */
 export function TopicsField({ description = texts.form.topicsHint, ...field }: Omit<PickerProps, "options">) {
   const [isOpen, setOpen] = useState(false);

@@ -1,6 +1,6 @@
 import { mediaInput } from "../../contract.ts";
 
-/** A typed address with `https://` where that makes it one, or as it was typed. */
+/** Prepends `https://` where that makes a valid address. */
 export function completedAddress(typed: string): string {
   const whole = `https://${typed.trim().replace(/^(https:)?\/\//, "")}`;
   return !isAddress(typed) && isAddress(whole) ? whole : typed;

@@ -5,7 +5,7 @@ import type { MediaValues } from "./form-values.ts";
 const row = z.object({ key: z.string(), country: z.string(), percent: z.number().optional() });
 const emptyOrNumber = z.number().nullable();
 
-/** Some of the form's fields as JSON holds them: an emptied number is null. */
+/** A draft of the form in JSON: an emptied number is null. */
 const keptFields = z
   .object({
     name: z.string(),
@@ -25,7 +25,7 @@ const keptFields = z
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The fields that differ from what was seen when the form was opened; undefined when none does. */
+/** The fields that differ from the opened form; undefined when none does. */
 export function changedIn(values: MediaValues, seen: MediaValues): Record<string, unknown> | undefined {
   const names = Object.keys(values) as (keyof MediaValues)[];
   const changed = names.filter((name) => !isSame(values[name], seen[name]));
@@ -33,8 +33,8 @@ export function changedIn(values: MediaValues, seen: MediaValues): Record<string
 }
 
 /**
- * A stored draft laid over today's values: untouched fields follow the outlet. Undefined when the draft changes nothing, or
- * comes from a build with other fields.
+ * Lays a stored draft over today's values: untouched fields follow the outlet. Undefined when the draft changes
+ * nothing, or comes from a build with other fields.
  */
 export function broughtBack(kept: unknown, seen: MediaValues): MediaValues | undefined {
   const { data: fields } = keptFields.safeParse(kept);

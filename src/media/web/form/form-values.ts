@@ -6,21 +6,21 @@ import { type MetricName, metricNames } from "../../media.ts";
 import type { SiteSuggestions } from "../../site.ts";
 import type { MediaEdit, MediaInput } from "../changes.ts";
 
-/** What the form of a medium holds: the wire's shape without whose it is. */
+/** The wire's shape without the organization. */
 export type MediaValues = Required<Pick<MediaInput, "name" | "url" | "languages" | "countries" | "topics">> & {
   mediaType: string;
   description: string;
   editorialPolicy: string;
   leadingCountriesIds: string[];
-  /** Rows of the form; the key tells them apart while they are edited. */
+  /** Rows of the form, with keys while they are edited. */
   audienceCountries: AudienceRow[];
-  /** An https address, or none. */
+  /** An https address, or null. */
   logo: string | null;
 } & Record<MetricName, number | undefined>;
 
 type AudienceRow = { key: string; country: string; percent: number | undefined };
 
-/** A form for a new medium, or one filled with what is known. */
+/** Returns an empty form without a medium. */
 export function valuesOf(medium: Media | undefined): MediaValues {
   const metrics = Object.fromEntries(metricNames.map((name) => [name, medium?.[name] ?? undefined])) as Record<
     MetricName,
@@ -42,7 +42,7 @@ export function valuesOf(medium: Media | undefined): MediaValues {
   };
 }
 
-/** The fields that a site's own words can fill: those in which nothing stands. */
+/** Empty fields that the site's own data can fill. */
 export function fillable(
   { name, description, languages, logo }: MediaValues,
   said: SiteSuggestions,
@@ -56,8 +56,8 @@ export function fillable(
 }
 
 /**
- * The form's values as they are sent. For an existing outlet only the differences from the opened form are sent, so that a
- * colleague's change or a new measurement in between is not undone.
+ * Returns the wire's shape. An existing outlet sends only the differences, so that colleagues' changes and new
+ * measurements stay.
  */
 export function editOf(values: MediaValues, seen: Media | undefined): MediaEdit {
   return changesOf(seen ? wireOf(valuesOf(seen)) : nothingMeasured, wireOf(values));
@@ -68,7 +68,7 @@ const nothingMeasured = {
   audienceCountries: null,
 };
 
-/** The whole form in the wire's shape; an empty metric is null. */
+/** An empty metric is null. */
 function wireOf({ leadingCountriesIds, audienceCountries, mediaType, ...rest }: MediaValues): MediaEdit {
   return {
     ...rest,
@@ -79,18 +79,18 @@ function wireOf({ leadingCountriesIds, audienceCountries, mediaType, ...rest }: 
   };
 }
 
-/** Where shares are known the leading countries follow from them. */
+/** With shares, the leading countries follow from them. */
 function leadingOf(leading: string[], shares: AudienceRow[]): Pick<MediaEdit, "leadingCountriesIds"> {
   if (shares.length > 0) return {};
   return { leadingCountriesIds: leading.length > 0 ? leading : null };
 }
 
 function sharesOf(rows: AudienceRow[]): AudienceCountry[] | null {
-  // What is not filled in yet is refused by the schema, at its field.
+  // The schema refuses missing shares at their fields.
   return rows.length > 0 ? rows.map(({ country, percent }) => ({ country, percent: percent as number })) : null;
 }
 
 const problems = schemaResolver(mediaInput.omit({ organization: true }), { sync: true });
 
-/** What the schema finds in the form, field by field. */
+/** Returns the problems by field. */
 export const problemsOf = (values: MediaValues) => problems(editOf(values, undefined));

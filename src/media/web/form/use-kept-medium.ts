@@ -5,16 +5,16 @@ import type { MediaValues } from "./form-values.ts";
 
 type KeptMedium = { changed: Record<string, unknown> };
 
-/** Under what the browser keeps a medium that does not exist yet. */
+/** The browser's key for a medium that does not exist yet. */
 export const newMediumOf = (organization: string): string => `new medium of ${organization}`;
 
 /**
- * This browser keeps what is typed about a medium until it is saved (R10.6). `seen` is the form as it was opened: only what
- * differs from it is kept. `typedAt` says when the values that came back were typed.
+ * Stores unsaved input in this browser (R10.6), as differences from the opened form `seen`. `typedAt` is the time of
+ * restored input.
  */
 export function useKeptMedium(id: string, base: string, seen: MediaValues) {
   const [found] = useState(() => findStoredValues(id, seen));
-  // The site's own words may still come in after the medium is saved: they are no draft any more.
+  // The site's data may arrive after the save, and must not become a draft.
   const isSaved = useRef(false);
   const keep = (values: MediaValues) => {
     if (isSaved.current) return;

@@ -10,17 +10,17 @@ import { useKeptMedium } from "./use-kept-medium.ts";
 
 export type MediumFormInput = {
   medium?: Media;
-  /** What a new medium is, as far as it is known. */
+  /** A new medium's type, where it is known. */
   mediaType?: MediaType | undefined;
-  /** Under what this browser keeps what is not saved yet. */
+  /** The browser's key for unsaved input. */
   keptAs: string;
-  /** Sends it; a refusal that it throws is shown at its fields. */
+  /** Throws a refusal, which shows at its fields. */
   onSubmit: (edit: MediaEdit) => Promise<void>;
 };
 
-/** The form of a medium: it begins with what this browser kept, if anything, and keeps what is typed until it is saved. */
+/** Restores unsaved input of this browser, and stores new input until it is saved. */
 export function useMediumForm({ medium, mediaType = medium?.mediaType, keptAs, onSubmit }: MediumFormInput) {
-  // What the person saw when they began: what somebody else changes meanwhile is not theirs to undo.
+  // The form's base at the beginning, so that a save does not undo colleagues' changes.
   const [seen] = useState(medium);
   const [saved] = useState(() => ({ ...valuesOf(medium), mediaType: mediaType ?? "" }));
   const kept = useKeptMedium(keptAs, medium?.updatedAt ?? "", saved);
@@ -39,7 +39,7 @@ export function useMediumForm({ medium, mediaType = medium?.mediaType, keptAs, o
   return { form, submit, edition, discard, typedAt: edition === 0 ? kept.typedAt : undefined };
 }
 
-/** Number fields own what is typed in them: other values from outside need other fields, and the focus a place among them. */
+/** Number fields own their typed text: other values from outside need new fields, and the focus a new target. */
 function useEdition(enter: () => void) {
   const [edition, setEdition] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only new fields are entered, not each drawing of them

@@ -7,7 +7,7 @@ import { fillable, type MediaValues } from "./form-values.ts";
 
 type Reading = { isReading: boolean; says: string };
 
-/** Reads the site once its address stands there, and fills what is empty; a failure is only told. Nobody has to wait. */
+/** Fills empty fields from the site in the background; a failure is only a message. */
 export function useSiteReading(form: UseFormReturnType<MediaValues>) {
   const [reading, setReading] = useState<Reading>({ isReading: false, says: "" });
   const lastRead = useRef("");
@@ -27,7 +27,7 @@ async function readInto(form: UseFormReturnType<MediaValues>, url: string, isWan
     const { problem, ...said } = await readSite(url);
     if (problem) return texts.form.notRead(problem);
     const found = isWanted() ? fillable(form.getValues(), said) : {};
-    // Somebody types there this moment.
+    // Skips the focused field: somebody may be typing there.
     const filled = Object.entries(found).filter(([field]) => form.getInputNode(field) !== document.activeElement);
     for (const [field, value] of filled) form.setFieldValue(field, value);
     return filled.length > 0 ? texts.form.filled : texts.form.nothingToFill;

@@ -14,7 +14,7 @@ type Answers = { name: string; mediaType: string };
 
 const keptAs = "publishing organization";
 
-/** What was typed here before and not sent, in this browser (R10.6). */
+/** Reads unsent input of this browser (R10.6). */
 function readKept(): Answers {
   const kept = readStoredDraft<Answers>(keptAs);
   return { name: kept?.name ?? "", mediaType: kept?.mediaType ?? "" };
@@ -22,7 +22,6 @@ function readKept(): Answers {
 
 const keep = (answers: Answers) => storeDraft(keptAs, { ...answers, base: "", typedAt: new Date().toISOString() });
 
-/** The first step: who publishes, and what. */
 export function OrganizationStep({ onDone }: { onDone: (mediaType: MediaType | undefined) => Promise<void> }) {
   const [initialValues] = useState(readKept);
   const form = useForm({

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { guardNamed } from "#platform/web/guards.ts";
 
-/** The publisher's way in (R2.18); what finds it is loaded when somebody goes it. */
+/** Redirects publishers (R2.18); the decision's code loads on the first visit. */
 export const Route = createFileRoute("/publisher")({
   beforeLoad: async ({ location }) => {
     await guardNamed("auth")(location.href);

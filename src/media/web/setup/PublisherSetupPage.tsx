@@ -17,7 +17,7 @@ import { texts } from "../texts.ts";
 import { OrganizationStep } from "./OrganizationStep.tsx";
 import { VerificationStep } from "./VerificationStep.tsx";
 
-/** `medium` is the one that is verified; `type` what the first one will be. */
+/** `medium` is the one to verify; `type` is the first medium's type. */
 const setupSearch = z.object({ medium: z.uuid().optional(), type: z.enum(mediaTypes).optional() });
 
 export const Route = createFileRoute("/publisher/setup")({
@@ -28,7 +28,7 @@ export const Route = createFileRoute("/publisher/setup")({
 
 const words = texts.setup;
 
-/** A publisher's beginning (R2.19), step by step; what is done already is skipped, and reloading stays at the step. */
+/** A publisher's setup (R2.19); finished steps are skipped, and a reload stays at the step. */
 function PublisherSetupPage() {
   const { medium, type } = readAddress(setupSearch, Route.useSearch());
   const { userOrganizations } = useClientUser();
@@ -61,7 +61,7 @@ function PublisherSetupPage() {
   );
 }
 
-/** The button that led here is gone: the focus goes on from the new step's name (WCAG 2.4.3). */
+/** The pressed button is gone, so the focus moves to the new step's name (WCAG 2.4.3). */
 function useStepEntry(active: number) {
   const name = useRef<HTMLParagraphElement>(null);
   const last = useRef(active);

@@ -9,7 +9,6 @@ import { texts } from "../texts.ts";
 
 const words = texts.setupList;
 
-/** The way to what is missing. */
 export function SetupAction({ item, medium }: { item: SetupItem; medium: Media }) {
   const { id, name, domain, formatCount, verification } = medium;
   const named = (action: string) => ({ "aria-label": words.actionFor(action, name), children: action });

@@ -10,7 +10,7 @@ import classes from "./setup.module.css";
 
 const words = texts.setupList;
 
-/** A medium that is being set up: how far it is, and for each thing that is missing the way to it. */
+/** Shows the progress of a medium's setup, with a link for each missing part. */
 export function SetupCard({ medium }: { medium: Media }) {
   const setup = setupOf(medium);
   const done = setupItems.filter((item) => setup[item]).length;
@@ -58,7 +58,7 @@ export function SetupCard({ medium }: { medium: Media }) {
   );
 }
 
-/** What the review said, and a proof that is gone. */
+/** The review's answer, and a lost proof. */
 function Notices({ medium: { rejectionReason, reviewQuestion, verification } }: { medium: Media }) {
   const notices = [
     rejectionReason && words.rejected(rejectionReason),

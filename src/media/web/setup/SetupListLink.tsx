@@ -3,7 +3,7 @@ import { ButtonLink } from "#platform/web/components/links.tsx";
 import { myMediaPageQuery } from "../api.ts";
 import { texts } from "../texts.ts";
 
-/** The way to what is missing, while something is. */
+/** Hidden once nothing is missing. */
 export function SetupListLink() {
   const { data } = useQuery(myMediaPageQuery({ incomplete: true, page: 1 }));
   if (!data?.totalItems) return null;

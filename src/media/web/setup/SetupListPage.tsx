@@ -32,7 +32,7 @@ export const Route = createFileRoute("/publisher/setup-list")({
 
 const words = texts.setupList;
 
-/** Media that miss something still, each with what it is and the way to it (R2.19). */
+/** Media with an incomplete setup (R2.19). */
 function SetupListPage() {
   const { edit, verify } = readAddress(setupListSearch, Route.useSearch());
   const navigate = Route.useNavigate();

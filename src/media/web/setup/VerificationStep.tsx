@@ -8,7 +8,7 @@ import { verifiedMediaQuery } from "../verified-media.ts";
 
 const words = texts.setup;
 
-/** The third step: the proof, which may also wait. */
+/** The third step, which may be postponed. */
 export function VerificationStep({ id }: { id: string }) {
   const query = useQuery(verifiedMediaQuery(id));
   return (

@@ -9,7 +9,7 @@ import { queryClient } from "#platform/web/query-client.ts";
 import { walletQuery } from "#wallet/web/api.ts";
 import { myMediaQuery } from "../api.ts";
 
-/** Where a publisher goes: to what is missing, else to the dashboard (R2.18). Throws the redirect. */
+/** Redirects to the first missing step, else to the dashboard (R2.18). */
 export async function leadOn(): Promise<never> {
   const { userOrganizations, currentOrganization, currentMediaProject } = await queryClient.ensureQueryData(
     clientUserQuery(),
@@ -28,7 +28,7 @@ export async function leadOn(): Promise<never> {
   throw redirect({ to: isAnyOffered ? "/publisher/dashboard" : "/publisher/setup-list" });
 }
 
-/** Listing never waits for it: whoever verifies the organization is led there once there is money to withdraw (R3.15). */
+/** Identity never delays listing: its owner is asked once there is money to withdraw (R3.15). */
 async function lacksIdentity({ organization, organizationRole }: ClientUser["userOrganizations"][number]) {
   if (!roleMay(organizationRole, "identity.verify")) return false;
   const [wallet, identity] = await Promise.all([

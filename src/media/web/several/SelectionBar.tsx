@@ -9,7 +9,7 @@ import type { Selection } from "./use-selection.ts";
 
 const words = texts.several;
 
-/** Chooses several of one's media and edits them together (R2.21). Media that the person may not edit can't be chosen. */
+/** Edits several media together (R2.21); only media that the person may edit are selectable. */
 export function SelectionBar({ shown, selection }: { shown: Media[]; selection: Selection }) {
   const [isOpen, setOpen] = useState(false);
   const editable = shown.filter(({ role }) => placeRoleMay(role, "media", "media.edit")).map(({ id }) => id);
@@ -48,7 +48,6 @@ export function SelectionBar({ shown, selection }: { shown: Media[]; selection: 
   );
 }
 
-/** The box beside one medium. */
 export function SelectMedium({ medium, selection }: { medium: Media; selection: Selection }) {
   if (!placeRoleMay(medium.role, "media", "media.edit")) return null;
   return (

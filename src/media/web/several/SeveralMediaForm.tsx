@@ -19,11 +19,10 @@ type Values = { mediaType: string; languages: string[]; countries: string[]; top
 
 const nothing: Values = { mediaType: "", languages: [], countries: [], topics: [], status: "" };
 
-/** What was chosen; empty fields are no change. */
+/** Empty fields are no change. */
 const editOf = (values: Values): SeveralMediaEdit =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value.length > 0)) as SeveralMediaEdit;
 
-/** One change for several media. */
 export function SeveralMediaForm({ ids, onDone }: { ids: string[]; onDone: () => void }) {
   const form = useForm({ initialValues: nothing });
   const submit = submitting(form, async (values) => {

@@ -7,7 +7,7 @@ export type Selection = {
   clear: () => void;
 };
 
-/** Which of a list's rows are chosen; it lasts as long as the list is looked at. */
+/** Lasts as long as the list is on screen. */
 export function useSelection(): Selection {
   const [ids, setIds] = useState<string[]>([]);
   return {

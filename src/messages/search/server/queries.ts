@@ -9,21 +9,21 @@ import { containing, type MessageRow, messageColumns, messageJoins } from "../..
 import type { ConversationKeepers, PlacedSubject } from "../../server/queries-keeper.ts";
 import type { FoundMessage } from "../contract.ts";
 
-/** Who looks for more than these has to say more: their number is not counted either. */
+/** Bounds the count too; beyond it, a search must be narrower. */
 const newestMost = 1_000;
 
 type FoundRow = MessageRow & { places: PlacedSubject[]; totalItems: number };
-type Wanted = Page & { search?: string | undefined };
+type MessageQuery = Page & { search?: string | undefined };
 
 /**
- * What was said in all conversations that the actor reads, newest first: of orders and offers of their places, and for operators of
- * orders with a dispute (decision 0076). With `search` those with these words, at most the newest thousand.
+ * Messages of orders and offers in the actor's places, newest first; operators read orders with a dispute (decision
+ * 0076). `search` finds at most the newest thousand.
  */
 export async function listMessages(
   reader: Reader,
   keepers: ConversationKeepers,
   actor: Actor,
-  { search, ...page }: Wanted,
+  { search, ...page }: MessageQuery,
   id?: string,
 ): Promise<{ items: FoundMessage[]; totalItems: number }> {
   const hiding = actor.projectMemberships.filter((place) => !seesAmounts(actor, place));
@@ -36,12 +36,12 @@ export async function listMessages(
     containing(search) ?? null,
   ];
   const { rows, totalItems } = await readPage<FoundRow>(reader, { text: statementOf(keepers), values }, page);
-  return { items: rows.flatMap((row) => represent(keepers, actor, row)), totalItems };
+  return { items: rows.flatMap((row) => representMessage(keepers, actor, row)), totalItems };
 }
 
 /**
- * Without a name, so that each call is planned for its words: a rare one is found in the index of trigrams, a common one in the
- * reader's own conversations.
+ * Unnamed, so that each call is planned for its words. Rare words use the trigram index, common ones the reader's own
+ * conversations.
  */
 const statementOf = (keepers: ConversationKeepers): string => {
   const each = (part: "readable" | "placed") => Object.values(keepers).map((keeper) => keeper[part]);
@@ -61,8 +61,8 @@ const statementOf = (keepers: ConversationKeepers): string => {
   FROM page JOIN message USING (id) ${messageJoins} ORDER BY message.id DESC`;
 };
 
-/** The talk of an accepted offer goes on in its order, which a reader is led to once they know of it. */
-function represent(
+/** An accepted offer's conversation continues in its order, once the reader knows of it. */
+function representMessage(
   keepers: ConversationKeepers,
   actor: Actor,
   { places, createdAt, totalItems: _total, ...message }: FoundRow,

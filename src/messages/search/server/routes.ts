@@ -3,7 +3,7 @@ import type { ConversationKeepers } from "../../server/queries-keeper.ts";
 import { messageResource } from "../contract.ts";
 import { listMessages } from "./queries.ts";
 
-/** The messages of all conversations (R10.0). */
+/** Messages of all conversations (R10.0). */
 export const messageRoutes = (keepers: ConversationKeepers) =>
   serve(messageResource, {
     list: ({ reader, actor, query }) => listMessages(reader, keepers, actor, query),

@@ -6,7 +6,7 @@ import type { FoundMessage } from "../contract.ts";
 import { excerptOf } from "./excerpt.ts";
 import classes from "./found.module.css";
 
-/** One message with what it is about, which leads to its conversation. What was looked for is marked, as text. */
+/** Marks matches as text, so a message can't inject markup. */
 export function FoundMessageItem({ message, search }: { message: FoundMessage; search: string }) {
   const { about, title, mediaName, path, author, speaker, isMine, body, files, createdAt } = message;
   const side = conversationTexts.speakers[speaker];

@@ -21,7 +21,6 @@ export const Route = createFileRoute("/messages")({
   component: MessagesPage,
 });
 
-/** What was said in all of the reader's conversations, and the search in it. */
 function MessagesPage() {
   const { search = "", page = 1 } = readAddress(messagesSearch, Route.useSearch());
   const navigate = Route.useNavigate();

@@ -3,7 +3,6 @@ import { api, listQuery } from "#platform/web/calls/client.ts";
 
 export const messagesOnPage = 20;
 
-/** The messages of all of the reader's conversations, newest first; with `search` those that have these words. */
 export const messagesQuery = (filter: { search?: string | undefined; page?: number | undefined }) =>
   queryOptions({
     ...listQuery(api.messages, { ...filter, itemsPerPage: messagesOnPage }),

@@ -1,8 +1,8 @@
-/** Characters before and after what was found. */
+/** In characters, before and after the match. */
 const around = 120;
 const begins = 240;
 
-/** What a message says around the words that were looked for; its beginning where they are in a file's name. */
+/** Text around the match, or the message's beginning when only a file's name matches. */
 export function excerptOf(body: string, search: string): string {
   const at = search ? body.toLowerCase().indexOf(search.toLowerCase()) : -1;
   const from = at < 0 ? 0 : wordBefore(body, Math.max(0, at - around));
@@ -10,7 +10,7 @@ export function excerptOf(body: string, search: string): string {
   return `${from > 0 ? "…" : ""}${body.slice(from, to)}${to < body.length ? "…" : ""}`;
 }
 
-/** The beginning of the first word from here on, so that none is cut; here itself where that is far. */
+/** Starts at a whole word, unless the next one is far. */
 function wordBefore(body: string, at: number): number {
   if (at === 0) return 0;
   const space = body.slice(at, at + around / 2).search(/\s/);

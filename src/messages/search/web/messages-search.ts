@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { searchMax } from "../contract.ts";
 
-/** Which messages are shown; words that are too short to be looked for stay in the field. */
+/** Too short a search stays in the field without effect. */
 export const messagesSearch = z.object({
   search: z.coerce.string().trim().min(1).max(searchMax).optional(),
   page: z.coerce.number().int().min(1).optional(),

@@ -1,7 +1,6 @@
 import { catalogue } from "#platform/web/catalogue.ts";
 import { searchMin } from "../contract.ts";
 
-/** The search in all conversations. */
 export const texts = catalogue("found-messages", {
   title: "Messages",
   lead: "Every message about your orders and offers, newest first.",

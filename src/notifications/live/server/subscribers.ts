@@ -1,6 +1,5 @@
 import type { EventStream } from "#platform/http/event-stream.ts";
 
-/** One tab, until its token expires. */
 export type Subscriber = { userId: string; sessionId: string; expiresAt: Date; stream: EventStream };
 
 /** Per process. */

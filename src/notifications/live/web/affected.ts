@@ -2,7 +2,6 @@ import type { NoticeKind } from "#events/event.ts";
 import { api } from "#platform/web/calls/client.ts";
 import type { refresh } from "#platform/web/query-client.ts";
 
-/** Resources that a notification of each kind may have changed. */
 export const affectedBy: Record<NoticeKind, Parameters<typeof refresh>> = {
   orderUpdates: [
     api.orders,

@@ -19,12 +19,12 @@ export async function listAdjustments(
   const rows = await select(reader, where)
     .limit(itemsPerPage)
     .offset((page - 1) * itemsPerPage);
-  return { items: rows.map((row) => represent(row)), totalItems: await reader.$count(adjustment, where) };
+  return { items: rows.map((row) => representAdjustment(row)), totalItems: await reader.$count(adjustment, where) };
 }
 
 export async function findAdjustment(reader: Reader, id: string): Promise<Adjustment | undefined> {
   const [row] = await select(reader, eq(adjustment.id, id));
-  return row && represent(row);
+  return row && representAdjustment(row);
 }
 
 const nameOf = (column: typeof adjustment.proposedBy | typeof adjustment.decidedBy) =>
@@ -43,7 +43,7 @@ const select = (reader: Reader, where: SQL | undefined) =>
     .orderBy(desc(adjustment.createdAt), desc(adjustment.id))
     .$dynamic();
 
-function represent({
+function representAdjustment({
   row,
   organizationName,
   proposedByName,

@@ -25,15 +25,15 @@ export async function listBooksChecks(
     .orderBy(desc(booksCheck.createdAt), desc(booksCheck.id))
     .limit(itemsPerPage)
     .offset((page - 1) * itemsPerPage);
-  return { items: rows.map(represent), totalItems: await reader.$count(booksCheck) };
+  return { items: rows.map(representBooksCheck), totalItems: await reader.$count(booksCheck) };
 }
 
 export async function findBooksCheck(reader: Reader, id: string): Promise<BooksCheck | undefined> {
   const [row] = await reader.select().from(booksCheck).where(eq(booksCheck.id, id));
-  return row && represent(row);
+  return row && representBooksCheck(row);
 }
 
-function represent({ createdAt, endedAt, ...row }: typeof booksCheck.$inferSelect): BooksCheck {
+function representBooksCheck({ createdAt, endedAt, ...row }: typeof booksCheck.$inferSelect): BooksCheck {
   const state = endedAt ? (row.problemCount === 0 ? "balanced" : "differs") : "running";
   return { ...row, state, createdAt: createdAt.toISOString(), endedAt: endedAt?.toISOString() ?? null };
 }

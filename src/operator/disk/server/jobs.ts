@@ -2,7 +2,6 @@ import { readDiskSpace } from "#platform/files/disk-space.ts";
 import type { Queue } from "#platform/jobs/queue.ts";
 import { noteDiskSpace } from "./commands.ts";
 
-/** Every ten minutes. */
 export const watchDiskQueue = (folder: string): Queue => ({
   name: "watch-disk",
   cron: "*/10 * * * *",

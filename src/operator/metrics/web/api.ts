@@ -8,7 +8,6 @@ export async function editProvider(id: string, edit: z.input<typeof metricProvid
   await refresh(api.metric_providers, api.audit_events);
 }
 
-/** A job reads everything that is due. */
 export async function readNow(id: string): Promise<void> {
   await call(api.metric_providers, "refresh", { id, input: {} });
   await refresh(api.metric_providers);

@@ -45,14 +45,14 @@ export async function findOrganizationRecord(reader: Reader, id: string): Promis
   return (await read(reader, [id, null, null], { page: 1, itemsPerPage: 1 })).items[0];
 }
 
-type Row = Omit<OrganizationRecord, "createdAt" | "voucherLockedCents" | "voucherUnlockAt"> & {
+type OrganizationRecordRow = Omit<OrganizationRecord, "createdAt" | "voucherLockedCents" | "voucherUnlockAt"> & {
   createdAt: Date;
   totalItems: number;
 };
 
 async function read(reader: Reader, values: unknown[], page: Page) {
   const statement = { name: "organization-records", text: select, values };
-  const { rows, totalItems } = await readPage<Row>(reader, statement, page);
+  const { rows, totalItems } = await readPage<OrganizationRecordRow>(reader, statement, page);
   const locks = await readLockedEarnings(
     reader,
     rows.map(({ id }) => id),

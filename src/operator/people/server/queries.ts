@@ -35,14 +35,18 @@ export async function findPersonRecord(reader: Reader, id: string): Promise<Pers
   return (await read(reader, [id, null, null], { page: 1, itemsPerPage: 1 })).items[0];
 }
 
-type Row = Omit<PersonRecord, "createdAt"> & { createdAt: Date; totalItems: number };
+type PersonRecordRow = Omit<PersonRecord, "createdAt"> & { createdAt: Date; totalItems: number };
 
 async function read(
   reader: Reader,
   values: unknown[],
   page: Page,
 ): Promise<{ items: PersonRecord[]; totalItems: number }> {
-  const { rows, totalItems } = await readPage<Row>(reader, { name: "person-records", text: select, values }, page);
+  const { rows, totalItems } = await readPage<PersonRecordRow>(
+    reader,
+    { name: "person-records", text: select, values },
+    page,
+  );
   const items = rows.map(({ totalItems: _total, createdAt, ...row }) => ({
     ...row,
     createdAt: createdAt.toISOString(),

@@ -16,7 +16,7 @@ import { texts } from "./texts.ts";
 
 export const Route = createFileRoute("/_none/setup")({ component: SetupLinkPage });
 
-const words = texts.link;
+const setupLinkWords = texts.link;
 
 const becomeOperator = (account: object) => send<void>("POST", "/setups/first-operator", account);
 
@@ -31,7 +31,10 @@ function SetupLinkPage() {
   };
   const Account = session ? OwnAccount : NewAccount;
   return (
-    <AuthLayout title={words.title} text={secret === "" ? words.withoutSecret : words.text(config.title)}>
+    <AuthLayout
+      title={setupLinkWords.title}
+      text={secret === "" ? setupLinkWords.withoutSecret : setupLinkWords.text(config.title)}
+    >
       {secret !== "" && <Account secret={secret} onDone={goOn} />}
     </AuthLayout>
   );
@@ -44,9 +47,9 @@ function OwnAccount({ secret, onDone }: FormProps) {
   const become = () => becomeOperator({ secret }).then(onDone, notify.failure);
   return (
     <Stack>
-      <Text>{words.signedInAs(email)}</Text>
+      <Text>{setupLinkWords.signedInAs(email)}</Text>
       <Button size="big" onClick={() => void become()}>
-        {words.become}
+        {setupLinkWords.become}
       </Button>
     </Stack>
   );
@@ -57,7 +60,7 @@ function NewAccount({ secret, onDone }: FormProps) {
     initialValues: { name: "", email: "", password: "" },
     validate: (values) => ({
       ...validateCredentials(values),
-      ...(values.name.trim() === "" ? { name: words.nameMissing } : {}),
+      ...(values.name.trim() === "" ? { name: setupLinkWords.nameMissing } : {}),
     }),
   });
   const submit = submitting(form, async ({ name, email, password }) => {
@@ -69,7 +72,13 @@ function NewAccount({ secret, onDone }: FormProps) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        <TextInput label={words.name} autoComplete="name" size="md" autoFocus {...form.getInputProps("name")} />
+        <TextInput
+          label={setupLinkWords.name}
+          autoComplete="name"
+          size="md"
+          autoFocus
+          {...form.getInputProps("name")}
+        />
         <EmailField {...form.getInputProps("email")} />
         <PasswordInput
           label={authTexts.password}
@@ -79,10 +88,10 @@ function NewAccount({ secret, onDone }: FormProps) {
           {...form.getInputProps("password")}
         />
         <Button type="submit" size="big" loading={form.submitting}>
-          {words.create}
+          {setupLinkWords.create}
         </Button>
         <Text fz="sm" c="dimmed">
-          {words.haveAccount}
+          {setupLinkWords.haveAccount}
         </Text>
       </Stack>
     </form>

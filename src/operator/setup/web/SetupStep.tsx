@@ -70,7 +70,6 @@ export function SetupStep({ item, settings }: { item: SetupItem; settings: Setti
   );
 }
 
-/** Confirms a step, by a trial where one exists. */
 function Confirm({ item: { step, title, state }, label }: { item: SetupItem; label: string }) {
   const email = useSession()?.user.email ?? "";
   const [isBusy, setBusy] = useState(false);

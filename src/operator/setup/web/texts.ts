@@ -16,7 +16,6 @@ export const texts = catalogue("operator-setup", {
   skip: "Do without",
   skipNamed: (step: string) => `Do without: ${step}`,
   confirmNamed: (step: string) => `Confirm: ${step}`,
-  /** `confirm` labels the button that marks the step done. */
   steps: {
     legal: { text: "The name of your marketplace, and the company that issues its invoices and receipts." },
     documents: {

@@ -11,9 +11,7 @@ type RowSearch = { search?: string | undefined; page?: number | undefined };
 
 type SearchedRowsProps<Search extends RowSearch, Item> = {
   texts: { title: string; search: string; none: string };
-  /** As in the URL. */
   search: Search;
-  /** Narrows the rows besides their name. */
   filter: {
     label: string;
     data: { value: string; label: string }[];
@@ -21,7 +19,6 @@ type SearchedRowsProps<Search extends RowSearch, Item> = {
     searchOf: (value: string) => Search;
   };
   query: UseQueryResult<Items<Item>>;
-  /** One row, with the item's id as its key. */
   children: (item: Item) => ReactNode;
 };
 

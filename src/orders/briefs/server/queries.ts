@@ -6,7 +6,7 @@ import { type OfOrder, readOfOrder, statementsOf } from "../../server/queries-of
 import { isReached } from "../../server/queries-reach.ts";
 import type { BriefVersion } from "../contract.ts";
 
-type Row = Omit<BriefVersion, "showsAmounts" | "acceptedAt" | "createdAt"> &
+type BriefVersionRow = Omit<BriefVersion, "showsAmounts" | "acceptedAt" | "createdAt"> &
   OrderSides & { acceptedAt: Date | null; createdAt: Date; totalItems: number };
 
 export const briefVersionStatements = statementsOf(
@@ -27,11 +27,11 @@ export async function listBriefVersions(
   actor: Actor,
   of: OfOrder,
 ): Promise<{ items: BriefVersion[]; totalItems: number }> {
-  const { rows, totalItems } = await readOfOrder<Row>(reader, actor, briefVersionStatements, of);
-  return { items: rows.map((row) => represent(row, actor)), totalItems };
+  const { rows, totalItems } = await readOfOrder<BriefVersionRow>(reader, actor, briefVersionStatements, of);
+  return { items: rows.map((row) => representBriefVersion(row, actor)), totalItems };
 }
 
-function represent(row: Row, actor: Actor): BriefVersion {
+function representBriefVersion(row: BriefVersionRow, actor: Actor): BriefVersion {
   const { id, brief, writtenBy } = row;
   return {
     id,

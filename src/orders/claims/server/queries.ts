@@ -8,7 +8,7 @@ import { type OrderSides, showsAmounts } from "../../order-reader.ts";
 import type { ClaimState } from "../claim.ts";
 import type { Claim } from "../contract.ts";
 
-type Row = Omit<Claim, "order" | "dueAt" | "closedAt" | "createdAt" | "showsAmounts"> &
+type ClaimRow = Omit<Claim, "order" | "dueAt" | "closedAt" | "createdAt" | "showsAmounts"> &
   OrderSides & {
     orderId: string;
     dueAt: Date;
@@ -44,15 +44,18 @@ export async function listClaims(
   { order, state, id, ...page }: Filter,
 ): Promise<{ items: Claim[]; totalItems: number }> {
   const values = [reachOf(actor, "order.read"), actor.operator, order ?? null, state ?? null, id ?? null];
-  const { rows, totalItems } = await readPage<Row>(reader, { name: "claims", text, values }, page);
-  return { items: rows.map((row) => represent(row, actor)), totalItems };
+  const { rows, totalItems } = await readPage<ClaimRow>(reader, { name: "claims", text, values }, page);
+  return { items: rows.map((row) => representClaim(row, actor)), totalItems };
 }
 
 export async function findClaim(reader: Reader, actor: Actor, id: string): Promise<Claim | undefined> {
   return (await listClaims(reader, actor, { id, page: 1, itemsPerPage: 1 })).items[0];
 }
 
-function represent({ totalItems: _total, orderId, dueAt, closedAt, createdAt, ...row }: Row, actor: Actor): Claim {
+function representClaim(
+  { totalItems: _total, orderId, dueAt, closedAt, createdAt, ...row }: ClaimRow,
+  actor: Actor,
+): Claim {
   return {
     ...row,
     showsAmounts: showsAmounts(row, actor),

@@ -6,7 +6,7 @@ import { type OfOrder, readOfOrder, statementsOf } from "../../server/queries-of
 import { isReached } from "../../server/queries-reach.ts";
 import type { Comment } from "../contract.ts";
 
-type Row = Omit<Comment, "resolvedAt" | "createdAt" | "showsAmounts"> &
+type CommentRow = Omit<Comment, "resolvedAt" | "createdAt" | "showsAmounts"> &
   OrderSides & { resolvedAt: Date | null; createdAt: Date; totalItems: number };
 
 export const commentStatements = statementsOf(
@@ -28,15 +28,18 @@ export async function listComments(
   actor: Actor,
   of: OfOrder,
 ): Promise<{ items: Comment[]; totalItems: number }> {
-  const { rows, totalItems } = await readOfOrder<Row>(reader, actor, commentStatements, of);
-  return { items: rows.map((row) => represent(row, actor)), totalItems };
+  const { rows, totalItems } = await readOfOrder<CommentRow>(reader, actor, commentStatements, of);
+  return { items: rows.map((row) => representComment(row, actor)), totalItems };
 }
 
 export async function findComment(reader: Reader, actor: Actor, id: string): Promise<Comment | undefined> {
   return (await listComments(reader, actor, { id })).items[0];
 }
 
-const represent = ({ totalItems: _total, resolvedAt, createdAt, ...row }: Row, actor: Actor): Comment => ({
+const representComment = (
+  { totalItems: _total, resolvedAt, createdAt, ...row }: CommentRow,
+  actor: Actor,
+): Comment => ({
   ...row,
   showsAmounts: showsAmounts(row, actor),
   order: iri("orders", row.order),

@@ -2,13 +2,13 @@ import { Badge } from "@mantine/core";
 import type { Order } from "../../contract.ts";
 import { texts } from "./texts.ts";
 
-const words = texts.badge;
+const conditionsBadgeWords = texts.badge;
 
 export function ConditionsBadge({ order: { newConditions, party } }: { order: Order }) {
   if (!newConditions) return null;
   return (
     <Badge variant="light" color="yellow" c="var(--waiting)" tt="none" fw={600} size="lg">
-      {party === "publisher" ? words.publisher : words.client}
+      {party === "publisher" ? conditionsBadgeWords.publisher : conditionsBadgeWords.client}
     </Badge>
   );
 }

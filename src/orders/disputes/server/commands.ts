@@ -4,7 +4,7 @@ import type { OrderParty } from "../../moves/party.ts";
 import type { DisputeOutcome } from "../dispute.ts";
 import { dispute, disputeStory } from "./tables.ts";
 
-type Told = {
+type ToldStory = {
   disputeId: string;
   party: OrderParty;
   reason?: string | undefined;
@@ -16,7 +16,10 @@ type Told = {
  * Opens a dispute of an order or extra with the opener's story. Call it under the order's lock, in its move's
  * transaction.
  */
-export async function openDispute(tx: Tx, told: Told & { orderId: string; isAfterCompletion: boolean }): Promise<void> {
+export async function openDispute(
+  tx: Tx,
+  told: ToldStory & { orderId: string; isAfterCompletion: boolean },
+): Promise<void> {
   const { disputeId: id, orderId, party, isAfterCompletion } = told;
   await tx.insert(dispute).values({ id, orderId, openedBy: party, isAfterCompletion });
   await keepStory(tx, told);
@@ -25,7 +28,7 @@ export async function openDispute(tx: Tx, told: Told & { orderId: string; isAfte
 /** Keeps a side's story; each tells its own once. */
 export async function keepStory(
   tx: Tx,
-  { disputeId, party, reason = "", evidenceLinks = [], evidenceImages = [] }: Told,
+  { disputeId, party, reason = "", evidenceLinks = [], evidenceImages = [] }: ToldStory,
 ): Promise<void> {
   await tx
     .insert(disputeStory)

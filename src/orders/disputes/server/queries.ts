@@ -28,7 +28,7 @@ export async function findStoryTellersOf(reader: Reader, ids: string[]): Promise
   return tellers;
 }
 
-type Row = Omit<Dispute, "stories" | "isReady" | "answerDueAt" | "decidedAt" | "createdAt" | "showsAmounts"> &
+type DisputeRow = Omit<Dispute, "stories" | "isReady" | "answerDueAt" | "decidedAt" | "createdAt" | "showsAmounts"> &
   OrderSides & {
     stories: DisputeStory[];
     answerDueAt: Date | null;
@@ -75,8 +75,8 @@ export async function listDisputes(
   id?: string,
 ): Promise<{ items: Dispute[]; totalItems: number }> {
   const values = [reachOf(actor, "order.read"), actor.operator, order ?? null, state ?? null, id ?? null];
-  const { rows, totalItems } = await readPage<Row>(reader, { name: "disputes", text, values }, page);
-  return { items: rows.map((row) => represent(row, actor)), totalItems };
+  const { rows, totalItems } = await readPage<DisputeRow>(reader, { name: "disputes", text, values }, page);
+  return { items: rows.map((row) => representDispute(row, actor)), totalItems };
 }
 
 /** `id` is the disputed order's or extra's. */
@@ -84,8 +84,8 @@ export async function findDispute(reader: Reader, actor: Actor, id: string): Pro
   return (await listDisputes(reader, actor, { page: 1, itemsPerPage: 1 }, id)).items[0];
 }
 
-function represent(
-  { totalItems: _total, isAnswerOver, answerDueAt, decidedAt, createdAt, order, extra, ...row }: Row,
+function representDispute(
+  { totalItems: _total, isAnswerOver, answerDueAt, decidedAt, createdAt, order, extra, ...row }: DisputeRow,
   actor: Actor,
 ): Dispute {
   return {

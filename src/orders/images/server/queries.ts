@@ -32,14 +32,17 @@ export async function listOrderImages(
   const values = [reachOf(actor, "order.read"), actor.operator];
   const { rows, totalItems } = image
     ? await readNamed(reader, [...values, image, actor.userId])
-    : await readPage<Row>(reader, { name: "order-images", text: paged, values }, page);
+    : await readPage<ImageRow>(reader, { name: "order-images", text: paged, values }, page);
   const key = await imageKey(reader);
   return { items: rows.map(({ id }) => ({ id, address: signedAddress(id, key, new Date()) })), totalItems };
 }
 
-type Row = { id: string; totalItems: number };
+type ImageRow = { id: string; totalItems: number };
 
-async function readNamed(reader: Reader, values: unknown[]): Promise<{ rows: Pick<Row, "id">[]; totalItems: number }> {
+async function readNamed(
+  reader: Reader,
+  values: unknown[],
+): Promise<{ rows: Pick<ImageRow, "id">[]; totalItems: number }> {
   const { rows } = await reader.$client.query<{ id: string }>({ name: "named-order-images", text: named, values });
   return { rows, totalItems: rows.length };
 }

@@ -9,10 +9,10 @@ import { isFiltered, type OrderFilterSearch } from "../../web/order-search.ts";
 import { SearchField } from "../../web/SearchField.tsx";
 import { texts } from "../../web/texts.ts";
 
-const words = texts.list;
-const tasks = clientTaskNames.map((value) => ({ value, label: words.tasks[value] }));
+const orderListWords = texts.list;
+const tasks = clientTaskNames.map((value) => ({ value, label: orderListWords.tasks[value] }));
 const statuses = orderStatuses.map((value) => ({ value, label: texts.statuses[value] }));
-const sorts = orderSorts.map((value) => ({ value, label: words.sorts[value] }));
+const sorts = orderSorts.map((value) => ({ value, label: orderListWords.sorts[value] }));
 const noFilter = { search: undefined, task: undefined, status: undefined, from: undefined, to: undefined };
 const isDay = /^\d{4}-\d\d-\d\d$/;
 
@@ -32,8 +32,8 @@ export function OrderFilters({ filter, onFilter, before, children }: OrderFilter
         {before}
         <SearchField value={search} onChange={(typed) => onFilter({ search: typed })} />
         <Select
-          label={words.task}
-          placeholder={words.all}
+          label={orderListWords.task}
+          placeholder={orderListWords.all}
           data={tasks}
           value={task ?? null}
           onChange={(chosen) => onFilter({ task: clientTaskNames.find((name) => name === chosen) })}
@@ -41,27 +41,27 @@ export function OrderFilters({ filter, onFilter, before, children }: OrderFilter
           clearable
         />
         <SeveralFilter
-          label={words.status}
-          all={words.all}
+          label={orderListWords.status}
+          all={orderListWords.all}
           options={statuses}
           value={status}
           onChange={(chosen) => onFilter({ status: chosen })}
           w={{ base: "47%", xs: 240 }}
         />
         <DateField
-          label={words.from}
+          label={orderListWords.from}
           value={from ?? ""}
           onChange={(day) => onFilter({ from: dayOf(day) })}
           w={{ base: "47%", xs: 150 }}
         />
         <DateField
-          label={words.to}
+          label={orderListWords.to}
           value={to ?? ""}
           onChange={(day) => onFilter({ to: dayOf(day) })}
           w={{ base: "47%", xs: 150 }}
         />
         <Select
-          label={words.sort}
+          label={orderListWords.sort}
           data={sorts}
           value={sort}
           onChange={(chosen) => onFilter({ sort: chosen === "due" ? "due" : undefined })}
@@ -73,7 +73,7 @@ export function OrderFilters({ filter, onFilter, before, children }: OrderFilter
       {isFiltered(filter) && (
         <Group>
           <Button variant="link" size="compact-sm" onClick={() => onFilter(noFilter)}>
-            {words.clear}
+            {orderListWords.clear}
           </Button>
         </Group>
       )}

@@ -4,7 +4,7 @@ import type { Order } from "../../contract.ts";
 import { texts } from "../../web/texts.ts";
 import { AmountCell, OrderCell, StatusCells } from "./OrderCells.tsx";
 
-const words = texts.list;
+const orderListWords = texts.list;
 
 type OrderTableProps = {
   orders: Order[];
@@ -14,7 +14,7 @@ type OrderTableProps = {
 };
 
 export function OrderTable({ orders, chosen, onChoose, withCampaign }: OrderTableProps) {
-  const { columns } = words;
+  const { columns } = orderListWords;
   const withAmounts = orders.some(({ showsAmounts }) => showsAmounts);
   const isAll = orders.every(({ id }) => chosen.has(id));
   const toggle = (ids: string[], isChosen: boolean) => {
@@ -27,7 +27,7 @@ export function OrderTable({ orders, chosen, onChoose, withCampaign }: OrderTabl
         <Table.Tr>
           <Table.Th w={44}>
             <Checkbox
-              aria-label={words.chooseAll}
+              aria-label={orderListWords.chooseAll}
               checked={isAll}
               indeterminate={!isAll && orders.some(({ id }) => chosen.has(id))}
               onChange={({ currentTarget }) =>
@@ -76,7 +76,7 @@ function OrderRow({ order, withCampaign, withAmounts, isChosen, onChoose }: Orde
     <Table.Tr className={area.row} bg={isChosen ? "var(--mantine-color-default-hover)" : undefined}>
       <Table.Td className={area.above}>
         <Checkbox
-          aria-label={words.choose(title || number)}
+          aria-label={orderListWords.choose(title || number)}
           checked={isChosen}
           onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
         />

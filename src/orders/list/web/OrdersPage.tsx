@@ -20,7 +20,7 @@ import { ChosenOrders } from "./ChosenOrders.tsx";
 import { OrderExport } from "./OrderExport.tsx";
 import { OrderFilters } from "./OrderFilters.tsx";
 
-const words = texts.list;
+const orderListWords = texts.list;
 
 export const Route = createFileRoute("/_dashboard/orders")({
   beforeLoad: guarded("auth"),
@@ -35,9 +35,9 @@ function OrdersPage() {
   const { campaign } = search;
   const filter = filterIn(search);
   return (
-    <Page title={words.title} size="wide" actions={<SearchMessages />}>
+    <Page title={orderListWords.title} size="wide" actions={<SearchMessages />}>
       <Stack gap="lg">
-        <Text c="dimmed">{words.lead}</Text>
+        <Text c="dimmed">{orderListWords.lead}</Text>
         <OrderFilters
           filter={filter}
           onFilter={(changed) => onSearch({ ...search, page: undefined, ...changed })}
@@ -78,11 +78,11 @@ function Orders({ search, onSearch }: OrdersProps) {
             />
           </div>
         ) : isFiltered(filter) || campaign ? (
-          <EmptyState title={words.noneFound} />
+          <EmptyState title={orderListWords.noneFound} />
         ) : (
           <EmptyState
-            title={words.none}
-            text={mayBook ? words.noneText : texts.board.noneToRead}
+            title={orderListWords.none}
+            text={mayBook ? orderListWords.noneText : texts.board.noneToRead}
             action={mayBook && <ButtonLink to="/media">{texts.campaign.findMedia}</ButtonLink>}
           />
         )

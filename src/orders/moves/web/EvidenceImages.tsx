@@ -7,7 +7,7 @@ import { OrderImage } from "../../images/web/OrderImage.tsx";
 import { texts } from "../../web/texts.ts";
 import classes from "./moves.module.css";
 
-const words = texts.moves;
+const moveWords = texts.moves;
 
 type EvidenceImagesProps = { images: string[]; onChange: (images: string[]) => void };
 
@@ -22,7 +22,7 @@ export function EvidenceImages({ images, onChange }: EvidenceImagesProps) {
   return (
     <Stack gap="xs">
       <FileInput
-        label={words.evidenceImages}
+        label={moveWords.evidenceImages}
         placeholder={richTexts.imageChoose}
         accept="image/jpeg,image/png,image/webp,image/gif"
         multiple
@@ -34,10 +34,10 @@ export function EvidenceImages({ images, onChange }: EvidenceImagesProps) {
         <Group gap="xs" component="ul" className={classes.images}>
           {images.map((image, index) => (
             <li key={image} className={classes.image}>
-              <OrderImage path={image} alt={words.evidenceImage(index + 1)} />
+              <OrderImage path={image} alt={moveWords.evidenceImage(index + 1)} />
               <CloseButton
                 size="sm"
-                aria-label={words.evidenceRemove(index + 1)}
+                aria-label={moveWords.evidenceRemove(index + 1)}
                 onClick={() => onChange(images.filter((each) => each !== image))}
               />
             </li>

@@ -10,7 +10,7 @@ import { useLookAhead } from "./use-look-ahead.ts";
 import { useMoveForm } from "./use-move-form.ts";
 import { useOrderMove } from "./use-order-move.ts";
 
-const words = texts.moves;
+const moveWords = texts.moves;
 
 type MoveDialogProps = { order: Order; move: OrderMoveOfPeople; opened: boolean; onClose: () => void };
 
@@ -30,20 +30,20 @@ export function MoveDialog({ order, move, opened, onClose }: MoveDialogProps) {
     <ConfirmForm
       opened={opened}
       onClose={onClose}
-      texts={words.of[move]}
-      confirmLabel={isDespite || ahead.problems.length > 0 ? words.anyway(words.of[move].label) : undefined}
+      texts={moveWords.of[move]}
+      confirmLabel={isDespite || ahead.problems.length > 0 ? moveWords.anyway(moveWords.of[move].label) : undefined}
       form={form}
       act={async (values) => {
         if (!(await ahead.isAllowed())) return false;
         return moving.mutateAsync({ move, input: { ...inputOf(values), ...(isDespite ? { despite } : {}) } });
       }}
-      done={words.done(move, order.status)}
+      done={moveWords.done(move, order.status)}
     >
       {isDespite && <Failures title={texts.proof.notCovered} problems={despite} />}
       {asksDespite && order.proof?.state === "unseen" && <Text>{texts.proof.unseen}</Text>}
       <MoneyOfMove order={order} move={move} />
       <MoveFields order={order} fields={fields} form={form} />
-      {ahead.problems.length > 0 && <Failures title={words.found} problems={ahead.problems} />}
+      {ahead.problems.length > 0 && <Failures title={moveWords.found} problems={ahead.problems} />}
     </ConfirmForm>
   );
 }
@@ -58,8 +58,8 @@ function MoneyOfMove({
 }) {
   const total = formatCents(totalCents);
   const saying = {
-    earned: () => words.goesTo(total, formatCents(feeCents), formatCents(earningsCents)),
-    returned: () => words.goesBack(total),
+    earned: () => moveWords.goesTo(total, formatCents(feeCents), formatCents(earningsCents)),
+    returned: () => moveWords.goesBack(total),
   };
   const money = orderLife.moves[move].button?.money;
   return money ? <Text fw={600}>{saying[money]()}</Text> : null;

@@ -9,7 +9,7 @@ import { briefMax } from "../move-input.ts";
 import { EvidenceImages } from "./EvidenceImages.tsx";
 import { type AskedField, linesOf, type MoveField, type useMoveForm } from "./use-move-form.ts";
 
-const words = texts.moves;
+const moveWords = texts.moves;
 
 type Form = ReturnType<typeof useMoveForm>["form"];
 type FieldProps = { order: Order; isRequired: boolean; form: Form };
@@ -42,8 +42,8 @@ function ProposedDate({ form }: FieldProps) {
 const components: Record<AskedField, FunctionComponent<FieldProps>> = {
   publicationUrl: ({ order: { mediaDomain }, form }) => (
     <TextInput
-      label={words.publicationUrl}
-      description={words.publicationHint(mediaDomain)}
+      label={moveWords.publicationUrl}
+      description={moveWords.publicationHint(mediaDomain)}
       placeholder={`https://${mediaDomain}/…`}
       inputMode="url"
       data-autofocus
@@ -65,8 +65,8 @@ const components: Record<AskedField, FunctionComponent<FieldProps>> = {
   publishOn: () => null,
   evidenceLinks: ({ form }) => (
     <Textarea
-      label={words.evidenceLinks}
-      description={words.evidenceLinksHint}
+      label={moveWords.evidenceLinks}
+      description={moveWords.evidenceLinksHint}
       {...form.getInputProps("evidenceLinks")}
     />
   ),
@@ -78,8 +78,8 @@ const components: Record<AskedField, FunctionComponent<FieldProps>> = {
   ),
   reason: ({ isRequired, form }) => (
     <Textarea
-      label={isRequired ? words.reason : words.optionalReason}
-      description={words.reasonHint}
+      label={isRequired ? moveWords.reason : moveWords.optionalReason}
+      description={moveWords.reasonHint}
       minRows={3}
       maxLength={2_000}
       data-autofocus

@@ -96,10 +96,10 @@ async function reportOf(
 ): Promise<CampaignReport> {
   const { rows } = await reader.$client.query<Line>({ name: "campaign-report", text: lines, values: [id] });
   const lineCount = rows[0]?.lineCount ?? 0;
-  return { id, campaign: iri("campaigns", id), showsAmounts, lines: rows.map(represent), lineCount };
+  return { id, campaign: iri("campaigns", id), showsAmounts, lines: rows.map(representReportLine), lineCount };
 }
 
-function represent(row: Line): ReportLine {
+function representReportLine(row: Line): ReportLine {
   const { id, number, title, mediaName, mediaDomain, formatType, hyperlinkKind, status, publicationUrl } = row;
   const { partlyRefunded } = row;
   return {

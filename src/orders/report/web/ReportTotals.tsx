@@ -7,7 +7,7 @@ import { totalsOf } from "../totals.ts";
 import classes from "./report.module.css";
 import { texts } from "./texts.ts";
 
-const words = texts.totals;
+const reportTotalWords = texts.totals;
 
 /** Spent, held and the count come from the campaign, the rest from its lines. */
 export function ReportTotals({ campaign, report }: { campaign: Campaign; report: CampaignReport }) {
@@ -15,30 +15,33 @@ export function ReportTotals({ campaign, report }: { campaign: Campaign; report:
   return (
     <Stack gap="sm">
       <dl className={classes.totals}>
-        <Total name={words.orders}>{campaign.orderCount.toLocaleString("en-US")}</Total>
-        <Total name={words.completed}>{completed.toLocaleString("en-US")}</Total>
+        <Total name={reportTotalWords.orders}>{campaign.orderCount.toLocaleString("en-US")}</Total>
+        <Total name={reportTotalWords.completed}>{completed.toLocaleString("en-US")}</Total>
         {campaign.showsAmounts && (
           <>
-            <Total name={words.spent}>
+            <Total name={reportTotalWords.spent}>
               <Money cents={campaign.spentCents} />
             </Total>
-            <Total name={words.held}>
+            <Total name={reportTotalWords.held}>
               <Money cents={campaign.heldCents} />
             </Total>
-            <Total name={words.average} note={averageCents === null ? undefined : words.averageOf}>
+            <Total
+              name={reportTotalWords.average}
+              note={averageCents === null ? undefined : reportTotalWords.averageOf}
+            >
               <Money cents={averageCents} />
             </Total>
           </>
         )}
         {onTime && (
-          <Total name={words.onTime} note={words.onTimeOf(onTime.kept, onTime.of)}>
-            {words.onTimeShare(onTime.kept, onTime.of)}
+          <Total name={reportTotalWords.onTime} note={reportTotalWords.onTimeOf(onTime.kept, onTime.of)}>
+            {reportTotalWords.onTimeShare(onTime.kept, onTime.of)}
           </Total>
         )}
       </dl>
       {campaign.orderCount > report.lines.length && (
         <Text fz="sm" c="dimmed">
-          {words.ofThese(report.lines.length)}
+          {reportTotalWords.ofThese(report.lines.length)}
         </Text>
       )}
     </Stack>

@@ -13,7 +13,7 @@ import type { SharedLink, ShareNote } from "../contract.ts";
 import { shareState } from "../shared-link.ts";
 import { sharedLink } from "./tables.ts";
 
-type Row = Omit<
+type ListedLinkRow = Omit<
   SharedLink,
   "path" | "state" | "orders" | "organization" | "expiresAt" | "revokedAt" | "openedAt" | "createdAt"
 > & {
@@ -70,8 +70,8 @@ export async function listSharedLinks(
 ): Promise<{ items: SharedLink[]; totalItems: number }> {
   const reach = reachOf(actor, "sharedLink.edit");
   const values = [reach, actor.operator, order ?? null, campaign ?? null, id ?? null, organization ?? null];
-  const { rows, totalItems } = await readPage<Row>(reader, { name: "shared-links", text, values }, page);
-  return { items: rows.map((row) => represent(row)), totalItems };
+  const { rows, totalItems } = await readPage<ListedLinkRow>(reader, { name: "shared-links", text, values }, page);
+  return { items: rows.map((row) => representSharedLink(row)), totalItems };
 }
 
 /** Only the link's creator gets `path`, right after creation. */
@@ -85,7 +85,7 @@ export async function findSharedLink(
   return found && { ...found, path };
 }
 
-function represent({ totalItems: _total, isSuspended: isOfSuspended, ...row }: Row): SharedLink {
+function representSharedLink({ totalItems: _total, isSuspended: isOfSuspended, ...row }: ListedLinkRow): SharedLink {
   return {
     ...row,
     path: null,

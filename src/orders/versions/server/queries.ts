@@ -7,7 +7,11 @@ import { isReached, isReachedAsClient, isReachedAsPublisher } from "../../server
 import type { TextVersion } from "../contract.ts";
 import type { TextSide, TextVersionKind } from "../version.ts";
 
-type Row = Omit<TextVersion, "writtenAt" | "createdAt"> & { writtenAt: Date; createdAt: Date; totalItems: number };
+type TextVersionRow = Omit<TextVersion, "writtenAt" | "createdAt"> & {
+  writtenAt: Date;
+  createdAt: Date;
+  totalItems: number;
+};
 
 const sent: TextVersionKind = "sent";
 
@@ -31,15 +35,15 @@ export async function listTextVersions(
   actor: Actor,
   of: OfOrder,
 ): Promise<{ items: TextVersion[]; totalItems: number }> {
-  const { rows, totalItems } = await readOfOrder<Row>(reader, actor, textVersionStatements, of);
-  return { items: rows.map(represent), totalItems };
+  const { rows, totalItems } = await readOfOrder<TextVersionRow>(reader, actor, textVersionStatements, of);
+  return { items: rows.map(representTextVersion), totalItems };
 }
 
 export async function findTextVersion(reader: Reader, actor: Actor, id: string): Promise<TextVersion | undefined> {
   return (await listTextVersions(reader, actor, { id })).items[0];
 }
 
-const represent = ({ totalItems: _total, writtenAt, createdAt, ...row }: Row): TextVersion => ({
+const representTextVersion = ({ totalItems: _total, writtenAt, createdAt, ...row }: TextVersionRow): TextVersion => ({
   ...row,
   order: iri("orders", row.order),
   writtenAt: writtenAt.toISOString(),

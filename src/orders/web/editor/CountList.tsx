@@ -5,7 +5,7 @@ import { texts } from "../texts.ts";
 import classes from "./count.module.css";
 import type { Draft } from "./use-draft.ts";
 
-const words = texts.count;
+const countWords = texts.count;
 
 export function CountList({ id, draft, order }: { id: string; draft: Draft; order: Order }) {
   const { conditions, hyperlinkKind } = order;
@@ -14,14 +14,14 @@ export function CountList({ id, draft, order }: { id: string; draft: Draft; orde
   const { textMinCharacters, textMaxCharacters, hyperlinksMax, imagesMin, imagesMax } = conditions;
   const linksMax = hyperlinkKind === "Without" ? 0 : hyperlinksMax;
   const rows: [part: TextProblem["part"], name: string, value: string][] = [
-    ["title", words.title, draft.title.trim() ? words.titleThere : words.titleMissing],
-    ["content", words.text, words.characters(count.characters, textMinCharacters, textMaxCharacters)],
+    ["title", countWords.title, draft.title.trim() ? countWords.titleThere : countWords.titleMissing],
+    ["content", countWords.text, countWords.characters(count.characters, textMinCharacters, textMaxCharacters)],
     [
       "links",
-      words.links,
-      `${words.of(count.links.length, 0, linksMax)}${linksMax > 0 ? `, ${words.kind(hyperlinkKind)}` : ""}`,
+      countWords.links,
+      `${countWords.of(count.links.length, 0, linksMax)}${linksMax > 0 ? `, ${countWords.kind(hyperlinkKind)}` : ""}`,
     ],
-    ["images", words.images, words.of(count.images.length, imagesMin, imagesMax)],
+    ["images", countWords.images, countWords.of(count.images.length, imagesMin, imagesMax)],
   ];
   return (
     <Stack component="ul" gap="sm" className={classes.list} id={id}>
@@ -36,7 +36,7 @@ function CountRow({ name, value, problems }: { name: string; value: string; prob
   const holds = problems.length === 0;
   return (
     <li className={classes.row} data-holds={holds}>
-      <span className={classes.mark} role="img" aria-label={holds ? words.holds : words.missing}>
+      <span className={classes.mark} role="img" aria-label={holds ? countWords.holds : countWords.missing}>
         {holds ? "✓" : "!"}
       </span>
       <Box miw={0}>

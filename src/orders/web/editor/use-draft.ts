@@ -15,7 +15,7 @@ type StoredDraft = Kept<Draft>;
 export type Restored = { kind: "broughtBack" | "kept"; draft: StoredDraft };
 
 /** The saved version that the typing continues from. */
-type Standing = { textVersion: number; hasChanged: (typed: StoredDraft) => void };
+type SavedText = { textVersion: number; hasChanged: (typed: StoredDraft) => void };
 
 /** Saves the text while it is typed, and keeps it through reload, crash, lost network and a second writer. */
 export function useDraft(order: Order) {
@@ -54,10 +54,10 @@ export function useDraft(order: Order) {
   };
 }
 
-function startSaver(order: Order): { saver: DraftSaver<Draft>; found: Restored | undefined; standing: Standing } {
+function startSaver(order: Order): { saver: DraftSaver<Draft>; found: Restored | undefined; standing: SavedText } {
   const saved = textOf(order);
   const kept = readStoredDraft<Draft>(order.id);
-  const standing: Standing = { textVersion: order.textVersion, hasChanged: () => {} };
+  const standing: SavedText = { textVersion: order.textVersion, hasChanged: () => {} };
   const stored = (draft: Draft): StoredDraft => ({
     ...draft,
     base: String(standing.textVersion),

@@ -12,7 +12,7 @@ import { SearchField } from "../SearchField.tsx";
 import { texts } from "../texts.ts";
 import { OrderDrawer } from "../view/OrderDrawer.tsx";
 
-const words = texts.inbox;
+const inboxWords = texts.inbox;
 /** Publishers see an order once it was sent, so `booked` is missing. */
 const statuses = sentStatuses.map((value) => ({ value, label: texts.statuses[value] }));
 
@@ -24,8 +24,8 @@ export function Inbox({ media, search, onSearch }: InboxProps) {
   return (
     <>
       <StatusList
-        texts={words}
-        noneText={words.noneText}
+        texts={inboxWords}
+        noneText={inboxWords.noneText}
         statuses={statuses}
         search={search}
         onSearch={(changed) => onSearch({ ...search, ...changed })}
@@ -48,7 +48,7 @@ export function Inbox({ media, search, onSearch }: InboxProps) {
 }
 
 function InboxTable({ orders }: { orders: Order[] }) {
-  const { columns } = words;
+  const { columns } = inboxWords;
   return (
     <Table verticalSpacing="sm" highlightOnHover>
       <Table.Thead>

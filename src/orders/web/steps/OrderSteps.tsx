@@ -9,14 +9,14 @@ import { whatFollows } from "../../what-follows.ts";
 import { texts } from "../texts.ts";
 import classes from "./steps.module.css";
 
-const words = texts.steps;
+const stepWords = texts.steps;
 
 export function OrderSteps({ order }: { order: Order }) {
   const behind = stepsBehind(order);
   const current = isSettled(order.status) ? undefined : behind;
   return (
     <Stack gap="sm">
-      <ol className={classes.steps} aria-label={words.label}>
+      <ol className={classes.steps} aria-label={stepWords.label}>
         {stepsOf(order.extras).map((step, index) => (
           <li
             key={step}
@@ -25,7 +25,7 @@ export function OrderSteps({ order }: { order: Order }) {
             aria-current={index === current ? "step" : undefined}
           >
             <Text fz={{ base: 12, xs: "sm" }} fw={index === current ? 650 : 400}>
-              {words.names[step]}
+              {stepWords.names[step]}
             </Text>
           </li>
         ))}
@@ -44,7 +44,9 @@ function NextStep({ order }: { order: Order }) {
   const end = deadlineAt ?? dueAt;
   return (
     <div>
-      <Text fw={600}>{dueAt ? words.waits(waiting, party, formatInstant(dueAt)) : words.stopped(waiting, party)}</Text>
+      <Text fw={600}>
+        {dueAt ? stepWords.waits(waiting, party, formatInstant(dueAt)) : stepWords.stopped(waiting, party)}
+      </Text>
       {end && <Text c="dimmed">{whatFollows(order, party, formatInstant(end))}</Text>}
     </div>
   );

@@ -7,7 +7,7 @@ import { orderLife } from "../../order.ts";
 import { texts } from "../texts.ts";
 import { useMay } from "../use-may.ts";
 
-const words = texts.proposal;
+const proposalWords = texts.proposal;
 
 export function DateProposal({ order }: { order: Order }) {
   const may = useMay(order);
@@ -17,14 +17,14 @@ export function DateProposal({ order }: { order: Order }) {
     ({ name, refusal }) => !refusal && may(orderLife.moves[name].by),
   );
   return (
-    <Alert color="blue" variant="light" title={words.title(proposedDate.by, party)}>
+    <Alert color="blue" variant="light" title={proposalWords.title(proposedDate.by, party)}>
       <Text fw={600}>{publishDateInWords(proposedDate)}</Text>
       {proposedDate.reason && (
         <Text fz="sm" style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
           {`“${proposedDate.reason}”`}
         </Text>
       )}
-      <Text fz="sm">{words.agreed(publishDateInWords(order))}</Text>
+      <Text fz="sm">{proposalWords.agreed(publishDateInWords(order))}</Text>
       <Group mt="sm" gap="sm">
         {answers.map(({ name }) => (
           <div key={name}>

@@ -8,7 +8,7 @@ import { orderEventsQuery } from "../api.ts";
 import { happeningTitle } from "../happening-title.ts";
 import { texts } from "../texts.ts";
 
-const words = texts.history;
+const historyWords = texts.history;
 
 export function History({ orderId }: { orderId: string }) {
   const query = useQuery(orderEventsQuery(orderId));
@@ -20,7 +20,7 @@ export function History({ orderId }: { orderId: string }) {
             {items.toReversed().map((event) => (
               <Timeline.Item key={event.id} title={happeningTitle(event)}>
                 <Text fz="sm" c="dimmed">
-                  {`${event.actorName} (${words.by[event.party] ?? event.party}) · ${formatInstant(event.createdAt)}`}
+                  {`${event.actorName} (${historyWords.by[event.party] ?? event.party}) · ${formatInstant(event.createdAt)}`}
                 </Text>
                 {event.message && (
                   <Text fz="sm" mt={4} style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>

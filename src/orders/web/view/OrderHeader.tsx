@@ -9,7 +9,7 @@ import { Deadline } from "../Deadline.tsx";
 import { StatusBadge } from "../StatusBadge.tsx";
 import { texts } from "../texts.ts";
 
-const words = texts.facts;
+const orderFactWords = texts.facts;
 
 export function OrderHeader({ order }: { order: Order }) {
   const { mediaName, mediaDomain, formatType, campaignName, clientName, publisherName, party } = order;
@@ -20,7 +20,7 @@ export function OrderHeader({ order }: { order: Order }) {
         <Deadline order={order} />
       </Group>
       <DataList orientation="horizontal" labelWidth={110} size="sm" gap={6}>
-        <Fact name={words.media}>
+        <Fact name={orderFactWords.media}>
           <AnchorLink to="/media/$id" params={{ id: idOf(order.media) }} fz="sm" underline="always">
             {mediaName}
           </AnchorLink>
@@ -29,12 +29,12 @@ export function OrderHeader({ order }: { order: Order }) {
           </Text>
           <ContributorNote format={{ formatType, contributor: order.conditions.contributor }} />
         </Fact>
-        {campaignName && <Fact name={words.campaign}>{campaignName}</Fact>}
-        {party !== "client" && <Fact name={words.client}>{clientName}</Fact>}
+        {campaignName && <Fact name={orderFactWords.campaign}>{campaignName}</Fact>}
+        {party !== "client" && <Fact name={orderFactWords.client}>{clientName}</Fact>}
         {party !== "client" && <Brand order={order} />}
-        {party !== "publisher" && <Fact name={words.publisher}>{publisherName}</Fact>}
+        {party !== "publisher" && <Fact name={orderFactWords.publisher}>{publisherName}</Fact>}
         <Swaps order={order} />
-        {!order.editable && <Fact name={words.publishDate}>{publishDateInWords(order)}</Fact>}
+        {!order.editable && <Fact name={orderFactWords.publishDate}>{publishDateInWords(order)}</Fact>}
       </DataList>
     </Stack>
   );
@@ -42,7 +42,7 @@ export function OrderHeader({ order }: { order: Order }) {
 
 function Brand({ order: { projectName, projectWebsite, brandDescription } }: { order: Order }) {
   return (
-    <Fact name={words.brand}>
+    <Fact name={orderFactWords.brand}>
       {projectName}
       {projectWebsite && (
         <Anchor href={projectWebsite} target="_blank" rel="noopener noreferrer nofollow" fz="sm" ml={8}>
@@ -64,12 +64,12 @@ function Swaps({ order: { swappedFrom, swappedFromNumber, swappedTo, swappedToNu
   return (
     <>
       {swappedFrom && (
-        <Fact name={words.swappedFrom}>
+        <Fact name={orderFactWords.swappedFrom}>
           <OrderLink order={swappedFrom} number={swappedFromNumber} />
         </Fact>
       )}
       {swappedTo && (
-        <Fact name={words.swappedTo}>
+        <Fact name={orderFactWords.swappedTo}>
           <OrderLink order={swappedTo} number={swappedToNumber} />
         </Fact>
       )}

@@ -5,15 +5,15 @@ import type { Order } from "../../contract.ts";
 import { isMoneyHeld } from "../../statuses.ts";
 import { texts } from "../texts.ts";
 
-const words = texts.price;
+const priceWords = texts.price;
 
 /** Both sides see the same figures (R10.10). */
 export function PriceTable({ order }: { order: Order }) {
   const { priceCents, hyperlinkFeeCents, extras, totalCents, feeCents, earningsCents, status } = order;
   if (!order.showsAmounts) return null;
   const parts: [name: string, cents: number | null][] = [
-    [words.format, priceCents],
-    ...(hyperlinkFeeCents ? [[words.hyperlinkFee, hyperlinkFeeCents] as [string, number]] : []),
+    [priceWords.format, priceCents],
+    ...(hyperlinkFeeCents ? [[priceWords.hyperlinkFee, hyperlinkFeeCents] as [string, number]] : []),
     ...extras.map(({ name, priceCents: cents }): [string, number | null] => [name, cents]),
   ];
   return (
@@ -23,14 +23,14 @@ export function PriceTable({ order }: { order: Order }) {
           {parts.map(([name, cents]) => (
             <Row key={name} name={name} cents={cents} />
           ))}
-          <Row name={words.total} cents={totalCents} isStrong />
-          <Row name={words.fee} cents={feeCents} />
-          <Row name={words.earnings} cents={earningsCents} isStrong={order.party === "publisher"} />
+          <Row name={priceWords.total} cents={totalCents} isStrong />
+          <Row name={priceWords.fee} cents={feeCents} />
+          <Row name={priceWords.earnings} cents={earningsCents} isStrong={order.party === "publisher"} />
         </Table.Tbody>
       </Table>
       <Text fz="sm" c="dimmed">
-        {isMoneyHeld(status) && `${words.heldText} `}
-        {words.feeText}
+        {isMoneyHeld(status) && `${priceWords.heldText} `}
+        {priceWords.feeText}
       </Text>
     </Section>
   );

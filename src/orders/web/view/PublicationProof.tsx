@@ -7,7 +7,7 @@ import type { Order } from "../../contract.ts";
 import { orderLife } from "../../order.ts";
 import { texts } from "../texts.ts";
 
-const words = texts.proof;
+const proofWords = texts.proof;
 
 export function PublicationProof({ order }: { order: Order }) {
   const { publicationUrl, proof, despite, status } = order;
@@ -17,17 +17,17 @@ export function PublicationProof({ order }: { order: Order }) {
     <Stack gap="xs">
       <Group gap="sm">
         <Anchor href={publicationUrl} target="_blank" rel="noopener noreferrer" fw={600}>
-          {words.open}
+          {proofWords.open}
         </Anchor>
         <ProofBadge proof={proof} />
         {proof.state === "holds" && (
           <Text fz="sm" c="dimmed">
-            {words.passed(proof.checks)}
+            {proofWords.passed(proof.checks)}
           </Text>
         )}
       </Group>
-      {isFailed(proof) && <Failures title={words.failed} problems={proof.problems} />}
-      {isDecided && despite.length > 0 && <Failures title={words.despite} problems={despite} />}
+      {isFailed(proof) && <Failures title={proofWords.failed} problems={proof.problems} />}
+      {isDecided && despite.length > 0 && <Failures title={proofWords.despite} problems={despite} />}
     </Stack>
   );
 }

@@ -9,7 +9,7 @@ import { type AutoTopUp, type AutoTopUpBounds, autoTopUpEdit } from "../contract
 import { changeBounds, turnOn } from "./api.ts";
 import { texts } from "./texts.ts";
 
-/** When, how much and how often the card is charged; without a card it leads to the page where one is saved. */
+/** Asks for threshold, amount and daily maximum; without a card it leads to the provider's page. */
 export function AutoTopUpForm({ automatic, provider }: { automatic: AutoTopUp; provider: string }) {
   const { id, status, thresholdCents, amountCents, dayMaximumCents } = automatic;
   const isOn = status === "on";

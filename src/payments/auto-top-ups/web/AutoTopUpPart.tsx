@@ -12,7 +12,7 @@ import { AutoTopUpForm } from "./AutoTopUpForm.tsx";
 import { autoTopUpQuery, isWaiting, turnOff } from "./api.ts";
 import { texts } from "./texts.ts";
 
-/** Whether a card is charged when the balance runs low; nothing where this installation charges none (R2.15). */
+/** Hidden where this installation charges no cards (R2.15). */
 export function AutoTopUpPart({ organizationId }: { organizationId: string }) {
   const query = useQuery(autoTopUpQuery(organizationId));
   if (query.data && !query.data.provider && query.data.status === "off") return null;

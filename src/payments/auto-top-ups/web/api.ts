@@ -11,7 +11,7 @@ const read = (organizationId: string) => itemQuery(api.auto_top_ups, "get", { id
 /** True while a card is being saved. */
 export const isWaiting = ({ status }: AutoTopUp): boolean => status === "asked" || status === "open";
 
-/** An organization's automatic top-up; followed while its card is being saved or charged. */
+/** Polls while the card is being saved or charged. */
 export const autoTopUpQuery = (organizationId: string) =>
   queryOptions({
     ...read(organizationId),
@@ -19,7 +19,7 @@ export const autoTopUpQuery = (organizationId: string) =>
       data && (isWaiting(data) || data.underWay) ? followEveryMilliseconds : false,
   });
 
-/** Agrees, and waits until the provider's page is there or refused; null if neither. */
+/** Agrees, then waits for the provider's page or its refusal; null if neither comes. */
 export async function turnOn(organization: string, bounds: AutoTopUpBounds): Promise<AutoTopUp | null> {
   await call(api.auto_top_ups, "create", { input: { organization, ...bounds } });
   return waitUntil(read(organization).queryFn, ({ status }) => status !== "asked");

@@ -1,6 +1,5 @@
 import { catalogue } from "#platform/web/catalogue.ts";
 
-/** Automatic top-ups, as an organization turns them on and off. */
 export const texts = catalogue("auto-top-ups", {
   title: "Automatic top-up",
   text: "Charge a saved card whenever the balance runs low. It is off until you turn it on, and you can turn it off at any time.",

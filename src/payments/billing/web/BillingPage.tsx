@@ -26,7 +26,7 @@ export const Route = createFileRoute("/_profile/profile/billing")({
   component: BillingPage,
 });
 
-/** The organization's money: balances, and what moved them (R2.15). */
+/** The organization's balances and transactions (R2.15). */
 function BillingPage() {
   const search = readAddress(transactionSearch, Route.useSearch());
   const navigate = Route.useNavigate();

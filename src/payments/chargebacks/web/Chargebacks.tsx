@@ -7,7 +7,7 @@ import type { Chargeback } from "../contract.ts";
 import { chargebacksQuery } from "./api.ts";
 import { texts } from "./texts.ts";
 
-/** What of a top-up went back to its payer; nothing where none did. */
+/** Nothing for a top-up without chargebacks. */
 export function Chargebacks({ topUpId }: { topUpId: string }) {
   const { data } = useQuery(chargebacksQuery(topUpId));
   return data && data.totalItems > 0 ? <ChargebackList chargebacks={data.items} /> : null;
@@ -15,7 +15,7 @@ export function Chargebacks({ topUpId }: { topUpId: string }) {
 
 type ChargebackListProps = { chargebacks: Chargeback[]; actionOf?: (chargeback: Chargeback) => ReactNode };
 
-/** Each of them, with what its reader can do about it. */
+/** `actionOf` returns the reader's action for a chargeback. */
 export function ChargebackList({ chargebacks, actionOf }: ChargebackListProps) {
   return (
     <Stack gap="sm">

@@ -8,7 +8,7 @@ import type { Chargeback, refundInput } from "../contract.ts";
 const followEveryMilliseconds = 2_000;
 const isAsked = ({ status }: Chargeback): boolean => status === "asked";
 
-/** The chargebacks of a top-up, newest first; followed while the provider has not confirmed one. Then the top-up is an old one. */
+/** Newest first; polls until the provider has confirmed each, then refreshes the top-up. */
 export const chargebacksQuery = (topUp: string) => {
   const query = listQuery(api.chargebacks, { topUp, itemsPerPage: 100 });
   return queryOptions({
@@ -25,13 +25,12 @@ export const chargebacksQuery = (topUp: string) => {
 
 const affected = [api.chargebacks, api.top_ups, api.wallets, api.transactions, api.audit_events];
 
-/** Gives a payment back, as far as it is not spent. */
+/** Refunds the unspent part of a payment; may need a second operator. */
 export async function requestRefund(input: z.input<typeof refundInput>): Promise<void> {
   await withSecondOperator({ deed: "refund", input }, () => callOnce(api.chargebacks, "create", { input }));
   await refresh(...affected);
 }
 
-/** Lets the provider be asked again. */
 export async function retryRefund(id: string): Promise<void> {
   await call(api.chargebacks, "retry", { id, input: {} });
   await refresh(...affected);

@@ -3,7 +3,6 @@ import type { ChargebackKind, ChargebackStatus } from "../chargeback.ts";
 
 type Words = Record<ChargebackStatus, string>;
 
-/** How a chargeback reads. */
 export const texts = catalogue("chargebacks", {
   kinds: { refund: "Refunded", dispute: "Charged back" } satisfies Record<ChargebackKind, string>,
   what: {

@@ -26,7 +26,7 @@ export const Route = createFileRoute("/publisher/kyc")({
   component: KycPage,
 });
 
-/** The owner says and shows who is behind the organization, and reads what the reviewer made of it (R2.19, R3.15). */
+/** The owner's identity documents and the reviewer's decision (R2.19, R3.15). */
 function KycPage() {
   const { userOrganizations, currentOrganization } = useClientUser();
   const isCurrent = ({ organization }: (typeof userOrganizations)[number]) =>
@@ -73,7 +73,7 @@ function IdentityStep({ identity }: { identity: Identity }) {
   );
 }
 
-/** The form, with the way by the provider where there is one, and what came of the last try. */
+/** The form, with the provider's check where there is one, and the last result. */
 function ProviderStep({ identity }: { identity: Identity }) {
   const query = useQuery(identityCheckQuery(identity.id));
   return (

@@ -8,7 +8,7 @@ const followEveryMilliseconds = 3_000;
 
 const read = (organizationId: string) => itemQuery(api.identity_checks, "get", { id: organizationId });
 
-/** An organization's way by the provider; followed while the provider has not reported. */
+/** Polls until the provider has reported. */
 export const identityCheckQuery = (organizationId: string) =>
   queryOptions({
     ...read(organizationId),
@@ -20,7 +20,7 @@ export const identityCheckQuery = (organizationId: string) =>
     refetchInterval: ({ state: { data } }) => (data?.status === "open" ? followEveryMilliseconds : false),
   });
 
-/** Asks for the provider's page, and waits until it is there or refused; null if neither. */
+/** Requests the provider's page, and waits for it or a refusal; null if neither comes. */
 export async function askForIdentityCheck(organization: string): Promise<IdentityCheck | null> {
   await call(api.identity_checks, "create", { input: { organization } });
   return waitUntil(read(organization).queryFn, ({ status }) => status !== "asked");

@@ -1,6 +1,6 @@
 import { catalogue } from "#platform/web/catalogue.ts";
 
-/** What the identity check by a provider says, to who passes it and to operators. */
+/** For the checked person and for operators. */
 export const texts = catalogue("identityChecks", {
   open: (provider: string) => `Your check by ${provider} has no result yet`,
   openText:

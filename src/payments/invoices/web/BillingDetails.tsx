@@ -12,7 +12,7 @@ import { texts } from "./texts.ts";
 
 const countries = countryOptions();
 
-/** Whom invoices are written to, and below which balance the organization is told (R3.2). */
+/** The invoices' recipient, and the threshold of the low-balance notice (R3.2). */
 export function BillingDetails({ organization }: { organization: Organization }) {
   const form = useForm({
     initialValues: {

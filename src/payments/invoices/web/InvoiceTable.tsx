@@ -9,7 +9,6 @@ import type { Invoice } from "../contract.ts";
 import { kindsOfInvoice } from "../invoice.ts";
 import { texts } from "./texts.ts";
 
-/** Documents with who bills whom, newest first. */
 export function InvoiceTable({ invoices }: { invoices: Invoice[] }) {
   return (
     <Table verticalSpacing="sm" highlightOnHover>

@@ -11,7 +11,7 @@ import { texts } from "./texts.ts";
 
 type InvoicesProps = { organizationId: string; search: InvoiceSearch; onSearch: (search: InvoiceSearch) => void };
 
-/** Documents issued to an organization or in its name, newest first. */
+/** Includes documents issued in the organization's name; newest first. */
 export function Invoices({ organizationId, search, onSearch }: InvoicesProps) {
   const query = useQuery(invoicesQuery({ organization: organizationId, ...search }));
   return (

@@ -6,7 +6,6 @@ const kinds = invoiceKinds.map((value) => ({ value, label: kindsOfInvoice[value]
 
 type KindFilterProps = { value: InvoiceKind | undefined; onChange: (kind: InvoiceKind | undefined) => void };
 
-/** Narrows documents to one kind. */
 export function KindFilter({ value, onChange }: KindFilterProps) {
   return (
     <Select

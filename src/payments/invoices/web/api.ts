@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api, listQuery } from "#platform/web/calls/client.ts";
 import type { DocumentSearch } from "./invoice-search.ts";
 
-/** A page of documents, newest first: an organization's, or all for an operator. */
+/** Newest first; without an organization, all documents, for operators. */
 export const invoicesQuery = (filter: DocumentSearch & { organization?: string }) =>
   queryOptions({
     ...listQuery(api.invoices, filter),

@@ -1,6 +1,5 @@
 import { catalogue } from "#platform/web/catalogue.ts";
 
-/** Receipts, invoices and credit notes, and whom they are written to. */
 export const texts = catalogue("invoices", {
   title: "Invoices",
   lead: "Each completed order has its documents here, and so has money that comes back.",

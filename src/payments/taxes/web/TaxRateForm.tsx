@@ -14,7 +14,7 @@ type TaxRateValues = { country: string; percent: number | undefined; reversesCha
 
 const countries = countryOptions();
 
-/** A new rate, or another one for a country that has one. */
+/** Edits `rate`, or adds a country without it. */
 export function TaxRateForm({ rate, onDone }: { rate?: TaxRateItem; onDone: () => void }) {
   const form = useForm<TaxRateValues>({
     initialValues: {

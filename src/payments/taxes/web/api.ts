@@ -4,7 +4,6 @@ import { api, call, listQuery } from "#platform/web/calls/client.ts";
 import { refresh } from "#platform/web/query-client.ts";
 import type { taxRateEdit, taxRateInput } from "../contract.ts";
 
-/** A page of the rates, by country. */
 export const taxRatesQuery = (page: number) =>
   queryOptions({
     ...listQuery(api.tax_rates, { page }),

@@ -1,6 +1,5 @@
 import { catalogue } from "#platform/web/catalogue.ts";
 
-/** The operator's tax rates. */
 export const texts = catalogue("taxes", {
   title: "Tax rates",
   lead: "Which tax your invoices contain, by the buyer's country, and publishers' invoices in their own. A country without a rate has none, and your own country's rate also holds for buyers who name no country. What was issued stays as it is.",

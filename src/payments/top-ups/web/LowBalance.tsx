@@ -2,21 +2,21 @@ import { Alert, Text } from "@mantine/core";
 import { formatCents } from "#platform/money/money.ts";
 import { ButtonLink } from "#platform/web/components/links.tsx";
 import { texts } from "#wallet/web/texts.ts";
-import { topUpMinimumCents } from "../contract.ts";
+import { topUpMinimumCents } from "../move-input.ts";
 
 const words = texts.lowBalance;
 
 type LowBalanceProps = {
   missingCents: number;
-  /** For what it is too low. */
+  /** The purpose for which the balance is too low. */
   text: string;
-  /** Whose balance it is, as an id. */
+  /** An id. */
   organization: string;
   /** Where to go on afterwards. */
   returnPath: string;
 };
 
-/** What the balance lacks, and the way to it (R8.1). */
+/** Links to a top-up of the missing amount (R8.1). */
 export function LowBalance({ missingCents, text, organization, returnPath }: LowBalanceProps) {
   const amount = Math.max(missingCents, topUpMinimumCents);
   return (

@@ -5,7 +5,6 @@ import { notify } from "#platform/web/components/notify.ts";
 import { saveFile } from "#platform/web/save-file.ts";
 import { texts } from "#wallet/web/texts.ts";
 
-/** Saves a top-up's receipt. */
 export function ReceiptButton({ topUpId }: { topUpId: string }) {
   const save = useMutation({
     meta: { says: texts.state.receipt },

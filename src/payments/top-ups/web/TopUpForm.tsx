@@ -7,7 +7,8 @@ import { formErrors } from "#platform/web/components/form/form-errors.ts";
 import { type NamedCents, Sums } from "#platform/web/components/Sums.tsx";
 import { walletQuery } from "#wallet/web/api.ts";
 import { texts } from "#wallet/web/texts.ts";
-import { type TopUpMethod, topUpInput, topUpMaximumCents, topUpMinimumCents } from "../contract.ts";
+import { type TopUpMethod, topUpInput } from "../contract.ts";
+import { topUpMaximumCents, topUpMinimumCents } from "../move-input.ts";
 import { rememberReturnPath } from "./return-path.ts";
 import { useCartNeeds } from "./use-cart-needs.ts";
 import { useStartTopUp } from "./use-start-top-up.ts";
@@ -20,11 +21,11 @@ type TopUpFormProps = {
   organization: { id: string; name: string };
   amountCents: number | undefined;
   returnPath: string | undefined;
-  /** The ways that this installation has; not empty. */
+  /** The installation's methods; not empty. */
   methods: readonly TopUpMethod[];
 };
 
-/** Asks for the amount and leads to the top-up's page, which goes on to the provider. */
+/** Leads to the top-up's page, which goes on to the provider. */
 export function TopUpForm({ organization, amountCents, returnPath, methods }: TopUpFormProps) {
   const navigate = useNavigate();
   const startTopUp = useStartTopUp();
@@ -124,7 +125,7 @@ function Sum({ organizationId, addedCents }: { organizationId: string; addedCent
   return <Sums rows={rows} total={words.availableThen} />;
 }
 
-/** The server's own schema (R5.1); what is no amount is no number. */
+/** The server's own schema (R5.1); NaN stands for text that is no amount. */
 function amountProblem(typed: string): string | null {
   const cents = typed.trim() === "" ? undefined : (parseDollars(typed) ?? Number.NaN);
   return topUpInput.shape.amountCents.safeParse(cents).error?.issues[0]?.message ?? null;

@@ -21,7 +21,7 @@ import { TopUpForm } from "./TopUpForm.tsx";
 const search = z.object({
   /** Cents. */
   amount: z.coerce.number().int().positive().optional(),
-  /** Whose balance is low, where it is not the current organization's. */
+  /** The organization to top up, if not the current one. */
   organization: z.uuid().optional(),
   return: ownPath,
 });
@@ -51,7 +51,6 @@ function TopUpPage() {
   );
 }
 
-/** The form with the ways to pay that the installation has. */
 function OfferedWays(props: Omit<ComponentProps<typeof TopUpForm>, "methods">) {
   const query = useQuery(publicSettingsQuery());
   return (
@@ -66,7 +65,7 @@ function OfferedWays(props: Omit<ComponentProps<typeof TopUpForm>, "methods">) {
   );
 }
 
-/** A publisher's organization earns; money that books belongs to another one (R1.2). */
+/** A publisher's organization earns; booking needs another organization's balance (R1.2). */
 function PublisherHasEarnings({ name }: { name: string }) {
   const words = texts.topUp.publisher;
   return (
@@ -82,7 +81,7 @@ function PublisherHasEarnings({ name }: { name: string }) {
   );
 }
 
-/** The organization that the address names, if the person belongs to it; the current one where it names none. */
+/** The address's organization if the person belongs to it; without one in the address, the current. */
 function useOrganization(named: string | undefined) {
   const { currentOrganization, currentOrganizationRole, userOrganizations } = useClientUser();
   if (!named) return { organization: currentOrganization, role: currentOrganizationRole };

@@ -23,13 +23,13 @@ import { ReceiptButton } from "./ReceiptButton.tsx";
 import { returnPathOf } from "./return-path.ts";
 import { WithdrawTransfer } from "./WithdrawTransfer.tsx";
 
-/** `start`: the person has just asked to pay and goes on to the provider as soon as its page is there. */
+/** `start`: the person has just asked to pay, and goes on to the provider's page once it exists. */
 const search = z.object({ start: z.literal("yes").optional() });
 
 export const Route = createFileRoute("/_wallet/top-up/$id")({
   beforeLoad: guarded("auth"),
   validateSearch: addressOf<{ start?: string }>(),
-  // What it asks comes with the screen: the first load need not bring it.
+  // Queries load with the screen, so the first load need not bring them.
   loader: ({ params }) => void import("./api.ts").then((api) => queryClient.prefetchQuery(api.topUpQuery(params.id))),
   component: TopUpStatePage,
 });
@@ -48,7 +48,7 @@ function TopUpStatePage() {
   );
 }
 
-/** Goes on to the provider once; coming back from there, with Back or after paying, stays here. */
+/** Forwards once; coming back with Back or after paying stays here. */
 function useForwardToProvider(topUp: TopUp | undefined): void {
   const { start } = readAddress(search, Route.useSearch());
   const navigate = Route.useNavigate();
@@ -123,7 +123,7 @@ function Actions({ topUp }: { topUp: TopUp }) {
           {words.toPayment}
         </Button>
       )}
-      {topUp.bankDetails && <WithdrawTransfer topUpId={topUp.id} />}
+      {topUp.moves.includes("withdraw") && <WithdrawTransfer topUpId={topUp.id} />}
       {isPaid(topUp) && <ReceiptButton topUpId={topUp.id} />}
       {isLost && (
         <ButtonLink to="/top-up" search={{ amount: topUp.amountCents, return: returnPath }}>
@@ -142,7 +142,7 @@ function Actions({ topUp }: { topUp: TopUp }) {
   );
 }
 
-/** A path with its query, as a link takes it. */
+/** Splits a path from its query, as links need it. */
 function linkTo(path: string): { to: string; search: Record<string, unknown> } {
   const { pathname, search: query } = new URL(path, location.origin);
   return { to: pathname, search: parseSearch(query) };

@@ -8,7 +8,7 @@ import { withdrawTransfer } from "./api.ts";
 
 const words = texts.state.transfer;
 
-/** The way out for who did not send a bank transfer. */
+/** For a customer who will not send the announced transfer. */
 export function WithdrawTransfer({ topUpId }: { topUpId: string }) {
   const [isAsking, setAsking] = useState(false);
   const withdraw = useMutation({

@@ -4,16 +4,17 @@ import { withSecondOperator } from "#deeds/web/api.ts";
 import { api, callOnce, findQuery, listQuery } from "#platform/web/calls/client.ts";
 import { refresh } from "#platform/web/query-client.ts";
 import { transactionStatuses } from "#wallet/transaction.ts";
-import type { PaymentState, receiveInput, TopUp, TransferState } from "../contract.ts";
+import type { PaymentState, TopUp, TransferState } from "../contract.ts";
+import type { receiveInput } from "../move-input.ts";
 
 const pollEveryMilliseconds = 1_000;
 /** A bank takes days. */
 const pollTransferEveryMilliseconds = 30_000;
 
-/** True while the provider has not decided. */
+/** True until the provider has decided. */
 export const isUndecided = ({ status }: TopUp): boolean => status < transactionStatuses.success;
 
-/** True once its money came, whatever became of it later. */
+/** True once its money came, even if it went back later. */
 export const isPaid = ({ status }: TopUp): boolean =>
   [transactionStatuses.success, transactionStatuses.refunded, transactionStatuses.partiallyRefunded].some(
     (each) => each === status,
@@ -24,7 +25,7 @@ type OperatorFilter = ({ transfers: TransferState } | { payments: PaymentState }
   page: number;
 };
 
-/** A page of the bank transfers or the provider's payments in a state, for operators. */
+/** For operators. */
 export const operatorTopUpsQuery = (filter: OperatorFilter) =>
   queryOptions({
     ...listQuery(api.top_ups, filter),
@@ -45,7 +46,6 @@ export async function rejectTransfer(id: string, reason: string): Promise<void> 
   await transferDecided();
 }
 
-/** Calls a bank transfer off. */
 export async function withdrawTransfer(id: string): Promise<void> {
   await callOnce(api.top_ups, "withdraw", { id });
   await transferDecided();
@@ -53,7 +53,7 @@ export async function withdrawTransfer(id: string): Promise<void> {
 
 const transferDecided = () => refresh(api.top_ups, api.wallets, api.transactions, api.audit_events);
 
-/** One top-up, live until the provider has decided (R2.16); then every screen's balance is an old one. */
+/** Polls until the provider has decided (R2.16), then refreshes every balance. */
 export const topUpQuery = (id: string) => {
   const query = findQuery(api.top_ups, "get", { id });
   return queryOptions({

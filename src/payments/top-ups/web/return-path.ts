@@ -8,12 +8,12 @@ export const ownPath = z
 
 const slotOf = (topUpId: string) => `byline-return ${topUpId}`;
 
-/** Keeps where a top-up was started from: the provider's page brings the person back without it. */
+/** Remembers where a top-up was started, since the provider's page does not pass it on. */
 export function rememberReturnPath(topUpId: string, path: string | undefined): void {
   if (path) sessionStorage.setItem(slotOf(topUpId), path);
 }
 
-/** Where a top-up was started from, when it was in this tab. */
+/** Undefined for a top-up started in another tab. */
 export function returnPathOf(topUpId: string): string | undefined {
   return sessionStorage.getItem(slotOf(topUpId)) ?? undefined;
 }

@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useClientUser } from "#accounts/web/api.ts";
 import { idOf } from "#platform/contract/wire.ts";
 import { api, listQuery } from "#platform/web/calls/client.ts";
-import { topUpMinimumCents } from "../contract.ts";
+import { topUpMinimumCents } from "../move-input.ts";
 
-/** Cents that the balance lacks for the cart of the current campaign, a top-up at least; undefined where it lacks nothing. */
+/** Cents missing for the current campaign's cart, at least the smallest top-up; undefined if none. */
 export function useCartNeeds(organizationId: string): number | undefined {
   const { currentCampaign } = useClientUser();
   const campaign = currentCampaign?.id;

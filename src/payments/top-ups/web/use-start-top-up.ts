@@ -5,7 +5,7 @@ import { refresh } from "#platform/web/query-client.ts";
 import { texts } from "#wallet/web/texts.ts";
 import type { TopUpMethod } from "../contract.ts";
 
-/** Starts a top-up; a repetition after a lost connection starts it once. */
+/** A retry after a lost connection starts it only once. */
 export const useStartTopUp = () =>
   useMutation({
     meta: { says: texts.changes.topUp },

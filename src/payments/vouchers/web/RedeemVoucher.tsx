@@ -11,7 +11,7 @@ import type { VoucherRedemption } from "../contract.ts";
 import { redemptionsQuery, tryCode } from "./api.ts";
 import { texts } from "./texts.ts";
 
-/** A code is typed and tried; what became of it shows at the field. Below it, what was redeemed before. */
+/** The result shows at the field; earlier redemptions stand below. */
 export function RedeemVoucher({ organizationId }: { organizationId: string }) {
   const form = useForm({
     initialValues: { code: "" },

@@ -18,7 +18,7 @@ type VoucherValues = {
 const endOf = (day: string): string => (day ? `${day}T23:59:59Z` : "");
 const problems = schemaResolver(voucherInput, { sync: true });
 
-/** A new voucher; once it is out, its terms stay. */
+/** A voucher's terms can't change once it is out. */
 export function VoucherForm({ onDone }: { onDone: () => void }) {
   const form = useForm<VoucherValues>({
     initialValues: { code: "", amountCents: undefined, endsAt: "", redemptionsMax: 1 },

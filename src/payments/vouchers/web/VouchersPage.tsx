@@ -19,7 +19,6 @@ export const Route = createFileRoute("/_operator/operator/vouchers")({
   component: VouchersPage,
 });
 
-/** The vouchers that the operator gives away. */
 function VouchersPage() {
   const paging = usePaging();
   return (

@@ -5,14 +5,12 @@ import { api, call, listQuery } from "#platform/web/calls/client.ts";
 import { refresh } from "#platform/web/query-client.ts";
 import type { redemptionInput, VoucherRedemption, voucherInput } from "../contract.ts";
 
-/** A page of the operator's vouchers, newest first. */
 export const vouchersQuery = (page: number) =>
   queryOptions({
     ...listQuery(api.vouchers, { page }),
     placeholderData: keepPreviousData,
   });
 
-/** An organization's latest redemptions. */
 export const redemptionsQuery = (organization: string) =>
   queryOptions(listQuery(api.voucher_redemptions, { organization }));
 
@@ -26,7 +24,7 @@ export async function closeVoucher(id: string): Promise<void> {
   await refresh(api.vouchers, api.audit_events);
 }
 
-/** Tries a code; the answer says what became of it. */
+/** The answer holds the result, also of a refused code. */
 export async function tryCode(input: z.input<typeof redemptionInput>): Promise<VoucherRedemption> {
   const tried = await call(api.voucher_redemptions, "create", { input });
   if (tried.outcome === "redeemed")

@@ -1,6 +1,5 @@
 import { catalogue } from "#platform/web/catalogue.ts";
 
-/** Vouchers, as the operator makes them and as organizations redeem them. */
 export const texts = catalogue("vouchers", {
   title: "Vouchers",
   lead: "A voucher adds an amount to the balance of each organization that redeems it, once. It is spent before other money, and what is left at its end goes back.",

@@ -7,7 +7,7 @@ import { texts } from "./texts.ts";
 
 type MethodChoiceProps = { terms: WithdrawalTerms; chosen: WithdrawalMethod };
 
-/** How the money gets out, with what it costs; nothing to choose where no provider pays out. */
+/** Methods with their fees; nothing where no provider pays out. */
 export function MethodChoice({ terms, chosen, ...input }: MethodChoiceProps) {
   const { provider, feeCents } = terms;
   if (!provider) return null;
@@ -27,5 +27,5 @@ export function MethodChoice({ terms, chosen, ...input }: MethodChoiceProps) {
   );
 }
 
-/** What belongs to a choice stands below its words: beside the circle and its gap. */
+/** Pixels: beside the radio's circle and its gap. */
 const belowLabel = 32;

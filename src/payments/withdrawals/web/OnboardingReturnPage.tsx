@@ -3,7 +3,7 @@ import { clientUserQuery } from "#accounts/web/api.ts";
 import { guardNamed } from "#platform/web/guards.ts";
 import { queryClient } from "#platform/web/query-client.ts";
 
-/** Where a provider leads a publisher back to: the person is read anew, and goes to the dashboard (R2.24). */
+/** The provider's return address (R2.24): reads the person anew and opens the dashboard. */
 export const Route = createFileRoute("/stripe/account-onboarding/$")({
   beforeLoad: async ({ location }) => {
     await guardNamed("auth")(location.href);

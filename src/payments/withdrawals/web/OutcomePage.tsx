@@ -16,16 +16,16 @@ import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import { type TransactionStatus, transactionStatuses } from "#wallet/transaction.ts";
 import type { Withdrawal } from "../contract.ts";
-import { outcomeOf, type WithdrawalOutcome } from "../withdrawal.ts";
+import { outcomeOf, type WithdrawalOutcome, withdrawalMoves } from "../withdrawal.ts";
 import { makeMove, withdrawalQuery, withdrawalsQuery } from "./api.ts";
 import { texts } from "./texts.ts";
 
 const words = texts.outcome;
 
-/** Which withdrawal it is about; without one, the newest that stands so. */
+/** Without an id, the newest withdrawal with this outcome. */
 export const outcomeSearch = z.object({ id: z.uuid().optional() });
 
-/** How a withdrawal stands. An address of how it stood before leads on. */
+/** Redirects from an earlier outcome to the current one. */
 export function OutcomePage({ outcome, id }: { outcome: WithdrawalOutcome; id: string | undefined }) {
   const { currentOrganization } = useClientUser();
   const organization = currentOrganization?.id ?? "";
@@ -49,7 +49,8 @@ export function OutcomePage({ outcome, id }: { outcome: WithdrawalOutcome; id: s
       ) : (
         <QueryState query={query} nothing={nothing} inline>
           {(withdrawal) => {
-            // Operators read everybody's withdrawals, and members those of all their organizations: this page is of one.
+            // This page is for one organization; operators read all withdrawals, members those of several
+            // organizations.
             if (idOf(withdrawal.organization) !== organization) return nothing;
             const now = outcomeOf(withdrawal.status as TransactionStatus);
             return now === outcome ? (
@@ -112,6 +113,7 @@ function Actions({ withdrawal: { id, status, moves, testPage } }: { withdrawal: 
 }
 
 function CancelButton({ id }: { id: string }) {
+  const { label, about } = withdrawalMoves.cancel.texts;
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const cancel = async () => {
@@ -129,17 +131,17 @@ function CancelButton({ id }: { id: string }) {
   return (
     <>
       <Button variant="secondary" onClick={() => setOpen(true)}>
-        {words.cancel}
+        {label}
       </Button>
       <ConfirmModal
         opened={isOpen}
         onClose={() => setOpen(false)}
-        title={words.cancel}
-        confirmLabel={words.cancel}
+        title={label}
+        confirmLabel={label}
         onConfirm={() => void cancel()}
         loading={isBusy}
       >
-        <Text>{words.cancelText}</Text>
+        <Text>{about}</Text>
       </ConfirmModal>
     </>
   );

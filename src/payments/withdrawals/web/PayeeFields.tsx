@@ -8,13 +8,12 @@ export const emptyPayee: Payee = { holder: "", iban: "", bic: "" };
 
 const problems = schemaResolver(payeeInput, { sync: true });
 
-/** What the server would refuse of an account, by the form's fields below `path`. */
+/** Returns the server's refusals by the form's fields below `path`. */
 export const payeeProblems = (payee: Payee, path: string): FormErrors =>
   Object.fromEntries(Object.entries(problems(payee)).map(([field, problem]) => [`${path}.${field}`, problem]));
 
 type PayeeFieldsProps = { fieldOf: (name: keyof Payee) => object };
 
-/** Holder, IBAN and BIC of a bank account. */
 export function PayeeFields({ fieldOf }: PayeeFieldsProps) {
   return (
     <Stack>

@@ -10,7 +10,7 @@ const words = texts.onboarding;
 
 type PayoutSetupProps = { terms: WithdrawalTerms; provider: NonNullable<WithdrawalTerms["provider"]> };
 
-/** What the provider still needs before it can pay, and the way to its page; else the way to change what it knows. */
+/** Links to the provider's page, to complete or change the payee's data. */
 export function PayoutSetup({ terms, provider: { title, canBePaid, reason } }: PayoutSetupProps) {
   const [isBusy, setBusy] = useState(false);
   const open = async () => {

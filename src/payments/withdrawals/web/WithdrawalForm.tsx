@@ -13,7 +13,7 @@ import { MethodChoice } from "./MethodChoice.tsx";
 import { emptyPayee, PayeeFields, payeeProblems } from "./PayeeFields.tsx";
 import { texts } from "./texts.ts";
 
-/** Asks for the amount and the account; what is paid and what it costs stands there before (R2.17). */
+/** Shows fee and payout before the person asks (R2.17). */
 export function WithdrawalForm({ terms }: { terms: WithdrawalTerms }) {
   const { minimumCents, withdrawableCents, feeCents, lastPayee } = terms;
   const { form, submit } = useWithdrawalForm(terms);

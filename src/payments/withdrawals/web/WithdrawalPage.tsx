@@ -21,7 +21,7 @@ import { WithdrawalForm } from "./WithdrawalForm.tsx";
 
 export const Route = createFileRoute("/_wallet/withdrawal")({ beforeLoad: guarded("auth"), component: WithdrawalPage });
 
-/** Asks for a withdrawal, or says what is missing for one (R2.17). */
+/** Shows the form, or the missing conditions (R2.17). */
 function WithdrawalPage() {
   const { currentOrganization: organization, currentOrganizationRole: role } = useClientUser();
   return (
@@ -66,7 +66,6 @@ function OwnWithdrawals({ organization }: { organization: { id: string; name: st
   );
 }
 
-/** The form, or what has to be there first. */
 function Asked({ terms }: { terms: WithdrawalTerms }) {
   const { identityState, withdrawableCents, minimumCents, stoppedFor } = terms;
   const { identity } = texts;

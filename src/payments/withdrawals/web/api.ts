@@ -10,7 +10,6 @@ import type { PayeeAccount } from "../../payees/contract.ts";
 import type { paymentFileInput, Withdrawal, withdrawalInput } from "../contract.ts";
 import type { WithdrawalMoveOfPeople } from "../withdrawal.ts";
 
-/** The terms of an organization's withdrawals now. */
 export const termsQuery = (organizationId: string) =>
   queryOptions(itemQuery(api.withdrawal_terms, "get", { id: organizationId }));
 
@@ -22,7 +21,7 @@ export type WithdrawalFilter = {
   itemsPerPage?: number;
 };
 
-/** Withdrawals as the reader sees them: of their organizations, or for an operator all. */
+/** The reader's organizations' withdrawals; all for an operator. */
 export const withdrawalsQuery = (filter: WithdrawalFilter) =>
   queryOptions({
     ...listQuery(api.withdrawals, filter),
@@ -31,17 +30,17 @@ export const withdrawalsQuery = (filter: WithdrawalFilter) =>
 
 export const withdrawalQuery = (id: string) => queryOptions(findQuery(api.withdrawals, "get", { id }));
 
-/** Everything that a withdrawal changes is an old one then. */
+/** Refreshed after every change of a withdrawal. */
 const affected = [api.withdrawals, api.withdrawal_terms, api.wallets, api.transactions];
 
-/** Asks for a withdrawal, with the password again where the sign-in is old. */
+/** Asks for the password again where the sign-in is old. */
 export async function requestWithdrawal(input: z.input<typeof withdrawalInput>): Promise<Withdrawal> {
   const made = await callOnce(api.withdrawals, "create", { input });
   await refresh(...affected);
   return made;
 }
 
-/** Asks for the provider's page where an organization says how it is paid, and waits until it is there or refused; null if neither. */
+/** Requests the provider's page for the payee's data, and waits for it or a refusal; null if neither comes. */
 export async function askForOnboarding(organization: string): Promise<PayeeAccount | null> {
   await call(api.payees, "create", { input: { organization } });
   return waitUntil(
@@ -50,7 +49,7 @@ export async function askForOnboarding(organization: string): Promise<PayeeAccou
   );
 }
 
-/** Makes a move of the table, or asks for a recall. */
+/** Makes a move of the lifecycle, or asks for a recall. */
 export async function makeMove(
   id: string,
   move: WithdrawalMoveOfPeople | "recall",
@@ -60,7 +59,7 @@ export async function makeMove(
   await refresh(...affected);
 }
 
-/** Saves a payment file; what waited is on its way then. */
+/** Saves a payment file, which puts its withdrawals on their way. */
 export async function makePaymentFile(format: "pain" | "csv", input: z.input<typeof paymentFileInput>): Promise<void> {
   const content = await withSecondOperator({ deed: "paymentFile", input }, () =>
     download(api.withdrawals, "payment_file", { query: { format }, input }),
@@ -69,10 +68,10 @@ export async function makePaymentFile(format: "pain" | "csv", input: z.input<typ
   await refresh(...affected);
 }
 
-/** Whether payouts are stopped, for operators. */
+/** For operators. */
 export const payoutStopQuery = () => queryOptions(itemQuery(api.payout_stops, "get", { id: settingsId }));
 
-/** Stops payouts for a reason, or lets them go on. */
+/** A reason stops payouts; null lets them go on. */
 export async function switchPayouts(stop: { reason: string } | null): Promise<void> {
   await (stop
     ? call(api.payout_stops, "stop", { id: settingsId, input: stop })

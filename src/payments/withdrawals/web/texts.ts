@@ -3,7 +3,6 @@ import type { TransactionStatus } from "#wallet/transaction.ts";
 
 type Words = { title: string; text: string };
 
-/** What the screens of withdrawals say, to publishers and to the operators who pay. */
 export const texts = catalogue("withdrawals", {
   heldUntil: (instant: string) => `It waits until ${instant}, after a new owner or a new account.`,
   changes: { request: "Withdraw", cancel: "Cancel the withdrawal" },
@@ -80,8 +79,6 @@ export const texts = catalogue("withdrawals", {
     sent: "Sent",
     settled: "Settled",
     testPage: "Open the test payout",
-    cancel: "Cancel the withdrawal",
-    cancelText: "The amount goes back to your earnings.",
     canceled: "The withdrawal was canceled",
     again: "Withdraw again",
     toBilling: "See the transactions",

@@ -28,7 +28,6 @@ function isShown(marker: number, whole: Buffer): boolean {
   return isApplication ? marker === 0xe0 || marker === 0xee : marker !== 0xfe;
 }
 
-/** Yields each segment from its marker on, a scan with its coded data. */
 function* segmentsOf(bytes: Buffer): Generator<{ marker: number; whole: Buffer }> {
   for (let at = 2, marker = 0; marker !== endOfImage; ) {
     if (bytes.readUInt8(at) !== 0xff) throw new RangeError("A segment begins with a marker.");

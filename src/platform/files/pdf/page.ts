@@ -3,7 +3,6 @@ import type { TableDocument } from "./table-document.ts";
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 
-/** A point is 1/72 inch. */
 export const marginPoints = 40;
 const logoPoints = 32;
 const quiet = "#5b6270";

@@ -4,7 +4,6 @@ const sign = /^[\p{Script=Common}\p{Script=Inherited}]$/u;
 const picture = /^\p{Emoji_Presentation}$/u;
 const lastSign = "\u2BFF";
 
-/** Replaces a character that can't be printed. */
 export const replacement = "\u25A1";
 
 const isPrintable = (each: string): boolean =>

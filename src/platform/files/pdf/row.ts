@@ -2,7 +2,7 @@ import { ink, marginPoints, type Pdf } from "./page.ts";
 import type { PrintedCell, PrintedColumn } from "./table-document.ts";
 
 type Tone = "head" | "plain" | "sum";
-type Row = { cells: PrintedCell[]; columns: PrintedColumn[]; tone: Tone };
+type PrintedRow = { cells: PrintedCell[]; columns: PrintedColumn[]; tone: Tone };
 
 /** Positions are relative to the row's top, in points. */
 export type MeasuredRow = { parts: Part[]; height: number; tone: Tone };
@@ -27,7 +27,7 @@ const styles: Record<Tone | "below", Style> = {
 };
 const [gap, padding] = [8, 5];
 
-export function measureRow(pdf: Pdf, { cells, columns, tone }: Row): MeasuredRow {
+export function measureRow(pdf: Pdf, { cells, columns, tone }: PrintedRow): MeasuredRow {
   const whole = columns.reduce((sum, { share }) => sum + share, 0);
   const pointsOfShare = (pdf.page.width - 2 * marginPoints) / whole;
   let x = marginPoints;

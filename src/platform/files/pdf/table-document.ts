@@ -8,20 +8,17 @@ export type PrintedPicture = { bytes: Uint8Array; caption: string; link?: string
 /** A table to print. Plain values only, since a thread writes it. */
 export type TableDocument = {
   title: string;
-  /** The issuer's name, beside the logo. */
   brand: string;
   /** PNG or JPEG. */
   logo: Uint8Array | null;
   facts: [name: string, value: string][];
   columns: PrintedColumn[];
   rows: PrintedCell[][];
-  /** The last row, in bold. */
   sums: PrintedCell[] | null;
   /** Upright with two columns of facts; else a wide table. */
   isUpright?: true;
   notes: string[];
   /** On pages of their own behind the table. */
   pictures?: PrintedPicture[];
-  /** Printed where characters had to be replaced. */
   replacedNote: string;
 };

@@ -62,7 +62,6 @@ function writeNotes(pdf: Pdf, notes: string[], below: number): void {
   }
 }
 
-/** Replaces unprintable characters in every text. */
 function printed(given: TableDocument): { document: TableDocument; isReplaced: boolean } {
   let isReplaced = false;
   const print = (text: string) => {

@@ -18,7 +18,6 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** Sends a body in two parts, `pause` milliseconds apart, and returns the raw answer. */
 async function send(path: string, pause: number): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   socket.on("error", () => {});

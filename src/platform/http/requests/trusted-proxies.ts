@@ -1,7 +1,6 @@
 import { isIP } from "node:net";
 import { z } from "zod";
 
-/** Names of networks that Fastify knows. */
 const named = ["loopback", "linklocal", "uniquelocal"];
 
 /**

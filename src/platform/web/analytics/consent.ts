@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { readCookie, writeCookie } from "../cookies.ts";
 
-/** Undefined until the person answers. */
 export type Consent = "granted" | "denied";
 
 const name = "analytics-consent";

@@ -1,6 +1,5 @@
 export type Properties = Record<string, string | number | boolean | null>;
 
-/** An event before any provider's own words for it. */
 export type AnalyticsEvent = {
   id: string;
   /** ISO 8601. */

@@ -10,7 +10,6 @@ export type Store = {
 
 const names = { visitor: "visitor", visit: "visit", user: "analytics-user" };
 
-/** Identities of browser, visit and person; the person is known once told. */
 export function createIdentity({ read, write }: Store, now: () => number) {
   return {
     anonymousId(): string {

@@ -8,7 +8,6 @@ export type AnalyticsSettings = { postHog?: Endpoint; segment?: Endpoint };
 
 type Delivery = { url: string; body: unknown };
 
-/** Formats a batch for each configured provider. */
 export function deliveriesOf({ postHog, segment }: AnalyticsSettings, events: AnalyticsEvent[]): Delivery[] {
   return [postHog && toPostHog(postHog, events), segment && toSegment(segment, events)].filter(
     (each) => each !== undefined,

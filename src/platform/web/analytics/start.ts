@@ -11,7 +11,6 @@ type Parts = {
   router: AnyRouter;
   /** Resolves once the flags are known; the function then reads each one's present state. */
   readFlags: () => Promise<(name: string) => boolean>;
-  /** Called when customer analytics learned the person's identity. */
   onIdentified: () => void;
 };
 

@@ -20,7 +20,6 @@ function take(name: string): string | undefined {
   return decoded(found.slice(name.length + 1));
 }
 
-/** The cookie may hold anything. */
 function decoded(value: string): string | undefined {
   try {
     return decodeURIComponent(value);

@@ -1,10 +1,8 @@
 import type { ReactNode } from "react";
 import classes from "./bar-list.module.css";
 
-/** A quiet bar is drawn in a muted color. */
 export type Bar = { key: string; name: string; value: number; text: ReactNode; isQuiet?: boolean };
 
-/** Bars in proportion to the greatest value, with their numbers. `label` names the list. */
 export function BarList({ label, bars }: { label: string; bars: Bar[] }) {
   const greatest = Math.max(...bars.map(({ value }) => value), 0);
   return (

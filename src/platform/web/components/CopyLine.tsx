@@ -1,8 +1,6 @@
 import { Button, Code, CopyButton, Group, Text } from "@mantine/core";
 import { copyTexts } from "./copy-texts.ts";
 
-const words = copyTexts;
-
 export function CopyLine({ label, value }: { label: string; value: string }) {
   return (
     <div>
@@ -15,8 +13,12 @@ export function CopyLine({ label, value }: { label: string; value: string }) {
         </Code>
         <CopyButton value={value}>
           {({ copied, copy }) => (
-            <Button variant="secondary" onClick={copy} aria-label={copied ? words.copied : words.copyWhat(label)}>
-              {copied ? words.copied : words.copy}
+            <Button
+              variant="secondary"
+              onClick={copy}
+              aria-label={copied ? copyTexts.copied : copyTexts.copyWhat(label)}
+            >
+              {copied ? copyTexts.copied : copyTexts.copy}
             </Button>
           )}
         </CopyButton>

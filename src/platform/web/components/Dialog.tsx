@@ -8,9 +8,7 @@ export type DialogProps = {
   title: string;
   /** `small` for a question, `big` for a form, `wide` for a table. */
   size?: "small" | "big" | "wide";
-  /** Scrolls the content instead of the whole dialog. */
   scrollable?: boolean;
-  /** Without the cross, the content needs a way out. */
   showClose?: boolean;
   children?: ReactNode;
 };

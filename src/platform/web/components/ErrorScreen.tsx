@@ -18,7 +18,6 @@ export function ErrorScreen({ error }: { error: unknown }) {
   return <Screen {...texts.failure} to="/dashboard" code={code} message={message} />;
 }
 
-/** For the router, which passes more. */
 export function RouteErrorScreen({ error }: ErrorComponentProps) {
   return <ErrorScreen error={error} />;
 }

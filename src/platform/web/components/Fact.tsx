@@ -1,7 +1,6 @@
 import { DataList } from "@mantine/core";
 import type { ReactNode } from "react";
 
-/** A line of a `DataList`. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <DataList.Item>

@@ -5,7 +5,6 @@ import { texts } from "./list-file-texts.ts";
 type ListFileMenuProps = {
   /** Without extension. */
   name: string;
-  /** Reads the list with its present filters. */
   read: (format: TableFormat) => Promise<Blob>;
 };
 

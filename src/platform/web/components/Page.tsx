@@ -4,9 +4,7 @@ import { config } from "../config.ts";
 
 type PageProps = {
   title: string;
-  /** Links to the page's parent. */
   above?: ReactNode;
-  /** Buttons beside the title. */
   actions?: ReactNode;
   /** `narrow` for forms and text, `wide` for tables. */
   size?: "narrow" | "regular" | "wide";

@@ -1,7 +1,6 @@
 import { Stack, Text, Title } from "@mantine/core";
 import { type ReactNode, useId } from "react";
 
-/** A part of the settings. */
 export function Part({ title, text, children }: { title: string; text?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (

@@ -10,7 +10,6 @@ type SumsProps = Pick<TableProps, "style" | "aria-label"> & {
   totalSize?: "lg";
 };
 
-/** Named amounts below each other; unknown ones are a dash. */
 export function Sums({ rows, total, totalSize, ...table }: SumsProps) {
   return (
     <Table withRowBorders={false} verticalSpacing={4} horizontalSpacing={0} {...table}>

@@ -4,7 +4,6 @@ import type { AnchorHTMLAttributes, MouseEvent, Ref } from "react";
 
 export type Native<Own> = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof Own> & { ref?: Ref<HTMLAnchorElement> };
 
-/** A text link to a screen; the compiler checks the address. */
 export const AnchorLink = createLink((props: AnchorProps & Native<AnchorProps>) => <Anchor {...props} />);
 
 export const ButtonLink = createLink((props: ButtonProps & Native<ButtonProps>) => <Button component="a" {...props} />);

@@ -7,7 +7,6 @@ export type DraftPorts<Draft> = {
   save: (draft: Draft) => Promise<unknown>;
   /** Keeps an unsaved draft in the browser; undefined when everything is saved. */
   keep: (draft: Draft | undefined) => void;
-  /** Returns the server's reason, or undefined when the call may be repeated. */
   refusalOf: (error: unknown) => string | undefined;
 };
 

@@ -1,7 +1,7 @@
 import type { AnyRouter } from "@tanstack/react-router";
 
 /** A selector, since the element itself is gone when the screen is drawn anew. */
-type Place = {
+type FocusPlace = {
   selector: string;
   /** Index among equal elements, from 0. */
   at: number;
@@ -9,8 +9,8 @@ type Place = {
   row: number | undefined;
 };
 
-const places = new Map<string, Place>();
-let current: Place | undefined;
+const places = new Map<string, FocusPlace>();
+let current: FocusPlace | undefined;
 
 /** The row that the focus returns to, so that its list draws it. */
 export const rowToFocus = (): number | undefined => current?.row;
@@ -36,7 +36,7 @@ export function keepFocusThroughBack(router: Pick<AnyRouter, "subscribe" | "hist
 
 const keyOf = (state: unknown): string | undefined => (state as { __TSR_key?: string } | undefined)?.__TSR_key;
 
-function placeOf(element: Element | null): Place | undefined {
+function placeOf(element: Element | null): FocusPlace | undefined {
   if (!(element instanceof HTMLElement) || element === document.body) return undefined;
   const row = element.closest<HTMLElement>("[data-row]")?.dataset.row;
   const selector = `${row === undefined ? "" : `[data-row="${row}"] `}${selectorOf(element)}`;
@@ -51,7 +51,7 @@ function selectorOf(element: HTMLElement): string {
 }
 
 /** Waits for the element to be drawn, and gives up once the person focuses another. */
-async function comeBack(place: Place): Promise<void> {
+async function comeBack(place: FocusPlace): Promise<void> {
   const until = performance.now() + waitMilliseconds;
   while (current === place && performance.now() < until) {
     if (document.activeElement && document.activeElement !== document.body) break;

@@ -1,5 +1,4 @@
 import { z } from "zod";
 
-/** The address of a list without filters. */
 export const pageSearch = z.object({ page: z.coerce.number().int().min(1).default(1) });
 export type PageSearch = z.output<typeof pageSearch>;

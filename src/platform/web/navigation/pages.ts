@@ -3,5 +3,4 @@ export function lastPage(totalItems: number, itemsPerPage = 10): number {
   return Math.max(1, Math.ceil(totalItems / itemsPerPage));
 }
 
-/** The API's largest page. */
 export const fullPage = 100;

@@ -27,7 +27,6 @@ export function watchBuilds(router: AnyRouter): void {
   });
 }
 
-/** Undefined when the request fails. */
 async function readLatestId(): Promise<string | undefined> {
   try {
     const response = await fetch("/builds/latest.json", { cache: "no-cache" });

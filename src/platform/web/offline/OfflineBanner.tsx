@@ -40,7 +40,6 @@ function Waiting() {
   );
 }
 
-/** True for a moment after the network came back. */
 function useIsBack(isOnline: boolean): boolean {
   const [before, setBefore] = useState(isOnline);
   const [isBack, setBack] = useState(false);

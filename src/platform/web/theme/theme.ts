@@ -15,7 +15,6 @@ const brand: MantineColorsTuple = [
   "#750b18",
 ];
 
-/** From text to background. */
 const dark: MantineColorsTuple = [
   "#eceef1",
   "#c9ced5",
@@ -43,7 +42,6 @@ const buttonSizes = {
   small: { "--button-height": "36px", "--button-padding-x": "18px", "--button-fz": "var(--mantine-font-size-sm)" },
 };
 
-/** Colors of states as text and outlines, for both schemes (styles.css). */
 export const stateColors = {
   good: "var(--good)",
   waiting: "var(--waiting)",

@@ -47,7 +47,6 @@ function heldBy(pid: string): { own: number; shared: number } {
   return { own: kilobytes("RssAnon") * 1_024, shared: kilobytes("RssShmem") * 1_024 };
 }
 
-/** Empty for a process that has ended meanwhile. */
 function textOf(path: string): string {
   try {
     return readFileSync(path, "utf8");

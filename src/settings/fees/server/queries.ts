@@ -25,7 +25,6 @@ const fee = `
     WHERE starts_on > current_date AND (organization_id = organization.id OR country = organization.billing_country)) AS next ON true
   WHERE organization.id = $1 AND organization.id = ANY ($2::uuid[])`;
 
-/** Finds the fee of an organization that the actor belongs to. */
 export async function findFee(reader: Reader, actor: Actor, organizationId: string): Promise<Fee | undefined> {
   const values = [organizationId, organizationsOf(actor)];
   const { rows } = await reader.$client.query<Fee>({ name: "fee", text: fee, values });
@@ -41,12 +40,12 @@ export async function listFeeAgreements(
     .orderBy(desc(feeAgreement.createdAt), desc(feeAgreement.id))
     .limit(itemsPerPage)
     .offset((page - 1) * itemsPerPage);
-  return { items: rows.map(represent), totalItems: await reader.$count(feeAgreement) };
+  return { items: rows.map(representFeeAgreement), totalItems: await reader.$count(feeAgreement) };
 }
 
 export async function findFeeAgreement(reader: Reader, id: string): Promise<FeeAgreement | undefined> {
   const [row] = await select(reader).where(eq(feeAgreement.id, id));
-  return row && represent(row);
+  return row && representFeeAgreement(row);
 }
 
 const select = (reader: Reader) =>
@@ -56,7 +55,7 @@ const select = (reader: Reader) =>
     .leftJoin(organization, eq(organization.id, feeAgreement.organizationId))
     .$dynamic();
 
-function represent({ row, organizationName }: Awaited<ReturnType<typeof select>>[number]): FeeAgreement {
+function representFeeAgreement({ row, organizationName }: Awaited<ReturnType<typeof select>>[number]): FeeAgreement {
   const { organizationId, createdAt, ...shown } = row;
   return {
     ...shown,
@@ -69,7 +68,6 @@ function represent({ row, organizationName }: Awaited<ReturnType<typeof select>>
 export type PublisherFee = { organizationId: string; feeBasisPoints: number };
 type Scope = { text: string; values: unknown[] };
 
-/** One publisher, or a country's publishers. */
 export const scopeOf = ({
   organization,
   country,

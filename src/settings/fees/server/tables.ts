@@ -6,7 +6,6 @@ import { settingsRanges } from "../../contract.ts";
 
 const { min, max } = settingsRanges.feeBasisPoints;
 
-/** Fees of a publisher or a country that differ from the settings'. */
 export const feeAgreement = pgTable(
   "fee_agreement",
   {

@@ -8,11 +8,9 @@ import { texts } from "./texts.ts";
 
 type EarningsProps = {
   organizationId: string;
-  /** Undefined while the price is invalid. */
   priceCents: number | undefined;
 };
 
-/** Shows earnings at today's fee and at the next agreed one. */
 export function Earnings({ organizationId, priceCents }: EarningsProps) {
   const { data: fee } = useQuery(feeQuery(organizationId));
   if (!fee || !priceCents || Number.isNaN(priceCents)) return null;

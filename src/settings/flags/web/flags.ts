@@ -4,7 +4,6 @@ import { texts } from "./texts.ts";
 /** `id` is null for a known flag that nobody has switched yet. */
 export type OfferedFlag = Pick<FeatureFlag, "name" | "enabled" | "description"> & { id: string | null };
 
-/** Existing flags and known ones, by name. */
 export function offeredFlags(flags: FeatureFlag[]): OfferedFlag[] {
   const names = new Set(flags.map(({ name }) => name));
   const unswitched = knownFlags

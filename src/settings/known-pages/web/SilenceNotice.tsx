@@ -3,7 +3,6 @@ import { formatInstant } from "#platform/web/dates.ts";
 import type { SettingsItem } from "../../contract.ts";
 import { texts } from "./texts.ts";
 
-/** During a silence the guarantee of publications is off. */
 export function SilenceNotice({ settings: { knownPagesSilentSince } }: { settings: SettingsItem }) {
   if (!knownPagesSilentSince) return null;
   return (

@@ -5,7 +5,6 @@ import { refresh } from "#platform/web/query-client.ts";
 import { publicSettings } from "../../web/public-settings.ts";
 import type { pathRedirectEdit, pathRedirectInput } from "../contract.ts";
 
-/** Sorted by path. */
 export const redirectsQuery = (page: number) =>
   queryOptions({ ...listQuery(api.path_redirects, { page }), placeholderData: keepPreviousData });
 

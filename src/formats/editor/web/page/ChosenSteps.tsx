@@ -7,7 +7,7 @@ type ChosenStepsProps = Omit<ComponentProps<typeof FormatSteps>, "initialValues"
   choice: Pick<ReturnType<typeof useChoice>, "values" | "edition" | "notice">;
 };
 
-/** The steps with the answers that were chosen; they wait while the person has to choose between two versions. */
+/** Waits while the person has to choose between two versions. */
 export function ChosenSteps({ choice: { values, edition, notice }, ...steps }: ChosenStepsProps) {
   return (
     <>

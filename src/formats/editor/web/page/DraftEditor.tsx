@@ -12,7 +12,7 @@ import { useChoice } from "../use-choice.ts";
 import { useFormatDraft } from "../use-format-draft.ts";
 import { ChosenSteps } from "./ChosenSteps.tsx";
 
-/** A draft in the editor: saved by itself, listed at the end (R4.4). */
+/** Saves by itself; listing comes at the end (R4.4). */
 export function DraftEditor({ format, view }: { format: Format; view: EditorView }) {
   const { found, state, change, flush } = useFormatDraft(format);
   const choice = useChoice(found, () => valuesOf(format), change);
@@ -36,7 +36,7 @@ export function DraftEditor({ format, view }: { format: Format; view: EditorView
   );
 }
 
-/** True when a step is wrong that the person has come to. */
+/** True when a visited step is wrong. */
 function isWrongUpTo(view: EditorView, values: FormatValues): boolean {
   const furthest = editorViews.indexOf(view);
   return wrongSteps(problemsOf(values)).some((step) => editorViews.indexOf(step) <= furthest);
@@ -44,7 +44,7 @@ function isWrongUpTo(view: EditorView, values: FormatValues): boolean {
 
 type ListButtonProps = { format: Format; isRight: boolean; flush: () => Promise<boolean> };
 
-/** Puts the draft on the market, or before the operators where they review (R1.10). */
+/** Lists the draft, or submits it to the operators' review (R1.10). */
 function ListButton({ format, isRight, flush }: ListButtonProps) {
   const navigate = useNavigate();
   const [isListing, setListing] = useState(false);

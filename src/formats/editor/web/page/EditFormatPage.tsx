@@ -27,7 +27,7 @@ export const Route = createFileRoute("/_wide-stepper/format/$formatId/edit")({
   component: EditFormatPage,
 });
 
-/** A format in the editor (R2.14), for those who may edit its medium's formats (R6.3). */
+/** Edits a format (R2.14), for members who may edit its medium's formats (R6.3). */
 function EditFormatPage() {
   const { formatId } = Route.useParams();
   const query = useQuery(formatQuery(formatId));
@@ -61,7 +61,7 @@ function OfMedium({ format }: { format: Format }) {
   );
 }
 
-/** At the step that the address names; a draft begins with the first, any other with the whole. */
+/** Opens the address's step; a draft begins with the first step, any other format with the whole. */
 function Editor({ format }: { format: Format }) {
   const { step } = readAddress(editSearch, Route.useSearch());
   return format.status === "draft" ? (

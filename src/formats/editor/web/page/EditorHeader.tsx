@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { BackToMedia } from "#media/web/BackToMedia.tsx";
 import { DocumentTitle } from "#platform/web/components/Page.tsx";
 
-/** What is edited, the way back, and what else can be done with it. */
 export function EditorHeader({ title, actions }: { title: string; actions?: ReactNode }) {
   return (
     <header>

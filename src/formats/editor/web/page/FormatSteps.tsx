@@ -19,13 +19,12 @@ type FormatStepsProps = {
   view: EditorView;
   initialValues: FormatValues;
   change: (values: FormatValues) => void;
-  /** What can be done once all is looked through; given the answers when nothing is wrong with them. */
+  /** The last step's actions; called with the answers and whether they are right. */
   finish: (values: FormatValues, isRight: boolean) => ReactNode;
-  /** Why the wrong steps matter. */
   wrongLead: string;
 };
 
-/** The steps of R4.4, one at a time, each with its address; what the buyer will see stands beside, and whole at the end. */
+/** The steps of R4.4, one at a time, each with its address, beside the buyer's preview. */
 export function FormatSteps({ format, view, initialValues, change, finish, wrongLead }: FormatStepsProps) {
   const form = useForm<FormatValues>({ initialValues, onValuesChange: change });
   const navigate = useNavigate();
@@ -114,7 +113,7 @@ function PreviewBeside({ values }: { values: FormatValues }) {
   );
 }
 
-/** How far the person has come; a format that was whole once was seen to its end. */
+/** The furthest visited step; a complete format counts as visited to its end. */
 function useSeen(format: Format, index: number): number {
   const [seen, setSeen] = useState(format.status === "draft" ? index : editorViews.length);
   if (index > seen) setSeen(index);

@@ -5,7 +5,7 @@ import { texts } from "../texts.ts";
 
 type FoundNoticeProps = { found: Found; takeKept: () => void; takeSaved: () => void; dismiss: () => void };
 
-/** Says that answers came back after a reload or a crash; when the format was changed since, the person decides. */
+/** Tells that answers came back after a reload or crash; asks when the format changed since. */
 export function FoundNotice({ found: { kind, typedAt }, takeKept, takeSaved, dismiss }: FoundNoticeProps) {
   const isBack = kind === "broughtBack";
   return (

@@ -5,7 +5,7 @@ import { AnchorLink } from "#platform/web/components/links.tsx";
 import { texts as platformTexts } from "#platform/web/texts.ts";
 import { texts } from "../texts.ts";
 
-/** Some of one's media, each with the way to a new format on it, where one may add it (R6.3). */
+/** Links to a new format only where the person may add one (R6.3). */
 export function MediumChoice({ media }: { media: Media[] }) {
   return (
     <>

@@ -7,7 +7,6 @@ import { editFormat } from "../../../web/api.ts";
 import { CopyButton } from "../CopyButton.tsx";
 import { texts } from "../texts.ts";
 
-/** Where a format stands, the switch between listed and paused, and copies of it. */
 export function Standing({ format }: { format: Format }) {
   const isPaused = format.status === "paused";
   const canMove = format.moves.some((name) => (isPaused ? name !== "pause" : name === "pause"));
@@ -30,7 +29,6 @@ export function Standing({ format }: { format: Format }) {
   );
 }
 
-/** Why an operator turned it down. */
 export function Rejection({ format: { rejectionReason } }: { format: Format }) {
   if (!rejectionReason) return null;
   return (

@@ -3,7 +3,6 @@ import { AnchorLink } from "#platform/web/components/links.tsx";
 import type { FormatStep } from "../../../conditions.ts";
 import { texts } from "../texts.ts";
 
-/** Names the steps that stand in the way, each with the way to it. */
 export function WrongSteps({ formatId, steps, lead }: { formatId: string; steps: FormatStep[]; lead: string }) {
   if (steps.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ const kinds = (["named", ...countedKinds] as const).map((value) => ({ value, lab
 /** Priced lines beside the conditions (R3.8). */
 export function ExtrasFields({ form }: { form: FormatEditorForm }) {
   const { extras } = form.values;
-  // A row's key lives as long as the row: the amount that is being typed stays with its line.
+  // A key lives as long as its row, so a half-typed amount stays with its line.
   const [keys, setKeys] = useState(() => extras.map(() => randomId()));
   const add = () => {
     form.insertListItem("extras", { name: "", priceCents: undefined });

@@ -8,10 +8,10 @@ import { texts } from "../texts.ts";
 import { ExtrasFields } from "./ExtrasFields.tsx";
 import { NumberAnswer } from "./NumberAnswer.tsx";
 
-/** Texts of more symbols than this have several lines. */
+/** Longer texts get several lines. */
 const lineSymbolsMax = 200;
 
-/** The control of a field, by the kind of its answer. */
+/** Picks the control by the kind of answer. */
 export function FormatField({ name, form }: { name: FieldName; form: FormatEditorForm }) {
   const field = fieldNamed(name);
   const words = { label: texts.labels[name], description: texts.hints[name] };

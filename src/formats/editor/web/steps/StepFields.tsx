@@ -13,7 +13,7 @@ import { PriceGuidance } from "./PriceGuidance.tsx";
 
 type StepFieldsProps = { step: FormatStep; form: FormatEditorForm; format: Format };
 
-/** The fields of one step that go with the other answers; what others ask stands below the price (R4.4). */
+/** Leaves out fields that other answers rule out; comparable prices stand below the price (R4.4). */
 export function StepFields({ step, form, format }: StepFieldsProps) {
   const { values } = form;
   const names = fieldsOfStep(step).filter((name) => fieldNamed(name).goesWith?.(values) ?? true);

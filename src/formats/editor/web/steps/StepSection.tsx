@@ -5,7 +5,7 @@ import { texts } from "../texts.ts";
 
 type StepSectionProps = { view: EditorView; headingRef: Ref<HTMLHeadingElement>; children: ReactNode };
 
-/** One step: its name, where a person lands who comes from another step, its purpose and its fields. */
+/** The heading takes the focus after a change of steps. */
 export function StepSection({ view, headingRef, children }: StepSectionProps) {
   const id = useId();
   const { title, text } = texts.sections[view];

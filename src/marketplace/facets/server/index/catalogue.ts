@@ -20,7 +20,6 @@ export type IndexedMedium = IndexedValues & { formats: IndexedValues[] };
  * format, and the outlets' ids. That is 50 MB for 100,000 outlets with four formats each.
  */
 export class Catalogue {
-  /** Rises with every change. */
   generation = 0;
   readonly #derived = new Map<string, unknown>();
 
@@ -58,7 +57,6 @@ export class Catalogue {
     return result;
   }
 
-  /** For results that failed. */
   forget(key: string): void {
     this.#derived.delete(key);
   }

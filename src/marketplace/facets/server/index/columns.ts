@@ -43,7 +43,6 @@ export class ChoiceColumn {
     return Uint8Array.from(this.lists, (list) => (list.some((value) => wanted.has(value)) ? 1 : 0));
   }
 
-  /** Converts counts by code to counts by value. */
   byValue(counted: Uint32Array): Map<string, number> {
     const counts = new Map<string, number>();
     for (const [code, list] of this.lists.entries()) {
@@ -54,7 +53,6 @@ export class ChoiceColumn {
   }
 }
 
-/** For unknown values. */
 export const unknownBucket = 255;
 
 /** A column of exact numbers with their histogram buckets; unknown is NaN. */

@@ -62,7 +62,6 @@ export function countFacets(catalogue: Catalogue, query: ListingFilter, within: 
   return { total, choices: Object.fromEntries(choices), ranges: counted, priceExtent };
 }
 
-/** A code or a bucket in each place. */
 type Groups = Uint32Array | Uint8Array;
 const bucketCount = unknownBucket + 1;
 
@@ -224,7 +223,6 @@ function meetingMedia(failedMedia: Uint16Array, weights: Uint32Array): { for(fac
   return { for: (facet) => [...of(0), ...of(one + numberOf(facet))] };
 }
 
-/** Counts media by group, weighted by their matching formats. */
 function countMedia(groups: Groups, groupCount: number, places: Uint32Array[], weights: Uint32Array): Uint32Array {
   const counts = new Uint32Array(groupCount);
   for (const media of places)

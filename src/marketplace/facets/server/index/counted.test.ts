@@ -17,7 +17,6 @@ afterAll(() => byline?.close());
 const scope = { organizationIds: [], campaignId: null };
 const query = { search: "Gazette" } as ListingFilter;
 
-/** Delays the answers to text searches until the gate opens. */
 async function aReader() {
   const gate = Promise.withResolvers<void>();
   const sent = Promise.withResolvers<void>();

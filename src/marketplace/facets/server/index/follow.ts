@@ -50,7 +50,7 @@ const formatsOf = {
 };
 
 type Change = { snapshot: string; replaced: boolean | null; mediaId: string | null; changedIn: string | null };
-type Row = [mediaId: string, ...values: (string | number | null)[]];
+type IndexRow = [mediaId: string, ...values: (string | number | null)[]];
 
 /**
  * A catalogue that follows the table by reading recent changes, whichever process made them. `standing` is false until
@@ -114,8 +114,8 @@ export class FollowedCatalogue {
     const { $client } = this.#asking;
     const asked = { rowMode: "array" as const, values: [ids] };
     const [media, formats] = await Promise.all([
-      $client.query<Row>({ ...mediaOf, ...asked }),
-      $client.query<Row>({ ...formatsOf, ...asked }),
+      $client.query<IndexRow>({ ...mediaOf, ...asked }),
+      $client.query<IndexRow>({ ...formatsOf, ...asked }),
     ]);
     const found = new Map<string, IndexedMedium | undefined>(ids.map((id) => [id, undefined]));
     for (const row of media.rows) found.set(row[0], { ...valuesIn(row, mediumChoices), formats: [] });
@@ -127,7 +127,7 @@ export class FollowedCatalogue {
 const mediumChoices = filtersOf("medium").choices.length;
 const formatChoices = filtersOf("format").choices.length;
 
-const valuesIn = (row: Row, choiceCount: number): IndexedValues => ({
+const valuesIn = (row: IndexRow, choiceCount: number): IndexedValues => ({
   choices: row.slice(1, 1 + choiceCount) as string[],
   numbers: row.slice(1 + choiceCount) as (number | null)[],
 });

@@ -9,7 +9,6 @@ import type { MediaSet } from "./count.ts";
 
 type Ask = { reader: Reader; catalogue: Catalogue; query: ListingFilter; scope: Scope };
 
-/** Undefined while the filter is not set. */
 const sets: Record<SetFilter, (ask: Ask) => Promise<MediaSet> | MediaSet | undefined> = {
   search: ({ reader, catalogue, query: { search } }) => (search ? foundBy(reader, catalogue, search) : undefined),
   media: ({ catalogue, query: { media } }) => media && setOf(catalogue, media),

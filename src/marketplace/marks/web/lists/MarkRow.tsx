@@ -66,7 +66,6 @@ function useMayEdit(mark: MediumMark): boolean {
 
 type CountsInProps = { mark: MediumMark; isDisabled: boolean; onMove: (campaign: string | null) => void };
 
-/** Offers the organization, the current campaign and the mark's own campaign. */
 function CountsIn({ mark, isDisabled, onMove }: CountsInProps) {
   const { currentCampaign } = useClientUser();
   const campaigns = new Map([

@@ -20,7 +20,6 @@ type MarkedMediaProps = {
 
 const inMarketplace = { favourite: { favourite: "true" }, blocked: { blocked: "only" } };
 
-/** The organization's list, and its campaigns' own marks. */
 export function MarkedMedia({ kind, organization, search, campaign, page, onPage }: MarkedMediaProps) {
   const query = useQuery(marksQuery({ organization, kind, search, campaign, page }));
   return (

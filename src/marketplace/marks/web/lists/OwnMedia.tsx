@@ -12,7 +12,6 @@ import { texts } from "./texts.ts";
 
 type OwnMediaProps = { search: string | undefined; page: number | undefined; onPage: (page: number) => void };
 
-/** Media of the person's organizations, with their status and a link to the form. */
 export function OwnMedia({ search, page, onPage }: OwnMediaProps) {
   const query = useQuery(myMediaPageQuery({ search, page }));
   return (

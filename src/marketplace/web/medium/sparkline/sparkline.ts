@@ -13,7 +13,6 @@ export function sparkline(points: Point[], width: number, height: number): strin
     .join(" ");
 }
 
-/** Maps a number to its position between the list's least and greatest, 0 to 1. */
 function placer(numbers: number[]): (number: number) => number {
   const least = Math.min(...numbers);
   const span = Math.max(...numbers) - least;

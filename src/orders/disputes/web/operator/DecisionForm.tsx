@@ -12,7 +12,7 @@ import type { MoveInput } from "../../../moves/move-input.ts";
 import { type DisputeOutcome, disputeOutcomes } from "../../dispute.ts";
 import { texts } from "../texts.ts";
 
-const words = texts.form;
+const decisionWords = texts.form;
 
 type Values = { outcome: DisputeOutcome; refundCents: number | undefined; reason: string };
 
@@ -30,33 +30,33 @@ export function DecisionForm(props: DecisionFormProps) {
   const { form, isConfirming, setConfirming, decide } = useDecision(props);
   const { outcome } = form.values;
   return (
-    <Section title={words.title}>
+    <Section title={decisionWords.title}>
       <form onSubmit={form.onSubmit(() => setConfirming(true))} noValidate>
         <Stack gap="md">
-          <Radio.Group label={words.outcome} {...form.getInputProps("outcome")}>
+          <Radio.Group label={decisionWords.outcome} {...form.getInputProps("outcome")}>
             <Stack gap="xs" mt={6}>
               {disputeOutcomes.map((name) => (
-                <Radio key={name} value={name} label={words.outcomes[name]} />
+                <Radio key={name} value={name} label={decisionWords.outcomes[name]} />
               ))}
             </Stack>
           </Radio.Group>
           {outcome === "split" && (
             <MoneyInput
-              label={words.amount}
-              description={words.amountHint(formatCents(totalCents))}
+              label={decisionWords.amount}
+              description={decisionWords.amountHint(formatCents(totalCents))}
               {...form.getInputProps("refundCents")}
             />
           )}
           <Consequence {...props} values={form.values} />
           <Textarea
-            label={words.reason}
-            description={words.reasonHint}
+            label={decisionWords.reason}
+            description={decisionWords.reasonHint}
             minRows={4}
             maxLength={2_000}
             {...form.getInputProps("reason")}
           />
           <Button type="submit" disabled={refusal !== undefined}>
-            {words.submit}
+            {decisionWords.submit}
           </Button>
           {refusal && (
             <Text fz="sm" c="dimmed">
@@ -68,13 +68,13 @@ export function DecisionForm(props: DecisionFormProps) {
       <ConfirmModal
         opened={isConfirming}
         onClose={() => setConfirming(false)}
-        title={words.confirm}
-        confirmLabel={words.submit}
+        title={decisionWords.confirm}
+        confirmLabel={decisionWords.submit}
         onConfirm={() => void decide()}
         loading={props.isDeciding}
       >
         <Consequence {...props} values={form.values} />
-        <Text mt="sm">{words.final}</Text>
+        <Text mt="sm">{decisionWords.final}</Text>
       </ConfirmModal>
     </Section>
   );
@@ -94,7 +94,7 @@ function useDecision({ totalCents, decide: send }: DecisionFormProps) {
     const input = { reason: reason.trim(), ...(outcome === "split" ? { refundCents } : {}) };
     try {
       await send(outcome, input);
-      notify.success(words.done);
+      notify.success(decisionWords.done);
     } catch (error) {
       formErrors(error, form);
     }
@@ -118,7 +118,7 @@ function Consequence({ totalCents, feeBasisPoints, values: { outcome, refundCent
   const feeCents = shareOf(totalCents - returned, feeBasisPoints);
   return (
     <Text fz="sm" fw={600}>
-      {words.gets(formatCents(returned), formatCents(totalCents - returned - feeCents), formatCents(feeCents))}
+      {decisionWords.gets(formatCents(returned), formatCents(totalCents - returned - feeCents), formatCents(feeCents))}
     </Text>
   );
 }

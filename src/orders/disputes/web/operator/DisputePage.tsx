@@ -29,8 +29,7 @@ import { Decision } from "./Decision.tsx";
 export const Route = createFileRoute("/_operator/operator/disputes/$id")({ component: DisputePage });
 
 const TextView = lazy(() => import("#rich-text/web/TextView.tsx"));
-const words = disputeTexts;
-const missing = <EmptyState title={words.notThere} text={words.notThereText} />;
+const missing = <EmptyState title={disputeTexts.notThere} text={disputeTexts.notThereText} />;
 
 function DisputePage() {
   const { id } = Route.useParams();
@@ -39,10 +38,10 @@ function DisputePage() {
     <QueryState query={disputes} nothing={missing}>
       {(dispute) => (
         <Page
-          title={words.of(dispute.orderNumber, dispute.extraName)}
+          title={disputeTexts.of(dispute.orderNumber, dispute.extraName)}
           above={
             <AnchorLink to="/operator/disputes" fz="sm">
-              {words.title}
+              {disputeTexts.title}
             </AnchorLink>
           }
         >
@@ -64,7 +63,7 @@ function DisputedOrder({ dispute }: { dispute: Dispute }) {
           <DecisionText dispute={dispute} />
           <OrderColumns
             text={
-              <Section title={words.stories}>
+              <Section title={disputeTexts.stories}>
                 <Stories dispute={dispute} />
               </Section>
             }

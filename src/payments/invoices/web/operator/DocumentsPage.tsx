@@ -22,7 +22,6 @@ export const Route = createFileRoute("/_operator/operator/documents")({
 
 const words = texts.operator;
 
-/** Everything that was issued, by kind, day, number and organization. */
 function DocumentsPage() {
   const search = readAddress(documentSearch, Route.useSearch());
   const navigate = Route.useNavigate();

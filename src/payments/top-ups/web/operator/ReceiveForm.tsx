@@ -3,13 +3,14 @@ import { useForm } from "@mantine/form";
 import { formatCents } from "#platform/money/money.ts";
 import { MoneyInput } from "#platform/web/components/form/MoneyInput.tsx";
 import { SaveForm } from "#platform/web/components/form/SaveForm.tsx";
-import { receiveInput, type TopUp } from "../../contract.ts";
+import type { TopUp } from "../../contract.ts";
+import { receiveInput } from "../../move-input.ts";
 import { receiveTransfer } from "../api.ts";
 import { texts } from "./texts.ts";
 
 type ReceiveValues = { amountCents: number | undefined; acceptsDifference: boolean };
 
-/** Asks what arrived; another amount than announced has to be meant. */
+/** Another amount than announced needs a confirmation. */
 export function ReceiveForm({ topUp, onDone }: { topUp: TopUp; onDone: () => void }) {
   const announced = topUp.amountCents;
   const form = useForm<ReceiveValues>({

@@ -11,7 +11,7 @@ const words = texts.payment;
 type RefundFormProps = { topUpId: string; mostCents: number; onDone: () => void };
 type RefundValues = { amountCents: number | undefined; reason: string };
 
-/** Asks how much goes back, and why; the organization reads it. */
+/** The organization reads the reason. */
 export function RefundForm({ topUpId, mostCents, onDone }: RefundFormProps) {
   const { amountCents, reason } = refundInput.shape;
   const problemOf = (schema: typeof amountCents | typeof reason) => (value: unknown) =>

@@ -1,11 +1,11 @@
 import { Textarea } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { SaveForm } from "#platform/web/components/form/SaveForm.tsx";
-import { rejectInput, type TopUp } from "../../contract.ts";
+import type { TopUp } from "../../contract.ts";
+import { rejectInput } from "../../move-input.ts";
 import { rejectTransfer } from "../api.ts";
 import { texts } from "./texts.ts";
 
-/** Asks why a bank transfer is not credited. */
 export function RejectForm({ topUp, onDone }: { topUp: TopUp; onDone: () => void }) {
   const form = useForm({ initialValues: { reason: "" }, validate: schemaResolver(rejectInput, { sync: true }) });
   return (

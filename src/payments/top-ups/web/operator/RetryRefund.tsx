@@ -7,7 +7,7 @@ import { texts } from "./texts.ts";
 
 const words = texts.payment;
 
-/** Lets the provider be asked once more; what it did before is done once. */
+/** Safe to repeat: the provider refunds only once. */
 export function RetryRefund({ chargeback }: { chargeback: Chargeback }) {
   const { mutate, isPending } = useMutation({
     meta: { says: words.retry },

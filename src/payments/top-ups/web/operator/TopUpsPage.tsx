@@ -26,7 +26,7 @@ export const Route = createFileRoute("/_operator/operator/top-ups")({
 
 const states = shownTopUps.map((value) => ({ value, label: texts.states[value] }));
 
-/** Bank transfers, to be matched with the operator's bank statement, and payments by the provider, which may be refunded (R3.14). */
+/** Bank transfers to match with the bank statement, and the provider's payments, which may be refunded (R3.14). */
 function TopUpsPage() {
   const { state = "awaited", search: searched, page = 1 } = readAddress(topUpSearch, Route.useSearch());
   const navigate = Route.useNavigate();
@@ -106,7 +106,7 @@ function PaymentRow({ topUp }: { topUp: TopUp }) {
 }
 
 function TransferRow({ topUp }: { topUp: TopUp }) {
-  const { providerReference, organizationName, amountCents, createdAt, failureReason, bankDetails } = topUp;
+  const { providerReference, organizationName, amountCents, createdAt, failureReason, moves } = topUp;
   const reference = providerReference ?? "";
   return (
     <Row>
@@ -124,14 +124,18 @@ function TransferRow({ topUp }: { topUp: TopUp }) {
         <Text fw={600}>
           <Money cents={amountCents} />
         </Text>
-        {bankDetails !== null && (
+        {moves.length > 0 && (
           <Group gap="xs">
-            <FormButton label={texts.receive} title={texts.receiveTitle(reference)}>
-              {(close) => <ReceiveForm topUp={topUp} onDone={close} />}
-            </FormButton>
-            <FormButton label={texts.reject} title={texts.rejectTitle(reference)} variant="secondary">
-              {(close) => <RejectForm topUp={topUp} onDone={close} />}
-            </FormButton>
+            {moves.includes("receive") && (
+              <FormButton label={texts.receive} title={texts.receiveTitle(reference)}>
+                {(close) => <ReceiveForm topUp={topUp} onDone={close} />}
+              </FormButton>
+            )}
+            {moves.includes("reject") && (
+              <FormButton label={texts.reject} title={texts.rejectTitle(reference)} variant="secondary">
+                {(close) => <RejectForm topUp={topUp} onDone={close} />}
+              </FormButton>
+            )}
           </Group>
         )}
       </Group>

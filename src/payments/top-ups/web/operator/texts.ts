@@ -1,7 +1,6 @@
 import { catalogue } from "#platform/web/catalogue.ts";
 import type { PaymentState, TransferState } from "../../contract.ts";
 
-/** The operator's list of bank transfers. */
 export const texts = catalogue("transfers", {
   title: "Top-ups",
   lead: "Compare your bank statement with this list by the reference. What you credit is in the balance at once.",

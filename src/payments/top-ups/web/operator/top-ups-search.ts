@@ -1,11 +1,9 @@
 import { z } from "zod";
 import { paymentStates, transferStates } from "../../contract.ts";
 
-/** The lists of the operator's top-ups. */
 export const shownTopUps = [...transferStates, ...paymentStates];
 export type ShownTopUps = (typeof shownTopUps)[number];
 
-/** Which list, what is searched in it and its page, as they stand in the address. */
 export const topUpSearch = z.object({
   state: z.enum(shownTopUps).optional(),
   search: z.string().max(80).optional(),

@@ -10,7 +10,7 @@ import { texts } from "../texts.ts";
 const words = texts.operator;
 const formats = Object.entries(words.formats).map(([value, label]) => ({ value, label }));
 
-/** Makes the file for the operator's bank, from the operator's own account. */
+/** Makes the bank's file; payouts come from the operator's own account. */
 export function PaymentFileForm({ withdrawals, onDone }: { withdrawals: string[]; onDone: () => void }) {
   const form = useForm({
     initialValues: { format: "pain" as "pain" | "csv", payer: emptyPayee, otherPayees: "" },

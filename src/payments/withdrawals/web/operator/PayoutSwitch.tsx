@@ -9,7 +9,7 @@ import { ReasonForm } from "./ReasonForm.tsx";
 
 const words = texts.operator;
 
-/** Stops all payouts, and lets them go on; a difference in the books stops them too. */
+/** Stops all payouts or lets them go on; a difference in the books stops them too. */
 export function PayoutSwitch() {
   const { data: stop } = useQuery(payoutStopQuery());
   if (!stop) return null;

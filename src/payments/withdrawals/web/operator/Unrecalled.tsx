@@ -8,7 +8,7 @@ import { texts } from "../texts.ts";
 
 const words = texts.operator.unrecalled;
 
-/** Payouts that ended and whose money the provider has not sent back; nothing where there are none. */
+/** Ended payouts whose money the provider has not sent back; nothing where there are none. */
 export function Unrecalled() {
   const { data } = useQuery(withdrawalsQuery({ waitsForRecall: true, itemsPerPage: 20 }));
   if (!data || data.totalItems === 0) return null;

@@ -26,7 +26,7 @@ export const Route = createFileRoute("/_operator/operator/withdrawals")({
   component: WithdrawalsPage,
 });
 
-/** What publishers asked for, longest waiting first: sent by a payment file, then marked as the bank says (R3.14). */
+/** Longest waiting first: sent by a payment file, then marked as the bank reports (R3.14). */
 function WithdrawalsPage() {
   const { show = "waiting", page = 1 } = readAddress(withdrawalSearch, Route.useSearch());
   const navigate = Route.useNavigate();

@@ -3,7 +3,6 @@ import { transactionStatuses } from "#wallet/transaction.ts";
 
 const { pending, processing, success, failed, refunded, canceled } = transactionStatuses;
 
-/** The lists of the operator's withdrawals, each with its statuses. */
 export const statusesOf = {
   waiting: [pending],
   sent: [processing],
@@ -12,7 +11,6 @@ export const statusesOf = {
 export type ShownWithdrawals = keyof typeof statusesOf;
 export const shownWithdrawals = Object.keys(statusesOf) as ShownWithdrawals[];
 
-/** Which list and its page, as they stand in the address. */
 export const withdrawalSearch = z.object({
   show: z.enum(shownWithdrawals as [ShownWithdrawals, ...ShownWithdrawals[]]).optional(),
   page: z.coerce.number().int().min(1).optional(),

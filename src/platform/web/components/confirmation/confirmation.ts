@@ -1,11 +1,11 @@
 /** A question that a call raises while it runs; every screen's frame shows it (`Confirmations.tsx`). */
 export type Confirmation = { title: string; text: string; confirmLabel: string };
-type Asked = Confirmation & { answer: (isConfirmed: boolean) => void };
+type OpenConfirmation = Confirmation & { answer: (isConfirmed: boolean) => void };
 
-let asked: Asked | undefined;
+let asked: OpenConfirmation | undefined;
 const listeners = new Set<() => void>();
 
-function set(next: Asked | undefined): void {
+function set(next: OpenConfirmation | undefined): void {
   asked = next;
   for (const listener of listeners) listener();
 }
@@ -24,7 +24,7 @@ export function askToConfirm(confirmation: Confirmation): Promise<boolean> {
   });
 }
 
-export const currentConfirmation = (): Asked | undefined => asked;
+export const currentConfirmation = (): OpenConfirmation | undefined => asked;
 
 export function subscribeToConfirmations(listener: () => void): () => void {
   listeners.add(listener);

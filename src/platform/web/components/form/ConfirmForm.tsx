@@ -12,11 +12,9 @@ type ConfirmFormProps<Values extends object> = {
   /** `label` is the dialog's title and its button, `about` names the consequences. */
   texts: { label: string; about?: string | undefined };
   form: UseFormReturnType<Values>;
-  /** Where the button needs more words than the title. */
   confirmLabel?: string | undefined;
   /** `false` keeps the dialog open, since there is more to read first. */
   act: (values: Values) => Promise<unknown>;
-  /** The toast's text. */
   done: string;
   children?: ReactNode;
 };

@@ -3,9 +3,7 @@ import { useDebouncedCallback } from "@mantine/hooks";
 import { useState } from "react";
 
 type DebouncedInputProps<Value> = Omit<TextInputProps, "value" | "onChange" | "error"> & {
-  /** The address's value. */
   value: Value | undefined;
-  /** Undefined for a text without a value. */
   parse: (text: string) => Value | undefined;
   write: (value: Value) => string;
   onCommit: (value: Value | undefined) => void;

@@ -8,7 +8,6 @@ type MoneyInputProps = Omit<TextInputProps, "value" | "defaultValue" | "onChange
   onChange: (cents: number | undefined) => void;
 };
 
-/** An amount typed in dollars and kept in cents. */
 export function MoneyInput({ value, onChange, ...rest }: MoneyInputProps) {
   const [draft, setDraft] = useState(value === undefined ? "" : dollars(value));
   return (

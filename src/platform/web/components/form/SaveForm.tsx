@@ -9,9 +9,7 @@ import { submitting } from "./submitting.ts";
 type SaveFormProps<Values extends Record<string, unknown>> = {
   form: UseFormReturnType<Values>;
   save: (values: Values) => Promise<unknown>;
-  /** The toast's text. */
   saved?: string;
-  /** The button's text, where "Save" says too little. */
   action?: string;
   onDone: () => void;
   children: ReactNode;

@@ -2,7 +2,6 @@ import type { TextInputProps } from "@mantine/core";
 import { DebouncedInput } from "./DebouncedInput.tsx";
 
 type SearchFieldProps = Omit<TextInputProps, "value" | "onChange" | "error"> & {
-  /** The address's value. */
   value: string | undefined;
   onCommit: (typed: string | undefined) => void;
 };

@@ -2,7 +2,6 @@ import { MultiSelect, type MultiSelectProps } from "@mantine/core";
 
 type SeveralFilterProps<Value extends string> = {
   label: string;
-  /** The field's placeholder. */
   all: string;
   options: { value: Value; label: string }[];
   value: readonly Value[] | undefined;

@@ -12,7 +12,6 @@ type OnePickerProps = Omit<SelectProps, "data" | "value" | "onChange"> & {
 
 const shownMost = 60;
 
-/** Picks one option by typing; works like `Picker`. */
 export function OnePicker({ options, value = null, onChange, onTyped, ...props }: OnePickerProps) {
   const chosen = options.find((option) => option.value === value)?.label ?? "";
   const [typed, setTyped] = useState(chosen);

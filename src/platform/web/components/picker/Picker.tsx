@@ -78,7 +78,6 @@ const withPicked = (options: readonly Option[], picked: readonly string[]): Opti
     .map((value) => ({ value, label: value })),
 ];
 
-/** `Germany (1,204)`. */
 const labelWithCount = (label: string, count: number | undefined): string =>
   count === undefined ? label : `${label} (${count.toLocaleString("en-US")})`;
 

@@ -1,4 +1,3 @@
-/** `count`: number of results, where known. */
 export type Option = { value: string; label: string; count?: number | undefined };
 
 const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").trim().toLowerCase();

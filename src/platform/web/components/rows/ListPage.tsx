@@ -10,7 +10,6 @@ import { PagedRows } from "./PagedRows.tsx";
 type ListPageProps<Item> = {
   texts: { title: string; lead: string; add: string; none: string; noneText: string };
   add: (close: () => void) => ReactNode;
-  /** Further buttons. */
   actions?: ReactNode;
   filter?: ReactNode;
   /** Replaces the usual empty state, for a filter without results. */
@@ -22,7 +21,6 @@ type ListPageProps<Item> = {
   children: (item: Item) => ReactNode;
 };
 
-/** A list's screen: purpose, form to add, and rows by page. */
 export function ListPage<Item>({ texts, add, actions, filter, none, children, ...rows }: ListPageProps<Item>) {
   const buttons = (
     <>

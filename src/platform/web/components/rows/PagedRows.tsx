@@ -10,15 +10,12 @@ type PagedRowsProps<Item> = {
   label: string;
   page: number;
   onPage: (page: number) => void;
-  /** The empty state. */
   none: ReactNode;
-  /** For parts of a page: a failure shows in place. */
   inline?: boolean;
   /** One row, with the item's id as its key. */
   children: (item: Item) => ReactNode;
 };
 
-/** A paged list in each of its states: loading, failed, empty, filled. */
 export function PagedRows<Item>({ query, label, page, onPage, none, inline = false, children }: PagedRowsProps<Item>) {
   return (
     <QueryState query={query} inline={inline}>

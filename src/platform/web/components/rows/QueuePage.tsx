@@ -12,7 +12,6 @@ type QueuePageProps<Item, State extends string> = {
     show: string;
     states: Record<State, string>;
     none: Record<State, string>;
-    /** Explains where waiting items come from. */
     noneText: string;
   };
   /** The first is the waiting items' state. */
@@ -21,13 +20,11 @@ type QueuePageProps<Item, State extends string> = {
   page: number;
   go: (wanted: { state: State; page?: number }) => void;
   query: UseQueryResult<Items<Item>>;
-  /** Beside the title. */
   actions?: ReactNode;
   /** One row, with the item's id as its key. */
   children: (item: Item) => ReactNode;
 };
 
-/** An operator's queue by page: waiting items, and decided ones by state. */
 export function QueuePage<Item, State extends string>(props: QueuePageProps<Item, State>) {
   const { texts, states, state, page, go, query, actions, children } = props;
   return (

@@ -1,7 +1,6 @@
 import { Box } from "@mantine/core";
 import type { ReactNode } from "react";
 
-/** A list of items and their actions; fits every width. */
 export function Rows({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box component="ul" aria-label={label} m={0} p={0} style={{ listStyle: "none" }}>

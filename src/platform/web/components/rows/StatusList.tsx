@@ -11,7 +11,6 @@ type Narrowed<Status> = { status?: Status[] | undefined; page?: number | undefin
 
 type StatusListProps<Status extends string, Item> = {
   texts: { status: string; all: string; clear: string; none: string; noneFound: string };
-  /** Shown below "none" where the list is empty. */
   noneText: string;
   statuses: { value: Status; label: string }[];
   search: Narrowed<Status>;
@@ -23,7 +22,6 @@ type StatusListProps<Status extends string, Item> = {
   children: (items: Item[]) => ReactNode;
 };
 
-/** A paged list filtered by status, as the address says. */
 export function StatusList<Status extends string, Item>(props: StatusListProps<Status, Item>) {
   const { texts, noneText, statuses, search, onSearch, query, before, isNarrowed = false, children } = props;
   const { status, page = 1 } = search;

@@ -40,7 +40,6 @@ export function Toasts() {
   );
 }
 
-/** Returns the focused button's or field's position. */
 function pressed(): DOMRect | undefined {
   const at = document.activeElement;
   return at instanceof HTMLElement && at.matches("button, a, input, select, textarea")
