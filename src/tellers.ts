@@ -47,7 +47,6 @@ import { knownPageHappenings } from "#settings/known-pages/known-pages.ts";
 import { tellKnownPages } from "#settings/known-pages/server/tell.ts";
 import { conversations } from "./conversations.ts";
 
-/** All events by subject, with the function that decides on the notices. */
 export const tellers: Tellers = {
   agreedPrice: { verbs: agreedPriceHappenings, tell: tellAgreedPrice },
   offer: { verbs: offerHappenings, tell: tellOfferEvent },

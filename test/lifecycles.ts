@@ -8,7 +8,6 @@ import { topUpLife } from "../src/payments/top-ups/top-up.ts";
 import { withdrawalLife } from "../src/payments/withdrawals/withdrawal.ts";
 import type { AnyMove, Lifecycle } from "../src/platform/lifecycle/lifecycle.ts";
 
-/** Without any noun's own facts. */
 type NamedMove = AnyMove & { by: Record<string, string | true> };
 type AnyLifecycle = Lifecycle<string, NamedMove, never>;
 

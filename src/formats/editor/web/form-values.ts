@@ -56,7 +56,7 @@ export function differenceOf(values: FormatValues, seen: FormatValues): FormatEd
   return changesOf(editOf(seen), editOf(values));
 }
 
-/** Returns the problems by field, by the server's own schema. */
+/** The server's own schema decides. */
 export function problemsOf(values: FormatValues): Record<string, string> {
   const parsed = completeFormat.safeParse(editOf(values));
   const issues = parsed.success ? [] : parsed.error.issues;

@@ -5,7 +5,6 @@ import classes from "./offer.module.css";
 
 const words = texts.offer;
 
-/** Every condition in words; unanswered steps stay open. */
 export function OfferConditions({ offer, open = [] }: { offer: Told; open?: readonly FormatStep[] }) {
   return (
     <dl className={classes.conditions}>

@@ -8,11 +8,9 @@ const words = texts.lowBalance;
 
 type LowBalanceProps = {
   missingCents: number;
-  /** The purpose for which the balance is too low. */
   text: string;
   /** An id. */
   organization: string;
-  /** Where to go on afterwards. */
   returnPath: string;
 };
 

@@ -21,7 +21,6 @@ type TopUpFormProps = {
   organization: { id: string; name: string };
   amountCents: number | undefined;
   returnPath: string | undefined;
-  /** The installation's methods; not empty. */
   methods: readonly TopUpMethod[];
 };
 

@@ -26,7 +26,6 @@ export const Route = createFileRoute("/_operator/operator/top-ups/$id")({ compon
 const words = texts.payment;
 const { success, partiallyRefunded } = transactionStatuses;
 
-/** One top-up for operators, with its refund (R3.14). */
 function PaymentPage() {
   const query = useQuery(topUpQuery(Route.useParams().id));
   return (

@@ -18,7 +18,6 @@ import { ReasonForm } from "./ReasonForm.tsx";
 const words = texts.operator;
 const { pending, processing } = transactionStatuses;
 
-/** Actions for one withdrawal, or for several at once. */
 export function Queue({ withdrawals }: { withdrawals: Withdrawal[] }) {
   const [chosenIds, setChosenIds] = useState<string[]>([]);
   const open = withdrawals.filter(

@@ -15,7 +15,6 @@ type ReasonFormProps = {
   onDone: () => void;
 };
 
-/** Asks for a reason, which the people concerned read. */
 export function ReasonForm({ about, label, hint = words.reasonHint, send, onDone }: ReasonFormProps) {
   const form = useForm({
     initialValues: { reason: "" },
