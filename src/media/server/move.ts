@@ -1,24 +1,28 @@
 import { recordEvents } from "#events/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
+import { literal } from "#platform/database/sql/literals.ts";
 import { requireMove } from "#platform/lifecycle/server/require-move.ts";
 import { holdSettings } from "#settings/server/queries.ts";
 import { entryOf } from "../entry/entry.ts";
 import type { MediaStatus } from "../media.ts";
-import { type MediaMove, type MediaParty, mediaLife, mediaMoves } from "../moves.ts";
+import { type MediaEffect, type MediaMove, type MediaParty, mediaLife, mediaMoves } from "../moves.ts";
 import { lockMedium } from "./queries.ts";
 
 type MoveRequest = { move: MediaMove; party: MediaParty; actorId: string | null; message?: string | undefined };
 
 type Moved = { id: string; organizationId: string; fromState: MediaStatus };
 
+/** SQL: the move has the effect. */
+const has = (effect: MediaEffect): string => `${literal(effect)} = ANY ($4::text[])`;
+
 const moveRows = `
   WITH before AS (
     SELECT id, status FROM media_project WHERE id = ANY ($1::uuid[]) AND status = ANY ($2::text[]) ORDER BY id FOR UPDATE)
   UPDATE media_project AS media SET
     status = $3, updated_at = now(),
-    rejection_reason = CASE WHEN 'keepReason' = ANY ($4) THEN $5 END,
-    review_question = CASE WHEN 'keepQuestion' = ANY ($4) THEN $5 END,
-    reviewed_at = CASE WHEN 'markReviewed' = ANY ($4) THEN now() WHEN 'keepReview' = ANY ($4) THEN media.reviewed_at END
+    rejection_reason = CASE WHEN ${has("keepReason")} THEN $5 END,
+    review_question = CASE WHEN ${has("keepQuestion")} THEN $5 END,
+    reviewed_at = CASE WHEN ${has("markReviewed")} THEN now() WHEN ${has("keepReview")} THEN media.reviewed_at END
   FROM before WHERE media.id = before.id
   RETURNING media.id, media.organization_id AS "organizationId", before.status AS "fromState"`;
 
