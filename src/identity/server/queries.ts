@@ -3,7 +3,7 @@ import type { Actor } from "#accounts/actor.ts";
 import { organizationStatuses } from "#accounts/organizations/organization.ts";
 import { organizationsOf, rightsIn } from "#accounts/permissions.ts";
 import { organizationsWhere } from "#accounts/server/authorize.ts";
-import { iri, type Page } from "#platform/contract/wire.ts";
+import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
 import { literal, literals } from "#platform/database/sql/literals.ts";
@@ -51,7 +51,7 @@ const listText = `
 export async function listIdentities(
   reader: Reader,
   actor: Actor,
-  { state, ...page }: Page & { state?: IdentityState | undefined },
+  { state, ...page }: PageQuery & { state?: IdentityState | undefined },
 ): Promise<{ items: Identity[]; totalItems: number }> {
   const values = [organizationsWhere(actor, "identity.verify"), actor.operator, state ?? null];
   const { rows, totalItems } = await readPage<ListedIdentity>(

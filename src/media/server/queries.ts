@@ -1,7 +1,7 @@
 import type { Actor } from "#accounts/actor.ts";
 import { effectiveRole, organizationsOf, type PermissionPlace, reachOf, rightsIn } from "#accounts/permissions.ts";
 import { snakeCase } from "#platform/contract/case.ts";
-import { iri, type Page } from "#platform/contract/wire.ts";
+import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
 import { literals } from "#platform/database/sql/literals.ts";
@@ -88,7 +88,7 @@ const own = `
   SELECT ${columns}, page.total_items AS "totalItems" FROM page JOIN media_project AS media USING (id) ${joins}
   ORDER BY media.name, media.id`;
 
-type Filter = Page & {
+type Filter = PageQuery & {
   organization?: string | undefined;
   status?: string | undefined;
   search?: string | undefined;
@@ -125,7 +125,7 @@ const reviewed = `
 export async function listMediaForReview(
   reader: Reader,
   actor: Actor,
-  { status, ...page }: Page & { status: MediaStatus },
+  { status, ...page }: PageQuery & { status: MediaStatus },
 ): Promise<{ items: Media[]; totalItems: number }> {
   const values = [reachOf(actor, "media.read"), status, organizationsOf(actor)];
   const { rows, totalItems } = await readPage<ListedMedia>(
