@@ -31,7 +31,6 @@ const steps: Step[] = [
   { name: "folders", command: "node scripts/check-folders.ts" },
   { name: "functions", command: "node scripts/check-functions.ts" },
   { name: "tables", command: "node scripts/check-tables.ts" },
-  { name: "comments", command: "node scripts/check-comments.ts" },
   { name: "file-names", command: "node scripts/check-file-names.ts" },
   { name: "dead-code", command: "knip" },
   { name: "migrations", command: "node scripts/check-migrations.ts" },
