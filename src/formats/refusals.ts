@@ -3,13 +3,11 @@ import type { RefusalList, ViolationList } from "#platform/contract/refusals.ts"
 export const formatRefusals = {
   conditions_changed: { status: 409, means: "Price or conditions changed since the caller saw them." },
   move_not_possible: { status: 409, means: "The format stands elsewhere: the move does not begin at its status." },
-  no_review: { status: 409, means: "The installation reviews no formats: they are listed at once." },
   not_available: { status: 409, means: "The format is not on offer." },
   own_media: { status: 409, means: "Organizations don't book their own media." },
   price_ended: { status: 409, means: "The agreed price has ended." },
   price_ends_sooner: { status: 409, means: "The agreed price ends before that day already." },
   publish_date: { status: 409, means: "The publish date can't be kept: its day is over, blocked or full." },
-  review_first: { status: 409, means: "The format is reviewed before it is listed." },
   total_changed: { status: 409, means: "The total changed since the caller saw it; `totalCents` is the new one." },
 } as const satisfies RefusalList;
 

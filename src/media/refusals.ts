@@ -8,6 +8,10 @@ export const mediaRefusals = {
   metric_provider_paused: { status: 409, means: "The provider is paused." },
   metric_provider_used_up: { status: 409, means: "The provider's units of the month are used up." },
   metric_provider_waiting: { status: 409, means: "The provider is left alone for a while." },
+  no_proof_needed: { status: 409, means: "The domain needs no verification." },
+  no_review: { status: 409, means: "The outlet or format needs no review: it is listed at once." },
+  proof_first: { status: 409, means: "The domain is verified before the outlet is listed." },
+  review_first: { status: 409, means: "The outlet or format is reviewed before it is listed." },
 } as const satisfies RefusalList;
 
 export const mediaViolations = {
