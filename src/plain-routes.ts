@@ -10,7 +10,7 @@ import { readFigures } from "#marketplace/figures/server/queries.ts";
 import { siteReading } from "#media/server/read-site.ts";
 import { messageFiles } from "#messages/server/files.ts";
 import { notificationStream } from "#notifications/live/server/stream.ts";
-import { setupRoutes } from "#operator/setup/server/calls.ts";
+import { setupCallRoutes } from "#operator/setup/server/calls.ts";
 import { publicationPreview } from "#orders/preview/server/preview.ts";
 import { stripeWebhook } from "#payments/providers/stripe/server/webhook.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -18,7 +18,7 @@ import { uploadRoutes } from "#platform/files/routes.ts";
 import { scannerOf } from "#platform/files/scanner.ts";
 import { deliveryBy } from "#platform/mail/delivery.ts";
 import { knownPagesTest } from "#settings/known-pages/server/test-pages.ts";
-import { publicSettings } from "#settings/server/public-settings.ts";
+import { publicSettingsRoute } from "#settings/server/public-settings.ts";
 import { readFileQuota } from "#settings/server/queries.ts";
 import type { Config } from "./config.ts";
 import { conversations } from "./conversations.ts";
@@ -96,7 +96,7 @@ export async function plainRoutes(
   });
 
   const sender = { title, publicUrl: config.publicUrl };
-  await app.register(setupRoutes, {
+  await app.register(setupCallRoutes, {
     database,
     title,
     hosts: config.linkCheckHosts,
@@ -110,7 +110,7 @@ export async function plainRoutes(
   });
 
   const takesPayments = config.PAYMENT_PROVIDER !== "none";
-  await app.register(publicSettings, { reader, takesPayments, readFigures });
+  await app.register(publicSettingsRoute, { reader, takesPayments, readFigures });
   await app.register(publicInvitations, { database });
   await app.register(stripeWebhook, { database, handlers: providerEventHandlers, provider: paymentProviderOf(config) });
 }

@@ -28,7 +28,7 @@ export type AuditAct = "created" | "changed" | "removed";
 
 type Value = string | number | boolean;
 export type Recorded = Record<string, Value>;
-export type Change = { field: string; before: Value | null; after: Value | null };
+export type AuditChange = { field: string; before: Value | null; after: Value | null };
 
 /** Only these fields of each kind enter the trail. */
 const recordedFields: Record<AuditKind, readonly string[]> = {
@@ -121,7 +121,7 @@ export function actOf({ before, after }: { before: Recorded | null; after: Recor
 }
 
 /** Orders a record's changes for display; the database keeps no order. */
-export function changesOf(kind: AuditKind, before: Recorded | null, after: Recorded | null): Change[] {
+export function auditChangesOf(kind: AuditKind, before: Recorded | null, after: Recorded | null): AuditChange[] {
   return recordedFields[kind]
     .map((field) => ({ field, before: before?.[field] ?? null, after: after?.[field] ?? null }))
     .filter((change) => change.before !== null || change.after !== null);

@@ -11,7 +11,7 @@ import { ImportError } from "#imports/server/file/import-error.ts";
 import { recordImport } from "#imports/server/record.ts";
 import type { Database, Tx } from "#platform/database/database.ts";
 
-export const importOptions = {
+export const importCommandOptions = {
   organization: { type: "string" },
   map: { type: "string", multiple: true },
   value: { type: "string", multiple: true },

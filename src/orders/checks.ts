@@ -100,7 +100,7 @@ function problemOfProposal(order: CheckedOrder, proposed: PublishDate): string |
 
 export type CheckName = keyof typeof checks;
 
-export const problemsOf = (names: readonly CheckName[], order: CheckedOrder, input: MoveInput): FieldProblem[] =>
+export const inputProblems = (names: readonly CheckName[], order: CheckedOrder, input: MoveInput): FieldProblem[] =>
   names.flatMap((name) => {
     const check: Check = checks[name];
     return check(order, input);

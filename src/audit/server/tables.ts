@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, check, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { bytes, id, instant } from "#platform/database/columns.ts";
+import { bytes, id, instantColumn } from "#platform/database/columns.ts";
 import { literals } from "#platform/database/sql/literals.ts";
 import { type AuditKind, auditKinds, type Recorded } from "../audit.ts";
 
@@ -18,7 +18,7 @@ export const auditEvent = pgTable(
     actorId: uuid().notNull(),
     before: jsonb().$type<Recorded>(),
     after: jsonb().$type<Recorded>(),
-    createdAt: instant().notNull().default(sql`now()`),
+    createdAt: instantColumn().notNull().default(sql`now()`),
     sequence: bigint({ mode: "number" }).notNull().default(0),
     hash: bytes().notNull().default(sql`''`),
   },

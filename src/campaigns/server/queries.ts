@@ -1,14 +1,14 @@
 import { and, eq } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
 import { effectiveRole, may, reachOf, seesAmounts, viewer } from "#accounts/permissions.ts";
-import { iri, type Page } from "#platform/contract/wire.ts";
+import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
 import { notFound } from "#platform/http/errors.ts";
 import type { Campaign, Project } from "../contract.ts";
 import { campaign, project } from "./tables.ts";
 
-type Filter = Page & {
+type Filter = PageQuery & {
   organization?: string | undefined;
   project?: string | undefined;
   archived?: "true" | "false" | undefined;

@@ -1,6 +1,6 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
-import type { Page } from "#platform/contract/wire.ts";
+import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
 import type { Cents } from "#platform/money/money.ts";
 import type { Deed } from "../contract.ts";
@@ -50,7 +50,7 @@ export async function lockDeed(tx: Tx, id: string): Promise<typeof operatorDeed.
 export async function listDeeds(
   reader: Reader,
   actor: Actor,
-  { state, page, itemsPerPage }: Page & { state?: DeedState | undefined },
+  { state, page, itemsPerPage }: PageQuery & { state?: DeedState | undefined },
 ): Promise<{ items: Deed[]; totalItems: number }> {
   const where = state ? eq(operatorDeed.state, state) : undefined;
   const rows = await select(reader, where)

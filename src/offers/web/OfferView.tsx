@@ -1,7 +1,7 @@
 import { Alert, Card, DataList, Group, Stack, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import { endsInWords } from "#formats/agreed-prices/web/ends.ts";
-import { Conversation } from "#messages/web/Conversation.tsx";
+import { ConversationPanel } from "#messages/web/ConversationPanel.tsx";
 import { publishDateInWords } from "#orders/dates/publish-date.ts";
 import { idOf, iri } from "#platform/contract/wire.ts";
 import { formatCents } from "#platform/money/money.ts";
@@ -43,7 +43,7 @@ export function OfferView({ offer, orderLink }: { offer: Offer; orderLink: React
           </Title>
           <OfferVersions versions={offer.versions} />
         </section>
-        <Conversation subject={iri("offers", offer.id)} />
+        <ConversationPanel subject={iri("offers", offer.id)} />
       </Stack>
       <Card withBorder p="lg" component="aside">
         <Facts offer={offer} />

@@ -10,7 +10,7 @@ export type OrderAmounts = Record<"totalCents" | "releasedCents" | "feeCents" | 
  * Splits an order's money into service fee, earnings and the amount held now. Released cents return to the advertiser
  * first.
  */
-export function moneyOf({ status, totalCents, feeBasisPoints }: Priced, releasedCents: Cents = 0): OrderAmounts {
+export function orderMoneyOf({ status, totalCents, feeBasisPoints }: Priced, releasedCents: Cents = 0): OrderAmounts {
   const paidCents = totalCents - releasedCents;
   const feeCents = shareOf(paidCents, feeBasisPoints);
   const heldCents = isMoneyHeld(status) ? totalCents : 0;

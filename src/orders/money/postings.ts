@@ -74,7 +74,7 @@ type TakenBack = Omit<Booked, "totalCents"> & {
 };
 
 /** Refund after completion: earnings and service fee → available. Once per order. */
-export function takeBack(parts: TakenBack): Posting {
+export function takeBackPayment(parts: TakenBack): Posting {
   const { orderId, clientOrganizationId, publisherOrganizationId, earningsCents, feeCents } = parts;
   const entries: Entry[] = [
     { organizationId: publisherOrganizationId, account: "earnings", amountCents: -earningsCents },

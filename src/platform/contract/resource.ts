@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Page } from "./wire.ts";
+import type { PageQuery } from "./wire.ts";
 
 /**
  * Types that the product adds by declaration merging. Its actor, permissions and token scopes come from
@@ -256,7 +256,7 @@ export type AnswerOf<Resource extends ResourceClass, Operation extends DeclaredO
 }[Operation["answers"]];
 
 export type QueryOf<Operation extends DeclaredOperation> = Operation extends { query: infer Query extends z.ZodObject }
-  ? z.output<Query> & (Operation["answers"] extends "collection" ? Page : unknown)
+  ? z.output<Query> & (Operation["answers"] extends "collection" ? PageQuery : unknown)
   : unknown;
 
 export type InputOf<Operation extends DeclaredOperation> = Operation extends { input: infer Input extends z.ZodType }

@@ -1,4 +1,4 @@
-import type { Page } from "../contract/wire.ts";
+import type { PageQuery } from "../contract/wire.ts";
 import type { Asking } from "./database.ts";
 
 type Counted = { totalItems: number };
@@ -11,7 +11,7 @@ type Counted = { totalItems: number };
 export async function readPage<Row extends Counted>(
   { $client }: Asking,
   { values, ...statement }: { name?: string; text: string; values: unknown[] },
-  { page, itemsPerPage }: Page,
+  { page, itemsPerPage }: PageQuery,
 ): Promise<{ rows: Row[]; totalItems: number }> {
   const read = async (limit: number, offset: number) =>
     (await $client.query<Row>({ ...statement, values: [...values, limit, offset] })).rows;

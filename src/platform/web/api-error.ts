@@ -1,12 +1,12 @@
 import { texts } from "./texts.ts";
 
-export type Violation = { propertyPath: string; message: string };
+export type FieldViolation = { propertyPath: string; message: string };
 
 /** A refusal of the API, in its own words (R8.4). `details` are the body's other fields, such as a missing amount. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
-  readonly violations: Violation[];
+  readonly violations: FieldViolation[];
   readonly details: Record<string, unknown>;
 
   constructor(status: number, body: Record<string, unknown> = {}) {

@@ -2,7 +2,7 @@ import { createHash, randomInt } from "node:crypto";
 import { FetchRefused } from "#platform/http/outgoing/guarded-address.ts";
 import { type Fetched, type FetchOptions, guardedFetch } from "#platform/http/outgoing/guarded-fetch.ts";
 import { inThread, orGivenUp } from "#platform/threads/threads.ts";
-import { type Evidence, nothingFound, problemsOf, type RobotsAnswer, sameAddress } from "../evidence.ts";
+import { type Evidence, evidenceProblems, nothingFound, type RobotsAnswer, sameAddress } from "../evidence.ts";
 import { hasScripts, lookAtPage, type PageFindings, type SameAddresses, type Twins } from "../page.ts";
 import { isKeptOut } from "../robots-txt.ts";
 
@@ -146,7 +146,7 @@ export function evidenceOf(
     bodyHash: sha256(body),
   };
   const problems = [
-    ...problemsOf(seen, domain),
+    ...evidenceProblems(seen, domain),
     ...(reachable && leadsOn ? [`The page sends its readers on to ${leadsOn}.`] : []),
     ...(reachable ? added.map((href) => `A link that was not booked stands within the text: ${href}.`) : []),
     ...(whole ? [] : [tooManyTags]),

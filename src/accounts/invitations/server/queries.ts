@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { iri, type Page } from "#platform/contract/wire.ts";
+import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
 import { hashOfSecret } from "#platform/http/secret.ts";
@@ -93,7 +93,7 @@ const byToken = `${select} WHERE invitation.token_hash = $1 AND invitation.revok
 export async function listInvitations(
   reader: Reader,
   actor: Actor,
-  { organization, project, media, ...page }: Page & Named,
+  { organization, project, media, ...page }: PageQuery & Named,
 ): Promise<{ items: Invitation[]; totalItems: number }> {
   const filter = [organization ?? null, project ?? null, media ?? null];
   const values = [...scopeOf(actor), ...filter];

@@ -1,6 +1,6 @@
 import type { Actor } from "#accounts/actor.ts";
 import { may, reachOf } from "#accounts/permissions.ts";
-import { iri, type Page } from "#platform/contract/wire.ts";
+import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
 import type { AgreedPrice, AgreedPriceQuery } from "../contract.ts";
@@ -52,7 +52,7 @@ const one = `${columns} WHERE price.id = $2 AND (${asClient} OR ${asPublisher})`
 export async function listAgreedPrices(
   reader: Reader,
   actor: Actor,
-  { side = null, format = null, organization = null, ...page }: Nullable<AgreedPriceQuery> & Page,
+  { side = null, format = null, organization = null, ...page }: Nullable<AgreedPriceQuery> & PageQuery,
 ): Promise<{ items: AgreedPrice[]; totalItems: number }> {
   const values = [reachOf(actor, "offer.read"), side, format, organization];
   const { rows, totalItems } = await readPage<Row>(reader, { name: "agreed-prices", text: list, values }, page);

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { changesOf } from "#platform/contract/changes.ts";
 import { DraftSaver } from "#platform/web/draft/draft-saver.ts";
-import { refusalOf, storeDraft } from "#platform/web/draft/stored-draft.ts";
+import { draftRefusalOf, storeDraft } from "#platform/web/draft/stored-draft.ts";
 import type { Format } from "../../contract.ts";
 import { saveDraft } from "../../web/api.ts";
 import { type FormatValues, problemsOf, savableEdit, valuesOf } from "./form-values.ts";
@@ -44,7 +44,7 @@ function startSaver(format: Format) {
       const typed = { ...latest, base: answer.updatedAt, typedAt: new Date().toISOString() };
       storeDraft(format.id, isKept ? typed : undefined);
     },
-    refusalOf,
+    refusalOf: draftRefusalOf,
   });
   return { saver, found: findStoredValues(format, saved) };
 }

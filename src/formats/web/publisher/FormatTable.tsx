@@ -1,6 +1,6 @@
 import { Button, Table, Text, VisuallyHidden } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
-import { StatusBadge } from "#media/web/StatusBadge.tsx";
+import { MediaStatusBadge } from "#media/web/MediaStatusBadge.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { Money } from "#platform/web/components/Money.tsx";
 import { notify } from "#platform/web/components/notify.ts";
@@ -60,7 +60,7 @@ function FormatRow({ format, maySell }: { format: Format; maySell: boolean }) {
       </Table.Td>
       <Table.Td style={{ whiteSpace: "nowrap" }}>{turnaroundInWords(format.turnaroundHours)}</Table.Td>
       <Table.Td>
-        <StatusBadge status={format.status} />
+        <MediaStatusBadge status={format.status} />
       </Table.Td>
       {maySell && (
         <Table.Td ta="end">

@@ -5,7 +5,7 @@ import { placeRoleMay } from "#accounts/permissions.ts";
 import type { Media } from "#media/contract.ts";
 import { OwnerMark } from "#media/verification/web/OwnerMark.tsx";
 import { editMedia } from "#media/web/changes.ts";
-import { StatusBadge } from "#media/web/StatusBadge.tsx";
+import { MediaStatusBadge } from "#media/web/MediaStatusBadge.tsx";
 import { texts as mediaTexts } from "#media/web/texts.ts";
 import { idOf } from "#platform/contract/wire.ts";
 import { AnchorLink, ButtonLink } from "#platform/web/components/links.tsx";
@@ -37,7 +37,7 @@ export function MediumCard({ medium, formats, select }: MediumCardProps) {
             <Title order={2} fz={18}>
               {medium.name}
             </Title>
-            <StatusBadge status={medium.status} />
+            <MediaStatusBadge status={medium.status} />
           </Group>
           <Group gap="sm">
             <Text fz="sm" c="dimmed">
@@ -101,9 +101,11 @@ function Actions({ medium }: { medium: Media }) {
       <ButtonLink to="/publisher/dashboard" search={{ medium: medium.id }} variant="secondary">
         {words.edit}
       </ButtonLink>
-      <Button variant="secondary" loading={move.isPending} onClick={() => move.mutate()}>
-        {isOffered ? words.pause : medium.status === "rejected" ? words.listAgain : words.list}
-      </Button>
+      {medium.moves.length > 0 && (
+        <Button variant="secondary" loading={move.isPending} onClick={() => move.mutate()}>
+          {isOffered ? words.pause : medium.status === "rejected" ? words.listAgain : words.list}
+        </Button>
+      )}
     </Group>
   );
 }

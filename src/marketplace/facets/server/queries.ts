@@ -3,7 +3,7 @@ import type { Reader } from "#platform/database/database.ts";
 import type { ListingFilter } from "../../contract.ts";
 import { bucketBounds, choiceFacets, rangeFacets, turnaroundSteps, valuesMax } from "../../facets.ts";
 import { leftOutOf, without } from "../../relax.ts";
-import { scopeOf } from "../../server/scope.ts";
+import { listingScopeOf } from "../../server/scope.ts";
 import type { ListingFacets, ListingFacetsQuery } from "../contract.ts";
 import { type Counted, countFacets } from "./index/count.ts";
 import { countedFor } from "./index/counted.ts";
@@ -18,7 +18,7 @@ export async function readFacets(
   actor: Actor,
   { relax = [], ...asked }: ListingFacetsQuery,
 ): Promise<ListingFacets> {
-  const scope = await scopeOf(reader, actor, asked);
+  const scope = await listingScopeOf(reader, actor, asked);
   const leftOut = await leftOutOf(asked, relax, async (less) => (await totalOf(reader, less, scope)) > 0);
   const query = without(asked, leftOut);
   const counted = await countedFor(reader, "facets", query, scope, (catalogue, sets) =>

@@ -75,7 +75,10 @@ const columnOf = (id: ColumnId): Column => ({
   filter: columnFilters.find(({ column }) => column === id)?.parameter,
 });
 
-export const columns = Object.fromEntries(columnIds.map((id) => [id, columnOf(id)])) as Record<ColumnId, Column>;
+export const listingTableColumns = Object.fromEntries(columnIds.map((id) => [id, columnOf(id)])) as Record<
+  ColumnId,
+  Column
+>;
 
 function ListedStatus({ listed }: { listed: boolean }) {
   return (

@@ -1,6 +1,6 @@
 import type { Actor } from "#accounts/actor.ts";
 import { reachOf } from "#accounts/permissions.ts";
-import { iri, type Page } from "#platform/contract/wire.ts";
+import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
 import { type MetricName, metricNames } from "../../media.ts";
@@ -23,7 +23,7 @@ const history = `
   WHERE reading.media_project_id = $3 AND ($4::text IS NULL OR metric = $4) AND ${seen}
   ORDER BY read_on DESC, recorded_at DESC, metric, source LIMIT $5 OFFSET $6`;
 
-type Filter = Page & { media?: string | undefined; metric?: MetricName | undefined };
+type Filter = PageQuery & { media?: string | undefined; metric?: MetricName | undefined };
 
 /** The readings of one medium, the newest first: of a listed one for anybody, of any that is one's own. */
 export async function listReadings(

@@ -1,4 +1,4 @@
-import type { Page } from "#platform/contract/wire.ts";
+import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import type { MetricProviderItem } from "../contract.ts";
 import { metricProviders, providerNames } from "../providers.ts";
@@ -37,7 +37,7 @@ export type Keyed = Pick<MetricProvider, "name" | "unitsFor">;
 /** The providers in the order of their table, and how each stands with a medium that is named. */
 export async function listProviders(
   reader: Reader,
-  { media = null, page, itemsPerPage }: Page & { media?: string | null | undefined },
+  { media = null, page, itemsPerPage }: PageQuery & { media?: string | null | undefined },
   keyed: Keyed[],
 ): Promise<{ items: MetricProviderItem[]; totalItems: number }> {
   const items = await read(reader, [null, providerNames, itemsPerPage, (page - 1) * itemsPerPage, media], keyed);

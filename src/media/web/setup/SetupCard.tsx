@@ -3,7 +3,7 @@ import { placeRoleMay } from "#accounts/permissions.ts";
 import { formatDay } from "#platform/web/dates.ts";
 import type { Media } from "../../contract.ts";
 import { setupItems, setupOf } from "../../setup.ts";
-import { StatusBadge } from "../StatusBadge.tsx";
+import { MediaStatusBadge } from "../MediaStatusBadge.tsx";
 import { texts } from "../texts.ts";
 import { SetupAction } from "./SetupAction.tsx";
 import classes from "./setup.module.css";
@@ -22,7 +22,7 @@ export function SetupCard({ medium }: { medium: Media }) {
           <Title order={2} fz={18}>
             {medium.name}
           </Title>
-          <StatusBadge status={medium.status} />
+          <MediaStatusBadge status={medium.status} />
         </Group>
         <Text fz="sm" c="dimmed" className="figures">
           {progress}

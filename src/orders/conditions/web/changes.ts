@@ -5,11 +5,11 @@ import { texts as orderTexts } from "../../web/texts.ts";
 import { texts } from "./texts.ts";
 
 /** `before` equals `now` where only other lines change. */
-export type Change = { name: string; before: string; now: string };
+export type ConditionChange = { name: string; before: string; now: string };
 
 type Priced = Agreed & Pick<Order, "priceCents" | "hyperlinkFeeCents" | "extras" | "totalCents">;
 
-export function changesBetween(booked: Priced, now: Priced): Change[] {
+export function changesBetween(booked: Priced, now: Priced): ConditionChange[] {
   const totals = [booked, now].map(({ totalCents }): Rows => [[orderTexts.price.total, formatCents(totalCents)]]);
   return [
     ...conditionChanges(booked, now),
@@ -18,7 +18,7 @@ export function changesBetween(booked: Priced, now: Priced): Change[] {
   ];
 }
 
-export const conditionChanges = (booked: Agreed, now: Agreed): Change[] =>
+export const conditionChanges = (booked: Agreed, now: Agreed): ConditionChange[] =>
   differences(conditionRows(booked), conditionRows(now), texts.none);
 
 type Rows = [name: string, value: string][];
@@ -31,7 +31,7 @@ function priceRows({ priceCents, hyperlinkFeeCents, extras }: Priced): Rows {
   ];
 }
 
-function differences(before: Rows, now: Rows, missing: string): Change[] {
+function differences(before: Rows, now: Rows, missing: string): ConditionChange[] {
   const [booked, offered] = [new Map(before), new Map(now)];
   const names = [...new Set([...booked.keys(), ...offered.keys()])];
   return names

@@ -6,7 +6,7 @@ import { shareOf } from "#platform/money/money.ts";
 import { missingCents } from "#wallet/low-balance.ts";
 import { joinAccount } from "#wallet/server/queries-accounts.ts";
 import type { OrderStatus } from "../../order.ts";
-import { type OrderSides, partyOf, showsAmounts } from "../../order-reader.ts";
+import { type OrderSides, partyOf, showsOrderAmounts } from "../../order-reader.ts";
 import { type OfOrder, readOfOrder, statementsOf } from "../../server/queries-of-order.ts";
 import { isReached } from "../../server/queries-reach.ts";
 import { extraStatuses } from "../../statuses.ts";
@@ -91,7 +91,7 @@ function represent(row: Row, actor: Actor): OrderExtra {
     status,
     reason,
     order: iri("orders", row.order),
-    showsAmounts: showsAmounts(row, actor),
+    showsAmounts: showsOrderAmounts(row, actor),
     feeCents,
     earningsCents: priceCents - feeCents,
     deadlineAt: row.deadlineAt?.toISOString() ?? null,

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
 import { organizationsWhere } from "#accounts/server/authorize.ts";
 import { organization } from "#accounts/server/tables.ts";
-import { iri, type Page } from "#platform/contract/wire.ts";
+import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import type { Cents } from "#platform/money/money.ts";
 import { paymentOwed } from "#wallet/server/tables.ts";
@@ -42,7 +42,7 @@ export async function findRefund(reader: Reader, id: string) {
 export async function listChargebacks(
   reader: Reader,
   actor: Actor,
-  { topUp: topUpId, status, page, itemsPerPage }: z.output<typeof chargebackQuery> & Page,
+  { topUp: topUpId, status, page, itemsPerPage }: z.output<typeof chargebackQuery> & PageQuery,
 ): Promise<{ items: Chargeback[]; totalItems: number }> {
   const where = and(
     visibleTo(actor),

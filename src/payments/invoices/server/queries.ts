@@ -4,14 +4,14 @@ import type { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
 import { organizationsWhere } from "#accounts/server/authorize.ts";
 import { organization } from "#accounts/server/tables.ts";
-import { iri, type Page } from "#platform/contract/wire.ts";
+import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { likePattern } from "#platform/database/sql/like.ts";
 import type { Cents } from "#platform/money/money.ts";
 import type { Invoice, InvoiceParty, invoiceQuery } from "../contract.ts";
 import { invoice } from "./tables.ts";
 
-type InvoiceFilter = z.output<typeof invoiceQuery> & Page;
+type InvoiceFilter = z.output<typeof invoiceQuery> & PageQuery;
 
 /** Documents of the actor's organizations, and those issued in their names, newest first; all of them for an operator. */
 export async function listInvoices(

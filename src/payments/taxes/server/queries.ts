@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import type { Page } from "#platform/contract/wire.ts";
+import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { type TaxRateItem, taxRatesMax } from "../contract.ts";
 import type { TaxRate } from "../tax.ts";
@@ -7,7 +7,7 @@ import { taxRate } from "./tables.ts";
 
 export async function listTaxRates(
   reader: Reader,
-  { page, itemsPerPage }: Page,
+  { page, itemsPerPage }: PageQuery,
 ): Promise<{ items: TaxRateItem[]; totalItems: number }> {
   const rows = await reader
     .select()

@@ -3,7 +3,7 @@ import type { Actor } from "#accounts/actor.ts";
 import { organizationsOf, rightsIn } from "#accounts/permissions.ts";
 import { organizationsWhere } from "#accounts/server/authorize.ts";
 import { readIdentityState } from "#identity/server/queries.ts";
-import { iri, type Page } from "#platform/contract/wire.ts";
+import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
 import { allowedMoves, type MoveMaker } from "#platform/lifecycle/lifecycle.ts";
@@ -55,7 +55,7 @@ const text = `
   ORDER BY CASE WHEN $2 AND withdrawal.settled_at IS NULL THEN withdrawal.created_at END, withdrawal.created_at DESC, withdrawal.id DESC
   LIMIT $7 OFFSET $8`;
 
-type Filter = Page & { organization?: string | undefined; status?: number[] | undefined; id?: string } & {
+type Filter = PageQuery & { organization?: string | undefined; status?: number[] | undefined; id?: string } & {
   waitsForRecall?: boolean | undefined;
 };
 

@@ -83,7 +83,7 @@ const addressOf = (resource: ResourceReference, name: string, { id, parameters =
 };
 
 /** Reads a page of a collection; past the end, the last page. Throws ApiError, as all calls here do. */
-export const list = <
+export const readCollection = <
   Declared extends DeclaredResource,
   Name extends NamesWith<Declared, ListReading> = NamesWith<Declared, ListReading> & "list",
 >(
@@ -161,7 +161,7 @@ export const listQuery = <
   resource: ResourceReference<Declared>,
   query?: QueryInput<OperationNamed<Declared, Name>>,
   { name = "list" as Name, shows = [] }: { name?: Name; shows?: readonly ResourceReference[] } = {},
-) => ({ ...keyed(resource, name, query, shows), queryFn: () => list(resource, query, name) });
+) => ({ ...keyed(resource, name, query, shows), queryFn: () => readCollection(resource, query, name) });
 
 const keyed = (resource: ResourceReference, name: string, asked: unknown, shows: readonly ResourceReference[]) => ({
   queryKey: [resource.path, name, asked] as const,

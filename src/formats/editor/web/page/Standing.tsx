@@ -1,6 +1,6 @@
 import { Alert, Button, Group } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
-import { StatusBadge } from "#media/web/StatusBadge.tsx";
+import { MediaStatusBadge } from "#media/web/MediaStatusBadge.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import type { Format } from "../../../contract.ts";
 import { editFormat } from "../../../web/api.ts";
@@ -18,7 +18,7 @@ export function Standing({ format }: { format: Format }) {
   });
   return (
     <Group gap="sm">
-      <StatusBadge status={format.status} />
+      <MediaStatusBadge status={format.status} />
       {format.status !== "draft" && <CopyButton format={format} />}
       {canMove && (
         <Button variant="secondary" loading={move.isPending} onClick={() => move.mutate()}>

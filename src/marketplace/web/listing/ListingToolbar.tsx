@@ -15,7 +15,7 @@ const pages = [
 ];
 
 /** Scrolling rows never renders it again. */
-export const Toolbar = memo(function Toolbar() {
+export const ListingToolbar = memo(function Toolbar() {
   const { change } = useChanges();
   const itemsPerPage = useAddressPart((address) => address.itemsPerPage);
   return (

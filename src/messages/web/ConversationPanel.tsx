@@ -12,14 +12,14 @@ import classes from "./conversation.module.css";
 import { MessageItem } from "./MessageItem.tsx";
 import { namesOfReaders } from "./readers.ts";
 import { texts } from "./texts.ts";
-import { useMarkRead } from "./use-mark-read.ts";
+import { useMarkConversationRead } from "./use-mark-read.ts";
 
 /** `subject` is the IRI of the order or offer (R10.0). Strangers see nothing. */
-export function Conversation({ subject }: { subject: string }) {
+export function ConversationPanel({ subject }: { subject: string }) {
   const [search, setSearch] = useState("");
   const query = useInfiniteQuery(conversationQuery(subject, search));
   const newest = query.data?.pages[0];
-  const seenBy = useMarkRead(subject, search === "" ? newest : null);
+  const seenBy = useMarkConversationRead(subject, search === "" ? newest : null);
   if (newest === null) return null;
   const messages = query.data?.pages.flatMap((page) => page?.messages ?? []).toReversed() ?? [];
   return (

@@ -26,7 +26,7 @@ const colors: Record<OrderStatus, string> = {
   refunded: "gray",
 };
 
-export function StatusBadge({ order }: { order: Pick<Order, "status" | "partlyRefunded"> }) {
+export function OrderStatusBadge({ order }: { order: Pick<Order, "status" | "partlyRefunded"> }) {
   return (
     <Badge variant="dot" color={colors[order.status]} tt="none" fw={600} size="lg" style={{ flexShrink: 0 }}>
       {statusNameOf(order)}

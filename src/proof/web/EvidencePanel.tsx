@@ -10,18 +10,18 @@ import { Compared } from "./Compared.tsx";
 import classes from "./evidence.module.css";
 import { Picture } from "./Picture.tsx";
 import { texts } from "./texts.ts";
-import { type Mark, timelineOf } from "./timeline.ts";
+import { type TimelineMark, timelineOf } from "./timeline.ts";
 
 type EvidenceProps = {
   orderId: string;
   publicationUrl: string | null;
   /** True while a failed look delays the order's automatic completion. */
   isWaiting: boolean;
-  marks: Mark[];
+  marks: TimelineMark[];
 };
 
 /** Looks and their consequences, newest first; both sides see the same (R10.3). */
-export function Evidence({ orderId, publicationUrl, isWaiting, marks }: EvidenceProps) {
+export function EvidencePanel({ orderId, publicationUrl, isWaiting, marks }: EvidenceProps) {
   const query = useQuery(linkChecksQuery(orderId));
   return (
     <Section title={texts.title}>

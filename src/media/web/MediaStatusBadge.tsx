@@ -13,7 +13,7 @@ const colors: Record<MediaStatus, string> = {
 };
 
 /** Serves media and formats, which share their statuses. */
-export function StatusBadge({ status }: { status: MediaStatus }) {
+export function MediaStatusBadge({ status }: { status: MediaStatus }) {
   return (
     <Badge variant="outline" color={colors[status]} tt="none">
       {texts.statuses[status]}

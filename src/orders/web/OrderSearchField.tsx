@@ -9,7 +9,7 @@ const pauseMilliseconds = 300;
 type SearchFieldProps = { value: string | undefined; onChange: (typed: string | undefined) => void };
 
 /** Searches number, title and outlet, once the typing pauses. */
-export function SearchField({ value = "", onChange }: SearchFieldProps) {
+export function OrderSearchField({ value = "", onChange }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
   // Clearing the filter elsewhere empties the field too.

@@ -6,7 +6,7 @@ import { ImportControl } from "./ImportControl.tsx";
 import { LinkControl } from "./LinkControl.tsx";
 import { TableControl } from "./TableControl.tsx";
 
-export function Toolbar({ editor, booked }: { editor: Editor; booked: BookedHyperlinkKind }) {
+export function EditorToolbar({ editor, booked }: { editor: Editor; booked: BookedHyperlinkKind }) {
   return (
     <RichTextEditor.Toolbar>
       <RichTextEditor.ControlsGroup>

@@ -25,7 +25,7 @@ type DecisionFormProps = {
   isDeciding: boolean;
 };
 
-export function DecisionForm(props: DecisionFormProps) {
+export function DisputeDecisionForm(props: DecisionFormProps) {
   const { totalCents, refusal } = props;
   const { form, isConfirming, setConfirming, decide } = useDecision(props);
   const { outcome } = form.values;

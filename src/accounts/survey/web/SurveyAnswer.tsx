@@ -26,7 +26,7 @@ export function answerProblem(question: SurveyStep, value: AnswerValue): string 
   return parsed.success ? undefined : parsed.error.issues[0]?.message;
 }
 
-export function Answer({ question, value, error, onChange }: AnswerProps) {
+export function SurveyAnswer({ question, value, error, onChange }: AnswerProps) {
   const choices = texts.answers[question];
   const shared = { mt: "lg", error, "aria-labelledby": "question" } as const;
   const text = typeof value === "string" ? value : "";

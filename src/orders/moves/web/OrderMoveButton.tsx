@@ -11,7 +11,7 @@ const variants: Record<Drawn["tone"], string> = { primary: "accent", secondary: 
 
 type MoveButtonProps = { order: Order; move: OrderMoveOfPeople; refusal: string | undefined };
 
-export function MoveButton({ order, move, refusal }: MoveButtonProps) {
+export function OrderMoveButton({ order, move, refusal }: MoveButtonProps) {
   const [isOpen, { open, close }] = useDisclosure(false);
   const refusalId = useId();
   return (

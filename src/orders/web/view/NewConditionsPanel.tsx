@@ -19,7 +19,7 @@ type Flagged = Order & { newConditions: NonNullable<Order["newConditions"]> };
 
 export const isFlagged = (order: Order): order is Flagged => order.newConditions !== null;
 
-export function NewConditions({ order }: { order: Flagged }) {
+export function NewConditionsPanel({ order }: { order: Flagged }) {
   const { party, role, newConditions } = order;
   const mayAccept = party === "client" && placeRoleMay(role, "project", "order.acceptConditions");
   const changes = changesBetween(order, newConditions);
