@@ -1,5 +1,7 @@
 import { formatLife } from "../src/formats/standing.ts";
+import { identityLife } from "../src/identity/moves.ts";
 import { importLife } from "../src/imports/import.ts";
+import { mediaLife } from "../src/media/moves.ts";
 import { offerLife } from "../src/offers/offer.ts";
 import { orderLife } from "../src/orders/order.ts";
 import { autoTopUpLife } from "../src/payments/auto-top-ups/auto-top-up.ts";
@@ -18,6 +20,8 @@ const readBy = <Name extends string, Move extends AnyMove, Facts>(life: Lifecycl
 export const lifecycles: { life: AnyLifecycle; readme: string }[] = [
   { life: readBy(orderLife), readme: "src/orders/README.md" },
   { life: readBy(offerLife), readme: "src/offers/README.md" },
+  { life: readBy(identityLife), readme: "src/identity/README.md" },
+  { life: readBy(mediaLife), readme: "src/media/README.md" },
   { life: readBy(topUpLife), readme: "src/payments/README.md" },
   { life: readBy(autoTopUpLife), readme: "src/payments/README.md" },
   { life: readBy(chargebackLife), readme: "src/payments/README.md" },

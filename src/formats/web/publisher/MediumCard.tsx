@@ -101,9 +101,11 @@ function Actions({ medium }: { medium: Media }) {
       <ButtonLink to="/publisher/dashboard" search={{ medium: medium.id }} variant="secondary">
         {words.edit}
       </ButtonLink>
-      <Button variant="secondary" loading={move.isPending} onClick={() => move.mutate()}>
-        {isOffered ? words.pause : medium.status === "rejected" ? words.listAgain : words.list}
-      </Button>
+      {medium.moves.length > 0 && (
+        <Button variant="secondary" loading={move.isPending} onClick={() => move.mutate()}>
+          {isOffered ? words.pause : medium.status === "rejected" ? words.listAgain : words.list}
+        </Button>
+      )}
     </Group>
   );
 }

@@ -3,14 +3,13 @@ import { useState } from "react";
 import { notify } from "#platform/web/components/notify.ts";
 import { Section } from "#platform/web/components/Section.tsx";
 import type { Identity } from "../../contract.ts";
-import { canMoveIdentity } from "../../identity.ts";
 import { decideIdentity } from "../api.ts";
 import { texts } from "../texts.ts";
 
 const words = texts.review;
 
 /** Approves or rejects, with notes that the organization reads. */
-export function DecisionForm({ identity: { id, state } }: { identity: Identity }) {
+export function DecisionForm({ identity: { id, moves } }: { identity: Identity }) {
   const [notes, setNotes] = useState("");
   const [isMissing, setMissing] = useState(false);
   const [busy, setBusy] = useState<"approve" | "reject">();
@@ -42,7 +41,7 @@ export function DecisionForm({ identity: { id, state } }: { identity: Identity }
           }}
         />
         <Group>
-          {canMoveIdentity("approve", state) && (
+          {moves.includes("approve") && (
             <Button loading={busy === "approve"} onClick={() => void decide("approve")}>
               {words.approve}
             </Button>

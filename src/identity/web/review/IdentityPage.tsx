@@ -41,7 +41,7 @@ function IdentityPage() {
           <Stack gap="xl">
             <Told identity={identity} />
             <Documents identity={identity} />
-            {(identity.state === "in_review" || identity.state === "approved") && <DecisionForm identity={identity} />}
+            {identity.moves.includes("reject") && <DecisionForm identity={identity} />}
           </Stack>
         </Page>
       )}
