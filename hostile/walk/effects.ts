@@ -8,7 +8,7 @@ import { payOwed } from "../../src/wallet/debt-postings.ts";
 import type { StepOf } from "./steps.ts";
 import { count, publishers, type WalkedOrder, type World } from "./world.ts";
 
-export type Made = { party: OrderParty; input: MoveInput };
+type Made = { party: OrderParty; input: MoveInput };
 
 type WalkedDeed = (world: World, order: WalkedOrder, made: Made) => void;
 

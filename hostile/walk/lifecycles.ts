@@ -119,7 +119,7 @@ export function isOfferedAsAccepted<Name extends string, Move extends AnyMove, F
   const code = refusalOf(() => requireMove(life, name, subject, maker.party));
   const mayAsk = needed === true || (needed !== undefined && maker.may(needed as never));
   require(isOffered === (code === undefined && mayAsk), `${life.noun}: ${name} is offered as it is accepted`);
-  const codes = [life.code, ...guards.map((guard) => life.guards[guard as keyof typeof life.guards].code)];
+  const codes: string[] = [life.code, ...guards.map((guard) => life.guards[guard as keyof typeof life.guards].code)];
   require(code === undefined || codes.includes(code), `${life.noun}: ${name} is refused with ${codes.join(" or ")}`);
   return isOffered;
 }

@@ -1,6 +1,6 @@
 import type { Permission } from "#accounts/permissions.ts";
 import type { Lifecycle, MoveOf } from "#platform/lifecycle/lifecycle.ts";
-import { plainInput } from "../plain-input.ts";
+import { plainInput } from "#platform/lifecycle/plain-input.ts";
 
 /**
  * `asked`: the provider's page for its card is not there yet. `open`: the page waits for somebody. `stopped`: a card did not pay, or

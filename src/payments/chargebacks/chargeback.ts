@@ -5,7 +5,7 @@ import {
   type RoutedMove,
   routedNamesOf,
 } from "#platform/lifecycle/lifecycle.ts";
-import { plainInput } from "../plain-input.ts";
+import { plainInput } from "#platform/lifecycle/plain-input.ts";
 
 /**
  * `asked`: an operator gives a payment back, and the provider has not said that it did. `open`: the payer's bank has the money and decides.

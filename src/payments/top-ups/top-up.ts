@@ -7,8 +7,8 @@ import {
   routedNamesOf,
   type StatusDeadline,
 } from "#platform/lifecycle/lifecycle.ts";
+import { plainInput } from "#platform/lifecycle/plain-input.ts";
 import { type TransactionStatus, transactionStatuses, transactionStatusNames } from "#wallet/transaction.ts";
-import { plainInput } from "../plain-input.ts";
 import { receiveInput, rejectInput } from "./move-input.ts";
 
 /** The provider of a top-up by bank transfer. */

@@ -3,7 +3,7 @@ import { identityStates } from "#identity/identity.ts";
 import { action, create, get, list, resource } from "#platform/contract/resource.ts";
 import { centsBetween, instant, linkIn, linkTo, longText, shortText } from "#platform/contract/wire.ts";
 import { movesAsOperations } from "#platform/lifecycle/operations.ts";
-import { plainInput } from "../plain-input.ts";
+import { plainInput } from "#platform/lifecycle/plain-input.ts";
 import { isBic, isIban, plainIban } from "./payee.ts";
 import { withdrawalMethods, withdrawalMoveNames, withdrawalMoves } from "./withdrawal.ts";
 

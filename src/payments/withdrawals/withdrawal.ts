@@ -1,7 +1,7 @@
 import type { Permission } from "#accounts/permissions.ts";
 import type { Guard, Lifecycle, MoveOf, RoutedMove } from "#platform/lifecycle/lifecycle.ts";
+import { plainInput } from "#platform/lifecycle/plain-input.ts";
 import { type TransactionStatus, transactionStatuses, transactionStatusNames } from "#wallet/transaction.ts";
-import { plainInput } from "../plain-input.ts";
 import { withdrawalReasonInput } from "./move-input.ts";
 
 /** How the money gets out: by the operator's own bank transfer, or by the payment provider, which needs nobody. */
