@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import { publicInvitations } from "#accounts/invitations/server/routes.ts";
 import { authSettings } from "#auth/server/config.ts";
 import { requireStrongPassword } from "#auth/server/passwords/password-rules.ts";
-import { identityDocuments } from "#identity/server/documents/documents.ts";
+import { identityDocumentsRoute } from "#identity/server/documents/documents.ts";
 import { importFiles } from "#imports/server/upload.ts";
 import { readFigures } from "#marketplace/figures/server/queries.ts";
 import { siteReading } from "#media/server/read-site.ts";
@@ -88,7 +88,7 @@ export async function plainRoutes(
     authenticate: authenticateUpload({ operator: true }),
   });
   const sealer = sealerOf(config);
-  await app.register(identityDocuments, {
+  await app.register(identityDocumentsRoute, {
     ...keeping,
     sealer,
     authenticateOwner: authenticateUpload({ personal: true }),

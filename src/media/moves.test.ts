@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { mediaStatuses } from "./media.ts";
-import { canMoveMedia, mediaMoveNamed, mediaMoveNames, moveTowards } from "./moves.ts";
+import { canMoveMedia, mediaMoveNamed, mediaMoveNames, mediaMoveTowards } from "./moves.ts";
 
 test("R1.10 only an operator approves, asks and rejects, and the latter two give a reason", () => {
   const operators = mediaMoveNames.filter((name) => mediaMoveNamed(name).by.includes("operator"));
@@ -26,7 +26,7 @@ test.each([
   ["paused", "draft", true, undefined],
   ["draft", "in_review", false, "withdraw"],
 ] as const)("R1.10 to be %s from %s, reviewed %j, an outlet takes the move %j", (wanted, status, isReviewed, move) => {
-  expect(moveTowards(wanted, status, { mustProve: false, isReviewed })).toBe(move);
+  expect(mediaMoveTowards(wanted, status, { mustProve: false, isReviewed })).toBe(move);
 });
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
   ["paused", "unproven", "pause"],
   ["draft", "unproven", "withdraw"],
 ] as const)("R3.5 to be %s from %s, an outlet that must be proven takes the move %j", (wanted, status, move) => {
-  expect(moveTowards(wanted, status, { mustProve: true, isReviewed: true })).toBe(move);
+  expect(mediaMoveTowards(wanted, status, { mustProve: true, isReviewed: true })).toBe(move);
 });
 
 test("every status can be reached and left", () => {

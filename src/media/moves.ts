@@ -124,13 +124,13 @@ export function canMoveMedia(name: MediaMove, status: MediaStatus, party: MediaP
 export type WantedStatus = "draft" | "listed" | "paused";
 
 /** What keeps an outlet from the market: its domain has to be proven first; nobody has to review it. */
-export type Entry = { mustProve: boolean; isReviewed: boolean };
+export type EntryRules = { mustProve: boolean; isReviewed: boolean };
 
 /**
  * The move that brings an outlet to its publisher's wish; undefined when it is there already, on its way, or off the market. A
  * rejected outlet is always reviewed by a person again. The proof comes before the review, so that nobody reviews what is not theirs.
  */
-export function moveTowards(wanted: WantedStatus, status: MediaStatus, entry: Entry): MediaMove | undefined {
+export function mediaMoveTowards(wanted: WantedStatus, status: MediaStatus, entry: EntryRules): MediaMove | undefined {
   if (wanted === status) return undefined;
   if (wanted === "paused") return status === "draft" || status === "rejected" ? undefined : "pause";
   if (wanted === "draft") return "withdraw";

@@ -181,9 +181,9 @@ export function authSettings({ publicUrl, ...config }: AuthConfig): AuthSettings
     providers: config.providers ?? [],
     serviceUrl,
     siteUrl: settings.AUTH_SITE_URL ?? publicUrl,
-    redirectUrls: words(settings.REDIRECT_URLS),
+    redirectUrls: listedWords(settings.REDIRECT_URLS),
     issuer: settings.AUTH_JWT_ISSUER ?? settings.AUTH_URL ?? serviceUrl,
-    adminRoles: words(settings.AUTH_ADMIN_ROLES),
+    adminRoles: listedWords(settings.AUTH_ADMIN_ROLES),
     testCodes: new Map(settings.AUTH_SMS_TEST_OTP.map((pair) => pair.replace("+", "").split("=") as [string, string])),
   };
 }
@@ -198,7 +198,7 @@ function withoutSlash(text: string): string {
   return text.replace(/\/+$/, "");
 }
 
-function words(list: string): string[] {
+function listedWords(list: string): string[] {
   return list
     .split(",")
     .map((word) => word.trim())

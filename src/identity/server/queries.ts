@@ -13,7 +13,7 @@ import { identityDocument } from "./tables.ts";
 const waiting = literal("in_review" satisfies IdentityState);
 const decided = literals(["approved", "rejected"] satisfies IdentityState[]);
 
-type Row = Omit<Identity, "organization" | "documentsDeletedAt" | "submittedAt" | "decidedAt"> & {
+type VerificationRow = Omit<Identity, "organization" | "documentsDeletedAt" | "submittedAt" | "decidedAt"> & {
   documentsDeletedAt: Date | null;
   submittedAt: Date | null;
   decidedAt: Date | null;
@@ -50,8 +50,12 @@ export async function listIdentities(
   { state, ...page }: PageQuery & { state?: IdentityState | undefined },
 ): Promise<{ items: Identity[]; totalItems: number }> {
   const values = [organizationsWhere(actor, "identity.verify"), actor.operator, state ?? null];
-  const { rows, totalItems } = await readPage<Row>(reader, { name: "identities", text: listText, values }, page);
-  return { items: rows.map(represent), totalItems };
+  const { rows, totalItems } = await readPage<VerificationRow>(
+    reader,
+    { name: "identities", text: listText, values },
+    page,
+  );
+  return { items: rows.map(representVerification), totalItems };
 }
 
 const itemText = `
@@ -61,11 +65,17 @@ const itemText = `
 /** An organization's verification, also where nobody has begun it. */
 export async function findIdentity(reader: Reader, actor: Actor, id: string): Promise<Identity | undefined> {
   if (!actor.operator && !organizationsWhere(actor, "identity.verify").includes(id)) return undefined;
-  const { rows } = await reader.$client.query<Row>({ name: "identity", text: itemText, values: [id] });
-  return rows[0] && represent(rows[0]);
+  const { rows } = await reader.$client.query<VerificationRow>({ name: "identity", text: itemText, values: [id] });
+  return rows[0] && representVerification(rows[0]);
 }
 
-function represent({ totalItems: _total, documentsDeletedAt, submittedAt, decidedAt, ...row }: Row): Identity {
+function representVerification({
+  totalItems: _total,
+  documentsDeletedAt,
+  submittedAt,
+  decidedAt,
+  ...row
+}: VerificationRow): Identity {
   return {
     ...row,
     organization: iri("organizations", row.id),

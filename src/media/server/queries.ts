@@ -7,7 +7,7 @@ import { readPage } from "#platform/database/page.ts";
 import { literals } from "#platform/database/sql/literals.ts";
 import { notFound } from "#platform/http/errors.ts";
 import type { Media } from "../contract.ts";
-import type { Claim } from "../entry/entry.ts";
+import type { DomainClaim } from "../entry/entry.ts";
 import { type MediaStatus, metricNames, withPublisherStatuses } from "../media.ts";
 import {
   losesMarkAt,
@@ -25,7 +25,7 @@ type Look = {
   missingSince: Date | null;
   token: string;
 };
-type Row = Omit<Media, "role" | "verification" | "createdAt" | "updatedAt"> &
+type MediaRow = Omit<Media, "role" | "verification" | "createdAt" | "updatedAt"> &
   Look & { createdAt: Date; updatedAt: Date; totalItems: number };
 
 const metricColumns = [...metricNames, "leadingCountriesIds"]
@@ -94,8 +94,8 @@ export async function listOwnMedia(
 ): Promise<{ items: Media[]; totalItems: number }> {
   const { organization = null, status = null, search = null, incomplete: unfinished = false, ...page } = filter;
   const values = [reachOf(actor, "media.read"), organization, status, search, unfinished];
-  const { rows, totalItems } = await readPage<Row>(reader, { name: "media-own", text: own, values }, page);
-  return { items: rows.map((row) => represent(row, actor)), totalItems };
+  const { rows, totalItems } = await readPage<MediaRow>(reader, { name: "media-own", text: own, values }, page);
+  return { items: rows.map((row) => representMedia(row, actor)), totalItems };
 }
 
 // The longest waiting outlet comes first. An outlet is in review with each of its formats: they are decided as one case. Formats of an
@@ -119,15 +119,15 @@ export async function listMediaForReview(
   { status, ...page }: PageQuery & { status: MediaStatus },
 ): Promise<{ items: Media[]; totalItems: number }> {
   const values = [reachOf(actor, "media.read"), status, organizationsOf(actor)];
-  const { rows, totalItems } = await readPage<Row>(reader, { name: "media-review", text: reviewed, values }, page);
-  return { items: rows.map((row) => represent(row, actor)), totalItems };
+  const { rows, totalItems } = await readPage<MediaRow>(reader, { name: "media-review", text: reviewed, values }, page);
+  return { items: rows.map((row) => representMedia(row, actor)), totalItems };
 }
 
 /** One medium: a listed one for anybody signed in, any of one's own, each for an operator. */
 export async function findMedia(reader: Reader, actor: Actor, id: string): Promise<Media | undefined> {
   const values = [reachOf(actor, "media.read"), id, actor.operator];
-  const { rows } = await reader.$client.query<Row>({ ...oneMedia, values });
-  return rows[0] && represent(rows[0], actor);
+  const { rows } = await reader.$client.query<MediaRow>({ ...oneMedia, values });
+  return rows[0] && representMedia(rows[0], actor);
 }
 
 /** Several of one's own media, by name. */
@@ -139,11 +139,11 @@ export async function findOwnMedia(
   const text = `SELECT ${columns} FROM media_project AS media ${joins}
                 WHERE media.id = ANY ($2::uuid[]) AND ${within} ORDER BY media.name, media.id`;
   const values = [reachOf(actor, "media.read"), ids];
-  const { rows } = await reader.$client.query<Row>({ name: "media-several", text, values });
-  return { items: rows.map((row) => represent(row, actor)), totalItems: rows.length };
+  const { rows } = await reader.$client.query<MediaRow>({ name: "media-several", text, values });
+  return { items: rows.map((row) => representMedia(row, actor)), totalItems: rows.length };
 }
 
-function represent(row: Row, actor: Actor): Media {
+function representMedia(row: MediaRow, actor: Actor): Media {
   const { totalItems: _total, state, method, askedAt, checkedAt, problem, missingSince, token, ...medium } = row;
   const look = { state, method, askedAt, checkedAt, problem, missingSince, token };
   return {
@@ -158,7 +158,7 @@ function represent(row: Row, actor: Actor): Media {
   };
 }
 
-function verificationOf({ domain, url, verified }: Row, look: Look): Media["verification"] {
+function verificationOf({ domain, url, verified }: MediaRow, look: Look): Media["verification"] {
   return {
     state: look.state ?? (verified ? "verified" : "unverified"),
     checking: look.askedAt !== null,
@@ -181,8 +181,8 @@ export async function placeOfMedia(reader: Reader, id: string): Promise<Permissi
 }
 
 /** Locks a medium and answers where it stands. Throws 404. */
-export async function lockMedium(tx: Tx, id: string): Promise<Claim & { status: MediaStatus }> {
-  const { rows } = await tx.$client.query<Claim & { status: MediaStatus }>(
+export async function lockMedium(tx: Tx, id: string): Promise<DomainClaim & { status: MediaStatus }> {
+  const { rows } = await tx.$client.query<DomainClaim & { status: MediaStatus }>(
     `SELECT status, verification, holds_domain AS "holdsDomain", vouched FROM media_project WHERE id = $1 FOR UPDATE`,
     [id],
   );

@@ -6,7 +6,7 @@ import { myMediaPageQuery } from "#media/web/api.ts";
 import { texts } from "./texts.ts";
 import { useSearch } from "./use-search.ts";
 
-const words = texts.copies;
+const copyWords = texts.copies;
 
 type Named = { value: string; label: string };
 type OtherMediaFieldProps = {
@@ -29,11 +29,11 @@ export function OtherMediaField({ except, value, onChange }: OtherMediaFieldProp
     setChosen(known.filter((each) => ids.includes(each.value)));
     onChange(ids);
   };
-  if (data && !search && data.totalItems <= 1) return <Text c="dimmed">{words.none}</Text>;
+  if (data && !search && data.totalItems <= 1) return <Text c="dimmed">{copyWords.none}</Text>;
   return (
     <MultiSelect
-      label={words.media}
-      description={words.mediaHint}
+      label={copyWords.media}
+      description={copyWords.mediaHint}
       searchable
       hidePickedOptions
       maxValues={50}
@@ -42,7 +42,7 @@ export function OtherMediaField({ except, value, onChange }: OtherMediaFieldProp
       filter={({ options }) => options}
       searchValue={typed}
       onSearchChange={type}
-      nothingFoundMessage={words.notFound}
+      nothingFoundMessage={copyWords.notFound}
       value={value}
       onChange={choose}
     />

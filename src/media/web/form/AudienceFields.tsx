@@ -6,7 +6,7 @@ import { audienceCountriesMax } from "../../audience/audience.ts";
 import { texts } from "../texts.ts";
 import type { MediaValues } from "./form-values.ts";
 
-const words = texts.form;
+const mediaFormWords = texts.form;
 
 type AudienceFieldsProps = {
   form: UseFormReturnType<MediaValues>;
@@ -20,29 +20,29 @@ export function AudienceFields({ form, countries }: AudienceFieldsProps) {
   const add = () =>
     form.insertListItem("audienceCountries", { key: crypto.randomUUID(), country: "", percent: undefined });
   return (
-    <Fieldset legend={words.audienceCountries} variant="unstyled">
+    <Fieldset legend={mediaFormWords.audienceCountries} variant="unstyled">
       <Stack gap="sm">
         <Text fz="sm" c="dimmed">
-          {words.audienceCountriesHint}
+          {mediaFormWords.audienceCountriesHint}
         </Text>
         {rows.map(({ key }, at) => (
           <Group key={key} wrap="nowrap" align="flex-start" gap="sm">
             <OnePicker
               flex={1}
               options={countries}
-              placeholder={words.country}
-              aria-label={words.countryNumber(at + 1)}
+              placeholder={mediaFormWords.country}
+              aria-label={mediaFormWords.countryNumber(at + 1)}
               {...form.getInputProps(`audienceCountries.${at}.country`)}
             />
             <NumberField
               w={96}
-              placeholder={words.percent}
-              aria-label={words.percentNumber(at + 1)}
+              placeholder={mediaFormWords.percent}
+              aria-label={mediaFormWords.percentNumber(at + 1)}
               {...form.getInputProps(`audienceCountries.${at}.percent`)}
             />
             <CloseButton
               size="lg"
-              aria-label={words.removeCountry(at + 1)}
+              aria-label={mediaFormWords.removeCountry(at + 1)}
               onClick={() => form.removeListItem("audienceCountries", at)}
             />
           </Group>
@@ -55,7 +55,7 @@ export function AudienceFields({ form, countries }: AudienceFieldsProps) {
         {rows.length < audienceCountriesMax && (
           <Group>
             <Button variant="secondary" onClick={add}>
-              {words.addCountry}
+              {mediaFormWords.addCountry}
             </Button>
           </Group>
         )}

@@ -51,7 +51,7 @@ async function receiveChargeback(tx: Tx, event: ReversalEvent, kind: ChargebackK
     })
     .returning();
   if (!row) throw new Error("chargeback was not written");
-  await chargeBackTopUp(tx, moneyOf(topUp, row, descriptions[kind].out));
+  await chargeBackTopUp(tx, chargebackMoneyOf(topUp, row, descriptions[kind].out));
   await tx.enqueue("call-off-unpaid", { organizationId: topUp.organizationId });
   await markRefunded(tx, topUp);
   if (kind === "dispute") await stopAutoTopUp(tx, topUp.organizationId, disputedReason);
@@ -119,9 +119,9 @@ export const moveChargeback = (
 
 /** The money of a chargeback is the organization's again. */
 export const giveBack = (tx: Tx, topUp: LockedTopUp, row: ChargebackRow): Promise<void> =>
-  restoreChargeback(tx, moneyOf(topUp, row, descriptions[row.kind].back));
+  restoreChargeback(tx, chargebackMoneyOf(topUp, row, descriptions[row.kind].back));
 
-export const moneyOf = (
+export const chargebackMoneyOf = (
   topUp: LockedTopUp,
   { id, amountCents }: ChargebackRow,
   description: string,

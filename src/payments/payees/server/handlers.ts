@@ -19,10 +19,10 @@ async function receiveUpdated(tx: Tx, event: Received<"payeeUpdated">): Promise<
   return { outcome: "applied" };
 }
 
-type Told = { at: Date; canBePaid: boolean };
+type PayeeReport = { at: Date; canBePaid: boolean };
 
 /** Providers tell the second only. Of two reports within one, the last step of an onboarding is the one that makes it payable. */
-function isNews({ at, canBePaid }: Told, known: { toldAt: Date | null; canBePaid: boolean }): boolean {
+function isNews({ at, canBePaid }: PayeeReport, known: { toldAt: Date | null; canBePaid: boolean }): boolean {
   if (!known.toldAt || at > known.toldAt) return true;
   return at.getTime() === known.toldAt.getTime() && canBePaid && !known.canBePaid;
 }

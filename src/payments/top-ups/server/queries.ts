@@ -9,7 +9,7 @@ import { literal } from "#platform/database/sql/literals.ts";
 import { isUnpaidTopUp, transaction } from "#wallet/server/tables.ts";
 import { transactionStatuses } from "#wallet/transaction.ts";
 import type { ChargebackStatus } from "../../chargebacks/chargeback.ts";
-import { type PaymentState, type TopUp, type TransferState, type topUpQuery, transferProvider } from "../contract.ts";
+import { type PaymentState, type TopUp, type TransferState, type topUpFilter, transferProvider } from "../contract.ts";
 import { topUp } from "./tables.ts";
 
 const { pending, success, failed, refunded, partiallyRefunded, canceled } = transactionStatuses;
@@ -63,7 +63,7 @@ function selectTopUps(reader: Reader, where: SQL | undefined) {
 export async function listTopUps(
   reader: Reader,
   actor: Actor,
-  { organization: named, transfers, payments, search, page, itemsPerPage }: z.output<typeof topUpQuery> & PageQuery,
+  { organization: named, transfers, payments, search, page, itemsPerPage }: z.output<typeof topUpFilter> & PageQuery,
 ): Promise<{ items: TopUp[]; totalItems: number }> {
   const where = and(
     visibleTo(actor),

@@ -7,10 +7,10 @@ import { canMoveIdentity } from "../../identity.ts";
 import { decideIdentity } from "../api.ts";
 import { texts } from "../texts.ts";
 
-const words = texts.review;
+const reviewWords = texts.review;
 
 /** Approves or rejects, with notes that the organization reads. */
-export function DecisionForm({ identity: { id, state } }: { identity: Identity }) {
+export function IdentityDecisionForm({ identity: { id, state } }: { identity: Identity }) {
   const [notes, setNotes] = useState("");
   const [isMissing, setMissing] = useState(false);
   const [busy, setBusy] = useState<"approve" | "reject">();
@@ -19,7 +19,7 @@ export function DecisionForm({ identity: { id, state } }: { identity: Identity }
     setBusy(move);
     try {
       await decideIdentity(id, move, notes);
-      notify.success(words.decided);
+      notify.success(reviewWords.decided);
       setNotes("");
     } catch (error) {
       notify.failure(error);
@@ -28,14 +28,14 @@ export function DecisionForm({ identity: { id, state } }: { identity: Identity }
     }
   };
   return (
-    <Section title={words.decision}>
+    <Section title={reviewWords.decision}>
       <Stack maw={640}>
         <Textarea
-          label={words.notes}
-          description={words.notesHint}
+          label={reviewWords.notes}
+          description={reviewWords.notesHint}
           maxLength={2_000}
           value={notes}
-          error={isMissing && words.notesMissing}
+          error={isMissing && reviewWords.notesMissing}
           onChange={({ currentTarget }) => {
             setNotes(currentTarget.value);
             setMissing(false);
@@ -44,11 +44,11 @@ export function DecisionForm({ identity: { id, state } }: { identity: Identity }
         <Group>
           {canMoveIdentity("approve", state) && (
             <Button loading={busy === "approve"} onClick={() => void decide("approve")}>
-              {words.approve}
+              {reviewWords.approve}
             </Button>
           )}
           <Button variant="secondary" loading={busy === "reject"} onClick={() => void decide("reject")}>
-            {words.reject}
+            {reviewWords.reject}
           </Button>
         </Group>
       </Stack>
