@@ -12,11 +12,11 @@ import { SiteLogoField } from "./SiteLogoField.tsx";
 import { TopicsField } from "./TopicsField.tsx";
 import { type MediumFormInput, useMediumForm } from "./use-medium-form.ts";
 
-const mediaFormWords = texts.form;
+const formWords = texts.form;
 const countries = countryOptions();
 const languages = languageOptions();
 const typeChoices = [
-  { value: "", label: mediaFormWords.choose, disabled: true },
+  { value: "", label: formWords.choose, disabled: true },
   ...mediaTypes.map((type) => ({ value: type, label: type })),
 ];
 
@@ -27,50 +27,45 @@ export function MediaForm({ submitLabel, ...input }: MediumFormInput & { submitL
   return (
     <form key={edition} onSubmit={submit} noValidate>
       {typedAt && <KeptNotice typedAt={typedAt} isNew={isNew} onDiscard={discard} />}
-      <FormSection title={mediaFormWords.basics}>
+      <FormSection title={formWords.basics}>
         <AddressField form={form} reads={isNew} />
-        <TextInput label={mediaFormWords.name} required {...form.getInputProps("name")} />
+        <TextInput label={formWords.name} required {...form.getInputProps("name")} />
         <SiteLogoField form={form} />
-        <NativeSelect
-          label={mediaFormWords.mediaType}
-          required
-          data={typeChoices}
-          {...form.getInputProps("mediaType")}
-        />
+        <NativeSelect label={formWords.mediaType} required data={typeChoices} {...form.getInputProps("mediaType")} />
       </FormSection>
-      <FormSection title={mediaFormWords.audience}>
+      <FormSection title={formWords.audience}>
         <Picker
           clearable
-          label={mediaFormWords.languages}
+          label={formWords.languages}
           required
           options={languages}
           {...form.getInputProps("languages")}
         />
         <Picker
           clearable
-          label={mediaFormWords.countries}
+          label={formWords.countries}
           required
           options={countries}
           {...form.getInputProps("countries")}
         />
         <TopicsField {...form.getInputProps("topics")} />
       </FormSection>
-      <FormSection title={mediaFormWords.words}>
-        <Textarea label={mediaFormWords.description} minRows={3} {...form.getInputProps("description")} />
+      <FormSection title={formWords.words}>
+        <Textarea label={formWords.description} minRows={3} {...form.getInputProps("description")} />
         <Textarea
-          label={mediaFormWords.editorialPolicy}
-          description={mediaFormWords.editorialPolicyHint}
+          label={formWords.editorialPolicy}
+          description={formWords.editorialPolicyHint}
           minRows={3}
           {...form.getInputProps("editorialPolicy")}
         />
       </FormSection>
-      <FormSection title={mediaFormWords.metrics} text={mediaFormWords.metricsText}>
+      <FormSection title={formWords.metrics} text={formWords.metricsText}>
         <MetricFields form={form} />
         <AudienceFields form={form} countries={countries} />
         {form.values.audienceCountries.length === 0 && (
           <Picker
             clearable
-            label={mediaFormWords.leadingCountries}
+            label={formWords.leadingCountries}
             options={countries}
             maxValues={10}
             {...form.getInputProps("leadingCountriesIds")}
