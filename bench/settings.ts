@@ -6,7 +6,7 @@ export type Settings = {
   seconds: number;
   clients: number[];
   poolSize: number;
-  /** Only works whose name contains this; all when empty. */
+  /** Part of a work's name; empty for all. */
   only: string;
   plans: boolean;
 };

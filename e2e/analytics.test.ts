@@ -12,7 +12,6 @@ const [ada, , operator] = demoLogins;
 type Event = { type: string; event?: string; userId?: string; properties?: { path?: string; code?: number } };
 type Provider = { origin: string; events: Event[]; close: () => void };
 
-/** A real HTTP server that records its events. */
 async function customerAnalytics(): Promise<Provider> {
   const events: Provider["events"] = [];
   const server = createServer(async (request, response) => {

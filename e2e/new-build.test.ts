@@ -4,10 +4,8 @@ import { expect, test } from "./support/byline.ts";
 import { frameIsReady } from "./support/readiness.ts";
 import { scriptOf } from "./support/scripts.ts";
 
-/** The script that holds a page. */
 const scriptOfPage = (page: string): string => scriptOf(`/${page}.tsx?tsr-split=component`);
 
-/** Counts the documents that a page loads from now on. */
 function documentsOf(page: Page): { count: () => number } {
   let count = 0;
   page.on("request", (request) => {

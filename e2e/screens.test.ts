@@ -60,7 +60,6 @@ const visits = {
   operator: screens.filter((screen) => screen.startsWith("/operator")),
 };
 
-/** Screens that redirect. */
 const leadsTo: Record<string, string> = {
   "/publisher": "/publisher/dashboard",
   "/stripe/account-onboarding/$": "/publisher/dashboard",
@@ -70,7 +69,6 @@ type Items = { id: string; name: string }[];
 const itemsOf = async (call: Caller, path: string) => (await call("GET", path)).body["hydra:member"] as Items;
 const named = (items: Items, wanted: string) => items.find(({ name }) => name === wanted)?.id ?? "";
 
-/** Addresses of Ada's screens with parameters. */
 async function addressesOfAda(call: Caller): Promise<Record<string, string>> {
   const organization = named(await itemsOf(call, "/api/organizations"), demoAdvertiser.organization);
   const project = named(await itemsOf(call, "/api/projects"), demoAdvertiser.project);
@@ -115,7 +113,6 @@ async function anImport(call: Caller, organization = ""): Promise<string> {
   return uploaded.body.id;
 }
 
-/** Titles of the screens for failures. */
 const failure = /^(Access Denied|Page Not Found|Something Went Wrong)/;
 
 /** Inspects each drawn screen in every appearance; the console stays without an error. */

@@ -19,7 +19,6 @@ export type Drain = {
   /** Until the last job of all queues was done, with one crash of the database on the way. */
   seconds: number;
   jobsPerSecond: number;
-  /** Each queue's unfinished jobs. */
   left: number;
   /** From the commit that posts a job to its handler, on an idle installation. */
   idleMilliseconds: { median: number; most: number };

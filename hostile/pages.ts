@@ -2,7 +2,6 @@
 
 type Recipe = (size: number) => string;
 
-/** Fills up to `bytes` with the pieces of 0, 1, 2 … */
 function filled(bytes: number, piece: (number: number) => string): string {
   const pieces: string[] = [];
   for (let length = 0, number = 0; length < bytes; number++) {

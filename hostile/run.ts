@@ -72,7 +72,6 @@ async function walks(): Promise<string[]> {
   const rarest = Object.entries(done).toSorted(([, few], [, many]) => few - many);
   print("walks", { "steps, the books checked at each": steps, "moves made": moves });
   print("walks, move by move", Object.fromEntries(rarest));
-  // A broken rule throws, with the shortest way to it.
   return rarest.filter(([, times]) => times === 0).map(([deed]) => `no walk came to: ${deed}`);
 }
 

@@ -8,7 +8,6 @@ import { type Line, type LineState, openLine } from "./silent-line.ts";
 /** Callers' experience while the database's line was as `line` says, in milliseconds. */
 type Silence = {
   line: string;
-  /** The slowest answer, and every status. */
   slowestAnswer: number;
   statuses: number[];
   /** From the line's recovery until every kind of call is answered as usual. */

@@ -188,7 +188,6 @@ const payoutOf = (stripe: StripeStandIn, byline: string, amount: number) => ({
   metadata: { byline },
 });
 
-/** Requests a withdrawal through Stripe. Returns its id. */
 async function withdraw(publisher: Publisher, amountCents: number): Promise<string> {
   const asked = { organization: publisher.organization, amountCents, method: "provider" };
   const { status, body } = await publisher.call("POST", "/api/withdrawals", asked);

@@ -34,7 +34,6 @@ function exists(name: string, file: string): boolean {
   return known.has(plain) || paths.has(join(dirname(file), plain).replaceAll("\\", "/"));
 }
 
-/** Lines of a document, or of a program's comments. */
 function proseOf(file: string): { line: number; text: string }[] {
   const source = readFileSync(file, "utf8");
   const lines = source.split("\n").map((text, index) => ({ line: index + 1, text }));

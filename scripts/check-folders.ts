@@ -5,7 +5,6 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** Allowed pairs, with the reason. */
 const excused: Record<string, string> = {
   "src/auth/server src/auth/server/providers": "the service's context names the type of a provider",
   "src/auth/server src/auth/server/sessions": "the service's context names the type of a token's check",

@@ -4,7 +4,6 @@ import { parseSync } from "@swc/core";
 
 const linesMax = 60;
 
-/** Maps, one entry a line. */
 const excused = new Set(["src/resources.ts resourcesOf", "src/queues.ts queuesOf", "src/plain-routes.ts plainRoutes"]);
 
 type SyntaxNode = Record<string, unknown> & { type?: string; span?: { start: number; end: number } };
@@ -12,7 +11,6 @@ type LongFunction = { name: string; line: number; lines: number };
 
 const functionTypes = new Set(["FunctionDeclaration", "FunctionExpression", "ArrowFunctionExpression", "ClassMethod"]);
 
-/** Functions that are too long, by their declared names. */
 function longFunctions(source: string, tsx: boolean): LongFunction[] {
   // The parser counts positions on from file to file: an empty statement in front marks this file's beginning.
   const text = `;${source}`;

@@ -12,11 +12,9 @@ type Step = {
   name: string;
   command: string;
   environment?: Record<string, string>;
-  /** Reads the report of a step with tests. */
   report?: () => TestReport | undefined;
 };
 
-/** The slowest files and stories to print at the end. */
 const shownSlowest = 10;
 
 const reports = mkdtempSync(join(tmpdir(), "byline-check-"));
@@ -72,7 +70,6 @@ function check(names: string[]): number {
   return failed ? 1 : 0;
 }
 
-/** Returns whether the step passed. */
 function run({ name, command, environment, report }: Step, tested: TestReport[]): boolean {
   console.log(`\n> ${name}: ${command.split(" --")[0]}`);
   const [program = "", ...parameters] = command.split(" ");

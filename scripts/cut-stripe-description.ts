@@ -32,7 +32,6 @@ writeFileSync(
   linesOf({ openapi: whole.openapi, info: { title, version, license }, paths, components: { schemas: sorted } }),
 );
 
-/** Parameters, form and answer. */
 function operationOf({ parameters, requestBody, responses }: Part): Part {
   const form = requestBody.content["application/x-www-form-urlencoded"];
   const content = { "application/x-www-form-urlencoded": { schema: plain(form?.schema) } };

@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import type { Plugin } from "vite";
 
-/** A package with parts in the browser's scripts. */
 type BundledPackage = { name: string; version: string; license: string; text: string };
 
 /** Writes `licenses.txt` with the bundled packages' license texts, and `bundled.json` for the bill of materials. */

@@ -10,7 +10,6 @@ import { billOfMaterials } from "./bill-of-materials.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** Parts for a running installation and its operator. */
 const parts = [
   "bin",
   "docs",

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 
 export type Counts = { passed: number; failed: number; skipped: number };
-/** A test file or a story with its duration. */
 export type Timed = { name: string; milliseconds: number };
 export type TestReport = { counts: Counts; timed: Timed[] };
 

@@ -84,15 +84,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   const stripe = readStripe(values.PAYMENT_PROVIDER, given, { isLocal, demo, publicUrl });
   return {
     ...values,
-    /** The keys, where Stripe is the payment provider. */
     stripe,
     /** Identity providers besides this installation. */
     providers: providers.data,
-    /** Services that measure media, each with its key. */
     metricProviders: metricProviders.data,
     dataDirectory: resolve(values.DATA_DIR),
     publicUrl,
-    /** As a link. */
     support: values.SUPPORT_ADDRESS?.replace(/^(?!https?:)/, "mailto:"),
     /** Stands before an affiliate's code; undefined switches the affiliate programme off. */
     affiliateUrl: values.AFFILIATE_TRACKING_URL?.replace(/\/$/, "") ?? (isLocal ? `${publicUrl}/link` : undefined),

@@ -7,7 +7,7 @@ import { refundInput as decisionInput } from "#orders/moves/move-input.ts";
 import { makeMove } from "#orders/server/commands/moves.ts";
 import { topUpRefundInput } from "#payments/chargebacks/contract.ts";
 import { requestRefund } from "#payments/chargebacks/server/commands.ts";
-import { receiveInput } from "#payments/top-ups/contract.ts";
+import { receiveInput } from "#payments/top-ups/move-input.ts";
 import { receiveTransfer } from "#payments/top-ups/server/transfers.ts";
 import { voucherInput } from "#payments/vouchers/contract.ts";
 import { createVoucher } from "#payments/vouchers/server/commands.ts";

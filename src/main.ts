@@ -53,7 +53,6 @@ export async function startServer(
   }
 }
 
-/** Starts the sign-in service alone, with its queues. */
 export async function startAuthService(
   config: Config,
   print: (line: string) => void,
@@ -79,7 +78,6 @@ export async function startAuthService(
   }
 }
 
-/** Its message addresses the person who starts Byline. */
 export class StartError extends Error {}
 
 /** A database that was tried as a demo must not go public with the demo's passwords. */

@@ -15,7 +15,6 @@ import { queuesOf } from "./queues.ts";
 export type OpenInstallation = {
   database: Database;
   ownerUrl: string;
-  /** The database's folder, for the person who started it. */
   dataPath: string;
   /** Closes everything in reverse order, `first` the server. Cuts connections to a database that stays silent. */
   close(first?: () => Promise<unknown>): Promise<void>;

@@ -229,7 +229,6 @@ export const personalData: PersonalData[] = [
   },
 ];
 
-/** The text of `docs/personal-data.md`. */
 export const personalDataDocument = (): string =>
   [
     "# Personal data",

@@ -39,14 +39,12 @@ export const publicEvents: Record<EventSubject, PublicEvents | null> = {
   disk: null,
 };
 
-/** A public event without its payload. */
 export type EventNotice = {
   id: string;
   name: string;
   version: number;
   /** The resource's address: `/api/orders/{id}`. */
   about: string;
-  /** Counts the events about this resource. */
   sequence: number;
   createdAt: string;
 };

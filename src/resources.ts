@@ -230,7 +230,6 @@ export const resourcesOf = (config: ResourceConfig, store: Disk = noFiles()): Re
   auditEventRoutes,
 ];
 
-/** Calls below `/api` beside the resources. */
 export const plainCalls: PlainCall[] = [
   uploadCall,
   notificationStreamCall,

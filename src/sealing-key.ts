@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { openSealer, type Sealer } from "#platform/files/sealer.ts";
 import type { Config } from "./config.ts";
 
-/** The locally made key's file name below `DATA_DIR`. */
 export const keyFile = "identity-key";
 
 type KeyConfig = Partial<Pick<Config, "IDENTITY_KEY" | "isLocal" | "dataDirectory">>;

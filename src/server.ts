@@ -52,7 +52,6 @@ export type ServerParts = {
 /** A caller gets an answer within ten seconds even when the database is silent. */
 const callMilliseconds = 9_000;
 
-/** The whole server on one port: API, sign-in, files, the provider's sandbox, the outbox and the web app. */
 export async function buildServer({
   config,
   database,

@@ -37,7 +37,7 @@ import { balanceHappenings } from "#payments/alerts/alert.ts";
 import { tellBalanceEvent } from "#payments/alerts/server/tell.ts";
 import { payeeHappenings, tellPayouts } from "#payments/payees/server/tell.ts";
 import { tellTopUp, topUpHappenings } from "#payments/server/tell.ts";
-import { paymentHappenings } from "#payments/top-ups/server/handlers.ts";
+import { paymentHappenings } from "#payments/top-ups/top-up.ts";
 import { tellWithdrawalEvent } from "#payments/withdrawals/server/tell.ts";
 import { tellHandOver, tellMember } from "#payments/withdrawals/server/tell-holds.ts";
 import { withdrawalHappenings } from "#payments/withdrawals/withdrawal.ts";
@@ -47,7 +47,6 @@ import { knownPageHappenings } from "#settings/known-pages/known-pages.ts";
 import { tellKnownPages } from "#settings/known-pages/server/tell.ts";
 import { conversations } from "./conversations.ts";
 
-/** All events by subject, with the function that decides on the notices. */
 export const tellers: Tellers = {
   agreedPrice: { verbs: agreedPriceHappenings, tell: tellAgreedPrice },
   offer: { verbs: offerHappenings, tell: tellOfferEvent },

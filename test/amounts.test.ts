@@ -73,11 +73,9 @@ function plainCentsIn(schema: unknown, path = ""): string[] {
 
 let byline: TestServer;
 let ada: Advertiser;
-/** The client: a viewer of the one project. */
 let vera: Person;
 let project = "";
 let ids: Record<string, string> = {};
-/** In cents, and as people write them. */
 const price = 12_347;
 const agreed = 8_713;
 const offered = 7_406;
@@ -155,7 +153,6 @@ beforeAll(async () => {
 
 afterAll(() => byline?.close());
 
-/** Lists with required parameters. */
 const asked: Record<string, (name: string) => string> = {
   "listings/chosen": () => `format=${ids.Format}`,
   "listings/similar": () => `media=${ids.Media}`,
@@ -172,7 +169,6 @@ async function readAll(person: Person, { resource, operation }: { resource: Reso
   return person.get(url + query);
 }
 
-/** Finds the project's amounts in an answer, in cents and as text. */
 function amountsIn(answer: unknown): string[] {
   const text = JSON.stringify(answer);
   const written = own.map((cents) => (cents / 100).toFixed(2));

@@ -46,7 +46,6 @@ describe("every body that breaks its schema answers 4xx with hydra:description, 
   });
 });
 
-/** Values that no field allows. */
 const oddValue = fc.oneof(
   fc.jsonValue(),
   fc.constantFrom(
@@ -74,14 +73,12 @@ const oddValue = fc.oneof(
   ),
   fc.string({ unit: "binary", maxLength: 50 }),
 );
-/** Texts that are no object, or no JSON. */
 const noBody = fc.oneof(
   fc.jsonValue().map((value) => JSON.stringify(value)),
   fc.string({ maxLength: 60 }),
   fc.constantFrom("", "{", "[]", "null", '"', '{"a":', "{}{}"),
 );
 
-/** A body in which one to three fields are odd. */
 function mutatedBody(operation: Operation) {
   const fields = Object.keys((operation.input as z.ZodObject).shape ?? {});
   return fc

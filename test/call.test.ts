@@ -15,7 +15,6 @@ beforeAll(async () => {
 
 afterAll(() => byline?.close());
 
-/** Calls an operation within the process, by a person whose session another service keeps. */
 function calledBy({ person }: Advertiser, method: string, path: string, given: Partial<OperationCall>) {
   const resource = resourcesOf(byline.config).find((each) => each.path === "projects");
   const operation = resource?.operations.find((each) => each.method === method && each.path === path);

@@ -27,7 +27,6 @@ const collections = resources.flatMap((resource) => {
   return list ? [{ resource, list }] : [];
 });
 
-/** A list as seen by the first reader for whom it isn't empty. */
 async function aFullList({ resource, list }: (typeof collections)[number]) {
   for (const reader of [world.client.person, world.publisher.person, world.operator]) {
     const { body } = await reader.get(world.listUrl(resource, list));
@@ -129,7 +128,6 @@ test("R7.8 an operation that answers another class names it, in OpenAPI and in H
   expect(booked.properties["hydra:member"].items).toEqual({ $ref: "#/components/schemas/Order" });
 });
 
-/** JSON pointer syntax in a fragment. */
 const escaped = (part: string) => encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1"));
 
 test("R7.8 OpenAPI names every operation, and each item's @id leads back to the same values", async () => {

@@ -2,9 +2,10 @@ import { formatLife } from "../src/formats/standing.ts";
 import { importLife } from "../src/imports/import.ts";
 import { offerLife } from "../src/offers/offer.ts";
 import { orderLife } from "../src/orders/order.ts";
+import { topUpLife } from "../src/payments/top-ups/top-up.ts";
+import { withdrawalLife } from "../src/payments/withdrawals/withdrawal.ts";
 import type { AnyMove, Lifecycle } from "../src/platform/lifecycle/lifecycle.ts";
 
-/** Without any noun's own facts. */
 type NamedMove = AnyMove & { by: Record<string, string | true> };
 type AnyLifecycle = Lifecycle<string, NamedMove, never>;
 
@@ -15,6 +16,8 @@ const readBy = <Name extends string, Move extends AnyMove, Facts>(life: Lifecycl
 export const lifecycles: { life: AnyLifecycle; readme: string }[] = [
   { life: readBy(orderLife), readme: "src/orders/README.md" },
   { life: readBy(offerLife), readme: "src/offers/README.md" },
+  { life: readBy(topUpLife), readme: "src/payments/README.md" },
+  { life: readBy(withdrawalLife), readme: "src/payments/README.md" },
   { life: readBy(formatLife), readme: "src/formats/README.md" },
   { life: readBy(importLife), readme: "src/imports/README.md" },
 ];

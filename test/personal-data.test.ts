@@ -16,7 +16,6 @@ const columns = Object.values(tables).flatMap(({ name, columns: of }) =>
 );
 const described = personalData.flatMap((each) => each.columns);
 
-/** Names typical of columns with personal data. */
 const looksPersonal =
   /\.(.*_)?(email|phone|ip|ip_address|address|birth_date|user_agent|username|avatar|recipient|letter|legal_name|billing_name|tax_id|holder|encrypted_password|identity_data|raw_user_meta_data)$/;
 

@@ -7,7 +7,6 @@ async function anInstallation(env: Record<string, string>) {
   return byline;
 }
 
-/** Counts the calls answered before 429. */
 async function callsOf(person: Person, headers: Record<string, string> = {}): Promise<number> {
   for (let calls = 0; calls < 100; calls++) {
     const answer = await person.call("GET", "/api/organizations", undefined, headers);

@@ -13,7 +13,7 @@ export const operations: DeclaredOperation[] = resourcesOf({ PAYMENT_PROVIDER: "
 export const urlOf = (resource: Resource, operation: Operation, id = "") =>
   `/api/${resource.path}${operation.path.replace("{id}", id)}`;
 
-/** Names an operation: `POST /api/orders/{id}/accept`. */
+/** `POST /api/orders/{id}/accept` */
 export const nameOf = ({ resource, operation }: DeclaredOperation) =>
   `${operation.method} /api/${resource.path}${operation.path}`;
 

@@ -63,7 +63,7 @@ export async function openTrade({ balanceCents = 1_000_000, format, ...options }
   };
 }
 
-/** Credits cents as a confirmed top-up does. */
+/** Cents. */
 export async function credit(byline: TestServer, organizationId: string, amountCents: number): Promise<void> {
   await byline.database.transaction((tx) =>
     post(tx, [creditTopUp({ topUpId: crypto.randomUUID(), organizationId, amountCents })]),
@@ -73,7 +73,7 @@ export async function credit(byline: TestServer, organizationId: string, amountC
 export type Advertiser = Awaited<ReturnType<typeof anAdvertiser>>;
 export type Publisher = Awaited<ReturnType<typeof aPublisher>>;
 
-/** Books a format through the cart. Returns the order. */
+/** Returns the order. */
 export async function aBooking({ person, cart }: Advertiser, formatId: string, choice: Record<string, unknown> = {}) {
   await created(person.post(`/api/carts/${cart}/add`, { format: formatId, ...choice }), 200);
   const booked = await created(person.post(`/api/carts/${cart}/book`, {}));
@@ -97,7 +97,6 @@ async function created(answer: ReturnType<Person["post"]>, status = 201) {
   return body;
 }
 
-/** Opens a dispute whatever the order's status. */
 export async function aDisputeBy(byline: TestServer, orderId: string, party: string): Promise<void> {
   await byline.database.pool.query(
     "INSERT INTO dispute (id, order_id, opened_by, is_after_completion) VALUES ($1, $1, $2, false)",
@@ -123,7 +122,7 @@ export async function aFailedLookAt(byline: TestServer, orderId: string): Promis
   return url;
 }
 
-/** Adds a check that passed. Returns its id. */
+/** Returns the check's id. */
 export async function aPassedLookAt(byline: TestServer, orderId: string): Promise<string> {
   const url = "https://paul.example/roastery";
   const evidence = {
@@ -164,7 +163,7 @@ export async function aChargebackOf(byline: TestServer, topUpId: string): Promis
   return rows[0].id as string;
 }
 
-/** Stands in for an extra that the publisher proposed. Returns its id. */
+/** Returns the extra's id. */
 export async function anExtraOf(byline: TestServer, orderId: string): Promise<string> {
   const { rows } = await byline.database.pool.query(
     `INSERT INTO order_extra (id, order_id, kind, name, note, price_cents, proposed_by, status, held_cents)
@@ -202,7 +201,7 @@ export async function aBriefOf(byline: TestServer, orderId: string, brief = "A r
   return rows[0].id as string;
 }
 
-/** Spends earnings as a withdrawal does. Cents. */
+/** Cents. */
 export const spendEarnings = (byline: TestServer, organizationId: string, amountCents: number): Promise<void> =>
   byline.database.transaction((tx) =>
     adjustBalance(tx, {
@@ -221,7 +220,7 @@ export async function anOperator(byline: TestServer, email: string): Promise<Per
   return person;
 }
 
-/** Uploads a tiny PNG. Returns its path. */
+/** Returns the file's path. */
 export async function anImage(byline: TestServer, { token }: Person): Promise<string> {
   const line = "a-line-between";
   const head = `--${line}\r\nContent-Disposition: form-data; name="file"; filename="logo.png"\r\nContent-Type: image/png\r\n\r\n`;

@@ -59,7 +59,7 @@ const paidTopUp = `
 export const write = async ({ byline }: WorldScene, statement: string, ...values: unknown[]): Promise<string> =>
   (await byline.database.pool.query(statement, values)).rows[0].id;
 
-/** Creates by the API. Returns the id. */
+/** Returns the id. */
 export async function post(person: Person, path: string, input: object): Promise<string> {
   const { status, body } = await person.post(`/api${path}`, input);
   if (status !== 201) throw new Error(`POST ${path} answers ${status}: ${JSON.stringify(body)}`);
@@ -86,7 +86,6 @@ export const somebodyNew = (scene: WorldScene) =>
     "INSERT INTO client_user (id, email, name) VALUES (gen_random_uuid(), gen_random_uuid() || '@member.example', 'New') RETURNING id",
   );
 
-/** A viewer of the project. */
 export async function aProjectMember(scene: WorldScene): Promise<string> {
   return write(
     scene,
@@ -97,7 +96,6 @@ export async function aProjectMember(scene: WorldScene): Promise<string> {
   );
 }
 
-/** A viewer of the medium. */
 export async function aMediaMember(scene: WorldScene): Promise<string> {
   return write(
     scene,
@@ -117,7 +115,6 @@ export const aMark = (scene: WorldScene) =>
     scene.publisher.media,
   );
 
-/** An import whose rows were refused, with the file of its errors. */
 export async function anImport(scene: WorldScene): Promise<string> {
   const id = await write(
     scene,

@@ -30,7 +30,6 @@ import {
   write,
 } from "./world-scene.ts";
 
-/** Places whose roles may show an object. */
 export type Part = "organization" | "project" | "media";
 const bothSides: Part[] = ["project", "media"];
 
@@ -270,7 +269,6 @@ export async function openWorld(byline: TestServer, name = "ada") {
     /** A fresh one where a try may delete it. */
     idToTry: async (className: string): Promise<string> =>
       (await objects[className]?.makeAnew?.(scene)) ?? ids[className] ?? "",
-    /** A list's address with its order or medium, where it needs one. */
     listUrl: (
       resource: Resource,
       operation: Operation,

@@ -36,7 +36,6 @@ export async function dragFilter(page: Page, network: number, print: (line: stri
   print(`  ${answersInWords(byStep.seen)}`);
 }
 
-/** Positions on the way there and back, in pixels. */
 function there(far: number, step: number): number[] {
   const way = Array.from({ length: Math.floor(far / step) }, (_, index) => (index + 1) * step);
   return [...way, ...way.toReversed()];

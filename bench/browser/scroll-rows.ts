@@ -4,7 +4,6 @@ import { framesInWords, tasksInWords, watched } from "./seen.ts";
 /** Pixels of one turn of the wheel: ten rows, faster than anybody reads. */
 const turn = 610;
 
-/** Turns the wheel over the table until `rows` rows went by. */
 export async function scrollRows(page: Page, print: (line: string) => void, rows = 10_000): Promise<void> {
   await page.goto("/media");
   const table = page.getByRole("region", { name: "Results" });

@@ -4,7 +4,6 @@ import { median, percentile } from "../measure/percentile.ts";
 /** Milliseconds kept by `watch.js`. */
 export type FrameTimes = { frames: number[]; answers: { took: number; asked: number }[] };
 
-/** Includes the browser's main thread meanwhile. */
 export type Watched = { seen: FrameTimes; tasks: Task[] };
 
 /** A task of the main thread: its duration and its processor time, in milliseconds. */
@@ -20,7 +19,6 @@ type TraceEvent = {
   args?: { name?: string };
 };
 
-/** Records the browser's trace during the work. */
 export async function watched(page: Page, work: () => Promise<void>): Promise<Watched> {
   const browser = page.context().browser();
   if (!browser) throw new Error("the page has no browser");
@@ -62,6 +60,6 @@ export function framesInWords({ frames }: FrameTimes): string {
   return `${frames.length} frames in ${seconds.toFixed(1)} s, ${inWords(frames)}`;
 }
 
-/** Of milliseconds. */
+/** Milliseconds. */
 export const inWords = (values: number[]): string =>
   `median ${Math.round(median(values))} ms, p95 ${Math.round(percentile(values, 0.95))} ms`;

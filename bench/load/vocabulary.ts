@@ -1,4 +1,4 @@
-/** Words of the benchmark's catalogue. Where order matters, the most frequent come first. */
+/** Where order matters, the most frequent come first. */
 export const countries =
   "US GB DE FR IN ES IT BR CA PL NL AU TR MX SE JP UA AR PT CZ RO BE CH AT DK GR HU NO FI IE BG HR SK ZA CO CL ID SG AE KE".split(
     " ",

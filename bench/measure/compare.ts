@@ -13,7 +13,6 @@ import { cell, printTable } from "./table.ts";
 
 type Print = (line: string) => void;
 
-/** Starts the two servers, drives both and the bare SQL, prints the table, stops the servers. */
 export async function compare(bench: BenchDatabase, settings: Settings, print: Print): Promise<void> {
   const { ownerUrl, directory } = bench;
   const shared = { DATABASE_POOL_SIZE: String(settings.poolSize), HOST: "127.0.0.1" };
@@ -84,7 +83,6 @@ async function fillIndex(url: string, [token]: string[]): Promise<void> {
   if (status !== 200) throw new Error(`the facets answered ${status}`);
 }
 
-/** Everybody signs in as a person does. */
 async function signIn(url: string): Promise<string[]> {
   const tokens: string[] = [];
   for (let advertiser = 0; advertiser < advertisers; advertiser++) {

@@ -8,7 +8,6 @@ export type Side = (typeof sides)[number];
 type Drive = { clients: number; seconds: number };
 /** Drives the work at `index` of the list; `next` numbers the calls. */
 export type Driver = (work: Work, index: number, next: () => number, drive: Drive) => Promise<DriveResult>;
-/** All rounds of one work at one number of clients. */
 export type Line = { work: Work; index: number; clients: number; seen: Record<Side, DriveResult[]> };
 
 /**

@@ -19,7 +19,6 @@ const read = `
   JOIN ledger_account AS held ON held.organization_id = project.organization_id AND held.kind = 'held'
   WHERE cart.id = $1 FOR UPDATE OF cart, available, held`;
 
-/** Everything that it writes, in one more. */
 const write = `
   WITH ordered AS (
     INSERT INTO publication_order (id, number, campaign_id, client_organization_id, publisher_organization_id, media_project_id, format_id, format_version, format_type,

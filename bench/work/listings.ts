@@ -89,7 +89,6 @@ function addressOf(query: Address): string {
 
 export const listFiltered = listing("list, filtered and sorted", filtered);
 export const listDefault = listing("list, default view", () => ({ "order[price]": "asc" }));
-/** As a browser asks: compressed. */
 export const listCompressed: Work = {
   ...listDefault,
   name: "list, default view, compressed",

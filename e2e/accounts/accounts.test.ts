@@ -126,7 +126,6 @@ test("R2.2 R7.7 signing in by another provider makes the account, and finds it a
   await page.waitForURL(/\/sign-in/);
   await expect(page.getByRole("alert")).toBeVisible();
   await page.getByRole("button", { name: "Continue with Google" }).click();
-  // Both screens have a field of this name.
   await expect(page.getByRole("heading", { name: "Sign in to go on" })).toBeVisible();
   await page.getByLabel("Email").fill(gwen.email);
   await page.getByRole("button", { name: "Sign in" }).click();

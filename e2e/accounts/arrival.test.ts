@@ -4,7 +4,6 @@ import { newAccount } from "../support/people.ts";
 
 const password = "arrives-by-many-ways";
 
-/** A session as another application would have it. */
 async function sessionOf(byline: { url: string }, email: string) {
   const answer = await fetch(`${byline.url}/auth/v1/token?grant_type=password`, {
     method: "POST",

@@ -6,7 +6,6 @@ import { write } from "../support/database.ts";
 import { newAccount } from "../support/people.ts";
 import { expectSettled } from "../support/readiness.ts";
 
-/** Each screen's actions with their permission (`accounts/permissions.ts`). */
 type Offered = [role: "link" | "button", name: string | RegExp, permission: Permission];
 const offers: Record<string, Offered[]> = {
   board: [

@@ -9,13 +9,11 @@ const totalOf = (page: Page) => page.getByText(/^\d+ formats?$/);
 const upperHandle = (page: Page) => page.getByRole("slider", { name: /^Price, \$, to/ });
 const upperBound = (page: Page) => page.getByRole("textbox", { name: /^Price, \$, to$/i });
 
-/** The address's upper bound, as the field beside the handle writes it. */
 const boundInAddress = (page: Page) => {
   const cents = new URL(page.url()).searchParams.get("price[lte]");
   return cents === null ? "" : String(Number(cents) / 100);
 };
 
-/** Returns a function that drags the handle from its start. */
 async function pressHandle(page: Page) {
   await upperHandle(page).scrollIntoViewIfNeeded();
   const { x = 0, y = 0, width = 0, height = 0 } = (await upperHandle(page).boundingBox()) ?? {};

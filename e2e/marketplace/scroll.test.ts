@@ -10,7 +10,6 @@ async function openMarketplace(page: Page, query = ""): Promise<void> {
   await expect(page.getByText(/^Rows 1 to/)).toBeVisible();
 }
 
-/** To the end of the list, as a flung scroll bar goes. */
 const scrollToEnd = (page: Page) =>
   page.getByRole("region", { name: "Results" }).evaluate((box) => {
     box.scrollTop = box.scrollHeight;

@@ -5,7 +5,6 @@ import { write } from "../support/database.ts";
 
 const [, , olga] = demoLogins;
 
-/** Changes a balance without a posting, as the database's owner. */
 const plant = (cents: number) =>
   `UPDATE ledger_account SET balance_cents = balance_cents + ${cents} WHERE id = (SELECT min(id) FROM ledger_account WHERE kind = 'available' AND balance_cents > 100)`;
 

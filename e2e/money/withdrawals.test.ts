@@ -23,7 +23,6 @@ async function done(call: Caller, path: string, input: object = {}): Promise<str
   return body.id;
 }
 
-/** A publisher of this story's own, with earnings of $85.00. */
 async function anEarner(url: string) {
   const login = await newAccount(url, { email: "greta@sells.example", password });
   const call = await signInToApi(url, login.email, password);

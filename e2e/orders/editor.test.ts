@@ -11,7 +11,6 @@ const [, paul] = demoLogins;
 const text = (page: Page) => page.getByRole("textbox", { name: "Text", exact: true });
 const saved = (page: Page) => expect(page.getByRole("status").filter({ hasText: /^Saved$/ })).toBeVisible();
 
-/** Pastes as another program would. */
 async function paste(page: Page, html: string): Promise<void> {
   await text(page).click();
   await text(page).evaluate((editor, content) => {
@@ -21,7 +20,6 @@ async function paste(page: Page, html: string): Promise<void> {
   }, html);
 }
 
-/** A Word file with one paragraph, half of it bold. */
 const wordFile = Buffer.from(
   zipSync({
     "[Content_Types].xml": strToU8(
@@ -37,7 +35,6 @@ const wordFile = Buffer.from(
 );
 const tooMuch = "This sentence is more than was booked, and is marked from where it begins to be.";
 
-/** Imports a file at the end of the text. */
 async function importFile(page: Page, name: string, buffer: Buffer): Promise<void> {
   await page.keyboard.press("Control+End");
   await page.locator('input[type="file"][accept*=".docx"]').setInputFiles({ name, mimeType: "", buffer });

@@ -87,7 +87,6 @@ test("R4.7 a date is moved: proposed by the publisher, accepted by the advertise
   });
 });
 
-/** Ages a publication and its checks. */
 async function letPass(byline: RunningServer, id: string, time: string): Promise<void> {
   for (const [table, key, ...instants] of [
     ["publication_order", "id", "published_at", "completed_at", "look_asked_at", "deadline_at"],

@@ -17,7 +17,6 @@ async function projectOf(call: Caller): Promise<string> {
   return projects.find(({ name }) => name === demoAdvertiser.project)?.id ?? "";
 }
 
-/** Types into a field, sends the form, and reads the message. */
 async function expectSaid(page: Page, field: string, button: string, said: [string, string][]): Promise<void> {
   const scope = (await page.getByRole("dialog").isVisible()) ? page.getByRole("dialog") : page.getByRole("main");
   for (const [typed, message] of said) {

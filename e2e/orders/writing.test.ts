@@ -74,7 +74,6 @@ test("R3.8 R4.5 the publisher writes: briefed, briefed anew, approved, published
   });
 });
 
-/** The requested change of each round. */
 const rounds = [
   { passage: "second", with: "largest" },
   { passage: "water", with: "harbor" },

@@ -59,7 +59,6 @@ const formatOf = (media: string, priceCents: number) => ({
   permanenceMonths: 12,
 });
 
-/** Goes on to the next step, which takes the focus. */
 async function continueTo(page: Page, step: string): Promise<void> {
   await page.getByRole("button", { name: /^(Continue|Look through)$/ }).click();
   await expect(page.getByRole("heading", { name: step, level: 2, exact: true })).toBeFocused();

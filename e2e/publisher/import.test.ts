@@ -41,7 +41,6 @@ async function upload(page: Page, { name, mimeType, buffer }: ReturnType<typeof 
 
 const columns = (page: Page) => page.getByRole("form", { name: "What stands where" });
 
-/** One text for every row. */
 async function fix(page: Page, field: string, text: string): Promise<void> {
   await columns(page).getByLabel(`${field} (needed)`).selectOption({ label: "The same text for every row" });
   await columns(page)

@@ -47,7 +47,6 @@ async function pageOf(browser: Browser, { url }: RunningServer): Promise<Page> {
   return page;
 }
 
-/** A publisher with one format, whose owner's verification waits for an operator. */
 async function firstPublisher({ url }: RunningServer) {
   await newAccount(url, paul);
   const call = await signInToApi(url, paul.email, paul.password);

@@ -27,7 +27,6 @@ type PersonFixtures = {
 };
 
 const siteDomain = "harbor-courier.example";
-/** The site of another publisher, with its own stories. */
 export const otherSiteDomain = "tide-post.example";
 export const mendedSiteDomain = "quay-review.example";
 
@@ -131,7 +130,6 @@ async function listening(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Signs up through the screens and confirms by the mail in the outbox. */
 export async function signUp(page: Page, { email, password }: Login): Promise<void> {
   await page.goto("/sign-up");
   await page.getByLabel("Email").fill(email);

@@ -17,7 +17,6 @@ export function contextPool(browser: Browser, baseURL: string): ContextPool {
   };
 }
 
-/** Closes the pages and clears their storage. */
 async function forget(context: BrowserContext, origin: string): Promise<void> {
   await context.unrouteAll({ behavior: "ignoreErrors" });
   await context.setOffline(false);

@@ -2,7 +2,6 @@ import { PgBoss } from "pg-boss";
 import { runningPostgres } from "../../src/embedded-postgres/running.ts";
 import type { RunningServer } from "../../test/process.ts";
 
-/** Works a queue now, ahead of its clock. */
 export async function workNow(byline: RunningServer, queue: string, data: object = {}): Promise<void> {
   const running = await runningPostgres(byline.dataDirectory, () => {});
   if (!running) throw new Error("byline's database does not run");

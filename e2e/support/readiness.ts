@@ -1,11 +1,9 @@
 import { expect, type Page, type Request } from "@playwright/test";
 
-/** Waits until nothing on the page is loading. */
 export async function expectSettled(page: Page): Promise<void> {
   await expect(page.locator("[aria-busy=true], .mantine-Skeleton-root")).toHaveCount(0);
 }
 
-/** The stream of notifications stays open as long as the page. */
 const staysOpen = (request: Request): boolean => new URL(request.url()).pathname === "/api/notifications/stream";
 
 /** Follows the page's requests from now on; `expectNone` waits until all are answered and drawn. */

@@ -2,7 +2,7 @@ import { routes } from "../../src/routes.ts";
 
 type RouteNode = { type: string; path?: string; children?: RouteNode[] };
 
-/** Every screen's address in the app's map: `/media/$id`. */
+/** `/media/$id`, by the app's map. */
 export const screens: string[] = screensIn(routes);
 
 function screensIn({ type, path, children = [] }: RouteNode): string[] {

@@ -28,7 +28,6 @@ export type BankOptions = {
 
 export type BankReport = CallFigures & {
   deeds: number;
-  /** Rounds of each deed, by its name. */
   rounds: Record<string, number>;
   seconds: number;
   serverKills: number;
@@ -169,7 +168,6 @@ const unpaid = `
   JOIN ledger_account AS account ON account.organization_id = organization.id AND account.kind = 'available'
   WHERE paid_cents + dropped_cents < owed_cents AND account.balance_cents > 0`;
 
-/** Transactions still in progress; none may be left at the end. */
 const undone = `SELECT type, status, count(*)::integer AS count FROM transaction WHERE status < ${transactionStatuses.success} GROUP BY 1, 2`;
 
 async function compare(byline: RunningServer, model: BankModel): Promise<string[]> {

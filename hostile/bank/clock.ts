@@ -24,7 +24,6 @@ export class BankClock {
     this.#final.add(orderId);
   }
 
-  /** Ages an organization's automatic top-ups by an hour. */
   passHour(organization: string): Promise<void> {
     const text = "UPDATE top_up SET created_at = created_at - interval '61 minutes' WHERE organization_id = $1";
     return this.#pass(text, [organization]);

@@ -1,13 +1,13 @@
 /** `advertiser:available`; Byline's own accounts have no organization. */
 type AccountName = string;
 
-/** The service fee of a new installation, in basis points. */
+/** Basis points, as on a new installation. */
 const feeBasisPoints = 1_500;
 
 /** Rounds half up to the cent; repeated here to check the product's own rule. */
 const feeOf = (cents: number): number => Math.round((cents * feeBasisPoints) / 10_000);
 
-/** An affiliate's share of the fee, in whole percent. */
+/** Percent of the service fee. */
 const affiliatePercent = 10;
 
 type Sides = { client: string; publisher: string };
@@ -16,7 +16,6 @@ type Sides = { client: string; publisher: string };
 export class BankModel {
   readonly balances = new Map<AccountName, number>();
   deeds = 0;
-  /** Clients that the affiliate brought: it earns on their fees. */
   readonly brought = new Set<string>();
 
   #commissionOf(client: string, feeCents: number): number {
@@ -94,12 +93,10 @@ export class BankModel {
     this.adjusted(client, cents);
   }
 
-  /** The unspent part of a voucher at its end. */
   ended(client: string, cents: number): void {
     this.adjusted(client, -cents);
   }
 
-  /** Every open commission goes to the affiliate. */
   commissionsPaid(affiliate: string): void {
     const cents = this.balances.get("affiliate_payable") ?? 0;
     this.#move({ affiliate_payable: -cents, [`${affiliate}:available`]: cents });

@@ -26,7 +26,6 @@ export type Scene = {
   operator: Caller;
   /** An advertiser whose payments are charged back at times. */
   doubtful: Client;
-  /** Advertisers with automatic top-ups, and others with vouchers that end. */
   charged: Client[];
   gifted: Client[];
 };
@@ -52,7 +51,6 @@ export async function openScene(where: Where, count: SceneSize): Promise<Scene> 
   return { clients, publishers, doubtful, charged, gifted, operator: await anOperator(where) };
 }
 
-/** Limits of the automatic top-ups. */
 export const automaticBounds = { thresholdCents: 5_000, amountCents: 1_000, dayMaximumCents: 5_000_000 };
 
 /** Turns automatic top-ups on with the card behind `answer`'s button on the sandbox's page. */
@@ -83,7 +81,7 @@ async function aPerson({ url, figures }: Where, name: string): Promise<{ id: str
   return { id, email, call: await openCaller(url, email, password, figures) };
 }
 
-/** Returns the code of the affiliate's link. */
+/** Returns the link's code. */
 async function anAffiliate(where: Where): Promise<string> {
   const { call } = await aPerson(where, "affiliate");
   const organization = await made(call, "/api/organizations", { name: "affiliate", kind: "agency" });
@@ -91,7 +89,7 @@ async function anAffiliate(where: Where): Promise<string> {
   return (await call("GET", `/api/affiliates/${organization}`)).body.code;
 }
 
-/** An advertiser, referred when there is a code. */
+/** `code` is a referrer's. */
 export async function aClient(where: Where, name: string, code?: string): Promise<Client> {
   const { id, call } = await aPerson(where, name);
   await call("GET", `/api/client_users/${id}`);
@@ -142,7 +140,6 @@ async function anEarner(where: Where, name: string): Promise<Publisher> {
   return publisher;
 }
 
-/** Registers the publisher as a payee of the sandbox. */
 async function onboard({ url, figures }: Where, call: Caller, organization: string): Promise<void> {
   await made(call, "/api/payees", { organization });
   const { onboardingUrl } = await eventually(call, `/api/payees/${organization}`, (body) => body.onboardingUrl);
@@ -168,7 +165,6 @@ export async function letOneOperatorDoAll(ownerUrl: string): Promise<void> {
   );
 }
 
-/** Writes as the database's owner, past Byline. */
 export async function asOwner<Row extends pg.QueryResultRow>(
   ownerUrl: string,
   text: string,

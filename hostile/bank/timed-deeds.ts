@@ -35,7 +35,6 @@ export async function chargeByItself(desk: Desk): Promise<void> {
   if (after !== before + 1) throw new UnexpectedAnswer(`${after - before} automatic top-ups began within an hour`);
 }
 
-/** An operator takes everything above the threshold. */
 async function runLow({ scene, client: { name, organization, call }, model }: Desk): Promise<void> {
   const { availableCents } = (await call("GET", `/api/wallets/${organization}`)).body;
   const amountCents = automaticBounds.thresholdCents - 1 - availableCents;

@@ -4,7 +4,6 @@ import { instant, linkIn, linkTo } from "#platform/contract/wire.ts";
 
 export const activitySubjects = ["order", "publication", "offer"] as const;
 
-/** An event of an order or offer of a publisher's outlets. */
 const activitySchema = z.object({
   id: z.string(),
   subject: z.enum(activitySubjects).describe("The kind of thing that it is about."),

@@ -3,7 +3,7 @@ import { create, get, list, resource } from "#platform/contract/resource.ts";
 import { instant, linkIn, linkTo } from "#platform/contract/wire.ts";
 import { commissionStatuses } from "./commission.ts";
 
-/** Its id is the organization's. */
+/** The id is the organization's. */
 const affiliateSchema = z.object({
   id: z.string().describe("The organization's id."),
   organization: linkTo("Organization").describe("The organization."),

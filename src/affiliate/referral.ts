@@ -1,6 +1,5 @@
 export type ReferralFacts = {
   accountAgeDays: number;
-  /** The person belongs to the link's organization. */
   isOwnLink: boolean;
   /** Somebody of that organization came by a link of one of theirs. */
   isCircle: boolean;

@@ -27,7 +27,6 @@ export type AuditKind = (typeof auditKinds)[number];
 export type AuditAct = "created" | "changed" | "removed";
 
 type Value = string | number | boolean;
-/** Fields with their values before or after a change. */
 export type Recorded = Record<string, Value>;
 export type AuditChange = { field: string; before: Value | null; after: Value | null };
 

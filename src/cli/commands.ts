@@ -30,7 +30,6 @@ export type Command = {
   run(args: Arguments): Promise<number>;
 };
 
-/** The message explains the command's usage. */
 export class UsageError extends Error {}
 
 export const commands = {
@@ -172,7 +171,6 @@ async function untilSignal(start: () => Promise<{ close: () => Promise<void> }>)
   return 0;
 }
 
-/** Opens the database without serving or working queues. */
 async function withInstallation(
   work: (installation: OpenInstallation, config: Config) => Promise<number>,
   beforeMigrations: (ownerUrl: string) => Promise<void> = async () => {},

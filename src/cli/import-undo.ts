@@ -4,7 +4,7 @@ import { isUuid } from "#platform/contract/wire.ts";
 import { Refusal } from "#platform/http/errors.ts";
 import type { WithInstallation } from "./import.ts";
 
-/** Runs `byline import undo ID` and lists changes that stayed. Returns the exit code. */
+/** Returns the exit code. */
 export async function undoImportCommand(
   [id = "", ...others]: string[],
   withInstallation: WithInstallation,

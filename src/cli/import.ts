@@ -31,7 +31,6 @@ export type ImportArguments = ReturnType<typeof known>;
 
 export const ownerMissing = "Whose media are they? Name the --organization.";
 
-/** Throws `ImportError` for an import without an owner. */
 export function ownerOf(organizationId: string | null): string {
   if (organizationId === null) throw new ImportError(ownerMissing);
   return organizationId;
@@ -68,7 +67,6 @@ function known(values: Values, file: string) {
   };
 }
 
-/** Checks the options that all kinds of file share. */
 function sharedProblem({ file, maps, delimiter, encoding, errors }: ImportArguments): string | undefined {
   if (maps.length === 0) return "Say what stands in which column: --map.";
   if (!encoding) return "--encoding is utf-8 or windows-1252.";
@@ -92,7 +90,6 @@ type FileOrder = ImportArguments & {
 type ImportOfKind = {
   kind: ImportKind;
   usage: string;
-  /** Returns the first problem of an order of this kind. */
   problemOf: (order: ImportArguments) => string | undefined;
   run: (database: Database, file: FileOrder, organizationId: string | null) => Promise<ImportReport>;
 };

@@ -3,7 +3,6 @@ import { action, create, get, list, resource } from "#platform/contract/resource
 import { instant } from "#platform/contract/wire.ts";
 import { deedStates, limitedDeedNames } from "./deed.ts";
 
-/** A deed above one operator's limits, with its proposer and its decider. */
 const deedSchema = z.object({
   id: z.string(),
   deed: z.enum(limitedDeedNames).describe("The kind of deed."),

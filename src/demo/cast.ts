@@ -38,10 +38,8 @@ export const demoOthers = {
   silas: { name: "Silas Crane", email: "silas@three-doors.example" },
 } as const;
 
-/** Its documents were rejected. */
 export const newDemoPublisher = { organization: "Reed & Rye" };
 
-/** Its owner was verified by the payment provider. */
 export const verifiedDemoPublisher = { organization: "Halegate Weekly" };
 
 export const otherDemoPublisher = { organization: "Okafor Press", places: ["Savanna", "Outback"] };

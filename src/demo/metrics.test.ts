@@ -7,7 +7,6 @@ import { demoAudience, demoMetrics, demoReadings } from "./metrics.ts";
 
 const all = demoMedia.map(({ name }, index) => ({ name, readings: demoReadings(index, demoMetrics(index)) }));
 
-/** Oldest first. */
 const valuesOf = (name: string, metric: string) =>
   (all.find((medium) => medium.name === name)?.readings ?? [])
     .filter((reading) => reading.metric === metric)

@@ -18,7 +18,6 @@ type DemoOffer = {
   talk?: { by: "client" | "publisher"; body: string }[];
 };
 
-/** An offer is a share of the listed price. */
 const demoOffers: DemoOffer[] = [
   {
     share: 0.8,

@@ -18,7 +18,6 @@ type PublicationLook = "whole" | "without link" | "gone";
 type DemoPublication = {
   title: string;
   text: string;
-  /** Results of the checks after its approval. */
   looks: PublicationLook[];
   isOverdue?: boolean;
   /** Both sides report a paid-for change, and an operator has to decide. */

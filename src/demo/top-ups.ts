@@ -52,7 +52,6 @@ export async function fillTopUps(tx: Tx, owner: Actor, organization: string, ope
   await agreeToAutoTopUps(tx, owner, organization);
 }
 
-/** The sandbox refunds at once. */
 async function refund(tx: Tx, operator: Actor, topUp: string, amountCents: number): Promise<void> {
   const id = await requestRefund(tx, operator, { topUp, amountCents, reason: "The same invoice was paid twice" });
   const { events } = await sandboxProvider.refund({ id, paymentReference: paymentOf(topUp), amountCents });

@@ -1,7 +1,6 @@
 type Subject = [title: string, lead: string];
 export type DemoBrand = "travel" | "book" | "coffee";
 
-/** Headline and first paragraph; one release goes to several outlets. */
 const subjects: Record<DemoBrand, Subject[]> = {
   travel: [
     [

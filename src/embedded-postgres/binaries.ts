@@ -11,13 +11,11 @@ import { repairPackage } from "./repair-package.ts";
 type Program = "postgres" | "initdb" | "pg_ctl";
 export type Binaries = {
   program(name: Program): string;
-  /** The major version, "18". */
   major: string;
 };
 
 type Log = (line: string) => void;
 
-/** Returns the installed PostgreSQL, ready to run as the server's account. */
 export function locateBinaries({ home, user }: ServerPlace, log: Log): Binaries {
   return prepareBinaries({ packageFolder: installedPackage(), copyTo: isRoot() ? systemFolder : home, user, log });
 }

@@ -23,7 +23,6 @@ export type ServerPlace = {
   user: ServiceUser | undefined;
 };
 
-/** Root keeps files here that an unprivileged account must reach. */
 export const systemFolder = "/var/lib/byline";
 
 const locationFile = (dataDirectory: string) => join(dataDirectory, "database-location");

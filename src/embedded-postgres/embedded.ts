@@ -21,7 +21,6 @@ export type EmbeddedPostgresOptions = {
 };
 
 export type EmbeddedPostgres = {
-  /** The superuser's URL of the database "byline". */
   ownerUrl: string;
   port: number;
   /** Below the data directory, unless the database's user may not go there. */

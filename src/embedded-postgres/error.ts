@@ -3,5 +3,4 @@ export class EmbeddedPostgresError extends Error {
   override readonly name = "EmbeddedPostgresError";
 }
 
-/** Another Byline runs on the data directory. */
 export class DataDirectoryInUse extends EmbeddedPostgresError {}

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { EmbeddedPostgresError } from "./error.ts";
 
-/** Returns the wanted port if it is free, or any free one for 0. */
+/** 0 takes any free port. */
 export async function choosePort(wanted: number): Promise<number> {
   const probe = createServer();
   try {

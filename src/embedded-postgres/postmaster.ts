@@ -10,7 +10,6 @@ export type ServerOptions = { place: ServerPlace; binaries: Binaries; port: numb
 export type Postmaster = {
   processId: number | undefined;
   running(): boolean;
-  /** Settles when the process has ended. */
   exited: Promise<void>;
   howItEnded(): string;
   /** Its own words on why it could not start, if any. */

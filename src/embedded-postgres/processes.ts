@@ -19,7 +19,7 @@ export function isPostgresOf(processId: number, cluster: string): boolean {
   return words.includes(` -D ${cluster} `) || workingFolderOf(processId) === cluster;
 }
 
-/** Waits until the process has ended, at most so long. Returns whether it has. */
+/** Waits at most so long. Returns whether the process has ended. */
 export async function ended(processId: number, withinMilliseconds: number): Promise<boolean> {
   const deadline = Date.now() + withinMilliseconds;
   while (isRunning(processId)) {

@@ -38,7 +38,6 @@ type Happened<Verb extends string> = {
   /** The subject's own id; for a publication or reminder the order's, for an identity the organization's. */
   subjectId: string;
   verb: Verb;
-  /** The organizations that may know of it at this moment. */
   organizationIds: string[];
   party: EventParty;
   actorId: string | null;
@@ -48,7 +47,6 @@ export type NewEvent<Verb extends string = string> = Happened<Verb> & {
   /** The subject's states before and after, for subjects with a state. */
   fromState?: string | undefined;
   toState?: string | undefined;
-  /** Free text from a person or a check. */
   message?: string | undefined;
 };
 

@@ -31,7 +31,6 @@ const readMarkSchema = z.object({
 });
 export type ReadMark = z.infer<typeof readMarkSchema>;
 
-/** One reader's view of a page, newest messages first. */
 const conversationSchema = z.object({
   id: z.string().describe("The id of the order or offer that it is about."),
   speaker: z.enum(speakers).describe("Your side in it."),

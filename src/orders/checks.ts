@@ -49,7 +49,7 @@ const checks = {
       ? [{ propertyPath: "brief", message: "This is what the brief says already.", code: "same" }]
       : [],
 
-  /** R4.5. */
+  /** The publication must be on the outlet's own domain (R4.5). */
   linkIsOnMedium: ({ mediaDomain }, { publicationUrl = "" }) =>
     mediaDomain && isOnDomain(publicationUrl, mediaDomain)
       ? []
@@ -60,7 +60,7 @@ const checks = {
     return publicationUrl === before ? [{ propertyPath: "publicationUrl", message, code: "same" }] : [];
   },
 
-  /** R4.7. */
+  /** Names the first day on which a link is accepted (R4.7). */
   windowIsOpen: (order) => {
     const day = opensOn(order);
     if (!day || startOfDay(day) <= order.now) return [];

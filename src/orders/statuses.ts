@@ -100,7 +100,7 @@ export const sentStatuses = orderStatuses.filter((status) => !unsentStatuses.inc
 const isDelayed = ({ status, dueAt }: { status: OrderStatus; dueAt: string | null }, now: Date): boolean =>
   publisherInbox.toPublish.includes(status) && dueAt !== null && new Date(dueAt) < now;
 
-/** R4.7. */
+/** Between sending and publication (R4.7). */
 export const isDateOpen = (status: OrderStatus): boolean => orderLife.moves.proposeDate.from.includes(status);
 
 const toAnswer = [...orderLife.moves.accept.from, ...orderLife.moves.acceptBrief.from];

@@ -1,9 +1,9 @@
-import type { PublicEvents } from "#events/public-event.ts";
+import { eventNamesOf, type PublicEvents } from "#events/public-event.ts";
 import { walletResource } from "#wallet/contract.ts";
 import type { BalanceHappening } from "./alerts/alert.ts";
 import { topUpResource } from "./top-ups/contract.ts";
 import { withdrawalResource } from "./withdrawals/contract.ts";
-import type { WithdrawalHappening } from "./withdrawals/withdrawal.ts";
+import { withdrawalMoves } from "./withdrawals/withdrawal.ts";
 
 export const topUpEvents: PublicEvents = {
   resource: topUpResource,
@@ -27,13 +27,8 @@ export const withdrawalEvents: PublicEvents = {
   version: 1,
   names: {
     request: "withdrawal.requested",
-    cancel: "withdrawal.canceled",
-    stop: "withdrawal.stopped",
-    send: "withdrawal.sent",
-    pay: "withdrawal.paid",
-    fail: "withdrawal.failed",
-    return: "withdrawal.returned",
-  } satisfies Record<WithdrawalHappening, string>,
+    ...eventNamesOf("withdrawal", withdrawalMoves),
+  },
 };
 
 /** A wallet has its organization's id. */

@@ -1,7 +1,6 @@
 import type { BookedHyperlinkKind } from "#formats/format.ts";
 import { isOnDomain } from "#media/on-domain.ts";
 
-/** A link of the approved text, which the publication must carry. */
 export type PromisedLink = { href: string; kind: BookedHyperlinkKind; anchor: string };
 
 /** `href` is absolute. */

@@ -18,7 +18,6 @@ export type PageContent = {
   canonical: string | null;
   /** Target of a `refresh`. */
   leadsOn: string | null;
-  /** Visible text, without markup. */
   text: string;
   /** Offsets in the text, in the links' order. */
   places: number[];
@@ -158,7 +157,6 @@ export function readPageContent(html: string, pageUrl: string, hidden = nothingH
         content.canonical ??= address ?? null;
       if (name === "meta" && attributes["http-equiv"]?.toLowerCase() === "refresh")
         content.leadsOn ??= absolute(/url\s*=\s*['"]?([^'"]+)/i.exec(attributes.content ?? "")?.[1]?.trim()) ?? null;
-      // An invisible link does not count.
       if (name === "a" && address && unseen.at(-1) !== true) {
         open = { href: address, anchor: "", rel };
         content.links.push(open);

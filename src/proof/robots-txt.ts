@@ -15,7 +15,6 @@ export function isKeptOut(robotsTxt: string, address: string): boolean {
   return best !== undefined && !best.allows;
 }
 
-/** Falls back to the rules for every robot. */
 function rulesFor(groups: Group[]): Rule[] {
   const named = groups.filter(({ robots }) => robots.includes(robot));
   const chosen = named.length > 0 ? named : groups.filter(({ robots }) => robots.includes("*"));

@@ -8,7 +8,6 @@ export type TextCount = {
   characters: number;
   links: { href: string; kind: BookedHyperlinkKind }[];
   images: string[];
-  /** The text without markup. */
   words: string;
 };
 

@@ -1,4 +1,3 @@
-/** Readable before sign-in. */
 export type SwitchedSettings = {
   /** By name; a missing flag is off. */
   flags: Record<string, boolean>;

@@ -8,7 +8,6 @@ import { publishDateModes, publishDay } from "#orders/dates/publish-date.ts";
 import { action, get, resource } from "#platform/contract/resource.ts";
 import { linkIn, linkTo, severalOf, shortText } from "#platform/contract/wire.ts";
 
-/** Preview of the order on another format, among those on offer. */
 const swapOfferSchema = z.object({
   format: linkTo("Format").describe("The format."),
   version: z.int().describe("The version of its conditions."),
@@ -34,7 +33,6 @@ const swapOfferSchema = z.object({
 });
 export type SwapOffer = z.infer<typeof swapOfferSchema>;
 
-/** A swap before it is made (R4.9). */
 const orderSwapSchema = z.object({
   id: z.string().describe("The order's id."),
   spendableCents: z.int().describe("Cents to spend: the balance, and the money that is held for the order."),

@@ -71,7 +71,6 @@ async function requireBound(ring: Ring, { person, organization }: Publisher, aft
   expect(body.withdrawableCents, after).toBeLessThanOrEqual(withdrawableCents);
 }
 
-/** Sums orders between organizations without a common member. */
 const withdrawableOf = `
   SELECT coalesce(sum(total_cents - round(total_cents * fee_basis_points / 10000.0)), 0)::float8 AS "withdrawableCents"
   FROM publication_order WHERE publisher_organization_id = $1 AND status = 'completed' AND NOT EXISTS (
@@ -100,7 +99,6 @@ async function book(ring: Ring): Promise<void> {
 }
 
 async function complete(ring: Ring, person: Person, id: string): Promise<void> {
-  // Some stay open, to be swapped.
   if (ring.chance(4) === 0) return;
   await query(
     ring,
@@ -119,7 +117,6 @@ async function bargain(ring: Ring): Promise<void> {
     priceCents: 100 * (1 + ring.chance(50)),
   });
   if (made.status !== 201) return;
-  // Somebody may join in between.
   if (ring.chance(3) === 0) await join(ring);
   const accepted = await publisher.person.post(`/api/offers/${made.body.id}/accept`, { version: 1 });
   if (accepted.status === 200) return complete(ring, person, made.body.id);
@@ -135,7 +132,6 @@ async function swapOne(ring: Ring): Promise<void> {
   if (swapped.status === 201) await complete(ring, person, swapped.body.id);
 }
 
-/** Stands in for an accepted invitation. */
 async function join(ring: Ring): Promise<void> {
   const { organization } = one([...ring.advertisers, ...ring.publishers], ring.chance);
   await query(

@@ -2,7 +2,6 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { isReserved } from "../../src/settings/redirects/redirect.ts";
 
-/** `pattern`'s group holds the address. */
 async function addressesIn(source: string, pattern: RegExp): Promise<string[]> {
   const text = await readFile(new URL(`../../src/${source}`, import.meta.url), "utf8");
   return [...text.matchAll(pattern)].map(([, address = ""]) => address);

@@ -133,7 +133,6 @@ async function payWithStolenCard(world: World): Promise<void> {
   await aBooking(buyer, colluder.formatId).catch(() => undefined);
 }
 
-/** The card's holder finds out. */
 async function chargeBack(world: World): Promise<void> {
   const { rows } = await world.byline.database.pool.query(
     "SELECT id FROM top_up WHERE payment_reference IS NOT NULL AND id NOT IN (SELECT top_up_id FROM chargeback) ORDER BY created_at LIMIT 1",

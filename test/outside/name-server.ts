@@ -9,7 +9,6 @@ export type NameServer = {
   address: string;
   /** Sets a name's TXT records; no texts remove the name. */
   set(name: string, ...texts: string[]): void;
-  /** True: it answers nothing at all. */
   silent: boolean;
   close(): void;
 };

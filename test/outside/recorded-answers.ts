@@ -13,11 +13,9 @@ type Recorded = {
   headers?: Record<string, string>;
   body: string | object;
   afterMilliseconds?: number;
-  /** Hangs up before the answer, or within its body. */
   hangsUp?: "silently" | "half-way";
 };
 
-/** Answers as an API's documentation says, and records the requests. */
 export async function serveRecorded() {
   const asked: RecordedRequest[] = [];
   let answer: (asked: RecordedRequest) => Recorded = () => ({ status: 500, body: "" });

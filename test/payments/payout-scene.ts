@@ -2,7 +2,6 @@ import { post } from "../../src/wallet/server/commands/post.ts";
 import { anIdentityOf, aPublisher, type Publisher } from "../scene.ts";
 import type { TestServer } from "../server.ts";
 
-/** A publisher with an approved identity, and earnings without a lock. */
 export async function anEarner(byline: TestServer, name: string, amountCents: number): Promise<Publisher> {
   const publisher = await aPublisher(byline, name);
   const { organization } = publisher;

@@ -57,7 +57,6 @@ const dispute = (id: string, status: string) => ({
   status,
 });
 
-/** Each top-up's events, its final status, and the cents that stay in the balance. */
 const stories: { happens: (id: string) => Happening[]; status: number; leavesCents: number }[] = [
   { happens: (id) => [paid(id)], status: 3, leavesCents: amountCents },
   {
@@ -124,7 +123,6 @@ async function deliver(payload: string): Promise<void> {
   }
 }
 
-/** By the server that runs now. */
 const read = async (url: string) =>
   (await app.inject({ url, headers: { authorization: `Bearer ${ada.person.token}` } })).json();
 

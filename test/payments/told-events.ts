@@ -55,7 +55,6 @@ export const stripeTells: Record<ProviderEventKind, () => ToldEvent> = {
     }),
 };
 
-/** The sandbox reports in Byline's own format. */
 export const sandboxTells = (kind: ProviderEventKind): ToldEvent => {
   const reversal = { reversalReference: "reversal", amountCents };
   const more: Partial<Record<ProviderEventKind, object>> = {

@@ -1,4 +1,3 @@
-/** Valid for any medium. */
 export const formatFields = {
   formatType: "Press Release",
   priceCents: 10_000,

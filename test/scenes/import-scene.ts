@@ -47,7 +47,6 @@ export async function openImportScene() {
     });
   }
 
-  /** Waits for the job that works on the import. */
   async function settled(person: Person, id: string): Promise<CatalogueImport> {
     for (;;) {
       const { body } = await person.get(`/api/catalogue_imports/${id}`);
@@ -81,7 +80,6 @@ export async function openImportScene() {
     return settled(person, id);
   }
 
-  /** All data of these domains that imports may write. */
   const stateOf = (pattern: string) =>
     rows(
       `SELECT to_jsonb(media) - 'updated_at' AS media, to_jsonb(metrics) AS metrics,

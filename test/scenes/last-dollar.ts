@@ -9,7 +9,6 @@ type Race = {
   /** Credited each round: enough for one side of the race. */
   cents: Cents;
   rounds: number;
-  /** A format that the racer's cart books meanwhile. */
   format: string;
   /** Makes the order for the other side of the race, each round. */
   prepare: () => Promise<string>;

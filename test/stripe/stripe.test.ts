@@ -11,7 +11,6 @@ beforeAll(async () => {
 
 afterAll(() => stripe?.close());
 
-/** Calls as any program could, past the library and its declarations. */
 async function call(path: string, form: string, method = "POST"): Promise<[status: number, message?: string]> {
   const response = await fetch(stripe.base + path + (method === "GET" ? `?${form}` : ""), {
     method,

@@ -93,7 +93,6 @@ const answers: Record<UsedOperation, (call: StripeCall, id: string, made: Fields
   }),
 };
 
-/** The name on the document of every session. */
 const verifiedPerson = { first_name: "Paul", last_name: "Quill" };
 /** Stripe's error codes for cards that do not pay. */
 const cardFaults = { declined: "card_declined", needsPerson: "authentication_required" } as const;
@@ -145,7 +144,6 @@ export async function startStripe(secretKey: string): Promise<StripeStandIn> {
   };
 }
 
-/** The request and answer of each idempotency key. */
 type Answered = Map<string, { sent: string; answer: Fields }>;
 
 function answerOf(call: StripeCall, made: Fields[], answered: Answered): [status: number, answer: Fields] {

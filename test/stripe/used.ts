@@ -18,7 +18,6 @@ export const usedOperations = [
 ] as const;
 export type UsedOperation = (typeof usedOperations)[number];
 
-/** The object that each event carries. */
 export const usedEvents = {
   "checkout.session.completed": "checkout.session",
   "checkout.session.async_payment_succeeded": "checkout.session",

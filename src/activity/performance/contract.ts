@@ -20,7 +20,6 @@ const monthSchema = z.object({
   ...answers,
 });
 
-/** Earnings and time to answer, by month. */
 const performanceSchema = z.object({
   id: z.string().describe("The organization's id."),
   organization: linkTo("Organization").describe("The publisher."),

@@ -1,6 +1,5 @@
 import { catalogue } from "#platform/web/catalogue.ts";
 
-/** The words of each event stand in its own module. */
 export const texts = catalogue("activity", {
   title: "Activity",
   of: (organization: string) => `Activity of ${organization}`,

@@ -13,7 +13,6 @@ export const referral = pgTable(
       .notNull()
       .references(() => clientUser.id, { onDelete: "cascade" }),
     code: text().notNull(),
-    /** The affiliate. */
     organizationId: uuid()
       .notNull()
       .references(() => organization.id),

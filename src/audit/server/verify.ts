@@ -23,7 +23,6 @@ export async function verifyAuditTrail(pool: pg.Pool): Promise<string[]> {
   return rows.map(({ problem }) => problem);
 }
 
-/** The trail as one chain, for `cli/verify-ledger`. */
 export const auditTrailEnds = {
   name: "audit",
   now: "SELECT 'trail' AS key, length, encode(hash, 'hex') AS hash FROM audit_event_end WHERE length > 0",

@@ -20,7 +20,6 @@ export const Route = createFileRoute("/_operator/operator/audit")({
   component: AuditPage,
 });
 
-/** Changes of the settings, newest first (R3.16). */
 function AuditPage() {
   const search = readAddress(auditSearch, Route.useSearch());
   const navigate = Route.useNavigate();

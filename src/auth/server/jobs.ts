@@ -6,8 +6,8 @@ import { removeDeadSessions, type SessionLimits } from "./sessions/sessions.ts";
 import { auditLogPeople, flowState, mfaChallenges, oneTimeTokens, requestCounts, users } from "./tables.ts";
 
 /**
- * Removes expired rows and month-old anonymous accounts; secrets, flows and challenges live a day at most. Each schema
- * has its own queue, since a worker sees the accounts of one schema.
+ * Removes expired rows and month-old anonymous accounts. Each schema has its own queue, since a worker sees the
+ * accounts of one schema.
  */
 export const authCleanupQueue = (schema: string, limits: SessionLimits): Queue => ({
   name: schema === usualAccountSchema ? "auth-cleanup" : `auth-cleanup-${schema}`,

@@ -14,7 +14,6 @@ type Credentials = { email: string; password: string };
 type CredentialsFormProps = {
   action: string;
   password: "current-password" | "new-password";
-  /** Throws the service's refusal, which is shown at its field. */
   onSubmit: (credentials: Credentials) => Promise<void>;
 };
 

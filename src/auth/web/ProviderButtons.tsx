@@ -6,7 +6,6 @@ import { authFieldErrors } from "./auth-error.ts";
 import { signInProvidersQuery, signInWith } from "./calls.ts";
 import { texts } from "./texts.ts";
 
-/** Shows only providers that this installation has switched on (R2.2). */
 export function ProviderButtons({ next }: { next: string | undefined }) {
   const { data: providers = [] } = useQuery(signInProvidersQuery());
   if (providers.length === 0) return null;

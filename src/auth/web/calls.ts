@@ -79,7 +79,6 @@ export async function removeFactor(factorId: string): Promise<void> {
   await client.refreshSession();
 }
 
-/** Mails go to both addresses. */
 export async function changeEmail(email: string): Promise<void> {
   const client = await authClient();
   const options = { emailRedirectTo: `${location.origin}/profile/settings` };

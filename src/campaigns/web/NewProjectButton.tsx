@@ -9,7 +9,6 @@ import { ProjectForm } from "./ProjectForm.tsx";
 import { emptyProject, type ProjectValues, projectFields } from "./project-form.ts";
 import { texts } from "./texts.ts";
 
-/** Closing the modal keeps the typed values. */
 export function NewProjectButton({ organizationId }: { organizationId: string }) {
   const [isOpen, { open, close }] = useDisclosure(false);
   const navigate = useNavigate();

@@ -57,7 +57,6 @@ export function ProjectList({ organization: { id, role } }: { organization: Orga
   );
 }
 
-/** The newest; the project's page has the rest. */
 const campaignsOnCard = 3;
 
 function ProjectCard({ project, campaigns }: { project: Project; campaigns: Campaign[] }) {

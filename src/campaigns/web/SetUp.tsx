@@ -88,7 +88,6 @@ function OrganizationFields({ form }: FieldsProps) {
   );
 }
 
-/** An agency names several clients. */
 function CampaignFields({ form, answers }: FieldsProps & { answers: Parameters<typeof firstInvited>[0] }) {
   return (
     <>

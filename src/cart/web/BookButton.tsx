@@ -35,7 +35,6 @@ export function BookButton({ cart, isDateMissing }: { cart: Cart; isDateMissing:
     await navigate({
       to: "/dashboard/$organizationId/$projectId/$campaignId",
       params: { organizationId: idOf(organization), projectId: idOf(project), campaignId: id },
-      // A single booking opens in its editor.
       search: booked.length === 1 ? { order: booked[0]?.id } : {},
     });
   };

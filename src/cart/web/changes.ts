@@ -39,7 +39,6 @@ export const useDateLines = (cartId: string) =>
     onSuccess: keepCart,
   });
 
-/** Totals on the screen are outdated until the change returns. */
 export const useIsChanging = (cartId: string): boolean => useIsMutating({ mutationKey: changesOf(cartId) }) > 0;
 
 function withChoice(cart: Cart, lineId: string, choice: LineChoice): Cart {

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { z } from "zod";
 
 export const backupParts = {
-  /** Files of the embedded database. */
   cluster: "postgres",
   /** Output of `pg_dump`, for a database of one's own. */
   dump: "database.dump",
@@ -19,7 +18,7 @@ const manifest = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
   database: z.enum(["embedded", "own"]),
-  /** The server's version, such as `18.1`. */
+  /** `18.1` */
   postgres: z.string(),
 });
 export type BackupManifest = z.infer<typeof manifest>;

@@ -12,10 +12,9 @@ const linesOf = (ends: ChainEnd[]): string =>
     .toSorted()
     .join("");
 
-/** Returns the text of a file to keep elsewhere: the head, then a line for each chain. */
+/** The head comes first, then a line for each chain. */
 export const writeEnds = (ends: ChainEnd[]): string => `${headOf(ends)}\n${linesOf(ends)}`;
 
-/** The file can't come from `writeEnds`. */
 export class WrongEndsError extends Error {}
 
 /** Reads such a file. Throws `WrongEndsError` when it was changed or is another one. */

@@ -65,7 +65,6 @@ class SecondOperatorNeeded extends Refusal {
   }
 }
 
-/** Performs a deed of its kind; `src/deed-performers.ts` lists them. */
 export type PerformDeed = (tx: Tx, actor: Actor, asked: Pick<DeedInput, "subject" | "input">) => Promise<unknown>;
 export type DeedPerformers = Record<LimitedDeed, PerformDeed>;
 
@@ -90,7 +89,6 @@ export async function proposeDeed(
   return row.id;
 }
 
-/** Returns the permission that a deed asks for; its writes are rolled back. */
 async function tried(tx: Tx, perform: () => Promise<unknown>): Promise<Permitted> {
   try {
     await inSavepoint(tx, async () => {

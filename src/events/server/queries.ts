@@ -1,10 +1,8 @@
 import type { Asking, Tx } from "#platform/database/database.ts";
 import type { RecordedEvent } from "../event.ts";
 
-/** An event with its global position. */
 export type PlacedEvent = RecordedEvent & {
   position: number;
-  /** The consumer's failed attempts. */
   attempts: number;
   /** True while an earlier event of its object waits for a retry. */
   isHeld: boolean;
@@ -23,7 +21,6 @@ const isDue = `retry.consumer = $1 AND retry.due_at <= now()
 type News = {
   isUnplaced: boolean;
   isBehind: boolean;
-  /** False until the consumer has a position. */
   isKnown: boolean;
 };
 

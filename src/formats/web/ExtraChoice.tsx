@@ -3,7 +3,6 @@ import { formatCents } from "#platform/money/money.ts";
 import type { ShownExtra } from "../extras.ts";
 import { extraInWords } from "./words.ts";
 
-/** One option of a checkbox group. */
 export function ExtraChoice({ extra }: { extra: ShownExtra }) {
   const { name, priceCents } = extra;
   return (

@@ -53,7 +53,7 @@ export async function saveDraft(id: string, edit: z.input<typeof formatEdit>): P
   return format;
 }
 
-/** Copies a format to other media, as drafts. */
+/** The copies are drafts. */
 export async function copyFormat(id: string, input: z.input<typeof formatCopies>): Promise<void> {
   await call(api.formats, "copies", { id, input });
   await refresh(api.formats, api.media);

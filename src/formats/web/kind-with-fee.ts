@@ -1,7 +1,6 @@
 import { formatCents } from "#platform/money/money.ts";
 import { type BookedHyperlinkKind, type HyperlinkKind, hyperlinkFee } from "../format.ts";
 
-/** Names a kind of link with its extra fee. */
 export function kindWithFee(
   kind: BookedHyperlinkKind,
   offer: { hyperlinkKind: HyperlinkKind; dofollowFeeCents: number },

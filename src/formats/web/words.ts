@@ -59,7 +59,6 @@ export function extraInWords({ kind, count = 0 }: ShownExtra): string {
 /** An order has no category, and its fee is part of the price. */
 export type WordedFormat = Conditions & Partial<Pick<FormatFields, "dofollowFeeCents" | "category">>;
 
-/** A line in words, with its step in the editor. */
 export type ToldLine = { name: ConditionLine; label: string; text: string; step: FormatStep };
 
 /** Returns a format or booked conditions in words, without empty lines. `agreed`: only the buyer's conditions. */
@@ -75,7 +74,6 @@ export function conditionsInWords(format: WordedFormat, which: "all" | "agreed" 
     .filter(({ text }) => text !== "");
 }
 
-/** Lines that combine several fields. */
 const lineInWords: Partial<Record<ConditionLine, (format: WordedFormat) => string>> = {
   contributor: ({ contributor }) => (contributor ? conditionWords.byContributor : ""),
   text: ({ textMinCharacters, textMaxCharacters }) => between(textMinCharacters, textMaxCharacters, "characters"),

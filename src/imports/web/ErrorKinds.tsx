@@ -46,7 +46,6 @@ function Sample({ kind: { errors } }: { kind: ErrorKind }) {
 
 type MendProps = { found: CatalogueImport; field: ImportFieldName; foreign: string[] };
 
-/** Maps each foreign word to ours, with the likely one preselected. */
 function Mend({ found: { id, options }, field, foreign }: MendProps) {
   const ours = ourWordsOf(field);
   const [chosen, setChosen] = useState<Record<string, string>>(() =>

@@ -18,7 +18,6 @@ type FieldSourceProps = {
   onChange: (values: FieldValues) => void;
 };
 
-/** Chooses the source of one field's text, and our words for foreign ones. */
 export function FieldSource({ field, columns, isNeeded, values, onChange }: FieldSourceProps) {
   const [hasWords, setHasWords] = useState(values.words !== "");
   const name = texts.fields[field];
@@ -71,7 +70,6 @@ export function FieldSource({ field, columns, isNeeded, values, onChange }: Fiel
 
 type FixedTextProps = { field: ImportFieldName; label: string; text: string; onChange: (text: string) => void };
 
-/** One text for every row; a select where only our words are valid. */
 function FixedText({ field, label, text, onChange }: FixedTextProps) {
   const ours = ourWordsOf(field);
   if (ours.length === 0)

@@ -6,7 +6,6 @@ type FiguresProps<Name extends string> = {
   labels: Record<NoInfer<Name>, string>;
 };
 
-/** Leaves out zeros. */
 export function Figures<Name extends string>({ lead, values, labels }: FiguresProps<Name>) {
   const shown = (Object.entries(values) as [Name, number][]).filter(([, value]) => value > 0);
   return (

@@ -11,7 +11,6 @@ import { texts } from "./texts.ts";
 
 const findingWords = texts.findings;
 
-/** Counts, first rows and reasons for refused rows, before or after the import. */
 export function Findings({ found, isWritten }: { found: CatalogueImport; isWritten: boolean }) {
   const { counts, findings } = found;
   if (!counts) return null;
@@ -78,7 +77,6 @@ function Rows({ rows }: { rows: ImportFindings["rows"] }) {
   );
 }
 
-/** Shows a format's value in the marketplace's words. */
 function inWords(name: ImportFieldName, value: unknown): string {
   if (value === undefined || value === null) return "–";
   const text = isFieldName(name) ? valueInWords(name, value as FormatFields[FieldName]) : othersInWords(value);
@@ -88,7 +86,6 @@ function inWords(name: ImportFieldName, value: unknown): string {
 const othersInWords = (value: unknown): string =>
   Array.isArray(value) ? value.map(oneInWords).join(", ") : String(value);
 
-/** An item of a list, or a country's share. */
 const oneInWords = (item: unknown): string =>
   typeof item === "object" && item && "country" in item && "percent" in item
     ? `${item.country} ${item.percent}%`

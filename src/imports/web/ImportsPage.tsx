@@ -11,7 +11,6 @@ export const Route = createFileRoute("/_publisher-dashboard/publisher/import")({
   component: ImportsPage,
 });
 
-/** Imports several media of one's own (R10.7). */
 function ImportsPage() {
   const { page = 1 } = readAddress(importsSearch, Route.useSearch());
   const navigate = Route.useNavigate();

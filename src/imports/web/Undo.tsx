@@ -37,7 +37,6 @@ export function UndoButton({ found: { id } }: { found: CatalogueImport }) {
   );
 }
 
-/** Lists what stayed, with the reason. */
 export function Undone({ found: { undo } }: { found: CatalogueImport }) {
   if (!undo) return null;
   const { kept, keptCount, ...taken } = undo;

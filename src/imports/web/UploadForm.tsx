@@ -14,7 +14,6 @@ const uploadWords = texts.upload;
 
 type Values = { kind: ImportKind; organization: string; file: File | null };
 
-/** Matching columns comes next. */
 export function UploadForm({ place }: { place: ImportPlace }) {
   const navigate = useNavigate();
   const form = useForm<Values>({

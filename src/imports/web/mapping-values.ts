@@ -15,7 +15,6 @@ export function mappingValuesOf({ mapping, ...ways }: ImportOptions): MappingVal
   return { ...ways, fields: Object.fromEntries(fields) as MappingValues["fields"] };
 }
 
-/** Returns the API's shape. */
 export function waysOf({ fields, ...ways }: MappingValues): ImportOptions {
   const mapping: ImportSources = {};
   for (const [field, { choice, fixed, words }] of Object.entries(fields) as [ImportFieldName, FieldValues][]) {

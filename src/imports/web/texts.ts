@@ -40,7 +40,6 @@ export const texts = catalogue("imports", {
     of: (organization: string | null) => organization ?? "Everybody's media",
     by: (name: string | null) => (name === null ? "on the server's own machine" : `by ${name}`),
   },
-  /** A field as a form's label, and as the heading above its values. */
   fields: labelsBy(labelOfField),
   headings: labelsBy((name) => importFields[name].label),
   states: importStateNames,

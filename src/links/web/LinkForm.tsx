@@ -5,7 +5,6 @@ import { trackedLinkInput } from "../contract.ts";
 import { createLink } from "./api.ts";
 import { texts } from "./texts.ts";
 
-/** The target can't be changed later. */
 export function LinkForm({ onDone }: { onDone: () => void }) {
   const form = useForm({
     initialValues: { name: "", target: "" },

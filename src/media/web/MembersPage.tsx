@@ -17,7 +17,6 @@ export const Route = createFileRoute("/_publisher-dashboard/publisher/dashboard/
   component: MembersPage,
 });
 
-/** Members of the medium chosen above (R2.21). */
 function MembersPage() {
   const navigate = useNavigate();
   const { currentMediaProject: media, currentMediaRole } = useClientUser();

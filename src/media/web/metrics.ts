@@ -24,5 +24,4 @@ function minutesAndSeconds(seconds: number): string {
 
 const unitWords = { count: "", percent: "%", score: "0–100", seconds: "seconds", pages: "pages" } as const;
 
-/** Returns the unit of a metric's field or filter. */
 export const metricUnit = (name: MetricName): string => unitWords[metrics[name].unit];

@@ -36,7 +36,7 @@ export const messageFileCalls: PlainCall[] = conversationSubjects.map((subject) 
   answers: { schema: messageFileSchema },
 }));
 
-/** Uploads and downloads, for a conversation's participants alone. */
+/** Takes uploads from participants who may write. */
 export async function messageFiles(app: FastifyInstance, options: Options): Promise<void> {
   await app.register(multipart, { limits: { fileSize: fileMegabytesMax * 1_000_000, files: 1, fields: 0 } });
   app.setErrorHandler(answerError);

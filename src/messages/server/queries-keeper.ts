@@ -14,7 +14,6 @@ export type PlacedSubject = ConversationPlace & {
   disputeId?: string | null;
 };
 
-/** A module's answers about its subjects, so that people can talk about them. */
 export type ConversationKeeper = {
   /** `This order`, for errors. */
   what: string;

@@ -8,7 +8,6 @@ import { markConversationRead, writeMessage } from "./commands.ts";
 import { findMessageFile, readConversation } from "./queries.ts";
 import type { ConversationId, ConversationKeepers } from "./queries-keeper.ts";
 
-/** Answers a writer with the newest page. */
 const newest = { itemsPerPage: 30 };
 
 /** Handlers of one subject's conversations (R10.0). */

@@ -12,7 +12,6 @@ import { texts } from "./texts.ts";
 import { useChosenFiles } from "./use-chosen-files.ts";
 import { useKeptBody } from "./use-kept-body.ts";
 
-/** Unsent text stays in this browser until its person signs out. */
 export function Composer({ subject }: { subject: string }) {
   const [body, setBody] = useKeptBody(subject);
   const { chosen, add, remove, clear, isUploading } = useChosenFiles(subject);

@@ -8,7 +8,6 @@ import { texts } from "./texts.ts";
 
 type MessageItemProps = { message: Message; subject: string; search: string; readBy: string[] | undefined };
 
-/** The reader's own messages stand to the right. */
 export function MessageItem({ message, subject, search, readBy }: MessageItemProps) {
   const { author, speaker, isMine, body, files, createdAt } = message;
   const side = texts.speakers[speaker];

@@ -9,7 +9,6 @@ const messagesAtOnce = 30;
 /** Reading many pages costs more, so they refresh less often. */
 const pollManyEveryMilliseconds = 60_000;
 
-/** `subject` is an IRI. */
 const resourceOf = (subject: string): ResourceReference<typeof orderConversationResource> => ({
   path: subject.startsWith("/api/offers/") ? "offers" : "orders",
 });
@@ -43,7 +42,7 @@ export const uploadFile = async (subject: string, file: File) =>
 export const fetchMessageFile = (subject: string, file: string) =>
   download(resourceOf(subject), "messages/files/{file}", { id: idOf(subject), parameters: { file } });
 
-/** An object URL: only participants may read the bytes, so an `img` can't load them. */
+/** A data URL: only participants may read the bytes, so an `img` can't load them. */
 export const messageImageQuery = (subject: string, id: string) =>
   queryOptions({
     queryKey: ["message_images", subject, id],

@@ -9,7 +9,6 @@ import { useMarkNotificationRead } from "./use-mark-read.ts";
 
 type NotificationItemProps = {
   notification: Notification;
-  /** Number of older ones behind this one. */
   more?: number;
   onOpen?: () => void;
   action?: ReactNode;

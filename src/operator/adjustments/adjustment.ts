@@ -5,6 +5,6 @@ export type AdjustableAccount = (typeof adjustableAccounts)[number];
 
 export const adjustmentMaxCents: Cents = 10_000_000;
 
-/** `declined` exists only from before decision 0102. */
+/** `declined` rows are older than decision 0102. */
 export const adjustmentStates = ["posted", "declined"] as const;
 export type AdjustmentState = (typeof adjustmentStates)[number];

@@ -30,7 +30,6 @@ const usual = {
   mayBeSkipped: false,
 } as const;
 
-/** In the order that leads the first operator. */
 export const setupSteps = {
   legal: {
     ...usual,

@@ -8,7 +8,7 @@ export type ClaimEnding = Exclude<ClaimStatus, "open">;
 export const claimStates = ["open", "closed"] as const;
 export type ClaimState = (typeof claimStates)[number];
 
-/** Moves of the order that end its claim. */
+/** By the order's move. */
 export const claimEndings: Partial<Record<string, ClaimEnding>> = {
   restoreClaim: "restored",
   refundClaim: "refunded",

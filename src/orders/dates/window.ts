@@ -4,7 +4,7 @@ import type { PublishDate } from "./publish-date.ts";
 export type PublicationWindow = {
   /** Earlier publications are refused; undefined where any time will do. */
   opensAt: Date | undefined;
-  /** Later is late. */
+  /** Lateness starts here; the status may go on. */
   dueAt: Date;
   /** Without a publication the order expires. */
   expiresAt: Date;

@@ -10,7 +10,7 @@ const storyDue = {
   follows: "an operator decides without it",
 } as const satisfies MoveRow["deadline"];
 
-/** Decision 0039. */
+/** One story per side, one final decision (decision 0039). */
 export const disputeMoves = {
   dispute: {
     event: "disputed",

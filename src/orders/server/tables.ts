@@ -76,7 +76,7 @@ export const order = pgTable(
     status: text().$type<OrderStatus>().notNull(),
     /** A request names the count that its maker saw, and fails once the order has moved on. */
     moveCount: integer().notNull().default(0),
-    /** Later is late. */
+    /** Lateness starts here; the status may go on. */
     dueAt: instantColumn(),
     /** The status ends by itself at this time; null without a deadline or while the clock is stopped. */
     deadlineAt: instantColumn(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { action, create, get, resource, update } from "#platform/contract/resource.ts";
 import { centsBetween, instant, linkIn, linkTo } from "#platform/contract/wire.ts";
-import { topUpMinimumCents } from "../top-ups/contract.ts";
+import { topUpMinimumCents } from "../top-ups/move-input.ts";
 import { autoTopUpStatuses } from "./auto-top-up.ts";
 
 /** The most that a card may be charged by itself within 24 hours. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { action, create, get, list, resource } from "#platform/contract/resource.ts";
 import { centsBetween, instant, linkIn, linkTo, shortText } from "#platform/contract/wire.ts";
-import { topUpMaximumCents } from "../top-ups/contract.ts";
+import { topUpMaximumCents } from "../top-ups/move-input.ts";
 import { chargebackKinds, chargebackStatuses } from "./chargeback.ts";
 
 /** Money of a top-up that went back to its payer. */

@@ -2,8 +2,8 @@ import type { Notice, RecordedEvent } from "#events/event.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { chargebackHappenings } from "../chargebacks/chargeback.ts";
 import { tellChargeback } from "../chargebacks/server/tell.ts";
-import { paymentHappenings, transferHappenings } from "../top-ups/server/handlers.ts";
 import { tellTransfer } from "../top-ups/server/tell.ts";
+import { paymentHappenings, transferHappenings } from "../top-ups/top-up.ts";
 
 /** What happens to a top-up: to its payment, at the operator's bank, and after it was paid. */
 export const topUpHappenings = [...paymentHappenings, ...transferHappenings, ...chargebackHappenings] as const;

@@ -1,17 +1,14 @@
 import { z } from "zod";
 import { pdfType } from "#platform/contract/file-types.ts";
-import { action, create, file, get, list, resource } from "#platform/contract/resource.ts";
-import { centsBetween, instant, linkIn, linkTo, shortText } from "#platform/contract/wire.ts";
-
-export const topUpMinimumCents = 1_000;
-export const topUpMaximumCents = 100_000_000;
+import { create, file, get, list, resource } from "#platform/contract/resource.ts";
+import { centsBetween, instant, linkIn, linkTo } from "#platform/contract/wire.ts";
+import { movesAsOperations } from "#platform/lifecycle/operations.ts";
+import { topUpMaximumCents, topUpMinimumCents } from "./move-input.ts";
+import { topUpMoves, topUpMovesOfPeople } from "./top-up.ts";
 
 /** Ways to pay a top-up: on the page of the installation's provider, or by a bank transfer that the operator matches. */
 export const topUpMethods = ["provider", "transfer"] as const;
 export type TopUpMethod = (typeof topUpMethods)[number];
-
-/** The provider of a top-up by bank transfer. */
-export const transferProvider = "transfer";
 
 /** A top-up (R3.14). */
 const topUpSchema = z.object({
@@ -29,6 +26,7 @@ const topUpSchema = z.object({
   checkoutUrl: z.string().nullable().describe("The provider's page, while it is pending."),
   failureReason: z.string().nullable().describe("Why it failed."),
   bankDetails: z.string().nullable().describe("Where a bank transfer goes, while it is awaited."),
+  moves: z.array(z.enum(topUpMovesOfPeople)).describe("The moves that its reader may make now."),
   createdAt: instant().describe("When it was begun."),
   updatedAt: instant().describe("When its status last changed."),
 });
@@ -58,16 +56,7 @@ export const topUpFilter = z.object({
   search: z.string().trim().max(80).optional().describe("A part of the reference or of the organization's name."),
 });
 
-/** The amount that arrived at the bank. */
-export const receiveInput = z.strictObject({
-  amountCents: centsBetween(1, topUpMaximumCents).describe("The amount that arrived, in cents."),
-  acceptsDifference: z.boolean().default(false).describe("Credit it though another amount was announced."),
-});
-
-export const rejectInput = z.strictObject({ reason: shortText(300).describe("Why, for the customer.") });
-
-const operator = true;
-const freshProof = true;
+const topUpMoveOperations = movesAsOperations(topUpMoves, { movesMoney: (name) => name === "receive" });
 
 export const topUpResource = resource({
   name: "TopUp",
@@ -94,28 +83,8 @@ export const topUpResource = resource({
       input: topUpInput,
       movesMoney: true,
     }),
-    withdraw: action({
-      summary: "Call off a bank transfer that was not sent",
-      description:
-        "Only an awaited transfer can be called off. Money that comes all the same is for the operator to find.",
-      permission: "wallet.topUp",
-      input: z.strictObject({}),
-    }),
-    receive: action({
-      summary: "Credit a bank transfer that arrived",
-      description:
-        "Credits the amount that arrived. Another than the announced one asks for `acceptsDifference`; a large one waits for a second operator.",
-      operator,
-      freshProof,
-      input: receiveInput,
-      movesMoney: true,
-    }),
-    reject: action({
-      summary: "End a bank transfer that did not come or was sent back",
-      description: "The customer reads the reason. No money moves.",
-      operator,
-      input: rejectInput,
-    }),
+    ...topUpMoveOperations,
+    reject: { ...topUpMoveOperations.reject, freshProof: false },
     receipt: file({
       summary: "The receipt of a paid top-up as a PDF",
       description: "Amount, day and way of the payment. Only a top-up whose money came has one.",

@@ -2,14 +2,10 @@ import { z } from "zod";
 import { identityStates } from "#identity/identity.ts";
 import { action, create, get, list, resource } from "#platform/contract/resource.ts";
 import { centsBetween, instant, linkIn, linkTo, longText, shortText } from "#platform/contract/wire.ts";
+import { movesAsOperations } from "#platform/lifecycle/operations.ts";
+import { plainInput } from "./move-input.ts";
 import { isBic, isIban, plainIban } from "./payee.ts";
-import {
-  type WithdrawalMove,
-  type WithdrawalMoveOfPeople,
-  withdrawalMethods,
-  withdrawalMoveNamed,
-  withdrawalMoveNames,
-} from "./withdrawal.ts";
+import { withdrawalMethods, withdrawalMoveNames, withdrawalMoves } from "./withdrawal.ts";
 
 /** A withdrawal (R3.14). The account is masked: nobody of the organization reads it again. */
 const withdrawalSchema = z.object({
@@ -30,9 +26,7 @@ const withdrawalSchema = z.object({
     .nullable()
     .describe("Until when it waits after a new owner or payee; null where nothing holds it."),
   reason: z.string().nullable().describe("Why it failed or was returned."),
-  moves: z
-    .array(z.enum(withdrawalMoveNames as [WithdrawalMove, ...WithdrawalMove[]]))
-    .describe("The moves that its reader may make now."),
+  moves: z.array(z.enum(withdrawalMoveNames)).describe("The moves that its reader may make now."),
   createdAt: instant().describe("When it was asked for."),
   sentAt: instant().nullable().describe("When it was sent; null before."),
   settledAt: instant().nullable().describe("When it was paid, or ended otherwise; null before."),
@@ -80,7 +74,6 @@ const withdrawalQuery = z.object({
     .optional()
     .describe("Only withdrawals in these statuses."),
 });
-export const withdrawalReasonInput = z.strictObject({ reason: shortText(500).describe("Why, for the publisher.") });
 
 /** The most that one payment file takes. */
 const transfersMax = 500;
@@ -136,24 +129,11 @@ const payoutStopSchema = z.object({
 export type PayoutStop = z.infer<typeof payoutStopSchema>;
 const stopInput = z.strictObject({ reason: shortText(500).describe("Why, for publishers.") });
 
-const nothing = z.strictObject({});
 const operator = true;
 const freshProof = true;
 
 /** The media types of payment files. */
 export const paymentFileTypes = { pain: "application/xml; charset=utf-8", csv: "text/csv; charset=utf-8" } as const;
-
-/** A move as an operation, in the table's words. A payment file sends the money that goes to the bank. */
-const moveOperation = (move: WithdrawalMoveOfPeople) => {
-  const { by, reason, texts } = withdrawalMoveNamed(move);
-  return action({
-    summary: texts.label,
-    description: texts.about ?? texts.label,
-    ...(by === "owner" ? { permission: "wallet.withdraw" as const } : { operator, freshProof }),
-    input: reason ? withdrawalReasonInput : nothing,
-    movesMoney: true,
-  });
-};
 
 export const withdrawalResource = resource({
   name: "Withdrawal",
@@ -177,16 +157,13 @@ export const withdrawalResource = resource({
       input: withdrawalInput,
       movesMoney: true,
     }),
-    cancel: moveOperation("cancel"),
-    pay: moveOperation("pay"),
-    fail: moveOperation("fail"),
-    return: moveOperation("return"),
+    ...movesAsOperations(withdrawalMoves, { movesMoney: () => true }),
     recall: action({
       summary: "Ask the provider again for the money of a payout that ended",
       description: "Only for one whose money is still in the payee's account at the provider.",
       operator,
       freshProof,
-      input: nothing,
+      input: plainInput,
     }),
     payment_file: action({
       on: "collection",
@@ -236,7 +213,7 @@ export const payoutStopResource = resource({
       description: "Waiting withdrawals can be paid again.",
       operator,
       freshProof,
-      input: nothing,
+      input: plainInput,
     }),
   },
 });

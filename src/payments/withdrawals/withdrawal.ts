@@ -1,41 +1,66 @@
-import { type TransactionStatus, transactionStatuses } from "#wallet/transaction.ts";
+import type { Permission } from "#accounts/permissions.ts";
+import type { Guard, Lifecycle, MoveOf, RoutedMove } from "#platform/lifecycle/lifecycle.ts";
+import { type TransactionStatus, transactionStatuses, transactionStatusNames } from "#wallet/transaction.ts";
+import { plainInput, withdrawalReasonInput } from "./move-input.ts";
 
 /** How the money gets out: by the operator's own bank transfer, or by the payment provider, which needs nobody. */
 export const withdrawalMethods = ["transfer", "provider"] as const;
 export type WithdrawalMethod = (typeof withdrawalMethods)[number];
 
-/** The maker of a move: the organization's owner, its payer (an operator, or a provider by its report), or Byline. */
-export type WithdrawalParty = "owner" | "payer" | "system";
+/** The maker of a move: the organization's owner, an operator who pays, or Byline, also by a provider's report. */
+export type WithdrawalParty = "owner" | "operator" | "system";
 
-type WithdrawalMoveRow = {
-  from: readonly TransactionStatus[];
-  to: TransactionStatus;
-  by: WithdrawalParty;
-  /** What becomes of the money, which waits in transit. */
-  money: "waits" | "out" | "back" | "returned";
-  /** Says why, and the organization reads it. */
-  reason?: true;
-  texts: {
-    label: string;
-    about?: string;
-    /** What the organization is told. */
-    mail: string;
-    subject: string;
-  };
+/** The way of the money, which waits in transit. */
+export type WithdrawalEffect = "wait" | "payOut" | "putBack" | "takeBack";
+
+type WithdrawalFacts = {
+  method: WithdrawalMethod;
+  sentAt: Date | null;
+  now: Date;
 };
+
+/** A provider's time to report of a payout; Stripe repeats for three days what was missed. */
+const reportHours = 96;
+
+const byProvider = {
+  code: "withdrawal_move",
+  refusal: "The payment provider pays this withdrawal and tells what becomes of it.",
+};
+
+/** A provider's payouts are sent and settled by its reports. */
+const withdrawalGuards = {
+  isTransfer: { holds: ({ method }, party) => party !== "operator" || method === "transfer", ...byProvider },
+  /** An operator ends a payout before its sending, and decides where no report came. */
+  isOperators: {
+    holds: ({ method, sentAt, now }, party) =>
+      party !== "operator" ||
+      method === "transfer" ||
+      sentAt === null ||
+      now.getTime() - sentAt.getTime() > reportHours * 3_600_000,
+    ...byProvider,
+  },
+} as const satisfies Record<string, Guard<WithdrawalFacts, WithdrawalParty>>;
+
+export type WithdrawalMoveRow = MoveOf<{
+  status: TransactionStatus;
+  side: "owner";
+  other: "operator" | "system";
+  permission: Permission;
+  guard: keyof typeof withdrawalGuards;
+  effect: WithdrawalEffect;
+}> & { texts: { subject: string; mail: string } };
 
 const { pending, processing, success, failed, refunded, canceled } = transactionStatuses;
 
-/**
- * The life of a withdrawal: its status is that of its Withdrawal transaction (R4.2), and this is THE table of its moves. Routes,
- * commands, screens, mails and tests read it.
- */
-const moves = {
+/** THE table of a withdrawal's moves; its status is that of its Withdrawal transaction (R4.2). */
+export const withdrawalMoves = {
   cancel: {
+    event: "canceled",
     from: [pending],
     to: canceled,
-    by: "owner",
-    money: "back",
+    by: { owner: "wallet.withdraw" },
+    input: plainInput,
+    effects: ["putBack"],
     texts: {
       label: "Cancel the withdrawal",
       about: "The amount goes back to your earnings.",
@@ -45,11 +70,11 @@ const moves = {
   },
   /** A refund that its organization owes comes before what it takes out. */
   stop: {
+    event: "stopped",
     from: [pending],
     to: canceled,
-    by: "system",
-    money: "back",
-    reason: true,
+    by: { system: true },
+    effects: ["putBack"],
     texts: {
       label: "Stop for a refund",
       subject: "was stopped",
@@ -58,10 +83,12 @@ const moves = {
   },
   /** From here on the bank decides. */
   send: {
+    event: "sent",
     from: [pending],
     to: processing,
-    by: "payer",
-    money: "waits",
+    by: { operator: true, system: true },
+    guards: ["isTransfer"],
+    effects: ["wait"],
     texts: {
       label: "Send to the bank",
       subject: "is on its way",
@@ -69,18 +96,23 @@ const moves = {
     },
   },
   pay: {
+    event: "paid",
     from: [processing],
     to: success,
-    by: "payer",
-    money: "out",
+    by: { operator: true, system: true },
+    input: plainInput,
+    guards: ["isOperators"],
+    effects: ["payOut"],
     texts: { label: "Mark as paid", subject: "was paid", mail: "The money was sent to your bank account." },
   },
   fail: {
+    event: "failed",
     from: [pending, processing],
     to: failed,
-    by: "payer",
-    money: "back",
-    reason: true,
+    by: { operator: true, system: true },
+    input: withdrawalReasonInput,
+    guards: ["isOperators"],
+    effects: ["putBack"],
     texts: {
       label: "Mark as failed",
       about: "The amount goes back to the organization's earnings, and it reads why.",
@@ -90,11 +122,13 @@ const moves = {
   },
   /** A bank may send back what it has taken. */
   return: {
+    event: "returned",
     from: [success],
     to: refunded,
-    by: "payer",
-    money: "returned",
-    reason: true,
+    by: { operator: true, system: true },
+    input: withdrawalReasonInput,
+    guards: ["isOperators"],
+    effects: ["takeBack"],
     texts: {
       label: "Mark as returned",
       about: "The amount and its fee go back to the organization's earnings, and it reads why.",
@@ -104,42 +138,29 @@ const moves = {
   },
 } as const satisfies Record<string, WithdrawalMoveRow>;
 
-export type WithdrawalMove = keyof typeof moves;
+export type WithdrawalMove = keyof typeof withdrawalMoves;
 /** The moves that the API takes; a payment file sends, and a refund stops. */
-export type WithdrawalMoveOfPeople = Exclude<WithdrawalMove, "send" | "stop">;
+export type WithdrawalMoveOfPeople = RoutedMove<typeof withdrawalMoves>;
 export type WithdrawalMoveWithReason = {
-  [Name in WithdrawalMoveOfPeople]: (typeof moves)[Name] extends { reason: true } ? Name : never;
+  [Name in WithdrawalMoveOfPeople]: (typeof withdrawalMoves)[Name]["input"] extends typeof withdrawalReasonInput
+    ? Name
+    : never;
 }[WithdrawalMoveOfPeople];
-export const withdrawalMoveNames = Object.keys(moves) as WithdrawalMove[];
-export const withdrawalMoveNamed = (name: WithdrawalMove): WithdrawalMoveRow => moves[name];
+export const withdrawalMoveNames = Object.keys(withdrawalMoves) as WithdrawalMove[];
+
+/** The withdrawal's lifecycle. */
+export const withdrawalLife: Lifecycle<WithdrawalMove, WithdrawalMoveRow, WithdrawalFacts> = {
+  noun: "withdrawal",
+  code: "withdrawal_move",
+  statusNames: transactionStatusNames,
+  begins: [{ deed: "request", to: pending }],
+  guards: withdrawalGuards,
+  moves: withdrawalMoves,
+};
 
 /** What can happen to a withdrawal: its request, and its moves. */
 export const withdrawalHappenings = ["request", ...withdrawalMoveNames] as const;
 export type WithdrawalHappening = (typeof withdrawalHappenings)[number];
-
-export const canMoveWithdrawal = (name: WithdrawalMove, status: TransactionStatus): boolean =>
-  withdrawalMoveNamed(name).from.includes(status);
-
-/** What a party may do with it now, in the table's order; the screens draw their buttons from it. */
-export const allowedWithdrawalMoves = (status: TransactionStatus, party: WithdrawalParty): WithdrawalMove[] =>
-  withdrawalMoveNames.filter((name) => withdrawalMoveNamed(name).by === party && canMoveWithdrawal(name, status));
-
-/** So long a provider has to say what became of a payout; Stripe repeats for three days what was missed. */
-const reportHours = 96;
-
-/**
- * What an operator may do with it now. A provider's payouts are sent and settled by its reports; an operator ends what was not sent,
- * and decides where no report came.
- */
-export function allowedOperatorMoves(
-  { status, method, sentAt }: { status: TransactionStatus; method: WithdrawalMethod; sentAt: Date | null },
-  now: Date,
-): WithdrawalMove[] {
-  const allowed = allowedWithdrawalMoves(status, "payer");
-  if (method === "transfer") return allowed;
-  const isSilent = sentAt !== null && now.getTime() - sentAt.getTime() > reportHours * 3_600_000;
-  return sentAt === null || isSilent ? allowed.filter((move) => move !== "send") : [];
-}
 
 /** While its money waits in transit. */
 export const openWithdrawalStatuses: readonly TransactionStatus[] = [pending, processing];

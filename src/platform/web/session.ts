@@ -41,7 +41,7 @@ export function authClient(): Promise<AuthClient> {
 }
 
 /**
- * Takes the session that this visit brought, once, from the code of a flow begun here or the cookies of R9.14. The code of
+ * Takes the session that this visit brought, once: by a code of a flow begun here, or the cookies of R9.14. A code from
  * another's link lacks this browser's verifier and changes nothing.
  */
 async function arrive(created: AuthClient): Promise<AuthClient> {

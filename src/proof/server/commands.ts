@@ -78,7 +78,7 @@ export async function keepEvidence(
 const isOnline = async (reader: Reader, options: LookOptions): Promise<boolean> =>
   isNetworkProven(await readKnownPages(reader), options);
 
-/** Undecided publications keep their plan; canceled ones are no longer watched. */
+/** Undecided publications keep their plan; orders that are over are no longer watched. */
 async function postponeLook(tx: Tx, orderId: string, publication: Publication | undefined): Promise<void> {
   const next = publication?.standing === "undecided" ? nextLook(publication.promised, await readNow(tx)) : undefined;
   if (publication) await planLook(tx, orderId, next ?? null);

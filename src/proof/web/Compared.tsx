@@ -6,7 +6,6 @@ import { texts } from "./texts.ts";
 
 type ComparedProps = { check: LinkCheck; isOpen: boolean };
 
-/** Earlier looks show their comparison on demand. */
 export function Compared({ check: { evidence }, isOpen }: ComparedProps) {
   return (
     <Stack gap={6} mt={4}>

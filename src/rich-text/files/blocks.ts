@@ -22,7 +22,6 @@ const markOf: Partial<Record<string, SpanMark>> = {
   code: "code",
 };
 
-/** Reads accepted HTML into blocks, in order. */
 export function blocksOf(html: string): Block[] {
   const reader = new BlockReader();
   readHtml(
@@ -37,7 +36,6 @@ export function blocksOf(html: string): Block[] {
   return reader.blocks;
 }
 
-/** Each address once. */
 export const imagesOf = (blocks: Block[]): string[] => [
   ...new Set(blocks.flatMap((block) => (block.kind === "image" ? [block.src] : []))),
 ];

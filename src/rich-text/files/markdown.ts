@@ -1,12 +1,10 @@
 import type { Block, Span, SpanMark } from "./blocks.ts";
 
-/** `fileOf` names an image's file beside the text. */
 export function markdownOf(title: string, blocks: Block[], fileOf: (src: string) => string): string {
   const parts = [`# ${escaped(title)}`, ...blocks.map((block, index) => lineOf(block, blocks[index - 1], fileOf))];
   return `${parts.map((part, index) => separated(part, blocks[index - 1], blocks[index - 2])).join("")}\n`;
 }
 
-/** Rows of a table and items of a list stand close together. */
 function separated(part: string, block: Block | undefined, before: Block | undefined): string {
   if (!block) return part;
   const isClose = block.kind === before?.kind && (block.kind === "row" || block.kind === "item");

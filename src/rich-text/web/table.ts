@@ -10,7 +10,7 @@ import {
 } from "@tiptap/pm/tables";
 import { type Editor, Node } from "@tiptap/react";
 
-/** Roles that the prosemirror-tables library expects. */
+/** Names that the prosemirror-tables library expects. */
 const roles: Record<string, string> = {
   table: "table",
   tableRow: "row",

@@ -7,7 +7,6 @@ import { PlaceTabs } from "./PlaceTabs.tsx";
 import { texts } from "./place-texts.ts";
 import { Trail } from "./Trail.tsx";
 
-/** The advertiser's organizations, and their campaigns below them (R2.8, R2.28). */
 export const Route = createFileRoute("/_dashboard")({ component: DashboardLayout });
 
 function DashboardLayout() {

@@ -22,7 +22,6 @@ export const Route = createFileRoute("/")({
   component: LandingPage,
 });
 
-/** The page for visitors (R2.1). */
 function LandingPage() {
   return (
     <Box maw={1120} mx="auto" px={{ base: "md", sm: "xl" }} pt={{ base: 48, sm: 88 }} pb={96}>

@@ -6,7 +6,6 @@ import { idOf } from "#platform/contract/wire.ts";
 import { PlaceHeader } from "./PlaceHeader.tsx";
 import { Trail } from "./Trail.tsx";
 
-/** A project and its setup (R2.9, R2.10, R2.28). */
 export const Route = createFileRoute("/_internal")({ component: InternalLayout });
 
 function InternalLayout() {

@@ -3,7 +3,6 @@ import { lazyOrNothing } from "#platform/web/lazy-or-nothing.ts";
 
 const Bell = lazyOrNothing(async () => ({ default: (await import("#notifications/web/Bell.tsx")).Bell }));
 
-/** Loaded lazily: no screen waits for the bell. */
 export function LaterBell() {
   return (
     <Suspense>

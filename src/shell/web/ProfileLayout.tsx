@@ -7,7 +7,6 @@ import { PlaceTabs } from "./PlaceTabs.tsx";
 import { texts } from "./place-texts.ts";
 import { tabsOf } from "./places.ts";
 
-/** Screens of the person and their organization (R2.15, R2.28). */
 export const Route = createFileRoute("/_profile")({ component: ProfileLayout });
 
 function ProfileLayout() {

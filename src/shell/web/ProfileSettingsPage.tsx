@@ -25,7 +25,6 @@ export const Route = createFileRoute("/_profile/profile/settings")({
   component: ProfileSettingsPage,
 });
 
-/** Sign-in, mails, appearance and leaving (R2.15). */
 function ProfileSettingsPage() {
   const session = useSession();
   if (!session) return null;

@@ -3,7 +3,6 @@ import { PlaceTabs } from "./PlaceTabs.tsx";
 import { texts } from "./place-texts.ts";
 import { tabsOf } from "./places.ts";
 
-/** A publisher's media and their members (R2.21, R2.28). */
 export const Route = createFileRoute("/_publisher-dashboard")({ component: PublisherDashboardLayout });
 
 const tabs = tabsOf("publisher");

@@ -1,7 +1,6 @@
 import { Box } from "@mantine/core";
 import { createFileRoute, Outlet } from "@tanstack/react-router";
 
-/** One step at a time, in the middle of the screen (R2.28). */
 export const Route = createFileRoute("/_stepper")({ component: StepperLayout });
 
 function StepperLayout() {

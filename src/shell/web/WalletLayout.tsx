@@ -3,7 +3,6 @@ import { PlaceTabs } from "./PlaceTabs.tsx";
 import { texts } from "./place-texts.ts";
 import { tabsOf } from "./places.ts";
 
-/** Money on its way in or out (R2.28). */
 export const Route = createFileRoute("/_wallet")({ component: WalletLayout });
 
 const tabs = tabsOf("wallet");

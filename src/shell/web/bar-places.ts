@@ -7,10 +7,8 @@ import { texts as frameTexts } from "./texts.ts";
 export type PlaceSide = Side | "visitor" | "operator";
 export type TabRow = "wallet" | "profile" | "publisher" | "operator";
 
-/** A screen that needs nothing chosen first. */
 export type BarPlace = {
   path: NonNullable<LinkProps["to"]>;
-  /** Its name in the palette. */
   label: string;
   sides: readonly PlaceSide[];
   /** Its name in the bar, or true where the bar links there in another way. Preloaded. */

@@ -1,6 +1,5 @@
 import { catalogue } from "#platform/web/catalogue.ts";
 
-/** The first page, for visitors (R2.1). */
 export const texts = catalogue("landing", {
   title: "Book publications in the media. Pay when they are out.",
   lead: "A marketplace where companies and agencies book press releases, advertorials and articles on media sites, at prices and conditions that publishers set in the open.",

@@ -43,7 +43,6 @@ const reachedFrom: Record<string, string> = {
   "/operator/top-ups/$id": "/operator/top-ups",
   "/operator/organizations/$id/statement": "/operator/organizations",
 };
-/** Ways in that are no screen. */
 const doors = ["everywhere", "mail", "installation", "payment provider"];
 
 test("every screen stands in the list of places, or is named as reached from within another", () => {

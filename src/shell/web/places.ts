@@ -5,7 +5,6 @@ import { texts } from "./place-texts.ts";
 
 const signedIn = ["client", "media"] as const;
 
-/** Names of places and of their tabs, beside the rows that show them. */
 const names = catalogue("placeNames", {
   agreedPrices: "Agreed prices",
   importMedia: "Import media",

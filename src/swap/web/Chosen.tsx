@@ -10,7 +10,6 @@ import { texts } from "./texts.ts";
 
 type ChosenProps = { order: Order; address: SwapAddress; onChange: (part: SwapAddress) => void };
 
-/** Explains the swap until a format is chosen. */
 export function Chosen({ order, address, onChange }: ChosenProps) {
   return (
     <Card component="section" withBorder p="lg" className={classes.chosen} aria-label={texts.chosenTitle}>

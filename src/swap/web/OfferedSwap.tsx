@@ -26,7 +26,6 @@ type OfferedSwapProps = {
   offer: SwapOffer;
   choice: Pick<SwapOffer, "hyperlinkKind" | "extras">;
   spendableCents: number;
-  /** True while the shown prices are about to change. */
   isChanging: boolean;
   onChange: (part: SwapAddress) => void;
 };

@@ -8,8 +8,8 @@ const ended = `
   WHERE client_user.suspended_reason IS NOT NULL OR (sessions.id IS NULL AND NOT $3) OR users.banned_until > now()`;
 
 /**
- * Filters ended sessions, like `loadActor` but many at once. Knows nothing about sessions kept by another service
- * (`elsewhere`).
+ * Filters ended sessions, like `loadActor` but many at once. Sessions kept by another service (`elsewhere`) end here only by
+ * a suspension.
  */
 export async function endedSessions(
   { $client }: Asking,

@@ -13,6 +13,7 @@ const tokensMax = 50;
 
 /**
  * Only this answer holds the token. It outlives the session, so an old sign-in throws 403 `reauthentication_needed`.
+ * Throws 409 `too_many_tokens`.
  */
 export async function createApiToken(
   tx: Tx,

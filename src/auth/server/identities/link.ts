@@ -11,7 +11,6 @@ import { identities, sessions, users } from "../tables.ts";
 import { lockProviderIdentity, lockUser } from "./find-account.ts";
 import { claimEmail } from "./primary-email.ts";
 
-/** Adds the provider's person to an account, and their claims to its metadata. */
 export async function addIdentity(tx: Tx, user: UserRow, person: Person): Promise<ProviderIdentityRow> {
   const [identity] = await tx
     .insert(identities)

@@ -21,7 +21,6 @@ const scripts = {
 
 export default () => config.captcha && <Captcha {...config.captcha} />;
 
-/** Loads the provider's script when first drawn. */
 function Captcha({ provider, siteKey }: Settings) {
   const place = useRef<HTMLDivElement>(null);
   const theme = useComputedColorScheme("light");

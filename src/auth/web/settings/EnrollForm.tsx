@@ -9,7 +9,6 @@ const factorWords = texts.factors;
 
 export type EnrolledApp = { id: string; qrCode: string; secret: string };
 
-/** The code proves that the picture was scanned. */
 export function EnrollForm({ enrolled, onDone }: { enrolled: EnrolledApp; onDone: () => void }) {
   const form = useForm({ initialValues: { code: "" } });
   const submit = form.onSubmit(async ({ code }) => {

@@ -30,7 +30,6 @@ const marked = ({ media, organizations, campaign }: ConflictNames): string =>
 export const marksOf = (asked: ConflictNames): string =>
   `ARRAY(SELECT DISTINCT mark.kind || CASE WHEN mark.campaign_id IS NULL THEN ' organization' ELSE ' campaign' END ${marked(asked)})`;
 
-/** SQL; drops `www.`. */
 const domainOf = (website: string): string => `substring(lower(${website}) FROM '^https?://(?:www\\.)?([a-z0-9.-]+)')`;
 
 const isThere = (booked: string, { order }: ConflictNames): string =>
@@ -49,7 +48,6 @@ const linksToTarget = (asked: InCampaign): string =>
       AND (${domainOf("linked.website")} = target.domain
         OR lower(linking.content) ~ ('href="https?://(www\\.)?' || replace(target.domain, '.', '\\.') || '[/"?#:]')))`;
 
-/** `sameOwnerOutletsMax` limits who counts as one owner. */
 const isOfSameOwner = (asked: InCampaign): string =>
   `EXISTS (SELECT FROM media_project AS here JOIN media_project AS sibling ON sibling.organization_id = here.organization_id AND sibling.id <> here.id
     JOIN publication_order AS beside ON beside.media_project_id = sibling.id AND beside.campaign_id = ${asked.campaign}

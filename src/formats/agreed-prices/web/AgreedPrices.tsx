@@ -8,7 +8,6 @@ import { AgreedPriceTable } from "./AgreedPriceTable.tsx";
 import { agreedPricesQuery } from "./api.ts";
 import { texts } from "./texts.ts";
 
-/** `format` narrows the page to one format. */
 export const agreedPricesSearch = z.object({
   format: z.uuid().optional(),
   page: z.coerce.number().int().min(1).optional(),
@@ -21,7 +20,6 @@ type AgreedPricesProps = {
   onPage: (page: number) => void;
 };
 
-/** Shows the prices in force. */
 export function AgreedPrices({ side, search, onPage }: AgreedPricesProps) {
   const query = useQuery(agreedPricesQuery({ side, ...search }));
   return (

@@ -13,7 +13,6 @@ const notices = [noticeDays, 30, 60, noticeDaysMax].map((days) => ({
   label: endPriceWords.daysChoice(days),
 }));
 
-/** Lets the publisher end an agreed price with notice. */
 export function EndPrice({ price: { id, organizationName } }: { price: AgreedPrice }) {
   const [isOpen, setOpen] = useState(false);
   const form = useForm({ initialValues: { days: String(noticeDays), reason: "" } });

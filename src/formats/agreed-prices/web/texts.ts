@@ -2,7 +2,6 @@ import { catalogue } from "#platform/web/catalogue.ts";
 
 const moreOrders = (count: number): string => (count === 1 ? "1 more order" : `${count} more orders`);
 
-/** Both sides' texts (R3.7 `Your Price`). */
 export const texts = catalogue("agreed-prices", {
   title: "Agreed prices",
   lead: {

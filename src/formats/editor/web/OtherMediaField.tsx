@@ -10,7 +10,6 @@ const copyWords = texts.copies;
 
 type Named = { value: string; label: string };
 type OtherMediaFieldProps = {
-  /** The medium to leave out. */
   except: string;
   value: string[];
   onChange: (media: string[]) => void;

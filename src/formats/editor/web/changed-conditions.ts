@@ -10,7 +10,6 @@ const { missing } = texts.offer;
 
 export type ChangedCondition = { label: string; before: string; after: string };
 
-/** Lists the buyer's conditions that differ, in words. */
 export function changedConditions(before: FormatFields, after: FormatFields): ChangedCondition[] {
   const [old, now] = [termsOf(before), termsOf(after)];
   const labels = new Set([...old.keys(), ...now.keys()]);

@@ -56,7 +56,7 @@ export function formatDifference(values: FormatValues, seen: FormatValues): Form
   return changesOf(formatEditOf(seen), formatEditOf(values));
 }
 
-/** Returns the problems by field, by the server's own schema. */
+/** The server's own schema decides. */
 export function formatValueProblems(values: FormatValues): Record<string, string> {
   const parsed = completeFormat.safeParse(formatEditOf(values));
   const issues = parsed.success ? [] : parsed.error.issues;

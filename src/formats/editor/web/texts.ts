@@ -8,7 +8,6 @@ const labels = Object.fromEntries(
   fieldNames.map((name) => [name, labelWithUnit(fieldNamed(name).label, unitOf(fieldNamed(name)))]),
 ) as Record<FieldName, string>;
 
-/** The format editor (R4.4). */
 export const texts = catalogue("formatEditor", {
   createTitle: "New format",
   on: (medium: string) => `on ${medium}`,

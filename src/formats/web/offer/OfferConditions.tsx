@@ -5,7 +5,6 @@ import classes from "./offer.module.css";
 
 const formatOfferWords = texts.offer;
 
-/** Every condition in words; unanswered steps stay open. */
 export function OfferConditions({ offer, open = [] }: { offer: WordedFormat; open?: readonly FormatStep[] }) {
   return (
     <dl className={classes.conditions}>

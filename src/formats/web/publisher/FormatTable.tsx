@@ -14,7 +14,6 @@ import { texts } from "../texts.ts";
 
 const publisherDashboardWords = texts.dashboard;
 
-/** Links to the editor for members who may sell. */
 export function FormatTable({ formats, maySell }: { formats: Format[]; maySell: boolean }) {
   return (
     <Table.ScrollContainer minWidth={0} type="native" mt="sm">

@@ -26,7 +26,6 @@ type MediumCardProps = {
   select: ReactNode;
 };
 
-/** One medium with its formats and the reader's actions (R6.3). */
 export function MediumCard({ medium, formats, select }: MediumCardProps) {
   const maySell = placeRoleMay(medium.role, "media", "format.edit");
   return (

@@ -37,7 +37,6 @@ export const Route = createFileRoute("/_publisher-dashboard/publisher/dashboard"
 
 const publisherDashboardWords = texts.dashboard;
 
-/** The publisher's media and their forms (R2.21). */
 function PublisherDashboardPage() {
   const { medium } = readAddress(dashboardSearch, Route.useSearch());
   const navigate = useNavigate();

@@ -9,7 +9,6 @@ export const Route = createFileRoute("/_operator/operator/imports")({
   component: ImportsPage,
 });
 
-/** Imports for any organization (R10.7). */
 function ImportsPage() {
   const { page = 1 } = readAddress(importsSearch, Route.useSearch());
   const navigate = Route.useNavigate();

@@ -12,7 +12,6 @@ const all = { itemsPerPage: 100 };
 export const metricProvidersQuery = () => queryOptions(listQuery(api.metric_providers, all));
 
 const lookMilliseconds = 1_000;
-/** After this long an answer counts as late. */
 const patienceMilliseconds = 60_000;
 
 /** Polls one medium's answers while `awaits` says so; new metrics refresh every screen with the medium. */

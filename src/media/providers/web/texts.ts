@@ -2,7 +2,6 @@ import { catalogue } from "#platform/web/catalogue.ts";
 
 const number = (count: number): string => count.toLocaleString("en-US");
 
-/** Measuring one medium on demand, for operators (R10.9). */
 export const texts = catalogue("reading", {
   title: "Read this medium now",
   lead: "Asks a provider of metrics for this medium alone, whatever the age of its readings. It counts against the month's budget.",

@@ -6,7 +6,6 @@ import type { Proofs, VerificationMethod } from "../verification.ts";
 
 const verificationWords = texts.verification;
 
-/** Where to put each proof. */
 const instructions: Record<VerificationMethod, (proofs: Proofs) => ReactElement> = {
   dns: ({ dns }) => (
     <>

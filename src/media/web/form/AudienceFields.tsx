@@ -13,7 +13,6 @@ type AudienceFieldsProps = {
   countries: { value: string; label: string }[];
 };
 
-/** The readers' share by country (R3.6). */
 export function AudienceFields({ form, countries }: AudienceFieldsProps) {
   const rows = form.values.audienceCountries;
   const { error } = form.getInputProps("audienceCountries");

@@ -18,11 +18,9 @@ import { MediaForm } from "./MediaForm.tsx";
 type EditMediumViewProps = {
   id: string;
   onDone: () => void;
-  /** The way back. */
   above?: ReactNode;
 };
 
-/** Open to members who may edit the medium (R6.3). */
 export function EditMediumView({ id, onDone, above = <BackToMedia /> }: EditMediumViewProps) {
   const query = useQuery(mediaQuery(id));
   const save = async (edit: MediaEdit) => {

@@ -12,9 +12,8 @@ export type MediaValues = Required<Pick<MediaInput, "name" | "url" | "languages"
   description: string;
   editorialPolicy: string;
   leadingCountriesIds: string[];
-  /** Rows of the form, with keys while they are edited. */
   audienceCountries: AudienceRow[];
-  /** An https address, or null. */
+  /** An https address. */
   logo: string | null;
 } & Record<MetricName, number | undefined>;
 
@@ -92,5 +91,4 @@ function sharesOf(rows: AudienceRow[]): AudienceCountry[] | null {
 
 const problems = schemaResolver(mediaInput.omit({ organization: true }), { sync: true });
 
-/** Returns the problems by field. */
 export const mediaProblems = (values: MediaValues) => problems(mediaEditOf(values, undefined));

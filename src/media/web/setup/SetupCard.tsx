@@ -10,7 +10,6 @@ import classes from "./setup.module.css";
 
 const setupListWords = texts.setupList;
 
-/** Shows the progress of a medium's setup, with a link for each missing part. */
 export function SetupCard({ medium }: { medium: Media }) {
   const setup = setupOf(medium);
   const done = setupItems.filter((item) => setup[item]).length;
@@ -58,7 +57,6 @@ export function SetupCard({ medium }: { medium: Media }) {
   );
 }
 
-/** The review's answer, and a lost proof. */
 function Notices({ medium: { rejectionReason, reviewQuestion, verification } }: { medium: Media }) {
   const notices = [
     rejectionReason && setupListWords.rejected(rejectionReason),

@@ -32,7 +32,6 @@ export const Route = createFileRoute("/publisher/setup-list")({
 
 const setupListWords = texts.setupList;
 
-/** Media with an incomplete setup (R2.19). */
 function SetupListPage() {
   const { edit, verify } = readAddress(setupListSearch, Route.useSearch());
   const navigate = Route.useNavigate();

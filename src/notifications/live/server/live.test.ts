@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const claimsOf = ({ token }: Person) => JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
 
-/** A process with its own pool and port; the token is the person's id, as if checked. */
+/** A process with its own pool and port; the header `x-claims` stands for a checked token. */
 async function aProcess({ lifeMilliseconds = 60_000 } = {}): Promise<{ url: string; database: Database }> {
   const database = openDatabase({ url: byline.testDatabase.url, poolSize: 4, log });
   const app: FastifyInstance = Fastify();

@@ -29,7 +29,6 @@ type Options = {
   log: Logger;
   accountsElsewhere: boolean;
   authenticate: (request: FastifyRequest) => Promise<{ actor: Actor; expiresAt: Date | undefined }>;
-  /** Interval of keep-alives and session checks. */
   beatMilliseconds?: number;
 };
 

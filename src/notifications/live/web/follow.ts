@@ -46,7 +46,6 @@ export async function followNotifications(stop: AbortSignal): Promise<void> {
   }
 }
 
-/** `unheard` is in milliseconds. */
 type Gap = { lastId: string | undefined; unheard: number };
 
 async function openStream(gap: Gap, signal: AbortSignal): Promise<AsyncIterable<ReceivedEvent>> {

@@ -6,7 +6,6 @@ import { beginCheck, endCheck, requestCheck } from "./commands.ts";
 
 type Checking = {
   verify: (pool: pg.Pool) => Promise<LedgerReport>;
-  /** Runs in the transaction that records the difference. */
   whenDiffers: (tx: Tx, report: LedgerReport) => Promise<void>;
 };
 

@@ -4,7 +4,6 @@ import { ButtonLink } from "#platform/web/components/links.tsx";
 import { setupQuery } from "./api.ts";
 import { texts } from "./texts.ts";
 
-/** Shows missing steps and their consequences; nothing once all are done. */
 export function SetupNotice() {
   const { data: setup } = useQuery(setupQuery());
   const left = (setup?.steps ?? []).filter(({ state }) => state === "missing" || state === "unconfirmed");

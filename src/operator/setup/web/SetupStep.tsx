@@ -70,7 +70,6 @@ export function SetupStep({ item, settings }: { item: SetupStepState; settings: 
   );
 }
 
-/** Confirms a step, by a trial where one exists. */
 function Confirm({ item: { step, title, state }, label }: { item: SetupStepState; label: string }) {
   const email = useSession()?.user.email ?? "";
   const [isBusy, setBusy] = useState(false);

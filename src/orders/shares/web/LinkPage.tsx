@@ -8,7 +8,7 @@ import { LinkItem } from "./SharedLinks.tsx";
 
 type LinkPageProps = {
   words: { title: string; lead: string; none: string; noneText: string };
-  /** Missing: every organization. */
+  /** Undefined lists every organization's links. */
   organization?: string;
   page: number;
   onPage: (page: number) => void;

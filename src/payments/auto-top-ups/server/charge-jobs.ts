@@ -1,12 +1,12 @@
 import type { Tx } from "#platform/database/database.ts";
 import { readNow } from "#platform/database/now.ts";
 import type { Queue } from "#platform/jobs/queue.ts";
-import { moveTransaction } from "#wallet/server/commands/transactions.ts";
 import { transactionStatuses } from "#wallet/transaction.ts";
 import { receiveProviderEvents } from "../../events/server/commands.ts";
 import { type PaymentProvider, ProviderRefusal } from "../../providers/provider.ts";
 import { writeAutomatic } from "../../top-ups/server/commands.ts";
-import { endTopUp, topUpHandlers } from "../../top-ups/server/handlers.ts";
+import { topUpHandlers } from "../../top-ups/server/handlers.ts";
+import { endTopUp, moveTopUp } from "../../top-ups/server/move-top-up.ts";
 import { findIntent, lockTopUp } from "../../top-ups/server/queries.ts";
 import { stopAutoTopUp } from "./commands.ts";
 import { autoTopUpHandlers } from "./handlers.ts";
@@ -82,7 +82,7 @@ async function beginCharge(tx: Tx, topUpId: string, cardReference: string): Prom
   if (topUp?.status !== created) return topUp?.status === pending;
   const row = await lockAutoTopUp(tx, topUp.organizationId);
   if (row?.status === "on" && row.cardReference === cardReference) {
-    await moveTransaction(tx, topUp.transactionId, pending);
+    await moveTopUp(tx, topUp, { move: "open", party: "system" });
     return true;
   }
   await endTopUp(tx, topUpId, "turnOff");

@@ -1,6 +1,6 @@
 import type { Tx } from "#platform/database/database.ts";
 import type { Handled, ProviderEventHandlers, Received } from "../../events/server/commands.ts";
-import { endTopUp } from "../../top-ups/server/handlers.ts";
+import { endTopUp } from "../../top-ups/server/move-top-up.ts";
 import { lockTopUpOf } from "../../top-ups/server/queries.ts";
 import { chargeReasons } from "../auto-top-up.ts";
 import { forgotten, moveAutoTopUp, stopAutoTopUp } from "./commands.ts";

@@ -26,7 +26,6 @@ export const Route = createFileRoute("/_profile/profile/billing")({
   component: BillingPage,
 });
 
-/** The organization's balances and transactions (R2.15). */
 function BillingPage() {
   const search = readAddress(transactionSearch, Route.useSearch());
   const navigate = Route.useNavigate();

@@ -1,12 +1,12 @@
 import { and, eq, or } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
 import { type Cents, formatCents } from "#platform/money/money.ts";
-import { moveTransaction } from "#wallet/server/commands/transactions.ts";
 import { transactionStatuses } from "#wallet/transaction.ts";
 import { disputedReason } from "../../auto-top-ups/auto-top-up.ts";
 import { stopAutoTopUp } from "../../auto-top-ups/server/commands.ts";
 import type { Handled, ProviderEventHandlers, Received } from "../../events/server/commands.ts";
 import { recordTopUpEvent } from "../../top-ups/server/happening.ts";
+import { moveTopUp } from "../../top-ups/server/move-top-up.ts";
 import { type LockedTopUp, lockPaidTopUp } from "../../top-ups/server/queries.ts";
 import {
   type ChargebackHappening,
@@ -20,8 +20,6 @@ import { chargeBackKey, restoreKey } from "../postings.ts";
 import { type ChargebackMoney, chargeBackTopUp, restoreChargeback } from "./post-chargeback.ts";
 import { readTakenBack } from "./queries.ts";
 import { chargeback } from "./tables.ts";
-
-const { refunded, partiallyRefunded } = transactionStatuses;
 
 type ReversalEvent = Received<"paymentRefunded" | "refundFailed" | "paymentDisputed" | "disputeWon" | "disputeLost">;
 
@@ -83,10 +81,10 @@ async function receiveDecision(tx: Tx, event: ReversalEvent, to: ChargebackStatu
 }
 
 /** The top-up is refunded by what the payer has for good, whole or in part (R4.2). */
-async function markRefunded(tx: Tx, { id, transactionId, status, amountCents }: LockedTopUp): Promise<void> {
-  const takenBack = await readTakenBack(tx, id);
-  const to = takenBack >= amountCents ? refunded : partiallyRefunded;
-  if (takenBack > 0 && status !== refunded) await moveTransaction(tx, transactionId, to);
+async function markRefunded(tx: Tx, row: LockedTopUp): Promise<void> {
+  const takenBack = await readTakenBack(tx, row.id);
+  const move = takenBack >= row.amountCents ? "refund" : "refundPart";
+  if (takenBack > 0 && row.status !== transactionStatuses.refunded) await moveTopUp(tx, row, { move, party: "system" });
 }
 
 export type ChargebackRow = typeof chargeback.$inferSelect;

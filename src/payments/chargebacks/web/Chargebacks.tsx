@@ -15,7 +15,6 @@ export function Chargebacks({ topUpId }: { topUpId: string }) {
 
 type ChargebackListProps = { chargebacks: Chargeback[]; actionOf?: (chargeback: Chargeback) => ReactNode };
 
-/** `actionOf` returns the reader's action for a chargeback. */
 export function ChargebackList({ chargebacks, actionOf }: ChargebackListProps) {
   return (
     <Stack gap="sm">

@@ -1,6 +1,5 @@
 import { catalogue } from "#platform/web/catalogue.ts";
 
-/** For the checked person and for operators. */
 export const texts = catalogue("identityChecks", {
   open: (provider: string) => `Your check by ${provider} has no result yet`,
   openText:

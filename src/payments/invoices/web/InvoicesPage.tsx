@@ -22,7 +22,6 @@ export const Route = createFileRoute("/_profile/profile/billing/invoices")({
   component: InvoicesPage,
 });
 
-/** An organization's invoices and credit notes, with its billing details (R2.15). */
 function InvoicesPage() {
   const search = readAddress(invoiceSearch, Route.useSearch());
   const navigate = Route.useNavigate();

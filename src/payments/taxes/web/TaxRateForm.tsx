@@ -14,7 +14,6 @@ type TaxRateValues = { country: string; percent: number | undefined; reversesCha
 
 const countries = countryOptions();
 
-/** Edits `rate`, or adds a country without it. */
 export function TaxRateForm({ rate, onDone }: { rate?: TaxRateItem; onDone: () => void }) {
   const form = useForm<TaxRateValues>({
     initialValues: {

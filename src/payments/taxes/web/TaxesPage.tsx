@@ -20,7 +20,6 @@ export const Route = createFileRoute("/_operator/operator/taxes")({
   component: TaxesPage,
 });
 
-/** The tax that invoices contain, by country (R3.2). */
 function TaxesPage() {
   const paging = usePaging();
   return (

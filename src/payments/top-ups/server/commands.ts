@@ -8,11 +8,12 @@ import { conflict, Refusal } from "#platform/http/errors.ts";
 import type { Queue } from "#platform/jobs/queue.ts";
 import { type Cents, formatCents } from "#platform/money/money.ts";
 import { readSettings } from "#settings/server/queries.ts";
-import { moveTransaction, recordTransactions } from "#wallet/server/commands/transactions.ts";
+import { recordTransactions } from "#wallet/server/commands/transactions.ts";
 import { type TransactionStatus, transactionStatuses, transactionTypes } from "#wallet/transaction.ts";
 import { type Opened, type PaymentProvider, ProviderRefusal } from "../../providers/provider.ts";
-import { type TopUpMethod, transferProvider } from "../contract.ts";
-import { endTopUp } from "./handlers.ts";
+import type { TopUpMethod } from "../contract.ts";
+import { transferProvider } from "../top-up.ts";
+import { endTopUp, moveTopUp } from "./move-top-up.ts";
 import { findIntent, lockTopUp, readVelocity } from "./queries.ts";
 import { topUp } from "./tables.ts";
 import { newReference, requireBankAccount } from "./transfers.ts";
@@ -117,6 +118,7 @@ export function startCheckoutQueue(provider: PaymentProvider | undefined): Queue
 /** The provider may have told of the payment already: then only where it was made is news. */
 async function storeCheckout(tx: Tx, topUpId: string, { reference, url }: Opened): Promise<void> {
   const intent = await lockTopUp(tx, topUpId);
-  await tx.update(topUp).set({ providerReference: reference, checkoutUrl: url }).where(eq(topUp.id, topUpId));
-  if (intent?.status === created) await moveTransaction(tx, intent.transactionId, pending);
+  const fields = { providerReference: reference, checkoutUrl: url };
+  if (intent?.status === created) await moveTopUp(tx, intent, { move: "open", party: "system", fields });
+  else await tx.update(topUp).set(fields).where(eq(topUp.id, topUpId));
 }

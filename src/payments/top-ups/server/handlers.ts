@@ -1,78 +1,27 @@
-import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
-import { post } from "#wallet/server/commands/post.ts";
-import { moveTransaction } from "#wallet/server/commands/transactions.ts";
-import { canTransactionMove, transactionStatuses } from "#wallet/transaction.ts";
+import { transactionStatuses } from "#wallet/transaction.ts";
 import type { Handled, ProviderEventHandlers, Received } from "../../events/server/commands.ts";
-import { transferProvider } from "../contract.ts";
-import { creditTopUp } from "../postings.ts";
-import { recordTopUpEvent } from "./happening.ts";
-import { type LockedTopUp, lockTopUp, lockTopUpOf } from "./queries.ts";
-import { topUp } from "./tables.ts";
+import { creditKey } from "../postings.ts";
+import { type TopUpEnding, transferProvider } from "../top-up.ts";
+import { canMoveTopUp, endTopUp, moveTopUp } from "./move-top-up.ts";
+import { type LockedTopUp, lockTopUpOf } from "./queries.ts";
 
-const { processing, success, failed, canceled } = transactionStatuses;
-
-/** How a top-up ends without money; what is said of it stands on its page. */
-const ends = {
-  decline: {
-    to: failed,
-    verb: "fail",
-    reason: "The payment was declined. Nothing was charged; try again or use another method.",
-  },
-  refuse: {
-    to: failed,
-    verb: "fail",
-    reason: "The payment provider refused this payment. Nothing was charged; try another amount or contact support.",
-  },
-  leave: { to: canceled, verb: "cancel", reason: "You left the payment page. Nothing was charged." },
-  expire: {
-    to: canceled,
-    verb: "cancel",
-    reason: "Nobody paid in time, so this top-up has ended. Nothing was charged.",
-  },
-  turnOff: {
-    to: canceled,
-    verb: "cancel",
-    reason: "Automatic top-ups were turned off before the card was charged.",
-  },
-  withdraw: { to: canceled, verb: "cancel", reason: "This bank transfer was called off before it arrived." },
-  reject: { to: failed, verb: "reject", reason: "The bank transfer was not accepted." },
-} as const;
-type End = keyof typeof ends;
-
-/** What happens to a top-up until it is paid; whoever pays stands before its page. */
-export const paymentHappenings = ["succeed", "fail", "cancel"] as const;
-/** What an operator does with a bank transfer, for which nobody waits before a page. */
-export const transferHappenings = ["receive", "reject"] as const;
-
-/** Credits what came in, which a bank transfer may make more or less than was announced. */
+/** Credits the amount that came in, which a bank transfer may make more or less than announced. */
 async function receivePaid(tx: Tx, event: Received<"checkoutPaid">): Promise<Handled> {
   const row = await lockTopUpOf(tx, event);
   if (!row) return { outcome: "waiting" };
-  const { amountCents } = event;
-  const posting = creditTopUp({ topUpId: row.id, organizationId: row.organizationId, amountCents });
-  if (row.status === success) return { outcome: "ignored", postingKey: posting.key };
-  if (!canTransactionMove(row.status, success)) return { outcome: "ignored" };
+  const { amountCents, reference, paymentReference } = event;
+  const postingKey = creditKey(row.id);
+  if (row.status === transactionStatuses.success) return { outcome: "ignored", postingKey };
+  if (!canMoveTopUp(row, "succeed", "provider")) return { outcome: "ignored" };
   if (!isAsAsked(row, event)) return { outcome: "waiting" };
-  const [posted] = await post(tx, [posting]);
-  await moveTransaction(tx, row.transactionId, success, {
-    amountCents,
-    ...(posted && { balanceAfterCents: posted.balanceAfter(row.organizationId, "available"), postingId: posted.id }),
-  });
-  const known = { providerReference: event.reference, paymentReference: event.paymentReference };
-  await tx
-    .update(topUp)
-    .set({ ...known, updatedAt: sql`now()` })
-    .where(eq(topUp.id, row.id));
+  const fields = { providerReference: reference, paymentReference };
+  await moveTopUp(tx, row, { move: "succeed", party: "provider", amountCents, fields });
   if (event.provider !== transferProvider) await tx.enqueue("read-payer", { topUpId: row.id });
-  await recordTopUpEvent(tx, row, "succeed", "");
-  return { outcome: "applied", postingKey: posting.key };
+  return { outcome: "applied", postingKey };
 }
 
-/**
- * A provider's word is compared with what it was asked for: another amount or another checkout than the one that was opened credits nothing,
- * and stands in the books as something that the provider knows and they don't. Of a bank transfer the operator says what arrived.
- */
+/** Another amount or checkout than the opened one credits nothing; the books show it as unmatched. Operators say what a transfer brought. */
 const isAsAsked = (row: LockedTopUp, { provider, reference, amountCents }: Received<"checkoutPaid">): boolean =>
   provider === transferProvider ||
   (amountCents === row.amountCents && (row.reference === null || row.reference === reference));
@@ -80,32 +29,20 @@ const isAsAsked = (row: LockedTopUp, { provider, reference, amountCents }: Recei
 async function receiveProcessing(tx: Tx, event: Received<"checkoutProcessing">): Promise<Handled> {
   const row = await lockTopUpOf(tx, event);
   if (!row) return { outcome: "waiting" };
-  if (!canTransactionMove(row.status, processing)) return { outcome: "ignored" };
-  await moveTransaction(tx, row.transactionId, processing);
+  if (!canMoveTopUp(row, "process", "provider")) return { outcome: "ignored" };
+  await moveTopUp(tx, row, { move: "process", party: "provider" });
   return { outcome: "applied" };
 }
 
 const receiveEnd =
-  (end: End) =>
+  (end: TopUpEnding) =>
   async (tx: Tx, event: Received<"checkoutDeclined" | "checkoutLeft">): Promise<Handled> => {
     const row = await lockTopUpOf(tx, event);
     if (!row) return { outcome: "waiting" };
     return { outcome: (await endTopUp(tx, row.id, end)) ? "applied" : "ignored" };
   };
 
-/** Ends a top-up for which no money came, in the words of `said` where somebody said why; false where it has ended already. */
-export async function endTopUp(tx: Tx, topUpId: string, end: End, said?: string): Promise<boolean> {
-  const row = await lockTopUp(tx, topUpId);
-  const { to, verb, reason: usual } = ends[end];
-  const reason = said ?? usual;
-  if (!row || !canTransactionMove(row.status, to)) return false;
-  await moveTransaction(tx, row.transactionId, to);
-  await tx.update(topUp).set({ failureReason: reason, updatedAt: sql`now()` }).where(eq(topUp.id, row.id));
-  await recordTopUpEvent(tx, row, verb, reason);
-  return true;
-}
-
-/** What providers report of a checkout. A late or contradicting report changes nothing: the table of statuses refuses it (R4.2). */
+/** Reports about a checkout. A late or contradicting one changes nothing: the table of moves refuses it (R4.2). */
 export const topUpHandlers = {
   checkoutPaid: receivePaid,
   checkoutProcessing: receiveProcessing,

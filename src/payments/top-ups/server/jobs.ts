@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Queue } from "#platform/jobs/queue.ts";
 import { type PaymentProvider, ProviderRefusal } from "../../providers/provider.ts";
-import { endTopUp } from "./handlers.ts";
+import { endTopUp } from "./move-top-up.ts";
 import { findPayment, findUnpaid } from "./queries.ts";
 import { topUp } from "./tables.ts";
 

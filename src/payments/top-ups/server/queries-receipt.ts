@@ -4,7 +4,7 @@ import type { Reader } from "#platform/database/database.ts";
 import { literal } from "#platform/database/sql/literals.ts";
 import { readSettings } from "#settings/server/queries.ts";
 import type { ChargebackStatus } from "../../chargebacks/chargeback.ts";
-import { transferProvider } from "../contract.ts";
+import { transferProvider } from "../top-up.ts";
 import type { Receipt } from "./printed-receipt.ts";
 
 type ReceiptRow = Pick<Receipt, "organizationName" | "reference" | "paidAt" | "amountCents" | "takenBackCents"> & {

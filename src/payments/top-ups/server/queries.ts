@@ -1,15 +1,18 @@
 import { and, count, desc, eq, ilike, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
+import { organizationsOf, rightsIn } from "#accounts/permissions.ts";
 import { organizationsWhere } from "#accounts/server/authorize.ts";
 import { organization } from "#accounts/server/tables.ts";
 import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
 import { literal } from "#platform/database/sql/literals.ts";
+import { isAllowed, type MoveMaker } from "#platform/lifecycle/lifecycle.ts";
 import { isUnpaidTopUp, transaction } from "#wallet/server/tables.ts";
 import { transactionStatuses } from "#wallet/transaction.ts";
 import type { ChargebackStatus } from "../../chargebacks/chargeback.ts";
-import { type PaymentState, type TopUp, type TransferState, type topUpFilter, transferProvider } from "../contract.ts";
+import type { PaymentState, TopUp, TransferState, topUpFilter } from "../contract.ts";
+import { hoursToPay, type TopUpMoveRow, topUpLife, topUpMovesOfPeople, transferProvider } from "../top-up.ts";
 import { topUp } from "./tables.ts";
 
 const { pending, success, failed, refunded, partiallyRefunded, canceled } = transactionStatuses;
@@ -85,7 +88,7 @@ export async function listTopUps(
       .innerJoin(organization, eq(organization.id, topUp.organizationId))
       .where(where),
   ]);
-  return { items: rows.map(representTopUp), totalItems: counted[0]?.count ?? 0 };
+  return { items: rows.map((row) => representTopUp(row, actor)), totalItems: counted[0]?.count ?? 0 };
 }
 
 /** What people type is text: `%` and `_` mean themselves. */
@@ -96,7 +99,7 @@ const visibleTo = (actor: Actor): SQL | undefined =>
 
 export async function findTopUp(reader: Reader, actor: Actor, id: string): Promise<TopUp | undefined> {
   const [row] = await selectTopUps(reader, and(eq(topUp.id, id), visibleTo(actor)));
-  return row && representTopUp(row);
+  return row && representTopUp(row, actor);
 }
 
 /** For the provider's own pages: whoever holds the reference may see the amount, as with any payment link. */
@@ -105,18 +108,23 @@ export async function findTopUpByReference(reader: Reader, provider: string, ref
   return row;
 }
 
-function representTopUp({
-  organizationId,
-  createdAt,
-  updatedAt,
-  ...row
-}: Awaited<ReturnType<typeof selectTopUps>>[number]): TopUp {
+type TopUpRow = Awaited<ReturnType<typeof selectTopUps>>[number];
+
+function representTopUp({ organizationId, createdAt, updatedAt, ...row }: TopUpRow, actor: Actor): TopUp {
+  const subject = { ...row, isOwn: organizationsOf(actor).includes(organizationId) };
+  const makers = makersOf(actor, organizationId);
   return {
     ...row,
     organization: iri("organizations", organizationId),
+    moves: topUpMovesOfPeople.filter((name) => makers.some((maker) => isAllowed(topUpLife, name, subject, maker))),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };
+}
+
+function makersOf(actor: Actor, organizationId: string): MoveMaker<TopUpMoveRow>[] {
+  const owner = { party: "owner", may: rightsIn(actor, { organizationId }) } as const;
+  return actor.operator ? [owner, { party: "operator", may: () => false }] : [owner];
 }
 
 /** Whose top-up it is, by name, and what the provider calls it. */
@@ -130,9 +138,6 @@ export async function nameOfTopUp(reader: Reader, id: string) {
     }
   );
 }
-
-/** So long a top-up waits for its money. A provider repeats for three days what Byline missed; banks are slow. */
-const hoursToPay: Record<string, number> = { sandbox: 24, stripe: 96, [transferProvider]: 60 * 24 };
 
 /** Top-ups for which no money came in time, oldest first; some at once. */
 export async function findUnpaid(reader: Reader): Promise<string[]> {

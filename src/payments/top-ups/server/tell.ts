@@ -1,6 +1,6 @@
 import type { Notice, RecordedEvent } from "#events/event.ts";
 import type { Tx } from "#platform/database/database.ts";
-import type { transferHappenings } from "./handlers.ts";
+import type { transferHappenings } from "../top-up.ts";
 import { nameOfTopUp } from "./queries.ts";
 
 type TransferHappening = (typeof transferHappenings)[number];

@@ -1,18 +1,20 @@
 import { randomInt } from "node:crypto";
 import type { Actor } from "#accounts/actor.ts";
 import { nameOfOrganization } from "#accounts/organizations/server/queries.ts";
+import { organizationsOf } from "#accounts/permissions.ts";
 import { authorize } from "#accounts/server/authorize.ts";
 import { writeAudit } from "#audit/server/commands.ts";
 import { permitDeed } from "#deeds/server/commands.ts";
 import { recordEvents } from "#events/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, notFound } from "#platform/http/errors.ts";
+import { requireMove } from "#platform/lifecycle/server/require-move.ts";
 import { type Cents, formatCents } from "#platform/money/money.ts";
 import { readSettings } from "#settings/server/queries.ts";
-import { transactionStatuses } from "#wallet/transaction.ts";
 import { receiveProviderEvent } from "../../events/server/commands.ts";
-import { transferProvider } from "../contract.ts";
-import { endTopUp, topUpHandlers } from "./handlers.ts";
+import { type TopUpMoveOfPeople, topUpLife, transferProvider } from "../top-up.ts";
+import { topUpHandlers } from "./handlers.ts";
+import { endTopUp } from "./move-top-up.ts";
 import { type LockedTopUp, lockTopUp } from "./queries.ts";
 
 /** Letters and digits that nobody mistakes for another one. */
@@ -42,7 +44,7 @@ export async function receiveTransfer(
   id: string,
   { amountCents, acceptsDifference }: { amountCents: Cents; acceptsDifference: boolean },
 ): Promise<void> {
-  const row = await lockAwaited(tx, id);
+  const row = await lockFor(tx, actor, id, "receive");
   if (amountCents !== row.amountCents && !acceptsDifference)
     throw conflict(
       "amount_differs",
@@ -74,30 +76,29 @@ export async function receiveTransfer(
 
 /** Ends a bank transfer that does not come or is sent back; its sender reads why. */
 export async function rejectTransfer(tx: Tx, actor: Actor, id: string, reason: string): Promise<void> {
-  const row = await lockAwaited(tx, id);
+  const row = await lockFor(tx, actor, id, "reject");
   await endTopUp(tx, id, "reject", reason);
   await noteDecision(tx, actor, row, { decision: "rejected", amountCents: row.amountCents, reason });
 }
 
 /** Its own people call a bank transfer off that they did not send. */
 export async function withdrawTransfer(tx: Tx, actor: Actor, id: string): Promise<void> {
-  const row = await lockTopUp(tx, id);
-  if (!row) throw notFound("This bank transfer");
-  authorize(actor, "wallet.topUp", { organizationId: row.organizationId }, "This bank transfer");
-  await lockAwaited(tx, id);
+  await lockFor(tx, actor, id, "withdraw");
   await endTopUp(tx, id, "withdraw");
 }
 
-/** Throws 404 where there is no such top-up, and 409 where it is no bank transfer or not awaited any more. */
-async function lockAwaited(tx: Tx, id: string): Promise<LockedTopUp> {
+/** Throws 404 to strangers, 403 to the weak, and 409 where it is no bank transfer or not awaited any more. */
+async function lockFor(tx: Tx, actor: Actor, id: string, move: TopUpMoveOfPeople): Promise<LockedTopUp> {
   const row = await lockTopUp(tx, id);
-  if (!row) throw notFound("This bank transfer");
-  if (row.provider !== transferProvider)
-    throw conflict("no_transfer", "This top-up is no bank transfer. Its payment page decides what becomes of it.");
-  if (row.status !== transactionStatuses.pending)
-    throw conflict("transfer_decided", "This bank transfer has been decided already. Reload the page to see how.");
+  if (!row) throw notFound(noun);
+  const permission = topUpLife.moves[move].by.owner;
+  if (permission) authorize(actor, permission, row, noun);
+  const isOwn = organizationsOf(actor).includes(row.organizationId);
+  requireMove(topUpLife, move, { ...row, isOwn }, permission ? "owner" : "operator");
   return row;
 }
+
+const noun = "This bank transfer";
 
 async function noteDecision(
   tx: Tx,

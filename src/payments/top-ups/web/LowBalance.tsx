@@ -2,17 +2,15 @@ import { Alert, Text } from "@mantine/core";
 import { formatCents } from "#platform/money/money.ts";
 import { ButtonLink } from "#platform/web/components/links.tsx";
 import { texts } from "#wallet/web/texts.ts";
-import { topUpMinimumCents } from "../contract.ts";
+import { topUpMinimumCents } from "../move-input.ts";
 
 const lowBalanceWords = texts.lowBalance;
 
 type LowBalanceProps = {
   missingCents: number;
-  /** The purpose for which the balance is too low. */
   text: string;
   /** An id. */
   organization: string;
-  /** Where to go on afterwards. */
   returnPath: string;
 };
 

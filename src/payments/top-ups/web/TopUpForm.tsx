@@ -7,7 +7,8 @@ import { formErrors } from "#platform/web/components/form/form-errors.ts";
 import { type NamedCents, Sums } from "#platform/web/components/Sums.tsx";
 import { walletQuery } from "#wallet/web/api.ts";
 import { texts } from "#wallet/web/texts.ts";
-import { type TopUpMethod, topUpInput, topUpMaximumCents, topUpMinimumCents } from "../contract.ts";
+import { type TopUpMethod, topUpInput } from "../contract.ts";
+import { topUpMaximumCents, topUpMinimumCents } from "../move-input.ts";
 import { rememberReturnPath } from "./return-path.ts";
 import { useCartNeeds } from "./use-cart-needs.ts";
 import { useStartTopUp } from "./use-start-top-up.ts";
@@ -20,7 +21,6 @@ type TopUpFormProps = {
   organization: { id: string; name: string };
   amountCents: number | undefined;
   returnPath: string | undefined;
-  /** The installation's methods; not empty. */
   methods: readonly TopUpMethod[];
 };
 

@@ -32,7 +32,6 @@ export const Route = createFileRoute("/_wallet/top-up")({
   component: TopUpPage,
 });
 
-/** Amount and method (R2.16). */
 function TopUpPage() {
   const { amount, organization: named, return: returnPath } = readAddress(search, Route.useSearch());
   const { organization, role } = useOrganization(named);

@@ -36,7 +36,6 @@ export const Route = createFileRoute("/_wallet/top-up/$id")({
 
 const topUpStateWords = texts.state;
 
-/** One top-up's state, live (R2.16). */
 function TopUpStatePage() {
   const { id } = Route.useParams();
   const query = useQuery(topUpQuery(id));
@@ -123,7 +122,7 @@ function Actions({ topUp }: { topUp: TopUp }) {
           {topUpStateWords.toPayment}
         </Button>
       )}
-      {topUp.bankDetails && <WithdrawTransfer topUpId={topUp.id} />}
+      {topUp.moves.includes("withdraw") && <WithdrawTransfer topUpId={topUp.id} />}
       {isPaid(topUp) && <ReceiptButton topUpId={topUp.id} />}
       {isLost && (
         <ButtonLink to="/top-up" search={{ amount: topUp.amountCents, return: returnPath }}>
@@ -142,7 +141,6 @@ function Actions({ topUp }: { topUp: TopUp }) {
   );
 }
 
-/** Splits a path from its query, as links need it. */
 function linkTo(path: string): { to: string; search: Record<string, unknown> } {
   const { pathname, search: query } = new URL(path, location.origin);
   return { to: pathname, search: parseSearch(query) };

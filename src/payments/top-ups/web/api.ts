@@ -4,7 +4,8 @@ import { withSecondOperator } from "#deeds/web/api.ts";
 import { api, callOnce, findQuery, listQuery } from "#platform/web/calls/client.ts";
 import { refresh } from "#platform/web/query-client.ts";
 import { transactionStatuses } from "#wallet/transaction.ts";
-import type { PaymentState, receiveInput, TopUp, TransferState } from "../contract.ts";
+import type { PaymentState, TopUp, TransferState } from "../contract.ts";
+import type { receiveInput } from "../move-input.ts";
 
 const pollEveryMilliseconds = 1_000;
 /** A bank takes days. */

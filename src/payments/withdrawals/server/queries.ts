@@ -1,11 +1,12 @@
 import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
-import { organizationsOf } from "#accounts/permissions.ts";
+import { organizationsOf, rightsIn } from "#accounts/permissions.ts";
 import { organizationsWhere } from "#accounts/server/authorize.ts";
 import { readIdentityState } from "#identity/server/queries.ts";
 import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
+import { allowedMoves, type MoveMaker } from "#platform/lifecycle/lifecycle.ts";
 import { settingsId } from "#settings/contract.ts";
 import { readSettings } from "#settings/server/queries.ts";
 import { readLockedEarnings } from "#wallet/server/queries-earnings.ts";
@@ -13,7 +14,7 @@ import { transaction } from "#wallet/server/tables.ts";
 import { type TransactionStatus, transactionStatuses } from "#wallet/transaction.ts";
 import { findPayee } from "../../payees/server/queries.ts";
 import type { PayoutStop, Withdrawal, WithdrawalTerms } from "../contract.ts";
-import { allowedOperatorMoves, allowedWithdrawalMoves } from "../withdrawal.ts";
+import { type WithdrawalMoveRow, withdrawalLife } from "../withdrawal.ts";
 import { heldUntil, hold } from "./queries-holds.ts";
 import { payoutStop, withdrawal } from "./tables.ts";
 
@@ -82,16 +83,20 @@ function representWithdrawal(
   return {
     ...shown,
     organization: iri("organizations", organizationId),
-    moves: [
-      ...(isOwner ? allowedWithdrawalMoves(row.status, "owner") : []),
-      ...(actor.operator && !organizationsOf(actor).includes(organizationId) ? allowedOperatorMoves(row, now) : []),
-    ],
+    moves: makersOf(actor, organizationId).flatMap((maker) => allowedMoves(withdrawalLife, { ...row, now }, maker)),
     testPage: isOwner && provider === "sandbox" && providerReference ? `/sandbox/payout/${providerReference}` : null,
     heldUntil: until?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,
     settledAt: settledAt?.toISOString() ?? null,
   };
+}
+
+/** Its owner, and an operator who belongs to no part of it. */
+function makersOf(actor: Actor, organizationId: string): MoveMaker<WithdrawalMoveRow>[] {
+  const owner = { party: "owner", may: rightsIn(actor, { organizationId }) } as const;
+  const operator = { party: "operator", may: () => false } as const;
+  return actor.operator && !organizationsOf(actor).includes(organizationId) ? [owner, operator] : [owner];
 }
 
 /** Which of some organizations wait for a payout. */

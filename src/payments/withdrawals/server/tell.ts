@@ -3,7 +3,7 @@ import { operatorAddresses } from "#accounts/people/server/queries.ts";
 import type { Notice, RecordedEvent } from "#events/event.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { formatCents } from "#platform/money/money.ts";
-import { type WithdrawalHappening, withdrawalMoveNamed, withdrawalOutcomeOf } from "../withdrawal.ts";
+import { withdrawalOutcomeOf, type WithdrawalHappening, withdrawalLife } from "../withdrawal.ts";
 import { noticesOfHold } from "./holds.ts";
 import { findTold } from "./queries.ts";
 
@@ -14,7 +14,7 @@ export async function tellWithdrawalEvent(tx: Tx, event: RecordedEvent<Withdrawa
   const { id, organizationId, status, payeeAccount, method } = row;
   const isTransfer = method === "transfer";
   const amount = formatCents(row.amountCents);
-  const { subject, mail } = event.verb === "request" ? requested : withdrawalMoveNamed(event.verb).texts;
+  const { subject, mail } = event.verb === "request" ? requested : withdrawalLife.moves[event.verb].texts;
   const own: Notice = {
     to: { organizationId },
     kind: "billing",

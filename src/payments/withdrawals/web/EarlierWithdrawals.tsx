@@ -9,7 +9,6 @@ import { withdrawalOutcomeOf } from "../withdrawal.ts";
 import { withdrawalsQuery } from "./api.ts";
 import { texts } from "./texts.ts";
 
-/** The newest withdrawals, each linked to its state; billing lists all. */
 export function EarlierWithdrawals({ organizationId }: { organizationId: string }) {
   const { data } = useQuery(withdrawalsQuery({ organization: organizationId, itemsPerPage: 10 }));
   if (!data || data.totalItems === 0) return null;

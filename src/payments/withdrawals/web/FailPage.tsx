@@ -9,7 +9,6 @@ export const Route = createFileRoute("/_wallet/withdrawal/fail")({
   component: FailPage,
 });
 
-/** A withdrawal that failed, was returned or canceled (R2.17). */
 function FailPage() {
   return <OutcomePage outcome="fail" id={readAddress(outcomeSearch, Route.useSearch()).id} />;
 }

@@ -7,7 +7,6 @@ import { texts } from "./texts.ts";
 
 type MethodChoiceProps = { terms: WithdrawalTerms; chosen: WithdrawalMethod };
 
-/** Methods with their fees; nothing where no provider pays out. */
 export function MethodChoice({ terms, chosen, ...input }: MethodChoiceProps) {
   const { provider, feeCents } = terms;
   if (!provider) return null;

@@ -16,7 +16,7 @@ import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import { type TransactionStatus, transactionStatuses } from "#wallet/transaction.ts";
 import type { Withdrawal } from "../contract.ts";
-import { type WithdrawalOutcome, withdrawalOutcomeOf } from "../withdrawal.ts";
+import { withdrawalOutcomeOf, type WithdrawalOutcome, withdrawalMoves } from "../withdrawal.ts";
 import { makeWithdrawalMove, withdrawalQuery, withdrawalsQuery } from "./api.ts";
 import { texts } from "./texts.ts";
 
@@ -117,6 +117,7 @@ function Actions({ withdrawal: { id, status, moves, testPage } }: { withdrawal: 
 }
 
 function CancelButton({ id }: { id: string }) {
+  const { label, about } = withdrawalMoves.cancel.texts;
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const cancel = async () => {
@@ -134,17 +135,17 @@ function CancelButton({ id }: { id: string }) {
   return (
     <>
       <Button variant="secondary" onClick={() => setOpen(true)}>
-        {withdrawalOutcomeWords.cancel}
+        {label}
       </Button>
       <ConfirmModal
         opened={isOpen}
         onClose={() => setOpen(false)}
-        title={withdrawalOutcomeWords.cancel}
-        confirmLabel={withdrawalOutcomeWords.cancel}
+        title={label}
+        confirmLabel={label}
         onConfirm={() => void cancel()}
         loading={isBusy}
       >
-        <Text>{withdrawalOutcomeWords.cancelText}</Text>
+        <Text>{about}</Text>
       </ConfirmModal>
     </>
   );

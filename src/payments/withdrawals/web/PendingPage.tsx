@@ -9,7 +9,6 @@ export const Route = createFileRoute("/_wallet/withdrawal/pending")({
   component: PendingPage,
 });
 
-/** A withdrawal that is under way (R2.17). */
 function PendingPage() {
   return <OutcomePage outcome="pending" id={readAddress(outcomeSearch, Route.useSearch()).id} />;
 }

@@ -9,7 +9,6 @@ export const Route = createFileRoute("/_wallet/withdrawal/success")({
   component: SuccessPage,
 });
 
-/** A withdrawal that was paid (R2.17). */
 function SuccessPage() {
   return <OutcomePage outcome="success" id={readAddress(outcomeSearch, Route.useSearch()).id} />;
 }

@@ -30,7 +30,6 @@ export const withdrawalsQuery = (filter: WithdrawalFilter) =>
 
 export const withdrawalQuery = (id: string) => queryOptions(findQuery(api.withdrawals, "get", { id }));
 
-/** Refreshed after every change of a withdrawal. */
 const affected = [api.withdrawals, api.withdrawal_terms, api.wallets, api.transactions];
 
 /** Asks for the password again where the sign-in is old. */

@@ -79,8 +79,6 @@ export const texts = catalogue("withdrawals", {
     sent: "Sent",
     settled: "Settled",
     testPage: "Open the test payout",
-    cancel: "Cancel the withdrawal",
-    cancelText: "The amount goes back to your earnings.",
     canceled: "The withdrawal was canceled",
     again: "Withdraw again",
     toBilling: "See the transactions",

@@ -94,7 +94,7 @@ function headersOf({ headers }: IncomingMessage, { host }: URL): Record<string, 
 
 type Tunnel = AllowedAddresses & { count: (socket: Socket) => void; spend: (chunk: Buffer) => void };
 
-/** Only the host's address is known here: the content is encrypted. */
+/** Connects to the named host and passes bytes on unread. */
 function tunnel({ url = "" }: IncomingMessage, near: Duplex, head: Buffer, options: Tunnel): void {
   const target = URL.canParse(`https://${url}`) ? new URL(`https://${url}`) : undefined;
   near.on("error", () => near.destroy());

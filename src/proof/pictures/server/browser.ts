@@ -8,7 +8,6 @@ import { openGuardedProxy } from "#platform/http/outgoing/guarded-proxy.ts";
 import { findServiceUser, isRoot } from "#platform/processes/service-user.ts";
 import { offerToKernel, watchMemory } from "./memory.ts";
 
-/** The picture shows the page's first screens. */
 export const pictureWidth = 1_280;
 export const pictureHeight = 1_600;
 
@@ -17,7 +16,6 @@ const usualLimits = {
   loadMilliseconds: 15_000,
   /** The browser is killed by then. */
   endMilliseconds: 30_000,
-  /** A page's weight with all its parts. */
   pageBytes: 30_000_000,
   pictureBytes: 8_000_000,
   /** Memory of all browser processes; hungrier pages get no picture. */

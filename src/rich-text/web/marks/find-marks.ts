@@ -5,7 +5,6 @@ import { lengthOf, placeOf } from "../../passage.ts";
 import type { TextConditions } from "../../text-check.ts";
 import { readableText } from "./readable-text.ts";
 
-/** A highlighted part of the document: over a condition, or commented on. */
 export type TextMark = { kind: "over" | "comment"; from: number; to: number; isNode?: true };
 
 export type Marked = {

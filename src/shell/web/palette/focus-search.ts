@@ -2,7 +2,6 @@ import type { AnyRouter } from "@tanstack/react-router";
 
 const triesMax = 120;
 
-/** Focuses the marketplace's search, from any screen. */
 export async function focusSearch(router: AnyRouter): Promise<void> {
   if (router.state.location.pathname !== "/media") await router.navigate({ to: "/media" });
   const field = await appeared();

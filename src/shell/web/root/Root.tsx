@@ -32,7 +32,6 @@ function followRedirect(path: string): void {
 
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
-    /** The screen stands alone, without the bar. */
     isBare?: boolean;
   }
 }

@@ -23,7 +23,6 @@ export const Route = createFileRoute("/_wide-stepper/format/create")({
   component: CreateFormatPage,
 });
 
-/** The first step of a new format, which creates the draft (R2.14). */
 function CreateFormatPage() {
   const { media, search, page, ...choice } = readAddress(createSearch, Route.useSearch());
   return media ? <NewFormat media={media} choice={choice} /> : <WhichMedium search={search} page={page} />;

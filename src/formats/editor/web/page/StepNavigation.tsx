@@ -7,12 +7,10 @@ import { texts } from "../texts.ts";
 type StepNavigationProps = {
   formatId: string;
   view: EditorView;
-  /** Steps to mark as wrong. */
   marked: readonly EditorView[];
   go: (view: EditorView) => void;
 };
 
-/** Links to all steps; on a narrow screen a select. */
 export function StepNavigation({ formatId, view, marked, go }: StepNavigationProps) {
   const isMarked = (each: EditorView) => marked.includes(each);
   return (

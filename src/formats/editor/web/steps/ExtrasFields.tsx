@@ -10,7 +10,6 @@ import { texts } from "../texts.ts";
 const extraWords = texts.extras;
 const kinds = (["named", ...countedKinds] as const).map((value) => ({ value, label: extraWords.kinds[value] }));
 
-/** Priced lines beside the conditions (R3.8). */
 export function ExtrasFields({ form }: { form: FormatEditorForm }) {
   const { extras } = form.values;
   // A key lives as long as its row, so a half-typed amount stays with its line.

@@ -8,10 +8,8 @@ import { texts } from "../texts.ts";
 import { ExtrasFields } from "./ExtrasFields.tsx";
 import { NumberAnswer } from "./NumberAnswer.tsx";
 
-/** Longer texts get several lines. */
 const lineSymbolsMax = 200;
 
-/** Picks the control by the kind of answer. */
 export function FormatField({ name, form }: { name: FieldName; form: FormatEditorForm }) {
   const field = fieldNamed(name);
   const words = { label: texts.labels[name], description: texts.hints[name] };

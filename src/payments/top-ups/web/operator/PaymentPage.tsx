@@ -14,7 +14,8 @@ import { type TransactionStatus, transactionStatuses, transactionStatusNames } f
 import type { Chargeback } from "../../../chargebacks/contract.ts";
 import { chargebacksQuery } from "../../../chargebacks/web/api.ts";
 import { ChargebackList } from "../../../chargebacks/web/Chargebacks.tsx";
-import { type TopUp, transferProvider } from "../../contract.ts";
+import type { TopUp } from "../../contract.ts";
+import { transferProvider } from "../../top-up.ts";
 import { topUpQuery } from "../api.ts";
 import { RefundForm } from "./RefundForm.tsx";
 import { RetryRefund } from "./RetryRefund.tsx";
@@ -25,7 +26,6 @@ export const Route = createFileRoute("/_operator/operator/top-ups/$id")({ compon
 const paymentWords = texts.payment;
 const { success, partiallyRefunded } = transactionStatuses;
 
-/** One top-up for operators, with its refund (R3.14). */
 function PaymentPage() {
   const query = useQuery(topUpQuery(Route.useParams().id));
   return (

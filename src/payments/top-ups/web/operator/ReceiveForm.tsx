@@ -3,7 +3,8 @@ import { useForm } from "@mantine/form";
 import { formatCents } from "#platform/money/money.ts";
 import { MoneyInput } from "#platform/web/components/form/MoneyInput.tsx";
 import { SaveForm } from "#platform/web/components/form/SaveForm.tsx";
-import { receiveInput, type TopUp } from "../../contract.ts";
+import type { TopUp } from "../../contract.ts";
+import { receiveInput } from "../../move-input.ts";
 import { receiveTransfer } from "../api.ts";
 import { texts } from "./texts.ts";
 

@@ -1,7 +1,8 @@
 import { Textarea } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { SaveForm } from "#platform/web/components/form/SaveForm.tsx";
-import { rejectInput, type TopUp } from "../../contract.ts";
+import type { TopUp } from "../../contract.ts";
+import { rejectInput } from "../../move-input.ts";
 import { rejectTransfer } from "../api.ts";
 import { texts } from "./texts.ts";
 

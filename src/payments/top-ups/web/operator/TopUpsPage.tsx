@@ -106,7 +106,7 @@ function PaymentRow({ topUp }: { topUp: TopUp }) {
 }
 
 function TransferRow({ topUp }: { topUp: TopUp }) {
-  const { providerReference, organizationName, amountCents, createdAt, failureReason, bankDetails } = topUp;
+  const { providerReference, organizationName, amountCents, createdAt, failureReason, moves } = topUp;
   const reference = providerReference ?? "";
   return (
     <Row>
@@ -124,14 +124,18 @@ function TransferRow({ topUp }: { topUp: TopUp }) {
         <Text fw={600}>
           <Money cents={amountCents} />
         </Text>
-        {bankDetails !== null && (
+        {moves.length > 0 && (
           <Group gap="xs">
-            <FormButton label={texts.receive} title={texts.receiveTitle(reference)}>
-              {(close) => <ReceiveForm topUp={topUp} onDone={close} />}
-            </FormButton>
-            <FormButton label={texts.reject} title={texts.rejectTitle(reference)} variant="secondary">
-              {(close) => <RejectForm topUp={topUp} onDone={close} />}
-            </FormButton>
+            {moves.includes("receive") && (
+              <FormButton label={texts.receive} title={texts.receiveTitle(reference)}>
+                {(close) => <ReceiveForm topUp={topUp} onDone={close} />}
+              </FormButton>
+            )}
+            {moves.includes("reject") && (
+              <FormButton label={texts.reject} title={texts.rejectTitle(reference)} variant="secondary">
+                {(close) => <RejectForm topUp={topUp} onDone={close} />}
+              </FormButton>
+            )}
           </Group>
         )}
       </Group>

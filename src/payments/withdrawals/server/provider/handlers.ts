@@ -1,12 +1,11 @@
-import { eq } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
+import { canMove } from "#platform/lifecycle/lifecycle.ts";
 import { transactionStatuses } from "#wallet/transaction.ts";
 import type { Handled, ProviderEventHandlers, Received } from "../../../events/server/commands.ts";
 import { payOut } from "../../postings.ts";
-import { canMoveWithdrawal, type WithdrawalMove } from "../../withdrawal.ts";
+import { type WithdrawalMove, withdrawalLife } from "../../withdrawal.ts";
 import { moveWithdrawal } from "../commands/moves.ts";
 import { lockWithdrawalOf, type WithdrawalRow } from "../queries.ts";
-import { withdrawal } from "../tables.ts";
 
 const { success, refunded } = transactionStatuses;
 
@@ -39,9 +38,8 @@ async function settle(
   providerReference: string,
   made: { move: WithdrawalMove; reason?: string },
 ): Promise<Handled> {
-  if (!canMoveWithdrawal(made.move, row.status)) return { outcome: "ignored" };
-  const postingKey = await moveWithdrawal(tx, row, { ...made, party: "system", actorId: null });
-  await tx.update(withdrawal).set({ providerReference }).where(eq(withdrawal.id, row.id));
+  if (!canMove(withdrawalLife, made.move, row.status, "system")) return { outcome: "ignored" };
+  const postingKey = await moveWithdrawal(tx, row, { ...made, providerReference, party: "system", actorId: null });
   return { outcome: "applied", ...(postingKey ? { postingKey } : {}) };
 }
 

@@ -187,7 +187,7 @@ test("R10.4 while payouts are stopped nothing is sent; it goes on by itself afte
   expect(await read(paul, id)).toMatchObject({ status: 2 });
 });
 
-test("R3.2 while an organization is suspended nothing of it is sent, by the provider or in a payment file", async () => {
+test("R3.2 while an organization is suspended nothing of it is sent, by the provider or in a payment file, and no move is offered", async () => {
   const paul = await aPayee();
   const { id } = (await ask(paul)).body;
   const transfer = await paul.person.post("/api/withdrawals", {
@@ -199,9 +199,11 @@ test("R3.2 while an organization is suspended nothing of it is sent, by the prov
   const file = () => olga.post("/api/withdrawals/payment_file", { withdrawals: [transfer.body.id], payer });
   await olga.post(`/api/organization_records/${paul.organization}/suspend`, { reason: "Stolen accounts" });
   await send(id);
-  expect((await read(paul, id)).status).toBe(1);
+  expect(await read(paul, id)).toMatchObject({ status: 1, moves: [] });
+  expect((await paul.person.post(`/api/withdrawals/${id}/cancel`, {})).body.code).toBe("organization_suspended");
   expect([(await file()).status, (await file()).body.code]).toEqual([409, "organization_suspended"]);
   await olga.post(`/api/organization_records/${paul.organization}/reactivate`, {});
+  expect((await read(paul, id)).moves).toEqual(["cancel"]);
   await send(id);
   expect((await read(paul, id)).status).toBe(2);
   expect((await file()).status).toBe(200);

@@ -3,9 +3,10 @@ import { isSuspended } from "#accounts/organizations/server/queries.ts";
 import { readIdentityState } from "#identity/server/queries.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
 import { readNow } from "#platform/database/now.ts";
+import { canMove } from "#platform/lifecycle/lifecycle.ts";
 import { transactionStatuses } from "#wallet/transaction.ts";
 import { findPayeeRow } from "../../../payees/server/queries.ts";
-import { canMoveWithdrawal } from "../../withdrawal.ts";
+import { withdrawalLife } from "../../withdrawal.ts";
 import { moveWithdrawal } from "../commands/moves.ts";
 import { findPayout, findStop, lockWithdrawal, type WithdrawalRow } from "../queries.ts";
 import { readHeldUntil } from "../queries-holds.ts";
@@ -70,7 +71,7 @@ export const storeRecalled = (tx: Tx, id: string) =>
 /** The provider refused for good: the money goes back to the earnings. */
 export async function refuseSending(tx: Tx, id: string, reason: string): Promise<void> {
   const row = await lockWithdrawal(tx, id);
-  if (row && canMoveWithdrawal("fail", row.status)) await fail(tx, row, reason);
+  if (row && canMove(withdrawalLife, "fail", row.status, "system")) await fail(tx, row, reason);
 }
 
 const fail = (tx: Tx, row: WithdrawalRow, reason: string) =>

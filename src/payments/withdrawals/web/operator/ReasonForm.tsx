@@ -2,7 +2,7 @@ import { Stack, Text, Textarea } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { SubmitRow } from "#platform/web/components/form/SubmitRow.tsx";
 import { submitting } from "#platform/web/components/form/submitting.ts";
-import { withdrawalReasonInput } from "../../contract.ts";
+import { withdrawalReasonInput } from "../../move-input.ts";
 import { texts } from "../texts.ts";
 
 const payoutWords = texts.operator;
@@ -15,7 +15,6 @@ type ReasonFormProps = {
   onDone: () => void;
 };
 
-/** Asks for a reason, which the people concerned read. */
 export function ReasonForm({ about, label, hint = payoutWords.reasonHint, send, onDone }: ReasonFormProps) {
   const form = useForm({
     initialValues: { reason: "" },

@@ -8,7 +8,8 @@ import { Row, Rows } from "#platform/web/components/rows/Rows.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import { type TransactionStatus, transactionStatuses, transactionStatusNames } from "#wallet/transaction.ts";
 import type { Withdrawal } from "../../contract.ts";
-import { type WithdrawalMove, type WithdrawalMoveWithReason, withdrawalMoveNamed } from "../../withdrawal.ts";
+import { withdrawalReasonInput } from "../../move-input.ts";
+import { type WithdrawalMove, type WithdrawalMoveWithReason, withdrawalLife } from "../../withdrawal.ts";
 import { makeWithdrawalMove } from "../api.ts";
 import { texts } from "../texts.ts";
 import { PaymentFileForm } from "./PaymentFileForm.tsx";
@@ -17,7 +18,6 @@ import { ReasonForm } from "./ReasonForm.tsx";
 const payoutWords = texts.operator;
 const { pending, processing } = transactionStatuses;
 
-/** Actions for one withdrawal, or for several at once. */
 export function WithdrawalQueue({ withdrawals }: { withdrawals: Withdrawal[] }) {
   const [chosenIds, setChosenIds] = useState<string[]>([]);
   const open = withdrawals.filter(
@@ -126,7 +126,7 @@ function WithdrawalRow({ withdrawal, isChosen, onChoose }: WithdrawalRowProps) {
 }
 
 const needsReason = (move: WithdrawalMove): move is WithdrawalMoveWithReason =>
-  withdrawalMoveNamed(move).reason === true && move !== "stop";
+  withdrawalLife.moves[move].input === withdrawalReasonInput;
 
 function ReasonButton({
   withdrawal: { id, organizationName },
@@ -135,7 +135,7 @@ function ReasonButton({
   withdrawal: Withdrawal;
   move: WithdrawalMoveWithReason;
 }) {
-  const { label, about } = withdrawalMoveNamed(move).texts;
+  const { label, about } = withdrawalLife.moves[move].texts;
   return (
     <FormButton label={label} title={`${label}: ${organizationName}`} variant="secondary">
       {(close) => (

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { centsBetween, shortText } from "#platform/contract/wire.ts";
+
+export const topUpMinimumCents = 1_000;
+export const topUpMaximumCents = 100_000_000;
+
+export const plainInput = z.strictObject({});
+
+/** The amount that arrived at the bank. */
+export const receiveInput = z.strictObject({
+  amountCents: centsBetween(1, topUpMaximumCents).describe("The amount that arrived, in cents."),
+  acceptsDifference: z.boolean().default(false).describe("Credit it though another amount was announced."),
+});
+
+export const rejectInput = z.strictObject({ reason: shortText(300).describe("Why, for the customer.") });
