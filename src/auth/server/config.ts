@@ -64,7 +64,7 @@ export const authVariables = {
   AUTH_SMS_FROM: z.string().optional(),
   AUTH_SMS_TEST_OTP: z
     .string()
-    .transform(words)
+    .transform(listedWords)
     .pipe(z.array(z.string().regex(/^\+?[1-9]\d{1,14}=\d{4,10}$/, "write it as number=code,number=code")))
     .default([] as string[]),
   AUTH_SMS_OTP_LENGTH: z.coerce.number().int().min(6).max(10).default(6),
@@ -98,7 +98,7 @@ export const authVariables = {
   AUTH_PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(64).default(8),
   AUTH_PASSWORD_REQUIRED_GROUPS: z
     .string()
-    .transform(words)
+    .transform(listedWords)
     .pipe(z.array(z.enum(characterGroups)))
     .default([] as CharacterGroup[]),
   AUTH_PASSWORD_HIBP: z.stringbool().optional(),

@@ -3,7 +3,7 @@ import { operatorAddresses } from "#accounts/people/server/queries.ts";
 import type { Notice, RecordedEvent } from "#events/event.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { formatCents } from "#platform/money/money.ts";
-import { withdrawalOutcomeOf, type WithdrawalHappening, withdrawalLife } from "../withdrawal.ts";
+import { type WithdrawalHappening, withdrawalLife, withdrawalOutcomeOf } from "../withdrawal.ts";
 import { noticesOfHold } from "./holds.ts";
 import { findTold } from "./queries.ts";
 

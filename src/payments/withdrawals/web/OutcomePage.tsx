@@ -16,7 +16,7 @@ import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import { type TransactionStatus, transactionStatuses } from "#wallet/transaction.ts";
 import type { Withdrawal } from "../contract.ts";
-import { withdrawalOutcomeOf, type WithdrawalOutcome, withdrawalMoves } from "../withdrawal.ts";
+import { type WithdrawalOutcome, withdrawalMoves, withdrawalOutcomeOf } from "../withdrawal.ts";
 import { makeWithdrawalMove, withdrawalQuery, withdrawalsQuery } from "./api.ts";
 import { texts } from "./texts.ts";
 
