@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { allowedMoves, canMove } from "#platform/lifecycle/lifecycle.ts";
 import { withEveryRight } from "#platform/lifecycle/test-support.ts";
-import { type Entry, mediaLife, mediaMoveNames, mediaMoves, mediaMoveTowards } from "./moves.ts";
+import { type EntryRules, mediaLife, mediaMoveNames, mediaMoves, mediaMoveTowards } from "./moves.ts";
 
 test("R1.10 only an operator approves, asks and rejects, and the latter two give a reason", () => {
   const operators = mediaMoveNames.filter((name) => "operator" in mediaMoves[name].by);
@@ -18,7 +18,7 @@ test("R1.10 a publisher never lists what waits for review or was rejected", () =
   expect(canMove(mediaLife, "approve", "in_review", "publisher")).toBe(false);
 });
 
-test.each<[Entry, string]>([
+test.each<[EntryRules, string]>([
   [{ mustProve: false, isReviewed: true }, "list"],
   [{ mustProve: false, isReviewed: false }, "submit"],
   [{ mustProve: true, isReviewed: true }, "awaitProof"],

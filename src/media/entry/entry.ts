@@ -10,7 +10,7 @@ export type DomainClaim = {
   vouched: boolean;
 };
 
-export type ReviewedClaim = Claim & { reviewedAt: Date | null };
+export type ReviewedClaim = DomainClaim & { reviewedAt: Date | null };
 export type EntrySettings = { verifiedOnly: boolean; automaticReview: boolean };
 
 /** True while an outlet has to be proven before it is on the market (R3.5): beside a rival always, otherwise as Byline asks. */
