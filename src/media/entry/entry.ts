@@ -10,6 +10,9 @@ export type DomainClaim = {
   vouched: boolean;
 };
 
+export type ReviewedClaim = DomainClaim & { reviewedAt: Date | null };
+export type EntrySettings = { verifiedOnly: boolean; automaticReview: boolean };
+
 /** True while an outlet has to be proven before it is on the market (R3.5): beside a rival always, otherwise as Byline asks. */
 export const mustProve = (
   { verification, holdsDomain, vouched }: DomainClaim,
@@ -17,10 +20,7 @@ export const mustProve = (
 ): boolean => verification !== "verified" && (!holdsDomain || (verifiedOnly && !vouched));
 
 /** What keeps an outlet from the market as Byline is set. */
-export const entryOf = (
-  medium: DomainClaim & { reviewedAt: Date | null },
-  settings: { verifiedOnly: boolean; automaticReview: boolean },
-): EntryRules => ({
+export const entryOf = (medium: ReviewedClaim, settings: EntrySettings): EntryRules => ({
   mustProve: mustProve(medium, settings),
   isReviewed: medium.reviewedAt !== null || settings.automaticReview,
 });

@@ -105,13 +105,15 @@ function Actions({ medium }: { medium: Media }) {
       <ButtonLink to="/publisher/dashboard" search={{ medium: medium.id }} variant="secondary">
         {publisherDashboardWords.edit}
       </ButtonLink>
-      <Button variant="secondary" loading={move.isPending} onClick={() => move.mutate()}>
-        {isOffered
-          ? publisherDashboardWords.pause
-          : medium.status === "rejected"
-            ? publisherDashboardWords.listAgain
-            : publisherDashboardWords.list}
-      </Button>
+      {medium.moves.length > 0 && (
+        <Button variant="secondary" loading={move.isPending} onClick={() => move.mutate()}>
+          {isOffered
+            ? publisherDashboardWords.pause
+            : medium.status === "rejected"
+              ? publisherDashboardWords.listAgain
+              : publisherDashboardWords.list}
+        </Button>
+      )}
     </Group>
   );
 }

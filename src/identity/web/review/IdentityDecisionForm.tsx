@@ -3,14 +3,13 @@ import { useState } from "react";
 import { notify } from "#platform/web/components/notify.ts";
 import { Section } from "#platform/web/components/Section.tsx";
 import type { Identity } from "../../contract.ts";
-import { canMoveIdentity } from "../../identity.ts";
 import { decideIdentity } from "../api.ts";
 import { texts } from "../texts.ts";
 
 const reviewWords = texts.review;
 
 /** Approves or rejects, with notes that the organization reads. */
-export function IdentityDecisionForm({ identity: { id, state } }: { identity: Identity }) {
+export function IdentityDecisionForm({ identity: { id, moves } }: { identity: Identity }) {
   const [notes, setNotes] = useState("");
   const [isMissing, setMissing] = useState(false);
   const [busy, setBusy] = useState<"approve" | "reject">();
@@ -42,7 +41,7 @@ export function IdentityDecisionForm({ identity: { id, state } }: { identity: Id
           }}
         />
         <Group>
-          {canMoveIdentity("approve", state) && (
+          {moves.includes("approve") && (
             <Button loading={busy === "approve"} onClick={() => void decide("approve")}>
               {reviewWords.approve}
             </Button>

@@ -41,9 +41,7 @@ function IdentityPage() {
           <Stack gap="xl">
             <Told identity={identity} />
             <Documents identity={identity} />
-            {(identity.state === "in_review" || identity.state === "approved") && (
-              <IdentityDecisionForm identity={identity} />
-            )}
+            {identity.moves.includes("reject") && <IdentityDecisionForm identity={identity} />}
           </Stack>
         </Page>
       )}

@@ -3,7 +3,6 @@ import { useMutation } from "@tanstack/react-query";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import type { Media } from "../../contract.ts";
-import { canMoveMedia } from "../../moves.ts";
 import type { SetupItem } from "../../setup.ts";
 import { editMedia } from "../changes.ts";
 import { texts } from "../texts.ts";
@@ -42,20 +41,20 @@ export function SetupAction({ item, medium }: { item: SetupItem; medium: Media }
 
 type ListActionProps = { medium: Media; named: (action: string) => { "aria-label": string; children: string } };
 
-function ListAction({ medium: { id, name, status }, named }: ListActionProps) {
+function ListAction({ medium: { id, name, status, moves }, named }: ListActionProps) {
   const list = useMutation({
     meta: { says: setupListWords.actionFor(setupListWords.actions.listing, name) },
     mutationFn: () => editMedia(id, { status: "listed" }),
     onSuccess: (moved) => notify.success(setupListWords.sent[moved.status] ?? setupListWords.done, name),
     onError: notify.failure,
   });
-  const isUnproven = status === "unproven";
-  if (isUnproven || !canMoveMedia("submit", status, "publisher"))
+  if (status === "unproven" || status === "in_review")
     return (
       <Text span fz="sm" c="dimmed">
-        {isUnproven ? setupListWords.waitingForProof : setupListWords.waiting}
+        {status === "unproven" ? setupListWords.waitingForProof : setupListWords.waiting}
       </Text>
     );
+  if (moves.length === 0) return null;
   const action = status === "rejected" ? setupListWords.actions.again : setupListWords.actions.listing;
   return <Button variant="secondary" loading={list.isPending} onClick={() => list.mutate()} {...named(action)} />;
 }

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Textarea } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { useState } from "react";
-import { reviewReasonInput } from "#media/contract.ts";
+import { reviewReasonInput } from "#media/moves.ts";
 import { FormButton } from "#platform/web/components/form/FormButton.tsx";
 import { SubmitRow } from "#platform/web/components/form/SubmitRow.tsx";
 import { submitting } from "#platform/web/components/form/submitting.ts";
