@@ -22,7 +22,7 @@ import { publicSettingsRoute } from "#settings/server/public-settings.ts";
 import { readFileQuota } from "#settings/server/queries.ts";
 import type { Config } from "./config.ts";
 import { conversations } from "./conversations.ts";
-import type { Guarded, Identify } from "./identify.ts";
+import type { GuardedOperation, Identify } from "./identify.ts";
 import { paymentProviderOf } from "./payment-provider.ts";
 import { providerEventHandlers } from "./provider-events.ts";
 import { setupEnvironment } from "./resources.ts";
@@ -45,9 +45,9 @@ export async function plainRoutes(
 ): Promise<void> {
   const { reader } = database;
   const title = config.APP_TITLE;
-  const authenticateFor = (operation: Guarded) => async (request: FastifyRequest) =>
+  const authenticateFor = (operation: GuardedOperation) => async (request: FastifyRequest) =>
     (await identify(request, operation)).readActor(database.lookups);
-  const authenticateUpload = (guarded: Partial<Guarded>) => authenticateFor({ ...upload, ...guarded });
+  const authenticateUpload = (guarded: Partial<GuardedOperation>) => authenticateFor({ ...upload, ...guarded });
 
   await app.register(notificationStream, {
     database,

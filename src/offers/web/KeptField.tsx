@@ -1,11 +1,11 @@
 import { NativeSelect } from "@mantine/core";
-import { type Kept, keptInWords, noticeDays, usuallyKept } from "#formats/agreed-prices/agreed-price.ts";
+import { type KeptPrice, keptInWords, noticeDays, usuallyKept } from "#formats/agreed-prices/agreed-price.ts";
 import { texts } from "./texts.ts";
 
 const keptPriceWords = texts.kept;
 
 /** Choices of the screen; the API takes any number of days or orders. */
-const choices: Kept[] = [
+const choices: KeptPrice[] = [
   usuallyKept,
   { keptDays: 30, keptOrders: null },
   { keptDays: 180, keptOrders: null },

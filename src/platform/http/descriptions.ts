@@ -6,7 +6,7 @@ import { openApi } from "./openapi.ts";
 import type { PlainCall } from "./plain-call.ts";
 import type { Resource } from "./resource.ts";
 
-type Described = { resources: Resource[]; plainCalls: PlainCall[]; publicUrl: string; title: string };
+type DescribedApi = { resources: Resource[]; plainCalls: PlainCall[]; publicUrl: string; title: string };
 
 /**
  * Registers the API's descriptions, readable without a token: entry point, contexts, Hydra documentation, OpenAPI, a
@@ -14,7 +14,7 @@ type Described = { resources: Resource[]; plainCalls: PlainCall[]; publicUrl: st
  */
 export function registerDescriptions(
   app: FastifyInstance,
-  { resources, plainCalls, publicUrl, title }: Described,
+  { resources, plainCalls, publicUrl, title }: DescribedApi,
 ): void {
   const docsUrl = `${publicUrl}/api/docs.jsonld`;
   const contexts = lazily<Record<string, object>>(() => ({

@@ -8,7 +8,7 @@ import { useSearch } from "./use-search.ts";
 
 const copyWords = texts.copies;
 
-type Named = { value: string; label: string };
+type NamedOption = { value: string; label: string };
 type OtherMediaFieldProps = {
   except: string;
   value: string[];
@@ -19,7 +19,7 @@ type OtherMediaFieldProps = {
 export function OtherMediaField({ except, value, onChange }: OtherMediaFieldProps) {
   const { typed, type, search } = useSearch();
   const { data } = useQuery(myMediaPageQuery({ search }));
-  const [chosen, setChosen] = useState<Named[]>([]);
+  const [chosen, setChosen] = useState<NamedOption[]>([]);
   const found = (data?.items ?? [])
     .filter(({ id, role }) => id !== except && placeRoleMay(role, "media", "format.edit"))
     .map(({ id, name }) => ({ value: id, label: name }));

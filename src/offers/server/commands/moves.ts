@@ -20,13 +20,13 @@ import { answerByRule, refusePriceAbove } from "./make.ts";
 
 type SeenVersion = { version: number };
 type KeptInput = { keptDays?: number | undefined; keptOrders?: number | undefined };
-type Agreed = SeenVersion & KeptInput & { overBudget?: boolean | undefined };
+type AgreedOffer = SeenVersion & KeptInput & { overBudget?: boolean | undefined };
 
 /**
  * Accepts the version that was read; it becomes an order, and its price stays as long as the publisher says (R4.6). Throws what
  * `answerOffer` throws, 409 `offer_changed`, 422 where the advertiser says how long the price stays.
  */
-export async function acceptOffer(tx: Tx, actor: Actor, id: string, input: Agreed): Promise<void> {
+export async function acceptOffer(tx: Tx, actor: Actor, id: string, input: AgreedOffer): Promise<void> {
   const { row, side } = await lockOfferFor(tx, actor, id);
   refuseUnread(row, input.version);
   const accepted = { move: "accept", party: side, actorId: actor.userId } as const;

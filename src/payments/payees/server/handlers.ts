@@ -1,11 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
-import type { Handled, ProviderEventHandlers, Received } from "../../events/server/commands.ts";
+import type { Handled, ProviderEventHandlers, ReceivedProviderEvent } from "../../events/server/commands.ts";
 import { lockPayee } from "./queries.ts";
 import { providerPayee } from "./tables.ts";
 
 /** Takes in whether an organization can be paid. What is older than what is known, or of another account, changes nothing. */
-async function receiveUpdated(tx: Tx, event: Received<"payeeUpdated">): Promise<Handled> {
+async function receiveUpdated(tx: Tx, event: ReceivedProviderEvent<"payeeUpdated">): Promise<Handled> {
   const { provider, reference, intentId, canBePaid, reason, accountKey } = event;
   const row = intentId ? await lockPayee(tx, intentId, provider) : undefined;
   if (!row) return { outcome: "waiting" };
