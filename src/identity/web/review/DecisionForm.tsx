@@ -8,7 +8,6 @@ import { texts } from "../texts.ts";
 
 const words = texts.review;
 
-/** Approves or rejects, with notes that the organization reads. */
 export function DecisionForm({ identity: { id, moves } }: { identity: Identity }) {
   const [notes, setNotes] = useState("");
   const [isMissing, setMissing] = useState(false);
