@@ -26,7 +26,7 @@ type Log = Parameters<Queue["handle"]>[2];
 
 export const importQueueName = "catalogue-import";
 
-/** What is done with an import apart from the request that asked for it; its state says what. */
+/** Runs an import's background work, chosen by its state. */
 export const catalogueImportQueue = (store: Disk): Queue<{ importId: string }> => ({
   name: importQueueName,
   retryLimit: 20,
@@ -56,7 +56,7 @@ async function run(database: Database, store: Disk, row: ImportRow, log: Log): P
   });
 }
 
-/** Reads the file and, unless it is a preview, writes what it brings and what came of it in one transaction. */
+/** Reads the file. Unless previewing, writes its rows and the result in one transaction. */
 async function readWhole(database: Database, store: Disk, row: ImportRow, isPreview: boolean): Promise<ImportReport> {
   const { id, options, kind } = row;
   const { delimiter, encoding } = options;
@@ -87,7 +87,7 @@ async function readWhole(database: Database, store: Disk, row: ImportRow, isPrev
 
 type Order = Omit<MetricsImport, "organizationId" | "source">;
 
-/** By the kind of what the file brings; of no organization there are only metrics. */
+/** Files without an organization hold metrics only. */
 function importAs(database: Database, row: ImportRow, order: Order): Promise<ImportReport> {
   const { kind, organizationId, byOperator, createdBy, options } = row;
   const { duplicates, status, source } = options;
@@ -100,7 +100,7 @@ function importAs(database: Database, row: ImportRow, order: Order): Promise<Imp
     : importFormats(database, ofOrganization);
 }
 
-/** Says now and then how much of the file is read; who looks at the import sees it grow. */
+/** Saves the progress now and then, for people who watch. */
 function progressOf(database: Database, { id, fileBytes, state }: ImportRow) {
   let bytes = 0;
   let told = 0;
@@ -133,7 +133,7 @@ async function undo(database: Database, { id }: ImportRow, log: Log): Promise<vo
 
 const ourFault = "Something went wrong here, and nothing was changed. Please try again later.";
 
-/** A fault of the file is a sentence for the person, one of Byline's is logged; a database that is away is waited for. */
+/** Shows the file's faults to the person and logs Byline's own; waits for an absent database. */
 async function orFail(database: Database, { id }: ImportRow, log: Log, work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -148,7 +148,7 @@ async function orFail(database: Database, { id }: ImportRow, log: Log, work: () 
   }
 }
 
-/** Files are kept for a month; what was never imported goes with them. */
+/** Deletes files after a month, along with imports that never ran. */
 export const forgetImportFilesQueue = (store: Disk): Queue => ({
   name: "forget-import-files",
   cron: "20 3 * * *",

@@ -69,7 +69,6 @@ function Standing({ found, place }: { found: CatalogueImport; place: ImportPlace
   );
 }
 
-/** Also announced to screen readers. */
 function Underway({ found: { state, progressPercent } }: { found: CatalogueImport }) {
   const words = texts.progress;
   const said =

@@ -15,7 +15,7 @@ const words = texts.columns;
 
 type MappingFormProps = { found: CatalogueImport; isOperator: boolean };
 
-/** Matches columns with fields; submitting previews the whole file. */
+/** Submitting previews the whole file. */
 export function MappingForm({ found, isOperator }: MappingFormProps) {
   const form = useForm<MappingValues & { mapping?: string }>({
     initialValues: { ...valuesOf(found.options), mapping: "" },
@@ -122,7 +122,7 @@ function Ways({ found: { kind }, form, isOperator }: MappingFormProps & { form: 
   );
 }
 
-/** The file's first rows, so that a wrong encoding or column shows. */
+/** Shows the first rows, so that people notice a wrong encoding or column. */
 function Sample({ found: { columns, sample } }: { found: CatalogueImport }) {
   const cells = columns.map((name, at) => ({ name, key: `${at} ${name}`, at }));
   return (

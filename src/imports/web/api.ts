@@ -39,7 +39,6 @@ export const previewImport = (id: string, ways: ImportWays): Promise<void> =>
 export const runImport = (id: string): Promise<void> => keep(call(api.catalogue_imports, "run", { id, input: {} }));
 export const undoImport = (id: string): Promise<void> => keep(call(api.catalogue_imports, "undo", { id, input: {} }));
 
-/** Puts the changed import into the cache. */
 async function keep(changing: Promise<CatalogueImport>): Promise<void> {
   const changed = await changing;
   queryClient.setQueryData(importQuery(changed.id).queryKey, changed);
