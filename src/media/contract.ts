@@ -11,7 +11,7 @@ import { mediaMoveNames, mediaMoves } from "./moves.ts";
 import { topicList } from "./topics.ts";
 import { verificationMethods, verificationStates } from "./verification/verification.ts";
 
-/** Each metric within its bounds; unknown is null. */
+/** Null means unknown. */
 const metricValue = (name: (typeof metricNames)[number]) =>
   z
     .number()
@@ -34,7 +34,7 @@ export const metricsSchema = z.object({
 });
 export type Metrics = z.infer<typeof metricsSchema>;
 
-/** The readers by country, in percent; the leading countries follow from it. */
+/** Readers by country, in percent; the leading countries follow from it. */
 const audienceCountries = z
   .array(
     z.strictObject({
@@ -51,7 +51,7 @@ const audienceCountries = z
   .nullable()
   .describe("The readers by country; null when they are not known.");
 
-/** Where a medium's verification stands (R2.19); only the people who work for the medium see it. */
+/** A medium's verification (R2.19); only people who work for the medium see it. */
 const verificationSchema = z.object({
   state: z.enum(verificationStates).describe("`missing`: the proof is gone, and the mark stays for some days."),
   checking: z.boolean().describe("A look was asked for and is not done yet."),
@@ -177,7 +177,7 @@ export const mediaEdit = z.strictObject({
   status: z.enum(["draft", "listed", "paused"]).optional().describe("Where it is to stand."),
 });
 
-/** The same change to several media at once; one medium may stand without its list. */
+/** The same change to several media at once; a single medium needs no list. */
 export const severalMediaEdit = z.strictObject({
   media: z
     .preprocess(

@@ -23,10 +23,10 @@ const metricReadingQuery = z.object({
   metric: z.enum(metricNames).optional().describe("Only readings of this metric."),
 });
 
-/** The newest days that a trend is drawn from. */
+/** A trend draws this many of the newest days. */
 export const trendDays = 24;
 
-/** How each metric of a medium went (R10.9). */
+/** Trends of all metrics of a medium (R10.9). */
 const metricTrendsSchema = z.object({
   id: z.string().describe("The outlet's id."),
   trends: z

@@ -13,5 +13,4 @@ export const myMediaPageQuery = ({ incomplete, ...filter }: MediaFilter) =>
     placeholderData: keepPreviousData,
   });
 
-/** One's own medium, or a listed one. */
 export const mediaQuery = (id: string) => queryOptions(findQuery(api.media, "get", { id }));

@@ -1,2 +1,2 @@
-/** The media of the organization `$1` as an import's rows find them: id and domain. A query to join. */
+/** SQL: the media of organization `$1` by domain, for a join. */
 export const mediaByDomain = "SELECT id, domain FROM media_project WHERE organization_id = $1";

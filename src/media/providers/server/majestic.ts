@@ -43,7 +43,7 @@ export function majestic({ key, base }: { key: string; base: string }): MetricPr
   };
 }
 
-/** A refusal comes with status 200 and a code; only its words say which it is. */
+/** A refusal comes with status 200 and a code; only its message tells the cause. */
 function meaningOf(refusal: z.infer<typeof refused> | undefined): MetricRefusal {
   if (!refusal || refusal.Code === "OK") return notAsDocumented;
   const words = `${refusal.Code} ${refusal.ErrorMessage}`;

@@ -42,7 +42,7 @@ export function ProviderLook({ provider, isAwaited, isLate, onRead }: ProviderLo
   );
 }
 
-/** Time and result; readings under its name may be older than its last answer. */
+/** Readings under the provider's name may be older than its last answer. */
 function saidOf({ look }: MetricProviderItem): string {
   if (!look) return texts.never;
   const values = look.values.map(({ metric, value, readOn }) =>
@@ -72,7 +72,7 @@ function standingOf(provider: MetricProviderItem): string {
   }
 }
 
-/** A fault of the last run that did not stop it. */
+/** A fault of the last run that did not stop the provider. */
 function Problem({ provider }: { provider: MetricProviderItem }) {
   const { problem, problemAt } = provider;
   if (!problem || !problemAt || metricStandingOf(provider) !== "on") return null;

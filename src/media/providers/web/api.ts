@@ -8,7 +8,7 @@ import { texts } from "./texts.ts";
 
 const all = { itemsPerPage: 100 };
 
-/** All providers: an installation has few. */
+/** An installation has few providers, so one page holds all. */
 export const providersQuery = () => queryOptions(listQuery(api.metric_providers, all));
 
 const lookMilliseconds = 1_000;

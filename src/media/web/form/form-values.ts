@@ -67,7 +67,6 @@ const nothingMeasured = {
   audienceCountries: null,
 };
 
-/** An empty metric is null. */
 function wireOf({ leadingCountriesIds, audienceCountries, mediaType, ...rest }: MediaValues): MediaEdit {
   return {
     ...rest,
