@@ -46,13 +46,11 @@ export const identityDocumentNames: Record<IdentityDocumentKind, string> = {
   register: "Extract from the company register",
 };
 
-/** A passport has no back. */
 const requiredDocuments: Record<IdentityKind, readonly IdentityDocumentKind[]> = {
   person: ["identity"],
   company: ["identity", "register"],
 };
 
-/** Documents that a kind may show, in the order that the form asks for them. */
 export const documentsOf = (kind: IdentityKind): IdentityDocumentKind[] =>
   identityDocuments.filter((document) => document === "identityBack" || requiredDocuments[kind].includes(document));
 
@@ -71,7 +69,6 @@ export type IdentityDetails = {
 
 export type IdentityGap = { propertyPath: string; message: string };
 
-/** Returns the gaps before a review, each at its field. */
 export function gapsOf(details: IdentityDetails, documents: readonly IdentityDocumentKind[]): IdentityGap[] {
   const { kind, legalName, country, address, birthDate, registerNumber } = details;
   const told: [string, string | null, string][] = [

@@ -4,7 +4,6 @@ import { longText } from "#platform/contract/wire.ts";
 import { type Guard, type Lifecycle, type MoveOf, routedNamesOf } from "#platform/lifecycle/lifecycle.ts";
 import { type IdentityKind, type IdentityState, identityStateNames, mayProviderDecide } from "./identity.ts";
 
-/** A provider moves by its report. */
 export type IdentityParty = "owner" | "operator" | "provider";
 
 export type IdentityEffect =

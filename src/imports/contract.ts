@@ -44,7 +44,6 @@ export type ImportFindings = z.infer<typeof importFindings>;
 const keepReasons = ["changed", "booked", "carted", "used"] as const;
 export type KeepReason = (typeof keepReasons)[number];
 
-/** Reports an undo; rows that others built on stay. */
 const undoReport = z.object({
   mediaRemoved: z.int().describe("Outlets that were removed."),
   mediaSetBack: z.int().describe("Outlets that are as before."),
@@ -59,7 +58,6 @@ const undoReport = z.object({
 });
 export type UndoReport = z.infer<typeof undoReport>;
 
-/** One import of a catalogue (R10.7). */
 const catalogueImportSchema = z.object({
   id: z.string(),
   organization: linkTo("Organization")

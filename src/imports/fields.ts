@@ -2,7 +2,6 @@ import { type FieldName, fieldNamed, fieldNames } from "#formats/conditions.ts";
 import { type Field, labelWithUnit, unitOf } from "#formats/field.ts";
 import { type MetricName, metricNames, metrics } from "#media/media.ts";
 
-/** `rows/cells.ts` reads each kind. */
 export type CellKind =
   | "text"
   | "choice"
@@ -35,7 +34,6 @@ const media = (kind: CellKind, label: string, ...alsoCalled: string[]): ImportFi
   alsoCalled,
 });
 
-/** Other names of metrics in publishers' lists. */
 const metricsAlsoCalled: Partial<Record<MetricName, string[]>> = {
   audience: ["visits", "monthlyvisits", "traffic", "readers"],
   ahrefsDr: ["dr", "domainrating"],
@@ -114,7 +112,6 @@ export const importFields = {
 export type ImportFieldName = keyof typeof importFields;
 export const importFieldNames = Object.keys(importFields) as ImportFieldName[];
 
-/** Returns the label with the unit of its cells. */
 export const labelOfField = (name: ImportFieldName): string =>
   labelWithUnit(importFields[name].label, importFields[name].unit ?? "");
 

@@ -16,7 +16,6 @@ const importSource = z.strictObject({
 const fieldName = z.enum(importFieldNames as [ImportFieldName, ...ImportFieldName[]]);
 export type ImportSources = Partial<Record<ImportFieldName, z.infer<typeof importSource>>>;
 
-/** Tells how to read a file. */
 export const importOptions = z.object({
   delimiter: z.enum(importDelimiters).default(",").describe("The sign between two columns."),
   encoding: z

@@ -161,5 +161,4 @@ type WrittenRows = Record<"rowsCreated" | "rowsUpdated" | "rowsMerged", number>;
 export const rowsToWrite = (counts: WrittenRows | null): number =>
   counts ? counts.rowsCreated + counts.rowsUpdated + counts.rowsMerged : 0;
 
-/** True while a job works on it, so that screens poll. */
 export const isUnderWay = (state: ImportState): boolean => ["previewing", "running", "undoing"].includes(state);

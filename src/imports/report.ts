@@ -22,7 +22,6 @@ export function errorLine({ line, column, value, message }: RowError): string {
   return csvLine([line, column, value, message]);
 }
 
-/** Formats the report for a terminal. */
 export function reportLines(report: ImportReport): string[] {
   const counts: [string, number, string][] = [
     ["created", report.rowsCreated, ""],
@@ -46,7 +45,6 @@ export function reportLines(report: ImportReport): string[] {
   ];
 }
 
-/** Formats an undo's report for a terminal. */
 export function undoLines(undo: UndoReport): string[] {
   return [
     `media: ${count(undo.mediaRemoved)} removed, ${count(undo.mediaSetBack)} set back`,

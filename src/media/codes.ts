@@ -7,7 +7,6 @@ const noLanguage = "Is no language's ISO code: two letters, such as de";
 const countries = new Set(countryCodes.split(" "));
 const languages = new Set(languageCodes.split(" "));
 
-/** Accepts existing ISO 3166-1 alpha-2 and ISO 639-1 codes only. */
 export const countryCode = z
   .string()
   .trim()

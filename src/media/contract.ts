@@ -11,7 +11,6 @@ import { mediaMoveNames, mediaMoves } from "./moves.ts";
 import { topicList } from "./topics.ts";
 import { verificationMethods, verificationStates } from "./verification/verification.ts";
 
-/** Null means unknown. */
 const metricValue = (name: (typeof metricNames)[number]) =>
   z
     .number()
@@ -89,7 +88,6 @@ const about = {
   logo: "An https address of its logo; null for none.",
 };
 
-/** A medium (R3.5) with its newest metrics (R3.6). */
 const mediaSchema = z.object({
   id: z.string(),
   organization: linkTo("Organization").describe("The publisher's organization."),
@@ -204,7 +202,6 @@ const reviewQuery = z.object({
   status: z.enum(mediaStatuses).default("in_review").describe("Where the outlets stand."),
 });
 
-/** `POST /api/media/read-site`. */
 export const readSiteInput = z.strictObject({ url: webAddress().describe("The address of the site's first page.") });
 
 export const mediaResource = resource({

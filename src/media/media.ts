@@ -1,4 +1,3 @@
-/** Types of media projects (R3.5). */
 export const mediaTypes = ["Blog", "Local news", "News Media", "News agency", "Portal"] as const;
 export type MediaType = (typeof mediaTypes)[number];
 
@@ -19,7 +18,7 @@ export const withPublisherStatuses: readonly MediaStatus[] = ["draft", "unproven
 /** `unit`: percent 0–100, score 0–100, count ≥ 0, seconds, pages. */
 type Metric = { label: string; unit: "count" | "percent" | "score" | "seconds" | "pages"; max: number };
 
-/** Metrics of R3.6 with a single number; the list `leadingCountriesIds` stands apart. */
+/** Excludes `leadingCountriesIds`, a list, from the metrics of R3.6. */
 export const metrics = {
   audience: { label: "Audience", unit: "count", max: 1e11 },
   sourceDirect: { label: "Direct", unit: "percent", max: 100 },

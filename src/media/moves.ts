@@ -6,7 +6,6 @@ import { type MediaStatus, mediaStatusNames } from "./media.ts";
 
 export type MediaParty = "publisher" | "operator" | "system";
 
-/** Obstacles to a listing: an unproven domain or a missing review. */
 export type Entry = { mustProve: boolean; isReviewed: boolean };
 type EntryFacts = Entry & { status: MediaStatus };
 
@@ -190,7 +189,6 @@ export const mediaLife: Lifecycle<MediaMove, MediaMoveRow, EntryFacts> = {
   moves: mediaMoves,
 };
 
-/** Publishers may ask for these statuses. */
 export type WantedStatus = "draft" | "listed" | "paused";
 
 const goals: Record<WantedStatus, readonly MediaStatus[]> = {

@@ -5,7 +5,6 @@ import type { VerificationState } from "./verification/verification.ts";
 export const setupItems = ["description", "topics", "verification", "format", "listing"] as const;
 export type SetupItem = (typeof setupItems)[number];
 
-/** Returns each item with its state, from the owner's view of the medium. */
 export function setupOf(
   medium: Pick<Media, "description" | "topics" | "listedFormatCount" | "status"> & {
     verification: { state: VerificationState } | null;

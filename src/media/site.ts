@@ -1,6 +1,5 @@
 import { pageBounds, readHtml } from "#platform/contract/read-html.ts";
 
-/** Null fields are absent from the site. */
 export type SiteSuggestions = {
   name: string | null;
   description: string | null;

@@ -42,7 +42,6 @@ const columns = `
       'createdAt', to_char(document.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY document.kind), '[]')
     FROM identity_document AS document WHERE document.organization_id = organization.id) AS documents`;
 
-// Longest wait first in review, newest first elsewhere.
 const listText = `
   SELECT ${columns}, count(*) OVER () AS "totalItems"
   FROM identity_verification AS it JOIN organization ON organization.id = it.organization_id
@@ -107,7 +106,6 @@ export async function findDocument(reader: Reader, organizationId: string, id: s
 const isOver = `it.state <> ${waiting} AND CASE WHEN it.state IN ${decided} THEN it.decided_at ELSE it.updated_at END
   < now() - make_interval(days => (SELECT identity_document_days FROM operator_setting))`;
 
-/** Returns organizations whose documents are past their retention. */
 export async function findForgettable(reader: Reader, limit: number): Promise<string[]> {
   const { rows } = await reader.$client.query<{ id: string }>({
     name: "identities-forgettable",
@@ -143,10 +141,9 @@ export async function isForgettable(reader: Reader, organizationId: string): Pro
   return rowCount === 1;
 }
 
-/** The file store's key of a sealed document. */
 export const keyOfDocument = (id: string): string => `identity-${id}`;
 
-/** Reads an organization's verification state and verified name. */
+/** Defaults to `not_started` and an empty name. */
 export async function readIdentity(
   reader: Reader,
   organizationId: string,

@@ -39,7 +39,7 @@ export const identityVerification = pgTable(
     ...timestamps(),
   },
   (table) => [
-    // Longest wait first in review, newest first elsewhere.
+    // The review's order: longest wait first; the other index serves the other states.
     index("identity_in_review").on(table.submittedAt, table.organizationId).where(sql`${table.state} = ${inReview}`),
     index("identity_changed").on(table.updatedAt.desc(), table.organizationId),
     check("identity_state", sql`${table.state} IN ${sql.raw(literals(identityStates))}`),

@@ -13,12 +13,10 @@ import { texts } from "./texts.ts";
 const countries = countryOptions();
 const kinds = identityKinds.map((value) => ({ value, label: texts.kinds[value] }));
 
-/** Checks persons instead of an operator. */
 type IdentityProvider = { title: string; leadThere: (identityId: string) => Promise<void> };
 
 type IdentityFormProps = { identity: Identity; provider?: IdentityProvider | undefined };
 
-/** Submitting shows each gap at its field. */
 export function IdentityForm({ identity, provider }: IdentityFormProps) {
   const { id } = identity;
   const form = useForm({ initialValues: valuesOf(identity) });

@@ -11,7 +11,6 @@ const pathOf = (organizationId: string) => `/identity_verifications/${organizati
 export const identityQuery = (organizationId: string) =>
   queryOptions(findQuery(api.identity_verifications, "get", { id: organizationId }));
 
-/** Longest wait first. */
 export const identitiesQuery = (filter: { state: IdentityState; page: number }) =>
   queryOptions({
     ...listQuery(api.identity_verifications, filter),
@@ -34,7 +33,6 @@ export async function uploadDocument(id: string, kind: IdentityDocumentKind, fil
 export const submitIdentity = async (id: string): Promise<Identity> =>
   keep(await call(api.identity_verifications, "submit", { id, input: {} }));
 
-/** Invalidates the lists. */
 export async function decideIdentity(id: string, move: "approve" | "reject", notes: string): Promise<void> {
   await call(api.identity_verifications, move, { id, input: { notes } });
   await refresh(api.identity_verifications);

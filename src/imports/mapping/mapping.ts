@@ -2,7 +2,6 @@ import { requiredNames } from "#formats/conditions.ts";
 import { type ImportFieldName, importFieldNames, importFieldOf, importFields, labelOfField } from "../fields.ts";
 import type { ImportSources } from "../import-options.ts";
 
-/** A column of the file, or the same text for every row. */
 type Source = { column: string } | { fixed: string };
 
 /** `values`: per field, the file's word in lower case → ours. */
@@ -50,7 +49,6 @@ export function readMapping(
   return { sources, values: readValues(values, sources) };
 }
 
-/** Reads a mapping from the API; `words` are the values. */
 export function mappingOf(
   wire: ImportSources,
   require: (sources: ImportMapping["sources"]) => void = requireFields,
@@ -69,7 +67,6 @@ export function mappingOf(
   return { sources, values };
 }
 
-/** Returns the API's form of a mapping. */
 export function wireOf({ sources, values }: ImportMapping): ImportSources {
   const entries = [...sources].map(([field, source]) => {
     const words = values.get(field);
@@ -127,7 +124,6 @@ export function refusePricedTwice(sources: ImportMapping["sources"]): void {
     );
 }
 
-/** Throws a sentence that names the unmapped fields. */
 export function requireMapped(sources: ImportMapping["sources"], needed: ImportFieldName[]): void {
   const missing = needed.filter((field) => !sources.has(field));
   if (missing.length === 0) return;

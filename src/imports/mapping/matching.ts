@@ -5,7 +5,6 @@ import { sharesPattern } from "./shares.ts";
 
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
 
-/** Returns the fields that a file of this kind can fill. */
 export function fieldsOfKind(kind: ImportKind): ImportFieldName[] {
   return importFieldNames.filter(ofKind[kind]);
 }

@@ -3,18 +3,14 @@ import { anyOther, type ImportMapping, MappingError } from "../mapping/mapping.t
 import { columnsOfPattern } from "../mapping/shares.ts";
 import { itemsOf } from "./cells.ts";
 
-/** Reads a field's text from a row of this file. */
 type BoundField = {
   field: ImportFieldName;
   column: string;
   fixed: boolean;
-  /** The file's own text. */
   rawOf(row: string[]): string;
-  /** Returns Byline's words. */
   translate(text: string): string;
 };
 
-/** A mapping that fits a file's header. */
 export type ImportBinding = { columnCount: number; fields: BoundField[] };
 
 /** Finds the mapped columns in the header. Throws with the names of missing or repeated ones. */
@@ -51,7 +47,6 @@ const sharesIn = (row: string[], countries: ReturnType<typeof columnsOfPattern>)
 export const boundField = ({ fields }: ImportBinding, name: string): BoundField | undefined =>
   fields.find(({ field }) => field === name || importFields[field].into === name);
 
-/** Returns the column that identifies a row's domain. */
 export function domainColumn({ fields }: ImportBinding): string {
   const ofDomain = fields.find(({ field }) => field === "domain") ?? fields.find(({ field }) => field === "url");
   return ofDomain?.column ?? "domain";

@@ -14,7 +14,6 @@ const rowSchema = z.object(formatShape).partial().required({ formatType: true })
 
 const addresses: ImportFieldName[] = ["domain", "url"];
 
-/** A file of formats names the medium and the type, but none of the medium's own fields. */
 export function requireFormatFields(sources: ImportMapping["sources"]): void {
   const strange = [...sources.keys()].filter(
     (field) => !addresses.includes(field) && importFields[field].part !== "format",

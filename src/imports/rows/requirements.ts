@@ -5,7 +5,6 @@ import { requireMetricFields } from "./metrics.ts";
 
 type Requirement = (sources: ImportMapping["sources"]) => void;
 
-/** Checks a mapping by the kind of file; each throws `MappingError`. */
 export const requirements: Record<ImportKind, Requirement> = {
   media: requireFields,
   formats: requireFormatFields,

@@ -80,7 +80,6 @@ function hasFormat({ fields }: ImportBinding, cells: Cells): boolean {
   return telling.some(({ field }) => cells.get(field)?.value !== undefined);
 }
 
-/** Returns the fields of one part that the row fills. */
 export function given(cells: Cells, part: "media" | "format" | "reading"): Record<string, unknown> {
   const named = [...cells].filter(([field, { value }]) => importFields[field].part === part && value !== undefined);
   return Object.fromEntries(named.map(([field, { value }]) => [importFields[field].into ?? field, value]));
@@ -101,7 +100,6 @@ export function addressOf(
   return { domain: named, url: url ?? `https://${named}/` };
 }
 
-/** Returns the schema's issues with hints at right values. */
 export function issuesOf(checked: z.ZodSafeParseResult<unknown> | undefined, binding: ImportBinding): Problem[] {
   return (checked?.error?.issues ?? []).map((issue) => {
     const field = String(issue.path[0] ?? "");

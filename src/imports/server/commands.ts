@@ -66,7 +66,6 @@ async function lockOwnImport(tx: Tx, actor: Actor, id: string): Promise<ImportRo
   return found;
 }
 
-/** Operators import for anybody, others for organizations whose media they may add. */
 function authorizeImport(actor: Actor, organizationId: string | null): void {
   if (actor.operator) return;
   if (!organizationId) throw notFound("This import");

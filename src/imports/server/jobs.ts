@@ -26,7 +26,6 @@ type Log = Parameters<Queue["handle"]>[2];
 
 export const importQueueName = "catalogue-import";
 
-/** Runs an import's background work, chosen by its state. */
 export const catalogueImportQueue = (store: Disk): Queue<{ importId: string }> => ({
   name: importQueueName,
   retryLimit: 20,
@@ -87,7 +86,6 @@ async function readWhole(database: Database, store: Disk, row: ImportRow, isPrev
 
 type Order = Omit<MetricsImport, "organizationId" | "source">;
 
-/** Files without an organization hold metrics only. */
 function importAs(database: Database, row: ImportRow, order: Order): Promise<ImportReport> {
   const { kind, organizationId, byOperator, createdBy, options } = row;
   const { duplicates, status, source } = options;
@@ -100,7 +98,6 @@ function importAs(database: Database, row: ImportRow, order: Order): Promise<Imp
     : importFormats(database, ofOrganization);
 }
 
-/** Saves the progress now and then, for people who watch. */
 function progressOf(database: Database, { id, fileBytes, state }: ImportRow) {
   let bytes = 0;
   let told = 0;

@@ -49,6 +49,5 @@ export async function moveImport(
   ]);
 }
 
-/** Makes a move of Byline's own. */
 export const moveImportItself = (tx: Tx, id: string, move: ImportMove, fields?: ImportFields): Promise<void> =>
   moveImport(tx, id, { move, party: "system", actorId: null }, fields);

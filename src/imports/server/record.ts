@@ -38,7 +38,6 @@ export async function recordImport(tx: Tx, made: CommandImport, report: ImportRe
   return id;
 }
 
-/** Splits a report into its two stored halves. */
 export function keptReport(report: ImportReport): { counts: ImportCounts; findings: ImportFindings } {
   const { written: _written, errors, errorCount, rows, importId: _id, ...counts } = report;
   return { counts, findings: { errors, errorCount, rows } };

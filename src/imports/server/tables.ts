@@ -16,7 +16,6 @@ export const catalogueImport = pgTable(
     organizationId: uuid().references(() => organization.id),
     /** Null for the server's own machine. */
     createdBy: uuid(),
-    /** An operator's import needs no review. */
     byOperator: boolean().notNull(),
     kind: text().$type<ImportKind>().notNull(),
     fileName: text().notNull(),

@@ -84,7 +84,6 @@ async function keepBookedSince(tx: Tx): Promise<void> {
     );
 }
 
-/** Keeps or removes a new medium together with all its rows. */
 async function keepTogether(tx: Tx): Promise<void> {
   await tx.$client.query(`
     UPDATE undo_change SET kept = whole.kept

@@ -128,7 +128,6 @@ function tooLarge(megabytes: number): Refusal {
   );
 }
 
-/** Operators may name any organization, or none for metrics of anybody's media. */
 async function requireOrganization(
   reader: Reader,
   actor: Actor,

@@ -12,7 +12,6 @@ import { texts } from "./texts.ts";
 const words = texts.findings;
 const rowsShown = 3;
 
-/** Offers one fix for all rows that lack only a translated word. */
 export function ErrorKinds({ found, errors }: { found: CatalogueImport; errors: ImportFindings["errors"] }) {
   const isMendable = found.moves.includes("preview");
   return (

@@ -15,7 +15,6 @@ const words = texts.columns;
 
 type MappingFormProps = { found: CatalogueImport; isOperator: boolean };
 
-/** Submitting previews the whole file. */
 export function MappingForm({ found, isOperator }: MappingFormProps) {
   const form = useForm<MappingValues & { mapping?: string }>({
     initialValues: { ...valuesOf(found.options), mapping: "" },
@@ -51,7 +50,6 @@ export function MappingForm({ found, isOperator }: MappingFormProps) {
 
 type Form = UseFormReturnType<MappingValues & { mapping?: string }>;
 
-/** Required and matched fields come first; the others on demand. */
 function Fields({ found: { kind, columns, options }, form }: { found: CatalogueImport; form: Form }) {
   const [showsAll, setShowsAll] = useState(false);
   const fields = fieldsOfKind(kind);

@@ -56,7 +56,6 @@ export function OrganizationField({ value, onChange, isOptional, error }: Organi
   );
 }
 
-/** The chosen organization stays an option during other searches. */
 const withChosen = (value: string, label: string, options: Option[]): Option[] =>
   value && !options.some((each) => each.value === value) ? [{ value, label }, ...options] : options;
 

@@ -10,11 +10,9 @@ import type { importOptions } from "../import-options.ts";
 
 const lookMilliseconds = 800;
 
-/** Newest first; without an organization, all that the person may see. */
 export const importsQuery = (organization: string | undefined, page: number) =>
   queryOptions({ ...listQuery(api.catalogue_imports, { organization, page }), placeholderData: keepPreviousData });
 
-/** Polls while a job works on the import. */
 export const importQuery = (id: string) =>
   queryOptions({
     ...findQuery(api.catalogue_imports, "get", { id }),

@@ -15,7 +15,6 @@ export type ErrorKind = {
   foreign: string[];
 };
 
-/** Most rows first. */
 export function errorKinds(errors: RowErrors, mapping: ImportSources): ErrorKind[] {
   const kinds = Map.groupBy(errors, ({ column, message }) => JSON.stringify([column, message]));
   return [...kinds.values()]
@@ -38,7 +37,6 @@ const foreignMax = 20;
 const foreignIn = (cell: string, ours: OurWord[]): string[] =>
   itemsOf(cell).filter((item) => !ours.some(({ value }) => value.toLowerCase() === item.toLowerCase()));
 
-/** Adds our words for foreign ones to the mapping; words without a choice stay open. */
 export function mended(
   mapping: ImportSources,
   field: ImportFieldName,

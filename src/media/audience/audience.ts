@@ -1,7 +1,5 @@
-/** A country's share of a medium's readers, in percent (R3.6). */
 export type AudienceCountry = { country: string; percent: number };
 
-/** Readers of other countries count as elsewhere. */
 export const audienceCountriesMax = 10;
 
 /** Sources round shares, so ten of them may add up to a little more. */
@@ -13,7 +11,6 @@ export function audienceProblem(shares: AudienceCountry[]): string | undefined {
   return sumOf(shares) > 100 + roundingMax ? "The shares can't add up to more than 100%" : undefined;
 }
 
-/** Sorts the greatest share first, as the leading countries. */
 export const byShare = (shares: AudienceCountry[]): AudienceCountry[] =>
   shares.toSorted((one, other) => other.percent - one.percent || one.country.localeCompare(other.country));
 

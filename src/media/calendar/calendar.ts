@@ -7,9 +7,7 @@ export type Calendar = { weeklyPublications: number | null; holidays: Period[] }
 export const weeklyPublicationsMax = 100;
 export const holidaysMax = 20;
 
-/** Applies to outlets without a calendar. */
 export const openCalendar: Calendar = { weeklyPublications: null, holidays: [] };
 
-/** Returns the holidays that are not over, the next one first. */
 export const comingHolidays = (holidays: Period[], today: string): Period[] =>
   holidays.filter(({ until }) => until >= today).sort((one, other) => (one.from < other.from ? -1 : 1));

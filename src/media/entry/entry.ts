@@ -22,7 +22,6 @@ export const mustProve = (
   { verifiedOnly }: { verifiedOnly: boolean },
 ): boolean => verification !== "verified" && (!holdsDomain || (verifiedOnly && !vouched));
 
-/** Returns the obstacles between an outlet and the market, by the settings. */
 export const entryOf = (medium: ReviewedClaim, settings: EntrySettings): Entry => ({
   mustProve: mustProve(medium, settings),
   isReviewed: medium.reviewedAt !== null || settings.automaticReview,

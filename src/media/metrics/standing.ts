@@ -1,4 +1,3 @@
-/** Tells whether Byline can ask a provider of metrics (R3.6, R10.9). */
 export type MetricStanding = "noKey" | "paused" | "off" | "waiting" | "usedUp" | "on";
 
 type Provider = {

@@ -11,7 +11,6 @@ type Provider = {
   /** The provider's terms ask for this attribution, linked to `site`. */
   attribution: string;
   site: string;
-  /** The environment variable of its key. */
   keyVariable: string;
 };
 
@@ -46,7 +45,6 @@ export const metricProviders: Record<ProviderName, Provider> = {
   },
 };
 
-/** Returns the providers among these sources of readings, in the table's order. */
 export function providersAmong(sources: Iterable<string>): Provider[] {
   const named = new Set(sources);
   return providerNames.map((name) => metricProviders[name]).filter(({ label }) => named.has(label));

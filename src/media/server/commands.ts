@@ -71,7 +71,6 @@ export async function editMedia(tx: Tx, actor: Actor, id: string, input: z.infer
   if (status) await bring(tx, actor, after, status);
 }
 
-/** A new domain resets proof, review and the operator's word. */
 async function movedTo(tx: Tx, { id, organizationId }: Medium, domain: string) {
   await tx.delete(mediaVerification).where(eq(mediaVerification.mediaProjectId, id));
   const holdsDomain = await claim(tx, organizationId, domain);
@@ -87,7 +86,6 @@ async function judgeMoved(tx: Tx, { id, status }: Medium): Promise<MediaStatus> 
   return "in_review";
 }
 
-/** Changes all of the media or none. */
 export async function editSeveralMedia(
   tx: Tx,
   actor: Actor,
@@ -122,7 +120,6 @@ export async function enterMedia(tx: Tx, actor: Actor, id: string): Promise<void
   await setCurrent(tx, actor, { organizationId: found.organizationId, mediaProjectId: id });
 }
 
-/** Takes all media of an organization off the marketplace. */
 export async function pauseMediaOf(tx: Tx, organizationId: string): Promise<void> {
   const rows = await tx
     .select({ id: mediaProject.id })

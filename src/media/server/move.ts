@@ -12,7 +12,6 @@ type MoveRequest = { move: MediaMove; party: MediaParty; actorId: string | null;
 
 type Moved = { id: string; organizationId: string; fromState: MediaStatus };
 
-/** SQL: the move has the effect. */
 const has = (effect: MediaEffect): string => `${literal(effect)} = ANY ($4::text[])`;
 
 const moveRows = `

@@ -95,7 +95,6 @@ type Filter = PageQuery & {
   incomplete?: boolean | undefined;
 };
 
-/** Lists the media that the actor works for, by name. */
 export async function listOwnMedia(
   reader: Reader,
   actor: Actor,
@@ -142,7 +141,6 @@ export async function findMedia(reader: Reader, actor: Actor, id: string): Promi
   return rows[0] && representMedia(rows[0], actor);
 }
 
-/** Finds several of one's own media, by name. */
 export async function findOwnMedia(
   reader: Reader,
   actor: Actor,
@@ -197,7 +195,6 @@ function verificationOf({ domain, url, verified }: ListedMedia, look: Look): Med
   };
 }
 
-/** Returns the place for authorizing commands on a medium. */
 export async function placeOfMedia(reader: Reader, id: string): Promise<PermissionPlace | undefined> {
   const { rows } = await reader.$client.query<{ organizationId: string }>({
     name: "media-organization",
@@ -217,7 +214,6 @@ export async function lockMedium(tx: Tx, id: string): Promise<ReviewedClaim & { 
   return rows[0];
 }
 
-/** Returns an empty name for an unknown medium. */
 export async function nameOfMedia(reader: Reader, id: string): Promise<string> {
   const { rows } = await reader.$client.query<{ name: string }>({
     name: "media-name",
@@ -227,7 +223,6 @@ export async function nameOfMedia(reader: Reader, id: string): Promise<string> {
   return rows[0]?.name ?? "";
 }
 
-/** Returns undefined for an unknown medium. */
 export async function domainOfMedia(reader: Reader, id: string): Promise<string | undefined> {
   const { rows } = await reader.$client.query<{ domain: string }>({
     name: "media-domain",

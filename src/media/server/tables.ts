@@ -41,7 +41,6 @@ export const mediaProject = pgTable(
     logo: text(),
     status: text().$type<MediaStatus>().notNull().default("draft"),
     rejectionReason: text(),
-    /** The reviewer's question to the publisher. */
     reviewQuestion: text(),
     /** Last approval for the market, by a person or by Byline's setting. */
     reviewedAt: instantColumn(),
@@ -76,7 +75,6 @@ export const mediaVerification = pgTable(
       .references(() => mediaProject.id, { onDelete: "cascade" }),
     state: text().$type<VerificationState>().notNull().default("unverified"),
     method: text().$type<VerificationMethod>().notNull(),
-    /** Set while a requested look is pending. */
     askedAt: instantColumn(),
     checkedAt: instantColumn(),
     problem: text(),
@@ -92,7 +90,6 @@ export const mediaVerification = pgTable(
 
 type MetricColumns = Record<MetricName, ReturnType<typeof doublePrecision>>;
 
-/** A column for each metric that is one number (R3.6), here and in the listing. */
 export const metricColumns = (): MetricColumns =>
   Object.fromEntries(metricNames.map((name) => [name, doublePrecision()])) as MetricColumns;
 
@@ -133,7 +130,6 @@ export const metricReading = pgTable(
 export const audienceReading = pgTable(
   "audience_reading",
   {
-    /** Identifies the row for imports only. */
     id: idByDatabase(),
     mediaProjectId: uuid()
       .notNull()

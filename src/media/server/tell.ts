@@ -10,7 +10,6 @@ type MediaHappening = (typeof mediaHappenings)[number];
 
 type Letter = Pick<Notice, "subject" | "paragraphs"> & { label: string };
 
-/** Notifies a medium's people of its moves and its proof. */
 export async function tellMediaEvent(tx: Tx, event: RecordedEvent<MediaHappening>): Promise<Notice[]> {
   const { rows } = await tx.$client.query<{ name: string; organizationId: string }>({
     name: "media-to-tell",
@@ -26,11 +25,9 @@ export async function tellMediaEvent(tx: Tx, event: RecordedEvent<MediaHappening
   return [{ to, kind: "listings", about: event.subjectId, ...words, action }];
 }
 
-/** Leads to the proof where one is needed, else to the setup list. */
 const pathOf = ({ verb, subjectId }: RecordedEvent<MediaHappening>): string =>
   isOfProof(verb) || verb === "approveUnproven" ? `/publisher/setup-list?verify=${subjectId}` : "/publisher/setup-list";
 
-/** Notifies a publisher of how many outlets a changed setting listed or unlisted. */
 export async function tellOutletsEvent(_tx: Tx, { verb, subjectId, message }: RecordedEvent): Promise<Notice[]> {
   const happening = outletHappenings.find((each) => each === verb);
   if (!happening) return [];

@@ -12,11 +12,8 @@ export const graceDays = 14;
 const dayMilliseconds = 86_400_000;
 
 export type Proofs = {
-  /** A TXT record: its name and its value. */
   dns: { name: string; value: string };
-  /** A tag in the head of the page at `address`. */
   meta: { address: string; tag: string };
-  /** A text file at `address`. */
   file: { address: string; text: string };
 };
 

@@ -18,10 +18,8 @@ import { identityVerification } from "../tables.ts";
 
 export type IdentityRow = typeof identityVerification.$inferSelect;
 
-/** The `provider` of operators' decisions. */
 export const operators = "manual";
 
-/** Names the verification in refusals. */
 export const what = "This verification";
 
 /** Locks the verification until the end of `tx`. Throws 404. */
@@ -39,9 +37,7 @@ type IdentityMoveMade = {
   move: IdentityMove;
   party: IdentityParty;
   actorId: string | null;
-  /** The notes stay with the verification. */
   decided?: { provider: string; notes: string };
-  /** Reaches the organization. */
   message?: string;
 };
 
@@ -84,6 +80,5 @@ export async function moveIdentity(tx: Tx, row: IdentityRow, made: IdentityMoveM
   return moved;
 }
 
-/** Names the organization in the audit trail. */
 export const nameOf = async (tx: Tx, organizationId: string): Promise<string> =>
   (await findOrganizationName(tx, organizationId))?.name ?? "";

@@ -19,7 +19,6 @@ export const Route = createFileRoute("/_operator/operator/identity/$id")({ compo
 
 const words = texts.review;
 
-/** One verification with its documents side by side (R3.15). */
 function IdentityPage() {
   const query = useQuery(identityQuery(Route.useParams().id));
   return (

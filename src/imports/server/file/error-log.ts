@@ -6,7 +6,6 @@ export type ErrorLog = {
   /** Starts over: a retried transaction reads the file anew. */
   restart(): Promise<void>;
   add(errors: RowError[]): Promise<void>;
-  /** Errors by line, limited to the report's length. */
   first(): RowError[];
   count(): number;
   close(): Promise<void>;

@@ -61,7 +61,6 @@ function wholeLines(bytes: Buffer): Buffer {
 const guessedEncoding = (bytes: Buffer): FileEncoding =>
   isUtf8(wholeLines(bytes)) || bytes.includes(0) ? "utf-8" : "windows-1252";
 
-/** Picks the one that splits the header into most cells. */
 function delimiterOf(header: string): string {
   const outside = header.replaceAll(/"[^"]*"/g, "");
   const count = (delimiter: string) => outside.split(delimiter).length;

@@ -5,7 +5,6 @@ import { checkedLines, type FileEncoding, lineBytesMax, textOfFile } from "./tex
 
 export type CsvRecord = { line: number; cells: string[] };
 
-/** The encoding applies where the file carries no mark of its own. */
 export type CsvManner = { delimiter: string; encoding: FileEncoding };
 
 /** Cells may have more or fewer than the header; a line end of any kind ends a row. */

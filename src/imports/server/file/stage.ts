@@ -10,14 +10,11 @@ import { lookAtFile } from "./look.ts";
 import { type CsvManner, readCsv } from "./read-csv.ts";
 import { stageRows } from "./staging.ts";
 
-/** Detects its delimiter and encoding where they are absent. */
 export type CatalogueFile = {
-  /** Opens the file from its beginning. */
   open: () => Readable | Promise<Readable>;
   delimiter?: CsvManner["delimiter"] | undefined;
   encoding?: CsvManner["encoding"] | undefined;
   mapping: ImportMapping;
-  /** Gets the number of rows read so far, now and then. */
   onProgress?: ((rowsRead: number) => void) | undefined;
 };
 type ReadRow = (binding: ImportBinding, line: number, cells: string[]) => ImportRow | RowError[];

@@ -3,7 +3,6 @@ import { mediaByDomain } from "#media/imports/server/queries.ts";
 import type { Tx } from "#platform/database/database.ts";
 import type { ImportRow } from "../../rows/row.ts";
 
-/** Makes an import's temporary tables, which end with the transaction. */
 export async function openStaging(tx: Tx): Promise<void> {
   // A large catalogue takes longer than a request may.
   await tx.$client.query("SET LOCAL statement_timeout = 0; SET LOCAL work_mem = '32MB'");
@@ -18,7 +17,6 @@ export async function openStaging(tx: Tx): Promise<void> {
     ) ON COMMIT DROP`);
 }
 
-/** Inserts a batch of rows in one statement. */
 export async function stageRows(tx: Tx, rows: ImportRow[]): Promise<void> {
   if (rows.length === 0) return;
   await tx.$client.query({

@@ -13,7 +13,6 @@ export async function openImportFile(store: Disk, importId: string, read: (bytes
   return counted(source, read);
 }
 
-/** Wraps the stream to count its bytes. */
 export const counted = (source: Readable, read: (bytes: number) => void): Readable =>
   Readable.from(chunksOf(source, read), { objectMode: false });
 
@@ -24,7 +23,6 @@ async function* chunksOf(source: Readable, read: (bytes: number) => void): Async
   }
 }
 
-/** Uploads the errors from the local file at `path`. */
 export async function storeErrors(store: Disk, importId: string, path: string): Promise<void> {
   await store.putStream(errorsKey(importId), createReadStream(path));
 }

@@ -48,7 +48,6 @@ export async function* textOfFile(chunks: AsyncIterable<Buffer>, chosen: FileEnc
   if (decoder) yield Buffer.from(decoder.decode());
 }
 
-/** Makes the first chunk long enough to identify the file. */
 async function* withWholeHead(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let head: Buffer | undefined = Buffer.alloc(0);
   for await (const chunk of chunks) {
@@ -89,7 +88,6 @@ function endOfLines(bytes: Buffer): number {
   return Math.max(feed, carriage) + 1;
 }
 
-/** Counts LF, CR LF, and CR by itself. */
 function lineEndsIn(bytes: Buffer): number {
   if (!bytes.includes(0x0d)) return bytes.toString("latin1").split("\n").length - 1;
   return bytes.toString("latin1").match(/\r\n|\n|\r/g)?.length ?? 0;

@@ -17,7 +17,6 @@ import type { MediaImport } from "./media.ts";
 import { waitForImports } from "./only-import.ts";
 import { countFormats, firstFormats, refusedFormats } from "./outcome-of-formats.ts";
 
-/** A domain may stand in several rows, one for each of its formats. */
 export type FormatsImport = Omit<MediaImport, "duplicates">;
 
 /**

@@ -25,9 +25,7 @@ export type MediaImport = CatalogueFile & {
   duplicates: "merge" | "refuse";
   /** For new media and formats; a publisher's wait for the review. */
   status: "listed" | "draft";
-  /** Any error, and nothing is written. */
   strict: boolean;
-  /** Writes nothing; the report is the same. */
   preview: boolean;
   /** Gets all errors; the report has the first ones. */
   errorsPath?: string | undefined;

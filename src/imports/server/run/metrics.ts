@@ -13,11 +13,8 @@ import { firstReadings, noSuchMedium } from "./outcome.ts";
 export type MetricsImport = CatalogueFile & {
   /** Only this organization's media; anybody's when null. */
   organizationId: string | null;
-  /** Shown beside each value. */
   source: string;
-  /** Any error, and nothing is written. */
   strict: boolean;
-  /** Writes nothing; the report is the same. */
   preview: boolean;
   /** Gets all errors; the report has the first ones. */
   errorsPath?: string | undefined;

@@ -5,7 +5,6 @@ import { noSuchMedium, previewRows, severalOfType } from "./outcome.ts";
 
 type Counts = Pick<ImportReport, "rowsCreated" | "rowsUpdated" | "rowsUnchanged">;
 
-/** Counts the rows of a file of formats, one format each. */
 export async function countFormats(tx: Tx): Promise<Counts> {
   const { rows } = await tx.$client.query<Counts>(`
     SELECT count(*) FILTER (WHERE outcome = 'created') AS "rowsCreated",
@@ -38,7 +37,6 @@ function whyRefused({ outcome, first }: Refused): string {
   return outcome === "unknown" ? noSuchMedium : `Line ${first} has this domain and format already`;
 }
 
-/** Returns the first formats with the fields that their rows change. */
 export async function firstFormats(tx: Tx): Promise<PreviewRow[]> {
   const { rows } = await tx.$client.query<PreviewRow>(`
     SELECT line, offer.domain, format.outcome, offer.fields FROM import_format AS format JOIN import_offer AS offer USING (line)

@@ -7,7 +7,6 @@ type StagedCounts = Pick<
   "rowsCreated" | "rowsUpdated" | "rowsUnchanged" | "rowsMerged" | "formatsCreated" | "formatsUpdated"
 >;
 
-/** Counts the staged rows by outcome, each once. */
 export async function countOutcome(tx: Tx, merge: boolean): Promise<StagedCounts> {
   const { rows } = await tx.$client.query<StagedCounts>(`
     SELECT count(*) FILTER (WHERE outcome = 'created') AS "rowsCreated",
@@ -68,7 +67,6 @@ export async function firstRows(tx: Tx): Promise<PreviewRow[]> {
   return rows;
 }
 
-/** Returns the first readings as they would be written. */
 export async function firstReadings(tx: Tx): Promise<PreviewRow[]> {
   const { rows } = await tx.$client.query<PreviewRow>(`
     SELECT line, domain, outcome, import_row.media AS fields FROM import_metric_row JOIN import_row USING (line, domain)

@@ -14,7 +14,6 @@ const calendarOf = ({ weeklyPublications, holidays, today }: CalendarRow): Calen
   holidays: comingHolidays(holidays, today),
 });
 
-/** Returns the existing calendars of these media, by the medium's id. */
 export async function readCalendars({ $client }: Reader, media: string[]): Promise<Map<string, Calendar>> {
   const { rows } = await $client.query<CalendarRow>({
     name: "calendars",

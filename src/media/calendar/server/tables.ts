@@ -12,7 +12,6 @@ export const mediaCalendar = pgTable(
       .primaryKey()
       .references(() => mediaProject.id, { onDelete: "cascade" }),
     weeklyPublications: integer(),
-    /** Read and replaced as a whole. */
     holidays: jsonb().$type<Period[]>().notNull().default([]),
     ...timestamps(),
   },

@@ -31,7 +31,7 @@ export const settleMediaQueue: Queue = {
   },
 };
 
-/** One transaction per organization, so that its members get one mail for all outlets. */
+/** One transaction per organization, so that its members get one notice for all outlets. */
 async function settleOf(database: Database, organizationId: string, outlets: Outlet[]): Promise<void> {
   await database.transaction(async (tx) => {
     const ids = outlets.map(({ id }) => id);

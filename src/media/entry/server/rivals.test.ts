@@ -23,7 +23,6 @@ async function aRival(name: string, domain: string) {
   return { person, organization, named };
 }
 
-/** Keeps a look's finding as the worker does. */
 async function proves(
   person: Person,
   mediaId: string,

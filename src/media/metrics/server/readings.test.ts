@@ -14,7 +14,6 @@ afterAll(() => byline?.close());
 
 let calls = 0;
 
-/** Stores daily readings, the last one `newestDaysAgo` days old; later calls are newer by a second. */
 async function read(metric: string, values: number[], source = "Ahrefs", newestDaysAgo = 0): Promise<void> {
   await byline.database.pool.query(
     `INSERT INTO metric_reading (media_project_id, metric, value, source, read_on, recorded_at)

@@ -40,7 +40,6 @@ function withinUnits(answer: HttpAnswer): MetricRefusal | undefined {
   return { kind: "out_of_quota", problem: "The units of its own account are used up." };
 }
 
-/** The rows come in the order of the targets. */
 function readings(answer: HttpAnswer, domains: string[]): MetricReadings | MetricRefusal {
   const read = readJson(answer, rows);
   if (!read) return notAsDocumented;

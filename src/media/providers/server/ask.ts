@@ -6,7 +6,6 @@ const bytesMax = 2_000_000;
 type Question = {
   method?: "GET" | "POST";
   headers?: Record<string, string>;
-  /** Sent as JSON. */
   body?: object;
   timeoutMilliseconds?: number;
 };
@@ -42,7 +41,6 @@ export async function ask(
   }
 }
 
-/** The connection broke before the answer came. */
 function wasLost(error: unknown): boolean {
   const { code } = ((error as Error).cause ?? {}) as { code?: string };
   return code !== undefined && ["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"].includes(code);

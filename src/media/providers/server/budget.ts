@@ -31,7 +31,6 @@ export async function settleUnits(tx: Tx, provider: ProviderName, reserved: Rese
   });
 }
 
-/** Returns the rest of this month's budget. */
 export async function unitsLeft(tx: Tx, provider: ProviderName): Promise<number> {
   const { rows } = await tx.$client.query<{ units: number }>({
     name: "metric-units-left",

@@ -8,7 +8,6 @@ export type ClaimedMedia = { media: Pick<Due, "id" | "domain">[]; reserved: Rese
 /** A worker that died never answers: its media are free again after an hour. */
 const claimed = "look.asked_at > now() - interval '1 hour'";
 
-// Never read first, then the oldest reading.
 const due = `
   SELECT media.id, media.domain,
     coalesce(look.read_at + make_interval(days => $2), media.created_at) < now() - interval '1 day' AS "hasWaited"
@@ -64,7 +63,6 @@ async function lockActive(tx: Tx, { name }: MetricProvider): Promise<{ refreshDa
   return rows[0];
 }
 
-/** Returns how many domains the units pay for, a batch at most. */
 function affordable({ batchSize, unitsFor }: MetricProvider, units: number): number {
   let count = batchSize;
   while (count > 0 && unitsFor(count) > units) count -= 1;

@@ -57,7 +57,6 @@ export async function refreshMetrics(
   await tx.enqueue("refresh-metrics-of", { provider: name, ...(media ? { mediaId: media } : {}) });
 }
 
-/** Code and sentence of each refusal. */
 const whyNot: Record<
   Exclude<MetricStanding, "on">,
   (provider: MetricProviderItem) => [code: string, sentence: string]

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { ask, notAsDocumented, readJson, refusalOf } from "./ask.ts";
 import { isRefusal, type MetricProvider, type MetricReadings, type MetricRefusal } from "./provider.ts";
 
-/** Majestic writes numbers with and without quotes. */
 const number = z.coerce.number();
 const item = z.object({
   ItemNum: number,

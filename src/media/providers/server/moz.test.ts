@@ -14,7 +14,6 @@ afterAll(() => api?.close());
 
 const read = (...domains: string[]) => provider.read(domains);
 
-/** Moz answers its own form of the query beside the one that it got. */
 const site = (query: string, authority: number | null) => ({
   site_query: { query: `${query}/`, scope: "domain", original_site_query: { query, scope: "domain" } },
   site_metrics: { page: `${query}/`, domain_authority: authority, page_authority: 30, spam_score: 1 },

@@ -4,7 +4,6 @@ import type { ProviderName } from "../providers.ts";
 /** A service that measures media (R3.6, R10.9). Its names and terms: `providers.ts`. */
 export type MetricProvider = {
   name: ProviderName;
-  /** Domains per call. */
   batchSize: number;
   /** Fewer domains cost as much, so they wait a day for more. */
   leastDomains: number;

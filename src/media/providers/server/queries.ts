@@ -31,10 +31,8 @@ const text = `
     ON look.provider = provider.name AND look.media_project_id = $5
   WHERE $1::uuid IS NULL OR provider.id = $1 ORDER BY array_position($2::text[], provider.name) LIMIT $3 OFFSET $4`;
 
-/** A provider with a key in the environment. */
 export type Keyed = Pick<MetricProvider, "name" | "unitsFor">;
 
-/** Lists the providers in their table's order, each with its last look at the given medium. */
 export async function listProviders(
   reader: Reader,
   { media = null, page, itemsPerPage }: PageQuery & { media?: string | null | undefined },

@@ -4,7 +4,6 @@ import { metricProviderResource } from "../contract.ts";
 import { editProvider, refreshMetrics } from "./commands.ts";
 import { findProvider, type Keyed, listProviders } from "./queries.ts";
 
-/** `keyed`: the providers with a key in the environment. */
 export const metricProviderRoutes = (keyed: Keyed[]) =>
   serve(metricProviderResource, {
     list: ({ reader, query }) => listProviders(reader, query, keyed),

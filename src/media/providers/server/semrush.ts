@@ -57,7 +57,6 @@ function meaningOf(code: number): Cell | MetricRefusal {
   return { kind: "unusable", problem: `It does not take what is asked (error ${code}).` };
 }
 
-/** Reads one value of two lines: column names and values. */
 function cellOf(text: string, column: string): Cell | MetricRefusal {
   const [names = [], cells = []] = text
     .trim()

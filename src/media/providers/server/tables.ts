@@ -13,11 +13,9 @@ export const metricProvider = pgTable(
     id: idByDatabase(),
     /** 0 is off. */
     monthlyUnits: integer().notNull().default(0),
-    /** A medium is read again after so many days. */
     refreshDays: integer().notNull().default(30),
     /** Set when the provider refuses the key; reading stops until an operator resumes it. */
     pausedAt: instantColumn(),
-    /** Byline waits until then. */
     retryAt: instantColumn(),
     lastRunAt: instantColumn(),
     problem: text(),
@@ -58,7 +56,6 @@ export const metricProviderLook = pgTable(
     mediaProjectId: uuid()
       .notNull()
       .references(() => mediaProject.id, { onDelete: "cascade" }),
-    /** Set while a request is under way. */
     askedAt: instantColumn(),
     readAt: instantColumn(),
   },

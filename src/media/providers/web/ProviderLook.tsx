@@ -13,7 +13,6 @@ type ProviderLookProps = {
   onRead: () => void;
 };
 
-/** One provider with its last answer, and the button where it can be asked. */
 export function ProviderLook({ provider, isAwaited, isLate, onRead }: ProviderLookProps) {
   const isWaiting = isAwaited && !isLate;
   return (
@@ -72,7 +71,6 @@ function standingOf(provider: MetricProviderItem): string {
   }
 }
 
-/** A fault of the last run that did not stop the provider. */
 function Problem({ provider }: { provider: MetricProviderItem }) {
   const { problem, problemAt } = provider;
   if (!problem || !problemAt || metricStandingOf(provider) !== "on") return null;

@@ -34,7 +34,6 @@ const readAtOf = (items: MetricProviderItem[], id: string) => items.find((each) 
 
 type Awaited = { lastRunAt: string | null; since: number };
 
-/** Starts a job for the reading; stays awaited until the provider has answered. */
 export function useReading(media: string) {
   const [asked, setAsked] = useState<Record<string, Awaited>>({});
   const isAwaited = ({ id, lastRunAt, look }: MetricProviderItem) =>

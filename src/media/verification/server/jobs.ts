@@ -6,7 +6,6 @@ import { lookForProof, type Outlook } from "./look-for-proof.ts";
 import type { TellOrders } from "./take-over.ts";
 
 type LookData = { mediaId: string; method: VerificationMethod; actorId?: string };
-/** `tellOrders` notifies open orders of a domain that another publisher proved. */
 type Looking = { outlook: Outlook; tellOrders: TellOrders };
 
 /** Looks at a publisher's request; apart from the daily looks, so that nobody waits behind them. */
@@ -36,7 +35,7 @@ async function look(database: Database, data: LookData, { outlook, tellOrders }:
 
 const batch = 500;
 
-/** Starts a look at every proof each day at 04:30 UTC (R2.19). */
+/** Every proof, daily at 04:30 UTC (R2.19). */
 export const reverifyMediaQueue: Queue = {
   name: "reverify-media",
   cron: "30 4 * * *",

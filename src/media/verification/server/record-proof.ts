@@ -4,7 +4,6 @@ import type { ProofHappening } from "../verification.ts";
 
 type ProofNews = { mediaId: string; happened: ProofHappening; organizationId: string; problem?: string | null };
 
-/** Records an event of an outlet's proof, which notifies its publisher. */
 export async function recordProof(tx: Tx, { mediaId, happened, organizationId, problem }: ProofNews): Promise<void> {
   await recordEvents(tx, [
     {

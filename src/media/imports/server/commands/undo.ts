@@ -42,7 +42,7 @@ export const changedSince = (table: string, when: string): string => `
     AND to_jsonb(found) - '${when}' <> after - '${when}'
     AND (SELECT jsonb_object_agg(key, to_jsonb(found) -> key) FROM jsonb_object_keys(after - '${when}') AS key) <> after - '${when}'`;
 
-/** Undoes the rows that are not kept; expects the formats of new media to be gone. */
+/** Expects the formats of new media to be gone. */
 export async function takeBackMedia(tx: Tx): Promise<UndoneMedia> {
   const readingsRemoved = await written(
     tx,

@@ -33,7 +33,6 @@ const metricColumns = [
 ];
 const columns = [...mediaColumns, ...metricColumns];
 
-/** An undo restores these columns. */
 export const importedMediaColumns = mediaColumns;
 export const importedMetricColumns = stagedColumns("double precision", metricNames);
 
@@ -121,7 +120,6 @@ export async function offerMedia(tx: Tx, actorId: string | null): Promise<void> 
 /** An imported outlet holds its domain, or is refused. */
 const newClaim = { verification: "unverified", holdsDomain: true, vouched: false, reviewedAt: null } as const;
 
-/** Completes `import_change` with the rows after the write. */
 export async function noteWrittenMedia(tx: Tx): Promise<void> {
   await tx.$client.query(noteAfter("media_project"));
   await tx.$client.query(noteAfter("media_metrics", "media_project_id"));
