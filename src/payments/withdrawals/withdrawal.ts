@@ -25,7 +25,7 @@ const reportHours = 96;
 const byProvider = {
   code: "withdrawal_move",
   refusal: "The payment provider pays this withdrawal and tells what becomes of it.",
-};
+} as const;
 
 /** A provider's payouts are sent and settled by its reports. */
 const withdrawalGuards = {

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
 import { writeAudit } from "#audit/server/commands.ts";
+import type { RefusalCodeOf } from "#platform/contract/refusals.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, forbidden, notFound } from "#platform/http/errors.ts";
 import { type MetricStanding, metricStandingOf } from "../../metrics/standing.ts";
@@ -59,7 +60,7 @@ export async function refreshMetrics(
 
 const whyNot: Record<
   Exclude<MetricStanding, "on">,
-  (provider: MetricProviderItem) => [code: string, sentence: string]
+  (provider: MetricProviderItem) => [code: RefusalCodeOf<409>, sentence: string]
 > = {
   noKey: ({ name, label }) => ["metric_provider_key", `${label} has no key: set ${metricProviders[name].keyVariable}.`],
   paused: ({ label }) => ["metric_provider_paused", `${label} is paused: let it go on first.`],
