@@ -6,8 +6,8 @@ import { type MediaStatus, mediaStatusNames } from "./media.ts";
 
 export type MediaParty = "publisher" | "operator" | "system";
 
-export type Entry = { mustProve: boolean; isReviewed: boolean };
-type EntryFacts = Entry & { status: MediaStatus };
+export type EntryRules = { mustProve: boolean; isReviewed: boolean };
+type EntryFacts = EntryRules & { status: MediaStatus };
 
 /** Without `markReviewed` or `keepReview`, the next listing needs a new review. */
 export type MediaEffect = "markReviewed" | "keepReview" | "keepReason" | "keepQuestion";
@@ -198,7 +198,7 @@ const goals: Record<WantedStatus, readonly MediaStatus[]> = {
 };
 
 /** Returns the move towards the publisher's wish; undefined when it is there, on its way, or unreachable. */
-export function moveTowards(wanted: WantedStatus, status: MediaStatus, entry: Entry): MediaMove | undefined {
+export function mediaMoveTowards(wanted: WantedStatus, status: MediaStatus, entry: EntryRules): MediaMove | undefined {
   if (wanted === status) return undefined;
   if (wanted === "draft") return "withdraw";
   return moveNamesOf(mediaLife).find(

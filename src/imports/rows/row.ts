@@ -36,7 +36,7 @@ export function readRow(binding: ImportBinding, line: number, record: string[]):
   const cells = readCells(binding, record);
   const media = given(cells, "media");
   const format = hasFormat(binding, cells) ? given(cells, "format") : undefined;
-  const address = addressOf(media);
+  const address = rowAddressOf(media);
   const { domain: _domain, ...named } = media;
   const fields = { topics: [], ...named, ...("url" in address ? { url: address.url } : {}) };
   const checkedMedia = mediaSchema.safeParse(fields);
@@ -88,7 +88,7 @@ export function given(cells: Cells, part: "media" | "format" | "reading"): Recor
 export type Problem = { field: string; message: string };
 
 /** Takes the domain from its own cell, else from the address. The address must lie on it, and defaults to its root. */
-export function addressOf(
+export function rowAddressOf(
   media: Record<string, unknown>,
 ): { domain: string; url: string } | { url: string } | { problem: Problem } {
   const { url, domain } = media as { url?: string; domain?: string };

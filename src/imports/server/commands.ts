@@ -10,7 +10,7 @@ import { MappingError, mappingOf } from "../mapping/mapping.ts";
 import { requirements } from "../rows/requirements.ts";
 import { importQueueName } from "./jobs.ts";
 import { refuseImportedSince } from "./last-first.ts";
-import { type ImportRow, lockImport, moveImport } from "./move.ts";
+import { lockImport, moveImport, type StoredImport } from "./move.ts";
 
 /** Previews the whole file by these options; writes nothing. Throws 422 when the mapping lacks a field. */
 export async function previewImport(tx: Tx, actor: Actor, id: string, options: ImportOptions): Promise<void> {
@@ -50,7 +50,7 @@ export async function undoImport(tx: Tx, actor: Actor, id: string): Promise<void
 const madeBy = (actor: Actor, move: ImportMove) =>
   ({ move, party: actor.operator ? "operator" : "person", actorId: actor.userId }) as const;
 
-async function audited(tx: Tx, { organizationId, counts }: ImportRow): Promise<object> {
+async function audited(tx: Tx, { organizationId, counts }: StoredImport): Promise<object> {
   const organization = organizationId && (await nameOfOrganization(tx, organizationId));
   return {
     ...(organization ? { organization } : {}),
@@ -59,7 +59,7 @@ async function audited(tx: Tx, { organizationId, counts }: ImportRow): Promise<o
   };
 }
 
-async function lockOwnImport(tx: Tx, actor: Actor, id: string): Promise<ImportRow> {
+async function lockOwnImport(tx: Tx, actor: Actor, id: string): Promise<StoredImport> {
   const found = await lockImport(tx, id);
   if (!found) throw notFound("This import");
   authorizeImport(actor, found.organizationId);

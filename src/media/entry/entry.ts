@@ -1,8 +1,8 @@
 import type { MediaStatus } from "../media.ts";
-import { type Entry, type MediaMove, moveTowards } from "../moves.ts";
+import { type EntryRules, type MediaMove, mediaMoveTowards } from "../moves.ts";
 
 /** Decides whether an outlet may be listed without a proof of its domain. */
-export type Claim = {
+export type DomainClaim = {
   verification: "unverified" | "verified";
   /** No other outlet was first to name the domain. */
   holdsDomain: boolean;
@@ -10,7 +10,7 @@ export type Claim = {
   vouched: boolean;
 };
 
-export type ReviewedClaim = Claim & { reviewedAt: Date | null };
+export type ReviewedClaim = DomainClaim & { reviewedAt: Date | null };
 export type EntrySettings = { verifiedOnly: boolean; automaticReview: boolean };
 
 /**
@@ -18,19 +18,19 @@ export type EntrySettings = { verifiedOnly: boolean; automaticReview: boolean };
  * settings.
  */
 export const mustProve = (
-  { verification, holdsDomain, vouched }: Claim,
+  { verification, holdsDomain, vouched }: DomainClaim,
   { verifiedOnly }: { verifiedOnly: boolean },
 ): boolean => verification !== "verified" && (!holdsDomain || (verifiedOnly && !vouched));
 
-export const entryOf = (medium: ReviewedClaim, settings: EntrySettings): Entry => ({
+export const entryOf = (medium: ReviewedClaim, settings: EntrySettings): EntryRules => ({
   mustProve: mustProve(medium, settings),
   isReviewed: medium.reviewedAt !== null || settings.automaticReview,
 });
 
 /** Returns Byline's own move after a proof or setting changed; undefined where the status fits. */
-export function moveByProof(status: MediaStatus, entry: Entry): MediaMove | undefined {
+export function moveByProof(status: MediaStatus, entry: EntryRules): MediaMove | undefined {
   if (status === "listed" && entry.mustProve) return "unlist";
-  return status === "unproven" && !entry.mustProve ? moveTowards("listed", status, entry) : undefined;
+  return status === "unproven" && !entry.mustProve ? mediaMoveTowards("listed", status, entry) : undefined;
 }
 
 /** Events of an organization's outlets when the operator switches the duty to prove domains. */

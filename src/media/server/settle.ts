@@ -9,13 +9,13 @@ type ToSettle = Pick<
   typeof mediaProject.$inferSelect,
   "id" | "status" | "verification" | "holdsDomain" | "vouched" | "reviewedAt"
 >;
-type Settled = { move: MediaMove; ids: string[] };
+type SettledMedia = { move: MediaMove; ids: string[] };
 
 /**
  * Lists outlets whose proof is there or no longer needed, and unlists the ones that need one first (R3.5). Returns the
  * moved ids by move.
  */
-export async function settleMedia(tx: Tx, ids: string[]): Promise<Settled[]> {
+export async function settleMedia(tx: Tx, ids: string[]): Promise<SettledMedia[]> {
   const { rows } = await tx.$client.query<ToSettle>({
     name: "media-to-settle",
     text: `SELECT id, status, verification, holds_domain AS "holdsDomain", vouched, reviewed_at AS "reviewedAt"

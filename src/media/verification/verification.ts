@@ -34,19 +34,25 @@ export function proofsOf({ domain, url, token }: { domain: string; url: string; 
 /** `found` is null when the look was inconclusive: the name servers did not answer. */
 export type Finding = { found: boolean | null; problem: string | null };
 
-export type Standing = { state: VerificationState; missingSince: Date | null };
+export type VerificationStanding = { state: VerificationState; missingSince: Date | null };
 
 /** In order: a verified outlet's proof is gone; it loses its mark; it takes a rival's domain; it loses its domain. */
 export const proofHappenings = ["missProof", "loseMark", "takeDomain", "loseDomain"] as const;
 export type ProofHappening = (typeof proofHappenings)[number];
 
-export type Outcome = Standing & { happened: Extract<ProofHappening, "missProof" | "loseMark"> | null };
+export type VerificationOutcome = VerificationStanding & {
+  happened: Extract<ProofHappening, "missProof" | "loseMark"> | null;
+};
 
 /**
  * Returns the state after a look at `now`. A found proof verifies at once; a missing one keeps the mark for
  * `graceDays`.
  */
-export function afterLook({ state, missingSince }: Standing, { found }: Finding, now: Date): Outcome {
+export function verificationAfterLook(
+  { state, missingSince }: VerificationStanding,
+  { found }: Finding,
+  now: Date,
+): VerificationOutcome {
   if (found) return { state: "verified", missingSince: null, happened: null };
   if (found === null || state === "unverified") return { state, missingSince, happened: null };
   if (state === "verified" || !missingSince) return { state: "missing", missingSince: now, happened: "missProof" };

@@ -7,7 +7,7 @@ import { identityDocumentNames } from "../../identity.ts";
 import { readDocument } from "../api.ts";
 import { texts } from "../texts.ts";
 
-const words = texts.review;
+const reviewWords = texts.review;
 
 /**
  * Stays closed until the operator asks, since each look is audited. PDFs open as pictures; a download is the fallback.
@@ -43,18 +43,18 @@ export function DocumentView({ organizationId, document }: { organizationId: str
           <Image
             key={picture.slice(-80)}
             src={picture}
-            alt={pictures.length > 1 ? words.page(name, index + 1) : name}
+            alt={pictures.length > 1 ? reviewWords.page(name, index + 1) : name}
           />
         ))}
-        {undrawn && <Text fz="sm">{words.undrawn}</Text>}
+        {undrawn && <Text fz="sm">{reviewWords.undrawn}</Text>}
         {!pictures && (
           <Button
             variant="secondary"
             loading={isBusy}
             onClick={() => (undrawn ? saveFile(document.name, undrawn) : void open())}
-            aria-label={`${undrawn ? words.save : words.open}: ${name}`}
+            aria-label={`${undrawn ? reviewWords.save : reviewWords.open}: ${name}`}
           >
-            {undrawn ? words.save : words.open}
+            {undrawn ? reviewWords.save : reviewWords.open}
           </Button>
         )}
       </Stack>

@@ -4,12 +4,12 @@ import type { Disk } from "flydrive";
 import { tableTypeOf } from "#platform/contract/file-types.ts";
 import type { FileAnswer } from "#platform/contract/resource.ts";
 
-export const fileKey = (importId: string): string => `imports/${importId}.csv`;
+export const importFileKey = (importId: string): string => `imports/${importId}.csv`;
 const errorsKey = (importId: string): string => `imports/${importId}-errors.csv`;
 
 /** Opens the file from its beginning; `read` gets each chunk's bytes. */
 export async function openImportFile(store: Disk, importId: string, read: (bytes: number) => void): Promise<Readable> {
-  const source = await store.getStream(fileKey(importId));
+  const source = await store.getStream(importFileKey(importId));
   return counted(source, read);
 }
 
@@ -34,7 +34,7 @@ export async function errorsFile(store: Disk, importId: string): Promise<FileAns
   return { name: "refused-rows.csv", type: tableTypeOf("csv"), content: await store.getStream(key) };
 }
 
-export async function forgetFiles(store: Disk, importId: string): Promise<void> {
-  await store.delete(fileKey(importId));
+export async function forgetImportFiles(store: Disk, importId: string): Promise<void> {
+  await store.delete(importFileKey(importId));
   await store.delete(errorsKey(importId));
 }

@@ -33,7 +33,7 @@ export function encodingOf(head: Buffer, chosen: FileEncoding): string {
 }
 
 /** Converts a file to UTF-8, chunk by chunk. Throws a sentence for a file that is no text. */
-export async function* textOfFile(chunks: AsyncIterable<Buffer>, chosen: FileEncoding): AsyncGenerator<Buffer> {
+export async function* decodedText(chunks: AsyncIterable<Buffer>, chosen: FileEncoding): AsyncGenerator<Buffer> {
   let begun = false;
   let decoder: TextDecoder | undefined;
   for await (const chunk of withWholeHead(chunks)) {

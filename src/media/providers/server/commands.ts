@@ -12,7 +12,7 @@ import { metricProviders } from "../providers.ts";
 import { findProvider, type Keyed } from "./queries.ts";
 import { metricProvider } from "./tables.ts";
 
-type Row = typeof metricProvider.$inferSelect;
+type ProviderRow = typeof metricProvider.$inferSelect;
 
 /** Changes a provider's budget, or resumes it after its key was corrected; audited (R1.10). */
 export async function editProvider(
@@ -33,7 +33,7 @@ export async function editProvider(
   await writeAudit(tx, actor, { kind: "metrics", subject, before: recorded(before), after: recorded(after) });
 }
 
-const recorded = ({ monthlyUnits, refreshDays, pausedAt }: Row) => ({
+const recorded = ({ monthlyUnits, refreshDays, pausedAt }: ProviderRow) => ({
   monthlyUnits,
   refreshDays,
   paused: pausedAt !== null,
@@ -75,7 +75,7 @@ const whyNot: Record<
   ],
 };
 
-async function lockProvider(tx: Tx, actor: Actor, id: string): Promise<Row> {
+async function lockProvider(tx: Tx, actor: Actor, id: string): Promise<ProviderRow> {
   if (!actor.operator) throw forbidden();
   const [row] = await tx.select().from(metricProvider).where(eq(metricProvider.id, id)).for("update");
   if (!row) throw notFound("This provider");
