@@ -5,7 +5,7 @@ import { OfferConditions } from "../../web/offer/OfferConditions.tsx";
 import { OfferExtras } from "../../web/offer/OfferExtras.tsx";
 import { type FormatValues, previewOf, problemsOf } from "./form-values.ts";
 
-/** Draws the marketplace's card; unanswered fields stay open. */
+/** Leaves unanswered fields open. */
 export function OfferPreview({ values }: { values: FormatValues }) {
   const offer = previewOf(values);
   const open = wrongSteps(problemsOf(values));

@@ -61,7 +61,7 @@ function OfMedium({ format }: { format: Format }) {
   );
 }
 
-/** Opens the address's step; a draft begins with the first step, any other format with the whole. */
+/** A draft opens at the first step, any other format at the review. */
 function Editor({ format }: { format: Format }) {
   const { step } = readAddress(editSearch, Route.useSearch());
   return format.status === "draft" ? (

@@ -13,7 +13,7 @@ import { PriceGuidance } from "./PriceGuidance.tsx";
 
 type StepFieldsProps = { step: FormatStep; form: FormatEditorForm; format: Format };
 
-/** Leaves out fields that other answers rule out; comparable prices stand below the price (R4.4). */
+/** Leaves out fields that other answers rule out. */
 export function StepFields({ step, form, format }: StepFieldsProps) {
   const { values } = form;
   const names = fieldsOfStep(step).filter((name) => fieldNamed(name).goesWith?.(values) ?? true);
@@ -41,7 +41,7 @@ function PriceEarnings({ format, priceCents }: { format: Format; priceCents: num
 
 const isNumber = (name: FieldName): boolean => fieldNamed(name).kind === "number";
 
-/** Numbers that follow each other share a row. */
+/** Consecutive numbers share a row. */
 function besideEachOther(names: FieldName[]): FieldName[][] {
   const groups: FieldName[][] = [];
   for (const name of names) {
