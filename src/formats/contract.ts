@@ -105,7 +105,6 @@ export const conditionsSchema = z.object(
   Object.fromEntries(conditionNames.map((name) => [name, formatShape[name]])) as ShapeOf<keyof Conditions>,
 );
 
-/** A medium's format (R3.8). */
 const formatSchema = z.object({
   id: z.string(),
   media: linkTo("Media").describe("The outlet."),
@@ -191,7 +190,6 @@ const formatQuery = formatPriceQuery.extend({
 });
 export type FormatQuery = z.infer<typeof formatQuery>;
 
-/** The first answered step creates the draft. */
 export const formatDraftInput = z.strictObject({
   media: outlet,
   formatType: z.enum(formatTypes).optional().describe("The kind of publication; that of the copied format if missing."),

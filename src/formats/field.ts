@@ -18,7 +18,6 @@ type Answer =
 export type Field = Answer & {
   /** English, for forms, files and sentences; screens translate it. */
   label: string;
-  /** The editor's step (R4.4). */
   step: string;
   /**
    * Orders keep each `condition` as booked. Changing a `condition` or `price` makes a new version (R3.8). `about`
@@ -63,7 +62,6 @@ const unitsAsked: Record<Unit, string> = {
   images: "",
 };
 
-/** Shown behind a form's label; empty where the label is enough. */
 export const unitOf = (field: Field): string => (field.kind === "number" ? unitsAsked[field.unit] : "");
 
 /** `Turnaround, hours` */

@@ -15,7 +15,6 @@ export function stepOf(path: string): FormatStep | undefined {
   return name && formatFields[name].step;
 }
 
-/** Messages by path, for one step. */
 export function problemsOfStep(problems: Record<string, string>, step: FormatStep): Record<string, string> {
   return Object.fromEntries(Object.entries(problems).filter(([path]) => stepOf(path) === step));
 }

@@ -1,6 +1,6 @@
 import { type FieldName, type FormatFields, fieldNamed, usualFields } from "./conditions.ts";
 
-/** Every answer differs from its default. */
+/** No answer rules another one out. */
 export const anyFormat: FormatFields = {
   ...usualFields,
   formatType: "Advertorial",

@@ -14,7 +14,6 @@ export const keptOrdersMax = 100;
 export const noticeDays = 14;
 export const noticeDaysMax = 90;
 
-/** Falls back to `usuallyKept`. */
 export const keptAs = ({ keptDays, keptOrders }: Partial<Kept>): Kept =>
   (keptDays ?? keptOrders ?? null) === null
     ? usuallyKept

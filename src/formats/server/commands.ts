@@ -26,7 +26,7 @@ export async function createFormat(tx: Tx, actor: Actor, input: z.infer<typeof f
 }
 
 /**
- * Edits a format and moves it to the wanted status. Changed conditions raise the version, except of drafts (R3.8).
+ * Edits a format and moves it to the wanted status. Changed conditions raise the version, except in drafts (R3.8).
  * Throws 404, 403, 409 `move_not_possible`, and 422 for incomplete formats that leave the draft.
  */
 export async function editFormat(tx: Tx, actor: Actor, id: string, input: z.infer<typeof formatEdit>): Promise<void> {

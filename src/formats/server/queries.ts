@@ -50,7 +50,7 @@ const any = `${columns} WHERE format.id = $3`;
 
 type Formats = { items: Format[]; totalItems: number };
 
-/** Formats of some media, by default the actor's own. Operators get all formats in review with that status. */
+/** Formats of some media, by default the actor's own. Operators who filter by `in_review` get all media's. */
 export async function listFormats(reader: Reader, actor: Actor, query: FormatQuery & PageQuery): Promise<Formats> {
   const { media = null, organization = null, status = null, search = null, campaign, ...page } = query;
   const scope = await scopeOf(reader, actor, campaign);

@@ -5,7 +5,6 @@ import { queryClient, refresh } from "#platform/web/query-client.ts";
 import type { Format, formatCopies, formatDraftInput, formatEdit } from "../contract.ts";
 import { formatQuery } from "./loader-queries.ts";
 
-/** Reads page after page; one suffices up to the API's maximum. */
 export function formatsOfMediaQuery(media: string[]) {
   return queryOptions({ queryKey: [api.formats.path, { of: media }], queryFn: () => fetchFormatsOf(media) });
 }
@@ -27,7 +26,6 @@ export function organizationFormatsQuery(organization: string, search?: string) 
   });
 }
 
-/** Reads again when the type changes. */
 export function priceGuidanceQuery({ id, formatType }: Format) {
   const query = itemQuery(api.price_guidances, "get", { id });
   return queryOptions({ ...query, queryKey: [...query.queryKey, formatType], staleTime: 60_000 });

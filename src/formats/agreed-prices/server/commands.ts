@@ -47,7 +47,7 @@ export async function giveBackAgreedPrice(tx: Tx, id: string): Promise<void> {
     .where(and(eq(agreedPrice.id, id), gt(agreedPrice.ordersUsed, 0)));
 }
 
-/** Ends a price after a notice of some days; booked orders keep it. Throws 404, 403, and 409 `price_ends_sooner`. */
+/** Ends a price after `days` of notice; booked orders keep it. Throws 404, 403, and 409 `price_ends_sooner`. */
 export async function endAgreedPrice(tx: Tx, actor: Actor, id: string, { days, reason }: EndPriceInput): Promise<void> {
   const [row] = await tx.select().from(agreedPrice).where(eq(agreedPrice.id, id)).for("update");
   const price = row && (await findAgreedPrice(tx, actor, id));

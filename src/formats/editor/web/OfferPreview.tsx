@@ -5,7 +5,6 @@ import { OfferConditions } from "../../web/offer/OfferConditions.tsx";
 import { OfferExtras } from "../../web/offer/OfferExtras.tsx";
 import { type FormatValues, previewOf, problemsOf } from "./form-values.ts";
 
-/** Leaves unanswered fields open. */
 export function OfferPreview({ values }: { values: FormatValues }) {
   const offer = previewOf(values);
   const open = wrongSteps(problemsOf(values));

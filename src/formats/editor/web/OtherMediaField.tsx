@@ -15,7 +15,6 @@ type OtherMediaFieldProps = {
   onChange: (media: string[]) => void;
 };
 
-/** Offers only media whose formats the person may edit. */
 export function OtherMediaField({ except, value, onChange }: OtherMediaFieldProps) {
   const { typed, type, search } = useSearch();
   const { data } = useQuery(myMediaPageQuery({ search }));

@@ -19,5 +19,4 @@ export const type = columnsOf("formatType");
 export const columns = fieldNames.filter((name) => name !== "formatType").flatMap(columnsOf);
 export const agreedColumns = columns.filter(({ field }) => (agreedNames as string[]).includes(field));
 
-/** Undoing an import restores these. */
 export const writtenColumns = [...columns, ...stagedColumns("integer", ["version"])];

@@ -15,7 +15,6 @@ type CopiedFormatFieldProps = {
 
 const labelOf = ({ formatType, mediaName }: Format) => texts.formatOn(formatType, mediaName);
 
-/** Offers all formats of the organization; the server searches. */
 export function CopiedFormatField({ organization, copied, onChange }: CopiedFormatFieldProps) {
   const { typed, type, search } = useSearch();
   // The field shows the chosen format's name, which is no search.
@@ -24,7 +23,6 @@ export function CopiedFormatField({ organization, copied, onChange }: CopiedForm
   if (!data || (data.totalItems === 0 && !wanted && !copied)) return null;
   const choose = (id: string | null) => {
     const chosen = data.items.find((each) => each.id === id);
-    // Cached at once, so that it need not be read again.
     if (chosen) queryClient.setQueryData(formatQuery(chosen.id).queryKey, chosen);
     onChange(id ?? undefined);
   };

@@ -36,7 +36,6 @@ export function DraftEditor({ format, view }: { format: Format; view: EditorView
   );
 }
 
-/** True when a visited step is wrong. */
 function isWrongUpTo(view: EditorView, values: FormatValues): boolean {
   const furthest = editorViews.indexOf(view);
   return wrongSteps(problemsOf(values)).some((step) => editorViews.indexOf(step) <= furthest);

@@ -61,7 +61,6 @@ function OfMedium({ format }: { format: Format }) {
   );
 }
 
-/** A draft opens at the first step, any other format at the review. */
 function Editor({ format }: { format: Format }) {
   const { step } = readAddress(editSearch, Route.useSearch());
   return format.status === "draft" ? (

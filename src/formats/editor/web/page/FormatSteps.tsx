@@ -19,12 +19,10 @@ type FormatStepsProps = {
   view: EditorView;
   initialValues: FormatValues;
   change: (values: FormatValues) => void;
-  /** The last step's actions. */
   finish: (values: FormatValues, isRight: boolean) => ReactNode;
   wrongLead: string;
 };
 
-/** Each step has its own URL (R4.4). */
 export function FormatSteps({ format, view, initialValues, change, finish, wrongLead }: FormatStepsProps) {
   const form = useForm<FormatValues>({ initialValues, onValuesChange: change });
   const navigate = useNavigate();

@@ -62,7 +62,6 @@ export function ListedEditor({ format, view }: { format: Format; view: EditorVie
 
 type SaveButtonProps = { format: Format; edit: FormatEdit; isReady: boolean; forget: () => void };
 
-/** Confirms new conditions first, with the affected orders. */
 function SaveButton({ format, edit, isReady, forget }: SaveButtonProps) {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);

@@ -6,7 +6,6 @@ export const createSearch = z.object({
   media: z.uuid().optional(),
   type: z.enum(formatTypes).optional(),
   copy: z.uuid().optional(),
-  /** For the list of media, while none is chosen. */
   search: z.string().trim().max(100).optional(),
   page: z.coerce.number().int().min(1).optional(),
 });

@@ -75,7 +75,7 @@ const fieldsIn = (row: Record<string, unknown>): ImportedFields =>
 
 /**
  * Writes created and updated formats, noted in `import_change` for undoing. Changed agreed fields raise the version
- * (R3.8), except of drafts. New formats take the wanted status, or enter review.
+ * (R3.8), except in drafts. New formats take the wanted status, or enter review.
  */
 export async function writeFormats(tx: Tx, wanted: FormatStatus, isReviewed: boolean): Promise<void> {
   const status = isReviewed ? statusOnListing(await readSettings(tx)) : wanted;
