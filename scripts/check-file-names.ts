@@ -6,7 +6,11 @@ import { basename, dirname, join } from "node:path";
 import { commentsOf } from "./comments.ts";
 
 /** Examples of files that a reader would write. */
-const examples = ["src/locales/de-DE.ts", "src/media/calendar/web/CalendarPage.tsx"];
+const examples = [
+  "src/locales/de-DE.ts",
+  "src/media/calendar/web/CalendarPage.tsx",
+  "docs/examples/orders-from-csv/byline.ts",
+];
 
 const files = globSync(["*", ".*.mjs", "{bench,bin,docs,e2e,hostile,migrations,scripts,src,test}/**/*"])
   .map((file) => file.replaceAll("\\", "/"))

@@ -134,7 +134,7 @@ export const statusOnListing = ({ automaticReview }: FormatFacts): FormatStatus 
  * The publisher's move towards a wanted status. Undefined when it is already there or in review for it; null when no
  * move leads there.
  */
-export function moveTowards(
+export function formatMoveTowards(
   format: FormatFacts & { status: FormatStatus },
   wanted: FormatStatus,
 ): FormatMove | undefined | null {

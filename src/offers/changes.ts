@@ -5,5 +5,5 @@ export type Negotiated = (typeof negotiated)[number];
 
 type Terms = Pick<OfferVersion, Negotiated>;
 
-export const changedIn = (version: Terms, before: Terms): Negotiated[] =>
+export const changedTerms = (version: Terms, before: Terms): Negotiated[] =>
   negotiated.filter((field) => JSON.stringify(version[field]) !== JSON.stringify(before[field]));

@@ -4,13 +4,13 @@ import type { Cents } from "#platform/money/money.ts";
 const percentBelow = (priceCents: Cents, otherCents: Cents): number =>
   Math.max(0, Math.round((1 - priceCents / otherCents) * 100));
 
-type Compared = { priceCents: Cents | null; marketPriceCents: Cents | null; presentPriceCents: Cents | null };
+type ComparedPrices = { priceCents: Cents | null; marketPriceCents: Cents | null; presentPriceCents: Cents | null };
 
 /**
  * Discounts off the listed price and off this advertiser's present price, in whole percent. `offPresent` is 0 without
  * an earlier offer.
  */
-export function discountsOf({ priceCents, marketPriceCents, presentPriceCents }: Compared) {
+export function discountsOf({ priceCents, marketPriceCents, presentPriceCents }: ComparedPrices) {
   if (!priceCents || !marketPriceCents || !presentPriceCents) return { offListed: 0, offPresent: 0 };
   return {
     offListed: percentBelow(priceCents, marketPriceCents),

@@ -4,12 +4,12 @@ import { recordEvents } from "#events/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, forbidden, notFound } from "#platform/http/errors.ts";
 import { placeOfFormat } from "../../server/queries.ts";
-import type { Kept } from "../agreed-price.ts";
+import type { KeptPrice } from "../agreed-price.ts";
 import type { AgreedPriceHappening, EndPriceInput } from "../contract.ts";
 import { findAgreedPrice } from "./queries.ts";
 import { agreedPrice } from "./tables.ts";
 
-type Agreement = Kept & { id: string; organizationId: string; formatId: string; priceCents: number };
+type Agreement = KeptPrice & { id: string; organizationId: string; formatId: string; priceCents: number };
 
 /**
  * Sets an organization's price for a format, in cents. Replaces an earlier one, except by a price for one order alone.

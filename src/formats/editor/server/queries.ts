@@ -19,7 +19,13 @@ const priced = `
   LEFT JOIN media_metrics AS metrics ON metrics.media_project_id = media.id
   WHERE format.id = $2 AND ${editable}`;
 
-type Priced = { formatType: string; media: string; countries: string[]; languages: string[]; ahrefsDr: number | null };
+type GuidedFormat = {
+  formatType: string;
+  media: string;
+  countries: string[];
+  languages: string[];
+  ahrefsDr: number | null;
+};
 
 // Reads published listings only. `listing_ahrefs_dr` serves the band, `listing_countries` the query without one.
 const comparable = (isBanded: boolean) => `
@@ -39,7 +45,7 @@ type Prices = { count: number; median: number | null; lower: number | null; uppe
  * rating.
  */
 export async function findPriceGuidance(reader: Reader, actor: Actor, id: string): Promise<PriceGuidance | undefined> {
-  const found = await reader.$client.query<Priced>({
+  const found = await reader.$client.query<GuidedFormat>({
     name: "format-priced",
     text: priced,
     values: [reachOf(actor, "format.edit"), id],

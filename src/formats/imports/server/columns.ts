@@ -16,7 +16,7 @@ function literalOf(value: unknown): string {
 
 /** Identifies a medium's format in a file. */
 export const type = columnsOf("formatType");
-export const columns = fieldNames.filter((name) => name !== "formatType").flatMap(columnsOf);
-export const agreedColumns = columns.filter(({ field }) => (agreedNames as string[]).includes(field));
+export const formatImportColumns = fieldNames.filter((name) => name !== "formatType").flatMap(columnsOf);
+export const agreedColumns = formatImportColumns.filter(({ field }) => (agreedNames as string[]).includes(field));
 
-export const writtenColumns = [...columns, ...stagedColumns("integer", ["version"])];
+export const writtenColumns = [...formatImportColumns, ...stagedColumns("integer", ["version"])];
