@@ -8,7 +8,7 @@ import { defaultTimers, timesOf } from "../../src/orders/timer.ts";
 import type { StepOf } from "./steps.ts";
 import { count, dateIn, nthNewest, publishers, type Sides, type WalkedOrder, type World } from "./world.ts";
 
-type Booked = Sides & { orderId: string; totalCents: number; feeBasisPoints: number; date: PublishDate };
+type WalkedBooking = Sides & { orderId: string; totalCents: number; feeBasisPoints: number; date: PublishDate };
 
 const unmoved = {
   ...noProposal,
@@ -25,7 +25,7 @@ const unmoved = {
 };
 
 /** An order as it begins: every other one with a brief. Its caller holds the money. */
-export function beginOrder(world: World, { date, ...booked }: Booked): WalkedOrder {
+export function beginOrder(world: World, { date, ...booked }: WalkedBooking): WalkedOrder {
   const begun = bookings[booked.totalCents % bookings.length] ?? bookings[0];
   const extras: Extra[] = begun.to === "briefing" ? [{ name: "Text", kind: "writing", priceCents: 0 }] : [];
   const conditions = { turnaroundHours: 48, guaranteeDays: 90 };

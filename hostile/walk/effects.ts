@@ -8,9 +8,9 @@ import { payOwed } from "../../src/wallet/debt-postings.ts";
 import type { StepOf } from "./steps.ts";
 import { count, publishers, type WalkedOrder, type World } from "./world.ts";
 
-type Made = { party: OrderParty; input: MoveInput };
+type WalkedMove = { party: OrderParty; input: MoveInput };
 
-type WalkedDeed = (world: World, order: WalkedOrder, made: Made) => void;
+type WalkedDeed = (world: World, order: WalkedOrder, made: WalkedMove) => void;
 
 /** Deeds beyond the order's own fields, in memory: money by the ledger's own postings. */
 export const walkedDeeds: Record<Exclude<OrderEffect, OrderFieldEffect>, WalkedDeed> &

@@ -1,16 +1,16 @@
 import type { Cents } from "#platform/money/money.ts";
 
-/** How far a price lies below another one, in whole percent; 0 where it does not. */
+/** Whole percent; 0 for a higher price. */
 const percentBelow = (priceCents: Cents, otherCents: Cents): number =>
   Math.max(0, Math.round((1 - priceCents / otherCents) * 100));
 
-type Compared = { priceCents: Cents | null; marketPriceCents: Cents | null; presentPriceCents: Cents | null };
+type ComparedPrices = { priceCents: Cents | null; marketPriceCents: Cents | null; presentPriceCents: Cents | null };
 
 /**
- * Discounts of an offered price: off the listed one, and off this advertiser's own price by an earlier offer. 0 where it takes
- * nothing off, or where the two are one price.
+ * Discounts off the listed price and off this advertiser's present price, in whole percent. `offPresent` is 0 without
+ * an earlier offer.
  */
-export function discountsOf({ priceCents, marketPriceCents, presentPriceCents }: Compared) {
+export function discountsOf({ priceCents, marketPriceCents, presentPriceCents }: ComparedPrices) {
   if (!priceCents || !marketPriceCents || !presentPriceCents) return { offListed: 0, offPresent: 0 };
   return {
     offListed: percentBelow(priceCents, marketPriceCents),

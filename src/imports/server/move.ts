@@ -7,12 +7,12 @@ import { requireMove } from "#platform/lifecycle/server/require-move.ts";
 import { type ImportEffect, type ImportMove, type ImportParty, importLife, importSubject } from "../import.ts";
 import { catalogueImport } from "./tables.ts";
 
-export type ImportRow = typeof catalogueImport.$inferSelect;
+export type StoredImport = typeof catalogueImport.$inferSelect;
 type ImportFields = Partial<typeof catalogueImport.$inferInsert>;
 type ImportMoveMade = { move: ImportMove; party: ImportParty; actorId: string | null };
 
 /** Locks an import for a move; undefined when there is none. */
-export async function lockImport(tx: Tx, id: string): Promise<ImportRow | undefined> {
+export async function lockImport(tx: Tx, id: string): Promise<StoredImport | undefined> {
   const [found] = await tx.select().from(catalogueImport).where(eq(catalogueImport.id, id)).for("update");
   return found;
 }
@@ -27,10 +27,7 @@ const effects: Record<ImportEffect, ImportFields> = {
   stampUndo: { undoneAt: byClock("now()"), problem: null },
 };
 
-/**
- * The only writer of an import's state, with the fields that are known by then; each move is an event. Throws 409 `import_move` when
- * it stands elsewhere, 409 with a guard's code.
- */
+/** The only writer of an import's state; each move is an event. Throws 409 `import_move`, or a guard's code. */
 export async function moveImport(
   tx: Tx,
   id: string,
@@ -52,6 +49,5 @@ export async function moveImport(
   ]);
 }
 
-/** A move that Byline makes by itself. */
 export const moveImportItself = (tx: Tx, id: string, move: ImportMove, fields?: ImportFields): Promise<void> =>
   moveImport(tx, id, { move, party: "system", actorId: null }, fields);

@@ -9,11 +9,10 @@ import type { VerificationMethod } from "../verification/verification.ts";
 // Queries are part of the first load, so changes stand apart.
 
 /** The site's own data; `problem` explains why it can't be read. */
-export async function readSite(url: string): Promise<SiteSuggestions & { problem: string | null }> {
+export async function suggestFromSite(url: string): Promise<SiteSuggestions & { problem: string | null }> {
   return send("POST", "/media/read-site", { url });
 }
 
-/** Requests a check of the proof; the medium has the result a little later. */
 export async function verifyMedia(id: string, method: VerificationMethod): Promise<Media> {
   const media = await call(api.media, "verify", { id, input: { method } });
   await refresh(api.media, api.listings);

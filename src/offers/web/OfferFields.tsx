@@ -16,14 +16,13 @@ import { type NamedCents, Sums } from "#platform/web/components/Sums.tsx";
 import type { OfferSide } from "../offer.ts";
 import { texts } from "./texts.ts";
 
-const words = texts.make;
+const makeOfferWords = texts.make;
 
-/** The format as it is listed, or as it was when the offer was made. */
+/** The format's terms now, or those kept by an offer. Cents. */
 export type OfferedTerms = {
-  /** The medium's id. */
   media: string;
   listedCents: number;
-  /** The advertiser's price now: the most that can be offered. */
+  /** The highest price that can be offered. */
   presentCents: number;
   hyperlinkKind: HyperlinkKind;
   dofollowFeeCents: number;
@@ -42,15 +41,12 @@ export type ProposalValues = {
 type OfferFieldsProps<Values extends ProposalValues> = {
   form: UseFormReturnType<Values>;
   terms: OfferedTerms;
-  /** The reader's side. */
   side?: OfferSide;
-  /** The sum of the other rows: held, or paid. */
+  /** Label of the sum: held or paid. */
   total: string;
-  /** Fields of one side alone. */
   children?: ReactNode;
 };
 
-/** The subjects of both sides, with their sum and a message. */
 export function OfferFields<Values extends ProposalValues>(props: OfferFieldsProps<Values>) {
   const { form, terms, side = "client", total, children } = props;
   const { priceCents, date, hyperlinkKind } = form.values;
@@ -63,7 +59,7 @@ export function OfferFields<Values extends ProposalValues>(props: OfferFieldsPro
   return (
     <Stack gap="md">
       <MoneyInput
-        label={words.price}
+        label={makeOfferWords.price}
         description={listedInWords(terms, side)}
         value={priceCents}
         onChange={(cents) => form.setFieldValue("priceCents", cents as never)}
@@ -79,14 +75,14 @@ export function OfferFields<Values extends ProposalValues>(props: OfferFieldsPro
       />
       {kinds.length > 1 && (
         <NativeSelect
-          label={words.links}
+          label={makeOfferWords.links}
           data={kinds.map((kind) => ({ value: kind, label: kindWithFee(kind, terms) }))}
           value={hyperlinkKind}
           onChange={({ currentTarget }) => form.setFieldValue("hyperlinkKind", currentTarget.value as never)}
         />
       )}
       {terms.extras.length > 0 && (
-        <Checkbox.Group label={words.extras} {...form.getInputProps("extras")}>
+        <Checkbox.Group label={makeOfferWords.extras} {...form.getInputProps("extras")}>
           <Stack gap={8} mt={6}>
             {terms.extras.map((extra) => (
               <ExtraChoice key={extra.name} extra={extra} />
@@ -94,7 +90,11 @@ export function OfferFields<Values extends ProposalValues>(props: OfferFieldsPro
           </Stack>
         </Checkbox.Group>
       )}
-      <Textarea label={words.message} description={words.messageHint} {...form.getInputProps("message")} />
+      <Textarea
+        label={makeOfferWords.message}
+        description={makeOfferWords.messageHint}
+        {...form.getInputProps("message")}
+      />
       {children}
       <ProposalSum values={form.values} terms={terms} side={side} total={total} />
     </Stack>
@@ -102,8 +102,8 @@ export function OfferFields<Values extends ProposalValues>(props: OfferFieldsPro
 }
 
 function listedInWords({ listedCents, presentCents }: OfferedTerms, side: OfferSide): string {
-  if (presentCents === listedCents) return words.listed(formatCents(listedCents));
-  return words.listedAndPaid[side](formatCents(listedCents), formatCents(presentCents));
+  if (presentCents === listedCents) return makeOfferWords.listed(formatCents(listedCents));
+  return makeOfferWords.listedAndPaid[side](formatCents(listedCents), formatCents(presentCents));
 }
 
 type ProposalSumProps = { values: ProposalValues; terms: OfferedTerms; side: OfferSide; total: string };
@@ -112,8 +112,8 @@ function ProposalSum({ values: { priceCents = 0, hyperlinkKind, extras }, terms,
   if (!Number.isFinite(priceCents)) return <Text fz="sm">{listedInWords(terms, side)}</Text>;
   const price = orderPrice({ ...terms, priceCents }, { hyperlinkKind, extras });
   const rows: NamedCents[] = [
-    [words.formatPrice, priceCents],
-    ...(price.hyperlinkFeeCents > 0 ? [[words.linkFee, price.hyperlinkFeeCents] satisfies NamedCents] : []),
+    [makeOfferWords.formatPrice, priceCents],
+    ...(price.hyperlinkFeeCents > 0 ? [[makeOfferWords.linkFee, price.hyperlinkFeeCents] satisfies NamedCents] : []),
     ...price.extras.map(({ name, priceCents: cents }): NamedCents => [name, cents]),
     [total, price.totalCents],
   ];

@@ -170,7 +170,7 @@ export const openWithdrawalStatuses: readonly TransactionStatus[] = [pending, pr
 export type WithdrawalOutcome = "pending" | "success" | "fail";
 
 /** The screen on which one stands so. */
-export function outcomeOf(status: TransactionStatus): WithdrawalOutcome {
+export function withdrawalOutcomeOf(status: TransactionStatus): WithdrawalOutcome {
   if (status === success) return "success";
   return openWithdrawalStatuses.includes(status) ? "pending" : "fail";
 }

@@ -5,11 +5,11 @@ import type { Reader } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
 import type { AgreedPrice, AgreedPriceQuery } from "../contract.ts";
 
-/** For statements that join `format`: what an organization pays for it now, as `agreed`, where that is less than listed. */
+/** SQL join for statements that name `format`. Joins as `agreed` only a price below the listed one. */
 export const joinOwnPrice = (organization: string): string =>
   `LEFT JOIN own_price AS agreed ON agreed.format_id = format.id AND agreed.organization_id = ${organization}`;
 
-/** The price of a format for an organization now by an accepted offer, in cents; undefined where it pays the listed price. */
+/** Cents; undefined where the organization pays the listed price. */
 export async function ownPriceOf(
   reader: Reader,
   organizationId: string,
@@ -23,7 +23,7 @@ export async function ownPriceOf(
   return rows[0]?.priceCents;
 }
 
-type Row = Omit<AgreedPrice, "endsAt" | "createdAt" | "mayEnd"> & {
+type AgreedPriceRow = Omit<AgreedPrice, "endsAt" | "createdAt" | "mayEnd"> & {
   publisherId: string;
   endsAt: Date | null;
   createdAt: Date;
@@ -48,26 +48,29 @@ const list = `${columns}
   ORDER BY media.name, format.format_type, client.name, price.id LIMIT $5 OFFSET $6`;
 const one = `${columns} WHERE price.id = $2 AND (${asClient} OR ${asPublisher})`;
 
-/** The prices in force that the actor's organizations pay or are paid, by outlet and format. */
+/** Lists the agreed prices in force of the actor's organizations, as buyers or sellers. */
 export async function listAgreedPrices(
   reader: Reader,
   actor: Actor,
   { side = null, format = null, organization = null, ...page }: Nullable<AgreedPriceQuery> & PageQuery,
 ): Promise<{ items: AgreedPrice[]; totalItems: number }> {
   const values = [reachOf(actor, "offer.read"), side, format, organization];
-  const { rows, totalItems } = await readPage<Row>(reader, { name: "agreed-prices", text: list, values }, page);
-  return { items: rows.map((row) => represent(row, actor)), totalItems };
+  const { rows, totalItems } = await readPage<AgreedPriceRow>(
+    reader,
+    { name: "agreed-prices", text: list, values },
+    page,
+  );
+  return { items: rows.map((row) => representAgreedPrice(row, actor)), totalItems };
 }
 
 type Nullable<Query> = { [Name in keyof Query]: Query[Name] | null };
 
 export async function findAgreedPrice(reader: Reader, actor: Actor, id: string): Promise<AgreedPrice | undefined> {
   const values = [reachOf(actor, "offer.read"), id];
-  const { rows } = await reader.$client.query<Row>({ name: "agreed-price-one", text: one, values });
-  return rows[0] && represent(rows[0], actor);
+  const { rows } = await reader.$client.query<AgreedPriceRow>({ name: "agreed-price-one", text: one, values });
+  return rows[0] && representAgreedPrice(rows[0], actor);
 }
 
-/** An agreed price as its mails tell of it. Cents. */
 type ToldPrice = {
   organizationId: string;
   priceCents: number;
@@ -78,7 +81,7 @@ type ToldPrice = {
   mediaName: string;
 };
 
-/** The words of a mail about an agreed price; undefined once another price took its place. */
+/** Returns undefined once another price has replaced it. */
 export async function findToldPrice(reader: Reader, id: string): Promise<ToldPrice | undefined> {
   const { rows } = await reader.$client.query<ToldPrice>({
     name: "agreed-price-told",
@@ -91,7 +94,7 @@ export async function findToldPrice(reader: Reader, id: string): Promise<ToldPri
   return rows[0];
 }
 
-function represent({ publisherId, totalItems: _total, ...row }: Row, actor: Actor): AgreedPrice {
+function representAgreedPrice({ publisherId, totalItems: _total, ...row }: AgreedPriceRow, actor: Actor): AgreedPrice {
   const { format, media, organization, endsAt, createdAt } = row;
   return {
     ...row,

@@ -4,10 +4,10 @@ import { DraftSaver } from "#platform/web/draft/draft-saver.ts";
 import { draftRefusalOf, storeDraft } from "#platform/web/draft/stored-draft.ts";
 import type { Format } from "../../contract.ts";
 import { saveDraft } from "../../web/api.ts";
-import { type FormatValues, problemsOf, savableEdit, valuesOf } from "./form-values.ts";
+import { type FormatValues, formatValueProblems, formatValuesOf, savableEdit } from "./form-values.ts";
 import { findStoredValues } from "./stored-values.ts";
 
-/** Saves a draft's right steps as they are typed. This browser keeps all answers until the server has them (R10.6). */
+/** Saves valid steps while typing. This browser keeps all answers until the server has them (R10.6). */
 export function useFormatDraft(format: Format) {
   const [{ saver, found }] = useState(() => startSaver(format));
   const { state } = useSyncExternalStore(saver.subscribe, saver.snapshot);
@@ -23,13 +23,13 @@ export function useFormatDraft(format: Format) {
     found,
     state,
     change: (values: FormatValues) => saver.change(values),
-    /** Saves at once; true when all is saved. */
+    /** Resolves to true when everything is saved. */
     flush: () => saver.flush(),
   };
 }
 
 function startSaver(format: Format) {
-  const saved = valuesOf(format);
+  const saved = formatValuesOf(format);
   let answer = format;
   let latest = saved;
   const saver = new DraftSaver<FormatValues>(saved, {
@@ -40,7 +40,7 @@ function startSaver(format: Format) {
     // Wrong steps are not on the server: they stay here after the others are saved.
     keep: (draft) => {
       latest = draft ?? latest;
-      const isKept = draft !== undefined || Object.keys(problemsOf(latest)).length > 0;
+      const isKept = draft !== undefined || Object.keys(formatValueProblems(latest)).length > 0;
       const typed = { ...latest, base: answer.updatedAt, typedAt: new Date().toISOString() };
       storeDraft(format.id, isKept ? typed : undefined);
     },

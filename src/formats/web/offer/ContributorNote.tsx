@@ -2,16 +2,20 @@ import { Text } from "@mantine/core";
 import { contributorPost } from "../../format.ts";
 import { texts } from "../texts.ts";
 
-const words = texts.directLink;
+const directLinkWords = texts.directLink;
 
 type ContributorNoteProps = { format: { formatType: string; contributor?: boolean } };
 
-/** The drawbacks of a Contributor Post, and its seller where known (R3.8); nothing for other formats. */
+/** States the drawbacks of a Contributor Post and its seller (R3.8). */
 export function ContributorNote({ format: { formatType, contributor } }: ContributorNoteProps) {
   if (formatType !== contributorPost) return null;
   return (
     <Text fz="sm" c="dimmed">
-      {contributor === undefined ? words.plain : contributor ? words.byContributor : words.byOwner}
+      {contributor === undefined
+        ? directLinkWords.plain
+        : contributor
+          ? directLinkWords.byContributor
+          : directLinkWords.byOwner}
     </Text>
   );
 }

@@ -5,11 +5,11 @@ import { offeredExtras } from "../../extras.ts";
 import { texts } from "../texts.ts";
 import { extraInWords } from "../words.ts";
 
-const words = texts.offer;
+const formatOfferWords = texts.offer;
 
 type Extras = Pick<FormatFields, "extras" | "writingService" | "writingPriceCents" | "exampleLinks">;
 
-/** Shows examples, and the extras unless a form beside it offers them. */
+/** `withExtras` is false beside a form that offers them. */
 export function OfferExtras({ offer, withExtras }: { offer: Extras; withExtras: boolean }) {
   const extras = offeredExtras(offer);
   return (
@@ -17,7 +17,7 @@ export function OfferExtras({ offer, withExtras }: { offer: Extras; withExtras: 
       {extras.length > 0 && withExtras && (
         <div>
           <Text fz="sm" fw={550}>
-            {words.extras}
+            {formatOfferWords.extras}
           </Text>
           <List fz="sm">
             {extras.map((extra) => (
@@ -32,7 +32,7 @@ export function OfferExtras({ offer, withExtras }: { offer: Extras; withExtras: 
       {offer.exampleLinks.length > 0 && (
         <div>
           <Text fz="sm" fw={550}>
-            {words.examples}
+            {formatOfferWords.examples}
           </Text>
           {offer.exampleLinks.map((link) => (
             <Anchor

@@ -7,9 +7,11 @@ import { identityDocumentNames } from "../../identity.ts";
 import { readDocument } from "../api.ts";
 import { texts } from "../texts.ts";
 
-const words = texts.review;
+const reviewWords = texts.review;
 
-/** A document, closed until the operator asks for it. It opens here as a picture, also a PDF, which is saved only if it can't be drawn. */
+/**
+ * Stays closed until the operator asks, since each look is audited. PDFs open as pictures; a download is the fallback.
+ */
 export function DocumentView({ organizationId, document }: { organizationId: string; document: IdentityDocument }) {
   const [pictures, setPictures] = useState<string[]>();
   const [undrawn, setUndrawn] = useState<Blob>();
@@ -41,18 +43,18 @@ export function DocumentView({ organizationId, document }: { organizationId: str
           <Image
             key={picture.slice(-80)}
             src={picture}
-            alt={pictures.length > 1 ? words.page(name, index + 1) : name}
+            alt={pictures.length > 1 ? reviewWords.page(name, index + 1) : name}
           />
         ))}
-        {undrawn && <Text fz="sm">{words.undrawn}</Text>}
+        {undrawn && <Text fz="sm">{reviewWords.undrawn}</Text>}
         {!pictures && (
           <Button
             variant="secondary"
             loading={isBusy}
             onClick={() => (undrawn ? saveFile(document.name, undrawn) : void open())}
-            aria-label={`${undrawn ? words.save : words.open}: ${name}`}
+            aria-label={`${undrawn ? reviewWords.save : reviewWords.open}: ${name}`}
           >
-            {undrawn ? words.save : words.open}
+            {undrawn ? reviewWords.save : reviewWords.open}
           </Button>
         )}
       </Stack>
@@ -60,7 +62,7 @@ export function DocumentView({ organizationId, document }: { organizationId: str
   );
 }
 
-/** The page may show pictures of its own and of `data:` addresses, none of `blob:` ones. */
+/** The content security policy allows pictures from `data:` addresses, not from `blob:` ones. */
 const dataAddress = (content: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -1,11 +1,10 @@
 import { pipeline, type Readable } from "node:stream";
 import { CsvError, type InfoRecord, type Options, parse } from "csv-parse";
 import { ImportError } from "./import-error.ts";
-import { checkedLines, type FileEncoding, lineBytesMax, textOfFile } from "./text-of-file.ts";
+import { checkedLines, decodedText, type FileEncoding, lineBytesMax } from "./text-of-file.ts";
 
 export type CsvRecord = { line: number; cells: string[] };
 
-/** How the cells are parted, and how the file is written when it does not say so itself. */
 export type CsvManner = { delimiter: string; encoding: FileEncoding };
 
 /** Cells may have more or fewer than the header; a line end of any kind ends a row. */
@@ -18,7 +17,7 @@ export const csvOptions = (delimiter: string): Options => ({
   max_record_size: lineBytesMax,
 });
 
-/** The records of a CSV file with the line that each begins in, one after another: only a few are in memory. */
+/** Yields the records of a CSV file with their first line; only a few are in memory at once. */
 export async function* readCsv(source: Readable, { delimiter, encoding }: CsvManner): AsyncGenerator<CsvRecord> {
   let ended = 0;
   let excess = 0;
@@ -34,7 +33,7 @@ export async function* readCsv(source: Readable, { delimiter, encoding }: CsvMan
   const parser = parse({ ...csvOptions(delimiter), on_record: place });
   pipeline(
     source,
-    (chunks) => checkedLines(textOfFile(chunks, encoding)),
+    (chunks) => checkedLines(decodedText(chunks, encoding)),
     parser,
     () => {},
   );
@@ -45,7 +44,7 @@ export async function* readCsv(source: Readable, { delimiter, encoding }: CsvMan
   }
 }
 
-/** The parser counts to a record's end, and a line break of two characters inside of a cell as two. */
+/** The parser counts to a record's end, and counts a two-character line break inside a cell twice. */
 function breaksInside(record: string[]): { counted: number; real: number } {
   let counted = 0;
   let real = 0;

@@ -4,7 +4,7 @@ import type { MetricProviderItem } from "../contract.ts";
 import { metricProviders, providerNames } from "../providers.ts";
 import type { MetricProvider } from "./provider.ts";
 
-type Row = Omit<
+type ProviderItemRow = Omit<
   MetricProviderItem,
   "unitsOfOne" | "label" | "keySet" | "paused" | "lastRunAt" | "retryAt" | "problemAt"
 > &
@@ -31,10 +31,8 @@ const text = `
     ON look.provider = provider.name AND look.media_project_id = $5
   WHERE $1::uuid IS NULL OR provider.id = $1 ORDER BY array_position($2::text[], provider.name) LIMIT $3 OFFSET $4`;
 
-/** A provider that the environment has a key for. */
 export type Keyed = Pick<MetricProvider, "name" | "unitsFor">;
 
-/** The providers in the order of their table, and how each stands with a medium that is named. */
 export async function listProviders(
   reader: Reader,
   { media = null, page, itemsPerPage }: PageQuery & { media?: string | null | undefined },
@@ -55,7 +53,11 @@ export async function findProvider(
 const labels = providerNames.map((name) => metricProviders[name].label);
 
 async function read(reader: Reader, values: unknown[], keyed: Keyed[]): Promise<MetricProviderItem[]> {
-  const { rows } = await reader.$client.query<Row>({ name: "metric-providers", text, values: [...values, labels] });
+  const { rows } = await reader.$client.query<ProviderItemRow>({
+    name: "metric-providers",
+    text,
+    values: [...values, labels],
+  });
   return rows.map(({ pausedAt, lastRunAt, retryAt, problemAt, ...row }) => ({
     ...row,
     label: metricProviders[row.name].label,

@@ -23,14 +23,12 @@ import { type OfferRow, offer } from "../tables.ts";
 import { notSaid, untilExpiry, writeVersion } from "../versions.ts";
 import { moneyOfOffer } from "../wallet-offer.ts";
 
-/** Parts of modules above, given at the composition. */
 export type OfferNeighbors = { takeOutOfCart: (tx: Tx, campaignId: string, formatId: string) => Promise<void> };
 
 /**
- * Names a price for a listed format, holds its total, and tells the publisher or answers by their rule (R4.6). A line of the
- * campaign's cart for the same format leaves the cart. Answers the offer's id. Throws 404, 403, 409 `own_media`,
- * `related_organizations`, `offer_open`, `insufficient_balance` (with `missingCents`). Throws 422 for a price above the present one
- * and a choice that is not on offer.
+ * Makes an offer for a listed format: holds its total and tells the publisher (R4.6). The publisher's rule may answer
+ * at once. Returns the offer's id. Throws 404, 403, 409 `own_media`, `related_organizations`, `offer_open`,
+ * `insufficient_balance`, and 422.
  */
 export async function makeOffer(
   tx: Tx,
@@ -69,18 +67,18 @@ async function proposalOf(tx: Tx, terms: OfferedFormat, organizationId: string, 
   return { ...choice, ...price };
 }
 
-/** Throws 422: above the present price, booking is the way. */
+/** Throws 422: an advertiser who would pay more can book at the price. */
 export function refusePriceAbove(priceCents: number, presentCents: number): void {
   if (priceCents > presentCents)
     throw invalid("priceCents", `The price is ${formatCents(presentCents)}: name at most that`, "above_price");
 }
 
-type Made = { input: OfferInput; terms: OfferedFormat; organizationId: string };
+type OfferToMake = { input: OfferInput; terms: OfferedFormat; organizationId: string };
 
 async function insertOffer(
   tx: Tx,
   { userId }: Actor,
-  { input, terms: offered, organizationId }: Made,
+  { input, terms: offered, organizationId }: OfferToMake,
   { totalCents }: OrderPrice,
 ): Promise<OfferRow> {
   const { mediaId, mediaName: _name, mediaDomain: _domain, agreedPriceId: _own, publisherId, ...terms } = offered;
@@ -114,7 +112,7 @@ async function insertOffer(
   return row;
 }
 
-/** Byline answers an advertiser's price at once by the publisher's rule. */
+/** Answers as Byline, at once, where the publisher's rule covers the price (cents). */
 export async function answerByRule(tx: Tx, row: OfferRow, priceCents: number): Promise<void> {
   const rule = await findRule(tx, row.formatId);
   const answer = rule && automaticAnswer(rule, priceCents);

@@ -4,7 +4,7 @@ import { canMove } from "#platform/lifecycle/lifecycle.ts";
 import { type PaymentProvider, ProviderRefusal } from "../../providers/provider.ts";
 import { type AutoTopUpMove, autoTopUpLife } from "../auto-top-up.ts";
 import { moveAutoTopUp } from "./commands.ts";
-import { type AutoTopUpRow, findSetup, lockSetup } from "./queries.ts";
+import { type AutoTopUpRow, findAutoTopUpSetup, lockSetup } from "./queries.ts";
 
 /** Where the provider leads a person back to. */
 const returnPath = "/profile/billing";
@@ -18,7 +18,7 @@ export function startCardSetupQueue(provider: PaymentProvider | undefined): Queu
     name: "start-card-setup",
     ...patience,
     async handle(database, { setupId }) {
-      const asked = await findSetup(database.reader, setupId);
+      const asked = await findAutoTopUpSetup(database.reader, setupId);
       if (asked?.status !== "asked") return;
       if (provider?.name !== asked.provider) throw new Error(`payment provider ${asked.provider} is not configured`);
       await storing(database, setupId, async () => {
@@ -37,7 +37,7 @@ export function readSavedCardQueue(
     name: "read-saved-card",
     ...patience,
     async handle(database, { setupId, reference }) {
-      const saved = await findSetup(database.reader, setupId);
+      const saved = await findAutoTopUpSetup(database.reader, setupId);
       if (!saved || !canMove(autoTopUpLife, "saveCard", saved.status, "system")) return;
       if (provider?.name !== saved.provider) throw new Error(`payment provider ${saved.provider} is not configured`);
       await storing(database, setupId, async () => {

@@ -17,7 +17,7 @@ import { type LockedTopUp, lockTopUp } from "../../top-ups/server/queries.ts";
 import { transferProvider } from "../../top-ups/top-up.ts";
 import { readUnspent } from "../../vouchers/server/queries.ts";
 import { chargebackLife } from "../chargeback.ts";
-import type { refundInput } from "../contract.ts";
+import type { topUpRefundInput } from "../contract.ts";
 import { chargebackHandlers } from "./handlers.ts";
 import { lockChargeback, moveChargeback, takeOut } from "./move-chargeback.ts";
 import { findRefund, readGoingBack } from "./queries.ts";
@@ -29,7 +29,7 @@ const { success, partiallyRefunded } = transactionStatuses;
  * An operator gives a top-up's payment back, whole or in part. The money leaves the balance with the request, so that nobody spends it
  * meanwhile; a job asks the provider. Throws 409 `not_refundable` with what can be given back, and what `permitDeed` throws.
  */
-export async function requestRefund(tx: Tx, actor: Actor, input: z.infer<typeof refundInput>): Promise<string> {
+export async function requestRefund(tx: Tx, actor: Actor, input: z.infer<typeof topUpRefundInput>): Promise<string> {
   if (!actor.operator) throw forbidden();
   const row = await lockTopUp(tx, input.topUp);
   if (!row) throw notFound("This top-up");

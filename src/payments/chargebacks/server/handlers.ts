@@ -4,7 +4,7 @@ import { isOpenMove, statusAfter } from "#platform/lifecycle/lifecycle.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { disputedReason } from "../../auto-top-ups/auto-top-up.ts";
 import { stopAutoTopUp } from "../../auto-top-ups/server/commands.ts";
-import type { Handled, ProviderEventHandlers, Received } from "../../events/server/commands.ts";
+import type { Handled, ProviderEventHandlers, ReceivedProviderEvent } from "../../events/server/commands.ts";
 import { recordTopUpEvent } from "../../top-ups/server/happening.ts";
 import { type LockedTopUp, lockPaidTopUp } from "../../top-ups/server/queries.ts";
 import { type ChargebackHappening, type ChargebackKind, chargebackLife, firstStatus } from "../chargeback.ts";
@@ -12,7 +12,9 @@ import { chargeBackKey, restoreKey } from "../postings.ts";
 import { type LockedChargeback, markTopUpRefunded, moveChargeback, takeOut } from "./move-chargeback.ts";
 import { chargeback } from "./tables.ts";
 
-type ReversalEvent = Received<"paymentRefunded" | "refundFailed" | "paymentDisputed" | "disputeWon" | "disputeLost">;
+type ReversalEvent = ReceivedProviderEvent<
+  "paymentRefunded" | "refundFailed" | "paymentDisputed" | "disputeWon" | "disputeLost"
+>;
 
 /** Reports about a payment after it was made. Reports that come too early wait. */
 export const chargebackHandlers = {

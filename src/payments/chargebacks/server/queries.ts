@@ -57,12 +57,12 @@ export async function listChargebacks(
       .offset((page - 1) * itemsPerPage),
     reader.select({ count: count() }).from(chargeback).innerJoin(topUp, eq(topUp.id, chargeback.topUpId)).where(where),
   ]);
-  return { items: rows.map((row) => represent(row, actor)), totalItems: counted[0]?.count ?? 0 };
+  return { items: rows.map((row) => representChargeback(row, actor)), totalItems: counted[0]?.count ?? 0 };
 }
 
 export async function findChargeback(reader: Reader, actor: Actor, id: string): Promise<Chargeback | undefined> {
   const [row] = await selectChargebacks(reader, and(eq(chargeback.id, id), visibleTo(actor)));
-  return row && represent(row, actor);
+  return row && representChargeback(row, actor);
 }
 
 const visibleTo = (actor: Actor): SQL | undefined =>
@@ -95,7 +95,7 @@ function selectChargebacks(reader: Reader, where: SQL | undefined) {
 
 type ListedChargeback = Awaited<ReturnType<typeof selectChargebacks>>[number];
 
-function represent(
+function representChargeback(
   { organizationId, topUpId, createdAt, updatedAt, ...row }: ListedChargeback,
   actor: Actor,
 ): Chargeback {

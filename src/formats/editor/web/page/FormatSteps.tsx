@@ -6,7 +6,7 @@ import { focusFirst } from "#platform/web/components/form/focus-first.ts";
 import type { Format } from "../../../contract.ts";
 import { type EditorView, editorViews, problemsOfStep, wrongSteps } from "../../../steps.ts";
 import classes from "../editor.module.css";
-import { type FormatValues, problemsOf } from "../form-values.ts";
+import { type FormatValues, formatValueProblems } from "../form-values.ts";
 import { OfferPreview } from "../OfferPreview.tsx";
 import { StepFields } from "../steps/StepFields.tsx";
 import { StepSection } from "../steps/StepSection.tsx";
@@ -19,28 +19,28 @@ type FormatStepsProps = {
   view: EditorView;
   initialValues: FormatValues;
   change: (values: FormatValues) => void;
-  /** The last step's actions; called with the answers and whether they are right. */
   finish: (values: FormatValues, isRight: boolean) => ReactNode;
   wrongLead: string;
 };
 
-/** The steps of R4.4, one at a time, each with its address, beside the buyer's preview. */
 export function FormatSteps({ format, view, initialValues, change, finish, wrongLead }: FormatStepsProps) {
   const form = useForm<FormatValues>({ initialValues, onValuesChange: change });
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   const index = editorViews.indexOf(view);
-  const wrong = wrongSteps(problemsOf(form.values));
+  const wrong = wrongSteps(formatValueProblems(form.values));
   const seen = useSeen(format, index);
   const marked = wrong.filter((step) => editorViews.indexOf(step) < seen && step !== view);
   const go = (to: EditorView) =>
     void navigate({ to: "/format/$formatId/edit", params: { formatId: format.id }, search: { step: to } });
   useStepEntry(view, () => {
-    form.setErrors(view !== "review" && index < seen ? problemsOfStep(problemsOf(form.getValues()), view) : {});
+    form.setErrors(
+      view !== "review" && index < seen ? problemsOfStep(formatValueProblems(form.getValues()), view) : {},
+    );
     heading.current?.focus();
   });
   const goOn = () => {
-    const problems = view === "review" ? {} : problemsOfStep(problemsOf(form.getValues()), view);
+    const problems = view === "review" ? {} : problemsOfStep(formatValueProblems(form.getValues()), view);
     form.setErrors(problems);
     const after = editorViews[index + 1];
     if (Object.keys(problems).length > 0) focusFirst(form, problems);
@@ -120,7 +120,7 @@ function useSeen(format: Format, index: number): number {
   return Math.max(seen, index);
 }
 
-/** Runs when another step is entered, not when the page is. */
+/** Runs when the step changes, not when the page opens. */
 function useStepEntry(view: EditorView, enter: () => void): void {
   const last = useRef(view);
   useEffect(() => {

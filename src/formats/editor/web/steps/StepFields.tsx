@@ -9,11 +9,10 @@ import type { Format } from "../../../contract.ts";
 import { fieldsOfStep } from "../../../steps.ts";
 import type { FormatEditorForm } from "../form.ts";
 import { FormatField } from "./FormatField.tsx";
-import { PriceGuidance } from "./PriceGuidance.tsx";
+import { PriceGuidanceHint } from "./PriceGuidanceHint.tsx";
 
 type StepFieldsProps = { step: FormatStep; form: FormatEditorForm; format: Format };
 
-/** Leaves out fields that other answers rule out; comparable prices stand below the price (R4.4). */
 export function StepFields({ step, form, format }: StepFieldsProps) {
   const { values } = form;
   const names = fieldsOfStep(step).filter((name) => fieldNamed(name).goesWith?.(values) ?? true);
@@ -29,7 +28,7 @@ export function StepFields({ step, form, format }: StepFieldsProps) {
         group.map((name) => <FormatField key={name} name={name} form={form} />)
       )}
       {group.includes("priceCents") && <PriceEarnings format={format} priceCents={values.priceCents} />}
-      {group.includes("priceCents") && values.formatType === format.formatType && <PriceGuidance format={format} />}
+      {group.includes("priceCents") && values.formatType === format.formatType && <PriceGuidanceHint format={format} />}
     </Fragment>
   ));
 }
@@ -41,7 +40,6 @@ function PriceEarnings({ format, priceCents }: { format: Format; priceCents: num
 
 const isNumber = (name: FieldName): boolean => fieldNamed(name).kind === "number";
 
-/** Numbers that follow each other share a row. */
 function besideEachOther(names: FieldName[]): FieldName[][] {
   const groups: FieldName[][] = [];
   for (const name of names) {

@@ -5,23 +5,18 @@ import { readSettings } from "#settings/server/queries.ts";
 import type { FormatStatus } from "../../../format.ts";
 import { statusOnListing } from "../../../standing.ts";
 import { type ImportedFields, type ImportedProblem, problemsOfImported } from "../../imported.ts";
-import { agreedColumns, columns, type } from "../columns.ts";
+import { agreedColumns, formatImportColumns, type } from "../columns.ts";
 
 /**
- * Formats by the thousand, one of each type a medium. They are read from the transaction's temporary table
- * `import_offer` (line, id, domain, media_id, fields jsonb under the names of the contract).
- */
-
-/**
- * Makes `import_format` of `import_offer`, with the outcome of each: created, updated, unchanged, or why not (`several`
- * formats of the type exist, or `unfitting` with what stays of the existing one).
+ * Plans `import_format` from the temporary table `import_offer`, which holds one format per medium and type. Each
+ * `outcome` is `created`, `updated`, `unchanged`, `unfitting`, or `several`: the medium has more of the type.
  */
 export async function planFormats(tx: Tx): Promise<void> {
   await tx.$client.query(`
     CREATE TEMPORARY TABLE import_format ON COMMIT DROP AS
-    SELECT staged.line, staged.id, staged.domain, staged.media_id, 'created'::text AS outcome, ${fieldsOf([...type, ...columns], "fields")}
-    FROM import_offer AS staged, jsonb_to_record(staged.fields) AS fields(${recordOf([...type, ...columns])})`);
-  // As `guaranteeOf` has it (R3.8).
+    SELECT staged.line, staged.id, staged.domain, staged.media_id, 'created'::text AS outcome, ${fieldsOf([...type, ...formatImportColumns], "fields")}
+    FROM import_offer AS staged, jsonb_to_record(staged.fields) AS fields(${recordOf([...type, ...formatImportColumns])})`);
+  // Repeats `guaranteeOf` (R3.8).
   await tx.$client.query("UPDATE import_format SET guarantee_days = 0 WHERE format_type = 'Contributor Post'");
   await tx.$client.query("CREATE INDEX ON import_format (media_id)");
   await tx.$client.query("ANALYZE import_format");
@@ -32,24 +27,24 @@ export async function planFormats(tx: Tx): Promise<void> {
            WHEN coalesce(staged.images_min, format.images_min) > coalesce(staged.images_max, format.images_max)
              OR coalesce(staged.contributor, format.contributor) AND coalesce(staged.guarantee_days, format.guarantee_days) > 0
              THEN 'unfitting'
-           WHEN ${differs(columns, "staged", "format")} THEN 'updated' ELSE 'unchanged' END
+           WHEN ${differs(formatImportColumns, "staged", "format")} THEN 'updated' ELSE 'unchanged' END
     FROM format WHERE format.media_project_id = staged.media_id AND format.format_type = staged.format_type`);
 }
 
-/** Locks the formats of the media in `import_offer`, so that a plan of them still holds when it is written. */
+/** Locks the formats of imported media, so that their plan still holds when written. */
 export async function lockOfferedFormats(tx: Tx): Promise<void> {
   await tx.$client.query(
     "SELECT FROM format WHERE media_project_id IN (SELECT media_id FROM import_offer) ORDER BY id FOR UPDATE",
   );
 }
 
-/** A problem with the line that it is in and what that says; undefined where it says nothing of the field. */
+/** `value` is undefined where the line leaves the field out. */
 export type UnfittingFormat = ImportedProblem & { line: number; value: unknown };
 type Planned = { line: number; row: ImportedFields; found: Record<string, unknown> | null };
 
 /**
- * Looks whether what `import_format` would write fits together, a thousand at a time, and calls what doesn't `unfitting`.
- * Answers why, by line.
+ * Marks planned formats whose fields don't fit together as `unfitting`. Yields their problems for a thousand lines at a
+ * time.
  */
 export async function* refuseUnfitting(tx: Tx): AsyncGenerator<UnfittingFormat[]> {
   for (let after = 0; ; ) {
@@ -76,12 +71,11 @@ export async function* refuseUnfitting(tx: Tx): AsyncGenerator<UnfittingFormat[]
 }
 
 const fieldsIn = (row: Record<string, unknown>): ImportedFields =>
-  Object.fromEntries([...type, ...columns].map(({ field, column }) => [field, row[column]]));
+  Object.fromEntries([...type, ...formatImportColumns].map(({ field, column }) => [field, row[column]]));
 
 /**
- * Writes the formats that `import_format` marks as created or updated. A change of agreed fields raises the version (R3.8), but
- * for drafts, which nobody has seen. New formats take the wanted status, as far as the review lets them. `import_change` notes
- * each row before and after.
+ * Writes created and updated formats, noted in `import_change` for undoing. Changed agreed fields raise the version
+ * (R3.8), except in drafts. New formats take the wanted status, or enter review.
  */
 export async function writeFormats(tx: Tx, wanted: FormatStatus, isReviewed: boolean): Promise<void> {
   const status = isReviewed ? statusOnListing(await readSettings(tx)) : wanted;
@@ -89,15 +83,15 @@ export async function writeFormats(tx: Tx, wanted: FormatStatus, isReviewed: boo
     noteBefore("format", "SELECT id, media_id FROM import_format WHERE outcome IN ('created', 'updated')"),
   );
   await tx.$client.query(
-    `INSERT INTO format (id, media_project_id, status, format_type, ${namesOf(columns)})
-     SELECT id, media_id, $1, format_type, ${newValues(columns, "staged")} FROM import_format AS staged
+    `INSERT INTO format (id, media_project_id, status, format_type, ${namesOf(formatImportColumns)})
+     SELECT id, media_id, $1, format_type, ${newValues(formatImportColumns, "staged")} FROM import_format AS staged
      WHERE outcome = 'created' ORDER BY line`,
     [status],
   );
   await tx.$client.query(`
-    UPDATE format SET ${assignments(columns, "staged", "format")}, updated_at = now(),
+    UPDATE format SET ${assignments(formatImportColumns, "staged", "format")}, updated_at = now(),
       version = version + (format.status <> 'draft' AND ${differs(agreedColumns, "staged", "format")})::integer
     FROM import_format AS staged
-    WHERE staged.outcome = 'updated' AND format.id = staged.id AND ${differs(columns, "staged", "format")}`);
+    WHERE staged.outcome = 'updated' AND format.id = staged.id AND ${differs(formatImportColumns, "staged", "format")}`);
   await tx.$client.query(noteAfter("format"));
 }
