@@ -10,10 +10,10 @@ import { payOwed } from "../../src/wallet/debt-postings.ts";
 import type { StepOf } from "./steps.ts";
 import { count, publishers, type WalkedOrder, type World } from "./world.ts";
 
-export type Made = { party: OrderParty; input: MoveInput };
+export type WalkedMove = { party: OrderParty; input: MoveInput };
 
 /** The effects, once more and in memory: money by the ledger's own postings. */
-export const effects: Record<OrderEffect, (world: World, order: WalkedOrder, made: Made) => void> = {
+export const effects: Record<OrderEffect, (world: World, order: WalkedOrder, made: WalkedMove) => void> = {
   releaseFunds: ({ books }, order) => books.post(releaseFunds(order)),
   payPublisher: (world, order) => settle(world, order, 0),
   splitFunds: (world, order, { input: { refundCents = 0 } }) =>

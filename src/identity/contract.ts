@@ -19,7 +19,7 @@ export type IdentityDocument = z.infer<typeof identityDocumentSchema>;
 const text = (max: number) => longText(max);
 const birthDate = () => dayBetween("1900-01-01", "2100-01-01");
 
-const words = {
+const fieldWords = {
   kind: "A person or a company.",
   legalName: "The name as the documents have it.",
   country: "The country, as ISO 3166-1 alpha-2; empty until it is given.",
@@ -34,12 +34,12 @@ const identitySchema = z.object({
   organization: linkTo("Organization").describe("The organization that is verified."),
   organizationName: z.string().describe("Its name."),
   state: z.enum(identityStates).describe("Where the verification stands."),
-  kind: z.enum(identityKinds).describe(words.kind),
-  legalName: z.string().describe(words.legalName),
-  country: z.string().describe(words.country),
-  address: z.string().describe(words.address),
-  birthDate: z.string().nullable().describe(words.birthDate),
-  registerNumber: z.string().nullable().describe(words.registerNumber),
+  kind: z.enum(identityKinds).describe(fieldWords.kind),
+  legalName: z.string().describe(fieldWords.legalName),
+  country: z.string().describe(fieldWords.country),
+  address: z.string().describe(fieldWords.address),
+  birthDate: z.string().nullable().describe(fieldWords.birthDate),
+  registerNumber: z.string().nullable().describe(fieldWords.registerNumber),
   provider: z.string().describe("The reviewer: operators, or a provider."),
   notes: z.string().describe("The reviewer's words on the decision."),
   documents: z.array(identityDocumentSchema).describe("The uploaded documents, one of each kind at most."),
@@ -53,12 +53,12 @@ export type Identity = z.infer<typeof identitySchema>;
 
 export const identityEdit = z
   .strictObject({
-    kind: z.enum(identityKinds).describe(words.kind),
-    legalName: text(200).describe(words.legalName),
-    country: optionalCountry().describe(words.country),
-    address: text(500).describe(words.address),
-    birthDate: birthDate().nullable().describe(words.birthDate),
-    registerNumber: text(100).nullable().describe(words.registerNumber),
+    kind: z.enum(identityKinds).describe(fieldWords.kind),
+    legalName: text(200).describe(fieldWords.legalName),
+    country: optionalCountry().describe(fieldWords.country),
+    address: text(500).describe(fieldWords.address),
+    birthDate: birthDate().nullable().describe(fieldWords.birthDate),
+    registerNumber: text(100).nullable().describe(fieldWords.registerNumber),
   })
   .partial();
 

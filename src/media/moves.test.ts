@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { allowedMoves, canMove } from "#platform/lifecycle/lifecycle.ts";
 import { withEveryRight } from "#platform/lifecycle/test-support.ts";
-import { type Entry, mediaLife, mediaMoveNames, mediaMoves, moveTowards } from "./moves.ts";
+import { type EntryRules, mediaLife, mediaMoveNames, mediaMoves, mediaMoveTowards } from "./moves.ts";
 
 test("R1.10 only an operator approves, asks and rejects, and the latter two give a reason", () => {
   const operators = mediaMoveNames.filter((name) => "operator" in mediaMoves[name].by);
@@ -18,7 +18,7 @@ test("R1.10 a publisher never lists what waits for review or was rejected", () =
   expect(canMove(mediaLife, "approve", "in_review", "publisher")).toBe(false);
 });
 
-test.each<[Entry, string]>([
+test.each<[EntryRules, string]>([
   [{ mustProve: false, isReviewed: true }, "list"],
   [{ mustProve: false, isReviewed: false }, "submit"],
   [{ mustProve: true, isReviewed: true }, "awaitProof"],
@@ -38,7 +38,7 @@ test.each([
   ["paused", "draft", true, undefined],
   ["draft", "in_review", false, "withdraw"],
 ] as const)("R1.10 to be %s from %s, reviewed %j, an outlet takes the move %j", (wanted, status, isReviewed, move) => {
-  expect(moveTowards(wanted, status, { mustProve: false, isReviewed })).toBe(move);
+  expect(mediaMoveTowards(wanted, status, { mustProve: false, isReviewed })).toBe(move);
 });
 
 test.each([
@@ -49,5 +49,5 @@ test.each([
   ["paused", "unproven", "pause"],
   ["draft", "unproven", "withdraw"],
 ] as const)("R3.5 to be %s from %s, an outlet that must be proven takes the move %j", (wanted, status, move) => {
-  expect(moveTowards(wanted, status, { mustProve: true, isReviewed: true })).toBe(move);
+  expect(mediaMoveTowards(wanted, status, { mustProve: true, isReviewed: true })).toBe(move);
 });

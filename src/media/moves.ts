@@ -8,8 +8,8 @@ import { type MediaStatus, mediaStatusNames } from "./media.ts";
 export type MediaParty = "publisher" | "operator" | "system";
 
 /** What keeps an outlet from the market: its domain has to be proven first; nobody has to review it. */
-export type Entry = { mustProve: boolean; isReviewed: boolean };
-type EntryFacts = Entry & { status: MediaStatus };
+export type EntryRules = { mustProve: boolean; isReviewed: boolean };
+type EntryFacts = EntryRules & { status: MediaStatus };
 
 /** Fields of the one UPDATE. Without either of the first two, the next listing is reviewed anew. */
 export type MediaEffect = "markReviewed" | "keepReview" | "keepReason" | "keepQuestion";
@@ -203,7 +203,7 @@ const goals: Record<WantedStatus, readonly MediaStatus[]> = {
 };
 
 /** The move that brings an outlet to its publisher's wish; undefined when it is there already, on its way, or off the market. */
-export function moveTowards(wanted: WantedStatus, status: MediaStatus, entry: Entry): MediaMove | undefined {
+export function mediaMoveTowards(wanted: WantedStatus, status: MediaStatus, entry: EntryRules): MediaMove | undefined {
   if (wanted === status) return undefined;
   if (wanted === "draft") return "withdraw";
   return moveNamesOf(mediaLife).find(

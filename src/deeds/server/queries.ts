@@ -7,10 +7,10 @@ import type { Deed } from "../contract.ts";
 import type { DeedState, DeedSums, LimitedDeed } from "../deed.ts";
 import { operatorDeed } from "./tables.ts";
 
-type Counted = { operatorId?: string; organizationId?: string; amountCents: Cents };
+type CountedDeed = { operatorId?: string; organizationId?: string; amountCents: Cents };
 
 /** Returns each party's sums of a day and of thirty days, the new amount included; by the indexes of `deed_count`. */
-export async function readSums(tx: Tx, deed: LimitedDeed, counted: Counted[]): Promise<DeedSums[]> {
+export async function readSums(tx: Tx, deed: LimitedDeed, counted: CountedDeed[]): Promise<DeedSums[]> {
   const { rows } = await tx.$client.query<DeedSums>({
     name: "deed-sums",
     text: `SELECT (asked."amountCents" + coalesce(sum(done.amount_cents) FILTER (WHERE done.created_at > now() - interval '1 day'), 0))::bigint AS "dayCents",

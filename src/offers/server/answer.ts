@@ -1,4 +1,4 @@
-import { type Kept, keptAs } from "#formats/agreed-prices/agreed-price.ts";
+import { type KeptPrice, keptAs } from "#formats/agreed-prices/agreed-price.ts";
 import { agreePrice } from "#formats/agreed-prices/server/commands.ts";
 import { findFormatTerms } from "#formats/terms/server/queries.ts";
 import { holdSlotFor } from "#orders/dates/slots/server/commands.ts";
@@ -22,7 +22,7 @@ export type OfferAnswer = {
   actorId: string | null;
   reason?: string;
   /** How long an accepted price stays; what the version says, or what is usual, where it is not said. */
-  kept?: Partial<Kept>;
+  kept?: Partial<KeptPrice>;
 };
 
 /**

@@ -13,10 +13,17 @@ export function disputeOutcomeOf(refundCents: number | undefined, totalCents: nu
   return refundCents < totalCents ? "split" : "refunded";
 }
 
-type Guaranteed = { status: OrderStatus; publishedAt: Date | string | null; conditions: { guaranteeDays: number } };
+type GuaranteedOrder = {
+  status: OrderStatus;
+  publishedAt: Date | string | null;
+  conditions: { guaranteeDays: number };
+};
 
 /** True while a completed order can be disputed: its guarantee runs, or a claim is open. */
-export function isDisputable({ status, publishedAt, conditions: { guaranteeDays } }: Guaranteed, now: Date): boolean {
+export function isDisputable(
+  { status, publishedAt, conditions: { guaranteeDays } }: GuaranteedOrder,
+  now: Date,
+): boolean {
   if (!publishedAt) return false;
   return status === "claimed" || doesGuaranteeRun({ publishedAt: new Date(publishedAt), guaranteeDays }, now);
 }

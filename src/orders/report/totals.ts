@@ -1,7 +1,7 @@
 import { completedStatuses, isMoneyHeld } from "../statuses.ts";
 import type { ReportLine } from "./contract.ts";
 
-type Counted = Pick<ReportLine, "status" | "onTime" | "totalCents" | "costCents" | "feeCents">;
+type CountedLine = Pick<ReportLine, "status" | "onTime" | "totalCents" | "costCents" | "feeCents">;
 
 export type LineTotals = {
   completed: number;
@@ -14,7 +14,7 @@ export type LineTotals = {
 };
 
 /** Sums of the lines. Spent and held of the whole campaign come from the campaign. */
-export function totalsOf(lines: Counted[]): LineTotals {
+export function totalsOf(lines: CountedLine[]): LineTotals {
   const completed = lines.filter(({ status }) => completedStatuses.includes(status));
   const paidFor = [...completed, ...lines.filter(({ status }) => isMoneyHeld(status))];
   // A dispute may complete an order without a publication: neither on time nor late.
@@ -28,5 +28,5 @@ export function totalsOf(lines: Counted[]): LineTotals {
   };
 }
 
-const sumOf = (lines: Counted[], field: "totalCents" | "costCents" | "feeCents"): number =>
+const sumOf = (lines: CountedLine[], field: "totalCents" | "costCents" | "feeCents"): number =>
   lines.reduce((sum, line) => sum + (line[field] ?? 0), 0);

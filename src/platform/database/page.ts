@@ -1,14 +1,14 @@
 import type { PageQuery } from "../contract/wire.ts";
 import type { Asking } from "./database.ts";
 
-type Counted = { totalItems: number };
+type CountedRow = { totalItems: number };
 
 /**
  * Returns a page of a list and the list's length (R7.3). The statement selects `count(*) OVER () AS "totalItems"`, and
  * its last two values are LIMIT and OFFSET. A page past the end has no row with the count: the statement then runs
  * again for the first row.
  */
-export async function readPage<Row extends Counted>(
+export async function readPage<Row extends CountedRow>(
   { $client }: Asking,
   { values, ...statement }: { name?: string; text: string; values: unknown[] },
   { page, itemsPerPage }: PageQuery,

@@ -4,13 +4,16 @@ import { badIdToken, nonceMissing, nonceWrong, providerUnreachable } from "../id
 import { type Person, personOf } from "../provider-person.ts";
 import type { SignInProvider } from "./open-provider.ts";
 
-export type Shown = { idToken: string; nonce: string | undefined; accessToken: string | undefined };
+export type ShownIdToken = { idToken: string; nonce: string | undefined; accessToken: string | undefined };
 
 /**
  * Reads an identity token that an application got itself. Throws 400 in the OAuth shape unless signature, issuer,
  * audience, expiry, nonce and any `at_hash` fit.
  */
-export async function readIdToken(provider: SignInProvider, { idToken, nonce, accessToken }: Shown): Promise<Person> {
+export async function readIdToken(
+  provider: SignInProvider,
+  { idToken, nonce, accessToken }: ShownIdToken,
+): Promise<Person> {
   const { configuration, keys } = await provider.discover().catch((error: unknown) => {
     throw providerUnreachable(provider.name, error);
   });

@@ -5,7 +5,7 @@ import { bucketBounds, choiceFacets, rangeFacets, turnaroundSteps, valuesMax } f
 import { leftOutOf, without } from "../../relax.ts";
 import { listingScopeOf } from "../../server/scope.ts";
 import type { ListingFacets, ListingFacetsQuery } from "../contract.ts";
-import { type Counted, countFacets } from "./index/count.ts";
+import { type CountedFacets, countFacets } from "./index/count.ts";
 import { countedFor } from "./index/counted.ts";
 import { totalOf } from "./total.ts";
 
@@ -28,7 +28,7 @@ export async function readFacets(
 }
 
 /** Frozen, since callers with the same query share it until the catalogue changes. */
-function representFacets({ total, choices, ranges, priceExtent }: Counted, query: ListingFilter): ListingFacets {
+function representFacets({ total, choices, ranges, priceExtent }: CountedFacets, query: ListingFilter): ListingFacets {
   const turnaround = ranges.turnaroundHours.counts;
   return Object.freeze({
     id: "facets",

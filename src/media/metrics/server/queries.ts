@@ -14,7 +14,7 @@ const scopeOf = (actor: Actor) => [reachOf(actor, "media.read"), actor.operator]
 
 const columns = `reading.id, media.id AS media, metric, value, source, to_char(read_on, 'YYYY-MM-DD') AS "readOn"`;
 
-type Row = MetricReading & { totalItems: number };
+type ReadingRow = MetricReading & { totalItems: number };
 
 // The primary key begins with the medium and the metric: no other medium's readings are looked at.
 const history = `
@@ -33,19 +33,27 @@ export async function listReadings(
 ): Promise<{ items: MetricReading[]; totalItems: number }> {
   if (!media) return { items: [], totalItems: 0 };
   const values = [...scopeOf(actor), media, metric ?? null];
-  const { rows, totalItems } = await readPage<Row>(reader, { name: "metric-readings", text: history, values }, page);
-  return { items: rows.map(represent), totalItems };
+  const { rows, totalItems } = await readPage<ReadingRow>(
+    reader,
+    { name: "metric-readings", text: history, values },
+    page,
+  );
+  return { items: rows.map(representReading), totalItems };
 }
 
 /** One reading, by its id. */
 export async function findReading(reader: Reader, actor: Actor, id: string): Promise<MetricReading | undefined> {
   const text = `SELECT ${columns} FROM metric_reading AS reading JOIN media_project AS media ON media.id = reading.media_project_id
                 WHERE reading.id = $3 AND ${seen}`;
-  const { rows } = await reader.$client.query<Row>({ name: "metric-reading", text, values: [...scopeOf(actor), id] });
-  return rows[0] && represent(rows[0]);
+  const { rows } = await reader.$client.query<ReadingRow>({
+    name: "metric-reading",
+    text,
+    values: [...scopeOf(actor), id],
+  });
+  return rows[0] && representReading(rows[0]);
 }
 
-function represent({ totalItems: _total, media, ...reading }: Row): MetricReading {
+function representReading({ totalItems: _total, media, ...reading }: ReadingRow): MetricReading {
   return { ...reading, media: iri("media", media) };
 }
 

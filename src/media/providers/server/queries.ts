@@ -4,7 +4,7 @@ import type { MetricProviderItem } from "../contract.ts";
 import { metricProviders, providerNames } from "../providers.ts";
 import type { MetricProvider } from "./provider.ts";
 
-type Row = Omit<
+type ProviderItemRow = Omit<
   MetricProviderItem,
   "unitsOfOne" | "label" | "keySet" | "paused" | "lastRunAt" | "retryAt" | "problemAt"
 > &
@@ -55,7 +55,11 @@ export async function findProvider(
 const labels = providerNames.map((name) => metricProviders[name].label);
 
 async function read(reader: Reader, values: unknown[], keyed: Keyed[]): Promise<MetricProviderItem[]> {
-  const { rows } = await reader.$client.query<Row>({ name: "metric-providers", text, values: [...values, labels] });
+  const { rows } = await reader.$client.query<ProviderItemRow>({
+    name: "metric-providers",
+    text,
+    values: [...values, labels],
+  });
   return rows.map(({ pausedAt, lastRunAt, retryAt, problemAt, ...row }) => ({
     ...row,
     label: metricProviders[row.name].label,

@@ -1,5 +1,5 @@
 import type { Database, Tx } from "#platform/database/database.ts";
-import { withinBounds } from "../../metrics/bounds.ts";
+import { valuesWithinBounds } from "../../metrics/bounds.ts";
 import { metricProviders } from "../providers.ts";
 import { settleUnits } from "./budget.ts";
 import { type ClaimedMedia, claimMedia } from "./claim.ts";
@@ -37,7 +37,7 @@ async function keepReadings(
 ): Promise<void> {
   const problems: string[] = [];
   const rows = claim.media.flatMap(({ id, domain }) => {
-    const checked = withinBounds(read.values.get(domain) ?? {});
+    const checked = valuesWithinBounds(read.values.get(domain) ?? {});
     problems.push(...checked.problems.map((problem) => `${domain}: ${problem}`));
     return Object.keys(checked.values).length > 0 ? [{ id, values: checked.values }] : [];
   });

@@ -75,12 +75,12 @@ export function refusePriceAbove(priceCents: number, presentCents: number): void
     throw invalid("priceCents", `The price is ${formatCents(presentCents)}: name at most that`, "above_price");
 }
 
-type Made = { input: OfferInput; terms: OfferedFormat; organizationId: string };
+type OfferToMake = { input: OfferInput; terms: OfferedFormat; organizationId: string };
 
 async function insertOffer(
   tx: Tx,
   { userId }: Actor,
-  { input, terms: offered, organizationId }: Made,
+  { input, terms: offered, organizationId }: OfferToMake,
   { totalCents }: OrderPrice,
 ): Promise<OfferRow> {
   const { mediaId, mediaName: _name, mediaDomain: _domain, agreedPriceId: _own, publisherId, ...terms } = offered;

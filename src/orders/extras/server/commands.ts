@@ -71,9 +71,9 @@ async function openNames(tx: Tx, orderId: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-type Proposed = Pick<OrderExtraRow, "orderId" | "kind" | "name" | "note" | "priceCents" | "proposedBy">;
+type ProposedExtra = Pick<OrderExtraRow, "orderId" | "kind" | "name" | "note" | "priceCents" | "proposedBy">;
 
-async function insertExtra(tx: Tx, row: OrderRow, proposed: Proposed): Promise<OrderExtraRow> {
+async function insertExtra(tx: Tx, row: OrderRow, proposed: ProposedExtra): Promise<OrderExtraRow> {
   const deadlineAt = await deadlineIn(tx, row, "answer");
   const [extra] = await tx
     .insert(orderExtra)

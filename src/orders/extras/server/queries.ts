@@ -15,7 +15,7 @@ import type { OrderExtra } from "../contract.ts";
 import { type ExtraParty, type ExtraSide, extraLife, extraMovesOfPeople } from "../order-extra.ts";
 import { isAnswerOver } from "./disputes.ts";
 
-type Row = Omit<
+type ListedExtraRow = Omit<
   OrderExtra,
   | "showsAmounts"
   | "priceCents"
@@ -62,15 +62,15 @@ export async function listExtras(
   actor: Actor,
   of: OfOrder,
 ): Promise<{ items: OrderExtra[]; totalItems: number }> {
-  const { rows, totalItems } = await readOfOrder<Row>(reader, actor, extraStatements, of);
-  return { items: rows.map((row) => represent(row, actor)), totalItems };
+  const { rows, totalItems } = await readOfOrder<ListedExtraRow>(reader, actor, extraStatements, of);
+  return { items: rows.map((row) => representOrderExtra(row, actor)), totalItems };
 }
 
 export async function findExtra(reader: Reader, actor: Actor, id: string): Promise<OrderExtra | undefined> {
   return (await listExtras(reader, actor, { id })).items[0];
 }
 
-function represent(row: Row, actor: Actor): OrderExtra {
+function representOrderExtra(row: ListedExtraRow, actor: Actor): OrderExtra {
   const party = partyOf(row, actor);
   const { id, kind, name, note, priceCents, proposedBy, status, reason } = row;
   const feeCents = shareOf(priceCents, row.feeBasisPoints);
@@ -96,7 +96,7 @@ function represent(row: Row, actor: Actor): OrderExtra {
   };
 }
 
-function movesOf(row: Row, actor: Actor, party: ExtraParty): OrderExtra["moves"] {
+function movesOf(row: ListedExtraRow, actor: Actor, party: ExtraParty): OrderExtra["moves"] {
   const places = {
     client: { organizationId: row.clientOrganizationId, projectId: row.projectId },
     publisher: { organizationId: row.publisherOrganizationId, mediaProjectId: row.mediaProjectId },
@@ -116,5 +116,5 @@ const missingFor = ({
   priceCents,
   heldCents,
   availableCents,
-}: Pick<Row, "priceCents" | "heldCents" | "availableCents">): number =>
+}: Pick<ListedExtraRow, "priceCents" | "heldCents" | "availableCents">): number =>
   missingCents({ totalCents: priceCents, heldCents, availableCents: availableCents ?? 0 });

@@ -81,10 +81,10 @@ export async function bookOrders(
 }
 
 /** `id` already holds the money. */
-type Agreed = { id: string; bookedBy: string } & Pick<NewEvent, "party" | "actorId">;
+type AgreedBooking = { id: string; bookedBy: string } & Pick<NewEvent, "party" | "actorId">;
 
 /** Books an agreed offer, whose money is already held under `id`. */
-export async function bookAgreed(tx: Tx, booked: Booking, { id, bookedBy, ...by }: Agreed): Promise<void> {
+export async function bookAgreed(tx: Tx, booked: Booking, { id, bookedBy, ...by }: AgreedBooking): Promise<void> {
   const { timers, now, each } = await readBeginnings(tx, [booked.publisherOrganizationId]);
   const order = newOrder(booked, { id, ...beginningAt(each, 0), timers, now });
   await insertOrders(tx, bookedBy, [order]);

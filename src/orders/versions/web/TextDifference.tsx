@@ -4,12 +4,12 @@ import classes from "./difference.module.css";
 import { type TextPiece, textDifference } from "./difference.ts";
 import { texts } from "./texts.ts";
 
-type Read = { title: string; content: string };
+type ReadVersion = { title: string; content: string };
 
 const shownOfSame = 160;
 
 /** Own file, so that the comparison loads on demand. */
-export default function TextDifference({ before, after }: { before: Read; after: Read }) {
+export default function TextDifference({ before, after }: { before: ReadVersion; after: ReadVersion }) {
   const pieces = useMemo(() => textDifference(before, after), [before, after]);
   if (pieces.every(({ kind }) => kind === "same")) return <Text c="dimmed">{texts.equal}</Text>;
   return (

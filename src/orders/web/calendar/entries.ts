@@ -1,15 +1,15 @@
 import type { Order } from "../../contract.ts";
 import { dayOfInstant, monthOf } from "./month.ts";
 
-type Dated = Pick<Order, "number" | "publishOn" | "dueAt" | "publishedAt">;
+type DatedOrder = Pick<Order, "number" | "publishOn" | "dueAt" | "publishedAt">;
 
 const entryKinds = ["published", "due", "asked"] as const;
 type EntryKind = (typeof entryKinds)[number];
 
-export type CalendarEntry<Item extends Dated = Order> = { kind: EntryKind; day: string; order: Item };
+export type CalendarEntry<Item extends DatedOrder = Order> = { kind: EntryKind; day: string; order: Item };
 
 /** "After" without a day means as soon as accepted, so it gives no entry. */
-function entriesOf<Item extends Dated>(order: Item): CalendarEntry<Item>[] {
+function entriesOf<Item extends DatedOrder>(order: Item): CalendarEntry<Item>[] {
   const { publishedAt, dueAt, publishOn } = order;
   const days: Record<EntryKind, string | null> = {
     published: publishedAt && dayOfInstant(publishedAt),
@@ -23,9 +23,12 @@ function entriesOf<Item extends Dated>(order: Item): CalendarEntry<Item>[] {
 }
 
 /** Entries by day, in order; `without` holds orders with none in this month. */
-export type MonthOfOrders<Item extends Dated = Order> = { days: Map<string, CalendarEntry<Item>[]>; without: Item[] };
+export type MonthOfOrders<Item extends DatedOrder = Order> = {
+  days: Map<string, CalendarEntry<Item>[]>;
+  without: Item[];
+};
 
-export function ordersInMonth<Item extends Dated>(orders: Item[], month: string): MonthOfOrders<Item> {
+export function ordersInMonth<Item extends DatedOrder>(orders: Item[], month: string): MonthOfOrders<Item> {
   const days = new Map<string, CalendarEntry<Item>[]>();
   const without: Item[] = [];
   const entries = orders.flatMap((order) => {
@@ -37,7 +40,7 @@ export function ordersInMonth<Item extends Dated>(orders: Item[], month: string)
   return { days, without };
 }
 
-function byDay(one: CalendarEntry<Dated>, other: CalendarEntry<Dated>): number {
+function byDay(one: CalendarEntry<DatedOrder>, other: CalendarEntry<DatedOrder>): number {
   return (
     one.day.localeCompare(other.day) ||
     entryKinds.indexOf(one.kind) - entryKinds.indexOf(other.kind) ||

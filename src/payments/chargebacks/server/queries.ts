@@ -55,12 +55,12 @@ export async function listChargebacks(
       .offset((page - 1) * itemsPerPage),
     reader.select({ count: count() }).from(chargeback).innerJoin(topUp, eq(topUp.id, chargeback.topUpId)).where(where),
   ]);
-  return { items: rows.map(represent), totalItems: counted[0]?.count ?? 0 };
+  return { items: rows.map(representChargeback), totalItems: counted[0]?.count ?? 0 };
 }
 
 export async function findChargeback(reader: Reader, actor: Actor, id: string): Promise<Chargeback | undefined> {
   const [row] = await selectChargebacks(reader, and(eq(chargeback.id, id), visibleTo(actor)));
-  return row && represent(row);
+  return row && representChargeback(row);
 }
 
 const visibleTo = (actor: Actor): SQL | undefined =>
@@ -91,7 +91,7 @@ function selectChargebacks(reader: Reader, where: SQL | undefined) {
     .orderBy(desc(chargeback.createdAt), desc(chargeback.id));
 }
 
-function represent({
+function representChargeback({
   organizationId,
   topUpId,
   createdAt,

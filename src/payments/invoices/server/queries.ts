@@ -35,7 +35,7 @@ export async function listInvoices(
     .orderBy(desc(invoice.issuedAt), desc(invoice.id))
     .limit(itemsPerPage)
     .offset((page - 1) * itemsPerPage);
-  return { items: rows.map(represent), totalItems: await reader.$count(invoice, where) };
+  return { items: rows.map(representInvoice), totalItems: await reader.$count(invoice, where) };
 }
 
 export async function findInvoice(reader: Reader, actor: Actor, id: string): Promise<Invoice | undefined> {
@@ -43,7 +43,7 @@ export async function findInvoice(reader: Reader, actor: Actor, id: string): Pro
     .select()
     .from(invoice)
     .where(and(eq(invoice.id, id), visibleTo(actor)));
-  return row && represent(row);
+  return row && representInvoice(row);
 }
 
 const visibleTo = (actor: Actor): SQL | undefined =>
@@ -88,7 +88,7 @@ export async function readParty(reader: Reader, organizationId: string): Promise
   };
 }
 
-function represent({
+function representInvoice({
   organizationId,
   sellerOrganizationId,
   orderId,

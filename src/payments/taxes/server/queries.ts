@@ -15,18 +15,18 @@ export async function listTaxRates(
     .orderBy(asc(taxRate.country))
     .limit(itemsPerPage)
     .offset((page - 1) * itemsPerPage);
-  return { items: rows.map(represent), totalItems: await reader.$count(taxRate) };
+  return { items: rows.map(representTaxRate), totalItems: await reader.$count(taxRate) };
 }
 
 export async function findTaxRate(reader: Reader, id: string): Promise<TaxRateItem | undefined> {
   const [row] = await reader.select().from(taxRate).where(eq(taxRate.id, id));
-  return row && represent(row);
+  return row && representTaxRate(row);
 }
 
 /** All rates that hold now. */
 export const readTaxRates = (reader: Reader): Promise<TaxRate[]> => reader.select().from(taxRate).limit(taxRatesMax);
 
-const represent = ({ createdAt, updatedAt, ...row }: typeof taxRate.$inferSelect): TaxRateItem => ({
+const representTaxRate = ({ createdAt, updatedAt, ...row }: typeof taxRate.$inferSelect): TaxRateItem => ({
   ...row,
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),

@@ -11,7 +11,7 @@ import { isAllowed, type MoveMaker } from "#platform/lifecycle/lifecycle.ts";
 import { isUnpaidTopUp, transaction } from "#wallet/server/tables.ts";
 import { transactionStatuses } from "#wallet/transaction.ts";
 import type { ChargebackStatus } from "../../chargebacks/chargeback.ts";
-import type { PaymentState, TopUp, TransferState, topUpQuery } from "../contract.ts";
+import type { PaymentState, TopUp, TransferState, topUpFilter } from "../contract.ts";
 import { hoursToPay, type TopUpMoveRow, topUpLife, topUpMovesOfPeople, transferProvider } from "../top-up.ts";
 import { topUp } from "./tables.ts";
 
@@ -66,7 +66,7 @@ function selectTopUps(reader: Reader, where: SQL | undefined) {
 export async function listTopUps(
   reader: Reader,
   actor: Actor,
-  { organization: named, transfers, payments, search, page, itemsPerPage }: z.output<typeof topUpQuery> & PageQuery,
+  { organization: named, transfers, payments, search, page, itemsPerPage }: z.output<typeof topUpFilter> & PageQuery,
 ): Promise<{ items: TopUp[]; totalItems: number }> {
   const where = and(
     visibleTo(actor),

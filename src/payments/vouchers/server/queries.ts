@@ -135,11 +135,11 @@ export async function readEnded(reader: Reader): Promise<{ id: string; organizat
   return rows;
 }
 
-type Redeemed = { id: string; voucherId: string; code: string; endsAt: Date; endedAfter: number | null };
+type RedemptionRow = { id: string; voucherId: string; code: string; endsAt: Date; endedAfter: number | null };
 
 /** The redemptions of an organization that count for what is left of any of them. */
-export async function readRedeemed(reader: Reader, organizationId: string): Promise<Redeemed[]> {
-  const { rows } = await reader.$client.query<Redeemed>(
+export async function readRedeemed(reader: Reader, organizationId: string): Promise<RedemptionRow[]> {
+  const { rows } = await reader.$client.query<RedemptionRow>(
     `SELECT redemption.id, voucher.id AS "voucherId", voucher.code, redemption.ends_at AS "endsAt",
        redemption.ended_after AS "endedAfter"
      FROM voucher_redemption AS redemption JOIN voucher ON voucher.id = redemption.voucher_id

@@ -18,7 +18,7 @@ import { type WithdrawalMoveRow, withdrawalLife } from "../withdrawal.ts";
 import { heldUntil, hold } from "./queries-holds.ts";
 import { payoutStop, withdrawal } from "./tables.ts";
 
-type Row = Omit<
+type ListedWithdrawalRow = Omit<
   Withdrawal,
   "organization" | "moves" | "testPage" | "status" | "heldUntil" | "createdAt" | "sentAt" | "settledAt"
 > & {
@@ -67,14 +67,17 @@ export async function listWithdrawals(
 ): Promise<{ items: Withdrawal[]; totalItems: number }> {
   const visible = organizationsWhere(actor, "wallet.read");
   const values = [visible, actor.operator, organization ?? null, status ?? null, id ?? null, waits ?? null];
-  const { rows, totalItems } = await readPage<Row>(reader, { name: "withdrawals", text, values }, page);
-  return { items: rows.map((row) => represent(row, actor)), totalItems };
+  const { rows, totalItems } = await readPage<ListedWithdrawalRow>(reader, { name: "withdrawals", text, values }, page);
+  return { items: rows.map((row) => representWithdrawal(row, actor)), totalItems };
 }
 
 export const findWithdrawal = async (reader: Reader, actor: Actor, id: string): Promise<Withdrawal | undefined> =>
   (await listWithdrawals(reader, actor, { id, page: 1, itemsPerPage: 1 })).items[0];
 
-function represent({ totalItems: _total, provider, providerReference, now, ...row }: Row, actor: Actor): Withdrawal {
+function representWithdrawal(
+  { totalItems: _total, provider, providerReference, now, ...row }: ListedWithdrawalRow,
+  actor: Actor,
+): Withdrawal {
   const { organizationId, heldUntil: until, createdAt, sentAt, settledAt, ...shown } = row;
   const isOwner = organizationsWhere(actor, "wallet.withdraw").includes(organizationId);
   return {
@@ -109,7 +112,7 @@ export async function findAwaiting(reader: Reader, organizationIds: string[]): P
 }
 
 /** What holds of an organization's withdrawals, for those who may ask for one. */
-export async function findTerms(
+export async function findWithdrawalTerms(
   reader: Reader,
   actor: Actor,
   id: string,

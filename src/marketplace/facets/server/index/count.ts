@@ -9,7 +9,7 @@ import type { ListingFilter } from "../../../contract.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { type ChoiceColumn, grown, type RangeColumn, unknownBucket } from "./columns.ts";
 
-export type Counted = {
+export type CountedFacets = {
   total: number;
   choices: Record<ChoiceFilterName, Map<string, number>>;
   ranges: Record<RangeFilterName, { counts: Uint32Array; unknown: number }>;
@@ -44,7 +44,7 @@ export function countTotal(catalogue: Catalogue, query: ListingFilter, within: M
  * Counts every facet as if its own filter were not set. Formats are counted in one pass, then media, weighted by their
  * formats.
  */
-export function countFacets(catalogue: Catalogue, query: ListingFilter, within: MediaSet[]): Counted {
+export function countFacets(catalogue: Catalogue, query: ListingFilter, within: MediaSet[]): CountedFacets {
   const { failedMedia, failedFormats } = failuresOf(catalogue, query, within);
   const { weights, total, near } = addUp(catalogue, failedMedia, failedFormats);
   const media = meetingMedia(failedMedia, weights);
@@ -62,7 +62,7 @@ export function countFacets(catalogue: Catalogue, query: ListingFilter, within: 
     const counts = counting[of](catalogue.ranges[parameter].buckets, bucketCount, parameter);
     return [parameter, { counts, unknown: counts[unknownBucket] ?? 0 }];
   });
-  const counted = Object.fromEntries(ranges) as Counted["ranges"];
+  const counted = Object.fromEntries(ranges) as CountedFacets["ranges"];
   const own = one + numberOf("price");
   const priceExtent = extentOf(catalogue.ranges.price, counted.price.counts, near, failedFormats, own);
   return { total, choices: Object.fromEntries(choices), ranges: counted, priceExtent };

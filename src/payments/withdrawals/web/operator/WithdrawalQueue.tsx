@@ -10,15 +10,15 @@ import { type TransactionStatus, transactionStatuses, transactionStatusNames } f
 import type { Withdrawal } from "../../contract.ts";
 import { withdrawalReasonInput } from "../../move-input.ts";
 import { type WithdrawalMove, type WithdrawalMoveWithReason, withdrawalLife } from "../../withdrawal.ts";
-import { makeMove } from "../api.ts";
+import { makeWithdrawalMove } from "../api.ts";
 import { texts } from "../texts.ts";
 import { PaymentFileForm } from "./PaymentFileForm.tsx";
 import { ReasonForm } from "./ReasonForm.tsx";
 
-const words = texts.operator;
+const payoutWords = texts.operator;
 const { pending, processing } = transactionStatuses;
 
-export function Queue({ withdrawals }: { withdrawals: Withdrawal[] }) {
+export function WithdrawalQueue({ withdrawals }: { withdrawals: Withdrawal[] }) {
   const [chosenIds, setChosenIds] = useState<string[]>([]);
   const open = withdrawals.filter(
     ({ status, method }) => method === "transfer" && (status === pending || status === processing),
@@ -31,7 +31,7 @@ export function Queue({ withdrawals }: { withdrawals: Withdrawal[] }) {
       {open.length > 0 && (
         <Group mih={42}>
           <Checkbox
-            label={words.selectAll}
+            label={payoutWords.selectAll}
             checked={chosen.length === open.length}
             indeterminate={chosen.length > 0 && chosen.length < open.length}
             onChange={({ currentTarget }) => setChosenIds(currentTarget.checked ? open.map(({ id }) => id) : [])}
@@ -39,7 +39,7 @@ export function Queue({ withdrawals }: { withdrawals: Withdrawal[] }) {
           {chosen.length > 0 && <Several chosen={chosen} onDone={() => setChosenIds([])} />}
         </Group>
       )}
-      <Rows label={words.title}>
+      <Rows label={payoutWords.title}>
         {withdrawals.map((withdrawal) => (
           <Row key={withdrawal.id}>
             <WithdrawalRow
@@ -63,8 +63,8 @@ function Several({ chosen, onDone }: { chosen: Withdrawal[]; onDone: () => void 
   const pay = async () => {
     setBusy(true);
     try {
-      for (const { id } of sent) await makeMove(id, "pay");
-      notify.success(words.paid(sent.length));
+      for (const { id } of sent) await makeWithdrawalMove(id, "pay");
+      notify.success(payoutWords.paid(sent.length));
       onDone();
     } catch (error) {
       notify.failure(error);
@@ -74,13 +74,13 @@ function Several({ chosen, onDone }: { chosen: Withdrawal[]; onDone: () => void 
   };
   return (
     <>
-      <Text fz="sm">{words.selected(chosen.length, total)}</Text>
-      <FormButton label={words.file} title={words.file} variant="secondary">
+      <Text fz="sm">{payoutWords.selected(chosen.length, total)}</Text>
+      <FormButton label={payoutWords.file} title={payoutWords.file} variant="secondary">
         {(close) => <PaymentFileForm withdrawals={chosen.map(({ id }) => id)} onDone={close} />}
       </FormButton>
       {sent.length === chosen.length && (
         <Button loading={isBusy} onClick={() => void pay()}>
-          {words.pay}
+          {payoutWords.pay}
         </Button>
       )}
     </>
@@ -98,16 +98,16 @@ function WithdrawalRow({ withdrawal, isChosen, onChoose }: WithdrawalRowProps) {
         {isOpen && (
           <Checkbox
             mt={3}
-            aria-label={words.select(organizationName)}
+            aria-label={payoutWords.select(organizationName)}
             checked={isChosen}
             onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
           />
         )}
         <div>
           <Text fw={600}>{organizationName}</Text>
-          <Text fz="sm">{words.to(payeeHolder, payeeAccount)}</Text>
+          <Text fz="sm">{payoutWords.to(payeeHolder, payeeAccount)}</Text>
           <Text fz="sm" c="dimmed">
-            {`${words.requested(formatInstant(createdAt))} · ${transactionStatusNames[status as TransactionStatus]}`}
+            {`${payoutWords.requested(formatInstant(createdAt))} · ${transactionStatusNames[status as TransactionStatus]}`}
           </Text>
           {heldUntil && <Text fz="sm">{texts.heldUntil(formatInstant(heldUntil))}</Text>}
           {reason && <Text fz="sm">{texts.outcome.why(reason)}</Text>}
@@ -139,7 +139,12 @@ function ReasonButton({
   return (
     <FormButton label={label} title={`${label}: ${organizationName}`} variant="secondary">
       {(close) => (
-        <ReasonForm about={about} label={label} send={(reason) => makeMove(id, move, { reason })} onDone={close} />
+        <ReasonForm
+          about={about}
+          label={label}
+          send={(reason) => makeWithdrawalMove(id, move, { reason })}
+          onDone={close}
+        />
       )}
     </FormButton>
   );

@@ -7,7 +7,7 @@ import { editFormat } from "../../../web/api.ts";
 import { CopyButton } from "../CopyButton.tsx";
 import { texts } from "../texts.ts";
 
-export function Standing({ format }: { format: Format }) {
+export function FormatStandingAlert({ format }: { format: Format }) {
   const isPaused = format.status === "paused";
   const canMove = format.moves.some((name) => (isPaused ? name !== "pause" : name === "pause"));
   const move = useMutation({

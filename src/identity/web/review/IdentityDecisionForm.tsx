@@ -6,10 +6,10 @@ import type { Identity } from "../../contract.ts";
 import { decideIdentity } from "../api.ts";
 import { texts } from "../texts.ts";
 
-const words = texts.review;
+const reviewWords = texts.review;
 
 /** Approves or rejects, with notes that the organization reads. */
-export function DecisionForm({ identity: { id, moves } }: { identity: Identity }) {
+export function IdentityDecisionForm({ identity: { id, moves } }: { identity: Identity }) {
   const [notes, setNotes] = useState("");
   const [isMissing, setMissing] = useState(false);
   const [busy, setBusy] = useState<"approve" | "reject">();
@@ -18,7 +18,7 @@ export function DecisionForm({ identity: { id, moves } }: { identity: Identity }
     setBusy(move);
     try {
       await decideIdentity(id, move, notes);
-      notify.success(words.decided);
+      notify.success(reviewWords.decided);
       setNotes("");
     } catch (error) {
       notify.failure(error);
@@ -27,14 +27,14 @@ export function DecisionForm({ identity: { id, moves } }: { identity: Identity }
     }
   };
   return (
-    <Section title={words.decision}>
+    <Section title={reviewWords.decision}>
       <Stack maw={640}>
         <Textarea
-          label={words.notes}
-          description={words.notesHint}
+          label={reviewWords.notes}
+          description={reviewWords.notesHint}
           maxLength={2_000}
           value={notes}
-          error={isMissing && words.notesMissing}
+          error={isMissing && reviewWords.notesMissing}
           onChange={({ currentTarget }) => {
             setNotes(currentTarget.value);
             setMissing(false);
@@ -43,11 +43,11 @@ export function DecisionForm({ identity: { id, moves } }: { identity: Identity }
         <Group>
           {moves.includes("approve") && (
             <Button loading={busy === "approve"} onClick={() => void decide("approve")}>
-              {words.approve}
+              {reviewWords.approve}
             </Button>
           )}
           <Button variant="secondary" loading={busy === "reject"} onClick={() => void decide("reject")}>
-            {words.reject}
+            {reviewWords.reject}
           </Button>
         </Group>
       </Stack>

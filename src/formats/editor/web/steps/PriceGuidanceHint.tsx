@@ -6,21 +6,21 @@ import { priceGuidanceQuery } from "../../../web/api.ts";
 import type { PriceGuidance as Guidance } from "../../contract.ts";
 import { texts } from "../texts.ts";
 
-const words = texts.guidance;
+const guidanceWords = texts.guidance;
 
 /** Prices of comparable formats with their number; nothing where too few are known (R4.4). */
-export function PriceGuidance({ format }: { format: Format }) {
+export function PriceGuidanceHint({ format }: { format: Format }) {
   const { data: guidance } = useQuery(priceGuidanceQuery(format));
   if (!guidance || guidance.medianCents === null || guidance.lowerCents === null || guidance.upperCents === null)
     return null;
   const { lowerCents, upperCents, medianCents } = guidance;
   return (
-    <Paper withBorder p="md" component="section" aria-label={words.title}>
+    <Paper withBorder p="md" component="section" aria-label={guidanceWords.title}>
       <Text fw={600} fz="sm">
-        {words.title}
+        {guidanceWords.title}
       </Text>
       <Text fz="sm" className="figures">
-        {words.range(formatCents(lowerCents), formatCents(upperCents), formatCents(medianCents))}
+        {guidanceWords.range(formatCents(lowerCents), formatCents(upperCents), formatCents(medianCents))}
       </Text>
       <Text fz="sm" c="dimmed">
         {basisOf(guidance, format.formatType)}
@@ -30,6 +30,6 @@ export function PriceGuidance({ format }: { format: Format }) {
 }
 
 function basisOf({ count, ahrefsDrFrom, ahrefsDrTo }: Guidance, type: string): string {
-  const band = ahrefsDrFrom === null || ahrefsDrTo === null ? "" : words.band(ahrefsDrFrom, ahrefsDrTo);
-  return `${words.basis(count, type)}${band}.`;
+  const band = ahrefsDrFrom === null || ahrefsDrTo === null ? "" : guidanceWords.band(ahrefsDrFrom, ahrefsDrTo);
+  return `${guidanceWords.basis(count, type)}${band}.`;
 }

@@ -4,24 +4,25 @@ import { stateColors } from "#platform/web/theme/theme.ts";
 import type { Media } from "../../contract.ts";
 import { texts } from "../../web/texts.ts";
 
-const words = texts.verification;
+const verificationWords = texts.verification;
 
 type Verification = NonNullable<Media["verification"]>;
 
-export function VerificationState({ verification }: { verification: Verification }) {
+export function VerificationAlert({ verification }: { verification: Verification }) {
   const { state, method, checking, problem, checkedAt, losesMarkAt } = verification;
   const isVerified = state === "verified";
-  if (!isVerified && !checkedAt) return <div role="status">{checking && <Text>{words.checking}</Text>}</div>;
+  if (!isVerified && !checkedAt)
+    return <div role="status">{checking && <Text>{verificationWords.checking}</Text>}</div>;
   return (
     <Alert
       role="status"
       variant="outline"
       color={isVerified ? stateColors.good : stateColors.waiting}
-      title={checking ? words.checking : isVerified ? words.verified : words.notYet}
+      title={checking ? verificationWords.checking : isVerified ? verificationWords.verified : verificationWords.notYet}
     >
-      {losesMarkAt && <Text fz="sm">{words.gone(formatDay(losesMarkAt))}</Text>}
-      {isVerified && method && <Text fz="sm">{words.verifiedBy[method]}</Text>}
-      {isVerified && <Text fz="sm">{words.keep}</Text>}
+      {losesMarkAt && <Text fz="sm">{verificationWords.gone(formatDay(losesMarkAt))}</Text>}
+      {isVerified && method && <Text fz="sm">{verificationWords.verifiedBy[method]}</Text>}
+      {isVerified && <Text fz="sm">{verificationWords.keep}</Text>}
       {problem && (
         <Text fz="sm" style={{ overflowWrap: "anywhere" }}>
           {problem}
@@ -29,7 +30,7 @@ export function VerificationState({ verification }: { verification: Verification
       )}
       {checkedAt && (
         <Text fz="sm" c="dimmed">
-          {words.lookedAt(formatInstant(checkedAt))}
+          {verificationWords.lookedAt(formatInstant(checkedAt))}
         </Text>
       )}
     </Alert>

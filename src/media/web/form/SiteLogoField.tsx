@@ -3,7 +3,7 @@ import type { UseFormReturnType } from "@mantine/form";
 import { texts } from "../texts.ts";
 import type { MediaValues } from "./form-values.ts";
 
-export function LogoField({ form }: { form: UseFormReturnType<MediaValues> }) {
+export function SiteLogoField({ form }: { form: UseFormReturnType<MediaValues> }) {
   const { logo } = form.getValues();
   if (!logo) return null;
   return (
