@@ -81,7 +81,7 @@ export type ExtraMoveRow = MoveOf<{
 export const extraMovedOn = {
   code: "extra_move",
   refusal: "The extra was answered, or the order has moved on. Reload the page to see where it stands.",
-};
+} as const;
 
 export const extraGuards = {
   isCustom: { holds: ({ kind }) => kind === "custom", ...extraMovedOn },
