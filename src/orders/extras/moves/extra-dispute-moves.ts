@@ -1,5 +1,5 @@
 import { reasonInput, refundInput, storyInput } from "../../moves/move-input.ts";
-import { bySides, bySystem, type ExtraMoveRow, primary, secondary } from "./extra-move.ts";
+import { bySystem, type ExtraMoveRow, extraPermissions, primary, secondary } from "./extra-move.ts";
 
 /** How the result of a change or removal is disputed, and how an operator decides (decision 0071). */
 export const extraDisputeMoves = {
@@ -7,7 +7,7 @@ export const extraDisputeMoves = {
     event: "extra_disputed",
     from: ["done"],
     to: "disputed",
-    by: bySides,
+    by: extraPermissions,
     input: storyInput,
     guards: ["isLater"],
     effects: ["openDispute", "leaveReason"],
@@ -24,7 +24,7 @@ export const extraDisputeMoves = {
     event: "extra_dispute_answered",
     from: ["disputed"],
     to: "stays",
-    by: bySides,
+    by: extraPermissions,
     input: storyInput,
     guards: ["isLater", "storyIsUntold"],
     effects: ["keepStory", "leaveReason", "stopClock"],

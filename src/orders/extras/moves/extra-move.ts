@@ -96,7 +96,6 @@ export const extraGuards = {
   storiesAreTold: { ...guards.storiesAreTold, holds: ({ isAnswerOver }) => isAnswerOver },
 } as const satisfies Record<string, Guard<ExtraFacts, ExtraParty>>;
 
-export const bySides = extraPermissions;
 export const byClient = { client: extraPermissions.client } as const;
 export const byPublisher = { publisher: extraPermissions.publisher } as const;
 export const bySystem = { system: true } as const;
