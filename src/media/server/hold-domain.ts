@@ -1,4 +1,5 @@
 import type { Tx } from "#platform/database/database.ts";
+import { takeTurn } from "#platform/database/turn.ts";
 import type { VerificationState } from "../verification/verification.ts";
 
 /** The outlet that holds a domain. */
@@ -11,11 +12,7 @@ export type Holder = {
 
 /** Lets one transaction at a time decide who holds a domain. Taken before any outlet is locked. */
 export async function lockDomain(tx: Tx, domain: string): Promise<void> {
-  await tx.$client.query({
-    name: "media-lock-domain",
-    text: "SELECT pg_advisory_xact_lock(hashtextextended($1, 2))",
-    values: [domain],
-  });
+  await takeTurn(tx, `domain ${domain}`);
 }
 
 /** Who holds a domain, and where its proof stands; undefined while nobody does. */
