@@ -2,15 +2,15 @@ import { choiceFilters, rangeFilters, rangeParameter } from "#marketplace/column
 import { type ListingFilter, listingFilter } from "#marketplace/contract.ts";
 import { FollowedCatalogue } from "#marketplace/facets/server/index/follow.ts";
 import { bucketBounds } from "#marketplace/facets.ts";
-import { countStatement, pageStatement, type Statement } from "#marketplace/server/queries-search.ts";
+import { countStatement, pageStatement, type SearchStatement } from "#marketplace/server/queries-search.ts";
 import { sqlColumn } from "#marketplace/server/sql-columns.ts";
 import { medianOf } from "./measure/percentile.ts";
 import type { BenchDatabase } from "./open.ts";
 import { filtered, narrowed, scopeOf } from "./work/listings.ts";
 
 /** One statement a facet, the obvious way: all other filters, then GROUP BY. */
-function statementsOf(query: ListingFilter, turn: number): Statement[] {
-  const grouped = (own: string[], by: string): Statement => {
+function statementsOf(query: ListingFilter, turn: number): SearchStatement[] {
+  const grouped = (own: string[], by: string): SearchStatement => {
     const others = Object.fromEntries(Object.entries(query).filter(([name]) => !own.includes(name)));
     const { text, values } = countStatement(others, scopeOf(turn));
     return { text: `${text.replace("SELECT ", `SELECT ${by} AS value, `)} GROUP BY 1`, values };

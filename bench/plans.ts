@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { type ListingQuery, listingQuery } from "#marketplace/contract.ts";
-import { countStatement, pageStatement, type Statement } from "#marketplace/server/queries-search.ts";
+import { countStatement, pageStatement, type SearchStatement } from "#marketplace/server/queries-search.ts";
 import { oneMedia } from "#media/server/queries.ts";
 import { keyOf, kinds } from "./load/chance.ts";
 
@@ -41,7 +41,7 @@ async function printPlan(
   client: Pick<pg.ClientBase, "query">,
   print: (line: string) => void,
   name: string,
-  { text, values }: Statement,
+  { text, values }: SearchStatement,
 ): Promise<void> {
   const explain = () =>
     client.query<{ "QUERY PLAN": string }>({ text: `EXPLAIN (ANALYZE, BUFFERS, COSTS OFF) ${text}`, values });

@@ -209,9 +209,9 @@ async function read({ call }: Pick<Publisher, "call">, path: string, isThere: (b
 /** The charge's own answer reports it too. */
 const answered = 1;
 
-type Compared = Omit<Scene, "deliver"> & { byline: RunningServer; told: ToldEvent[] };
+type ComparedServers = Omit<Scene, "deliver"> & { byline: RunningServer; told: ToldEvent[] };
 
-async function compare({ byline, publisher, advertiser, stripe, told }: Compared): Promise<string[]> {
+async function compare({ byline, publisher, advertiser, stripe, told }: ComparedServers): Promise<string[]> {
   const ownerUrl = await ownerUrlOf(byline);
   // A job recalls the failed payout; a killed worker gives it back within two minutes.
   await until(async () => madeBy(stripe, "trr_").length > 0, 300_000);

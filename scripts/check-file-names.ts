@@ -3,9 +3,14 @@
  */
 import { globSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { commentsOf } from "./comments.ts";
 
 /** Examples of files that a reader would write. */
-const examples = ["src/locales/de-DE.ts", "src/media/calendar/web/CalendarPage.tsx"];
+const examples = [
+  "src/locales/de-DE.ts",
+  "src/media/calendar/web/CalendarPage.tsx",
+  "docs/examples/orders-from-csv/byline.ts",
+];
 
 const files = globSync(["*", ".*.mjs", "{bench,bin,docs,e2e,hostile,migrations,scripts,src,test}/**/*"])
   .map((file) => file.replaceAll("\\", "/"))
@@ -36,10 +41,6 @@ function exists(name: string, file: string): boolean {
 
 function proseOf(file: string): { line: number; text: string }[] {
   const source = readFileSync(file, "utf8");
-  const lines = source.split("\n").map((text, index) => ({ line: index + 1, text }));
-  if (file.endsWith(".md")) return lines;
-  return lines.flatMap(({ line, text }) => {
-    const [comment] = text.match(/(?:^\s*|\s)(?:\/\*|\*|\/\/)\s.*|(?:^|\s)\/\*\*.*/) ?? [];
-    return comment ? [{ line, text: comment }] : [];
-  });
+  if (file.endsWith(".md")) return source.split("\n").map((text, index) => ({ line: index + 1, text }));
+  return commentsOf(source);
 }

@@ -30,6 +30,7 @@ const steps: Step[] = [
   { name: "dependencies", command: "depcruise src" },
   { name: "folders", command: "node scripts/check-folders.ts" },
   { name: "functions", command: "node scripts/check-functions.ts" },
+  { name: "names", command: "node scripts/check-names.ts" },
   { name: "tables", command: "node scripts/check-tables.ts" },
   { name: "file-names", command: "node scripts/check-file-names.ts" },
   { name: "dead-code", command: "knip" },

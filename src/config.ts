@@ -104,11 +104,13 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     /** Mails are readable at /dev/outbox. */
     devOutbox: values.DEV_OUTBOX ?? (isLocal && values.SMTP_URL === undefined),
     demo,
-    corsOrigins: words(values.CORS_ORIGINS),
+    corsOrigins: listedWords(values.CORS_ORIGINS),
     /** Name servers for the TXT records that prove a domain; empty: the machine's own. */
-    dnsServers: words(values.DNS_SERVERS ?? ""),
+    dnsServers: listedWords(values.DNS_SERVERS ?? ""),
     /** Hosts that link checks connect to at a given address instead of asking DNS. */
-    linkCheckHosts: new Map(words(values.LINK_CHECK_HOSTS ?? "").map((pair) => pair.split("=") as [string, string])),
+    linkCheckHosts: new Map(
+      listedWords(values.LINK_CHECK_HOSTS ?? "").map((pair) => pair.split("=") as [string, string]),
+    ),
   };
 }
 
@@ -128,7 +130,7 @@ export class ConfigurationError extends Error {
   }
 }
 
-function words(list: string): string[] {
+function listedWords(list: string): string[] {
   return list
     .split(",")
     .map((word) => word.trim())
@@ -137,7 +139,7 @@ function words(list: string): string[] {
 
 function areNameServers(list: string): boolean {
   try {
-    new Resolver().setServers(words(list));
+    new Resolver().setServers(listedWords(list));
     return true;
   } catch {
     return false;

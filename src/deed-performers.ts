@@ -5,7 +5,7 @@ import { makeAdjustment } from "#operator/adjustments/server/commands.ts";
 import { makeExtraMove } from "#orders/extras/server/commands.ts";
 import { refundInput as decisionInput } from "#orders/moves/move-input.ts";
 import { makeMove } from "#orders/server/commands/moves.ts";
-import { refundInput } from "#payments/chargebacks/contract.ts";
+import { topUpRefundInput } from "#payments/chargebacks/contract.ts";
 import { requestRefund } from "#payments/chargebacks/server/commands.ts";
 import { receiveInput } from "#payments/top-ups/move-input.ts";
 import { receiveTransfer } from "#payments/top-ups/server/transfers.ts";
@@ -34,7 +34,7 @@ const named = (subject: string | null): string => {
 export const deedPerformers = (sealer: Sealer): DeedPerformers => ({
   adjustment: (tx, actor, { input }) => makeAdjustment(tx, actor, adjustmentInput.parse(input)),
   transfer: (tx, actor, { subject, input }) => receiveTransfer(tx, actor, named(subject), receiveInput.parse(input)),
-  refund: (tx, actor, { input }) => requestRefund(tx, actor, refundInput.parse(input)),
+  refund: (tx, actor, { input }) => requestRefund(tx, actor, topUpRefundInput.parse(input)),
   voucher: (tx, actor, { input }) => createVoucher(tx, actor, voucherInput.parse(input)),
   paymentFile: (tx, actor, { input }) => takeIntoFile(tx, actor, paymentFileInput.parse(input), sealer),
   verdict(tx, actor, { subject, input }) {

@@ -13,11 +13,11 @@ import { hashOfSecret } from "#platform/http/secret.ts";
 import type { Config } from "./config.ts";
 
 /** The parts of an operation that decide about its callers. */
-export type Guarded = Pick<
+export type GuardedOperation = Pick<
   Operation,
   "method" | "permission" | "otherSide" | "scope" | "operator" | "personal" | "freshProof"
 >;
-export type Identify = (request: FastifyRequest, operation: Guarded) => Promise<Caller>;
+export type Identify = (request: FastifyRequest, operation: GuardedOperation) => Promise<Caller>;
 
 /** Returns the bearer token's person (R6.5), or throws 401; their rights are read on demand. */
 export function identifier(database: Database, config: Config): Identify {

@@ -1,9 +1,9 @@
 import type { Config } from "./config.ts";
 
-type Given = Pick<Config, "PAYMENT_PROVIDER" | "stripe" | "devOutbox" | "demo" | "isLocal">;
+type OpenConfig = Pick<Config, "PAYMENT_PROVIDER" | "stripe" | "devOutbox" | "demo" | "isLocal">;
 
 /** Warns of first-look conveniences that a public server must not have by accident (decision 0029). */
-export function openToAll({ PAYMENT_PROVIDER, stripe, devOutbox, demo, isLocal }: Given): string[] {
+export function openToAll({ PAYMENT_PROVIDER, stripe, devOutbox, demo, isLocal }: OpenConfig): string[] {
   if (isLocal) return [];
   return [
     ...(PAYMENT_PROVIDER === "sandbox"

@@ -4,13 +4,13 @@ import type { Logger } from "pino";
 import { publicInvitations } from "#accounts/invitations/server/routes.ts";
 import { authSettings } from "#auth/server/config.ts";
 import { requireStrongPassword } from "#auth/server/passwords/password-rules.ts";
-import { identityDocuments } from "#identity/server/documents/documents.ts";
+import { identityDocumentsRoute } from "#identity/server/documents/documents.ts";
 import { importFiles } from "#imports/server/upload.ts";
 import { readFigures } from "#marketplace/figures/server/queries.ts";
 import { siteReading } from "#media/server/read-site.ts";
 import { messageFiles } from "#messages/server/files.ts";
 import { notificationStream } from "#notifications/live/server/stream.ts";
-import { setupRoutes } from "#operator/setup/server/calls.ts";
+import { setupCallRoutes } from "#operator/setup/server/calls.ts";
 import { publicationPreview } from "#orders/preview/server/preview.ts";
 import { stripeWebhook } from "#payments/providers/stripe/server/webhook.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -18,11 +18,11 @@ import { uploadRoutes } from "#platform/files/routes.ts";
 import { scannerOf } from "#platform/files/scanner.ts";
 import { deliveryBy } from "#platform/mail/delivery.ts";
 import { knownPagesTest } from "#settings/known-pages/server/test-pages.ts";
-import { publicSettings } from "#settings/server/public-settings.ts";
+import { publicSettingsRoute } from "#settings/server/public-settings.ts";
 import { readFileQuota } from "#settings/server/queries.ts";
 import type { Config } from "./config.ts";
 import { conversations } from "./conversations.ts";
-import type { Guarded, Identify } from "./identify.ts";
+import type { GuardedOperation, Identify } from "./identify.ts";
 import { paymentProviderOf } from "./payment-provider.ts";
 import { providerEventHandlers } from "./provider-events.ts";
 import { setupEnvironment } from "./resources.ts";
@@ -45,9 +45,9 @@ export async function plainRoutes(
 ): Promise<void> {
   const { reader } = database;
   const title = config.APP_TITLE;
-  const authenticateFor = (operation: Guarded) => async (request: FastifyRequest) =>
+  const authenticateFor = (operation: GuardedOperation) => async (request: FastifyRequest) =>
     (await identify(request, operation)).readActor(database.lookups);
-  const authenticateUpload = (guarded: Partial<Guarded>) => authenticateFor({ ...upload, ...guarded });
+  const authenticateUpload = (guarded: Partial<GuardedOperation>) => authenticateFor({ ...upload, ...guarded });
 
   await app.register(notificationStream, {
     database,
@@ -88,7 +88,7 @@ export async function plainRoutes(
     authenticate: authenticateUpload({ operator: true }),
   });
   const sealer = sealerOf(config);
-  await app.register(identityDocuments, {
+  await app.register(identityDocumentsRoute, {
     ...keeping,
     sealer,
     authenticateOwner: authenticateUpload({ personal: true }),
@@ -96,7 +96,7 @@ export async function plainRoutes(
   });
 
   const sender = { title, publicUrl: config.publicUrl };
-  await app.register(setupRoutes, {
+  await app.register(setupCallRoutes, {
     database,
     title,
     hosts: config.linkCheckHosts,
@@ -110,7 +110,7 @@ export async function plainRoutes(
   });
 
   const takesPayments = config.PAYMENT_PROVIDER !== "none";
-  await app.register(publicSettings, { reader, takesPayments, readFigures });
+  await app.register(publicSettingsRoute, { reader, takesPayments, readFigures });
   await app.register(publicInvitations, { database });
   await app.register(stripeWebhook, { database, handlers: providerEventHandlers, provider: paymentProviderOf(config) });
 }

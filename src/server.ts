@@ -38,6 +38,7 @@ import type { Config } from "./config.ts";
 import { identifier } from "./identify.ts";
 import { plainRoutes } from "./plain-routes.ts";
 import { providerEventHandlers } from "./provider-events.ts";
+import { apiRefusals } from "./refusals.ts";
 import { plainCalls, resourcesOf } from "./resources.ts";
 import { corsOptions, setSecurityHeaders } from "./security-headers.ts";
 
@@ -68,10 +69,8 @@ export async function buildServer({
   };
   await app.register(healthRoutes, { prefix: "/health", database, conditions });
   if (!config.AUTH_URL) await app.register(authService, { prefix: config.AUTH_PATH, database, config });
-  await app.register(
-    (api) => registerApi(api, { database, resources: resourcesOf(config, store), plainCalls, ...sender, identify }),
-    { prefix: "/api" },
-  );
+  const described = { resources: resourcesOf(config, store), plainCalls, refusals: apiRefusals, ...sender };
+  await app.register((api) => registerApi(api, { database, identify, ...described }), { prefix: "/api" });
   await app.register(plainRoutes, { prefix: "/api", config, database, store, log, identify });
   await app.register(sharedPages, { database, store, title: config.APP_TITLE });
   await app.register(stopPayoutPages, {

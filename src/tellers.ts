@@ -10,7 +10,7 @@ import { tellPerson } from "#accounts/people/server/tell.ts";
 import { agreedPriceHappenings } from "#formats/agreed-prices/contract.ts";
 import { tellFormatEvent } from "#formats/server/tell.ts";
 import { formatHappenings } from "#formats/standing.ts";
-import { identityHappenings } from "#identity/identity.ts";
+import { identityHappenings } from "#identity/moves.ts";
 import { tellIdentityEvent } from "#identity/server/tell.ts";
 import { importMoveNames } from "#imports/import.ts";
 import { outletHappenings } from "#media/entry/entry.ts";

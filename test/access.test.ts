@@ -11,9 +11,9 @@ import { openWorld, type Part, partsOf, type World } from "./world.ts";
  * R6.3, R6.4: every role of every kind tries each operation with a permission. Expectations come from a table of the
  * tests' own (`rights.ts`), not from the server.
  */
-type Guarded = { resource: Resource; operation: Operation & { permission: Permission } };
+type GuardedOperation = { resource: Resource; operation: Operation & { permission: Permission } };
 
-const guarded = operations.filter((each): each is Guarded => each.operation.permission !== undefined);
+const guarded = operations.filter((each): each is GuardedOperation => each.operation.permission !== undefined);
 
 test("R6.3 an operation asks for a row of the table, or is known to need none", () => {
   const without = { operator: [] as string[], personal: [] as string[], signedIn: [] as string[] };
@@ -128,14 +128,14 @@ const ofEitherSide: Record<string, { moves: string[]; isEdited?: true; isMade?: 
   TextVersion: { moves: [], isMade: true, publisher: "order.answer" },
 };
 
-function publisherNeeds({ resource, operation }: Guarded): Permission | undefined {
+function publisherNeeds({ resource, operation }: GuardedOperation): Permission | undefined {
   const either = ofEitherSide[resource.name];
   if (operation.method === "PATCH" && either?.isEdited) return either.publisher;
   if (operation.method === "POST" && operation.path === "" && either?.isMade) return either.publisher;
   return either?.moves.some((move) => operation.path === `/{id}/${move}`) ? either.publisher : undefined;
 }
 
-function sidesOf({ resource, operation }: Guarded, parts: Part[]): Part[] {
+function sidesOf({ resource, operation }: GuardedOperation, parts: Part[]): Part[] {
   if (publisherNeeds({ resource, operation }) || parts.length === 1) return parts;
   return parts.filter((part) => part !== "organization" && needsOf(operation.permission)[part] !== undefined);
 }
@@ -215,7 +215,7 @@ function passes({ status, body }: { status: number; body: Record<string, unknown
 }
 
 /** 403 for a visible object, 404 for a hidden one; either for an order seen from its other side. */
-function refusals(role: Role, parts: Part[], operation: Guarded): number[] {
+function refusals(role: Role, parts: Part[], operation: GuardedOperation): number[] {
   const seen = parts.filter((part) => sees(role, part));
   const isGuest = parts.includes("organization") && (role.project !== undefined || role.media !== undefined);
   if (seen.length === 0) return isGuest ? [403, 404] : [404];

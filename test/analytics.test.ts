@@ -3,10 +3,14 @@ import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createTracker } from "#platform/web/analytics/tracker.ts";
 
-type Received = { path: string; type: string; body: { batch: Record<string, unknown>[] } & Record<string, unknown> };
+type ReceivedBatch = {
+  path: string;
+  type: string;
+  body: { batch: Record<string, unknown>[] } & Record<string, unknown>;
+};
 
 let server: Server;
-let received: Received[];
+let received: ReceivedBatch[];
 let kept: Map<string, string>;
 let now: number;
 
@@ -50,7 +54,7 @@ function started() {
   return createTracker({ settings, store, now: () => now });
 }
 
-async function arrived(count: number): Promise<Received[]> {
+async function arrived(count: number): Promise<ReceivedBatch[]> {
   await vi.waitFor(() => expect(received).toHaveLength(count), { interval: 10, timeout: 5_000 });
   return received.toSorted((one, other) => one.path.localeCompare(other.path));
 }

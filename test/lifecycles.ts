@@ -1,5 +1,7 @@
 import { formatLife } from "../src/formats/standing.ts";
+import { identityLife } from "../src/identity/moves.ts";
 import { importLife } from "../src/imports/import.ts";
+import { mediaLife } from "../src/media/moves.ts";
 import { offerLife } from "../src/offers/offer.ts";
 import { orderLife } from "../src/orders/order.ts";
 import { topUpLife } from "../src/payments/top-ups/top-up.ts";
@@ -16,6 +18,8 @@ const readBy = <Name extends string, Move extends AnyMove, Facts>(life: Lifecycl
 export const lifecycles: { life: AnyLifecycle; readme: string }[] = [
   { life: readBy(orderLife), readme: "src/orders/README.md" },
   { life: readBy(offerLife), readme: "src/offers/README.md" },
+  { life: readBy(identityLife), readme: "src/identity/README.md" },
+  { life: readBy(mediaLife), readme: "src/media/README.md" },
   { life: readBy(topUpLife), readme: "src/payments/README.md" },
   { life: readBy(withdrawalLife), readme: "src/payments/README.md" },
   { life: readBy(formatLife), readme: "src/formats/README.md" },

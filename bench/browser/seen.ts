@@ -4,7 +4,7 @@ import { median, percentile } from "../measure/percentile.ts";
 /** Milliseconds kept by `watch.js`. */
 export type FrameTimes = { frames: number[]; answers: { took: number; asked: number }[] };
 
-export type Watched = { seen: FrameTimes; tasks: Task[] };
+export type WatchedPage = { seen: FrameTimes; tasks: Task[] };
 
 /** A task of the main thread: its duration and its processor time, in milliseconds. */
 type Task = { took: number; worked: number };
@@ -19,7 +19,7 @@ type TraceEvent = {
   args?: { name?: string };
 };
 
-export async function watched(page: Page, work: () => Promise<void>): Promise<Watched> {
+export async function watched(page: Page, work: () => Promise<void>): Promise<WatchedPage> {
   const browser = page.context().browser();
   if (!browser) throw new Error("the page has no browser");
   await page.evaluate("watchAnew()");

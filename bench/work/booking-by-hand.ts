@@ -47,7 +47,7 @@ const write = `
   )
   DELETE FROM cart_line WHERE id = $6`;
 
-type Read = {
+type ReadState = {
   organizationId: string;
   userId: string;
   lineId: string;
@@ -67,7 +67,7 @@ export async function bookByHand(database: Database, cartId: string): Promise<{ 
   const client = await database.pool.connect();
   try {
     await client.query("BEGIN");
-    const { rows } = await client.query<Read>({ name: "by-hand-read", text: read, values: [cartId] });
+    const { rows } = await client.query<ReadState>({ name: "by-hand-read", text: read, values: [cartId] });
     const [row] = rows;
     if (!row) throw new Error("the cart is empty");
     const { id, values } = writing(row);
@@ -78,7 +78,7 @@ export async function bookByHand(database: Database, cartId: string): Promise<{ 
   }
 }
 
-function writing(row: Read): { id: string; values: unknown[] } {
+function writing(row: ReadState): { id: string; values: unknown[] } {
   const id = v7();
   const postingId = v7();
   const { organizationId, totalCents, now } = row;

@@ -8,12 +8,12 @@ import { newAccount } from "../support/people.ts";
 const [ada, paul] = demoLogins;
 
 type Caller = Awaited<ReturnType<typeof signInToApi>>;
-type Named = { id: string; name: string };
+type NamedPart = { id: string; name: string };
 
 const itemsOf = async <Item>(call: Caller, path: string) => (await call("GET", path)).body["hydra:member"] as Item[];
 
 async function projectOf(call: Caller): Promise<string> {
-  const projects = await itemsOf<Named>(call, "/api/projects");
+  const projects = await itemsOf<NamedPart>(call, "/api/projects");
   return projects.find(({ name }) => name === demoAdvertiser.project)?.id ?? "";
 }
 
@@ -191,7 +191,7 @@ test("R8.1 without an answer something went wrong: as a toast after a click, in 
   await expect(page.getByRole("alert").filter({ hasText: said })).toBeVisible();
   await expect(name).toHaveValue("Ada M.");
 
-  const [organization] = await itemsOf<Named>(
+  const [organization] = await itemsOf<NamedPart>(
     await signInToApi(byline.url, ada.email, ada.password),
     "/api/organizations",
   );
@@ -227,13 +227,13 @@ test("R8.1 new conditions that the balance does not cover: what is missing is sa
 }) => {
   const publisher = await signInToApi(byline.url, paul.email, paul.password);
   const buyer = await signInToApi(byline.url, ada.email, ada.password);
-  const [organization] = await itemsOf<Named>(publisher, "/api/organizations");
+  const [organization] = await itemsOf<NamedPart>(publisher, "/api/organizations");
   const formats = await itemsOf<{ id: string; priceCents: number }>(
     publisher,
     `/api/formats?organization=${organization?.id}&status=listed`,
   );
   const [format] = formats;
-  const [campaign] = await itemsOf<Named>(buyer, "/api/campaigns");
+  const [campaign] = await itemsOf<NamedPart>(buyer, "/api/campaigns");
   const cart = (await buyer("POST", "/api/carts", { campaign: campaign?.id })).body;
   const lineOf = ({ lines }: { lines: { id: string; format: string }[] }) =>
     lines.find((each) => each.format.endsWith(format?.id ?? "-"))?.id;

@@ -6,10 +6,10 @@ import { defaultTimers, timesOf } from "../../src/orders/timer.ts";
 import type { StepOf } from "./steps.ts";
 import { count, dateIn, nthNewest, publishers, type Sides, type WalkedOrder, type World } from "./world.ts";
 
-type Booked = Sides & { orderId: string; totalCents: number; feeBasisPoints: number; date: PublishDate };
+type WalkedBooking = Sides & { orderId: string; totalCents: number; feeBasisPoints: number; date: PublishDate };
 
 /** An order as it begins: every other one with a brief. What is held for it is the caller's to see to. */
-export function beginOrder(world: World, { date, ...booked }: Booked): WalkedOrder {
+export function beginOrder(world: World, { date, ...booked }: WalkedBooking): WalkedOrder {
   const begun = bookings[booked.totalCents % bookings.length] ?? bookings[0];
   const conditions = { turnaroundHours: 48, guaranteeDays: 90 };
   const order: WalkedOrder = {

@@ -1,7 +1,7 @@
 import { isDateOver } from "../../src/orders/dates/publish-date.ts";
 import { areBothTold } from "../../src/orders/guards.ts";
-import { moneyOf } from "../../src/orders/money/money.ts";
-import { releaseFunds, splitHeld, takeBack } from "../../src/orders/money/postings.ts";
+import { orderMoneyOf } from "../../src/orders/money/money.ts";
+import { releaseFunds, splitHeld, takeBackPayment } from "../../src/orders/money/postings.ts";
 import type { MoveInput } from "../../src/orders/moves/move-input.ts";
 import type { OrderParty } from "../../src/orders/moves/party.ts";
 import type { OrderEffect } from "../../src/orders/order.ts";
@@ -10,19 +10,19 @@ import { payOwed } from "../../src/wallet/debt-postings.ts";
 import type { StepOf } from "./steps.ts";
 import { count, publishers, type WalkedOrder, type World } from "./world.ts";
 
-export type Made = { party: OrderParty; input: MoveInput };
+export type WalkedMove = { party: OrderParty; input: MoveInput };
 
 /** The effects, once more and in memory: money by the ledger's own postings. */
-export const effects: Record<OrderEffect, (world: World, order: WalkedOrder, made: Made) => void> = {
+export const effects: Record<OrderEffect, (world: World, order: WalkedOrder, made: WalkedMove) => void> = {
   releaseFunds: ({ books }, order) => books.post(releaseFunds(order)),
   payPublisher: (world, order) => settle(world, order, 0),
   splitFunds: (world, order, { input: { refundCents = 0 } }) =>
     refundCents === order.totalCents ? world.books.post(releaseFunds(order)) : settle(world, order, refundCents),
   takeBack({ books }, order, { input: { refundCents = order.totalCents } }) {
-    const [before, after] = [moneyOf(order), moneyOf(order, refundCents)];
+    const [before, after] = [orderMoneyOf(order), orderMoneyOf(order, refundCents)];
     const shareCents = before.earningsCents - after.earningsCents;
     const earningsCents = Math.min(books.balanceOf(order.publisherOrganizationId, "earnings"), shareCents);
-    books.post(takeBack({ ...order, earningsCents, feeCents: before.feeCents - after.feeCents }));
+    books.post(takeBackPayment({ ...order, earningsCents, feeCents: before.feeCents - after.feeCents }));
     order.owedCents = shareCents - earningsCents;
   },
   keepAccepted: () => {},
@@ -74,7 +74,7 @@ export const effects: Record<OrderEffect, (world: World, order: WalkedOrder, mad
 };
 
 function settle(world: World, order: WalkedOrder, refundCents: number): void {
-  const { feeCents } = moneyOf(order, refundCents);
+  const { feeCents } = orderMoneyOf(order, refundCents);
   world.books.post(splitHeld({ ...order, feeCents, refundCents }));
   payWhatIsOwed(world, order.publisherOrganizationId);
 }

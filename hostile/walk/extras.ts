@@ -47,12 +47,12 @@ const movesOf = (extra: WalkedExtra): ExtraMove[] => {
   return [...new Set([...byPeople, ...byByline])].filter((move) => isTaken || extraMoveNamed(move).money !== "held");
 };
 
-type Proposed = { kind: OrderExtraKind; proposedBy: ExtraSide; cents: number };
+type WalkedProposal = { kind: OrderExtraKind; proposedBy: ExtraSide; cents: number };
 
 function propose(
   { books, extras }: { books: Books; extras: WalkedExtra[] },
   order: WalkedOrder,
-  { kind, proposedBy, cents }: Proposed,
+  { kind, proposedBy, cents }: WalkedProposal,
 ): void {
   const extra: WalkedExtra = {
     extraId: `extra-${extras.length}`,

@@ -1,6 +1,6 @@
-import { problemsOf } from "../../src/orders/checks.ts";
+import { inputProblems } from "../../src/orders/checks.ts";
 import { isDateOver } from "../../src/orders/dates/publish-date.ts";
-import { isGuaranteed } from "../../src/orders/disputes/dispute.ts";
+import { isDisputable } from "../../src/orders/disputes/dispute.ts";
 import { isFresh } from "../../src/orders/guards.ts";
 import type { MoveInput } from "../../src/orders/moves/move-input.ts";
 import type { OrderParty } from "../../src/orders/moves/party.ts";
@@ -71,7 +71,7 @@ const standingOf = ({ now }: World, order: WalkedOrder): OrderStanding => ({
   dateProposedBy: order.proposed?.by ?? null,
   isLookFresh: isFresh(order.lookAskedAt, now),
   dispute: order.toldBy.length > 0 ? { toldBy: order.toldBy, isAnswerOver: !order.dueAt || order.dueAt <= now } : null,
-  isGuaranteed: isGuaranteed(order, now),
+  isGuaranteed: isDisputable(order, now),
   proof: proofOf(order),
 });
 
@@ -126,7 +126,7 @@ function tryMove(world: World, order: WalkedOrder, step: StepOf<"move">): void {
     proof: proofOf(order),
     now: world.now,
   };
-  if (problemsOf(orderLife.moves[move].checks ?? [], checked, input).length > 0) return;
+  if (inputProblems(orderLife.moves[move].checks ?? [], checked, input).length > 0) return;
   order.checkPasses = step.passes;
   make(world, order, move, party, input);
 }

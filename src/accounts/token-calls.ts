@@ -1,7 +1,7 @@
 import { needsOf, type Permission, permissions } from "./permissions.ts";
 import type { ApiTokenScope } from "./tokens/api-token.ts";
 
-type Called = {
+type CalledOperation = {
   method: string;
   permission: string | undefined;
   otherSide?: string | undefined;
@@ -16,7 +16,7 @@ type Called = {
  */
 export function tokenMayCall(
   scopes: readonly ApiTokenScope[],
-  { method, permission, otherSide, scope, operator, personal }: Called,
+  { method, permission, otherSide, scope, operator, personal }: CalledOperation,
 ): boolean {
   if (operator || personal) return false;
   if (method === "GET") return scopes.includes("read");

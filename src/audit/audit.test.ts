@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { actOf, changesOf, recorded } from "./audit.ts";
+import { actOf, auditChangesOf, recorded } from "./audit.ts";
 
 const flag = { id: "1", name: "news", enabled: false, description: "" };
 
@@ -21,7 +21,7 @@ test("what is new or gone is recorded whole, without what only the database know
 test("changes are told in the order of the fields", () => {
   const before = { answerHours: 72, feeBasisPoints: 1_500 };
   const after = { answerHours: 48, feeBasisPoints: 1_200 };
-  expect(changesOf("settings", before, after)).toEqual([
+  expect(auditChangesOf("settings", before, after)).toEqual([
     { field: "feeBasisPoints", before: 1_500, after: 1_200 },
     { field: "answerHours", before: 72, after: 48 },
   ]);

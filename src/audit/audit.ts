@@ -27,8 +27,8 @@ export type AuditKind = (typeof auditKinds)[number];
 export type AuditAct = "created" | "changed" | "removed";
 
 type Value = string | number | boolean;
-export type Recorded = Record<string, Value>;
-export type Change = { field: string; before: Value | null; after: Value | null };
+export type RecordedValues = Record<string, Value>;
+export type AuditChange = { field: string; before: Value | null; after: Value | null };
 
 /** Only these fields of each kind enter the trail. */
 const recordedFields: Record<AuditKind, readonly string[]> = {
@@ -107,7 +107,7 @@ export function recorded(
   kind: AuditKind,
   before: object | undefined,
   after: object | undefined,
-): { before: Recorded | null; after: Recorded | null } | undefined {
+): { before: RecordedValues | null; after: RecordedValues | null } | undefined {
   const [old, now] = [fieldsOf(kind, before), fieldsOf(kind, after)];
   if (!old || !now) return { before: old, after: now };
   const changed = recordedFields[kind].filter((field) => old[field] !== now[field]);
@@ -115,23 +115,27 @@ export function recorded(
   return { before: only(old, changed), after: only(now, changed) };
 }
 
-export function actOf({ before, after }: { before: Recorded | null; after: Recorded | null }): AuditAct {
+export function actOf({ before, after }: { before: RecordedValues | null; after: RecordedValues | null }): AuditAct {
   if (before === null) return "created";
   return after === null ? "removed" : "changed";
 }
 
 /** Orders a record's changes for display; the database keeps no order. */
-export function changesOf(kind: AuditKind, before: Recorded | null, after: Recorded | null): Change[] {
+export function auditChangesOf(
+  kind: AuditKind,
+  before: RecordedValues | null,
+  after: RecordedValues | null,
+): AuditChange[] {
   return recordedFields[kind]
     .map((field) => ({ field, before: before?.[field] ?? null, after: after?.[field] ?? null }))
     .filter((change) => change.before !== null || change.after !== null);
 }
 
-function fieldsOf(kind: AuditKind, item: object | undefined): Recorded | null {
-  return item ? only(item as Recorded, recordedFields[kind]) : null;
+function fieldsOf(kind: AuditKind, item: object | undefined): RecordedValues | null {
+  return item ? only(item as RecordedValues, recordedFields[kind]) : null;
 }
 
-const only = (item: Recorded, fields: readonly string[]): Recorded =>
+const only = (item: RecordedValues, fields: readonly string[]): RecordedValues =>
   Object.fromEntries(
     Object.entries(item)
       .filter(([field]) => fields.includes(field))

@@ -13,11 +13,11 @@ import { backUp } from "./backup/backup.ts";
 import { restore } from "./backup/restore.ts";
 import { buildWebIfStale } from "./build-web.ts";
 import { shownConfig } from "./config/shown.ts";
-import { type ImportCommand, importOptions } from "./import.ts";
+import { type ImportCommand, importCommandOptions } from "./import.ts";
 import { formatsImport } from "./import-formats.ts";
 import { mediaImport, mediaUsage } from "./import-media.ts";
 import { metricsImport } from "./import-metrics.ts";
-import { undoImport } from "./import-undo.ts";
+import { undoImportCommand } from "./import-undo.ts";
 import { changeOperators, readOperatorArguments } from "./operators.ts";
 import { readVerifyArguments, verifyBooks, verifyOptions } from "./verify-ledger/verify-ledger.ts";
 
@@ -128,9 +128,9 @@ export const commands = {
   import: {
     summary:
       "take in a CSV file, or take it back: byline import media|formats|metrics FILE.csv --map FIELD=COLUMN,… | undo ID",
-    options: importOptions,
+    options: importCommandOptions,
     async run(args) {
-      if (args.positionals[0] === "undo") return undoImport(args.positionals.slice(1), withInstallation);
+      if (args.positionals[0] === "undo") return undoImportCommand(args.positionals.slice(1), withInstallation);
       const command = importCommands[args.positionals[0] ?? ""];
       if (!command) throw new UsageError(mediaUsage);
       const order = command.read(args);

@@ -5,7 +5,10 @@ import { Refusal } from "#platform/http/errors.ts";
 import type { WithInstallation } from "./import.ts";
 
 /** Returns the exit code. */
-export async function undoImport([id = "", ...others]: string[], withInstallation: WithInstallation): Promise<number> {
+export async function undoImportCommand(
+  [id = "", ...others]: string[],
+  withInstallation: WithInstallation,
+): Promise<number> {
   if (!isUuid(id) || others.length > 0) {
     console.error("byline import undo ID: the id that the import printed, or that its screen shows.");
     return 2;

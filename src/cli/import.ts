@@ -11,7 +11,7 @@ import { ImportError } from "#imports/server/file/import-error.ts";
 import { recordImport } from "#imports/server/record.ts";
 import type { Database, Tx } from "#platform/database/database.ts";
 
-export const importOptions = {
+export const importCommandOptions = {
   organization: { type: "string" },
   map: { type: "string", multiple: true },
   value: { type: "string", multiple: true },
@@ -26,7 +26,7 @@ export const importOptions = {
 } as const;
 
 type Values = Record<string, string | boolean | (string | boolean)[] | undefined>;
-type Called = { values: Values; positionals: string[] };
+type CalledImport = { values: Values; positionals: string[] };
 export type ImportArguments = ReturnType<typeof known>;
 
 export const ownerMissing = "Whose media are they? Name the --organization.";
@@ -38,7 +38,7 @@ export function ownerOf(organizationId: string | null): string {
 
 /** Returns the arguments, or the problem to print above the usage. */
 function readOrder(
-  { values, positionals: [, file, ...others] }: Called,
+  { values, positionals: [, file, ...others] }: CalledImport,
   howToCall: string,
   problemOf: (order: ImportArguments) => string | undefined,
 ): ImportArguments | string {
@@ -96,7 +96,7 @@ type ImportOfKind = {
 
 export type ImportCommand = {
   /** Returns the arguments, or a sentence on the usage. */
-  read: (called: Called) => ImportArguments | string;
+  read: (called: CalledImport) => ImportArguments | string;
   /** Imports the file and prints the report. Returns the exit code: 1 when nothing could be imported. */
   run: (order: ImportArguments, withInstallation: WithInstallation) => Promise<number>;
 };

@@ -14,7 +14,7 @@ import { fillBilling, fillCommission } from "./billing.ts";
 import { fillCalendar } from "./calendar.ts";
 import { demoAdvertiser, demoFormats, demoMedia, demoPublisher, otherDemoPublisher } from "./cast.ts";
 import { fillClients } from "./clients.ts";
-import { type DemoFiles, fillIdentities, verifyByProvider } from "./identities.ts";
+import { type DemoFiles, fillIdentities, verifyDemoIdentity } from "./identities.ts";
 import { type DemoReading, demoAudience, demoAudienceSource, demoMetrics, demoReadings, spread } from "./metrics.ts";
 import { fillOffers } from "./offers.ts";
 import { fillOperations } from "./operations.ts";
@@ -55,7 +55,7 @@ export async function fillDemo(database: Database, ownerUrl: string, files: Demo
     await fillCalendar(tx, seller);
     await fillIdentities(tx, files, { paul: seller, ...others }, operator);
     await fillWithdrawals(tx, files.sealer, seller, operator);
-    await verifyByProvider(tx, others.rowan);
+    await verifyDemoIdentity(tx, others.rowan);
     await asOldAccount(tx, ownOf(buyer), () => fillTopUps(tx, buyer, ownOf(buyer), operator));
     await fillOperations(tx, operator, { advertiser: buyer, suspended: others.silas });
     return year;

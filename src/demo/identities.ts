@@ -8,7 +8,7 @@ import { keyOfDocument } from "#identity/server/queries.ts";
 import { receiveProviderEvent } from "#payments/events/server/commands.ts";
 import { requestIdentityCheck } from "#payments/identity-checks/server/commands.ts";
 import { identityHandlers } from "#payments/identity-checks/server/handlers.ts";
-import { findLastCheck } from "#payments/identity-checks/server/queries.ts";
+import { findLastIdentityCheck } from "#payments/identity-checks/server/queries.ts";
 import { sandboxReference } from "#payments/providers/sandbox/answers.ts";
 import type { Tx } from "#platform/database/database.ts";
 import type { Sealer } from "#platform/files/sealer.ts";
@@ -22,12 +22,12 @@ type Owners = Record<"paul" | "pia" | "tamsin", Actor>;
 const provider = "sandbox";
 
 /** The sandbox approves, so no operator has to. */
-export async function verifyByProvider(tx: Tx, owner: Actor): Promise<void> {
+export async function verifyDemoIdentity(tx: Tx, owner: Actor): Promise<void> {
   const organizationId = ownOf(owner);
   const told = { kind: "person" as const, legalName: "Rowan Hale", birthDate: "1979-11-02" };
   await editIdentity(tx, owner, organizationId, { ...residence, ...told });
   await requestIdentityCheck(tx, owner, organizationId, provider);
-  const intentId = (await findLastCheck(tx, organizationId))?.id ?? "";
+  const intentId = (await findLastIdentityCheck(tx, organizationId))?.id ?? "";
   const reference = sandboxReference({ page: "identity", intentId, amountCents: 0 });
   const event = {
     kind: "identityVerified",

@@ -3,7 +3,7 @@ import { proposeDeed } from "#deeds/server/commands.ts";
 import { adjustmentInput } from "#operator/adjustments/contract.ts";
 import { makeAdjustment } from "#operator/adjustments/server/commands.ts";
 import { askForCheck } from "#operator/books/server/commands.ts";
-import { suspend } from "#operator/people/server/commands.ts";
+import { suspendPersonByOperator } from "#operator/people/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { agreeOnFee } from "#settings/fees/server/commands.ts";
 import { ownOf } from "./people.ts";
@@ -24,5 +24,5 @@ export async function fillOperations(
   const startsOn = new Date().toISOString().slice(0, 10);
   await agreeOnFee(tx, operator, { country: "JP", feeBasisPoints: 1_200, startsOn });
   await askForCheck(tx);
-  await suspend(tx, operator, suspended.userId, "Opened three accounts to redeem the same voucher");
+  await suspendPersonByOperator(tx, operator, suspended.userId, "Opened three accounts to redeem the same voucher");
 }

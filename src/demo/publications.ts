@@ -71,9 +71,9 @@ export async function fillPublications(tx: Tx, { advertiser, publisher }: People
   }
 }
 
-type Booked = { id: string; domain: string };
+type BookedDemo = { id: string; domain: string };
 
-async function play(tx: Tx, people: People, { id, domain }: Booked, publication: DemoPublication): Promise<void> {
+async function play(tx: Tx, people: People, { id, domain }: BookedDemo, publication: DemoPublication): Promise<void> {
   const { title, text, looks, isOverdue, isChangeDisputed } = publication;
   const link = '<a rel="nofollow" href="https://nimbus-coffee.example/">Nimbus Coffee</a>';
   const content = `<p>${text}</p><p>More about it is told by ${link}, which roasts in small batches since 2014 and sells to cafés, offices and households in the region. The company employs sixty people and buys directly from forty farms in five countries. Visitors are welcome without registration.</p>`;

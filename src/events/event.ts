@@ -33,7 +33,7 @@ export const objectOf = (subject: EventSubject): EventObject =>
 /** A side of an order or outlet, somebody in their own organization, an operator, or Byline by itself. */
 export type EventParty = "client" | "publisher" | "person" | "operator" | "system";
 
-type Happened<Verb extends string> = {
+type HappenedEvent<Verb extends string> = {
   subject: EventSubject;
   /** The subject's own id; for a publication or reminder the order's, for an identity the organization's. */
   subjectId: string;
@@ -43,14 +43,14 @@ type Happened<Verb extends string> = {
   actorId: string | null;
 };
 
-export type NewEvent<Verb extends string = string> = Happened<Verb> & {
+export type NewEvent<Verb extends string = string> = HappenedEvent<Verb> & {
   /** The subject's states before and after, for subjects with a state. */
   fromState?: string | undefined;
   toState?: string | undefined;
   message?: string | undefined;
 };
 
-export type RecordedEvent<Verb extends string = string> = Happened<Verb> & {
+export type RecordedEvent<Verb extends string = string> = HappenedEvent<Verb> & {
   id: string;
   object: EventObject;
   /** Counts the events of one object from 1, in the order in which they happened. */

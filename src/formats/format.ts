@@ -45,9 +45,9 @@ export const isOnMarket = ({ formatType, contributor }: { formatType: FormatType
 export const isGuaranteed = ({ formatType }: { formatType?: FormatType | undefined }): boolean =>
   formatType !== contributorPost;
 
-type Guaranteed<Days> = { formatType: FormatType | undefined; guaranteeDays: Days };
+type GuaranteedFormat<Days> = { formatType: FormatType | undefined; guaranteeDays: Days };
 
 /** Days that a format's publication is guaranteed. */
-export function guaranteeOf<Days>({ formatType, guaranteeDays }: Guaranteed<Days>): Days | 0 {
+export function guaranteeOf<Days>({ formatType, guaranteeDays }: GuaranteedFormat<Days>): Days | 0 {
   return isGuaranteed({ formatType }) ? guaranteeDays : 0;
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { allowedMoves } from "#platform/lifecycle/lifecycle.ts";
 import { withEveryRight } from "#platform/lifecycle/test-support.ts";
 import type { FormatStatus } from "./format.ts";
-import { type FormatParty, formatLife, moveTowards } from "./standing.ts";
+import { type FormatParty, formatLife, formatMoveTowards } from "./standing.ts";
 
 const offered = (status: FormatStatus, party: FormatParty, automaticReview = true) =>
   allowedMoves(formatLife, { status, automaticReview }, withEveryRight(party));
@@ -23,11 +23,11 @@ test("R1.10 a publisher lists where the review is automatic, and sends to review
 
 test("a rejected format comes back through review, even where Byline reviews automatically", () => {
   for (const automaticReview of [true, false])
-    expect(moveTowards({ status: "rejected", automaticReview }, "listed")).toBe("resubmit");
+    expect(formatMoveTowards({ status: "rejected", automaticReview }, "listed")).toBe("resubmit");
 });
 
 test("a wish for where it stands, or for what is in review, moves nothing", () => {
-  expect(moveTowards({ status: "listed", automaticReview: true }, "listed")).toBeUndefined();
-  expect(moveTowards({ status: "in_review", automaticReview: true }, "listed")).toBeUndefined();
-  expect(moveTowards({ status: "paused", automaticReview: true }, "draft")).toBeNull();
+  expect(formatMoveTowards({ status: "listed", automaticReview: true }, "listed")).toBeUndefined();
+  expect(formatMoveTowards({ status: "in_review", automaticReview: true }, "listed")).toBeUndefined();
+  expect(formatMoveTowards({ status: "paused", automaticReview: true }, "draft")).toBeNull();
 });

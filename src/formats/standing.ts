@@ -137,7 +137,7 @@ export const statusOnListing = ({ automaticReview }: FormatFacts): FormatStatus 
  * The publisher's move that a wished status asks for; undefined when the format stands there already, or is on its way in
  * review; null when no move leads there.
  */
-export function moveTowards(
+export function formatMoveTowards(
   format: FormatFacts & { status: FormatStatus },
   wanted: FormatStatus,
 ): FormatMove | undefined | null {

@@ -1,7 +1,9 @@
 import { z } from "zod";
-import { action, get, list, resource, update } from "#platform/contract/resource.ts";
+import { get, list, resource, update } from "#platform/contract/resource.ts";
 import { dayBetween, instant, linkTo, longText, optionalCountry } from "#platform/contract/wire.ts";
+import { movesAsOperations } from "#platform/lifecycle/operations.ts";
 import { documentTypes, identityDocuments, identityKinds, identityStates } from "./identity.ts";
+import { identityMoves, identityMovesOfPeople } from "./moves.ts";
 
 /** An uploaded document; only operators see its content. */
 const identityDocumentSchema = z.object({
@@ -17,7 +19,7 @@ export type IdentityDocument = z.infer<typeof identityDocumentSchema>;
 const text = (max: number) => longText(max);
 const birthDate = () => dayBetween("1900-01-01", "2100-01-01");
 
-const words = {
+const fieldWords = {
   kind: "A person or a company.",
   legalName: "The name as the documents have it.",
   country: "The country, as ISO 3166-1 alpha-2; empty until it is given.",
@@ -32,16 +34,17 @@ const identitySchema = z.object({
   organization: linkTo("Organization").describe("The organization that is verified."),
   organizationName: z.string().describe("Its name."),
   state: z.enum(identityStates).describe("Where the verification stands."),
-  kind: z.enum(identityKinds).describe(words.kind),
-  legalName: z.string().describe(words.legalName),
-  country: z.string().describe(words.country),
-  address: z.string().describe(words.address),
-  birthDate: z.string().nullable().describe(words.birthDate),
-  registerNumber: z.string().nullable().describe(words.registerNumber),
+  kind: z.enum(identityKinds).describe(fieldWords.kind),
+  legalName: z.string().describe(fieldWords.legalName),
+  country: z.string().describe(fieldWords.country),
+  address: z.string().describe(fieldWords.address),
+  birthDate: z.string().nullable().describe(fieldWords.birthDate),
+  registerNumber: z.string().nullable().describe(fieldWords.registerNumber),
   provider: z.string().describe("The reviewer: operators, or a provider."),
   notes: z.string().describe("The reviewer's words on the decision."),
   documents: z.array(identityDocumentSchema).describe("The uploaded documents, one of each kind at most."),
   documentDays: z.int().describe("Days after the decision at which its documents are deleted."),
+  moves: z.array(z.enum(identityMovesOfPeople)).describe("The moves that you may make now."),
   documentsDeletedAt: instant().nullable().describe("When its documents were deleted; null before."),
   submittedAt: instant().nullable().describe("When it was last sent to the review; null before."),
   decidedAt: instant().nullable().describe("When it was last decided; null before."),
@@ -50,31 +53,23 @@ export type Identity = z.infer<typeof identitySchema>;
 
 export const identityEdit = z
   .strictObject({
-    kind: z.enum(identityKinds).describe(words.kind),
-    legalName: text(200).describe(words.legalName),
-    country: optionalCountry().describe(words.country),
-    address: text(500).describe(words.address),
-    birthDate: birthDate().nullable().describe(words.birthDate),
-    registerNumber: text(100).nullable().describe(words.registerNumber),
+    kind: z.enum(identityKinds).describe(fieldWords.kind),
+    legalName: text(200).describe(fieldWords.legalName),
+    country: optionalCountry().describe(fieldWords.country),
+    address: text(500).describe(fieldWords.address),
+    birthDate: birthDate().nullable().describe(fieldWords.birthDate),
+    registerNumber: text(100).nullable().describe(fieldWords.registerNumber),
   })
   .partial();
 
 const identityQuery = z.object({
   state: z.enum(identityStates).optional().describe("Only verifications in this state."),
 });
-const approveInput = z.strictObject({
-  notes: longText(2_000).default("").describe("Words that the organization reads; may be empty."),
-});
-const rejectInput = z.strictObject({
-  notes: longText(2_000).min(1).describe("Why, and what to do, for the organization."),
-});
 export const documentQuery = z.strictObject({
   kind: z.enum(identityDocuments).describe("The kind of document that is uploaded."),
 });
 
 const permission = "identity.verify";
-const operator = true;
-const freshProof = true;
 
 export const identityResource = resource({
   name: "IdentityVerification",
@@ -100,25 +95,6 @@ export const identityResource = resource({
       permission,
       input: identityEdit,
     }),
-    submit: action({
-      summary: "Send it to the review",
-      description: "All fields and documents of its kind have to be there. Nothing can change until the decision.",
-      permission,
-      input: z.strictObject({}),
-    }),
-    approve: action({
-      summary: "Approve it: the organization may withdraw",
-      description: "The organization is told. Its documents are deleted after the operator's number of days.",
-      operator,
-      freshProof,
-      input: approveInput,
-    }),
-    reject: action({
-      summary: "Reject it with notes that the organization reads",
-      description: "The owner may correct it and send it again.",
-      operator,
-      freshProof,
-      input: rejectInput,
-    }),
+    ...movesAsOperations(identityMoves),
   },
 });

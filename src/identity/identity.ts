@@ -1,88 +1,16 @@
-/**
- * Who is behind an organization (R3.15): the states of its verification, and THE table of moves. Routes, commands, screens,
- * mails and tests read it.
- */
-export const identityStates = ["not_started", "in_progress", "in_review", "approved", "rejected"] as const;
-export type IdentityState = (typeof identityStates)[number];
+/** The states of an organization's verification (R3.15). */
+export const identityStateNames = {
+  not_started: "Not started",
+  in_progress: "In progress",
+  in_review: "In review",
+  approved: "Approved",
+  rejected: "Rejected",
+} as const;
+export type IdentityState = keyof typeof identityStateNames;
+export const identityStates = Object.keys(identityStateNames) as IdentityState[];
 
 export const identityKinds = ["person", "company"] as const;
 export type IdentityKind = (typeof identityKinds)[number];
-
-/** Who makes a move: the organization's owner, an operator who reviews, or a provider by its report. */
-type IdentityMoveRow = {
-  from: readonly IdentityState[];
-  to: IdentityState;
-  by: "owner" | "reviewer" | "provider";
-  /** What the organization is told. */
-  tells?: { subject: string; text: string; action: string };
-};
-
-const moves = {
-  /** Any change of what is told or shown begins it, or begins it anew. */
-  start: { from: ["not_started", "in_progress", "rejected"], to: "in_progress", by: "owner" },
-  /** Somebody else owns the organization by now, and shows who they are. */
-  renew: { from: ["approved"], to: "in_progress", by: "owner" },
-  submit: { from: ["in_progress"], to: "in_review", by: "owner" },
-  approve: {
-    from: ["in_review"],
-    to: "approved",
-    by: "reviewer",
-    tells: {
-      subject: "Your identity is verified",
-      text: "Your documents were reviewed and approved. Your earnings can be withdrawn now.",
-      action: "Withdraw",
-    },
-  },
-  /** A provider has looked at the person's document. */
-  verify: {
-    from: ["in_progress", "in_review"],
-    to: "approved",
-    by: "provider",
-    tells: {
-      subject: "Your identity is verified",
-      text: "Your identity check succeeded. Your earnings can be withdrawn now.",
-      action: "Withdraw",
-    },
-  },
-  askAgain: {
-    from: ["in_progress"],
-    to: "in_progress",
-    by: "provider",
-    tells: {
-      subject: "Your identity check did not succeed",
-      text: "Try once more, or send your documents to us. Your listings stay as they are.",
-      action: "Open the verification",
-    },
-  },
-  /** An approval may prove wrong later. */
-  reject: {
-    from: ["in_review", "approved"],
-    to: "rejected",
-    by: "reviewer",
-    tells: {
-      subject: "Your identity could not be verified",
-      text: "Read what the reviewer noted, change it, and send your documents again. Your listings stay as they are.",
-      action: "Open the verification",
-    },
-  },
-} as const satisfies Record<string, IdentityMoveRow>;
-
-export type IdentityMove = keyof typeof moves;
-export const identityMoveNamed = (name: IdentityMove): IdentityMoveRow => moves[name];
-
-/** True when the move begins where the verification stands. */
-export const canMoveIdentity = (name: IdentityMove, state: IdentityState): boolean =>
-  identityMoveNamed(name).from.includes(state);
-
-/** Moves of which somebody is told; each is an event. */
-export const identityHappenings = [
-  "submit",
-  "approve",
-  "verify",
-  "askAgain",
-  "reject",
-] as const satisfies readonly IdentityMove[];
-export type IdentityHappening = (typeof identityHappenings)[number];
 
 /** Whoever is paid out is of age. */
 export const adultYears = 18;

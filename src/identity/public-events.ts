@@ -1,15 +1,9 @@
-import type { PublicEvents } from "#events/public-event.ts";
+import { eventNamesOf, type PublicEvents } from "#events/public-event.ts";
 import { identityResource } from "./contract.ts";
-import type { IdentityHappening } from "./identity.ts";
+import { identityLife } from "./moves.ts";
 
 export const identityEvents: PublicEvents = {
   resource: identityResource,
   version: 1,
-  names: {
-    submit: "identity.submitted",
-    approve: "identity.approved",
-    verify: "identity.verified",
-    askAgain: "identity.asked_again",
-    reject: "identity.rejected",
-  } satisfies Record<IdentityHappening, string>,
+  names: eventNamesOf("identity", identityLife.moves),
 };

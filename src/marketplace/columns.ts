@@ -66,10 +66,10 @@ type OperatorOf<Name extends ColumnName> = Rows[Name] extends { filter: { operat
   ? Operators & string
   : never;
 
-export type ChoiceFilter = ParameterOf<NamesOf<{ filter: { kind: "choice" } }>>;
+export type ChoiceFilterName = ParameterOf<NamesOf<{ filter: { kind: "choice" } }>>;
 /** In the address each bound has a parameter of its own. */
-export type RangeFilter = NamesOf<{ filter: { kind: "range" } }>;
-export type RangeParameter = { [Name in RangeFilter]: `${Name}[${OperatorOf<Name>}]` }[RangeFilter];
+export type RangeFilterName = NamesOf<{ filter: { kind: "range" } }>;
+export type RangeParameter = { [Name in RangeFilterName]: `${Name}[${OperatorOf<Name>}]` }[RangeFilterName];
 export type SortColumn = Exclude<ColumnName, NamesOf<{ isConstant: true }>>;
 export type StoredColumn = Exclude<ColumnName, NamesOf<{ stored: false }>>;
 
@@ -95,10 +95,11 @@ type Filter<Kind, Parameter> = Extract<ColumnFilter, { kind: Kind }> & {
   column: StoredColumn;
   of: ListingColumn["of"];
 };
-export const choiceFilters = filtersOf("choice") as Filter<"choice", ChoiceFilter>[];
-export const rangeFilters = filtersOf("range") as Filter<"range", RangeFilter>[];
+export const choiceFilters = filtersOf("choice") as Filter<"choice", ChoiceFilterName>[];
+export const rangeFilters = filtersOf("range") as Filter<"range", RangeFilterName>[];
 
-export const rangeParameter = (filter: RangeFilter, operator: Operator) => `${filter}[${operator}]` as RangeParameter;
+export const rangeParameter = (filter: RangeFilterName, operator: Operator) =>
+  `${filter}[${operator}]` as RangeParameter;
 
 /** Filters by a set of media: PostgreSQL finds the members, the facet index counts with them. */
 export const setFilters = ["search", "media", ...markKinds] as const;

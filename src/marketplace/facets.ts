@@ -1,12 +1,12 @@
 import { type MetricName, metricNames, metrics } from "#media/media.ts";
-import { choiceFilters, type RangeFilter, rangeFilters } from "./columns.ts";
+import { choiceFilters, type RangeFilterName, rangeFilters } from "./columns.ts";
 
 /** Counted beside the list (R10.5): choices by value, numbers by bucket. */
 
 export const choiceFacets = choiceFilters.map(({ parameter }) => parameter);
 
 /** Filters with a histogram: the price in cents and each metric (R3.6). The turnaround is counted by its steps. */
-export type RangeFacet = Exclude<RangeFilter, "turnaroundHours">;
+export type RangeFacet = Exclude<RangeFilterName, "turnaroundHours">;
 export const rangeFacets = rangeFilters.map(({ parameter }) => parameter).filter((name) => name !== "turnaroundHours");
 
 /** Hours, up to or beyond (R9.1). */
@@ -42,7 +42,7 @@ const priceBounds = [...dollars, 7_500, 10_000, 20_000, 50_000, 100_000].map((am
  * dragging. Each bucket ends before the next; the last is open. Money and traffic grow by factors, scores and
  * percentages by five.
  */
-export const bucketBounds: Record<RangeFilter, readonly number[]> = {
+export const bucketBounds: Record<RangeFilterName, readonly number[]> = {
   price: priceBounds,
   // Whole hours, so that "up to 24" ends where 25 begins.
   turnaroundHours: [0, ...turnaroundSteps.map((hours) => hours + 1)],

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { type MetricName, metricNames, metrics } from "#media/media.ts";
 import { metricWords } from "#media/metric-words.ts";
-import type { ChoiceFilter, Operator, RangeFilter } from "./columns.ts";
+import type { ChoiceFilterName, Operator, RangeFilterName } from "./columns.ts";
 import {
   type ColumnName,
   rangeFilters,
@@ -15,7 +15,7 @@ import {
 const ofMetrics = (wordOf: (name: MetricName) => string) =>
   Object.fromEntries(metricNames.map((name) => [name, wordOf(name)])) as Record<MetricName, string>;
 
-const rangeWords: Record<RangeFilter, string> = {
+const rangeWords: Record<RangeFilterName, string> = {
   price: "the listed price, in cents",
   turnaroundHours: "the turnaround, in hours",
   ...ofMetrics(metricWords),
@@ -64,7 +64,7 @@ export const filterWords: Record<string, string> = {
     mediaType: "Outlets of any of these kinds.",
     formatType: "Formats of any of these types.",
     hyperlinkKind: "Formats with any of these kinds of links.",
-  } satisfies Record<ChoiceFilter, string>),
+  } satisfies Record<ChoiceFilterName, string>),
   ...Object.fromEntries(
     rangeFilters.flatMap(({ parameter, operators }) =>
       operators.map((operator) => [

@@ -4,7 +4,7 @@ import { countryCode, languageCode } from "#media/codes.ts";
 import { mediaTypes } from "#media/media.ts";
 import { direction, linkIn, numberFilter, severalOf, wholeNumberFilter } from "#platform/contract/wire.ts";
 import {
-  type ChoiceFilter,
+  type ChoiceFilterName,
   type RangeParameter,
   rangeFilters,
   rangeParameter,
@@ -31,7 +31,7 @@ const choices = {
   mediaType: severalOf(z.enum(mediaTypes)),
   formatType: severalOf(z.enum(formatTypes)),
   hyperlinkKind: severalOf(z.enum(hyperlinkKinds)),
-} satisfies Record<ChoiceFilter, z.ZodType>;
+} satisfies Record<ChoiceFilterName, z.ZodType>;
 
 const ranges = Object.fromEntries(
   rangeFilters.flatMap(({ parameter, operators, isWhole }) =>

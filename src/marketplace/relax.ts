@@ -1,7 +1,7 @@
-import type { ChoiceFilter } from "./columns.ts";
+import type { ChoiceFilterName } from "./columns.ts";
 import type { ListingFilter } from "./contract.ts";
 
-export const without = (query: ListingFilter, filters: readonly ChoiceFilter[]): ListingFilter => ({
+export const without = (query: ListingFilter, filters: readonly ChoiceFilterName[]): ListingFilter => ({
   ...query,
   ...Object.fromEntries(filters.map((filter) => [filter, undefined])),
 });
@@ -12,9 +12,9 @@ export const without = (query: ListingFilter, filters: readonly ChoiceFilter[]):
  */
 export async function leftOutOf(
   query: ListingFilter,
-  order: readonly ChoiceFilter[],
+  order: readonly ChoiceFilterName[],
   isMet: (query: ListingFilter) => Promise<boolean>,
-): Promise<ChoiceFilter[]> {
+): Promise<ChoiceFilterName[]> {
   const set = order.filter((filter) => query[filter] !== undefined);
   let count = 0;
   while (!(await isMet(without(query, set.slice(0, count))))) {

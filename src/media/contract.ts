@@ -2,11 +2,12 @@ import { z } from "zod";
 import { tableFileTypes, tableFormat } from "#platform/contract/file-types.ts";
 import { action, create, file, get, list, resource, update } from "#platform/contract/resource.ts";
 import { day, instant, linkIn, linkTo, longText, shortText, webAddress } from "#platform/contract/wire.ts";
+import { movesAsOperations } from "#platform/lifecycle/operations.ts";
 import { audienceCountriesMax, audienceProblem } from "./audience/audience.ts";
 import { countryCode, languageCode } from "./codes.ts";
 import { mediaStatuses, mediaTypes, metricNames, metrics } from "./media.ts";
 import { metricWords } from "./metric-words.ts";
-import { mediaMoveNamed } from "./moves.ts";
+import { mediaMoveNames, mediaMoves } from "./moves.ts";
 import { topicList } from "./topics.ts";
 import { verificationMethods, verificationStates } from "./verification/verification.ts";
 
@@ -141,6 +142,7 @@ const mediaSchema = z.object({
     .int()
     .nullable()
     .describe("Your role there: 0 Admin, 1 Manager, 2 Viewer; null for an outlet of somebody else."),
+  moves: z.array(z.enum(mediaMoveNames)).describe("The moves of its standing that you may make now."),
   createdAt: instant().describe("When it was added."),
   updatedAt: instant().describe("When it last changed."),
 });
@@ -188,10 +190,6 @@ export const severalMediaEdit = z.strictObject({
 });
 
 const verifyInput = z.strictObject({ method: z.enum(verificationMethods).describe("The proof to look for.") });
-
-/** The words of an operator's review to the publisher. */
-export const reviewReasonInput = z.strictObject({ reason: shortText(2_000).describe("Why, for the publisher.") });
-const noInput = z.strictObject({});
 
 const mediaQuery = z.object({
   organization: linkIn("organizations").optional().describe("Only outlets of this organization."),
@@ -269,25 +267,6 @@ export const mediaResource = resource({
       permission: "media.edit",
       input: verifyInput,
     }),
-    approve: action({
-      summary: mediaMoveNamed("approve").label,
-      description:
-        "Lists the outlet with its formats in review, once its domain is proven where that is asked for. The publisher is told.",
-      operator: true,
-      input: noInput,
-    }),
-    ask: action({
-      summary: mediaMoveNamed("ask").label,
-      description: "Gives the outlet back to its publisher as a draft, with the question. Its formats wait.",
-      operator: true,
-      input: reviewReasonInput,
-    }),
-    reject: action({
-      summary: mediaMoveNamed("reject").label,
-      description:
-        "Turns the outlet down, with its listed formats and those in review. The publisher reads the reason.",
-      operator: true,
-      input: reviewReasonInput,
-    }),
+    ...movesAsOperations(mediaMoves, { withoutProof: true }),
   },
 });

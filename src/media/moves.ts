@@ -1,141 +1,213 @@
-import type { MediaStatus } from "./media.ts";
+import { z } from "zod";
+import type { Permission } from "#accounts/permissions.ts";
+import { shortText } from "#platform/contract/wire.ts";
+import { type Guard, isOpenMove, type Lifecycle, type MoveOf, moveNamesOf } from "#platform/lifecycle/lifecycle.ts";
+import { type MediaStatus, mediaStatusNames } from "./media.ts";
 
-/** Who moves an outlet: its publisher, an operator, or Byline itself. */
+/** An outlet's publisher, an operator, or Byline itself. */
 export type MediaParty = "publisher" | "operator" | "system";
 
-type Move = {
-  label: string;
-  from: readonly MediaStatus[];
-  to: MediaStatus;
-  by: readonly MediaParty[];
-  /** What becomes of the review: this is one, or the last one stands; otherwise the next listing is reviewed anew. */
-  review?: "done" | "stands";
-  /** A reason must be given, and the publisher reads it. */
-  reason?: true;
-  /** What the publisher is told by mail. */
-  tells?: { subject: (name: string) => string; text: string; action: string };
+/** What keeps an outlet from the market: its domain has to be proven first; nobody has to review it. */
+export type EntryRules = { mustProve: boolean; isReviewed: boolean };
+type EntryFacts = EntryRules & { status: MediaStatus };
+
+/** Fields of the one UPDATE. Without either of the first two, the next listing is reviewed anew. */
+export type MediaEffect = "markReviewed" | "keepReview" | "keepReason" | "keepQuestion";
+
+export type MediaMoveRow = MoveOf<{
+  status: MediaStatus;
+  side: "publisher";
+  permission: Permission;
+  other: Exclude<MediaParty, "publisher">;
+  guard: keyof typeof mediaGuards;
+  effect: MediaEffect;
+}> & {
+  event: string;
+  /** The mail's subject and button; its text stands with the move's texts. */
+  letter?: { subject: (name: string) => string; action: string };
 };
 
-/** An outlet's way onto the market and off it (R1.10, R3.5): server, screens and tests read this table. */
-const moves = {
+/** A rejected outlet is reviewed by a person again, whatever else holds. */
+const mediaGuards = {
+  isProven: {
+    holds: ({ mustProve, status }) => !mustProve || status === "rejected",
+    code: "proof_first",
+    refusal: "Verify the domain first; then the outlet is listed.",
+  },
+  isUnproven: {
+    holds: ({ mustProve }) => mustProve,
+    code: "no_proof_needed",
+    refusal: "The domain needs no verification. List the outlet.",
+  },
+  isReviewed: {
+    holds: ({ isReviewed }) => isReviewed,
+    code: "review_first",
+    refusal: "Outlets are reviewed before they are listed. Send it for review.",
+  },
+  reviewIsDue: {
+    holds: ({ isReviewed, status }) => !isReviewed || status === "rejected",
+    code: "no_review",
+    refusal: "This outlet needs no review. List it.",
+  },
+} as const satisfies Record<string, Guard<EntryFacts, MediaParty>>;
+
+const byPublisher = { publisher: "media.edit" } as const;
+const byPublisherOrByline = { ...byPublisher, system: true } as const;
+const byByline = { system: true } as const;
+const byOperator = { operator: true } as const;
+
+/** The words of an operator's review to the publisher. */
+export const reviewReasonInput = z.strictObject({ reason: shortText(2_000).describe("Why, for the publisher.") });
+
+/** THE table of an outlet's moves, onto the market and off it (R1.10, R3.5). The proof comes before the review. */
+export const mediaMoves = {
   submit: {
-    label: "Send for review",
+    event: "submitted",
     from: ["draft", "unproven", "paused", "rejected"],
     to: "in_review",
-    by: ["publisher", "system"],
+    by: byPublisherOrByline,
+    guards: ["isProven", "reviewIsDue"],
+    effects: [],
+    texts: { label: "Send for review" },
   },
   list: {
-    label: "List",
+    event: "listed",
     from: ["draft", "unproven", "paused"],
     to: "listed",
-    by: ["publisher", "system"],
-    review: "done",
+    by: byPublisherOrByline,
+    guards: ["isProven", "isReviewed"],
+    effects: ["markReviewed"],
+    texts: { label: "List" },
   },
   awaitProof: {
-    label: "List once it is verified",
+    event: "proof_awaited",
     from: ["draft", "paused"],
     to: "unproven",
-    by: ["publisher"],
-    review: "stands",
+    by: byPublisher,
+    guards: ["isUnproven"],
+    effects: ["keepReview"],
+    texts: { label: "List once it is verified" },
   },
   unlist: {
-    label: "Take off the market until it is verified",
+    event: "unlisted",
     from: ["listed"],
     to: "unproven",
-    by: ["system"],
-    review: "stands",
+    by: byByline,
+    guards: ["isUnproven"],
+    effects: ["keepReview"],
+    texts: { label: "Take off the market until it is verified" },
   },
   pause: {
-    label: "Pause",
+    event: "paused",
     from: ["unproven", "in_review", "listed"],
     to: "paused",
-    by: ["publisher", "system"],
-    review: "stands",
+    by: byPublisherOrByline,
+    effects: ["keepReview"],
+    texts: { label: "Pause" },
   },
   withdraw: {
-    label: "Take back",
+    event: "withdrawn",
     from: ["unproven", "in_review", "listed", "paused"],
     to: "draft",
-    by: ["publisher"],
-    review: "stands",
+    by: byPublisher,
+    effects: ["keepReview"],
+    texts: { label: "Take back" },
   },
-  recall: { label: "Review again", from: ["listed"], to: "in_review", by: ["system"] },
+  recall: {
+    event: "recalled",
+    from: ["listed"],
+    to: "in_review",
+    by: byByline,
+    effects: [],
+    texts: { label: "Review again" },
+  },
   approve: {
-    label: "Approve",
+    event: "approved",
     from: ["in_review"],
     to: "listed",
-    by: ["operator"],
-    review: "done",
-    tells: {
-      subject: (name) => `${name} is listed`,
-      text: "The review is done: the medium is on the marketplace now.",
-      action: "Open your media",
+    by: byOperator,
+    input: z.strictObject({}),
+    guards: ["isProven"],
+    effects: ["markReviewed"],
+    texts: {
+      label: "Approve",
+      about:
+        "Lists the outlet with its formats in review, once its domain is proven where that is asked for. The publisher is told.",
+      mail: "The review is done: the medium is on the marketplace now.",
     },
+    letter: { subject: (name) => `${name} is listed`, action: "Open your media" },
   },
   approveUnproven: {
-    label: "Approve, and list once it is verified",
+    event: "approved_unproven",
     from: ["in_review"],
     to: "unproven",
-    by: ["operator"],
-    review: "done",
-    tells: {
-      subject: (name) => `${name} is approved`,
-      text: "The review is done. The outlet is listed as soon as you verify its domain.",
-      action: "Verify it",
+    by: byOperator,
+    guards: ["isUnproven"],
+    effects: ["markReviewed"],
+    texts: {
+      label: "Approve, and list once it is verified",
+      mail: "The review is done. The outlet is listed as soon as you verify its domain.",
     },
+    letter: { subject: (name) => `${name} is approved`, action: "Verify it" },
   },
   ask: {
-    label: "Ask the publisher",
+    event: "asked",
     from: ["in_review"],
     to: "draft",
-    by: ["operator"],
-    reason: true,
-    tells: {
-      subject: (name) => `A question about ${name}`,
-      text: "The review needs something from you. Change what is asked for, then send the medium for review again.",
-      action: "Answer",
+    by: byOperator,
+    input: reviewReasonInput,
+    effects: ["keepQuestion"],
+    texts: {
+      label: "Ask the publisher",
+      about: "Gives the outlet back to its publisher as a draft, with the question. Its formats wait.",
+      mail: "The review needs something from you. Change what is asked for, then send the medium for review again.",
     },
+    letter: { subject: (name) => `A question about ${name}`, action: "Answer" },
   },
   reject: {
-    label: "Reject",
+    event: "rejected",
     from: ["unproven", "in_review", "listed", "paused"],
     to: "rejected",
-    by: ["operator"],
-    reason: true,
-    tells: {
-      subject: (name) => `${name} was not accepted`,
-      text: "The medium is not on the marketplace. You can change it and send it for review again.",
-      action: "See what to change",
+    by: byOperator,
+    input: reviewReasonInput,
+    effects: ["keepReason"],
+    texts: {
+      label: "Reject",
+      about: "Turns the outlet down, with its listed formats and those in review. The publisher reads the reason.",
+      mail: "The medium is not on the marketplace. You can change it and send it for review again.",
     },
+    letter: { subject: (name) => `${name} was not accepted`, action: "See what to change" },
   },
-} as const satisfies Record<string, Move>;
+} as const satisfies Record<string, MediaMoveRow>;
 
-export type MediaMove = keyof typeof moves;
-export const mediaMoveNames = Object.keys(moves) as MediaMove[];
-export const mediaMoveNamed = (name: MediaMove): Move => moves[name];
+export type MediaMove = keyof typeof mediaMoves;
+export const mediaMoveNames = Object.keys(mediaMoves) as MediaMove[];
 
-/** True when a party may make the move where the outlet stands. */
-export function canMoveMedia(name: MediaMove, status: MediaStatus, party: MediaParty): boolean {
-  const { from, by } = mediaMoveNamed(name);
-  return from.includes(status) && by.includes(party);
-}
+/** The outlet's lifecycle. */
+export const mediaLife: Lifecycle<MediaMove, MediaMoveRow, EntryFacts> = {
+  noun: "medium",
+  code: "media_move",
+  statusNames: mediaStatusNames,
+  begins: [{ deed: "create", to: "draft" }],
+  guards: mediaGuards,
+  moves: mediaMoves,
+};
 
-/** What a publisher wants an outlet to be. */
+/** The statuses that a publisher asks for. */
 export type WantedStatus = "draft" | "listed" | "paused";
 
-/** What keeps an outlet from the market: its domain has to be proven first; nobody has to review it. */
-export type Entry = { mustProve: boolean; isReviewed: boolean };
+const goals: Record<WantedStatus, readonly MediaStatus[]> = {
+  draft: ["draft"],
+  listed: ["listed", "in_review", "unproven"],
+  paused: ["paused"],
+};
 
-/**
- * The move that brings an outlet to its publisher's wish; undefined when it is there already, on its way, or off the market. A
- * rejected outlet is always reviewed by a person again. The proof comes before the review, so that nobody reviews what is not theirs.
- */
-export function moveTowards(wanted: WantedStatus, status: MediaStatus, entry: Entry): MediaMove | undefined {
+/** The move that brings an outlet to its publisher's wish; undefined when it is there already, on its way, or off the market. */
+export function mediaMoveTowards(wanted: WantedStatus, status: MediaStatus, entry: EntryRules): MediaMove | undefined {
   if (wanted === status) return undefined;
-  if (wanted === "paused") return status === "draft" || status === "rejected" ? undefined : "pause";
   if (wanted === "draft") return "withdraw";
-  if (status === "in_review") return undefined;
-  if (status === "rejected") return "submit";
-  if (entry.mustProve) return status === "unproven" ? undefined : "awaitProof";
-  return entry.isReviewed ? "list" : "submit";
+  return moveNamesOf(mediaLife).find(
+    (name) =>
+      goals[wanted].includes(mediaMoves[name].to) && isOpenMove(mediaLife, name, { ...entry, status }, "publisher"),
+  );
 }

@@ -7,5 +7,5 @@ export type Negotiated = (typeof negotiated)[number];
 type Terms = Pick<OfferVersion, Negotiated>;
 
 /** What a version changes of the one before it. */
-export const changedIn = (version: Terms, before: Terms): Negotiated[] =>
+export const changedTerms = (version: Terms, before: Terms): Negotiated[] =>
   negotiated.filter((field) => JSON.stringify(version[field]) !== JSON.stringify(before[field]));

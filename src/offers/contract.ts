@@ -6,10 +6,11 @@ import { publishDateModes } from "#orders/dates/publish-date.ts";
 import { placement, placementQuery } from "#orders/placement.ts";
 import { create, get, list, replace, resource } from "#platform/contract/resource.ts";
 import { amount, day, instant, linkIn, linkTo, longText, severalOf, spoken } from "#platform/contract/wire.ts";
+import { refusalsOf } from "#platform/lifecycle/lifecycle.ts";
 import { movesAsOperations } from "#platform/lifecycle/operations.ts";
 import { isConsistent } from "./automatic-answer.ts";
 import { offerMessage, offerPrice, offerTerms } from "./move-input.ts";
-import { offerMoves, offerMovesOfPeople, offerPermissions, offerSides, offerStatuses } from "./offer.ts";
+import { offerLife, offerMoves, offerMovesOfPeople, offerPermissions, offerSides, offerStatuses } from "./offer.ts";
 
 /** One side's word: its proposal, and its sum. */
 const offerVersionSchema = z.object({
@@ -156,7 +157,7 @@ export const offerResource = resource({
       input: offerInput,
       movesMoney: true,
     }),
-    ...movesAsOperations(offerMoves, { movesMoney: () => true }),
+    ...movesAsOperations(offerMoves, { movesMoney: () => true, refusals: (name) => refusalsOf(offerLife, name) }),
   },
 });
 

@@ -4,13 +4,13 @@ import type { Cents } from "#platform/money/money.ts";
 const percentBelow = (priceCents: Cents, otherCents: Cents): number =>
   Math.max(0, Math.round((1 - priceCents / otherCents) * 100));
 
-type Compared = { priceCents: Cents | null; marketPriceCents: Cents | null; presentPriceCents: Cents | null };
+type ComparedPrices = { priceCents: Cents | null; marketPriceCents: Cents | null; presentPriceCents: Cents | null };
 
 /**
  * The discounts of an offered price: off the listed one, and off the price that this advertiser pays by an earlier offer; 0 where it takes
  * nothing off, or where the two are one price.
  */
-export function discountsOf({ priceCents, marketPriceCents, presentPriceCents }: Compared) {
+export function discountsOf({ priceCents, marketPriceCents, presentPriceCents }: ComparedPrices) {
   if (!priceCents || !marketPriceCents || !presentPriceCents) return { offListed: 0, offPresent: 0 };
   return {
     offListed: percentBelow(priceCents, marketPriceCents),

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { allowedMoves, statusAfter } from "../platform/lifecycle/lifecycle.ts";
 import { withEveryRight } from "../platform/lifecycle/test-support.ts";
 import { automaticAnswer, isConsistent } from "./automatic-answer.ts";
-import { changedIn } from "./changes.ts";
+import { changedTerms } from "./changes.ts";
 import { discountsOf } from "./discount.ts";
 import { heldAfterVersion, type OfferStatus, offerLife, offerMoveNames, offerStatuses } from "./offer.ts";
 
@@ -78,6 +78,6 @@ test("R10.10 a version says what it changes of the one before", () => {
     hyperlinkKind: "Dofollow" as const,
     extras: [{ name: "Homepage", priceCents: 500 }],
   };
-  expect(changedIn({ ...before, extras: [...before.extras] }, before)).toEqual([]);
-  expect(changedIn({ ...before, priceCents: 9_000, extras: [] }, before)).toEqual(["priceCents", "extras"]);
+  expect(changedTerms({ ...before, extras: [...before.extras] }, before)).toEqual([]);
+  expect(changedTerms({ ...before, priceCents: 9_000, extras: [] }, before)).toEqual(["priceCents", "extras"]);
 });

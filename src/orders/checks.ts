@@ -2,6 +2,7 @@ import type { Conditions } from "#formats/conditions.ts";
 import type { BookedHyperlinkKind } from "#formats/format.ts";
 import { isOnDomain } from "#media/on-domain.ts";
 import { messages } from "#platform/contract/messages.ts";
+import type { ViolationCode } from "#platform/contract/refusals.ts";
 import { type Cents, formatCents } from "#platform/money/money.ts";
 import type { Proof } from "#proof/proof-state.ts";
 import { checkText, type TextConditions } from "#rich-text/text-check.ts";
@@ -26,7 +27,7 @@ export type CheckedOrder = PublishDate & {
   mediaDomain: string | undefined;
 };
 
-export type FieldProblem = { propertyPath: string; message: string; code: string };
+export type FieldProblem = { propertyPath: string; message: string; code: ViolationCode };
 
 export const notCovered = "If you approve, the guarantee doesn't cover it.";
 
@@ -100,7 +101,7 @@ function problemOfProposal(order: CheckedOrder, proposed: PublishDate): string |
 
 export type CheckName = keyof typeof checks;
 
-export const problemsOf = (names: readonly CheckName[], order: CheckedOrder, input: MoveInput): FieldProblem[] =>
+export const inputProblems = (names: readonly CheckName[], order: CheckedOrder, input: MoveInput): FieldProblem[] =>
   names.flatMap((name) => {
     const check: Check = checks[name];
     return check(order, input);

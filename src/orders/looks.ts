@@ -8,7 +8,7 @@ import { type OrderStatus, orderLife } from "./order.ts";
 export const publicationHappenings = ["pass", "fail", "lose", "regain"] as const;
 export type PublicationHappening = (typeof publicationHappenings)[number];
 
-type Looked = { number: string; status: OrderStatus; publicationUrl: string | null; deadlineAt: Date | null };
+type LookedOrder = { number: string; status: OrderStatus; publicationUrl: string | null; deadlineAt: Date | null };
 type Reading = { side: OrderSide; mediaName: string };
 type Letter = { subject: string; paragraphs: string[] };
 
@@ -17,7 +17,7 @@ type Letter = { subject: string; paragraphs: string[] };
  */
 export function letterOfLook(
   { verb, message }: { verb: PublicationHappening; message: string },
-  order: Looked,
+  order: LookedOrder,
   reading: Reading,
 ): Letter | undefined {
   const found = message.split("\n").filter(Boolean);
@@ -25,53 +25,55 @@ export function letterOfLook(
   return letter && { ...letter, subject: `Order ${order.number}: ${letter.subject}` };
 }
 
-const letters: Record<PublicationHappening, (order: Looked, reading: Reading, found: string[]) => Letter | undefined> =
-  {
-    pass: ({ deadlineAt, status }, { side, mediaName }, found) =>
-      side === "publisher"
-        ? undefined
-        : {
-            subject: "published, all checks passed",
-            paragraphs: [
-              `${mediaName} published your article. ${found.join(" ")}`,
-              ...(deadlineAt && isToApprove(status) ? [`Approve it by ${instantInWords(deadlineAt)}.`] : []),
-            ],
-          },
+const letters: Record<
+  PublicationHappening,
+  (order: LookedOrder, reading: Reading, found: string[]) => Letter | undefined
+> = {
+  pass: ({ deadlineAt, status }, { side, mediaName }, found) =>
+    side === "publisher"
+      ? undefined
+      : {
+          subject: "published, all checks passed",
+          paragraphs: [
+            `${mediaName} published your article. ${found.join(" ")}`,
+            ...(deadlineAt && isToApprove(status) ? [`Approve it by ${instantInWords(deadlineAt)}.`] : []),
+          ],
+        },
 
-    fail: ({ status, publicationUrl }, { side, mediaName }, found) =>
-      side === "publisher"
-        ? {
-            subject: "published, but the check failed",
-            paragraphs: [
-              `We looked at ${publicationUrl} and found:`,
-              ...found,
-              "Correct the page, or give another link. Then ask for another check in the order.",
-              ...(isToApprove(status) ? ["The order isn't completed by itself while the check fails."] : []),
-            ],
-          }
-        : {
-            subject: "published, but the check failed",
-            paragraphs: [
-              `${mediaName} published your article, but the check found:`,
-              ...found,
-              "The publisher was told at once.",
-              ...(isToApprove(status) ? [`Wait until it is mended, or ask for a revision. ${notCovered}`] : []),
-            ],
-          },
+  fail: ({ status, publicationUrl }, { side, mediaName }, found) =>
+    side === "publisher"
+      ? {
+          subject: "published, but the check failed",
+          paragraphs: [
+            `We looked at ${publicationUrl} and found:`,
+            ...found,
+            "Correct the page, or give another link. Then ask for another check in the order.",
+            ...(isToApprove(status) ? ["The order isn't completed by itself while the check fails."] : []),
+          ],
+        }
+      : {
+          subject: "published, but the check failed",
+          paragraphs: [
+            `${mediaName} published your article, but the check found:`,
+            ...found,
+            "The publisher was told at once.",
+            ...(isToApprove(status) ? [`Wait until it is mended, or ask for a revision. ${notCovered}`] : []),
+          ],
+        },
 
-    lose: ({ publicationUrl }, _reading, found) => ({
-      subject: "the publication has changed",
-      paragraphs: [
-        `We looked at ${publicationUrl} twice, an hour apart. It no longer has what was published:`,
-        ...found,
-        "The guarantee does not cover this. The order shows what each look found, and it will be looked at again.",
-      ],
-    }),
+  lose: ({ publicationUrl }, _reading, found) => ({
+    subject: "the publication has changed",
+    paragraphs: [
+      `We looked at ${publicationUrl} twice, an hour apart. It no longer has what was published:`,
+      ...found,
+      "The guarantee does not cover this. The order shows what each look found, and it will be looked at again.",
+    ],
+  }),
 
-    regain: ({ publicationUrl }) => ({
-      subject: "the publication is back",
-      paragraphs: [`${publicationUrl} has everything again that was published.`],
-    }),
-  };
+  regain: ({ publicationUrl }) => ({
+    subject: "the publication is back",
+    paragraphs: [`${publicationUrl} has everything again that was published.`],
+  }),
+};
 
 const isToApprove = (status: OrderStatus): boolean => canMove(orderLife, "approve", status, "client");

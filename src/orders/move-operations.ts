@@ -1,9 +1,11 @@
+import { refusalsOf } from "#platform/lifecycle/lifecycle.ts";
 import { movesAsOperations } from "#platform/lifecycle/operations.ts";
 import { seenOrder } from "./moves/move-input.ts";
-import { moneyAfter, orderMoves } from "./order.ts";
+import { moneyAfter, orderLife, orderMoves } from "./order.ts";
 
 /** An operation for each move of people, by the end of its address: `request-changes`. */
 export const moveOperations = movesAsOperations(orderMoves, {
   movesMoney: (name) => moneyAfter(name) !== undefined,
+  refusals: (name) => refusalsOf(orderLife, name),
   fields: seenOrder,
 });

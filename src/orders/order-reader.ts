@@ -18,7 +18,7 @@ export function partyOf(order: OrderSides, reader: Roles): Exclude<OrderParty, "
 }
 
 /** Publishers and operators see amounts. On the advertiser's side the role decides. */
-export function showsAmounts(order: OrderSides, reader: Roles): boolean {
+export function showsOrderAmounts(order: OrderSides, reader: Roles): boolean {
   const { clientOrganizationId: organizationId, projectId } = order;
   return partyOf(order, reader) !== "client" || seesAmounts(reader, { organizationId, projectId });
 }

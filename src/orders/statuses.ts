@@ -2,10 +2,10 @@ import { bookings } from "./bookings.ts";
 import type { OrderExtraKind } from "./extras/order-extra.ts";
 import { type MoneyState, moneyAfter, type OrderStatus, orderLife, orderMoveNames, orderStatuses } from "./order.ts";
 
-type Ended = { status: OrderStatus; partlyRefunded: boolean };
+type EndedOrder = { status: OrderStatus; partlyRefunded: boolean };
 
 /** "Refunded" means that all of the money is back. */
-export const statusNameOf = ({ status, partlyRefunded }: Ended): string =>
+export const statusNameOf = ({ status, partlyRefunded }: EndedOrder): string =>
   partlyRefunded ? "Partly refunded" : orderLife.statusNames[status];
 
 const moneyNames: Record<MoneyState, string> = {
@@ -15,7 +15,7 @@ const moneyNames: Record<MoneyState, string> = {
   refunded: "Refunded",
 };
 
-export const moneyNameOf = ({ status, partlyRefunded }: Ended): string =>
+export const moneyNameOf = ({ status, partlyRefunded }: EndedOrder): string =>
   partlyRefunded ? "Partly refunded" : moneyNames[moneyStateOf(status)];
 
 export const boardColumns = {

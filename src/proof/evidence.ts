@@ -117,7 +117,7 @@ export const nothingFound = (url: string): SeenPage => ({
 });
 
 /** Returns sentences that both sides read; none means passed. The page must stay on the outlet's `domain`. */
-export const problemsOf = (seen: SeenPage, domain: string | undefined): string[] => [
+export const evidenceProblems = (seen: SeenPage, domain: string | undefined): string[] => [
   ...presenceProblems(seen, domain),
   ...comparisonProblems(seen, domain),
 ];

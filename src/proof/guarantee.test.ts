@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { afterLook, nextLook, type PromisedTime, type Watch, worsened } from "./guarantee.ts";
+import { nextLook, type PromisedTime, type Watch, watchAfterLook, worsened } from "./guarantee.ts";
 
 const publishedAt = new Date("2026-01-31T10:00:00Z");
 const promised: PromisedTime = { publishedAt, guaranteeDays: 90, permanenceMonths: 0 };
@@ -45,7 +45,7 @@ test("R10.8 there is a look in the month after the third and in the one after th
 const calm: Watch = { nextLookAt: null, failures: 0, failedAt: null, lostAt: null };
 const at = (day: number, hour = 10) => new Date(Date.UTC(2026, 1, day, hour));
 const lookAt = (watch: Watch, holds: boolean, when: Date, { of = promised, isClaimed = false } = {}) =>
-  afterLook(watch, { holds, at: when, isClaimed }, of);
+  watchAfterLook(watch, { holds, at: when, isClaimed }, of);
 
 test("R10.3 a look that fails is repeated an hour later, and only then it is lost, once", () => {
   const first = lookAt(calm, false, at(7));

@@ -36,7 +36,7 @@ function endOfWatch({ publishedAt, guaranteeDays, permanenceMonths }: PromisedTi
   return stays < end ? stays : end;
 }
 
-export const isGuaranteed = (
+export const doesGuaranteeRun = (
   { publishedAt, guaranteeDays }: Omit<PromisedTime, "permanenceMonths">,
   now: Date,
 ): boolean => now < addDays(publishedAt, guaranteeDays);
@@ -69,7 +69,7 @@ export type Turn = "lost" | "back";
 type Look = { holds: boolean; at: Date; isClaimed: boolean };
 
 /** Applies one look. `turn` says "lost" once at the second failure and "back" once, so both sides hear of each once. */
-export function afterLook(
+export function watchAfterLook(
   watch: Watch,
   { holds, at, isClaimed }: Look,
   promised: PromisedTime,
@@ -83,7 +83,7 @@ export function afterLook(
   const failedAt = watch.failedAt ?? at;
   const lostAt = watch.lostAt ?? (at >= addHours(failedAt, repeatHours) ? at : null);
   const soon = lostAt ? addHours(at, lostHours) : addHours(at, repeatHours);
-  const isOwed = isClaimed || isGuaranteed(promised, at);
+  const isOwed = isClaimed || doesGuaranteeRun(promised, at);
   return {
     watch: { nextLookAt: lostAt && !isOwed ? planned : soon, failures: watch.failures + 1, failedAt, lostAt },
     turn: lostAt && !watch.lostAt ? "lost" : undefined,

@@ -57,14 +57,14 @@ export function lookAtPage(
   hidesByStyle = false,
 ): PageFindings {
   const hidden = hidesByStyle ? hiddenBy(stylesOf(html)) : nothingHidden;
-  const page = readPage(html, pageUrl, hidden);
+  const page = readPageContent(html, pageUrl, hidden);
   const isNofollow = isPageNofollow(page.metaRobots, headers.robots);
   const found = page.links.map((link) => ({
     ...link,
     href: same[link.href] ?? link.href,
     rel: isNofollow ? `${link.rel} nofollow`.trim() : link.rel,
   }));
-  const booked = readPage(approved, pageUrl);
+  const booked = readPageContent(approved, pageUrl);
   const links = matchLinks(booked.links.map(asPromised), found);
   const article = articleOf(booked.text, page.text);
   return {
@@ -129,7 +129,7 @@ function stylesOf(html: string): string {
 export const hasScripts = (html: string): boolean => /<script/i.test(html);
 
 /** Addresses become absolute. */
-export function readPage(html: string, pageUrl: string, hidden = nothingHidden): PageContent {
+export function readPageContent(html: string, pageUrl: string, hidden = nothingHidden): PageContent {
   const content: PageContent = {
     links: [],
     metaRobots: [],

@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
 import { cpuTimeOf } from "../../test/cpu-time.ts";
-import { areTwins, type Evidence, kindOfRel, matchLinks, nothingFound, problemsOf, sameAddress } from "./evidence.ts";
-import { isPageNofollow, lookAtPage, noindexSource, readPage } from "./page.ts";
+import {
+  areTwins,
+  type Evidence,
+  evidenceProblems,
+  kindOfRel,
+  matchLinks,
+  nothingFound,
+  sameAddress,
+} from "./evidence.ts";
+import { isPageNofollow, lookAtPage, noindexSource, readPageContent } from "./page.ts";
 
 test("a rel makes a link's kind", () => {
   expect([
@@ -36,7 +44,7 @@ test("R10.3 each promised link is found or missing; the best of several counts",
 });
 
 test("a page is read with its base, comments are no links, anchors are folded", () => {
-  const page = readPage(
+  const page = readPageContent(
     `<base href="/news/"><!-- <a href="/no">no</a> --><a href="x">  a <b>b</b>\n c </a><A HREF='//b.example/'>d</A><a name="z">e</a>`,
     "https://a.example/",
   );
@@ -62,7 +70,7 @@ test("R10.3 noindex and nofollow of a page are seen in meta tags and headers", (
 test("a page of nested tags is read until there are too many, and says so", () => {
   const nested = `<a href="/kept">x</a>${"<div>".repeat(990_000)}<a href="/lost">y</a>`;
   const read = () =>
-    expect(readPage(nested, "https://harbor.example/")).toMatchObject({
+    expect(readPageContent(nested, "https://harbor.example/")).toMatchObject({
       whole: false,
       links: [{ href: "https://harbor.example/kept" }],
     });
@@ -84,7 +92,7 @@ test("R10.3 an anchor may grow or shrink, but not become another one", () => {
 });
 
 test("R10.3 what a reader sees is the page's text: scripts, styles and titles are none of it", () => {
-  const { text, canonical } = readPage(
+  const { text, canonical } = readPageContent(
     `<head><title>Gazette</title><link rel="canonical" href="/news"></head><style>p{}</style><p>One<b>ness</b></p><p>two</p><script>three()</script>`,
     "https://a.example/news?from=mail",
   );
@@ -115,7 +123,7 @@ const found: Omit<Evidence, "problems"> = {
   robotsTxt: "allows",
   textShare: 1,
 };
-const problems = (seen: Partial<Evidence>) => problemsOf({ ...found, ...seen }, "a.example");
+const problems = (seen: Partial<Evidence>) => evidenceProblems({ ...found, ...seen }, "a.example");
 
 test("R10.3 what was found is compared with what was booked, in sentences that both sides read", () => {
   expect(problems({})).toEqual([]);

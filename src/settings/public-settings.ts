@@ -1,4 +1,4 @@
-export type PublicSettings = {
+export type SwitchedSettings = {
   /** By name; a missing flag is off. */
   flags: Record<string, boolean>;
   /** The publisher's time to answer decides which publish dates are possible (R4.7). */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { WithInstallation } from "../../src/cli/import.ts";
 import { mediaImport } from "../../src/cli/import-media.ts";
 import { metricsImport } from "../../src/cli/import-metrics.ts";
-import { undoImport } from "../../src/cli/import-undo.ts";
+import { undoImportCommand } from "../../src/cli/import-undo.ts";
 import { aPublisher, type Publisher } from "../scene.ts";
 import { openTestServer, type TestServer } from "../server.ts";
 
@@ -64,10 +64,10 @@ test("R10.7 `byline import` keeps what it did under an id, and `byline import un
     options: { mapping: { name: { column: "name" } } },
   });
   printed.length = 0;
-  expect(await undoImport([id], withInstallation)).toBe(0);
+  expect(await undoImportCommand([id], withInstallation)).toBe(0);
   expect(printed.join("\n")).toContain("media: 1 removed, 0 set back");
   expect(await rows("SELECT FROM media_project WHERE domain = 'command-post.example'")).toEqual([]);
-  expect(await undoImport([id], withInstallation)).toBe(0);
+  expect(await undoImportCommand([id], withInstallation)).toBe(0);
 });
 
 test("R10.7 readings too; a preview keeps nothing; what can't be undone is said", async () => {
@@ -82,10 +82,10 @@ test("R10.7 readings too; a preview keeps nothing; what can't be undone is said"
   expect(idIn(printed)).toBe("");
   expect(await metricsImport.run(order, withInstallation)).toBe(0);
   const id = idIn(printed);
-  expect(await undoImport([id], withInstallation)).toBe(0);
+  expect(await undoImportCommand([id], withInstallation)).toBe(0);
   expect(printed.join("\n")).toContain("readings: 1 removed");
   expect(await rows("SELECT FROM metric_reading WHERE media_project_id = $1", [paul.media])).toEqual([]);
-  expect(await undoImport(["not-an-id"], withInstallation)).toBe(2);
-  expect(await undoImport([crypto.randomUUID()], withInstallation)).toBe(1);
+  expect(await undoImportCommand(["not-an-id"], withInstallation)).toBe(2);
+  expect(await undoImportCommand([crypto.randomUUID()], withInstallation)).toBe(1);
   expect(printed.at(-1)).toContain("This import doesn't exist");
 });

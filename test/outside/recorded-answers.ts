@@ -8,7 +8,7 @@ export type RecordedRequest = {
   headers: IncomingHttpHeaders;
   body: unknown;
 };
-type Recorded = {
+type RecordedAnswer = {
   status?: number;
   headers?: Record<string, string>;
   body: string | object;
@@ -18,7 +18,7 @@ type Recorded = {
 
 export async function serveRecorded() {
   const asked: RecordedRequest[] = [];
-  let answer: (asked: RecordedRequest) => Recorded = () => ({ status: 500, body: "" });
+  let answer: (asked: RecordedRequest) => RecordedAnswer = () => ({ status: 500, body: "" });
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on("data", (part: Buffer) => parts.push(part));
@@ -45,7 +45,7 @@ export async function serveRecorded() {
   return {
     base: `http://127.0.0.1:${port}`,
     asked,
-    answers(next: Recorded | ((asked: RecordedRequest) => Recorded)) {
+    answers(next: RecordedAnswer | ((asked: RecordedRequest) => RecordedAnswer)) {
       answer = typeof next === "function" ? next : () => next;
     },
     close: () => new Promise((resolve) => server.close(resolve)),

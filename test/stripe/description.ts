@@ -8,12 +8,12 @@ import { type UsedOperation, usedOperations } from "./used.ts";
 
 type Parameter = { name: string; in: "path" | "query"; schema: Schema };
 type Content = Record<string, { schema?: Schema }>;
-type Described = {
+type DescribedOperation = {
   parameters?: Parameter[];
   requestBody: { content: Content };
   responses: { 200: { content: Content } };
 };
-type Description = { paths: Record<string, Record<string, Described>>; components: { schemas: Schemas } };
+type Description = { paths: Record<string, Record<string, DescribedOperation>>; components: { schemas: Schemas } };
 type Fields = Record<string, unknown>;
 
 const description: Description = JSON.parse(readFileSync(new URL("description.json", import.meta.url), "utf8"));
@@ -59,7 +59,7 @@ export function stripeObject(name: string, fields: Fields): Fields {
 const fillers = new Map<string, (fields: Fields) => Fields>();
 
 /** A GET's query parameters are its form. */
-function formOf(name: UsedOperation, { parameters = [], requestBody }: Described): Schema {
+function formOf(name: UsedOperation, { parameters = [], requestBody }: DescribedOperation): Schema {
   const inAddress = parameters.filter((parameter) => parameter.in === "query");
   const form = requestBody.content["application/x-www-form-urlencoded"]?.schema;
   return {

@@ -117,7 +117,7 @@ export type StripeStandIn = {
  * does, and gives only described answers.
  */
 export async function startStripe(secretKey: string): Promise<StripeStandIn> {
-  const answered: Answered = new Map();
+  const answered: AnsweredCalls = new Map();
   const standIn: Omit<StripeStandIn, "base" | "close"> = { calls: [], made: [], faults: [] };
   const server = createServer(async (request, response) => {
     const call = await readCall(request);
@@ -144,9 +144,9 @@ export async function startStripe(secretKey: string): Promise<StripeStandIn> {
   };
 }
 
-type Answered = Map<string, { sent: string; answer: Fields }>;
+type AnsweredCalls = Map<string, { sent: string; answer: Fields }>;
 
-function answerOf(call: StripeCall, made: Fields[], answered: Answered): [status: number, answer: Fields] {
+function answerOf(call: StripeCall, made: Fields[], answered: AnsweredCalls): [status: number, answer: Fields] {
   const asked = operations.find(({ method, path }) => method === call.method && path.test(call.path));
   if (!asked) return [404, error(`Unrecognized request URL (${call.method}: ${call.path}).`)];
   const sent = JSON.stringify(call.form);

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { bytes, cents, id, idByDatabase, instant, timestamps } from "#platform/database/columns.ts";
+import { bytes, centsColumn, id, idByDatabase, instantColumn, timestamps } from "#platform/database/columns.ts";
 import type { OrganizationRole, PlaceRole } from "../actor.ts";
 import { type OrganizationKind, type OrganizationStatus, organizationStatuses } from "../organizations/organization.ts";
 import { sides } from "../places.ts";
@@ -38,8 +38,8 @@ export const organization = pgTable(
     billingCountry: text(),
     taxId: text(),
     /** Below this much available money its people get one warning, until it recovers. */
-    lowBalanceCents: cents(),
-    lowBalanceToldAt: instant(),
+    lowBalanceCents: centsColumn(),
+    lowBalanceToldAt: instantColumn(),
     ...timestamps(),
   },
   (table) => [
@@ -103,7 +103,7 @@ export const organizationMember = pgTable(
       .references(() => clientUser.id, { onDelete: "cascade" }),
     role: text().$type<OrganizationRole>().notNull(),
     /** Set for an owner who did not create it; payouts then pause for a while. */
-    ownerSince: instant(),
+    ownerSince: instantColumn(),
     ...timestamps(),
   },
   (table) => [
@@ -157,13 +157,13 @@ export const invitation = pgTable(
     invitedBy: uuid()
       .notNull()
       .references(() => clientUser.id, { onDelete: "cascade" }),
-    sentAt: instant().notNull().default(sql`now()`),
+    sentAt: instantColumn().notNull().default(sql`now()`),
     /** Mails sent, for the daily limit. */
     sends: integer().notNull().default(1),
-    expiresAt: instant().notNull(),
-    acceptedAt: instant(),
+    expiresAt: instantColumn().notNull(),
+    acceptedAt: instantColumn(),
     acceptedBy: uuid(),
-    revokedAt: instant(),
+    revokedAt: instantColumn(),
     ...timestamps(),
   },
   (table) => [
@@ -194,12 +194,12 @@ export const apiToken = pgTable(
     name: text().notNull(),
     scopes: text().array().$type<ApiTokenScope[]>().notNull(),
     /** Per day (UTC); only with the scope `money`. */
-    spendLimitCents: cents(),
+    spendLimitCents: centsColumn(),
     tokenHash: bytes().notNull(),
     /** First characters, by which its owner recognizes it. */
     prefix: text().notNull(),
-    expiresAt: instant().notNull(),
-    lastUsedAt: instant(),
+    expiresAt: instantColumn().notNull(),
+    lastUsedAt: instantColumn(),
     ...timestamps(),
   },
   (table) => [
@@ -217,7 +217,7 @@ export const apiTokenSpending = pgTable(
       .notNull()
       .references(() => apiToken.id, { onDelete: "cascade" }),
     day: date().notNull(),
-    spentCents: cents().notNull(),
+    spentCents: centsColumn().notNull(),
   },
   (table) => [primaryKey({ columns: [table.tokenId, table.day] })],
 );

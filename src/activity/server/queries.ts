@@ -1,6 +1,6 @@
 import type { Actor } from "#accounts/actor.ts";
 import { reachOf } from "#accounts/permissions.ts";
-import { iri, type Page } from "#platform/contract/wire.ts";
+import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
 import { literals } from "#platform/database/sql/literals.ts";
@@ -36,7 +36,7 @@ const text = `
 export async function listActivity(
   reader: Reader,
   actor: Actor,
-  { organization, ...page }: Page & { organization?: string | undefined },
+  { organization, ...page }: PageQuery & { organization?: string | undefined },
   id?: string,
 ): Promise<{ items: Activity[]; totalItems: number }> {
   const values = [reachOf(actor, "order.read"), organization ?? null, id ?? null];

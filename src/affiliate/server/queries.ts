@@ -4,7 +4,7 @@ import { organizationStatuses } from "#accounts/organizations/organization.ts";
 import { organizationsWhere } from "#accounts/server/authorize.ts";
 import { findAffiliateLink } from "#links/server/queries.ts";
 import { areRelated } from "#payments/relations/server/queries.ts";
-import { iri, type Page } from "#platform/contract/wire.ts";
+import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { literal } from "#platform/database/sql/literals.ts";
 import { readSettings } from "#settings/server/queries.ts";
@@ -56,7 +56,7 @@ async function readSums(reader: Reader, organizationId: string): Promise<Sums> {
 export async function listCommissions(
   reader: Reader,
   actor: Actor,
-  { organization, page, itemsPerPage }: Page & { organization?: string | undefined },
+  { organization, page, itemsPerPage }: PageQuery & { organization?: string | undefined },
 ): Promise<{ items: Commission[]; totalItems: number }> {
   const where = visibleTo(actor, organization);
   const rows = await reader

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { clientUser, organization } from "#accounts/server/tables.ts";
-import { cents, id, instant, timestamps } from "#platform/database/columns.ts";
+import { centsColumn, id, instantColumn, timestamps } from "#platform/database/columns.ts";
 import { ledgerPosting } from "#wallet/server/tables.ts";
 
 /** One referral a person: the first accepted one. */
@@ -34,12 +34,12 @@ export const commission = pgTable(
     /** The id of the paid order or extra. */
     paidForId: uuid().notNull(),
     orderNumber: text().notNull(),
-    feeCents: cents().notNull(),
-    amountCents: cents().notNull(),
-    takenBackCents: cents().notNull().default(0),
-    dueAt: instant().notNull(),
-    paidAt: instant(),
-    createdAt: instant().notNull().default(sql`now()`),
+    feeCents: centsColumn().notNull(),
+    amountCents: centsColumn().notNull(),
+    takenBackCents: centsColumn().notNull().default(0),
+    dueAt: instantColumn().notNull(),
+    paidAt: instantColumn(),
+    createdAt: instantColumn().notNull().default(sql`now()`),
   },
   (table) => [
     unique("commission_once").on(table.postingId),

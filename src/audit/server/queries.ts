@@ -1,13 +1,13 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { clientUser } from "#accounts/server/tables.ts";
-import type { Page } from "#platform/contract/wire.ts";
+import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
-import { type AuditKind, actOf, changesOf } from "../audit.ts";
+import { type AuditKind, actOf, auditChangesOf } from "../audit.ts";
 import type { AuditEvent } from "../contract.ts";
 import { bylineItself } from "./commands.ts";
 import { auditEvent } from "./tables.ts";
 
-type Filter = Page & { kind?: AuditKind | undefined };
+type Filter = PageQuery & { kind?: AuditKind | undefined };
 
 /** Newest first; each sort order has its index. */
 export async function listAuditEvents(
@@ -49,6 +49,6 @@ function representAuditEvent({
   actorName: string | null;
 }) {
   const { id, kind, subject, before, after, createdAt } = event;
-  const changes = changesOf(kind, before, after);
+  const changes = auditChangesOf(kind, before, after);
   return { id, kind, act: actOf(event), subject, changes, actorName, createdAt: createdAt.toISOString() };
 }

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, check, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { bytes, id, instant } from "#platform/database/columns.ts";
+import { bytes, id, instantColumn } from "#platform/database/columns.ts";
 import { literals } from "#platform/database/sql/literals.ts";
-import { type AuditKind, auditKinds, type Recorded } from "../audit.ts";
+import { type AuditKind, auditKinds, type RecordedValues } from "../audit.ts";
 
 /**
  * Append-only: the application may neither change nor remove a row. Holds the fields that differ; `before` is null for
@@ -16,9 +16,9 @@ export const auditEvent = pgTable(
     kind: text().$type<AuditKind>().notNull(),
     subject: text().notNull().default(""),
     actorId: uuid().notNull(),
-    before: jsonb().$type<Recorded>(),
-    after: jsonb().$type<Recorded>(),
-    createdAt: instant().notNull().default(sql`now()`),
+    before: jsonb().$type<RecordedValues>(),
+    after: jsonb().$type<RecordedValues>(),
+    createdAt: instantColumn().notNull().default(sql`now()`),
     sequence: bigint({ mode: "number" }).notNull().default(0),
     hash: bytes().notNull().default(sql`''`),
   },

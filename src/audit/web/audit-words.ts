@@ -1,5 +1,5 @@
 import { formatCents } from "#platform/money/money.ts";
-import type { Change } from "../audit.ts";
+import type { AuditChange } from "../audit.ts";
 import type { AuditEvent } from "../contract.ts";
 import { texts } from "./texts.ts";
 
@@ -7,7 +7,7 @@ import { texts } from "./texts.ts";
 export function entryInWords({ kind, act, changes }: Pick<AuditEvent, "kind" | "act" | "changes">): {
   did: string;
   media: string | null;
-  changes: Change[];
+  changes: AuditChange[];
 } {
   if (kind !== "review") return { did: texts.happened[kind][act], media: null, changes };
   const said = (field: string) => changes.find((change) => change.field === field)?.after?.toString() ?? "";
@@ -17,13 +17,13 @@ export function entryInWords({ kind, act, changes }: Pick<AuditEvent, "kind" | "
 }
 
 /** `15 % → 12.5 %`; one side alone for a new or removed value. */
-export function changeInWords({ field, before, after }: Change): { field: string; change: string } {
+export function changeInWords({ field, before, after }: AuditChange): { field: string; change: string } {
   const [old, now] = [valueInWords(field, before), valueInWords(field, after)];
   const change = old !== null && now !== null ? texts.change(old, now) : (now ?? old ?? "");
   return { field: texts.fields[field] ?? field, change };
 }
 
-function valueInWords(field: string, value: Change["before"]): string | null {
+function valueInWords(field: string, value: AuditChange["before"]): string | null {
   if (value === null) return null;
   if (typeof value === "boolean") return value ? texts.yes : texts.no;
   if (typeof value === "string") return value || texts.empty;

@@ -64,7 +64,7 @@ export const authVariables = {
   AUTH_SMS_FROM: z.string().optional(),
   AUTH_SMS_TEST_OTP: z
     .string()
-    .transform(words)
+    .transform(listedWords)
     .pipe(z.array(z.string().regex(/^\+?[1-9]\d{1,14}=\d{4,10}$/, "write it as number=code,number=code")))
     .default([] as string[]),
   AUTH_SMS_OTP_LENGTH: z.coerce.number().int().min(6).max(10).default(6),
@@ -98,7 +98,7 @@ export const authVariables = {
   AUTH_PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(64).default(8),
   AUTH_PASSWORD_REQUIRED_GROUPS: z
     .string()
-    .transform(words)
+    .transform(listedWords)
     .pipe(z.array(z.enum(characterGroups)))
     .default([] as CharacterGroup[]),
   AUTH_PASSWORD_HIBP: z.stringbool().optional(),
@@ -181,9 +181,9 @@ export function authSettings({ publicUrl, ...config }: AuthConfig): AuthSettings
     providers: config.providers ?? [],
     serviceUrl,
     siteUrl: settings.AUTH_SITE_URL ?? publicUrl,
-    redirectUrls: words(settings.REDIRECT_URLS),
+    redirectUrls: listedWords(settings.REDIRECT_URLS),
     issuer: settings.AUTH_JWT_ISSUER ?? settings.AUTH_URL ?? serviceUrl,
-    adminRoles: words(settings.AUTH_ADMIN_ROLES),
+    adminRoles: listedWords(settings.AUTH_ADMIN_ROLES),
     testCodes: new Map(settings.AUTH_SMS_TEST_OTP.map((pair) => pair.replace("+", "").split("=") as [string, string])),
   };
 }
@@ -198,7 +198,7 @@ function withoutSlash(text: string): string {
   return text.replace(/\/+$/, "");
 }
 
-function words(list: string): string[] {
+function listedWords(list: string): string[] {
   return list
     .split(",")
     .map((word) => word.trim())

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "#platform/database/database.ts";
 import type { TextProvider } from "#platform/mail/send-text.ts";
 import type { AuthSettings } from "./config.ts";
-import type { Provider } from "./providers/open-provider.ts";
+import type { SignInProvider } from "./providers/open-provider.ts";
 import type { TokenVerifier } from "./sessions/access-token.ts";
 import type { KeyFinder } from "./tokens/check-token.ts";
 import type { SigningKeys } from "./tokens/signing-keys.ts";
@@ -12,7 +12,7 @@ export type AuthContext = {
   settings: AuthSettings;
   keys: SigningKeys;
   /** By name; only enabled ones. */
-  providers: Map<string, Provider>;
+  providers: Map<string, SignInProvider>;
   findKey: KeyFinder;
   verifyToken: TokenVerifier;
   textProvider: TextProvider | undefined;

@@ -7,7 +7,7 @@ import { badJson, requestTimedOut, tooManyRequests, validationFailed } from "./r
 import { refusalOfMeanwhile } from "./taken-meanwhile.ts";
 
 /** The service's only mapping of errors to HTTP, in the shape of the client's version. */
-export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
+export function answerAuthError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = asRefusal(thrown);
   const version = request.headers["x-supabase-api-version"]?.toString();
   if (refusal.status >= 500)

@@ -27,7 +27,6 @@ export const providerRefused = (error: string, description: string) =>
 export const exchangeFailed = (cause: unknown) =>
   Object.assign(new Refusal(500, "unexpected_failure", "Unable to exchange external code"), { cause });
 
-export const signUpDisabled = () => new Refusal(422, "signup_disabled", "Signups not allowed for this instance");
 export const needsVerification = (provider: string, isMailSent: boolean) =>
   new Refusal(
     422,

@@ -14,7 +14,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { JWK } from "jose";
-import { bytes, id, instant, timestamps } from "#platform/database/columns.ts";
+import { bytes, id, instantColumn, timestamps } from "#platform/database/columns.ts";
 import type { Person } from "./provider-person.ts";
 
 /**
@@ -34,26 +34,26 @@ export const users = pgTable(
     email: text(),
     phone: text(),
     encryptedPassword: text(),
-    emailConfirmedAt: instant(),
-    phoneConfirmedAt: instant(),
-    confirmedAt: instant().generatedAlwaysAs(sql`least(email_confirmed_at, phone_confirmed_at)`),
-    invitedAt: instant(),
-    confirmationSentAt: instant(),
-    recoverySentAt: instant(),
+    emailConfirmedAt: instantColumn(),
+    phoneConfirmedAt: instantColumn(),
+    confirmedAt: instantColumn().generatedAlwaysAs(sql`least(email_confirmed_at, phone_confirmed_at)`),
+    invitedAt: instantColumn(),
+    confirmationSentAt: instantColumn(),
+    recoverySentAt: instantColumn(),
     emailChange: text(),
-    emailChangeSentAt: instant(),
+    emailChangeSentAt: instantColumn(),
     /** Confirmations received, of two. */
     emailChangeConfirmStatus: integer().notNull().default(0),
     phoneChange: text(),
-    phoneChangeSentAt: instant(),
-    reauthenticationSentAt: instant(),
-    lastSignInAt: instant(),
+    phoneChangeSentAt: instantColumn(),
+    reauthenticationSentAt: instantColumn(),
+    lastSignInAt: instantColumn(),
     rawAppMetaData: jsonb().$type<Json>().notNull().default({}),
     rawUserMetaData: jsonb().$type<Json>().notNull().default({}),
     isSsoUser: boolean().notNull().default(false),
     isAnonymous: boolean().notNull().default(false),
-    bannedUntil: instant(),
-    deletedAt: instant(),
+    bannedUntil: instantColumn(),
+    deletedAt: instantColumn(),
     ...timestamps(),
   },
   (table) => [
@@ -83,7 +83,7 @@ export const identities = pgTable(
     providerId: text().notNull(),
     identityData: jsonb().$type<Json>().notNull(),
     email: text().generatedAlwaysAs(sql`lower(identity_data ->> 'email')`),
-    lastSignInAt: instant(),
+    lastSignInAt: instantColumn(),
     ...timestamps(),
   },
   (table) => [
@@ -107,7 +107,7 @@ export const mfaFactors = pgTable(
     webAuthnCredential: jsonb(),
     /** The last accepted 30 s step: a code works once. */
     lastTotpStep: bigint({ mode: "number" }),
-    lastChallengedAt: instant(),
+    lastChallengedAt: instantColumn(),
     ...timestamps(),
   },
   (table) => [
@@ -133,8 +133,8 @@ export const mfaChallenges = pgTable(
     /** Wrong codes so far. */
     attempts: integer().notNull().default(0),
     webAuthnSessionData: jsonb(),
-    verifiedAt: instant(),
-    createdAt: instant().notNull().default(sql`now()`),
+    verifiedAt: instantColumn(),
+    createdAt: instantColumn().notNull().default(sql`now()`),
   },
   (table) => [
     index("mfa_challenges_factor").on(table.factorId),
@@ -153,8 +153,8 @@ export const sessions = pgTable(
     userId: userId(),
     factorId: uuid().references(() => mfaFactors.id, { onDelete: "set null" }),
     aal: text().$type<"aal1" | "aal2">().notNull().default("aal1"),
-    notAfter: instant(),
-    refreshedAt: instant(),
+    notAfter: instantColumn(),
+    refreshedAt: instantColumn(),
     userAgent: text(),
     ip: inet(),
     tag: text(),
@@ -230,7 +230,7 @@ export const flowState = pgTable(
     providerAccessToken: text(),
     providerRefreshToken: text(),
     authenticationMethod: text().notNull(),
-    authCodeIssuedAt: instant(),
+    authCodeIssuedAt: instantColumn(),
     referrer: text(),
     inviteToken: text(),
     linkingTargetId: uuid(),
@@ -258,7 +258,7 @@ export const auditLogEntries = pgTable(
     id: id(),
     payload: jsonb().$type<Json>().notNull(),
     ipAddress: text().notNull().default(""),
-    createdAt: instant().notNull().default(sql`now()`),
+    createdAt: instantColumn().notNull().default(sql`now()`),
     /** The account's running number and hash, given by a trigger. */
     sequence: bigint({ mode: "number" }).notNull().default(0),
     hash: bytes().notNull().default(sql`''`),
@@ -274,7 +274,7 @@ export const auditLogPeople = pgTable(
     actorId: uuid().notNull(),
     username: text().notNull(),
     ipAddress: text().notNull(),
-    createdAt: instant().notNull().default(sql`now()`),
+    createdAt: instantColumn().notNull().default(sql`now()`),
   },
   (table) => [index("audit_log_people_actor").on(table.actorId), index("audit_log_people_created").on(table.createdAt)],
 );
@@ -293,7 +293,7 @@ export const signingKeys = pgTable(
     kid: text().primaryKey(),
     privateJwk: jsonb().$type<JWK>().notNull(),
     signs: boolean().notNull(),
-    createdAt: instant().notNull().default(sql`now()`),
+    createdAt: instantColumn().notNull().default(sql`now()`),
   },
   (table) => [uniqueIndex("signing_keys_one_signs").on(table.signs).where(sql`${table.signs}`)],
 );
@@ -304,7 +304,7 @@ export const requestCounts = pgTable(
   {
     key: text().primaryKey(),
     requests: integer().notNull(),
-    windowEndsAt: instant().notNull(),
+    windowEndsAt: instantColumn().notNull(),
   },
   (table) => [index("request_counts_window_ends_at").on(table.windowEndsAt)],
 );

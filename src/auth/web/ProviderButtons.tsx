@@ -3,11 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import { notify } from "#platform/web/components/notify.ts";
 import { providerName } from "../provider-name.ts";
 import { authFieldErrors } from "./auth-error.ts";
-import { providersQuery, signInWith } from "./calls.ts";
+import { signInProvidersQuery, signInWith } from "./calls.ts";
 import { texts } from "./texts.ts";
 
 export function ProviderButtons({ next }: { next: string | undefined }) {
-  const { data: providers = [] } = useQuery(providersQuery());
+  const { data: providers = [] } = useQuery(signInProvidersQuery());
   if (providers.length === 0) return null;
   return (
     <Stack mt="lg">

@@ -102,7 +102,7 @@ export async function signOutElsewhere(): Promise<void> {
   if (error) throw error;
 }
 
-export function providersQuery() {
+export function signInProvidersQuery() {
   return queryOptions({
     queryKey: ["auth", "providers"],
     queryFn: async (): Promise<string[]> => {

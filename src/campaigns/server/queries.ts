@@ -1,19 +1,19 @@
 import { and, eq } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
 import { effectiveRole, may, reachOf, seesAmounts, viewer } from "#accounts/permissions.ts";
-import { iri, type Page } from "#platform/contract/wire.ts";
+import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
 import { notFound } from "#platform/http/errors.ts";
 import type { Campaign, Project } from "../contract.ts";
 import { campaign, project } from "./tables.ts";
 
-type Filter = Page & {
+type Filter = PageQuery & {
   organization?: string | undefined;
   project?: string | undefined;
   archived?: "true" | "false" | undefined;
 };
-type Dated<Item> = Omit<Item, "role" | "showsAmounts" | "archivedAt" | "createdAt" | "updatedAt"> & {
+type DatedItem<Item> = Omit<Item, "role" | "showsAmounts" | "archivedAt" | "createdAt" | "updatedAt"> & {
   createdAt: Date;
   updatedAt: Date;
   totalItems: number;
@@ -88,13 +88,13 @@ export async function listCampaigns(
 ): Promise<{ items: Campaign[]; totalItems: number }> {
   const values = [reachOf(actor, "campaign.read"), organization ?? null, project ?? null, null, archived === "true"];
   const statement = { name: "campaigns", text: campaigns, values };
-  const { rows, totalItems } = await readPage<Dated<Campaign>>(reader, statement, page);
+  const { rows, totalItems } = await readPage<DatedItem<Campaign>>(reader, statement, page);
   return { items: rows.map((row) => representCampaign(row, actor)), totalItems };
 }
 
 export async function findCampaign(reader: Reader, actor: Actor, id: string): Promise<Campaign | undefined> {
   const values = [reachOf(actor, "campaign.read"), null, null, id, null, 1, 0];
-  const { rows } = await reader.$client.query<Dated<Campaign>>({ name: "campaigns", text: campaigns, values });
+  const { rows } = await reader.$client.query<DatedItem<Campaign>>({ name: "campaigns", text: campaigns, values });
   return rows[0] && representCampaign(rows[0], actor);
 }
 
@@ -106,7 +106,7 @@ export async function findSharedCampaign(
 ): Promise<Campaign | undefined> {
   const place = await locateCampaign(reader, id);
   const values = [[place?.projectId], null, null, id, null, 1, 0];
-  const { rows } = await reader.$client.query<Dated<Campaign>>({ name: "campaigns", text: campaigns, values });
+  const { rows } = await reader.$client.query<DatedItem<Campaign>>({ name: "campaigns", text: campaigns, values });
   return rows[0] && { ...withoutReader(rows[0]), role: viewer, showsAmounts };
 }
 
@@ -140,7 +140,7 @@ export async function bookingOrganization(reader: Reader, actor: Actor, campaign
 const roleIn = (actor: Actor, organizationId: string, projectId: string): number =>
   effectiveRole(actor, { organizationId, projectId }) ?? 2;
 
-type ProjectRow = Dated<Project> & { archivedAt: Date | null };
+type ProjectRow = DatedItem<Project> & { archivedAt: Date | null };
 
 function representProject({ totalItems: _total, ...row }: ProjectRow, actor: Actor): Project {
   return {
@@ -154,7 +154,7 @@ function representProject({ totalItems: _total, ...row }: ProjectRow, actor: Act
   };
 }
 
-function representCampaign(row: Dated<Campaign>, actor: Actor): Campaign {
+function representCampaign(row: DatedItem<Campaign>, actor: Actor): Campaign {
   return {
     ...withoutReader(row),
     role: roleIn(actor, row.organization, row.project),
@@ -163,7 +163,7 @@ function representCampaign(row: Dated<Campaign>, actor: Actor): Campaign {
 }
 
 /** Fields that are the same for every reader. */
-function withoutReader({ totalItems: _total, ...row }: Dated<Campaign>): Omit<Campaign, "role" | "showsAmounts"> {
+function withoutReader({ totalItems: _total, ...row }: DatedItem<Campaign>): Omit<Campaign, "role" | "showsAmounts"> {
   return {
     ...row,
     project: iri("projects", row.project),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, date, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { organization } from "#accounts/server/tables.ts";
-import { cents, id, instant, timestamps } from "#platform/database/columns.ts";
+import { centsColumn, id, instantColumn, timestamps } from "#platform/database/columns.ts";
 import type { CampaignGoal, CampaignStatus } from "../campaign.ts";
 
 export const project = pgTable(
@@ -20,7 +20,7 @@ export const project = pgTable(
     logo: text(),
     /** Off by default: an agency's client must not read prices, fee and earnings (R6.3). */
     viewersSeeAmounts: boolean().notNull().default(false),
-    archivedAt: instant(),
+    archivedAt: instantColumn(),
     ...timestamps(),
   },
   (table) => [index("project_organization").on(table.organizationId, table.createdAt, table.id)],
@@ -36,7 +36,7 @@ export const campaign = pgTable(
     name: text().notNull(),
     goal: text().$type<CampaignGoal>().notNull(),
     goalText: text().notNull().default(""),
-    budgetCents: cents(),
+    budgetCents: centsColumn(),
     startsOn: date(),
     endsOn: date(),
     status: text().$type<CampaignStatus>().notNull().default("active"),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, pgView, text, uuid } from "drizzle-orm/pg-core";
-import { instant } from "#platform/database/columns.ts";
+import { instantColumn } from "#platform/database/columns.ts";
 
 export const projectPlace = pgView("project_place", {
   id: uuid().notNull(),
@@ -13,5 +13,5 @@ export const campaignPlace = pgView("campaign_place", {
   id: uuid().notNull(),
   projectId: uuid().notNull(),
   name: text().notNull(),
-  createdAt: instant().notNull(),
+  createdAt: instantColumn().notNull(),
 }).as(sql`SELECT id, project_id, name, created_at FROM campaign`);

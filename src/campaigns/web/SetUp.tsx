@@ -2,7 +2,7 @@ import { Button, Card, Group, NativeSelect, Radio, SimpleGrid, Stack, Text, Text
 import { type UseFormReturnType, useForm } from "@mantine/form";
 import { useNavigate } from "@tanstack/react-router";
 import type { InvitedRole } from "#accounts/members/members.ts";
-import { invite, roleName } from "#accounts/members/web/api.ts";
+import { inviteMember, roleName } from "#accounts/members/web/api.ts";
 import { firstInvited, worksForClients } from "#accounts/survey/survey.ts";
 import { GoOnWithSurvey } from "#accounts/survey/web/GoOnWithSurvey.tsx";
 import { useClientUser } from "#accounts/web/api.ts";
@@ -167,5 +167,5 @@ async function setUp(values: SetUpValues, role: InvitedRole | undefined): Promis
   await refresh(api.projects, api.campaigns, api.client_users);
   // The organization exists, so a failed invitation is only reported; the profile can send it again.
   if (role && values.invited.trim())
-    await invite({ kind: "organization", id, name }, values.invited.trim(), role).catch(notify.failure);
+    await inviteMember({ kind: "organization", id, name }, values.invited.trim(), role).catch(notify.failure);
 }

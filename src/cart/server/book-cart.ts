@@ -10,7 +10,7 @@ import type { Tx } from "#platform/database/database.ts";
 import { inOrder } from "#platform/database/in-order.ts";
 import { conflict } from "#platform/http/errors.ts";
 import type { BookInput } from "../contract.ts";
-import { choiceOf, hasChanged, type LineRow, lockCartToBook, offerOf, readLines } from "./queries.ts";
+import { choiceOf, hasChanged, type LineRow, lockCartToBook, offerOf, readCartLines } from "./queries.ts";
 import { dateProblemToBook } from "./queries-dates.ts";
 
 /**
@@ -26,7 +26,7 @@ export async function bookCart(
   cartId: string,
   { expectedTotalCents, overBudget }: BookInput,
 ): Promise<Order[]> {
-  const [buyer, lines] = await inOrder([lockCartToBook(tx, actor, cartId), readLines(tx, cartId)]);
+  const [buyer, lines] = await inOrder([lockCartToBook(tx, actor, cartId), readCartLines(tx, cartId)]);
   const { campaignId, organizationId: clientOrganizationId } = buyer;
   refuseUnbookable(lines, clientOrganizationId);
   // A chosen day may have come too near since.

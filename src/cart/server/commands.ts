@@ -11,7 +11,7 @@ import { idOf } from "#platform/contract/wire.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, invalid, notFound } from "#platform/http/errors.ts";
 import { type AddLineInput, type DateLinesInput, type EditLineInput, linesMax } from "../contract.ts";
-import { lockCart, priceOf, readLines } from "./queries.ts";
+import { lockCart, priceOf, readCartLines } from "./queries.ts";
 import { dateProblemOf } from "./queries-dates.ts";
 import { cart, cartLine } from "./tables.ts";
 
@@ -61,7 +61,7 @@ export async function addLine(tx: Tx, actor: Actor, cartId: string, input: AddLi
 /** `acceptChanges` takes the format as it is now. */
 export async function changeLine(tx: Tx, actor: Actor, cartId: string, input: EditLineInput): Promise<void> {
   await lockCart(tx, actor, cartId);
-  const line = (await readLines(tx, cartId)).find(({ id }) => id === input.line);
+  const line = (await readCartLines(tx, cartId)).find(({ id }) => id === input.line);
   if (!line) throw notFound("This line");
   const accepted = input.acceptChanges
     ? {
@@ -97,7 +97,7 @@ export async function dateLines(
   { lines, ...date }: DateLinesInput,
 ): Promise<void> {
   await lockCart(tx, actor, cartId);
-  const chosen = (await readLines(tx, cartId)).filter(({ id }) => lines.includes(id));
+  const chosen = (await readCartLines(tx, cartId)).filter(({ id }) => lines.includes(id));
   if (chosen.length < new Set(lines).size) throw notFound("This line");
   const problem = await dateProblemOf(
     tx,

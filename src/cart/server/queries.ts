@@ -13,7 +13,7 @@ import type { PublishDateMode } from "#orders/dates/publish-date.ts";
 import { readClosed } from "#orders/dates/slots/server/queries.ts";
 import { orderPrice } from "#orders/money/price.ts";
 import { type BuyerNames, buyerColumns } from "#orders/server/queries-represent.ts";
-import { iri, type Page } from "#platform/contract/wire.ts";
+import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
 import { notFound } from "#platform/http/errors.ts";
@@ -91,7 +91,7 @@ const lines = `${selectLines} WHERE line.cart_id = $1 ORDER BY line.created_at, 
 const linesOfSeveral = `${selectLines} WHERE line.cart_id = ANY ($1::uuid[]) ORDER BY line.created_at, line.id`;
 
 /** Oldest first; one query for any number of lines. */
-export async function readLines(reader: Reader, cartId: string): Promise<LineRow[]> {
+export async function readCartLines(reader: Reader, cartId: string): Promise<LineRow[]> {
   const { rows } = await reader.$client.query<LineRow>({ name: "cart-lines", text: lines, values: [cartId] });
   return rows;
 }
@@ -99,7 +99,7 @@ export async function readLines(reader: Reader, cartId: string): Promise<LineRow
 async function readLinesOfSeveral(reader: Reader, cartIds: string[]): Promise<LineRow[]> {
   const [only] = cartIds;
   if (!only) return [];
-  if (cartIds.length === 1) return readLines(reader, only);
+  if (cartIds.length === 1) return readCartLines(reader, only);
   const { rows } = await reader.$client.query<LineRow>({
     name: "cart-lines-of-several",
     text: linesOfSeveral,
@@ -140,7 +140,7 @@ export function hasChanged(line: LineRow): boolean {
 export async function listCarts(
   reader: Reader,
   actor: Actor,
-  { campaign, ...page }: Page & { campaign?: string | undefined },
+  { campaign, ...page }: PageQuery & { campaign?: string | undefined },
 ): Promise<{ items: Cart[]; totalItems: number }> {
   return select(reader, actor, [campaign ?? null, null], page);
 }
@@ -153,7 +153,7 @@ async function select(
   reader: Reader,
   actor: Actor,
   narrowed: unknown[],
-  page: Page,
+  page: PageQuery,
 ): Promise<{ items: Cart[]; totalItems: number }> {
   const values = [reachOf(actor, "campaign.read"), ...narrowed];
   const { rows, totalItems } = await readPage<CartRow>(reader, { name: "carts", text: carts, values }, page);

@@ -4,7 +4,7 @@ import { campaign } from "#campaigns/server/tables.ts";
 import type { BookedHyperlinkKind } from "#formats/format.ts";
 import { format } from "#formats/server/tables.ts";
 import { type PublishDateMode, publishDateModes } from "#orders/dates/publish-date.ts";
-import { cents, id, timestamps } from "#platform/database/columns.ts";
+import { centsColumn, id, timestamps } from "#platform/database/columns.ts";
 import { literals } from "#platform/database/sql/literals.ts";
 
 /** One cart per campaign (R3.10). */
@@ -32,7 +32,7 @@ export const cartLine = pgTable(
       .references(() => format.id),
     /** The version that the buyer saw; booking refuses a newer one. */
     formatVersion: integer().notNull(),
-    agreedPriceCents: cents().notNull(),
+    agreedPriceCents: centsColumn().notNull(),
     publishDateMode: text().$type<PublishDateMode>().notNull().default("After"),
     publishOn: date(),
     hyperlinkKind: text().$type<BookedHyperlinkKind>().notNull(),

@@ -1,7 +1,7 @@
 import type { Config, Variable } from "#config.ts";
 
 /** `address`: without its user, password and query. `secret`: only whether it is set. */
-type Shown = "whole" | "address" | "secret";
+type ShownPart = "whole" | "address" | "secret";
 
 /** People paste `byline config` into bug reports. A variable missing here does not compile. */
 const shownVariables = {
@@ -110,15 +110,15 @@ const shownVariables = {
   ANALYTICS_SEGMENT_KEY: "whole",
   PICTURE_BROWSER: "whole",
   FILE_SCANNER: "whole",
-} as const satisfies Record<Variable, Shown>;
+} as const satisfies Record<Variable, ShownPart>;
 
 /** Returns the settings in force, one a line, without secrets. */
 export const shownConfig = (config: Config): string[] =>
-  (Object.entries(shownVariables) as [Variable, Shown][]).map(
+  (Object.entries(shownVariables) as [Variable, ShownPart][]).map(
     ([name, shown]) => `${name}=${show(shown, config[name])}`,
   );
 
-function show(shown: Shown, value: unknown): string {
+function show(shown: ShownPart, value: unknown): string {
   if (value === undefined) return "";
   if (shown === "secret") return "…";
   return shown === "address" ? withoutCredentials(String(value)) : String(value);

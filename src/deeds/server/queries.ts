@@ -1,16 +1,16 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
-import type { Page } from "#platform/contract/wire.ts";
+import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
 import type { Cents } from "#platform/money/money.ts";
 import type { Deed } from "../contract.ts";
 import type { DeedState, DeedSums, LimitedDeed } from "../deed.ts";
 import { operatorDeed } from "./tables.ts";
 
-type Counted = { operatorId?: string; organizationId?: string; amountCents: Cents };
+type CountedDeed = { operatorId?: string; organizationId?: string; amountCents: Cents };
 
 /** Returns each party's sums of a day and of thirty days, the new amount included; by the indexes of `deed_count`. */
-export async function readSums(tx: Tx, deed: LimitedDeed, counted: Counted[]): Promise<DeedSums[]> {
+export async function readSums(tx: Tx, deed: LimitedDeed, counted: CountedDeed[]): Promise<DeedSums[]> {
   const { rows } = await tx.$client.query<DeedSums>({
     name: "deed-sums",
     text: `SELECT (asked."amountCents" + coalesce(sum(done.amount_cents) FILTER (WHERE done.created_at > now() - interval '1 day'), 0))::bigint AS "dayCents",
@@ -50,7 +50,7 @@ export async function lockDeed(tx: Tx, id: string): Promise<typeof operatorDeed.
 export async function listDeeds(
   reader: Reader,
   actor: Actor,
-  { state, page, itemsPerPage }: Page & { state?: DeedState | undefined },
+  { state, page, itemsPerPage }: PageQuery & { state?: DeedState | undefined },
 ): Promise<{ items: Deed[]; totalItems: number }> {
   const where = state ? eq(operatorDeed.state, state) : undefined;
   const rows = await select(reader, where)

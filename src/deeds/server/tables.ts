@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { organization } from "#accounts/server/tables.ts";
-import { cents, id, instant } from "#platform/database/columns.ts";
+import { centsColumn, id, instantColumn } from "#platform/database/columns.ts";
 import { literals } from "#platform/database/sql/literals.ts";
 import { type DeedState, deedStates, type LimitedDeed, limitedDeedNames } from "../deed.ts";
 
@@ -13,8 +13,8 @@ export const deedCount = pgTable(
     deed: text().$type<LimitedDeed>().notNull(),
     operatorId: uuid(),
     organizationId: uuid().references(() => organization.id),
-    amountCents: cents().notNull(),
-    createdAt: instant().notNull().default(sql`now()`),
+    amountCents: centsColumn().notNull(),
+    createdAt: instantColumn().notNull().default(sql`now()`),
   },
   (table) => [
     index("deed_count_operator").on(table.operatorId, table.deed, table.createdAt),
@@ -32,13 +32,13 @@ export const operatorDeed = pgTable(
     deed: text().$type<LimitedDeed>().notNull(),
     subject: uuid(),
     input: jsonb().$type<Record<string, unknown>>().notNull(),
-    amountCents: cents().notNull(),
+    amountCents: centsColumn().notNull(),
     organizationIds: uuid().array().notNull(),
     state: text().$type<DeedState>().notNull(),
     proposedBy: uuid().notNull(),
     decidedBy: uuid(),
-    createdAt: instant().notNull().default(sql`now()`),
-    decidedAt: instant(),
+    createdAt: instantColumn().notNull().default(sql`now()`),
+    decidedAt: instantColumn(),
   },
   (table) => [
     index("operator_deed_newest").on(table.createdAt.desc(), table.id.desc()),

@@ -1,7 +1,7 @@
 import { v7 } from "uuid";
 import type { Tx } from "#platform/database/database.ts";
 import { MetAnother, violatedConstraint } from "#platform/database/faults.ts";
-import { columnNames, fieldNames, fieldTypes } from "#platform/database/fields.ts";
+import { columnList, fieldList, fieldTypes } from "#platform/database/fields.ts";
 import { type NewEvent, objectOf, type RecordedEvent } from "../event.ts";
 import { event } from "./tables.ts";
 
@@ -35,8 +35,8 @@ const fields = [
 ];
 
 const insert = `
-  INSERT INTO event (${columnNames(fields)}, sequence)
-  SELECT ${fieldNames(fields)}, "sequence" + coalesce(
+  INSERT INTO event (${columnList(fields)}, sequence)
+  SELECT ${fieldList(fields)}, "sequence" + coalesce(
     (SELECT max(earlier.sequence) FROM event AS earlier WHERE earlier.subject_id = "subjectId" AND earlier.object = new.object), 0)
   FROM json_to_recordset($1) AS new (${fieldTypes(event, [...fields, "sequence"])})`;
 

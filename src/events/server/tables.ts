@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { id, instant } from "#platform/database/columns.ts";
+import { id, instantColumn } from "#platform/database/columns.ts";
 import { literals } from "#platform/database/sql/literals.ts";
 import { type EventObject, type EventParty, type EventSubject, eventSubjects } from "../event.ts";
 
@@ -26,7 +26,7 @@ export const event = pgTable(
     fromState: text(),
     toState: text(),
     message: text().notNull().default(""),
-    createdAt: instant().notNull().default(sql`now()`),
+    createdAt: instantColumn().notNull().default(sql`now()`),
     /** The global position; null for the moment between commit and numbering. */
     position: position(),
   },
@@ -59,9 +59,9 @@ export const eventRetry = pgTable(
     objectId: uuid().notNull(),
     position: position().notNull(),
     attempts: integer().notNull(),
-    triedAt: instant().notNull().default(sql`now()`),
+    triedAt: instantColumn().notNull().default(sql`now()`),
     /** Null once given up; an earlier event of the object comes first all the same. */
-    dueAt: instant(),
+    dueAt: instantColumn(),
     problem: text(),
   },
   (table) => [

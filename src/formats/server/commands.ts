@@ -13,7 +13,7 @@ import { changesConditions } from "../conditions.ts";
 import type { formatEdit, formatInput } from "../contract.ts";
 import { guaranteeOf } from "../format.ts";
 import { formatProblems } from "../problems.ts";
-import { type FormatMove, formatLife, moveTowards, statusOnListing } from "../standing.ts";
+import { type FormatMove, formatLife, formatMoveTowards, statusOnListing } from "../standing.ts";
 import { type FormatRow, moveFormat, recordFormatEvent } from "./move.ts";
 import { format } from "./tables.ts";
 
@@ -35,7 +35,7 @@ export async function editFormat(tx: Tx, actor: Actor, id: string, input: z.infe
   const { status: wanted, ...answers } = input;
   const { formatType = found.formatType, guaranteeDays = found.guaranteeDays } = answers;
   const edit = { ...answers, guaranteeDays: guaranteeOf({ formatType, guaranteeDays }) };
-  const move = wanted && moveTowards({ ...found, ...(await readSettings(tx)) }, wanted);
+  const move = wanted && formatMoveTowards({ ...found, ...(await readSettings(tx)) }, wanted);
   if (move === null) throw movedOn(formatLife, found.status);
   const isDraft = found.status === "draft" && !move;
   refuseProblems({ ...found, ...edit }, isDraft);

@@ -2,7 +2,7 @@ import type { Actor } from "#accounts/actor.ts";
 import { organizationsOf, type PermissionPlace, reachOf, rightsIn, seesAmounts } from "#accounts/permissions.ts";
 import { bookingOrganization } from "#campaigns/server/queries.ts";
 import { snakeCase } from "#platform/contract/case.ts";
-import { iri, type Page } from "#platform/contract/wire.ts";
+import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
 import { literal } from "#platform/database/sql/literals.ts";
@@ -52,7 +52,7 @@ const any = `${columns} WHERE format.id = $3`;
 type Formats = { items: Format[]; totalItems: number };
 
 /** The formats of some media; without one, those of the actor's own media; for an operator, what waits for review. */
-export async function listFormats(reader: Reader, actor: Actor, query: FormatQuery & Page): Promise<Formats> {
+export async function listFormats(reader: Reader, actor: Actor, query: FormatQuery & PageQuery): Promise<Formats> {
   const { media = null, organization = null, status = null, search = null, campaign, ...page } = query;
   const scope = await scopeOf(reader, actor, campaign);
   const statement =

@@ -11,7 +11,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { mediaProject } from "#media/server/tables.ts";
-import { cents, id, timestamps } from "#platform/database/columns.ts";
+import { centsColumn, id, timestamps } from "#platform/database/columns.ts";
 import { literals } from "#platform/database/sql/literals.ts";
 import { type FieldName, usualFields } from "../conditions.ts";
 import type { Extra } from "../extras.ts";
@@ -28,16 +28,16 @@ import {
 const fields = {
   formatType: text().$type<FormatType>().notNull(),
   contributor: boolean().notNull().default(usualFields.contributor),
-  priceCents: cents().notNull(),
+  priceCents: centsColumn().notNull(),
   extras: jsonb().$type<Extra[]>().notNull().default(usualFields.extras),
   writingService: boolean().notNull().default(usualFields.writingService),
-  writingPriceCents: cents().notNull().default(usualFields.writingPriceCents),
+  writingPriceCents: centsColumn().notNull().default(usualFields.writingPriceCents),
   textMinCharacters: integer().notNull(),
   textMaxCharacters: integer().notNull(),
   turnaroundHours: integer().notNull(),
   hyperlinkKind: text().$type<HyperlinkKind>().notNull(),
   hyperlinksMax: integer().notNull(),
-  dofollowFeeCents: cents().notNull().default(usualFields.dofollowFeeCents),
+  dofollowFeeCents: centsColumn().notNull().default(usualFields.dofollowFeeCents),
   imagesMin: integer().notNull(),
   imagesMax: integer().notNull(),
   topicsAccepted: text().array().notNull().default(usualFields.topicsAccepted),

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
-import { api, call, callOnce, itemQuery, list, listQuery } from "#platform/web/calls/client.ts";
+import { api, call, callOnce, itemQuery, listQuery, readCollection } from "#platform/web/calls/client.ts";
 import { queryClient, refresh } from "#platform/web/query-client.ts";
 import type { Format, formatCopies, formatDraftInput, formatEdit } from "../contract.ts";
 import { formatQuery } from "./loader-queries.ts";
@@ -11,7 +11,7 @@ export function formatsOfMediaQuery(media: string[]) {
 }
 
 async function fetchFormatsOf(media: string[]): Promise<Format[]> {
-  const read = (page: number) => list(api.formats, { media, page, itemsPerPage: 100 });
+  const read = (page: number) => readCollection(api.formats, { media, page, itemsPerPage: 100 });
   const first = await read(1);
   const others = Array.from({ length: Math.ceil(first.totalItems / 100) - 1 }, (_, index) => read(index + 2));
   const pages = [first, ...(await Promise.all(others))];

@@ -1,14 +1,14 @@
 import { texts } from "./texts.ts";
 
-const words = texts.units;
+const durationWords = texts.units;
 
 /** `24 hours`, `3 days`: whole days from two on. */
 export function turnaroundInWords(hours: number): string {
-  return hours >= 48 && hours % 24 === 0 ? words.days(hours / 24) : words.hours(hours);
+  return hours >= 48 && hours % 24 === 0 ? durationWords.days(hours / 24) : durationWords.hours(hours);
 }
 
 /** `18 months`, `2 years`; 0 is for ever. */
 export function permanenceInWords(months: number): string {
-  if (months === 0) return words.forEver;
-  return months % 12 === 0 ? words.years(months / 12) : words.months(months);
+  if (months === 0) return durationWords.forEver;
+  return months % 12 === 0 ? durationWords.years(months / 12) : durationWords.months(months);
 }

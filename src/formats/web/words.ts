@@ -13,7 +13,7 @@ import type { Unit } from "../field.ts";
 import { permanenceInWords, turnaroundInWords } from "./durations.ts";
 import { texts } from "./texts.ts";
 
-const words = texts.conditions;
+const conditionWords = texts.conditions;
 
 const inUnit: Record<Unit, (count: number) => string> = {
   characters: texts.units.characters,
@@ -34,7 +34,7 @@ export function valueInWords(name: FieldName, value: FormatFields[FieldName] | u
     case "money":
       return formatCents(value as number);
     case "yesOrNo":
-      return value ? words.yes : words.no;
+      return value ? conditionWords.yes : conditionWords.no;
     case "topics":
     case "addresses":
       return (value as string[]).join(", ");
@@ -51,50 +51,53 @@ export function valueInWords(name: FieldName, value: FormatFields[FieldName] | u
 
 /** An extra's content; empty where its name says it. */
 export function extraInWords({ kind, count = 0 }: ShownExtra): string {
-  if (kind === "guarantee") return words.longerGuarantee(texts.units.months(count));
-  if (kind === "homepage") return words.moreHomepage(texts.units.days(count));
-  return kind === "writing" ? words.writing : "";
+  if (kind === "guarantee") return conditionWords.longerGuarantee(texts.units.months(count));
+  if (kind === "homepage") return conditionWords.moreHomepage(texts.units.days(count));
+  return kind === "writing" ? conditionWords.writing : "";
 }
 
 /** An order has no category, and its fee is part of the price. */
-export type Told = Conditions & Partial<Pick<FormatFields, "dofollowFeeCents" | "category">>;
+export type WordedFormat = Conditions & Partial<Pick<FormatFields, "dofollowFeeCents" | "category">>;
 
 export type ToldLine = { name: ConditionLine; label: string; text: string; step: FormatStep };
 
 /** Returns a format or booked conditions in words, without empty lines. `agreed`: only the buyer's conditions. */
-export function conditionsInWords(format: Told, which: "all" | "agreed" = "all"): ToldLine[] {
+export function conditionsInWords(format: WordedFormat, which: "all" | "agreed" = "all"): ToldLine[] {
   return conditionLines
     .filter(({ isAgreed }) => isAgreed || which === "all")
     .map(({ name, field, step }) => ({
       name,
       step,
-      label: words.labels[name],
-      text: lineInWords[name]?.(format) ?? valueInWords(field, format[field as keyof Told]),
+      label: conditionWords.labels[name],
+      text: lineInWords[name]?.(format) ?? valueInWords(field, format[field as keyof WordedFormat]),
     }))
     .filter(({ text }) => text !== "");
 }
 
-const lineInWords: Partial<Record<ConditionLine, (format: Told) => string>> = {
-  contributor: ({ contributor }) => (contributor ? words.byContributor : ""),
+const lineInWords: Partial<Record<ConditionLine, (format: WordedFormat) => string>> = {
+  contributor: ({ contributor }) => (contributor ? conditionWords.byContributor : ""),
   text: ({ textMinCharacters, textMaxCharacters }) => between(textMinCharacters, textMaxCharacters, "characters"),
-  turnaround: ({ turnaroundHours }) => words.ofAcceptance(turnaroundInWords(turnaroundHours)),
+  turnaround: ({ turnaroundHours }) => conditionWords.ofAcceptance(turnaroundInWords(turnaroundHours)),
   links: linksInWords,
-  images: ({ imagesMin, imagesMax }) => (imagesMax === 0 ? words.none : between(imagesMin, imagesMax, "images")),
+  images: ({ imagesMin, imagesMax }) =>
+    imagesMax === 0 ? conditionWords.none : between(imagesMin, imagesMax, "images"),
   homepage: ({ homepageDays }) =>
-    homepageDays > 0 ? words.onHomepage(inUnit.days(homepageDays)) : words.notOnHomepage,
-  adLabel: ({ adLabel }) => (adLabel ? words.marked(adLabel) : words.notMarked),
+    homepageDays > 0 ? conditionWords.onHomepage(inUnit.days(homepageDays)) : conditionWords.notOnHomepage,
+  adLabel: ({ adLabel }) => (adLabel ? conditionWords.marked(adLabel) : conditionWords.notMarked),
   guarantee: ({ contributor, guaranteeDays }) =>
-    contributor || guaranteeDays === 0 ? words.noGuarantee : words.guaranteed(inUnit.days(guaranteeDays)),
+    contributor || guaranteeDays === 0
+      ? conditionWords.noGuarantee
+      : conditionWords.guaranteed(inUnit.days(guaranteeDays)),
 };
 
 function between(least: number, most: number, unit: Unit): string {
   const upper = inUnit[unit](most);
-  return least > 0 ? words.between(least, upper) : words.upTo(upper);
+  return least > 0 ? conditionWords.between(least, upper) : conditionWords.upTo(upper);
 }
 
-function linksInWords({ hyperlinksMax, hyperlinkKind, dofollowFeeCents = 0 }: Told): string {
-  if (hyperlinkKind === "Without" || hyperlinksMax === 0) return words.none;
-  const links = words.upTo(inUnit.links(hyperlinksMax));
-  if (hyperlinkKind !== "Dofollow For a Fee") return words.ofKind(links, hyperlinkKind);
-  return words.dofollowForFee(links, formatCents(dofollowFeeCents));
+function linksInWords({ hyperlinksMax, hyperlinkKind, dofollowFeeCents = 0 }: WordedFormat): string {
+  if (hyperlinkKind === "Without" || hyperlinksMax === 0) return conditionWords.none;
+  const links = conditionWords.upTo(inUnit.links(hyperlinksMax));
+  if (hyperlinkKind !== "Dofollow For a Fee") return conditionWords.ofKind(links, hyperlinkKind);
+  return conditionWords.dofollowForFee(links, formatCents(dofollowFeeCents));
 }

@@ -83,6 +83,9 @@ test("R3.15 what was sent waits for an operator, who is told; its owner changes 
   const again = await paul.person.patch(pathOf(paul), { legalName: "Somebody else" });
   expect([again.status, again.body.code]).toEqual([409, "identity_move"]);
   expect((await upload(paul, "identityBack", passport)).statusCode).toBe(409);
+  expect((await identityOf(paul)).moves).toEqual([]);
+  const seen = await olga.get(pathOf(paul));
+  expect(seen.body.moves).toEqual(["approve", "reject"]);
   await byline.settle();
   const [mail] = await query("SELECT recipient, letter FROM mail ORDER BY id DESC LIMIT 1");
   expect([mail.recipient, mail.letter.subject]).toEqual([olga.email, expect.stringContaining("sent documents")]);

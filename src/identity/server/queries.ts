@@ -1,22 +1,26 @@
 import { and, eq } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
 import { organizationStatuses } from "#accounts/organizations/organization.ts";
+import { organizationsOf, rightsIn } from "#accounts/permissions.ts";
 import { organizationsWhere } from "#accounts/server/authorize.ts";
-import { iri, type Page } from "#platform/contract/wire.ts";
+import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
 import { literal, literals } from "#platform/database/sql/literals.ts";
+import { isAllowed, type MoveMaker } from "#platform/lifecycle/lifecycle.ts";
 import type { Identity } from "../contract.ts";
 import type { IdentityState } from "../identity.ts";
+import { type IdentityMoveRow, identityLife, identityMovesOfPeople, identitySubject } from "../moves.ts";
 import { identityDocument } from "./tables.ts";
 
 const waiting = literal("in_review" satisfies IdentityState);
 const decided = literals(["approved", "rejected"] satisfies IdentityState[]);
 
-type Row = Omit<Identity, "organization" | "documentsDeletedAt" | "submittedAt" | "decidedAt"> & {
+type ListedIdentity = Omit<Identity, "moves" | "organization" | "documentsDeletedAt" | "submittedAt" | "decidedAt"> & {
   documentsDeletedAt: Date | null;
   submittedAt: Date | null;
   decidedAt: Date | null;
+  keptState: IdentityState;
   totalItems: number;
 };
 
@@ -26,7 +30,7 @@ const standing = `CASE WHEN it.state = ${literal("approved" satisfies IdentitySt
   THEN ${literal("in_progress" satisfies IdentityState)} ELSE it.state END`;
 
 const columns = `
-  organization.id, organization.name AS "organizationName", coalesce(${standing}, 'not_started') AS state, coalesce(it.kind, 'person') AS kind,
+  organization.id, organization.name AS "organizationName", coalesce(${standing}, 'not_started') AS state, coalesce(it.state, 'not_started') AS "keptState", coalesce(it.kind, 'person') AS kind,
   coalesce(it.legal_name, '') AS "legalName", coalesce(it.country, '') AS country, coalesce(it.address, '') AS address,
   it.birth_date AS "birthDate", it.register_number AS "registerNumber", coalesce(it.provider, 'manual') AS provider,
   coalesce(it.notes, '') AS notes, it.documents_deleted_at AS "documentsDeletedAt", it.submitted_at AS "submittedAt",
@@ -47,11 +51,15 @@ const listText = `
 export async function listIdentities(
   reader: Reader,
   actor: Actor,
-  { state, ...page }: Page & { state?: IdentityState | undefined },
+  { state, ...page }: PageQuery & { state?: IdentityState | undefined },
 ): Promise<{ items: Identity[]; totalItems: number }> {
   const values = [organizationsWhere(actor, "identity.verify"), actor.operator, state ?? null];
-  const { rows, totalItems } = await readPage<Row>(reader, { name: "identities", text: listText, values }, page);
-  return { items: rows.map(represent), totalItems };
+  const { rows, totalItems } = await readPage<ListedIdentity>(
+    reader,
+    { name: "identities", text: listText, values },
+    page,
+  );
+  return { items: rows.map((row) => representIdentity(row, actor)), totalItems };
 }
 
 const itemText = `
@@ -61,13 +69,23 @@ const itemText = `
 /** An organization's verification, also where nobody has begun it. */
 export async function findIdentity(reader: Reader, actor: Actor, id: string): Promise<Identity | undefined> {
   if (!actor.operator && !organizationsWhere(actor, "identity.verify").includes(id)) return undefined;
-  const { rows } = await reader.$client.query<Row>({ name: "identity", text: itemText, values: [id] });
-  return rows[0] && represent(rows[0]);
+  const { rows } = await reader.$client.query<ListedIdentity>({ name: "identity", text: itemText, values: [id] });
+  return rows[0] && representIdentity(rows[0], actor);
 }
 
-function represent({ totalItems: _total, documentsDeletedAt, submittedAt, decidedAt, ...row }: Row): Identity {
+function representIdentity(
+  { totalItems: _total, keptState, documentsDeletedAt, submittedAt, decidedAt, ...row }: ListedIdentity,
+  actor: Actor,
+): Identity {
+  const subject = identitySubject({ state: keptState, kind: row.kind, decidedAt });
+  const may = rightsIn(actor, { organizationId: row.id });
+  const makers: MoveMaker<IdentityMoveRow>[] = [{ party: "owner", may }];
+  if (actor.operator && !organizationsOf(actor).includes(row.id)) makers.push({ party: "operator", may });
   return {
     ...row,
+    moves: identityMovesOfPeople.filter((name) =>
+      makers.some((maker) => isAllowed(identityLife, name, subject, maker)),
+    ),
     organization: iri("organizations", row.id),
     documentsDeletedAt: documentsDeletedAt?.toISOString() ?? null,
     submittedAt: submittedAt?.toISOString() ?? null,

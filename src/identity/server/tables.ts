@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { organization } from "#accounts/server/tables.ts";
-import { id, instant, timestamps } from "#platform/database/columns.ts";
+import { id, instantColumn, timestamps } from "#platform/database/columns.ts";
 import { literal, literals } from "#platform/database/sql/literals.ts";
 import {
   type IdentityDocumentKind,
@@ -31,11 +31,11 @@ export const identityVerification = pgTable(
     registerNumber: text(),
     provider: text().notNull().default("manual"),
     notes: text().notNull().default(""),
-    submittedAt: instant(),
-    decidedAt: instant(),
-    documentsDeletedAt: instant(),
+    submittedAt: instantColumn(),
+    decidedAt: instantColumn(),
+    documentsDeletedAt: instantColumn(),
     /** Since when a provider looks at who is told; nothing of it changes meanwhile. */
-    checkedSince: instant(),
+    checkedSince: instantColumn(),
     ...timestamps(),
   },
   (table) => [
@@ -62,7 +62,7 @@ export const identityDocument = pgTable(
     contentType: text().notNull(),
     bytes: integer().notNull(),
     uploadedBy: uuid().notNull(),
-    createdAt: instant().notNull().default(sql`now()`),
+    createdAt: instantColumn().notNull().default(sql`now()`),
   },
   (table) => [
     unique("identity_document_once").on(table.organizationId, table.kind),

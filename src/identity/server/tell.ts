@@ -2,22 +2,23 @@ import { findOrganizationName } from "#accounts/organizations/server/queries.ts"
 import { operatorAddresses } from "#accounts/people/server/queries.ts";
 import type { Notice, RecordedEvent } from "#events/event.ts";
 import type { Tx } from "#platform/database/database.ts";
-import { type IdentityHappening, identityMoveNamed } from "../identity.ts";
+import { mailFor } from "#platform/lifecycle/mail-text.ts";
+import { type IdentityHappening, identityLife } from "../moves.ts";
 
 /** Tells operators that documents wait for them, and the organization what was decided. */
 export async function tellIdentityEvent(tx: Tx, event: RecordedEvent<IdentityHappening>): Promise<Notice[]> {
   const { verb, subjectId, message } = event;
-  const { tells } = identityMoveNamed(verb);
-  if (!tells) return tellOperators(tx, subjectId);
-  const path = identityMoveNamed(verb).to === "approved" ? "/withdrawal" : "/publisher/kyc";
+  const { letter, texts, to } = identityLife.moves[verb];
+  if (!letter || !texts.mail) return tellOperators(tx, subjectId);
+  const path = to === "approved" ? "/withdrawal" : "/publisher/kyc";
   return [
     {
       to: { organizationId: subjectId },
       kind: "billing",
       about: subjectId,
-      subject: tells.subject,
-      paragraphs: [tells.text, ...(message ? [`“${message}”`] : [])],
-      action: { label: tells.action, path },
+      subject: letter.subject,
+      paragraphs: [mailFor(texts.mail, "owner"), ...(message ? [`“${message}”`] : [])],
+      action: { label: letter.action, path },
     },
   ];
 }

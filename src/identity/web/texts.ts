@@ -1,5 +1,5 @@
 import { catalogue } from "#platform/web/catalogue.ts";
-import type { IdentityKind, IdentityState } from "../identity.ts";
+import { type IdentityKind, identityStateNames } from "../identity.ts";
 
 /** What the identity check says to who passes it and to who reviews it. */
 export const texts = catalogue("identity", {
@@ -37,13 +37,7 @@ export const texts = catalogue("identity", {
   submit: "Send to review",
   submitted: "Sent to review",
   rejectedTitle: "Your documents were rejected",
-  states: {
-    not_started: "Not started",
-    in_progress: "In progress",
-    in_review: "In review",
-    approved: "Approved",
-    rejected: "Rejected",
-  } satisfies Record<IdentityState, string>,
+  states: identityStateNames,
   inReview: {
     title: "Your documents are in review",
     text: (since: string) => `You sent them ${since}. We mail you when an operator has decided.`,

@@ -4,7 +4,7 @@ import { type ImportFieldName, importFields } from "../fields.ts";
 import { type ImportMapping, MappingError, refusePricedTwice, requireMapped } from "../mapping/mapping.ts";
 import type { RowError } from "../report.ts";
 import type { ImportBinding } from "./binding.ts";
-import { addressOf, asError, cellCountError, given, type ImportRow, issuesOf, readCells } from "./row.ts";
+import { asError, cellCountError, given, type ImportRow, issuesOf, readCells, rowAddressOf } from "./row.ts";
 
 /**
  * Pure rules for importing formats of known outlets (R3.8, R10.7): a row names outlet and type, and any fields that change. Each
@@ -32,7 +32,7 @@ export function readFormatRow(binding: ImportBinding, line: number, record: stri
   const miscounted = cellCountError(binding, line, record);
   if (miscounted) return [miscounted];
   const cells = readCells(binding, record);
-  const address = addressOf(given(cells, "media"));
+  const address = rowAddressOf(given(cells, "media"));
   const checked = rowSchema.safeParse(given(cells, "format"));
   const problems = [...("problem" in address ? [address.problem] : []), ...issuesOf(checked, binding)];
   if (problems.length > 0 || !checked.success || !("domain" in address))

@@ -7,7 +7,16 @@ import { type ImportMapping, MappingError, requireMapped } from "../mapping/mapp
 import { importedShares } from "../mapping/shares.ts";
 import type { RowError } from "../report.ts";
 import type { ImportBinding } from "./binding.ts";
-import { addressOf, asError, cellCountError, given, type ImportRow, issuesOf, type Problem, readCells } from "./row.ts";
+import {
+  asError,
+  cellCountError,
+  given,
+  type ImportRow,
+  issuesOf,
+  type Problem,
+  readCells,
+  rowAddressOf,
+} from "./row.ts";
 
 /** Readings of metrics (R3.6, R10.7), as far as their import only computes; the bounds are the API's own. */
 const readingsSchema = z.object({
@@ -44,7 +53,7 @@ export function readMetricRow(
   if (miscounted) return [miscounted];
   const cells = readCells(binding, record);
   const { domain, url, ...values } = given(cells, "media");
-  const address = addressOf({ domain, url });
+  const address = rowAddressOf({ domain, url });
   const checked = readingsSchema.safeParse({ readOn: today, ...given(cells, "reading"), ...values });
   const problems = [
     ...("problem" in address ? [address.problem] : []),

@@ -37,7 +37,7 @@ export function readRow(binding: ImportBinding, line: number, record: string[]):
   const cells = readCells(binding, record);
   const media = given(cells, "media");
   const format = hasFormat(binding, cells) ? given(cells, "format") : undefined;
-  const address = addressOf(media);
+  const address = rowAddressOf(media);
   const { domain: _domain, ...named } = media;
   const fields = { topics: [], ...named, ...("url" in address ? { url: address.url } : {}) };
   const checkedMedia = mediaSchema.safeParse(fields);
@@ -90,7 +90,7 @@ export function given(cells: Cells, part: "media" | "format" | "reading"): Recor
 export type Problem = { field: string; message: string };
 
 /** The domain is the one that is named, else the address's host; the address lies on it, else it is the domain's root. */
-export function addressOf(
+export function rowAddressOf(
   media: Record<string, unknown>,
 ): { domain: string; url: string } | { url: string } | { problem: Problem } {
   const { url, domain } = media as { url?: string; domain?: string };

@@ -10,7 +10,7 @@ import { MappingError, mappingOf } from "../mapping/mapping.ts";
 import { requirements } from "../rows/requirements.ts";
 import { importQueueName } from "./jobs.ts";
 import { refuseImportedSince } from "./last-first.ts";
-import { type ImportRow, lockImport, moveImport } from "./move.ts";
+import { lockImport, moveImport, type StoredImport } from "./move.ts";
 
 /** Reads the whole file as the options say and reports; writes nothing. Throws 422 when the mapping lacks a field. */
 export async function previewImport(tx: Tx, actor: Actor, id: string, options: ImportOptions): Promise<void> {
@@ -51,7 +51,7 @@ const madeBy = (actor: Actor, move: ImportMove) =>
   ({ move, party: actor.operator ? "operator" : "person", actorId: actor.userId }) as const;
 
 /** What the audit tells of an import: whose catalogue it is, and how much came or goes. */
-async function audited(tx: Tx, { organizationId, counts }: ImportRow): Promise<object> {
+async function audited(tx: Tx, { organizationId, counts }: StoredImport): Promise<object> {
   const organization = organizationId && (await nameOfOrganization(tx, organizationId));
   return {
     ...(organization ? { organization } : {}),
@@ -60,7 +60,7 @@ async function audited(tx: Tx, { organizationId, counts }: ImportRow): Promise<o
   };
 }
 
-async function lockOwnImport(tx: Tx, actor: Actor, id: string): Promise<ImportRow> {
+async function lockOwnImport(tx: Tx, actor: Actor, id: string): Promise<StoredImport> {
   const found = await lockImport(tx, id);
   if (!found) throw notFound("This import");
   authorizeImport(actor, found.organizationId);

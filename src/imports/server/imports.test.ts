@@ -4,7 +4,7 @@ import { aPublisher } from "../../../test/scene.ts";
 import { csv, mapping, openImportScene } from "../../../test/scenes/import-scene.ts";
 import type { Person } from "../../../test/server.ts";
 import { setSuspended } from "../../../test/suspension.ts";
-import { fileKey } from "./file/stored-file.ts";
+import { importFileKey } from "./file/stored-file.ts";
 import { catalogueImportQueue, forgetImportFilesQueue } from "./jobs.ts";
 
 const scene = await openImportScene();
@@ -149,7 +149,7 @@ test("files are forgotten after a month, and with them what was never imported",
   const ids = [done.id, waiting.id];
   await scene.rows("UPDATE catalogue_import SET created_at = now() - interval '31 days' WHERE id = ANY ($1)", [ids]);
   await forgetImportFilesQueue(scene.store).handle(byline.database, {}, scene.log);
-  expect(await Promise.all(ids.map((id) => scene.store.exists(fileKey(id))))).toEqual([false, false]);
+  expect(await Promise.all(ids.map((id) => scene.store.exists(importFileKey(id))))).toEqual([false, false]);
   expect((await olga.get(`/api/catalogue_imports/${waiting.id}`)).status).toBe(404);
   expect((await olga.get(`/api/catalogue_imports/${done.id}`)).body).toMatchObject({ state: "done", fileKept: false });
   await scene.undone(olga, done);

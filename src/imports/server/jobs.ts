@@ -13,8 +13,8 @@ import type { ImportReport } from "../report.ts";
 import { requirements } from "../rows/requirements.ts";
 import { ImportError } from "./file/import-error.ts";
 import { lookAtFile } from "./file/look.ts";
-import { forgetFiles, openImportFile, storeErrors } from "./file/stored-file.ts";
-import { type ImportRow, moveImportItself } from "./move.ts";
+import { forgetImportFiles, openImportFile, storeErrors } from "./file/stored-file.ts";
+import { moveImportItself, type StoredImport } from "./move.ts";
 import { keepChanges, keptReport } from "./record.ts";
 import { importFormats } from "./run/formats.ts";
 import { importMedia } from "./run/media.ts";
@@ -39,7 +39,7 @@ export const catalogueImportQueue = (store: Disk): Queue<{ importId: string }> =
   },
 });
 
-async function preview(database: Database, store: Disk, row: ImportRow, log: Log): Promise<void> {
+async function preview(database: Database, store: Disk, row: StoredImport, log: Log): Promise<void> {
   await orFail(database, row, log, async () => {
     const { delimiter, encoding } = row.options;
     const open = () => openImportFile(store, row.id, () => {});
@@ -50,14 +50,19 @@ async function preview(database: Database, store: Disk, row: ImportRow, log: Log
   });
 }
 
-async function run(database: Database, store: Disk, row: ImportRow, log: Log): Promise<void> {
+async function run(database: Database, store: Disk, row: StoredImport, log: Log): Promise<void> {
   await orFail(database, row, log, async () => {
     await readWhole(database, store, row, false);
   });
 }
 
 /** Reads the file and, unless it is a preview, writes what it brings and what came of it in one transaction. */
-async function readWhole(database: Database, store: Disk, row: ImportRow, isPreview: boolean): Promise<ImportReport> {
+async function readWhole(
+  database: Database,
+  store: Disk,
+  row: StoredImport,
+  isPreview: boolean,
+): Promise<ImportReport> {
   const { id, options, kind } = row;
   const { delimiter, encoding } = options;
   const errorsPath = join(tmpdir(), `byline-import-${randomUUID()}.csv`);
@@ -88,7 +93,7 @@ async function readWhole(database: Database, store: Disk, row: ImportRow, isPrev
 type Order = Omit<MetricsImport, "organizationId" | "source">;
 
 /** By the kind of what the file brings; of no organization there are only metrics. */
-function importAs(database: Database, row: ImportRow, order: Order): Promise<ImportReport> {
+function importAs(database: Database, row: StoredImport, order: Order): Promise<ImportReport> {
   const { kind, organizationId, byOperator, createdBy, options } = row;
   const { duplicates, status, source } = options;
   if (kind === "metrics" || !organizationId)
@@ -101,7 +106,7 @@ function importAs(database: Database, row: ImportRow, order: Order): Promise<Imp
 }
 
 /** Says now and then how much of the file is read; who looks at the import sees it grow. */
-function progressOf(database: Database, { id, fileBytes, state }: ImportRow) {
+function progressOf(database: Database, { id, fileBytes, state }: StoredImport) {
   let bytes = 0;
   let told = 0;
   return {
@@ -118,7 +123,7 @@ function progressOf(database: Database, { id, fileBytes, state }: ImportRow) {
   };
 }
 
-async function undo(database: Database, { id }: ImportRow, log: Log): Promise<void> {
+async function undo(database: Database, { id }: StoredImport, log: Log): Promise<void> {
   try {
     await finishUndo(database, id);
   } catch (error) {
@@ -134,7 +139,7 @@ async function undo(database: Database, { id }: ImportRow, log: Log): Promise<vo
 const ourFault = "Something went wrong here, and nothing was changed. Please try again later.";
 
 /** A fault of the file is a sentence for the person, one of Byline's is logged; a database that is away is waited for. */
-async function orFail(database: Database, { id }: ImportRow, log: Log, work: () => Promise<void>): Promise<void> {
+async function orFail(database: Database, { id }: StoredImport, log: Log, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
@@ -156,7 +161,7 @@ export const forgetImportFilesQueue = (store: Disk): Queue => ({
     const { rows } = await database.pool.query<{ id: string }>(
       "SELECT id FROM catalogue_import WHERE file_kept AND created_at < now() - interval '30 days' ORDER BY created_at LIMIT 1000",
     );
-    for (const { id } of rows) await forgetFiles(store, id);
+    for (const { id } of rows) await forgetImportFiles(store, id);
     const ids = [rows.map(({ id }) => id)];
     await database.pool.query(
       "DELETE FROM catalogue_import WHERE id = ANY ($1) AND state IN ('uploaded', 'previewed', 'failed')",

@@ -7,12 +7,12 @@ import { requireMove } from "#platform/lifecycle/server/require-move.ts";
 import { type ImportEffect, type ImportMove, type ImportParty, importLife, importSubject } from "../import.ts";
 import { catalogueImport } from "./tables.ts";
 
-export type ImportRow = typeof catalogueImport.$inferSelect;
+export type StoredImport = typeof catalogueImport.$inferSelect;
 type ImportFields = Partial<typeof catalogueImport.$inferInsert>;
 type ImportMoveMade = { move: ImportMove; party: ImportParty; actorId: string | null };
 
 /** Locks an import for a move; undefined when there is none. */
-export async function lockImport(tx: Tx, id: string): Promise<ImportRow | undefined> {
+export async function lockImport(tx: Tx, id: string): Promise<StoredImport | undefined> {
   const [found] = await tx.select().from(catalogueImport).where(eq(catalogueImport.id, id)).for("update");
   return found;
 }

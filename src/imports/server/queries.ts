@@ -1,7 +1,7 @@
 import type { Actor } from "#accounts/actor.ts";
 import { rightsIn } from "#accounts/permissions.ts";
 import { organizationsWhere } from "#accounts/server/authorize.ts";
-import { iri, type Page } from "#platform/contract/wire.ts";
+import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
 import { isAllowed, type MoveMaker } from "#platform/lifecycle/lifecycle.ts";
 import type { CatalogueImport, KeepReason, UndoReport } from "../contract.ts";
@@ -30,7 +30,7 @@ const within = "($1 OR import.organization_id = ANY ($2::uuid[]))";
 export async function listImports(
   reader: Reader,
   actor: Actor,
-  { organization, page, itemsPerPage }: Page & { organization?: string | undefined },
+  { organization, page, itemsPerPage }: PageQuery & { organization?: string | undefined },
 ): Promise<{ items: CatalogueImport[]; totalItems: number }> {
   const where = `${within} AND ($3::uuid IS NULL OR import.organization_id = $3)`;
   const values = [...scopeOf(actor), organization ?? null];

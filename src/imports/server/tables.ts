@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { organization } from "#accounts/server/tables.ts";
-import { id, instant, timestamps } from "#platform/database/columns.ts";
+import { id, instantColumn, timestamps } from "#platform/database/columns.ts";
 import { literals } from "#platform/database/sql/literals.ts";
 import type { ImportCounts, ImportFindings, UndoReport } from "../contract.ts";
 import { type ImportKind, type ImportState, importKinds, importStates } from "../import.ts";
@@ -31,8 +31,8 @@ export const catalogueImport = pgTable(
     findings: jsonb().$type<ImportFindings>(),
     problem: text(),
     undo: jsonb().$type<UndoReport>(),
-    finishedAt: instant(),
-    undoneAt: instant(),
+    finishedAt: instantColumn(),
+    undoneAt: instantColumn(),
     ...timestamps(),
   },
   (table) => [

@@ -22,7 +22,7 @@ import { importOptions } from "../import-options.ts";
 import { matchColumns } from "../mapping/matching.ts";
 import { ImportError } from "./file/import-error.ts";
 import { type FileHead, lookAtFile } from "./file/look.ts";
-import { counted, fileKey } from "./file/stored-file.ts";
+import { counted, importFileKey } from "./file/stored-file.ts";
 import { findImport } from "./queries.ts";
 import { catalogueImport } from "./tables.ts";
 
@@ -65,7 +65,7 @@ export async function importFiles(app: FastifyInstance, options: Options): Promi
     const part = await uploadedFile(request);
     if (!part) throw invalid("file", "Choose a CSV file.", "missing");
     const id = v7();
-    const { head, bytes } = await takeIn(store, fileKey(id), part.file, megabytesMax);
+    const { head, bytes } = await takeIn(store, importFileKey(id), part.file, megabytesMax);
     const { delimiter, encoding, columns, sample } = head;
     const upload = {
       id,

@@ -9,17 +9,17 @@ import { type ErrorKind, errorKinds, mended } from "./error-kinds.ts";
 import { likelyWord, ourWordsOf } from "./our-words.ts";
 import { texts } from "./texts.ts";
 
-const words = texts.findings;
+const findingWords = texts.findings;
 const rowsShown = 3;
 
 /** Offers a mend for all rows of a kind where only one of our words is missing. */
 export function ErrorKinds({ found, errors }: { found: CatalogueImport; errors: ImportFindings["errors"] }) {
   const isMendable = found.moves.includes("preview");
   return (
-    <List aria-label={words.errors} listStyleType="none" fz="sm" spacing="md">
+    <List aria-label={findingWords.errors} listStyleType="none" fz="sm" spacing="md">
       {errorKinds(errors, found.options.mapping).map((kind) => (
         <List.Item key={`${kind.column} ${kind.message}`} style={{ overflowWrap: "anywhere" }}>
-          <Text fw={600}>{words.kind(kind.column, kind.errors.length)}</Text>
+          <Text fw={600}>{findingWords.kind(kind.column, kind.errors.length)}</Text>
           <Sample kind={kind} />
           {isMendable && kind.field && kind.foreign.length > 0 && (
             <Mend found={found} field={kind.field} foreign={kind.foreign} />
@@ -35,11 +35,11 @@ function Sample({ kind: { errors } }: { kind: ErrorKind }) {
     <>
       {errors.slice(0, rowsShown).map(({ line, column, value, message }) => (
         <Box key={line}>
-          {words.errorAt(line, column)}
+          {findingWords.errorAt(line, column)}
           {value && ` “${value.slice(0, 80)}”`}: {message}
         </Box>
       ))}
-      {errors.length > rowsShown && <Text c="dimmed">{words.more(errors.length - rowsShown)}</Text>}
+      {errors.length > rowsShown && <Text c="dimmed">{findingWords.more(errors.length - rowsShown)}</Text>}
     </>
   );
 }
@@ -54,7 +54,7 @@ function Mend({ found: { id, options }, field, foreign }: MendProps) {
   const mend = useMutation({
     mutationFn: () => previewImport(id, { ...options, mapping: mended(options.mapping, field, chosen) }),
     onError: notify.failure,
-    meta: { says: words.mend },
+    meta: { says: findingWords.mend },
   });
   const isChosen = Object.values(chosen).some((word) => word !== "");
   return (
@@ -62,14 +62,14 @@ function Mend({ found: { id, options }, field, foreign }: MendProps) {
       {foreign.map((theirs) => (
         <NativeSelect
           key={theirs}
-          label={words.means(theirs)}
-          data={[{ value: "", label: words.notYet }, ...ours]}
+          label={findingWords.means(theirs)}
+          data={[{ value: "", label: findingWords.notYet }, ...ours]}
           value={chosen[theirs] ?? ""}
           onChange={({ currentTarget: { value } }) => setChosen((before) => ({ ...before, [theirs]: value }))}
         />
       ))}
       <Button variant="secondary" disabled={!isChosen} loading={mend.isPending} onClick={() => mend.mutate()}>
-        {words.mend}
+        {findingWords.mend}
       </Button>
     </Group>
   );

@@ -8,7 +8,7 @@ import type { FieldValues } from "./mapping-values.ts";
 import { ourWordsOf } from "./our-words.ts";
 import { texts } from "./texts.ts";
 
-const words = texts.columns;
+const importColumnWords = texts.columns;
 
 type FieldSourceProps = {
   field: ImportFieldName;
@@ -24,19 +24,24 @@ export function FieldSource({ field, columns, isNeeded, values, onChange }: Fiel
   const isColumn = values.choice.startsWith("column:");
   const named = [...new Set(columns)].filter(Boolean).map((column) => ({ value: `column:${column}`, label: column }));
   const pattern = importFields[field].kind === "shares" ? sharesPattern(columns) : undefined;
-  const byCountry = pattern ? [{ value: `column:${pattern}`, label: words.byCountry(pattern) }] : [];
+  const byCountry = pattern ? [{ value: `column:${pattern}`, label: importColumnWords.byCountry(pattern) }] : [];
   return (
     <Stack gap="xs">
       <NativeSelect
-        label={isNeeded ? `${name} (${words.required})` : name}
-        data={[{ value: "", label: words.nothing }, ...byCountry, ...named, { value: "fixed", label: words.fixed }]}
+        label={isNeeded ? `${name} (${importColumnWords.required})` : name}
+        data={[
+          { value: "", label: importColumnWords.nothing },
+          ...byCountry,
+          ...named,
+          { value: "fixed", label: importColumnWords.fixed },
+        ]}
         value={values.choice}
         onChange={({ currentTarget }) => onChange({ ...values, choice: currentTarget.value as FieldValues["choice"] })}
       />
       {values.choice === "fixed" && (
         <FixedText
           field={field}
-          label={words.fixedFor(name)}
+          label={importColumnWords.fixedFor(name)}
           text={values.fixed}
           onChange={(fixed) => onChange({ ...values, fixed })}
         />
@@ -45,16 +50,16 @@ export function FieldSource({ field, columns, isNeeded, values, onChange }: Fiel
         <Button
           variant="link"
           style={{ alignSelf: "start" }}
-          aria-label={`${words.words}: ${name}`}
+          aria-label={`${importColumnWords.words}: ${name}`}
           onClick={() => setHasWords(true)}
         >
-          {words.words}
+          {importColumnWords.words}
         </Button>
       )}
       {isColumn && hasFixedWords(field) && hasWords && (
         <Textarea
-          label={words.wordsFor(name)}
-          description={words.wordsHint}
+          label={importColumnWords.wordsFor(name)}
+          description={importColumnWords.wordsHint}
           value={values.words}
           onChange={({ currentTarget }) => onChange({ ...values, words: currentTarget.value })}
         />
@@ -75,7 +80,7 @@ function FixedText({ field, label, text, onChange }: FixedTextProps) {
     return (
       <NativeSelect
         aria-label={label}
-        data={[{ value: "", label: words.choose }, ...ours]}
+        data={[{ value: "", label: importColumnWords.choose }, ...ours]}
         value={text}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />

@@ -9,7 +9,7 @@ import { ErrorKinds } from "./ErrorKinds.tsx";
 import { Figures } from "./Figures.tsx";
 import { texts } from "./texts.ts";
 
-const words = texts.findings;
+const findingWords = texts.findings;
 
 export function Findings({ found, isWritten }: { found: CatalogueImport; isWritten: boolean }) {
   const { counts, findings } = found;
@@ -17,15 +17,15 @@ export function Findings({ found, isWritten }: { found: CatalogueImport; isWritt
   const { rowsRead, ...others } = counts;
   // A file of formats has one format a row, which is counted already.
   const values = found.kind === "formats" ? { ...others, formatsCreated: 0, formatsUpdated: 0 } : others;
-  const title = isWritten ? words.result : words.preview;
+  const title = isWritten ? findingWords.result : findingWords.preview;
   return (
     <section aria-label={title}>
       <Title order={2} fz={20} mb="sm">
         {title}
       </Title>
-      <Figures lead={words.read(rowsRead)} values={values} labels={words.counts} />
+      <Figures lead={findingWords.read(rowsRead)} values={values} labels={findingWords.counts} />
       {findings && findings.rows.length > 0 && !isWritten && <Rows rows={findings.rows} />}
-      {rowsRead === counts.rowsRefused && <Text mt="md">{words.nothing}</Text>}
+      {rowsRead === counts.rowsRefused && <Text mt="md">{findingWords.nothing}</Text>}
       {findings && findings.errorCount > 0 && <Errors found={found} findings={findings} />}
     </section>
   );
@@ -39,13 +39,18 @@ function Rows({ rows }: { rows: ImportFindings["rows"] }) {
   return (
     <Box mt="lg">
       <Title order={3} fz={16} mb="xs">
-        {words.rows}
+        {findingWords.rows}
       </Title>
       <Table.ScrollContainer minWidth={960} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
         <Table fz="sm">
           <Table.Thead>
             <Table.Tr>
-              {[words.line, words.domain, words.outcome, ...shown.map((name) => texts.headings[name])].map((name) => (
+              {[
+                findingWords.line,
+                findingWords.domain,
+                findingWords.outcome,
+                ...shown.map((name) => texts.headings[name]),
+              ].map((name) => (
                 <Table.Th key={name} scope="col">
                   {name}
                 </Table.Th>
@@ -57,7 +62,7 @@ function Rows({ rows }: { rows: ImportFindings["rows"] }) {
               <Table.Tr key={line}>
                 <Table.Td>{line}</Table.Td>
                 <Table.Td>{domain}</Table.Td>
-                <Table.Td>{words.outcomes[outcome] ?? outcome}</Table.Td>
+                <Table.Td>{findingWords.outcomes[outcome] ?? outcome}</Table.Td>
                 {shown.map((name) => (
                   <Table.Td key={name} maw={240} style={{ overflowWrap: "anywhere" }}>
                     {inWords(name, fields[name])}
@@ -93,16 +98,16 @@ function Errors({ found, findings }: { found: CatalogueImport; findings: ImportF
     <Box mt="lg">
       <Group justify="space-between" mb="xs">
         <Title order={3} fz={16}>
-          {words.errors}
+          {findingWords.errors}
         </Title>
         <Button variant="secondary" onClick={() => void saveErrors(found).catch(notify.failure)}>
-          {words.download}
+          {findingWords.download}
         </Button>
       </Group>
       <ErrorKinds found={found} errors={errors} />
       {hidden > 0 && (
         <Text c="dimmed" fz="sm" mt={4}>
-          {words.more(hidden)}
+          {findingWords.more(hidden)}
         </Text>
       )}
     </Box>

@@ -14,7 +14,7 @@ import type { ImportPlace } from "./place.ts";
 import { texts } from "./texts.ts";
 import { UploadForm } from "./UploadForm.tsx";
 
-const words = texts.list;
+const importListWords = texts.list;
 
 type ImportsViewProps = { place: ImportPlace; page: number; onPage: (page: number) => void };
 
@@ -30,7 +30,7 @@ export function ImportsView({ place, page, onPage }: ImportsViewProps) {
       </Title>
       {mayAdd ? <UploadForm place={place} /> : <Text>{texts.upload.needsAdmin}</Text>}
       <Title order={2} fz={20} mt={40} mb="sm">
-        {words.title}
+        {importListWords.title}
       </Title>
       <Imports place={place} page={page} onPage={onPage} />
     </Page>
@@ -43,10 +43,10 @@ function Imports({ place, page, onPage }: ImportsViewProps) {
     <QueryState query={query} inline>
       {({ items, totalItems }) =>
         totalItems === 0 ? (
-          <EmptyState title={words.none} text={words.noneText} />
+          <EmptyState title={importListWords.none} text={importListWords.noneText} />
         ) : (
           <>
-            <Box component="ul" aria-label={words.title} m={0} p={0} style={{ listStyle: "none" }}>
+            <Box component="ul" aria-label={importListWords.title} m={0} p={0} style={{ listStyle: "none" }}>
               {items.map((each) => (
                 <ImportRow key={each.id} found={each} place={place} />
               ))}
@@ -69,9 +69,11 @@ function ImportRow({ found, place }: { found: CatalogueImport; place: ImportPlac
             {fileName}
           </AnchorLink>
           <Text c="dimmed" fz="sm">
-            {[words.of(organizationName), words.by(createdByName), formatInstant(createdAt)].join(" · ")}
+            {[importListWords.of(organizationName), importListWords.by(createdByName), formatInstant(createdAt)].join(
+              " · ",
+            )}
           </Text>
-          {counts && <Text fz="sm">{words.counts(counts)}</Text>}
+          {counts && <Text fz="sm">{importListWords.counts(counts)}</Text>}
         </Box>
         <ImportBadge {...found} />
       </Group>

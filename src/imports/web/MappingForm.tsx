@@ -8,29 +8,29 @@ import { fieldsOfKind } from "../mapping/matching.ts";
 import { previewImport } from "./api.ts";
 import { FieldSource } from "./FieldSource.tsx";
 import { isNeeded } from "./field-names.ts";
-import { type MappingValues, valuesOf, waysOf } from "./mapping-values.ts";
+import { type MappingValues, mappingValuesOf, waysOf } from "./mapping-values.ts";
 import { texts } from "./texts.ts";
 
-const words = texts.columns;
+const importColumnWords = texts.columns;
 
 type MappingFormProps = { found: CatalogueImport; isOperator: boolean };
 
 /** Matches columns with fields; submitting previews the whole file. */
 export function MappingForm({ found, isOperator }: MappingFormProps) {
   const form = useForm<MappingValues & { mapping?: string }>({
-    initialValues: { ...valuesOf(found.options), mapping: "" },
+    initialValues: { ...mappingValuesOf(found.options), mapping: "" },
   });
   const submit = submitting(form, async ({ mapping: _mapping, ...values }) => {
     await previewImport(found.id, waysOf(values));
   });
   return (
-    <form onSubmit={submit} noValidate aria-label={words.title}>
+    <form onSubmit={submit} noValidate aria-label={importColumnWords.title}>
       <Title order={2} fz={20} mb="xs">
-        {words.title}
+        {importColumnWords.title}
       </Title>
       <Text c="dimmed" mb="md">
-        {words.lead}
-        {found.kind === "formats" && ` ${words.leadFormats}`}
+        {importColumnWords.lead}
+        {found.kind === "formats" && ` ${importColumnWords.leadFormats}`}
       </Text>
       <Sample found={found} />
       <Fields found={found} form={form} />
@@ -42,7 +42,7 @@ export function MappingForm({ found, isOperator }: MappingFormProps) {
       )}
       <Group mt="lg">
         <Button type="submit" loading={form.submitting} variant={found.state === "previewed" ? "secondary" : "filled"}>
-          {found.counts ? words.again : words.preview}
+          {found.counts ? importColumnWords.again : importColumnWords.preview}
         </Button>
       </Group>
     </form>
@@ -73,7 +73,7 @@ function Fields({ found: { kind, columns, options }, form }: { found: CatalogueI
       </SimpleGrid>
       {!showsAll && first.length < fields.length && (
         <Button variant="link" mt="md" onClick={() => setShowsAll(true)}>
-          {words.more}
+          {importColumnWords.more}
         </Button>
       )}
     </>
@@ -87,35 +87,39 @@ function Ways({ found: { kind }, form, isOperator }: MappingFormProps & { form: 
   return (
     <Stack mt="xl">
       <Title order={3} fz={16}>
-        {words.ways}
+        {importColumnWords.ways}
       </Title>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         <NativeSelect
-          label={words.delimiter}
-          data={optionsOf(importDelimiters, words.delimiters)}
+          label={importColumnWords.delimiter}
+          data={optionsOf(importDelimiters, importColumnWords.delimiters)}
           {...form.getInputProps("delimiter")}
         />
         <NativeSelect
-          label={words.encoding}
-          data={optionsOf(importEncodings, words.encodings)}
+          label={importColumnWords.encoding}
+          data={optionsOf(importEncodings, importColumnWords.encodings)}
           {...form.getInputProps("encoding")}
         />
         {kind === "media" && (
           <NativeSelect
-            label={words.duplicates}
-            data={optionsOf(["merge", "refuse"], words.duplicateWays)}
+            label={importColumnWords.duplicates}
+            data={optionsOf(["merge", "refuse"], importColumnWords.duplicateWays)}
             {...form.getInputProps("duplicates")}
           />
         )}
         {kind !== "metrics" && (
           <NativeSelect
-            label={words.status[kind]}
-            data={optionsOf(["listed", "draft"], words.statuses)}
+            label={importColumnWords.status[kind]}
+            data={optionsOf(["listed", "draft"], importColumnWords.statuses)}
             {...form.getInputProps("status")}
           />
         )}
         {kind === "metrics" && isOperator && (
-          <TextInput label={words.source} description={words.sourceHint} {...form.getInputProps("source")} />
+          <TextInput
+            label={importColumnWords.source}
+            description={importColumnWords.sourceHint}
+            {...form.getInputProps("source")}
+          />
         )}
       </SimpleGrid>
     </Stack>
@@ -128,7 +132,7 @@ function Sample({ found: { columns, sample } }: { found: CatalogueImport }) {
   return (
     <Table.ScrollContainer minWidth={480} mb="lg" scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
       <Table fz="sm" captionSide="top">
-        <Table.Caption ta="start">{words.sample}</Table.Caption>
+        <Table.Caption ta="start">{importColumnWords.sample}</Table.Caption>
         <Table.Thead>
           <Table.Tr>
             {cells.map(({ name, key }) => (

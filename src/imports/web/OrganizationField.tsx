@@ -7,7 +7,7 @@ import { OnePicker } from "#platform/web/components/picker/OnePicker.tsx";
 import { madeNew, nameOfNew } from "./chosen-organization.ts";
 import { texts } from "./texts.ts";
 
-const words = texts.upload;
+const uploadWords = texts.upload;
 const offeredMost = 20;
 
 const namesQuery = (search: string) => ({
@@ -45,8 +45,8 @@ export function OrganizationField({ value, onChange, isOptional, error }: Organi
     <OnePicker
       clearable
       allowDeselect={false}
-      label={words.organization}
-      description={isOptional ? words.anybodyHint : words.organizationHint}
+      label={uploadWords.organization}
+      description={isOptional ? uploadWords.anybodyHint : uploadWords.organizationHint}
       error={error}
       options={withChosen(value, chosen?.label ?? "", options)}
       value={value}
@@ -63,5 +63,7 @@ const withChosen = (value: string, label: string, options: Option[]): Option[] =
 /** Adds a new organization unless one has this name. */
 function withNew(name: string, found: Option[]): Option[] {
   const isThere = found.some(({ label }) => label.toLowerCase() === name.toLowerCase());
-  return name.length < 2 || isThere ? found : [...found, { value: madeNew(name), label: words.newOrganization(name) }];
+  return name.length < 2 || isThere
+    ? found
+    : [...found, { value: madeNew(name), label: uploadWords.newOrganization(name) }];
 }

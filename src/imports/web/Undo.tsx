@@ -8,7 +8,7 @@ import { undoImport } from "./api.ts";
 import { Figures } from "./Figures.tsx";
 import { texts } from "./texts.ts";
 
-const words = texts.undo;
+const undoWords = texts.undo;
 
 export function UndoButton({ found: { id } }: { found: CatalogueImport }) {
   const [isOpen, setOpen] = useState(false);
@@ -16,22 +16,22 @@ export function UndoButton({ found: { id } }: { found: CatalogueImport }) {
     mutationFn: () => undoImport(id),
     onError: notify.failure,
     onSettled: () => setOpen(false),
-    meta: { says: words.button },
+    meta: { says: undoWords.button },
   });
   return (
     <>
       <Button variant="secondary" onClick={() => setOpen(true)}>
-        {words.button}
+        {undoWords.button}
       </Button>
       <ConfirmModal
         opened={isOpen}
         onClose={() => setOpen(false)}
-        title={words.title}
-        confirmLabel={words.button}
+        title={undoWords.title}
+        confirmLabel={undoWords.button}
         onConfirm={() => undo.mutate()}
         loading={undo.isPending}
       >
-        {words.text}
+        {undoWords.text}
       </ConfirmModal>
     </>
   );
@@ -41,20 +41,20 @@ export function Undone({ found: { undo } }: { found: CatalogueImport }) {
   if (!undo) return null;
   const { kept, keptCount, ...taken } = undo;
   return (
-    <section aria-label={words.report}>
+    <section aria-label={undoWords.report}>
       <Title order={2} fz={20} mb="sm">
-        {words.report}
+        {undoWords.report}
       </Title>
-      <Figures values={taken} labels={words.counts} />
+      <Figures values={taken} labels={undoWords.counts} />
       {keptCount > 0 && (
         <>
           <Title order={3} fz={16} mt="lg" mb="xs">
-            {words.kept}
+            {undoWords.kept}
           </Title>
-          <List aria-label={words.kept} listStyleType="none" fz="sm">
+          <List aria-label={undoWords.kept} listStyleType="none" fz="sm">
             {kept.map(({ domain, reason }) => (
               <List.Item key={domain}>
-                <b>{domain}</b> {words.reasons[reason]}
+                <b>{domain}</b> {undoWords.reasons[reason]}
               </List.Item>
             ))}
             {keptCount > kept.length && <List.Item>{texts.findings.more(keptCount - kept.length)}</List.Item>}

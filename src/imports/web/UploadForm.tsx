@@ -10,7 +10,7 @@ import { OrganizationField } from "./OrganizationField.tsx";
 import type { ImportPlace } from "./place.ts";
 import { texts } from "./texts.ts";
 
-const words = texts.upload;
+const uploadWords = texts.upload;
 
 type Values = { kind: ImportKind; organization: string; file: File | null };
 
@@ -20,7 +20,7 @@ export function UploadForm({ place }: { place: ImportPlace }) {
     initialValues: { kind: "media", organization: place.organizations?.[0]?.id ?? "", file: null },
   });
   const submit = submitting(form, async ({ kind, organization, file }) => {
-    if (!file) return form.setFieldError("file", words.choose);
+    if (!file) return form.setFieldError("file", uploadWords.choose);
     const id = await uploadCatalogue(file, { kind, organization: await madeOf(organization) });
     await navigate({ to: place.one, params: { id } });
   });
@@ -33,17 +33,17 @@ export function UploadForm({ place }: { place: ImportPlace }) {
     return id;
   };
   return (
-    <form onSubmit={submit} noValidate aria-label={words.title}>
+    <form onSubmit={submit} noValidate aria-label={uploadWords.title}>
       <Stack maw={480}>
         <NativeSelect
-          label={words.kind}
-          data={importKinds.map((value) => ({ value, label: words.kinds[value] }))}
+          label={uploadWords.kind}
+          data={importKinds.map((value) => ({ value, label: uploadWords.kinds[value] }))}
           {...form.getInputProps("kind")}
         />
         {place.organizations ? (
           place.organizations.length > 1 && (
             <NativeSelect
-              label={words.organization}
+              label={uploadWords.organization}
               data={place.organizations.map(({ id, name }) => ({ value: id, label: name }))}
               {...form.getInputProps("organization")}
             />
@@ -57,16 +57,16 @@ export function UploadForm({ place }: { place: ImportPlace }) {
           />
         )}
         <FileInput
-          label={words.file}
-          description={words.fileHint}
-          placeholder={words.choose}
+          label={uploadWords.file}
+          description={uploadWords.fileHint}
+          placeholder={uploadWords.choose}
           accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
           clearable
-          clearButtonProps={{ "aria-label": words.choose }}
+          clearButtonProps={{ "aria-label": uploadWords.choose }}
           {...form.getInputProps("file")}
         />
         <Button type="submit" loading={form.submitting} style={{ alignSelf: "start" }}>
-          {words.submit}
+          {uploadWords.submit}
         </Button>
       </Stack>
     </form>

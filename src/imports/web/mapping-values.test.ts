@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ImportOptions } from "../import-options.ts";
-import { valuesOf, waysOf } from "./mapping-values.ts";
+import { mappingValuesOf, waysOf } from "./mapping-values.ts";
 
 const options: ImportOptions = {
   delimiter: ",",
@@ -16,7 +16,7 @@ const options: ImportOptions = {
 };
 
 test("what is mapped goes into the form and comes out of it unchanged", () => {
-  const values = valuesOf(options);
+  const values = mappingValuesOf(options);
   expect(values.fields.name).toEqual({ choice: "column:Title", fixed: "", words: "" });
   expect(values.fields.countries).toEqual({ choice: "fixed", fixed: "US", words: "" });
   expect(values.fields.mediaType?.words).toBe("weekly = Blog\n* = News Media");
@@ -24,7 +24,7 @@ test("what is mapped goes into the form and comes out of it unchanged", () => {
 });
 
 test("what is empty is not sent; a line of words without a sign is left out", () => {
-  const values = valuesOf({ ...options, mapping: {} });
+  const values = mappingValuesOf({ ...options, mapping: {} });
   const fields = {
     name: { choice: "fixed" as const, fixed: " ", words: "" },
     url: { choice: "" as const, fixed: "x", words: "" },

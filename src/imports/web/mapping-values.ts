@@ -6,7 +6,7 @@ type Choice = "" | "fixed" | `column:${string}`;
 export type FieldValues = { choice: Choice; fixed: string; words: string };
 export type MappingValues = Omit<ImportOptions, "mapping"> & { fields: Record<ImportFieldName, FieldValues> };
 
-export function valuesOf({ mapping, ...ways }: ImportOptions): MappingValues {
+export function mappingValuesOf({ mapping, ...ways }: ImportOptions): MappingValues {
   const fields = importFieldNames.map((field): [ImportFieldName, FieldValues] => {
     const { column, fixed, words } = mapping[field] ?? {};
     const choice: Choice = column !== undefined ? `column:${column}` : fixed !== undefined ? "fixed" : "";

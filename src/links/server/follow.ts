@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Database } from "#platform/database/database.ts";
 import { answerError } from "#platform/http/error-handler.ts";
 import { affiliateCookie, affiliateCookieDays, isNavigation, isVisit } from "../tracked-link.ts";
-import { countVisit, followLink } from "./visits.ts";
+import { countVisit, followTrackedLink } from "./visits.ts";
 
 type Options = { database: Database; cookiePrefix: string; isSecure: boolean };
 
@@ -14,7 +14,7 @@ type Options = { database: Database; cookiePrefix: string; isSecure: boolean };
 export async function trackedLinks(app: FastifyInstance, { database, cookiePrefix, isSecure }: Options): Promise<void> {
   app.setErrorHandler(answerError);
   app.get<{ Params: { code: string } }>("/:code", async (request, reply) => {
-    const link = await followLink(database.reader, request.params.code);
+    const link = await followTrackedLink(database.reader, request.params.code);
     if (!link) return reply.code(404).callNotFound();
     if (isVisit(request)) {
       const visitor = `${request.ip} ${request.headers["user-agent"]}`;

@@ -1,11 +1,11 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { iri, type Page } from "#platform/contract/wire.ts";
+import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import type { TrackedLink } from "../contract.ts";
 import { type LinkPurpose, pathOfCode } from "../tracked-link.ts";
 import { trackedLink } from "./tables.ts";
 
-type Filter = Page & { purpose?: LinkPurpose | undefined };
+type Filter = PageQuery & { purpose?: LinkPurpose | undefined };
 
 /** Newest first; each sort order has its index. */
 export async function listLinks(

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, date, index, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { organization } from "#accounts/server/tables.ts";
-import { bytes, id, instant } from "#platform/database/columns.ts";
+import { bytes, id, instantColumn } from "#platform/database/columns.ts";
 import type { LinkPurpose } from "../tracked-link.ts";
 
 /**
@@ -19,7 +19,7 @@ export const trackedLink = pgTable(
     organizationId: uuid().references(() => organization.id),
     /** Visits whose rows are deleted. */
     pastVisits: bigint({ mode: "number" }).notNull().default(0),
-    createdAt: instant().notNull().default(sql`now()`),
+    createdAt: instantColumn().notNull().default(sql`now()`),
   },
   (table) => [
     unique("tracked_link_code").on(table.code),

@@ -5,7 +5,7 @@ import type { LinkPurpose } from "../tracked-link.ts";
 /** `day` is the database's; `salt` is null before the day's first visit. */
 export type FollowedLink = { id: string; target: string; purpose: LinkPurpose; day: string; salt: Buffer | null };
 
-export async function followLink(reader: Reader, code: string): Promise<FollowedLink | undefined> {
+export async function followTrackedLink(reader: Reader, code: string): Promise<FollowedLink | undefined> {
   const { rows } = await reader.$client.query<FollowedLink>({
     name: "follow-link",
     text: `SELECT id, target, purpose, today::text AS day, (SELECT salt FROM tracked_link_salt WHERE day = today) AS salt

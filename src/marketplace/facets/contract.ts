@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { get, resource } from "#platform/contract/resource.ts";
 import { severalOf } from "#platform/contract/wire.ts";
-import type { ChoiceFilter } from "../columns.ts";
+import type { ChoiceFilterName } from "../columns.ts";
 import { listingFilter } from "../contract.ts";
 import { choiceFacets, type RangeFacet, rangeFacets } from "../facets.ts";
 
@@ -37,7 +37,7 @@ const listingFacetsSchema = z.object({
     .object({
       ...(Object.fromEntries(
         choiceFacets.map((facet) => [facet, valueCounts.describe(`The values of \`${facet}\`.`)]),
-      ) as Record<ChoiceFilter, typeof valueCounts>),
+      ) as Record<ChoiceFilterName, typeof valueCounts>),
       status: valueCounts.describe("The one status of the marketplace: `listed`."),
     })
     .describe("Listings for each value of each filter by choice, the most frequent values first."),

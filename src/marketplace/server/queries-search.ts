@@ -1,8 +1,8 @@
 import { conflictsOf, marksOf } from "#cart/conflicts/server/queries.ts";
 import { snakeCase } from "#platform/contract/case.ts";
-import type { Page } from "#platform/contract/wire.ts";
+import type { PageQuery } from "#platform/contract/wire.ts";
 import {
-  type ChoiceFilter,
+  type ChoiceFilterName,
   choiceFilters,
   columnNamed,
   type Operator,
@@ -22,7 +22,7 @@ import { sqlColumn } from "./sql-columns.ts";
 import { type listing, permanenceOrder } from "./tables.ts";
 
 /** Only names from the list of columns become SQL text; user input is always a value. */
-export type Statement = { name?: string; text: string; values: unknown[] };
+export type SearchStatement = { name?: string; text: string; values: unknown[] };
 
 const sortedBy: Record<SortColumn, string> = {
   ...(Object.fromEntries(storedColumns.map((name) => [name, sqlColumn(name)])) as Record<StoredColumn, string>),
@@ -65,7 +65,7 @@ const comparisons = [
   ),
 ];
 
-function comparison(parameter: ChoiceFilter | RangeParameter, column: StoredColumn, operator: Operator) {
+function comparison(parameter: ChoiceFilterName | RangeParameter, column: StoredColumn, operator: Operator) {
   return { parameter, write: (value: string) => operators[operator](sqlColumn(column), value) };
 }
 
@@ -111,7 +111,7 @@ export const marksStatement = (kind: MarkKind): string =>
  * Reads the scope's own price, marks and conflicts of these formats. A prepared statement of its own, since
  * planning costs more than running it: the text is the same for every page.
  */
-export function ownStatement(formats: string[], scope: Scope): Statement {
+export function ownStatement(formats: string[], scope: Scope): SearchStatement {
   const { campaignId, organizationIds } = scope;
   const ofCampaign = campaignId === null ? {} : { campaign };
   const values = [organizationIds, ...(campaignId === null ? [] : [campaignId]), formats];
@@ -132,7 +132,7 @@ const agreedIn = ({ hidesOwnPrices }: Scope, name: string): string =>
 /** Hidden own prices make another SQL text, which needs another name. */
 const named = (name: string, { hidesOwnPrices }: Scope): string => (hidesOwnPrices ? `${name}-as-listed` : name);
 
-export const oneRow = (format: string): Statement => ({
+export const oneRow = (format: string): SearchStatement => ({
   name: "listing-one",
   text: `SELECT ${shownColumns} FROM listing WHERE listing.format_id = $1`,
   values: [format],
@@ -144,7 +144,7 @@ export const oneRow = (format: string): Statement => ({
  * index entries instead of rows. A text search without an order shows exact matches before partial and similar ones. It
  * reads all matches before sorting, so it can also count them.
  */
-function keysOf(query: ListingQuery & Page, scope: Scope, isTotalWanted: boolean) {
+function keysOf(query: ListingQuery & PageQuery, scope: Scope, isTotalWanted: boolean) {
   const { column, direction, named: isNamed } = sortOf(query);
   const { source: found, sql, values } = conditionsOf(query, scope);
   const name = sortedBy[column];
@@ -177,7 +177,7 @@ function keysOf(query: ListingQuery & Page, scope: Scope, isTotalWanted: boolean
 }
 
 /** Selects one page; where it `counts`, rows carry the view's total. */
-export function pageStatement(query: ListingQuery & Page, scope: Scope): Statement & { counts: boolean } {
+export function pageStatement(query: ListingQuery & PageQuery, scope: Scope): SearchStatement & { counts: boolean } {
   const { page, order, values, isPlain, sort, counts } = keysOf(query, scope, true);
   const text = `SELECT ${shownColumns}${counts ? ", page.total" : ""} FROM (${page}) AS page JOIN listing USING (format_id) CROSS JOIN ${scopeTypes} ORDER BY ${order}`;
   // Only the default view is prepared. A filtered one needs a plan for its values: rare and frequent countries differ.
@@ -186,13 +186,13 @@ export function pageStatement(query: ListingQuery & Page, scope: Scope): Stateme
 }
 
 /** Selects the ids of a view's first rows in its order, for an export. */
-export function keysStatement(query: ListingQuery, scope: Scope, limit: number): Statement {
+export function keysStatement(query: ListingQuery, scope: Scope, limit: number): SearchStatement {
   const { page, order, values } = keysOf({ ...query, page: 1, itemsPerPage: limit }, scope, false);
   return { text: `SELECT format_id AS id FROM (${page}) AS page CROSS JOIN ${scopeTypes} ORDER BY ${order}`, values };
 }
 
 /** Selects these formats' present rows, in this order. */
-export const rowsStatement = (ids: string[]): Statement => ({
+export const rowsStatement = (ids: string[]): SearchStatement => ({
   name: "listing-rows",
   text: `SELECT ${shownColumns} FROM unnest($1::uuid[]) WITH ORDINALITY AS wanted (format_id, at) JOIN listing USING (format_id) ORDER BY at`,
   values: [ids],
@@ -211,7 +211,7 @@ function mayBeUnknown(column: SortColumn, query: ListingQuery): boolean {
   return isSometimes === true && !filter?.operators.some((operator) => ranges[`${column}[${operator}]`] !== undefined);
 }
 
-export function countStatement(query: ListingFilter, scope: Scope): Statement {
+export function countStatement(query: ListingFilter, scope: Scope): SearchStatement {
   const { source, sql, values } = conditionsOf(query, scope);
   return { text: `SELECT count(*) AS total FROM ${source} CROSS JOIN ${scopeTypes} ${where(sql)}`, values };
 }

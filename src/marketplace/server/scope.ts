@@ -17,7 +17,7 @@ export type Scope = {
  * Returns the scope that a query names, by default all of the actor's organizations. Throws 404 for a stranger's
  * campaign or organization (R6.4).
  */
-export async function scopeOf(
+export async function listingScopeOf(
   reader: Reader,
   actor: Actor,
   { organization, campaign }: Pick<ListingFilter, "organization" | "campaign">,

@@ -16,7 +16,7 @@ import { campaign } from "#campaigns/server/tables.ts";
 import type { FormatType, HyperlinkKind } from "#formats/format.ts";
 import type { MediaType } from "#media/media.ts";
 import { mediaProject, metricColumns } from "#media/server/tables.ts";
-import { cents, id, timestamps } from "#platform/database/columns.ts";
+import { centsColumn, id, timestamps } from "#platform/database/columns.ts";
 import type { MarkKind } from "../marks/marks.ts";
 
 /** Months online for sorting: 0 means for ever, longer than any number. */
@@ -40,7 +40,7 @@ export const listing = pgTable(
     countries: text().array().notNull(),
     topics: text().array().notNull(),
     formatType: text().$type<FormatType>().notNull(),
-    priceCents: cents().notNull(),
+    priceCents: centsColumn().notNull(),
     turnaroundHours: integer().notNull(),
     hyperlinkKind: text().$type<HyperlinkKind>().notNull(),
     hyperlinksMax: integer().notNull(),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { integer, pgView, text, uuid } from "drizzle-orm/pg-core";
 import type { FormatType } from "#formats/format.ts";
-import { cents } from "#platform/database/columns.ts";
+import { centsColumn } from "#platform/database/columns.ts";
 import type { MarkKind } from "../marks/marks.ts";
 
 /** Prices in the marketplace, with the columns that make outlets comparable. */
@@ -11,7 +11,7 @@ export const listedPrice = pgView("listed_price", {
   countries: text().array().notNull(),
   languages: text().array().notNull(),
   ahrefsDr: integer(),
-  priceCents: cents().notNull(),
+  priceCents: centsColumn().notNull(),
 }).as(sql`SELECT media_project_id, format_type, countries, languages, ahrefs_dr, price_cents FROM listing`);
 
 /** A mark without a campaign is valid for the whole organization. */

@@ -5,11 +5,11 @@ import { texts as mediaTexts } from "#media/web/texts.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { countryName, languageName } from "#platform/web/regions.ts";
 import {
-  type ChoiceFilter,
+  type ChoiceFilterName,
   type ColumnName,
   choiceFilters,
   type Operator,
-  type RangeFilter,
+  type RangeFilterName,
   rangeFilters,
   rangeParameter,
   type SetFilter,
@@ -21,7 +21,7 @@ import { texts } from "./texts.ts";
 
 /** A set filter: its text, and the change that removes it. `name` is its column's filter. */
 export type ActiveFilter = {
-  name?: ChoiceFilter | RangeFilter;
+  name?: ChoiceFilterName | RangeFilterName;
   label: string;
   without: Partial<MarketplaceAddress>;
 };
@@ -48,7 +48,7 @@ const sets: Record<SetFilter, (address: MarketplaceAddress) => string | undefine
   blocked: ({ blocked }) => blocked && texts.marks[blocked === "hide" ? "hideBlocked" : "onlyBlocked"],
 };
 
-export const nameOfValue: Record<ChoiceFilter, (value: string) => string> = {
+export const nameOfValue: Record<ChoiceFilterName, (value: string) => string> = {
   country: countryName,
   language: languageName,
   topic: String,
@@ -58,7 +58,7 @@ export const nameOfValue: Record<ChoiceFilter, (value: string) => string> = {
   hyperlinkKind: String,
 };
 
-function chosen(address: MarketplaceAddress, filter: ChoiceFilter): ActiveFilter[] {
+function chosen(address: MarketplaceAddress, filter: ChoiceFilterName): ActiveFilter[] {
   const values: string[] = address[filter] ?? [];
   return values.map((value) => ({
     name: filter,
@@ -91,7 +91,7 @@ type BoundInWords = (value: number, operator: Operator) => string;
 
 const sign = (operator: Operator): string => (operator === "lte" ? "≤" : "≥");
 
-const boundInWords: Record<RangeFilter, BoundInWords> = {
+const boundInWords: Record<RangeFilterName, BoundInWords> = {
   price: (cents, operator) => `${sign(operator)} ${formatCents(cents)}`,
   turnaroundHours: (hours, operator) =>
     (operator === "gt" ? filterTexts.beyond : filterTexts.upTo)(turnaroundInWords(hours)).toLowerCase(),

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-que
 import type { AddLineInput } from "#cart/contract.ts";
 import { idOf } from "#platform/contract/wire.ts";
 import { ApiError } from "#platform/web/api.ts";
-import { api, call, itemQuery, list, listQuery } from "#platform/web/calls/client.ts";
+import { api, call, itemQuery, listQuery, readCollection } from "#platform/web/calls/client.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { refresh } from "#platform/web/query-client.ts";
 import type { MarketplaceAddress } from "./address.ts";
@@ -75,7 +75,7 @@ export function useTakeFromCart(campaign: string, name: string) {
   return useMutation({
     meta: { says: texts.changes.takeOut(name) },
     mutationFn: async (format: string) => {
-      const { items } = await list(api.carts, { campaign });
+      const { items } = await readCollection(api.carts, { campaign });
       const [cart] = items;
       const line = cart?.lines.find((each) => idOf(each.format) === format);
       if (cart && line) await call(api.carts, "remove.line", { id: cart.id, input: { line: line.id } });

@@ -1,12 +1,12 @@
-import { type ChoiceFilter, choiceFilters } from "../columns.ts";
+import { type ChoiceFilterName, choiceFilters } from "../columns.ts";
 import type { MarketplaceAddress } from "./address.ts";
 
-export type LeftOut = { filter: ChoiceFilter; values: string[] };
+export type LeftOut = { filter: ChoiceFilterName; values: string[] };
 
 type View = Partial<MarketplaceAddress>;
 
 /** Returns a view without some filters, which it names instead. */
-export function withLeftOut(view: View, filters: readonly ChoiceFilter[]): View {
+export function withLeftOut(view: View, filters: readonly ChoiceFilterName[]): View {
   if (filters.length === 0) return view;
   const leftOut = filters.flatMap((filter) => (view[filter] ?? []).map((value) => `${filter}.${value}`));
   return { ...view, ...Object.fromEntries(filters.map((filter) => [filter, undefined])), leftOut };

@@ -1,6 +1,6 @@
 import type { Questionnaire } from "#accounts/survey/survey.ts";
 import type { CampaignGoal } from "#campaigns/campaign.ts";
-import type { ChoiceFilter } from "../columns.ts";
+import type { ChoiceFilterName } from "../columns.ts";
 import type { MarketplaceAddress } from "./address.ts";
 import { topicsOfIndustry } from "./industry-topics.ts";
 import { presets } from "./presets.ts";
@@ -18,4 +18,4 @@ export function viewOf(
 }
 
 /** The order of leaving out filters while the first view is empty: the readers' country matters most. */
-export const leftOutFirst = ["topic", "hyperlinkKind", "mediaType", "country"] as const satisfies ChoiceFilter[];
+export const leftOutFirst = ["topic", "hyperlinkKind", "mediaType", "country"] as const satisfies ChoiceFilterName[];

@@ -1,7 +1,7 @@
 import { conflictNames } from "#cart/conflicts/conflicts.ts";
 import type { MetricName } from "#media/media.ts";
 import { catalogue } from "#platform/web/catalogue.ts";
-import type { ChoiceFilter, ColumnName, RangeFilter } from "../columns.ts";
+import type { ChoiceFilterName, ColumnName, RangeFilterName } from "../columns.ts";
 
 const figures = new Intl.NumberFormat("en-US");
 
@@ -188,7 +188,7 @@ export const texts = catalogue("marketplace", {
       hyperlinkKind: "Links",
       mediaType: "Media type",
       verified: "Owner",
-    } satisfies Record<Exclude<ChoiceFilter | RangeFilter, MetricName>, string>,
+    } satisfies Record<Exclude<ChoiceFilterName | RangeFilterName, MetricName>, string>,
     from: "from",
     to: "to",
     beyondSome: "Beyond …",

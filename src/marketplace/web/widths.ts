@@ -8,17 +8,17 @@ export const widthMax = 640;
 /** Pixels for each press of an arrow key. */
 export const widthStep = 10;
 
-export const withinBounds = (width: number): number => Math.round(Math.min(widthMax, Math.max(widthMin, width)));
+export const boundedWidth = (width: number): number => Math.round(Math.min(widthMax, Math.max(widthMin, width)));
 
 /** Returns the address's widths by column; of duplicates the last. */
 export function widthsOf(texts: readonly string[] = []): Map<string, number> {
-  return new Map(texts.map((text): [string, number] => [nameIn(text), withinBounds(Number(text.split(".")[1]))]));
+  return new Map(texts.map((text): [string, number] => [nameIn(text), boundedWidth(Number(text.split(".")[1]))]));
 }
 
 /** Returns the address's list with a column's new width; undefined resets it. */
 export function withWidth(texts: readonly string[] = [], column: string, width: number | undefined): string[] {
   const others = texts.filter((text) => nameIn(text) !== column);
-  return width === undefined ? others : [...others, `${column}.${withinBounds(width)}`];
+  return width === undefined ? others : [...others, `${column}.${boundedWidth(width)}`];
 }
 
 const nameIn = (text: string): string => text.split(".")[0] ?? "";

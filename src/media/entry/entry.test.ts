@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { type Claim, moveByProof, mustProve } from "./entry.ts";
+import { type DomainClaim, moveByProof, mustProve } from "./entry.ts";
 
-const claim: Claim = { verification: "unverified", holdsDomain: true, vouched: false };
+const claim: DomainClaim = { verification: "unverified", holdsDomain: true, vouched: false };
 
-test.each<[string, Partial<Claim>, boolean, boolean]>([
+test.each<[string, Partial<DomainClaim>, boolean, boolean]>([
   ["an unproven outlet waits where only verified ones are listed", {}, true, true],
   ["and is listed where they need not be", {}, false, false],
   ["a proven one is listed", { verification: "verified" }, true, false],

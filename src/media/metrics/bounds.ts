@@ -4,7 +4,7 @@ import { type MetricName, metricNames, metrics } from "../media.ts";
 type Values = Partial<Record<MetricName, number>>;
 
 /** The values within the bounds that every way in has (R3.6), and those that are not, each by its metric's name. */
-export function withinBounds(values: Values): { values: Values; problems: string[] } {
+export function valuesWithinBounds(values: Values): { values: Values; problems: string[] } {
   const kept: Values = {};
   const problems: string[] = [];
   for (const name of metricNames) {

@@ -12,7 +12,7 @@ import type { mediaEdit, mediaInput, severalMediaEdit } from "../contract.ts";
 import { domainOf } from "../domain.ts";
 import { entryOf } from "../entry/entry.ts";
 import type { MediaStatus } from "../media.ts";
-import { moveTowards, type WantedStatus } from "../moves.ts";
+import { mediaMoveTowards, type WantedStatus } from "../moves.ts";
 import { recordAudience } from "./audience.ts";
 import { findHolder, holdFreeDomain, isProvenBy, lockDomain } from "./hold-domain.ts";
 import { recordMetrics } from "./metrics.ts";
@@ -107,7 +107,7 @@ async function lockOwn(tx: Tx, actor: Actor, id: string): Promise<Medium> {
 /** Moves an outlet where its publisher wants it, as far as the publisher may. A domain that nobody holds any more is its own then. */
 async function bring(tx: Tx, actor: Actor, medium: Medium, wanted: WantedStatus): Promise<void> {
   const holdsDomain = medium.holdsDomain || (wanted === "listed" && (await refuseTwice(holdFreeDomain(tx, medium.id))));
-  const move = moveTowards(wanted, medium.status, entryOf({ ...medium, holdsDomain }, await holdSettings(tx)));
+  const move = mediaMoveTowards(wanted, medium.status, entryOf({ ...medium, holdsDomain }, await holdSettings(tx)));
   if (move) await moveMedium(tx, medium.id, { move, party: "publisher", actorId: actor.userId });
 }
 

@@ -1,14 +1,16 @@
 import type { Actor } from "#accounts/actor.ts";
-import { effectiveRole, organizationsOf, type PermissionPlace, reachOf } from "#accounts/permissions.ts";
+import { effectiveRole, organizationsOf, type PermissionPlace, reachOf, rightsIn } from "#accounts/permissions.ts";
 import { snakeCase } from "#platform/contract/case.ts";
-import { iri, type Page } from "#platform/contract/wire.ts";
+import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
 import { literals } from "#platform/database/sql/literals.ts";
 import { notFound } from "#platform/http/errors.ts";
+import { allowedMoves } from "#platform/lifecycle/lifecycle.ts";
 import type { Media } from "../contract.ts";
-import type { Claim } from "../entry/entry.ts";
+import { type EntrySettings, entryOf, type ReviewedClaim } from "../entry/entry.ts";
 import { type MediaStatus, metricNames, withPublisherStatuses } from "../media.ts";
+import { mediaLife } from "../moves.ts";
 import {
   losesMarkAt,
   proofsOf,
@@ -25,8 +27,14 @@ type Look = {
   missingSince: Date | null;
   token: string;
 };
-type Row = Omit<Media, "role" | "verification" | "createdAt" | "updatedAt"> &
-  Look & { createdAt: Date; updatedAt: Date; totalItems: number };
+type ListedMedia = Omit<Media, "role" | "verification" | "moves" | "createdAt" | "updatedAt"> &
+  Look &
+  Pick<ReviewedClaim, "vouched" | "reviewedAt"> & {
+    settings: EntrySettings;
+    createdAt: Date;
+    updatedAt: Date;
+    totalItems: number;
+  };
 
 const metricColumns = [...metricNames, "leadingCountriesIds"]
   .map((name) => `metrics.${snakeCase(name)} AS "${name}"`)
@@ -40,7 +48,8 @@ const columns = `
   media.id, media.organization_id AS organization, organization.name AS "organizationName", media.name, media.url, media.domain,
   media.media_type AS "mediaType", media.languages, media.countries, media.topics, media.description,
   media.editorial_policy AS "editorialPolicy", media.status, media.rejection_reason AS "rejectionReason",
-  media.review_question AS "reviewQuestion", media.verification = 'verified' AS verified, media.holds_domain AS "holdsDomain", media.logo,
+  media.review_question AS "reviewQuestion", media.verification = 'verified' AS verified, media.holds_domain AS "holdsDomain", media.vouched,
+  media.reviewed_at AS "reviewedAt", (SELECT json_build_object('verifiedOnly', verified_only, 'automaticReview', automatic_review) FROM operator_setting) AS settings, media.logo,
   look.state, look.method, look.asked_at AS "askedAt", look.checked_at AS "checkedAt", look.problem,
   look.missing_since AS "missingSince", media.verification_token AS token, ${metricColumns},
   (SELECT coalesce(json_agg(json_build_object('metric', newest.metric, 'source', newest.source, 'readOn', newest.read_on, 'value', newest.value) ORDER BY newest.metric), '[]')
@@ -79,7 +88,7 @@ const own = `
   SELECT ${columns}, page.total_items AS "totalItems" FROM page JOIN media_project AS media USING (id) ${joins}
   ORDER BY media.name, media.id`;
 
-type Filter = Page & {
+type Filter = PageQuery & {
   organization?: string | undefined;
   status?: string | undefined;
   search?: string | undefined;
@@ -94,8 +103,8 @@ export async function listOwnMedia(
 ): Promise<{ items: Media[]; totalItems: number }> {
   const { organization = null, status = null, search = null, incomplete: unfinished = false, ...page } = filter;
   const values = [reachOf(actor, "media.read"), organization, status, search, unfinished];
-  const { rows, totalItems } = await readPage<Row>(reader, { name: "media-own", text: own, values }, page);
-  return { items: rows.map((row) => represent(row, actor)), totalItems };
+  const { rows, totalItems } = await readPage<ListedMedia>(reader, { name: "media-own", text: own, values }, page);
+  return { items: rows.map((row) => representMedia(row, actor)), totalItems };
 }
 
 // The longest waiting outlet comes first. An outlet is in review with each of its formats: they are decided as one case. Formats of an
@@ -116,18 +125,22 @@ const reviewed = `
 export async function listMediaForReview(
   reader: Reader,
   actor: Actor,
-  { status, ...page }: Page & { status: MediaStatus },
+  { status, ...page }: PageQuery & { status: MediaStatus },
 ): Promise<{ items: Media[]; totalItems: number }> {
   const values = [reachOf(actor, "media.read"), status, organizationsOf(actor)];
-  const { rows, totalItems } = await readPage<Row>(reader, { name: "media-review", text: reviewed, values }, page);
-  return { items: rows.map((row) => represent(row, actor)), totalItems };
+  const { rows, totalItems } = await readPage<ListedMedia>(
+    reader,
+    { name: "media-review", text: reviewed, values },
+    page,
+  );
+  return { items: rows.map((row) => representMedia(row, actor)), totalItems };
 }
 
 /** One medium: a listed one for anybody signed in, any of one's own, each for an operator. */
 export async function findMedia(reader: Reader, actor: Actor, id: string): Promise<Media | undefined> {
   const values = [reachOf(actor, "media.read"), id, actor.operator];
-  const { rows } = await reader.$client.query<Row>({ ...oneMedia, values });
-  return rows[0] && represent(rows[0], actor);
+  const { rows } = await reader.$client.query<ListedMedia>({ ...oneMedia, values });
+  return rows[0] && representMedia(rows[0], actor);
 }
 
 /** Several of one's own media, by name. */
@@ -139,12 +152,26 @@ export async function findOwnMedia(
   const text = `SELECT ${columns} FROM media_project AS media ${joins}
                 WHERE media.id = ANY ($2::uuid[]) AND ${within} ORDER BY media.name, media.id`;
   const values = [reachOf(actor, "media.read"), ids];
-  const { rows } = await reader.$client.query<Row>({ name: "media-several", text, values });
-  return { items: rows.map((row) => represent(row, actor)), totalItems: rows.length };
+  const { rows } = await reader.$client.query<ListedMedia>({ name: "media-several", text, values });
+  return { items: rows.map((row) => representMedia(row, actor)), totalItems: rows.length };
 }
 
-function represent(row: Row, actor: Actor): Media {
-  const { totalItems: _total, state, method, askedAt, checkedAt, problem, missingSince, token, ...medium } = row;
+/** The moves of whoever works for the outlet, and of operators who don't. */
+function movesOf(listed: ListedMedia, actor: Actor): Media["moves"] {
+  const { id, organization: organizationId, verified, settings, status, holdsDomain, vouched, reviewedAt } = listed;
+  const claim = { verification: verified ? "verified" : "unverified", holdsDomain, vouched, reviewedAt } as const;
+  const subject = { ...entryOf(claim, settings), status };
+  const may = rightsIn(actor, { organizationId, mediaProjectId: id });
+  const isReviewer = actor.operator && !organizationsOf(actor).includes(organizationId);
+  return [
+    ...allowedMoves(mediaLife, subject, { party: "publisher", may }),
+    ...(isReviewer ? allowedMoves(mediaLife, subject, { party: "operator", may }) : []),
+  ];
+}
+
+function representMedia(row: ListedMedia, actor: Actor): Media {
+  const { totalItems: _total, vouched: _vouched, reviewedAt: _reviewed, settings: _settings, ...shown } = row;
+  const { state, method, askedAt, checkedAt, problem, missingSince, token, ...medium } = shown;
   const look = { state, method, askedAt, checkedAt, problem, missingSince, token };
   return {
     ...medium,
@@ -152,13 +179,14 @@ function represent(row: Row, actor: Actor): Media {
     reviewQuestion: row.own || actor.operator ? row.reviewQuestion : null,
     verification: row.own ? verificationOf(row, look) : null,
     role: effectiveRole(actor, { organizationId: row.organization, mediaProjectId: row.id }) ?? null,
+    moves: movesOf(row, actor),
     organization: iri("organizations", row.organization),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
 }
 
-function verificationOf({ domain, url, verified }: Row, look: Look): Media["verification"] {
+function verificationOf({ domain, url, verified }: ListedMedia, look: Look): Media["verification"] {
   return {
     state: look.state ?? (verified ? "verified" : "unverified"),
     checking: look.askedAt !== null,
@@ -181,9 +209,9 @@ export async function placeOfMedia(reader: Reader, id: string): Promise<Permissi
 }
 
 /** Locks a medium and answers where it stands. Throws 404. */
-export async function lockMedium(tx: Tx, id: string): Promise<Claim & { status: MediaStatus }> {
-  const { rows } = await tx.$client.query<Claim & { status: MediaStatus }>(
-    `SELECT status, verification, holds_domain AS "holdsDomain", vouched FROM media_project WHERE id = $1 FOR UPDATE`,
+export async function lockMedium(tx: Tx, id: string): Promise<ReviewedClaim & { status: MediaStatus }> {
+  const { rows } = await tx.$client.query<ReviewedClaim & { status: MediaStatus }>(
+    `SELECT status, verification, holds_domain AS "holdsDomain", vouched, reviewed_at AS "reviewedAt" FROM media_project WHERE id = $1 FOR UPDATE`,
     [id],
   );
   if (!rows[0]) throw notFound("This medium");

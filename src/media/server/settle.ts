@@ -9,13 +9,13 @@ type ToSettle = Pick<
   typeof mediaProject.$inferSelect,
   "id" | "status" | "verification" | "holdsDomain" | "vouched" | "reviewedAt"
 >;
-type Settled = { move: MediaMove; ids: string[] };
+type SettledMedia = { move: MediaMove; ids: string[] };
 
 /**
  * Brings outlets onto the market whose proof is there or no longer asked for, and takes those off it that have to be proven
  * first (R3.5). Answers which moved how.
  */
-export async function settleMedia(tx: Tx, ids: string[]): Promise<Settled[]> {
+export async function settleMedia(tx: Tx, ids: string[]): Promise<SettledMedia[]> {
   const { rows } = await tx.$client.query<ToSettle>({
     name: "media-to-settle",
     text: `SELECT id, status, verification, holds_domain AS "holdsDomain", vouched, reviewed_at AS "reviewedAt"

@@ -13,7 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { organization } from "#accounts/server/tables.ts";
-import { id, idByDatabase, instant, timestamps } from "#platform/database/columns.ts";
+import { id, idByDatabase, instantColumn, timestamps } from "#platform/database/columns.ts";
 import { literals } from "#platform/database/sql/literals.ts";
 import type { AudienceCountry } from "../audience/audience.ts";
 import { type MediaStatus, type MediaType, type MetricName, mediaStatuses, metricNames } from "../media.ts";
@@ -44,7 +44,7 @@ export const mediaProject = pgTable(
     /** What the review asks of the publisher. */
     reviewQuestion: text(),
     /** When somebody, or Byline by its setting, last let it onto the market as it is. */
-    reviewedAt: instant(),
+    reviewedAt: instantColumn(),
     /** The mark that buyers see; how it came about stands in `media_verification`. */
     verification: text().$type<"unverified" | "verified">().notNull().default("unverified"),
     verificationMethod: text().$type<VerificationMethod>(),
@@ -77,10 +77,10 @@ export const mediaVerification = pgTable(
     state: text().$type<VerificationState>().notNull().default("unverified"),
     method: text().$type<VerificationMethod>().notNull(),
     /** When a look was asked for that is not done yet. */
-    askedAt: instant(),
-    checkedAt: instant(),
+    askedAt: instantColumn(),
+    checkedAt: instantColumn(),
     problem: text(),
-    missingSince: instant(),
+    missingSince: instantColumn(),
     ...timestamps(),
   },
   (table) => [
@@ -121,7 +121,7 @@ export const metricReading = pgTable(
     source: text().notNull(),
     value: doublePrecision().notNull(),
     /** Tells which of two readings of one day is the newer one. */
-    recordedAt: instant().notNull().default(sql`clock_timestamp()`),
+    recordedAt: instantColumn().notNull().default(sql`clock_timestamp()`),
   },
   (table) => [
     primaryKey({ columns: [table.mediaProjectId, table.metric, table.readOn, table.source] }),
@@ -141,7 +141,7 @@ export const audienceReading = pgTable(
     readOn: date().notNull(),
     source: text().notNull(),
     countries: jsonb().$type<AudienceCountry[]>().notNull(),
-    recordedAt: instant().notNull().default(sql`clock_timestamp()`),
+    recordedAt: instantColumn().notNull().default(sql`clock_timestamp()`),
   },
   (table) => [
     primaryKey({ columns: [table.mediaProjectId, table.readOn, table.source] }),

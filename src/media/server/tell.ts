@@ -1,7 +1,8 @@
 import type { Notice, RecordedEvent } from "#events/event.ts";
 import type { Tx } from "#platform/database/database.ts";
+import { mailFor } from "#platform/lifecycle/mail-text.ts";
 import { type OutletHappening, outletHappenings } from "../entry/entry.ts";
-import { type MediaMove, mediaMoveNamed, mediaMoveNames } from "../moves.ts";
+import { type MediaMove, type MediaMoveRow, mediaMoveNames, mediaMoves } from "../moves.ts";
 import { graceDays, type ProofHappening, proofHappenings } from "../verification/verification.ts";
 
 export const mediaHappenings = [...mediaMoveNames, ...proofHappenings] as const;
@@ -62,14 +63,15 @@ const isOfProof = (verb: MediaHappening): verb is ProofHappening =>
   proofHappenings.some((happening) => happening === verb);
 
 function letterOfMove(name: string, move: MediaMove, message: string): Letter | undefined {
-  const { tells } = mediaMoveNamed(move);
-  return (
-    tells && {
-      subject: tells.subject(name),
-      paragraphs: [tells.text, ...(message ? [`“${message}”`] : [])],
-      label: tells.action,
-    }
-  );
+  const { letter, texts }: MediaMoveRow = mediaMoves[move];
+  const mail = texts.mail && mailFor(texts.mail, "publisher");
+  return letter && mail
+    ? {
+        subject: letter.subject(name),
+        paragraphs: [mail, ...(message ? [`“${message}”`] : [])],
+        label: letter.action,
+      }
+    : undefined;
 }
 
 const proofLetters: Record<ProofHappening, (name: string, problem: string) => Letter> = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { afterLook, graceDays, proofsOf, type Standing } from "./verification.ts";
+import { graceDays, proofsOf, type VerificationStanding, verificationAfterLook } from "./verification.ts";
 
 const now = new Date("2026-11-21T04:00:00Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
@@ -7,7 +7,7 @@ const found = { found: true, problem: null };
 const gone = { found: false, problem: "There is nothing." };
 const unseen = { found: null, problem: "The name servers do not answer." };
 
-test.each<[string, Standing, typeof found | typeof gone | typeof unseen, object]>([
+test.each<[string, VerificationStanding, typeof found | typeof gone | typeof unseen, object]>([
   ["found proves", { state: "unverified", missingSince: null }, found, { state: "verified", happened: null }],
   [
     "not found changes nothing",
@@ -46,7 +46,7 @@ test.each<[string, Standing, typeof found | typeof gone | typeof unseen, object]
     { state: "missing", happened: null },
   ],
 ])("R2.19 %s", (_sentence, standing, finding, outcome) => {
-  expect(afterLook(standing, finding, now)).toMatchObject(outcome);
+  expect(verificationAfterLook(standing, finding, now)).toMatchObject(outcome);
 });
 
 test("R2.19 proofs lie at the root of the host, whatever page and port the medium is at", () => {

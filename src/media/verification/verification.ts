@@ -38,7 +38,7 @@ export function proofsOf({ domain, url, token }: { domain: string; url: string; 
 export type Finding = { found: boolean | null; problem: string | null };
 
 /** Where a verification stands, and since when its proof is gone. */
-export type Standing = { state: VerificationState; missingSince: Date | null };
+export type VerificationStanding = { state: VerificationState; missingSince: Date | null };
 
 /**
  * What is news of a proof: that of a verified outlet is gone; its mark is lost with it; it outdid who named the domain first; it was
@@ -48,10 +48,16 @@ export const proofHappenings = ["missProof", "loseMark", "takeDomain", "loseDoma
 export type ProofHappening = (typeof proofHappenings)[number];
 
 /** What a look changes, and what happened by it. */
-export type Outcome = Standing & { happened: Extract<ProofHappening, "missProof" | "loseMark"> | null };
+export type VerificationOutcome = VerificationStanding & {
+  happened: Extract<ProofHappening, "missProof" | "loseMark"> | null;
+};
 
 /** The standing after a look at `now`: found is verified at once; gone keeps the mark for `graceDays`, then loses it. */
-export function afterLook({ state, missingSince }: Standing, { found }: Finding, now: Date): Outcome {
+export function verificationAfterLook(
+  { state, missingSince }: VerificationStanding,
+  { found }: Finding,
+  now: Date,
+): VerificationOutcome {
   if (found) return { state: "verified", missingSince: null, happened: null };
   if (found === null || state === "unverified") return { state, missingSince, happened: null };
   if (state === "verified" || !missingSince) return { state: "missing", missingSince: now, happened: "missProof" };

@@ -9,7 +9,7 @@ import type { VerificationMethod } from "../verification/verification.ts";
 // Queries are part of the first load, so changes stand apart.
 
 /** The site's own data; `problem` explains why it can't be read. */
-export async function readSite(url: string): Promise<SiteSuggestions & { problem: string | null }> {
+export async function suggestFromSite(url: string): Promise<SiteSuggestions & { problem: string | null }> {
   return send("POST", "/media/read-site", { url });
 }
 

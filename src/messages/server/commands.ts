@@ -65,7 +65,12 @@ const organizationsOf = ({ client, publisher }: ConversationPlace): string[] => 
 ];
 
 /** Records the newest message seen, never an earlier one. Throws 422 for another conversation's message. */
-export async function markRead(tx: Tx, actor: Actor, conversation: ConversationId, upTo: string): Promise<void> {
+export async function markConversationRead(
+  tx: Tx,
+  actor: Actor,
+  conversation: ConversationId,
+  upTo: string,
+): Promise<void> {
   const participant = await participate(tx, actor, conversation);
   const inHere = and(eq(message.id, upTo), eq(message.subjectId, conversation.id));
   if ((await tx.$count(message, inHere)) === 0)

@@ -4,7 +4,7 @@ import { type Handlers, serve } from "#platform/http/serve.ts";
 import { offerConversationResource, orderConversationResource } from "../contract.ts";
 import type { ConversationSubject } from "../conversation.ts";
 import { participate } from "./authorize.ts";
-import { markRead, writeMessage } from "./commands.ts";
+import { markConversationRead, writeMessage } from "./commands.ts";
 import { findMessageFile, readConversation } from "./queries.ts";
 import type { ConversationId, ConversationKeepers } from "./queries-keeper.ts";
 
@@ -19,7 +19,7 @@ function handlersOf(subject: ConversationSubject, { keepers, store }: Parts) {
       await writeMessage(tx, actor, at(id), input);
       return readConversation(tx, actor, at(id), newest);
     },
-    "messages/read": ({ tx, actor, id, input }) => markRead(tx, actor, at(id), input.upTo),
+    "messages/read": ({ tx, actor, id, input }) => markConversationRead(tx, actor, at(id), input.upTo),
     "messages/files/{file}": async ({ reader, actor, id, parameters }) => {
       await participate(reader, actor, at(id));
       const found = await findMessageFile(reader, actor, at(id), parameters.file ?? "");

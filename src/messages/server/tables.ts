@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { id, instant } from "#platform/database/columns.ts";
+import { id, instantColumn } from "#platform/database/columns.ts";
 import { literals } from "#platform/database/sql/literals.ts";
 import { bodyMax, type ConversationSubject, conversationSubjects, type Speaker, speakers } from "../conversation.ts";
 
@@ -18,7 +18,7 @@ export const message = pgTable(
     speaker: text().$type<Speaker>().notNull(),
     authorId: uuid().notNull(),
     body: text().notNull(),
-    createdAt: instant().notNull().default(sql`now()`),
+    createdAt: instantColumn().notNull().default(sql`now()`),
   },
   (table) => [
     index("message_conversation").on(table.subjectId, table.id),
@@ -40,7 +40,7 @@ export const messageFile = pgTable(
     name: text().notNull(),
     contentType: text().notNull(),
     bytes: integer().notNull(),
-    createdAt: instant().notNull().default(sql`now()`),
+    createdAt: instantColumn().notNull().default(sql`now()`),
   },
   (table) => [
     index("message_file_message").on(table.messageId).where(sql`${table.messageId} IS NOT NULL`),
@@ -59,7 +59,7 @@ export const messageReadMark = pgTable(
     messageId: uuid()
       .notNull()
       .references(() => message.id),
-    readAt: instant().notNull().default(sql`now()`),
+    readAt: instantColumn().notNull().default(sql`now()`),
   },
   (table) => [
     primaryKey({ columns: [table.subjectId, table.userId] }),

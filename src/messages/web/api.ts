@@ -33,7 +33,7 @@ export const conversationQuery = (subject: string, search: string) =>
 export const writeMessage = (subject: string, input: MessageInput) =>
   call(resourceOf(subject), "messages.write", { id: idOf(subject), input });
 
-export const markRead = (subject: string, upTo: string) =>
+export const markConversationRead = (subject: string, upTo: string) =>
   call(resourceOf(subject), "messages/read", { id: idOf(subject), input: { upTo } });
 
 export const uploadFile = async (subject: string, file: File) =>

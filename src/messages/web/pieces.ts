@@ -1,7 +1,7 @@
-export type Piece = { at: number; text: string; href?: string };
+export type MessagePiece = { at: number; text: string; href?: string };
 
-export function piecesOf(body: string): Piece[] {
-  const pieces: Piece[] = [];
+export function piecesOf(body: string): MessagePiece[] {
+  const pieces: MessagePiece[] = [];
   let done = 0;
   for (const { 0: found, index } of body.matchAll(/\bhttps?:\/\/[^\s<>"]+/gi)) {
     const text = withoutClosing(found);

@@ -3,15 +3,15 @@ import { useEffect, useRef } from "react";
 import { api } from "#platform/web/calls/client.ts";
 import { refresh } from "#platform/web/query-client.ts";
 import type { Conversation } from "../contract.ts";
-import { markRead } from "./api.ts";
+import { markConversationRead } from "./api.ts";
 import { texts } from "./texts.ts";
 
 /** Marks the newest message read once the returned ref's element is visible. */
-export function useMarkRead(subject: string, page: Conversation | null | undefined) {
+export function useMarkConversationRead(subject: string, page: Conversation | null | undefined) {
   const place = useRef<HTMLDivElement>(null);
   const { mutate } = useMutation({
     meta: { says: texts.title },
-    mutationFn: (upTo: string) => markRead(subject, upTo),
+    mutationFn: (upTo: string) => markConversationRead(subject, upTo),
     onSuccess: () => refresh(api.messages, api.notifications),
   });
   const newest = page?.unread ? page.messages[0]?.id : undefined;

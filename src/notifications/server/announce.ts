@@ -1,6 +1,6 @@
 import type { Tx } from "#platform/database/database.ts";
 
-export const channel = "byline_notifications";
+export const notificationChannel = "byline_notifications";
 
 /** A payload of NOTIFY holds less than 8,000 bytes. */
 const idsAtOnce = 200;
@@ -14,6 +14,6 @@ export async function announce(tx: Tx, ids: string[]): Promise<void> {
     await tx.$client.query({
       name: "notifications-announce",
       text: "SELECT pg_notify($1, $2)",
-      values: [channel, ids.slice(first, first + idsAtOnce).join(" ")],
+      values: [notificationChannel, ids.slice(first, first + idsAtOnce).join(" ")],
     });
 }

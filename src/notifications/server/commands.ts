@@ -10,7 +10,7 @@ const ownUnread = ({ userId }: Pick<Actor, "userId">) =>
   and(eq(notification.userId, userId), isNull(notification.readAt));
 
 /** Ignores another person's notification. */
-export async function markRead(tx: Tx, actor: Actor, id: string): Promise<void> {
+export async function markNotificationRead(tx: Tx, actor: Actor, id: string): Promise<void> {
   await tx
     .update(notification)
     .set({ readAt: sql`now()` })

@@ -1,6 +1,6 @@
 import type { Actor } from "#accounts/actor.ts";
 import { type NoticeKind, noticeKinds } from "#events/event.ts";
-import type { Page } from "#platform/contract/wire.ts";
+import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
 import type { Notification } from "../contract.ts";
@@ -20,7 +20,7 @@ const representNotification = ({ id, kind, title, text, path, readAt, createdAt 
   createdAt: createdAt.toISOString(),
 });
 
-type NotificationQuery = Page & { unread?: "true" | "false" | undefined };
+type NotificationQuery = PageQuery & { unread?: "true" | "false" | undefined };
 
 /** Newest first. */
 export async function listNotifications(

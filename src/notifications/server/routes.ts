@@ -1,14 +1,14 @@
 import { readBack } from "#platform/http/resource.ts";
 import { serve } from "#platform/http/serve.ts";
 import { notificationResource, subscriptionPreferencesResource } from "../contract.ts";
-import { markAllRead, markRead, markSeen, setPreferences } from "./commands.ts";
+import { markAllRead, markNotificationRead, markSeen, setPreferences } from "./commands.ts";
 import { findNotification, listNotifications, readPreferences } from "./queries.ts";
 
 export const notificationRoutes = serve(notificationResource, {
   list: ({ reader, actor, query }) => listNotifications(reader, actor, query),
   get: ({ reader, actor, id }) => findNotification(reader, actor, id),
   read: async ({ tx, actor, id }) => {
-    await markRead(tx, actor, id);
+    await markNotificationRead(tx, actor, id);
     return readBack(await findNotification(tx, actor, id));
   },
   seen: ({ tx, actor, input }) => markSeen(tx, actor, input.about),

@@ -3,7 +3,7 @@ import { boolean, check, index, pgTable, primaryKey, text, unique, uuid } from "
 import { clientUser } from "#accounts/server/tables.ts";
 import { type NoticeKind, noticeKinds } from "#events/event.ts";
 import { event } from "#events/server/tables.ts";
-import { bytes, id, instant } from "#platform/database/columns.ts";
+import { bytes, id, instantColumn } from "#platform/database/columns.ts";
 import { literals } from "#platform/database/sql/literals.ts";
 import { type Frequency, frequencies } from "../frequency.ts";
 
@@ -27,10 +27,10 @@ export const notification = pgTable(
     actionLabel: text().notNull(),
     path: text().notNull(),
     about: uuid(),
-    readAt: instant(),
+    readAt: instantColumn(),
     /** Null once the mail is sent or unnecessary. */
-    mailDueAt: instant(),
-    createdAt: instant().notNull().default(sql`now()`),
+    mailDueAt: instantColumn(),
+    createdAt: instantColumn().notNull().default(sql`now()`),
   },
   (table) => [
     unique("notification_once").on(table.eventId, table.userId),

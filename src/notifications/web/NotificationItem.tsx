@@ -5,7 +5,7 @@ import { formatInstant, formatRelative } from "#platform/web/dates.ts";
 import type { Notification } from "../contract.ts";
 import classes from "./notifications.module.css";
 import { texts } from "./texts.ts";
-import { useMarkRead } from "./use-mark-read.ts";
+import { useMarkNotificationRead } from "./use-mark-read.ts";
 
 type NotificationItemProps = {
   notification: Notification;
@@ -17,7 +17,7 @@ type NotificationItemProps = {
 /** Opening it marks it as read. */
 export function NotificationItem({ notification, more = 0, onOpen, action }: NotificationItemProps) {
   const { id, title, text, path, readAt, createdAt } = notification;
-  const { mutate: markRead } = useMarkRead();
+  const { mutate: markRead } = useMarkNotificationRead();
   return (
     <Group component="li" wrap="nowrap" align="flex-start" gap="sm" className={classes.item}>
       <span className={classes.dot} data-unread={readAt === null || undefined} aria-hidden="true" />

@@ -15,7 +15,7 @@ import { NotificationItem } from "./NotificationItem.tsx";
 import { type NotificationSearch, notificationSearch } from "./notification-search.ts";
 import classes from "./notifications.module.css";
 import { texts } from "./texts.ts";
-import { useMarkAllRead, useMarkRead } from "./use-mark-read.ts";
+import { useMarkAllRead, useMarkNotificationRead } from "./use-mark-read.ts";
 
 export const Route = createFileRoute("/notifications")({
   beforeLoad: guarded("auth"),
@@ -105,7 +105,7 @@ function Filter({ isUnread }: { isUnread: boolean }) {
 }
 
 function ReadButton({ notification: { id, title, readAt } }: { notification: Notification }) {
-  const { mutate: markRead, isPending } = useMarkRead();
+  const { mutate: markRead, isPending } = useMarkNotificationRead();
   if (readAt) return null;
   return (
     <Button variant="link" loading={isPending} onClick={() => markRead(id)} aria-label={texts.readOne(title)}>

@@ -26,7 +26,7 @@ export const bellQuery = () =>
     refetchInterval: pollEveryMilliseconds,
   });
 
-export async function markRead(id: string): Promise<void> {
+export async function markNotificationRead(id: string): Promise<void> {
   await call(api.notifications, "read", { id, input: {} });
   await refresh(api.notifications);
 }

@@ -1,6 +1,6 @@
-import { type Kept, keptAs } from "#formats/agreed-prices/agreed-price.ts";
+import { type KeptPrice, keptAs } from "#formats/agreed-prices/agreed-price.ts";
 import { agreePrice } from "#formats/agreed-prices/server/commands.ts";
-import { findTerms } from "#formats/terms/server/queries.ts";
+import { findFormatTerms } from "#formats/terms/server/queries.ts";
 import { holdSlotFor } from "#orders/dates/slots/server/commands.ts";
 import { bookAgreed, bookingOf } from "#orders/server/commands/book.ts";
 import { refuseUnpaid } from "#orders/server/commands/unpaid.ts";
@@ -22,7 +22,7 @@ export type OfferAnswer = {
   actorId: string | null;
   reason?: string;
   /** How long an accepted price stays; what the version says, or what is usual, where it is not said. */
-  kept?: Partial<Kept>;
+  kept?: Partial<KeptPrice>;
 };
 
 /**
@@ -41,7 +41,7 @@ export async function answerOffer(tx: Tx, row: OfferRow, answer: OfferAnswer): P
 
 /** The order begins where the offer ends, under its id: what is held for the one is held for the other (decision 0040). */
 async function book(tx: Tx, row: OfferRow, { party, actorId, kept }: OfferAnswer): Promise<void> {
-  const offered = await findTerms(tx, row.formatId, row.clientOrganizationId);
+  const offered = await findFormatTerms(tx, row.formatId, row.clientOrganizationId);
   if (!offered?.available)
     throw conflict("not_available", "This format is not listed now, so the offer can't become an order.");
   await refuseRelated(tx, row.clientOrganizationId, [offered.publisherId]);

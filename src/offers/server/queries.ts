@@ -1,7 +1,7 @@
 import type { Actor } from "#accounts/actor.ts";
 import { effectiveRole, type PermissionPlace, reachOf, rightsIn, seesAmounts } from "#accounts/permissions.ts";
-import { moneyOf } from "#orders/money/money.ts";
-import { iri, type Page } from "#platform/contract/wire.ts";
+import { orderMoneyOf } from "#orders/money/money.ts";
+import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { selectedFields } from "#platform/database/fields.ts";
 import { completing } from "#platform/database/kept.ts";
@@ -89,7 +89,7 @@ const reached = `(o.client_organization_id = ANY ($1::uuid[]) OR campaign.projec
   OR o.publisher_organization_id = ANY ($1::uuid[]) OR o.media_project_id = ANY ($1::uuid[]))`;
 const one = `SELECT ${columns} FROM offer AS o ${joins} WHERE o.id = $2 AND (${reached} OR $3)`;
 
-type OfferFilter = Page & {
+type OfferFilter = PageQuery & {
   campaign?: string | undefined;
   organization?: string | undefined;
   media?: string | undefined;
@@ -131,7 +131,11 @@ function representOffer(written: NamedOffer, actor: Actor): Offer {
   const { terms, status, heldCents } = row;
   const party = partyOf(row, actor);
   const totalCents = row.versions.at(-1)?.totalCents ?? 0;
-  const { feeCents, earningsCents } = moneyOf({ status: "booked", totalCents, feeBasisPoints: row.feeBasisPoints });
+  const { feeCents, earningsCents } = orderMoneyOf({
+    status: "booked",
+    totalCents,
+    feeBasisPoints: row.feeBasisPoints,
+  });
   const missing = isOfferOpen(status) ? missingCents({ totalCents, heldCents, availableCents: row.availableCents }) : 0;
   return {
     id: row.id,

@@ -6,7 +6,7 @@ import { format } from "#formats/server/tables.ts";
 import { completeTerms, type Terms } from "#formats/terms/terms.ts";
 import type { PublishDateMode } from "#orders/dates/publish-date.ts";
 import { placed } from "#orders/server/tables.ts";
-import { cents, id, instant, timestamps } from "#platform/database/columns.ts";
+import { centsColumn, id, instantColumn, timestamps } from "#platform/database/columns.ts";
 import { kept } from "#platform/database/kept.ts";
 import { literals } from "#platform/database/sql/literals.ts";
 import { type OfferSide, type OfferStatus, offerSides, offerStatuses, openOfferStatuses } from "../offer.ts";
@@ -26,11 +26,11 @@ export const offer = pgTable(
     /** The number of the version that stands. */
     version: integer().notNull(),
     /** What is held for it; 0 once it is over. */
-    heldCents: cents().notNull(),
+    heldCents: centsColumn().notNull(),
     /** Hours that each answer may take. */
     answerHours: integer().notNull(),
     /** When it ends without an answer; null once it is over. */
-    expiresAt: instant(),
+    expiresAt: instantColumn(),
     reason: text(),
     madeBy: uuid().notNull(),
     ...timestamps(),
@@ -60,11 +60,11 @@ export const offerVersion = pgTable(
       .references(() => offer.id, { onDelete: "cascade" }),
     number: integer().notNull(),
     by: text().$type<OfferSide>().notNull(),
-    priceCents: cents().notNull(),
+    priceCents: centsColumn().notNull(),
     hyperlinkKind: text().$type<BookedHyperlinkKind>().notNull(),
-    hyperlinkFeeCents: cents().notNull(),
+    hyperlinkFeeCents: centsColumn().notNull(),
     extras: jsonb().$type<Extra[]>().notNull(),
-    totalCents: cents().notNull(),
+    totalCents: centsColumn().notNull(),
     publishDateMode: text().$type<PublishDateMode>().notNull(),
     publishOn: date(),
     /** How long the price stays once this is accepted; null where the one who accepts says it. */
@@ -72,7 +72,7 @@ export const offerVersion = pgTable(
     keptOrders: integer(),
     message: text().notNull().default(""),
     madeBy: uuid().notNull(),
-    createdAt: instant().notNull().default(sql`now()`),
+    createdAt: instantColumn().notNull().default(sql`now()`),
   },
   (table) => [
     primaryKey({ columns: [table.offerId, table.number] }),
@@ -88,8 +88,8 @@ export const offerRule = pgTable(
     formatId: uuid()
       .primaryKey()
       .references(() => format.id, { onDelete: "cascade" }),
-    acceptFromCents: cents(),
-    declineBelowCents: cents(),
+    acceptFromCents: centsColumn(),
+    declineBelowCents: centsColumn(),
     ...timestamps(),
   },
   (table) => [

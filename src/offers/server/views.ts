@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { pgView, uuid } from "drizzle-orm/pg-core";
 import { heldStatuses } from "#orders/statuses.ts";
-import { cents } from "#platform/database/columns.ts";
+import { centsColumn } from "#platform/database/columns.ts";
 import { literals } from "#platform/database/sql/literals.ts";
 import { stillPaidCents } from "#wallet/server/queries-paid.ts";
 
@@ -17,8 +17,8 @@ export const offerMoney = pgView("offer_money", {
  */
 export const campaignSpending = pgView("campaign_spending", {
   campaignId: uuid().notNull(),
-  spentCents: cents().notNull(),
-  heldCents: cents().notNull(),
+  spentCents: centsColumn().notNull(),
+  heldCents: centsColumn().notNull(),
 }).as(sql`
   SELECT booked.campaign_id, coalesce(${sql.raw(stillPaidCents("booked.id"))}, 0) AS spent_cents,
     CASE WHEN booked.status IN ${sql.raw(literals(heldStatuses))} THEN booked.total_cents ELSE 0 END AS held_cents

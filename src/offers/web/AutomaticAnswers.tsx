@@ -12,17 +12,21 @@ import { type OfferRuleItem, offerRuleInput } from "../contract.ts";
 import { offerRuleQuery, ownFormatsQuery, saveOfferRule } from "./api.ts";
 import { texts } from "./texts.ts";
 
-const words = texts.rule;
+const answerRuleWords = texts.rule;
 
 /** What a publisher answers to offers without looking, format by format, behind a button. */
 export function AutomaticAnswers() {
   const query = useQuery(ownFormatsQuery());
   return (
-    <FormButton label={words.title} title={words.title} variant="secondary">
+    <FormButton label={answerRuleWords.title} title={answerRuleWords.title} variant="secondary">
       {(close) => (
         <QueryState query={query} inline>
           {({ items }) =>
-            items.length === 0 ? <EmptyState title={words.noFormats} /> : <Rules formats={items} onDone={close} />
+            items.length === 0 ? (
+              <EmptyState title={answerRuleWords.noFormats} />
+            ) : (
+              <Rules formats={items} onDone={close} />
+            )
           }
         </QueryState>
       )}
@@ -36,9 +40,9 @@ function Rules({ formats, onDone }: { formats: Format[]; onDone: () => void }) {
   const query = useQuery(offerRuleQuery(formatId));
   return (
     <Stack>
-      <Text c="dimmed">{words.lead}</Text>
+      <Text c="dimmed">{answerRuleWords.lead}</Text>
       <NativeSelect
-        label={words.format}
+        label={answerRuleWords.format}
         data={formats.map(({ id, mediaName, formatType }) => ({ value: id, label: `${mediaName}, ${formatType}` }))}
         value={formatId}
         onChange={({ currentTarget }) => setFormatId(currentTarget.value)}
@@ -68,8 +72,12 @@ function RuleForm({
   });
   return (
     <SaveForm form={form} save={(values) => saveOfferRule(id, values)} onDone={onDone}>
-      <MoneyInput label={words.acceptFrom} {...field("acceptFromCents")} />
-      <MoneyInput label={words.declineBelow} description={words.hint} {...field("declineBelowCents")} />
+      <MoneyInput label={answerRuleWords.acceptFrom} {...field("acceptFromCents")} />
+      <MoneyInput
+        label={answerRuleWords.declineBelow}
+        description={answerRuleWords.hint}
+        {...field("declineBelowCents")}
+      />
     </SaveForm>
   );
 }

@@ -3,7 +3,7 @@ import type { Offer } from "../contract.ts";
 import { discountsOf } from "../discount.ts";
 import { texts } from "./texts.ts";
 
-const words = texts.list;
+const offerListWords = texts.list;
 
 /** The discounts of the price that stands: off the listed one, and off the one that the advertiser pays already. */
 export function Discounts({ offer }: { offer: Offer }) {
@@ -11,8 +11,8 @@ export function Discounts({ offer }: { offer: Offer }) {
   const reader = offer.party === "client" ? "client" : "publisher";
   return (
     <Text fz="xs" c="dimmed">
-      {offListed > 0 && <span style={{ display: "block" }}>{words.off(offListed)}</span>}
-      {offPresent > 0 && <span style={{ display: "block" }}>{words.offPresent[reader](offPresent)}</span>}
+      {offListed > 0 && <span style={{ display: "block" }}>{offerListWords.off(offListed)}</span>}
+      {offPresent > 0 && <span style={{ display: "block" }}>{offerListWords.offPresent[reader](offPresent)}</span>}
     </Text>
   );
 }

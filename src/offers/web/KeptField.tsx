@@ -1,11 +1,11 @@
 import { NativeSelect } from "@mantine/core";
-import { type Kept, keptInWords, noticeDays, usuallyKept } from "#formats/agreed-prices/agreed-price.ts";
+import { type KeptPrice, keptInWords, noticeDays, usuallyKept } from "#formats/agreed-prices/agreed-price.ts";
 import { texts } from "./texts.ts";
 
-const words = texts.kept;
+const keptPriceWords = texts.kept;
 
 /** Choices of the screen; the API takes any number of days or orders. */
-const choices: Kept[] = [
+const choices: KeptPrice[] = [
   usuallyKept,
   { keptDays: 30, keptOrders: null },
   { keptDays: 180, keptOrders: null },
@@ -33,8 +33,8 @@ type KeptFieldProps = { value: string; onChange: (choice: string) => void };
 export function KeptField({ value, onChange }: KeptFieldProps) {
   return (
     <NativeSelect
-      label={words.label}
-      description={words.hint(noticeDays)}
+      label={keptPriceWords.label}
+      description={keptPriceWords.hint(noticeDays)}
       data={options}
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}

@@ -13,7 +13,7 @@ import { type OfferedTerms, OfferFields, type ProposalValues } from "./OfferFiel
 import { inputOf, proposalProblems } from "./proposal.ts";
 import { texts } from "./texts.ts";
 
-const words = texts.make;
+const makeOfferWords = texts.make;
 
 type MakeOfferProps = {
   campaign: string;
@@ -40,12 +40,12 @@ export function MakeOffer(props: MakeOfferProps) {
     <>
       <Button
         variant="secondary"
-        aria-label={words.buttonFor(`${props.mediaName}, ${props.formatType}`)}
+        aria-label={makeOfferWords.buttonFor(`${props.mediaName}, ${props.formatType}`)}
         onClick={open}
       >
-        {words.button}
+        {makeOfferWords.button}
       </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={words.title(props.mediaName)} size="big">
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={makeOfferWords.title(props.mediaName)} size="big">
         {hasOpened && <OfferForm {...props} onDone={() => setOpen(false)} />}
       </Dialog>
     </>
@@ -54,8 +54,8 @@ export function MakeOffer(props: MakeOfferProps) {
 
 /** Nothing chosen: the operator's own time. */
 const answerTimes = [
-  { value: "", label: words.usualTime },
-  ...[1, 3, 14].map((days) => ({ value: String(days), label: words.days(days) })),
+  { value: "", label: makeOfferWords.usualTime },
+  ...[1, 3, 14].map((days) => ({ value: String(days), label: makeOfferWords.days(days) })),
 ];
 
 function OfferForm({ campaign, format, mediaName, terms, chosen, onDone }: MakeOfferProps & { onDone: () => void }) {
@@ -82,14 +82,18 @@ function OfferForm({ campaign, format, mediaName, terms, chosen, onDone }: MakeO
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        <Text c="dimmed">{words.lead}</Text>
-        <OfferFields form={form} terms={terms} total={words.total}>
-          <Textarea label={words.brief} description={words.briefHint} {...form.getInputProps("brief")} />
-          <NativeSelect label={words.validDays} data={answerTimes} {...form.getInputProps("validDays")} />
+        <Text c="dimmed">{makeOfferWords.lead}</Text>
+        <OfferFields form={form} terms={terms} total={makeOfferWords.total}>
+          <Textarea
+            label={makeOfferWords.brief}
+            description={makeOfferWords.briefHint}
+            {...form.getInputProps("brief")}
+          />
+          <NativeSelect label={makeOfferWords.validDays} data={answerTimes} {...form.getInputProps("validDays")} />
         </OfferFields>
         <Group justify="flex-end">
           <Button type="submit" loading={making.isPending}>
-            {words.send}
+            {makeOfferWords.send}
           </Button>
         </Group>
       </Stack>
@@ -99,7 +103,7 @@ function OfferForm({ campaign, format, mediaName, terms, chosen, onDone }: MakeO
 
 /** A publisher's rule may have answered already. */
 function say({ status, mediaName }: Offer): void {
-  if (status === "accepted") notify.success(words.accepted(mediaName));
-  else if (status === "declined") notify.info(words.declined(mediaName));
-  else notify.success(words.sent(mediaName));
+  if (status === "accepted") notify.success(makeOfferWords.accepted(mediaName));
+  else if (status === "declined") notify.info(makeOfferWords.declined(mediaName));
+  else notify.success(makeOfferWords.sent(mediaName));
 }

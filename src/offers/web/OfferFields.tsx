@@ -16,7 +16,7 @@ import { type NamedCents, Sums } from "#platform/web/components/Sums.tsx";
 import type { OfferSide } from "../offer.ts";
 import { texts } from "./texts.ts";
 
-const words = texts.make;
+const makeOfferWords = texts.make;
 
 /** What is on offer: the format as it is listed, or as it was when the offer was made. */
 export type OfferedTerms = {
@@ -63,7 +63,7 @@ export function OfferFields<Values extends ProposalValues>(props: OfferFieldsPro
   return (
     <Stack gap="md">
       <MoneyInput
-        label={words.price}
+        label={makeOfferWords.price}
         description={listedInWords(terms, side)}
         value={priceCents}
         onChange={(cents) => form.setFieldValue("priceCents", cents as never)}
@@ -79,14 +79,14 @@ export function OfferFields<Values extends ProposalValues>(props: OfferFieldsPro
       />
       {kinds.length > 1 && (
         <NativeSelect
-          label={words.links}
+          label={makeOfferWords.links}
           data={kinds.map((kind) => ({ value: kind, label: kindWithFee(kind, terms) }))}
           value={hyperlinkKind}
           onChange={({ currentTarget }) => form.setFieldValue("hyperlinkKind", currentTarget.value as never)}
         />
       )}
       {terms.extras.length > 0 && (
-        <Checkbox.Group label={words.extras} {...form.getInputProps("extras")}>
+        <Checkbox.Group label={makeOfferWords.extras} {...form.getInputProps("extras")}>
           <Stack gap={8} mt={6}>
             {terms.extras.map((extra) => (
               <ExtraChoice key={extra.name} extra={extra} />
@@ -94,7 +94,11 @@ export function OfferFields<Values extends ProposalValues>(props: OfferFieldsPro
           </Stack>
         </Checkbox.Group>
       )}
-      <Textarea label={words.message} description={words.messageHint} {...form.getInputProps("message")} />
+      <Textarea
+        label={makeOfferWords.message}
+        description={makeOfferWords.messageHint}
+        {...form.getInputProps("message")}
+      />
       {children}
       <ProposalSum values={form.values} terms={terms} side={side} total={total} />
     </Stack>
@@ -102,8 +106,8 @@ export function OfferFields<Values extends ProposalValues>(props: OfferFieldsPro
 }
 
 function listedInWords({ listedCents, presentCents }: OfferedTerms, side: OfferSide): string {
-  if (presentCents === listedCents) return words.listed(formatCents(listedCents));
-  return words.listedAndPaid[side](formatCents(listedCents), formatCents(presentCents));
+  if (presentCents === listedCents) return makeOfferWords.listed(formatCents(listedCents));
+  return makeOfferWords.listedAndPaid[side](formatCents(listedCents), formatCents(presentCents));
 }
 
 type ProposalSumProps = { values: ProposalValues; terms: OfferedTerms; side: OfferSide; total: string };
@@ -112,8 +116,8 @@ function ProposalSum({ values: { priceCents = 0, hyperlinkKind, extras }, terms,
   if (!Number.isFinite(priceCents)) return <Text fz="sm">{listedInWords(terms, side)}</Text>;
   const price = orderPrice({ ...terms, priceCents }, { hyperlinkKind, extras });
   const rows: NamedCents[] = [
-    [words.formatPrice, priceCents],
-    ...(price.hyperlinkFeeCents > 0 ? [[words.linkFee, price.hyperlinkFeeCents] satisfies NamedCents] : []),
+    [makeOfferWords.formatPrice, priceCents],
+    ...(price.hyperlinkFeeCents > 0 ? [[makeOfferWords.linkFee, price.hyperlinkFeeCents] satisfies NamedCents] : []),
     ...price.extras.map(({ name, priceCents: cents }): NamedCents => [name, cents]),
     [total, price.totalCents],
   ];

@@ -8,7 +8,7 @@ import { Discounts } from "./Discounts.tsx";
 import { OfferStatusBadge } from "./OfferStatusBadge.tsx";
 import { texts } from "./texts.ts";
 
-const words = texts.list;
+const offerListWords = texts.list;
 
 type OfferTableProps = { offers: Offer[]; to: "/offers/$id" | "/publisher/dashboard/offers/$id" };
 
@@ -18,10 +18,10 @@ export function OfferTable({ offers, to }: OfferTableProps) {
     <Table verticalSpacing="sm" highlightOnHover>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th>{words.columns.outlet}</Table.Th>
-          <Table.Th visibleFrom="sm">{words.columns.status}</Table.Th>
-          <Table.Th visibleFrom="sm">{words.columns.answer}</Table.Th>
-          <Table.Th ta="right">{words.columns.price}</Table.Th>
+          <Table.Th>{offerListWords.columns.outlet}</Table.Th>
+          <Table.Th visibleFrom="sm">{offerListWords.columns.status}</Table.Th>
+          <Table.Th visibleFrom="sm">{offerListWords.columns.answer}</Table.Th>
+          <Table.Th ta="right">{offerListWords.columns.price}</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>

@@ -3,12 +3,12 @@ import { keptAs, keptInWords } from "#formats/agreed-prices/agreed-price.ts";
 import { publishDateInWords } from "#orders/dates/publish-date.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { formatInstant } from "#platform/web/dates.ts";
-import { changedIn } from "../changes.ts";
+import { changedTerms } from "../changes.ts";
 import type { OfferVersion } from "../contract.ts";
 import classes from "./offers.module.css";
 import { texts } from "./texts.ts";
 
-const words = texts.view;
+const offerWords = texts.view;
 
 /** What each side proposed, the newest first, and what each version changes of the one before. */
 export function OfferVersions({ versions }: { versions: OfferVersion[] }) {
@@ -17,7 +17,7 @@ export function OfferVersions({ versions }: { versions: OfferVersion[] }) {
       {versions.toReversed().map((version) => (
         <Timeline.Item
           key={version.number}
-          title={`${version.number === 1 ? words.version.client : words.again}: ${formatCents(version.priceCents)}`}
+          title={`${version.number === 1 ? offerWords.version.client : offerWords.again}: ${formatCents(version.priceCents)}`}
         >
           <Changes version={version} before={versions[version.number - 2]} />
           {version.message && <Text className={classes.said}>{version.message}</Text>}
@@ -35,13 +35,13 @@ function Changes({ version, before }: { version: OfferVersion; before: OfferVers
     publishDateInWords(version),
     version.hyperlinkKind,
     ...version.extras.map(({ name }) => name),
-    ...(version.by === "publisher" ? [words.keptFor(keptInWords(keptAs(version)))] : []),
-    ...(version.totalCents === version.priceCents ? [] : [`${words.total} ${formatCents(version.totalCents)}`]),
+    ...(version.by === "publisher" ? [offerWords.keptFor(keptInWords(keptAs(version)))] : []),
+    ...(version.totalCents === version.priceCents ? [] : [`${offerWords.total} ${formatCents(version.totalCents)}`]),
   ];
-  const changed = before ? [...new Set(changedIn(version, before).map((field) => texts.changed[field]))] : [];
+  const changed = before ? [...new Set(changedTerms(version, before).map((field) => texts.changed[field]))] : [];
   return (
     <>
-      {changed.length > 0 && <Text fz="sm">{words.changes(changed)}</Text>}
+      {changed.length > 0 && <Text fz="sm">{offerWords.changes(changed)}</Text>}
       <Text fz="sm">{facts.join(" · ")}</Text>
     </>
   );

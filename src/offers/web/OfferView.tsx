@@ -1,7 +1,7 @@
 import { Alert, Card, DataList, Group, Stack, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import { endsInWords } from "#formats/agreed-prices/web/ends.ts";
-import { Conversation } from "#messages/web/Conversation.tsx";
+import { ConversationPanel } from "#messages/web/ConversationPanel.tsx";
 import { publishDateInWords } from "#orders/dates/publish-date.ts";
 import { idOf, iri } from "#platform/contract/wire.ts";
 import { formatCents } from "#platform/money/money.ts";
@@ -18,7 +18,7 @@ import { OfferVersions } from "./OfferVersions.tsx";
 import classes from "./offers.module.css";
 import { texts } from "./texts.ts";
 
-const words = texts.view;
+const offerWords = texts.view;
 
 /** One offer: what stands, whose answer is due and what follows without one, and all that was said. */
 export function OfferView({ offer, orderLink }: { offer: Offer; orderLink: ReactNode }) {
@@ -33,17 +33,17 @@ export function OfferView({ offer, orderLink }: { offer: Offer; orderLink: React
         <Missing offer={offer} />
         <OfferMoves offer={offer} />
         {offer.reason && (
-          <Alert color="gray" variant="light" title={words.reason}>
+          <Alert color="gray" variant="light" title={offerWords.reason}>
             {offer.reason}
           </Alert>
         )}
         <section>
           <Title order={2} fz={18} mb="sm">
-            {words.versions}
+            {offerWords.versions}
           </Title>
           <OfferVersions versions={offer.versions} />
         </section>
-        <Conversation subject={iri("offers", offer.id)} />
+        <ConversationPanel subject={iri("offers", offer.id)} />
       </Stack>
       <Card withBorder p="lg" component="aside">
         <Facts offer={offer} />
@@ -59,10 +59,10 @@ function Turn({ offer: { status, party, expiresAt } }: { offer: Offer }) {
   return (
     <div>
       <Text fw={600}>
-        {asked === party ? words.yourTurn : words.theirTurn[asked === "publisher" ? "client" : "publisher"]}
+        {asked === party ? offerWords.yourTurn : offerWords.theirTurn[asked === "publisher" ? "client" : "publisher"]}
       </Text>
       <Text fz="sm" c="dimmed">
-        {words.unanswered(formatInstant(expiresAt))}
+        {offerWords.unanswered(formatInstant(expiresAt))}
       </Text>
     </div>
   );
@@ -73,13 +73,13 @@ function Missing({ offer: { missingCents, moves, clientOrganization } }: { offer
   return (
     <Alert color="yellow" variant="light">
       <Group justify="space-between">
-        {words.missing(formatCents(missingCents))}
+        {offerWords.missing(formatCents(missingCents))}
         <ButtonLink
           to="/top-up"
           search={{ organization: idOf(clientOrganization), amount: missingCents } as never}
           variant="secondary"
         >
-          {words.topUp}
+          {offerWords.topUp}
         </ButtonLink>
       </Group>
     </Alert>
@@ -93,40 +93,40 @@ function Facts({ offer }: { offer: Offer }) {
   if (!standing) return null;
   return (
     <DataList orientation="vertical">
-      <Fact name={words.price}>
+      <Fact name={offerWords.price}>
         <Text fw={650} fz="lg" span>
           <Money cents={standing.priceCents} />
         </Text>{" "}
         <Text fz="sm" c="dimmed" span>
-          {words.listed} <Money cents={marketPriceCents} />
+          {offerWords.listed} <Money cents={marketPriceCents} />
         </Text>
         <Discounts offer={offer} />
       </Fact>
       {status === "accepted" && (
-        <Fact name={words.kept}>
-          {isPriceKept ? endsInWords({ endsAt: priceEndsAt, ordersLeft: priceOrdersLeft }) : words.keptNot}
+        <Fact name={offerWords.kept}>
+          {isPriceKept ? endsInWords({ endsAt: priceEndsAt, ordersLeft: priceOrdersLeft }) : offerWords.keptNot}
         </Fact>
       )}
-      <Fact name={words.total}>
+      <Fact name={offerWords.total}>
         <Money cents={standing.totalCents} />
       </Fact>
       {party === "publisher" && (
-        <Fact name={words.earnings}>
+        <Fact name={offerWords.earnings}>
           <Money cents={earningsCents} />
         </Fact>
       )}
       {heldCents !== null && heldCents > 0 && (
-        <Fact name={words.held}>
+        <Fact name={offerWords.held}>
           <Money cents={heldCents} />
         </Fact>
       )}
-      <Fact name={words.date}>{publishDateInWords(standing)}</Fact>
-      <Fact name={words.links}>{standing.hyperlinkKind}</Fact>
-      <Fact name={words.extras}>{standing.extras.map(({ name }) => name).join(", ") || words.noExtras}</Fact>
-      <Fact name={words.brand}>{projectName}</Fact>
-      {campaignName && <Fact name={words.campaign}>{campaignName}</Fact>}
+      <Fact name={offerWords.date}>{publishDateInWords(standing)}</Fact>
+      <Fact name={offerWords.links}>{standing.hyperlinkKind}</Fact>
+      <Fact name={offerWords.extras}>{standing.extras.map(({ name }) => name).join(", ") || offerWords.noExtras}</Fact>
+      <Fact name={offerWords.brand}>{projectName}</Fact>
+      {campaignName && <Fact name={offerWords.campaign}>{campaignName}</Fact>}
       {brief && (
-        <Fact name={words.brief}>
+        <Fact name={offerWords.brief}>
           <Text fz="sm" className={classes.said}>
             {brief}
           </Text>

@@ -6,7 +6,7 @@ import { OfferTable } from "./OfferTable.tsx";
 import type { OffersSearch } from "./offers-search.ts";
 import { texts } from "./texts.ts";
 
-const words = texts.list;
+const offerListWords = texts.list;
 const statuses = offerStatuses.map((value) => ({ value, label: texts.statuses[value] }));
 
 type OffersProps = { side: "client" | "publisher"; search: OffersSearch; onSearch: (search: OffersSearch) => void };
@@ -16,8 +16,8 @@ export function Offers({ side, search, onSearch }: OffersProps) {
   const query = useQuery(offersQuery({ side, ...search }));
   return (
     <StatusList
-      texts={words}
-      noneText={side === "client" ? words.noneClient : words.noneText}
+      texts={offerListWords}
+      noneText={side === "client" ? offerListWords.noneClient : offerListWords.noneText}
       statuses={statuses}
       search={search}
       onSearch={(changed) => onSearch({ ...search, ...changed })}

@@ -22,7 +22,7 @@ const setupSchema = z.object({
     .describe("All steps, in their order."),
 });
 export type Setup = z.infer<typeof setupSchema>;
-export type SetupItem = Setup["steps"][number];
+export type SetupStepState = Setup["steps"][number];
 
 const setupDecisionInput = z.strictObject({
   step: stepName.describe("The step that is decided."),

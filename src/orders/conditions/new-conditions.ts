@@ -6,10 +6,10 @@ import { sameJson } from "#platform/contract/same-json.ts";
 import { type OrderPrice, orderPrice } from "../money/price.ts";
 
 /** Cents. */
-type Agreed = OrderPrice & { formatType: string; hyperlinkKind: BookedHyperlinkKind; conditions: Conditions };
+type AgreedOrder = OrderPrice & { formatType: string; hyperlinkKind: BookedHyperlinkKind; conditions: Conditions };
 
 /** Cents. An agreed price belongs to this order alone. */
-type Booked = {
+type BookedTerms = {
   hyperlinkKind: BookedHyperlinkKind;
   extras: Extra[];
   priceCents: number;
@@ -31,7 +31,7 @@ export type NewConditions = OrderPrice & {
  * Prices the order by today's terms, like the cart. Missing extras drop out; a link kind no longer offered becomes the
  * format's own.
  */
-export function newConditionsOf(booked: Booked, terms: Terms): NewConditions {
+export function newConditionsOf(booked: BookedTerms, terms: Terms): NewConditions {
   const { hyperlinkKind: chosen, extras } = booked;
   const { version, available, formatType, conditions } = terms;
   const hyperlinkKind = stillOfferedKind(terms.hyperlinkKind, chosen);
@@ -54,16 +54,16 @@ export function newConditionsOf(booked: Booked, terms: Terms): NewConditions {
   };
 }
 
-const priceNow = ({ priceCents, agreedPriceId }: Booked, { listedPriceCents }: Terms): number =>
+const priceNow = ({ priceCents, agreedPriceId }: BookedTerms, { listedPriceCents }: Terms): number =>
   agreedPriceId ? Math.min(priceCents, listedPriceCents) : listedPriceCents;
 
 /** Returns undefined when nothing changed: a price that rose and fell back is a new version, but nothing new. */
-export function newConditionsSince(booked: Agreed & Booked, terms: Terms): NewConditions | undefined {
+export function newConditionsSince(booked: AgreedOrder & BookedTerms, terms: Terms): NewConditions | undefined {
   const now = newConditionsOf(booked, terms);
   return now.available && sameJson(agreedOf(booked), agreedOf(now)) ? undefined : now;
 }
 
-const agreedOf = (agreed: Agreed): Agreed => ({
+const agreedOf = (agreed: AgreedOrder): AgreedOrder => ({
   formatType: agreed.formatType,
   conditions: agreed.conditions,
   extras: agreed.extras,

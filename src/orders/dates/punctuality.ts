@@ -2,7 +2,7 @@ import type { PublishDate } from "./publish-date.ts";
 import { windowOf } from "./window.ts";
 
 /** Instants as ISO texts. */
-export type Publication = PublishDate & {
+export type DatedPublication = PublishDate & {
   acceptedAt: string;
   /** The first publication: a later revision makes nobody late. */
   firstPublishedAt: string;
@@ -13,7 +13,7 @@ export type Publication = PublishDate & {
  * True when an order's first publication fell within its window (R4.7, R10.8). `server/queries-punctuality.ts` repeats
  * the rule in SQL.
  */
-export function isOnTime({ acceptedAt, firstPublishedAt, turnaroundHours, ...date }: Publication): boolean {
+export function isOnTime({ acceptedAt, firstPublishedAt, turnaroundHours, ...date }: DatedPublication): boolean {
   const published = new Date(firstPublishedAt);
   const { opensAt, dueAt } = windowOf(new Date(acceptedAt), turnaroundHours, date);
   return published <= dueAt && (opensAt === undefined || published >= opensAt);

@@ -1,4 +1,4 @@
-import { isGuaranteed as doesGuaranteeRun } from "#proof/guarantee.ts";
+import { doesGuaranteeRun } from "#proof/guarantee.ts";
 import type { OrderStatus } from "../order.ts";
 
 export const disputeStates = ["open", "decided"] as const;
@@ -8,15 +8,22 @@ export const disputeOutcomes = ["completed", "refunded", "split"] as const;
 export type DisputeOutcome = (typeof disputeOutcomes)[number];
 
 /** Cents. */
-export function outcomeOf(refundCents: number | undefined, totalCents: number): DisputeOutcome {
+export function disputeOutcomeOf(refundCents: number | undefined, totalCents: number): DisputeOutcome {
   if (!refundCents) return "completed";
   return refundCents < totalCents ? "split" : "refunded";
 }
 
-type Guaranteed = { status: OrderStatus; publishedAt: Date | string | null; conditions: { guaranteeDays: number } };
+type GuaranteedOrder = {
+  status: OrderStatus;
+  publishedAt: Date | string | null;
+  conditions: { guaranteeDays: number };
+};
 
 /** True while a completed order can be disputed: its guarantee runs, or a claim is open. */
-export function isGuaranteed({ status, publishedAt, conditions: { guaranteeDays } }: Guaranteed, now: Date): boolean {
+export function isDisputable(
+  { status, publishedAt, conditions: { guaranteeDays } }: GuaranteedOrder,
+  now: Date,
+): boolean {
   if (!publishedAt) return false;
   return status === "claimed" || doesGuaranteeRun({ publishedAt: new Date(publishedAt), guaranteeDays }, now);
 }

@@ -8,7 +8,7 @@ type Column = { heading: string; cell: (order: Order) => Cell };
 const dayIn = (instant: string | null): string | null => instant?.slice(0, 10) ?? null;
 
 /** Amounts are dollars that a spreadsheet can add; days are in UTC. */
-export const orderColumns = {
+export const exportedOrderColumns = {
   number: { heading: "Order", cell: ({ number }) => number },
   title: { heading: "Title", cell: ({ title }) => title },
   campaign: { heading: "Campaign", cell: ({ campaignName }) => campaignName },

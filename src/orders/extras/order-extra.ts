@@ -191,10 +191,10 @@ export function wordsOfExtra(happening: ExtraHappening): Pick<ExtraMoveRow["text
     : { mail: "The other side proposes an extra. Accept it or decline it in the order.", history: "Extra proposed" };
 }
 
-type Standing = { kind: OrderExtraKind; status: OrderExtraStatus; proposedBy: ExtraSide };
+type ExtraState = { kind: OrderExtraKind; status: OrderExtraStatus; proposedBy: ExtraSide };
 
 /** True when the table lets this party make this move now. */
-export function canMoveExtra(name: ExtraMove, extra: Standing, party: ExtraParty): boolean {
+export function canMoveExtra(name: ExtraMove, extra: ExtraState, party: ExtraParty): boolean {
   const { of = orderExtraKinds, from, by } = extraMoveNamed(name);
   const isSide = party === "client" || party === "publisher";
   const asWhom = !isSide ? party : party === extra.proposedBy ? "proposer" : "asked";
@@ -217,14 +217,14 @@ export const extraMovesOfPeople = extraMoveNames.filter((name): name is ExtraMov
 );
 
 /** The moves of a party now, in the table's order; the screens draw their buttons from it. */
-export const allowedExtraMoves = (extra: Standing, party: ExtraParty): ExtraMoveOfPeople[] =>
+export const allowedExtraMoves = (extra: ExtraState, party: ExtraParty): ExtraMoveOfPeople[] =>
   extraMovesOfPeople.filter((name) => canMoveExtra(name, extra, party));
 
 /** The statuses in which a change or removal holds its price, whoever proposed it. */
 export const heldExtraStatuses = ["agreed", "done", "disputed"] as const satisfies OrderExtraStatus[];
 
 /** True while an extra holds money of its own: an advertiser's proposal from the beginning, nobody's at another's word. */
-export const holdsMoney = ({ kind, status, proposedBy }: Standing): boolean =>
+export const holdsMoney = ({ kind, status, proposedBy }: ExtraState): boolean =>
   kind !== "custom" &&
   (heldExtraStatuses.some((each) => each === status) || (status === "open" && proposedBy === "client"));
 

@@ -2,7 +2,7 @@ import { type Cents, shareOf } from "#platform/money/money.ts";
 import type { OrderStatus } from "../order.ts";
 import { isMoneyHeld } from "../statuses.ts";
 
-type Priced = { status: OrderStatus; totalCents: Cents; feeBasisPoints: number };
+type PricedOrder = { status: OrderStatus; totalCents: Cents; feeBasisPoints: number };
 
 export type OrderAmounts = Record<"totalCents" | "releasedCents" | "feeCents" | "earningsCents" | "heldCents", Cents>;
 
@@ -10,7 +10,10 @@ export type OrderAmounts = Record<"totalCents" | "releasedCents" | "feeCents" | 
  * Splits an order's money into service fee, earnings and the amount held now. Released cents return to the advertiser
  * first.
  */
-export function moneyOf({ status, totalCents, feeBasisPoints }: Priced, releasedCents: Cents = 0): OrderAmounts {
+export function orderMoneyOf(
+  { status, totalCents, feeBasisPoints }: PricedOrder,
+  releasedCents: Cents = 0,
+): OrderAmounts {
   const paidCents = totalCents - releasedCents;
   const feeCents = shareOf(paidCents, feeBasisPoints);
   const heldCents = isMoneyHeld(status) ? totalCents : 0;

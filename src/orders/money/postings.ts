@@ -1,10 +1,10 @@
 import type { Cents } from "#platform/money/money.ts";
 import type { Entry, Posting } from "#wallet/posting.ts";
 
-type Booked = { orderId: string; clientOrganizationId: string; totalCents: Cents };
+type BookedMoney = { orderId: string; clientOrganizationId: string; totalCents: Cents };
 
 /** available → held */
-export function holdFunds({ orderId, clientOrganizationId, totalCents }: Booked): Posting {
+export function holdFunds({ orderId, clientOrganizationId, totalCents }: BookedMoney): Posting {
   return {
     key: `order:${orderId}:hold`,
     kind: "hold",
@@ -17,7 +17,7 @@ export function holdFunds({ orderId, clientOrganizationId, totalCents }: Booked)
 }
 
 /** held → available */
-export function releaseFunds({ orderId, clientOrganizationId, totalCents }: Booked): Posting {
+export function releaseFunds({ orderId, clientOrganizationId, totalCents }: BookedMoney): Posting {
   return {
     key: `order:${orderId}:settle`,
     kind: "release",
@@ -50,7 +50,7 @@ export function changeHeld({ changeId, orderId, clientOrganizationId, fromCents,
  * release, so that only one happens.
  */
 export function splitHeld(
-  parts: Booked & { publisherOrganizationId: string; feeCents: Cents; refundCents: Cents },
+  parts: BookedMoney & { publisherOrganizationId: string; feeCents: Cents; refundCents: Cents },
 ): Posting {
   const { orderId, clientOrganizationId, publisherOrganizationId, totalCents, feeCents, refundCents } = parts;
   const entries: Entry[] = [
@@ -67,14 +67,14 @@ export function splitHeld(
   };
 }
 
-type TakenBack = Omit<Booked, "totalCents"> & {
+type TakenBack = Omit<BookedMoney, "totalCents"> & {
   publisherOrganizationId: string;
   earningsCents: Cents;
   feeCents: Cents;
 };
 
 /** Refund after completion: earnings and service fee → available. Once per order. */
-export function takeBack(parts: TakenBack): Posting {
+export function takeBackPayment(parts: TakenBack): Posting {
   const { orderId, clientOrganizationId, publisherOrganizationId, earningsCents, feeCents } = parts;
   const entries: Entry[] = [
     { organizationId: publisherOrganizationId, account: "earnings", amountCents: -earningsCents },

@@ -5,7 +5,7 @@ import { proofNames } from "#proof/proof-state.ts";
 import { moneyNameOf, statusNameOf } from "../statuses.ts";
 import type { ReportLine } from "./contract.ts";
 import { reportMetrics } from "./metrics.ts";
-import type { ReportTotals } from "./totals.ts";
+import type { LineTotals } from "./totals.ts";
 
 type Column = {
   heading: string;
@@ -13,7 +13,7 @@ type Column = {
   /** Left out for readers without the right to amounts. */
   isAmount?: true;
   /** Cell of the last row. */
-  sum?: (totals: ReportTotals) => number;
+  sum?: (totals: LineTotals) => number;
 };
 
 const dayIn = (instant: string | null | undefined): string | null => instant?.slice(0, 10) ?? null;

@@ -1,9 +1,9 @@
 import { completedStatuses, isMoneyHeld } from "../statuses.ts";
 import type { ReportLine } from "./contract.ts";
 
-type Counted = Pick<ReportLine, "status" | "onTime" | "totalCents" | "costCents" | "feeCents">;
+type CountedLine = Pick<ReportLine, "status" | "onTime" | "totalCents" | "costCents" | "feeCents">;
 
-export type ReportTotals = {
+export type LineTotals = {
   completed: number;
   /** Average over orders with spent or held money; null without any. */
   averageCents: number | null;
@@ -14,7 +14,7 @@ export type ReportTotals = {
 };
 
 /** Sums of the lines. Spent and held of the whole campaign come from the campaign. */
-export function totalsOf(lines: Counted[]): ReportTotals {
+export function totalsOf(lines: CountedLine[]): LineTotals {
   const completed = lines.filter(({ status }) => completedStatuses.includes(status));
   const paidFor = [...completed, ...lines.filter(({ status }) => isMoneyHeld(status))];
   // A dispute may complete an order without a publication: neither on time nor late.
@@ -28,5 +28,5 @@ export function totalsOf(lines: Counted[]): ReportTotals {
   };
 }
 
-const sumOf = (lines: Counted[], field: "totalCents" | "costCents" | "feeCents"): number =>
+const sumOf = (lines: CountedLine[], field: "totalCents" | "costCents" | "feeCents"): number =>
   lines.reduce((sum, line) => sum + (line[field] ?? 0), 0);

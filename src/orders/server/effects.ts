@@ -5,7 +5,7 @@ import { acceptAsIs } from "#proof/server/commands.ts";
 import { claimEndings } from "../claims/claim.ts";
 import { endClaim, openClaim } from "../claims/server/commands.ts";
 import { holdSlotFor } from "../dates/slots/server/commands.ts";
-import { outcomeOf } from "../disputes/dispute.ts";
+import { disputeOutcomeOf } from "../disputes/dispute.ts";
 import { closeDispute, keepStory, openDispute } from "../disputes/server/commands.ts";
 import type { OrderFacts, OrderFieldEffect } from "../fields-after.ts";
 import { releaseOrder } from "../money/server/post-order.ts";
@@ -55,7 +55,7 @@ export const deeds: Record<Exclude<OrderEffect, OrderFieldEffect>, Deed> & Parti
   async closeDispute({ tx, order: row, request: { move, actorId, input } }) {
     const isRefund = moneyAfter(move) === "refunded";
     const refundCents = isRefund ? (input.refundCents ?? row.totalCents) : 0;
-    const outcome = outcomeOf(refundCents, row.totalCents);
+    const outcome = disputeOutcomeOf(refundCents, row.totalCents);
     await closeDispute(tx, row.id, { outcome, refundCents, decision: input.reason ?? "", decidedBy: actorId });
     if (!isRefund) await acceptAsIs(tx, row.id);
   },

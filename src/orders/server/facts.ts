@@ -5,7 +5,7 @@ import { readNow } from "#platform/database/now.ts";
 import { readSettings } from "#settings/server/queries.ts";
 import type { CheckName } from "../checks.ts";
 import { isDateOver } from "../dates/publish-date.ts";
-import { isGuaranteed } from "../disputes/dispute.ts";
+import { isDisputable } from "../disputes/dispute.ts";
 import { findStoryTellers } from "../disputes/server/queries.ts";
 import type { OrderFacts } from "../fields-after.ts";
 import { type GuardFacts, type GuardName, isFresh } from "../guards.ts";
@@ -40,7 +40,7 @@ export async function readFacts(reader: Reader, row: OrderRow): Promise<OrderFac
     dispute: mayBeGuarded("isUndisputed", "storyIsUntold", "storiesAreTold")
       ? await readDispute(reader, row, now)
       : null,
-    isGuaranteed: isGuaranteed(row, now),
+    isGuaranteed: isDisputable(row, now),
     proof:
       mayBeGuarded("checksHold", "checkFailed") || mayBeChecked("failuresAreNamed")
         ? await readProof(reader, row.id)

@@ -3,7 +3,7 @@ import type { Tx } from "#platform/database/database.ts";
 import { Invalid, notFound } from "#platform/http/errors.ts";
 import { requireMove } from "#platform/lifecycle/server/require-move.ts";
 import { readSettings } from "#settings/server/queries.ts";
-import { acceptedFailures, problemsOf } from "../checks.ts";
+import { acceptedFailures, inputProblems } from "../checks.ts";
 import { type PublishDate, publishDateInWords } from "../dates/publish-date.ts";
 import { fieldsAfter, type OrderFacts } from "../fields-after.ts";
 import { orderLife } from "../order.ts";
@@ -42,7 +42,7 @@ export async function moveOrder(tx: Tx, row: OrderRow, request: MoveRequest, fac
 }
 
 function refuseProblems({ move, input }: MoveRequest, facts: OrderFacts): void {
-  const problems = problemsOf(orderLife.moves[move].checks ?? [], facts, input);
+  const problems = inputProblems(orderLife.moves[move].checks ?? [], facts, input);
   if (problems.length > 0) throw new Invalid(problems);
 }
 

@@ -8,7 +8,7 @@ import { canMove } from "#platform/lifecycle/lifecycle.ts";
 import { checksOf, passedInWords } from "#proof/proof-state.ts";
 import type { Publication, PublicationStanding } from "#proof/publication.ts";
 import type { KeptLook, Publications } from "#proof/server/commands.ts";
-import { isGuaranteed } from "../disputes/dispute.ts";
+import { isDisputable } from "../disputes/dispute.ts";
 import { later } from "../extras/moves/extra-move.ts";
 import { heldExtraStatuses, type OrderExtraStatus } from "../extras/order-extra.ts";
 import type { PublicationHappening } from "../looks.ts";
@@ -101,7 +101,7 @@ async function outletsOf(reader: Reader, orderIds: string[]): Promise<Map<string
 async function lose(tx: Tx, orderId: string, problems: string[]): Promise<void> {
   const row = await lockOrder(tx, orderId);
   if (!row) return;
-  const opens = canMove(orderLife, "openClaim", row.status, "system") && isGuaranteed(row, await readNow(tx));
+  const opens = canMove(orderLife, "openClaim", row.status, "system") && isDisputable(row, await readNow(tx));
   if (!opens) return recordPublicationEvent(tx, row, "lose", problems.join("\n"));
   const reason = problems.join("\n");
   await moveOrder(tx, row, { move: "openClaim", party: "system", actorId: null, input: { reason } });

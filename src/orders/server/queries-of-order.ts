@@ -1,11 +1,11 @@
 import type { Actor } from "#accounts/actor.ts";
 import { reachOf } from "#accounts/permissions.ts";
-import type { Page } from "#platform/contract/wire.ts";
+import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
 
 /** A page of one order's rows, or one row by id. Each has its own statement, and so its index. */
-export type OfOrder = (Page & { order: string }) | { id: string };
+export type OfOrder = (PageQuery & { order: string }) | { id: string };
 
 type Statement = { name: string; text: string };
 type Statements = { order: Statement; id: Statement };
@@ -16,7 +16,7 @@ export const statementsOf = (name: string, text: (asked: "order" | "id") => stri
   id: { name: `${name}-one`, text: text("id") },
 });
 
-const onePage: Page = { page: 1, itemsPerPage: 1 };
+const onePage: PageQuery = { page: 1, itemsPerPage: 1 };
 
 export function readOfOrder<Row extends { totalItems: number }>(
   reader: Reader,

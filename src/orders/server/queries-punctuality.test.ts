@@ -2,7 +2,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../test/database.ts";
 import { publishDateModes } from "../dates/publish-date.ts";
-import { isOnTime, type Publication } from "../dates/punctuality.ts";
+import { type DatedPublication, isOnTime } from "../dates/punctuality.ts";
 import { onTimeSql } from "./queries-punctuality.ts";
 
 let database: TestDatabase;
@@ -19,7 +19,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-async function saysDatabase(order: Publication): Promise<boolean> {
+async function saysDatabase(order: DatedPublication): Promise<boolean> {
   const { rows } = await client.query(
     `SELECT ${onTimeSql} AS "onTime" FROM (SELECT $1::timestamptz AS accepted_at, $2::timestamptz AS first_published_at,
        jsonb_build_object('turnaroundHours', $3::integer) AS conditions, $4::text AS publish_date_mode, $5::date AS publish_on) AS published`,

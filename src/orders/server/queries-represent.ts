@@ -16,13 +16,13 @@ import type { ClaimStatus } from "../claims/claim.ts";
 import { type NewConditions, newConditionsSince } from "../conditions/new-conditions.ts";
 import { type Order, orderResource } from "../contract.ts";
 import { isDateOver } from "../dates/publish-date.ts";
-import { isGuaranteed } from "../disputes/dispute.ts";
+import { isDisputable } from "../disputes/dispute.ts";
 import { isFresh } from "../guards.ts";
-import { moneyOf } from "../money/money.ts";
+import { orderMoneyOf } from "../money/money.ts";
 import type { OrderParty } from "../moves/party.ts";
 import { isUnseen, openFields } from "../open-fields.ts";
 import { type Move, type OrderMove, type OrderStanding, type OrderStatus, orderLife } from "../order.ts";
-import { partyOf, showsAmounts } from "../order-reader.ts";
+import { partyOf, showsOrderAmounts } from "../order-reader.ts";
 import { proposalOf } from "../proposal.ts";
 import { isSwappable, openStatuses } from "../statuses.ts";
 import { overdueMove } from "../timer.ts";
@@ -132,12 +132,12 @@ export function representOrder(written: NamedOrder, actor: Actor): Order {
     operator: undefined,
   }[party];
   const newConditions = (row.terms && newConditionsSince(row, row.terms)) ?? null;
-  const { feeCents, earningsCents } = moneyOf(row, row.releasedCents ?? 0);
+  const { feeCents, earningsCents } = orderMoneyOf(row, row.releasedCents ?? 0);
   return {
     ...wireFields(row),
     party,
     role: (place && effectiveRole(actor, place)) ?? null,
-    showsAmounts: showsAmounts(row, actor),
+    showsAmounts: showsOrderAmounts(row, actor),
     campaign: party === "publisher" ? null : iri("campaigns", row.campaignId),
     campaignName: party === "publisher" ? null : row.campaignName,
     clientOrganization: iri("organizations", row.clientOrganizationId),
@@ -173,7 +173,7 @@ const standingOf = (row: NamedOrder, hasNewConditions: boolean): OrderStanding =
   isDateOver: isDateOver(row, new Date()),
   isLookFresh: isFresh(row.lookAskedAt, new Date()),
   dispute: row.toldBy ? { toldBy: row.toldBy, isAnswerOver: !row.dueAt || row.dueAt <= new Date() } : null,
-  isGuaranteed: isGuaranteed(row, new Date()),
+  isGuaranteed: isDisputable(row, new Date()),
   proof: proofOf(row),
 });
 
@@ -198,7 +198,7 @@ function wireFields(row: Record<string, unknown>): WireFields {
 }
 
 const missingFor = ({ totalCents }: NewConditions, row: NamedOrder): number =>
-  missingCents({ totalCents, heldCents: moneyOf(row).heldCents, availableCents: row.availableCents ?? 0 });
+  missingCents({ totalCents, heldCents: orderMoneyOf(row).heldCents, availableCents: row.availableCents ?? 0 });
 
 const notSwapped = { swappedFrom: null, swappedFromNumber: null, swappedTo: null, swappedToNumber: null };
 

@@ -5,7 +5,7 @@ import type { Reader } from "#platform/database/database.ts";
 import type { LinkCheck } from "#proof/contract.ts";
 import type { Order } from "../contract.ts";
 import type { OrderEvent } from "../events/contract.ts";
-import { type OrderSides, showsAmounts } from "../order-reader.ts";
+import { type OrderSides, showsOrderAmounts } from "../order-reader.ts";
 import { type OfOrder, readOfOrder, statementsOf } from "./queries-of-order.ts";
 import { isReached } from "./queries-reach.ts";
 import {
@@ -42,7 +42,7 @@ export async function listOrderEvents(
   return {
     items: rows.map(({ totalItems: _total, ...row }) => ({
       ...row,
-      showsAmounts: showsAmounts(row, actor),
+      showsAmounts: showsOrderAmounts(row, actor),
       order: iri("orders", row.order),
       createdAt: row.createdAt.toISOString(),
     })),

@@ -19,7 +19,7 @@ import type { Extra } from "#formats/extras.ts";
 import type { BookedHyperlinkKind } from "#formats/format.ts";
 import { format } from "#formats/server/tables.ts";
 import { mediaProject } from "#media/server/tables.ts";
-import { cents, id, instant, timestamps } from "#platform/database/columns.ts";
+import { centsColumn, id, instantColumn, timestamps } from "#platform/database/columns.ts";
 import { kept } from "#platform/database/kept.ts";
 import { literal, literals } from "#platform/database/sql/literals.ts";
 import type { PublishDateMode } from "../dates/publish-date.ts";
@@ -55,9 +55,9 @@ const booked = {
   conditions: kept<Conditions>(completeConditions).notNull(),
   extras: jsonb().$type<Extra[]>().notNull(),
   hyperlinkKind: text().$type<BookedHyperlinkKind>().notNull(),
-  priceCents: cents().notNull(),
-  hyperlinkFeeCents: cents().notNull(),
-  totalCents: cents().notNull(),
+  priceCents: centsColumn().notNull(),
+  hyperlinkFeeCents: centsColumn().notNull(),
+  totalCents: centsColumn().notNull(),
   feeBasisPoints: integer().notNull(),
   publishDateMode: text().$type<PublishDateMode>().notNull(),
   publishOn: date(),
@@ -77,12 +77,12 @@ export const order = pgTable(
     /** A request names the count that its maker saw, and fails once the order has moved on. */
     moveCount: integer().notNull().default(0),
     /** Lateness starts here; the status may go on. */
-    dueAt: instant(),
+    dueAt: instantColumn(),
     /** The status ends by itself at this time; null without a deadline or while the clock is stopped. */
-    deadlineAt: instant(),
-    nextReminderAt: instant(),
+    deadlineAt: instantColumn(),
+    nextReminderAt: instantColumn(),
     /** Latest request for a look at the publication, from either side. */
-    lookAskedAt: instant(),
+    lookAskedAt: instantColumn(),
     /** Proposed publish date without an answer yet (R4.7). */
     proposedDateMode: text().$type<PublishDateMode>(),
     proposedPublishOn: date(),
@@ -93,7 +93,7 @@ export const order = pgTable(
     /** Counts saves of title and content. An edit of an older version is refused. */
     textVersion: integer().notNull().default(0),
     textBy: uuid(),
-    textAt: instant(),
+    textAt: instantColumn(),
     brief: text().notNull().default(""),
     publicationUrl: text(),
     /** Failures that the approval accepted; the guarantee excludes them. */
@@ -103,10 +103,10 @@ export const order = pgTable(
     bookedBy: uuid().notNull(),
     /** Former order (R4.9); unique, since each moves once. */
     swappedFromId: uuid().references((): AnyPgColumn => order.id),
-    sentAt: instant(),
-    acceptedAt: instant(),
-    publishedAt: instant(),
-    completedAt: instant(),
+    sentAt: instantColumn(),
+    acceptedAt: instantColumn(),
+    publishedAt: instantColumn(),
+    completedAt: instantColumn(),
     ...timestamps(),
   },
   (table) => [
@@ -158,8 +158,8 @@ export const textVersion = pgTable(
     title: text().notNull(),
     content: text().notNull(),
     writtenBy: uuid(),
-    writtenAt: instant().notNull(),
-    createdAt: instant().notNull().default(sql`now()`),
+    writtenAt: instantColumn().notNull(),
+    createdAt: instantColumn().notNull().default(sql`now()`),
   },
   (table) => [
     index("text_version_order").on(table.orderId, table.createdAt.desc(), table.id.desc()),
@@ -177,8 +177,8 @@ export const briefVersion = pgTable(
       .references(() => order.id, { onDelete: "cascade" }),
     brief: text().notNull(),
     writtenBy: uuid(),
-    acceptedAt: instant(),
-    createdAt: instant().notNull().default(sql`now()`),
+    acceptedAt: instantColumn(),
+    createdAt: instantColumn().notNull().default(sql`now()`),
   },
   (table) => [index("brief_version_order").on(table.orderId, table.createdAt.desc(), table.id.desc())],
 );

@@ -12,7 +12,7 @@ import { instantInWords } from "../dates/days.ts";
 import { onlyDisputedExtra } from "../disputes/server/queries.ts";
 import { type ExtraHappening, extraHappenings, wordsOfExtra } from "../extras/order-extra.ts";
 import { letterOfLook, type PublicationHappening } from "../looks.ts";
-import { moneyOf } from "../money/money.ts";
+import { orderMoneyOf } from "../money/money.ts";
 import type { OrderSide } from "../moves/party.ts";
 import { type OrderHappening, orderLife } from "../order.ts";
 import { dueLabel } from "../timer.ts";
@@ -123,7 +123,7 @@ export async function tellReminder(tx: Tx, event: RecordedEvent): Promise<Notice
   return tellSides(tx, event, async (row, side) => {
     const deadline = deadlineOf(orderLife, row.status);
     if (!deadline || !row.dueAt || row.status !== event.toState) return undefined;
-    const follows = whatFollows({ ...row, ...moneyOf(row) }, side, instantInWords(row.deadlineAt ?? row.dueAt));
+    const follows = whatFollows({ ...row, ...orderMoneyOf(row) }, side, instantInWords(row.deadlineAt ?? row.dueAt));
     const label = dueLabel(row.status, side);
     return {
       subject: `Order ${row.number}: ${label} ${instantInWords(row.dueAt)}`,

@@ -26,13 +26,13 @@ export async function replaceText(
   return { title, content, textVersion: row.textVersion + 1, textBy: by, textAt: now };
 }
 
-type Kept = Text & { id: string; side: TextSide; textBy: string | null; textAt: Date | null };
+type KeptText = Text & { id: string; side: TextSide; textBy: string | null; textAt: Date | null };
 
 /** Keeps a text and returns its id. Of unsent texts only the newest stay. */
 export async function keepVersion(
   tx: Tx,
   kind: TextVersionKind,
-  { id: orderId, side, title, content, textBy: writtenBy, textAt }: Kept,
+  { id: orderId, side, title, content, textBy: writtenBy, textAt }: KeptText,
 ): Promise<string> {
   const writtenAt = textAt ?? new Date();
   const [kept] = await tx

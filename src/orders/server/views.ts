@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, integer, pgView, text, uuid } from "drizzle-orm/pg-core";
-import { cents, instant } from "#platform/database/columns.ts";
+import { centsColumn, instantColumn } from "#platform/database/columns.ts";
 import { literals } from "#platform/database/sql/literals.ts";
 import type { OrderStatus } from "../order.ts";
 import { openStatuses, settledStatuses, slotStatuses, unsettledStatuses } from "../statuses.ts";
@@ -15,14 +15,14 @@ export const orderMoney = pgView("order_money", {
   mediaProjectId: uuid().notNull(),
   clientOrganizationId: uuid().notNull(),
   publisherOrganizationId: uuid().notNull(),
-  totalCents: cents().notNull(),
+  totalCents: centsColumn().notNull(),
   feeBasisPoints: integer().notNull(),
   isSent: boolean().notNull(),
   isExpected: boolean().notNull(),
   /** The publisher is paid, but a claim or dispute may take that back. */
   isUnsettled: boolean().notNull(),
   isSettled: boolean().notNull(),
-  completedAt: instant(),
+  completedAt: instantColumn(),
 }).as(sql`
   SELECT id, number, campaign_id, media_project_id, client_organization_id, publisher_organization_id, total_cents, fee_basis_points,
     sent_at IS NOT NULL AS is_sent, accepted_at IS NOT NULL AND ${isOneOf(slotStatuses)} AS is_expected,
@@ -35,8 +35,8 @@ export const openOrder = pgView("open_order", {
   formatId: uuid().notNull(),
   number: text().notNull(),
   title: text().notNull(),
-  totalCents: cents().notNull(),
-  sentAt: instant(),
-  createdAt: instant().notNull(),
+  totalCents: centsColumn().notNull(),
+  sentAt: instantColumn(),
+  createdAt: instantColumn().notNull(),
 }).as(sql`
   SELECT id, format_id, number, title, total_cents, sent_at, created_at FROM publication_order WHERE ${isOneOf(openStatuses)}`);

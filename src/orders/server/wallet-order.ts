@@ -1,21 +1,27 @@
 import type { Cents } from "#platform/money/money.ts";
-import { moneyOf } from "../money/money.ts";
+import { orderMoneyOf } from "../money/money.ts";
 import type { OrderMoney } from "../money/server/post-order.ts";
 import type { OrderRefund } from "../money/server/post-refund.ts";
 import type { OrderRow } from "./move-request.ts";
 
-type Named = Pick<OrderRow, "id" | "number" | "clientOrganizationId" | "publisherOrganizationId">;
+type NumberedOrder = Pick<OrderRow, "id" | "number" | "clientOrganizationId" | "publisherOrganizationId">;
 
-export function walletOrder(order: Named & Parameters<typeof moneyOf>[0], releasedCents?: Cents): OrderMoney {
+export function walletOrder(
+  order: NumberedOrder & Parameters<typeof orderMoneyOf>[0],
+  releasedCents?: Cents,
+): OrderMoney {
   const { id: orderId, number, clientOrganizationId, publisherOrganizationId } = order;
-  const { totalCents, feeCents } = moneyOf(order, releasedCents);
+  const { totalCents, feeCents } = orderMoneyOf(order, releasedCents);
   return { orderId, number, clientOrganizationId, publisherOrganizationId, totalCents, feeCents };
 }
 
 /** Shares of a completed order's refund: the publisher's earnings and the service fee. */
-export function walletRefund(order: Named & Parameters<typeof moneyOf>[0], refundCents: Cents): OrderRefund {
+export function walletRefund(
+  order: NumberedOrder & Parameters<typeof orderMoneyOf>[0],
+  refundCents: Cents,
+): OrderRefund {
   const { id: orderId, number, clientOrganizationId, publisherOrganizationId } = order;
-  const [before, after] = [moneyOf(order), moneyOf(order, refundCents)];
+  const [before, after] = [orderMoneyOf(order), orderMoneyOf(order, refundCents)];
   return {
     orderId,
     number,

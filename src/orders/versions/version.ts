@@ -16,10 +16,10 @@ export const unsentVersionsMax = 20;
 /** A longer pause starts a new sitting. */
 const sittingPauseMilliseconds = 10 * 60_000;
 
-type Written = { textBy: string | null; textAt: Date | null };
+type WrittenVersion = { textBy: string | null; textAt: Date | null };
 
 /** True when another author, or a later sitting, replaces the text. */
-export function isAnotherSitting(standing: Written, { by, now }: { by: string; now: Date }): boolean {
+export function isAnotherSitting(standing: WrittenVersion, { by, now }: { by: string; now: Date }): boolean {
   if (standing.textBy !== by || !standing.textAt) return true;
   return now.getTime() - standing.textAt.getTime() > sittingPauseMilliseconds;
 }

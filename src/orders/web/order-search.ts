@@ -23,7 +23,7 @@ export type OrderFilterSearch = z.output<typeof orderFilterSearch>;
 
 export const filterIn = (search: OrderFilterSearch): OrderFilterSearch => orderFilterSearch.parse(search);
 
-export const isFiltered = ({ search, task, status, from, to }: OrderFilterSearch): boolean =>
+export const hasOrderFilter = ({ search, task, status, from, to }: OrderFilterSearch): boolean =>
   search !== undefined || task !== undefined || status !== undefined || from !== undefined || to !== undefined;
 
 export const queryOfFilter = ({ from, to, ...filter }: OrderFilterSearch) => ({

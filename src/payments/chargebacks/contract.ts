@@ -22,7 +22,7 @@ const chargebackSchema = z.object({
 export type Chargeback = z.infer<typeof chargebackSchema>;
 
 /** A refund of a top-up's payment by an operator. */
-export const refundInput = z.strictObject({
+export const topUpRefundInput = z.strictObject({
   topUp: linkIn("top_ups").describe("The top-up whose payment goes back."),
   amountCents: centsBetween(1, topUpMaximumCents).describe("The amount that goes back, in cents."),
   reason: shortText(300).describe("Why, for the audit trail."),
@@ -59,7 +59,7 @@ export const chargebackResource = resource({
         "Takes the amount from the balance at once and asks the provider. It comes back to the balance where the provider refuses.",
       operator,
       freshProof,
-      input: refundInput,
+      input: topUpRefundInput,
       movesMoney: true,
     }),
     retry: action({

@@ -49,7 +49,7 @@ export type TransferState = (typeof transferStates)[number];
 export const paymentStates = ["paid", "refunding"] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-export const topUpQuery = z.object({
+export const topUpFilter = z.object({
   organization: linkIn("organizations").optional().describe("Only top-ups of this organization."),
   transfers: z.enum(transferStates).optional().describe("Only bank transfers in this state."),
   payments: z.enum(paymentStates).optional().describe("Only the provider's payments in this state."),
@@ -69,7 +69,7 @@ export const topUpResource = resource({
       summary: "Top-ups of my organizations, newest first; all of them for an operator",
       description: "Card payments and bank transfers, decided or not.",
       permission: "wallet.read",
-      query: topUpQuery,
+      query: topUpFilter,
     }),
     get: get({
       summary: "One top-up",

@@ -4,7 +4,7 @@ import { centsBetween, shortText } from "#platform/contract/wire.ts";
 export const topUpMinimumCents = 1_000;
 export const topUpMaximumCents = 100_000_000;
 
-export const plainInput = z.strictObject({});
+export const noTopUpInput = z.strictObject({});
 
 /** The amount that arrived at the bank. */
 export const receiveInput = z.strictObject({

@@ -8,7 +8,7 @@ import {
   type StatusDeadline,
 } from "#platform/lifecycle/lifecycle.ts";
 import { type TransactionStatus, transactionStatuses, transactionStatusNames } from "#wallet/transaction.ts";
-import { plainInput, receiveInput, rejectInput } from "./move-input.ts";
+import { noTopUpInput, receiveInput, rejectInput } from "./move-input.ts";
 
 /** The provider of a top-up by bank transfer. */
 export const transferProvider = "transfer";
@@ -146,7 +146,7 @@ export const topUpMoves = {
     from: [pending],
     to: canceled,
     by: { owner: "wallet.topUp" },
-    input: plainInput,
+    input: noTopUpInput,
     guards: ["isTransfer"],
     effects: ["keepReason"],
     ending: "This bank transfer was called off before it arrived.",

@@ -1,13 +1,13 @@
 import type { Cents } from "#platform/money/money.ts";
 import type { Posting } from "#wallet/posting.ts";
 
-type Redeemed = { voucherId: string; organizationId: string; amountCents: Cents };
+type RedeemedAmount = { voucherId: string; organizationId: string; amountCents: Cents };
 
-export const voucherKey = ({ voucherId, organizationId }: Omit<Redeemed, "amountCents">): string =>
+export const voucherKey = ({ voucherId, organizationId }: Omit<RedeemedAmount, "amountCents">): string =>
   `voucher:${voucherId}:${organizationId}`;
 
 /** A voucher is Byline's own gift: revenue → available, once for each organization. */
-export function redeemVoucher(redeemed: Redeemed): Posting {
+export function redeemVoucher(redeemed: RedeemedAmount): Posting {
   const { organizationId, amountCents } = redeemed;
   return {
     key: voucherKey(redeemed),
@@ -20,7 +20,7 @@ export function redeemVoucher(redeemed: Redeemed): Posting {
 }
 
 /** What was not spent of it by its end: available → revenue. */
-export function endVoucher(redeemed: Redeemed): Posting {
+export function endVoucher(redeemed: RedeemedAmount): Posting {
   const { organizationId, amountCents } = redeemed;
   return {
     key: `${voucherKey(redeemed)}:end`,

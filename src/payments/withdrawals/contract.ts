@@ -3,7 +3,7 @@ import { identityStates } from "#identity/identity.ts";
 import { action, create, get, list, resource } from "#platform/contract/resource.ts";
 import { centsBetween, instant, linkIn, linkTo, longText, shortText } from "#platform/contract/wire.ts";
 import { movesAsOperations } from "#platform/lifecycle/operations.ts";
-import { plainInput } from "./move-input.ts";
+import { noWithdrawalInput } from "./move-input.ts";
 import { isBic, isIban, plainIban } from "./payee.ts";
 import { withdrawalMethods, withdrawalMoveNames, withdrawalMoves } from "./withdrawal.ts";
 
@@ -163,7 +163,7 @@ export const withdrawalResource = resource({
       description: "Only for one whose money is still in the payee's account at the provider.",
       operator,
       freshProof,
-      input: plainInput,
+      input: noWithdrawalInput,
     }),
     payment_file: action({
       on: "collection",
@@ -213,7 +213,7 @@ export const payoutStopResource = resource({
       description: "Waiting withdrawals can be paid again.",
       operator,
       freshProof,
-      input: plainInput,
+      input: noWithdrawalInput,
     }),
   },
 });

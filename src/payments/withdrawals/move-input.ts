@@ -1,5 +1,5 @@
 import { z } from "zod";
 import { shortText } from "#platform/contract/wire.ts";
 
-export const plainInput = z.strictObject({});
+export const noWithdrawalInput = z.strictObject({});
 export const withdrawalReasonInput = z.strictObject({ reason: shortText(500).describe("Why, for the publisher.") });

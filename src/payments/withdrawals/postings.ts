@@ -42,7 +42,7 @@ export function payOut(withdrawal: WithdrawalAmounts): Posting {
 }
 
 /** The bank sent a payout back: provider clearing and the fee → earnings, whole. */
-export function takeReturned(withdrawal: WithdrawalAmounts): Posting {
+export function takeReturnedWithdrawal(withdrawal: WithdrawalAmounts): Posting {
   const { organizationId, amountCents, feeCents } = withdrawal;
   const entries: Entry[] = [
     { organizationId: null, account: "provider_clearing", amountCents: feeCents - amountCents },

@@ -1,7 +1,7 @@
 import type { Permission } from "#accounts/permissions.ts";
 import type { Guard, Lifecycle, MoveOf, RoutedMove } from "#platform/lifecycle/lifecycle.ts";
 import { type TransactionStatus, transactionStatuses, transactionStatusNames } from "#wallet/transaction.ts";
-import { plainInput, withdrawalReasonInput } from "./move-input.ts";
+import { noWithdrawalInput, withdrawalReasonInput } from "./move-input.ts";
 
 /** How the money gets out: by the operator's own bank transfer, or by the payment provider, which needs nobody. */
 export const withdrawalMethods = ["transfer", "provider"] as const;
@@ -25,7 +25,7 @@ const reportHours = 96;
 const byProvider = {
   code: "withdrawal_move",
   refusal: "The payment provider pays this withdrawal and tells what becomes of it.",
-};
+} as const;
 
 /** A provider's payouts are sent and settled by its reports. */
 const withdrawalGuards = {
@@ -59,7 +59,7 @@ export const withdrawalMoves = {
     from: [pending],
     to: canceled,
     by: { owner: "wallet.withdraw" },
-    input: plainInput,
+    input: noWithdrawalInput,
     effects: ["putBack"],
     texts: {
       label: "Cancel the withdrawal",
@@ -100,7 +100,7 @@ export const withdrawalMoves = {
     from: [processing],
     to: success,
     by: { operator: true, system: true },
-    input: plainInput,
+    input: noWithdrawalInput,
     guards: ["isOperators"],
     effects: ["payOut"],
     texts: { label: "Mark as paid", subject: "was paid", mail: "The money was sent to your bank account." },
@@ -169,7 +169,7 @@ export const openWithdrawalStatuses: readonly TransactionStatus[] = [pending, pr
 export type WithdrawalOutcome = "pending" | "success" | "fail";
 
 /** The screen on which one stands so. */
-export function outcomeOf(status: TransactionStatus): WithdrawalOutcome {
+export function withdrawalOutcomeOf(status: TransactionStatus): WithdrawalOutcome {
   if (status === success) return "success";
   return openWithdrawalStatuses.includes(status) ? "pending" : "fail";
 }

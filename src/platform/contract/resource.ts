@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import type { Page } from "./wire.ts";
+import type { PageQuery } from "./wire.ts";
 
 /**
  * Types that the product adds by declaration merging. Its actor, permissions and token scopes come from
- * `accounts/permissions.ts`, its resources from `src/declarations.ts`.
+ * `accounts/permissions.ts`, its resources from `src/declarations.ts`, its refusals from `src/refusals.ts`.
  */
 export interface Product extends Record<never, never> {}
 
@@ -73,12 +73,20 @@ export type DeclaredOperation<
     movesMoney?: boolean;
     /** A field shown once: a repeated call answers the rest only. */
     secret?: string;
+    /** Refusals of its own, besides those of every call of its kind. */
+    refusals?: readonly (keyof Product["refusals"])[];
     status: 200 | 201 | 204;
   };
 
 type ReadingWords<Query> = Admission & OperationWords & { on?: Target; query?: Query };
 type WritingWords<Input> = Admission &
-  OperationWords & { on?: Target; input: Input; movesMoney?: boolean; secret?: string };
+  OperationWords & {
+    on?: Target;
+    input: Input;
+    movesMoney?: boolean;
+    secret?: string;
+    refusals?: readonly (keyof Product["refusals"])[];
+  };
 
 const plain = { of: undefined, query: undefined, input: undefined } as const;
 
@@ -256,7 +264,7 @@ export type AnswerOf<Resource extends ResourceClass, Operation extends DeclaredO
 }[Operation["answers"]];
 
 export type QueryOf<Operation extends DeclaredOperation> = Operation extends { query: infer Query extends z.ZodObject }
-  ? z.output<Query> & (Operation["answers"] extends "collection" ? Page : unknown)
+  ? z.output<Query> & (Operation["answers"] extends "collection" ? PageQuery : unknown)
   : unknown;
 
 export type InputOf<Operation extends DeclaredOperation> = Operation extends { input: infer Input extends z.ZodType }

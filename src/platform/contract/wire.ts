@@ -63,7 +63,7 @@ export const pageQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1).describe("The page, counted from 1."),
   itemsPerPage: z.coerce.number().int().min(1).max(100).default(10).describe("Items on a page."),
 });
-export type Page = z.infer<typeof pageQuery>;
+export type PageQuery = z.infer<typeof pageQuery>;
 
 /** A filter that may be named several times: `country[]=US&country[]=GB`, or once. */
 export const severalOf = <Item extends z.ZodType>(item: Item) =>

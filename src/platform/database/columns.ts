@@ -11,16 +11,16 @@ export const id = () =>
 /** A UUIDv7 made by the database (`new_id`), for statements that insert rows by themselves. */
 export const idByDatabase = () => uuid().notNull().default(sql`new_id()`);
 
-export const cents = () => bigint({ mode: "number" });
+export const centsColumn = () => bigint({ mode: "number" });
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 /** UTC, to the millisecond. */
-export const instant = () => timestamp({ withTimezone: true, mode: "date", precision: 3 });
+export const instantColumn = () => timestamp({ withTimezone: true, mode: "date", precision: 3 });
 
 export const timestamps = () => ({
-  createdAt: instant().notNull().default(sql`now()`),
-  updatedAt: instant()
+  createdAt: instantColumn().notNull().default(sql`now()`),
+  updatedAt: instantColumn()
     .notNull()
     .default(sql`now()`)
     .$onUpdate(() => sql`now()`),

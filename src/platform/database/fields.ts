@@ -2,10 +2,10 @@ import { type AnyColumn, getTableColumns, type Table } from "drizzle-orm";
 import { snakeCase } from "../contract/case.ts";
 
 /** `price_cents, …` */
-export const columnNames = (fields: readonly string[]): string => fields.map(snakeCase).join(", ");
+export const columnList = (fields: readonly string[]): string => fields.map(snakeCase).join(", ");
 
 /** `"priceCents", …` */
-export const fieldNames = (fields: readonly string[]): string => fields.map((field) => `"${field}"`).join(", ");
+export const fieldList = (fields: readonly string[]): string => fields.map((field) => `"${field}"`).join(", ");
 
 /** `"priceCents" bigint, …`: column definitions for `json_to_recordset`. */
 export const fieldTypes = (table: Table, fields: readonly string[]): string =>

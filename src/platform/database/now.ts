@@ -1,7 +1,7 @@
 import type { Asking } from "./database.ts";
 
 /**
- * SQL: now, for an `instant()` that is due at once. The column rounds to milliseconds: rounded up, `now()` would not be
+ * SQL: now, for an `instantColumn()` that is due at once. The column rounds to milliseconds: rounded up, `now()` would not be
  * due for the next statement.
  */
 export const dueNow = "date_trunc('milliseconds', now())";

@@ -1,17 +1,17 @@
-import type { Page } from "../contract/wire.ts";
+import type { PageQuery } from "../contract/wire.ts";
 import type { Asking } from "./database.ts";
 
-type Counted = { totalItems: number };
+type CountedRow = { totalItems: number };
 
 /**
  * Returns a page of a list and the list's length (R7.3). The statement selects `count(*) OVER () AS "totalItems"`, and
  * its last two values are LIMIT and OFFSET. A page past the end has no row with the count: the statement then runs
  * again for the first row.
  */
-export async function readPage<Row extends Counted>(
+export async function readPage<Row extends CountedRow>(
   { $client }: Asking,
   { values, ...statement }: { name?: string; text: string; values: unknown[] },
-  { page, itemsPerPage }: Page,
+  { page, itemsPerPage }: PageQuery,
 ): Promise<{ rows: Row[]; totalItems: number }> {
   const read = async (limit: number, offset: number) =>
     (await $client.query<Row>({ ...statement, values: [...values, limit, offset] })).rows;

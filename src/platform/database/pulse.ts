@@ -7,13 +7,13 @@ const betweenBeats = 1_000;
 /** Even an overloaded database answers this within a moment. */
 const beatPatience = 2_000;
 
-type Watched = { url: string; sockets: DatabaseSockets; log: Pick<Logger, "warn"> };
+type WatchedDatabase = { url: string; sockets: DatabaseSockets; log: Pick<Logger, "warn"> };
 
 /**
  * Pings the database every second over a connection of its own. After two silent pings, the second on a new connection,
  * every connection is cut (decision 0033). A waiting connection can't tell a long statement from a lost packet.
  */
-export function watchPulse({ url, sockets, log }: Watched): { stop(): Promise<void> } {
+export function watchPulse({ url, sockets, log }: WatchedDatabase): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const pulse = new Pulse(url);
   const watch = async () => {

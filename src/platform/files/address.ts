@@ -26,14 +26,14 @@ export const withSignedImages = (html: string, key: Buffer, now: Date): string =
   html.replaceAll(imagePath, (_, id: string) => signedAddress(id, key, now).replace("&", "&amp;"));
 
 /** True for Byline's own, unexpired signature of this image. */
-export function isSigned(id: string, { until = "", signature = "" }: Signed, key: Buffer, now: Date): boolean {
+export function isSigned(id: string, { until = "", signature = "" }: SignedQuery, key: Buffer, now: Date): boolean {
   if (!/^\d{1,12}$/.test(until) || Number(until) * 1_000 < now.getTime()) return false;
   const expected = Buffer.from(signatureOf(id, Number(until), key));
   const given = Buffer.from(signature);
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-type Signed = { until?: string | undefined; signature?: string | undefined };
+type SignedQuery = { until?: string | undefined; signature?: string | undefined };
 
 const signatureOf = (id: string, until: number, key: Buffer): string =>
   createHmac("sha256", key).update(`${id}.${until}`).digest("base64url");

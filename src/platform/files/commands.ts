@@ -32,13 +32,28 @@ export async function keepUpload<Result>(
   { key, kept, file }: Upload,
   within: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
+  await putWhole(store, key, kept);
+  let isRolledBack = true;
   try {
-    await store.put(key, kept);
     return await database.transaction(async (tx) => {
+      isRolledBack = true;
       await refuseBeyondQuota(tx, file, await readQuota(tx));
       await tx.insert(storedFile).values(file);
-      return within(tx);
+      const result = await within(tx);
+      // A connection that breaks during COMMIT may leave the row; the nightly sweep decides about the bytes.
+      isRolledBack = false;
+      return result;
     });
+  } catch (error) {
+    if (isRolledBack) await store.delete(key).catch(() => {});
+    throw error;
+  }
+}
+
+/** A full disk leaves no part of a file behind. */
+async function putWhole(store: Disk, key: string, bytes: Buffer): Promise<void> {
+  try {
+    await store.put(key, bytes);
   } catch (error) {
     await store.delete(key).catch(() => {});
     throw error;
@@ -50,20 +65,15 @@ type ImageOwner = { organizationId: string | null; uploadedBy: string | null; na
 
 /**
  * Keeps an image that Byline made or brings along, visible to everybody; returns its id. Throws 422 for a broken or too
- * large image.
+ * large image. Bytes whose row fails are swept at night.
  */
 export async function keepImage(reader: Reader, store: Disk, bytes: Buffer, owner: ImageOwner): Promise<string> {
   const image = await shownImage(bytes);
   const id = v7();
   const name = fileName(owner.name, image.type);
   const row = { ...owner, id, name, use: "public" as const, contentType: image.type, bytes: image.bytes.length };
-  try {
-    await store.put(id, image.bytes);
-    await reader.insert(storedFile).values(row);
-  } catch (error) {
-    await store.delete(id).catch(() => {});
-    throw error;
-  }
+  await putWhole(store, id, image.bytes);
+  await reader.insert(storedFile).values(row);
   return id;
 }
 

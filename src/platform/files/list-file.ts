@@ -1,8 +1,8 @@
 import type { Cell } from "../contract/csv.ts";
 import type { TableFormat } from "../contract/file-types.ts";
 import type { FileAnswer } from "../contract/resource.ts";
-import type { Page } from "../contract/wire.ts";
-import { refuseTooMany, tableFile } from "./table-file.ts";
+import type { PageQuery } from "../contract/wire.ts";
+import { refuseTooManyRows, tableFile } from "./table-file.ts";
 
 type ListColumn<Item> = { heading: string; cell: (item: Item) => Cell };
 
@@ -11,7 +11,7 @@ type ListFile<Item> = {
   name: string;
   format: TableFormat;
   columns: readonly ListColumn<Item>[];
-  list: (page: Page) => Promise<{ items: Item[]; totalItems: number }>;
+  list: (page: PageQuery) => Promise<{ items: Item[]; totalItems: number }>;
 };
 
 const rowsMax = 10_000;
@@ -22,7 +22,7 @@ const itemsPerPage = 100;
  */
 export async function listFile<Item>({ name, format, columns, list }: ListFile<Item>): Promise<FileAnswer> {
   const first = await list({ page: 1, itemsPerPage });
-  refuseTooMany(first.totalItems, rowsMax);
+  refuseTooManyRows(first.totalItems, rowsMax);
   return tableFile({ name, format, batches: rowsOf() });
 
   async function* rowsOf(): AsyncGenerator<Cell[][]> {

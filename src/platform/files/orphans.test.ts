@@ -27,6 +27,13 @@ const owner = { organizationId: null, uploadedBy: null, name: "logo" };
 const keysNow = async () =>
   [...(await store.listAll("", { recursive: true })).objects].map((each) => each.isFile && each.key).toSorted();
 
+const readQuota = async () => ({ organizationMegabytes: 100, personMegabytes: 100 });
+const anUpload = (uploadedBy: string) => {
+  const key = crypto.randomUUID();
+  const file = { id: key, organizationId: null, uploadedBy, name: "a", contentType: "image/png", bytes: 1 };
+  return { key, kept: pixel, file };
+};
+
 test("what no row names any more is deleted by night, and neither an upload under way nor what somebody else put there", async () => {
   const kept = await keepImage(byline.database.reader, store, pixel, owner);
   const [old, young, list] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
@@ -54,15 +61,12 @@ test("a full disk keeps nothing of an upload, and answers 503 with the time to c
       cause: Object.assign(new Error("no space left"), { code: "ENOSPC" }),
     });
   };
-  const readQuota = async () => ({ organizationMegabytes: 100, personMegabytes: 100 });
   const app = Fastify();
   app.setErrorHandler(answerError);
   app.post("/image", () => keepImage(byline.database.reader, full, pixel, owner));
   app.post("/upload", () => {
-    const id = crypto.randomUUID();
-    const file = { id, organizationId: null, uploadedBy: id, name: "a", contentType: "image/png", bytes: 1 };
-    const upload = { key: id, kept: pixel, file };
-    return keepUpload({ database: byline.database, store: full, readQuota }, upload, async () => id);
+    const upload = anUpload(crypto.randomUUID());
+    return keepUpload({ database: byline.database, store: full, readQuota }, upload, async () => upload.key);
   });
   app.post("/database", () => {
     throw Object.assign(new Error("could not extend file"), { code: "53100" });
@@ -78,4 +82,27 @@ test("a full disk keeps nothing of an upload, and answers 503 with the time to c
   }
   expect(await keysNow()).toEqual(before);
   await app.close();
+});
+
+test("a refused upload leaves no bytes, and one whose commit nobody confirms keeps them beside its row", async () => {
+  const { database } = byline;
+  const ada = await byline.person("ada@files.example");
+  const [refused, unconfirmed] = [anUpload(ada.id), anUpload(ada.id)];
+  const refuse = async () => {
+    throw new Error("refused");
+  };
+  await expect(keepUpload({ database, store, readQuota }, refused, refuse)).rejects.toThrow("refused");
+  const breaking: typeof database = {
+    ...database,
+    transaction: async (work) => {
+      await database.transaction(work);
+      throw new Error("Connection terminated unexpectedly");
+    },
+  };
+  const keeping = keepUpload({ database: breaking, store, readQuota }, unconfirmed, async () => {});
+  await expect(keeping).rejects.toThrow("Connection terminated");
+  expect(await store.exists(refused.key)).toBe(false);
+  expect(await store.exists(unconfirmed.key)).toBe(true);
+  const { rows } = await database.pool.query("SELECT id FROM stored_file WHERE uploaded_by = $1", [ada.id]);
+  expect(rows).toEqual([{ id: unconfirmed.key }]);
 });

@@ -148,7 +148,7 @@ test("a scanner's word decides: what it finds harmful is refused, and nothing is
   };
   expect(await scanned("/bin/true")).toEqual([201, 1]);
   expect(await scanned("/bin/false")).toEqual([422, 0]);
-  expect(await scanned("/usr/bin/env sh -c ${0/a/b}")).toEqual([503, 0]);
+  expect(await scanned("/bin/sh /nowhere/scan")).toEqual([503, 0]);
 });
 
 test("size is bounded, a token is needed, an unknown file is none", async () => {

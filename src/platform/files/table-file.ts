@@ -21,7 +21,7 @@ export const tableFile = ({
 }): FileAnswer => ({ name: `${name}.${format}`, type: tableTypeOf(format), content: writers[format](batches) });
 
 /** Throws 422 `too_many_rows`, so that a file never leaves rows out silently. */
-export function refuseTooMany(rows: number, most: number): void {
+export function refuseTooManyRows(rows: number, most: number): void {
   if (rows <= most) return;
   const message = `This view holds more than ${most} rows, the most that a file takes. Narrow it down, then export it.`;
   throw new Refusal(422, "too_many_rows", message);

@@ -10,17 +10,13 @@ import { collectionDocument, writeItem } from "./documents.ts";
 import { answerError } from "./error-handler.ts";
 import { notFound, Refusal } from "./errors.ts";
 import { idempotencyKeyOf } from "./idempotency.ts";
-import type { PlainCall } from "./plain-call.ts";
+import type { DescribedApi } from "./openapi.ts";
 import { querySchemaOf } from "./query.ts";
 import type { Answer, Collection, Operation, Representation, Resource } from "./resource.ts";
 import { sendFile } from "./send-file.ts";
 
-export type ApiOptions = {
+export type ApiOptions = DescribedApi & {
   database: Database;
-  resources: Resource[];
-  plainCalls: PlainCall[];
-  title: string;
-  publicUrl: string;
   /** Throws 401, or 403 when the caller or their token is not meant for this operation. */
   identify: (request: FastifyRequest, operation: Operation) => Promise<Caller>;
 };

@@ -4,7 +4,7 @@ const windowMilliseconds = 60_000;
 const keptCallers = 10_000;
 
 /** Answers 429 with the seconds until the next call may come. */
-export class RateLimited extends Refusal {
+export class RateLimited extends Refusal<"rate_limited"> {
   readonly retryAfterSeconds: number;
   constructor(retryAfterSeconds: number) {
     super(429, "rate_limited", `Too many calls within a minute. Go on in ${retryAfterSeconds} seconds.`);

@@ -6,7 +6,7 @@ import { inOrder } from "../database/in-order.ts";
 import { takeTurn } from "../database/turn.ts";
 import { writeItem } from "./documents.ts";
 import { notFound, Overdue, Refusal } from "./errors.ts";
-import { claimKey, type Outcome, once, refuseMissingKey } from "./idempotency.ts";
+import { claimKey, type KeyedAnswer, once, refuseMissingKey } from "./idempotency.ts";
 import { noParameters, parseQuery } from "./query.ts";
 import type { Answer, Operation, Representation, Resource } from "./resource.ts";
 
@@ -79,12 +79,12 @@ function writeFor(
   { userId, readActor }: Caller,
   { resource, operation }: CallableOperation,
   { parameters, query, body, key, ifMatch }: OperationCall,
-): Promise<Outcome<Answer>> {
+): Promise<KeyedAnswer<Answer>> {
   const { id = "" } = parameters;
   if (operation.movesMoney) refuseMissingKey(key);
   return database.transactionInParts({
     read: (tx) => inOrder([readActor(tx), key === undefined ? undefined : claimKey(tx, userId, key)]),
-    work: async (tx, [actor, claim]): Promise<Outcome<Answer>> => {
+    work: async (tx, [actor, claim]): Promise<KeyedAnswer<Answer>> => {
       const parsed = parseQuery(operation.query ?? noParameters, query);
       const input = operation.input?.parse(writable(resource, operation, body));
       const work = async () => {

@@ -2,20 +2,16 @@ import type { FastifyInstance } from "fastify";
 import { escapeHtml } from "../contract/html.ts";
 import { notFound } from "./errors.ts";
 import { contextOf, entrypoint, entrypointContext, errorContexts, hydraDocumentation } from "./hydra-documentation.ts";
-import { openApi } from "./openapi.ts";
+import { type DescribedApi, openApi } from "./openapi.ts";
 import type { PlainCall } from "./plain-call.ts";
 import type { Resource } from "./resource.ts";
-
-type Described = { resources: Resource[]; plainCalls: PlainCall[]; publicUrl: string; title: string };
 
 /**
  * Registers the API's descriptions, readable without a token: entry point, contexts, Hydra documentation, OpenAPI, a
  * page for people.
  */
-export function registerDescriptions(
-  app: FastifyInstance,
-  { resources, plainCalls, publicUrl, title }: Described,
-): void {
+export function registerDescriptions(app: FastifyInstance, described: DescribedApi): void {
+  const { resources, plainCalls, publicUrl, title } = described;
   const docsUrl = `${publicUrl}/api/docs.jsonld`;
   const contexts = lazily<Record<string, object>>(() => ({
     Entrypoint: entrypointContext(resources, docsUrl),
@@ -23,7 +19,7 @@ export function registerDescriptions(
     ...Object.fromEntries(resources.map((resource) => [resource.name, contextOf(resource, docsUrl)])),
   }));
   const hydra = lazily(() => hydraDocumentation(resources, plainCalls, docsUrl, title));
-  const open = lazily(() => openApi(resources, plainCalls, publicUrl, title));
+  const open = lazily(() => openApi(described));
   const page = lazily(() => readablePage(resources, plainCalls, title));
   const jsonLd = "application/ld+json; charset=utf-8";
   app.get("/", async (_request, reply) => reply.type(jsonLd).send(entrypoint(resources)));

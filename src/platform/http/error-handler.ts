@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
+import { frameworkRefusals } from "../contract/refusals.ts";
 import { hasLostItsOther, isDiskFull, isUnavailable } from "../database/faults.ts";
 import { asksForPage, awayPage } from "./away-page.ts";
 import { RateLimited } from "./call-limit.ts";
@@ -44,11 +45,15 @@ function asRefusal(thrown: unknown): Refusal {
   if (isUnavailable(thrown)) return unavailable();
   if (hasLostItsOther(thrown)) return conflict("changed_meanwhile", changedMeanwhile);
   const { statusCode, code, message } = thrown as FastifyError;
-  if (statusCode && statusCode >= 400 && statusCode < 500)
-    return new Refusal(statusCode, (code ?? "bad_request").toLowerCase(), message);
+  if (statusCode && statusCode >= 400 && statusCode < 500) return new Refusal(statusCode, frameworkCode(code), message);
   if (statusCode === 503)
     return new Refusal(503, "overloaded", "Byline is very busy right now. Please try again in a few seconds.");
   return new Refusal(500, "fault", somethingWentWrong);
+}
+
+function frameworkCode(code = ""): keyof typeof frameworkRefusals | "bad_request" {
+  const named = code.toLowerCase();
+  return Object.hasOwn(frameworkRefusals, named) ? (named as keyof typeof frameworkRefusals) : "bad_request";
 }
 
 function violationsOf(issue: z.core.$ZodIssue): Violation[] {

@@ -1,14 +1,15 @@
+import type { RefusalCode, RefusalCodeOf, RefusalStatus, ViolationCode } from "../contract/refusals.ts";
 import type { Tx } from "../database/database.ts";
 
 /**
  * A refusal of one of the product's few kinds. Commands throw it, `error-handler.ts` maps it to HTTP. `code` is for
- * programs, the message for people.
+ * programs and stands in `src/refusals.ts` with its status, the message is for people.
  */
-export class Refusal extends Error {
-  readonly status: number;
-  readonly code: string;
+export class Refusal<Code extends RefusalCode = RefusalCode> extends Error {
+  readonly status: RefusalStatus<Code>;
+  readonly code: Code;
   readonly details: Record<string, unknown>;
-  constructor(status: number, code: string, message: string, details: Record<string, unknown> = {}) {
+  constructor(status: RefusalStatus<Code>, code: Code, message: string, details: Record<string, unknown> = {}) {
     super(message);
     this.status = status;
     this.code = code;
@@ -20,9 +21,9 @@ export class Refusal extends Error {
  * Refuses a call after a deadline. `settle` applies the expiry in a transaction of its own, since the refusal rolls
  * back everything else (decision 0092).
  */
-export class Overdue extends Refusal {
+export class Overdue extends Refusal<RefusalCodeOf<409>> {
   readonly settle: (tx: Tx) => Promise<void>;
-  constructor(code: string, message: string, settle: (tx: Tx) => Promise<void>) {
+  constructor(code: RefusalCodeOf<409>, message: string, settle: (tx: Tx) => Promise<void>) {
     super(409, code, message);
     this.settle = settle;
   }
@@ -37,7 +38,7 @@ export function forbidden(): Refusal {
   return new Refusal(403, "no_permissions", "You don't have permissions");
 }
 
-export function conflict(code: string, message: string, details?: Record<string, unknown>): Refusal {
+export function conflict(code: RefusalCodeOf<409>, message: string, details?: Record<string, unknown>): Refusal {
   return new Refusal(409, code, message, details);
 }
 
@@ -49,10 +50,10 @@ export const diskFull = (): Refusal =>
 export const unavailable = (): Refusal =>
   new Refusal(503, "unavailable", "Byline is catching its breath. Please try again in a few seconds.");
 
-export type Violation = { propertyPath: string; message: string; code: string };
+export type Violation = { propertyPath: string; message: string; code: ViolationCode };
 
 /** Input that breaks a rule: 422 with one violation per field. */
-export class Invalid extends Refusal {
+export class Invalid extends Refusal<"invalid"> {
   readonly violations: Violation[];
   constructor(violations: Violation[]) {
     super(
@@ -64,6 +65,6 @@ export class Invalid extends Refusal {
   }
 }
 
-export function invalid(propertyPath: string, message: string, code = "invalid"): Invalid {
+export function invalid(propertyPath: string, message: string, code: ViolationCode = "invalid"): Invalid {
   return new Invalid([{ propertyPath, message, code }]);
 }

@@ -3,7 +3,7 @@ import type { Database } from "../database/database.ts";
 
 type Options = {
   database: Database;
-  /** Further conditions for monitoring, each answering in one word; a problem there leaves Byline ready. */
+  /** For monitoring, each answering in one word: a problem, or "unknown" where reading fails, leaves Byline ready. */
   conditions?: Record<string, () => Promise<string>>;
 };
 
@@ -13,11 +13,17 @@ export async function healthRoutes(app: FastifyInstance, { database, conditions 
   app.get("/ready", async (request, reply) => {
     try {
       await database.pool.query("SELECT 1");
-      const said = Object.entries(conditions).map(async ([name, read]) => [name, await read()] as const);
-      return { status: "ready", ...Object.fromEntries(await Promise.all(said)) };
     } catch (error) {
       request.log.warn({ err: error }, "not ready");
       return reply.code(503).header("retry-after", "2").send({ status: "database unavailable" });
     }
+    const said = Object.entries(conditions).map(async ([name, read]) => {
+      const word = await read().catch((error: unknown) => {
+        request.log.warn({ err: error, condition: name }, "a condition is unknown");
+        return "unknown";
+      });
+      return [name, word] as const;
+    });
+    return { status: "ready", ...Object.fromEntries(await Promise.all(said)) };
   });
 }

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { FastifyRequest } from "fastify";
 import type { QueryConfig } from "pg";
-import { instant } from "../database/columns.ts";
+import { instantColumn } from "../database/columns.ts";
 import type { Tx } from "../database/database.ts";
 import { inOrder } from "../database/in-order.ts";
 import { Refusal } from "./errors.ts";
@@ -16,7 +16,7 @@ export const idempotencyKey = pgTable(
     key: text().notNull(),
     fingerprint: text().notNull(),
     answer: jsonb().notNull(),
-    createdAt: instant().notNull().default(sql`now()`),
+    createdAt: instantColumn().notNull().default(sql`now()`),
   },
   (table) => [primaryKey({ columns: [table.userId, table.key] })],
 );
@@ -41,10 +41,10 @@ const wellFormed = "an Idempotency-Key header of 1 to 200 characters";
 
 type Known = { fingerprint: string; answer: unknown };
 /** `free`: the key is ours until the transaction ends. `first`: the key's earlier call. */
-export type Claim = { userId: string; key: string; free: boolean; first: Known | undefined };
+export type ClaimedKey = { userId: string; key: string; free: boolean; first: Known | undefined };
 
 /** Locks the key unless another call holds it, then reads its earlier call, so that none slips between. */
-export async function claimKey(tx: Tx, userId: string, key: string): Promise<Claim> {
+export async function claimKey(tx: Tx, userId: string, key: string): Promise<ClaimedKey> {
   const [locked, found] = await inOrder([
     tx.$client.query<{ free: boolean }>({
       name: "idempotency-lock",
@@ -63,17 +63,17 @@ export async function claimKey(tx: Tx, userId: string, key: string): Promise<Cla
 /** `secret` names the answer's field that is shown once and never kept. */
 type Call = { route: string; body: unknown; secret?: string | undefined };
 /** `keep` has to be the transaction's last statement, so that effect and kept answer commit together. */
-export type Outcome<Answer> = { answer: Answer; repeated: boolean; keep?: QueryConfig };
+export type KeyedAnswer<Answer> = { answer: Answer; repeated: boolean; keep?: QueryConfig };
 
 /**
  * Runs `work` once per user and key. Throws 422 for the same key with another call, 409 while the earlier call still
  * runs.
  */
 export async function once<Answer>(
-  { userId, key, free, first }: Claim,
+  { userId, key, free, first }: ClaimedKey,
   { route, body, secret }: Call,
   work: () => Promise<Answer>,
-): Promise<Outcome<Answer>> {
+): Promise<KeyedAnswer<Answer>> {
   if (!free) throw new Refusal(409, "idempotency_key_in_use", "A call with this Idempotency-Key is still running.");
   const fingerprint = hash("sha256", JSON.stringify([route, body]), "base64url");
   if (first && first.fingerprint !== fingerprint) {

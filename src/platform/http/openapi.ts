@@ -1,15 +1,30 @@
 import { z } from "zod";
+import type { RefusalList } from "../contract/refusals.ts";
+import { errorSchema, otherRefusal, sharedRefusals } from "./openapi-refusals.ts";
 import type { PlainCall } from "./plain-call.ts";
 import { querySchemaOf } from "./query.ts";
 import type { Operation, Resource } from "./resource.ts";
 
+export type DescribedApi = {
+  resources: Resource[];
+  /** Registered elsewhere, described here. */
+  plainCalls: PlainCall[];
+  refusals: RefusalList;
+  publicUrl: string;
+  title: string;
+};
+
 /** Describes the API as OpenAPI 3.1, from the declarations that the routes use. */
-export function openApi(resources: Resource[], plainCalls: PlainCall[], publicUrl: string, title: string) {
+export function openApi({ resources, plainCalls, refusals, publicUrl, title }: DescribedApi) {
   const paths: Record<string, Record<string, object>> = {};
+  const shared = sharedRefusals(refusals);
   for (const resource of resources) {
     for (const operation of resource.operations) {
       const path = `/api/${resource.path}${operation.path}`;
-      paths[path] = { ...paths[path], [operation.method.toLowerCase()]: operationObject(resource, operation) };
+      paths[path] = {
+        ...paths[path],
+        [operation.method.toLowerCase()]: operationObject(resource, operation, shared.of),
+      };
     }
   }
   for (const call of plainCalls) {
@@ -24,9 +39,10 @@ export function openApi(resources: Resource[], plainCalls: PlainCall[], publicUr
     paths,
     components: {
       securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+      responses: shared.components,
       schemas: {
         ...Object.fromEntries(resources.map((resource) => [resource.name, itemSchema(resource)])),
-        Error: error,
+        Error: errorSchema(refusals),
       },
     },
   };
@@ -46,32 +62,10 @@ function itemSchema({ name, schema }: Resource) {
   };
 }
 
-const error = {
-  type: "object",
-  properties: {
-    "@context": { type: "string" },
-    "@type": { type: "string" },
-    "hydra:title": { type: "string" },
-    "hydra:description": { type: "string", description: "What happened, then what to do, for people." },
-    code: { type: "string", description: "Which refusal it is, for programs." },
-    requestId: { type: "string", description: "By which the log finds the call." },
-    violations: {
-      type: "array",
-      description: "Of an input that was refused: a problem each.",
-      items: {
-        type: "object",
-        properties: { propertyPath: { type: "string" }, message: { type: "string" }, code: { type: "string" } },
-        required: ["propertyPath", "message"],
-      },
-    },
-  },
-  required: ["@type", "hydra:description", "code"],
-};
-
 const freshProofWords =
   "Asks for a proof of who calls that is a few minutes old at most; else it answers 403 `reauthentication_needed`.";
 
-function operationObject(resource: Resource, operation: Operation) {
+function operationObject(resource: Resource, operation: Operation, refusalsOf: (operation: Operation) => object) {
   const bodyType = operation.method === "PATCH" ? "application/merge-patch+json" : "application/ld+json";
   return {
     tags: [resource.name],
@@ -82,7 +76,7 @@ function operationObject(resource: Resource, operation: Operation) {
     ...(operation.input
       ? { requestBody: { required: true, content: { [bodyType]: { schema: inputSchema(operation.input) } } } }
       : {}),
-    responses: { [operation.status]: answerOf(resource, operation), default: refusal },
+    responses: { [operation.status]: answerOf(resource, operation), ...refusalsOf(operation) },
   };
 }
 
@@ -98,7 +92,7 @@ function plainObject(call: PlainCall) {
     parameters: [...inPathOf(path), ...queryParameters(query)],
     ...(isOpen ? { security: [] } : {}),
     ...(body ? { requestBody: { required: true, content: body } } : {}),
-    responses: { [status]: { description: summary, content: plainContent(answers) }, default: refusal },
+    responses: { [status]: { description: summary, content: plainContent(answers) }, default: otherRefusal },
   };
 }
 
@@ -113,11 +107,6 @@ function plainContent(answers: PlainCall["answers"]) {
 
 const fileContent = (types: readonly string[]) =>
   Object.fromEntries(types.map((type) => [type, { schema: { type: "string", format: "binary" } }]));
-
-const refusal = {
-  description: "hydra:Error",
-  content: { "application/ld+json": { schema: { $ref: "#/components/schemas/Error" } } },
-};
 
 /** Ids are UUIDs; a token is a word. */
 const inPathOf = (path: string) =>

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { RefusalCode } from "../contract/refusals.ts";
 import type { AnswerKind, FileAnswer, Product, ResourceClass } from "../contract/resource.ts";
 import type { Reader, Tx } from "../database/database.ts";
 import { notFound } from "./errors.ts";
@@ -32,6 +33,8 @@ export type Operation = {
   files?: readonly string[];
   movesMoney: boolean;
   secret?: string;
+  /** Refusals of its own, besides those of every call of its kind. */
+  refusals?: readonly RefusalCode[];
   status: 200 | 201 | 204;
   handle: (call: never) => Promise<Answer>;
 };

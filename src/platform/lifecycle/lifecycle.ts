@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { RefusalCodeOf } from "../contract/refusals.ts";
 import type { MailText } from "./mail-text.ts";
 
 /** The words about a move. */
@@ -102,7 +103,7 @@ type GuardOf<Move extends AnyMove> = NonNullable<Move["guards"]>[number];
 /** A condition of a move on its object: the server refuses with this code and text, and the button shows the same text. */
 export type Guard<Facts, Party> = {
   holds: (facts: Facts, party: Party) => boolean;
-  code: string;
+  code: RefusalCodeOf<409>;
   refusal: string;
 };
 
@@ -114,7 +115,7 @@ export type Lifecycle<Name extends string, Move extends AnyMove, Facts> = {
   /** Its name in refusals: "order". */
   noun: string;
   /** The code of the refusal of a move that begins elsewhere: `order_move`. */
-  code: string;
+  code: RefusalCodeOf<409>;
   statusNames: Readonly<Record<StatusOf<Move>, string>>;
   begins: readonly Beginning<Move>[];
   guards: Readonly<Record<GuardOf<Move>, Guard<Facts, PartyOf<Move>>>>;
@@ -198,6 +199,15 @@ export function guardAgainst<Name extends string, Move extends AnyMove, Facts>(
   const named: readonly GuardOf<Move>[] = moves[name].guards ?? [];
   return named.find((guard) => !guards[guard].holds(facts, party));
 }
+
+/** The codes that refuse a move where its object stands otherwise. */
+export const refusalsOf = <Name extends string, Move extends AnyMove, Facts>(
+  { code, moves, guards }: Lifecycle<Name, Move, Facts>,
+  name: Name,
+): RefusalCodeOf<409>[] => {
+  const named: readonly GuardOf<Move>[] = moves[name].guards ?? [];
+  return [...new Set([code, ...named.map((guard) => guards[guard].code)])];
+};
 
 /** True when the party may make the move now, as far as its object stands. */
 export const isOpenMove = <Name extends string, Move extends AnyMove, Facts>(

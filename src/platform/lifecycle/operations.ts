@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { RefusalCode } from "../contract/refusals.ts";
 import { type ActionName, action, actionName, type DeclaredOperation, type Product } from "../contract/resource.ts";
 import { type AnyMove, type KebabCase, pathOf, type RoutedMove, routedNamesOf } from "./lifecycle.ts";
 
@@ -16,6 +17,8 @@ export type MoveOperations<
 };
 
 type MoveDemands<Name, Fields> = {
+  /** The codes that refuse a move: `refusalsOf` of its lifecycle. */
+  refusals?: (name: Name) => readonly RefusalCode[];
   movesMoney?: (name: Name) => boolean;
   /** Operators decide without a fresh proof, where neither money nor identity hangs on it. */
   withoutProof?: true;
@@ -29,18 +32,30 @@ export function movesAsOperations<
   Fields extends z.ZodRawShape = Record<never, never>,
 >(
   moves: Moves,
-  { movesMoney = () => false, withoutProof, fields }: MoveDemands<RoutedMove<Moves>, Fields> = {},
+  { movesMoney = () => false, refusals = () => [], withoutProof, fields }: MoveDemands<RoutedMove<Moves>, Fields> = {},
 ): MoveOperations<Moves, Fields> {
   const operations = routedNamesOf(moves).map((name) => [
     actionName(pathOf(String(name))),
-    operationOf(moves[name], { movesMoney: movesMoney(name), freshProof: !withoutProof, fields }),
+    operationOf(moves[name], {
+      movesMoney: movesMoney(name),
+      refusals: refusals(name),
+      freshProof: !withoutProof,
+      fields,
+    }),
   ]);
   return Object.fromEntries(operations);
 }
 
+type OneMoveDemands = {
+  movesMoney: boolean;
+  refusals: readonly RefusalCode[];
+  freshProof: boolean;
+  fields: z.ZodRawShape | undefined;
+};
+
 function operationOf(
   move: AnyMove | undefined,
-  { movesMoney, freshProof, fields }: { movesMoney: boolean; freshProof: boolean; fields: z.ZodRawShape | undefined },
+  { movesMoney, refusals, freshProof, fields }: OneMoveDemands,
 ): DeclaredOperation | undefined {
   if (!move?.input) return undefined;
   const { by, input, texts } = move;
@@ -51,6 +66,7 @@ function operationOf(
     ...(permission ? { permission, otherSide } : { operator: true, freshProof }),
     input: fields ? input.extend(fields) : input,
     movesMoney,
+    refusals,
   });
 }
 

@@ -3,12 +3,12 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { sendText } from "./send-text.ts";
 
-type Received = { path: string; authorization: string | undefined; form: Record<string, string> };
+type ReceivedCall = { path: string; authorization: string | undefined; form: Record<string, string> };
 
 let server: Server;
 let url: string;
 let answer: (response: ServerResponse) => void;
-const received: Received[] = [];
+const received: ReceivedCall[] = [];
 
 const json = (status: number, body: object) => (response: ServerResponse) =>
   void response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));

@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { id, instant, timestamps } from "../database/columns.ts";
+import { id, instantColumn, timestamps } from "../database/columns.ts";
 import type { Letter } from "./letter.ts";
 
 export const mail = pgTable(
@@ -8,7 +8,7 @@ export const mail = pgTable(
     id: id(),
     recipient: text().notNull(),
     letter: jsonb().$type<Letter>().notNull(),
-    sentAt: instant(),
+    sentAt: instantColumn(),
     ...timestamps(),
   },
   (table) => [

@@ -1,12 +1,14 @@
+import type { RefusalCode } from "../contract/refusals.ts";
 import { texts } from "./texts.ts";
 
-export type Violation = { propertyPath: string; message: string };
+export type FieldViolation = { propertyPath: string; message: string };
 
 /** A refusal of the API, in its own words (R8.4). `details` are the body's other fields, such as a missing amount. */
 export class ApiError extends Error {
   readonly status: number;
-  readonly code: string;
-  readonly violations: Violation[];
+  /** Empty where the answer is not the API's. */
+  readonly code: RefusalCode | "";
+  readonly violations: FieldViolation[];
   readonly details: Record<string, unknown>;
 
   constructor(status: number, body: Record<string, unknown> = {}) {
@@ -14,7 +16,7 @@ export class ApiError extends Error {
     super(typeof description === "string" ? description : texts.somethingWrong, { cause: status });
     this.name = "ApiError";
     this.status = status;
-    this.code = typeof code === "string" ? code : "";
+    this.code = typeof code === "string" ? (code as RefusalCode) : "";
     this.violations = Array.isArray(violations) ? violations : [];
     this.details = details;
   }
@@ -30,6 +32,7 @@ export async function readApiError(response: Response): Promise<ApiError> {
  * Returns a refusal's code, of the API or of the sign-in service, such as `email_not_confirmed`. A failed connection
  * has none.
  */
-export function errorCode(error: unknown): string | undefined {
-  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
+export function errorCode(error: unknown): RefusalCode | undefined {
+  const isNamed = error instanceof Error && "code" in error && typeof error.code === "string";
+  return isNamed ? (error.code as RefusalCode) : undefined;
 }

@@ -3,12 +3,12 @@ import { localPath } from "./navigation/local-path.ts";
 import { isHalfSignedIn, readSession } from "./session.ts";
 
 /** Lets a person enter a screen, or throws a redirect. `href` is the requested address. */
-export type Guard = (href: string) => Promise<void>;
+export type RouteGuard = (href: string) => Promise<void>;
 
-const guards = new Map<string, Guard>();
+const guards = new Map<string, RouteGuard>();
 
 /** Adds a guard to the one registry (R2.23); each module registers its own. */
-export function registerGuard(name: string, guard: Guard): void {
+export function registerGuard(name: string, guard: RouteGuard): void {
   guards.set(name, guard);
 }
 
@@ -20,7 +20,7 @@ export function guarded(...names: string[]) {
 }
 
 /** Throws for an unknown guard: a mistake in the routes must not open a screen. */
-export function guardNamed(name: string): Guard {
+export function guardNamed(name: string): RouteGuard {
   const guard = guards.get(name);
   if (!guard) throw new Error("Unknown route middleware");
   return guard;

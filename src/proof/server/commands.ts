@@ -4,9 +4,9 @@ import { readNow } from "#platform/database/now.ts";
 import { readKnownPages } from "#settings/known-pages/server/queries.ts";
 import { isNetworkProven } from "#settings/known-pages/server/queries-network.ts";
 import { type Evidence, isPictured, presenceProblems } from "../evidence.ts";
-import { afterLook, nextLook, repeatHours, type Watch, worsened } from "../guarantee.ts";
+import { nextLook, repeatHours, type Watch, watchAfterLook, worsened } from "../guarantee.ts";
 import type { Publication } from "../publication.ts";
-import { evidenceSince, evidenceUntil, findLastCheck } from "./queries.ts";
+import { evidenceSince, evidenceUntil, findLastLinkCheck } from "./queries.ts";
 import { type LookOptions, lookAtPublication } from "./queries-look.ts";
 import { linkCheck, publicationWatch } from "./tables.ts";
 
@@ -91,7 +91,7 @@ async function keepFirstLook(
   publications: Publications,
 ): Promise<void> {
   await planLook(tx, orderId, nextLook(promised, await readNow(tx)) ?? null);
-  const before = await findLastCheck(tx, orderId, { url, since: promised.publishedAt });
+  const before = await findLastLinkCheck(tx, orderId, { url, since: promised.publishedAt });
   const passed = await recordLinkCheck(tx, orderId, evidence);
   await publications.afterCheck(tx, orderId, { evidence, isNews: before?.passed !== passed });
 }
@@ -105,7 +105,7 @@ async function lostSince(
   { orderId, acceptedAt, despite, changedAt, domain, standing }: Publication,
   found: Evidence,
 ): Promise<string[] | undefined> {
-  if (standing === "published" || !(await findLastCheck(reader, orderId))) return undefined;
+  if (standing === "published" || !(await findLastLinkCheck(reader, orderId))) return undefined;
   const [watch] = await reader.select().from(publicationWatch).where(eq(publicationWatch.orderId, orderId));
   const taken = Math.max(Number(acceptedAt), Number(watch?.acceptedAt ?? 0));
   const changed = changedAt && Number(changedAt) > taken ? changedAt : undefined;
@@ -133,7 +133,7 @@ async function keepLook(
   if (!watch) return;
   const at = await readNow(tx);
   await recordLinkCheck(tx, orderId, evidence);
-  const next = afterLook(watch, { holds: lost.length === 0, at, isClaimed: standing === "claimed" }, promised);
+  const next = watchAfterLook(watch, { holds: lost.length === 0, at, isClaimed: standing === "claimed" }, promised);
   await tx.update(publicationWatch).set(next.watch).where(eq(publicationWatch.orderId, orderId));
   if (next.turn === "lost") await publications.lose(tx, orderId, lost);
   if (next.turn === "back") await publications.regain(tx, orderId);
@@ -173,7 +173,7 @@ async function planLook(tx: Tx, orderId: string, nextLookAt: Date | null): Promi
  */
 async function recordLinkCheck(tx: Tx, orderId: string, evidence: Evidence): Promise<boolean> {
   const passed = evidence.problems.length === 0;
-  const before = await findLastCheck(tx, orderId);
+  const before = await findLastLinkCheck(tx, orderId);
   const [look] = await tx
     .insert(linkCheck)
     .values({ orderId, passed, evidence, checkedAt: await readNow(tx) })

@@ -2,7 +2,7 @@ import { createHash, randomInt } from "node:crypto";
 import { FetchRefused } from "#platform/http/outgoing/guarded-address.ts";
 import { type Fetched, type FetchOptions, guardedFetch } from "#platform/http/outgoing/guarded-fetch.ts";
 import { inThread, orGivenUp } from "#platform/threads/threads.ts";
-import { type Evidence, nothingFound, problemsOf, type RobotsAnswer, sameAddress } from "../evidence.ts";
+import { type Evidence, evidenceProblems, nothingFound, type RobotsAnswer, sameAddress } from "../evidence.ts";
 import { hasScripts, lookAtPage, type PageFindings, type SameAddresses, type Twins } from "../page.ts";
 import { isKeptOut } from "../robots-txt.ts";
 
@@ -11,7 +11,7 @@ const lookInThread = inThread(new URL("../page.ts", import.meta.url), lookAtPage
 const tooManyTags = "The page has more tags, or nests them deeper, than can be read. Only its beginning was read.";
 
 /** `text` is HTML; the page must stay on the outlet's `domain`. */
-type Looked = { url: string; text: string; domain?: string | undefined };
+type LookedText = { url: string; text: string; domain?: string | undefined };
 
 export type LookOptions = FetchOptions & {
   /** Renders the page by its scripts, asked when a promised link is missing from the site's HTML. */
@@ -26,7 +26,7 @@ const readerAgent =
 const atRandom = (): boolean => randomInt(3) === 0;
 
 /** Looks as a reader and as a robot would (R10.3). Never throws for the page's behavior. */
-export async function lookAtPublication(looked: Looked, options: LookOptions): Promise<Evidence> {
+export async function lookAtPublication(looked: LookedText, options: LookOptions): Promise<Evidence> {
   const { render, asksAsReader = atRandom, ...given } = options;
   const fetching = { ports: "any at given hosts", ...given } as const;
   try {
@@ -106,7 +106,7 @@ async function leadsTo(from: string, to: string, fetching: FetchOptions): Promis
 }
 
 /** Problems that only readers see; none when the site refuses readers without a browser. */
-async function hiddenFromUs(looked: Looked, seen: Evidence, fetching: FetchOptions): Promise<string[]> {
+async function hiddenFromUs(looked: LookedText, seen: Evidence, fetching: FetchOptions): Promise<string[]> {
   try {
     const page = await guardedFetch(looked.url, { ...fetching, userAgent: readerAgent });
     if (!isReached(page)) return [];
@@ -124,7 +124,7 @@ async function hiddenFromUs(looked: Looked, seen: Evidence, fetching: FetchOptio
 type Page = Pick<Fetched, "status" | "finalUrl" | "redirects" | "body">;
 
 export function evidenceOf(
-  { url, domain }: Pick<Looked, "url" | "domain">,
+  { url, domain }: Pick<LookedText, "url" | "domain">,
   { status, finalUrl, redirects, body }: Page,
   { links, noindexSource, canonical, text, leadsOn, added, whole }: PageFindings,
   robotsTxt: RobotsAnswer,
@@ -146,7 +146,7 @@ export function evidenceOf(
     bodyHash: sha256(body),
   };
   const problems = [
-    ...problemsOf(seen, domain),
+    ...evidenceProblems(seen, domain),
     ...(reachable && leadsOn ? [`The page sends its readers on to ${leadsOn}.`] : []),
     ...(reachable ? added.map((href) => `A link that was not booked stands within the text: ${href}.`) : []),
     ...(whole ? [] : [tooManyTags]),

@@ -7,7 +7,7 @@ import { linkCheck } from "./tables.ts";
 const isEvidence = (orderId: string) => and(eq(linkCheck.orderId, orderId), not(linkCheck.unsure));
 
 /** The newest look, optionally at one address since a moment; undefined before the first. */
-export async function findLastCheck(
+export async function findLastLinkCheck(
   reader: Reader,
   orderId: string,
   of?: { url: string; since: Date },

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, uuid } from "drizzle-orm/pg-core";
-import { id, instant } from "#platform/database/columns.ts";
+import { id, instantColumn } from "#platform/database/columns.ts";
 import type { Evidence } from "../evidence.ts";
 
 export const linkCheck = pgTable(
@@ -13,7 +13,7 @@ export const linkCheck = pgTable(
     /** Byline's own network may be at fault: proves nothing, kept to explain the gap. */
     unsure: boolean().notNull().default(false),
     evidence: jsonb().$type<Evidence>().notNull(),
-    checkedAt: instant().notNull().default(sql`now()`),
+    checkedAt: instantColumn().notNull().default(sql`now()`),
   },
   (table) => [index("link_check_order").on(table.orderId, table.checkedAt.desc(), table.id.desc())],
 );
@@ -25,13 +25,13 @@ export const publicationWatch = pgTable(
     /** SQL adds the foreign key to the order. */
     orderId: uuid().primaryKey(),
     /** Null after the last look. */
-    nextLookAt: instant(),
+    nextLookAt: instantColumn(),
     failures: integer().notNull().default(0),
-    failedAt: instant(),
+    failedAt: instantColumn(),
     /** When both sides heard of the loss; null again after a return. */
-    lostAt: instant(),
+    lostAt: instantColumn(),
     /** When the buyer or a decision accepted it after the order's completion. */
-    acceptedAt: instant(),
+    acceptedAt: instantColumn(),
   },
   (table) => [
     index("publication_watch_due").on(table.nextLookAt).where(sql`${table.nextLookAt} IS NOT NULL`),

@@ -1,7 +1,7 @@
 import { readHtml, textBounds } from "#platform/contract/read-html.ts";
 
-export type Span = { text: string; marks: Mark[]; href?: string };
-export type Mark = "bold" | "italic" | "underline" | "strike" | "code";
+export type Span = { text: string; marks: SpanMark[]; href?: string };
+export type SpanMark = "bold" | "italic" | "underline" | "strike" | "code";
 
 /** One block below the other; lists nest by depth. */
 export type Block =
@@ -12,7 +12,7 @@ export type Block =
   | { kind: "row"; cells: Span[][]; isHead: boolean }
   | { kind: "rule" };
 
-const markOf: Partial<Record<string, Mark>> = {
+const markOf: Partial<Record<string, SpanMark>> = {
   strong: "bold",
   b: "bold",
   em: "italic",
@@ -42,7 +42,7 @@ export const imagesOf = (blocks: Block[]): string[] => [
 
 class BlockReader {
   readonly blocks: Block[] = [];
-  readonly #marks: Mark[] = [];
+  readonly #marks: SpanMark[] = [];
   readonly #links: string[] = [];
   readonly #lists: { isOrdered: boolean; count: number }[] = [];
   #quotes = 0;
@@ -139,6 +139,6 @@ class BlockReader {
   }
 }
 
-const isSame = (some: Mark[], others: Mark[]): boolean => some.join() === others.join();
+const isSame = (some: SpanMark[], others: SpanMark[]): boolean => some.join() === others.join();
 
 const endsBlock = new Set(["p", "h2", "h3", "h4", "li", "figcaption", "tr", "table"]);

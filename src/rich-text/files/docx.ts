@@ -1,4 +1,4 @@
-import type { Block, Mark, Span } from "./blocks.ts";
+import type { Block, Span, SpanMark } from "./blocks.ts";
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const packageSchema = "http://schemas.openxmlformats.org/package/2006";
@@ -88,7 +88,7 @@ function paragraph(spans: Span[], links: string[], styleId?: string): string {
   return `<w:p>${properties}${spans.map((span) => spanOf(span, links)).join("")}</w:p>`;
 }
 
-const marks: Record<Mark, string> = {
+const marks: Record<SpanMark, string> = {
   bold: "<w:b/>",
   italic: "<w:i/>",
   underline: '<w:u w:val="single"/>',
@@ -98,7 +98,7 @@ const marks: Record<Mark, string> = {
 
 function spanOf({ text, marks: set, href }: Span, links: string[]): string {
   const shown = href ? [...set, "underline" as const] : set;
-  const order = (Object.keys(marks) as Mark[]).filter((mark) => shown.includes(mark));
+  const order = (Object.keys(marks) as SpanMark[]).filter((mark) => shown.includes(mark));
   const properties = order.length > 0 ? `<w:rPr>${order.map((mark) => marks[mark]).join("")}</w:rPr>` : "";
   const content = text === "\n" ? "<w:br/>" : `<w:t xml:space="preserve">${escaped(text)}</w:t>`;
   const run = `<w:r>${properties}${content}</w:r>`;

@@ -1,4 +1,4 @@
-import type { Block, Mark, Span } from "./blocks.ts";
+import type { Block, Span, SpanMark } from "./blocks.ts";
 
 export function markdownOf(title: string, blocks: Block[], fileOf: (src: string) => string): string {
   const parts = [`# ${escaped(title)}`, ...blocks.map((block, index) => lineOf(block, blocks[index - 1], fileOf))];
@@ -47,7 +47,7 @@ function rowOf(cells: Span[][], isFirst: boolean): string {
   return isFirst ? `${row}\n${line(cells.map(() => "---"))}` : row;
 }
 
-const signs: Record<Mark, string> = { bold: "**", italic: "*", underline: "", strike: "~~", code: "`" };
+const signs: Record<SpanMark, string> = { bold: "**", italic: "*", underline: "", strike: "~~", code: "`" };
 
 const inline = (spans: Span[]): string => spans.map(spanOf).join("").trim();
 

@@ -4,13 +4,13 @@ import { useMutation } from "@tanstack/react-query";
 import type { Editor } from "@tiptap/react";
 import { notify } from "#platform/web/components/notify.ts";
 import classes from "./editor.module.css";
-import { importedKinds, importMegabytesMax, textOfFile } from "./import-file.ts";
+import { importedKinds, importMegabytesMax, readTextFile } from "./import-file.ts";
 import { texts } from "./texts.ts";
 
 export function ImportControl({ editor }: { editor: Editor }) {
   const importing = useMutation({
     meta: { says: texts.importFile },
-    mutationFn: textOfFile,
+    mutationFn: readTextFile,
     onSuccess: ({ html, imagesDropped }) => {
       editor.chain().focus().insertContent(html).run();
       if (imagesDropped > 0) notify.info(texts.imagesDropped(imagesDropped));

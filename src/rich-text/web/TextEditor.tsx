@@ -3,12 +3,12 @@ import { RichTextEditor } from "@mantine/tiptap";
 import { useEditor } from "@tiptap/react";
 import type { BookedHyperlinkKind } from "#formats/format.ts";
 import { cleanForeign } from "../foreign/foreign-html.ts";
+import { EditorToolbar } from "./EditorToolbar.tsx";
 import classes from "./editor.module.css";
 import { extensionsFor } from "./extensions.ts";
 import { type Marked, nothingMarked } from "./marks/find-marks.ts";
 import { useMarks } from "./marks/marks.ts";
 import type { AddressOf } from "./private-image.ts";
-import { Toolbar } from "./Toolbar.tsx";
 import { texts } from "./texts.ts";
 
 export type TextEditorProps = {
@@ -46,7 +46,7 @@ export default function TextEditor({
   useMarks(editor, marked);
   return (
     <RichTextEditor editor={editor} labels={texts.controls} className={classes.editor} aria-disabled={disabled}>
-      {!disabled && <Toolbar editor={editor} booked={booked} />}
+      {!disabled && <EditorToolbar editor={editor} booked={booked} />}
       <RichTextEditor.Content />
     </RichTextEditor>
   );

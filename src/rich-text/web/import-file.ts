@@ -5,7 +5,7 @@ export const importedKinds = [".docx", ".md", ".markdown", ".html", ".htm", ".tx
 export const importMegabytesMax = 10;
 
 /** Reads the file in the browser; uploads only the images of a Word file. */
-export async function textOfFile(file: File): Promise<CleanText> {
+export async function readTextFile(file: File): Promise<CleanText> {
   if (file.name.toLowerCase().endsWith(".docx")) return cleanForeign(await htmlOfWord(file));
   const text = await file.text();
   if (/\.html?$/i.test(file.name)) return cleanForeign(text);

@@ -1,6 +1,6 @@
-type Dated = { createdAt: Date; updatedAt: Date };
+type DatedRow = { createdAt: Date; updatedAt: Date };
 
-export const dated = <Row extends Dated>({ createdAt, updatedAt, ...row }: Row) => ({
+export const dated = <Row extends DatedRow>({ createdAt, updatedAt, ...row }: Row) => ({
   ...row,
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Reader } from "#platform/database/database.ts";
 import { answerError } from "#platform/http/error-handler.ts";
 import type { PlainCall } from "#platform/http/plain-call.ts";
-import type { PublicSettings } from "../public-settings.ts";
+import type { SwitchedSettings } from "../public-settings.ts";
 import { redirectsMax } from "../redirects/contract.ts";
 import { readSettings } from "./queries.ts";
 import { featureFlag, pathRedirect } from "./tables.ts";
@@ -26,12 +26,12 @@ export const publicSettingsCall: PlainCall = {
       takesPayments: z.boolean(),
       redirects: z.array(z.object({ path: z.string(), target: z.string(), permanent: z.boolean() })),
       figures: z.record(z.string(), z.int().nullable()),
-    } satisfies Record<keyof PublicSettings | "figures", z.ZodType>),
+    } satisfies Record<keyof SwitchedSettings | "figures", z.ZodType>),
   },
 };
 
 /** `GET /api/public_settings`, readable before sign-in (R2.1, R2.15, R2.25). */
-export async function publicSettings(
+export async function publicSettingsRoute(
   app: FastifyInstance,
   { reader, takesPayments, readFigures }: Options,
 ): Promise<void> {
@@ -46,7 +46,7 @@ export async function publicSettings(
   });
 }
 
-async function readPublicSettings(reader: Reader): Promise<Omit<PublicSettings, "takesPayments">> {
+async function readPublicSettings(reader: Reader): Promise<Omit<SwitchedSettings, "takesPayments">> {
   const { path, target, permanent } = pathRedirect;
   const [flags, { answerHours, publishDaysAhead, bankDetails }, redirects] = await Promise.all([
     reader.select({ name: featureFlag.name, enabled: featureFlag.enabled }).from(featureFlag).limit(500),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
-import { cents, id, instant, timestamps } from "#platform/database/columns.ts";
+import { centsColumn, id, instantColumn, timestamps } from "#platform/database/columns.ts";
 import { literals } from "#platform/database/sql/literals.ts";
 import { type BillingModel, billingModels } from "../billing-model.ts";
 
@@ -21,8 +21,8 @@ export const operatorSetting = pgTable(
       .notNull()
       .default(["https://detectportal.firefox.com/success.txt", "https://www.gstatic.com/generate_204"]),
     earningsLockDays: integer().notNull().default(7),
-    withdrawalMinimumCents: cents().notNull().default(2_500),
-    withdrawalFeeCents: cents().notNull().default(0),
+    withdrawalMinimumCents: centsColumn().notNull().default(2_500),
+    withdrawalFeeCents: centsColumn().notNull().default(0),
     identityDocumentDays: integer().notNull().default(90),
     identityDataDays: integer().notNull().default(1_825),
     organizationMegabytes: integer().notNull().default(2_000),
@@ -33,7 +33,7 @@ export const operatorSetting = pgTable(
     legalTaxId: text().notNull().default(""),
     billingModel: text().$type<BillingModel>().notNull().default("undecided"),
     /** Set by the first document, which fixes the model. */
-    billingModelSince: instant(),
+    billingModelSince: instantColumn(),
     bankDetails: text().notNull().default(""),
     affiliatePercent: integer().notNull().default(10),
     affiliateLockDays: integer().notNull().default(30),
@@ -41,21 +41,21 @@ export const operatorSetting = pgTable(
     voucherLockDays: integer().notNull().default(30),
     publishDaysAhead: integer().notNull().default(365),
     organizationsMax: integer().notNull().default(10),
-    adjustmentDayCents: cents().notNull().default(10_000),
-    adjustmentMonthCents: cents().notNull().default(50_000),
-    transferDayCents: cents().notNull().default(2_500_000),
-    transferMonthCents: cents().notNull().default(25_000_000),
-    refundDayCents: cents().notNull().default(500_000),
-    refundMonthCents: cents().notNull().default(5_000_000),
-    voucherDayCents: cents().notNull().default(500_000),
-    voucherMonthCents: cents().notNull().default(5_000_000),
-    verdictDayCents: cents().notNull().default(1_000_000),
-    verdictMonthCents: cents().notNull().default(10_000_000),
-    paymentFileDayCents: cents().notNull().default(5_000_000),
-    paymentFileMonthCents: cents().notNull().default(50_000_000),
+    adjustmentDayCents: centsColumn().notNull().default(10_000),
+    adjustmentMonthCents: centsColumn().notNull().default(50_000),
+    transferDayCents: centsColumn().notNull().default(2_500_000),
+    transferMonthCents: centsColumn().notNull().default(25_000_000),
+    refundDayCents: centsColumn().notNull().default(500_000),
+    refundMonthCents: centsColumn().notNull().default(5_000_000),
+    voucherDayCents: centsColumn().notNull().default(500_000),
+    voucherMonthCents: centsColumn().notNull().default(5_000_000),
+    verdictDayCents: centsColumn().notNull().default(1_000_000),
+    verdictMonthCents: centsColumn().notNull().default(10_000_000),
+    paymentFileDayCents: centsColumn().notNull().default(5_000_000),
+    paymentFileMonthCents: centsColumn().notNull().default(50_000_000),
     payoutHoldHours: integer().notNull().default(72),
     newAccountDays: integer().notNull().default(30),
-    newAccountTopUpCents: cents().notNull().default(2_000_000),
+    newAccountTopUpCents: centsColumn().notNull().default(2_000_000),
     topUpsPerDay: integer().notNull().default(20),
   },
   (table) => [

@@ -8,7 +8,7 @@ import type { SettingsItem } from "../contract.ts";
 import { SilenceNotice } from "../known-pages/web/SilenceNotice.tsx";
 import { editSettings, testKnownPages } from "./api.ts";
 import { type Setting, settingsFields, settingsSections } from "./SettingsFields.tsx";
-import { editOf, type SettingsValues, settingsProblems, valuesOf } from "./settings-values.ts";
+import { type SettingsValues, settingsEditOf, settingsProblems, settingsValuesOf } from "./settings-values.ts";
 import { texts } from "./texts.ts";
 
 type SettingsFormProps = { settings: SettingsItem; only?: readonly Setting[]; onSaved?: () => Promise<void> };
@@ -17,9 +17,9 @@ type SettingsFormProps = { settings: SettingsItem; only?: readonly Setting[]; on
 export function SettingsForm({ settings, only, onSaved }: SettingsFormProps) {
   // The initial values: another operator's changes meanwhile must not be undone.
   const [seen, setSeen] = useState(settings);
-  const form = useForm<SettingsValues>({ initialValues: valuesOf(settings), validate: settingsProblems });
+  const form = useForm<SettingsValues>({ initialValues: settingsValuesOf(settings), validate: settingsProblems });
   const submit = submitting(form, async (values) => {
-    const edit = editOf(values, seen);
+    const edit = settingsEditOf(values, seen);
     if (Object.keys(edit).length === 0) return notify.info(texts.unchanged);
     const silent = edit.knownPages ? await testKnownPages(edit.knownPages) : [];
     if (silent.length > 0) return form.setFieldError("knownPages", texts.silentPages(silent));

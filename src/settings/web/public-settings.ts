@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { fetchItem } from "#platform/web/api.ts";
 import { queryClient } from "#platform/web/query-client.ts";
-import type { PublicSettings as SwitchedSettings } from "../public-settings.ts";
+import type { SwitchedSettings } from "../public-settings.ts";
 
 export type PublicSettings = SwitchedSettings & {
   figures: {

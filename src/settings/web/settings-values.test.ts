@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { settingsId } from "../contract.ts";
-import { editOf, settingsProblems, valuesOf } from "./settings-values.ts";
+import { settingsEditOf, settingsProblems, settingsValuesOf } from "./settings-values.ts";
 
 const settings = {
   id: settingsId,
@@ -49,11 +49,11 @@ const settings = {
   newAccountTopUpCents: 2_000_000,
   topUpsPerDay: 20,
 };
-const values = valuesOf(settings);
+const values = settingsValuesOf(settings);
 
 test("only what differs is sent, the fee in basis points", () => {
-  expect(editOf(values, settings)).toEqual({});
-  expect(editOf({ ...values, feePercent: 12.34, answerHours: 48 }, settings)).toEqual({
+  expect(settingsEditOf(values, settings)).toEqual({});
+  expect(settingsEditOf({ ...values, feePercent: 12.34, answerHours: 48 }, settings)).toEqual({
     feeBasisPoints: 1_234,
     answerHours: 48,
   });
@@ -80,5 +80,5 @@ test("every whole hundredth of a percent is taken", () => {
 
 test("what the API says of itself beside the settings is not sent back", () => {
   const item = { "@id": `/api/settings/${settingsId}`, "@type": "OperatorSettings", ...settings };
-  expect(settingsProblems(valuesOf(item))).toEqual({});
+  expect(settingsProblems(settingsValuesOf(item))).toEqual({});
 });

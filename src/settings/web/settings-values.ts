@@ -11,7 +11,7 @@ export type SettingsValues = {
   [Name in keyof AskedSettings]: AskedSettings[Name] extends number ? number | undefined : AskedSettings[Name];
 };
 
-export function valuesOf(item: DecidedSettings): SettingsValues {
+export function settingsValuesOf(item: DecidedSettings): SettingsValues {
   const { feeBasisPoints, ...settings } = decidedSchema.parse(item);
   return { feePercent: feeBasisPoints / 100, ...settings };
 }
@@ -19,7 +19,7 @@ export function valuesOf(item: DecidedSettings): SettingsValues {
 type Edit = Partial<DecidedSettings>;
 
 /** Sends only changes, so that two operators at two settings don't undo each other. */
-export function editOf(values: SettingsValues, settings: DecidedSettings): Edit {
+export function settingsEditOf(values: SettingsValues, settings: DecidedSettings): Edit {
   const { feePercent, ...rest } = values;
   return changesOf(settings, { ...rest, feeBasisPoints: basisPointsOf(feePercent) }) as Edit;
 }

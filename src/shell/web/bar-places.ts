@@ -11,8 +11,8 @@ export type BarPlace = {
   path: NonNullable<LinkProps["to"]>;
   label: string;
   sides: readonly PlaceSide[];
-  /** Its name in the bar, or true where the bar links there in another way. Preloaded. */
-  bar?: string | true;
+  /** Its name in the bar. */
+  bar?: string;
   /** Further addresses where the bar highlights this place. */
   current?: RegExp;
   /** The rows of tabs that show it, with its name there. */

@@ -78,7 +78,7 @@ const ofConsole = (path: BarPlace["path"], tab: string): BarPlace => ({
 /** All places in the order of their tabs and of the palette. `barPlaces` lies apart for the first load. */
 export const places: readonly BarPlace[] = [
   ...barPlaces,
-  { path: "/cart", label: texts.cart, sides: ["client"], bar: true },
+  { path: "/cart", label: texts.cart, sides: ["client"] },
   { path: "/messages", label: texts.messages, sides: signedIn },
   { path: "/notifications", label: names.notifications, sides: signedIn },
   { path: "/offers", label: names.offers, sides: ["client"] },
@@ -91,12 +91,11 @@ export const places: readonly BarPlace[] = [
   { path: "/publisher/dashboard/offers/prices", label: names.agreedPrices, sides: ["media"] },
   { path: "/publisher/setup", label: texts.switcher.addMedium, sides: ["media"] },
   { path: "/publisher/import", label: names.importMedia, sides: ["media"] },
-  ofProfile("/profile/general", profile.general, { bar: true }),
+  ofProfile("/profile/general", profile.general),
   {
     path: "/profile/billing",
     label: profile.billing,
     sides: signedIn,
-    bar: true,
     tabs: { profile: profile.billing, wallet: names.transactions },
   },
   { path: "/profile/billing/invoices", label: names.invoices, sides: signedIn },

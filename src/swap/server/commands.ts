@@ -2,10 +2,10 @@ import type { Actor } from "#accounts/actor.ts";
 import { countSpending } from "#accounts/tokens/server/commands.ts";
 import { refuseBeyondPlan } from "#campaigns/server/queries-budget.ts";
 import { stillOfferedKind } from "#formats/format.ts";
-import { findTerms, type OfferedFormat } from "#formats/terms/server/queries.ts";
+import { findFormatTerms, type OfferedFormat } from "#formats/terms/server/queries.ts";
 import { refuseWrongChoice } from "#orders/choices/server/queries.ts";
 import { holdSlotFor } from "#orders/dates/slots/server/commands.ts";
-import { moneyOf } from "#orders/money/money.ts";
+import { orderMoneyOf } from "#orders/money/money.ts";
 import { type Booking, bookingOf } from "#orders/server/commands/book.ts";
 import { type FormerOrder, lockForSwap, swapTo } from "#orders/server/commands/swap.ts";
 import { refuseRelated } from "#payments/relations/server/queries.ts";
@@ -21,7 +21,7 @@ import type { SwapInput } from "../contract.ts";
  */
 export async function swapOrder(tx: Tx, actor: Actor, id: string, input: SwapInput): Promise<string> {
   const former = await lockForSwap(tx, actor, id);
-  const terms = await findTerms(tx, input.format, former.clientOrganizationId);
+  const terms = await findFormatTerms(tx, input.format, former.clientOrganizationId);
   if (!terms?.available) throw notFound("This format");
   refuseUnbookable(former, terms);
   await refuseRelated(tx, former.clientOrganizationId, [terms.publisherId]);
@@ -30,7 +30,7 @@ export async function swapOrder(tx: Tx, actor: Actor, id: string, input: SwapInp
   await refuseWrongChoice(tx, choice, { ...terms, turnaroundHours: terms.conditions.turnaroundHours });
   const booking = bookingOf(former, terms, choice);
   refuseUnseen(booking, input);
-  const moreCents = booking.totalCents - moneyOf(former).heldCents;
+  const moreCents = booking.totalCents - orderMoneyOf(former).heldCents;
   const { overBudget } = input;
   await refuseBeyondPlan(tx, actor, former.campaignId, { moreCents, isBooking: true, overBudget });
   if (actor.apiTokenId && moreCents > 0) await countSpending(tx, actor, moreCents);

@@ -3,8 +3,8 @@ import { reachOf } from "#accounts/permissions.ts";
 import type { ConflictKind } from "#cart/conflicts/conflicts.ts";
 import { conflictsOf } from "#cart/conflicts/server/queries.ts";
 import { type BookedHyperlinkKind, stillOfferedKind } from "#formats/format.ts";
-import { findTerms, type OfferedFormat } from "#formats/terms/server/queries.ts";
-import { moneyOf } from "#orders/money/money.ts";
+import { findFormatTerms, type OfferedFormat } from "#formats/terms/server/queries.ts";
+import { orderMoneyOf } from "#orders/money/money.ts";
 import { orderPrice } from "#orders/money/price.ts";
 import type { OrderStatus } from "#orders/order.ts";
 import { iri } from "#platform/contract/wire.ts";
@@ -48,7 +48,7 @@ export async function findSwap(
   });
   const [found] = rows;
   if (!found) return undefined;
-  const { heldCents } = moneyOf(found);
+  const { heldCents } = orderMoneyOf(found);
   return {
     id,
     spendableCents: found.availableCents + heldCents,
@@ -62,7 +62,7 @@ async function findSwapOffer(
   heldCents: number,
   { format, hyperlinkKind, extras = [] }: SwapQuery,
 ): Promise<SwapOffer | null> {
-  const terms = format ? await findTerms(reader, format, organizationId) : undefined;
+  const terms = format ? await findFormatTerms(reader, format, organizationId) : undefined;
   if (!terms?.available) return null;
   const { rows } = await reader.$client.query<{ conflicts: ConflictKind[] }>({
     name: "swap-conflicts",

@@ -2,7 +2,7 @@ import { and, desc, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
 import { organizationsWhere } from "#accounts/server/authorize.ts";
-import { iri, type Page } from "#platform/contract/wire.ts";
+import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import type { Transaction, transactionQuery } from "../contract.ts";
 import {
@@ -21,7 +21,7 @@ type TransactionFilter = z.output<typeof transactionQuery>;
 export async function listTransactions(
   reader: Reader,
   actor: Actor,
-  { page, itemsPerPage, ...filter }: TransactionFilter & Page,
+  { page, itemsPerPage, ...filter }: TransactionFilter & PageQuery,
 ): Promise<{ items: Transaction[]; totalItems: number }> {
   const where = matching(actor, filter);
   const [items, totalItems] = await Promise.all([

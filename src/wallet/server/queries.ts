@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
 import { organizationsWhere } from "#accounts/server/authorize.ts";
-import { iri, type Page } from "#platform/contract/wire.ts";
+import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import type { Cents } from "#platform/money/money.ts";
 import type { Wallet } from "../contract.ts";
@@ -12,7 +12,7 @@ import { ledgerAccount, paymentOwed, refundOwed } from "./tables.ts";
 export async function listWallets(
   reader: Reader,
   actor: Actor,
-  { page, itemsPerPage }: Page,
+  { page, itemsPerPage }: PageQuery,
 ): Promise<{ items: Wallet[]; totalItems: number }> {
   const visible = organizationsWhere(actor, "wallet.read").sort();
   const items = await readWallets(reader, visible.slice((page - 1) * itemsPerPage, page * itemsPerPage));

@@ -12,7 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { organization } from "#accounts/server/tables.ts";
-import { bytes, cents, id, instant, timestamps } from "#platform/database/columns.ts";
+import { bytes, centsColumn, id, instantColumn, timestamps } from "#platform/database/columns.ts";
 import { literals } from "#platform/database/sql/literals.ts";
 import { flooredAccounts, houseAccounts, organizationAccounts } from "../posting.ts";
 import {
@@ -34,7 +34,7 @@ export const ledgerAccount = pgTable(
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     organizationId: uuid().references(() => organization.id),
     kind: text().notNull(),
-    balanceCents: cents().notNull().default(0),
+    balanceCents: centsColumn().notNull().default(0),
     sequence: bigint({ mode: "number" }).notNull().default(0),
     headHash: bytes(),
   },
@@ -59,7 +59,7 @@ export const ledgerPosting = pgTable(
     kind: text().notNull(),
     orderId: uuid(),
     hash: bytes().notNull(),
-    createdAt: instant().notNull(),
+    createdAt: instantColumn().notNull(),
   },
   (table) => [unique("ledger_posting_key").on(table.key), index("ledger_posting_order").on(table.orderId)],
 );
@@ -75,12 +75,12 @@ export const ledgerEntry = pgTable(
     accountId: bigint({ mode: "number" })
       .notNull()
       .references(() => ledgerAccount.id),
-    amountCents: cents().notNull(),
+    amountCents: centsColumn().notNull(),
     /** The account's count, balance and hash after this entry; null on Byline's accounts. */
     sequence: bigint({ mode: "number" }),
-    balanceCents: cents(),
+    balanceCents: centsColumn(),
     hash: bytes(),
-    createdAt: instant().notNull(),
+    createdAt: instantColumn().notNull(),
   },
   (table) => [
     index("ledger_entry_posting").on(table.postingId),
@@ -102,9 +102,9 @@ export const refundOwed = pgTable(
     clientOrganizationId: uuid()
       .notNull()
       .references(() => organization.id),
-    owedCents: cents().notNull(),
-    paidCents: cents().notNull().default(0),
-    createdAt: instant().notNull().default(sql`now()`),
+    owedCents: centsColumn().notNull(),
+    paidCents: centsColumn().notNull().default(0),
+    createdAt: instantColumn().notNull().default(sql`now()`),
   },
   (table) => [
     index("refund_owed_open")
@@ -122,11 +122,11 @@ export const paymentOwed = pgTable(
     organizationId: uuid()
       .notNull()
       .references(() => organization.id),
-    owedCents: cents().notNull(),
-    paidCents: cents().notNull().default(0),
+    owedCents: centsColumn().notNull(),
+    paidCents: centsColumn().notNull().default(0),
     /** Part forgiven because the payment came back. */
-    droppedCents: cents().notNull().default(0),
-    createdAt: instant().notNull().default(sql`now()`),
+    droppedCents: centsColumn().notNull().default(0),
+    createdAt: instantColumn().notNull().default(sql`now()`),
   },
   (table) => [
     index("payment_owed_open")
@@ -154,12 +154,12 @@ export const transaction = pgTable(
       .references(() => organization.id),
     type: integer().$type<TransactionType>().notNull(),
     status: integer().$type<TransactionStatus>().notNull(),
-    amountCents: cents().notNull(),
+    amountCents: centsColumn().notNull(),
     /**
      * Balance after it: available for the client's types, earnings for the publisher's. Null until success, or without
      * a change.
      */
-    balanceAfterCents: cents(),
+    balanceAfterCents: centsColumn(),
     orderId: uuid(),
     /** The offer behind the hold; after its acceptance `orderId` is the same. */
     offerId: uuid(),

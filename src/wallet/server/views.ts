@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { pgView, uuid } from "drizzle-orm/pg-core";
-import { cents } from "#platform/database/columns.ts";
+import { centsColumn } from "#platform/database/columns.ts";
 
 /** Money that ties an organization to Byline: on its accounts, owed by it and owed to it. */
 export const organizationMoney = pgView("organization_money", {
   organizationId: uuid().notNull(),
-  amountCents: cents().notNull(),
+  amountCents: centsColumn().notNull(),
 }).as(sql`
   SELECT organization_id, balance_cents AS amount_cents FROM ledger_account WHERE organization_id IS NOT NULL
   UNION ALL SELECT publisher_organization_id, owed_cents - paid_cents FROM refund_owed WHERE paid_cents < owed_cents

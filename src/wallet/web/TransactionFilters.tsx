@@ -5,7 +5,7 @@ import { SearchField } from "#platform/web/components/form/SearchField.tsx";
 import { SeveralFilter } from "#platform/web/components/form/SeveralFilter.tsx";
 import { transactionStatusNames, transactionTypeNames } from "../transaction.ts";
 import { texts } from "./texts.ts";
-import { isFiltered, type TransactionSearch } from "./transaction-search.ts";
+import { hasTransactionFilter, type TransactionSearch } from "./transaction-search.ts";
 
 const billingWords = texts.billing;
 const isDay = /^\d{4}-\d\d-\d\d$/;
@@ -53,7 +53,7 @@ export function TransactionFilters({ search, onSearch, more }: TransactionFilter
         onCommit={(orderNumber) => set({ orderNumber })}
         w={{ base: "47%", xs: 150 }}
       />
-      {isFiltered(search) && (
+      {hasTransactionFilter(search) && (
         <Button variant="link" onClick={() => onSearch({})}>
           {billingWords.clear}
         </Button>

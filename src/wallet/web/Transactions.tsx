@@ -10,7 +10,7 @@ import { transactionsQuery } from "./api.ts";
 import { TransactionFilters } from "./TransactionFilters.tsx";
 import { TransactionTable } from "./TransactionTable.tsx";
 import { texts } from "./texts.ts";
-import { isFiltered, type TransactionSearch } from "./transaction-search.ts";
+import { hasTransactionFilter, type TransactionSearch } from "./transaction-search.ts";
 
 const billingWords = texts.billing;
 
@@ -25,7 +25,7 @@ type TransactionsProps = {
 export function Transactions({ organizationId, search, onSearch, moreFilters }: TransactionsProps) {
   const { page = 1, ...filter } = search;
   const query = useQuery(transactionsQuery({ organization: organizationId, ...search }));
-  const none = isFiltered(search)
+  const none = hasTransactionFilter(search)
     ? { title: billingWords.noneFound }
     : { title: billingWords.none, text: billingWords.noneText };
   return (

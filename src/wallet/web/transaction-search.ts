@@ -14,5 +14,5 @@ export const transactionSearch = z.object({
 });
 export type TransactionSearch = z.output<typeof transactionSearch>;
 
-export const isFiltered = ({ page: _page, ...filter }: TransactionSearch): boolean =>
+export const hasTransactionFilter = ({ page: _page, ...filter }: TransactionSearch): boolean =>
   Object.values(filter).some((value) => value !== undefined);

@@ -32,7 +32,7 @@ const withoutLink = () => hashOfSecret(newSecret());
  * Invites an address; inviting again changes the role and replaces the link. Throws 404 for another's place, 403 for a
  * role above the actor's, 409 `invitation_limit`.
  */
-export async function invite(tx: Tx, actor: Actor, input: z.infer<typeof invitationInput>): Promise<string> {
+export async function inviteMember(tx: Tx, actor: Actor, input: z.infer<typeof invitationInput>): Promise<string> {
   const place = await locatePlace(tx, input);
   if (!place) throw notFound("This place");
   authorize(actor, invitePermission(place), place, "This place");

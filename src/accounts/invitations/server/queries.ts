@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { iri, type Page } from "#platform/contract/wire.ts";
+import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
 import { hashOfSecret } from "#platform/http/secret.ts";
@@ -9,12 +9,12 @@ import { type PermissionPlace, reachOf } from "../../permissions.ts";
 import type { Invitation, InvitationPreview } from "../contract.ts";
 
 export type LocatedPlace = PermissionPlace & { name: string; organizationName: string };
-type Named = { organization?: string | undefined; project?: string | undefined; media?: string | undefined };
+type NamedPlace = { organization?: string | undefined; project?: string | undefined; media?: string | undefined };
 
 /** Locates the narrowest named place, for `authorize`. */
 export async function locatePlace(
   reader: Reader,
-  { organization, project, media }: Named,
+  { organization, project, media }: NamedPlace,
 ): Promise<LocatedPlace | undefined> {
   const { rows } = await reader.$client.query<LocatedPlace>({
     name: "place",
@@ -93,7 +93,7 @@ const byToken = `${select} WHERE invitation.token_hash = $1 AND invitation.revok
 export async function listInvitations(
   reader: Reader,
   actor: Actor,
-  { organization, project, media, ...page }: Page & Named,
+  { organization, project, media, ...page }: PageQuery & NamedPlace,
 ): Promise<{ items: Invitation[]; totalItems: number }> {
   const filter = [organization ?? null, project ?? null, media ?? null];
   const values = [...scopeOf(actor), ...filter];

@@ -7,13 +7,14 @@ import { readBack } from "#platform/http/resource.ts";
 import { serve } from "#platform/http/serve.ts";
 import { invitationPreviewSchema, invitationResource, invitationToken } from "../contract.ts";
 import { acceptInvitation } from "./accept.ts";
-import { invite, resendInvitation, revokeInvitation } from "./commands.ts";
+import { inviteMember, resendInvitation, revokeInvitation } from "./commands.ts";
 import { findInvitation, listInvitations, previewInvitation } from "./queries.ts";
 
 export const invitationRoutes = serve(invitationResource, {
   list: ({ reader, actor, query }) => listInvitations(reader, actor, query),
   get: ({ reader, actor, id }) => findInvitation(reader, actor, id),
-  create: async ({ tx, actor, input }) => readBack(await findInvitation(tx, actor, await invite(tx, actor, input))),
+  create: async ({ tx, actor, input }) =>
+    readBack(await findInvitation(tx, actor, await inviteMember(tx, actor, input))),
   accept: async ({ tx, actor, input }) =>
     readBack(await findInvitation(tx, actor, await acceptInvitation(tx, actor, input.token))),
   resend: async ({ tx, actor, id }) => {

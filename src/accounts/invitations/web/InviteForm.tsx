@@ -2,7 +2,7 @@ import { Button, Group, NativeSelect, Stack, Text, TextInput, Title } from "@man
 import { schemaResolver, useForm } from "@mantine/form";
 import { submitting } from "#platform/web/components/form/submitting.ts";
 import { notify } from "#platform/web/components/notify.ts";
-import { invite, invitedRoles, roleName, type WorkPlace } from "../../members/web/api.ts";
+import { invitedRolesOf, inviteMember, roleName, type WorkPlace } from "../../members/web/api.ts";
 import { texts } from "../../members/web/texts.ts";
 import { firstInvited } from "../../survey/survey.ts";
 import { useClientUser } from "../../web/api.ts";
@@ -11,7 +11,7 @@ import { invitationInput } from "../contract.ts";
 const roleNames = ["ADMIN", "MANAGER", "VIEWER"];
 
 export function InviteForm({ place }: { place: WorkPlace }) {
-  const roles = invitedRoles[place.kind];
+  const roles = invitedRolesOf[place.kind];
   const { questionnaire } = useClientUser();
   const proposed = roles.find((role) => role === firstInvited(questionnaire)) ?? roles[0];
   const form = useForm({
@@ -21,7 +21,7 @@ export function InviteForm({ place }: { place: WorkPlace }) {
   const submit = submitting(form, async ({ email, role }) => {
     const chosen = roles.find((each) => String(each) === role);
     if (chosen === undefined) return;
-    await invite(place, email.trim(), chosen);
+    await inviteMember(place, email.trim(), chosen);
     notify.success(texts.invite.sent(email.trim()));
     form.reset();
   });

@@ -14,7 +14,7 @@ import { authorize, requireFreshSignIn } from "../../server/authorize.ts";
 import { recordPeopleEvent } from "../../server/record.ts";
 import { clientUser, invitation, organization, organizationMember, placeMember } from "../../server/tables.ts";
 import { assignablePlaceRoles, assignableRoles } from "../members.ts";
-import { refuseTooMany } from "./owned-organizations.ts";
+import { refuseTooManyOwned } from "./owned-organizations.ts";
 
 /**
  * Throws 403 `role_out_of_reach` above one's own role, 403 `reauthentication_needed` for an admin's or owner's, 409
@@ -27,7 +27,7 @@ export async function changeMemberRole(tx: Tx, actor: Actor, id: string, role: O
     throw outOfReach();
   if (member.role === "OWNER" && role !== "OWNER") await refuseLastOwner(tx, member);
   if (rolesThatSeeAll.includes(role)) requireFreshSignIn(actor, "change the role");
-  if (role === "OWNER" && member.role !== "OWNER") await refuseTooMany(tx, member.userId);
+  if (role === "OWNER" && member.role !== "OWNER") await refuseTooManyOwned(tx, member.userId);
   await setRole(tx, id, role);
   await recordMemberEvent(tx, actor, member, { verb: "changeRole", fromState: member.role, toState: role });
 }
@@ -52,7 +52,7 @@ export async function handOver(tx: Tx, actor: Actor, organizationId: string, mem
   const member = await lockMember(tx, memberId);
   if (member.organizationId !== organizationId) throw notFound("This member");
   if (member.userId === actor.userId) throw conflict("own_membership", "You own this organization already.");
-  await refuseTooMany(tx, member.userId);
+  await refuseTooManyOwned(tx, member.userId);
   await setRole(tx, memberId, "OWNER");
   const own = and(eq(organizationMember.organizationId, organizationId), eq(organizationMember.userId, actor.userId));
   await tx.update(organizationMember).set({ role: "ADMIN", ownerSince: null }).where(own);

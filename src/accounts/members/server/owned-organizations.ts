@@ -8,7 +8,7 @@ import { readOrganizationsMax } from "./queries.ts";
  * Limits the organizations that a person owns; locks the person, so that two at once both count. Throws 409
  * `too_many_organizations`.
  */
-export async function refuseTooMany(tx: Tx, userId: string): Promise<void> {
+export async function refuseTooManyOwned(tx: Tx, userId: string): Promise<void> {
   await tx.select({ id: clientUser.id }).from(clientUser).where(eq(clientUser.id, userId)).for("no key update");
   const most = await readOrganizationsMax(tx);
   const own = and(eq(organizationMember.userId, userId), eq(organizationMember.role, "OWNER"));

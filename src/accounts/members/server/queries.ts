@@ -1,4 +1,4 @@
-import { iri, type Page } from "#platform/contract/wire.ts";
+import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
 import type { Actor, OrganizationRole, PlaceRole } from "../../actor.ts";
@@ -36,7 +36,7 @@ const members = `
 export async function listMembers(
   reader: Reader,
   actor: Actor,
-  { organization, ...page }: Page & { organization?: string | undefined },
+  { organization, ...page }: PageQuery & { organization?: string | undefined },
   id?: string,
 ): Promise<MemberPage<OrganizationMember>> {
   const values = [organizationsWhere(actor, "member.read"), organization ?? null, id ?? null];
@@ -89,7 +89,7 @@ const mediaMembers = { name: "media-members", text: placeMembers("media_project_
 export async function listProjectMembers(
   reader: Reader,
   actor: Actor,
-  { project, ...page }: Page & { project?: string | undefined },
+  { project, ...page }: PageQuery & { project?: string | undefined },
   id?: string,
 ): Promise<MemberPage<ProjectMember>> {
   const values = [reachOf(actor, "projectMember.read"), project ?? null, id ?? null];
@@ -107,7 +107,7 @@ export async function listProjectMembers(
 export async function listMediaMembers(
   reader: Reader,
   actor: Actor,
-  { media, ...page }: Page & { media?: string | undefined },
+  { media, ...page }: PageQuery & { media?: string | undefined },
   id?: string,
 ): Promise<MemberPage<MediaMember>> {
   const values = [reachOf(actor, "mediaMember.read"), media ?? null, id ?? null];

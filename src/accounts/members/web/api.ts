@@ -27,7 +27,7 @@ const membersOf: Record<PlaceKind, ResourceReference<MemberResource>> = {
 };
 
 /** Weakest first. */
-export const invitedRoles: Record<PlaceKind, MemberRole[]> = {
+export const invitedRolesOf: Record<PlaceKind, MemberRole[]> = {
   organization: ["VIEWER", "MANAGER", "ADMIN"],
   project: [2, 1, 0],
   media: [2, 1, 0],
@@ -43,7 +43,7 @@ export const membersQuery = ({ kind, id }: WorkPlace) =>
 export const invitationsQuery = ({ kind, id }: WorkPlace) =>
   queryOptions(listQuery(api.invitations, { [kind]: id, itemsPerPage: 100 }));
 
-export async function invite({ kind, id }: WorkPlace, email: string, role: MemberRole): Promise<void> {
+export async function inviteMember({ kind, id }: WorkPlace, email: string, role: MemberRole): Promise<void> {
   await call(api.invitations, "create", { input: { email, [kind]: id, [`${kind}Role`]: role } });
   await refresh(api.invitations);
 }

@@ -48,10 +48,10 @@ async function requireStatus(tx: Tx, id: string, status: OrganizationStatus, oth
   if (row.status !== status) throw conflict("organization_status", otherwise);
 }
 
-type Happened = { verb: (typeof organizationHappenings)[number]; message: string };
+type OrganizationEvent = { verb: (typeof organizationHappenings)[number]; message: string };
 
 /** Without an actor, the owners did it by a link in their mail. */
-const record = (tx: Tx, actor: Actor | undefined, id: string, happened: Happened): Promise<unknown> => {
+const record = (tx: Tx, actor: Actor | undefined, id: string, happened: OrganizationEvent): Promise<unknown> => {
   const by = actor
     ? { party: "operator" as const, actorId: actor.userId }
     : { party: "system" as const, actorId: null };

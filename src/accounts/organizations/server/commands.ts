@@ -4,7 +4,7 @@ import type { Tx } from "#platform/database/database.ts";
 import { violatedConstraint } from "#platform/database/faults.ts";
 import { invalid } from "#platform/http/errors.ts";
 import type { Actor } from "../../actor.ts";
-import { refuseTooMany } from "../../members/server/owned-organizations.ts";
+import { refuseTooManyOwned } from "../../members/server/owned-organizations.ts";
 import { authorize } from "../../server/authorize.ts";
 import { clientUser, organization, organizationMember } from "../../server/tables.ts";
 import type { organizationEdit, organizationInput } from "../contract.ts";
@@ -19,7 +19,7 @@ export async function createOrganization(
   actor: Actor,
   input: Pick<z.infer<typeof organizationInput>, "name" | "kind">,
 ): Promise<string> {
-  await refuseTooMany(tx, actor.userId);
+  await refuseTooManyOwned(tx, actor.userId);
   const [row] = await refuseTakenName(
     tx
       .insert(organization)

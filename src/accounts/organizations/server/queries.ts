@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
-import { isUuid, type Page } from "#platform/contract/wire.ts";
+import { isUuid, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
 import { likeLiteral } from "#platform/database/sql/like.ts";
@@ -32,7 +32,7 @@ const named = `
 /** All organizations, prefix matches first. One or two letters of `search` match prefixes only. */
 export async function listOrganizationNames(
   reader: Reader,
-  { search = "", ...page }: Page & { search?: string | undefined },
+  { search = "", ...page }: PageQuery & { search?: string | undefined },
 ): Promise<{ items: OrganizationName[]; totalItems: number }> {
   const typed = search.toLowerCase();
   const values = [`${typed.length > 2 ? "%" : ""}${likeLiteral(typed)}%`, typed];
@@ -53,7 +53,7 @@ export async function findOrganizationName(reader: Reader, id: string): Promise<
 export async function listOrganizations(
   reader: Reader,
   actor: Actor,
-  page: Page,
+  page: PageQuery,
 ): Promise<{ items: Organization[]; totalItems: number }> {
   const rows = await selectOrganizations(reader, actor)
     .orderBy(asc(organization.name), asc(organization.id))

@@ -38,14 +38,14 @@ async function answered(tx: Tx, actor: Actor, input: z.infer<typeof questionnair
   return withAnswers(row?.questionnaire ?? null, input, new Date());
 }
 
-export type Entered = {
+export type EnteredPlace = {
   organizationId: string;
   project?: { id: string; campaignId: string | null | SQL };
   mediaProjectId?: string;
 };
 
 /** Remembers the person's place; `places.ts` picks the current one. Callers check access. */
-export async function setCurrent(tx: Tx, actor: Actor, { organizationId, project, mediaProjectId }: Entered) {
+export async function setCurrent(tx: Tx, actor: Actor, { organizationId, project, mediaProjectId }: EnteredPlace) {
   await tx
     .update(clientUser)
     .set({

@@ -1,5 +1,5 @@
 import { listSessions } from "#auth/server/sessions/queries.ts";
-import type { Page } from "#platform/contract/wire.ts";
+import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import type { Actor } from "../../actor.ts";
 import type { Session } from "../contract.ts";
@@ -7,7 +7,7 @@ import type { Session } from "../contract.ts";
 export async function listOwnSessions(
   reader: Reader,
   actor: Actor,
-  page: Page,
+  page: PageQuery,
   id?: string,
 ): Promise<{ items: Session[]; totalItems: number }> {
   const { items, totalItems } = await listSessions(reader, actor.userId, page, id);

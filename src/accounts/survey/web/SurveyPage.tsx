@@ -7,7 +7,7 @@ import { guarded } from "#platform/web/guards.ts";
 import { useClientUser } from "../../web/api.ts";
 import { answerSurvey, editPerson } from "../../web/changes.ts";
 import { chooseSide } from "../../web/session-state.ts";
-import { Answer, type AnswerValue, answerProblem } from "./Answer.tsx";
+import { type AnswerValue, answerProblem, SurveyAnswer } from "./SurveyAnswer.tsx";
 import { nextStep, type SurveyStep, stepsFor } from "./steps.ts";
 import { texts } from "./texts.ts";
 
@@ -66,7 +66,7 @@ function Question({ question, asked }: { question: SurveyStep; asked: SurveyStep
           {texts.uses[question]}
         </Text>
       )}
-      <Answer question={question} value={value} error={problem} onChange={setValue} />
+      <SurveyAnswer question={question} value={value} error={problem} onChange={setValue} />
       <Group mt="xl">
         <Button type="submit" size="big" loading={isSaving}>
           {isLast ? texts.finish : texts.next}

@@ -3,10 +3,10 @@ import { questionsFor, type SurveyQuestion, unanswered } from "../survey.ts";
 
 export type SurveyStep = "name" | SurveyQuestion;
 
-type Answered = Pick<ClientUser, "name" | "questionnaire">;
+type AnsweredSurvey = Pick<ClientUser, "name" | "questionnaire">;
 
-export const stepsFor = ({ questionnaire }: Answered): SurveyStep[] => ["name", ...questionsFor(questionnaire)];
+export const stepsFor = ({ questionnaire }: AnsweredSurvey): SurveyStep[] => ["name", ...questionsFor(questionnaire)];
 
 /** Undefined when every step is answered. */
-export const nextStep = ({ name, questionnaire }: Answered): SurveyStep | undefined =>
+export const nextStep = ({ name, questionnaire }: AnsweredSurvey): SurveyStep | undefined =>
   name === "" ? "name" : unanswered(questionnaire)[0];

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import type { Page } from "#platform/contract/wire.ts";
+import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import type { Actor } from "../../actor.ts";
 import { apiToken, apiTokenSpending } from "../../server/tables.ts";
@@ -10,7 +10,7 @@ import type { ApiToken } from "../contract.ts";
 export async function listApiTokens(
   reader: Reader,
   actor: Actor,
-  { page, itemsPerPage }: Page,
+  { page, itemsPerPage }: PageQuery,
 ): Promise<{ items: ApiToken[]; totalItems: number }> {
   const rows = await selectTokens(reader, actor)
     .limit(itemsPerPage)

@@ -1,7 +1,7 @@
 import type { Actor } from "#accounts/actor.ts";
 import { reachOf } from "#accounts/permissions.ts";
 import { type OrderStatus, orderLife, orderMoveNames } from "#orders/order.ts";
-import { iri, type Page } from "#platform/contract/wire.ts";
+import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
 import { literals } from "#platform/database/sql/literals.ts";
@@ -67,7 +67,7 @@ type PerformanceRow = Omit<Performance, "organization" | "showsAmounts"> & { tot
 export async function listPerformances(
   reader: Reader,
   actor: Actor,
-  { organization, ...page }: Page & { organization?: string | undefined },
+  { organization, ...page }: PageQuery & { organization?: string | undefined },
 ): Promise<{ items: Performance[]; totalItems: number }> {
   const values = [reachOf(actor, "wallet.read"), organization ?? null];
   const { rows, totalItems } = await readPage<PerformanceRow>(reader, { name: "performances", text, values }, page);

@@ -4,7 +4,7 @@ import { sendMail } from "#platform/mail/send-mail.ts";
 import { recordAudit } from "../audit.ts";
 import type { Client } from "../client.ts";
 import type { AuthSettings } from "../config.ts";
-import { listProviders } from "../identities/link.ts";
+import { recordProviders } from "../identities/link.ts";
 import { holdMailInterval } from "../limits/limits.ts";
 import { emailChangeLetter } from "../mails/letters.ts";
 import type { MailFlow } from "../mails/mailed-secret.ts";
@@ -111,5 +111,5 @@ async function moveTo(tx: Tx, user: UserRow, email: string): Promise<void> {
   const changed = await tx.update(identities).set({ identityData }).where(own).returning({ id: identities.id });
   if (changed.length > 0) return;
   await tx.insert(identities).values({ userId: user.id, provider: "email", providerId: user.id, identityData });
-  await listProviders(tx, user.id);
+  await recordProviders(tx, user.id);
 }

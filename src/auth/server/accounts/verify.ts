@@ -6,7 +6,13 @@ import type { Client } from "../client.ts";
 import type { AuthSettings } from "../config.ts";
 import { forgetUnverified } from "../identities/forget-unverified.ts";
 import { endMailIntervals } from "../limits/limits.ts";
-import { dropOneTimeTokens, isPkceToken, type Redeemed, redeemCode, redeemLink } from "../mails/one-time-tokens.ts";
+import {
+  dropOneTimeTokens,
+  isPkceToken,
+  type RedeemedToken,
+  redeemCode,
+  redeemLink,
+} from "../mails/one-time-tokens.ts";
 import { confirmEmail, findUserByEmail, findUsersMovingTo, isBanned, readAccount } from "../people/accounts.ts";
 import { codeExpired, linkExpired, userBanned } from "../refusals.ts";
 import { releaseMailedCode } from "../sessions/flow-state.ts";
@@ -109,7 +115,7 @@ async function takeChangeCode(tx: Tx, settings: AuthSettings, email: string, cod
 }
 
 /** Returns false when the account's other address has yet to agree. */
-async function accept(tx: Tx, settings: AuthSettings, redeemed: Redeemed, client: Client): Promise<boolean> {
+async function accept(tx: Tx, settings: AuthSettings, redeemed: RedeemedToken, client: Client): Promise<boolean> {
   const { userId, tokenType } = redeemed;
   const { user } = await readAccount(tx, userId);
   if (isBanned(user)) throw userBanned(403);
@@ -128,7 +134,7 @@ async function accept(tx: Tx, settings: AuthSettings, redeemed: Redeemed, client
   return true;
 }
 
-async function signIn(tx: Tx, { userId }: Redeemed, client: Client): Promise<OpenSession> {
+async function signIn(tx: Tx, { userId }: RedeemedToken, client: Client): Promise<OpenSession> {
   const { user } = await readAccount(tx, userId);
   await recordAudit(tx, "login", user, client);
   return openSession(tx, userId, "otp", client);

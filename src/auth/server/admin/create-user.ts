@@ -10,7 +10,7 @@ import { validationFailed } from "../refusals.ts";
 import { users } from "../tables.ts";
 import { bannedUntil } from "./ban.ts";
 import { writeEmailIdentity, writePhoneIdentity } from "./identities.ts";
-import { refuseTaken } from "./taken.ts";
+import { refuseTakenAddress } from "./taken.ts";
 
 /** Creates an account without a mail, unconfirmed by default. */
 export async function createAdminUser(
@@ -21,7 +21,7 @@ export async function createAdminUser(
 ): Promise<Account> {
   const { id, email, phone, role = AUTH_JWT_ROLE, passwordHash } = input;
   if (!email && !phone) throw validationFailed("Cannot create a user without either an email or phone");
-  await refuseTaken(tx, { id, email, phone });
+  await refuseTakenAddress(tx, { id, email, phone });
   const providers = [...(email ? ["email"] : []), ...(phone ? ["phone"] : [])];
   const [user] = await tx
     .insert(users)

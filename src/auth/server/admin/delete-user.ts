@@ -9,7 +9,7 @@ import { flowState, identities, mfaFactors, sessions, users } from "../tables.ts
 /**
  * Deletes the account. Softly, an emptied row stays for references: nobody signs in with it, and its address is free.
  */
-export async function deleteUser(tx: Tx, userId: string, softly: boolean, client: Client): Promise<void> {
+export async function deleteUserByAdmin(tx: Tx, userId: string, softly: boolean, client: Client): Promise<void> {
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
   if (!user) throw noSuchUser();
   await recordAudit(tx, "user_deleted", user, client);

@@ -18,10 +18,10 @@ import {
 } from "../people/accounts.ts";
 import { emailExists, noSuchUser, validationFailed } from "../refusals.ts";
 import { type OneTimeTokenType, users } from "../tables.ts";
-import { refuseTaken } from "./taken.ts";
+import { refuseTakenAddress } from "./taken.ts";
 
 /** Mails an invitation to a new account; the first visit confirms it. */
-export async function invite(
+export async function inviteByAdmin(
   tx: Tx,
   settings: AuthSettings,
   { email, data, redirectTo }: { email: string; data: Record<string, unknown>; redirectTo: string },
@@ -78,7 +78,7 @@ async function prepare(tx: Tx, settings: AuthSettings, order: Order, client: Cli
 
 async function prepareEmailChange(tx: Tx, user: UserRow, email: string | undefined): Promise<void> {
   if (!email) throw validationFailed("An email address is required: new_email");
-  await refuseTaken(tx, { email }, user.id);
+  await refuseTakenAddress(tx, { email }, user.id);
   const begins = user.emailChange === email ? {} : { emailChange: email, emailChangeConfirmStatus: 0 };
   await tx
     .update(users)

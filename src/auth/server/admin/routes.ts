@@ -11,7 +11,7 @@ import {
 import { readBody } from "../body.ts";
 import { clientOf } from "../client.ts";
 import type { AuthContext } from "../context.ts";
-import { verifyLink } from "../mails/letters.ts";
+import { verificationAddress } from "../mails/letters.ts";
 import { allowedTarget, redirectTarget } from "../mails/redirect-target.ts";
 import { hashPassword, isImportable } from "../passwords/password-hash.ts";
 import { requireStrongPassword } from "../passwords/password-rules.ts";
@@ -20,9 +20,9 @@ import { representUser } from "../people/represent.ts";
 import { noSuchUser, validationFailed } from "../refusals.ts";
 import { requireAdmin } from "./bearer.ts";
 import { createAdminUser } from "./create-user.ts";
-import { deleteUser } from "./delete-user.ts";
+import { deleteUserByAdmin } from "./delete-user.ts";
 import { deleteFactor, listFactors } from "./factors.ts";
-import { generateLink, invite } from "./links.ts";
+import { generateLink, inviteByAdmin } from "./links.ts";
 import { listUsers } from "./list-users.ts";
 import { updateAdminUser } from "./update-user.ts";
 
@@ -94,7 +94,7 @@ function removeUser({ database }: AuthContext) {
   return async (request: FastifyRequest) => {
     const userId = userIdOf(request);
     const { should_soft_delete: softly = false } = deleteUserBody.parse(request.body ?? {});
-    await database.transaction((tx) => deleteUser(tx, userId, softly, clientOf(request)));
+    await database.transaction((tx) => deleteUserByAdmin(tx, userId, softly, clientOf(request)));
     return {};
   };
 }
@@ -116,7 +116,9 @@ function postInvite({ database, settings }: AuthContext) {
   return async (request: FastifyRequest) => {
     const { email, data = {} } = readBody(inviteBody, request);
     const invitation = { email, data, redirectTo: redirectTarget(request, settings) };
-    return representUser(await database.transaction((tx) => invite(tx, settings, invitation, clientOf(request))));
+    return representUser(
+      await database.transaction((tx) => inviteByAdmin(tx, settings, invitation, clientOf(request))),
+    );
   };
 }
 
@@ -134,7 +136,7 @@ function postLink(context: AuthContext) {
     );
     return {
       ...representUser(account),
-      action_link: verifyLink(settings, secret, linkType, redirectTo),
+      action_link: verificationAddress(settings, secret, linkType, redirectTo),
       email_otp: secret.code,
       hashed_token: secret.token,
       verification_type: told,

@@ -6,7 +6,11 @@ import { users } from "../tables.ts";
 type AccountAddresses = { id?: string | undefined; email?: string | undefined; phone?: string | undefined };
 
 /** Throws 422 `email_exists` or `phone_exists` for another account's. `userId` is the account that changes. */
-export async function refuseTaken(tx: Tx, { id, email, phone }: AccountAddresses, userId?: string): Promise<void> {
+export async function refuseTakenAddress(
+  tx: Tx,
+  { id, email, phone }: AccountAddresses,
+  userId?: string,
+): Promise<void> {
   const others = userId ? ne(users.id, userId) : undefined;
   if (email && (await tx.$count(users, and(eq(users.email, email), eq(users.isSsoUser, false), others))) > 0)
     throw emailExists();

@@ -10,7 +10,7 @@ import { noSuchUser } from "../refusals.ts";
 import { sessions, users } from "../tables.ts";
 import { bannedUntil } from "./ban.ts";
 import { writeEmailIdentity, writePhoneIdentity } from "./identities.ts";
-import { refuseTaken } from "./taken.ts";
+import { refuseTakenAddress } from "./taken.ts";
 
 /**
  * Changes addresses at once and merges metadata by key (null deletes one). A new password signs the person out
@@ -24,7 +24,7 @@ export async function updateAdminUser(
 ): Promise<Account> {
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
   if (!user) throw noSuchUser();
-  await refuseTaken(tx, { email: input.email, phone: input.phone }, userId);
+  await refuseTakenAddress(tx, { email: input.email, phone: input.phone }, userId);
   await tx.update(users).set(changeOf(user, input)).where(eq(users.id, userId));
   await writeIdentities(tx, user, input);
   // Secrets sent to the old address or number stop working.

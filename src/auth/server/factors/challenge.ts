@@ -22,7 +22,7 @@ export async function challengeFactor(
   const factor = ownFactor(held, factorId);
   const [challenge] = await tx
     .insert(mfaChallenges)
-    .values({ factorId: factor.id, ipAddress: addressOf(client) })
+    .values({ factorId: factor.id, ipAddress: clientAddressOf(client) })
     .returning();
   if (!challenge) throw new Error("challenge was not inserted");
   await tx.update(mfaFactors).set({ lastChallengedAt: sql`now()` }).where(eq(mfaFactors.id, factor.id));
@@ -32,4 +32,4 @@ export async function challengeFactor(
 }
 
 /** Binds the challenge; clients without a readable address share the unspecified one. */
-export const addressOf = ({ ip }: Client) => ip ?? "::";
+export const clientAddressOf = ({ ip }: Client) => ip ?? "::";

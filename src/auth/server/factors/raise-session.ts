@@ -2,7 +2,7 @@ import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
 import { sessionNotFound } from "../refusals.ts";
 import { newRefreshTokenKey } from "../sessions/refresh-token.ts";
-import { type OpenSession, readSession } from "../sessions/sessions.ts";
+import { type OpenSession, readOpenSession } from "../sessions/sessions.ts";
 import { mfaAmrClaims, sessions } from "../tables.ts";
 import type { HeldAccount } from "./held-account.ts";
 
@@ -35,7 +35,7 @@ export async function raiseSession(tx: Tx, { user, sessionId }: HeldAccount, fac
   await tx
     .delete(sessions)
     .where(and(eq(sessions.userId, user.id), ne(sessions.id, sessionId), ne(sessions.aal, "aal2")));
-  return readSession(tx, session);
+  return readOpenSession(tx, session);
 }
 
 /** Lowers the sessions that this factor raised back to aal1. */

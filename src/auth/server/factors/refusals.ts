@@ -1,16 +1,19 @@
 import { Refusal } from "#platform/http/errors.ts";
 
-type FactorKind = "totp" | "phone" | "webauthn";
-const kindNames: Record<FactorKind, string> = { totp: "TOTP", phone: "Phone", webauthn: "WebAuthn" };
+const factorKinds = {
+  totp: { name: "TOTP", notEnabled: "mfa_totp_enroll_not_enabled" },
+  phone: { name: "Phone", notEnabled: "mfa_phone_enroll_not_enabled" },
+  webauthn: { name: "WebAuthn", notEnabled: "mfa_webauthn_enroll_not_enabled" },
+} as const;
 
 /** Clients match on these codes and messages: keep them to the letter. */
 
 export const factorNotFound = () => new Refusal(404, "mfa_factor_not_found", "Factor not found");
 export const factorIdMalformed = () => new Refusal(404, "validation_failed", "factor_id must be an UUID");
-export const enrolmentDisabled = (kind: FactorKind) =>
-  new Refusal(422, `mfa_${kind}_enroll_not_enabled`, `MFA enroll is disabled for ${kindNames[kind]}`);
-export const verificationDisabled = (kind: FactorKind) =>
-  new Refusal(422, `mfa_${kind}_verify_not_enabled`, `MFA verification is disabled for ${kindNames[kind]}`);
+export const enrolmentDisabled = (kind: keyof typeof factorKinds) =>
+  new Refusal(422, factorKinds[kind].notEnabled, `MFA enroll is disabled for ${factorKinds[kind].name}`);
+export const verificationDisabled = () =>
+  new Refusal(422, "mfa_totp_verify_not_enabled", "MFA verification is disabled for TOTP");
 export const factorNameTaken = (name: string) =>
   new Refusal(
     422,

@@ -54,7 +54,7 @@ function postProof(context: AuthContext) {
   return async (request: FastifyRequest) => {
     const { claims } = await authenticatePerson(context, request);
     const factorId = factorIdOf(request);
-    if (!settings.AUTH_MFA_TOTP_VERIFY) throw verificationDisabled("totp");
+    if (!settings.AUTH_MFA_TOTP_VERIFY) throw verificationDisabled();
     const { challenge_id: challengeId, code } = readBody(factorProofBody, request);
     const proof = { factorId, challengeId, code };
     return tokenResponse(context, await verifyFactor(database, settings, claims, proof, clientOf(request)));

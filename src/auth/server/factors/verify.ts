@@ -9,14 +9,14 @@ import type { FactorRow } from "../people/accounts.ts";
 import type { AccessTokenClaims } from "../sessions/access-token.ts";
 import type { OpenSession } from "../sessions/sessions.ts";
 import { mfaChallenges, mfaFactors } from "../tables.ts";
-import { addressOf } from "./challenge.ts";
+import { clientAddressOf } from "./challenge.ts";
 import { type HeldAccount, holdAccount, ownFactor } from "./held-account.ts";
 import { raiseSession } from "./raise-session.ts";
 import { challengeElsewhere, challengeExpired, challengeNotFound, wrongCode } from "./refusals.ts";
 import { acceptedStep } from "./totp.ts";
-import { countWrongCode, refuseGuesser } from "./wrong-codes.ts";
+import { countWrongFactorCode, refuseFactorGuesser } from "./wrong-codes.ts";
 
-export type Proof = { factorId: string; challengeId: string; code: string };
+export type FactorProof = { factorId: string; challengeId: string; code: string };
 
 /** A wrong code is counted, so the refusal is thrown after the commit. */
 type Outcome = { opened: OpenSession } | { refusal: Refusal };
@@ -29,14 +29,14 @@ export async function verifyFactor(
   database: Database,
   settings: AuthSettings,
   claims: AccessTokenClaims,
-  proof: Proof,
+  proof: FactorProof,
   client: Client,
 ): Promise<OpenSession> {
   const outcome = await database.transaction(async (tx): Promise<Outcome> => {
     const held = await holdAccount(tx, claims);
     const factor = ownFactor(held, proof.factorId);
     const challenge = await readChallenge(tx, settings, proof, client);
-    await refuseGuesser(tx, settings, factor.id);
+    await refuseFactorGuesser(tx, settings, factor.id);
     const step = acceptedStep(factor.secret ?? "", proof.code, challenge.now, factor.lastTotpStep);
     if (step === undefined) return { refusal: await countWrong(tx, settings, held, challenge.id, factor, client) };
     await acceptFactor(tx, held, factor, challenge.id, step);
@@ -51,7 +51,7 @@ export async function verifyFactor(
 async function readChallenge(
   tx: Tx,
   settings: AuthSettings,
-  { factorId, challengeId }: Proof,
+  { factorId, challengeId }: FactorProof,
   client: Client,
 ): Promise<{ id: string; now: number }> {
   if (!isUuid(challengeId)) throw challengeNotFound();
@@ -60,7 +60,7 @@ async function readChallenge(
       id: mfaChallenges.id,
       verifiedAt: mfaChallenges.verifiedAt,
       attempts: mfaChallenges.attempts,
-      here: sql<boolean>`${mfaChallenges.ipAddress} = ${addressOf(client)}::inet`,
+      here: sql<boolean>`${mfaChallenges.ipAddress} = ${clientAddressOf(client)}::inet`,
       expired: sql<boolean>`${mfaChallenges.createdAt} + make_interval(secs => ${settings.AUTH_MFA_CHALLENGE_SECONDS}) <= clock_timestamp()`,
       now: sql<number>`(extract(epoch FROM clock_timestamp()) * 1000)::float8`,
     })
@@ -84,7 +84,7 @@ async function countWrong(
     .update(mfaChallenges)
     .set({ attempts: sql`${mfaChallenges.attempts} + 1` })
     .where(eq(mfaChallenges.id, challengeId));
-  await countWrongCode(tx, settings, factor.id);
+  await countWrongFactorCode(tx, settings, factor.id);
   await recordAudit(tx, "verification_attempted", user, client);
   return wrongCode();
 }

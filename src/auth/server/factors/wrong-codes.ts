@@ -7,12 +7,12 @@ import { tooManyRequests } from "../refusals.ts";
  * Refuses (429) guesses at a factor from any address: six digits fall to many addresses and challenges. The bound is
  * AUTH_WRONG_PASSWORDS.
  */
-export async function refuseGuesser(tx: Tx, settings: AuthSettings, factorId: string): Promise<void> {
+export async function refuseFactorGuesser(tx: Tx, settings: AuthSettings, factorId: string): Promise<void> {
   const { requests, secondsLeft } = await readCount(tx, key(factorId));
   if (requests >= settings.AUTH_WRONG_PASSWORDS) throw tooManyRequests(secondsLeft);
 }
 
-export async function countWrongCode(tx: Tx, settings: AuthSettings, factorId: string): Promise<void> {
+export async function countWrongFactorCode(tx: Tx, settings: AuthSettings, factorId: string): Promise<void> {
   await countRequest(tx, key(factorId), settings.AUTH_WRONG_PASSWORDS_SECONDS);
 }
 

@@ -1,10 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
-import { type IdentityRow, lockUserByEmail, type UserRow } from "../people/accounts.ts";
+import { lockUserByEmail, type ProviderIdentityRow, type UserRow } from "../people/accounts.ts";
 import type { Person } from "../provider-person.ts";
 import { identities, users } from "../tables.ts";
 
-export async function lockIdentity(tx: Tx, { provider, subject }: Person): Promise<IdentityRow | undefined> {
+export async function lockProviderIdentity(
+  tx: Tx,
+  { provider, subject }: Person,
+): Promise<ProviderIdentityRow | undefined> {
   const same = and(eq(identities.provider, provider), eq(identities.providerId, subject));
   const [identity] = await tx.select().from(identities).where(same).for("update");
   return identity;

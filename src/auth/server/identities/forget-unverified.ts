@@ -2,7 +2,7 @@ import { and, eq, notInArray, sql } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
 import { writeEmailIdentity } from "../admin/identities.ts";
 import { identities, users } from "../tables.ts";
-import { listProviders } from "./link.ts";
+import { recordProviders } from "./link.ts";
 
 /** Call it before the address is confirmed: an unverified identity may be a stranger's, and would share the account. */
 export async function forgetUnverified(tx: Tx, userId: string): Promise<void> {
@@ -19,5 +19,5 @@ export async function forgetUnverified(tx: Tx, userId: string): Promise<void> {
     .where(eq(users.id, userId))
     .returning({ email: users.email });
   if (user?.email) await writeEmailIdentity(tx, userId, user.email, false);
-  await listProviders(tx, userId);
+  await recordProviders(tx, userId);
 }

@@ -4,21 +4,21 @@ import { metadata } from "../../contract.ts";
 import { recordAudit } from "../audit.ts";
 import type { Client } from "../client.ts";
 import { identityLinked } from "../identity-refusals.ts";
-import { type IdentityRow, isBanned, type UserRow } from "../people/accounts.ts";
+import { isBanned, type ProviderIdentityRow, type UserRow } from "../people/accounts.ts";
 import type { Person } from "../provider-person.ts";
 import { userBanned, userNotFound } from "../refusals.ts";
 import { identities, sessions, users } from "../tables.ts";
-import { lockIdentity, lockUser } from "./find-account.ts";
+import { lockProviderIdentity, lockUser } from "./find-account.ts";
 import { claimEmail } from "./primary-email.ts";
 
-export async function addIdentity(tx: Tx, user: UserRow, person: Person): Promise<IdentityRow> {
+export async function addIdentity(tx: Tx, user: UserRow, person: Person): Promise<ProviderIdentityRow> {
   const [identity] = await tx
     .insert(identities)
     .values({ userId: user.id, provider: person.provider, providerId: person.subject, identityData: person.data })
     .returning();
   if (!identity) throw new Error("identity was not inserted");
   await keepTold(tx, user, person);
-  await listProviders(tx, user.id);
+  await recordProviders(tx, user.id);
   return identity;
 }
 
@@ -29,7 +29,7 @@ export async function keepTold(tx: Tx, { id, rawUserMetaData }: UserRow, { data 
 }
 
 /** Writes the account's providers, oldest first, into the metadata of its tokens. */
-export async function listProviders(tx: Tx, userId: string): Promise<void> {
+export async function recordProviders(tx: Tx, userId: string): Promise<void> {
   const linked = await tx
     .select({ provider: identities.provider })
     .from(identities)
@@ -56,14 +56,14 @@ export async function linkIdentity(tx: Tx, userId: string, person: Person, clien
 
 /** Throws 422 `identity_already_exists` when an account has the provider's person. */
 export async function refuseLinked(tx: Tx, userId: string, person: Person): Promise<void> {
-  const known = await lockIdentity(tx, person);
+  const known = await lockProviderIdentity(tx, person);
   if (known) throw identityLinked(known.userId === userId);
 }
 
 /** Removes every other identity, the password and all sessions. */
-export async function keepOnly(tx: Tx, user: UserRow, identity: IdentityRow, person: Person): Promise<void> {
+export async function keepOnly(tx: Tx, user: UserRow, identity: ProviderIdentityRow, person: Person): Promise<void> {
   await tx.delete(identities).where(and(eq(identities.userId, user.id), ne(identities.id, identity.id)));
   await tx.delete(sessions).where(eq(sessions.userId, user.id));
   await tx.update(users).set({ encryptedPassword: null, rawUserMetaData: person.data }).where(eq(users.id, user.id));
-  await listProviders(tx, user.id);
+  await recordProviders(tx, user.id);
 }

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNotNull, ne, sql } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
 import { emailConflict } from "../identity-refusals.ts";
 import { dropOneTimeTokens } from "../mails/one-time-tokens.ts";
-import type { IdentityRow, UserRow } from "../people/accounts.ts";
+import type { ProviderIdentityRow, UserRow } from "../people/accounts.ts";
 import type { Person } from "../provider-person.ts";
 import { identities, users } from "../tables.ts";
 
@@ -26,7 +26,7 @@ export async function isTaken(tx: Tx, userId: string | undefined, address: strin
  * Replaces an address that came from the removed identity by another identity's, verified and oldest first. An
  * unverified one needs confirmation again. Throws 422 when another account has it.
  */
-export async function promoteEmail(tx: Tx, user: UserRow, removed: IdentityRow): Promise<void> {
+export async function promoteEmail(tx: Tx, user: UserRow, removed: ProviderIdentityRow): Promise<void> {
   if (!user.email || removed.email !== user.email) return;
   const verified = sql<boolean>`coalesce(${identities.identityData} ->> 'email_verified', 'false') = 'true'`;
   const [next] = await tx

@@ -7,7 +7,7 @@ import { readAccount } from "../people/accounts.ts";
 import { userNotFound } from "../refusals.ts";
 import { identities, users } from "../tables.ts";
 import { lockUser } from "./find-account.ts";
-import { listProviders } from "./link.ts";
+import { recordProviders } from "./link.ts";
 import { promoteEmail } from "./primary-email.ts";
 
 export async function unlinkIdentity(tx: Tx, userId: string, identityId: string, client: Client): Promise<void> {
@@ -21,6 +21,6 @@ export async function unlinkIdentity(tx: Tx, userId: string, identityId: string,
   await promoteEmail(tx, user, identity);
   if (identity.provider === "phone")
     await tx.update(users).set({ phone: null, phoneConfirmedAt: null, phoneChange: null }).where(eq(users.id, userId));
-  await listProviders(tx, userId);
+  await recordProviders(tx, userId);
   await recordAudit(tx, "identity_unlinked", user, client);
 }

@@ -11,7 +11,7 @@ export function confirmationLetter(settings: AuthSettings, secret: MailedSecret,
       `Welcome to ${settings.APP_TITLE}. Please confirm that this is your email address; then you are signed in.`,
       `${validity(settings)} If you did not sign up, ignore this message: nothing will happen.`,
     ],
-    action: { label: "Confirm email address", path: verifyLink(settings, secret, "signup", redirectTo) },
+    action: { label: "Confirm email address", path: verificationAddress(settings, secret, "signup", redirectTo) },
     code: secret.code,
   };
 }
@@ -39,7 +39,7 @@ export function invitationLetter(settings: AuthSettings, secret: MailedSecret, r
       `An account at ${settings.APP_TITLE} is waiting for you. Follow the link to accept the invitation.`,
       `${validity(settings)} If you do not want it, ignore this message.`,
     ],
-    action: { label: "Accept the invitation", path: verifyLink(settings, secret, "invite", redirectTo) },
+    action: { label: "Accept the invitation", path: verificationAddress(settings, secret, "invite", redirectTo) },
     code: secret.code,
   };
 }
@@ -51,7 +51,7 @@ export function signInLetter(settings: AuthSettings, secret: MailedSecret, redir
       `Follow the link, or type the code, to sign in to ${settings.APP_TITLE}.`,
       `${validity(settings)} If it was not you, ignore this message: nobody gets in without it.`,
     ],
-    action: { label: "Sign in", path: verifyLink(settings, secret, "magiclink", redirectTo) },
+    action: { label: "Sign in", path: verificationAddress(settings, secret, "magiclink", redirectTo) },
     code: secret.code,
   };
 }
@@ -64,7 +64,7 @@ export function recoveryLetter(settings: AuthSettings, secret: MailedSecret, red
       `You asked to reset your password at ${settings.APP_TITLE}. Follow the link to choose a new one.`,
       `${validity(settings)} If it was not you, ignore this message: your password stays as it is.`,
     ],
-    action: { label: "Choose a new password", path: verifyLink(settings, secret, "recovery", redirectTo) },
+    action: { label: "Choose a new password", path: verificationAddress(settings, secret, "recovery", redirectTo) },
     code: secret.code,
   };
 }
@@ -81,7 +81,7 @@ export function emailChangeLetter(
       `You asked to change the email address of your account at ${settings.APP_TITLE} from ${from} to ${to}.`,
       `${validity(settings)} If it was not you, do not follow it, and change your password: your address stays as it is.`,
     ],
-    action: { label: "Confirm the change", path: verifyLink(settings, secret, "email_change", redirectTo) },
+    action: { label: "Confirm the change", path: verificationAddress(settings, secret, "email_change", redirectTo) },
     code: secret.code,
   };
 }
@@ -102,7 +102,7 @@ const minutes = ({ AUTH_OTP_EXPIRY_SECONDS: seconds }: AuthSettings) => Math.rou
 const validity = (settings: AuthSettings) => `The link and the code work once, within ${minutes(settings)} minutes.`;
 
 /** The host comes from the service that wrote the mail; another one on the same database may send it. */
-export function verifyLink(
+export function verificationAddress(
   { serviceUrl }: AuthSettings,
   { token }: Pick<MailedSecret, "token">,
   type: VerificationType,

@@ -4,12 +4,12 @@ import type { Tx } from "#platform/database/database.ts";
 import type { AuthSettings } from "../config.ts";
 import type { UserRow } from "../people/accounts.ts";
 import { type OneTimeTokenType, oneTimeTokens, users } from "../tables.ts";
-import { countWrongCode, mayTypeCodes } from "./wrong-codes.ts";
+import { countWrongMailedCode, mayTypeCodes } from "./wrong-codes.ts";
 
 /** The link's token (256 random bits) and a code of digits; only their hashes are stored. */
 export type MailedSecret = { token: string; code: string };
 
-export type Redeemed = { userId: string; tokenType: OneTimeTokenType };
+export type RedeemedToken = { userId: string; tokenType: OneTimeTokenType };
 
 /** Marks links of browsers that began with a challenge; they get a code, not tokens. */
 const pkcePrefix = "pkce_";
@@ -74,7 +74,7 @@ export async function redeemLink(
   settings: AuthSettings,
   token: string,
   types: OneTimeTokenType[],
-): Promise<Redeemed | undefined> {
+): Promise<RedeemedToken | undefined> {
   const usable = and(
     eq(oneTimeTokens.tokenHash, hash(token)),
     inArray(oneTimeTokens.tokenType, types),
@@ -107,7 +107,7 @@ export async function redeemCode(
   code: string,
   types: OneTimeTokenType[],
   sentTo?: string,
-): Promise<Redeemed | undefined> {
+): Promise<RedeemedToken | undefined> {
   const open = and(
     eq(oneTimeTokens.userId, userId),
     inArray(oneTimeTokens.tokenType, types),
@@ -119,7 +119,7 @@ export async function redeemCode(
   const pending = await tx.select().from(oneTimeTokens).where(usable).orderBy(oneTimeTokens.tokenType);
   const match = pending.find((each) => isEqual(each.codeHash, codeHash(each.tokenHash, code)));
   if (!match) {
-    if (pending.length > 0) await countWrongCode(tx, userId);
+    if (pending.length > 0) await countWrongMailedCode(tx, userId);
     await tx
       .update(oneTimeTokens)
       .set({ attempts: sql`${oneTimeTokens.attempts} + 1` })

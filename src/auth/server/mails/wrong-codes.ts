@@ -14,7 +14,7 @@ export async function mayTypeCodes(tx: Tx, settings: AuthSettings, userId: strin
   return (await readCount(tx, key(userId))).requests < mails * settings.AUTH_OTP_ATTEMPTS;
 }
 
-export async function countWrongCode(tx: Tx, userId: string): Promise<void> {
+export async function countWrongMailedCode(tx: Tx, userId: string): Promise<void> {
   await countRequest(tx, key(userId), windowSeconds);
 }
 

@@ -46,8 +46,8 @@ const guarded = (captchaToken: string | undefined) => {
   };
 };
 
-type Guarded = keyof ReturnType<typeof guarded>;
-const calls: Guarded[] = ["signUp", "anonymously", "password", "otp", "phone", "recover", "resend"];
+type GuardedCall = keyof ReturnType<typeof guarded>;
+const calls: GuardedCall[] = ["signUp", "anonymously", "password", "otp", "phone", "recover", "resend"];
 
 test.each(calls)("R7.7 a captcha guards %s", async (call) => {
   const { admin } = await byline.administration();

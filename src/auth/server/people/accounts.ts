@@ -3,10 +3,10 @@ import type { Reader, Tx } from "#platform/database/database.ts";
 import { identities, mfaFactors, users } from "../tables.ts";
 
 export type UserRow = typeof users.$inferSelect;
-export type IdentityRow = typeof identities.$inferSelect;
+export type ProviderIdentityRow = typeof identities.$inferSelect;
 export type FactorRow = typeof mfaFactors.$inferSelect;
 
-export type Account = { user: UserRow; identities: IdentityRow[]; factors: FactorRow[] };
+export type Account = { user: UserRow; identities: ProviderIdentityRow[]; factors: FactorRow[] };
 
 export async function findAccount(database: Reader | Tx, userId: string): Promise<Account | undefined> {
   const [user] = await database.select().from(users).where(eq(users.id, userId));

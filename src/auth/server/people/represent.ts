@@ -1,4 +1,4 @@
-import type { Account, FactorRow, IdentityRow } from "./accounts.ts";
+import type { Account, FactorRow, ProviderIdentityRow } from "./accounts.ts";
 
 type Wire = Record<string, unknown>;
 
@@ -37,7 +37,7 @@ export function representUser({ user, identities, factors }: Account): Wire {
 }
 
 /** The protocol's naming trap: `identity_id` is the row, `id` the provider's subject. */
-function representIdentity(identity: IdentityRow): Wire {
+function representIdentity(identity: ProviderIdentityRow): Wire {
   return {
     identity_id: identity.id,
     id: identity.providerId,

@@ -4,7 +4,7 @@ import { writePhoneIdentity } from "../admin/identities.ts";
 import { recordAudit } from "../audit.ts";
 import type { Client } from "../client.ts";
 import type { AuthContext } from "../context.ts";
-import { listProviders } from "../identities/link.ts";
+import { recordProviders } from "../identities/link.ts";
 import { holdTextInterval } from "../limits/limits.ts";
 import { keepTextedCode } from "../mails/one-time-tokens.ts";
 import type { UserRow } from "../people/accounts.ts";
@@ -61,6 +61,6 @@ export async function movePhone(tx: Tx, user: UserRow, phone: string, client: Cl
     .set({ phone, phoneConfirmedAt: sql`now()`, phoneChange: null, isAnonymous: false })
     .where(eq(users.id, user.id));
   await writePhoneIdentity(tx, user.id, phone, true);
-  await listProviders(tx, user.id);
+  await recordProviders(tx, user.id);
   await recordAudit(tx, "user_modified", { ...user, phone }, client);
 }

@@ -5,7 +5,7 @@ import { recordAudit } from "../audit.ts";
 import type { Client } from "../client.ts";
 import type { AuthSettings } from "../config.ts";
 import { endTextInterval } from "../limits/limits.ts";
-import { dropOneTimeTokens, type Redeemed, redeemCode } from "../mails/one-time-tokens.ts";
+import { dropOneTimeTokens, type RedeemedToken, redeemCode } from "../mails/one-time-tokens.ts";
 import { isBanned, readAccount } from "../people/accounts.ts";
 import { codeExpired, userBanned } from "../refusals.ts";
 import { type OpenSession, openSession } from "../sessions/sessions.ts";
@@ -35,7 +35,11 @@ export async function verifyPhoneCode(
 }
 
 /** Several accounts may want to move to the same new number. */
-async function takeCode(tx: Tx, settings: AuthSettings, { type, phone, code }: Typed): Promise<Redeemed | undefined> {
+async function takeCode(
+  tx: Tx,
+  settings: AuthSettings,
+  { type, phone, code }: Typed,
+): Promise<RedeemedToken | undefined> {
   if (type === "phone_change") {
     for (const { id } of await findUsersMovingToPhone(tx, phone)) {
       const redeemed = await redeemCode(tx, settings, id, code, ["phone_change_token"], phone);
@@ -48,7 +52,7 @@ async function takeCode(tx: Tx, settings: AuthSettings, { type, phone, code }: T
   return user && (await redeemCode(tx, settings, user.id, code, ["confirmation_token", "recovery_token"], phone));
 }
 
-async function accept(tx: Tx, { userId, tokenType }: Redeemed, phone: string, client: Client): Promise<void> {
+async function accept(tx: Tx, { userId, tokenType }: RedeemedToken, phone: string, client: Client): Promise<void> {
   const { user } = await readAccount(tx, userId);
   if (isBanned(user)) throw userBanned(403);
   if (tokenType === "phone_change_token") await movePhone(tx, user, phone, client);

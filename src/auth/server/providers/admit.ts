@@ -5,15 +5,15 @@ import { mailConfirmation } from "../accounts/sign-up.ts";
 import { recordAudit } from "../audit.ts";
 import type { Client } from "../client.ts";
 import type { AuthSettings } from "../config.ts";
-import { lockIdentity, lockSameOwner, lockUser } from "../identities/find-account.ts";
+import { lockProviderIdentity, lockSameOwner, lockUser } from "../identities/find-account.ts";
 import { addIdentity, keepOnly, keepTold } from "../identities/link.ts";
 import { claimEmail, isTaken } from "../identities/primary-email.ts";
-import { needsVerification, signUpDisabled } from "../identity-refusals.ts";
+import { needsVerification } from "../identity-refusals.ts";
 import { holdMailInterval } from "../limits/limits.ts";
 import { dropOneTimeTokens } from "../mails/one-time-tokens.ts";
-import { type IdentityRow, isBanned, type UserRow } from "../people/accounts.ts";
+import { isBanned, type ProviderIdentityRow, type UserRow } from "../people/accounts.ts";
 import type { Person } from "../provider-person.ts";
-import { userBanned } from "../refusals.ts";
+import { signUpDisabled, userBanned } from "../refusals.ts";
 import { identities, users } from "../tables.ts";
 
 /** A refusal with a mail is committed, and thrown afterwards. */
@@ -26,7 +26,7 @@ type Entrance = { settings: AuthSettings; redirectTo: string; client: Client };
  * Finds the account by the provider's id, else by an address that the provider verified; else makes one. An unconfirmed
  * account loses its password and identities when the address's owner arrives.
  */
-export async function admit(tx: Tx, person: Person, entrance: Entrance): Promise<Admission> {
+export async function admitPerson(tx: Tx, person: Person, entrance: Entrance): Promise<Admission> {
   const { user, identity } = await recognize(tx, person, entrance);
   if (user.emailConfirmedAt) return { userId: user.id };
   await keepOnly(tx, user, identity, person);
@@ -37,8 +37,8 @@ async function recognize(
   tx: Tx,
   person: Person,
   { settings }: Entrance,
-): Promise<{ user: UserRow; identity: IdentityRow }> {
-  const known = await lockIdentity(tx, person);
+): Promise<{ user: UserRow; identity: ProviderIdentityRow }> {
+  const known = await lockProviderIdentity(tx, person);
   const user = known ? await lockUser(tx, known.userId) : await lockSameOwner(tx, person);
   if (user && isBanned(user)) throw userBanned(403);
   if (!user) {

@@ -9,7 +9,7 @@ import { withFragment, withQuery } from "../mails/redirect-target.ts";
 import { tokenResponse } from "../sessions/token-response.ts";
 import { isMarked } from "./browser.ts";
 import { enter } from "./enter.ts";
-import { callbackUrl, type ReturnedFlow, takeReturned } from "./flow.ts";
+import { callbackUrl, type ReturnedFlow, takeReturnedFlow } from "./flow.ts";
 import { type Arrival, arrive } from "./round-trip.ts";
 
 /**
@@ -19,7 +19,7 @@ import { type Arrival, arrive } from "./round-trip.ts";
 export function returnFromProvider(context: AuthContext) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const answer = new URLSearchParams((request.body ?? request.query) as Record<string, string>);
-    const flow = await takeReturned(context.database, context.settings, answer.get("state"));
+    const flow = await takeReturnedFlow(context.database, context.settings, answer.get("state"));
     if (!flow) return reply.redirect(withQuery(context.settings.siteUrl, errorFields(badState())), 303);
     const target = flow.referrer ?? context.settings.siteUrl;
     try {

@@ -10,12 +10,12 @@ import { releaseCode } from "../sessions/flow-state.ts";
 import { type OpenSession, openSession } from "../sessions/sessions.ts";
 import { flowState } from "../tables.ts";
 import { againIfTaken } from "../taken-meanwhile.ts";
-import { admit } from "./admit.ts";
+import { admitPerson } from "./admit.ts";
 import type { ReturnedFlow } from "./flow.ts";
 import type { Arrival } from "./round-trip.ts";
 
 /** A session, or the code that only the asking browser can exchange for one. */
-export type Entered = { code: string } | { opened: OpenSession };
+export type EnteredByProvider = { code: string } | { opened: OpenSession };
 
 /** Ends the flow: signs the person in, or links them to the flow's account. */
 export async function enter(
@@ -23,7 +23,7 @@ export async function enter(
   flow: ReturnedFlow,
   { person, accessToken, refreshToken }: Arrival,
   client: Client,
-): Promise<Entered> {
+): Promise<EnteredByProvider> {
   const { linkingTargetId: targetId, codeChallenge } = flow;
   if (targetId && codeChallenge)
     return { code: await keepForProof(context, flow, targetId, { person, accessToken, refreshToken }) };
@@ -84,7 +84,7 @@ async function admitted<Result>(
     database.transaction(async (tx): Promise<{ result: Result } | { refusal: Refusal }> => {
       const admission = targetId
         ? { userId: (await linkIdentity(tx, targetId, person, client)).id }
-        : await admit(tx, person, { settings, redirectTo, client });
+        : await admitPerson(tx, person, { settings, redirectTo, client });
       return "refusal" in admission ? admission : { result: await then(tx, admission.userId) };
     }),
   );

@@ -62,7 +62,7 @@ function textsOf(query: unknown): Record<string, string> {
 }
 
 /** Takes the flow of a provider's `state` once; undefined when unknown, used or too old. */
-export async function takeReturned(
+export async function takeReturnedFlow(
   database: Database,
   { AUTH_FLOW_STATE_EXPIRY_SECONDS: seconds }: AuthSettings,
   state: string | null,

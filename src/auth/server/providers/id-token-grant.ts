@@ -8,7 +8,7 @@ import { redirectTarget } from "../mails/redirect-target.ts";
 import { tokenResponse } from "../sessions/token-response.ts";
 import { enterByToken } from "./enter.ts";
 import { readIdToken } from "./id-token.ts";
-import type { Provider } from "./open-provider.ts";
+import type { SignInProvider } from "./open-provider.ts";
 import { authenticateLinker } from "./routes.ts";
 
 /** POST /token?grant_type=id_token: a session for an identity token that the application got itself. */
@@ -30,7 +30,7 @@ export function idTokenGrant(context: AuthContext) {
 function namedProvider(
   { providers }: AuthContext,
   { provider: name, issuer }: { provider?: string | undefined; issuer?: string | undefined },
-): Provider {
+): SignInProvider {
   const found = name ? providers.get(name) : [...providers.values()].find((each) => each.issuer === issuer);
   if (!found) throw providerDisabled(name ?? issuer ?? "");
   return found;

@@ -2,15 +2,18 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { errors, type JWTPayload, jwtVerify } from "jose";
 import { badIdToken, nonceMissing, nonceWrong, providerUnreachable } from "../identity-refusals.ts";
 import { type Person, personOf } from "../provider-person.ts";
-import type { Provider } from "./open-provider.ts";
+import type { SignInProvider } from "./open-provider.ts";
 
-export type Shown = { idToken: string; nonce: string | undefined; accessToken: string | undefined };
+export type ShownIdToken = { idToken: string; nonce: string | undefined; accessToken: string | undefined };
 
 /**
  * Reads an identity token that an application got itself. Throws 400 in the OAuth shape unless signature, issuer,
  * audience, expiry, nonce and any `at_hash` fit.
  */
-export async function readIdToken(provider: Provider, { idToken, nonce, accessToken }: Shown): Promise<Person> {
+export async function readIdToken(
+  provider: SignInProvider,
+  { idToken, nonce, accessToken }: ShownIdToken,
+): Promise<Person> {
   const { configuration, keys } = await provider.discover().catch((error: unknown) => {
     throw providerUnreachable(provider.name, error);
   });
@@ -37,7 +40,7 @@ export async function readIdToken(provider: Provider, { idToken, nonce, accessTo
  */
 export function isForUs(
   { azp, aud }: Pick<JWTPayload, "aud"> & { azp?: unknown },
-  { clientIds }: Pick<Provider, "clientIds">,
+  { clientIds }: Pick<SignInProvider, "clientIds">,
 ) {
   if (azp === undefined) return !Array.isArray(aud) || aud.length === 1;
   return typeof azp === "string" && clientIds.includes(azp);

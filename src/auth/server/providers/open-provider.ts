@@ -13,7 +13,7 @@ import type { ProviderSettings } from "../provider-settings.ts";
 
 type Discovered = { configuration: Configuration; keys: JWTVerifyGetKey };
 
-export type Provider = ProviderSettings & {
+export type SignInProvider = ProviderSettings & {
   /** Asks the provider at most once an hour; throws when it can't be reached. */
   discover(): Promise<Discovered>;
 };
@@ -22,7 +22,7 @@ const rereadMilliseconds = 3_600_000;
 const timeoutSeconds = 10;
 
 /** By name. The providers' configurations are remembered per process. */
-export function openProviders(settings: ProviderSettings[]): Map<string, Provider> {
+export function openProviders(settings: ProviderSettings[]): Map<string, SignInProvider> {
   return new Map(settings.map((each) => [each.name, { ...each, discover: remembered(() => discover(each)) }]));
 }
 

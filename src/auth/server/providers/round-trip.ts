@@ -8,7 +8,7 @@ import {
 } from "openid-client";
 import { type Person, personOf } from "../provider-person.ts";
 import { isForUs } from "./id-token.ts";
-import type { Provider } from "./open-provider.ts";
+import type { SignInProvider } from "./open-provider.ts";
 
 /** Needed by both halves of the round trip; `verifier` stays secret in between. */
 export type Trip = { redirectUri: string; state: string; verifier: string };
@@ -22,7 +22,7 @@ const reserved =
 
 /** Returns the provider's sign-in address. `wishes` are the application's own parameters for it. */
 export async function departureUrl(
-  provider: Provider,
+  provider: SignInProvider,
   { redirectUri, state, verifier }: Trip,
   { scopes, wishes }: { scopes: string | undefined; wishes: Record<string, string> },
 ): Promise<URL> {
@@ -40,7 +40,7 @@ export async function departureUrl(
 
 /** Exchanges the provider's code. Throws errors of `openid-client`. */
 export async function arrive(
-  provider: Provider,
+  provider: SignInProvider,
   { redirectUri, state, verifier }: Trip,
   answer: URLSearchParams,
 ): Promise<Arrival> {

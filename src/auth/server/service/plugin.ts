@@ -4,7 +4,7 @@ import { limitTime } from "#platform/http/requests/time-limit.ts";
 import { readJsonBodies } from "../body.ts";
 import { trustAddressHeader } from "../client.ts";
 import type { AuthConfig, AuthSettings } from "../config.ts";
-import { answerError } from "../errors.ts";
+import { answerAuthError } from "../errors.ts";
 import { featureDisabled, requestTimedOut } from "../refusals.ts";
 import { readKeyFile } from "../tokens/key-file.ts";
 import { authContext } from "./context.ts";
@@ -27,7 +27,7 @@ export async function authService(
   if (addressHeader) trustAddressHeader(app, addressHeader);
   limitTime(app, callMilliseconds, requestTimedOut);
   readJsonBodies(app);
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(answerAuthError);
   app.setNotFoundHandler(() => {
     throw featureDisabled("This endpoint does not exist or is disabled");
   });

@@ -28,7 +28,7 @@ import {
   validationFailed,
 } from "../refusals.ts";
 import { challengeOf, exchangeCode } from "../sessions/flow-state.ts";
-import { refreshSession } from "../sessions/refresh.ts";
+import { rotateSession } from "../sessions/refresh.ts";
 import { tokenResponse } from "../sessions/token-response.ts";
 
 /** POST /signup: 200 with the bare user, or with a session where no confirmation is asked for. */
@@ -147,7 +147,7 @@ function refreshGrant(context: AuthContext): Grant {
     if (!refreshToken) throw refreshTokenMalformed();
     return tokenResponse(
       context,
-      await refreshSession(context.database, context.settings, refreshToken, clientOf(request)),
+      await rotateSession(context.database, context.settings, refreshToken, clientOf(request)),
     );
   };
 }

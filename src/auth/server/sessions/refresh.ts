@@ -17,7 +17,7 @@ import {
 } from "../refusals.ts";
 import { sessions } from "../tables.ts";
 import { isGenuine, type RefreshToken, readRefreshToken } from "./refresh-token.ts";
-import { type OpenSession, readSession, type SessionRow } from "./sessions.ts";
+import { type OpenSession, readOpenSession, type SessionRow } from "./sessions.ts";
 
 /** A refusal may end a stolen session, so it is thrown after the commit. */
 type Outcome = { opened: OpenSession } | { refusal: Refusal };
@@ -26,7 +26,7 @@ type Outcome = { opened: OpenSession } | { refusal: Refusal };
  * Exchanges a refresh token for the next one. Parallel calls queue at the session's row: the first rotates, the others
  * get its result.
  */
-export async function refreshSession(
+export async function rotateSession(
   database: Database,
   settings: AuthSettings,
   text: string,
@@ -49,7 +49,7 @@ async function refresh(tx: Tx, settings: AuthSettings, token: RefreshToken, clie
   const locked = await lockSession(tx, token.sessionId);
   if (!locked || !isGenuine(token, locked.session.refreshTokenHmacKey)) return { refusal: refreshTokenNotFound() };
   const { session, secondsSinceRefresh } = locked;
-  const opened = await readSession(tx, session);
+  const opened = await readOpenSession(tx, session);
   if (isBanned(opened.account.user)) return { refusal: userBanned(400) };
   if (isOver(settings, locked)) {
     await tx.delete(sessions).where(eq(sessions.id, session.id));

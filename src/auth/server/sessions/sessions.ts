@@ -47,10 +47,10 @@ export async function openSession(
     .update(identities)
     .set({ lastSignInAt: sql`now()` })
     .where(and(eq(identities.userId, userId), eq(identities.provider, provider)));
-  return readSession(tx, session);
+  return readOpenSession(tx, session);
 }
 
-export async function readSession(tx: Tx, session: SessionRow): Promise<OpenSession> {
+export async function readOpenSession(tx: Tx, session: SessionRow): Promise<OpenSession> {
   const methods = await tx
     .select({ method: mfaAmrClaims.authenticationMethod, usedAt: mfaAmrClaims.updatedAt })
     .from(mfaAmrClaims)

@@ -6,7 +6,7 @@ import { notify } from "#platform/web/components/notify.ts";
 import { authFieldErrors } from "../auth-error.ts";
 import { CaptchaPart } from "../CaptchaPart.tsx";
 import { OutboxLink } from "../OutboxLink.tsx";
-import { mailCode, type Proof, prove } from "./calls.ts";
+import { type FreshProof, mailCode, prove } from "./calls.ts";
 import { texts } from "./texts.ts";
 
 /**
@@ -14,7 +14,7 @@ import { texts } from "./texts.ts";
  */
 export function ProofForm({ session, onProven }: { session: Session; onProven: () => void }) {
   const email = session.user.email ?? "";
-  const [proof, setProof] = useState<Proof>(() => firstProof(session));
+  const [proof, setProof] = useState<FreshProof>(() => firstProof(session));
   const [isMailed, setMailed] = useState(false);
   const isAskable = proof.by !== "mail" || isMailed;
   const form = useForm({ initialValues: { typed: "" } });
@@ -54,14 +54,14 @@ export function ProofForm({ session, onProven }: { session: Session; onProven: (
   );
 }
 
-function ProofField({ proof, ...field }: { proof: Proof }) {
+function ProofField({ proof, ...field }: { proof: FreshProof }) {
   if (proof.by === "password")
     return <PasswordInput label={texts.password} autoComplete="current-password" autoFocus {...field} />;
   const label = proof.by === "factor" ? texts.factorCode : texts.mailedCode;
   return <TextInput label={label} inputMode="numeric" autoComplete="one-time-code" maxLength={12} {...field} />;
 }
 
-function firstProof({ user }: Session): Proof {
+function firstProof({ user }: Session): FreshProof {
   const factor = user.factors?.find(({ status }) => status === "verified");
   if (factor) return { by: "factor", factorId: factor.id };
   const email = user.email ?? "";

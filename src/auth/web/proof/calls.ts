@@ -2,13 +2,13 @@ import { accessToken, authClient } from "#platform/web/session.ts";
 import { showSecondFactor, signIn } from "../calls.ts";
 import { captcha } from "../captcha/guard.ts";
 
-export type Proof =
+export type FreshProof =
   | { by: "factor"; factorId: string }
   | { by: "password"; email: string }
   | { by: "mail"; email: string };
 
 /** Proves it to the sign-in service, which renews the session's date or opens another session. Throws its refusal. */
-export async function prove(proof: Proof, typed: string): Promise<void> {
+export async function prove(proof: FreshProof, typed: string): Promise<void> {
   const code = typed.replaceAll(/\D/g, "");
   if (proof.by === "factor") return showSecondFactor(proof.factorId, code);
   const before = await accessToken();

@@ -1,8 +1,8 @@
 import { Dialog } from "#platform/web/components/Dialog.tsx";
-import { type Enrolled, EnrollForm } from "./EnrollForm.tsx";
+import { type EnrolledApp, EnrollForm } from "./EnrollForm.tsx";
 import { texts } from "./texts.ts";
 
-export function EnrollDialog({ enrolled, onClose }: { enrolled: Enrolled; onClose: () => void }) {
+export function EnrollDialog({ enrolled, onClose }: { enrolled: EnrolledApp; onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={texts.factors.addTitle}>
       <EnrollForm enrolled={enrolled} onDone={onClose} />

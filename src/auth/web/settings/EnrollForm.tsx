@@ -7,9 +7,9 @@ import { texts } from "./texts.ts";
 
 const factorWords = texts.factors;
 
-export type Enrolled = { id: string; qrCode: string; secret: string };
+export type EnrolledApp = { id: string; qrCode: string; secret: string };
 
-export function EnrollForm({ enrolled, onDone }: { enrolled: Enrolled; onDone: () => void }) {
+export function EnrollForm({ enrolled, onDone }: { enrolled: EnrolledApp; onDone: () => void }) {
   const form = useForm({ initialValues: { code: "" } });
   const submit = form.onSubmit(async ({ code }) => {
     try {

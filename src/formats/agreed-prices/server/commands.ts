@@ -4,12 +4,12 @@ import { recordEvents } from "#events/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, forbidden, notFound } from "#platform/http/errors.ts";
 import { placeOfFormat } from "../../server/queries.ts";
-import type { Kept } from "../agreed-price.ts";
+import type { KeptPrice } from "../agreed-price.ts";
 import type { AgreedPriceHappening, EndPriceInput } from "../contract.ts";
 import { findAgreedPrice } from "./queries.ts";
 import { agreedPrice } from "./tables.ts";
 
-type Agreement = Kept & { id: string; organizationId: string; formatId: string; priceCents: number };
+type Agreement = KeptPrice & { id: string; organizationId: string; formatId: string; priceCents: number };
 
 /**
  * Sets the price of a format for an organization, by the offer of this id: its order is the first at that price. It takes an

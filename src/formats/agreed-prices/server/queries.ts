@@ -1,6 +1,6 @@
 import type { Actor } from "#accounts/actor.ts";
 import { may, reachOf } from "#accounts/permissions.ts";
-import { iri, type Page } from "#platform/contract/wire.ts";
+import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
 import type { AgreedPrice, AgreedPriceQuery } from "../contract.ts";
@@ -23,7 +23,7 @@ export async function ownPriceOf(
   return rows[0]?.priceCents;
 }
 
-type Row = Omit<AgreedPrice, "endsAt" | "createdAt" | "mayEnd"> & {
+type AgreedPriceRow = Omit<AgreedPrice, "endsAt" | "createdAt" | "mayEnd"> & {
   publisherId: string;
   endsAt: Date | null;
   createdAt: Date;
@@ -52,19 +52,23 @@ const one = `${columns} WHERE price.id = $2 AND (${asClient} OR ${asPublisher})`
 export async function listAgreedPrices(
   reader: Reader,
   actor: Actor,
-  { side = null, format = null, organization = null, ...page }: Nullable<AgreedPriceQuery> & Page,
+  { side = null, format = null, organization = null, ...page }: Nullable<AgreedPriceQuery> & PageQuery,
 ): Promise<{ items: AgreedPrice[]; totalItems: number }> {
   const values = [reachOf(actor, "offer.read"), side, format, organization];
-  const { rows, totalItems } = await readPage<Row>(reader, { name: "agreed-prices", text: list, values }, page);
-  return { items: rows.map((row) => represent(row, actor)), totalItems };
+  const { rows, totalItems } = await readPage<AgreedPriceRow>(
+    reader,
+    { name: "agreed-prices", text: list, values },
+    page,
+  );
+  return { items: rows.map((row) => representAgreedPrice(row, actor)), totalItems };
 }
 
 type Nullable<Query> = { [Name in keyof Query]: Query[Name] | null };
 
 export async function findAgreedPrice(reader: Reader, actor: Actor, id: string): Promise<AgreedPrice | undefined> {
   const values = [reachOf(actor, "offer.read"), id];
-  const { rows } = await reader.$client.query<Row>({ name: "agreed-price-one", text: one, values });
-  return rows[0] && represent(rows[0], actor);
+  const { rows } = await reader.$client.query<AgreedPriceRow>({ name: "agreed-price-one", text: one, values });
+  return rows[0] && representAgreedPrice(rows[0], actor);
 }
 
 /** An agreed price as its mails tell of it. Cents. */
@@ -91,7 +95,7 @@ export async function findToldPrice(reader: Reader, id: string): Promise<ToldPri
   return rows[0];
 }
 
-function represent({ publisherId, totalItems: _total, ...row }: Row, actor: Actor): AgreedPrice {
+function representAgreedPrice({ publisherId, totalItems: _total, ...row }: AgreedPriceRow, actor: Actor): AgreedPrice {
   const { format, media, organization, endsAt, createdAt } = row;
   return {
     ...row,

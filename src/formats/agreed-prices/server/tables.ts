@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, unique, uuid } from "drizzle-orm/pg-core";
 import { organization } from "#accounts/server/tables.ts";
-import { cents, id, instant, timestamps } from "#platform/database/columns.ts";
+import { centsColumn, id, instantColumn, timestamps } from "#platform/database/columns.ts";
 import { format } from "../../server/tables.ts";
 
 /** The price of a format for an organization, by the offer of the same id that was accepted last, and its end. */
@@ -15,8 +15,8 @@ export const agreedPrice = pgTable(
     formatId: uuid()
       .notNull()
       .references(() => format.id, { onDelete: "cascade" }),
-    priceCents: cents().notNull(),
-    endsAt: instant(),
+    priceCents: centsColumn().notNull(),
+    endsAt: instantColumn(),
     ordersMax: integer(),
     /** Orders booked at it, without those that ended before they were published. */
     ordersUsed: integer().notNull().default(0),

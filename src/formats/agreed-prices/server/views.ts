@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
 import { integer, pgView, uuid } from "drizzle-orm/pg-core";
-import { cents, instant } from "#platform/database/columns.ts";
+import { centsColumn, instantColumn } from "#platform/database/columns.ts";
 
 /** THE rule by which an organization pays another price than the listed one now (R3.7 `Your Price`). */
 export const ownPrice = pgView("own_price", {
   id: uuid().notNull(),
   organizationId: uuid().notNull(),
   formatId: uuid().notNull(),
-  priceCents: cents().notNull(),
-  endsAt: instant(),
+  priceCents: centsColumn().notNull(),
+  endsAt: instantColumn(),
   ordersLeft: integer(),
-  createdAt: instant().notNull(),
+  createdAt: instantColumn().notNull(),
 }).as(sql`
   SELECT agreed.id, agreed.organization_id, agreed.format_id, agreed.price_cents, agreed.ends_at,
     agreed.orders_max - agreed.orders_used AS orders_left, agreed.created_at

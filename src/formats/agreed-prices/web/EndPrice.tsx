@@ -7,10 +7,10 @@ import type { AgreedPrice } from "../contract.ts";
 import { endAgreedPrice } from "./api.ts";
 import { texts } from "./texts.ts";
 
-const words = texts.end;
+const endPriceWords = texts.end;
 const notices = [noticeDays, 30, 60, noticeDaysMax].map((days) => ({
   value: String(days),
-  label: words.daysChoice(days),
+  label: endPriceWords.daysChoice(days),
 }));
 
 export function EndPrice({ price: { id, organizationName } }: { price: AgreedPrice }) {
@@ -18,19 +18,23 @@ export function EndPrice({ price: { id, organizationName } }: { price: AgreedPri
   const form = useForm({ initialValues: { days: String(noticeDays), reason: "" } });
   return (
     <>
-      <Button variant="link" aria-label={words.of(organizationName)} onClick={() => setOpen(true)}>
-        {words.label}
+      <Button variant="link" aria-label={endPriceWords.of(organizationName)} onClick={() => setOpen(true)}>
+        {endPriceWords.label}
       </Button>
       <ConfirmForm
         opened={isOpen}
         onClose={() => setOpen(false)}
-        texts={{ label: words.title, about: words.about(organizationName) }}
+        texts={{ label: endPriceWords.title, about: endPriceWords.about(organizationName) }}
         form={form}
         act={({ days, reason }) => endAgreedPrice(id, { days: Number(days), reason })}
-        done={words.done}
+        done={endPriceWords.done}
       >
-        <NativeSelect label={words.days} data={notices} {...form.getInputProps("days")} />
-        <Textarea label={words.reason} description={words.reasonHint} {...form.getInputProps("reason")} />
+        <NativeSelect label={endPriceWords.days} data={notices} {...form.getInputProps("days")} />
+        <Textarea
+          label={endPriceWords.reason}
+          description={endPriceWords.reasonHint}
+          {...form.getInputProps("reason")}
+        />
       </ConfirmForm>
     </>
   );

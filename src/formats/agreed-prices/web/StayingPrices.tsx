@@ -6,7 +6,7 @@ import { agreedPricesQuery } from "./api.ts";
 import { endsInWords } from "./ends.ts";
 import { texts } from "./texts.ts";
 
-const words = texts.stays;
+const stayingPriceWords = texts.stays;
 
 /** Shown before a listed price changes: buyers who keep paying an agreed price, and for how long. */
 export function StayingPrices({ format }: { format: string }) {
@@ -15,21 +15,23 @@ export function StayingPrices({ format }: { format: string }) {
   const { items, totalItems } = data;
   return (
     <div>
-      <Text fw={600}>{words.lead(totalItems)}</Text>
+      <Text fw={600}>{stayingPriceWords.lead(totalItems)}</Text>
       <ul>
         {items.map((price) => (
           <li key={price.id}>
-            <Text fz="sm">{words.one(price.organizationName, formatCents(price.priceCents), endsInWords(price))}</Text>
+            <Text fz="sm">
+              {stayingPriceWords.one(price.organizationName, formatCents(price.priceCents), endsInWords(price))}
+            </Text>
           </li>
         ))}
         {totalItems > items.length && (
           <li>
-            <Text fz="sm">{words.more(totalItems - items.length)}</Text>
+            <Text fz="sm">{stayingPriceWords.more(totalItems - items.length)}</Text>
           </li>
         )}
       </ul>
       <AnchorLink to="/publisher/dashboard/offers/prices" search={{ format }} fz="sm">
-        {words.manage}
+        {stayingPriceWords.manage}
       </AnchorLink>
     </div>
   );

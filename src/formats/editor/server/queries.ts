@@ -19,7 +19,13 @@ const priced = `
   LEFT JOIN media_metrics AS metrics ON metrics.media_project_id = media.id
   WHERE format.id = $2 AND ${editable}`;
 
-type Priced = { formatType: string; media: string; countries: string[]; languages: string[]; ahrefsDr: number | null };
+type GuidedFormat = {
+  formatType: string;
+  media: string;
+  countries: string[];
+  languages: string[];
+  ahrefsDr: number | null;
+};
 
 // Reads the marketplace's own rows: those that advertisers see. The band is served by `listing_ahrefs_dr`, without one the
 // countries by `listing_countries`.
@@ -37,7 +43,7 @@ type Prices = { count: number; median: number | null; lower: number | null; uppe
 
 /** Median and middle half of what the same type costs on media of the same country, language and rating (R4.4). */
 export async function findPriceGuidance(reader: Reader, actor: Actor, id: string): Promise<PriceGuidance | undefined> {
-  const found = await reader.$client.query<Priced>({
+  const found = await reader.$client.query<GuidedFormat>({
     name: "format-priced",
     text: priced,
     values: [reachOf(actor, "format.edit"), id],

@@ -10,7 +10,7 @@ import { copyFormat } from "../../web/api.ts";
 import { OtherMediaField } from "./OtherMediaField.tsx";
 import { texts } from "./texts.ts";
 
-const words = texts.copies;
+const copyWords = texts.copies;
 
 /** Copies the format to several of one's own media, at a price relative to this one's. */
 export function CopyButton({ format }: { format: Format }) {
@@ -18,7 +18,7 @@ export function CopyButton({ format }: { format: Format }) {
   return (
     <>
       <Button variant="secondary" onClick={() => setOpen(true)}>
-        {words.open}
+        {copyWords.open}
       </Button>
       {isOpen && <CopyDialog format={format} onClose={() => setOpen(false)} />}
     </>
@@ -30,10 +30,10 @@ function CopyDialog({ format, onClose }: { format: Format; onClose: () => void }
   const [percent, setPercent] = useState<number | undefined>(100);
   const isPercentWrong = percent === undefined || !(percent >= 10 && percent <= 1_000);
   const copy = useMutation({
-    meta: { says: words.title },
+    meta: { says: copyWords.title },
     mutationFn: () => copyFormat(format.id, { media, priceFactor: (percent ?? 100) / 100 }),
     onSuccess: () => {
-      notify.success(words.made(media.length));
+      notify.success(copyWords.made(media.length));
       onClose();
     },
     onError: notify.failure,
@@ -42,20 +42,20 @@ function CopyDialog({ format, onClose }: { format: Format; onClose: () => void }
     <ConfirmModal
       opened
       onClose={onClose}
-      title={words.title}
-      confirmLabel={words.make}
+      title={copyWords.title}
+      confirmLabel={copyWords.make}
       loading={copy.isPending}
       disabled={media.length === 0 || isPercentWrong}
       onConfirm={() => copy.mutate()}
     >
       <Stack>
-        <Text>{words.text}</Text>
+        <Text>{copyWords.text}</Text>
         <OtherMediaField except={idOf(format.media)} value={media} onChange={setMedia} />
         <NumberField
-          label={words.factor}
+          label={copyWords.factor}
           value={percent}
           onChange={setPercent}
-          error={isPercentWrong && words.factorProblem}
+          error={isPercentWrong && copyWords.factorProblem}
         />
       </Stack>
     </ConfirmModal>

@@ -3,12 +3,12 @@ import { Money } from "#platform/web/components/Money.tsx";
 import { wrongSteps } from "../../steps.ts";
 import { OfferConditions } from "../../web/offer/OfferConditions.tsx";
 import { OfferExtras } from "../../web/offer/OfferExtras.tsx";
-import { type FormatValues, previewOf, problemsOf } from "./form-values.ts";
+import { type FormatValues, formatValueProblems, previewOf } from "./form-values.ts";
 
 /** Draws the marketplace's card; unanswered fields stay open. */
 export function OfferPreview({ values }: { values: FormatValues }) {
   const offer = previewOf(values);
-  const open = wrongSteps(problemsOf(values));
+  const open = wrongSteps(formatValueProblems(values));
   return (
     <Card withBorder padding="lg">
       <Group justify="space-between" align="flex-start" wrap="nowrap">

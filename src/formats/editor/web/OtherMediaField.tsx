@@ -6,9 +6,9 @@ import { myMediaPageQuery } from "#media/web/api.ts";
 import { texts } from "./texts.ts";
 import { useSearch } from "./use-search.ts";
 
-const words = texts.copies;
+const copyWords = texts.copies;
 
-type Named = { value: string; label: string };
+type NamedOption = { value: string; label: string };
 type OtherMediaFieldProps = {
   except: string;
   value: string[];
@@ -19,7 +19,7 @@ type OtherMediaFieldProps = {
 export function OtherMediaField({ except, value, onChange }: OtherMediaFieldProps) {
   const { typed, type, search } = useSearch();
   const { data } = useQuery(myMediaPageQuery({ search }));
-  const [chosen, setChosen] = useState<Named[]>([]);
+  const [chosen, setChosen] = useState<NamedOption[]>([]);
   const found = (data?.items ?? [])
     .filter(({ id, role }) => id !== except && placeRoleMay(role, "media", "format.edit"))
     .map(({ id, name }) => ({ value: id, label: name }));
@@ -28,11 +28,11 @@ export function OtherMediaField({ except, value, onChange }: OtherMediaFieldProp
     setChosen(known.filter((each) => ids.includes(each.value)));
     onChange(ids);
   };
-  if (data && !search && data.totalItems <= 1) return <Text c="dimmed">{words.none}</Text>;
+  if (data && !search && data.totalItems <= 1) return <Text c="dimmed">{copyWords.none}</Text>;
   return (
     <MultiSelect
-      label={words.media}
-      description={words.mediaHint}
+      label={copyWords.media}
+      description={copyWords.mediaHint}
       searchable
       hidePickedOptions
       maxValues={50}
@@ -41,7 +41,7 @@ export function OtherMediaField({ except, value, onChange }: OtherMediaFieldProp
       filter={({ options }) => options}
       searchValue={typed}
       onSearchChange={type}
-      nothingFoundMessage={words.notFound}
+      nothingFoundMessage={copyWords.notFound}
       value={value}
       onChange={choose}
     />

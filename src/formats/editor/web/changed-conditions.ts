@@ -5,7 +5,7 @@ import { texts } from "../../web/texts.ts";
 import { conditionsInWords, valueInWords } from "../../web/words.ts";
 import { texts as editorTexts } from "./texts.ts";
 
-const words = editorTexts.conditions;
+const conditionWords = editorTexts.conditions;
 const { missing } = texts.offer;
 
 export type ChangedCondition = { label: string; before: string; after: string };
@@ -20,10 +20,10 @@ export function changedConditions(before: FormatFields, after: FormatFields): Ch
 
 function termsOf(format: FormatFields): Map<string, string> {
   return new Map([
-    [words.type, format.formatType],
-    [words.price, formatCents(format.priceCents)],
+    [conditionWords.type, format.formatType],
+    [conditionWords.price, formatCents(format.priceCents)],
     ...conditionsInWords(format, "agreed").map(({ label, text }) => [label, text] as const),
-    [words.extras, extrasOf(format)],
+    [conditionWords.extras, extrasOf(format)],
   ]);
 }
 

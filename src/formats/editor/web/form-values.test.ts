@@ -2,36 +2,36 @@ import { expect, test } from "vitest";
 import { usualFields } from "../../conditions.ts";
 import type { Format } from "../../contract.ts";
 import {
-  differenceOf,
-  editOf,
   type FormatValues,
+  formatDifference,
+  formatEditOf,
+  formatValueProblems,
+  formatValuesOf,
   previewOf,
-  problemsOf,
   readValues,
   savableEdit,
-  valuesOf,
 } from "./form-values.ts";
 
-const begun = valuesOf({ ...usualFields, formatType: "Advertorial", priceCents: 0 } as Format);
+const begun = formatValuesOf({ ...usualFields, formatType: "Advertorial", priceCents: 0 } as Format);
 const filled: FormatValues = { ...begun, priceCents: 25_000 };
 
 test("a new draft asks for what nobody can guess: its price", () => {
-  expect(problemsOf(begun)).toEqual({ priceCents: "Required" });
-  expect(problemsOf(filled)).toEqual({});
+  expect(formatValueProblems(begun)).toEqual({ priceCents: "Required" });
+  expect(formatValueProblems(filled)).toEqual({});
 });
 
 test("R5.1 the form refuses what does not fit together, in the server's words", () => {
-  expect(problemsOf({ ...filled, textMinCharacters: 500, textMaxCharacters: 100 })).toEqual({
+  expect(formatValueProblems({ ...filled, textMinCharacters: 500, textMaxCharacters: 100 })).toEqual({
     textMaxCharacters: "Can't be less than 500",
   });
-  expect(problemsOf({ ...filled, hyperlinkKind: "Dofollow For a Fee" })).toEqual({
+  expect(formatValueProblems({ ...filled, hyperlinkKind: "Dofollow For a Fee" })).toEqual({
     dofollowFeeCents: "Fill to continue",
   });
-  expect(problemsOf({ ...filled, priceCents: Number.NaN })).toEqual({ priceCents: "Wrong value" });
+  expect(formatValueProblems({ ...filled, priceCents: Number.NaN })).toEqual({ priceCents: "Wrong value" });
 });
 
 test("R9.2 what does not go with the choices is not sent", () => {
-  const edit = editOf({
+  const edit = formatEditOf({
     ...filled,
     hyperlinkKind: "Without",
     hyperlinksMax: 4,
@@ -43,12 +43,14 @@ test("R9.2 what does not go with the choices is not sent", () => {
 
 test("R3.8 a Contributor Post carries no guarantee, whoever sells it; any other type is no contributor's", () => {
   for (const contributor of [true, false])
-    expect(editOf({ ...filled, formatType: "Contributor Post", contributor })).toMatchObject({ guaranteeDays: 0 });
-  expect(editOf({ ...filled, formatType: "Contributor Post", contributor: true })).toMatchObject({
+    expect(formatEditOf({ ...filled, formatType: "Contributor Post", contributor })).toMatchObject({
+      guaranteeDays: 0,
+    });
+  expect(formatEditOf({ ...filled, formatType: "Contributor Post", contributor: true })).toMatchObject({
     contributor: true,
     guaranteeDays: 0,
   });
-  expect(editOf({ ...filled, contributor: true })).toMatchObject({ contributor: false, guaranteeDays: 90 });
+  expect(formatEditOf({ ...filled, contributor: true })).toMatchObject({ contributor: false, guaranteeDays: 90 });
 });
 
 test("R10.6 a draft saves the steps that are right and keeps the others back", () => {
@@ -73,9 +75,9 @@ test("a preview of what is half answered is whole", () => {
 });
 
 test("R3.8 only what differs from what was seen is sent, with what goes with it", () => {
-  expect(differenceOf(filled, filled)).toEqual({});
-  expect(differenceOf({ ...filled, priceCents: 30_000 }, filled)).toEqual({ priceCents: 30_000 });
-  expect(differenceOf({ ...filled, hyperlinkKind: "Without" }, filled)).toEqual({
+  expect(formatDifference(filled, filled)).toEqual({});
+  expect(formatDifference({ ...filled, priceCents: 30_000 }, filled)).toEqual({ priceCents: 30_000 });
+  expect(formatDifference({ ...filled, hyperlinkKind: "Without" }, filled)).toEqual({
     hyperlinkKind: "Without",
     hyperlinksMax: 0,
   });

@@ -19,7 +19,7 @@ export type FormatValues = Omit<FormatFields, NumberField | "extras"> & {
 export type FormatEdit = z.input<typeof formatEdit>;
 
 /** Returns a format's values; a draft's price is undefined until it is set. */
-export function valuesOf(format: Format): FormatValues {
+export function formatValuesOf(format: Format): FormatValues {
   return readValues({ ...format, priceCents: format.priceCents || undefined });
 }
 
@@ -32,7 +32,7 @@ export const isSameValues = (one: FormatValues, other: FormatValues): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /** Returns the wire's shape, without fields that the other answers rule out. */
-export function editOf(values: FormatValues): FormatEdit {
+export function formatEditOf(values: FormatValues): FormatEdit {
   const goingWith = fieldNames.map((name) => {
     const { kind, goesWith } = fieldNamed(name);
     return [name, goesWith && !goesWith(values) ? nothing[kind] : values[name]];
@@ -52,22 +52,22 @@ const nothing: Record<Field["kind"], unknown> = {
 };
 
 /** Returns the differences from the opened values, so that colleagues' changes are not overwritten. */
-export function differenceOf(values: FormatValues, seen: FormatValues): FormatEdit {
-  return changesOf(editOf(seen), editOf(values));
+export function formatDifference(values: FormatValues, seen: FormatValues): FormatEdit {
+  return changesOf(formatEditOf(seen), formatEditOf(values));
 }
 
 /** The server's own schema decides. */
-export function problemsOf(values: FormatValues): Record<string, string> {
-  const parsed = completeFormat.safeParse(editOf(values));
+export function formatValueProblems(values: FormatValues): Record<string, string> {
+  const parsed = completeFormat.safeParse(formatEditOf(values));
   const issues = parsed.success ? [] : parsed.error.issues;
   return Object.fromEntries(issues.map(({ path, message }) => [path.join("."), message]));
 }
 
 /** Returns the fields of faultless steps, which a draft can save. */
 export function savableEdit(values: FormatValues): FormatEdit {
-  const wrong = new Set(wrongSteps(problemsOf(values)).flatMap((step) => [...fieldsOfStep(step)]));
+  const wrong = new Set(wrongSteps(formatValueProblems(values)).flatMap((step) => [...fieldsOfStep(step)]));
   return Object.fromEntries(
-    Object.entries(editOf(values)).filter(([field]) => !wrong.has(field as keyof FormatFields)),
+    Object.entries(formatEditOf(values)).filter(([field]) => !wrong.has(field as keyof FormatFields)),
   );
 }
 

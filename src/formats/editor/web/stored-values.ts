@@ -3,9 +3,9 @@ import type { Format } from "../../contract.ts";
 import { type FormatValues, isSameValues, readValues } from "./form-values.ts";
 
 /** `broughtBack`: restored at once; `kept`: the format changed since, so the person decides. */
-export type Found = { kind: "broughtBack" | "kept"; values: FormatValues; typedAt: string };
+export type StoredValues = { kind: "broughtBack" | "kept"; values: FormatValues; typedAt: string };
 
-export function findStoredValues(format: Format, saved: FormatValues): Found | undefined {
+export function findStoredValues(format: Format, saved: FormatValues): StoredValues | undefined {
   const kept = readStoredDraft<FormatValues>(format.id);
   if (!kept) return undefined;
   const values = readValues(kept);

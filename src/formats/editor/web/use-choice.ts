@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { FormatValues } from "./form-values.ts";
-import type { Found } from "./stored-values.ts";
+import type { StoredValues } from "./stored-values.ts";
 
 /** Begins with this browser's answers or the saved ones; the person may switch. */
 export function useChoice(
-  found: Found | undefined,
+  found: StoredValues | undefined,
   readSaved: () => FormatValues,
   change: (values: FormatValues) => void,
 ) {

@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { changesOf } from "#platform/contract/changes.ts";
 import { DraftSaver } from "#platform/web/draft/draft-saver.ts";
-import { refusalOf, storeDraft } from "#platform/web/draft/stored-draft.ts";
+import { draftRefusalOf, storeDraft } from "#platform/web/draft/stored-draft.ts";
 import type { Format } from "../../contract.ts";
 import { saveDraft } from "../../web/api.ts";
-import { type FormatValues, problemsOf, savableEdit, valuesOf } from "./form-values.ts";
+import { type FormatValues, formatValueProblems, formatValuesOf, savableEdit } from "./form-values.ts";
 import { findStoredValues } from "./stored-values.ts";
 
 /** Saves a draft's right steps as they are typed. This browser keeps all answers until the server has them (R10.6). */
@@ -29,7 +29,7 @@ export function useFormatDraft(format: Format) {
 }
 
 function startSaver(format: Format) {
-  const saved = valuesOf(format);
+  const saved = formatValuesOf(format);
   let answer = format;
   let latest = saved;
   const saver = new DraftSaver<FormatValues>(saved, {
@@ -40,11 +40,11 @@ function startSaver(format: Format) {
     // Wrong steps are not on the server: they stay here after the others are saved.
     keep: (draft) => {
       latest = draft ?? latest;
-      const isKept = draft !== undefined || Object.keys(problemsOf(latest)).length > 0;
+      const isKept = draft !== undefined || Object.keys(formatValueProblems(latest)).length > 0;
       const typed = { ...latest, base: answer.updatedAt, typedAt: new Date().toISOString() };
       storeDraft(format.id, isKept ? typed : undefined);
     },
-    refusalOf,
+    refusalOf: draftRefusalOf,
   });
   return { saver, found: findStoredValues(format, saved) };
 }

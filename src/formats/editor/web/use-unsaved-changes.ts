@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { storeDraft } from "#platform/web/draft/stored-draft.ts";
 import type { Format } from "../../contract.ts";
-import { type FormatValues, isSameValues, valuesOf } from "./form-values.ts";
+import { type FormatValues, formatValuesOf, isSameValues } from "./form-values.ts";
 import { findStoredValues } from "./stored-values.ts";
 
 /** Advertisers may be booking the format, so changes take effect together. This browser keeps unsaved ones (R10.6). */
 export function useUnsavedChanges(format: Format) {
   // The state at the opening: pausing, or a colleague's save, shows the format anew on this page.
-  const [{ seen, base }] = useState(() => ({ seen: valuesOf(format), base: format.updatedAt }));
+  const [{ seen, base }] = useState(() => ({ seen: formatValuesOf(format), base: format.updatedAt }));
   const [found] = useState(() => findStoredValues(format, seen));
   const [isChanged, setChanged] = useState(found?.kind === "broughtBack");
   return {

@@ -16,8 +16,8 @@ function literalOf(value: unknown): string {
 
 /** By its type a format is known beside the others of its medium. */
 export const type = columnsOf("formatType");
-export const columns = fieldNames.filter((name) => name !== "formatType").flatMap(columnsOf);
-export const agreedColumns = columns.filter(({ field }) => (agreedNames as string[]).includes(field));
+export const formatImportColumns = fieldNames.filter((name) => name !== "formatType").flatMap(columnsOf);
+export const agreedColumns = formatImportColumns.filter(({ field }) => (agreedNames as string[]).includes(field));
 
 /** What an import writes of a format: undone, they are set back. */
-export const writtenColumns = [...columns, ...stagedColumns("integer", ["version"])];
+export const writtenColumns = [...formatImportColumns, ...stagedColumns("integer", ["version"])];

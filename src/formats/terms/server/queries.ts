@@ -28,7 +28,7 @@ export type OfferedFormat = Terms & {
 };
 
 /** A format as an organization can book it now; whether it is listed stands in it. */
-export async function findTerms(
+export async function findFormatTerms(
   reader: Reader,
   formatId: string,
   organizationId: string,

@@ -2,7 +2,7 @@ import { Text } from "@mantine/core";
 import { contributorPost } from "../../format.ts";
 import { texts } from "../texts.ts";
 
-const words = texts.directLink;
+const directLinkWords = texts.directLink;
 
 type ContributorNoteProps = { format: { formatType: string; contributor?: boolean } };
 
@@ -11,7 +11,11 @@ export function ContributorNote({ format: { formatType, contributor } }: Contrib
   if (formatType !== contributorPost) return null;
   return (
     <Text fz="sm" c="dimmed">
-      {contributor === undefined ? words.plain : contributor ? words.byContributor : words.byOwner}
+      {contributor === undefined
+        ? directLinkWords.plain
+        : contributor
+          ? directLinkWords.byContributor
+          : directLinkWords.byOwner}
     </Text>
   );
 }

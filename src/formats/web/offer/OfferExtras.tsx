@@ -5,7 +5,7 @@ import { offeredExtras } from "../../extras.ts";
 import { texts } from "../texts.ts";
 import { extraInWords } from "../words.ts";
 
-const words = texts.offer;
+const formatOfferWords = texts.offer;
 
 type Extras = Pick<FormatFields, "extras" | "writingService" | "writingPriceCents" | "exampleLinks">;
 
@@ -17,7 +17,7 @@ export function OfferExtras({ offer, withExtras }: { offer: Extras; withExtras: 
       {extras.length > 0 && withExtras && (
         <div>
           <Text fz="sm" fw={550}>
-            {words.extras}
+            {formatOfferWords.extras}
           </Text>
           <List fz="sm">
             {extras.map((extra) => (
@@ -32,7 +32,7 @@ export function OfferExtras({ offer, withExtras }: { offer: Extras; withExtras: 
       {offer.exampleLinks.length > 0 && (
         <div>
           <Text fz="sm" fw={550}>
-            {words.examples}
+            {formatOfferWords.examples}
           </Text>
           {offer.exampleLinks.map((link) => (
             <Anchor

@@ -1,6 +1,6 @@
 import { Button, Table, Text, VisuallyHidden } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
-import { StatusBadge } from "#media/web/StatusBadge.tsx";
+import { MediaStatusBadge } from "#media/web/MediaStatusBadge.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { Money } from "#platform/web/components/Money.tsx";
 import { notify } from "#platform/web/components/notify.ts";
@@ -12,7 +12,7 @@ import { ContributorNote } from "../offer/ContributorNote.tsx";
 import { DirectLink } from "../offer/DirectLink.tsx";
 import { texts } from "../texts.ts";
 
-const words = texts.dashboard;
+const publisherDashboardWords = texts.dashboard;
 
 export function FormatTable({ formats, maySell }: { formats: Format[]; maySell: boolean }) {
   return (
@@ -20,13 +20,13 @@ export function FormatTable({ formats, maySell }: { formats: Format[]; maySell: 
       <Table verticalSpacing={8} horizontalSpacing="sm">
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>{words.format}</Table.Th>
-            <Table.Th className="numeric">{words.price}</Table.Th>
-            <Table.Th>{words.turnaround}</Table.Th>
-            <Table.Th>{words.status}</Table.Th>
+            <Table.Th>{publisherDashboardWords.format}</Table.Th>
+            <Table.Th className="numeric">{publisherDashboardWords.price}</Table.Th>
+            <Table.Th>{publisherDashboardWords.turnaround}</Table.Th>
+            <Table.Th>{publisherDashboardWords.status}</Table.Th>
             {maySell && (
               <Table.Th>
-                <VisuallyHidden>{words.edit}</VisuallyHidden>
+                <VisuallyHidden>{publisherDashboardWords.edit}</VisuallyHidden>
               </Table.Th>
             )}
           </Table.Tr>
@@ -60,7 +60,7 @@ function FormatRow({ format, maySell }: { format: Format; maySell: boolean }) {
       </Table.Td>
       <Table.Td style={{ whiteSpace: "nowrap" }}>{turnaroundInWords(format.turnaroundHours)}</Table.Td>
       <Table.Td>
-        <StatusBadge status={format.status} />
+        <MediaStatusBadge status={format.status} />
       </Table.Td>
       {maySell && (
         <Table.Td ta="end">
@@ -68,9 +68,9 @@ function FormatRow({ format, maySell }: { format: Format; maySell: boolean }) {
             to="/format/$formatId/edit"
             params={{ formatId: format.id }}
             fz="sm"
-            aria-label={words.editFormat(format.formatType)}
+            aria-label={publisherDashboardWords.editFormat(format.formatType)}
           >
-            {words.edit}
+            {publisherDashboardWords.edit}
           </AnchorLink>
         </Table.Td>
       )}
@@ -83,22 +83,22 @@ function Rejection({ format: { id, formatType, rejectionReason, moves } }: { for
   const again = useMutation({
     meta: { says: texts.changes.status(formatType) },
     mutationFn: () => editFormat(id, { status: "listed" }),
-    onSuccess: ({ status }) => notify.success(words.moved[status](formatType)),
+    onSuccess: ({ status }) => notify.success(publisherDashboardWords.moved[status](formatType)),
     onError: notify.failure,
   });
   return (
     <>
       <Text fz="sm" maw={480}>
-        {words.rejected(rejectionReason ?? "")}
+        {publisherDashboardWords.rejected(rejectionReason ?? "")}
       </Text>
       {moves.includes("resubmit") && (
         <Button
           variant="link"
           loading={again.isPending}
-          aria-label={words.listAgainNamed(formatType)}
+          aria-label={publisherDashboardWords.listAgainNamed(formatType)}
           onClick={() => again.mutate()}
         >
-          {words.listAgain}
+          {publisherDashboardWords.listAgain}
         </Button>
       )}
     </>

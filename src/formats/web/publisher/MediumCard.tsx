@@ -5,7 +5,7 @@ import { placeRoleMay } from "#accounts/permissions.ts";
 import type { Media } from "#media/contract.ts";
 import { OwnerMark } from "#media/verification/web/OwnerMark.tsx";
 import { editMedia } from "#media/web/changes.ts";
-import { StatusBadge } from "#media/web/StatusBadge.tsx";
+import { MediaStatusBadge } from "#media/web/MediaStatusBadge.tsx";
 import { texts as mediaTexts } from "#media/web/texts.ts";
 import { idOf } from "#platform/contract/wire.ts";
 import { AnchorLink, ButtonLink } from "#platform/web/components/links.tsx";
@@ -17,7 +17,7 @@ import type { Format } from "../../contract.ts";
 import { texts } from "../texts.ts";
 import { FormatTable } from "./FormatTable.tsx";
 
-const words = texts.dashboard;
+const publisherDashboardWords = texts.dashboard;
 
 type MediumCardProps = {
   medium: Media;
@@ -37,7 +37,7 @@ export function MediumCard({ medium, formats, select }: MediumCardProps) {
             <Title order={2} fz={18}>
               {medium.name}
             </Title>
-            <StatusBadge status={medium.status} />
+            <MediaStatusBadge status={medium.status} />
           </Group>
           <Group gap="sm">
             <Text fz="sm" c="dimmed">
@@ -49,8 +49,8 @@ export function MediumCard({ medium, formats, select }: MediumCardProps) {
             <Text fz="sm">{mediaTexts.setupList.gone(formatDay(medium.verification.losesMarkAt))}</Text>
           )}
           {!medium.holdsDomain && <Text fz="sm">{mediaTexts.rival}</Text>}
-          {medium.rejectionReason && <Text fz="sm">{words.rejected(medium.rejectionReason)}</Text>}
-          {medium.reviewQuestion && <Text fz="sm">{words.asked(medium.reviewQuestion)}</Text>}
+          {medium.rejectionReason && <Text fz="sm">{publisherDashboardWords.rejected(medium.rejectionReason)}</Text>}
+          {medium.reviewQuestion && <Text fz="sm">{publisherDashboardWords.asked(medium.reviewQuestion)}</Text>}
         </div>
         {placeRoleMay(medium.role, "media", "media.edit") && <Actions medium={medium} />}
       </Group>
@@ -64,11 +64,11 @@ export function MediumCard({ medium, formats, select }: MediumCardProps) {
             search={{ media: medium.id }}
             variant={medium.formatCount === 0 ? "accent" : "secondary"}
           >
-            {words.addFormat}
+            {publisherDashboardWords.addFormat}
           </ButtonLink>
         )}
         <AnchorLink to="/media/$id" params={{ id: medium.id }} fz="sm">
-          {words.viewPublic}
+          {publisherDashboardWords.viewPublic}
         </AnchorLink>
       </Group>
     </Card>
@@ -76,7 +76,11 @@ export function MediumCard({ medium, formats, select }: MediumCardProps) {
 }
 
 function Formats({ own, maySell }: { own: Format[]; maySell: boolean }) {
-  return own.length > 0 ? <FormatTable formats={own} maySell={maySell} /> : <Text mt="md">{words.noFormats}</Text>;
+  return own.length > 0 ? (
+    <FormatTable formats={own} maySell={maySell} />
+  ) : (
+    <Text mt="md">{publisherDashboardWords.noFormats}</Text>
+  );
 }
 
 function Actions({ medium }: { medium: Media }) {
@@ -84,11 +88,11 @@ function Actions({ medium }: { medium: Media }) {
   const move = useMutation({
     meta: { says: texts.changes.status(medium.name) },
     mutationFn: () => editMedia(medium.id, { status: isOffered ? "paused" : "listed" }),
-    onSuccess: ({ name, status }) => notify.success(words.moved[status](name)),
+    onSuccess: ({ name, status }) => notify.success(publisherDashboardWords.moved[status](name)),
     onError: notify.failure,
   });
   return (
-    <Group gap="xs" role="group" aria-label={words.actionsFor(medium.name)}>
+    <Group gap="xs" role="group" aria-label={publisherDashboardWords.actionsFor(medium.name)}>
       {medium.verification?.state !== "verified" && (
         <ButtonLink
           to="/publisher/setup-list"
@@ -99,11 +103,17 @@ function Actions({ medium }: { medium: Media }) {
         </ButtonLink>
       )}
       <ButtonLink to="/publisher/dashboard" search={{ medium: medium.id }} variant="secondary">
-        {words.edit}
+        {publisherDashboardWords.edit}
       </ButtonLink>
-      <Button variant="secondary" loading={move.isPending} onClick={() => move.mutate()}>
-        {isOffered ? words.pause : medium.status === "rejected" ? words.listAgain : words.list}
-      </Button>
+      {medium.moves.length > 0 && (
+        <Button variant="secondary" loading={move.isPending} onClick={() => move.mutate()}>
+          {isOffered
+            ? publisherDashboardWords.pause
+            : medium.status === "rejected"
+              ? publisherDashboardWords.listAgain
+              : publisherDashboardWords.list}
+        </Button>
+      )}
     </Group>
   );
 }

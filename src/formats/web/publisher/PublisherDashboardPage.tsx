@@ -35,7 +35,7 @@ export const Route = createFileRoute("/_publisher-dashboard/publisher/dashboard"
   component: PublisherDashboardPage,
 });
 
-const words = texts.dashboard;
+const publisherDashboardWords = texts.dashboard;
 
 function PublisherDashboardPage() {
   const { medium } = readAddress(dashboardSearch, Route.useSearch());
@@ -56,12 +56,12 @@ function MediaList() {
   const selection = useSelection();
   return (
     <Page
-      title={words.title}
+      title={publisherDashboardWords.title}
       actions={
         <>
           <SetupListLink />
           <ButtonLink to="/publisher/import" variant="secondary">
-            {words.import}
+            {publisherDashboardWords.import}
           </ButtonLink>
           <AddMedium />
         </>
@@ -104,23 +104,23 @@ function MediaList() {
 
 const AddMedium = () => (
   <ButtonLink to="/publisher/dashboard" search={{ medium: "new" }}>
-    {words.add}
+    {publisherDashboardWords.add}
   </ButtonLink>
 );
 
 const NoMedium = ({ search }: { search: string | undefined }) =>
   search ? (
-    <EmptyState title={words.notFound(search)} />
+    <EmptyState title={publisherDashboardWords.notFound(search)} />
   ) : (
-    <EmptyState title={words.empty} text={words.emptyText} action={<AddMedium />} />
+    <EmptyState title={publisherDashboardWords.empty} text={publisherDashboardWords.emptyText} action={<AddMedium />} />
   );
 
 type MediaSearchProps = { search: string | undefined; onSearch: (search: string | undefined) => void };
 
 const MediaSearch = ({ search, onSearch }: MediaSearchProps) => (
   <DebouncedInput
-    aria-label={words.search}
-    placeholder={words.search}
+    aria-label={publisherDashboardWords.search}
+    placeholder={publisherDashboardWords.search}
     type="search"
     maw={320}
     mb="lg"

@@ -1,23 +1,27 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { findOrganizationName } from "#accounts/organizations/server/queries.ts";
+import type { EventParty } from "#events/event.ts";
 import { recordEvents } from "#events/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
-import { conflict, notFound } from "#platform/http/errors.ts";
+import { notFound } from "#platform/http/errors.ts";
+import { statusAfter } from "#platform/lifecycle/lifecycle.ts";
+import { requireMove } from "#platform/lifecycle/server/require-move.ts";
 import {
-  canMoveIdentity,
-  type IdentityHappening,
+  type IdentityEffect,
   type IdentityMove,
-  type IdentityState,
-  identityMoveNamed,
-} from "../../identity.ts";
+  type IdentityParty,
+  identityLife,
+  identitySubject,
+  isIdentityHappening,
+} from "../../moves.ts";
 import { identityVerification } from "../tables.ts";
 
 export type IdentityRow = typeof identityVerification.$inferSelect;
 
-/** As what `provider` names operators, who decide by hand. */
+/** The `provider` of decisions that operators make by hand. */
 export const operators = "manual";
 
-/** How a refusal calls it. */
+/** Refusals call it so. */
 export const what = "This verification";
 
 /** The verification, locked until the end of `tx`. Throws 404. */
@@ -31,41 +35,54 @@ export async function lockIdentity(tx: Tx, organizationId: string): Promise<Iden
   return row;
 }
 
-/** The only writer of a verification's state. The row is locked. Throws 409 `identity_move` as the table says. */
-export async function moveIdentity(
-  tx: Tx,
-  row: IdentityRow,
-  name: IdentityMove,
-  fields: Partial<IdentityRow> = {},
-): Promise<IdentityRow> {
-  if (!canMoveIdentity(name, row.state)) throw movedOn(row.state);
-  const [moved] = await tx
-    .update(identityVerification)
-    .set({ ...fields, state: identityMoveNamed(name).to })
-    .where(eq(identityVerification.organizationId, row.organizationId))
-    .returning();
-  if (!moved) throw notFound(what);
-  return moved;
-}
-
-const standsAt: Record<IdentityState, string> = {
-  not_started: "has not begun",
-  in_progress: "was not sent yet",
-  in_review: "is in review",
-  approved: "is approved",
-  rejected: "was rejected",
+type IdentityMoveMade = {
+  move: IdentityMove;
+  party: IdentityParty;
+  actorId: string | null;
+  /** A decision: who made it, and the notes that stay with it. */
+  decided?: { provider: string; notes: string };
+  /** Words to the organization. */
+  message?: string;
 };
 
-const movedOn = (state: IdentityState) =>
-  conflict("identity_move", `The verification ${standsAt[state]}. Reload the page to see where it stands.`);
+const now = sql`now()` as unknown as Date;
 
-type Said = { party: "person" | "operator" | "system"; actorId: string | null; message: string };
+const fieldsOf: Record<IdentityEffect, (made: IdentityMoveMade) => Partial<IdentityRow>> = {
+  forgetDecision: () => ({ decidedAt: null, notes: "" }),
+  expectDocuments: () => ({ documentsDeletedAt: null }),
+  stampSubmission: () => ({ submittedAt: now, notes: "", provider: operators }),
+  keepDecision: ({ decided }) => ({ ...decided, decidedAt: now }),
+  endProviderCheck: () => ({ checkedSince: null }),
+};
 
-/** Lets the organization or operators hear of a move. */
-export const recordIdentityMove = (tx: Tx, organizationId: string, verb: IdentityHappening, said: Said) =>
-  recordEvents(tx, [
-    { subject: "identity", subjectId: organizationId, verb, organizationIds: [organizationId], ...said },
-  ]);
+const eventParties: Record<IdentityParty, EventParty> = { owner: "person", operator: "operator", provider: "system" };
+
+/** The only writer of a verification's state. The row is locked. Throws 409 `identity_move`, or a guard's code. */
+export async function moveIdentity(tx: Tx, row: IdentityRow, made: IdentityMoveMade): Promise<IdentityRow> {
+  const { move, party, actorId, message = "" } = made;
+  const { organizationId } = row;
+  requireMove(identityLife, move, identitySubject(row), party);
+  const fields = identityLife.moves[move].effects.map((effect) => fieldsOf[effect](made));
+  const [moved] = await tx
+    .update(identityVerification)
+    .set({ ...Object.assign({}, ...fields), state: statusAfter(identityLife, move, row.state) })
+    .where(eq(identityVerification.organizationId, organizationId))
+    .returning();
+  if (!moved) throw notFound(what);
+  if (isIdentityHappening(move))
+    await recordEvents(tx, [
+      {
+        subject: "identity",
+        subjectId: organizationId,
+        verb: move,
+        organizationIds: [organizationId],
+        party: eventParties[party],
+        actorId,
+        message,
+      },
+    ]);
+  return moved;
+}
 
 /** The organization's name, for the trail. */
 export const nameOf = async (tx: Tx, organizationId: string): Promise<string> =>

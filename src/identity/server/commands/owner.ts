@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
 import { authorize } from "#accounts/server/authorize.ts";
@@ -9,7 +9,7 @@ import type { identityEdit } from "../../contract.ts";
 import { adultYears, gapsOf, type IdentityDetails, type IdentityDocumentKind } from "../../identity.ts";
 import { readIdentityState } from "../queries.ts";
 import { identityDocument, identityVerification } from "../tables.ts";
-import { type IdentityRow, lockIdentity, moveIdentity, operators, recordIdentityMove, what } from "./moves.ts";
+import { type IdentityRow, lockIdentity, moveIdentity, what } from "./moves.ts";
 
 /** Keeps what is told of the person or company; begins the verification, or begins it anew. Throws 409 `identity_move`. */
 export async function editIdentity(
@@ -44,9 +44,10 @@ export async function beginIdentity(tx: Tx, actor: Actor, organizationId: string
   authorize(actor, "identity.verify", { organizationId }, what);
   await tx.insert(identityVerification).values({ organizationId }).onConflictDoNothing();
   const row = await lockIdentity(tx, organizationId);
+  const byOwner = { party: "owner", actorId: actor.userId } as const;
   const isOthers = row.state === "approved" && (await readIdentityState(tx, organizationId)) !== "approved";
-  const standing = isOthers ? await moveIdentity(tx, row, "renew", { decidedAt: null, notes: "" }) : row;
-  return moveIdentity(tx, standing, "start", { documentsDeletedAt: null });
+  const standing = isOthers ? await moveIdentity(tx, row, { ...byOwner, move: "renew" }) : row;
+  return moveIdentity(tx, standing, { ...byOwner, move: "start" });
 }
 
 type NewDocument = Omit<typeof identityDocument.$inferInsert, "organizationId" | "uploadedBy" | "createdAt">;
@@ -78,9 +79,7 @@ export async function submitIdentity(tx: Tx, actor: Actor, organizationId: strin
     .where(eq(identityDocument.organizationId, organizationId));
   const documents = shown.map(({ kind }) => kind);
   refuseGaps(row, documents);
-  const sent = { submittedAt: sql`now()` as unknown as Date, notes: "", provider: operators };
-  await moveIdentity(tx, row, "submit", sent);
-  await recordIdentityMove(tx, organizationId, "submit", { party: "person", actorId: actor.userId, message: "" });
+  await moveIdentity(tx, row, { move: "submit", party: "owner", actorId: actor.userId });
 }
 
 /** Throws 422 with each gap in what is told and shown. */

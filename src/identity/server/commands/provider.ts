@@ -2,10 +2,12 @@ import { eq, sql } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
 import { bylineItself, writeAudit } from "#audit/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
-import { conflict } from "#platform/http/errors.ts";
-import { canMoveIdentity, type IdentityMove, identityDocuments, mayProviderDecide } from "../../identity.ts";
+import { isOpenMove } from "#platform/lifecycle/lifecycle.ts";
+import { requireMove } from "#platform/lifecycle/server/require-move.ts";
+import { identityDocuments } from "../../identity.ts";
+import { type IdentityMove, identityLife, identitySubject } from "../../moves.ts";
 import { identityVerification } from "../tables.ts";
-import { type IdentityRow, lockIdentity, moveIdentity, nameOf, recordIdentityMove } from "./moves.ts";
+import { type IdentityRow, lockIdentity, moveIdentity, nameOf } from "./moves.ts";
 import { beginIdentity, refuseGaps } from "./owner.ts";
 
 /**
@@ -14,11 +16,7 @@ import { beginIdentity, refuseGaps } from "./owner.ts";
  */
 export async function beginProviderCheck(tx: Tx, actor: Actor, organizationId: string): Promise<void> {
   const row = await beginIdentity(tx, actor, organizationId);
-  if (!mayProviderDecide(row))
-    throw conflict(
-      "documents_needed",
-      "An operator has to see your documents. Upload them and send them to the review.",
-    );
+  requireMove(identityLife, "verify", identitySubject(row), "provider");
   refuseGaps(row, identityDocuments);
   await tx
     .update(identityVerification)
@@ -34,13 +32,12 @@ export async function verifyByProvider(
 ): Promise<void> {
   const row = await lockForProvider(tx, organizationId, "verify");
   if (!row) return;
-  const { state } = await moveIdentity(tx, row, "verify", {
-    provider,
-    notes,
-    decidedAt: sql`now()` as unknown as Date,
-    checkedSince: null,
+  const { state } = await moveIdentity(tx, row, {
+    move: "verify",
+    party: "provider",
+    actorId: null,
+    decided: { provider, notes },
   });
-  await recordIdentityMove(tx, organizationId, "verify", { party: "system", actorId: null, message: "" });
   const [subject, before] = [await nameOf(tx, organizationId), { state: row.state }];
   await writeAudit(tx, bylineItself, { kind: "identity", subject, before, after: { state, notes } });
 }
@@ -49,12 +46,11 @@ export async function verifyByProvider(
 export async function askAgainForProvider(tx: Tx, organizationId: string, reason: string): Promise<void> {
   const row = await lockForProvider(tx, organizationId, "askAgain");
   if (!row) return;
-  await moveIdentity(tx, row, "askAgain", { checkedSince: null });
-  await recordIdentityMove(tx, organizationId, "askAgain", { party: "system", actorId: null, message: reason });
+  await moveIdentity(tx, row, { move: "askAgain", party: "provider", actorId: null, message: reason });
 }
 
 /** Undefined where a report changes nothing: it comes late, or operators have decided. */
 async function lockForProvider(tx: Tx, organizationId: string, name: IdentityMove): Promise<IdentityRow | undefined> {
   const row = await lockIdentity(tx, organizationId);
-  return canMoveIdentity(name, row.state) && mayProviderDecide(row) ? row : undefined;
+  return isOpenMove(identityLife, name, identitySubject(row), "provider") ? row : undefined;
 }

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
 import { refuseOwnOrganization } from "#accounts/server/authorize.ts";
 import { writeAudit } from "#audit/server/commands.ts";
@@ -6,7 +5,7 @@ import type { Tx } from "#platform/database/database.ts";
 import { forbidden } from "#platform/http/errors.ts";
 import { identityDocumentNames } from "../../identity.ts";
 import type { identityDocument } from "../tables.ts";
-import { lockIdentity, moveIdentity, nameOf, operators, recordIdentityMove } from "./moves.ts";
+import { lockIdentity, moveIdentity, nameOf, operators } from "./moves.ts";
 
 type Decision = { organizationId: string; move: "approve" | "reject"; notes: string };
 
@@ -16,11 +15,11 @@ export async function decideIdentity(tx: Tx, actor: Actor, decision: Decision): 
   const { organizationId, notes } = decision;
   refuseOwnOrganization(actor, [organizationId]);
   const row = await lockIdentity(tx, organizationId);
-  const decided = { notes, provider: operators, decidedAt: sql`now()` as unknown as Date };
-  const { state } = await moveIdentity(tx, row, decision.move, decided);
-  await recordIdentityMove(tx, organizationId, decision.move, {
+  const { state } = await moveIdentity(tx, row, {
+    move: decision.move,
     party: "operator",
     actorId: actor.userId,
+    decided: { notes, provider: operators },
     message: notes,
   });
   const subject = await nameOf(tx, organizationId);

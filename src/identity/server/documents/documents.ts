@@ -50,7 +50,7 @@ export const identityDocumentCalls: PlainCall[] = [
 ];
 
 /** Documents on their way in, sealed before they are kept, and out to operators alone, one audit event a look (R3.15). */
-export async function identityDocuments(app: FastifyInstance, options: Options): Promise<void> {
+export async function identityDocumentsRoute(app: FastifyInstance, options: Options): Promise<void> {
   const { database, store, sealer, authenticateOwner, authenticateReviewer } = options;
   await app.register(multipart, { limits: { fileSize: documentMegabytesMax * 1_000_000, files: 1, fields: 0 } });
   app.setErrorHandler(answerError);

@@ -7,7 +7,7 @@ import { identityDocumentNames } from "../../identity.ts";
 import { readDocument } from "../api.ts";
 import { texts } from "../texts.ts";
 
-const words = texts.review;
+const reviewWords = texts.review;
 
 /** A document, closed until the operator asks for it. It opens here as a picture, also a PDF, which is saved only if it can't be drawn. */
 export function DocumentView({ organizationId, document }: { organizationId: string; document: IdentityDocument }) {
@@ -41,18 +41,18 @@ export function DocumentView({ organizationId, document }: { organizationId: str
           <Image
             key={picture.slice(-80)}
             src={picture}
-            alt={pictures.length > 1 ? words.page(name, index + 1) : name}
+            alt={pictures.length > 1 ? reviewWords.page(name, index + 1) : name}
           />
         ))}
-        {undrawn && <Text fz="sm">{words.undrawn}</Text>}
+        {undrawn && <Text fz="sm">{reviewWords.undrawn}</Text>}
         {!pictures && (
           <Button
             variant="secondary"
             loading={isBusy}
             onClick={() => (undrawn ? saveFile(document.name, undrawn) : void open())}
-            aria-label={`${undrawn ? words.save : words.open}: ${name}`}
+            aria-label={`${undrawn ? reviewWords.save : reviewWords.open}: ${name}`}
           >
-            {undrawn ? words.save : words.open}
+            {undrawn ? reviewWords.save : reviewWords.open}
           </Button>
         )}
       </Stack>

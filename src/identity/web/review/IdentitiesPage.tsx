@@ -12,7 +12,7 @@ import type { Identity } from "../../contract.ts";
 import { identitiesQuery } from "../api.ts";
 import { texts } from "../texts.ts";
 
-const words = texts.review;
+const reviewWords = texts.review;
 const shown = ["in_review", "approved", "rejected"] as const;
 const search = z.object({ state: z.enum(shown).optional(), page: z.coerce.number().int().min(1).optional() });
 type IdentitySearch = { state?: (typeof shown)[number]; page?: number };
@@ -29,7 +29,7 @@ function IdentitiesPage() {
   const query = useQuery(identitiesQuery({ state, page }));
   const go = (wanted: IdentitySearch) => void navigate({ search: wanted, replace: true });
   return (
-    <QueuePage texts={words} states={shown} state={state} page={page} go={go} query={query}>
+    <QueuePage texts={reviewWords} states={shown} state={state} page={page} go={go} query={query}>
       {(identity) => <IdentityRow key={identity.id} identity={identity} />}
     </QueuePage>
   );
@@ -50,8 +50,8 @@ function IdentityRow({ identity }: { identity: Identity }) {
           </Text>
         </div>
         <Text fz="sm" c="dimmed">
-          {isDecided && decidedAt && words.changed(formatInstant(decidedAt))}
-          {state === "in_review" && submittedAt && words.sent(formatInstant(submittedAt))}
+          {isDecided && decidedAt && reviewWords.changed(formatInstant(decidedAt))}
+          {state === "in_review" && submittedAt && reviewWords.sent(formatInstant(submittedAt))}
         </Text>
       </Group>
     </Row>

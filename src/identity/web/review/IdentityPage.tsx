@@ -12,24 +12,24 @@ import { countryName } from "#platform/web/regions.ts";
 import type { Identity } from "../../contract.ts";
 import { identityQuery } from "../api.ts";
 import { texts } from "../texts.ts";
-import { DecisionForm } from "./DecisionForm.tsx";
 import { DocumentView } from "./DocumentView.tsx";
+import { IdentityDecisionForm } from "./IdentityDecisionForm.tsx";
 
 export const Route = createFileRoute("/_operator/operator/identity/$id")({ component: IdentityPage });
 
-const words = texts.review;
+const reviewWords = texts.review;
 
 /** One verification: what was told, the documents side by side, and the decision (R3.15). */
 function IdentityPage() {
   const query = useQuery(identityQuery(Route.useParams().id));
   return (
-    <QueryState query={query} nothing={<EmptyState title={words.notThere} text={words.notThereText} />}>
+    <QueryState query={query} nothing={<EmptyState title={reviewWords.notThere} text={reviewWords.notThereText} />}>
       {(identity) => (
         <Page
           title={identity.organizationName}
           above={
             <AnchorLink to="/operator/identity" fz="sm">
-              {words.title}
+              {reviewWords.title}
             </AnchorLink>
           }
           actions={
@@ -41,7 +41,7 @@ function IdentityPage() {
           <Stack gap="xl">
             <Told identity={identity} />
             <Documents identity={identity} />
-            {(identity.state === "in_review" || identity.state === "approved") && <DecisionForm identity={identity} />}
+            {identity.moves.includes("reject") && <IdentityDecisionForm identity={identity} />}
           </Stack>
         </Page>
       )}
@@ -58,12 +58,14 @@ function Told({ identity }: { identity: Identity }) {
       <Fact name={texts.address[kind]}>{address}</Fact>
       {birthDate && <Fact name={texts.birthDate}>{formatDay(birthDate)}</Fact>}
       {registerNumber && <Fact name={texts.registerNumber}>{registerNumber}</Fact>}
-      {submittedAt && <Fact name={words.sentLabel}>{formatInstant(submittedAt)}</Fact>}
-      {decidedAt && <Fact name={words.decidedLabel}>{formatInstant(decidedAt)}</Fact>}
+      {submittedAt && <Fact name={reviewWords.sentLabel}>{formatInstant(submittedAt)}</Fact>}
+      {decidedAt && <Fact name={reviewWords.decidedLabel}>{formatInstant(decidedAt)}</Fact>}
       {decidedAt && (
-        <Fact name={words.decidedBy}>{identity.provider === "manual" ? words.byOperator : words.byProvider}</Fact>
+        <Fact name={reviewWords.decidedBy}>
+          {identity.provider === "manual" ? reviewWords.byOperator : reviewWords.byProvider}
+        </Fact>
       )}
-      {notes && <Fact name={words.notes}>{notes}</Fact>}
+      {notes && <Fact name={reviewWords.notes}>{notes}</Fact>}
     </DataList>
   );
 }
@@ -75,7 +77,7 @@ function Documents({ identity }: { identity: Identity }) {
       {documents.length > 0 ? (
         <Stack gap="sm">
           <Text fz="sm" c="dimmed">
-            {words.recorded}
+            {reviewWords.recorded}
           </Text>
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
             {documents.map((document) => (
@@ -85,7 +87,7 @@ function Documents({ identity }: { identity: Identity }) {
         </Stack>
       ) : (
         <Text c="dimmed">
-          {documentsDeletedAt ? words.deleted(formatInstant(documentsDeletedAt)) : words.noDocuments}
+          {documentsDeletedAt ? reviewWords.deleted(formatInstant(documentsDeletedAt)) : reviewWords.noDocuments}
         </Text>
       )}
     </Section>

@@ -1,7 +1,7 @@
 import { pipeline, type Readable } from "node:stream";
 import { CsvError, type InfoRecord, type Options, parse } from "csv-parse";
 import { ImportError } from "./import-error.ts";
-import { checkedLines, type FileEncoding, lineBytesMax, textOfFile } from "./text-of-file.ts";
+import { checkedLines, decodedText, type FileEncoding, lineBytesMax } from "./text-of-file.ts";
 
 export type CsvRecord = { line: number; cells: string[] };
 
@@ -34,7 +34,7 @@ export async function* readCsv(source: Readable, { delimiter, encoding }: CsvMan
   const parser = parse({ ...csvOptions(delimiter), on_record: place });
   pipeline(
     source,
-    (chunks) => checkedLines(textOfFile(chunks, encoding)),
+    (chunks) => checkedLines(decodedText(chunks, encoding)),
     parser,
     () => {},
   );

@@ -5,12 +5,12 @@ import { tableTypeOf } from "#platform/contract/file-types.ts";
 import type { FileAnswer } from "#platform/contract/resource.ts";
 
 /** Where an import's file and the errors of its rows lie in the file store. */
-export const fileKey = (importId: string): string => `imports/${importId}.csv`;
+export const importFileKey = (importId: string): string => `imports/${importId}.csv`;
 const errorsKey = (importId: string): string => `imports/${importId}-errors.csv`;
 
 /** The file from its beginning; `read` is told of each chunk's bytes. */
 export async function openImportFile(store: Disk, importId: string, read: (bytes: number) => void): Promise<Readable> {
-  const source = await store.getStream(fileKey(importId));
+  const source = await store.getStream(importFileKey(importId));
   return counted(source, read);
 }
 
@@ -37,7 +37,7 @@ export async function errorsFile(store: Disk, importId: string): Promise<FileAns
   return { name: "refused-rows.csv", type: tableTypeOf("csv"), content: await store.getStream(key) };
 }
 
-export async function forgetFiles(store: Disk, importId: string): Promise<void> {
-  await store.delete(fileKey(importId));
+export async function forgetImportFiles(store: Disk, importId: string): Promise<void> {
+  await store.delete(importFileKey(importId));
   await store.delete(errorsKey(importId));
 }

@@ -33,7 +33,7 @@ export function encodingOf(head: Buffer, chosen: FileEncoding): string {
 }
 
 /** A file's text as UTF-8, chunk by chunk: what is no text at all ends with a sentence, other encodings are converted. */
-export async function* textOfFile(chunks: AsyncIterable<Buffer>, chosen: FileEncoding): AsyncGenerator<Buffer> {
+export async function* decodedText(chunks: AsyncIterable<Buffer>, chosen: FileEncoding): AsyncGenerator<Buffer> {
   let begun = false;
   let decoder: TextDecoder | undefined;
   for await (const chunk of withWholeHead(chunks)) {

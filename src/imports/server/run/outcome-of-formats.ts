@@ -15,12 +15,12 @@ export async function countFormats(tx: Tx): Promise<Counts> {
   return rows[0] ?? { rowsCreated: 0, rowsUpdated: 0, rowsUnchanged: 0 };
 }
 
-type Refused = { line: number; domain: string; outcome: "unknown" | "repeated" | "several"; first: number };
+type RefusedLine = { line: number; domain: string; outcome: "unknown" | "repeated" | "several"; first: number };
 
 /** Rows that are refused for what is in the catalogue, or for an earlier row, in their order and a thousand at a time. */
 export async function* refusedFormats(tx: Tx, column: string): AsyncGenerator<RowError[]> {
   for (let after = 0; ; ) {
-    const { rows } = await tx.$client.query<Refused>(
+    const { rows } = await tx.$client.query<RefusedLine>(
       `SELECT line, row.domain, coalesce(row.outcome, format.outcome) AS outcome, first
        FROM import_format_row AS row LEFT JOIN import_format AS format USING (line)
        WHERE (row.outcome IS NOT NULL OR format.outcome = 'several') AND line > $1 ORDER BY line LIMIT 1000`,
@@ -33,7 +33,7 @@ export async function* refusedFormats(tx: Tx, column: string): AsyncGenerator<Ro
   }
 }
 
-function whyRefused({ outcome, first }: Refused): string {
+function whyRefused({ outcome, first }: RefusedLine): string {
   if (outcome === "several") return severalOfType;
   return outcome === "unknown" ? noSuchMedium : `Line ${first} has this domain and format already`;
 }

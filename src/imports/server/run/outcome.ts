@@ -34,7 +34,7 @@ const reasons: Record<string, string> = {
   unfitting: "The format's images or guarantee do not fit what it has already",
 };
 
-type Refused = { line: number; domain: string; outcome: string; first: number };
+type RefusedLine = { line: number; domain: string; outcome: string; first: number };
 
 /** Rows that are refused for what is in the catalogue, or for an earlier row, in their order and a thousand at a time. */
 export async function* refusedRows(tx: Tx, column: string, merge: boolean): AsyncGenerator<RowError[]> {
@@ -44,7 +44,7 @@ export async function* refusedRows(tx: Tx, column: string, merge: boolean): Asyn
     WHERE media.outcome NOT IN ('created', 'updated', 'unchanged') OR (NOT ${merge} AND import_row.line > media.line)
     ORDER BY import_row.line`);
   for (;;) {
-    const { rows } = await tx.$client.query<Refused>("FETCH 1000 FROM refused");
+    const { rows } = await tx.$client.query<RefusedLine>("FETCH 1000 FROM refused");
     if (rows.length === 0) break;
     yield rows.map(({ line, domain, outcome, first }) => ({
       line,

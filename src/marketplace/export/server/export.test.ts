@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { refuseTooMany } from "#platform/files/table-file.ts";
+import { refuseTooManyRows } from "#platform/files/table-file.ts";
 import { type Advertiser, anAdvertiser, aPublisher, type Publisher } from "../../../../test/scene.ts";
 import { openTestServer, type TestServer } from "../../../../test/server.ts";
 import { keysStatement, pageStatement } from "../../server/queries-search.ts";
@@ -67,8 +67,8 @@ test("strangers, wrong values and views that are too large are refused in the AP
   const wrong = await call("format=pdf", ada.person);
   expect([wrong.statusCode, wrong.json().code]).toEqual([400, "bad_query"]);
   expect((await call("country=%00", ada.person)).statusCode).toBe(400);
-  expect(() => refuseTooMany(50_000, 50_000)).not.toThrow();
-  expect(() => refuseTooMany(50_001, 50_000)).toThrow("Narrow it down");
+  expect(() => refuseTooManyRows(50_000, 50_000)).not.toThrow();
+  expect(() => refuseTooManyRows(50_001, 50_000)).toThrow("Narrow it down");
 });
 
 test("R10.7 pasted domains are looked up line by line", async () => {

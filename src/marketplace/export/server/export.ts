@@ -1,11 +1,11 @@
 import type { Actor } from "#accounts/actor.ts";
 import type { FileAnswer, QueryOf } from "#platform/contract/resource.ts";
 import type { Reader } from "#platform/database/database.ts";
-import { refuseTooMany, type TableBatches, tableFile } from "#platform/files/table-file.ts";
+import { refuseTooManyRows, type TableBatches, tableFile } from "#platform/files/table-file.ts";
 import type { listingResource } from "../../contract.ts";
 import { exportColumnNames, exportRowsMax } from "../../export-columns.ts";
 import { readKeys, readRows } from "../../server/listing/queries.ts";
-import { type Scope, scopeOf } from "../../server/scope.ts";
+import { listingScopeOf, type Scope } from "../../server/scope.ts";
 import { exportColumns } from "../columns.ts";
 
 type FileQuery = QueryOf<(typeof listingResource)["operations"]["export"]>;
@@ -19,9 +19,9 @@ export async function listingFile(
   actor: Actor,
   { format, columns = exportColumnNames, ...query }: FileQuery,
 ): Promise<FileAnswer> {
-  const scope = await scopeOf(reader, actor, query);
+  const scope = await listingScopeOf(reader, actor, query);
   const ids = await readKeys(reader, query, scope, exportRowsMax + 1);
-  refuseTooMany(ids.length, exportRowsMax);
+  refuseTooManyRows(ids.length, exportRowsMax);
   const shown = exportColumnNames.filter((name) => columns.includes(name)).map((name) => exportColumns[name]);
   return tableFile({ name: "marketplace", format, batches: rowsOf(reader, ids, scope, shown) });
 }

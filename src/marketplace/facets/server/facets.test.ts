@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { metricNames } from "#media/media.ts";
 import { formatFields, mediaFields } from "../../../../test/scene.ts";
 import { openTestServer, type Person, type TestServer } from "../../../../test/server.ts";
-import type { ChoiceFilter } from "../../columns.ts";
+import type { ChoiceFilterName } from "../../columns.ts";
 import type { Listing } from "../../contract.ts";
 import { bucketBounds, bucketOf, choiceFacets, rangeFacets } from "../../facets.ts";
 import type { ListingFacets } from "../contract.ts";
@@ -52,7 +52,7 @@ async function readRows(): Promise<void> {
     rows.push(...(await paul.get(`/api/listings?page=${page}&itemsPerPage=100`)).body["hydra:member"]);
 }
 
-const valuesOf: Record<ChoiceFilter, (row: Listing) => string[]> = {
+const valuesOf: Record<ChoiceFilterName, (row: Listing) => string[]> = {
   formatType: (row) => [row.formatType.name],
   hyperlinkKind: (row) => [row.hyperlinkKind],
   mediaType: (row) => [row.mediaType],

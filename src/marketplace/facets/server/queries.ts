@@ -3,9 +3,9 @@ import type { Reader } from "#platform/database/database.ts";
 import type { ListingFilter } from "../../contract.ts";
 import { bucketBounds, choiceFacets, rangeFacets, turnaroundSteps, valuesMax } from "../../facets.ts";
 import { leftOutOf, without } from "../../relax.ts";
-import { scopeOf } from "../../server/scope.ts";
+import { listingScopeOf } from "../../server/scope.ts";
 import type { ListingFacets, ListingFacetsQuery } from "../contract.ts";
-import { type Counted, countFacets } from "./index/count.ts";
+import { type CountedFacets, countFacets } from "./index/count.ts";
 import { countedFor } from "./index/counted.ts";
 import { totalOf } from "./total.ts";
 
@@ -18,7 +18,7 @@ export async function readFacets(
   actor: Actor,
   { relax = [], ...asked }: ListingFacetsQuery,
 ): Promise<ListingFacets> {
-  const scope = await scopeOf(reader, actor, asked);
+  const scope = await listingScopeOf(reader, actor, asked);
   const leftOut = await leftOutOf(asked, relax, async (less) => (await totalOf(reader, less, scope)) > 0);
   const query = without(asked, leftOut);
   const counted = await countedFor(reader, "facets", query, scope, (catalogue, sets) =>
@@ -28,7 +28,7 @@ export async function readFacets(
 }
 
 /** Frozen, since callers with the same query share it until the catalogue changes. */
-function representFacets({ total, choices, ranges, priceExtent }: Counted, query: ListingFilter): ListingFacets {
+function representFacets({ total, choices, ranges, priceExtent }: CountedFacets, query: ListingFilter): ListingFacets {
   const turnaround = ranges.turnaroundHours.counts;
   return Object.freeze({
     id: "facets",

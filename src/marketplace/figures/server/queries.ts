@@ -3,9 +3,9 @@ import type { CatalogueFigures } from "../../contract.ts";
 
 const keptMilliseconds = 60_000;
 
-type Kept = { figures: Promise<CatalogueFigures>; askedAt: number };
+type KeptFigures = { figures: Promise<CatalogueFigures>; askedAt: number };
 
-const keptOf = new WeakMap<Reader, Kept>();
+const keptOf = new WeakMap<Reader, KeptFigures>();
 
 /**
  * Returns the catalogue's size for the landing page (R2.1). Counting reads every listing, so results are kept for a

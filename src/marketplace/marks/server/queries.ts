@@ -1,6 +1,6 @@
 import type { Actor } from "#accounts/actor.ts";
 import { organizationsOf, reachOf } from "#accounts/permissions.ts";
-import { iri, type Page } from "#platform/contract/wire.ts";
+import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
 import type { MediumMark } from "../contract.ts";
@@ -23,7 +23,7 @@ const marks = `
     AND ($8::text IS NULL OR position(lower($8) IN lower(media.name)) > 0 OR position(lower($8) IN media.domain) > 0)
   ORDER BY mark.created_at DESC, mark.id DESC LIMIT $9 OFFSET $10`;
 
-type Filter = Page & {
+type Filter = PageQuery & {
   organization?: string | undefined;
   campaign?: string | undefined;
   media?: string | undefined;
@@ -45,7 +45,7 @@ export async function findMark(reader: Reader, actor: Actor, id: string): Promis
   return (await select(reader, actor, [id, null, null, null, null, null], { page: 1, itemsPerPage: 1 })).items[0];
 }
 
-async function select(reader: Reader, actor: Actor, narrowed: unknown[], page: Page) {
+async function select(reader: Reader, actor: Actor, narrowed: unknown[], page: PageQuery) {
   const values = [organizationsOf(actor), reachOf(actor, "campaign.read"), ...narrowed];
   const { rows, totalItems } = await readPage<MarkRow>(
     reader,

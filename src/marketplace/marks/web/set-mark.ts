@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { idOf } from "#platform/contract/wire.ts";
-import { api, call, list } from "#platform/web/calls/client.ts";
+import { api, call, readCollection } from "#platform/web/calls/client.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { refresh } from "#platform/web/query-client.ts";
 import type { Listing } from "../../contract.ts";
@@ -26,7 +26,7 @@ async function setMark(lists: MarkLists, media: string, { kind, place, isOn }: C
     await call(api.medium_marks, "create", { input: { ...marked, media, kind } });
     return;
   }
-  const { items } = await list(api.medium_marks, { ...marked, media, kind });
+  const { items } = await readCollection(api.medium_marks, { ...marked, media, kind });
   const there = items.filter(({ campaign }) => (campaign === null) === (place === "organization"));
   for (const { id } of there) await call(api.medium_marks, "remove", { id });
 }

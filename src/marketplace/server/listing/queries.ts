@@ -1,12 +1,12 @@
 import type { Actor } from "#accounts/actor.ts";
 import type { FormatType } from "#formats/format.ts";
-import { iri, type Page } from "#platform/contract/wire.ts";
+import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import type { ChosenQuery, Listing, ListingQuery } from "../../contract.ts";
 import { totalOf } from "../../facets/server/total.ts";
 import { type MarkKind, type MarkPlace, markPlaces } from "../../marks/marks.ts";
 import { keysStatement, oneRow, ownStatement, pageStatement, rowsStatement } from "../queries-search.ts";
-import { type Scope, scopeOf } from "../scope.ts";
+import { listingScopeOf, type Scope } from "../scope.ts";
 
 /** `total` is only set on a page that counts. */
 type StoredRow = Omit<Listing, "formatType" | "numericPrice" | "listed" | "favourite" | keyof OwnSide> & {
@@ -24,9 +24,9 @@ type OwnRow = Pick<Listing, "id" | "desiredPrice" | "conflicts"> & { marks: `${M
 export async function listListings(
   reader: Reader,
   actor: Actor,
-  query: ListingQuery & Page,
+  query: ListingQuery & PageQuery,
 ): Promise<{ items: Listing[]; totalItems: number }> {
-  const scope = await scopeOf(reader, actor, query);
+  const scope = await listingScopeOf(reader, actor, query);
   const { counts, ...statement } = pageStatement(query, scope);
   const total = () => totalOf(reader, query, scope);
   const [{ rows }, counted] = await Promise.all([
@@ -56,14 +56,14 @@ export async function listChosen(
   actor: Actor,
   { format = [], ...view }: ChosenQuery,
 ): Promise<{ items: Listing[]; totalItems: number }> {
-  const items = await readRows(reader, format, await scopeOf(reader, actor, view));
+  const items = await readRows(reader, format, await listingScopeOf(reader, actor, view));
   return { items, totalItems: items.length };
 }
 
 export async function findListing(reader: Reader, actor: Actor, formatId: string): Promise<Listing | undefined> {
   const [{ rows }, scope] = await Promise.all([
     reader.$client.query<StoredRow>(oneRow(formatId)),
-    scopeOf(reader, actor, {}),
+    listingScopeOf(reader, actor, {}),
   ]);
   return (await withOwnSide(reader, rows, scope))[0];
 }

@@ -2,7 +2,7 @@ import type { Actor } from "#accounts/actor.ts";
 import type { Reader } from "#platform/database/database.ts";
 import type { Listing, SimilarQuery } from "../../contract.ts";
 import { marksStatement } from "../queries-search.ts";
-import { scopeOf } from "../scope.ts";
+import { listingScopeOf } from "../scope.ts";
 import { readRows } from "./queries.ts";
 
 const similarMax = 6;
@@ -48,7 +48,7 @@ export async function listSimilar(
   { media, ...view }: SimilarQuery,
 ): Promise<{ items: Listing[]; totalItems: number }> {
   if (!media) return { items: [], totalItems: 0 };
-  const scope = await scopeOf(reader, actor, view);
+  const scope = await listingScopeOf(reader, actor, view);
   const { rows } = await reader.$client.query<{ id: string }>({
     name: "listing-similar",
     text,

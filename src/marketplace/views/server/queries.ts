@@ -1,6 +1,6 @@
 import type { Actor } from "#accounts/actor.ts";
 import { organizationsOf } from "#accounts/permissions.ts";
-import { iri, type Page } from "#platform/contract/wire.ts";
+import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
 import type { SavedView } from "../contract.ts";
@@ -25,7 +25,7 @@ const views = `
 export async function listViews(
   reader: Reader,
   actor: Actor,
-  { organization, ...page }: Page & { organization?: string | undefined },
+  { organization, ...page }: PageQuery & { organization?: string | undefined },
 ): Promise<{ items: SavedView[]; totalItems: number }> {
   return select(reader, actor, [null, organization ?? null], page);
 }
@@ -34,7 +34,7 @@ export async function findView(reader: Reader, actor: Actor, id: string): Promis
   return (await select(reader, actor, [id, null], { page: 1, itemsPerPage: 1 })).items[0];
 }
 
-async function select(reader: Reader, actor: Actor, narrowed: unknown[], page: Page) {
+async function select(reader: Reader, actor: Actor, narrowed: unknown[], page: PageQuery) {
   const values = [actor.userId, organizationsOf(actor), ...narrowed];
   const { rows, totalItems } = await readPage<SavedViewRow>(reader, { name: "saved-views", text: views, values }, page);
   return { items: rows.map(representSavedView), totalItems };

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 import { useAdjust } from "../address.ts";
 import { texts } from "../texts.ts";
-import { widthMax, widthMin, widthStep, withinBounds, withWidth } from "../widths.ts";
+import { boundedWidth, widthMax, widthMin, widthStep, withWidth } from "../widths.ts";
 import classes from "./columns.module.css";
 
 type ColumnEdgeProps = {
@@ -31,7 +31,7 @@ export function ColumnEdge({ id, label, width, ownWidth }: ColumnEdgeProps) {
   };
   const draw = (event: PointerEvent<HTMLElement>) => {
     if (!drawn.current) return;
-    drawn.current.to = withinBounds(drawn.current.from + event.clientX - drawn.current.x);
+    drawn.current.to = boundedWidth(drawn.current.from + event.clientX - drawn.current.x);
     show(event.currentTarget, id, drawn.current.to);
   };
   const end = () => {
@@ -64,8 +64,8 @@ const headerOf = (edge: HTMLElement): HTMLElement => edge.parentElement ?? edge;
 /** Returns the width that a key sets; undefined is the default width. */
 function afterKey({ key, shiftKey }: KeyboardEvent, width: number): number | undefined | "other" {
   const step = shiftKey ? 5 * widthStep : widthStep;
-  if (key === "ArrowRight") return withinBounds(width + step);
-  if (key === "ArrowLeft") return withinBounds(width - step);
+  if (key === "ArrowRight") return boundedWidth(width + step);
+  if (key === "ArrowLeft") return boundedWidth(width - step);
   return key === "Home" ? undefined : "other";
 }
 

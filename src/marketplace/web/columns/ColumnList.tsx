@@ -2,7 +2,7 @@ import { ActionIcon, Button, Checkbox, Group, Stack } from "@mantine/core";
 import { type ColumnId, columnIds, useAddressPart, useAdjust } from "../address.ts";
 import { useVisibleColumns } from "../shown-columns.ts";
 import { texts } from "../texts.ts";
-import { columns } from "./columns.tsx";
+import { listingTableColumns } from "./columns.tsx";
 
 export default function ColumnList() {
   const adjust = useAdjust();
@@ -17,7 +17,7 @@ export default function ColumnList() {
         <Group key={id} justify="space-between" wrap="nowrap">
           <Checkbox
             size="sm"
-            label={columns[id].label}
+            label={listingTableColumns[id].label}
             checked={index < visible.length}
             onChange={() => show(toggled(visible, id))}
           />
@@ -44,7 +44,7 @@ function Order({ id, index, visible, onMove }: OrderProps) {
     if (neighbour) onMove(visible.with(index, neighbour).with(index + by, id));
   };
   const words = texts.moveColumn;
-  const { label } = columns[id];
+  const { label } = listingTableColumns[id];
   return (
     <Group gap={2} wrap="nowrap">
       <Arrow label={words.earlier(label)} sign="↑" isEnd={index === 0} onMove={() => moveBy(-1)} />

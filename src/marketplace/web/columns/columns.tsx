@@ -14,14 +14,14 @@ import classes from "../rows/Listings.module.css";
 import { texts } from "../texts.ts";
 import { FormatCell } from "./FormatCell.tsx";
 
-export type Column = Shown & {
+export type Column = ColumnCell & {
   label: string;
   /** Undefined where all rows have the same value. */
   sort?: SortColumn | undefined;
   filter?: FilterName | undefined;
 };
 
-type Shown = {
+type ColumnCell = {
   isNumeric?: boolean;
   /** The default width in pixels. */
   width: number;
@@ -35,7 +35,7 @@ function few(names: string[]): string {
   return names.slice(0, 2).join(", ") + (more > 0 ? ` +${more}` : "");
 }
 
-const metric = (name: MetricName): Shown => ({
+const metric = (name: MetricName): ColumnCell => ({
   isNumeric: true,
   // Counts have the longer names.
   width: metrics[name].unit === "count" ? 126 : 108,
@@ -43,7 +43,7 @@ const metric = (name: MetricName): Shown => ({
 });
 
 /** Each column beside the name (R3.7). */
-const shown: Record<ColumnId, Shown> = {
+const shown: Record<ColumnId, ColumnCell> = {
   desiredPrice: { width: 124, isNumeric: true, cell: ({ desiredPrice }) => <Money cents={desiredPrice} /> },
   price: { isNumeric: true, width: 112, cell: ({ price }) => <Money cents={price} /> },
   formatType: {
@@ -59,7 +59,7 @@ const shown: Record<ColumnId, Shown> = {
   languages: { width: 140, cell: ({ languages }) => few(languages.map(languageName)) },
   topics: { width: 170, cell: ({ topics }) => few(topics) },
   permanenceMonths: { width: 130, cell: ({ permanenceMonths }) => permanenceInWords(permanenceMonths) },
-  ...(Object.fromEntries(metricNames.map((name) => [name, metric(name)])) as Record<MetricName, Shown>),
+  ...(Object.fromEntries(metricNames.map((name) => [name, metric(name)])) as Record<MetricName, ColumnCell>),
   leadingCountriesIds: {
     width: 180,
     cell: ({ leadingCountriesIds }) => few((leadingCountriesIds ?? []).map(countryName)),
@@ -75,7 +75,10 @@ const columnOf = (id: ColumnId): Column => ({
   filter: columnFilters.find(({ column }) => column === id)?.parameter,
 });
 
-export const columns = Object.fromEntries(columnIds.map((id) => [id, columnOf(id)])) as Record<ColumnId, Column>;
+export const listingTableColumns = Object.fromEntries(columnIds.map((id) => [id, columnOf(id)])) as Record<
+  ColumnId,
+  Column
+>;
 
 function ListedStatus({ listed }: { listed: boolean }) {
   return (

@@ -7,20 +7,20 @@ import { Money } from "#platform/web/components/Money.tsx";
 import { columnNamed } from "../../columns.ts";
 import type { Listing } from "../../contract.ts";
 import { columnIds } from "../address.ts";
-import { columns } from "../columns/columns.tsx";
+import { listingTableColumns } from "../columns/columns.tsx";
 import { texts } from "../texts.ts";
 import { bestOf, betterColumns, betterConditions } from "./best.ts";
 
-export type Chosen = { listing: Listing; format: Format | undefined };
+export type ComparedListing = { listing: Listing; format: Format | undefined };
 
 export type ComparedRow = { id: string; label: string; cells: ReactNode[]; best: boolean[] };
 
 /** Returns the price, then the conditions, then the media's facts. */
-export function comparedRows(chosen: Chosen[]): ComparedRow[] {
+export function comparedRows(chosen: ComparedListing[]): ComparedRow[] {
   return [priceRow(chosen), ...conditionRows(chosen), ...factRows(chosen)];
 }
 
-function priceRow(chosen: Chosen[]): ComparedRow {
+function priceRow(chosen: ComparedListing[]): ComparedRow {
   const cents = chosen.map(({ listing }) => listing.numericPrice);
   return {
     id: "price",
@@ -31,7 +31,7 @@ function priceRow(chosen: Chosen[]): ComparedRow {
 }
 
 /** Leaves out conditions that no format has. */
-function conditionRows(chosen: Chosen[]): ComparedRow[] {
+function conditionRows(chosen: ComparedListing[]): ComparedRow[] {
   const told = chosen.map(({ format }) => (format ? conditionsInWords(format) : []));
   return conditionLines.flatMap(({ name }) => {
     const lines = told.map((lines) => lines.find((line) => line.name === name));
@@ -46,7 +46,7 @@ function conditionRows(chosen: Chosen[]): ComparedRow[] {
 }
 
 /** Leaves out facts that no medium has. */
-function factRows(chosen: Chosen[]): ComparedRow[] {
+function factRows(chosen: ComparedListing[]): ComparedRow[] {
   const facts = columnIds.filter(
     (id) => columnNamed(id).of === "medium" && chosen.some(({ listing }) => hasValue(listing[id])),
   );
@@ -55,8 +55,8 @@ function factRows(chosen: Chosen[]): ComparedRow[] {
     const values = chosen.map(({ listing }) => (metric ? listing[metric] : null));
     return {
       id,
-      label: columns[id].label,
-      cells: chosen.map(({ listing }) => columns[id].cell(listing)),
+      label: listingTableColumns[id].label,
+      cells: chosen.map(({ listing }) => listingTableColumns[id].cell(listing)),
       best: bestOf(values, betterColumns[id] ?? "most").map((isBest) => isBest && betterColumns[id] !== undefined),
     };
   });

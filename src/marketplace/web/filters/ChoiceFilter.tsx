@@ -1,6 +1,6 @@
 import { Checkbox, Group, Stack, Text } from "@mantine/core";
 import { memo } from "react";
-import type { ChoiceFilter as ChoiceFilterName } from "../../columns.ts";
+import type { ChoiceFilterName } from "../../columns.ts";
 import type { ListingFacets } from "../../facets/contract.ts";
 import { useAddressPart, useChanges } from "../address.ts";
 

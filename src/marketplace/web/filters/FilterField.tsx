@@ -5,7 +5,7 @@ import { type MetricName, mediaTypes, metricNames } from "#media/media.ts";
 import { texts as mediaTexts } from "#media/web/texts.ts";
 import { formatCents, parseDollars } from "#platform/money/money.ts";
 import { countryOptions, languageOptions } from "#platform/web/regions.ts";
-import type { ChoiceFilter as ChoiceFilterName, RangeFilter as RangeFilterName } from "../../columns.ts";
+import type { ChoiceFilterName, RangeFilterName } from "../../columns.ts";
 import type { ListingFacets } from "../../facets/contract.ts";
 import { facetsQuery } from "../api.ts";
 import { useRequestedAddress } from "../requested-address.ts";

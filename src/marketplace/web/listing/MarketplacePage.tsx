@@ -19,7 +19,7 @@ import { Listings } from "../rows/Listings.tsx";
 import { useLate } from "../rows/use-late.ts";
 import { useListingRows } from "../rows/use-listing-rows.ts";
 import { texts } from "../texts.ts";
-import { Toolbar } from "./Toolbar.tsx";
+import { ListingToolbar } from "./ListingToolbar.tsx";
 
 export const Route = createFileRoute("/media")({
   validateSearch: addressOf<MarketplaceAddress>(),
@@ -87,7 +87,7 @@ function Results() {
         <Text className="figures" fw={550} aria-live="polite">
           {query.data ? texts.total(query.data.totalItems) : " "}
         </Text>
-        <Toolbar />
+        <ListingToolbar />
       </Group>
       <QueryState query={query} inline skeleton={<RowsSkeleton rows={address.itemsPerPage ?? 10} />}>
         {({ totalItems }) => (

@@ -2,7 +2,7 @@ import { Skeleton } from "@mantine/core";
 import { useElementSize } from "@mantine/hooks";
 import { useMemo, useRef } from "react";
 import { rowToFocus } from "#platform/web/navigation/focus-after-back.ts";
-import { columns } from "../columns/columns.tsx";
+import { listingTableColumns } from "../columns/columns.tsx";
 import { useCompared } from "../compare/selection.ts";
 import type { RowReader } from "../reader.ts";
 import { useVisibleColumns } from "../shown-columns.ts";
@@ -45,7 +45,7 @@ function Cards({ rows, reader, lanes }: ListingCardsProps & { lanes: number }) {
   const current = useRef(rowToFocus());
   const kept = useRef<number>(undefined);
   const shown = useVisibleColumns();
-  const visible = useMemo(() => shown.map((id) => ({ id, ...columns[id] })), [shown]);
+  const visible = useMemo(() => shown.map((id) => ({ id, ...listingTableColumns[id] })), [shown]);
   kept.current = current.current === undefined ? undefined : Math.floor(current.current / lanes);
   const lineHeight = useLineHeight(list, estimatedHeight, visible) + gap;
   const drawn = useDrawn({

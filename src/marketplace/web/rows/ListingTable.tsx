@@ -2,7 +2,7 @@ import { VisuallyHidden } from "@mantine/core";
 import { useMemo, useRef } from "react";
 import { rowToFocus } from "#platform/web/navigation/focus-after-back.ts";
 import { useAddressPart } from "../address.ts";
-import { columns } from "../columns/columns.tsx";
+import { listingTableColumns } from "../columns/columns.tsx";
 import { Header } from "../columns/Header.tsx";
 import { useCompared } from "../compare/selection.ts";
 import type { RowReader } from "../reader.ts";
@@ -32,7 +32,7 @@ export default function ListingTable({ rows, reader }: { rows: ListingRows; read
   const shown = useVisibleColumns();
   const isRoomy = useAddressPart((address) => address.rows === "roomy");
   const kept = useAddressPart((address) => address.widths);
-  const visible = useMemo(() => shown.map((id) => ({ id, ...columns[id] })), [shown]);
+  const visible = useMemo(() => shown.map((id) => ({ id, ...listingTableColumns[id] })), [shown]);
   const widths = useMemo(() => widthsOf(kept), [kept]);
   const lineHeight = useLineHeight(body, rowHeights[isRoomy ? "roomy" : "tight"], `${rows.list} ${isRoomy}`);
   const drawn = useDrawn({

@@ -1,6 +1,6 @@
 import type { Actor } from "#accounts/actor.ts";
 import { reachOf } from "#accounts/permissions.ts";
-import { iri, type Page } from "#platform/contract/wire.ts";
+import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
 import { type MetricName, metricNames } from "../../media.ts";
@@ -14,7 +14,7 @@ const scopeOf = (actor: Actor) => [reachOf(actor, "media.read"), actor.operator]
 
 const columns = `reading.id, media.id AS media, metric, value, source, to_char(read_on, 'YYYY-MM-DD') AS "readOn"`;
 
-type Row = MetricReading & { totalItems: number };
+type ReadingRow = MetricReading & { totalItems: number };
 
 // The primary key begins with the medium and the metric: no other medium's readings are looked at.
 const history = `
@@ -23,7 +23,7 @@ const history = `
   WHERE reading.media_project_id = $3 AND ($4::text IS NULL OR metric = $4) AND ${seen}
   ORDER BY read_on DESC, recorded_at DESC, metric, source LIMIT $5 OFFSET $6`;
 
-type Filter = Page & { media?: string | undefined; metric?: MetricName | undefined };
+type Filter = PageQuery & { media?: string | undefined; metric?: MetricName | undefined };
 
 /** The readings of one medium, the newest first: of a listed one for anybody, of any that is one's own. */
 export async function listReadings(
@@ -33,19 +33,27 @@ export async function listReadings(
 ): Promise<{ items: MetricReading[]; totalItems: number }> {
   if (!media) return { items: [], totalItems: 0 };
   const values = [...scopeOf(actor), media, metric ?? null];
-  const { rows, totalItems } = await readPage<Row>(reader, { name: "metric-readings", text: history, values }, page);
-  return { items: rows.map(represent), totalItems };
+  const { rows, totalItems } = await readPage<ReadingRow>(
+    reader,
+    { name: "metric-readings", text: history, values },
+    page,
+  );
+  return { items: rows.map(representReading), totalItems };
 }
 
 /** One reading, by its id. */
 export async function findReading(reader: Reader, actor: Actor, id: string): Promise<MetricReading | undefined> {
   const text = `SELECT ${columns} FROM metric_reading AS reading JOIN media_project AS media ON media.id = reading.media_project_id
                 WHERE reading.id = $3 AND ${seen}`;
-  const { rows } = await reader.$client.query<Row>({ name: "metric-reading", text, values: [...scopeOf(actor), id] });
-  return rows[0] && represent(rows[0]);
+  const { rows } = await reader.$client.query<ReadingRow>({
+    name: "metric-reading",
+    text,
+    values: [...scopeOf(actor), id],
+  });
+  return rows[0] && representReading(rows[0]);
 }
 
-function represent({ totalItems: _total, media, ...reading }: Row): MetricReading {
+function representReading({ totalItems: _total, media, ...reading }: ReadingRow): MetricReading {
   return { ...reading, media: iri("media", media) };
 }
 

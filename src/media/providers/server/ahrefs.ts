@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ask, type HttpAnswer, notAsDocumented, readJson, refusalOf } from "./ask.ts";
+import { ask, type HttpAnswer, metricRefusalOf, notAsDocumented, readJson } from "./ask.ts";
 import { isRefusal, type MetricProvider, type MetricReadings, type MetricRefusal } from "./provider.ts";
 
 /** A request costs at least this; a row one unit for the rating and ten for the traffic. */
@@ -28,7 +28,7 @@ export function ahrefs({ key, base }: { key: string; base: string }): MetricProv
         },
       });
       if (isRefusal(answer)) return answer;
-      return withinUnits(answer) ?? refusalOf(answer) ?? readings(answer, domains);
+      return withinUnits(answer) ?? metricRefusalOf(answer) ?? readings(answer, domains);
     },
   };
 }

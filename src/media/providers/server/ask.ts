@@ -63,7 +63,7 @@ async function bounded(answer: Response): Promise<string> {
 }
 
 /** What an HTTP status means wherever a provider gives it no meaning of its own; undefined for a success. */
-export function refusalOf({ status, headers }: HttpAnswer): MetricRefusal | undefined {
+export function metricRefusalOf({ status, headers }: HttpAnswer): MetricRefusal | undefined {
   if (status >= 200 && status < 300) return undefined;
   if (status === 401 || status === 403) return { kind: "wrong_key", problem: `It refuses the key (${status}).` };
   if (status === 402) return { kind: "out_of_quota", problem: "Its own account has no units left (402)." };

@@ -3,7 +3,7 @@ import { type Reserved, reserveUnits, unitsLeft } from "./budget.ts";
 import type { MetricProvider } from "./provider.ts";
 
 type Due = { id: string; domain: string; hasWaited: boolean };
-export type Claim = { media: Pick<Due, "id" | "domain">[]; reserved: Reserved };
+export type ClaimedMedia = { media: Pick<Due, "id" | "domain">[]; reserved: Reserved };
 
 /** Who was asked for and never answered for (a worker died) may be asked for again after an hour. */
 const claimed = "look.asked_at > now() - interval '1 hour'";
@@ -26,7 +26,11 @@ const named = `
  * Takes the media that a provider is asked for next, or the one that is named, and counts the units for them. Undefined
  * while the provider is paused or wants to be left alone, when nothing is due, or when the budget is used up.
  */
-export async function claimMedia(tx: Tx, provider: MetricProvider, mediaId?: string): Promise<Claim | undefined> {
+export async function claimMedia(
+  tx: Tx,
+  provider: MetricProvider,
+  mediaId?: string,
+): Promise<ClaimedMedia | undefined> {
   const settings = await lockActive(tx, provider);
   if (!settings) return undefined;
   const countMax = affordable(provider, await unitsLeft(tx, provider.name));

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
 import { writeAudit } from "#audit/server/commands.ts";
+import type { RefusalCodeOf } from "#platform/contract/refusals.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, forbidden, notFound } from "#platform/http/errors.ts";
 import { type MetricStanding, metricStandingOf } from "../../metrics/standing.ts";
@@ -11,7 +12,7 @@ import { metricProviders } from "../providers.ts";
 import { findProvider, type Keyed } from "./queries.ts";
 import { metricProvider } from "./tables.ts";
 
-type Row = typeof metricProvider.$inferSelect;
+type ProviderRow = typeof metricProvider.$inferSelect;
 
 /** Changes what a provider may spend, or lets it go on after its key was mended; the change stands in the audit (R1.10). */
 export async function editProvider(
@@ -32,7 +33,7 @@ export async function editProvider(
   await writeAudit(tx, actor, { kind: "metrics", subject, before: recorded(before), after: recorded(after) });
 }
 
-const recorded = ({ monthlyUnits, refreshDays, pausedAt }: Row) => ({
+const recorded = ({ monthlyUnits, refreshDays, pausedAt }: ProviderRow) => ({
   monthlyUnits,
   refreshDays,
   paused: pausedAt !== null,
@@ -57,7 +58,7 @@ export async function refreshMetrics(
 /** Why a provider is not asked: the refusal's code and a sentence for the operator. */
 const whyNot: Record<
   Exclude<MetricStanding, "on">,
-  (provider: MetricProviderItem) => [code: string, sentence: string]
+  (provider: MetricProviderItem) => [code: RefusalCodeOf<409>, sentence: string]
 > = {
   noKey: ({ name, label }) => ["metric_provider_key", `${label} has no key: set ${metricProviders[name].keyVariable}.`],
   paused: ({ label }) => ["metric_provider_paused", `${label} is paused: let it go on first.`],
@@ -72,7 +73,7 @@ const whyNot: Record<
   ],
 };
 
-async function lockProvider(tx: Tx, actor: Actor, id: string): Promise<Row> {
+async function lockProvider(tx: Tx, actor: Actor, id: string): Promise<ProviderRow> {
   if (!actor.operator) throw forbidden();
   const [row] = await tx.select().from(metricProvider).where(eq(metricProvider.id, id)).for("update");
   if (!row) throw notFound("This provider");

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ask, notAsDocumented, readJson, refusalOf } from "./ask.ts";
+import { ask, metricRefusalOf, notAsDocumented, readJson } from "./ask.ts";
 import { isRefusal, type MetricProvider, type MetricReadings, type MetricRefusal } from "./provider.ts";
 
 /** Majestic writes numbers with and without quotes. */
@@ -34,7 +34,7 @@ export function majestic({ key, base }: { key: string; base: string }): MetricPr
       });
       const answer = await ask(new URL(`${base}?${query}`));
       if (isRefusal(answer)) return answer;
-      const refusal = refusalOf(answer);
+      const refusal = metricRefusalOf(answer);
       if (refusal) return refusal;
       const read = readJson(answer, results);
       if (!read) return meaningOf(readJson(answer, refused));

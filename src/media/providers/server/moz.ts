@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ask, notAsDocumented, readJson, refusalOf } from "./ask.ts";
+import { ask, metricRefusalOf, notAsDocumented, readJson } from "./ask.ts";
 import { isRefusal, type MetricProvider, type MetricReadings, type MetricRefusal } from "./provider.ts";
 
 const method = "data.site.metrics.fetch.multiple";
@@ -39,8 +39,8 @@ export function moz({ key, base }: { key: string; base: string }): MetricProvide
       });
       if (isRefusal(answer)) return answer;
       const read = readJson(answer, answered);
-      if (read?.error) return meaningOf(read.error, refusalOf(answer));
-      if (!read?.result) return refusalOf(answer) ?? notAsDocumented;
+      if (read?.error) return meaningOf(read.error, metricRefusalOf(answer));
+      if (!read?.result) return metricRefusalOf(answer) ?? notAsDocumented;
       return { kind: "readings", values: valuesOf(read.result.results_by_site, domains) };
     },
   };

@@ -1,10 +1,10 @@
-import type { Page } from "#platform/contract/wire.ts";
+import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import type { MetricProviderItem } from "../contract.ts";
 import { metricProviders, providerNames } from "../providers.ts";
 import type { MetricProvider } from "./provider.ts";
 
-type Row = Omit<
+type ProviderItemRow = Omit<
   MetricProviderItem,
   "unitsOfOne" | "label" | "keySet" | "paused" | "lastRunAt" | "retryAt" | "problemAt"
 > &
@@ -37,7 +37,7 @@ export type Keyed = Pick<MetricProvider, "name" | "unitsFor">;
 /** The providers in the order of their table, and how each stands with a medium that is named. */
 export async function listProviders(
   reader: Reader,
-  { media = null, page, itemsPerPage }: Page & { media?: string | null | undefined },
+  { media = null, page, itemsPerPage }: PageQuery & { media?: string | null | undefined },
   keyed: Keyed[],
 ): Promise<{ items: MetricProviderItem[]; totalItems: number }> {
   const items = await read(reader, [null, providerNames, itemsPerPage, (page - 1) * itemsPerPage, media], keyed);
@@ -55,7 +55,11 @@ export async function findProvider(
 const labels = providerNames.map((name) => metricProviders[name].label);
 
 async function read(reader: Reader, values: unknown[], keyed: Keyed[]): Promise<MetricProviderItem[]> {
-  const { rows } = await reader.$client.query<Row>({ name: "metric-providers", text, values: [...values, labels] });
+  const { rows } = await reader.$client.query<ProviderItemRow>({
+    name: "metric-providers",
+    text,
+    values: [...values, labels],
+  });
   return rows.map(({ pausedAt, lastRunAt, retryAt, problemAt, ...row }) => ({
     ...row,
     label: metricProviders[row.name].label,

@@ -1,8 +1,8 @@
 import type { Database, Tx } from "#platform/database/database.ts";
-import { withinBounds } from "../../metrics/bounds.ts";
+import { valuesWithinBounds } from "../../metrics/bounds.ts";
 import { metricProviders } from "../providers.ts";
 import { settleUnits } from "./budget.ts";
-import { type Claim, claimMedia } from "./claim.ts";
+import { type ClaimedMedia, claimMedia } from "./claim.ts";
 import { isRefusal, type MetricProvider, type MetricReadings, type MetricRefusal } from "./provider.ts";
 import { writeValues } from "./write-values.ts";
 
@@ -29,10 +29,15 @@ export async function refreshBatch(database: Database, provider: MetricProvider,
 }
 
 /** Stores what was read as the provider's readings of today; what is out of bounds is refused by its name. */
-async function keepReadings(tx: Tx, provider: MetricProvider, claim: Claim, read: MetricReadings): Promise<void> {
+async function keepReadings(
+  tx: Tx,
+  provider: MetricProvider,
+  claim: ClaimedMedia,
+  read: MetricReadings,
+): Promise<void> {
   const problems: string[] = [];
   const rows = claim.media.flatMap(({ id, domain }) => {
-    const checked = withinBounds(read.values.get(domain) ?? {});
+    const checked = valuesWithinBounds(read.values.get(domain) ?? {});
     problems.push(...checked.problems.map((problem) => `${domain}: ${problem}`));
     return Object.keys(checked.values).length > 0 ? [{ id, values: checked.values }] : [];
   });
@@ -43,7 +48,12 @@ async function keepReadings(tx: Tx, provider: MetricProvider, claim: Claim, read
 }
 
 /** Gives back what was surely not spent, lets the media be asked for again, says what is wrong; a wrong key pauses it. */
-async function keepRefusal(tx: Tx, provider: MetricProvider, claim: Claim, refusal: MetricRefusal): Promise<void> {
+async function keepRefusal(
+  tx: Tx,
+  provider: MetricProvider,
+  claim: ClaimedMedia,
+  refusal: MetricRefusal,
+): Promise<void> {
   const { kind, problem, retryAfterSeconds, units = 0, mayBeCharged } = refusal;
   await settleUnits(tx, provider.name, claim.reserved, mayBeCharged ? claim.reserved.units : units);
   await releaseMedia(tx, provider, claim, false);
@@ -57,7 +67,7 @@ async function keepRefusal(tx: Tx, provider: MetricProvider, claim: Claim, refus
     ]);
 }
 
-async function releaseMedia(tx: Tx, { name }: MetricProvider, { media }: Claim, isRead: boolean): Promise<void> {
+async function releaseMedia(tx: Tx, { name }: MetricProvider, { media }: ClaimedMedia, isRead: boolean): Promise<void> {
   await tx.$client.query(
     `UPDATE metric_provider_look SET asked_at = NULL, read_at = CASE WHEN $3 THEN now() ELSE read_at END
      WHERE provider = $1 AND media_project_id = ANY ($2::uuid[])`,

@@ -1,5 +1,5 @@
 import { getDomain } from "tldts";
-import { ask, notAsDocumented, refusalOf } from "./ask.ts";
+import { ask, metricRefusalOf, notAsDocumented } from "./ask.ts";
 import { isRefusal, type MetricProvider, type MetricRefusal } from "./provider.ts";
 
 /** Ten units a line of "Domain Overview", forty a request of "Backlinks Overview". */
@@ -45,7 +45,7 @@ async function readCell(address: URL, column: string): Promise<Cell | MetricRefu
   if (isRefusal(answer)) return answer;
   const code = /^\s*ERROR (\d+) ::/.exec(answer.text)?.[1];
   if (code) return meaningOf(Number(code));
-  return refusalOf(answer) ?? cellOf(answer.text, column);
+  return metricRefusalOf(answer) ?? cellOf(answer.text, column);
 }
 
 function meaningOf(code: number): Cell | MetricRefusal {

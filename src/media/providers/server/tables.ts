@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { idByDatabase, instant } from "#platform/database/columns.ts";
+import { idByDatabase, instantColumn } from "#platform/database/columns.ts";
 import { mediaProject } from "../../server/tables.ts";
 import type { ProviderName } from "../providers.ts";
 
@@ -16,12 +16,12 @@ export const metricProvider = pgTable(
     /** A medium that was read so long ago is read again. */
     refreshDays: integer().notNull().default(30),
     /** Since the provider refused the key; nothing is asked until an operator says so. */
-    pausedAt: instant(),
+    pausedAt: instantColumn(),
     /** Not asked before. */
-    retryAt: instant(),
-    lastRunAt: instant(),
+    retryAt: instantColumn(),
+    lastRunAt: instantColumn(),
     problem: text(),
-    problemAt: instant(),
+    problemAt: instantColumn(),
   },
   (table) => [
     uniqueIndex("metric_provider_id").on(table.id),
@@ -59,8 +59,8 @@ export const metricProviderLook = pgTable(
       .notNull()
       .references(() => mediaProject.id, { onDelete: "cascade" }),
     /** While it is being asked. */
-    askedAt: instant(),
-    readAt: instant(),
+    askedAt: instantColumn(),
+    readAt: instantColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.provider, table.mediaProjectId] }),

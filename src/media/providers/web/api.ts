@@ -9,7 +9,7 @@ import { texts } from "./texts.ts";
 const all = { itemsPerPage: 100 };
 
 /** All providers: an installation has few. */
-export const providersQuery = () => queryOptions(listQuery(api.metric_providers, all));
+export const metricProvidersQuery = () => queryOptions(listQuery(api.metric_providers, all));
 
 const lookMilliseconds = 1_000;
 const patienceMilliseconds = 60_000;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { anOperator, aPublisher, formatFields, mediaFields, type Publisher } from "../../../../test/scene.ts";
 import { openTestServer, type Person, type TestServer } from "../../../../test/server.ts";
+import { setSuspended } from "../../../../test/suspension.ts";
 
 let byline: TestServer;
 let operator: Person;
@@ -51,6 +52,21 @@ test("R1.10 a new medium waits for review; strangers do not see it, operators fi
   const { body } = await operator.get("/api/media/review?itemsPerPage=100");
   expect(body["hydra:member"].map((each: { id: string }) => each.id)).toContain(id);
   expect((await paul.person.get("/api/media/review")).status).toBe(403);
+});
+
+test("R6.4 an outlet offers each reader the moves that the server would make: none to a suspended publisher or a stranger", async () => {
+  const { id } = await added();
+  const offered = async (person: Person) => (await person.get(`/api/media/${id}`)).body.moves;
+  expect(await offered(paul.person)).toEqual(["pause", "withdraw"]);
+  expect(await offered(operator)).toEqual(["approve", "ask", "reject"]);
+  await setSuspended(byline, paul.organization, "Sells links that it removes");
+  expect(await offered(paul.person)).toEqual([]);
+  const refused = await want(id, "paused");
+  expect([refused.status, refused.body.code]).toEqual([409, "organization_suspended"]);
+  await setSuspended(byline, paul.organization, null);
+  await answer(id, "approve");
+  const eve = await byline.person("evelyn@stranger.example");
+  expect([await offered(eve), await offered(operator)]).toEqual([[], ["reject"]]);
 });
 
 test("R7.3 a page behind the last one says how many wait all the same", async () => {

@@ -7,7 +7,12 @@ import { notFound } from "#platform/http/errors.ts";
 import { findHolder, type Holder, isProvenBy, lockDomain } from "../../server/hold-domain.ts";
 import { settleMedium } from "../../server/settle.ts";
 import { mediaProject, mediaVerification } from "../../server/tables.ts";
-import { afterLook, type Finding, type Outcome, type VerificationMethod } from "../verification.ts";
+import {
+  type Finding,
+  type VerificationMethod,
+  type VerificationOutcome,
+  verificationAfterLook,
+} from "../verification.ts";
 import { recordProof } from "./record-proof.ts";
 import { type TellOrders, takeOver } from "./take-over.ts";
 
@@ -67,7 +72,9 @@ export async function keepLook(tx: Tx, look: Look, tellOrders: TellOrders): Prom
   const finding = rival && isProvenBy(rival) ? await yieldTo(tx, rival, domain) : look.finding;
   // Another method that was tried in vain says nothing of the one that is proven.
   const isOther = method !== before.method && !finding.found;
-  const outcome: Outcome = isOther ? { ...before, happened: null } : afterLook(before, finding, await readNow(tx));
+  const outcome: VerificationOutcome = isOther
+    ? { ...before, happened: null }
+    : verificationAfterLook(before, finding, await readNow(tx));
   const { state, missingSince, happened } = outcome;
   await tx
     .update(mediaVerification)

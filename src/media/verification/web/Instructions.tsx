@@ -4,26 +4,26 @@ import { CopyLine } from "#platform/web/components/CopyLine.tsx";
 import { texts } from "../../web/texts.ts";
 import type { Proofs, VerificationMethod } from "../verification.ts";
 
-const words = texts.verification;
+const verificationWords = texts.verification;
 
 const instructions: Record<VerificationMethod, (proofs: Proofs) => ReactElement> = {
   dns: ({ dns }) => (
     <>
-      <Text>{words.dns}</Text>
-      <CopyLine label={words.dnsName} value={dns.name} />
-      <CopyLine label={words.dnsValue} value={dns.value} />
+      <Text>{verificationWords.dns}</Text>
+      <CopyLine label={verificationWords.dnsName} value={dns.name} />
+      <CopyLine label={verificationWords.dnsValue} value={dns.value} />
     </>
   ),
   meta: ({ meta }) => (
     <>
-      <Text style={{ overflowWrap: "anywhere" }}>{words.meta(meta.address)}</Text>
-      <CopyLine label={words.metaTag} value={meta.tag} />
+      <Text style={{ overflowWrap: "anywhere" }}>{verificationWords.meta(meta.address)}</Text>
+      <CopyLine label={verificationWords.metaTag} value={meta.tag} />
     </>
   ),
   file: ({ file }) => (
     <>
-      <Text style={{ overflowWrap: "anywhere" }}>{words.file(file.address)}</Text>
-      <CopyLine label={words.fileText} value={file.text} />
+      <Text style={{ overflowWrap: "anywhere" }}>{verificationWords.file(file.address)}</Text>
+      <CopyLine label={verificationWords.fileText} value={file.text} />
     </>
   ),
 };

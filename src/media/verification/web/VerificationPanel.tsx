@@ -8,29 +8,34 @@ import { verifyMedia } from "../../web/changes.ts";
 import { texts } from "../../web/texts.ts";
 import { type VerificationMethod, verificationMethods } from "../verification.ts";
 import { Instructions } from "./Instructions.tsx";
-import { VerificationState } from "./VerificationState.tsx";
+import { VerificationAlert } from "./VerificationAlert.tsx";
 
-const words = texts.verification;
+const verificationWords = texts.verification;
 
 /** Proves the ownership of a medium's domain, with an immediate check (R2.19). */
 export function VerificationPanel({ medium }: { medium: Media }) {
   const { verification } = medium;
   const [chosen, choose] = useState<VerificationMethod>(verification?.method ?? "dns");
   const check = useMutation({
-    meta: { says: words.title(medium.name) },
+    meta: { says: verificationWords.title(medium.name) },
     mutationFn: () => verifyMedia(medium.id, chosen),
     onError: notify.failure,
   });
-  if (!verification || !placeRoleMay(medium.role, "media", "media.edit")) return <Text>{words.readOnly}</Text>;
+  if (!verification || !placeRoleMay(medium.role, "media", "media.edit"))
+    return <Text>{verificationWords.readOnly}</Text>;
   return (
     <Stack gap="lg">
       {!medium.holdsDomain && <Text fw={600}>{texts.rival}</Text>}
-      {medium.status === "unproven" && <Text>{words.waits}</Text>}
-      <VerificationState verification={verification} />
-      <Radio.Group label={words.method} value={chosen} onChange={(method) => choose(method as VerificationMethod)}>
+      {medium.status === "unproven" && <Text>{verificationWords.waits}</Text>}
+      <VerificationAlert verification={verification} />
+      <Radio.Group
+        label={verificationWords.method}
+        value={chosen}
+        onChange={(method) => choose(method as VerificationMethod)}
+      >
         <Group mt="xs" gap="lg">
           {verificationMethods.map((method) => (
-            <Radio key={method} value={method} label={words.methods[method]} />
+            <Radio key={method} value={method} label={verificationWords.methods[method]} />
           ))}
         </Group>
       </Radio.Group>
@@ -41,7 +46,7 @@ export function VerificationPanel({ medium }: { medium: Media }) {
           loading={check.isPending || verification.checking}
           onClick={() => check.mutate()}
         >
-          {words.check}
+          {verificationWords.check}
         </Button>
       </Group>
     </Stack>

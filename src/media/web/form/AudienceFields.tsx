@@ -6,7 +6,7 @@ import { audienceCountriesMax } from "../../audience/audience.ts";
 import { texts } from "../texts.ts";
 import type { MediaValues } from "./form-values.ts";
 
-const words = texts.form;
+const formWords = texts.form;
 
 type AudienceFieldsProps = {
   form: UseFormReturnType<MediaValues>;
@@ -19,29 +19,29 @@ export function AudienceFields({ form, countries }: AudienceFieldsProps) {
   const add = () =>
     form.insertListItem("audienceCountries", { key: crypto.randomUUID(), country: "", percent: undefined });
   return (
-    <Fieldset legend={words.audienceCountries} variant="unstyled">
+    <Fieldset legend={formWords.audienceCountries} variant="unstyled">
       <Stack gap="sm">
         <Text fz="sm" c="dimmed">
-          {words.audienceCountriesHint}
+          {formWords.audienceCountriesHint}
         </Text>
         {rows.map(({ key }, at) => (
           <Group key={key} wrap="nowrap" align="flex-start" gap="sm">
             <OnePicker
               flex={1}
               options={countries}
-              placeholder={words.country}
-              aria-label={words.countryNumber(at + 1)}
+              placeholder={formWords.country}
+              aria-label={formWords.countryNumber(at + 1)}
               {...form.getInputProps(`audienceCountries.${at}.country`)}
             />
             <NumberField
               w={96}
-              placeholder={words.percent}
-              aria-label={words.percentNumber(at + 1)}
+              placeholder={formWords.percent}
+              aria-label={formWords.percentNumber(at + 1)}
               {...form.getInputProps(`audienceCountries.${at}.percent`)}
             />
             <CloseButton
               size="lg"
-              aria-label={words.removeCountry(at + 1)}
+              aria-label={formWords.removeCountry(at + 1)}
               onClick={() => form.removeListItem("audienceCountries", at)}
             />
           </Group>
@@ -54,7 +54,7 @@ export function AudienceFields({ form, countries }: AudienceFieldsProps) {
         {rows.length < audienceCountriesMax && (
           <Group>
             <Button variant="secondary" onClick={add}>
-              {words.addCountry}
+              {formWords.addCountry}
             </Button>
           </Group>
         )}

@@ -7,16 +7,16 @@ import { texts } from "../texts.ts";
 import { AddressField } from "./AddressField.tsx";
 import { AudienceFields } from "./AudienceFields.tsx";
 import { KeptNotice } from "./KeptNotice.tsx";
-import { LogoField } from "./LogoField.tsx";
 import { MetricFields } from "./MetricFields.tsx";
+import { SiteLogoField } from "./SiteLogoField.tsx";
 import { TopicsField } from "./TopicsField.tsx";
 import { type MediumFormInput, useMediumForm } from "./use-medium-form.ts";
 
-const words = texts.form;
+const formWords = texts.form;
 const countries = countryOptions();
 const languages = languageOptions();
 const typeChoices = [
-  { value: "", label: words.choose, disabled: true },
+  { value: "", label: formWords.choose, disabled: true },
   ...mediaTypes.map((type) => ({ value: type, label: type })),
 ];
 
@@ -27,33 +27,45 @@ export function MediaForm({ submitLabel, ...input }: MediumFormInput & { submitL
   return (
     <form key={edition} onSubmit={submit} noValidate>
       {typedAt && <KeptNotice typedAt={typedAt} isNew={isNew} onDiscard={discard} />}
-      <FormSection title={words.basics}>
+      <FormSection title={formWords.basics}>
         <AddressField form={form} reads={isNew} />
-        <TextInput label={words.name} required {...form.getInputProps("name")} />
-        <LogoField form={form} />
-        <NativeSelect label={words.mediaType} required data={typeChoices} {...form.getInputProps("mediaType")} />
+        <TextInput label={formWords.name} required {...form.getInputProps("name")} />
+        <SiteLogoField form={form} />
+        <NativeSelect label={formWords.mediaType} required data={typeChoices} {...form.getInputProps("mediaType")} />
       </FormSection>
-      <FormSection title={words.audience}>
-        <Picker clearable label={words.languages} required options={languages} {...form.getInputProps("languages")} />
-        <Picker clearable label={words.countries} required options={countries} {...form.getInputProps("countries")} />
+      <FormSection title={formWords.audience}>
+        <Picker
+          clearable
+          label={formWords.languages}
+          required
+          options={languages}
+          {...form.getInputProps("languages")}
+        />
+        <Picker
+          clearable
+          label={formWords.countries}
+          required
+          options={countries}
+          {...form.getInputProps("countries")}
+        />
         <TopicsField {...form.getInputProps("topics")} />
       </FormSection>
-      <FormSection title={words.words}>
-        <Textarea label={words.description} minRows={3} {...form.getInputProps("description")} />
+      <FormSection title={formWords.words}>
+        <Textarea label={formWords.description} minRows={3} {...form.getInputProps("description")} />
         <Textarea
-          label={words.editorialPolicy}
-          description={words.editorialPolicyHint}
+          label={formWords.editorialPolicy}
+          description={formWords.editorialPolicyHint}
           minRows={3}
           {...form.getInputProps("editorialPolicy")}
         />
       </FormSection>
-      <FormSection title={words.metrics} text={words.metricsText}>
+      <FormSection title={formWords.metrics} text={formWords.metricsText}>
         <MetricFields form={form} />
         <AudienceFields form={form} countries={countries} />
         {form.values.audienceCountries.length === 0 && (
           <Picker
             clearable
-            label={words.leadingCountries}
+            label={formWords.leadingCountries}
             options={countries}
             maxValues={10}
             {...form.getInputProps("leadingCountriesIds")}

@@ -9,7 +9,7 @@ import { texts } from "../texts.ts";
 import { MediaForm } from "./MediaForm.tsx";
 import { newMediumOf } from "./use-kept-medium.ts";
 
-const words = texts.form;
+const formWords = texts.form;
 
 /** Adds to the current publishing organization, or the person's first one. */
 export function NewMediumView() {
@@ -25,11 +25,11 @@ export function NewMediumView() {
     await navigate({ to: "/publisher/setup", search: { medium: medium.id } });
   };
   return (
-    <Page title={words.createTitle} size="narrow" above={<BackToMedia />}>
+    <Page title={formWords.createTitle} size="narrow" above={<BackToMedia />}>
       {organization ? (
-        <MediaForm keptAs={newMediumOf(organization.id)} submitLabel={words.create} onSubmit={add} />
+        <MediaForm keptAs={newMediumOf(organization.id)} submitLabel={formWords.create} onSubmit={add} />
       ) : (
-        <EmptyState title={words.needsAdmin} />
+        <EmptyState title={formWords.needsAdmin} />
       )}
     </Page>
   );

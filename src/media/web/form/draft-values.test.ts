@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { broughtBack, changedIn } from "./draft-values.ts";
-import { valuesOf } from "./form-values.ts";
+import { broughtBack, changedMediaValues } from "./draft-values.ts";
+import { mediaValuesOf } from "./form-values.ts";
 
 const seen = {
-  ...valuesOf(undefined),
+  ...mediaValuesOf(undefined),
   name: "Tide Post",
   logo: "https://tide-post.example/icon.png",
   ahrefsDr: 40,
@@ -21,18 +21,18 @@ const typed = {
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 test("R10.6 what was typed about a medium comes back from the browser as it was, emptied fields too", () => {
-  expect(broughtBack(asJson(changedIn(typed, seen)), seen)).toEqual(typed);
+  expect(broughtBack(asJson(changedMediaValues(typed, seen)), seen)).toEqual(typed);
 });
 
 test("R10.6 fields that nobody touched follow the medium", () => {
   const today = { ...seen, name: "The Tide Post", topics: ["Ships"] };
-  const back = broughtBack(asJson(changedIn(typed, seen)), today);
+  const back = broughtBack(asJson(changedMediaValues(typed, seen)), today);
   expect(back).toMatchObject({ name: "The Tide Post", topics: ["Ships"], description: "News from the waterside" });
 });
 
 test("R10.6 what is saved already, or what an older build kept, is not brought back", () => {
-  expect(changedIn(seen, seen)).toBeUndefined();
-  expect(broughtBack(asJson(changedIn(typed, seen)), typed)).toBeUndefined();
+  expect(changedMediaValues(seen, seen)).toBeUndefined();
+  expect(broughtBack(asJson(changedMediaValues(typed, seen)), typed)).toBeUndefined();
   expect(broughtBack({ topics: "Harbours" }, seen)).toBeUndefined();
   expect(broughtBack({ colour: "red" }, seen)).toBeUndefined();
 });

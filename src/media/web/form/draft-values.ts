@@ -26,7 +26,7 @@ const keptFields = z
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** The fields that differ from the opened form; undefined when none does. */
-export function changedIn(values: MediaValues, seen: MediaValues): Record<string, unknown> | undefined {
+export function changedMediaValues(values: MediaValues, seen: MediaValues): Record<string, unknown> | undefined {
   const names = Object.keys(values) as (keyof MediaValues)[];
   const changed = names.filter((name) => !isSame(values[name], seen[name]));
   return changed.length > 0 ? Object.fromEntries(changed.map((name) => [name, values[name] ?? null])) : undefined;
@@ -41,5 +41,5 @@ export function broughtBack(kept: unknown, seen: MediaValues): MediaValues | und
   if (!fields) return undefined;
   const known = Object.entries(fields).map(([name, value]) => [name, name === "logo" ? value : (value ?? undefined)]);
   const values: MediaValues = { ...seen, ...Object.fromEntries(known) };
-  return changedIn(values, seen) && values;
+  return changedMediaValues(values, seen) && values;
 }

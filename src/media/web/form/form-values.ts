@@ -20,7 +20,7 @@ export type MediaValues = Required<Pick<MediaInput, "name" | "url" | "languages"
 type AudienceRow = { key: string; country: string; percent: number | undefined };
 
 /** Returns an empty form without a medium. */
-export function valuesOf(medium: Media | undefined): MediaValues {
+export function mediaValuesOf(medium: Media | undefined): MediaValues {
   const metrics = Object.fromEntries(metricNames.map((name) => [name, medium?.[name] ?? undefined])) as Record<
     MetricName,
     number | undefined
@@ -58,8 +58,8 @@ export function fillable(
  * Returns the wire's shape. An existing outlet sends only the differences, so that colleagues' changes and new
  * measurements stay.
  */
-export function editOf(values: MediaValues, seen: Media | undefined): MediaEdit {
-  return changesOf(seen ? wireOf(valuesOf(seen)) : nothingMeasured, wireOf(values));
+export function mediaEditOf(values: MediaValues, seen: Media | undefined): MediaEdit {
+  return changesOf(seen ? wireOf(mediaValuesOf(seen)) : nothingMeasured, wireOf(values));
 }
 
 const nothingMeasured = {
@@ -91,4 +91,4 @@ function sharesOf(rows: AudienceRow[]): AudienceCountry[] | null {
 
 const problems = schemaResolver(mediaInput.omit({ organization: true }), { sync: true });
 
-export const problemsOf = (values: MediaValues) => problems(editOf(values, undefined));
+export const mediaProblems = (values: MediaValues) => problems(mediaEditOf(values, undefined));

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { readStoredDraft, storeDraft } from "#platform/web/draft/stored-draft.ts";
-import { broughtBack, changedIn } from "./draft-values.ts";
+import { broughtBack, changedMediaValues } from "./draft-values.ts";
 import type { MediaValues } from "./form-values.ts";
 
 type KeptMedium = { changed: Record<string, unknown> };
@@ -18,7 +18,7 @@ export function useKeptMedium(id: string, base: string, seen: MediaValues) {
   const isSaved = useRef(false);
   const keep = (values: MediaValues) => {
     if (isSaved.current) return;
-    const changed = changedIn(values, seen);
+    const changed = changedMediaValues(values, seen);
     storeDraft<KeptMedium>(id, changed && { changed, base, typedAt: new Date().toISOString() });
   };
   const forget = () => {

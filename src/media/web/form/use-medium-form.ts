@@ -5,7 +5,7 @@ import { formErrors } from "#platform/web/components/form/form-errors.ts";
 import type { Media } from "../../contract.ts";
 import type { MediaType } from "../../media.ts";
 import type { MediaEdit } from "../changes.ts";
-import { editOf, problemsOf, valuesOf } from "./form-values.ts";
+import { mediaEditOf, mediaProblems, mediaValuesOf } from "./form-values.ts";
 import { useKeptMedium } from "./use-kept-medium.ts";
 
 export type MediumFormInput = {
@@ -22,13 +22,13 @@ export type MediumFormInput = {
 export function useMediumForm({ medium, mediaType = medium?.mediaType, keptAs, onSubmit }: MediumFormInput) {
   // The form's base at the beginning, so that a save does not undo colleagues' changes.
   const [seen] = useState(medium);
-  const [saved] = useState(() => ({ ...valuesOf(medium), mediaType: mediaType ?? "" }));
+  const [saved] = useState(() => ({ ...mediaValuesOf(medium), mediaType: mediaType ?? "" }));
   const kept = useKeptMedium(keptAs, medium?.updatedAt ?? "", saved);
-  const form = useForm({ initialValues: kept.values, validate: problemsOf, onValuesChange: kept.keep });
+  const form = useForm({ initialValues: kept.values, validate: mediaProblems, onValuesChange: kept.keep });
   const { edition, renew } = useEdition(() => form.getInputNode("name")?.focus());
   const submit = form.onSubmit(
     async (values) => {
-      await onSubmit(editOf(values, seen)).then(kept.forget, (error: unknown) => formErrors(error, form));
+      await onSubmit(mediaEditOf(values, seen)).then(kept.forget, (error: unknown) => formErrors(error, form));
     },
     (errors) => focusFirst(form, errors),
   );

@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from "@mantine/form";
 import { useRef, useState } from "react";
 import { mediaInput } from "../../contract.ts";
-import { readSite } from "../changes.ts";
+import { suggestFromSite } from "../changes.ts";
 import { texts } from "../texts.ts";
 import { fillable, type MediaValues } from "./form-values.ts";
 
@@ -24,7 +24,7 @@ export function useSiteReading(form: UseFormReturnType<MediaValues>) {
 
 async function readInto(form: UseFormReturnType<MediaValues>, url: string, isWanted: () => boolean): Promise<string> {
   try {
-    const { problem, ...said } = await readSite(url);
+    const { problem, ...said } = await suggestFromSite(url);
     if (problem) return texts.form.notRead(problem);
     const found = isWanted() ? fillable(form.getValues(), said) : {};
     // Skips the focused field: somebody may be typing there.

@@ -8,7 +8,7 @@ import { readStoredDraft, storeDraft } from "#platform/web/draft/stored-draft.ts
 import { type MediaType, mediaTypes } from "../../media.ts";
 import { texts } from "../texts.ts";
 
-const words = texts.setup;
+const mediaSetupWords = texts.setup;
 
 type Answers = { name: string; mediaType: string };
 
@@ -38,13 +38,17 @@ export function OrganizationStep({ onDone }: { onDone: (mediaType: MediaType | u
     <form onSubmit={submit} noValidate>
       <Stack align="flex-start" maw={440} gap="lg">
         <TextInput
-          label={words.organizationName}
-          description={words.organizationHint}
+          label={mediaSetupWords.organizationName}
+          description={mediaSetupWords.organizationHint}
           w="100%"
           size="md"
           {...form.getInputProps("name")}
         />
-        <Radio.Group label={words.mediaType} description={words.mediaTypeHint} {...form.getInputProps("mediaType")}>
+        <Radio.Group
+          label={mediaSetupWords.mediaType}
+          description={mediaSetupWords.mediaTypeHint}
+          {...form.getInputProps("mediaType")}
+        >
           <Stack mt="xs" gap="xs">
             {mediaTypes.map((type) => (
               <Radio key={type} value={type} label={type} />
@@ -52,7 +56,7 @@ export function OrganizationStep({ onDone }: { onDone: (mediaType: MediaType | u
           </Stack>
         </Radio.Group>
         <Button type="submit" size="big" loading={form.submitting}>
-          {words.continue}
+          {mediaSetupWords.continue}
         </Button>
       </Stack>
     </form>

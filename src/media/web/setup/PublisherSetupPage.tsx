@@ -26,7 +26,7 @@ export const Route = createFileRoute("/publisher/setup")({
   component: PublisherSetupPage,
 });
 
-const words = texts.setup;
+const mediaSetupWords = texts.setup;
 
 /** A publisher's setup (R2.19); finished steps are skipped, and a reload stays at the step. */
 function PublisherSetupPage() {
@@ -37,16 +37,16 @@ function PublisherSetupPage() {
   const publisher = mine.find(({ organizationRole }) => roleMay(organizationRole, "media.create")) ?? mine[0];
   const active = medium ? 2 : publisher ? 1 : 0;
   const stepName = useStepEntry(active);
-  const step = words.step(active + 1, words.steps.length, words.steps[active] ?? "");
+  const step = mediaSetupWords.step(active + 1, mediaSetupWords.steps.length, mediaSetupWords.steps[active] ?? "");
   return (
-    <Page title={words.title} size="narrow">
+    <Page title={mediaSetupWords.title} size="narrow">
       <Text c="dimmed" mb="xl">
-        {words.lead}
+        {mediaSetupWords.lead}
       </Text>
       <Text fz="sm" fw={600} mb="xs" ref={stepName} tabIndex={-1} style={{ outline: "none" }}>
         {step}
       </Text>
-      <Progress value={(100 * (active + 1)) / words.steps.length} size="sm" mb="xl" aria-label={step} />
+      <Progress value={(100 * (active + 1)) / mediaSetupWords.steps.length} size="sm" mb="xl" aria-label={step} />
       {medium && <VerificationStep id={medium} />}
       {!medium && !publisher && (
         <OrganizationStep onDone={(mediaType) => navigate({ search: { type: mediaType }, replace: true })} />
@@ -82,6 +82,11 @@ function FirstMedium({ organization, mediaType }: FirstMediumProps) {
     await navigate({ to: "/publisher/setup", search: { medium: medium.id } });
   };
   return (
-    <MediaForm mediaType={mediaType} keptAs={newMediumOf(organization)} submitLabel={words.continue} onSubmit={add} />
+    <MediaForm
+      mediaType={mediaType}
+      keptAs={newMediumOf(organization)}
+      submitLabel={mediaSetupWords.continue}
+      onSubmit={add}
+    />
   );
 }

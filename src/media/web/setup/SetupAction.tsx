@@ -3,33 +3,36 @@ import { useMutation } from "@tanstack/react-query";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import type { Media } from "../../contract.ts";
-import { canMoveMedia } from "../../moves.ts";
 import type { SetupItem } from "../../setup.ts";
 import { editMedia } from "../changes.ts";
 import { texts } from "../texts.ts";
 
-const words = texts.setupList;
+const setupListWords = texts.setupList;
 
 export function SetupAction({ item, medium }: { item: SetupItem; medium: Media }) {
   const { id, name, domain, formatCount, verification } = medium;
-  const named = (action: string) => ({ "aria-label": words.actionFor(action, name), children: action });
+  const named = (action: string) => ({ "aria-label": setupListWords.actionFor(action, name), children: action });
   switch (item) {
     case "description":
     case "topics":
-      return <AnchorLink to="/publisher/setup-list" search={{ edit: id }} {...named(words.actions[item])} />;
+      return <AnchorLink to="/publisher/setup-list" search={{ edit: id }} {...named(setupListWords.actions[item])} />;
     case "verification":
       return (
         <AnchorLink
           to="/publisher/setup-list"
           search={{ verify: id }}
-          {...named(verification?.state === "missing" ? words.actions.verificationGone : words.actions.verification)}
+          {...named(
+            verification?.state === "missing"
+              ? setupListWords.actions.verificationGone
+              : setupListWords.actions.verification,
+          )}
         />
       );
     case "format":
       return formatCount === 0 ? (
-        <AnchorLink to="/format/create" search={{ media: id }} {...named(words.actions.firstFormat)} />
+        <AnchorLink to="/format/create" search={{ media: id }} {...named(setupListWords.actions.firstFormat)} />
       ) : (
-        <AnchorLink to="/publisher/dashboard" search={{ search: domain }} {...named(words.actions.format)} />
+        <AnchorLink to="/publisher/dashboard" search={{ search: domain }} {...named(setupListWords.actions.format)} />
       );
     case "listing":
       return <ListAction medium={medium} named={named} />;
@@ -38,20 +41,20 @@ export function SetupAction({ item, medium }: { item: SetupItem; medium: Media }
 
 type ListActionProps = { medium: Media; named: (action: string) => { "aria-label": string; children: string } };
 
-function ListAction({ medium: { id, name, status }, named }: ListActionProps) {
+function ListAction({ medium: { id, name, status, moves }, named }: ListActionProps) {
   const list = useMutation({
-    meta: { says: words.actionFor(words.actions.listing, name) },
+    meta: { says: setupListWords.actionFor(setupListWords.actions.listing, name) },
     mutationFn: () => editMedia(id, { status: "listed" }),
-    onSuccess: (moved) => notify.success(words.sent[moved.status] ?? words.done, name),
+    onSuccess: (moved) => notify.success(setupListWords.sent[moved.status] ?? setupListWords.done, name),
     onError: notify.failure,
   });
-  const isUnproven = status === "unproven";
-  if (isUnproven || !canMoveMedia("submit", status, "publisher"))
+  if (status === "unproven" || status === "in_review")
     return (
       <Text span fz="sm" c="dimmed">
-        {isUnproven ? words.waitingForProof : words.waiting}
+        {status === "unproven" ? setupListWords.waitingForProof : setupListWords.waiting}
       </Text>
     );
-  const action = status === "rejected" ? words.actions.again : words.actions.listing;
+  if (moves.length === 0) return null;
+  const action = status === "rejected" ? setupListWords.actions.again : setupListWords.actions.listing;
   return <Button variant="secondary" loading={list.isPending} onClick={() => list.mutate()} {...named(action)} />;
 }

@@ -3,17 +3,17 @@ import { placeRoleMay } from "#accounts/permissions.ts";
 import { formatDay } from "#platform/web/dates.ts";
 import type { Media } from "../../contract.ts";
 import { setupItems, setupOf } from "../../setup.ts";
-import { StatusBadge } from "../StatusBadge.tsx";
+import { MediaStatusBadge } from "../MediaStatusBadge.tsx";
 import { texts } from "../texts.ts";
 import { SetupAction } from "./SetupAction.tsx";
 import classes from "./setup.module.css";
 
-const words = texts.setupList;
+const setupListWords = texts.setupList;
 
 export function SetupCard({ medium }: { medium: Media }) {
   const setup = setupOf(medium);
   const done = setupItems.filter((item) => setup[item]).length;
-  const progress = words.progress(done, setupItems.length);
+  const progress = setupListWords.progress(done, setupItems.length);
   const mayEdit = placeRoleMay(medium.role, "media", "media.edit");
   return (
     <Card withBorder padding="lg" component="article" aria-label={medium.name}>
@@ -22,7 +22,7 @@ export function SetupCard({ medium }: { medium: Media }) {
           <Title order={2} fz={18}>
             {medium.name}
           </Title>
-          <StatusBadge status={medium.status} />
+          <MediaStatusBadge status={medium.status} />
         </Group>
         <Text fz="sm" c="dimmed" className="figures">
           {progress}
@@ -33,21 +33,21 @@ export function SetupCard({ medium }: { medium: Media }) {
       </Text>
       <Progress value={(100 * done) / setupItems.length} size="sm" my="sm" aria-label={progress} />
       <Notices medium={medium} />
-      {!mayEdit && <Text fz="sm">{words.readOnly}</Text>}
-      <Stack component="ul" gap={0} className={classes.items} aria-label={words.itemsOf(medium.name)}>
+      {!mayEdit && <Text fz="sm">{setupListWords.readOnly}</Text>}
+      <Stack component="ul" gap={0} className={classes.items} aria-label={setupListWords.itemsOf(medium.name)}>
         {setupItems.map((item) => (
           <li key={item} className={classes.item}>
             <span>
               <span aria-hidden className={setup[item] ? classes.done : classes.missing}>
                 {setup[item] ? "✓" : "○"}
               </span>{" "}
-              {words.items[item]}
+              {setupListWords.items[item]}
             </span>
             {mayEdit && !setup[item] ? (
               <SetupAction item={item} medium={medium} />
             ) : (
               <Text span fz="sm" c="dimmed">
-                {setup[item] ? words.done : words.missing}
+                {setup[item] ? setupListWords.done : setupListWords.missing}
               </Text>
             )}
           </li>
@@ -59,9 +59,9 @@ export function SetupCard({ medium }: { medium: Media }) {
 
 function Notices({ medium: { rejectionReason, reviewQuestion, verification } }: { medium: Media }) {
   const notices = [
-    rejectionReason && words.rejected(rejectionReason),
-    reviewQuestion && words.asked(reviewQuestion),
-    verification?.losesMarkAt && words.gone(formatDay(verification.losesMarkAt)),
+    rejectionReason && setupListWords.rejected(rejectionReason),
+    reviewQuestion && setupListWords.asked(reviewQuestion),
+    verification?.losesMarkAt && setupListWords.gone(formatDay(verification.losesMarkAt)),
   ].filter((notice) => notice !== null && notice !== undefined && notice !== "");
   return notices.map((notice) => (
     <Text key={notice} className={classes.notice}>

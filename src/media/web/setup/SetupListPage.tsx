@@ -30,7 +30,7 @@ export const Route = createFileRoute("/publisher/setup-list")({
   component: SetupListPage,
 });
 
-const words = texts.setupList;
+const setupListWords = texts.setupList;
 
 function SetupListPage() {
   const { edit, verify } = readAddress(setupListSearch, Route.useSearch());
@@ -47,27 +47,27 @@ function SetupList() {
   const addButton = (
     <>
       <ButtonLink to="/publisher/import" variant="secondary">
-        {words.import}
+        {setupListWords.import}
       </ButtonLink>
       <ButtonLink to="/publisher/setup" variant="secondary">
-        {words.add}
+        {setupListWords.add}
       </ButtonLink>
     </>
   );
   return (
-    <Page title={words.title} size="narrow" actions={addButton}>
+    <Page title={setupListWords.title} size="narrow" actions={addButton}>
       <Text c="dimmed" mb="lg">
-        {words.lead}
+        {setupListWords.lead}
       </Text>
       <QueryState query={query}>
         {({ items, totalItems }) =>
           totalItems === 0 ? (
             <EmptyState
-              title={words.empty}
-              text={words.emptyText}
+              title={setupListWords.empty}
+              text={setupListWords.emptyText}
               action={
                 <Group justify="center">
-                  <ButtonLink to="/publisher/dashboard">{words.dashboard}</ButtonLink>
+                  <ButtonLink to="/publisher/dashboard">{setupListWords.dashboard}</ButtonLink>
                 </Group>
               }
             />
@@ -110,7 +110,7 @@ function VerifyView({ id }: { id: string }) {
 function BackToList() {
   return (
     <AnchorLink to="/publisher/setup-list" fz="sm" mb="xs" display="inline-block">
-      ← {words.back}
+      ← {setupListWords.back}
     </AnchorLink>
   );
 }

@@ -6,7 +6,7 @@ import { VerificationPanel } from "../../verification/web/VerificationPanel.tsx"
 import { texts } from "../texts.ts";
 import { verifiedMediaQuery } from "../verified-media.ts";
 
-const words = texts.setup;
+const mediaSetupWords = texts.setup;
 
 /** The third step, which may be postponed. */
 export function VerificationStep({ id }: { id: string }) {
@@ -23,9 +23,9 @@ export function VerificationStep({ id }: { id: string }) {
               variant={medium.verified ? "accent" : "secondary"}
               size="big"
             >
-              {medium.verified ? words.toFormat : words.toFormatUnverified}
+              {medium.verified ? mediaSetupWords.toFormat : mediaSetupWords.toFormatUnverified}
             </ButtonLink>
-            <AnchorLink to="/publisher/setup-list">{words.toList}</AnchorLink>
+            <AnchorLink to="/publisher/setup-list">{mediaSetupWords.toList}</AnchorLink>
           </Group>
         </Stack>
       )}

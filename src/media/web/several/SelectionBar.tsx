@@ -7,7 +7,7 @@ import { texts } from "../texts.ts";
 import { SeveralMediaForm } from "./SeveralMediaForm.tsx";
 import type { Selection } from "./use-selection.ts";
 
-const words = texts.several;
+const severalMediaWords = texts.several;
 
 /** Edits several media together (R2.21); only media that the person may edit are selectable. */
 export function SelectionBar({ shown, selection }: { shown: Media[]; selection: Selection }) {
@@ -23,7 +23,7 @@ export function SelectionBar({ shown, selection }: { shown: Media[]; selection: 
   return (
     <Group mb="md" gap="md" mih={44}>
       <Checkbox
-        label={words.selectAll}
+        label={severalMediaWords.selectAll}
         checked={chosen === editable.length}
         indeterminate={chosen > 0 && chosen < editable.length}
         onChange={({ currentTarget }) => selection.set(editable, currentTarget.checked)}
@@ -31,17 +31,17 @@ export function SelectionBar({ shown, selection }: { shown: Media[]; selection: 
       {count > 0 && (
         <>
           <Text fz="sm" role="status" className="figures">
-            {words.selected(count)}
+            {severalMediaWords.selected(count)}
           </Text>
           <Button variant="secondary" onClick={() => setOpen(true)}>
-            {words.edit}
+            {severalMediaWords.edit}
           </Button>
           <Button variant="link" onClick={selection.clear}>
-            {words.clear}
+            {severalMediaWords.clear}
           </Button>
         </>
       )}
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={words.title(count)} size="big">
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={severalMediaWords.title(count)} size="big">
         <SeveralMediaForm ids={selection.ids} onDone={done} />
       </Dialog>
     </Group>
@@ -52,7 +52,7 @@ export function SelectMedium({ medium, selection }: { medium: Media; selection: 
   if (!placeRoleMay(medium.role, "media", "media.edit")) return null;
   return (
     <Checkbox
-      aria-label={words.select(medium.name)}
+      aria-label={severalMediaWords.select(medium.name)}
       checked={selection.has(medium.id)}
       onChange={({ currentTarget }) => selection.set([medium.id], currentTarget.checked)}
     />

@@ -10,10 +10,10 @@ import { editSeveralMedia, type SeveralMediaEdit } from "../changes.ts";
 import { TopicsField } from "../form/TopicsField.tsx";
 import { texts } from "../texts.ts";
 
-const words = texts.several;
+const severalMediaWords = texts.several;
 const countries = countryOptions();
 const languages = languageOptions();
-const leave = { value: "", label: words.leave };
+const leave = { value: "", label: severalMediaWords.leave };
 
 type Values = { mediaType: string; languages: string[]; countries: string[]; topics: string[]; status: string };
 
@@ -27,16 +27,16 @@ export function SeveralMediaForm({ ids, onDone }: { ids: string[]; onDone: () =>
   const form = useForm({ initialValues: nothing });
   const submit = submitting(form, async (values) => {
     const edit = editOf(values);
-    if (Object.keys(edit).length === 0) return form.setFieldError("mediaType", words.nothing);
+    if (Object.keys(edit).length === 0) return form.setFieldError("mediaType", severalMediaWords.nothing);
     await editSeveralMedia(ids, edit);
-    notify.success(words.saved(ids.length));
+    notify.success(severalMediaWords.saved(ids.length));
     form.reset();
     onDone();
   });
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        <Text c="dimmed">{words.lead}</Text>
+        <Text c="dimmed">{severalMediaWords.lead}</Text>
         <NativeSelect
           label={texts.form.mediaType}
           data={[leave, ...mediaTypes.map((type) => ({ value: type, label: type }))]}
@@ -45,24 +45,24 @@ export function SeveralMediaForm({ ids, onDone }: { ids: string[]; onDone: () =>
         <Picker
           clearable
           label={texts.form.languages}
-          description={words.replaces.languages}
+          description={severalMediaWords.replaces.languages}
           options={languages}
           {...form.getInputProps("languages")}
         />
         <Picker
           clearable
           label={texts.form.countries}
-          description={words.replaces.countries}
+          description={severalMediaWords.replaces.countries}
           options={countries}
           {...form.getInputProps("countries")}
         />
-        <TopicsField description={words.replaces.topics} {...form.getInputProps("topics")} />
+        <TopicsField description={severalMediaWords.replaces.topics} {...form.getInputProps("topics")} />
         <NativeSelect
-          label={words.status}
-          data={[leave, ...Object.entries(words.statuses).map(([value, label]) => ({ value, label }))]}
+          label={severalMediaWords.status}
+          data={[leave, ...Object.entries(severalMediaWords.statuses).map(([value, label]) => ({ value, label }))]}
           {...form.getInputProps("status")}
         />
-        <SubmitRow label={words.save} isSubmitting={form.submitting} />
+        <SubmitRow label={severalMediaWords.save} isSubmitting={form.submitting} />
       </Stack>
     </form>
   );

@@ -1,6 +1,6 @@
 import type { Actor } from "#accounts/actor.ts";
 import { reachOf, seesAmounts } from "#accounts/permissions.ts";
-import { iri, type Page } from "#platform/contract/wire.ts";
+import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
 import { withoutAmountsIn } from "#platform/database/sql/without-amounts.ts";
@@ -13,7 +13,7 @@ import type { FoundMessage } from "../contract.ts";
 const newestMost = 1_000;
 
 type FoundRow = MessageRow & { places: PlacedSubject[]; totalItems: number };
-type MessageQuery = Page & { search?: string | undefined };
+type MessageQuery = PageQuery & { search?: string | undefined };
 
 /**
  * Messages of orders and offers in the actor's places, newest first; operators read orders with a dispute (decision

@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import { endedSessions } from "#accounts/server/queries/ended-sessions.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Notification } from "../../contract.ts";
-import { channel } from "../../server/announce.ts";
+import { notificationChannel } from "../../server/announce.ts";
 import {
   type NotificationReplay,
   notificationsFor,
@@ -43,7 +43,7 @@ export class Live {
     const { database, log } = options;
     this.#listener = new Listener({
       database,
-      channel,
+      channel: notificationChannel,
       log,
       onNotice: (payload) => this.#quietly(this.#pass(payload.split(" "))),
       onReturn: () => this.#tellAll(),

@@ -5,7 +5,7 @@ import { countSpending } from "#accounts/tokens/server/commands.ts";
 import { locateCampaign } from "#campaigns/server/queries.ts";
 import { refuseBeyondPlan } from "#campaigns/server/queries-budget.ts";
 import { bookableKinds } from "#formats/format.ts";
-import { findTerms, type OfferedFormat } from "#formats/terms/server/queries.ts";
+import { findFormatTerms, type OfferedFormat } from "#formats/terms/server/queries.ts";
 import { refuseWrongChoice } from "#orders/choices/server/queries.ts";
 import { type OrderPrice, orderPrice } from "#orders/money/price.ts";
 import { refuseRelated } from "#payments/relations/server/queries.ts";
@@ -41,7 +41,7 @@ export async function makeOffer(
   const campaign = await locateCampaign(tx, input.campaign);
   if (!campaign) throw notFound("This campaign");
   authorize(actor, "offer.make", campaign, "This campaign");
-  const terms = await findTerms(tx, input.format, campaign.organizationId);
+  const terms = await findFormatTerms(tx, input.format, campaign.organizationId);
   if (!terms?.available) throw notFound("This format");
   await refuseRelated(tx, campaign.organizationId, [terms.publisherId]);
   const proposal = await proposalOf(tx, terms, campaign.organizationId, input);
@@ -75,12 +75,12 @@ export function refusePriceAbove(priceCents: number, presentCents: number): void
     throw invalid("priceCents", `The price is ${formatCents(presentCents)}: name at most that`, "above_price");
 }
 
-type Made = { input: OfferInput; terms: OfferedFormat; organizationId: string };
+type OfferToMake = { input: OfferInput; terms: OfferedFormat; organizationId: string };
 
 async function insertOffer(
   tx: Tx,
   { userId }: Actor,
-  { input, terms: offered, organizationId }: Made,
+  { input, terms: offered, organizationId }: OfferToMake,
   { totalCents }: OrderPrice,
 ): Promise<OfferRow> {
   const { mediaId, mediaName: _name, mediaDomain: _domain, agreedPriceId: _own, publisherId, ...terms } = offered;

@@ -6,7 +6,7 @@ import { refuseWrongChoice } from "#orders/choices/server/queries.ts";
 import { orderPrice } from "#orders/money/price.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, invalid } from "#platform/http/errors.ts";
-import { changedIn } from "../../changes.ts";
+import { changedTerms } from "../../changes.ts";
 import type { CounterInput } from "../../move-input.ts";
 import { heldAfterVersion, versionsMax } from "../../offer.ts";
 import { answerOffer } from "../answer.ts";
@@ -18,15 +18,15 @@ import { notSaid, standingVersion, untilExpiry, writeVersion } from "../versions
 import { moneyOfOffer } from "../wallet-offer.ts";
 import { answerByRule, refusePriceAbove } from "./make.ts";
 
-type Seen = { version: number };
+type SeenVersion = { version: number };
 type KeptInput = { keptDays?: number | undefined; keptOrders?: number | undefined };
-type Agreed = Seen & KeptInput & { overBudget?: boolean | undefined };
+type AgreedOffer = SeenVersion & KeptInput & { overBudget?: boolean | undefined };
 
 /**
  * Accepts the version that was read; it becomes an order, and its price stays as long as the publisher says (R4.6). Throws what
  * `answerOffer` throws, 409 `offer_changed`, 422 where the advertiser says how long the price stays.
  */
-export async function acceptOffer(tx: Tx, actor: Actor, id: string, input: Agreed): Promise<void> {
+export async function acceptOffer(tx: Tx, actor: Actor, id: string, input: AgreedOffer): Promise<void> {
   const { row, side } = await lockOfferFor(tx, actor, id);
   refuseUnread(row, input.version);
   const accepted = { move: "accept", party: side, actorId: actor.userId } as const;
@@ -42,7 +42,7 @@ export async function declineOffer(
   tx: Tx,
   actor: Actor,
   id: string,
-  { version, reason }: Seen & { reason: string },
+  { version, reason }: SeenVersion & { reason: string },
 ): Promise<void> {
   const { row, side } = await lockOfferFor(tx, actor, id);
   refuseUnread(row, version);
@@ -103,7 +103,7 @@ async function counterOf(
   };
   await refuseWrongChoice(tx, choice, { ...terms, mediaId, turnaroundHours: terms.conditions.turnaroundHours });
   const proposal = { ...choice, ...orderPrice({ ...terms, priceCents }, choice) };
-  if (changedIn(proposal, standing).length === 0)
+  if (changedTerms(proposal, standing).length === 0)
     throw conflict("nothing_changed", "A counter-offer changes something: the price, the day, the link or the extras.");
   return proposal;
 }

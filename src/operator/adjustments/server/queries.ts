@@ -1,11 +1,11 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
-import { iri, type Page } from "#platform/contract/wire.ts";
+import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import type { AdjustmentState } from "../adjustment.ts";
 import type { Adjustment } from "../contract.ts";
 import { adjustment } from "./tables.ts";
 
-type AdjustmentFilter = Page & { organization?: string | undefined; state?: AdjustmentState | undefined };
+type AdjustmentFilter = PageQuery & { organization?: string | undefined; state?: AdjustmentState | undefined };
 
 /** Newest first. */
 export async function listAdjustments(

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { organization } from "#accounts/server/tables.ts";
-import { cents, id, timestamps } from "#platform/database/columns.ts";
+import { centsColumn, id, timestamps } from "#platform/database/columns.ts";
 import { literals } from "#platform/database/sql/literals.ts";
 import { type AdjustableAccount, type AdjustmentState, adjustableAccounts, adjustmentStates } from "../adjustment.ts";
 
@@ -13,7 +13,7 @@ export const adjustment = pgTable(
       .notNull()
       .references(() => organization.id),
     account: text().$type<AdjustableAccount>().notNull(),
-    amountCents: cents().notNull(),
+    amountCents: centsColumn().notNull(),
     reason: text().notNull(),
     state: text().$type<AdjustmentState>().notNull(),
     proposedBy: uuid().notNull(),

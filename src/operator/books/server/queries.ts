@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { readUnmatchedEvents, readUnmatchedPostings } from "#payments/events/server/queries.ts";
-import { iri, type Page } from "#platform/contract/wire.ts";
+import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
 import { likePattern } from "#platform/database/sql/like.ts";
@@ -17,7 +17,7 @@ import { booksCheck } from "./tables.ts";
 
 export async function listBooksChecks(
   reader: Reader,
-  { page, itemsPerPage }: Page,
+  { page, itemsPerPage }: PageQuery,
 ): Promise<{ items: BooksCheck[]; totalItems: number }> {
   const rows = await reader
     .select()
@@ -96,7 +96,7 @@ type AccountFilter = { kind?: AccountKind | undefined; search?: string | undefin
 /** Byline's own first, then by balance. `search` is a part of the organization's name. */
 export function listLedgerAccounts(
   reader: Reader,
-  { kind, search, ...page }: Page & AccountFilter,
+  { kind, search, ...page }: PageQuery & AccountFilter,
 ): Promise<{ items: LedgerAccount[]; totalItems: number }> {
   return readAccounts(reader, [null, kind ?? null, search ? likePattern(search) : null], page);
 }
@@ -107,7 +107,7 @@ export async function findLedgerAccount(reader: Reader, id: string): Promise<Led
   return (await readAccounts(reader, [number, null, null], { page: 1, itemsPerPage: 1 })).items[0];
 }
 
-async function readAccounts(reader: Reader, values: unknown[], page: Page) {
+async function readAccounts(reader: Reader, values: unknown[], page: PageQuery) {
   const statement = { name: "ledger-accounts", text: selectAccounts, values };
   const { rows, totalItems } = await readPage<AccountRow & { totalItems: number }>(reader, statement, page);
   return { items: rows.map(representAccount), totalItems };

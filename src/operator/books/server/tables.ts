@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, integer, jsonb, pgTable, uniqueIndex } from "drizzle-orm/pg-core";
-import { cents, id, instant } from "#platform/database/columns.ts";
+import { centsColumn, id, instantColumn } from "#platform/database/columns.ts";
 
 /** At most one waits to begin. */
 export const booksCheck = pgTable(
@@ -10,13 +10,13 @@ export const booksCheck = pgTable(
     postings: bigint({ mode: "number" }).notNull().default(0),
     entries: bigint({ mode: "number" }).notNull().default(0),
     accounts: integer().notNull().default(0),
-    sumCents: cents().notNull().default(0),
+    sumCents: centsColumn().notNull().default(0),
     problemCount: integer().notNull().default(0),
     problems: jsonb().$type<string[]>().notNull().default([]),
-    createdAt: instant().notNull().default(sql`now()`),
+    createdAt: instantColumn().notNull().default(sql`now()`),
     /** It reads the books from here on; later requests need another check. */
-    begunAt: instant(),
-    endedAt: instant(),
+    begunAt: instantColumn(),
+    endedAt: instantColumn(),
   },
   (table) => [
     index("books_check_newest").on(table.createdAt.desc(), table.id.desc()),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, pgTable, text } from "drizzle-orm/pg-core";
-import { instant } from "#platform/database/columns.ts";
+import { instantColumn } from "#platform/database/columns.ts";
 import { literals } from "#platform/database/sql/literals.ts";
 import { type DiskState, diskStates } from "#platform/files/disk-space.ts";
 
@@ -10,7 +10,7 @@ export const diskLook = pgTable(
   {
     only: boolean().primaryKey().default(true),
     state: text().$type<DiskState>().notNull(),
-    lookedAt: instant().notNull().default(sql`now()`),
+    lookedAt: instantColumn().notNull().default(sql`now()`),
   },
   (table) => [
     check("disk_look_only", sql`${table.only}`),

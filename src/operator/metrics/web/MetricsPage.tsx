@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { providersQuery } from "#media/providers/web/api.ts";
+import { metricProvidersQuery } from "#media/providers/web/api.ts";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Rows } from "#platform/web/components/rows/Rows.tsx";
@@ -12,7 +12,7 @@ export const Route = createFileRoute("/_operator/operator/metrics")({ component:
 
 /** Providers, their budgets and results (R3.6, R10.9). */
 function MetricsPage() {
-  const query = useQuery(providersQuery());
+  const query = useQuery(metricProvidersQuery());
   return (
     <Page title={texts.title}>
       <Text c="dimmed" mb="md" maw={720}>

@@ -8,7 +8,7 @@ import { notify } from "#platform/web/components/notify.ts";
 import { Row } from "#platform/web/components/rows/Rows.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import { stateColors } from "#platform/web/theme/theme.ts";
-import { editProvider, readNow } from "./api.ts";
+import { editProvider, readMetricsNow } from "./api.ts";
 import { BudgetForm } from "./BudgetForm.tsx";
 import { texts } from "./texts.ts";
 
@@ -40,7 +40,7 @@ export function Provider({ provider }: { provider: MetricProviderItem }) {
           <Act
             label={texts.refresh}
             name={texts.refreshNamed(label)}
-            onAct={() => act(() => readNow(id), texts.asked(label))}
+            onAct={() => act(() => readMetricsNow(id), texts.asked(label))}
           />
         )}
         {keySet && !paused && (

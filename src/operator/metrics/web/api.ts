@@ -8,7 +8,7 @@ export async function editProvider(id: string, edit: z.input<typeof metricProvid
   await refresh(api.metric_providers, api.audit_events);
 }
 
-export async function readNow(id: string): Promise<void> {
+export async function readMetricsNow(id: string): Promise<void> {
   await call(api.metric_providers, "refresh", { id, input: {} });
   await refresh(api.metric_providers);
 }

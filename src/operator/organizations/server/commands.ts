@@ -9,7 +9,7 @@ import type { OrganizationRecord } from "../contract.ts";
 import { findOrganizationRecord } from "./queries.ts";
 
 /** Suspends and records the reason. Throws 409 when not active, or for one's own organization. */
-export async function suspend(tx: Tx, actor: Actor, id: string, reason: string): Promise<void> {
+export async function suspendOrganizationByOperator(tx: Tx, actor: Actor, id: string, reason: string): Promise<void> {
   refuseOwnOrganization(actor, [id]);
   const before = await standing(tx, id);
   await suspendOrganization(tx, actor, id, { reason, leaveMarket: pauseMediaOf });
@@ -17,7 +17,7 @@ export async function suspend(tx: Tx, actor: Actor, id: string, reason: string):
 }
 
 /** Throws 409 when it is not suspended, or for one's own organization. */
-export async function reactivate(tx: Tx, actor: Actor, id: string): Promise<void> {
+export async function reactivateOrganizationByOperator(tx: Tx, actor: Actor, id: string): Promise<void> {
   refuseOwnOrganization(actor, [id]);
   const before = await standing(tx, id);
   await reactivateOrganization(tx, actor, id);

@@ -1,5 +1,5 @@
 import { settledStatuses } from "#orders/statuses.ts";
-import type { Page } from "#platform/contract/wire.ts";
+import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
 import { likePattern } from "#platform/database/sql/like.ts";
@@ -36,7 +36,7 @@ type RecordFilter = { search?: string | undefined; status?: number | undefined }
 /** Newest first. */
 export function listOrganizationRecords(
   reader: Reader,
-  { search, status, ...page }: Page & RecordFilter,
+  { search, status, ...page }: PageQuery & RecordFilter,
 ): Promise<{ items: OrganizationRecord[]; totalItems: number }> {
   return read(reader, [null, search ? likePattern(search) : null, status ?? null], page);
 }
@@ -50,7 +50,7 @@ type OrganizationRecordRow = Omit<OrganizationRecord, "createdAt" | "voucherLock
   totalItems: number;
 };
 
-async function read(reader: Reader, values: unknown[], page: Page) {
+async function read(reader: Reader, values: unknown[], page: PageQuery) {
   const statement = { name: "organization-records", text: select, values };
   const { rows, totalItems } = await readPage<OrganizationRecordRow>(reader, statement, page);
   const locks = await readLockedEarnings(

@@ -5,7 +5,7 @@ import { Page } from "#platform/web/components/Page.tsx";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
 import { Adjustments } from "../../adjustments/web/Adjustments.tsx";
 import { SearchedRows } from "../../web/rows/SearchedRows.tsx";
-import { organizationsQuery } from "./api.ts";
+import { organizationRecordsQuery } from "./api.ts";
 import { OrganizationRow } from "./OrganizationRow.tsx";
 import { type OrganizationsSearch, organizationsSearch } from "./organizations-search.ts";
 import { texts } from "./texts.ts";
@@ -35,7 +35,7 @@ function OrganizationsPage() {
             value: String(search.status ?? ""),
             searchOf: (value) => ({ status: value === "" ? undefined : Number(value) }),
           }}
-          query={useQuery(organizationsQuery(search))}
+          query={useQuery(organizationRecordsQuery(search))}
         >
           {(organization) => <OrganizationRow key={organization.id} organization={organization} />}
         </SearchedRows>

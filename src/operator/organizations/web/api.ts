@@ -3,7 +3,7 @@ import { api, call, listQuery } from "#platform/web/calls/client.ts";
 import { refresh } from "#platform/web/query-client.ts";
 import type { OrganizationsSearch } from "./organizations-search.ts";
 
-export const organizationsQuery = (search: OrganizationsSearch) =>
+export const organizationRecordsQuery = (search: OrganizationsSearch) =>
   queryOptions({
     ...listQuery(api.organization_records, search),
     placeholderData: keepPreviousData,

@@ -5,14 +5,14 @@ import { bylineItself, writeAudit } from "#audit/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 
 /** Suspends and records the reason. Throws 409 when already suspended, or for oneself. */
-export async function suspend(tx: Tx, actor: Actor, id: string, reason: string): Promise<void> {
+export async function suspendPersonByOperator(tx: Tx, actor: Actor, id: string, reason: string): Promise<void> {
   const { email } = await suspendPerson(tx, actor, id, reason);
   const before = { status: "active", reason: "" };
   await writeAudit(tx, actor, { kind: "person", subject: email, before, after: { status: "suspended", reason } });
 }
 
 /** Throws 409 when they are not suspended. */
-export async function reactivate(tx: Tx, actor: Actor, id: string): Promise<void> {
+export async function reactivatePersonByOperator(tx: Tx, actor: Actor, id: string): Promise<void> {
   const { email, suspendedReason } = await reactivatePerson(tx, actor, id);
   const before = { status: "suspended", reason: suspendedReason ?? "" };
   await writeAudit(tx, actor, { kind: "person", subject: email, before, after: { status: "active", reason: "" } });

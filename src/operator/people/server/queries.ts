@@ -1,6 +1,6 @@
 import type { OrganizationRole } from "#accounts/actor.ts";
 import { deletedAddress } from "#accounts/deletion/deleted-address.ts";
-import type { Page } from "#platform/contract/wire.ts";
+import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
 import { likePattern } from "#platform/database/sql/like.ts";
@@ -28,7 +28,7 @@ const select = `
 type PersonFilter = { search?: string | undefined; suspended?: boolean | undefined };
 
 /** Newest first. */
-export const listPersonRecords = (reader: Reader, { search, suspended, ...page }: Page & PersonFilter) =>
+export const listPersonRecords = (reader: Reader, { search, suspended, ...page }: PageQuery & PersonFilter) =>
   read(reader, [null, search ? likePattern(search) : null, suspended ?? null], page);
 
 export async function findPersonRecord(reader: Reader, id: string): Promise<PersonRecord | undefined> {
@@ -40,7 +40,7 @@ type PersonRecordRow = Omit<PersonRecord, "createdAt"> & { createdAt: Date; tota
 async function read(
   reader: Reader,
   values: unknown[],
-  page: Page,
+  page: PageQuery,
 ): Promise<{ items: PersonRecord[]; totalItems: number }> {
   const { rows, totalItems } = await readPage<PersonRecordRow>(
     reader,

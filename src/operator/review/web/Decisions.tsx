@@ -1,12 +1,12 @@
 import { Button, Group, Stack, Textarea } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { useState } from "react";
-import { reviewReasonInput } from "#media/contract.ts";
+import { reviewReasonInput } from "#media/moves.ts";
 import { FormButton } from "#platform/web/components/form/FormButton.tsx";
 import { SubmitRow } from "#platform/web/components/form/SubmitRow.tsx";
 import { submitting } from "#platform/web/components/form/submitting.ts";
 import { notify } from "#platform/web/components/notify.ts";
-import { type Decision, decide } from "./api.ts";
+import { decide, type ReviewDecision } from "./api.ts";
 import { texts } from "./texts.ts";
 import { useNextWaiting } from "./use-next-waiting.ts";
 
@@ -16,13 +16,13 @@ type DecisionsProps = {
   name: string;
   /** Set when approving decides more than one thing. */
   approve?: string;
-  decisions: readonly Decision[];
+  decisions: readonly ReviewDecision[];
 };
 
 /** Asking and rejecting take a reason, which the publisher reads. */
 export function Decisions({ resource, id, name, approve = texts.approve, decisions }: DecisionsProps) {
   const { place, decides } = useNextWaiting(resource);
-  const act = async (decision: Decision, reason?: string) => {
+  const act = async (decision: ReviewDecision, reason?: string) => {
     decides();
     await decide(resource, id, decision, reason);
     notify.success(texts.done[decision](name));

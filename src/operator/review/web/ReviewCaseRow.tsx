@@ -2,8 +2,8 @@ import { Anchor, Box, Group, Text, Title } from "@mantine/core";
 import { lazy, Suspense } from "react";
 import type { Media } from "#media/contract.ts";
 import { metricNames, metrics } from "#media/media.ts";
+import { MediaStatusBadge } from "#media/web/MediaStatusBadge.tsx";
 import { formatMetric } from "#media/web/metrics.ts";
-import { StatusBadge } from "#media/web/StatusBadge.tsx";
 import { FormButton } from "#platform/web/components/form/FormButton.tsx";
 import { Row } from "#platform/web/components/rows/Rows.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
@@ -25,7 +25,7 @@ export function ReviewCaseRow({ waiting: { medium, formats } }: { waiting: Revie
         <Title order={3} fz={18} tabIndex={-1} style={{ outline: "none" }}>
           {name}
         </Title>
-        <StatusBadge status={status} />
+        <MediaStatusBadge status={status} />
       </Group>
       <Text fz="sm" c="dimmed">
         {mediaType}. {texts.by(organizationName)}. {texts.waitsSince(formatInstant(updatedAt))}.

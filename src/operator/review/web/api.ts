@@ -2,10 +2,10 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Format } from "#formats/contract.ts";
 import type { Media } from "#media/contract.ts";
 import { idOf } from "#platform/contract/wire.ts";
-import { api, call, list } from "#platform/web/calls/client.ts";
+import { api, call, readCollection } from "#platform/web/calls/client.ts";
 import { refresh } from "#platform/web/query-client.ts";
 
-export type Decision = "approve" | "ask" | "reject";
+export type ReviewDecision = "approve" | "ask" | "reject";
 
 /** An outlet and its formats in review, decided together. */
 export type ReviewCase = { medium: Media; formats: Format[] };
@@ -20,10 +20,12 @@ export function reviewCasesQuery(page: number) {
 }
 
 async function fetchCases(page: number): Promise<{ items: ReviewCase[]; totalItems: number }> {
-  const { items, totalItems } = await list(api.media, { status: "in_review", page }, "review");
+  const { items, totalItems } = await readCollection(api.media, { status: "in_review", page }, "review");
   const media = items.map(({ id }) => id);
   const waiting =
-    media.length === 0 ? [] : (await list(api.formats, { status: "in_review", media, itemsPerPage: 100 })).items;
+    media.length === 0
+      ? []
+      : (await readCollection(api.formats, { status: "in_review", media, itemsPerPage: 100 })).items;
   const formatsOf = (id: string) => waiting.filter((format) => idOf(format.media) === id);
   return { items: items.map((medium) => ({ medium, formats: formatsOf(medium.id) })), totalItems };
 }
@@ -32,7 +34,7 @@ async function fetchCases(page: number): Promise<{ items: ReviewCase[]; totalIte
 export async function decide(
   resource: "media" | "formats",
   id: string,
-  decision: Decision,
+  decision: ReviewDecision,
   reason?: string,
 ): Promise<void> {
   const input = reason === undefined ? {} : { reason };

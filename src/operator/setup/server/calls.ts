@@ -56,7 +56,7 @@ export const setupCalls: PlainCall[] = [
 ];
 
 /** Calls outside of transactions: they ask other servers, or come from visitors without an account. */
-export async function setupRoutes(app: FastifyInstance, options: Options): Promise<void> {
+export async function setupCallRoutes(app: FastifyInstance, options: Options): Promise<void> {
   const { database, authenticateOperator } = options;
   app.setErrorHandler(answerError);
   app.addContentTypeParser("application/ld+json", { parseAs: "string" }, app.getDefaultJsonParser("error", "error"));

@@ -6,7 +6,7 @@ import { openTestServer, type TestServer, type TestServerOptions } from "../../.
 import { verifyAuditTrail } from "../../../audit/server/verify.ts";
 import { changeOperators, readOperatorArguments } from "../../../cli/operators.ts";
 import { settingsId } from "../../../settings/contract.ts";
-import type { SetupItem } from "../contract.ts";
+import type { SetupStepState } from "../contract.ts";
 import { issueSetupLink } from "./commands.ts";
 
 async function anInstallation(options: TestServerOptions = {}): Promise<TestServer> {
@@ -153,7 +153,7 @@ test("R1.10 the setup says of each step how far it is, what stops without it and
   const olga = await anOperator(byline, "olga@operator.example");
   const states = async () => {
     const { steps } = (await olga.get(setupPath)).body;
-    return Object.fromEntries(steps.map(({ step, state }: SetupItem) => [step, state]));
+    return Object.fromEntries(steps.map(({ step, state }: SetupStepState) => [step, state]));
   };
   expect(await states()).toEqual({
     legal: "missing",

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { check, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { bytes, instant } from "#platform/database/columns.ts";
+import { bytes, instantColumn } from "#platform/database/columns.ts";
 import { literals } from "#platform/database/sql/literals.ts";
 import { type SetupDecision, type SetupStepName, setupDecisions, setupStepNames } from "../setup.ts";
 
 /** Stores only hashes of secrets. The first use ends all links. */
 export const setupLink = pgTable("setup_link", {
   tokenHash: bytes().primaryKey(),
-  createdAt: instant().notNull().default(sql`now()`),
+  createdAt: instantColumn().notNull().default(sql`now()`),
 });
 
 export const setupDecision = pgTable(
@@ -16,7 +16,7 @@ export const setupDecision = pgTable(
     step: text().$type<SetupStepName>().primaryKey(),
     decision: text().$type<SetupDecision>().notNull(),
     decidedBy: uuid().notNull(),
-    decidedAt: instant().notNull().default(sql`now()`),
+    decidedAt: instantColumn().notNull().default(sql`now()`),
   },
   (table) => [
     check("setup_decision_step", sql`${table.step} IN ${sql.raw(literals(setupStepNames))}`),

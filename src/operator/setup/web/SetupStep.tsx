@@ -6,7 +6,7 @@ import { useSession } from "#platform/web/session.ts";
 import { stateColors } from "#platform/web/theme/theme.ts";
 import type { SettingsItem } from "#settings/contract.ts";
 import { SettingsForm } from "#settings/web/SettingsForm.tsx";
-import type { SetupItem } from "../contract.ts";
+import type { SetupStepState } from "../contract.ts";
 import { type SetupStepName, type StepState, setupSteps } from "../setup.ts";
 import { decideStep, tryOut } from "./api.ts";
 import { texts } from "./texts.ts";
@@ -21,7 +21,7 @@ const colors: Record<StepState, string> = {
 /** Byline can try these out by itself. */
 const isTried = (step: SetupStepName): step is "mail" | "knownPages" => step === "mail" || step === "knownPages";
 
-export function SetupStep({ item, settings }: { item: SetupItem; settings: SettingsItem }) {
+export function SetupStep({ item, settings }: { item: SetupStepState; settings: SettingsItem }) {
   const { step, title, state, stops, variables, mayBeSkipped } = item;
   const words: { text: string; confirm?: string } = texts.steps[step];
   const isLeft = state === "missing" || state === "unconfirmed";
@@ -70,7 +70,7 @@ export function SetupStep({ item, settings }: { item: SetupItem; settings: Setti
   );
 }
 
-function Confirm({ item: { step, title, state }, label }: { item: SetupItem; label: string }) {
+function Confirm({ item: { step, title, state }, label }: { item: SetupStepState; label: string }) {
   const email = useSession()?.user.email ?? "";
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import type { Actor } from "#accounts/actor.ts";
 import { iri } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
-import { type OrderSides, showsAmounts } from "../../order-reader.ts";
+import { type OrderSides, showsOrderAmounts } from "../../order-reader.ts";
 import { type OfOrder, readOfOrder, statementsOf } from "../../server/queries-of-order.ts";
 import { isReached } from "../../server/queries-reach.ts";
 import type { BriefVersion } from "../contract.ts";
@@ -38,7 +38,7 @@ function representBriefVersion(row: BriefVersionRow, actor: Actor): BriefVersion
     brief,
     writtenBy,
     order: iri("orders", row.order),
-    showsAmounts: showsAmounts(row, actor),
+    showsAmounts: showsOrderAmounts(row, actor),
     acceptedAt: row.acceptedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
   };

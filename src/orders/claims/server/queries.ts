@@ -1,10 +1,10 @@
 import type { Actor } from "#accounts/actor.ts";
 import { reachOf } from "#accounts/permissions.ts";
-import { iri, type Page } from "#platform/contract/wire.ts";
+import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
 import { literal } from "#platform/database/sql/literals.ts";
-import { type OrderSides, showsAmounts } from "../../order-reader.ts";
+import { type OrderSides, showsOrderAmounts } from "../../order-reader.ts";
 import type { ClaimState } from "../claim.ts";
 import type { Claim } from "../contract.ts";
 
@@ -35,7 +35,7 @@ const text = `
     AND ($5::uuid IS NULL OR claim.id = $5)
   ORDER BY claim.closed_at DESC NULLS FIRST, claim.due_at, claim.id LIMIT $6 OFFSET $7`;
 
-type Filter = Page & { order?: string | undefined; state?: ClaimState | undefined; id?: string };
+type Filter = PageQuery & { order?: string | undefined; state?: ClaimState | undefined; id?: string };
 
 /** Open ones by due date, closed ones newest first; all for an operator. */
 export async function listClaims(
@@ -58,7 +58,7 @@ function representClaim(
 ): Claim {
   return {
     ...row,
-    showsAmounts: showsAmounts(row, actor),
+    showsAmounts: showsOrderAmounts(row, actor),
     order: iri("orders", orderId),
     dueAt: dueAt.toISOString(),
     closedAt: closedAt?.toISOString() ?? null,

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { id, instant } from "#platform/database/columns.ts";
+import { id, instantColumn } from "#platform/database/columns.ts";
 import { literal, literals } from "#platform/database/sql/literals.ts";
 import { type ClaimStatus, claimStatuses } from "../claim.ts";
 
@@ -17,9 +17,9 @@ export const claim = pgTable(
     /** Missing parts at the opening, as sentences for both sides. */
     problems: text().array().notNull(),
     /** The refund runs once this passes. */
-    dueAt: instant().notNull(),
-    closedAt: instant(),
-    createdAt: instant().notNull().default(sql`now()`),
+    dueAt: instantColumn().notNull(),
+    closedAt: instantColumn(),
+    createdAt: instantColumn().notNull().default(sql`now()`),
   },
   (table) => [
     uniqueIndex("claim_open_order").on(table.orderId).where(sql`${table.status} = ${open}`),

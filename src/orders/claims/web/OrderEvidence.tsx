@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Evidence } from "#proof/web/Evidence.tsx";
+import { EvidencePanel } from "#proof/web/EvidencePanel.tsx";
 import type { Order } from "../../contract.ts";
 import { orderEventsQuery } from "../../web/api.ts";
 import { happeningTitle } from "../../web/happening-title.ts";
@@ -12,5 +12,5 @@ export function OrderEvidence({ order: { id, publicationUrl }, isWaiting }: Orde
   const marks = (data?.items ?? [])
     .filter(({ move }) => evidenceHappenings.includes(move))
     .map((event) => ({ id: event.id, at: event.createdAt, title: happeningTitle(event), text: event.message }));
-  return <Evidence orderId={id} publicationUrl={publicationUrl} isWaiting={isWaiting} marks={marks} />;
+  return <EvidencePanel orderId={id} publicationUrl={publicationUrl} isWaiting={isWaiting} marks={marks} />;
 }

@@ -1,7 +1,7 @@
 import type { Actor } from "#accounts/actor.ts";
 import { iri } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
-import { type OrderSides, showsAmounts } from "../../order-reader.ts";
+import { type OrderSides, showsOrderAmounts } from "../../order-reader.ts";
 import { type OfOrder, readOfOrder, statementsOf } from "../../server/queries-of-order.ts";
 import { isReached } from "../../server/queries-reach.ts";
 import type { Comment } from "../contract.ts";
@@ -41,7 +41,7 @@ const representComment = (
   actor: Actor,
 ): Comment => ({
   ...row,
-  showsAmounts: showsAmounts(row, actor),
+  showsAmounts: showsOrderAmounts(row, actor),
   order: iri("orders", row.order),
   resolvedAt: resolvedAt?.toISOString() ?? null,
   createdAt: createdAt.toISOString(),

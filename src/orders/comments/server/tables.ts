@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { type Speaker, speakers } from "#messages/conversation.ts";
-import { id, instant } from "#platform/database/columns.ts";
+import { id, instantColumn } from "#platform/database/columns.ts";
 import { literals } from "#platform/database/sql/literals.ts";
 import { order } from "../../server/tables.ts";
 
@@ -18,9 +18,9 @@ export const passageComment = pgTable(
     passage: text().notNull(),
     before: text().notNull(),
     body: text().notNull(),
-    resolvedAt: instant(),
+    resolvedAt: instantColumn(),
     resolvedBy: uuid(),
-    createdAt: instant().notNull().default(sql`now()`),
+    createdAt: instantColumn().notNull().default(sql`now()`),
   },
   (table) => [
     index("passage_comment_order").on(table.orderId, table.createdAt, table.id),

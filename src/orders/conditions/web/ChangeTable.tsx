@@ -1,8 +1,8 @@
 import { Table } from "@mantine/core";
-import type { Change } from "./changes.ts";
+import type { ConditionChange } from "./changes.ts";
 import { texts } from "./texts.ts";
 
-type ChangeTableProps = { changes: Change[]; columns?: { before: string; now: string } };
+type ChangeTableProps = { changes: ConditionChange[]; columns?: { before: string; now: string } };
 
 export function ChangeTable({ changes, columns = texts.columns }: ChangeTableProps) {
   return (

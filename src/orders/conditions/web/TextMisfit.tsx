@@ -1,12 +1,12 @@
 import { List, Stack, Text } from "@mantine/core";
 import { checkText } from "#rich-text/text-check.ts";
 import type { Order } from "../../contract.ts";
-import type { Agreed } from "../../web/condition-rows.ts";
+import type { AgreedConditions } from "../../web/condition-rows.ts";
 import { texts } from "./texts.ts";
 
 type TextMisfitProps = {
   order: Pick<Order, "title" | "content">;
-  agreed: Pick<Agreed, "conditions" | "hyperlinkKind">;
+  agreed: Pick<AgreedConditions, "conditions" | "hyperlinkKind">;
 };
 
 /** Problems that a finished text would have under other conditions, shown before anybody agrees to them. */

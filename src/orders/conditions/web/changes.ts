@@ -1,15 +1,15 @@
 import { formatCents } from "#platform/money/money.ts";
 import type { Order } from "../../contract.ts";
-import { type Agreed, conditionRows } from "../../web/condition-rows.ts";
+import { type AgreedConditions, conditionRows } from "../../web/condition-rows.ts";
 import { texts as orderTexts } from "../../web/texts.ts";
 import { texts } from "./texts.ts";
 
 /** `before` equals `now` where only other lines change. */
-export type Change = { name: string; before: string; now: string };
+export type ConditionChange = { name: string; before: string; now: string };
 
-type Priced = Agreed & Pick<Order, "priceCents" | "hyperlinkFeeCents" | "extras" | "totalCents">;
+type PricedConditions = AgreedConditions & Pick<Order, "priceCents" | "hyperlinkFeeCents" | "extras" | "totalCents">;
 
-export function changesBetween(booked: Priced, now: Priced): Change[] {
+export function changesBetween(booked: PricedConditions, now: PricedConditions): ConditionChange[] {
   const totals = [booked, now].map(({ totalCents }): Rows => [[orderTexts.price.total, formatCents(totalCents)]]);
   return [
     ...conditionChanges(booked, now),
@@ -18,12 +18,12 @@ export function changesBetween(booked: Priced, now: Priced): Change[] {
   ];
 }
 
-export const conditionChanges = (booked: Agreed, now: Agreed): Change[] =>
+export const conditionChanges = (booked: AgreedConditions, now: AgreedConditions): ConditionChange[] =>
   differences(conditionRows(booked), conditionRows(now), texts.none);
 
 type Rows = [name: string, value: string][];
 
-function priceRows({ priceCents, hyperlinkFeeCents, extras }: Priced): Rows {
+function priceRows({ priceCents, hyperlinkFeeCents, extras }: PricedConditions): Rows {
   return [
     [texts.price, formatCents(priceCents)],
     ...(hyperlinkFeeCents ? ([[orderTexts.price.hyperlinkFee, formatCents(hyperlinkFeeCents)]] satisfies Rows) : []),
@@ -31,7 +31,7 @@ function priceRows({ priceCents, hyperlinkFeeCents, extras }: Priced): Rows {
   ];
 }
 
-function differences(before: Rows, now: Rows, missing: string): Change[] {
+function differences(before: Rows, now: Rows, missing: string): ConditionChange[] {
   const [booked, offered] = [new Map(before), new Map(now)];
   const names = [...new Set([...booked.keys(), ...offered.keys()])];
   return names

@@ -1,12 +1,12 @@
 import { inArray } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
 import { reachOf } from "#accounts/permissions.ts";
-import { iri, type Page } from "#platform/contract/wire.ts";
+import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
 import { literal } from "#platform/database/sql/literals.ts";
 import type { OrderParty } from "../../moves/party.ts";
-import { type OrderSides, showsAmounts } from "../../order-reader.ts";
+import { type OrderSides, showsOrderAmounts } from "../../order-reader.ts";
 import type { Dispute, DisputeStory } from "../contract.ts";
 import type { DisputeState } from "../dispute.ts";
 import { disputeStory } from "./tables.ts";
@@ -65,7 +65,7 @@ const text = `
     AND ($4::text IS NULL OR (dispute.decided_at IS NULL) = ($4 = ${open})) AND ($5::uuid IS NULL OR dispute.id = $5)
   ORDER BY dispute.decided_at DESC NULLS FIRST, dispute.created_at, dispute.id LIMIT $6 OFFSET $7`;
 
-type Filter = Page & { order?: string | undefined; state?: DisputeState | undefined };
+type Filter = PageQuery & { order?: string | undefined; state?: DisputeState | undefined };
 
 /** Open ones oldest first, decided ones newest first; all for an operator. */
 export async function listDisputes(
@@ -90,7 +90,7 @@ function representDispute(
 ): Dispute {
   return {
     ...row,
-    showsAmounts: showsAmounts(row, actor),
+    showsAmounts: showsOrderAmounts(row, actor),
     order: iri("orders", order),
     extra: extra && iri("order_extras", extra),
     answerDueAt: answerDueAt?.toISOString() ?? null,

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { cents, instant } from "#platform/database/columns.ts";
+import { centsColumn, instantColumn } from "#platform/database/columns.ts";
 import { literals } from "#platform/database/sql/literals.ts";
 import type { OrderParty } from "../../moves/party.ts";
 import { type DisputeOutcome, disputeOutcomes } from "../dispute.ts";
@@ -16,11 +16,11 @@ export const dispute = pgTable(
     openedBy: text().$type<OrderParty>().notNull(),
     isAfterCompletion: boolean().notNull(),
     outcome: text().$type<DisputeOutcome>(),
-    refundCents: cents(),
+    refundCents: centsColumn(),
     decision: text(),
     decidedBy: uuid(),
-    decidedAt: instant(),
-    createdAt: instant().notNull().default(sql`now()`),
+    decidedAt: instantColumn(),
+    createdAt: instantColumn().notNull().default(sql`now()`),
   },
   (table) => [
     index("dispute_order").on(table.orderId),
@@ -47,7 +47,7 @@ export const disputeStory = pgTable(
     text: text().notNull(),
     links: text().array().notNull(),
     images: text().array().notNull(),
-    createdAt: instant().notNull().default(sql`now()`),
+    createdAt: instantColumn().notNull().default(sql`now()`),
   },
   (table) => [primaryKey({ columns: [table.disputeId, table.party] })],
 );

@@ -3,11 +3,11 @@ import type { Cell } from "#platform/contract/csv.ts";
 import type { TableFormat } from "#platform/contract/file-types.ts";
 import type { FileAnswer } from "#platform/contract/resource.ts";
 import type { Reader } from "#platform/database/database.ts";
-import { refuseTooMany, tableFile } from "#platform/files/table-file.ts";
+import { refuseTooManyRows, tableFile } from "#platform/files/table-file.ts";
 import { declared } from "#platform/http/declared.ts";
 import { type OrderQuery, orderResource } from "../../contract.ts";
 import { readOrderKeys, readOrders } from "../../list/server/queries.ts";
-import { orderColumns } from "../columns.ts";
+import { exportedOrderColumns } from "../columns.ts";
 
 const rowsMax = 10_000;
 const batchRows = 200;
@@ -19,11 +19,11 @@ export async function exportOrders(
   { format, ...filter }: OrderQuery & { format: TableFormat },
 ): Promise<FileAnswer> {
   const ids = await readOrderKeys(reader, actor, filter, rowsMax + 1);
-  refuseTooMany(ids.length, rowsMax);
+  refuseTooManyRows(ids.length, rowsMax);
   return tableFile({ name: "orders", format, batches: rowsOf(reader, actor, ids) });
 }
 
-const columns = Object.values(orderColumns);
+const columns = Object.values(exportedOrderColumns);
 
 /** Takes a connection per batch, so that a slow reader holds none. */
 async function* rowsOf(reader: Reader, actor: Actor, ids: string[]): AsyncGenerator<Cell[][]> {

@@ -68,9 +68,9 @@ async function openNames(tx: Tx, orderId: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-type Proposed = Pick<OrderExtraRow, "orderId" | "kind" | "name" | "note" | "priceCents" | "proposedBy">;
+type ProposedExtra = Pick<OrderExtraRow, "orderId" | "kind" | "name" | "note" | "priceCents" | "proposedBy">;
 
-async function insertExtra(tx: Tx, proposed: Proposed): Promise<OrderExtraRow> {
+async function insertExtra(tx: Tx, proposed: ProposedExtra): Promise<OrderExtraRow> {
   const { offerHours } = await readSettings(tx);
   const deadlineAt = sql`now() + make_interval(hours => ${offerHours})`;
   const [extra] = await tx

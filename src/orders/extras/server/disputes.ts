@@ -3,7 +3,7 @@ import type { Tx } from "#platform/database/database.ts";
 import { readNow } from "#platform/database/now.ts";
 import { conflict, invalid } from "#platform/http/errors.ts";
 import { formatCents } from "#platform/money/money.ts";
-import { outcomeOf } from "../../disputes/dispute.ts";
+import { disputeOutcomeOf } from "../../disputes/dispute.ts";
 import { closeDispute, keepStory, openDispute } from "../../disputes/server/commands.ts";
 import { findStoryTellers } from "../../disputes/server/queries.ts";
 import { guards } from "../../guards.ts";
@@ -43,7 +43,7 @@ async function decide(tx: Tx, extra: OrderExtraRow, { move, actorId, input }: Ex
   const isRefund = extraMoveNamed(move).money === "split";
   const refundCents = isRefund ? (input.refundCents ?? priceCents) : 0;
   if (refundCents > priceCents) throw invalid("refundCents", messages.atMost(formatCents(priceCents)), "too_big");
-  const outcome = outcomeOf(refundCents, priceCents);
+  const outcome = disputeOutcomeOf(refundCents, priceCents);
   await closeDispute(tx, extra.id, { outcome, refundCents, decision: input.reason ?? "", decidedBy: actorId });
 }
 

@@ -54,14 +54,14 @@ async function inHours(tx: Tx, row: OrderRow, deadline: NonNullable<ReturnType<t
   return sql`now() + make_interval(hours => ${hours})`;
 }
 
-type Recorded = Pick<ExtraRequest, "party" | "actorId"> & { verb: ExtraHappening; reason?: string | undefined };
+type ExtraEvent = Pick<ExtraRequest, "party" | "actorId"> & { verb: ExtraHappening; reason?: string | undefined };
 
 /** Writes what happened to an extra into its order's history. */
 export async function recordExtra(
   tx: Tx,
   row: OrderRow,
   { name, priceCents }: Pick<OrderExtraRow, "name" | "priceCents">,
-  { verb, party, actorId, reason }: Recorded,
+  { verb, party, actorId, reason }: ExtraEvent,
 ): Promise<void> {
   const message = [`${name}, ${formatCents(priceCents)}`, ...(reason ? [reason] : [])].join("\n");
   await recordOrderEvent(tx, row, { verb, party, actorId, fromState: row.status, message });

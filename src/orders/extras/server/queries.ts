@@ -6,7 +6,7 @@ import { shareOf } from "#platform/money/money.ts";
 import { missingCents } from "#wallet/low-balance.ts";
 import { joinAccount } from "#wallet/server/queries-accounts.ts";
 import type { OrderStatus } from "../../order.ts";
-import { type OrderSides, partyOf, showsAmounts } from "../../order-reader.ts";
+import { type OrderSides, partyOf, showsOrderAmounts } from "../../order-reader.ts";
 import { type OfOrder, readOfOrder, statementsOf } from "../../server/queries-of-order.ts";
 import { isReached } from "../../server/queries-reach.ts";
 import { extraStatuses } from "../../statuses.ts";
@@ -21,7 +21,7 @@ import {
 } from "../order-extra.ts";
 import { isReady } from "./disputes.ts";
 
-type Row = Omit<
+type ListedExtraRow = Omit<
   OrderExtra,
   | "showsAmounts"
   | "priceCents"
@@ -68,15 +68,15 @@ export async function listExtras(
   actor: Actor,
   of: OfOrder,
 ): Promise<{ items: OrderExtra[]; totalItems: number }> {
-  const { rows, totalItems } = await readOfOrder<Row>(reader, actor, extraStatements, of);
-  return { items: rows.map((row) => represent(row, actor)), totalItems };
+  const { rows, totalItems } = await readOfOrder<ListedExtraRow>(reader, actor, extraStatements, of);
+  return { items: rows.map((row) => representOrderExtra(row, actor)), totalItems };
 }
 
 export async function findExtra(reader: Reader, actor: Actor, id: string): Promise<OrderExtra | undefined> {
   return (await listExtras(reader, actor, { id })).items[0];
 }
 
-function represent(row: Row, actor: Actor): OrderExtra {
+function representOrderExtra(row: ListedExtraRow, actor: Actor): OrderExtra {
   const party = partyOf(row, actor);
   const { id, kind, name, note, priceCents, proposedBy, status, reason } = row;
   const isTaken = extraStatuses[kind].includes(row.orderStatus);
@@ -91,7 +91,7 @@ function represent(row: Row, actor: Actor): OrderExtra {
     status,
     reason,
     order: iri("orders", row.order),
-    showsAmounts: showsAmounts(row, actor),
+    showsAmounts: showsOrderAmounts(row, actor),
     feeCents,
     earningsCents: priceCents - feeCents,
     deadlineAt: row.deadlineAt?.toISOString() ?? null,
@@ -107,7 +107,7 @@ function represent(row: Row, actor: Actor): OrderExtra {
 }
 
 /** A move is somebody's own, not their side's: a viewer reads of none. */
-function mayMove(row: Row, actor: Actor, party: ExtraParty): boolean {
+function mayMove(row: ListedExtraRow, actor: Actor, party: ExtraParty): boolean {
   if (party !== "client" && party !== "publisher") return true;
   const places = {
     client: { organizationId: row.clientOrganizationId, projectId: row.projectId },
@@ -117,7 +117,7 @@ function mayMove(row: Row, actor: Actor, party: ExtraParty): boolean {
 }
 
 /** Each side tells its story once, and an operator decides when both did or the time has passed. */
-function isOpenTo(row: Row, party: ExtraParty, move: ExtraMove): boolean {
+function isOpenTo(row: ListedExtraRow, party: ExtraParty, move: ExtraMove): boolean {
   const { dispute } = extraMoveNamed(move);
   if (dispute === "answers") return !row.toldBy?.some((each) => each === party);
   return dispute !== "decides" || isReady(row, new Date());
@@ -127,5 +127,5 @@ const missingFor = ({
   priceCents,
   heldCents,
   availableCents,
-}: Pick<Row, "priceCents" | "heldCents" | "availableCents">): number =>
+}: Pick<ListedExtraRow, "priceCents" | "heldCents" | "availableCents">): number =>
   missingCents({ totalCents: priceCents, heldCents, availableCents: availableCents ?? 0 });

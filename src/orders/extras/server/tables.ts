@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { cents, id, instant, timestamps } from "#platform/database/columns.ts";
+import { centsColumn, id, instantColumn, timestamps } from "#platform/database/columns.ts";
 import { literals } from "#platform/database/sql/literals.ts";
 import {
   type ExtraSide,
@@ -21,17 +21,17 @@ export const orderExtra = pgTable(
     kind: text().$type<OrderExtraKind>().notNull(),
     name: text().notNull(),
     note: text().notNull(),
-    priceCents: cents().notNull(),
+    priceCents: centsColumn().notNull(),
     proposedBy: text().$type<ExtraSide>().notNull(),
     status: text().$type<OrderExtraStatus>().notNull(),
     reason: text(),
     /** Held for it by itself; a custom one that was accepted is held with its order. */
-    heldCents: cents().notNull(),
+    heldCents: centsColumn().notNull(),
     /** What the advertiser paid for it by itself; the rest of its price was given back. */
-    paidCents: cents().notNull().default(0),
-    deadlineAt: instant(),
+    paidCents: centsColumn().notNull().default(0),
+    deadlineAt: instantColumn(),
     /** When the publisher said that it is done. */
-    doneAt: instant(),
+    doneAt: instantColumn(),
     ...timestamps(),
   },
   (table) => [

@@ -11,14 +11,14 @@ import type { OrderExtraKind } from "../order-extra.ts";
 import { useProposeExtra } from "./api.ts";
 import { texts } from "./texts.ts";
 
-const words = texts.propose;
+const proposeWords = texts.propose;
 
 type ProposeExtraProps = { order: Order; kinds: OrderExtraKind[]; seen: number };
 
 /** A button with the form of a proposal behind it; what was typed stays when it is closed. */
 export function ProposeExtra(props: ProposeExtraProps) {
   const [isOpen, setOpen] = useState(false);
-  const label = props.kinds.includes("custom") ? words.custom : words.after;
+  const label = props.kinds.includes("custom") ? proposeWords.custom : proposeWords.after;
   return (
     <Group>
       <Button variant="secondary" fullWidth onClick={() => setOpen(true)}>
@@ -47,31 +47,31 @@ function ProposalForm({ order, kinds, seen, onDone }: ProposeExtraProps & { onDo
     await proposing.mutateAsync({ order: order.id, priceCents, ...values });
     onDone();
     form.reset();
-    notify.success(words.sent);
+    notify.success(proposeWords.sent);
   });
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        <Text c="dimmed">{first === "custom" ? words.customText : words.afterText}</Text>
+        <Text c="dimmed">{first === "custom" ? proposeWords.customText : proposeWords.afterText}</Text>
         {kinds.length > 1 && (
           <NativeSelect
-            label={words.kind}
+            label={proposeWords.kind}
             data={kinds.map((kind) => ({ value: kind, label: texts.kinds[kind] }))}
             {...form.getInputProps("kind")}
           />
         )}
         <TextInput
-          label={words.name}
-          placeholder={words.namePlaceholder}
+          label={proposeWords.name}
+          placeholder={proposeWords.namePlaceholder}
           maxLength={80}
           {...form.getInputProps("name")}
         />
-        <MoneyInput label={words.price} {...form.getInputProps("priceCents")} />
-        <Textarea label={words.note} maxLength={2_000} {...form.getInputProps("note")} />
-        {order.party === "client" && <Text fz="sm">{words.heldNow}</Text>}
+        <MoneyInput label={proposeWords.price} {...form.getInputProps("priceCents")} />
+        <Textarea label={proposeWords.note} maxLength={2_000} {...form.getInputProps("note")} />
+        {order.party === "client" && <Text fz="sm">{proposeWords.heldNow}</Text>}
         <Group justify="flex-end">
           <Button type="submit" loading={proposing.isPending}>
-            {words.send}
+            {proposeWords.send}
           </Button>
         </Group>
       </Stack>

@@ -1,6 +1,6 @@
 import type { Actor } from "#accounts/actor.ts";
 import { reachOf } from "#accounts/permissions.ts";
-import type { Page } from "#platform/contract/wire.ts";
+import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
 import { literal } from "#platform/database/sql/literals.ts";
@@ -21,7 +21,7 @@ const named = `
   ${reached} AND image.file_id = ANY ($3::uuid[])
   UNION SELECT id FROM stored_file WHERE id = ANY ($3::uuid[]) AND use = ${literal<FileUse>("unused")} AND uploaded_by = $4`;
 
-type Filter = Page & { image?: string[] | undefined };
+type Filter = PageQuery & { image?: string[] | undefined };
 
 /** Addresses of images of the actor's orders, newest first. With `image`, also the actor's fresh uploads. */
 export async function listOrderImages(

@@ -12,7 +12,7 @@ export function LinkedOrderImage({ path, alt, className }: OrderImageProps) {
   );
 }
 
-export function OrderImage({ path, alt, className }: OrderImageProps) {
+export function PlainOrderImage({ path, alt, className }: OrderImageProps) {
   return <img src={useImageAddress(path)} alt={alt} className={className} />;
 }
 

@@ -1,5 +1,5 @@
 import { idOf } from "#platform/contract/wire.ts";
-import { api, list } from "#platform/web/calls/client.ts";
+import { api, readCollection } from "#platform/web/calls/client.ts";
 
 const atOnce = 50;
 /** Addresses stay valid for an hour or longer. */
@@ -26,7 +26,7 @@ async function ask(): Promise<void> {
   waiting = waiting.slice(atOnce);
   if (waiting.length > 0) queueMicrotask(() => void ask());
   const image = asked.map(({ id }) => id);
-  const found = await list(api.order_images, { image, itemsPerPage: atOnce }).catch(() => undefined);
+  const found = await readCollection(api.order_images, { image, itemsPerPage: atOnce }).catch(() => undefined);
   const addressesById = new Map(found?.items.map(({ id, address }) => [id, address]));
   for (const { id, resolve } of asked) {
     const address = addressesById.get(id);

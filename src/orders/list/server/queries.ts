@@ -1,6 +1,6 @@
 import type { Actor } from "#accounts/actor.ts";
 import { reachOf } from "#accounts/permissions.ts";
-import type { Page } from "#platform/contract/wire.ts";
+import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import type { Order, OrderQuery } from "../../contract.ts";
 import { narrowedStatuses, type OrderSort } from "../../order-filter.ts";
@@ -77,7 +77,7 @@ const containing = (typed: string): string => `%${typed.replaceAll(/[\\%_]/g, "\
 export async function listOrders(
   reader: Reader,
   actor: Actor,
-  { page: number, itemsPerPage, ...filter }: OrderQuery & Page,
+  { page: number, itemsPerPage, ...filter }: OrderQuery & PageQuery,
 ): Promise<{ items: Order[]; totalItems: number }> {
   const { sort = "newest" } = filter;
   const values = valuesOf(actor, filter);

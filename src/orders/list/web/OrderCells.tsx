@@ -8,7 +8,7 @@ import { ConditionsBadge } from "../../conditions/web/ConditionsBadge.tsx";
 import type { Order } from "../../contract.ts";
 import { DateBadge } from "../../dates/web/DateBadge.tsx";
 import { Deadline } from "../../web/Deadline.tsx";
-import { StatusBadge } from "../../web/StatusBadge.tsx";
+import { OrderStatusBadge } from "../../web/OrderStatusBadge.tsx";
 import { texts } from "../../web/texts.ts";
 
 /** On narrow screens the lesser columns move in here. */
@@ -34,7 +34,7 @@ export function OrderCell({ order, children }: { order: Order; children?: ReactN
         <DateBadge order={order} />
       </Group>
       <Group gap="xs" mt={4} hiddenFrom="sm">
-        <StatusBadge order={order} />
+        <OrderStatusBadge order={order} />
         <Deadline order={order} says="due" />
       </Group>
     </Table.Td>
@@ -45,7 +45,7 @@ export function StatusCells({ order }: { order: Order }) {
   return (
     <>
       <Table.Td visibleFrom="sm">
-        <StatusBadge order={order} />
+        <OrderStatusBadge order={order} />
       </Table.Td>
       <Table.Td visibleFrom="sm">
         <Deadline order={order} says="when" />

@@ -5,8 +5,8 @@ import { SeveralFilter } from "#platform/web/components/form/SeveralFilter.tsx";
 import { orderStatuses } from "../../order.ts";
 import { orderSorts } from "../../order-filter.ts";
 import { clientTaskNames } from "../../statuses.ts";
-import { isFiltered, type OrderFilterSearch } from "../../web/order-search.ts";
-import { SearchField } from "../../web/SearchField.tsx";
+import { OrderSearchField } from "../../web/OrderSearchField.tsx";
+import { hasOrderFilter, type OrderFilterSearch } from "../../web/order-search.ts";
 import { texts } from "../../web/texts.ts";
 
 const orderListWords = texts.list;
@@ -30,7 +30,7 @@ export function OrderFilters({ filter, onFilter, before, children }: OrderFilter
     <Stack gap="xs">
       <Group align="flex-end" gap="sm">
         {before}
-        <SearchField value={search} onChange={(typed) => onFilter({ search: typed })} />
+        <OrderSearchField value={search} onChange={(typed) => onFilter({ search: typed })} />
         <Select
           label={orderListWords.task}
           placeholder={orderListWords.all}
@@ -70,7 +70,7 @@ export function OrderFilters({ filter, onFilter, before, children }: OrderFilter
         />
         {children}
       </Group>
-      {isFiltered(filter) && (
+      {hasOrderFilter(filter) && (
         <Group>
           <Button variant="link" size="compact-sm" onClick={() => onFilter(noFilter)}>
             {orderListWords.clear}

@@ -13,7 +13,7 @@ import { Pager } from "#platform/web/components/rows/Pager.tsx";
 import { guarded } from "#platform/web/guards.ts";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
 import { clientOrdersQuery, ordersOnPage } from "../../web/api.ts";
-import { filterIn, isFiltered, type OrdersSearch, ordersSearch, queryOfFilter } from "../../web/order-search.ts";
+import { filterIn, hasOrderFilter, type OrdersSearch, ordersSearch, queryOfFilter } from "../../web/order-search.ts";
 import { texts } from "../../web/texts.ts";
 import { OrderDrawer } from "../../web/view/OrderDrawer.tsx";
 import { ChosenOrders } from "./ChosenOrders.tsx";
@@ -77,7 +77,7 @@ function Orders({ search, onSearch }: OrdersProps) {
               onChange={(chosen) => onSearch({ ...search, page: chosen })}
             />
           </div>
-        ) : isFiltered(filter) || campaign ? (
+        ) : hasOrderFilter(filter) || campaign ? (
           <EmptyState title={orderListWords.noneFound} />
         ) : (
           <EmptyState

@@ -4,7 +4,7 @@ import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Pager } from "#platform/web/components/rows/Pager.tsx";
 import { clientOrdersQuery, ordersOnPage } from "../../web/api.ts";
 import { NothingBooked } from "../../web/NothingBooked.tsx";
-import { isFiltered, type OrderFilterSearch, queryOfFilter } from "../../web/order-search.ts";
+import { hasOrderFilter, type OrderFilterSearch, queryOfFilter } from "../../web/order-search.ts";
 import { texts } from "../../web/texts.ts";
 import { ChosenOrders } from "./ChosenOrders.tsx";
 
@@ -21,7 +21,7 @@ export function TableView({ campaignId, filter, page, onPage }: TableViewProps) 
     <QueryState query={query} inline>
       {({ items, totalItems }) =>
         totalItems === 0 ? (
-          <NothingBooked campaignId={campaignId} isFiltered={isFiltered(filter)} />
+          <NothingBooked campaignId={campaignId} isFiltered={hasOrderFilter(filter)} />
         ) : (
           <div>
             <VisuallyHidden component="h2">{texts.views.names.table}</VisuallyHidden>

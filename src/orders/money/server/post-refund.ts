@@ -6,7 +6,7 @@ import { oweRefund, type RefundedOrder, recordRefundOfBoth } from "#wallet/serve
 import { markRefunded } from "#wallet/server/commands/transactions.ts";
 import { announceSettlement } from "#wallet/settlements/server/commands.ts";
 import { type TransactionStatus, transactionStatuses, transactionTypes } from "#wallet/transaction.ts";
-import { takeBack } from "../postings.ts";
+import { takeBackPayment } from "../postings.ts";
 
 /** Cents that go back, by the publisher's and Byline's share. */
 export type OrderRefund = RefundedOrder & {
@@ -34,7 +34,7 @@ export async function takeBackOrder(tx: Tx, order: OrderRefund): Promise<void> {
 
 async function giveBack(tx: Tx, order: Omit<OrderRefund, "isWhole">): Promise<void> {
   if (order.earningsCents + order.feeCents === 0) return;
-  const [posted] = await post(tx, [takeBack(order)]);
+  const [posted] = await post(tx, [takeBackPayment(order)]);
   await announceSettlement(tx, posted);
   await recordRefundOfBoth(tx, order, posted, order.earningsCents + order.feeCents);
 }

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { upload } from "#platform/web/api.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { texts as richTexts } from "#rich-text/web/texts.ts";
-import { OrderImage } from "../../images/web/OrderImage.tsx";
+import { PlainOrderImage } from "../../images/web/OrderImage.tsx";
 import { texts } from "../../web/texts.ts";
 import classes from "./moves.module.css";
 
@@ -34,7 +34,7 @@ export function EvidenceImages({ images, onChange }: EvidenceImagesProps) {
         <Group gap="xs" component="ul" className={classes.images}>
           {images.map((image, index) => (
             <li key={image} className={classes.image}>
-              <OrderImage path={image} alt={moveWords.evidenceImage(index + 1)} />
+              <PlainOrderImage path={image} alt={moveWords.evidenceImage(index + 1)} />
               <CloseButton
                 size="sm"
                 aria-label={moveWords.evidenceRemove(index + 1)}

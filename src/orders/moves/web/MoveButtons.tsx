@@ -5,7 +5,7 @@ import type { Order } from "../../contract.ts";
 import { orderLife } from "../../order.ts";
 import { texts } from "../../web/texts.ts";
 import { useMay } from "../../web/use-may.ts";
-import { MoveButton } from "./MoveButton.tsx";
+import { OrderMoveButton } from "./OrderMoveButton.tsx";
 import { offeredMoves } from "./offered-moves.ts";
 
 export function MoveButtons({ order }: { order: Order }) {
@@ -17,7 +17,7 @@ export function MoveButtons({ order }: { order: Order }) {
     <Section title={texts.moves.title}>
       <Stack gap="xs">
         {moves.map(({ name, refusal }) => (
-          <MoveButton key={name} order={order} move={name} refusal={refusal} />
+          <OrderMoveButton key={name} order={order} move={name} refusal={refusal} />
         ))}
         {maySwap && (
           <ButtonLink to="/order/$id/swap" params={{ id: order.id }} variant="secondary" fullWidth>

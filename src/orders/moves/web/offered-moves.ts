@@ -1,7 +1,7 @@
 import { canMove, guardAgainst } from "#platform/lifecycle/lifecycle.ts";
 import type { Order } from "../../contract.ts";
 import { isDateOver } from "../../dates/publish-date.ts";
-import { isGuaranteed } from "../../disputes/dispute.ts";
+import { isDisputable } from "../../disputes/dispute.ts";
 import { type GuardFacts, isFresh } from "../../guards.ts";
 import { type OrderMoveOfPeople, orderLife, orderMovesOfPeople } from "../../order.ts";
 import { texts } from "../../web/texts.ts";
@@ -28,7 +28,7 @@ const factsOf = (order: Order): GuardFacts => ({
   dateProposedBy: order.proposedDate?.by ?? null,
   isLookFresh: isFresh(order.lookAskedAt, new Date()),
   dispute: order.dispute && { ...order.dispute, isAnswerOver: !order.dueAt || new Date(order.dueAt) <= new Date() },
-  isGuaranteed: isGuaranteed(order, new Date()),
+  isGuaranteed: isDisputable(order, new Date()),
   proof: order.proof,
 });
 

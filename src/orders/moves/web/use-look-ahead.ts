@@ -4,11 +4,11 @@ import type { Order } from "../../contract.ts";
 import type { OrderMove } from "../../order.ts";
 import { namesPage, type Preview } from "../../preview/contract.ts";
 
-type Looked = { url: string; problems: string[] };
+type LookedPage = { url: string; problems: string[] };
 
 /** Checks the page that a move names before the move. Results count for the checked address only. */
 export function useLookAhead({ id }: Order, move: OrderMove, typed: string) {
-  const [looked, setLooked] = useState<Looked>();
+  const [looked, setLooked] = useState<LookedPage>();
   const url = typed.trim();
   return {
     /** Empty until the typed address was checked. */

@@ -9,7 +9,7 @@ import type { PlainCall } from "#platform/http/plain-call.ts";
 import { canMove, guardAgainst } from "#platform/lifecycle/lifecycle.ts";
 import { checksOf } from "#proof/proof-state.ts";
 import { lookAtPublication } from "#proof/server/queries-look.ts";
-import { problemsOf } from "../../checks.ts";
+import { inputProblems } from "../../checks.ts";
 import type { Order } from "../../contract.ts";
 import { guards } from "../../guards.ts";
 import { type OrderMove, orderLife, orderMoveNames } from "../../order.ts";
@@ -82,7 +82,7 @@ async function refuseMove(reader: Reader, order: Order, publicationUrl: string):
   const facts = await readOrderFacts(reader, order.id);
   const guard = facts && guardAgainst(orderLife, move, facts, "publisher");
   if (guard) throw conflict(guards[guard].code, guards[guard].refusal);
-  const problems = facts ? problemsOf(orderLife.moves[move].checks ?? [], facts, { publicationUrl }) : [];
+  const problems = facts ? inputProblems(orderLife.moves[move].checks ?? [], facts, { publicationUrl }) : [];
   if (problems.length > 0) throw new Invalid(problems);
 }
 

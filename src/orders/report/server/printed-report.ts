@@ -7,11 +7,11 @@ import { statusNameOf } from "../../statuses.ts";
 import type { CampaignReport, ReportLine } from "../contract.ts";
 import { cutNote, factsOf } from "../facts.ts";
 import { reportMetrics } from "../metrics.ts";
-import { type ReportTotals, totalsOf } from "../totals.ts";
+import { type LineTotals, totalsOf } from "../totals.ts";
 
 type Column = PrintedColumn & {
   cell: (line: ReportLine) => PrintedCell;
-  sum?: (totals: ReportTotals) => string;
+  sum?: (totals: LineTotals) => string;
   isAmount?: true;
 };
 

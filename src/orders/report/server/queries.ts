@@ -5,7 +5,7 @@ import { snakeCase } from "#platform/contract/case.ts";
 import { iri } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { isOnTime } from "../../dates/punctuality.ts";
-import { moneyOf } from "../../money/money.ts";
+import { orderMoneyOf } from "../../money/money.ts";
 import { type ProofRow, proofColumns, proofJoins, proofOf } from "../../server/queries-proof.ts";
 import { firstPublishedAt } from "../../server/queries-punctuality.ts";
 import { partlyRefunded, releasedCents, releasedJoins } from "../../server/queries-represent.ts";
@@ -132,6 +132,6 @@ function onTimeOf({ acceptedAt, firstPublishedAt, ...agreed }: Line): boolean | 
 /** Money released before any publication cost nothing. */
 function costOf(row: Line): Pick<ReportLine, "costCents" | "feeCents"> {
   if (moneyStateOf(row.status) === "released") return { costCents: 0, feeCents: 0 };
-  const { totalCents, feeCents } = moneyOf(row, row.releasedCents ?? 0);
+  const { totalCents, feeCents } = orderMoneyOf(row, row.releasedCents ?? 0);
   return { costCents: totalCents - (row.releasedCents ?? 0), feeCents };
 }

@@ -5,7 +5,7 @@ import { formatCents } from "#platform/money/money.ts";
 import { Money } from "#platform/web/components/Money.tsx";
 import { formatDay } from "#platform/web/dates.ts";
 import { moneyNameOf } from "../../statuses.ts";
-import { StatusBadge } from "../../web/StatusBadge.tsx";
+import { OrderStatusBadge } from "../../web/OrderStatusBadge.tsx";
 import { texts as orderTexts } from "../../web/texts.ts";
 import type { ReportLine } from "../contract.ts";
 import { reportMetrics } from "../metrics.ts";
@@ -31,7 +31,7 @@ export function ReportRow({ line, showsAmounts }: { line: ReportLine; showsAmoun
       </Table.Td>
       <Table.Td visibleFrom="sm">
         <div className={classes.status}>
-          <StatusBadge order={line} />
+          <OrderStatusBadge order={line} />
         </div>
         <Box mt={4} hiddenFrom="lg">
           <Proof line={line} />
@@ -81,7 +81,7 @@ function OrderCell({ line }: { line: ReportLine }) {
         {mediaName}
       </Text>
       <Box mt={4} hiddenFrom="sm">
-        <StatusBadge order={line} />
+        <OrderStatusBadge order={line} />
         <Proof line={line} />
       </Box>
       {publishedAt && (

@@ -6,7 +6,7 @@ import { countAgreedPrices } from "#formats/agreed-prices/server/commands.ts";
 import { conditionsWith, isWritten } from "#formats/extras.ts";
 import type { OfferedFormat } from "#formats/terms/server/queries.ts";
 import type { Tx } from "#platform/database/database.ts";
-import { columnNames, fieldNames, fieldTypes, selectedFields } from "#platform/database/fields.ts";
+import { columnList, fieldList, fieldTypes, selectedFields } from "#platform/database/fields.ts";
 import { inOrder } from "#platform/database/in-order.ts";
 import type { Purpose } from "#wallet/low-balance.ts";
 import { bookingFor } from "../../bookings.ts";
@@ -81,10 +81,10 @@ export async function bookOrders(
 }
 
 /** `id` already holds the money. */
-type Agreed = { id: string; bookedBy: string } & Pick<NewEvent, "party" | "actorId">;
+type AgreedBooking = { id: string; bookedBy: string } & Pick<NewEvent, "party" | "actorId">;
 
 /** Books an agreed offer, whose money is already held under `id`. */
-export async function bookAgreed(tx: Tx, booked: Booking, { id, bookedBy, ...by }: Agreed): Promise<void> {
+export async function bookAgreed(tx: Tx, booked: Booking, { id, bookedBy, ...by }: AgreedBooking): Promise<void> {
   const { timers, now, each } = await readBeginnings(tx, [booked.publisherOrganizationId]);
   const order = newOrder(booked, { id, ...beginningAt(each, 0), timers, now });
   await insertOrders(tx, bookedBy, [order]);
@@ -122,8 +122,8 @@ const timeFields: (keyof Times)[] = ["dueAt", "deadlineAt", "nextReminderAt"];
 const writtenFields = ["id", "number", "status", ...bookedFields, ...timeFields, ...formerFields];
 
 const insert = `
-  INSERT INTO publication_order (${columnNames(writtenFields)}, booked_by)
-  SELECT ${fieldNames(writtenFields)}, $2 FROM json_to_recordset($1) AS new (${fieldTypes(order, writtenFields)})
+  INSERT INTO publication_order (${columnList(writtenFields)}, booked_by)
+  SELECT ${fieldList(writtenFields)}, $2 FROM json_to_recordset($1) AS new (${fieldTypes(order, writtenFields)})
   RETURNING ${selectedFields(order, "publication_order")}`;
 
 /** One statement for all, planned once per connection. */

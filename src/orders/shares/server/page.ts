@@ -10,7 +10,7 @@ export type SharedContent = { orders: SharedOrder[] } | { report: TableDocument;
 type SharedPicture = { src: string; caption: string };
 
 /** Plain HTML without a script, since a client reads it once and on any device. */
-type Shown = {
+type SharedPage = {
   title: string;
   link: SharedLinkRow;
   place: SharedPlace;
@@ -18,7 +18,7 @@ type Shown = {
   said?: string | undefined;
 };
 
-export function sharedPage({ title, link, place, content, said }: Shown): string {
+export function sharedPage({ title, link, place, content, said }: SharedPage): string {
   const heading = headingOf(content);
   const shown =
     "report" in content

@@ -2,7 +2,7 @@ import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
 import { organizationStatuses } from "#accounts/organizations/organization.ts";
 import { reachOf } from "#accounts/permissions.ts";
-import { iri, type Page } from "#platform/contract/wire.ts";
+import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
 import { hashOfSecret } from "#platform/http/secret.ts";
@@ -55,7 +55,7 @@ const text = `
     AND ($6::uuid IS NULL OR project.organization_id = $6)
   ORDER BY link.created_at DESC, link.id DESC LIMIT $7 OFFSET $8`;
 
-type Filter = Page & {
+type Filter = PageQuery & {
   order?: string | undefined;
   campaign?: string | undefined;
   organization?: string | undefined;

@@ -12,7 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { campaign } from "#campaigns/server/tables.ts";
-import { bytes, id, instant } from "#platform/database/columns.ts";
+import { bytes, id, instantColumn } from "#platform/database/columns.ts";
 import { literal, literals } from "#platform/database/sql/literals.ts";
 import { order } from "../../server/tables.ts";
 import {
@@ -40,11 +40,11 @@ export const sharedLink = pgTable(
     mayApprove: boolean().notNull(),
     showsPrices: boolean().notNull(),
     tokenHash: bytes().notNull(),
-    expiresAt: instant().notNull(),
-    revokedAt: instant(),
-    openedAt: instant(),
+    expiresAt: instantColumn().notNull(),
+    revokedAt: instantColumn(),
+    openedAt: instantColumn(),
     madeBy: uuid().notNull(),
-    createdAt: instant().notNull().default(sql`now()`),
+    createdAt: instantColumn().notNull().default(sql`now()`),
   },
   (table) => [
     unique("shared_link_token").on(table.tokenHash),
@@ -90,7 +90,7 @@ export const shareNote = pgTable(
     seen: bytes(),
     name: text().notNull(),
     body: text().notNull(),
-    createdAt: instant().notNull().default(sql`now()`),
+    createdAt: instantColumn().notNull().default(sql`now()`),
   },
   (table) => [
     index("share_note_link").on(table.linkId, table.createdAt),

@@ -26,9 +26,9 @@ export async function textFile(
 
 const zipped = promisify<AsyncZippable, Uint8Array>(zip);
 
-type Written = { title: string; number: string; content: string };
+type FiledText = { title: string; number: string; content: string };
 
-async function filesOf({ title, number, content }: Written, store: Disk): Promise<AsyncZippable> {
+async function filesOf({ title, number, content }: FiledText, store: Disk): Promise<AsyncZippable> {
   const blocks = blocksOf(content);
   const images = await readImages(blocks, store);
   const fileOf = (src: string) => images.get(src)?.name ?? "image-not-found";

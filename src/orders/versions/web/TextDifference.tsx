@@ -1,16 +1,16 @@
 import { Text } from "@mantine/core";
 import { useMemo } from "react";
 import classes from "./difference.module.css";
-import { differenceOf, type Piece } from "./difference.ts";
+import { type TextPiece, textDifference } from "./difference.ts";
 import { texts } from "./texts.ts";
 
-type Read = { title: string; content: string };
+type ReadVersion = { title: string; content: string };
 
 const shownOfSame = 160;
 
 /** Own file, so that the comparison loads on demand. */
-export default function TextDifference({ before, after }: { before: Read; after: Read }) {
-  const pieces = useMemo(() => differenceOf(before, after), [before, after]);
+export default function TextDifference({ before, after }: { before: ReadVersion; after: ReadVersion }) {
+  const pieces = useMemo(() => textDifference(before, after), [before, after]);
   if (pieces.every(({ kind }) => kind === "same")) return <Text c="dimmed">{texts.equal}</Text>;
   return (
     <p className={classes.text}>
@@ -21,7 +21,7 @@ export default function TextDifference({ before, after }: { before: Read; after:
   );
 }
 
-function Part({ piece: { kind, text } }: { piece: Piece }) {
+function Part({ piece: { kind, text } }: { piece: TextPiece }) {
   if (kind === "added") return <ins>{text}</ins>;
   if (kind === "removed") return <del>{text}</del>;
   return <span>{shortened(text)}</span>;

@@ -12,12 +12,12 @@ import { texts } from "./texts.ts";
 
 const TextDifference = lazy(() => import("./TextDifference.tsx"));
 
-type Read = { title: string; content: string };
+type ReadVersion = { title: string; content: string };
 type VersionListProps = {
   orderId: string;
-  current: Read;
+  current: ReadVersion;
   /** Replaces the current text; set for writers. */
-  onUse?: ((text: Read) => void) | undefined;
+  onUse?: ((text: ReadVersion) => void) | undefined;
 };
 
 export function VersionList({ orderId, current, onUse }: VersionListProps) {

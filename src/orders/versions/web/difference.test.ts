@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { differenceOf, plainText } from "./difference.ts";
+import { plainText, textDifference } from "./difference.ts";
 
 const of = (content: string, title = "Harbor news") => ({ title, content });
 
 test("a changed word is removed and added, and the rest stays", () => {
-  const pieces = differenceOf(of("<p>A quiet harbor.</p>"), of("<p>A busy harbor.</p>"));
+  const pieces = textDifference(of("<p>A quiet harbor.</p>"), of("<p>A busy harbor.</p>"));
   expect(pieces).toEqual([
     { kind: "same", text: "Harbor news\nA ", at: 0 },
     { kind: "removed", text: "quiet", at: 14 },
@@ -15,10 +15,10 @@ test("a changed word is removed and added, and the rest stays", () => {
 
 test("another target of a link and another title are changes, other tags around the same words are none", () => {
   const link = (href: string) => of(`<p>See <a href="${href}">us</a></p>`);
-  const kinds = (pieces: ReturnType<typeof differenceOf>) => pieces.map(({ kind }) => kind);
-  expect(kinds(differenceOf(link("https://one.example/"), link("https://two.example/")))).toContain("added");
-  expect(kinds(differenceOf(of("", "Old"), of("", "New")))).toEqual(["removed", "added"]);
-  expect(kinds(differenceOf(of("<p><strong>Same</strong></p>"), of("<p><em>Same</em></p>")))).toEqual(["same"]);
+  const kinds = (pieces: ReturnType<typeof textDifference>) => pieces.map(({ kind }) => kind);
+  expect(kinds(textDifference(link("https://one.example/"), link("https://two.example/")))).toContain("added");
+  expect(kinds(textDifference(of("", "Old"), of("", "New")))).toEqual(["removed", "added"]);
+  expect(kinds(textDifference(of("<p><strong>Same</strong></p>"), of("<p><em>Same</em></p>")))).toEqual(["same"]);
 });
 
 test("paragraphs, items, rows and images are lines that can be read", () => {

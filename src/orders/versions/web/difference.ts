@@ -1,7 +1,7 @@
 import { diffWordsWithSpace } from "diff";
 import { readHtml, textBounds } from "#platform/contract/read-html.ts";
 
-export type Piece = {
+export type TextPiece = {
   kind: "same" | "added" | "removed";
   text: string;
   at: number;
@@ -13,12 +13,12 @@ type Text = { title: string; content: string };
 const patienceMilliseconds = 1_000;
 
 /** Word differences of titles and texts, as plain text with link targets and images. */
-export function differenceOf(before: Text, after: Text): Piece[] {
+export function textDifference(before: Text, after: Text): TextPiece[] {
   const [old, now] = [plainText(before), plainText(after)];
   const changes = diffWordsWithSpace(old, now, { timeout: patienceMilliseconds }) ?? wholly(old, now);
   let at = 0;
   return changes.map(({ value, added, removed }) => {
-    const piece: Piece = { kind: added ? "added" : removed ? "removed" : "same", text: value, at };
+    const piece: TextPiece = { kind: added ? "added" : removed ? "removed" : "same", text: value, at };
     at += value.length;
     return piece;
   });

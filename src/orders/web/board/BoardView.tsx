@@ -6,7 +6,7 @@ import { fullPage } from "#platform/web/navigation/pages.ts";
 import { SeveralOrders } from "../../several/web/SeveralOrders.tsx";
 import { campaignOrdersQuery } from "../loader-queries.ts";
 import { NothingBooked } from "../NothingBooked.tsx";
-import { isFiltered, type OrderFilterSearch, queryOfFilter } from "../order-search.ts";
+import { hasOrderFilter, type OrderFilterSearch, queryOfFilter } from "../order-search.ts";
 import { texts } from "../texts.ts";
 import { Board } from "./Board.tsx";
 
@@ -23,7 +23,7 @@ export function BoardView({ campaignId, filter, page, onPage }: BoardViewProps) 
     <QueryState query={query} inline>
       {({ items, totalItems }) =>
         totalItems === 0 ? (
-          <NothingBooked campaignId={campaignId} isFiltered={isFiltered(filter)} />
+          <NothingBooked campaignId={campaignId} isFiltered={hasOrderFilter(filter)} />
         ) : (
           <Stack gap="md">
             <VisuallyHidden component="h2">{texts.views.names.board}</VisuallyHidden>

@@ -8,7 +8,7 @@ import { ConditionsBadge } from "../../conditions/web/ConditionsBadge.tsx";
 import type { Order } from "../../contract.ts";
 import { DateBadge } from "../../dates/web/DateBadge.tsx";
 import { Deadline } from "../Deadline.tsx";
-import { StatusBadge } from "../StatusBadge.tsx";
+import { OrderStatusBadge } from "../OrderStatusBadge.tsx";
 import { texts } from "../texts.ts";
 import classes from "./board.module.css";
 
@@ -41,7 +41,7 @@ export function OrderCard({ order, withStatus }: OrderCardProps) {
       </Group>
       {(withStatus || order.newConditions || order.proposedDate || order.proof) && (
         <Group gap={6} mt="xs">
-          {withStatus && <StatusBadge order={order} />}
+          {withStatus && <OrderStatusBadge order={order} />}
           <ProofBadge proof={order.proof} />
           <ConditionsBadge order={order} />
           <DateBadge order={order} />

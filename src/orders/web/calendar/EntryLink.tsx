@@ -4,10 +4,10 @@ import { formatInstant } from "#platform/web/dates.ts";
 import { calledOffStatuses, statusNameOf } from "../../statuses.ts";
 import { texts as orderTexts } from "../texts.ts";
 import classes from "./calendar.module.css";
-import type { Entry } from "./entries.ts";
+import type { CalendarEntry } from "./entries.ts";
 import { texts } from "./texts.ts";
 
-export function EntryLink({ entry }: { entry: Entry }) {
+export function EntryLink({ entry }: { entry: CalendarEntry }) {
   const { kind, order } = entry;
   const { id, number, title, mediaName, status } = order;
   const hasEnded = calledOffStatuses.includes(status);
@@ -35,13 +35,13 @@ export function EntryLink({ entry }: { entry: Entry }) {
   );
 }
 
-function reasonOf({ kind, order: { status, party, publishDateMode } }: Entry): string {
+function reasonOf({ kind, order: { status, party, publishDateMode } }: CalendarEntry): string {
   if (kind === "published") return texts.published;
   return kind === "asked" ? texts.asked[publishDateMode] : (orderTexts.deadline.named(status, party) ?? texts.due);
 }
 
 /** A requested day has no time. */
-function timeOf({ kind, order: { publishedAt, deadlineAt } }: Entry): string | undefined {
+function timeOf({ kind, order: { publishedAt, deadlineAt } }: CalendarEntry): string | undefined {
   const instant = { published: publishedAt, due: deadlineAt, asked: null }[kind];
   return instant ? formatInstant(instant) : undefined;
 }

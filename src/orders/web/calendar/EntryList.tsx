@@ -1,10 +1,10 @@
 import classes from "./calendar.module.css";
 import { EntryLink } from "./EntryLink.tsx";
-import type { Entry } from "./entries.ts";
+import type { CalendarEntry } from "./entries.ts";
 import { ShortList } from "./ShortList.tsx";
 
 /** Shortens a full day, so that it doesn't stretch its week. */
-export function EntryList({ entries, shown = 4 }: { entries: Entry[]; shown?: number }) {
+export function EntryList({ entries, shown = 4 }: { entries: CalendarEntry[]; shown?: number }) {
   if (entries.length === 0) return null;
   return (
     <ShortList items={entries} shown={shown} className={classes.entries}>

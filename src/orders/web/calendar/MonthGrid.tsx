@@ -2,7 +2,7 @@ import { VisuallyHidden } from "@mantine/core";
 import { today } from "#platform/web/dates.ts";
 import classes from "./calendar.module.css";
 import { EntryList } from "./EntryList.tsx";
-import type { Entry, MonthOfOrders } from "./entries.ts";
+import type { CalendarEntry, MonthOfOrders } from "./entries.ts";
 import { formatDayOfWeek, formatLongDay, formatMonth, monthOf, weeksOf } from "./month.ts";
 import { texts } from "./texts.ts";
 
@@ -40,7 +40,7 @@ export function MonthGrid({ month, days }: MonthGridProps) {
   );
 }
 
-function Day({ day, entries }: { day: string; entries: Entry[] }) {
+function Day({ day, entries }: { day: string; entries: CalendarEntry[] }) {
   const isToday = day === today();
   return (
     <td aria-current={isToday ? "date" : undefined}>

@@ -2,7 +2,7 @@ import { Text, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useId } from "react";
 import type { Order } from "../../contract.ts";
-import { StatusBadge } from "../StatusBadge.tsx";
+import { OrderStatusBadge } from "../OrderStatusBadge.tsx";
 import { texts as orderTexts } from "../texts.ts";
 import classes from "./calendar.module.css";
 import { ShortList } from "./ShortList.tsx";
@@ -39,7 +39,7 @@ function UndatedOrder({ order }: { order: Order }) {
         <span className={classes.title}>{title || orderTexts.untitled}</span>
         <span className={classes.where}>{`${mediaName} · ${number}`}</span>
       </Link>
-      <StatusBadge order={order} />
+      <OrderStatusBadge order={order} />
     </li>
   );
 }

@@ -1,19 +1,19 @@
 import type { Order } from "../../contract.ts";
-import { dayOf, monthOf } from "./month.ts";
+import { dayOfInstant, monthOf } from "./month.ts";
 
-type Dated = Pick<Order, "number" | "publishOn" | "dueAt" | "publishedAt">;
+type DatedOrder = Pick<Order, "number" | "publishOn" | "dueAt" | "publishedAt">;
 
 const entryKinds = ["published", "due", "asked"] as const;
 type EntryKind = (typeof entryKinds)[number];
 
-export type Entry<Item extends Dated = Order> = { kind: EntryKind; day: string; order: Item };
+export type CalendarEntry<Item extends DatedOrder = Order> = { kind: EntryKind; day: string; order: Item };
 
 /** "After" without a day means as soon as accepted, so it gives no entry. */
-function entriesOf<Item extends Dated>(order: Item): Entry<Item>[] {
+function entriesOf<Item extends DatedOrder>(order: Item): CalendarEntry<Item>[] {
   const { publishedAt, dueAt, publishOn } = order;
   const days: Record<EntryKind, string | null> = {
-    published: publishedAt && dayOf(publishedAt),
-    due: dueAt && dayOf(dueAt),
+    published: publishedAt && dayOfInstant(publishedAt),
+    due: dueAt && dayOfInstant(dueAt),
     asked: publishOn,
   };
   return entryKinds.flatMap((kind) => {
@@ -23,10 +23,13 @@ function entriesOf<Item extends Dated>(order: Item): Entry<Item>[] {
 }
 
 /** Entries by day, in order; `without` holds orders with none in this month. */
-export type MonthOfOrders<Item extends Dated = Order> = { days: Map<string, Entry<Item>[]>; without: Item[] };
+export type MonthOfOrders<Item extends DatedOrder = Order> = {
+  days: Map<string, CalendarEntry<Item>[]>;
+  without: Item[];
+};
 
-export function ordersInMonth<Item extends Dated>(orders: Item[], month: string): MonthOfOrders<Item> {
-  const days = new Map<string, Entry<Item>[]>();
+export function ordersInMonth<Item extends DatedOrder>(orders: Item[], month: string): MonthOfOrders<Item> {
+  const days = new Map<string, CalendarEntry<Item>[]>();
   const without: Item[] = [];
   const entries = orders.flatMap((order) => {
     const inMonth = entriesOf(order).filter(({ day }) => monthOf(day) === month);
@@ -37,7 +40,7 @@ export function ordersInMonth<Item extends Dated>(orders: Item[], month: string)
   return { days, without };
 }
 
-function byDay(one: Entry<Dated>, other: Entry<Dated>): number {
+function byDay(one: CalendarEntry<DatedOrder>, other: CalendarEntry<DatedOrder>): number {
   return (
     one.day.localeCompare(other.day) ||
     entryKinds.indexOf(one.kind) - entryKinds.indexOf(other.kind) ||

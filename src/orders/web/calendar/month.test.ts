@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayOf, formatDayOfWeek, formatLongDay, formatMonth, monthFrom, weeksOf } from "./month.ts";
+import { dayOfInstant, formatDayOfWeek, formatLongDay, formatMonth, monthFrom, weeksOf } from "./month.ts";
 
 test("a month is its whole weeks, each from Monday to Sunday", () => {
   const weeks = weeksOf("2026-11");
@@ -32,8 +32,8 @@ test("December ends at the year's end", () => {
 });
 
 test("an instant falls on its UTC day, whatever zone it is written in", () => {
-  expect(dayOf("2026-11-12T23:59:59.999Z")).toBe("2026-11-12");
-  expect(dayOf("2026-11-12T23:30:00-02:00")).toBe("2026-11-13");
+  expect(dayOfInstant("2026-11-12T23:59:59.999Z")).toBe("2026-11-12");
+  expect(dayOfInstant("2026-11-12T23:30:00-02:00")).toBe("2026-11-13");
 });
 
 test("months and days are written in words", () => {

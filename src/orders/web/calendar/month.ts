@@ -14,7 +14,7 @@ const daysInWeek = 7;
 
 export const monthOf = (day: string): string => day.slice(0, 7);
 
-export const dayOf = (instant: string): string => new Date(instant).toISOString().slice(0, 10);
+export const dayOfInstant = (instant: string): string => new Date(instant).toISOString().slice(0, 10);
 
 /** `November 2026` */
 export const formatMonth = (month: string): string => monthFormat.format(new Date(`${month}-01`));

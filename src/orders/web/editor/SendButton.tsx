@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from "@mantine/core";
 import { useId } from "react";
 import { notify } from "#platform/web/components/notify.ts";
-import { problemsOf } from "../../checks.ts";
+import { inputProblems } from "../../checks.ts";
 import type { Order } from "../../contract.ts";
 import { type OfferedMove, offeredMoves } from "../../moves/web/offered-moves.ts";
 import { useOrderMove } from "../../moves/web/use-order-move.ts";
@@ -28,7 +28,7 @@ function Send({ order, move, draft, isUndecided, conditionsId, flush }: SendButt
   const sending = useOrderMove(order);
   const reasonId = useId();
   const keepsConditions =
-    problemsOf(
+    inputProblems(
       orderLife.moves[name].checks ?? [],
       { ...order, ...draft, totalCents: order.totalCents ?? 0, now: new Date(), daysAhead: 0 },
       {},

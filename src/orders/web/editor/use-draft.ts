@@ -1,7 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { ApiError } from "#platform/web/api.ts";
 import { DraftSaver } from "#platform/web/draft/draft-saver.ts";
-import { type StoredDraft as Kept, readStoredDraft, refusalOf, storeDraft } from "#platform/web/draft/stored-draft.ts";
+import {
+  draftRefusalOf,
+  type StoredDraft as Kept,
+  readStoredDraft,
+  storeDraft,
+} from "#platform/web/draft/stored-draft.ts";
 import { queryClient } from "#platform/web/query-client.ts";
 import type { Order } from "../../contract.ts";
 import { openFields } from "../../open-fields.ts";
@@ -76,7 +81,7 @@ function startSaver(order: Order): { saver: DraftSaver<Draft>; found: Restored |
       queryClient.setQueryData(orderQuery(order.id).queryKey, answer);
     },
     keep: (draft) => storeDraft(order.id, draft && stored(draft)),
-    refusalOf,
+    refusalOf: draftRefusalOf,
   });
   return { saver, found: kept && foundDraft(kept, saved, order.textVersion), standing };
 }

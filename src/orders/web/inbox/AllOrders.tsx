@@ -5,7 +5,7 @@ import { QueryState } from "#platform/web/components/QueryState.tsx";
 import type { Order } from "../../contract.ts";
 import { allCampaignOrdersQuery } from "../api.ts";
 import { NothingBooked } from "../NothingBooked.tsx";
-import { isFiltered, type OrderFilterSearch, queryOfFilter } from "../order-search.ts";
+import { hasOrderFilter, type OrderFilterSearch, queryOfFilter } from "../order-search.ts";
 import { texts } from "../texts.ts";
 
 type AllOrdersProps = { campaignId: string; filter?: OrderFilterSearch; children: (orders: Order[]) => ReactNode };
@@ -16,7 +16,7 @@ export function AllOrders({ campaignId, filter = {}, children }: AllOrdersProps)
     <QueryState query={query} inline>
       {({ items, totalItems }) =>
         totalItems === 0 ? (
-          <NothingBooked campaignId={campaignId} isFiltered={isFiltered(filter)} />
+          <NothingBooked campaignId={campaignId} isFiltered={hasOrderFilter(filter)} />
         ) : (
           <Stack gap="lg">
             {totalItems > items.length && (

@@ -7,8 +7,8 @@ import { AmountCell, OrderCell, StatusCells } from "../../list/web/OrderCells.ts
 import { AcceptSeveral } from "../../several/web/AcceptSeveral.tsx";
 import { sentStatuses } from "../../statuses.ts";
 import { inboxQuery } from "../api.ts";
+import { OrderSearchField } from "../OrderSearchField.tsx";
 import type { InboxSearch } from "../order-search.ts";
-import { SearchField } from "../SearchField.tsx";
 import { texts } from "../texts.ts";
 import { OrderDrawer } from "../view/OrderDrawer.tsx";
 
@@ -32,7 +32,10 @@ export function Inbox({ media, search, onSearch }: InboxProps) {
         query={query}
         isNarrowed={text !== undefined || dates === true}
         before={
-          <SearchField value={text} onChange={(typed) => onSearch({ ...search, search: typed, page: undefined })} />
+          <OrderSearchField
+            value={text}
+            onChange={(typed) => onSearch({ ...search, search: typed, page: undefined })}
+          />
         }
       >
         {(orders) => (

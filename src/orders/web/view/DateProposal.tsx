@@ -1,7 +1,7 @@
 import { Alert, Group, Text } from "@mantine/core";
 import type { Order } from "../../contract.ts";
 import { publishDateInWords } from "../../dates/publish-date.ts";
-import { MoveButton } from "../../moves/web/MoveButton.tsx";
+import { OrderMoveButton } from "../../moves/web/OrderMoveButton.tsx";
 import { offeredMoves } from "../../moves/web/offered-moves.ts";
 import { orderLife } from "../../order.ts";
 import { texts } from "../texts.ts";
@@ -28,7 +28,7 @@ export function DateProposal({ order }: { order: Order }) {
       <Group mt="sm" gap="sm">
         {answers.map(({ name }) => (
           <div key={name}>
-            <MoveButton order={order} move={name} refusal={undefined} />
+            <OrderMoveButton order={order} move={name} refusal={undefined} />
           </div>
         ))}
       </Group>

@@ -2,7 +2,7 @@ import { Alert, Skeleton, Stack, Text } from "@mantine/core";
 import { lazy, Suspense } from "react";
 import { placeRoleMay } from "#accounts/permissions.ts";
 import { isWritten } from "#formats/extras.ts";
-import { Conversation } from "#messages/web/Conversation.tsx";
+import { ConversationPanel } from "#messages/web/ConversationPanel.tsx";
 import { useSeen } from "#notifications/web/use-seen.ts";
 import { idOf, iri } from "#platform/contract/wire.ts";
 import { canMove, movesTo } from "#platform/lifecycle/lifecycle.ts";
@@ -29,7 +29,7 @@ import { DateProposal } from "./DateProposal.tsx";
 import { DisputePanel } from "./DisputePanel.tsx";
 import { DownloadText } from "./DownloadText.tsx";
 import { History } from "./History.tsx";
-import { isFlagged, NewConditions } from "./NewConditions.tsx";
+import { isFlagged, NewConditionsPanel } from "./NewConditionsPanel.tsx";
 import { OrderHeader } from "./OrderHeader.tsx";
 import { PriceTable } from "./PriceTable.tsx";
 import { PublicationProof } from "./PublicationProof.tsx";
@@ -48,7 +48,7 @@ export function OrderContent({ order }: { order: Order }) {
       {mayShare && (
         <SharedLinks what={{ campaign: idOf(order.campaign ?? ""), order: order.id }} subjects={sharedOf(order)} />
       )}
-      <Conversation subject={iri("orders", order.id)} />
+      <ConversationPanel subject={iri("orders", order.id)} />
       <History orderId={order.id} />
     </>
   );
@@ -73,7 +73,7 @@ export function OrderContent({ order }: { order: Order }) {
           <Text style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{order.reason}</Text>
         </Alert>
       )}
-      {isFlagged(order) && <NewConditions order={order} />}
+      {isFlagged(order) && <NewConditionsPanel order={order} />}
       {isWritten(order.extras) && order.brief && order.status !== "briefing" && (
         <BriefSection orderId={order.id} brief={order.brief} />
       )}

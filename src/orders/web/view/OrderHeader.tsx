@@ -6,7 +6,7 @@ import { AnchorLink } from "#platform/web/components/links.tsx";
 import type { Order } from "../../contract.ts";
 import { publishDateInWords } from "../../dates/publish-date.ts";
 import { Deadline } from "../Deadline.tsx";
-import { StatusBadge } from "../StatusBadge.tsx";
+import { OrderStatusBadge } from "../OrderStatusBadge.tsx";
 import { texts } from "../texts.ts";
 
 const orderFactWords = texts.facts;
@@ -16,7 +16,7 @@ export function OrderHeader({ order }: { order: Order }) {
   return (
     <Stack gap="sm">
       <Group gap="md">
-        <StatusBadge order={order} />
+        <OrderStatusBadge order={order} />
         <Deadline order={order} />
       </Group>
       <DataList orientation="horizontal" labelWidth={110} size="sm" gap={6}>

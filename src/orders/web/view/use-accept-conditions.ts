@@ -6,10 +6,10 @@ import { refresh } from "#platform/web/query-client.ts";
 import type { Order } from "../../contract.ts";
 import { texts } from "../texts.ts";
 
-type Shown = Pick<Order, "id" | "number"> & { newConditions: NonNullable<Order["newConditions"]> };
+type FlaggedOrder = Pick<Order, "id" | "number"> & { newConditions: NonNullable<Order["newConditions"]> };
 
 /** Repeating a request accepts once. */
-export const useAcceptConditions = ({ id, number, newConditions: { version, totalCents } }: Shown) =>
+export const useAcceptConditions = ({ id, number, newConditions: { version, totalCents } }: FlaggedOrder) =>
   useMutation({
     meta: { says: texts.changes.acceptConditions(number) },
     mutationFn: () =>

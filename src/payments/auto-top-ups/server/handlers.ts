@@ -1,5 +1,5 @@
 import type { Tx } from "#platform/database/database.ts";
-import type { Handled, ProviderEventHandlers, Received } from "../../events/server/commands.ts";
+import type { Handled, ProviderEventHandlers, ReceivedProviderEvent } from "../../events/server/commands.ts";
 import { endTopUp } from "../../top-ups/server/move-top-up.ts";
 import { lockTopUpOf } from "../../top-ups/server/queries.ts";
 import { chargeReasons } from "../auto-top-up.ts";
@@ -7,21 +7,21 @@ import { forgotten, moveAutoTopUp, stopAutoTopUp } from "./commands.ts";
 import { lockSetup } from "./queries.ts";
 
 /** A card was saved; a job asks which. What an older page tells is about nothing that is there any more. */
-async function receiveSaved(tx: Tx, { intentId, reference }: Received<"cardSaved">): Promise<Handled> {
+async function receiveSaved(tx: Tx, { intentId, reference }: ReceivedProviderEvent<"cardSaved">): Promise<Handled> {
   const row = intentId ? await lockSetup(tx, intentId) : undefined;
   if (!row || (row.status !== "asked" && row.status !== "open")) return { outcome: "ignored" };
   await tx.enqueue("read-saved-card", { setupId: row.setupId, reference });
   return { outcome: "applied" };
 }
 
-async function receiveLeft(tx: Tx, { intentId }: Received<"cardSetupLeft">): Promise<Handled> {
+async function receiveLeft(tx: Tx, { intentId }: ReceivedProviderEvent<"cardSetupLeft">): Promise<Handled> {
   const row = intentId ? await lockSetup(tx, intentId) : undefined;
   if (!row || row.status === "on") return { outcome: "ignored" };
   return { outcome: (await moveAutoTopUp(tx, row, "off", forgotten)) ? "applied" : "ignored" };
 }
 
 /** A charge that failed ends its top-up and stops those to come. */
-async function receiveDeclined(tx: Tx, event: Received<"chargeDeclined">): Promise<Handled> {
+async function receiveDeclined(tx: Tx, event: ReceivedProviderEvent<"chargeDeclined">): Promise<Handled> {
   const topUp = await lockTopUpOf(tx, event);
   if (!topUp) return { outcome: "waiting" };
   const reason = chargeReasons[event.problem];

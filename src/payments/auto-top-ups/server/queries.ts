@@ -65,7 +65,7 @@ async function findUnderWay(reader: Reader, organizationId: string): Promise<str
 }
 
 /** The automatic top-up for which a provider's page was asked. */
-export async function findSetup(reader: Reader, setupId: string): Promise<AutoTopUpRow | undefined> {
+export async function findAutoTopUpSetup(reader: Reader, setupId: string): Promise<AutoTopUpRow | undefined> {
   const [row] = await reader.select().from(autoTopUp).where(eq(autoTopUp.setupId, setupId));
   return row;
 }

@@ -3,7 +3,7 @@ import type { Queue } from "#platform/jobs/queue.ts";
 import { type PaymentProvider, ProviderRefusal } from "../../providers/provider.ts";
 import type { AutoTopUpStatus } from "../auto-top-up.ts";
 import { moveAutoTopUp } from "./commands.ts";
-import { type AutoTopUpRow, findSetup, lockSetup } from "./queries.ts";
+import { type AutoTopUpRow, findAutoTopUpSetup, lockSetup } from "./queries.ts";
 
 /** Where the provider leads a person back to. */
 const returnPath = "/profile/billing";
@@ -17,7 +17,7 @@ export function startCardSetupQueue(provider: PaymentProvider | undefined): Queu
     name: "start-card-setup",
     ...patience,
     async handle(database, { setupId }) {
-      const asked = await findSetup(database.reader, setupId);
+      const asked = await findAutoTopUpSetup(database.reader, setupId);
       if (asked?.status !== "asked") return;
       if (provider?.name !== asked.provider) throw new Error(`payment provider ${asked.provider} is not configured`);
       await storing(database, setupId, async () => {
@@ -36,7 +36,7 @@ export function readSavedCardQueue(
     name: "read-saved-card",
     ...patience,
     async handle(database, { setupId, reference }) {
-      const saved = await findSetup(database.reader, setupId);
+      const saved = await findAutoTopUpSetup(database.reader, setupId);
       if (saved?.status !== "asked" && saved?.status !== "open") return;
       if (provider?.name !== saved.provider) throw new Error(`payment provider ${saved.provider} is not configured`);
       await storing(database, setupId, async () => {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { organization } from "#accounts/server/tables.ts";
-import { cents, id, instant, timestamps } from "#platform/database/columns.ts";
+import { centsColumn, id, instantColumn, timestamps } from "#platform/database/columns.ts";
 import { literal, literals } from "#platform/database/sql/literals.ts";
 import { type AutoTopUpStatus, autoTopUpStatuses } from "../auto-top-up.ts";
 
@@ -17,9 +17,9 @@ export const autoTopUp = pgTable(
       .references(() => organization.id),
     provider: text().notNull(),
     status: text().$type<AutoTopUpStatus>().notNull(),
-    thresholdCents: cents().notNull(),
-    amountCents: cents().notNull(),
-    dayMaximumCents: cents().notNull(),
+    thresholdCents: centsColumn().notNull(),
+    amountCents: centsColumn().notNull(),
+    dayMaximumCents: centsColumn().notNull(),
     /** Names the newest page where a card is saved: what an older one reports changes nothing. */
     setupId: uuid().notNull(),
     setupUrl: text(),
@@ -30,7 +30,7 @@ export const autoTopUp = pgTable(
     cardKey: text(),
     reason: text(),
     agreedBy: uuid().notNull(),
-    agreedAt: instant().notNull(),
+    agreedAt: instantColumn().notNull(),
     ...timestamps(),
   },
   (table) => [

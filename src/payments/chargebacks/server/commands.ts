@@ -16,8 +16,8 @@ import { type LockedTopUp, lockTopUp } from "../../top-ups/server/queries.ts";
 import { transferProvider } from "../../top-ups/top-up.ts";
 import { readUnspent } from "../../vouchers/server/queries.ts";
 import { canChargebackMove, descriptions } from "../chargeback.ts";
-import type { refundInput } from "../contract.ts";
-import { chargebackHandlers, giveBack, moneyOf, moveChargeback, tell } from "./handlers.ts";
+import type { topUpRefundInput } from "../contract.ts";
+import { chargebackHandlers, chargebackMoneyOf, giveBack, moveChargeback, tell } from "./handlers.ts";
 import { chargeBackTopUp } from "./post-chargeback.ts";
 import { findRefund, readGoingBack } from "./queries.ts";
 import { chargeback } from "./tables.ts";
@@ -28,7 +28,7 @@ const { success, partiallyRefunded } = transactionStatuses;
  * An operator gives a top-up's payment back, whole or in part. The money leaves the balance with the request, so that nobody spends it
  * meanwhile; a job asks the provider. Throws 409 `not_refundable` with what can be given back, and what `permitDeed` throws.
  */
-export async function requestRefund(tx: Tx, actor: Actor, input: z.infer<typeof refundInput>): Promise<string> {
+export async function requestRefund(tx: Tx, actor: Actor, input: z.infer<typeof topUpRefundInput>): Promise<string> {
   if (!actor.operator) throw forbidden();
   const row = await lockTopUp(tx, input.topUp);
   if (!row) throw notFound("This top-up");
@@ -39,7 +39,7 @@ export async function requestRefund(tx: Tx, actor: Actor, input: z.infer<typeof 
     .values({ topUpId: row.id, provider: row.provider, kind: "refund", status: "asked", amountCents, reason })
     .returning();
   if (!asked) throw new Error("refund was not written");
-  await chargeBackTopUp(tx, moneyOf(row, asked, descriptions.refund.out));
+  await chargeBackTopUp(tx, chargebackMoneyOf(row, asked, descriptions.refund.out));
   const organization = await nameOfOrganization(tx, row.organizationId);
   const decided = { decision: "refund", organization, amountCents, reason };
   await writeAudit(tx, actor, { kind: "topUp", subject: row.reference ?? "", after: decided });

@@ -4,7 +4,7 @@ import { type Cents, formatCents } from "#platform/money/money.ts";
 import { transactionStatuses } from "#wallet/transaction.ts";
 import { disputedReason } from "../../auto-top-ups/auto-top-up.ts";
 import { stopAutoTopUp } from "../../auto-top-ups/server/commands.ts";
-import type { Handled, ProviderEventHandlers, Received } from "../../events/server/commands.ts";
+import type { Handled, ProviderEventHandlers, ReceivedProviderEvent } from "../../events/server/commands.ts";
 import { recordTopUpEvent } from "../../top-ups/server/happening.ts";
 import { moveTopUp } from "../../top-ups/server/move-top-up.ts";
 import { type LockedTopUp, lockPaidTopUp } from "../../top-ups/server/queries.ts";
@@ -21,7 +21,9 @@ import { type ChargebackMoney, chargeBackTopUp, restoreChargeback } from "./post
 import { readTakenBack } from "./queries.ts";
 import { chargeback } from "./tables.ts";
 
-type ReversalEvent = Received<"paymentRefunded" | "refundFailed" | "paymentDisputed" | "disputeWon" | "disputeLost">;
+type ReversalEvent = ReceivedProviderEvent<
+  "paymentRefunded" | "refundFailed" | "paymentDisputed" | "disputeWon" | "disputeLost"
+>;
 
 /** What providers report of a payment after it was made. What comes before its payment, or before what it follows, waits. */
 export const chargebackHandlers = {
@@ -49,7 +51,7 @@ async function receiveChargeback(tx: Tx, event: ReversalEvent, kind: ChargebackK
     })
     .returning();
   if (!row) throw new Error("chargeback was not written");
-  await chargeBackTopUp(tx, moneyOf(topUp, row, descriptions[kind].out));
+  await chargeBackTopUp(tx, chargebackMoneyOf(topUp, row, descriptions[kind].out));
   await tx.enqueue("call-off-unpaid", { organizationId: topUp.organizationId });
   await markRefunded(tx, topUp);
   if (kind === "dispute") await stopAutoTopUp(tx, topUp.organizationId, disputedReason);
@@ -117,9 +119,9 @@ export const moveChargeback = (
 
 /** The money of a chargeback is the organization's again. */
 export const giveBack = (tx: Tx, topUp: LockedTopUp, row: ChargebackRow): Promise<void> =>
-  restoreChargeback(tx, moneyOf(topUp, row, descriptions[row.kind].back));
+  restoreChargeback(tx, chargebackMoneyOf(topUp, row, descriptions[row.kind].back));
 
-export const moneyOf = (
+export const chargebackMoneyOf = (
   topUp: LockedTopUp,
   { id, amountCents }: ChargebackRow,
   description: string,

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
 import { organizationsWhere } from "#accounts/server/authorize.ts";
 import { organization } from "#accounts/server/tables.ts";
-import { iri, type Page } from "#platform/contract/wire.ts";
+import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import type { Cents } from "#platform/money/money.ts";
 import { paymentOwed } from "#wallet/server/tables.ts";
@@ -42,7 +42,7 @@ export async function findRefund(reader: Reader, id: string) {
 export async function listChargebacks(
   reader: Reader,
   actor: Actor,
-  { topUp: topUpId, status, page, itemsPerPage }: z.output<typeof chargebackQuery> & Page,
+  { topUp: topUpId, status, page, itemsPerPage }: z.output<typeof chargebackQuery> & PageQuery,
 ): Promise<{ items: Chargeback[]; totalItems: number }> {
   const where = and(
     visibleTo(actor),
@@ -55,12 +55,12 @@ export async function listChargebacks(
       .offset((page - 1) * itemsPerPage),
     reader.select({ count: count() }).from(chargeback).innerJoin(topUp, eq(topUp.id, chargeback.topUpId)).where(where),
   ]);
-  return { items: rows.map(represent), totalItems: counted[0]?.count ?? 0 };
+  return { items: rows.map(representChargeback), totalItems: counted[0]?.count ?? 0 };
 }
 
 export async function findChargeback(reader: Reader, actor: Actor, id: string): Promise<Chargeback | undefined> {
   const [row] = await selectChargebacks(reader, and(eq(chargeback.id, id), visibleTo(actor)));
-  return row && represent(row);
+  return row && representChargeback(row);
 }
 
 const visibleTo = (actor: Actor): SQL | undefined =>
@@ -91,7 +91,7 @@ function selectChargebacks(reader: Reader, where: SQL | undefined) {
     .orderBy(desc(chargeback.createdAt), desc(chargeback.id));
 }
 
-function represent({
+function representChargeback({
   organizationId,
   topUpId,
   createdAt,

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
-import { cents, id, timestamps } from "#platform/database/columns.ts";
+import { centsColumn, id, timestamps } from "#platform/database/columns.ts";
 import { literal, literals } from "#platform/database/sql/literals.ts";
 import { topUp } from "../../top-ups/server/tables.ts";
 import { type ChargebackKind, type ChargebackStatus, chargebackKinds, chargebackStatuses } from "../chargeback.ts";
@@ -20,7 +20,7 @@ export const chargeback = pgTable(
     reference: text(),
     kind: text().$type<ChargebackKind>().notNull(),
     status: text().$type<ChargebackStatus>().notNull(),
-    amountCents: cents().notNull(),
+    amountCents: centsColumn().notNull(),
     /** Why an operator gives it back, or why the provider did not. */
     reason: text(),
     ...timestamps(),

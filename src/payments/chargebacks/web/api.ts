@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { withSecondOperator } from "#deeds/web/api.ts";
 import { api, call, callOnce, listQuery } from "#platform/web/calls/client.ts";
 import { queryClient, refresh } from "#platform/web/query-client.ts";
-import type { Chargeback, refundInput } from "../contract.ts";
+import type { Chargeback, topUpRefundInput } from "../contract.ts";
 
 const followEveryMilliseconds = 2_000;
 const isAsked = ({ status }: Chargeback): boolean => status === "asked";
@@ -26,7 +26,7 @@ export const chargebacksQuery = (topUp: string) => {
 const affected = [api.chargebacks, api.top_ups, api.wallets, api.transactions, api.audit_events];
 
 /** Refunds the unspent part of a payment; may need a second operator. */
-export async function requestRefund(input: z.input<typeof refundInput>): Promise<void> {
+export async function requestRefund(input: z.input<typeof topUpRefundInput>): Promise<void> {
   await withSecondOperator({ deed: "refund", input }, () => callOnce(api.chargebacks, "create", { input }));
   await refresh(...affected);
 }

@@ -5,14 +5,16 @@ import type { ProviderEvent, ProviderEventKind, ProviderEventOf, ProviderEventOu
 import { providerEvent } from "./tables.ts";
 
 /** An event with the provider that sent it. */
-export type Received<Kind extends ProviderEventKind = ProviderEventKind> = ProviderEventOf<Kind> & { provider: string };
+export type ReceivedProviderEvent<Kind extends ProviderEventKind = ProviderEventKind> = ProviderEventOf<Kind> & {
+  provider: string;
+};
 
 /** What became of an event; `postingKey` names the posting that moved its money. */
 export type Handled = { outcome: ProviderEventOutcome; postingKey?: string };
 
 /** Who takes in each kind of event: `src/provider-events.ts`. A handler locks what it changes and decides by what it finds. */
 export type ProviderEventHandlers = {
-  [Kind in ProviderEventKind]?: (tx: Tx, event: Received<Kind>) => Promise<Handled>;
+  [Kind in ProviderEventKind]?: (tx: Tx, event: ReceivedProviderEvent<Kind>) => Promise<Handled>;
 };
 
 /** Takes in what a provider reports, each event in a transaction of its own. */
@@ -62,7 +64,7 @@ async function handle(
   event: ProviderEvent,
 ): Promise<boolean> {
   // The kind picks the handler of its own event, which TypeScript does not follow through a mapped type.
-  const handler = handlers[event.kind] as ((tx: Tx, event: Received) => Promise<Handled>) | undefined;
+  const handler = handlers[event.kind] as ((tx: Tx, event: ReceivedProviderEvent) => Promise<Handled>) | undefined;
   if (!handler) return false;
   const handled = await handler(tx, { ...event, provider });
   await tx.update(providerEvent).set(handled).where(eq(providerEvent.id, id));

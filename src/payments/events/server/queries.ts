@@ -1,4 +1,4 @@
-import type { Page } from "#platform/contract/wire.ts";
+import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
 import { literal, literals } from "#platform/database/sql/literals.ts";
@@ -29,7 +29,7 @@ export type UnmatchedEvent = {
 /** A posting that moved money at a provider which no event tells of. Cents. */
 export type UnmatchedPosting = { id: string; key: string; kind: string; clearingCents: number; createdAt: Date };
 
-type Found<Row> = { items: Row[]; totalItems: number };
+type EventPage<Row> = { items: Row[]; totalItems: number };
 
 const kindsThat = (move: "in" | "out") =>
   literals(providerEventKindNames.filter((kind) => providerEventKinds[kind].clearing === move));
@@ -51,7 +51,7 @@ const events = `
  * Events that wait for what Byline does not know, and events of money that no posting moved, or one by another amount; newest first.
  * For the operator's books page.
  */
-export async function readUnmatchedEvents(reader: Reader, page: Page): Promise<Found<UnmatchedEvent>> {
+export async function readUnmatchedEvents(reader: Reader, page: PageQuery): Promise<EventPage<UnmatchedEvent>> {
   const statement = { name: "provider-events-unmatched", text: events, values: [] };
   const { rows, totalItems } = await readPage<UnmatchedEvent & { totalItems: number }>(reader, statement, page);
   return { items: rows, totalItems };
@@ -72,7 +72,7 @@ const postings = `
   ORDER BY posting.created_at DESC, posting.id DESC LIMIT $1 OFFSET $2`;
 
 /** Postings on provider clearing that no event of a provider tells of, newest first. For the operator's books page. */
-export async function readUnmatchedPostings(reader: Reader, page: Page): Promise<Found<UnmatchedPosting>> {
+export async function readUnmatchedPostings(reader: Reader, page: PageQuery): Promise<EventPage<UnmatchedPosting>> {
   const statement = { name: "postings-without-event", text: postings, values: [] };
   const { rows, totalItems } = await readPage<UnmatchedPosting & { totalItems: number }>(reader, statement, page);
   return { items: rows, totalItems };

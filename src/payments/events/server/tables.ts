@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
-import { cents, id, instant } from "#platform/database/columns.ts";
+import { centsColumn, id, instantColumn } from "#platform/database/columns.ts";
 import { literal, literals } from "#platform/database/sql/literals.ts";
 import {
   type ProviderEvent,
@@ -22,12 +22,12 @@ export const providerEvent = pgTable(
     eventId: text().notNull(),
     kind: text().$type<ProviderEventKind>().notNull(),
     reference: text().notNull(),
-    amountCents: cents(),
+    amountCents: centsColumn(),
     outcome: text().$type<ProviderEventOutcome>().notNull().default("waiting"),
     /** The key of the posting that moved its money, whether this event caused it or one that says the same. */
     postingKey: text(),
     payload: jsonb().$type<ProviderEvent>().notNull(),
-    createdAt: instant().notNull().default(sql`now()`),
+    createdAt: instantColumn().notNull().default(sql`now()`),
   },
   (table) => [
     unique("provider_event_once").on(table.provider, table.eventId),

@@ -6,7 +6,7 @@ import type { Tx } from "#platform/database/database.ts";
 import { conflict } from "#platform/http/errors.ts";
 import { providerTitle } from "../../providers/provider-title.ts";
 import { canIdentityCheckMove, type IdentityCheckStatus } from "../identity-check.ts";
-import { findLastCheck, type IdentityCheckRow } from "./queries.ts";
+import { findLastIdentityCheck, type IdentityCheckRow } from "./queries.ts";
 import { identityCheck } from "./tables.ts";
 
 /**
@@ -22,7 +22,7 @@ export async function requestIdentityCheck(
   await beginProviderCheck(tx, actor, organizationId);
   if (!providerTitle(provider))
     throw conflict("no_identity_provider", "This installation verifies by documents only. Send yours to the review.");
-  const last = await findLastCheck(tx, organizationId);
+  const last = await findLastIdentityCheck(tx, organizationId);
   const id = last?.status === "asked" ? last.id : v7();
   await tx
     .insert(identityCheck)
@@ -63,7 +63,7 @@ export async function leaveUnclear(
   said: { reference: string; reason: string },
 ): Promise<boolean> {
   if (!(await moveCheck(tx, row, "unclear", said))) return false;
-  const last = await findLastCheck(tx, row.organizationId);
+  const last = await findLastIdentityCheck(tx, row.organizationId);
   if (last?.id === row.id) await askAgainForProvider(tx, row.organizationId, said.reason);
   return true;
 }

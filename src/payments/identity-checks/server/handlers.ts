@@ -1,16 +1,16 @@
 import type { Tx } from "#platform/database/database.ts";
-import type { Handled, ProviderEventHandlers, Received } from "../../events/server/commands.ts";
+import type { Handled, ProviderEventHandlers, ReceivedProviderEvent } from "../../events/server/commands.ts";
 import { canIdentityCheckMove } from "../identity-check.ts";
 import { leaveUnclear, verifyCheck } from "./commands.ts";
 import { type IdentityCheckRow, lockCheck } from "./queries.ts";
 
-type Report = Received<"identityVerified" | "identityNeedsInput">;
+type Report = ReceivedProviderEvent<"identityVerified" | "identityNeedsInput">;
 
 const findOf = ({ intentId, provider }: Report, tx: Tx): Promise<IdentityCheckRow | undefined> | undefined =>
   intentId ? lockCheck(tx, intentId, provider) : undefined;
 
 /** Verifies the person who was told; a provider that saw a document is asked first whose it is. */
-async function receiveVerified(tx: Tx, event: Received<"identityVerified">): Promise<Handled> {
+async function receiveVerified(tx: Tx, event: ReceivedProviderEvent<"identityVerified">): Promise<Handled> {
   const row = await findOf(event, tx);
   if (!row) return { outcome: "waiting" };
   const { reference } = event;
@@ -20,7 +20,7 @@ async function receiveVerified(tx: Tx, event: Received<"identityVerified">): Pro
   return { outcome: "applied" };
 }
 
-async function receiveNeedsInput(tx: Tx, event: Received<"identityNeedsInput">): Promise<Handled> {
+async function receiveNeedsInput(tx: Tx, event: ReceivedProviderEvent<"identityNeedsInput">): Promise<Handled> {
   const row = await findOf(event, tx);
   if (!row) return { outcome: "waiting" };
   const reason = event.reason ?? "The document could not be checked.";

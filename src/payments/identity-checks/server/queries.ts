@@ -19,7 +19,7 @@ export async function findIdentityCheck(
 ): Promise<IdentityCheck | undefined> {
   const identity = await findIdentity(reader, actor, organizationId);
   if (!identity) return undefined;
-  const last = await findLastCheck(reader, organizationId);
+  const last = await findLastIdentityCheck(reader, organizationId);
   const provider = providerTitle(last?.provider ?? configured) ?? null;
   return {
     id: organizationId,
@@ -35,7 +35,10 @@ export async function findIdentityCheck(
 }
 
 /** The newest check of an organization. */
-export async function findLastCheck(reader: Reader, organizationId: string): Promise<IdentityCheckRow | undefined> {
+export async function findLastIdentityCheck(
+  reader: Reader,
+  organizationId: string,
+): Promise<IdentityCheckRow | undefined> {
   const [row] = await reader
     .select()
     .from(identityCheck)

@@ -4,14 +4,14 @@ import type { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
 import { organizationsWhere } from "#accounts/server/authorize.ts";
 import { organization } from "#accounts/server/tables.ts";
-import { iri, type Page } from "#platform/contract/wire.ts";
+import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { likePattern } from "#platform/database/sql/like.ts";
 import type { Cents } from "#platform/money/money.ts";
 import type { Invoice, InvoiceParty, invoiceQuery } from "../contract.ts";
 import { invoice } from "./tables.ts";
 
-type InvoiceFilter = z.output<typeof invoiceQuery> & Page;
+type InvoiceFilter = z.output<typeof invoiceQuery> & PageQuery;
 
 /** Documents of the actor's organizations, and those issued in their names, newest first; all of them for an operator. */
 export async function listInvoices(
@@ -35,7 +35,7 @@ export async function listInvoices(
     .orderBy(desc(invoice.issuedAt), desc(invoice.id))
     .limit(itemsPerPage)
     .offset((page - 1) * itemsPerPage);
-  return { items: rows.map(represent), totalItems: await reader.$count(invoice, where) };
+  return { items: rows.map(representInvoice), totalItems: await reader.$count(invoice, where) };
 }
 
 export async function findInvoice(reader: Reader, actor: Actor, id: string): Promise<Invoice | undefined> {
@@ -43,7 +43,7 @@ export async function findInvoice(reader: Reader, actor: Actor, id: string): Pro
     .select()
     .from(invoice)
     .where(and(eq(invoice.id, id), visibleTo(actor)));
-  return row && represent(row);
+  return row && representInvoice(row);
 }
 
 const visibleTo = (actor: Actor): SQL | undefined =>
@@ -88,7 +88,7 @@ export async function readParty(reader: Reader, organizationId: string): Promise
   };
 }
 
-function represent({
+function representInvoice({
   organizationId,
   sellerOrganizationId,
   orderId,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { organization } from "#accounts/server/tables.ts";
-import { cents, id, instant } from "#platform/database/columns.ts";
+import { centsColumn, id, instantColumn } from "#platform/database/columns.ts";
 import { literals } from "#platform/database/sql/literals.ts";
 import { ledgerPosting } from "#wallet/server/tables.ts";
 import type { InvoiceParty } from "../contract.ts";
@@ -30,16 +30,16 @@ export const invoice = pgTable(
     seller: jsonb().$type<InvoiceParty>().notNull(),
     buyer: jsonb().$type<InvoiceParty>().notNull(),
     /** The part of the price that a voucher paid; `grossCents` is without it. */
-    discountCents: cents().notNull().default(0),
-    grossCents: cents().notNull(),
-    netCents: cents().notNull(),
-    taxCents: cents().notNull(),
+    discountCents: centsColumn().notNull().default(0),
+    grossCents: centsColumn().notNull(),
+    netCents: centsColumn().notNull(),
+    taxCents: centsColumn().notNull(),
     rateBasisPoints: integer().notNull(),
     isReverseCharge: boolean().notNull(),
     creditsId: uuid(),
     creditsNumber: text(),
-    suppliedAt: instant().notNull(),
-    issuedAt: instant().notNull().default(sql`now()`),
+    suppliedAt: instantColumn().notNull(),
+    issuedAt: instantColumn().notNull().default(sql`now()`),
   },
   (table) => [
     unique("invoice_number").on(table.number),

@@ -1,11 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
-import type { Handled, ProviderEventHandlers, Received } from "../../events/server/commands.ts";
+import type { Handled, ProviderEventHandlers, ReceivedProviderEvent } from "../../events/server/commands.ts";
 import { lockPayee } from "./queries.ts";
 import { providerPayee } from "./tables.ts";
 
 /** Takes in whether an organization can be paid. What is older than what is known, or of another account, changes nothing. */
-async function receiveUpdated(tx: Tx, event: Received<"payeeUpdated">): Promise<Handled> {
+async function receiveUpdated(tx: Tx, event: ReceivedProviderEvent<"payeeUpdated">): Promise<Handled> {
   const { provider, reference, intentId, canBePaid, reason, accountKey } = event;
   const row = intentId ? await lockPayee(tx, intentId, provider) : undefined;
   if (!row) return { outcome: "waiting" };
@@ -19,10 +19,10 @@ async function receiveUpdated(tx: Tx, event: Received<"payeeUpdated">): Promise<
   return { outcome: "applied" };
 }
 
-type Told = { at: Date; canBePaid: boolean };
+type PayeeReport = { at: Date; canBePaid: boolean };
 
 /** Providers tell the second only. Of two reports within one, the last step of an onboarding is the one that makes it payable. */
-function isNews({ at, canBePaid }: Told, known: { toldAt: Date | null; canBePaid: boolean }): boolean {
+function isNews({ at, canBePaid }: PayeeReport, known: { toldAt: Date | null; canBePaid: boolean }): boolean {
   if (!known.toldAt || at > known.toldAt) return true;
   return at.getTime() === known.toldAt.getTime() && canBePaid && !known.canBePaid;
 }

@@ -1,6 +1,6 @@
 import { boolean, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { organization } from "#accounts/server/tables.ts";
-import { instant, timestamps } from "#platform/database/columns.ts";
+import { instantColumn, timestamps } from "#platform/database/columns.ts";
 
 /** An organization as a provider knows it: where it is paid, and whether it can be. */
 export const providerPayee = pgTable(
@@ -18,9 +18,9 @@ export const providerPayee = pgTable(
     reason: text(),
     onboardingUrl: text(),
     /** When it was so at the provider; an older report changes nothing. */
-    toldAt: instant(),
+    toldAt: instantColumn(),
     /** When the page was opened again on which the account can be changed; payouts wait for a while then. */
-    changedAt: instant(),
+    changedAt: instantColumn(),
     /** Who asked for the provider's page last. */
     requestedBy: uuid().notNull(),
     ...timestamps(),

@@ -1,13 +1,13 @@
 import type { Tx } from "#platform/database/database.ts";
 import { transactionStatuses } from "#wallet/transaction.ts";
-import type { Handled, ProviderEventHandlers, Received } from "../../events/server/commands.ts";
+import type { Handled, ProviderEventHandlers, ReceivedProviderEvent } from "../../events/server/commands.ts";
 import { creditKey } from "../postings.ts";
 import { type TopUpEnding, transferProvider } from "../top-up.ts";
 import { canMoveTopUp, endTopUp, moveTopUp } from "./move-top-up.ts";
 import { type LockedTopUp, lockTopUpOf } from "./queries.ts";
 
 /** Credits the amount that came in, which a bank transfer may make more or less than announced. */
-async function receivePaid(tx: Tx, event: Received<"checkoutPaid">): Promise<Handled> {
+async function receivePaid(tx: Tx, event: ReceivedProviderEvent<"checkoutPaid">): Promise<Handled> {
   const row = await lockTopUpOf(tx, event);
   if (!row) return { outcome: "waiting" };
   const { amountCents, reference, paymentReference } = event;
@@ -22,11 +22,14 @@ async function receivePaid(tx: Tx, event: Received<"checkoutPaid">): Promise<Han
 }
 
 /** Another amount or checkout than the opened one credits nothing; the books show it as unmatched. Operators say what a transfer brought. */
-const isAsAsked = (row: LockedTopUp, { provider, reference, amountCents }: Received<"checkoutPaid">): boolean =>
+const isAsAsked = (
+  row: LockedTopUp,
+  { provider, reference, amountCents }: ReceivedProviderEvent<"checkoutPaid">,
+): boolean =>
   provider === transferProvider ||
   (amountCents === row.amountCents && (row.reference === null || row.reference === reference));
 
-async function receiveProcessing(tx: Tx, event: Received<"checkoutProcessing">): Promise<Handled> {
+async function receiveProcessing(tx: Tx, event: ReceivedProviderEvent<"checkoutProcessing">): Promise<Handled> {
   const row = await lockTopUpOf(tx, event);
   if (!row) return { outcome: "waiting" };
   if (!canMoveTopUp(row, "process", "provider")) return { outcome: "ignored" };
@@ -36,7 +39,7 @@ async function receiveProcessing(tx: Tx, event: Received<"checkoutProcessing">):
 
 const receiveEnd =
   (end: TopUpEnding) =>
-  async (tx: Tx, event: Received<"checkoutDeclined" | "checkoutLeft">): Promise<Handled> => {
+  async (tx: Tx, event: ReceivedProviderEvent<"checkoutDeclined" | "checkoutLeft">): Promise<Handled> => {
     const row = await lockTopUpOf(tx, event);
     if (!row) return { outcome: "waiting" };
     return { outcome: (await endTopUp(tx, row.id, end)) ? "applied" : "ignored" };

@@ -41,7 +41,7 @@ export async function moveTopUp(tx: Tx, row: LockedTopUp, made: TopUpMoveMade): 
   requireMove(topUpLife, move, { ...row, isOwn: false }, party);
   const { effects: named, happening, ending = "" } = topUpLife.moves[move];
   const changed: TopUpFields = { ...fields, updatedAt: sql`now()` };
-  const settled: Settled = {};
+  const settled: SettledAmounts = {};
   for (const effect of named) {
     const done = await effects[effect](tx, row, made);
     Object.assign(changed, done.fields);
@@ -52,8 +52,12 @@ export async function moveTopUp(tx: Tx, row: LockedTopUp, made: TopUpMoveMade): 
   if (happening) await recordTopUpEvent(tx, row, happening, made.said ?? ending);
 }
 
-type Settled = Parameters<typeof moveTransaction>[3] & object;
-type Effect = (tx: Tx, row: LockedTopUp, made: TopUpMoveMade) => Promise<{ fields?: TopUpFields; settled?: Settled }>;
+type SettledAmounts = Parameters<typeof moveTransaction>[3] & object;
+type Effect = (
+  tx: Tx,
+  row: LockedTopUp,
+  made: TopUpMoveMade,
+) => Promise<{ fields?: TopUpFields; settled?: SettledAmounts }>;
 
 /** Each answers the fields that change with it, of the top-up and of its transaction. */
 const effects: Record<TopUpEffect, Effect> = {

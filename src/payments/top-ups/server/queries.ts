@@ -4,14 +4,14 @@ import type { Actor } from "#accounts/actor.ts";
 import { organizationsOf, rightsIn } from "#accounts/permissions.ts";
 import { organizationsWhere } from "#accounts/server/authorize.ts";
 import { organization } from "#accounts/server/tables.ts";
-import { iri, type Page } from "#platform/contract/wire.ts";
+import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
 import { literal } from "#platform/database/sql/literals.ts";
 import { isAllowed, type MoveMaker } from "#platform/lifecycle/lifecycle.ts";
 import { isUnpaidTopUp, transaction } from "#wallet/server/tables.ts";
 import { transactionStatuses } from "#wallet/transaction.ts";
 import type { ChargebackStatus } from "../../chargebacks/chargeback.ts";
-import type { PaymentState, TopUp, TransferState, topUpQuery } from "../contract.ts";
+import type { PaymentState, TopUp, TransferState, topUpFilter } from "../contract.ts";
 import { hoursToPay, type TopUpMoveRow, topUpLife, topUpMovesOfPeople, transferProvider } from "../top-up.ts";
 import { topUp } from "./tables.ts";
 
@@ -66,7 +66,7 @@ function selectTopUps(reader: Reader, where: SQL | undefined) {
 export async function listTopUps(
   reader: Reader,
   actor: Actor,
-  { organization: named, transfers, payments, search, page, itemsPerPage }: z.output<typeof topUpQuery> & Page,
+  { organization: named, transfers, payments, search, page, itemsPerPage }: z.output<typeof topUpFilter> & PageQuery,
 ): Promise<{ items: TopUp[]; totalItems: number }> {
   const where = and(
     visibleTo(actor),

@@ -4,7 +4,7 @@ import { ButtonLink } from "#platform/web/components/links.tsx";
 import { texts } from "#wallet/web/texts.ts";
 import { topUpMinimumCents } from "../move-input.ts";
 
-const words = texts.lowBalance;
+const lowBalanceWords = texts.lowBalance;
 
 type LowBalanceProps = {
   missingCents: number;
@@ -19,10 +19,10 @@ export function LowBalance({ missingCents, text, organization, returnPath }: Low
   const amount = Math.max(missingCents, topUpMinimumCents);
   return (
     <Alert color="yellow" variant="light">
-      <Text fw={600}>{words.short(formatCents(missingCents))}</Text>
+      <Text fw={600}>{lowBalanceWords.short(formatCents(missingCents))}</Text>
       <Text fz="sm">{text}</Text>
       <ButtonLink to="/top-up" search={{ amount, organization, return: returnPath }} mt="sm" fullWidth>
-        {words.topUp(formatCents(amount))}
+        {lowBalanceWords.topUp(formatCents(amount))}
       </ButtonLink>
     </Alert>
   );

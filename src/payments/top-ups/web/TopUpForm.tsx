@@ -13,7 +13,7 @@ import { rememberReturnPath } from "./return-path.ts";
 import { useCartNeeds } from "./use-cart-needs.ts";
 import { useStartTopUp } from "./use-start-top-up.ts";
 
-const words = texts.topUp;
+const topUpWords = texts.topUp;
 const commonAmountsCents = [100_00, 500_00, 1_000_00, 5_000_00];
 const asTyped = (cents: number) => formatCents(cents).slice(1);
 
@@ -53,13 +53,13 @@ export function TopUpForm({ organization, amountCents, returnPath, methods }: To
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="lg">
-        <Text c="dimmed">{words.lead(organization.name)}</Text>
+        <Text c="dimmed">{topUpWords.lead(organization.name)}</Text>
         <AmountField form={form} organizationId={organization.id} />
         <MethodField form={form} methods={methods} />
         <Sum organizationId={organization.id} addedCents={typedCents ?? 0} />
         <Group justify="flex-end">
           <Button type="submit" size="big" loading={startTopUp.isPending || startTopUp.isSuccess}>
-            {words.submits[form.values.method]}
+            {topUpWords.submits[form.values.method]}
           </Button>
         </Group>
       </Stack>
@@ -74,8 +74,8 @@ function AmountField({ form, organizationId }: { form: TopUpFormFields; organiza
   return (
     <Stack gap="xs">
       <TextInput
-        label={words.amount}
-        description={words.amountHint(formatCents(topUpMinimumCents), formatCents(topUpMaximumCents))}
+        label={topUpWords.amount}
+        description={topUpWords.amountHint(formatCents(topUpMinimumCents), formatCents(topUpMaximumCents))}
         leftSection="$"
         inputMode="decimal"
         autoComplete="off"
@@ -87,7 +87,7 @@ function AmountField({ form, organizationId }: { form: TopUpFormFields; organiza
       <Group gap="xs">
         {cartNeedsCents !== undefined && (
           <Button variant="secondary" onClick={() => form.setFieldValue("amountCents", asTyped(cartNeedsCents))}>
-            {words.cartNeeds(formatCents(cartNeedsCents))}
+            {topUpWords.cartNeeds(formatCents(cartNeedsCents))}
           </Button>
         )}
         {commonAmountsCents.map((cents) => (
@@ -102,11 +102,15 @@ function AmountField({ form, organizationId }: { form: TopUpFormFields; organiza
 
 function MethodField({ form, methods }: { form: TopUpFormFields; methods: readonly TopUpMethod[] }) {
   return (
-    <Radio.Group label={words.method} {...form.getInputProps("method")}>
+    <Radio.Group label={topUpWords.method} {...form.getInputProps("method")}>
       <Stack gap="xs" mt="xs">
         {methods.map((method) => (
           <Card key={method} withBorder p="md">
-            <Radio value={method} label={words.methods[method].name} description={words.methods[method].text} />
+            <Radio
+              value={method}
+              label={topUpWords.methods[method].name}
+              description={topUpWords.methods[method].text}
+            />
           </Card>
         ))}
       </Stack>
@@ -117,11 +121,11 @@ function MethodField({ form, methods }: { form: TopUpFormFields; methods: readon
 function Sum({ organizationId, addedCents }: { organizationId: string; addedCents: number }) {
   const { data: wallet } = useQuery(walletQuery(organizationId));
   const rows: NamedCents[] = [
-    [words.availableNow, wallet?.availableCents],
-    [words.thisTopUp, addedCents],
-    [words.availableThen, wallet && wallet.availableCents + addedCents],
+    [topUpWords.availableNow, wallet?.availableCents],
+    [topUpWords.thisTopUp, addedCents],
+    [topUpWords.availableThen, wallet && wallet.availableCents + addedCents],
   ];
-  return <Sums rows={rows} total={words.availableThen} />;
+  return <Sums rows={rows} total={topUpWords.availableThen} />;
 }
 
 /** The server's own schema (R5.1); NaN stands for text that is no amount. */

@@ -34,14 +34,14 @@ export const Route = createFileRoute("/_wallet/top-up/$id")({
   component: TopUpStatePage,
 });
 
-const words = texts.state;
+const topUpStateWords = texts.state;
 
 function TopUpStatePage() {
   const { id } = Route.useParams();
   const query = useQuery(topUpQuery(id));
   useForwardToProvider(query.data ?? undefined);
   return (
-    <Page title={words.title} size="narrow">
+    <Page title={topUpStateWords.title} size="narrow">
       <QueryState query={query}>{(topUp) => <TopUpState topUp={topUp} />}</QueryState>
     </Page>
   );
@@ -75,24 +75,24 @@ function TopUpState({ topUp }: { topUp: TopUp }) {
           <Text>{topUp.failureReason ?? text}</Text>
         </Stack>
         <DataList orientation="horizontal" labelWidth={120}>
-          <Fact name={words.amount}>
+          <Fact name={topUpStateWords.amount}>
             <Money cents={topUp.amountCents} />
           </Fact>
-          <Fact name={words.started}>{formatInstant(topUp.createdAt)}</Fact>
+          <Fact name={topUpStateWords.started}>{formatInstant(topUp.createdAt)}</Fact>
           {topUp.providerReference && !topUp.bankDetails && (
-            <Fact name={words.reference}>{topUp.providerReference}</Fact>
+            <Fact name={topUpStateWords.reference}>{topUp.providerReference}</Fact>
           )}
         </DataList>
         {topUp.bankDetails && (
           <>
-            <CopyLine label={words.transfer.reference} value={topUp.providerReference ?? ""} />
-            <CopyLine label={words.transfer.account} value={topUp.bankDetails} />
+            <CopyLine label={topUpStateWords.transfer.reference} value={topUp.providerReference ?? ""} />
+            <CopyLine label={topUpStateWords.transfer.account} value={topUp.bankDetails} />
           </>
         )}
         <Chargebacks topUpId={topUp.id} />
         {isUndecided(topUp) && (
           <Text c="dimmed" fz="sm">
-            {words.live}
+            {topUpStateWords.live}
           </Text>
         )}
         <Actions topUp={topUp} />
@@ -105,10 +105,10 @@ function wordsOf(
   { bankDetails, automatic, status }: TopUp,
   isTakenBack: boolean | undefined,
 ): { title: string; text: string } {
-  if (bankDetails) return words.transfer;
-  if (automatic && status < transactionStatuses.success) return words.automatic;
-  if (status === transactionStatuses.success && isTakenBack) return words.takenBack;
-  return words.words[status as TransactionStatus];
+  if (bankDetails) return topUpStateWords.transfer;
+  if (automatic && status < transactionStatuses.success) return topUpStateWords.automatic;
+  if (status === transactionStatuses.success && isTakenBack) return topUpStateWords.takenBack;
+  return topUpStateWords.words[status as TransactionStatus];
 }
 
 function Actions({ topUp }: { topUp: TopUp }) {
@@ -119,23 +119,23 @@ function Actions({ topUp }: { topUp: TopUp }) {
     <Group>
       {topUp.status === pending && topUp.checkoutUrl && (
         <Button component="a" href={topUp.checkoutUrl}>
-          {words.toPayment}
+          {topUpStateWords.toPayment}
         </Button>
       )}
       {topUp.moves.includes("withdraw") && <WithdrawTransfer topUpId={topUp.id} />}
       {isPaid(topUp) && <ReceiptButton topUpId={topUp.id} />}
       {isLost && (
         <ButtonLink to="/top-up" search={{ amount: topUp.amountCents, return: returnPath }}>
-          {words.again}
+          {topUpStateWords.again}
         </ButtonLink>
       )}
       {returnPath && (
         <ButtonLink {...linkTo(returnPath)} variant={topUp.status === success ? "accent" : "secondary"}>
-          {returnPath.startsWith("/cart") ? words.backToCart : words.back}
+          {returnPath.startsWith("/cart") ? topUpStateWords.backToCart : topUpStateWords.back}
         </ButtonLink>
       )}
       <ButtonLink to="/profile/billing" variant="secondary">
-        {words.toBilling}
+        {topUpStateWords.toBilling}
       </ButtonLink>
     </Group>
   );

@@ -6,13 +6,13 @@ import { notify } from "#platform/web/components/notify.ts";
 import { texts } from "#wallet/web/texts.ts";
 import { withdrawTransfer } from "./api.ts";
 
-const words = texts.state.transfer;
+const transferWords = texts.state.transfer;
 
 /** For a customer who will not send the announced transfer. */
 export function WithdrawTransfer({ topUpId }: { topUpId: string }) {
   const [isAsking, setAsking] = useState(false);
   const withdraw = useMutation({
-    meta: { says: words.withdraw },
+    meta: { says: transferWords.withdraw },
     mutationFn: () => withdrawTransfer(topUpId),
     onError: notify.failure,
     onSettled: () => setAsking(false),
@@ -20,17 +20,17 @@ export function WithdrawTransfer({ topUpId }: { topUpId: string }) {
   return (
     <>
       <Button variant="secondary" onClick={() => setAsking(true)}>
-        {words.withdraw}
+        {transferWords.withdraw}
       </Button>
       <ConfirmModal
         opened={isAsking}
         onClose={() => setAsking(false)}
-        title={words.withdraw}
-        confirmLabel={words.withdraw}
+        title={transferWords.withdraw}
+        confirmLabel={transferWords.withdraw}
         onConfirm={() => withdraw.mutate()}
         loading={withdraw.isPending}
       >
-        <Text>{words.withdrawText}</Text>
+        <Text>{transferWords.withdrawText}</Text>
       </ConfirmModal>
     </>
   );

@@ -31,9 +31,9 @@ async function end(tx: Tx, id: string, organizationId: string): Promise<void> {
   await tx.update(voucherRedemption).set({ unspentCents, endedAfter }).where(eq(voucherRedemption.id, id));
 }
 
-type Ended = { id: string; voucherId: string; code: string; organizationId: string; amountCents: Cents };
+type EndedRedemption = { id: string; voucherId: string; code: string; organizationId: string; amountCents: Cents };
 
-async function takeBack(tx: Tx, { id, code, ...ended }: Ended): Promise<void> {
+async function takeBack(tx: Tx, { id, code, ...ended }: EndedRedemption): Promise<void> {
   const { organizationId, amountCents } = ended;
   const [posted] = await post(tx, [endVoucher(ended)]);
   await recordTransactions(tx, [

@@ -14,11 +14,11 @@ const differing = `
     OR coalesce(redeemed.unspent_cents, 0) <> coalesce(-went.amount_cents, 0))
   ORDER BY redeemed.id LIMIT 20`;
 
-type Row = { id: string; noted: number; posted: number; notedBack: number; postedBack: number };
+type CheckedVoucherRow = { id: string; noted: number; posted: number; notedBack: number; postedBack: number };
 
 /** Each redeemed voucher was posted with its amount, and what went back at its end with what is noted. */
 export async function verifyVouchers(client: pg.PoolClient, problems: string[]): Promise<void> {
-  const { rows } = await client.query<Row>(differing);
+  const { rows } = await client.query<CheckedVoucherRow>(differing);
   for (const { id, noted, posted, notedBack, postedBack } of rows)
     problems.push(
       `voucher redemption ${id}: ${noted} came and ${notedBack} went back, posted are ${posted} and ${postedBack}`,

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, type SQL } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
 import { organizationsWhere } from "#accounts/server/authorize.ts";
-import { iri, type Page } from "#platform/contract/wire.ts";
+import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
 import type { Cents } from "#platform/money/money.ts";
 import { isAccount } from "#wallet/server/queries-accounts.ts";
@@ -16,7 +16,7 @@ import { voucher, voucherEarning, voucherRedemption } from "./tables.ts";
 /** All vouchers, newest first. */
 export async function listVouchers(
   reader: Reader,
-  { page, itemsPerPage }: Page,
+  { page, itemsPerPage }: PageQuery,
 ): Promise<{ items: Voucher[]; totalItems: number }> {
   const rows = await reader
     .select()
@@ -42,7 +42,7 @@ const representVoucher = ({ endsAt, createdAt, ...row }: typeof voucher.$inferSe
 export async function listRedemptions(
   reader: Reader,
   actor: Actor,
-  { organization, page, itemsPerPage }: Page & { organization?: string | undefined },
+  { organization, page, itemsPerPage }: PageQuery & { organization?: string | undefined },
 ): Promise<{ items: VoucherRedemption[]; totalItems: number }> {
   const where = and(visibleTo(actor, organization), eq(voucherRedemption.outcome, "redeemed"));
   const rows = await select(reader, where)
@@ -135,11 +135,11 @@ export async function readEnded(reader: Reader): Promise<{ id: string; organizat
   return rows;
 }
 
-type Redeemed = { id: string; voucherId: string; code: string; endsAt: Date; endedAfter: number | null };
+type RedemptionRow = { id: string; voucherId: string; code: string; endsAt: Date; endedAfter: number | null };
 
 /** The redemptions of an organization that count for what is left of any of them. */
-export async function readRedeemed(reader: Reader, organizationId: string): Promise<Redeemed[]> {
-  const { rows } = await reader.$client.query<Redeemed>(
+export async function readRedeemed(reader: Reader, organizationId: string): Promise<RedemptionRow[]> {
+  const { rows } = await reader.$client.query<RedemptionRow>(
     `SELECT redemption.id, voucher.id AS "voucherId", voucher.code, redemption.ends_at AS "endsAt",
        redemption.ended_after AS "endedAfter"
      FROM voucher_redemption AS redemption JOIN voucher ON voucher.id = redemption.voucher_id

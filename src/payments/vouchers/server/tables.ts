@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { organization } from "#accounts/server/tables.ts";
-import { cents, id, instant } from "#platform/database/columns.ts";
+import { centsColumn, id, instantColumn } from "#platform/database/columns.ts";
 import { literals } from "#platform/database/sql/literals.ts";
 import { type RedemptionOutcome, redemptionOutcomes } from "../voucher.ts";
 
@@ -11,11 +11,11 @@ export const voucher = pgTable(
     id: id(),
     /** Plain: capitals and digits. */
     code: text().notNull(),
-    amountCents: cents().notNull(),
-    endsAt: instant().notNull(),
+    amountCents: centsColumn().notNull(),
+    endsAt: instantColumn().notNull(),
     redemptionsMax: integer().notNull(),
     redemptions: integer().notNull().default(0),
-    createdAt: instant().notNull().default(sql`now()`),
+    createdAt: instantColumn().notNull().default(sql`now()`),
   },
   (table) => [
     unique("voucher_code").on(table.code),
@@ -37,10 +37,10 @@ export const voucherEarning = pgTable(
     publisherOrganizationId: uuid()
       .notNull()
       .references(() => organization.id),
-    voucherCents: cents().notNull(),
+    voucherCents: centsColumn().notNull(),
     /** All that was paid for it, of which the above is a part. */
-    paidCents: cents().notNull(),
-    createdAt: instant().notNull().default(sql`now()`),
+    paidCents: centsColumn().notNull(),
+    createdAt: instantColumn().notNull().default(sql`now()`),
   },
   (table) => [
     index("voucher_earning_publisher").on(table.publisherOrganizationId, table.createdAt),
@@ -61,13 +61,13 @@ export const voucherRedemption = pgTable(
     voucherId: uuid().references(() => voucher.id),
     outcome: text().$type<RedemptionOutcome>().notNull(),
     /** Of the voucher, as it was redeemed. */
-    amountCents: cents().notNull().default(0),
-    endsAt: instant(),
+    amountCents: centsColumn().notNull().default(0),
+    endsAt: instantColumn(),
     /** What went back at the end; null while it has not ended. */
-    unspentCents: cents(),
+    unspentCents: centsColumn(),
     /** The last entry of the available account before the end: what comes back later is no voucher's any more. */
     endedAfter: bigint({ mode: "number" }),
-    createdAt: instant().notNull().default(sql`now()`),
+    createdAt: instantColumn().notNull().default(sql`now()`),
   },
   (table) => [
     uniqueIndex("voucher_redemption_once")

@@ -7,7 +7,7 @@ import { payWhatIsOwed } from "#wallet/server/commands/refund-debts.ts";
 import { moveTransaction, recordTransactions } from "#wallet/server/commands/transactions.ts";
 import { readLockedEarnings } from "#wallet/server/queries-earnings.ts";
 import { type TransactionStatus, transactionStatuses, transactionTypes } from "#wallet/transaction.ts";
-import { payOut, putBack, setAside, takeReturned, type WithdrawalAmounts } from "../postings.ts";
+import { payOut, putBack, setAside, takeReturnedWithdrawal, type WithdrawalAmounts } from "../postings.ts";
 
 /** The two transactions of a withdrawal: what left the earnings, and from its sending on what goes to the bank. */
 export type WithdrawalTransactions = { transactionId: string; payoutTransactionId: string | null };
@@ -99,7 +99,7 @@ export async function takeBackPayout(
   withdrawal: WithdrawalAmounts,
   { transactionId, payoutTransactionId }: WithdrawalTransactions,
 ): Promise<string> {
-  const posting = takeReturned(withdrawal);
+  const posting = takeReturnedWithdrawal(withdrawal);
   await post(tx, [posting]);
   await moveTransaction(tx, transactionId, refunded);
   if (payoutTransactionId) await moveTransaction(tx, payoutTransactionId, refunded);

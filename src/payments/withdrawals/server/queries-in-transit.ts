@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { openWithdrawalStatuses } from "../withdrawal.ts";
 
-type Row = { organizationId: string; inTransit: number; expected: number };
+type InTransitRow = { organizationId: string; inTransit: number; expected: number };
 
 const text = `
   SELECT account.organization_id AS "organizationId", account.balance_cents AS "inTransit", coalesce(open.cents, 0)::bigint AS expected
@@ -14,7 +14,7 @@ const text = `
 
 /** What is in transit belongs to open withdrawals, to the cent. */
 export async function verifyInTransit(client: pg.PoolClient, problems: string[]): Promise<void> {
-  const { rows } = await client.query<Row>(text);
+  const { rows } = await client.query<InTransitRow>(text);
   for (const { organizationId, inTransit, expected } of rows)
     problems.push(
       `organization ${organizationId}: ${inTransit} are in transit, its open withdrawals ask for ${expected}`,

@@ -3,7 +3,7 @@ import type { Actor } from "#accounts/actor.ts";
 import { organizationsOf, rightsIn } from "#accounts/permissions.ts";
 import { organizationsWhere } from "#accounts/server/authorize.ts";
 import { readIdentityState } from "#identity/server/queries.ts";
-import { iri, type Page } from "#platform/contract/wire.ts";
+import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
 import { allowedMoves, type MoveMaker } from "#platform/lifecycle/lifecycle.ts";
@@ -18,7 +18,7 @@ import { type WithdrawalMoveRow, withdrawalLife } from "../withdrawal.ts";
 import { heldUntil, hold } from "./queries-holds.ts";
 import { payoutStop, withdrawal } from "./tables.ts";
 
-type Row = Omit<
+type ListedWithdrawalRow = Omit<
   Withdrawal,
   "organization" | "moves" | "testPage" | "status" | "heldUntil" | "createdAt" | "sentAt" | "settledAt"
 > & {
@@ -55,7 +55,7 @@ const text = `
   ORDER BY CASE WHEN $2 AND withdrawal.settled_at IS NULL THEN withdrawal.created_at END, withdrawal.created_at DESC, withdrawal.id DESC
   LIMIT $7 OFFSET $8`;
 
-type Filter = Page & { organization?: string | undefined; status?: number[] | undefined; id?: string } & {
+type Filter = PageQuery & { organization?: string | undefined; status?: number[] | undefined; id?: string } & {
   waitsForRecall?: boolean | undefined;
 };
 
@@ -67,14 +67,17 @@ export async function listWithdrawals(
 ): Promise<{ items: Withdrawal[]; totalItems: number }> {
   const visible = organizationsWhere(actor, "wallet.read");
   const values = [visible, actor.operator, organization ?? null, status ?? null, id ?? null, waits ?? null];
-  const { rows, totalItems } = await readPage<Row>(reader, { name: "withdrawals", text, values }, page);
-  return { items: rows.map((row) => represent(row, actor)), totalItems };
+  const { rows, totalItems } = await readPage<ListedWithdrawalRow>(reader, { name: "withdrawals", text, values }, page);
+  return { items: rows.map((row) => representWithdrawal(row, actor)), totalItems };
 }
 
 export const findWithdrawal = async (reader: Reader, actor: Actor, id: string): Promise<Withdrawal | undefined> =>
   (await listWithdrawals(reader, actor, { id, page: 1, itemsPerPage: 1 })).items[0];
 
-function represent({ totalItems: _total, provider, providerReference, now, ...row }: Row, actor: Actor): Withdrawal {
+function representWithdrawal(
+  { totalItems: _total, provider, providerReference, now, ...row }: ListedWithdrawalRow,
+  actor: Actor,
+): Withdrawal {
   const { organizationId, heldUntil: until, createdAt, sentAt, settledAt, ...shown } = row;
   const isOwner = organizationsWhere(actor, "wallet.withdraw").includes(organizationId);
   return {
@@ -109,7 +112,7 @@ export async function findAwaiting(reader: Reader, organizationIds: string[]): P
 }
 
 /** What holds of an organization's withdrawals, for those who may ask for one. */
-export async function findTerms(
+export async function findWithdrawalTerms(
   reader: Reader,
   actor: Actor,
   id: string,

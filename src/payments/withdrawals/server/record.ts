@@ -4,7 +4,7 @@ import type { Tx } from "#platform/database/database.ts";
 import { type TransactionStatus, transactionStatusNames } from "#wallet/transaction.ts";
 import type { WithdrawalHappening } from "../withdrawal.ts";
 
-type Happened = {
+type WithdrawalEvent = {
   verb: WithdrawalHappening;
   party: EventParty;
   actorId: string | null;
@@ -17,7 +17,7 @@ type Happened = {
 export const recordWithdrawalEvent = (
   tx: Tx,
   { id, organizationId }: { id: string; organizationId: string },
-  { verb, party, actorId, from, to, reason = "" }: Happened,
+  { verb, party, actorId, from, to, reason = "" }: WithdrawalEvent,
 ): Promise<string[]> =>
   recordEvents(tx, [
     {

@@ -7,7 +7,7 @@ import { makeWithdrawalMove, retryRecall } from "./commands/moves.ts";
 import { type PayingBy, requestWithdrawal } from "./commands/request.ts";
 import { switchPayouts } from "./commands/stop.ts";
 import { makePaymentFile } from "./files/payment-file.ts";
-import { findPayoutStop, findTerms, findWithdrawal, listWithdrawals } from "./queries.ts";
+import { findPayoutStop, findWithdrawal, findWithdrawalTerms, listWithdrawals } from "./queries.ts";
 
 /** Makes a move and answers the withdrawal as it stands afterwards. */
 const moving =
@@ -37,7 +37,7 @@ export const withdrawalRoutes = (by: PayingBy) =>
 /** Missing steps depend on the provider that Byline is configured with. */
 export const withdrawalTermsRoutes = (provider: string) =>
   serve(withdrawalTermsResource, {
-    get: ({ reader, actor, id }) => findTerms(reader, actor, id, provider),
+    get: ({ reader, actor, id }) => findWithdrawalTerms(reader, actor, id, provider),
   });
 
 export const payoutStopRoutes = serve(payoutStopResource, {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { organization } from "#accounts/server/tables.ts";
-import { bytes, cents, id, instant, timestamps } from "#platform/database/columns.ts";
+import { bytes, centsColumn, id, instantColumn, timestamps } from "#platform/database/columns.ts";
 import { literal, literals } from "#platform/database/sql/literals.ts";
 import { transaction } from "#wallet/server/tables.ts";
 import { type WithdrawalMethod, withdrawalMethods } from "../withdrawal.ts";
@@ -24,7 +24,7 @@ export const withdrawal = pgTable(
     provider: text(),
     providerReference: text(),
     /** As it was shown before it was asked for. */
-    feeCents: cents().notNull(),
+    feeCents: centsColumn().notNull(),
     payeeHolder: text().notNull().default(""),
     payeeAccount: text().notNull().default(""),
     /** Whom the transfer pays, sealed under the withdrawal's id. */
@@ -32,14 +32,14 @@ export const withdrawal = pgTable(
     /** The same account has the same key, which nobody without the installation's own can make. */
     payeeKey: text(),
     /** It pays another account than the one before, and waits so long. */
-    heldUntil: instant(),
+    heldUntil: instantColumn(),
     reason: text(),
     createdBy: uuid().notNull(),
-    sentAt: instant(),
+    sentAt: instantColumn(),
     /** Since when its money is to come back from the payee's account at the provider, and when it did. */
-    recallAskedAt: instant(),
-    recalledAt: instant(),
-    settledAt: instant(),
+    recallAskedAt: instantColumn(),
+    recalledAt: instantColumn(),
+    settledAt: instantColumn(),
     ...timestamps(),
   },
   (table) => [
@@ -69,8 +69,8 @@ export const payoutStopLink = pgTable(
       .notNull()
       .references(() => organization.id),
     tokenHash: bytes().notNull(),
-    expiresAt: instant().notNull(),
-    usedAt: instant(),
+    expiresAt: instantColumn().notNull(),
+    usedAt: instantColumn(),
   },
   (table) => [unique("payout_stop_link_token").on(table.tokenHash)],
 );
@@ -81,7 +81,7 @@ export const payoutStop = pgTable(
   {
     only: boolean().primaryKey().default(true),
     reason: text().notNull(),
-    stoppedAt: instant().notNull().default(sql`now()`),
+    stoppedAt: instantColumn().notNull().default(sql`now()`),
   },
   (table) => [check("payout_stop_only", sql`${table.only}`)],
 );

@@ -3,7 +3,7 @@ import { operatorAddresses } from "#accounts/people/server/queries.ts";
 import type { Notice, RecordedEvent } from "#events/event.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { formatCents } from "#platform/money/money.ts";
-import { outcomeOf, type WithdrawalHappening, withdrawalLife } from "../withdrawal.ts";
+import { type WithdrawalHappening, withdrawalLife, withdrawalOutcomeOf } from "../withdrawal.ts";
 import { noticesOfHold } from "./holds.ts";
 import { findTold } from "./queries.ts";
 
@@ -24,7 +24,7 @@ export async function tellWithdrawalEvent(tx: Tx, event: RecordedEvent<Withdrawa
       `To ${isTransfer ? "the account" : "your"} ${payeeAccount}. ${mail}`,
       ...(event.message ? [`“${event.message}”`] : []),
     ],
-    action: { label: "Open the withdrawal", path: `/withdrawal/${outcomeOf(status)}?id=${id}` },
+    action: { label: "Open the withdrawal", path: `/withdrawal/${withdrawalOutcomeOf(status)}?id=${id}` },
   };
   if (event.verb === "request" && row.heldUntil)
     return [

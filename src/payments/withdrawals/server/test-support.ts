@@ -98,7 +98,7 @@ export async function openWithdrawals() {
     return body.id;
   }
 
-  /** A refund of an order of $100.00 as if it had been completed long ago; `takeBack` runs it. */
+  /** A refund of an order of $100.00 as if it had been completed long ago; `takeBackPayment` runs it. */
   async function aRefund({ organization, formatId }: Publisher) {
     const { id: orderId, number } = await aBooking(ada, formatId);
     const takeBack = () =>

@@ -5,7 +5,7 @@ import { AnchorLink } from "#platform/web/components/links.tsx";
 import { Row, Rows } from "#platform/web/components/rows/Rows.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import { type TransactionStatus, transactionStatusNames } from "#wallet/transaction.ts";
-import { outcomeOf } from "../withdrawal.ts";
+import { withdrawalOutcomeOf } from "../withdrawal.ts";
 import { withdrawalsQuery } from "./api.ts";
 import { texts } from "./texts.ts";
 
@@ -22,7 +22,11 @@ export function EarlierWithdrawals({ organizationId }: { organizationId: string 
           <Row key={id}>
             <Group justify="space-between" wrap="nowrap">
               <div>
-                <AnchorLink to={`/withdrawal/${outcomeOf(status as TransactionStatus)}`} search={{ id }} fw={600}>
+                <AnchorLink
+                  to={`/withdrawal/${withdrawalOutcomeOf(status as TransactionStatus)}`}
+                  search={{ id }}
+                  fw={600}
+                >
                   {texts.open(formatCents(amountCents))}
                 </AnchorLink>
                 <Text fz="sm" c="dimmed">

@@ -16,11 +16,11 @@ import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import { type TransactionStatus, transactionStatuses } from "#wallet/transaction.ts";
 import type { Withdrawal } from "../contract.ts";
-import { outcomeOf, type WithdrawalOutcome, withdrawalMoves } from "../withdrawal.ts";
-import { makeMove, withdrawalQuery, withdrawalsQuery } from "./api.ts";
+import { type WithdrawalOutcome, withdrawalMoves, withdrawalOutcomeOf } from "../withdrawal.ts";
+import { makeWithdrawalMove, withdrawalQuery, withdrawalsQuery } from "./api.ts";
 import { texts } from "./texts.ts";
 
-const words = texts.outcome;
+const withdrawalOutcomeWords = texts.outcome;
 
 /** Without an id, the newest withdrawal with this outcome. */
 export const outcomeSearch = z.object({ id: z.uuid().optional() });
@@ -33,13 +33,15 @@ export function OutcomePage({ outcome, id }: { outcome: WithdrawalOutcome; id: s
     ...withdrawalsQuery({ organization, itemsPerPage: 10 }),
     enabled: id === undefined && organization !== "",
   });
-  const standing = newest.data?.items.find(({ status }) => outcomeOf(status as TransactionStatus) === outcome);
+  const standing = newest.data?.items.find(
+    ({ status }) => withdrawalOutcomeOf(status as TransactionStatus) === outcome,
+  );
   const query = useQuery({ ...withdrawalQuery(id ?? standing?.id ?? ""), enabled: Boolean(id ?? standing) });
   const nothing = (
     <EmptyState
-      title={words.notThere}
-      text={words.notThereText}
-      action={<ButtonLink to="/withdrawal">{words.toWithdrawals}</ButtonLink>}
+      title={withdrawalOutcomeWords.notThere}
+      text={withdrawalOutcomeWords.notThereText}
+      action={<ButtonLink to="/withdrawal">{withdrawalOutcomeWords.toWithdrawals}</ButtonLink>}
     />
   );
   return (
@@ -52,7 +54,7 @@ export function OutcomePage({ outcome, id }: { outcome: WithdrawalOutcome; id: s
             // This page is for one organization; operators read all withdrawals, members those of several
             // organizations.
             if (idOf(withdrawal.organization) !== organization) return nothing;
-            const now = outcomeOf(withdrawal.status as TransactionStatus);
+            const now = withdrawalOutcomeOf(withdrawal.status as TransactionStatus);
             return now === outcome ? (
               <Outcome withdrawal={withdrawal} />
             ) : (
@@ -68,7 +70,7 @@ export function OutcomePage({ outcome, id }: { outcome: WithdrawalOutcome; id: s
 function Outcome({ withdrawal }: { withdrawal: Withdrawal }) {
   const { status, heldUntil, reason, amountCents, feeCents, payeeHolder, payeeAccount } = withdrawal;
   const { createdAt, sentAt, settledAt } = withdrawal;
-  const { title, text } = words.words[status as TransactionStatus];
+  const { title, text } = withdrawalOutcomeWords.words[status as TransactionStatus];
   return (
     <Card withBorder p="xl">
       <Stack gap="lg">
@@ -78,16 +80,16 @@ function Outcome({ withdrawal }: { withdrawal: Withdrawal }) {
           </Title>
           <Text>{text}</Text>
           {heldUntil && <Text>{texts.heldUntil(formatInstant(heldUntil))}</Text>}
-          {reason && <Text fw={600}>{words.why(reason)}</Text>}
+          {reason && <Text fw={600}>{withdrawalOutcomeWords.why(reason)}</Text>}
         </Stack>
         <DataList orientation="horizontal" labelWidth={120}>
           <Fact name={texts.amount}>{formatCents(amountCents)}</Fact>
           <Fact name={texts.fee}>{formatCents(feeCents)}</Fact>
           <Fact name={texts.arrives}>{formatCents(amountCents - feeCents)}</Fact>
-          <Fact name={words.account}>{texts.sameAccount(payeeHolder, payeeAccount)}</Fact>
-          <Fact name={words.requested}>{formatInstant(createdAt)}</Fact>
-          {sentAt && <Fact name={words.sent}>{formatInstant(sentAt)}</Fact>}
-          {settledAt && <Fact name={words.settled}>{formatInstant(settledAt)}</Fact>}
+          <Fact name={withdrawalOutcomeWords.account}>{texts.sameAccount(payeeHolder, payeeAccount)}</Fact>
+          <Fact name={withdrawalOutcomeWords.requested}>{formatInstant(createdAt)}</Fact>
+          {sentAt && <Fact name={withdrawalOutcomeWords.sent}>{formatInstant(sentAt)}</Fact>}
+          {settledAt && <Fact name={withdrawalOutcomeWords.settled}>{formatInstant(settledAt)}</Fact>}
         </DataList>
         <Actions withdrawal={withdrawal} />
       </Stack>
@@ -100,13 +102,15 @@ function Actions({ withdrawal: { id, status, moves, testPage } }: { withdrawal: 
     <Group>
       {testPage && status === transactionStatuses.processing && (
         <Button component="a" href={`${testPage}?return=${encodeURIComponent(`/withdrawal/pending?id=${id}`)}`}>
-          {words.testPage}
+          {withdrawalOutcomeWords.testPage}
         </Button>
       )}
       {moves.includes("cancel") && <CancelButton id={id} />}
-      {outcomeOf(status as TransactionStatus) === "fail" && <ButtonLink to="/withdrawal">{words.again}</ButtonLink>}
+      {withdrawalOutcomeOf(status as TransactionStatus) === "fail" && (
+        <ButtonLink to="/withdrawal">{withdrawalOutcomeWords.again}</ButtonLink>
+      )}
       <ButtonLink to="/profile/billing" variant="secondary">
-        {words.toBilling}
+        {withdrawalOutcomeWords.toBilling}
       </ButtonLink>
     </Group>
   );
@@ -119,8 +123,8 @@ function CancelButton({ id }: { id: string }) {
   const cancel = async () => {
     setBusy(true);
     try {
-      await makeMove(id, "cancel");
-      notify.success(words.canceled);
+      await makeWithdrawalMove(id, "cancel");
+      notify.success(withdrawalOutcomeWords.canceled);
     } catch (error) {
       notify.failure(error);
     } finally {

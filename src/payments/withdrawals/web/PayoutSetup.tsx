@@ -6,7 +6,7 @@ import type { WithdrawalTerms } from "../contract.ts";
 import { askForOnboarding } from "./api.ts";
 import { texts } from "./texts.ts";
 
-const words = texts.onboarding;
+const payoutSetupWords = texts.onboarding;
 
 type PayoutSetupProps = { terms: WithdrawalTerms; provider: NonNullable<WithdrawalTerms["provider"]> };
 
@@ -18,7 +18,7 @@ export function PayoutSetup({ terms, provider: { title, canBePaid, reason } }: P
     try {
       const payee = await askForOnboarding(idOf(terms.organization));
       if (payee?.onboardingUrl) return location.assign(payee.onboardingUrl);
-      notify.error(payee?.reason ?? words.late);
+      notify.error(payee?.reason ?? payoutSetupWords.late);
     } catch (error) {
       notify.failure(error);
     }
@@ -26,14 +26,14 @@ export function PayoutSetup({ terms, provider: { title, canBePaid, reason } }: P
   };
   const button = (
     <Button variant="secondary" loading={isBusy} onClick={() => void open()}>
-      {canBePaid ? words.change : words.action}
+      {canBePaid ? payoutSetupWords.change : payoutSetupWords.action}
     </Button>
   );
   if (canBePaid) return <Group>{button}</Group>;
   return (
     <Alert color="blue" variant="light">
       <Stack align="flex-start">
-        <Text>{[reason, words.why(title)].filter(Boolean).join(" ")}</Text>
+        <Text>{[reason, payoutSetupWords.why(title)].filter(Boolean).join(" ")}</Text>
         {button}
       </Stack>
     </Alert>

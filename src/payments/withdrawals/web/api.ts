@@ -49,7 +49,7 @@ export async function askForOnboarding(organization: string): Promise<PayeeAccou
 }
 
 /** Makes a move of the lifecycle, or asks for a recall. */
-export async function makeMove(
+export async function makeWithdrawalMove(
   id: string,
   move: WithdrawalMoveOfPeople | "recall",
   input: { reason?: string } = {},

@@ -41,7 +41,7 @@ type NamesWith<Declared, Wanted> = {
   [Name in OperationNames<Declared>]: OperationNamed<Declared, Name> extends Wanted ? Name : never;
 }[OperationNames<Declared>];
 
-type Answered<Declared, Name extends string> =
+type AnsweredBy<Declared, Name extends string> =
   Owner<Declared, Name> extends infer Owning extends DeclaredResource
     ? AnswerOf<Owning, OperationNamed<Owning, Name>>
     : never;
@@ -83,30 +83,30 @@ const addressOf = (resource: ResourceReference, name: string, { id, parameters =
 };
 
 /** Reads a page of a collection; past the end, the last page. Throws ApiError, as all calls here do. */
-export const list = <
+export const readCollection = <
   Declared extends DeclaredResource,
   Name extends NamesWith<Declared, ListReading> = NamesWith<Declared, ListReading> & "list",
 >(
   resource: ResourceReference<Declared>,
   query: QueryInput<OperationNamed<Declared, Name>> = {} as QueryInput<OperationNamed<Declared, Name>>,
   name: Name = "list" as Name,
-): Promise<Answered<Declared, Name>> =>
+): Promise<AnsweredBy<Declared, Name>> =>
   fetchCollection(addressOf(resource, name, {}), query as Record<string, unknown> | undefined) as Promise<
-    Answered<Declared, Name>
+    AnsweredBy<Declared, Name>
   >;
 
 export const read = <Declared extends DeclaredResource, Name extends NamesWith<Declared, ItemReading>>(
   resource: ResourceReference<Declared>,
   name: Name,
   call: ReadingCall<Declared, Name> = {},
-): Promise<Answered<Declared, Name>> => fetchItem(addressOf(resource, name, call) + searchString(call.query ?? {}));
+): Promise<AnsweredBy<Declared, Name>> => fetchItem(addressOf(resource, name, call) + searchString(call.query ?? {}));
 
 /** Reads an optional item: null where there is none, which is no error (R8.3). */
 export const find = <Declared extends DeclaredResource, Name extends NamesWith<Declared, ItemReading>>(
   resource: ResourceReference<Declared>,
   name: Name,
   call: ReadingCall<Declared, Name>,
-): Promise<Answered<Declared, Name> | null> =>
+): Promise<AnsweredBy<Declared, Name> | null> =>
   findItem(addressOf(resource, name, call) + searchString(call.query ?? {}));
 
 /** Sends a change; `key` is the idempotency key of a kept attempt. */
@@ -114,7 +114,7 @@ export async function call<Declared extends DeclaredResource, Name extends Names
   resource: ResourceReference<Declared>,
   name: Name,
   { input, key, ...address }: WritingCall<Declared, Name> & { key?: string } = {},
-): Promise<Answered<Declared, Name>> {
+): Promise<AnsweredBy<Declared, Name>> {
   const options = key === undefined ? {} : { idempotencyKey: key };
   return answerIn(await send(methodOf(name) as Writing["method"], addressOf(resource, name, address), input, options));
 }
@@ -125,7 +125,7 @@ export async function callOnce<Declared extends DeclaredResource, Name extends N
   name: Name,
   { input, ...address }: WritingCall<Declared, Name>,
   state: unknown = null,
-): Promise<Answered<Declared, Name>> {
+): Promise<AnsweredBy<Declared, Name>> {
   return answerIn(await sendOnce(addressOf(resource, name, address), input ?? {}, state));
 }
 
@@ -161,7 +161,7 @@ export const listQuery = <
   resource: ResourceReference<Declared>,
   query?: QueryInput<OperationNamed<Declared, Name>>,
   { name = "list" as Name, shows = [] }: { name?: Name; shows?: readonly ResourceReference[] } = {},
-) => ({ ...keyed(resource, name, query, shows), queryFn: () => list(resource, query, name) });
+) => ({ ...keyed(resource, name, query, shows), queryFn: () => readCollection(resource, query, name) });
 
 const keyed = (resource: ResourceReference, name: string, asked: unknown, shows: readonly ResourceReference[]) => ({
   queryKey: [resource.path, name, asked] as const,

@@ -18,6 +18,19 @@ function saverWith(save: (draft: Draft) => Promise<unknown>) {
   return { saver, kept, stateName: () => saver.snapshot().state.name };
 }
 
+function slowSaver() {
+  let running = 0;
+  let most = 0;
+  const saved: string[] = [];
+  const parts = saverWith(async ({ title }) => {
+    most = Math.max(most, ++running);
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    running -= 1;
+    saved.push(title);
+  });
+  return { ...parts, saved, mostAtOnce: () => most };
+}
+
 test("R10.6 what is typed is kept at once and saved after a pause", async () => {
   const save = vi.fn(async () => undefined);
   const { saver, kept, stateName } = saverWith(save);
@@ -48,30 +61,31 @@ test("R10.6 without a network it tries again until it is saved", async () => {
 });
 
 test("what is typed while a call runs is saved after it, never beside it", async () => {
-  let running = 0;
-  let most = 0;
-  const saved: string[] = [];
-  const { saver, stateName } = saverWith(async ({ title }) => {
-    most = Math.max(most, ++running);
-    await new Promise((resolve) => setTimeout(resolve, 2_000));
-    running -= 1;
-    saved.push(title);
-  });
+  const { saver, stateName, saved, mostAtOnce } = slowSaver();
   saver.change({ title: "first" });
   await vi.advanceTimersByTimeAsync(1_000);
   saver.change({ title: "second" });
   await vi.advanceTimersByTimeAsync(6_000);
   expect(saved).toEqual(["first", "second"]);
-  expect(most).toBe(1);
+  expect(mostAtOnce()).toBe(1);
   expect(stateName()).toBe("saved");
 });
 
+test("of a flush and the typing pause that both wait for a call, one save follows", async () => {
+  const { saver, saved, mostAtOnce } = slowSaver();
+  saver.change({ title: "first" });
+  await vi.advanceTimersByTimeAsync(1_000);
+  saver.change({ title: "second" });
+  await vi.advanceTimersByTimeAsync(1_000);
+  const flushed = saver.flush();
+  await vi.advanceTimersByTimeAsync(6_000);
+  await expect(flushed).resolves.toBe(true);
+  expect(saved).toEqual(["first", "second"]);
+  expect(mostAtOnce()).toBe(1);
+});
+
 test("going back to the saved text while a call runs saves that text again", async () => {
-  const saved: string[] = [];
-  const { saver } = saverWith(async ({ title }) => {
-    await new Promise((resolve) => setTimeout(resolve, 2_000));
-    saved.push(title);
-  });
+  const { saver, saved } = slowSaver();
   saver.change({ title: "typed" });
   await vi.advanceTimersByTimeAsync(1_000);
   saver.change({ title: "" });
@@ -99,4 +113,23 @@ test("flush saves at once and tells whether all is saved", async () => {
   saver.change({ title: "y" });
   await expect(saver.flush()).resolves.toBe(false);
   saver.stop();
+});
+
+test("after stop a failing call is not repeated and nothing that waited is sent, until something changes", async () => {
+  const save = vi.fn(async ({ title }: Draft) => {
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    if (title !== "third") throw new TypeError();
+  });
+  const { saver, kept, stateName } = saverWith(save);
+  saver.change({ title: "first" });
+  await vi.advanceTimersByTimeAsync(1_000);
+  saver.change({ title: "second" });
+  await vi.advanceTimersByTimeAsync(1_000);
+  saver.stop();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(save).toHaveBeenCalledTimes(1);
+  expect(kept.at(-1)).toEqual({ title: "second", content: "" });
+  saver.change({ title: "third" });
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(stateName()).toBe("saved");
 });

@@ -25,6 +25,9 @@ export class DraftSaver<Draft extends object> {
   #listeners = new Set<() => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<void> | undefined;
+  /** The turn after the running call, shared by everybody who waits. */
+  #turn: Promise<void> | undefined;
+  #isStopped = false;
   #failures = 0;
 
   constructor(saved: Draft, ports: DraftPorts<Draft>) {
@@ -52,8 +55,7 @@ export class DraftSaver<Draft extends object> {
   /** Saves now. Returns true when everything is saved. */
   async flush(): Promise<boolean> {
     clearTimeout(this.#timer);
-    await this.#running;
-    if (!isSame(this.#snapshot.draft, this.#saved)) await this.#save();
+    await this.#saveInTurn();
     return this.#snapshot.state.name === "saved";
   }
 
@@ -62,8 +64,9 @@ export class DraftSaver<Draft extends object> {
     if (this.#snapshot.state.name === "retrying") this.#scheduleIn(0);
   };
 
-  /** Cancels the scheduled save; the unsaved draft stays kept. */
+  /** Cancels the scheduled and the waiting save; the unsaved draft stays kept. A later change saves again. */
   stop(): void {
+    this.#isStopped = true;
     clearTimeout(this.#timer);
   }
 
@@ -72,12 +75,16 @@ export class DraftSaver<Draft extends object> {
     this.#timer = setTimeout(() => void this.#saveInTurn(), milliseconds);
   }
 
-  async #saveInTurn(): Promise<void> {
-    await this.#running;
-    if (!isSame(this.#snapshot.draft, this.#saved)) await this.#save();
+  #saveInTurn(): Promise<void> {
+    this.#isStopped = false;
+    this.#turn ??= this.#takeTurn();
+    return this.#turn;
   }
 
-  async #save(): Promise<void> {
+  async #takeTurn(): Promise<void> {
+    await this.#running;
+    this.#turn = undefined;
+    if (this.#isStopped || isSame(this.#snapshot.draft, this.#saved)) return;
     this.#running = this.#attempt(this.#snapshot.draft).finally(() => {
       this.#running = undefined;
     });
@@ -106,7 +113,7 @@ export class DraftSaver<Draft extends object> {
     }
     this.#saved = undefined;
     this.#show(draft, { name: "retrying" });
-    this.#scheduleIn(Math.min(longestPauseMilliseconds, 1_000 * 2 ** this.#failures++));
+    if (!this.#isStopped) this.#scheduleIn(Math.min(longestPauseMilliseconds, 1_000 * 2 ** this.#failures++));
   }
 
   #show(draft: Draft, state: SaveState): void {

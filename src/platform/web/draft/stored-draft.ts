@@ -28,7 +28,7 @@ export function storeDraft<Draft extends object>(id: string, draft: StoredDraft<
 const passingStatuses = [401, 408, 425, 429];
 
 /** Returns the server's reason, or undefined when the call may be repeated. */
-export function refusalOf(error: unknown): string | undefined {
+export function draftRefusalOf(error: unknown): string | undefined {
   const isFinal = error instanceof ApiError && error.status < 500 && !passingStatuses.includes(error.status);
   return isFinal ? error.message : undefined;
 }

@@ -5,9 +5,18 @@ test("a path of this app is kept", () => {
   expect(localPath("/media?country=US")).toBe("/media?country=US");
 });
 
-test.each(["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)", "", undefined])(
-  "%j leads to the start",
-  (next) => {
-    expect(localPath(next)).toBe("/");
-  },
-);
+test.each([
+  "https://evil.example/",
+  "//evil.example",
+  "/\\evil.example",
+  "/\t/evil.example",
+  "/\n/evil.example",
+  "/\r\\evil.example",
+  "/\u0000/evil.example",
+  "/media\n",
+  "javascript:alert(1)",
+  "",
+  undefined,
+])("%j leads to the start", (next) => {
+  expect(localPath(next)).toBe("/");
+});

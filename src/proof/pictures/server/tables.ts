@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { pgTable, uuid } from "drizzle-orm/pg-core";
-import { instant } from "#platform/database/columns.ts";
+import { instantColumn } from "#platform/database/columns.ts";
 import { storedFile } from "#platform/files/tables.ts";
 import { linkCheck } from "../../server/tables.ts";
 
@@ -11,5 +11,5 @@ export const publicationPicture = pgTable("publication_picture", {
   fileId: uuid()
     .notNull()
     .references(() => storedFile.id),
-  takenAt: instant().notNull().default(sql`now()`),
+  takenAt: instantColumn().notNull().default(sql`now()`),
 });

@@ -9,7 +9,7 @@ import type { Tx } from "#platform/database/database.ts";
 import { violatedConstraint } from "#platform/database/faults.ts";
 import { invalid, notFound } from "#platform/http/errors.ts";
 import type { feeAgreementInput } from "../contract.ts";
-import { ofThese, type PublisherFee, readFees, scopeOf } from "./queries.ts";
+import { feeScopeOf, ofThese, type PublisherFee, readFees } from "./queries.ts";
 import { feeAgreement } from "./tables.ts";
 
 export const feeHappenings = ["changeFee"] as const;
@@ -26,7 +26,7 @@ export async function agreeOnFee(
   const found = organization && (await findOrganizationName(tx, organization));
   if (organization && !found) throw invalid("organization", "This organization does not exist.");
   await refusePassed(tx, input.startsOn);
-  const before = await readFees(tx, scopeOf({ organization, country }), input.startsOn);
+  const before = await readFees(tx, feeScopeOf({ organization, country }), input.startsOn);
   refuseOwnFee(actor, organization, before);
   const [row] = await refuseSecond(
     tx
@@ -52,7 +52,7 @@ export async function removeFeeAgreement(tx: Tx, actor: Actor, id: string): Prom
   const [row] = await tx.select().from(feeAgreement).where(eq(feeAgreement.id, id)).for("update");
   if (!row) throw notFound("This fee");
   const scope = { organization: row.organizationId ?? undefined, country: row.country ?? undefined };
-  const before = await readFees(tx, scopeOf(scope), row.startsOn);
+  const before = await readFees(tx, feeScopeOf(scope), row.startsOn);
   refuseOwnFee(actor, row.organizationId, before);
   await tx.delete(feeAgreement).where(eq(feeAgreement.id, id));
   await tellChanged(tx, actor, before, row.startsOn);

@@ -3,7 +3,7 @@ import type { Actor } from "#accounts/actor.ts";
 import { type OrganizationKind, organizationStatuses } from "#accounts/organizations/organization.ts";
 import { organizationsOf } from "#accounts/permissions.ts";
 import { organization } from "#accounts/server/tables.ts";
-import { iri, type Page } from "#platform/contract/wire.ts";
+import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
 import { literal } from "#platform/database/sql/literals.ts";
 import type { Fee, FeeAgreement } from "../contract.ts";
@@ -34,7 +34,7 @@ export async function findFee(reader: Reader, actor: Actor, organizationId: stri
 /** Newest first. */
 export async function listFeeAgreements(
   reader: Reader,
-  { page, itemsPerPage }: Page,
+  { page, itemsPerPage }: PageQuery,
 ): Promise<{ items: FeeAgreement[]; totalItems: number }> {
   const rows = await select(reader)
     .orderBy(desc(feeAgreement.createdAt), desc(feeAgreement.id))
@@ -68,7 +68,7 @@ function representFeeAgreement({ row, organizationName }: Awaited<ReturnType<typ
 export type PublisherFee = { organizationId: string; feeBasisPoints: number };
 type Scope = { text: string; values: unknown[] };
 
-export const scopeOf = ({
+export const feeScopeOf = ({
   organization,
   country,
 }: {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { organization } from "#accounts/server/tables.ts";
-import { id, instant } from "#platform/database/columns.ts";
+import { id, instantColumn } from "#platform/database/columns.ts";
 import { settingsRanges } from "../../contract.ts";
 
 const { min, max } = settingsRanges.feeBasisPoints;
@@ -14,7 +14,7 @@ export const feeAgreement = pgTable(
     country: text(),
     feeBasisPoints: integer().notNull(),
     startsOn: date().notNull(),
-    createdAt: instant().notNull().default(sql`now()`),
+    createdAt: instantColumn().notNull().default(sql`now()`),
   },
   (table) => [
     uniqueIndex("fee_agreement_organization")

@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import type { Page } from "#platform/contract/wire.ts";
+import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { dated } from "../../server/dated.ts";
 import { featureFlag } from "../../server/tables.ts";
@@ -7,7 +7,7 @@ import type { FeatureFlag } from "../contract.ts";
 
 export async function listFlags(
   reader: Reader,
-  { page, itemsPerPage }: Page,
+  { page, itemsPerPage }: PageQuery,
 ): Promise<{ items: FeatureFlag[]; totalItems: number }> {
   const rows = await reader
     .select()

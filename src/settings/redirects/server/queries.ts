@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import type { Page } from "#platform/contract/wire.ts";
+import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { dated } from "../../server/dated.ts";
 import { pathRedirect } from "../../server/tables.ts";
@@ -7,7 +7,7 @@ import type { PathRedirect } from "../contract.ts";
 
 export async function listRedirects(
   reader: Reader,
-  { page, itemsPerPage }: Page,
+  { page, itemsPerPage }: PageQuery,
 ): Promise<{ items: PathRedirect[]; totalItems: number }> {
   const rows = await reader
     .select()

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { type Group, matching } from "./groups.ts";
+import { type Group, matchingGroups } from "./groups.ts";
 
 const action = (label: string) => ({ id: label, label, run: () => {} });
 const groups: Group[] = [
   { name: "Go to", actions: [action("Marketplace"), action("Dashboard")] },
   { name: "My media", actions: [action("Harbor Courier"), action("Hill Courier")] },
 ];
-const labels = (query: string) => matching(groups, query).map(({ actions }) => actions.map(({ label }) => label));
+const labels = (query: string) => matchingGroups(groups, query).map(({ actions }) => actions.map(({ label }) => label));
 
 test("without a query everything is offered", () => {
   expect(labels(" ")).toEqual([

@@ -2,7 +2,7 @@ type Action = { id: string; label: string; run: () => void };
 export type Group = { name: string; actions: Action[] };
 
 /** Keeps actions where each word of the query occurs in the label or the group's name. */
-export function matching(groups: Group[], query: string): Group[] {
+export function matchingGroups(groups: Group[], query: string): Group[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   return groups
     .map(({ name, actions }) => ({

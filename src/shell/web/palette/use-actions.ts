@@ -11,7 +11,7 @@ import { texts as placeTexts } from "../place-texts.ts";
 import { placesFor } from "../places.ts";
 import { texts as frameTexts } from "../texts.ts";
 import { useSwitch } from "../use-switch.ts";
-import { type Group, matching } from "./groups.ts";
+import { type Group, matchingGroups } from "./groups.ts";
 import { texts } from "./texts.ts";
 
 /** Screens and work places first, the searches last. */
@@ -20,7 +20,7 @@ export function useActions(query: string, onHelp: () => void): Group[] {
   const places = useWorkPlaces();
   const more = useMore(onHelp);
   const searches = useSearches(query.trim());
-  return [...matching([goTo, ...places, more], query), ...searches];
+  return [...matchingGroups([goTo, ...places, more], query), ...searches];
 }
 
 function useGoTo(): Group {

@@ -10,7 +10,6 @@ import { watchBuilds } from "#platform/web/new-build/watch-builds.ts";
 import { OfflineBanner } from "#platform/web/offline/OfflineBanner.tsx";
 import { readFlags } from "#settings/web/public-settings.ts";
 import { Shortcuts } from "../palette/Shortcuts.tsx";
-import { preloadPlaces } from "./preload-places.ts";
 
 export default function LaterParts() {
   const router = useRouter();
@@ -39,7 +38,6 @@ function startOnce(router: AnyRouter): void {
   isStarted = true;
   watchBuilds(router);
   void startAnalytics({ router, readFlags, onIdentified: () => void tellServer() });
-  void preloadPlaces(router);
 }
 
 /** Byline stores that customer analytics knows the person (R7.2); after a failure the next sign-in repeats it. */

@@ -2,7 +2,7 @@ import type { Actor } from "#accounts/actor.ts";
 import type { Cell } from "#platform/contract/csv.ts";
 import type { FileAnswer, QueryOf } from "#platform/contract/resource.ts";
 import type { Reader } from "#platform/database/database.ts";
-import { refuseTooMany, tableFile } from "#platform/files/table-file.ts";
+import { refuseTooManyRows, tableFile } from "#platform/files/table-file.ts";
 import type { transactionResource } from "../../contract.ts";
 import { readTransactionKeys, readTransactions } from "../../server/queries-transactions.ts";
 import { transactionColumns } from "../columns.ts";
@@ -19,7 +19,7 @@ export async function exportTransactions(
   { format, ...filter }: ExportQuery,
 ): Promise<FileAnswer> {
   const ids = await readTransactionKeys(reader, actor, filter, rowsMax + 1);
-  refuseTooMany(ids.length, rowsMax);
+  refuseTooManyRows(ids.length, rowsMax);
   return tableFile({ name: "transactions", format, batches: rowsOf(reader, actor, ids) });
 }
 

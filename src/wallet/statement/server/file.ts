@@ -3,13 +3,13 @@ import type { Cell } from "#platform/contract/csv.ts";
 import type { FileAnswer, QueryOf } from "#platform/contract/resource.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { pdfFile } from "#platform/files/pdf/pdf-file.ts";
-import { refuseTooMany, tableFile } from "#platform/files/table-file.ts";
+import { refuseTooManyRows, tableFile } from "#platform/files/table-file.ts";
 import { notFound } from "#platform/http/errors.ts";
 import type { statementResource } from "../contract.ts";
 import { periodOf } from "../period.ts";
 import { lineCells, lineHeadings, sheetHead } from "../statement-table.ts";
 import { printedStatement } from "./printed-statement.ts";
-import { type EntryRange, readLines, readStatement } from "./queries.ts";
+import { type EntryRange, readStatement, readStatementLines } from "./queries.ts";
 
 type FileQuery = QueryOf<(typeof statementResource)["operations"]["file"]>;
 
@@ -28,8 +28,8 @@ export async function statementFile(
   const { statement, ranges } = found;
   const name = `statement-${statement.from}-${statement.to}`;
   if (format === "pdf") {
-    refuseTooMany(statement.lineCount, printedRowsMax);
-    const lines = await readLines(reader, ranges, { most: printedRowsMax });
+    refuseTooManyRows(statement.lineCount, printedRowsMax);
+    const lines = await readStatementLines(reader, ranges, { most: printedRowsMax });
     const document = printedStatement({ ...statement, lines }, title);
     return pdfFile({ name, document, instead: "Take the XLSX instead." });
   }
@@ -41,7 +41,7 @@ export async function statementFile(
 async function* rowsOf(reader: Reader, head: Cell[][], ranges: EntryRange[]): AsyncGenerator<Cell[][]> {
   yield [...head, lineHeadings];
   for (let after = "0"; ; ) {
-    const lines = await readLines(reader, ranges, { after, most: batchRows });
+    const lines = await readStatementLines(reader, ranges, { after, most: batchRows });
     yield lines.map(lineCells);
     const last = lines.at(-1);
     if (!last || lines.length < batchRows) return;

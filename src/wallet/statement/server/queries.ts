@@ -4,7 +4,7 @@ import { iri } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { entryContentInSql } from "../../ledger-hash.ts";
 import { linesOnPage, type Statement, type StatementAccount, type StatementLine } from "../contract.ts";
-import type { Period } from "../period.ts";
+import type { StatementPeriod } from "../period.ts";
 
 export type EntryRange = { accountId: number; first: number; last: number };
 
@@ -18,7 +18,7 @@ export async function readStatement(
   reader: Reader,
   actor: Actor,
   organizationId: string,
-  { from, to }: Period,
+  { from, to }: StatementPeriod,
 ): Promise<{ statement: Statement; ranges: EntryRange[] } | undefined> {
   if (!actor.operator && !organizationsWhere(actor, "wallet.read").includes(organizationId)) return undefined;
   const { rows } = await reader.$client.query<AccountRow & { name: string; writtenAt: Date }>(readding, [
@@ -88,7 +88,7 @@ const readding = `
 type LineRow = Omit<StatementLine, "at" | "order"> & { at: Date; orderId: string | null };
 
 /** Entries of the ranges after an id, oldest first; by `ledger_entry_sequence`. */
-export async function readLines(
+export async function readStatementLines(
   reader: Reader,
   ranges: EntryRange[],
   { after = "0", skip = 0, most = linesOnPage }: { after?: string; skip?: number; most?: number },

@@ -14,7 +14,7 @@ import { changedConditions } from "../changed-conditions.ts";
 import type { FormatEdit } from "../form-values.ts";
 import { texts } from "../texts.ts";
 
-const words = texts.conditions;
+const conditionWords = texts.conditions;
 
 type ConditionsDialogProps = {
   format: Format;
@@ -30,21 +30,21 @@ export function ConditionsDialog({ format, edit, isSaving, onConfirm, onClose }:
   return (
     <ConfirmModal
       opened
-      title={words.title}
-      confirmLabel={words.confirm}
+      title={conditionWords.title}
+      confirmLabel={conditionWords.confirm}
       onConfirm={onConfirm}
       onClose={onClose}
       loading={isSaving}
       disabled={query.data === undefined}
     >
       <Stack gap="md">
-        <Text>{words.lead(format.version + 1)}</Text>
+        <Text>{conditionWords.lead(format.version + 1)}</Text>
         <Table>
           <Table.Thead>
             <Table.Tr>
               <Table.Td />
-              <Table.Th>{words.from}</Table.Th>
-              <Table.Th>{words.to}</Table.Th>
+              <Table.Th>{conditionWords.from}</Table.Th>
+              <Table.Th>{conditionWords.to}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -67,13 +67,13 @@ export function ConditionsDialog({ format, edit, isSaving, onConfirm, onClose }:
 }
 
 function TouchedOrders({ open: { count, orders, organization, media } }: { open: OpenOrders }) {
-  if (count === 0) return <Text>{words.noOrders}</Text>;
+  if (count === 0) return <Text>{conditionWords.noOrders}</Text>;
   const unsent = count - orders.length;
   const place = { organizationId: idOf(organization), mediaProjectId: idOf(media) };
   return (
     <div>
-      <Text fw={600}>{words.orders(count)}</Text>
-      <Text fz="sm">{words.ordersKeep}</Text>
+      <Text fw={600}>{conditionWords.orders(count)}</Text>
+      <Text fz="sm">{conditionWords.ordersKeep}</Text>
       <ul>
         {orders.map(({ id, number, title }) => (
           <li key={id}>
@@ -83,14 +83,14 @@ function TouchedOrders({ open: { count, orders, organization, media } }: { open:
               params={place}
               search={{ order: id }}
             >
-              {words.order(number, title)}
+              {conditionWords.order(number, title)}
             </AnchorLink>
           </li>
         ))}
       </ul>
       {unsent > 0 && orders.length < 20 && (
         <Text fz="sm" c="dimmed">
-          {words.unsent(unsent)}
+          {conditionWords.unsent(unsent)}
         </Text>
       )}
     </div>

@@ -6,7 +6,7 @@ import { SaveStateLine } from "#platform/web/draft/SaveStateLine.tsx";
 import type { Format } from "../../../contract.ts";
 import { type EditorView, editorViews, wrongSteps } from "../../../steps.ts";
 import { refreshFormats, sendEdit } from "../../../web/api.ts";
-import { type FormatValues, problemsOf, valuesOf } from "../form-values.ts";
+import { type FormatValues, formatValueProblems, formatValuesOf } from "../form-values.ts";
 import { texts } from "../texts.ts";
 import { useChoice } from "../use-choice.ts";
 import { useFormatDraft } from "../use-format-draft.ts";
@@ -15,7 +15,7 @@ import { ChosenSteps } from "./ChosenSteps.tsx";
 /** Saves by itself; listing comes at the end (R4.4). */
 export function DraftEditor({ format, view }: { format: Format; view: EditorView }) {
   const { found, state, change, flush } = useFormatDraft(format);
-  const choice = useChoice(found, () => valuesOf(format), change);
+  const choice = useChoice(found, () => formatValuesOf(format), change);
   const [isPartly, setPartly] = useState(() => found !== undefined && isWrongUpTo(view, choice.values));
   const follow = (typed: FormatValues) => {
     setPartly(isWrongUpTo(view, typed));
@@ -39,7 +39,7 @@ export function DraftEditor({ format, view }: { format: Format; view: EditorView
 /** True when a visited step is wrong. */
 function isWrongUpTo(view: EditorView, values: FormatValues): boolean {
   const furthest = editorViews.indexOf(view);
-  return wrongSteps(problemsOf(values)).some((step) => editorViews.indexOf(step) <= furthest);
+  return wrongSteps(formatValueProblems(values)).some((step) => editorViews.indexOf(step) <= furthest);
 }
 
 type ListButtonProps = { format: Format; isRight: boolean; flush: () => Promise<boolean> };

@@ -16,8 +16,8 @@ import { formatQuery } from "../../../web/loader-queries.ts";
 import { texts } from "../texts.ts";
 import { DraftEditor } from "./DraftEditor.tsx";
 import { EditorHeader } from "./EditorHeader.tsx";
+import { FormatStandingAlert, Rejection } from "./FormatStandingAlert.tsx";
 import { ListedEditor } from "./ListedEditor.tsx";
-import { Rejection, Standing } from "./Standing.tsx";
 
 const editSearch = z.object({ step: z.enum(editorViews).optional() });
 
@@ -46,7 +46,7 @@ function OfMedium({ format }: { format: Format }) {
       {({ role }) =>
         placeRoleMay(role, "media", "format.edit") ? (
           <>
-            <EditorHeader title={title} actions={<Standing format={format} />} />
+            <EditorHeader title={title} actions={<FormatStandingAlert format={format} />} />
             <Rejection format={format} />
             <Editor key={format.id} format={format} />
           </>

@@ -6,7 +6,7 @@ import { focusFirst } from "#platform/web/components/form/focus-first.ts";
 import type { Format } from "../../../contract.ts";
 import { type EditorView, editorViews, problemsOfStep, wrongSteps } from "../../../steps.ts";
 import classes from "../editor.module.css";
-import { type FormatValues, problemsOf } from "../form-values.ts";
+import { type FormatValues, formatValueProblems } from "../form-values.ts";
 import { OfferPreview } from "../OfferPreview.tsx";
 import { StepFields } from "../steps/StepFields.tsx";
 import { StepSection } from "../steps/StepSection.tsx";
@@ -30,17 +30,19 @@ export function FormatSteps({ format, view, initialValues, change, finish, wrong
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   const index = editorViews.indexOf(view);
-  const wrong = wrongSteps(problemsOf(form.values));
+  const wrong = wrongSteps(formatValueProblems(form.values));
   const seen = useSeen(format, index);
   const marked = wrong.filter((step) => editorViews.indexOf(step) < seen && step !== view);
   const go = (to: EditorView) =>
     void navigate({ to: "/format/$formatId/edit", params: { formatId: format.id }, search: { step: to } });
   useStepEntry(view, () => {
-    form.setErrors(view !== "review" && index < seen ? problemsOfStep(problemsOf(form.getValues()), view) : {});
+    form.setErrors(
+      view !== "review" && index < seen ? problemsOfStep(formatValueProblems(form.getValues()), view) : {},
+    );
     heading.current?.focus();
   });
   const goOn = () => {
-    const problems = view === "review" ? {} : problemsOfStep(problemsOf(form.getValues()), view);
+    const problems = view === "review" ? {} : problemsOfStep(formatValueProblems(form.getValues()), view);
     form.setErrors(problems);
     const after = editorViews[index + 1];
     if (Object.keys(problems).length > 0) focusFirst(form, problems);

@@ -1,9 +1,9 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
 import { formatInstant } from "#platform/web/dates.ts";
-import type { Found } from "../stored-values.ts";
+import type { StoredValues } from "../stored-values.ts";
 import { texts } from "../texts.ts";
 
-type FoundNoticeProps = { found: Found; takeKept: () => void; takeSaved: () => void; dismiss: () => void };
+type FoundNoticeProps = { found: StoredValues; takeKept: () => void; takeSaved: () => void; dismiss: () => void };
 
 /** Tells that answers came back after a reload or crash; asks when the format changed since. */
 export function FoundNotice({ found: { kind, typedAt }, takeKept, takeSaved, dismiss }: FoundNoticeProps) {

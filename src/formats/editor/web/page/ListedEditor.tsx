@@ -7,7 +7,7 @@ import { changesConditions } from "../../../conditions.ts";
 import type { Format } from "../../../contract.ts";
 import type { EditorView } from "../../../steps.ts";
 import { refreshFormats, sendEdit } from "../../../web/api.ts";
-import { differenceOf, type FormatEdit } from "../form-values.ts";
+import { type FormatEdit, formatDifference } from "../form-values.ts";
 import { texts } from "../texts.ts";
 import { useChoice } from "../use-choice.ts";
 import { useUnsavedChanges } from "../use-unsaved-changes.ts";
@@ -33,7 +33,7 @@ export function ListedEditor({ format, view }: { format: Format; view: EditorVie
           <>
             <SaveButton
               format={format}
-              edit={differenceOf(answers, seen)}
+              edit={formatDifference(answers, seen)}
               isReady={isChanged && isRight}
               forget={forget}
             />

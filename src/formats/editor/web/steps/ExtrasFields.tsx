@@ -7,8 +7,8 @@ import classes from "../editor.module.css";
 import { type FormatEditorForm, numberProps } from "../form.ts";
 import { texts } from "../texts.ts";
 
-const words = texts.extras;
-const kinds = (["named", ...countedKinds] as const).map((value) => ({ value, label: words.kinds[value] }));
+const extraWords = texts.extras;
+const kinds = (["named", ...countedKinds] as const).map((value) => ({ value, label: extraWords.kinds[value] }));
 
 export function ExtrasFields({ form }: { form: FormatEditorForm }) {
   const { extras } = form.values;
@@ -39,7 +39,7 @@ export function ExtrasFields({ form }: { form: FormatEditorForm }) {
         ))}
         <Group>
           <Button variant="secondary" onClick={add}>
-            {words.add}
+            {extraWords.add}
           </Button>
         </Group>
       </Stack>
@@ -57,9 +57,9 @@ type ExtraFieldsProps = {
 function ExtraFields({ form, extra: { name, kind }, index, onRemove }: ExtraFieldsProps) {
   return (
     <Group align="flex-start">
-      <TextInput label={words.name} flex="1 1 160px" {...form.getInputProps(`extras.${index}.name`)} />
+      <TextInput label={extraWords.name} flex="1 1 160px" {...form.getInputProps(`extras.${index}.name`)} />
       <NativeSelect
-        label={words.kind}
+        label={extraWords.kind}
         data={kinds}
         value={kind ?? "named"}
         error={form.errors[`extras.${index}.kind`]}
@@ -71,7 +71,7 @@ function ExtraFields({ form, extra: { name, kind }, index, onRemove }: ExtraFiel
       />
       {isCounted(kind) && (
         <NumberInput
-          label={words.count[kind]}
+          label={extraWords.count[kind]}
           w={100}
           min={1}
           max={countedExtras[kind].most}
@@ -79,8 +79,8 @@ function ExtraFields({ form, extra: { name, kind }, index, onRemove }: ExtraFiel
           {...numberProps(form, `extras.${index}.count`)}
         />
       )}
-      <MoneyInput label={words.price} w={140} {...numberProps(form, `extras.${index}.priceCents`)} />
-      <CloseButton size="lg" mt={24} aria-label={words.remove(name)} onClick={onRemove} />
+      <MoneyInput label={extraWords.price} w={140} {...numberProps(form, `extras.${index}.priceCents`)} />
+      <CloseButton size="lg" mt={24} aria-label={extraWords.remove(name)} onClick={onRemove} />
     </Group>
   );
 }

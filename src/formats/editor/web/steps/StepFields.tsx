@@ -9,7 +9,7 @@ import type { Format } from "../../../contract.ts";
 import { fieldsOfStep } from "../../../steps.ts";
 import type { FormatEditorForm } from "../form.ts";
 import { FormatField } from "./FormatField.tsx";
-import { PriceGuidance } from "./PriceGuidance.tsx";
+import { PriceGuidanceHint } from "./PriceGuidanceHint.tsx";
 
 type StepFieldsProps = { step: FormatStep; form: FormatEditorForm; format: Format };
 
@@ -29,7 +29,7 @@ export function StepFields({ step, form, format }: StepFieldsProps) {
         group.map((name) => <FormatField key={name} name={name} form={form} />)
       )}
       {group.includes("priceCents") && <PriceEarnings format={format} priceCents={values.priceCents} />}
-      {group.includes("priceCents") && values.formatType === format.formatType && <PriceGuidance format={format} />}
+      {group.includes("priceCents") && values.formatType === format.formatType && <PriceGuidanceHint format={format} />}
     </Fragment>
   ));
 }

@@ -5,7 +5,7 @@ import { readSettings } from "#settings/server/queries.ts";
 import type { FormatStatus } from "../../../format.ts";
 import { statusOnListing } from "../../../standing.ts";
 import { type ImportedFields, type ImportedProblem, problemsOfImported } from "../../imported.ts";
-import { agreedColumns, columns, type } from "../columns.ts";
+import { agreedColumns, formatImportColumns, type } from "../columns.ts";
 
 /**
  * Formats by the thousand, one of each type a medium. They are read from the transaction's temporary table
@@ -19,8 +19,8 @@ import { agreedColumns, columns, type } from "../columns.ts";
 export async function planFormats(tx: Tx): Promise<void> {
   await tx.$client.query(`
     CREATE TEMPORARY TABLE import_format ON COMMIT DROP AS
-    SELECT staged.line, staged.id, staged.domain, staged.media_id, 'created'::text AS outcome, ${fieldsOf([...type, ...columns], "fields")}
-    FROM import_offer AS staged, jsonb_to_record(staged.fields) AS fields(${recordOf([...type, ...columns])})`);
+    SELECT staged.line, staged.id, staged.domain, staged.media_id, 'created'::text AS outcome, ${fieldsOf([...type, ...formatImportColumns], "fields")}
+    FROM import_offer AS staged, jsonb_to_record(staged.fields) AS fields(${recordOf([...type, ...formatImportColumns])})`);
   // As `guaranteeOf` has it (R3.8).
   await tx.$client.query("UPDATE import_format SET guarantee_days = 0 WHERE format_type = 'Contributor Post'");
   await tx.$client.query("CREATE INDEX ON import_format (media_id)");
@@ -32,7 +32,7 @@ export async function planFormats(tx: Tx): Promise<void> {
            WHEN coalesce(staged.images_min, format.images_min) > coalesce(staged.images_max, format.images_max)
              OR coalesce(staged.contributor, format.contributor) AND coalesce(staged.guarantee_days, format.guarantee_days) > 0
              THEN 'unfitting'
-           WHEN ${differs(columns, "staged", "format")} THEN 'updated' ELSE 'unchanged' END
+           WHEN ${differs(formatImportColumns, "staged", "format")} THEN 'updated' ELSE 'unchanged' END
     FROM format WHERE format.media_project_id = staged.media_id AND format.format_type = staged.format_type`);
 }
 
@@ -76,7 +76,7 @@ export async function* refuseUnfitting(tx: Tx): AsyncGenerator<UnfittingFormat[]
 }
 
 const fieldsIn = (row: Record<string, unknown>): ImportedFields =>
-  Object.fromEntries([...type, ...columns].map(({ field, column }) => [field, row[column]]));
+  Object.fromEntries([...type, ...formatImportColumns].map(({ field, column }) => [field, row[column]]));
 
 /**
  * Writes the formats that `import_format` marks as created or updated. A change of agreed fields raises the version (R3.8), but
@@ -89,15 +89,15 @@ export async function writeFormats(tx: Tx, wanted: FormatStatus, isReviewed: boo
     noteBefore("format", "SELECT id, media_id FROM import_format WHERE outcome IN ('created', 'updated')"),
   );
   await tx.$client.query(
-    `INSERT INTO format (id, media_project_id, status, format_type, ${namesOf(columns)})
-     SELECT id, media_id, $1, format_type, ${newValues(columns, "staged")} FROM import_format AS staged
+    `INSERT INTO format (id, media_project_id, status, format_type, ${namesOf(formatImportColumns)})
+     SELECT id, media_id, $1, format_type, ${newValues(formatImportColumns, "staged")} FROM import_format AS staged
      WHERE outcome = 'created' ORDER BY line`,
     [status],
   );
   await tx.$client.query(`
-    UPDATE format SET ${assignments(columns, "staged", "format")}, updated_at = now(),
+    UPDATE format SET ${assignments(formatImportColumns, "staged", "format")}, updated_at = now(),
       version = version + (format.status <> 'draft' AND ${differs(agreedColumns, "staged", "format")})::integer
     FROM import_format AS staged
-    WHERE staged.outcome = 'updated' AND format.id = staged.id AND ${differs(columns, "staged", "format")}`);
+    WHERE staged.outcome = 'updated' AND format.id = staged.id AND ${differs(formatImportColumns, "staged", "format")}`);
   await tx.$client.query(noteAfter("format"));
 }

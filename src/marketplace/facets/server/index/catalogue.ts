@@ -1,4 +1,4 @@
-import { type ChoiceFilter, choiceFilters, type RangeFilter, rangeFilters } from "../../../columns.ts";
+import { type ChoiceFilterName, choiceFilters, type RangeFilterName, rangeFilters } from "../../../columns.ts";
 import { bucketBounds } from "../../../facets.ts";
 import { ChoiceColumn, grown, RangeColumn } from "./columns.ts";
 
@@ -25,10 +25,10 @@ export class Catalogue {
 
   readonly choices = Object.fromEntries(
     choiceFilters.map(({ parameter }) => [parameter, new ChoiceColumn()]),
-  ) as Record<ChoiceFilter, ChoiceColumn>;
+  ) as Record<ChoiceFilterName, ChoiceColumn>;
   readonly ranges = Object.fromEntries(
     rangeFilters.map(({ parameter }) => [parameter, new RangeColumn(bucketBounds[parameter])]),
-  ) as Record<RangeFilter, RangeColumn>;
+  ) as Record<RangeFilterName, RangeColumn>;
 
   /** By the medium's number; a medium that left keeps its number and has no formats. */
   readonly #ofMedia = this.#columnsOf("medium");

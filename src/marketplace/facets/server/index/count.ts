@@ -1,19 +1,25 @@
-import { type ChoiceFilter, choiceFilters, type RangeFilter, rangeFilters, rangeParameter } from "../../../columns.ts";
+import {
+  type ChoiceFilterName,
+  choiceFilters,
+  type RangeFilterName,
+  rangeFilters,
+  rangeParameter,
+} from "../../../columns.ts";
 import type { ListingFilter } from "../../../contract.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { type ChoiceColumn, grown, type RangeColumn, unknownBucket } from "./columns.ts";
 
-export type Counted = {
+export type CountedFacets = {
   total: number;
-  choices: Record<ChoiceFilter, Map<string, number>>;
-  ranges: Record<RangeFilter, { counts: Uint32Array; unknown: number }>;
+  choices: Record<ChoiceFilterName, Map<string, number>>;
+  ranges: Record<RangeFilterName, { counts: Uint32Array; unknown: number }>;
   priceExtent: { least: number; most: number } | null;
 };
 
 /** By media number: 1 for members. */
 export type MediaSet = Uint8Array;
 
-type Facet = ChoiceFilter | RangeFilter;
+type Facet = ChoiceFilterName | RangeFilterName;
 const facets: readonly Facet[] = [...choiceFilters, ...rangeFilters].map(({ parameter }) => parameter);
 
 /**
@@ -38,7 +44,7 @@ export function countTotal(catalogue: Catalogue, query: ListingFilter, within: M
  * Counts every facet as if its own filter were not set. Formats are counted in one pass, then media, weighted by their
  * formats.
  */
-export function countFacets(catalogue: Catalogue, query: ListingFilter, within: MediaSet[]): Counted {
+export function countFacets(catalogue: Catalogue, query: ListingFilter, within: MediaSet[]): CountedFacets {
   const { failedMedia, failedFormats } = failuresOf(catalogue, query, within);
   const { weights, total, near } = addUp(catalogue, failedMedia, failedFormats);
   const media = meetingMedia(failedMedia, weights);
@@ -56,7 +62,7 @@ export function countFacets(catalogue: Catalogue, query: ListingFilter, within: 
     const counts = counting[of](catalogue.ranges[parameter].buckets, bucketCount, parameter);
     return [parameter, { counts, unknown: counts[unknownBucket] ?? 0 }];
   });
-  const counted = Object.fromEntries(ranges) as Counted["ranges"];
+  const counted = Object.fromEntries(ranges) as CountedFacets["ranges"];
   const own = one + numberOf("price");
   const priceExtent = extentOf(catalogue.ranges.price, counted.price.counts, near, failedFormats, own);
   return { total, choices: Object.fromEntries(choices), ranges: counted, priceExtent };
@@ -85,7 +91,10 @@ function failuresOf(catalogue: Catalogue, query: ListingFilter, within: MediaSet
   return { failedMedia, failedFormats };
 }
 
-function boundsOf(query: ListingFilter, filter: RangeFilter): [least: number | undefined, most: number | undefined] {
+function boundsOf(
+  query: ListingFilter,
+  filter: RangeFilterName,
+): [least: number | undefined, most: number | undefined] {
   const beyond = query[rangeParameter(filter, "gt")];
   const least = query[rangeParameter(filter, "gte")] ?? (beyond === undefined ? undefined : beyond + 1);
   return [least, query[rangeParameter(filter, "lte")]];

@@ -33,10 +33,10 @@ async function aReader() {
   await followedCatalogue(reader).caughtUp();
   return { reader, searched: sent.promise, letGo: gate.resolve };
 }
-type Given = Awaited<ReturnType<typeof aReader>>["reader"];
+type GivenReader = Awaited<ReturnType<typeof aReader>>["reader"];
 
-const total = (reader: Given) => totalOf(reader, query, scope);
-const facets = (reader: Given) =>
+const total = (reader: GivenReader) => totalOf(reader, query, scope);
+const facets = (reader: GivenReader) =>
   countedFor(reader, "facets", query, scope, (catalogue, sets) => countFacets(catalogue, query, sets).total);
 
 test.each([

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { placeRoleMay } from "#accounts/permissions.ts";
 import type { Media } from "#media/contract.ts";
 import { myMediaPageQuery } from "#media/web/api.ts";
-import { StatusBadge } from "#media/web/StatusBadge.tsx";
+import { MediaStatusBadge } from "#media/web/MediaStatusBadge.tsx";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
 import { AnchorLink, ButtonLink } from "#platform/web/components/links.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
@@ -59,7 +59,7 @@ function OwnRow({ medium }: { medium: Media }) {
         </Text>
       </Table.Td>
       <Table.Td>
-        <StatusBadge status={status} />
+        <MediaStatusBadge status={status} />
       </Table.Td>
       <Table.Td className="figures">{texts.formatsListed(listedFormatCount, formatCount)}</Table.Td>
       <Table.Td ta="end">

@@ -19,12 +19,12 @@ export const marksQuery = (filter: MarksFilter) =>
   queryOptions({ ...listQuery(api.medium_marks, filter), placeholderData: keepPreviousData });
 
 /** Missing parts stay. A null campaign is the whole organization. */
-export type Move = { kind?: MarkKind; campaign?: string | null };
+export type MarkMove = { kind?: MarkKind; campaign?: string | null };
 
 export function useMoveMark(mark: MediumMark) {
   return useMutation({
     meta: { says: texts.moves(mark.mediaName) },
-    mutationFn: (move: Move) => call(api.medium_marks, "update", { id: mark.id, input: move }),
+    mutationFn: (move: MarkMove) => call(api.medium_marks, "update", { id: mark.id, input: move }),
     onError: notify.failure,
     onSettled: () => refresh(api.medium_marks, api.listings),
   });

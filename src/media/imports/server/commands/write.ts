@@ -11,7 +11,7 @@ import {
 import { holdSettings } from "#settings/server/queries.ts";
 import { entryOf } from "../../../entry/entry.ts";
 import { type MediaStatus, metricNames } from "../../../media.ts";
-import { moveTowards } from "../../../moves.ts";
+import { mediaMoveTowards } from "../../../moves.ts";
 import { moveMedia } from "../../../server/move.ts";
 import { writeImportedAudience } from "./audience.ts";
 import { noteAfter, noteBefore } from "./changes.ts";
@@ -109,7 +109,7 @@ export async function writeMedia(tx: Tx, { organizationId, status, source, vouch
 export async function offerMedia(tx: Tx, actorId: string | null): Promise<void> {
   const { rows } = await tx.$client.query<{ id: string }>("SELECT id FROM import_media WHERE outcome = 'created'");
   const entry = entryOf(newClaim, await holdSettings(tx));
-  const move = moveTowards("listed", "draft", entry);
+  const move = mediaMoveTowards("listed", "draft", entry);
   if (!move) return;
   await moveMedia(
     tx,

@@ -9,7 +9,7 @@ import { offeredMoves } from "../../../moves/web/offered-moves.ts";
 import { useOrderMove } from "../../../moves/web/use-order-move.ts";
 import { texts as orderTexts } from "../../../web/texts.ts";
 import type { Dispute } from "../../contract.ts";
-import { DecisionForm } from "./DecisionForm.tsx";
+import { DisputeDecisionForm } from "./DisputeDecisionForm.tsx";
 
 /** An order's dispute is decided by the order's moves, an extra's by the extra's. */
 export function Decision({ dispute, order }: { dispute: Dispute; order: Order }) {
@@ -26,7 +26,7 @@ function DecisionOfOrder({ order }: { order: Order }) {
   const [pay, refund] = offeredMoves(order, "decision");
   if (!pay || !refund || order.totalCents === null) return null;
   return (
-    <DecisionForm
+    <DisputeDecisionForm
       totalCents={order.totalCents}
       feeBasisPoints={order.feeBasisPoints ?? 0}
       refusal={pay.refusal}
@@ -59,7 +59,7 @@ function ExtraForm({ extra, dispute, feeBasisPoints }: ExtraFormProps) {
   const moving = useExtraMove(extra);
   if (extra.priceCents === null) return null;
   return (
-    <DecisionForm
+    <DisputeDecisionForm
       totalCents={extra.priceCents}
       feeBasisPoints={feeBasisPoints}
       refusal={dispute.isReady ? undefined : orderTexts.moves.refusals.storiesAreTold}

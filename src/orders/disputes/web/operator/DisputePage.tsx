@@ -2,7 +2,7 @@ import { Skeleton, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
-import { Conversation } from "#messages/web/Conversation.tsx";
+import { ConversationPanel } from "#messages/web/ConversationPanel.tsx";
 import { idOf, iri } from "#platform/contract/wire.ts";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
@@ -78,7 +78,7 @@ function DisputedOrder({ dispute }: { dispute: Dispute }) {
             after={
               <>
                 {order.publicationUrl && <OrderEvidence order={order} isWaiting={false} />}
-                <Conversation subject={iri("orders", id)} />
+                <ConversationPanel subject={iri("orders", id)} />
                 <Section title={order.title || texts.untitled}>
                   <Suspense fallback={<Skeleton height={240} />}>
                     <TextView

@@ -20,7 +20,7 @@ export const Route = createFileRoute("/_operator/operator/documents")({
   component: DocumentsPage,
 });
 
-const words = texts.operator;
+const documentWords = texts.operator;
 
 function DocumentsPage() {
   const search = readAddress(documentSearch, Route.useSearch());
@@ -32,18 +32,18 @@ function DocumentsPage() {
   const isNarrowed = Object.values(filter).some(Boolean);
   return (
     <Page
-      title={words.title}
+      title={documentWords.title}
       actions={
         <ButtonLink to="/operator/taxes" variant="secondary">
-          {words.toTaxes}
+          {documentWords.toTaxes}
         </ButtonLink>
       }
     >
       <Stack gap="md">
-        <Text c="dimmed">{words.lead}</Text>
+        <Text c="dimmed">{documentWords.lead}</Text>
         <Group align="flex-end" gap="sm">
           <SearchField
-            label={words.search}
+            label={documentWords.search}
             value={search.search}
             onCommit={(typed) => go({ search: typed })}
             flex="1 1 240px"
@@ -51,13 +51,13 @@ function DocumentsPage() {
           />
           <KindFilter value={search.kind} onChange={(kind) => go({ kind })} />
           <DateField
-            label={words.from}
+            label={documentWords.from}
             value={search.from ?? ""}
             onChange={(day) => go({ from: day || undefined })}
             w={150}
           />
           <DateField
-            label={words.to}
+            label={documentWords.to}
             value={search.to ?? ""}
             onChange={(day) => go({ to: day || undefined })}
             w={150}
@@ -67,8 +67,8 @@ function DocumentsPage() {
           {({ items, totalItems }) =>
             totalItems === 0 ? (
               <EmptyState
-                title={isNarrowed ? words.noneFound : words.none}
-                text={isNarrowed ? undefined : words.noneText}
+                title={isNarrowed ? documentWords.noneFound : documentWords.none}
+                text={isNarrowed ? undefined : documentWords.noneText}
               />
             ) : (
               <div>

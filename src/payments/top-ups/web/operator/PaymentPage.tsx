@@ -23,13 +23,13 @@ import { texts } from "./texts.ts";
 
 export const Route = createFileRoute("/_operator/operator/top-ups/$id")({ component: PaymentPage });
 
-const words = texts.payment;
+const paymentWords = texts.payment;
 const { success, partiallyRefunded } = transactionStatuses;
 
 function PaymentPage() {
   const query = useQuery(topUpQuery(Route.useParams().id));
   return (
-    <QueryState query={query} nothing={<EmptyState title={words.notThere} text={words.notThereText} />}>
+    <QueryState query={query} nothing={<EmptyState title={paymentWords.notThere} text={paymentWords.notThereText} />}>
       {(topUp) => <Payment topUp={topUp} />}
     </QueryState>
   );
@@ -52,7 +52,7 @@ function Payment({ topUp }: { topUp: TopUp }) {
       }
       actions={
         isRefundable && (
-          <FormButton label={words.refund} title={words.refundTitle(organizationName)}>
+          <FormButton label={paymentWords.refund} title={paymentWords.refundTitle(organizationName)}>
             {(close) => <RefundForm topUpId={topUp.id} mostCents={mostCents} onDone={close} />}
           </FormButton>
         )
@@ -60,16 +60,16 @@ function Payment({ topUp }: { topUp: TopUp }) {
     >
       <Stack gap="xl">
         <DataList labelWidth={200}>
-          <Fact name={words.amount}>
+          <Fact name={paymentWords.amount}>
             <Money cents={amountCents} />
           </Fact>
-          <Fact name={words.status}>{transactionStatusNames[status as TransactionStatus]}</Fact>
-          <Fact name={words.started}>{formatInstant(createdAt)}</Fact>
-          {providerReference && <Fact name={words.reference}>{providerReference}</Fact>}
+          <Fact name={paymentWords.status}>{transactionStatusNames[status as TransactionStatus]}</Fact>
+          <Fact name={paymentWords.started}>{formatInstant(createdAt)}</Fact>
+          {providerReference && <Fact name={paymentWords.reference}>{providerReference}</Fact>}
         </DataList>
-        <Section title={words.back}>
+        <Section title={paymentWords.back}>
           {chargebacks.length === 0 ? (
-            <Text c="dimmed">{words.none}</Text>
+            <Text c="dimmed">{paymentWords.none}</Text>
           ) : (
             <ChargebackList
               chargebacks={chargebacks}

@@ -2,18 +2,18 @@ import { Text, Textarea } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { MoneyInput } from "#platform/web/components/form/MoneyInput.tsx";
 import { SaveForm } from "#platform/web/components/form/SaveForm.tsx";
-import { refundInput } from "../../../chargebacks/contract.ts";
+import { topUpRefundInput } from "../../../chargebacks/contract.ts";
 import { requestRefund } from "../../../chargebacks/web/api.ts";
 import { texts } from "./texts.ts";
 
-const words = texts.payment;
+const paymentWords = texts.payment;
 
 type RefundFormProps = { topUpId: string; mostCents: number; onDone: () => void };
 type RefundValues = { amountCents: number | undefined; reason: string };
 
 /** The organization reads the reason. */
 export function RefundForm({ topUpId, mostCents, onDone }: RefundFormProps) {
-  const { amountCents, reason } = refundInput.shape;
+  const { amountCents, reason } = topUpRefundInput.shape;
   const problemOf = (schema: typeof amountCents | typeof reason) => (value: unknown) =>
     schema.safeParse(value).error?.issues[0]?.message ?? null;
   const form = useForm<RefundValues>({
@@ -24,11 +24,11 @@ export function RefundForm({ topUpId, mostCents, onDone }: RefundFormProps) {
     <SaveForm
       form={form}
       save={(values) => requestRefund({ topUp: topUpId, amountCents: values.amountCents ?? 0, reason: values.reason })}
-      saved={words.refunded}
+      saved={paymentWords.refunded}
       onDone={onDone}
     >
-      <Text fz="sm">{words.refundText}</Text>
-      <MoneyInput label={words.refundAmount} {...form.getInputProps("amountCents")} />
+      <Text fz="sm">{paymentWords.refundText}</Text>
+      <MoneyInput label={paymentWords.refundAmount} {...form.getInputProps("amountCents")} />
       <Textarea label={texts.reason} description={texts.reasonHint} {...form.getInputProps("reason")} />
     </SaveForm>
   );

@@ -5,19 +5,19 @@ import type { Chargeback } from "../../../chargebacks/contract.ts";
 import { retryRefund } from "../../../chargebacks/web/api.ts";
 import { texts } from "./texts.ts";
 
-const words = texts.payment;
+const paymentWords = texts.payment;
 
 /** Safe to repeat: the provider refunds only once. */
 export function RetryRefund({ chargeback }: { chargeback: Chargeback }) {
   const { mutate, isPending } = useMutation({
-    meta: { says: words.retry },
+    meta: { says: paymentWords.retry },
     mutationFn: () => retryRefund(chargeback.id),
     onError: notify.failure,
-    onSuccess: () => notify.success(words.retried),
+    onSuccess: () => notify.success(paymentWords.retried),
   });
   return (
     <Button variant="secondary" size="compact-sm" mt="xs" loading={isPending} onClick={() => mutate()}>
-      {words.retry}
+      {paymentWords.retry}
     </Button>
   );
 }

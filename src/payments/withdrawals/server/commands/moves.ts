@@ -15,10 +15,15 @@ import { lockWithdrawal, type WithdrawalRow } from "../queries.ts";
 import { recordWithdrawalEvent } from "../record.ts";
 import { withdrawal } from "../tables.ts";
 
-type Made = { move: WithdrawalMove; reason?: string | undefined };
+type MadeWithdrawalMove = { move: WithdrawalMove; reason?: string | undefined };
 
 /** Makes a move for its owner, or for an operator, which the trail keeps. Throws 409 `withdrawal_move`. */
-export async function makeWithdrawalMove(tx: Tx, actor: Actor, id: string, { move, reason }: Made): Promise<void> {
+export async function makeWithdrawalMove(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  { move, reason }: MadeWithdrawalMove,
+): Promise<void> {
   const { by } = withdrawalLife.moves[move];
   const party = by.owner ? "owner" : "operator";
   if (party === "operator" && !(by.operator && actor.operator)) throw forbidden();
@@ -32,7 +37,7 @@ export async function makeWithdrawalMove(tx: Tx, actor: Actor, id: string, { mov
 
 const noun = "This withdrawal";
 
-type MoveRequest = Made & {
+type MoveRequest = MadeWithdrawalMove & {
   party: WithdrawalParty;
   actorId: string | null;
   /** The provider's, which its report names. */
@@ -109,7 +114,7 @@ export async function retryRecall(tx: Tx, actor: Actor, id: string): Promise<voi
   await tx.enqueue("recall-payout", { withdrawalId: id });
 }
 
-async function audit(tx: Tx, actor: Actor, row: WithdrawalRow, { move, reason }: Made): Promise<void> {
+async function audit(tx: Tx, actor: Actor, row: WithdrawalRow, { move, reason }: MadeWithdrawalMove): Promise<void> {
   const subject = (await findOrganizationName(tx, row.organizationId))?.name ?? "";
   const to = statusAfter(withdrawalLife, move, row.status);
   await writeAudit(tx, actor, {

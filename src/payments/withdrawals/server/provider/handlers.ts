@@ -1,7 +1,7 @@
 import type { Tx } from "#platform/database/database.ts";
 import { canMove } from "#platform/lifecycle/lifecycle.ts";
 import { transactionStatuses } from "#wallet/transaction.ts";
-import type { Handled, ProviderEventHandlers, Received } from "../../../events/server/commands.ts";
+import type { Handled, ProviderEventHandlers, ReceivedProviderEvent } from "../../../events/server/commands.ts";
 import { payOut } from "../../postings.ts";
 import { type WithdrawalMove, withdrawalLife } from "../../withdrawal.ts";
 import { moveWithdrawal } from "../commands/moves.ts";
@@ -10,7 +10,7 @@ import { lockWithdrawalOf, type WithdrawalRow } from "../queries.ts";
 const { success, refunded } = transactionStatuses;
 
 /** The bank has it. A report that says so again names the posting that is there. */
-async function receivePaid(tx: Tx, event: Received<"payoutPaid">): Promise<Handled> {
+async function receivePaid(tx: Tx, event: ReceivedProviderEvent<"payoutPaid">): Promise<Handled> {
   const row = await lockWithdrawalOf(tx, event);
   if (!row) return { outcome: "waiting" };
   if (row.status === success || row.status === refunded)
@@ -21,7 +21,7 @@ async function receivePaid(tx: Tx, event: Received<"payoutPaid">): Promise<Handl
 /** It did not reach the bank, or came back after it was paid. */
 const receiveEnd =
   (usual: string) =>
-  async (tx: Tx, event: Received<"payoutFailed" | "payoutCanceled">): Promise<Handled> => {
+  async (tx: Tx, event: ReceivedProviderEvent<"payoutFailed" | "payoutCanceled">): Promise<Handled> => {
     const row = await lockWithdrawalOf(tx, event);
     if (!row) return { outcome: "waiting" };
     const reason = ("reason" in event && event.reason) || usual;

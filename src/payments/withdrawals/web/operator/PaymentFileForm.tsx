@@ -7,8 +7,8 @@ import { makePaymentFile } from "../api.ts";
 import { emptyPayee, PayeeFields, payeeProblems } from "../PayeeFields.tsx";
 import { texts } from "../texts.ts";
 
-const words = texts.operator;
-const formats = Object.entries(words.formats).map(([value, label]) => ({ value, label }));
+const payoutWords = texts.operator;
+const formats = Object.entries(payoutWords.formats).map(([value, label]) => ({ value, label }));
 
 /** Makes the bank's file; payouts come from the operator's own account. */
 export function PaymentFileForm({ withdrawals, onDone }: { withdrawals: string[]; onDone: () => void }) {
@@ -18,24 +18,24 @@ export function PaymentFileForm({ withdrawals, onDone }: { withdrawals: string[]
   });
   const submit = submitting(form, async ({ format, payer, otherPayees }) => {
     await makePaymentFile(format, { withdrawals, payer, ...(otherPayees.trim() ? { otherPayees } : {}) });
-    notify.success(words.made);
+    notify.success(payoutWords.made);
     onDone();
   });
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        <Text>{words.fileText}</Text>
-        <SegmentedControl aria-label={words.format} data={formats} {...form.getInputProps("format")} />
+        <Text>{payoutWords.fileText}</Text>
+        <SegmentedControl aria-label={payoutWords.format} data={formats} {...form.getInputProps("format")} />
         <Title order={3} fz={16}>
-          {words.payer}
+          {payoutWords.payer}
         </Title>
         <PayeeFields fieldOf={(name) => form.getInputProps(`payer.${name}`)} />
         <Textarea
-          label={words.otherPayees}
-          description={words.otherPayeesHint}
+          label={payoutWords.otherPayees}
+          description={payoutWords.otherPayeesHint}
           {...form.getInputProps("otherPayees")}
         />
-        <SubmitRow label={words.make} isSubmitting={form.submitting} />
+        <SubmitRow label={payoutWords.make} isSubmitting={form.submitting} />
       </Stack>
     </form>
   );

@@ -7,7 +7,7 @@ import { payoutStopQuery, switchPayouts } from "../api.ts";
 import { texts } from "../texts.ts";
 import { ReasonForm } from "./ReasonForm.tsx";
 
-const words = texts.operator;
+const payoutWords = texts.operator;
 
 /** Stops all payouts or lets them go on; a difference in the books stops them too. */
 export function PayoutSwitch() {
@@ -15,12 +15,12 @@ export function PayoutSwitch() {
   if (!stop) return null;
   if (!stop.stopped)
     return (
-      <FormButton label={words.stop} title={words.stop} variant="secondary">
+      <FormButton label={payoutWords.stop} title={payoutWords.stop} variant="secondary">
         {(close) => (
           <ReasonForm
-            about={words.stopText}
-            label={words.stop}
-            hint={words.stopReasonHint}
+            about={payoutWords.stopText}
+            label={payoutWords.stop}
+            hint={payoutWords.stopReasonHint}
             send={(reason) => switchPayouts({ reason })}
             onDone={close}
           />
@@ -29,15 +29,15 @@ export function PayoutSwitch() {
     );
   const resume = () =>
     switchPayouts(null).then(
-      () => notify.success(words.resumed),
+      () => notify.success(payoutWords.resumed),
       (error) => notify.failure(error),
     );
   return (
-    <Alert color="yellow" variant="light" title={words.stopped} maw={640}>
+    <Alert color="yellow" variant="light" title={payoutWords.stopped} maw={640}>
       <Group justify="space-between">
-        <Text fz="sm">{words.since(stop.stoppedAt ? formatInstant(stop.stoppedAt) : "", stop.reason)}</Text>
+        <Text fz="sm">{payoutWords.since(stop.stoppedAt ? formatInstant(stop.stoppedAt) : "", stop.reason)}</Text>
         <Button variant="secondary" onClick={() => void resume()}>
-          {words.resume}
+          {payoutWords.resume}
         </Button>
       </Group>
     </Alert>

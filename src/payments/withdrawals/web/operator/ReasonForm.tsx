@@ -5,7 +5,7 @@ import { submitting } from "#platform/web/components/form/submitting.ts";
 import { withdrawalReasonInput } from "../../move-input.ts";
 import { texts } from "../texts.ts";
 
-const words = texts.operator;
+const payoutWords = texts.operator;
 
 type ReasonFormProps = {
   about: string | undefined;
@@ -15,7 +15,7 @@ type ReasonFormProps = {
   onDone: () => void;
 };
 
-export function ReasonForm({ about, label, hint = words.reasonHint, send, onDone }: ReasonFormProps) {
+export function ReasonForm({ about, label, hint = payoutWords.reasonHint, send, onDone }: ReasonFormProps) {
   const form = useForm({
     initialValues: { reason: "" },
     validate: schemaResolver(withdrawalReasonInput, { sync: true }),
@@ -28,7 +28,7 @@ export function ReasonForm({ about, label, hint = words.reasonHint, send, onDone
     <form onSubmit={submit} noValidate>
       <Stack>
         {about && <Text>{about}</Text>}
-        <Textarea label={words.reason} description={hint} data-autofocus {...form.getInputProps("reason")} />
+        <Textarea label={payoutWords.reason} description={hint} data-autofocus {...form.getInputProps("reason")} />
         <SubmitRow label={label} isSubmitting={form.submitting} />
       </Stack>
     </form>

@@ -3,19 +3,19 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { Money } from "#platform/web/components/Money.tsx";
 import { notify } from "#platform/web/components/notify.ts";
 import type { Withdrawal } from "../../contract.ts";
-import { makeMove, withdrawalsQuery } from "../api.ts";
+import { makeWithdrawalMove, withdrawalsQuery } from "../api.ts";
 import { texts } from "../texts.ts";
 
-const words = texts.operator.unrecalled;
+const unrecalledWords = texts.operator.unrecalled;
 
 /** Ended payouts whose money the provider has not sent back; nothing where there are none. */
 export function Unrecalled() {
   const { data } = useQuery(withdrawalsQuery({ waitsForRecall: true, itemsPerPage: 20 }));
   if (!data || data.totalItems === 0) return null;
   return (
-    <Alert color="yellow" variant="light" title={words.title}>
+    <Alert color="yellow" variant="light" title={unrecalledWords.title}>
       <Stack gap="xs">
-        <Text fz="sm">{words.text}</Text>
+        <Text fz="sm">{unrecalledWords.text}</Text>
         {data.items.map((withdrawal) => (
           <UnrecalledRow key={withdrawal.id} withdrawal={withdrawal} />
         ))}
@@ -26,10 +26,10 @@ export function Unrecalled() {
 
 function UnrecalledRow({ withdrawal: { id, organizationName, amountCents, feeCents } }: { withdrawal: Withdrawal }) {
   const { mutate, isPending } = useMutation({
-    meta: { says: words.retry },
-    mutationFn: () => makeMove(id, "recall"),
+    meta: { says: unrecalledWords.retry },
+    mutationFn: () => makeWithdrawalMove(id, "recall"),
     onError: notify.failure,
-    onSuccess: () => notify.success(words.retried),
+    onSuccess: () => notify.success(unrecalledWords.retried),
   });
   return (
     <Group gap="sm">
@@ -43,10 +43,10 @@ function UnrecalledRow({ withdrawal: { id, organizationName, amountCents, feeCen
         variant="secondary"
         size="compact-sm"
         loading={isPending}
-        aria-label={`${words.retry}: ${organizationName}`}
+        aria-label={`${unrecalledWords.retry}: ${organizationName}`}
         onClick={() => mutate()}
       >
-        {words.retry}
+        {unrecalledWords.retry}
       </Button>
     </Group>
   );

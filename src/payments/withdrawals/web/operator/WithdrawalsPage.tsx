@@ -9,17 +9,17 @@ import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
 import { withdrawalsQuery } from "../api.ts";
 import { texts } from "../texts.ts";
 import { PayoutSwitch } from "./PayoutSwitch.tsx";
-import { Queue } from "./Queue.tsx";
 import { Unrecalled } from "./Unrecalled.tsx";
+import { WithdrawalQueue } from "./WithdrawalQueue.tsx";
 import {
+  queueStatuses,
   type ShownWithdrawals,
   shownWithdrawals,
-  statusesOf,
   type WithdrawalSearch,
   withdrawalSearch,
 } from "./withdrawals-search.ts";
 
-const words = texts.operator;
+const payoutWords = texts.operator;
 
 export const Route = createFileRoute("/_operator/operator/withdrawals")({
   validateSearch: addressOf<WithdrawalSearch>(),
@@ -30,15 +30,15 @@ export const Route = createFileRoute("/_operator/operator/withdrawals")({
 function WithdrawalsPage() {
   const { show = "waiting", page = 1 } = readAddress(withdrawalSearch, Route.useSearch());
   const navigate = Route.useNavigate();
-  const query = useQuery(withdrawalsQuery({ status: statusesOf[show], page, itemsPerPage: 20 }));
+  const query = useQuery(withdrawalsQuery({ status: queueStatuses[show], page, itemsPerPage: 20 }));
   const go = (wanted: WithdrawalSearch) => void navigate({ search: wanted, replace: true });
   return (
-    <Page title={words.title} actions={<PayoutSwitch />}>
+    <Page title={payoutWords.title} actions={<PayoutSwitch />}>
       <Stack gap="md">
         <Unrecalled />
         <SegmentedControl
-          aria-label={words.show}
-          data={shownWithdrawals.map((value) => ({ value, label: words.filters[value] }))}
+          aria-label={payoutWords.show}
+          data={shownWithdrawals.map((value) => ({ value, label: payoutWords.filters[value] }))}
           value={show}
           onChange={(chosen) => go({ show: chosen as ShownWithdrawals })}
           style={{ alignSelf: "flex-start" }}
@@ -46,10 +46,10 @@ function WithdrawalsPage() {
         <QueryState query={query} inline>
           {({ items, totalItems }) =>
             totalItems === 0 ? (
-              <EmptyState title={words.none[show]} text={show === "waiting" ? words.noneText : undefined} />
+              <EmptyState title={payoutWords.none[show]} text={show === "waiting" ? payoutWords.noneText : undefined} />
             ) : (
               <>
-                <Queue key={`${show} ${page}`} withdrawals={items} />
+                <WithdrawalQueue key={`${show} ${page}`} withdrawals={items} />
                 <Pager
                   page={page}
                   totalItems={totalItems}

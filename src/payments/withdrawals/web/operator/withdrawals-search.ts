@@ -3,13 +3,13 @@ import { transactionStatuses } from "#wallet/transaction.ts";
 
 const { pending, processing, success, failed, refunded, canceled } = transactionStatuses;
 
-export const statusesOf = {
+export const queueStatuses = {
   waiting: [pending],
   sent: [processing],
   settled: [success, failed, refunded, canceled],
 };
-export type ShownWithdrawals = keyof typeof statusesOf;
-export const shownWithdrawals = Object.keys(statusesOf) as ShownWithdrawals[];
+export type ShownWithdrawals = keyof typeof queueStatuses;
+export const shownWithdrawals = Object.keys(queueStatuses) as ShownWithdrawals[];
 
 export const withdrawalSearch = z.object({
   show: z.enum(shownWithdrawals as [ShownWithdrawals, ...ShownWithdrawals[]]).optional(),

@@ -1,6 +1,6 @@
 import { type ComboboxItem, Select, type SelectProps } from "@mantine/core";
 import { useState } from "react";
-import { exactMatch, matching, type Option } from "./matching.ts";
+import { exactMatch, matchingOptions, type Option } from "./matching.ts";
 
 type OnePickerProps = Omit<SelectProps, "data" | "value" | "onChange"> & {
   options: readonly Option[];
@@ -33,7 +33,7 @@ export function OnePicker({ options, value = null, onChange, onTyped, ...props }
       data={[...options]}
       filter={({ options: all, search, limit }) =>
         // The list opens whole, since people look for another option.
-        matching(all as ComboboxItem[], search === chosen ? "" : search).slice(0, limit)
+        matchingOptions(all as ComboboxItem[], search === chosen ? "" : search).slice(0, limit)
       }
       value={value || null}
       onChange={(picked) => onChange?.(picked)}

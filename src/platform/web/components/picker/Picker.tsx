@@ -6,7 +6,7 @@ import {
 } from "@mantine/core";
 import type { FocusEvent } from "react";
 import { messages } from "#platform/contract/messages.ts";
-import { exactMatch, matching, type Option } from "./matching.ts";
+import { exactMatch, matchingOptions, type Option } from "./matching.ts";
 import { useTyped } from "./use-typed.ts";
 
 export type PickerProps = Omit<MultiSelectProps, "data" | "value" | "defaultValue" | "onChange"> & {
@@ -41,7 +41,7 @@ export function Picker({ options, value = [], onChange, takesAny = false, takesL
       {...props}
       data={own === undefined ? known : [...known, { value: own, label: own }]}
       filter={({ options: all, search, limit }) =>
-        ownLast(matching(all as ComboboxItem[], search), own).slice(0, limit)
+        ownLast(matchingOptions(all as ComboboxItem[], search), own).slice(0, limit)
       }
       renderOption={({ option }: ComboboxLikeRenderOptionInput<ComboboxItem>) =>
         labelWithCount(option.label, countOf.get(option.value))

@@ -11,7 +11,7 @@ function fitOf(label: string, typed: string): number | undefined {
 }
 
 /** Returns the matching options, best first; options without results come last. Equal matches keep their order. */
-export function matching(options: readonly Option[], typed: string): Option[] {
+export function matchingOptions(options: readonly Option[], typed: string): Option[] {
   const wanted = plain(typed);
   const rankOf = ({ label, count }: Option) => {
     const fit = fitOf(plain(label), wanted);

@@ -1,0 +1,42 @@
+import type { RefusalList, ViolationList } from "#platform/contract/refusals.ts";
+
+export const orderRefusals = {
+  already_swapped: { status: 409, means: "The order was moved to another medium before." },
+  answer_open: { status: 409, means: "The other side of the dispute may still answer." },
+  approved_before: { status: 409, means: "The reader of the shared link approved it before." },
+  check_not_failed: { status: 409, means: "No check of the publication has failed." },
+  checked_lately: { status: 409, means: "The publication was checked minutes ago." },
+  checks_failed: { status: 409, means: "A check of the publication has failed." },
+  disputed_already: { status: 409, means: "The order's dispute was decided, finally." },
+  extra_move: { status: 409, means: "The extra stands elsewhere: the move does not begin at its status." },
+  extras_open: { status: 409, means: "The order has as many open extras as it may." },
+  guarantee_over: { status: 409, means: "The publication's guarantee has passed." },
+  link_ended: { status: 410, means: "The shared link was revoked or has expired." },
+  no_new_conditions: { status: 409, means: "The order has no new conditions to accept." },
+  no_proposal: { status: 409, means: "The order has no proposed date that the caller could answer or take back." },
+  not_allowed: { status: 403, means: "The shared link is for reading." },
+  nothing_to_approve: { status: 409, means: "The text is not there yet." },
+  order_move: { status: 409, means: "The order stands elsewhere: the move does not begin at its status." },
+  payment_owed: { status: 409, means: "A payment was taken back; the organization has to pay it first." },
+  publish_date_over: { status: 409, means: "The publish date has passed." },
+  revision_rounds: { status: 409, means: "The order has had as many revisions as it may." },
+  story_told: { status: 409, means: "The caller told their side of the dispute before." },
+  text_changed: { status: 409, means: "Somebody else saved the text since it was read." },
+  text_closed: { status: 409, means: "The text lies with the other side." },
+  too_many_comments: { status: 409, means: "As many comments are open as a text may have." },
+  too_many_links: { status: 409, means: "The campaign has as many shared links as it may." },
+  too_many_notes: { status: 429, means: "Too many notes came by the shared link." },
+} as const satisfies RefusalList;
+
+export const orderViolations = {
+  amounts_hidden: "The project keeps its prices from viewers.",
+  brief: "The brief is missing.",
+  content: "The text breaks a condition of the format.",
+  images: "The pictures break a condition of the format.",
+  links: "The links break a condition of the format.",
+  foreign_domain: "The link is not on the medium's domain.",
+  proof_failed: "A check failed that the approval does not name.",
+  same: "The value is the present one.",
+  title: "The title breaks a condition of the format.",
+  too_early: "The agreed day has not come.",
+} as const satisfies ViolationList;

@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+import type { RefusalCode, RefusalEntry, RefusalList, RefusedCalls } from "../contract/refusals.ts";
+import type { Operation } from "./resource.ts";
+
+/** The schema of a refusal: what happened and what to do next, and for programs which one it is. */
+export const errorSchema = (refusals: RefusalList) => ({
+  type: "object",
+  properties: {
+    "@context": { type: "string" },
+    "@type": { type: "string", enum: ["hydra:Error", "ConstraintViolationList"] },
+    "hydra:title": { type: "string" },
+    "hydra:description": { type: "string", description: "What happened, then what to do, for people." },
+    code: {
+      type: "string",
+      enum: Object.keys(refusals),
+      description: `Names the refusal, for programs. More may be added.\n\n${codeLines(refusals)}`,
+    },
+    requestId: { type: "string", description: "By which the log finds the call." },
+    violations: {
+      type: "array",
+      description: "Of an input that was refused: a problem each.",
+      items: {
+        type: "object",
+        properties: { propertyPath: { type: "string" }, message: { type: "string" }, code: { type: "string" } },
+        required: ["propertyPath", "message"],
+      },
+    },
+  },
+  required: ["@type", "hydra:description", "code"],
+});
+
+const codeLines = (refusals: RefusalList): string =>
+  Object.entries(refusals)
+    .map(([code, { status, means }]) => `- \`${code}\` (${[status].flat().join(", ")}): ${means}`)
+    .join("\n");
+
+/** Any other refusal. */
+export const otherRefusal = {
+  description: "hydra:Error",
+  content: { "application/ld+json": { schema: { $ref: "#/components/schemas/Error" } } },
+};
+
+type RefusalResponse = ReturnType<typeof refusalOf>;
+
+/** Refusals by status, each described once for all the calls that answer the same codes. */
+export function sharedRefusals(refusals: RefusalList) {
+  const components: Record<string, RefusalResponse> = {};
+  const share = (status: number, response: RefusalResponse) => {
+    const hash = createHash("sha256").update(response["x-refusals"].join());
+    const name = `refused_${status}_${hash.digest("hex").slice(0, 8)}`;
+    components[name] = response;
+    return { $ref: `#/components/responses/${name}` };
+  };
+  return { components, of: (operation: Operation) => refusalResponses(operation, refusals, share) };
+}
+
+/** The refusals that a call's declaration names, in words and as `x-refusals`. A command may find further ones. */
+function refusalResponses(
+  operation: Operation,
+  refusals: RefusalList,
+  share: (status: number, response: RefusalResponse) => object,
+) {
+  const codes = Object.entries(refusals).filter(
+    ([code, { of }]) => isNamed(operation, code) || isOfKind(operation, of),
+  );
+  const statuses = new Set(codes.flatMap(([, { status }]) => status));
+  const responses = [...statuses].map((status) => {
+    const answered = codes.filter(([, entry]) => [entry.status].flat().includes(status));
+    return [status, share(status, refusalOf(answered))];
+  });
+  return { ...Object.fromEntries(responses), default: otherRefusal };
+}
+
+const isNamed = ({ refusals = [] }: Operation, code: string) => refusals.includes(code as RefusalCode);
+
+const isOfKind = (operation: Operation, kind: RefusedCalls | undefined): boolean =>
+  kind !== undefined && kinds[kind](operation);
+
+const kinds: Record<RefusedCalls, (operation: Operation) => boolean> = {
+  every: () => true,
+  change: ({ method }) => method !== "GET",
+  money: ({ movesMoney }) => movesMoney,
+  freshProof: ({ freshProof }) => freshProof,
+  operator: ({ operator }) => operator,
+};
+
+const refusalOf = (answered: [code: string, entry: RefusalEntry][]) => ({
+  ...otherRefusal,
+  description: answered.map(([code, { means }]) => `\`${code}\`: ${means}`).join(" "),
+  "x-refusals": answered.map(([code]) => code),
+});
