@@ -110,7 +110,7 @@ async function keepUploaded({ database, store }: Options, actor: Actor, upload: 
       await tx.insert(catalogueImport).values(upload);
     });
   } catch (error) {
-    await store.delete(fileKey(upload.id));
+    await store.delete(importFileKey(upload.id));
     throw error;
   }
 }
