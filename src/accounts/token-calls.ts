@@ -3,7 +3,7 @@ import type { ApiTokenScope } from "./tokens/api-token.ts";
 
 type CalledOperation = {
   method: string;
-  permission: string | undefined;
+  permission?: string | undefined;
   otherSide?: string | undefined;
   scope?: string | undefined;
   operator: boolean;

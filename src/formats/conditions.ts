@@ -3,8 +3,8 @@ import type { Field, ValueOf } from "./field.ts";
 import { formatTypes, hyperlinkKinds, isGuaranteed } from "./format.ts";
 
 /**
- * Everything that a format says, in the order of the editor's steps: the one list that its contract, statements, editor, imports
- * and words are made from. The compiler asks for the rest: its column (`server/tables.ts`) and the words of a new line.
+ * A format's fields in the editor's order. Contract, statements, editor, imports and words derive from them. The
+ * compiler demands their columns in `server/tables.ts`.
  */
 export const formatFields = {
   formatType: {
@@ -226,9 +226,9 @@ type Rows = typeof formatFields;
 export type FieldName = keyof Rows;
 type NamesOf<Shape> = { [Name in FieldName]: Rows[Name] extends Shape ? Name : never }[FieldName];
 
-/** What a format says, field by field. Characters, hours, days, months, cents. */
+/** Numbers count the field's unit; prices are cents. */
 export type FormatFields = { -readonly [Name in FieldName]: ValueOf<Rows[Name]> };
-/** Bounds of what is sent and promises of what is published: what an order keeps. */
+/** An order keeps these as booked. */
 export type Conditions = Pick<FormatFields, NamesOf<{ part: "condition" }>>;
 export type RequiredField = NamesOf<{ required: true }>;
 export type TextCondition = NamesOf<{ bindsText: true }>;
@@ -237,7 +237,7 @@ export type ConditionLine = Extract<Rows[FieldName], { line: string }>["line"];
 
 export const fieldNames = Object.keys(formatFields) as FieldName[];
 export const isFieldName = (name: string): name is FieldName => Object.hasOwn(formatFields, name);
-/** The row with the widest types. */
+/** Widens the field's literal type. */
 export const fieldNamed = (name: FieldName): Field => formatFields[name];
 const namesWhere = (holds: (field: Field) => boolean): FieldName[] =>
   fieldNames.filter((name) => holds(fieldNamed(name)));
@@ -246,25 +246,22 @@ export const conditionNames = namesWhere(({ part }) => part === "condition") as 
 export const agreedNames = namesWhere(({ part }) => part !== "about");
 export const requiredNames = namesWhere(({ required }) => required === true) as RequiredField[];
 
-/** The fields of these names, each as usual. */
 const usualOf = <Name extends FieldName>(names: FieldName[]) =>
   Object.fromEntries(names.map((name) => [name, fieldNamed(name).usual])) as Pick<FormatFields, Name>;
 
-/** Where a new format begins. */
 export const usualFields = usualOf<Exclude<FieldName, "formatType" | "priceCents">>(
   namesWhere(({ usual }) => usual !== undefined),
 );
-/** What a format says where the API or an import names only what is required. */
+/** Values of fields that the API or an import may omit. */
 export const formatDefaults = usualOf<Exclude<FieldName, RequiredField>>(namesWhere(({ required }) => !required));
 
 const usualConditions = usualOf<keyof Conditions>(conditionNames);
 
-/** Conditions as they were kept, with the usual answer to each condition that Byline knew nothing of then. */
+/** Fills conditions added since these were stored with their usual values. */
 export const completeConditions = (kept: Partial<Conditions>): Conditions => ({ ...usualConditions, ...kept });
 
 type Line = { name: ConditionLine; field: FieldName; step: FormatStep; isAgreed: boolean };
 
-/** The lines that tell a format to readers. */
 export const conditionLines: Line[] = [...new Set(fieldNames.flatMap((name) => fieldNamed(name).line ?? []))].map(
   (line) => {
     const first = fieldNames.find((name) => fieldNamed(name).line === line) as FieldName;
@@ -277,7 +274,7 @@ export const conditionLines: Line[] = [...new Set(fieldNames.flatMap((name) => f
   },
 );
 
-/** True when an edit changes what advertisers agree to (R3.8, R4.8). */
+/** True when an edit changes agreed fields (R3.8, R4.8). */
 export function changesConditions(before: object, edit: object): boolean {
   const changed = Object.keys(changesOf(before, edit));
   return agreedNames.some((name) => changed.includes(name));

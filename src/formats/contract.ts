@@ -31,7 +31,6 @@ import { formatMoveNames, formatMoves } from "./standing.ts";
 const extraKind = "The thing that it is beside its name; where it is missing, the name says it all.";
 const extraCount = "The months of a longer `guarantee`, or the days more on the `homepage`.";
 
-/** An extra as it was booked, or can be. */
 export const extraSchema = z.object({
   name: z.string().describe("Its name; by it the extra is booked."),
   priceCents: amount().describe("Its price in cents; null for readers who may not know it."),
@@ -39,7 +38,7 @@ export const extraSchema = z.object({
   count: z.int().optional().describe(extraCount),
 });
 
-/** An extra as a publisher offers it; the writing service is a field of its own. */
+/** The writing service is a field of its own. */
 const extra = z.strictObject({
   name: shortText(80).describe("Its name, one of its own within the format; by it the extra is booked."),
   priceCents: centsBetween(0, 100_000_000).describe("Its price in cents."),
@@ -47,7 +46,7 @@ const extra = z.strictObject({
   count: z.int().min(1).optional().describe(extraCount),
 });
 
-/** The words of the API for each field; the browser has the labels alone. */
+/** Only the API needs these; the browser has labels. */
 const meanings: Record<FieldName, string> = {
   formatType: "The kind of publication.",
   contributor: "Published by a contributor; others find such a format by its direct link alone.",
@@ -74,7 +73,6 @@ const meanings: Record<FieldName, string> = {
   category: "The outlet's section for such texts; empty where it has none.",
 };
 
-/** The schema of a field's answer, by its row. */
 function schemaOf(field: Field): z.ZodType {
   switch (field.kind) {
     case "number":
@@ -99,17 +97,14 @@ function schemaOf(field: Field): z.ZodType {
 type SchemaOf<Name extends FieldName> = z.ZodType<FormatFields[Name], FormatFields[Name]>;
 type ShapeOf<Names extends FieldName> = { [Name in Names]: SchemaOf<Name> };
 
-/** The answers of the editor, which an edit may change. */
 export const formatShape = Object.fromEntries(
   fieldNames.map((name) => [name, schemaOf(fieldNamed(name)).describe(meanings[name])]),
 ) as ShapeOf<FieldName>;
 
-/** The conditions of a format, or those that an order keeps. */
 export const conditionsSchema = z.object(
   Object.fromEntries(conditionNames.map((name) => [name, formatShape[name]])) as ShapeOf<keyof Conditions>,
 );
 
-/** A format of a medium (R3.8). */
 const formatSchema = z.object({
   id: z.string(),
   media: linkTo("Media").describe("The outlet."),
@@ -154,7 +149,7 @@ const fitting = (value: object, context: z.RefinementCtx) => {
     context.addIssue({ code: "custom", path: path.split("."), message, input: value });
 };
 
-/** All fields with the rules of what fits together: what the editor checks and a listed format keeps. */
+/** Checks fields together, for the editor and for listed formats. */
 export const completeFormat = z.object(formatShape).superRefine(fitting);
 
 const outlet = linkIn("media").describe("The outlet, one of yours.");
@@ -178,7 +173,7 @@ export const formatEdit = z.strictObject({
     .describe("Where it is to stand; one that was rejected goes to review again by `listed`."),
 });
 
-/** The campaign selects the price that is shown (R3.7 `Your Price`). */
+/** The campaign's organization decides the price (R3.7 `Your Price`). */
 const formatPriceQuery = z.object({
   campaign: linkIn("campaigns")
     .optional()
@@ -195,7 +190,6 @@ const formatQuery = formatPriceQuery.extend({
 });
 export type FormatQuery = z.infer<typeof formatQuery>;
 
-/** The first answered step begins a draft. */
 export const formatDraftInput = z.strictObject({
   media: outlet,
   formatType: z.enum(formatTypes).optional().describe("The kind of publication; that of the copied format if missing."),
@@ -205,7 +199,6 @@ export const formatDraftInput = z.strictObject({
 });
 export type FormatDraftInput = z.infer<typeof formatDraftInput>;
 
-/** The same format on other media of one's own, as drafts. */
 export const formatCopies = z.strictObject({
   media: z
     .preprocess(

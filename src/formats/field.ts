@@ -1,10 +1,10 @@
 import type { Extra } from "./extras.ts";
 import type { FormatType, HyperlinkKind } from "./format.ts";
 
-/** What a number counts. Months online: 0 is for ever. */
+/** 0 months online means forever. */
 export type Unit = "characters" | "hours" | "days" | "months" | "links" | "images";
 
-/** How a field is answered, and its bounds: of the number or the cents themselves, of a text's symbols, of a list's items. */
+/** Bounds apply to numbers, cents, a text's characters or a list's items. */
 type Answer =
   | { kind: "number"; unit: Unit; least: number; most: number; usual: number }
   | { kind: "money"; least: number; most: number; usual?: number }
@@ -14,27 +14,25 @@ type Answer =
   | { kind: "extras"; most: number; usual: readonly Extra[] }
   | { kind: "yesOrNo"; usual: boolean };
 
-/** A row of `formatFields`; `usual` is the starting value of a new format where type and price suggest none. */
+/** `usual` is a new format's starting value. */
 export type Field = Answer & {
-  /** Its name in forms, files and sentences, in English; a locale translates it where a screen shows it. */
+  /** English, for forms, files and sentences; screens translate it. */
   label: string;
-  /** The step of the editor that asks for it (R4.4). */
   step: string;
   /**
-   * A `condition` bounds the text or promises something of the publication, and an order keeps it as booked. The `price` fields
-   * set the price. Advertisers agree to both, so a change of either is a new version (R3.8). Fields `about` the format only
-   * describe it.
+   * Orders keep each `condition` as booked. Changing a `condition` or `price` makes a new version (R3.8). `about`
+   * fields only describe.
    */
   part: "condition" | "price" | "about";
-  /** The line that tells it to readers, together with the other fields of the same line (`web/words.ts`). */
+  /** The readers' line, shared with other fields of the same name (`web/words.ts`). */
   line?: string;
-  /** The API and imports insist on it; other fields are as usual when nobody names them. */
+  /** The API and imports demand it; other fields default to `usual`. */
   required?: true;
-  /** False where the other answers leave no room for it: then the editor does not ask for it, and it says nothing. */
+  /** False where other answers rule it out: the editor then hides it. */
   goesWith?: (answers: Answers) => boolean;
   /** A text that breaks it can't be sent (R5.3, `rich-text/text-check.ts`). */
   bindsText?: true;
-  /** Names that lists have for it, beside its own and its label; without case, spaces and signs. */
+  /** Column names in import files, without case, spaces and signs. */
   alsoCalled?: readonly string[];
 };
 
@@ -50,7 +48,6 @@ type ValueOfKind = {
   yesOrNo: boolean;
 };
 
-/** The values that a field takes. */
 export type ValueOf<Row extends Field> = Row extends { kind: "choice"; of: readonly (infer Choice)[] }
   ? Choice
   : ValueOfKind[Exclude<Row["kind"], "choice">];
@@ -60,12 +57,11 @@ const unitsAsked: Record<Unit, string> = {
   hours: "hours",
   days: "days",
   months: "months",
-  // Their labels say it.
+  // Their labels already name the unit.
   links: "",
   images: "",
 };
 
-/** What a form asks a number in, behind its label; empty where the label is enough. */
 export const unitOf = (field: Field): string => (field.kind === "number" ? unitsAsked[field.unit] : "");
 
 /** `Turnaround, hours` */

@@ -3,7 +3,7 @@ import type { FormatFields } from "./conditions.ts";
 import { countedExtras, type Extra, isCounted, writingName } from "./extras.ts";
 import { isGuaranteed } from "./format.ts";
 
-/** Finds answers that don't fit together: bounds out of order, links where the kind is "Without", a fee that is missing. */
+/** Finds answers that contradict each other. A path names the field, as in `extras.0.name`. */
 export function formatProblems(format: Partial<FormatFields>): Problem[] {
   const problems: Problem[] = [];
   const {
@@ -36,7 +36,7 @@ export function formatProblems(format: Partial<FormatFields>): Problem[] {
 
 type Problem = { path: string; message: string };
 
-/** A counted extra has its number, and each has a name of its own: by it the extra is booked. */
+/** Orders book an extra by its name, so names are unique. */
 function extraProblems({ extras = [], formatType }: Partial<FormatFields>): Problem[] {
   return extras.flatMap((extra, index) => {
     const at = (field: keyof Extra) => `extras.${index}.${field}`;

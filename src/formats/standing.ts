@@ -13,7 +13,7 @@ import { type FormatStatus, formatStatusNames } from "./format.ts";
 
 export type FormatParty = "publisher" | "operator";
 
-/** Byline's setting: publishers list formats by themselves (R1.10). */
+/** Operators' setting: publishers list without a review (R1.10). */
 type FormatFacts = { automaticReview: boolean };
 
 export type FormatMoveRow = MoveOf<{
@@ -41,7 +41,6 @@ const formatGuards = {
 const byPublisher = { publisher: "format.edit" } as const;
 const byOperator = { operator: true } as const;
 
-/** THE table of a format's moves, onto the market and off it. */
 export const formatMoves = {
   list: {
     event: "listed",
@@ -61,7 +60,7 @@ export const formatMoves = {
     effects: [],
     texts: { label: "Send to review" },
   },
-  /** A person looks again, even where the review is automatic. */
+  /** A person reviews it again, even where review is automatic. */
   resubmit: {
     event: "resubmitted",
     from: ["rejected"],
@@ -111,11 +110,10 @@ export const formatMoves = {
 export type FormatMove = keyof typeof formatMoves;
 export const formatMoveNames = Object.keys(formatMoves) as FormatMove[];
 
-/** Everything that can happen to a format: its moves, and new conditions of one that was ever on the market. */
+/** `change`: new conditions of a format that left the draft. */
 export const formatHappenings = [...formatMoveNames, "change"] as const;
 export type FormatHappening = (typeof formatHappenings)[number];
 
-/** The format's lifecycle. */
 export const formatLife: Lifecycle<FormatMove, FormatMoveRow, FormatFacts> = {
   noun: "format",
   code: "move_not_possible",
@@ -129,13 +127,12 @@ export const formatLife: Lifecycle<FormatMove, FormatMoveRow, FormatFacts> = {
   moves: formatMoves,
 };
 
-/** The status of a new format that its publisher wants listed. */
 export const statusOnListing = ({ automaticReview }: FormatFacts): FormatStatus =>
   statusAfter(formatLife, automaticReview ? "list" : "submit", "draft");
 
 /**
- * The publisher's move that a wished status asks for; undefined when the format stands there already, or is on its way in
- * review; null when no move leads there.
+ * The publisher's move towards a wanted status. Undefined when it is already there or in review for it; null when no
+ * move leads there.
  */
 export function formatMoveTowards(
   format: FormatFacts & { status: FormatStatus },

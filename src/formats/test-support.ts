@@ -1,6 +1,6 @@
 import { type FieldName, type FormatFields, fieldNamed, usualFields } from "./conditions.ts";
 
-/** A format in which every answer counts. */
+/** No answer rules another one out. */
 export const anyFormat: FormatFields = {
   ...usualFields,
   formatType: "Advertorial",
@@ -11,7 +11,6 @@ export const anyFormat: FormatFields = {
   dofollowFeeCents: 2_000,
 };
 
-/** The same with another value in one field. */
 export const otherBy = (name: FieldName): FormatFields => ({ ...anyFormat, [name]: otherValue(name) });
 
 function otherValue(name: FieldName): unknown {

@@ -5,7 +5,6 @@ import { movesAsOperations } from "#platform/lifecycle/operations.ts";
 import { documentTypes, identityDocuments, identityKinds, identityStates } from "./identity.ts";
 import { identityMoves, identityMovesOfPeople } from "./moves.ts";
 
-/** An uploaded document; only operators see its content. */
 const identityDocumentSchema = z.object({
   id: z.string(),
   kind: z.enum(identityDocuments).describe("The kind of document."),
@@ -28,7 +27,6 @@ const fieldWords = {
   registerNumber: "The company's number in its register; null for a person, or until it is given.",
 };
 
-/** An organization's verification, under the organization's id. */
 const identitySchema = z.object({
   id: z.string().describe("The organization's id."),
   organization: linkTo("Organization").describe("The organization that is verified."),

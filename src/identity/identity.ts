@@ -1,4 +1,4 @@
-/** The states of an organization's verification (R3.15). */
+/** States of an organization's verification (R3.15). */
 export const identityStateNames = {
   not_started: "Not started",
   in_progress: "In progress",
@@ -12,17 +12,16 @@ export const identityStates = Object.keys(identityStateNames) as IdentityState[]
 export const identityKinds = ["person", "company"] as const;
 export type IdentityKind = (typeof identityKinds)[number];
 
-/** Whoever is paid out is of age. */
+/** People below it are not paid out. */
 export const adultYears = 18;
 
-/** Words of a company's name that people leave out when they write it to a bank. */
+/** People leave these words out when they write a company's name to a bank. */
 const legalForms = new Set(
   "gmbh ag ug kg ohg se ltd limited llc llp plc inc corp co sa sas sarl srl spa bv nv oy ab as aps ou kft sro doo".split(
     " ",
   ),
 );
 
-/** A name as it is compared: its words without accents, case, order and legal form. */
 const wordsOf = (name: string): string =>
   name
     .normalize("NFD")
@@ -38,7 +37,6 @@ const wordsOf = (name: string): string =>
 export const isSameName = (one: string, other: string): boolean =>
   wordsOf(one) === wordsOf(other) && wordsOf(one) !== "";
 
-/** The documents that each kind shows. */
 export const identityDocuments = ["identity", "identityBack", "register"] as const;
 export type IdentityDocumentKind = (typeof identityDocuments)[number];
 
@@ -48,20 +46,18 @@ export const identityDocumentNames: Record<IdentityDocumentKind, string> = {
   register: "Extract from the company register",
 };
 
-/** A passport has no back. */
 const requiredDocuments: Record<IdentityKind, readonly IdentityDocumentKind[]> = {
   person: ["identity"],
   company: ["identity", "register"],
 };
 
-/** The documents that a kind may show, in the order in which they are asked for. */
 export const documentsOf = (kind: IdentityKind): IdentityDocumentKind[] =>
   identityDocuments.filter((document) => document === "identityBack" || requiredDocuments[kind].includes(document));
 
 export const isRequired = (kind: IdentityKind, document: IdentityDocumentKind): boolean =>
   requiredDocuments[kind].includes(document);
 
-/** What is told of a person or company; a person needs a day of birth, a company its number in the register. */
+/** A person needs a date of birth, a company its register number. */
 export type IdentityDetails = {
   kind: IdentityKind;
   legalName: string;
@@ -73,7 +69,6 @@ export type IdentityDetails = {
 
 export type IdentityGap = { propertyPath: string; message: string };
 
-/** What is missing before it can be reviewed, at the field where it is missing. */
 export function gapsOf(details: IdentityDetails, documents: readonly IdentityDocumentKind[]): IdentityGap[] {
   const { kind, legalName, country, address, birthDate, registerNumber } = details;
   const told: [string, string | null, string][] = [
@@ -91,10 +86,7 @@ export function gapsOf(details: IdentityDetails, documents: readonly IdentityDoc
   ];
 }
 
-/**
- * True when a provider may decide instead of an operator: it looks at persons, not at registers, and never after an operator has
- * decided.
- */
+/** True when a provider may decide instead of an operator: for persons only, and never after an operator's decision. */
 export const mayProviderDecide = ({
   kind,
   decidedAt,
@@ -103,6 +95,6 @@ export const mayProviderDecide = ({
   decidedAt: Date | string | null;
 }): boolean => kind === "person" && decidedAt === null;
 
-/** Documents as the one who shows them has them; bytes decide, not names. */
+/** The uploaded bytes decide about the type, not the file's name. */
 export const documentTypes = ["application/pdf", "image/jpeg", "image/png"] as const;
 export const documentMegabytesMax = 10;

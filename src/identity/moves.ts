@@ -4,10 +4,8 @@ import { longText } from "#platform/contract/wire.ts";
 import { type Guard, type Lifecycle, type MoveOf, routedNamesOf } from "#platform/lifecycle/lifecycle.ts";
 import { type IdentityKind, type IdentityState, identityStateNames, mayProviderDecide } from "./identity.ts";
 
-/** The organization's owner, an operator who reviews, or a provider by its report. */
 export type IdentityParty = "owner" | "operator" | "provider";
 
-/** Fields that a move changes beside the state. */
 export type IdentityEffect =
   | "forgetDecision"
   | "expectDocuments"
@@ -43,7 +41,7 @@ const byProvider = { provider: true } as const;
 
 /** THE table of a verification's moves (R3.15). */
 export const identityMoves = {
-  /** Any change of the details or documents begins it, or begins it anew. */
+  /** Any change of details or documents starts or restarts it. */
   start: {
     from: ["not_started", "in_progress", "rejected"],
     to: "in_progress",
@@ -52,7 +50,7 @@ export const identityMoves = {
     isSilent: true,
     texts: { label: "Begin" },
   },
-  /** Somebody else owns the organization by now, and shows who they are. */
+  /** A new owner has to prove their own identity. */
   renew: {
     from: ["approved"],
     to: "in_progress",
@@ -135,14 +133,13 @@ export const identityMoves = {
 export type IdentityMove = keyof typeof identityMoves;
 export const identityMovesOfPeople = routedNamesOf(identityMoves);
 
-/** Moves that are events; an owner's beginnings tell nobody. */
+/** Moves that are events; an owner's beginnings notify nobody. */
 export type IdentityHappening = {
   [Name in IdentityMove]: (typeof identityMoves)[Name] extends { event: string } ? Name : never;
 }[IdentityMove];
 export const isIdentityHappening = (name: IdentityMove): name is IdentityHappening => "event" in identityMoves[name];
 export const identityHappenings = (Object.keys(identityMoves) as IdentityMove[]).filter(isIdentityHappening);
 
-/** The verification's lifecycle. */
 export const identityLife: Lifecycle<IdentityMove, IdentityMoveRow, IdentityFacts> = {
   noun: "verification",
   code: "identity_move",
@@ -152,7 +149,6 @@ export const identityLife: Lifecycle<IdentityMove, IdentityMoveRow, IdentityFact
   moves: identityMoves,
 };
 
-/** A verification as its lifecycle reads it. */
 export const identitySubject = ({ state, kind, decidedAt }: IdentityFacts & { state: IdentityState }) => ({
   status: state,
   kind,

@@ -34,7 +34,6 @@ const importCounts = z.object({
 });
 export type ImportCounts = z.infer<typeof importCounts>;
 
-/** The result of reading the whole file. */
 const importFindings = z.object({
   errors: z.array(rowError).describe("The first errors; the file of errors holds all."),
   errorCount: z.int().describe("All errors."),
@@ -42,11 +41,9 @@ const importFindings = z.object({
 });
 export type ImportFindings = z.infer<typeof importFindings>;
 
-/** Why something stays when an import is undone. */
 const keepReasons = ["changed", "booked", "carted", "used"] as const;
 export type KeepReason = (typeof keepReasons)[number];
 
-/** The result of an undo; things that somebody built on since are left. */
 const undoReport = z.object({
   mediaRemoved: z.int().describe("Outlets that were removed."),
   mediaSetBack: z.int().describe("Outlets that are as before."),
@@ -61,7 +58,6 @@ const undoReport = z.object({
 });
 export type UndoReport = z.infer<typeof undoReport>;
 
-/** One import of a catalogue (R10.7). */
 const catalogueImportSchema = z.object({
   id: z.string(),
   organization: linkTo("Organization")
@@ -93,7 +89,7 @@ const catalogueImportQuery = z.object({
   organization: linkIn("organizations").optional().describe("Only imports of this organization."),
 });
 
-/** The organization is named by its id or, by operators, its name. */
+/** Names the organization by its id or, for operators, its name. */
 export const uploadQuery = z.object({
   kind: z.enum(importKinds).describe("The contents of the file."),
   organization: z

@@ -2,7 +2,6 @@ import { type FieldName, fieldNamed, fieldNames } from "#formats/conditions.ts";
 import { type Field, labelWithUnit, unitOf } from "#formats/field.ts";
 import { type MetricName, metricNames, metrics } from "#media/media.ts";
 
-/** How the text of a cell is read (`rows/cells.ts`). */
 export type CellKind =
   | "text"
   | "choice"
@@ -15,17 +14,16 @@ export type CellKind =
   | "yesOrNo"
   | "shares";
 
-/** A field that a column can be mapped to. `into` names the field that it is written to, where that differs. */
+/** A field that a column can fill. `into` names the field that it is written to, where that differs. */
 export type ImportField = {
   part: "media" | "format" | "reading";
   kind: CellKind;
-  /** As people call it. */
   label: string;
-  /** What its cells are counted in, where the label does not say it. */
+  /** The cells' unit, where the label does not name it. */
   unit?: string;
   into?: string;
   metric?: true;
-  /** What lists call it, beside its name and its label; without case, spaces and signs. */
+  /** Other names in publishers' lists; case, spaces and punctuation don't matter. */
   alsoCalled?: readonly string[];
 };
 
@@ -36,7 +34,6 @@ const media = (kind: CellKind, label: string, ...alsoCalled: string[]): ImportFi
   alsoCalled,
 });
 
-/** What lists call a metric, beside its name and its label. */
 const metricsAlsoCalled: Partial<Record<MetricName, string[]>> = {
   audience: ["visits", "monthlyvisits", "traffic", "readers"],
   ahrefsDr: ["dr", "domainrating"],
@@ -67,7 +64,7 @@ const cellKinds: Record<Exclude<Field["kind"], "extras">, CellKind> = {
   yesOrNo: "yesOrNo",
 };
 
-/** A format's extras are lines of their own and have no place in one cell. */
+/** A format's extras are lines of their own and don't fit into one cell. */
 type CellField = Exclude<FieldName, "extras">;
 
 function formatField(field: Field): ImportField[] {
@@ -81,10 +78,7 @@ const formatFields = Object.fromEntries(
   fieldNames.flatMap((name) => formatField(fieldNamed(name)).map((field) => [name, field])),
 ) as Record<CellField, ImportField>;
 
-/**
- * Everything that an import takes in: a medium (R3.5), its metrics (R3.6) with the day they were read, and one format a row
- * (R3.8).
- */
+/** All fields of an import: a medium (R3.5), its metrics with their day (R3.6), and one format a row (R3.8). */
 export const importFields = {
   name: media("text", "Name", "title", "medium", "media", "publication", "outlet", "sitename", "medianame"),
   url: media("address", "Address", "website", "site", "link", "homepage"),
@@ -118,11 +112,10 @@ export const importFields = {
 export type ImportFieldName = keyof typeof importFields;
 export const importFieldNames = Object.keys(importFields) as ImportFieldName[];
 
-/** As forms and sentences call it: with the unit that its cells are in. */
 export const labelOfField = (name: ImportFieldName): string =>
   labelWithUnit(importFields[name].label, importFields[name].unit ?? "");
 
-/** The field of a name as a person writes it; undefined when there is none. */
+/** Finds a field by its name as a person writes it; undefined when there is none. */
 export const importFieldOf = (name: string): ImportFieldName | undefined =>
   importFieldNames.find((field) => field === name) ??
   importFieldNames.find((field) => importFields[field].alsoCalled?.includes(name));

@@ -4,7 +4,6 @@ import { type ImportFieldName, importFieldNames } from "./fields.ts";
 export const importDelimiters = [",", ";", "\t", "|"] as const;
 export const importEncodings = ["utf-8", "windows-1252"] as const;
 
-/** Where a field's text comes from. */
 const importSource = z.strictObject({
   column: z.string().trim().min(1).max(500).optional().describe("A column of the file, by its header."),
   fixed: z.string().trim().min(1).max(2_000).optional().describe("One text for every row, in a column's place."),
@@ -17,7 +16,6 @@ const importSource = z.strictObject({
 const fieldName = z.enum(importFieldNames as [ImportFieldName, ...ImportFieldName[]]);
 export type ImportSources = Partial<Record<ImportFieldName, z.infer<typeof importSource>>>;
 
-/** How a file is to be read. */
 export const importOptions = z.object({
   delimiter: z.enum(importDelimiters).default(",").describe("The sign between two columns."),
   encoding: z

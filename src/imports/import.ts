@@ -3,7 +3,7 @@ import type { Permission } from "#accounts/permissions.ts";
 import { type Guard, type Lifecycle, type MoveOf, routedNamesOf } from "#platform/lifecycle/lifecycle.ts";
 import { importOptions } from "./import-options.ts";
 
-/** A file brings media, with a format a row where it names one; formats of known media; or readings of metrics. */
+/** A file holds media, each row with an optional format; or formats of known media; or readings of metrics. */
 export const importKinds = ["media", "formats", "metrics"] as const;
 export type ImportKind = (typeof importKinds)[number];
 
@@ -20,12 +20,11 @@ export const importStateNames = {
 export type ImportState = keyof typeof importStateNames;
 export const importStates = Object.keys(importStateNames) as ImportState[];
 
-/** The permission that people need for an import of their organization. */
+/** People need it in the import's organization. */
 export const importPermission = "media.create" satisfies Permission;
 
 export type ImportParty = "person" | "operator" | "system";
 
-/** Fields that a move changes beside the state. */
 export type ImportEffect = "restartProgress" | "clearResult" | "stampFinish" | "stampUndo";
 
 export type ImportMoveRow = MoveOf<{
@@ -54,7 +53,7 @@ const importGuards = {
 
 const byPeople = { person: importPermission, operator: true } as const;
 
-/** THE table of an import's moves (R10.7). Each stretch that Byline ends is one job. */
+/** THE table of an import's moves (R10.7). Each state that Byline ends is one job. */
 export const importMoves = {
   preview: {
     event: "preview_started",
@@ -140,7 +139,6 @@ export type ImportMove = keyof typeof importMoves;
 export const importMoveNames = Object.keys(importMoves) as ImportMove[];
 export const importMovesOfPeople = routedNamesOf(importMoves);
 
-/** The import's lifecycle. */
 export const importLife: Lifecycle<ImportMove, ImportMoveRow, ImportFacts> = {
   noun: "import",
   code: "import_move",
@@ -153,7 +151,6 @@ export const importLife: Lifecycle<ImportMove, ImportMoveRow, ImportFacts> = {
   moves: importMoves,
 };
 
-/** An import as its lifecycle reads it. */
 export const importSubject = <Facts extends ImportFacts & { state: ImportState }>({ state, ...facts }: Facts) => ({
   ...facts,
   status: state,
@@ -161,9 +158,7 @@ export const importSubject = <Facts extends ImportFacts & { state: ImportState }
 
 type WrittenRows = Record<"rowsCreated" | "rowsUpdated" | "rowsMerged", number>;
 
-/** The rows of a look at a file that an import would write. */
 export const rowsToWrite = (counts: WrittenRows | null): number =>
   counts ? counts.rowsCreated + counts.rowsUpdated + counts.rowsMerged : 0;
 
-/** True while a job works on it: a screen that shows it looks again. */
 export const isUnderWay = (state: ImportState): boolean => ["previewing", "running", "undoing"].includes(state);

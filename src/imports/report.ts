@@ -1,19 +1,16 @@
 import { csvLine } from "#platform/contract/csv.ts";
 import type { ImportCounts, KeepReason, PreviewRow, UndoReport } from "./contract.ts";
 
-/**
- * The outcome of an import, or of its preview. Each row counts once in created … refused; merged counts further rows of a domain
- * that filled its gaps.
- */
+/** Reports an import or its preview. Each row counts once; merged counts later rows of a domain that filled gaps. */
 export type ImportReport = ImportCounts & {
   /** False for a preview, and when a strict import met errors. */
   written: boolean;
   /** The first errors by line; a row may have several. */
   errors: RowError[];
   errorCount: number;
-  /** Under which it is kept, once it is. */
+  /** Absent until the import is kept. */
   importId?: string;
-  /** The first rows that are not refused, as they are to be. */
+  /** The first accepted rows, with the values that they would write. */
   rows: PreviewRow[];
 };
 
@@ -25,7 +22,6 @@ export function errorLine({ line, column, value, message }: RowError): string {
   return csvLine([line, column, value, message]);
 }
 
-/** The report as a person reads it on a terminal. */
 export function reportLines(report: ImportReport): string[] {
   const counts: [string, number, string][] = [
     ["created", report.rowsCreated, ""],
@@ -49,7 +45,6 @@ export function reportLines(report: ImportReport): string[] {
   ];
 }
 
-/** What an undo did, for a terminal. */
 export function undoLines(undo: UndoReport): string[] {
   return [
     `media: ${count(undo.mediaRemoved)} removed, ${count(undo.mediaSetBack)} set back`,
@@ -60,7 +55,6 @@ export function undoLines(undo: UndoReport): string[] {
   ];
 }
 
-/** Why something stays when an import is undone. */
 const keptBecause: Record<KeepReason, string> = {
   changed: "it was changed since",
   booked: "it was booked",

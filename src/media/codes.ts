@@ -7,7 +7,6 @@ const noLanguage = "Is no language's ISO code: two letters, such as de";
 const countries = new Set(countryCodes.split(" "));
 const languages = new Set(languageCodes.split(" "));
 
-/** ISO 3166-1 alpha-2 and ISO 639-1 codes, of those that there are. */
 export const countryCode = z
   .string()
   .trim()

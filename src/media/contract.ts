@@ -11,7 +11,6 @@ import { mediaMoveNames, mediaMoves } from "./moves.ts";
 import { topicList } from "./topics.ts";
 import { verificationMethods, verificationStates } from "./verification/verification.ts";
 
-/** Each metric within its bounds; unknown is null. */
 const metricValue = (name: (typeof metricNames)[number]) =>
   z
     .number()
@@ -34,7 +33,7 @@ export const metricsSchema = z.object({
 });
 export type Metrics = z.infer<typeof metricsSchema>;
 
-/** The readers by country, in percent; the leading countries follow from it. */
+/** Readers by country, in percent; the leading countries follow from it. */
 const audienceCountries = z
   .array(
     z.strictObject({
@@ -51,7 +50,7 @@ const audienceCountries = z
   .nullable()
   .describe("The readers by country; null when they are not known.");
 
-/** Where a medium's verification stands (R2.19); only the people who work for the medium see it. */
+/** A medium's verification (R2.19); only people who work for the medium see it. */
 const verificationSchema = z.object({
   state: z.enum(verificationStates).describe("`missing`: the proof is gone, and the mark stays for some days."),
   checking: z.boolean().describe("A look was asked for and is not done yet."),
@@ -89,7 +88,6 @@ const about = {
   logo: "An https address of its logo; null for none.",
 };
 
-/** A medium (R3.5) with its newest metrics (R3.6). */
 const mediaSchema = z.object({
   id: z.string(),
   organization: linkTo("Organization").describe("The publisher's organization."),
@@ -177,7 +175,7 @@ export const mediaEdit = z.strictObject({
   status: z.enum(["draft", "listed", "paused"]).optional().describe("Where it is to stand."),
 });
 
-/** The same change to several media at once; one medium may stand without its list. */
+/** The same change to several media at once; a single medium needs no list. */
 export const severalMediaEdit = z.strictObject({
   media: z
     .preprocess(
@@ -204,7 +202,6 @@ const reviewQuery = z.object({
   status: z.enum(mediaStatuses).default("in_review").describe("Where the outlets stand."),
 });
 
-/** `POST /api/media/read-site`. */
 export const readSiteInput = z.strictObject({ url: webAddress().describe("The address of the site's first page.") });
 
 export const mediaResource = resource({

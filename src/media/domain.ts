@@ -1,9 +1,9 @@
 import { parse } from "tldts";
 
-/** Reserved for documentation and tests (RFC 2606): the demo lives there, nobody else can. */
+/** Reserved for documentation and tests (RFC 2606): the demo uses them, nobody else can. */
 const reserved = ["example", "test"];
 
-/** The host of an address as Byline compares it: lower case, punycode, without `www.`; undefined when it is no public domain. */
+/** Returns the host in Byline's form: lower case, punycode, without `www.`; undefined when it is no public domain. */
 export function domainOf(address: string): string | undefined {
   const url = /^[a-z]+:\/\//i.test(address.trim()) ? address.trim() : `https://${address.trim()}`;
   if (!URL.canParse(url)) return undefined;

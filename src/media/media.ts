@@ -1,4 +1,3 @@
-/** Media projects (R3.5): what they are, where they stand, and what is measured of them (R3.6). */
 export const mediaTypes = ["Blog", "Local news", "News Media", "News agency", "Portal"] as const;
 export type MediaType = (typeof mediaTypes)[number];
 
@@ -13,13 +12,13 @@ export const mediaStatusNames = {
 } as const;
 export type MediaStatus = keyof typeof mediaStatusNames;
 export const mediaStatuses = Object.keys(mediaStatusNames) as MediaStatus[];
-/** An outlet stands so while its publisher has the next move: its formats are not reviewed meanwhile. */
+/** The publisher has the next move here; meanwhile nobody reviews the formats. */
 export const withPublisherStatuses: readonly MediaStatus[] = ["draft", "unproven", "rejected"];
 
-/** How a metric is bounded and shown. `unit`: percent 0–100, score 0–100, count ≥ 0, seconds, pages. */
+/** `unit`: percent 0–100, score 0–100, count ≥ 0, seconds, pages. */
 type Metric = { label: string; unit: "count" | "percent" | "score" | "seconds" | "pages"; max: number };
 
-/** The metrics of R3.6 that are one number each; `leadingCountriesIds` stands beside them, a list. */
+/** Excludes `leadingCountriesIds`, a list, from the metrics of R3.6. */
 export const metrics = {
   audience: { label: "Audience", unit: "count", max: 1e11 },
   sourceDirect: { label: "Direct", unit: "percent", max: 100 },

@@ -8,5 +8,5 @@ const unitWords = {
   pages: "in pages",
 } as const;
 
-/** A metric with its unit, in the words of the API: `Bounce rate, in percent`. */
+/** Returns a metric with its unit for the API's descriptions: `Bounce rate, in percent`. */
 export const metricWords = (name: MetricName): string => `${metrics[name].label}, ${unitWords[metrics[name].unit]}`;

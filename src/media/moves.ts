@@ -4,14 +4,12 @@ import { shortText } from "#platform/contract/wire.ts";
 import { type Guard, isOpenMove, type Lifecycle, type MoveOf, moveNamesOf } from "#platform/lifecycle/lifecycle.ts";
 import { type MediaStatus, mediaStatusNames } from "./media.ts";
 
-/** An outlet's publisher, an operator, or Byline itself. */
 export type MediaParty = "publisher" | "operator" | "system";
 
-/** What keeps an outlet from the market: its domain has to be proven first; nobody has to review it. */
 export type EntryRules = { mustProve: boolean; isReviewed: boolean };
 type EntryFacts = EntryRules & { status: MediaStatus };
 
-/** Fields of the one UPDATE. Without either of the first two, the next listing is reviewed anew. */
+/** Without `markReviewed` or `keepReview`, the next listing needs a new review. */
 export type MediaEffect = "markReviewed" | "keepReview" | "keepReason" | "keepQuestion";
 
 export type MediaMoveRow = MoveOf<{
@@ -27,7 +25,7 @@ export type MediaMoveRow = MoveOf<{
   letter?: { subject: (name: string) => string; action: string };
 };
 
-/** A rejected outlet is reviewed by a person again, whatever else holds. */
+/** A person reviews a rejected outlet again, whatever else holds. */
 const mediaGuards = {
   isProven: {
     holds: ({ mustProve, status }) => !mustProve || status === "rejected",
@@ -56,7 +54,6 @@ const byPublisherOrByline = { ...byPublisher, system: true } as const;
 const byByline = { system: true } as const;
 const byOperator = { operator: true } as const;
 
-/** The words of an operator's review to the publisher. */
 export const reviewReasonInput = z.strictObject({ reason: shortText(2_000).describe("Why, for the publisher.") });
 
 /** THE table of an outlet's moves, onto the market and off it (R1.10, R3.5). The proof comes before the review. */
@@ -183,7 +180,6 @@ export const mediaMoves = {
 export type MediaMove = keyof typeof mediaMoves;
 export const mediaMoveNames = Object.keys(mediaMoves) as MediaMove[];
 
-/** The outlet's lifecycle. */
 export const mediaLife: Lifecycle<MediaMove, MediaMoveRow, EntryFacts> = {
   noun: "medium",
   code: "media_move",
@@ -193,7 +189,6 @@ export const mediaLife: Lifecycle<MediaMove, MediaMoveRow, EntryFacts> = {
   moves: mediaMoves,
 };
 
-/** The statuses that a publisher asks for. */
 export type WantedStatus = "draft" | "listed" | "paused";
 
 const goals: Record<WantedStatus, readonly MediaStatus[]> = {
@@ -202,7 +197,7 @@ const goals: Record<WantedStatus, readonly MediaStatus[]> = {
   paused: ["paused"],
 };
 
-/** The move that brings an outlet to its publisher's wish; undefined when it is there already, on its way, or off the market. */
+/** Returns the move towards the publisher's wish; undefined when it is there, on its way, or unreachable. */
 export function mediaMoveTowards(wanted: WantedStatus, status: MediaStatus, entry: EntryRules): MediaMove | undefined {
   if (wanted === status) return undefined;
   if (wanted === "draft") return "withdraw";

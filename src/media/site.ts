@@ -1,6 +1,5 @@
 import { pageBounds, readHtml } from "#platform/contract/read-html.ts";
 
-/** What a site says of itself; null is what it does not say. */
 export type SiteSuggestions = {
   name: string | null;
   description: string | null;
@@ -17,8 +16,8 @@ const nameMax = 120;
 const descriptionMax = 2_000;
 
 /**
- * Reads a site's first page for what a publisher would otherwise type: name, description, language and icon (R2.19). Of a page
- * with more tags than are read the beginning counts. It may be made to hold its reader: called in a thread of its own.
+ * Reads name, description, language and icon from a site's first page (R2.19), up to a maximum of tags. Run it in a
+ * thread of its own: hostile pages may block their reader.
  */
 export function readSite(html: string, pageUrl: string): SiteSuggestions {
   const { title, meta, lang, icons } = readHead(html, pageUrl);
@@ -55,7 +54,7 @@ function readHead(html: string, pageUrl: string): Head {
   return { ...head, title: plain(head.title) };
 }
 
-/** The first of each name counts. */
+/** The first of each name wins. */
 function noteMeta(meta: Map<string, string>, { name, property, content = "" }: Record<string, string>): void {
   const key = (name ?? property ?? "").toLowerCase();
   if (key && !meta.has(key)) meta.set(key, plain(content));
@@ -70,7 +69,7 @@ function noteIcon(icons: Icon[], { rel = "", href, sizes = "" }: Record<string, 
     icons.push({ href: address, size: Number.parseInt(sizes, 10) || (isTouch ? 180 : 16) });
 }
 
-/** `Home | Harbor Courier` on harbor-courier.example is the Harbor Courier: the part that the domain spells, else the first. */
+/** Picks the title's part that spells the domain, else the first: `Home | Harbor Courier` gives Harbor Courier. */
 function nameIn(title: string, pageUrl: string): string {
   const parts = title.split(/\s+[|–—·•-]\s+|:\s+/).filter(Boolean);
   const host = lettersOf(new URL(pageUrl).hostname);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { shortText } from "#platform/contract/wire.ts";
 
-/** The usual topics, which fields offer; any other word is as good (decision 0037). */
+/** Fields offer these topics; any other word is as good (decision 0037). */
 export const usualTopics = [
   "Automotive",
   "Business",
@@ -32,7 +32,7 @@ export const usualTopics = [
 
 const spellings = new Map(usualTopics.map((topic) => [topic.toLowerCase(), topic]));
 
-/** Topics as they are kept: usual ones are spelled as in the list, and a word stands there once, whatever its case. */
+/** Spells usual topics as in the list, and drops repeated words regardless of case. */
 export function settledTopics(topics: readonly string[]): string[] {
   const kept = new Map<string, string>();
   for (const topic of topics) {
@@ -42,5 +42,4 @@ export function settledTopics(topics: readonly string[]): string[] {
   return [...kept.values()];
 }
 
-/** Up to so many topics, settled. */
 export const topicList = (most: number) => z.array(shortText(60)).max(most).overwrite(settledTopics);

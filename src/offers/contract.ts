@@ -12,7 +12,6 @@ import { isConsistent } from "./automatic-answer.ts";
 import { offerMessage, offerPrice, offerTerms } from "./move-input.ts";
 import { offerLife, offerMoves, offerMovesOfPeople, offerPermissions, offerSides, offerStatuses } from "./offer.ts";
 
-/** One side's word: its proposal, and its sum. */
 const offerVersionSchema = z.object({
   number: z.int().describe("Counts from 1."),
   by: z.enum(offerSides).describe("The side that wrote it."),
@@ -34,7 +33,7 @@ const offerVersionSchema = z.object({
 });
 export type OfferVersion = z.infer<typeof offerVersionSchema>;
 
-/** A price that an advertiser named for a format, as its two sides see it (R3.12). */
+/** An offer as its two sides see it (R3.12). */
 const offerSchema = z.object({
   ...placement,
   formatType: z.string().describe("The kind of publication: `Advertorial`."),
@@ -78,10 +77,9 @@ const offerQuery = z.object({
   status: severalOf(z.enum(offerStatuses)).describe("Only offers that stand here."),
 });
 
-/** How long an offer may wait for each answer at most, in days. */
 const validDaysMax = 30;
 
-/** An offer as it is made, for a listed format or a line of the campaign's cart, which then leaves the cart. */
+/** Names a listed format or a line of the campaign's cart, which then leaves the cart. */
 export const offerInput = z.strictObject({
   campaign: linkIn("campaigns").describe("The campaign that pays."),
   format: linkIn("formats").describe(
@@ -113,7 +111,7 @@ const ruleFields = {
     .describe("Offers below this price are declined at once, in cents; null for none."),
 };
 
-/** A publisher's automatic answer to offers for a format. Seen by the publisher alone. */
+/** Only the publisher sees it. */
 const offerRuleSchema = z.object({
   id: z.string().describe("The format's id."),
   format: linkTo("Format").describe("The format that the rule is for."),

@@ -5,7 +5,7 @@ import { bookedHyperlinkKinds } from "#formats/format.ts";
 import { publishDateModes, publishDay } from "#orders/dates/publish-date.ts";
 import { centsBetween, longText, shortText } from "#platform/contract/wire.ts";
 
-/** A dollar at least: below that nobody reads an offer. */
+/** One dollar at least: nobody reads an offer below that. */
 export const offerPrice = () => centsBetween(100, 1_000_000_000_00);
 export const offerMessage = longText(2_000).describe("Words to the other side.");
 
@@ -17,7 +17,7 @@ export const offerTerms = {
   extras: z.array(shortText(80)).max(20).describe("The labels of the wanted extras, of those that the format offers."),
 };
 
-/** Every answer names the version that it answers: nobody agrees to an unread one. */
+/** Each answer names the version it answers, so that nobody agrees to an unread one. */
 const answered = { version: z.int().min(1).describe("The number of the version that is answered.") };
 
 export const acceptInput = z.strictObject({ ...answered, ...keptInput, overBudget: overBudget() });
@@ -25,7 +25,7 @@ export const declineInput = z.strictObject({
   ...answered,
   reason: longText(2_000).default("").describe("Why, for the other side."),
 });
-/** Fields that are left out stay as they were. */
+/** Omitted fields stay as they were. */
 export const counterInput = z.strictObject({
   ...answered,
   ...z.object(offerTerms).partial().shape,

@@ -6,7 +6,7 @@ import { changedTerms } from "./changes.ts";
 import { discountsOf } from "./discount.ts";
 import { heldAfterVersion, type OfferStatus, offerLife, offerMoveNames, offerStatuses } from "./offer.ts";
 
-/** R4.6 as its sentence says it, typed by hand. */
+/** Copied by hand from R4.6, not from the table. */
 const ways: Record<OfferStatus, { client: string[]; publisher: string[] }> = {
   sent: { client: ["withdraw"], publisher: ["accept", "counter", "decline"] },
   countered: { client: ["accept", "counter", "decline", "withdraw"], publisher: [] },

@@ -12,8 +12,7 @@ import type { Cents } from "#platform/money/money.ts";
 import { acceptInput, counterInput, declineInput, withdrawInput } from "./move-input.ts";
 
 /**
- * The life of an offer (R4.6, R10.10): its statuses, and THE table of its moves. An offer is open as long as one side is
- * asked; each answer but a counter ends it. Routes, documentation, commands, screens, mails, SQL and tests read it.
+ * An offer's lifecycle (R4.6, R10.10). Routes, documentation, screens, mails and SQL read its statuses and moves here.
  */
 export const offerStatusNames = {
   sent: "With the publisher",
@@ -29,18 +28,16 @@ export const offerStatuses = Object.keys(offerStatusNames) as OfferStatus[];
 export const offerSides = ["client", "publisher"] as const;
 export type OfferSide = (typeof offerSides)[number];
 
-/** Whose answer an open offer waits for. */
 const asked = { sent: "publisher", countered: "client" } as const satisfies Partial<Record<OfferStatus, OfferSide>>;
 type OpenOfferStatus = keyof typeof asked;
 export const openOfferStatuses = Object.keys(asked) as OpenOfferStatus[];
 
 export const isOfferOpen = (status: OfferStatus): status is OpenOfferStatus => status in asked;
 
-/** The side whose answer the offer waits for; undefined when it is over. */
+/** Returns undefined once the offer is over. */
 export const askedSide = (status: OfferStatus): OfferSide | undefined =>
   isOfferOpen(status) ? asked[status] : undefined;
 
-/** What each side needs for its moves (R6.3). */
 export const offerPermissions = { client: "offer.make", publisher: "offer.answer" } as const satisfies Record<
   OfferSide,
   Permission
@@ -48,7 +45,6 @@ export const offerPermissions = { client: "offer.make", publisher: "offer.answer
 
 type OfferParty = OfferSide | "system";
 
-/** The way of the held money: the order's, the advertiser's again, or as the new version asks. */
 type OfferEffect = "bookOrder" | "releaseHold" | "followVersion";
 
 type OfferMoveRow = MoveOf<{
@@ -71,7 +67,6 @@ const offerGuards = {
   },
 } as const satisfies Record<string, Guard<{ status: OfferStatus }, OfferParty>>;
 
-/** A side's time to answer. */
 const answerDue = { rule: "answer", passed: "expire" } as const;
 
 export const offerMoves = {
@@ -152,14 +147,11 @@ export const offerMoves = {
 
 export type OfferMove = keyof typeof offerMoves;
 export const offerMoveNames = Object.keys(offerMoves) as OfferMove[];
-/** The moves that people make; Byline makes the others. */
 export type OfferMoveOfPeople = RoutedMove<typeof offerMoves>;
 export const offerMovesOfPeople = routedNamesOf(offerMoves);
-/** What can happen to an offer: its sending, and its moves. */
 export const offerHappenings = ["make", ...offerMoveNames] as const;
 export type OfferHappening = (typeof offerHappenings)[number];
 
-/** The offer's lifecycle. */
 export const offerLife: Lifecycle<OfferMove, OfferMoveRow, { status: OfferStatus }> = {
   noun: "offer",
   code: "offer_move",
@@ -170,17 +162,16 @@ export const offerLife: Lifecycle<OfferMove, OfferMoveRow, { status: OfferStatus
 };
 
 /**
- * What is held for an open offer once a version stands, in cents: the advertiser's own version is held whole. A publisher's
- * counter gives back what it asks less, and holds no more before the advertiser agrees.
+ * Cents held once a version stands. An advertiser's version is held whole; a publisher's counter never raises the hold
+ * before the advertiser agrees.
  */
 export const heldAfterVersion = (by: OfferSide, heldCents: Cents, totalCents: Cents): Cents =>
   by === "client" ? totalCents : Math.min(heldCents, totalCents);
 
-/** Where each side reads an offer. */
 export const offerPaths: Record<OfferSide, (id: string) => string> = {
   client: (id) => `/offers/${id}`,
   publisher: (id) => `/publisher/dashboard/offers/${id}`,
 };
 
-/** How many versions an offer may have: talks that go on after that belong into messages. */
+/** Longer talks belong into messages. */
 export const versionsMax = 20;

@@ -1,21 +1,19 @@
-/** How long an agreed price stays: for days, for a number of orders, or what comes first of both; one of them is said. */
+/** The length of an agreed price: a number of days, of orders, or both; the first to be reached ends it. */
 export type KeptPrice = {
-  /** Days from the acceptance on. */
+  /** Counted from the acceptance. */
   keptDays: number | null;
-  /** Orders at this price, the first among them. */
+  /** Includes the first order. */
   keptOrders: number | null;
 };
 
-/** The usual length, where nobody says how long a price stays. */
 export const usuallyKept: KeptPrice = { keptDays: 90, keptOrders: null };
 export const keptDaysMax = 365;
 export const keptOrdersMax = 100;
 
-/** Days between a publisher's word and the end of a price; nobody's bookings become dearer overnight. */
+/** Notice that protects planned bookings from sudden increases. */
 export const noticeDays = 14;
 export const noticeDaysMax = 90;
 
-/** The length that was said, or the usual one. */
 export const keptAs = ({ keptDays, keptOrders }: Partial<KeptPrice>): KeptPrice =>
   (keptDays ?? keptOrders ?? null) === null
     ? usuallyKept

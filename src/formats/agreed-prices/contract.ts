@@ -3,7 +3,7 @@ import { action, get, list, resource } from "#platform/contract/resource.ts";
 import { instant, linkIn, linkTo, longText } from "#platform/contract/wire.ts";
 import { keptDaysMax, keptOrdersMax, noticeDays, noticeDaysMax } from "./agreed-price.ts";
 
-/** The price of a format for one organization and for a while, as both sides see it (R3.7 `Your Price`). */
+/** A format's price for one organization, as both sides see it (R3.7 `Your Price`). */
 const agreedPriceSchema = z.object({
   id: z.string().describe("The id of the offer and the order by which it was agreed on."),
   format: linkTo("Format").describe("The format."),
@@ -31,7 +31,6 @@ const agreedPriceQuery = z.object({
 });
 export type AgreedPriceQuery = z.infer<typeof agreedPriceQuery>;
 
-/** How long a price stays, as it is sent with an answer to an offer. */
 export const keptInput = {
   keptDays: z
     .int()
@@ -47,14 +46,13 @@ export const keptInput = {
     .describe("For how many orders the price stays, this one among them."),
 };
 
-/** A price ends with notice. */
 export const endPriceInput = z.strictObject({
   days: z.int().min(noticeDays).max(noticeDaysMax).default(noticeDays).describe("The days of notice."),
   reason: longText(2_000).default("").describe("Why, for the buyer."),
 });
 export type EndPriceInput = z.infer<typeof endPriceInput>;
 
-/** Happenings of an agreed price beside those of its offer. */
+/** The offer has events of its own. */
 export const agreedPriceHappenings = ["end"] as const;
 export type AgreedPriceHappening = (typeof agreedPriceHappenings)[number];
 

@@ -19,7 +19,7 @@ const priceGuidanceSchema = z.object({
 });
 export type PriceGuidance = z.infer<typeof priceGuidanceSchema>;
 
-/** The orders of a format that nobody has accepted yet: a change of its conditions touches them (R4.8). */
+/** Orders not accepted yet, which a change of conditions affects (R4.8). */
 const openOrdersSchema = z.object({
   id: z.string().describe("The id of the format."),
   count: z.int().describe("All open orders, also without a text yet."),

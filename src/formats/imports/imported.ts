@@ -8,8 +8,8 @@ export type ImportedProblem = { field: string; message: string };
 const neededAnew = "Needed, since the medium has no format of this type yet";
 
 /**
- * The problems of a format as an import would leave it (R10.7). Its conditions must fit together with the present ones, as in
- * the editor; a new format (`found` is null) needs all of them.
+ * Checks a format as an import would leave it (R10.7), together with its present values. `found` is null for a new
+ * format, which needs all required fields.
  */
 export function problemsOfImported(found: ImportedFields | null, row: ImportedFields): ImportedProblem[] {
   if (found) return formatProblems({ ...found, ...row }).map(({ path, message }) => ({ field: path, message }));

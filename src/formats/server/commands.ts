@@ -17,7 +17,7 @@ import { type FormatMove, formatLife, formatMoveTowards, statusOnListing } from 
 import { type FormatRow, moveFormat, recordFormatEvent } from "./move.ts";
 import { format } from "./tables.ts";
 
-/** Adds a format to a medium of one's own. */
+/** Creates a format on the actor's medium; returns its id. Throws 404, 403. */
 export async function createFormat(tx: Tx, actor: Actor, input: z.infer<typeof formatInput>): Promise<string> {
   const { media: mediaProjectId, status: wanted, ...fields } = input;
   await authorizeMedium(tx, actor, mediaProjectId);
@@ -26,8 +26,8 @@ export async function createFormat(tx: Tx, actor: Actor, input: z.infer<typeof f
 }
 
 /**
- * Edits a format and moves it to the wanted status. New conditions of a format that was ever listed raise its version (R3.8); a
- * format that leaves the draft status must be complete.
+ * Edits a format and moves it to the wanted status. Changed conditions raise the version, except in drafts (R3.8).
+ * Throws 404, 403, 409 `move_not_possible`, and 422 for incomplete formats that leave the draft.
  */
 export async function editFormat(tx: Tx, actor: Actor, id: string, input: z.infer<typeof formatEdit>): Promise<void> {
   const found = await lockFormat(tx, id);
@@ -48,7 +48,10 @@ export async function editFormat(tx: Tx, actor: Actor, id: string, input: z.infe
   if (move) await moveFormat(tx, found, { move, party: "publisher", actorId: actor.userId });
 }
 
-/** An operator's decision of a review, which the trail keeps; the reason is for the publisher (R1.10). Throws 409 `own_organization`. */
+/**
+ * Records an operator's decision in the audit log (R1.10). Throws 404, 403, 409 `own_organization`, and 409 of
+ * `moveFormat`.
+ */
 export async function reviewFormat(
   tx: Tx,
   actor: Actor,

@@ -12,7 +12,7 @@ import { format } from "./tables.ts";
 
 export type FormatRow = typeof format.$inferSelect;
 
-/** `isToldWithOutlet`: a decision about the outlet decides the format too, and its publisher is told of the outlet alone. */
+/** `isToldWithOutlet`: the outlet's decision decides the format too, and only the outlet's notice goes out. */
 type FormatMoveMade = {
   move: FormatMove;
   party: FormatParty;
@@ -21,7 +21,7 @@ type FormatMoveMade = {
   isToldWithOutlet?: boolean;
 };
 
-/** The only writer of a format's status. The row is locked. Throws 409 `move_not_possible`, or a guard's code. */
+/** The only writer of a format's status. The row must be locked. Throws 409 `move_not_possible` or a guard's code. */
 export async function moveFormat(
   tx: Tx,
   row: FormatRow,
@@ -45,7 +45,7 @@ type NewFormatEvent = Pick<NewEvent<FormatHappening>, "verb" | "party" | "actorI
   toState: FormatStatus;
 };
 
-/** Records an event of a format; `row` is the format before it. */
+/** `row` is the format before the event. */
 export async function recordFormatEvent(tx: Tx, row: FormatRow, event: NewFormatEvent): Promise<void> {
   const place = await placeOfMedia(tx, row.mediaProjectId);
   const organizationIds = place ? [place.organizationId] : [];

@@ -21,11 +21,10 @@ type ListedFormat = Omit<Format, "moves" | "desiredPriceEndsAt" | "createdAt" | 
   totalItems: number;
 };
 
-// $1 holds the organizations and single media that the reader works for, $2 the organizations whose own prices count.
+// $1 holds the reader's organizations and media, $2 the organizations whose own prices count.
 const within = "(media.organization_id = ANY ($1::uuid[]) OR media.id = ANY ($1::uuid[]))";
 
-// A format is seen when it is listed on a listed medium, or when it is one's own. A contributor's post of others is in no list: it
-// is seen by its direct link, which names it (R3.8).
+// Readers see listed and own formats. A contributor's post of others appears only by its direct link (R3.8).
 const columns = `
   SELECT format.id, media.organization_id AS "organizationId", format.rejection_reason AS "rejectionReason", format.media_project_id AS media, media.name AS "mediaName", media.domain AS "mediaDomain", format.status, format.version,
     ${fieldNames.map((name) => `format.${snakeCase(name)} AS "${name}"`).join(", ")},
@@ -51,7 +50,7 @@ const any = `${columns} WHERE format.id = $3`;
 
 type Formats = { items: Format[]; totalItems: number };
 
-/** The formats of some media; without one, those of the actor's own media; for an operator, what waits for review. */
+/** Formats of some media, by default the actor's own. Operators who filter by `in_review` get all media's. */
 export async function listFormats(reader: Reader, actor: Actor, query: FormatQuery & PageQuery): Promise<Formats> {
   const { media = null, organization = null, status = null, search = null, campaign, ...page } = query;
   const scope = await scopeOf(reader, actor, campaign);
@@ -63,14 +62,14 @@ export async function listFormats(reader: Reader, actor: Actor, query: FormatQue
   return { items: rows.map((row) => representFormat(row, actor)), totalItems };
 }
 
-/** Those of some formats that the actor sees. */
+/** Leaves out formats that the actor may not see. */
 export async function listFormatsByIds(reader: Reader, actor: Actor, ids: string[]): Promise<Formats> {
   const values = [...(await scopeOf(reader, actor)), ids];
   const { rows } = await reader.$client.query<ListedFormat>({ name: "formats-by-ids", text: byIds, values });
   return { items: rows.map((row) => representFormat(row, actor)), totalItems: rows.length };
 }
 
-/** A format that the actor sees, at the price of the campaign's organization; 404 for a campaign that they don't see. */
+/** At the price of the campaign's organization. Throws 404 for a campaign hidden from the actor. */
 export async function findFormat(
   reader: Reader,
   actor: Actor,
@@ -85,7 +84,7 @@ export async function findFormat(
   return rows[0] && representFormat(rows[0], actor);
 }
 
-/** Any format of Byline, for an operator; nothing for anybody else. */
+/** For operators only; undefined for others. */
 export async function findAnyFormat(reader: Reader, actor: Actor, id: string): Promise<Format | undefined> {
   if (!actor.operator) return undefined;
   const { rows } = await reader.$client.query<ListedFormat>({
@@ -96,7 +95,7 @@ export async function findAnyFormat(reader: Reader, actor: Actor, id: string): P
   return rows[0] && representFormat(rows[0], actor);
 }
 
-/** `$1` and `$2` of each statement. Without a campaign the prices of all the actor's organizations count, as in the marketplace. */
+/** Values of $1 and $2. Without a campaign the prices of all the actor's organizations count. */
 async function scopeOf(reader: Reader, actor: Actor, campaign?: string): Promise<unknown[]> {
   const buyers = campaign ? [await bookingOrganization(reader, actor, campaign)] : organizationsOf(actor);
   return [reachOf(actor, "media.read"), buyers.filter((organizationId) => seesAmounts(actor, { organizationId }))];
@@ -121,7 +120,7 @@ function representFormat(listed: ListedFormat, actor: Actor): Format {
   };
 }
 
-/** Where roles on a format count: its medium. */
+/** Returns the format's medium, on which roles count. */
 export async function placeOfFormat(reader: Reader, id: string): Promise<PermissionPlace | undefined> {
   const { rows } = await reader.$client.query<{ organizationId: string; mediaProjectId: string }>({
     name: "format-place",

@@ -6,7 +6,10 @@ import { formatMoves } from "../standing.ts";
 import { moveFormat } from "./move.ts";
 import { format } from "./tables.ts";
 
-/** Decides an outlet's formats with the outlet (R1.10): approves those in review, or rejects them and the listed ones. Answers their number. */
+/**
+ * Decides an outlet's formats with the outlet (R1.10). Rejecting also takes listed ones off the market. Returns their
+ * number.
+ */
 export const decideFormats: DecideFormats = async (
   tx: Tx,
   actor: Actor,

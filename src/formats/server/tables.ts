@@ -24,7 +24,7 @@ import {
   hyperlinkKinds,
 } from "../format.ts";
 
-/** A column for each field of a format, no more and no less. */
+/** The type demands exactly one column for each field. */
 const fields = {
   formatType: text().$type<FormatType>().notNull(),
   contributor: boolean().notNull().default(usualFields.contributor),
@@ -60,7 +60,7 @@ export const format = pgTable(
       .references(() => mediaProject.id),
     status: text().$type<FormatStatus>().notNull().default("draft"),
     rejectionReason: text(),
-    /** Raised at each change of price or conditions: an order remembers the version that it saw. */
+    /** Rises with each change of price or conditions; orders keep the version they saw. */
     version: integer().notNull().default(1),
     ...fields,
     ...timestamps(),

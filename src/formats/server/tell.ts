@@ -6,7 +6,7 @@ import { mailFor } from "#platform/lifecycle/mail-text.ts";
 import { type FormatHappening, formatLife } from "../standing.ts";
 import { format } from "./tables.ts";
 
-/** Tells those who act for a format's medium what an operator decided about it. */
+/** Tells the medium's members of operators' decisions. */
 export async function tellFormatEvent(tx: Tx, event: RecordedEvent<FormatHappening>): Promise<Notice[]> {
   if (event.verb === "change" || event.party === "system") return [];
   const { texts, to } = formatLife.moves[event.verb];

@@ -5,7 +5,6 @@ import type { FormatStatus } from "../format.ts";
 
 const is = (status: FormatStatus) => sql.raw(`status = ${literal(status)}`);
 
-/** Formats of an outlet, by where they stand. */
 export const outletFormat = pgView("outlet_format", {
   mediaProjectId: uuid().notNull(),
   isListed: boolean().notNull(),

@@ -2,7 +2,7 @@ import { type Conditions, completeConditions } from "../conditions.ts";
 import type { Extra } from "../extras.ts";
 import type { FormatType, HyperlinkKind } from "../format.ts";
 
-/** A format as an organization can book it now, at its own price where there is one (R3.7 `Your Price`). Cents. */
+/** A format's terms for one organization, at its own price (R3.7 `Your Price`). Cents. */
 export type Terms = {
   formatId: string;
   version: number;
@@ -17,5 +17,5 @@ export type Terms = {
   conditions: Conditions;
 };
 
-/** Terms as they were kept, with the conditions that came since. */
+/** Fills conditions added since the terms were stored. */
 export const completeTerms = (kept: Terms): Terms => ({ ...kept, conditions: completeConditions(kept.conditions) });

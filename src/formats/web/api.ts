@@ -5,7 +5,6 @@ import { queryClient, refresh } from "#platform/web/query-client.ts";
 import type { Format, formatCopies, formatDraftInput, formatEdit } from "../contract.ts";
 import { formatQuery } from "./loader-queries.ts";
 
-/** Reads all formats of some media, in one call unless they exceed the API's page. */
 export function formatsOfMediaQuery(media: string[]) {
   return queryOptions({ queryKey: [api.formats.path, { of: media }], queryFn: () => fetchFormatsOf(media) });
 }
@@ -19,7 +18,7 @@ async function fetchFormatsOf(media: string[]): Promise<Format[]> {
   return [...new Map(pages.flatMap(({ items }) => items).map((format) => [format.id, format])).values()];
 }
 
-/** The first matches among an organization's own media; earlier results stay while these load. */
+/** Earlier results stay while new ones load. */
 export function organizationFormatsQuery(organization: string, search?: string) {
   return queryOptions({
     ...listQuery(api.formats, { organization, search, itemsPerPage: 20 }),
@@ -27,17 +26,15 @@ export function organizationFormatsQuery(organization: string, search?: string) 
   });
 }
 
-/** Comparable prices, read anew when the type changes. */
 export function priceGuidanceQuery({ id, formatType }: Format) {
   const query = itemQuery(api.price_guidances, "get", { id });
   return queryOptions({ ...query, queryKey: [...query.queryKey, formatType], staleTime: 60_000 });
 }
 
-/** Orders that nobody has accepted yet, never cached. */
+/** Never cached, since orders are accepted meanwhile. */
 export const openOrdersQuery = (id: string) =>
   queryOptions({ ...itemQuery(api.open_orders, "get", { id }), staleTime: 0 });
 
-/** Creates the draft (R4.4). */
 export async function beginFormat(input: z.input<typeof formatDraftInput>): Promise<Format> {
   const format = await callOnce(api.formats, "drafts", { input });
   queryClient.setQueryData(formatQuery(format.id).queryKey, format);
@@ -53,7 +50,6 @@ export async function saveDraft(id: string, edit: z.input<typeof formatEdit>): P
   return format;
 }
 
-/** The copies are drafts. */
 export async function copyFormat(id: string, input: z.input<typeof formatCopies>): Promise<void> {
   await call(api.formats, "copies", { id, input });
   await refresh(api.formats, api.media);

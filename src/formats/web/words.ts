@@ -49,7 +49,7 @@ export function valueInWords(name: FieldName, value: FormatFields[FieldName] | u
   }
 }
 
-/** An extra's content; empty where its name says it. */
+/** Empty where the extra's name says it. */
 export function extraInWords({ kind, count = 0 }: ShownExtra): string {
   if (kind === "guarantee") return conditionWords.longerGuarantee(texts.units.months(count));
   if (kind === "homepage") return conditionWords.moreHomepage(texts.units.days(count));
@@ -61,7 +61,7 @@ export type WordedFormat = Conditions & Partial<Pick<FormatFields, "dofollowFeeC
 
 export type ToldLine = { name: ConditionLine; label: string; text: string; step: FormatStep };
 
-/** Returns a format or booked conditions in words, without empty lines. `agreed`: only the buyer's conditions. */
+/** Leaves out empty lines. `agreed`: only the buyer's conditions. */
 export function conditionsInWords(format: WordedFormat, which: "all" | "agreed" = "all"): ToldLine[] {
   return conditionLines
     .filter(({ isAgreed }) => isAgreed || which === "all")

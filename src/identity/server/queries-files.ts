@@ -1,6 +1,5 @@
 import { type FileKeeper, keyOfForm, liveIn } from "#platform/files/orphans.ts";
 
-/** Sealed documents, under `keyOfDocument`. */
 export const identityDocumentKeeper: FileKeeper = {
   key: keyOfForm("identity-"),
   findLive: liveIn("identity_document"),

@@ -24,7 +24,9 @@ type ListedIdentity = Omit<Identity, "moves" | "organization" | "documentsDelete
   totalItems: number;
 };
 
-/** SQL: where a verification `it` stands. It binds who owned the organization when it was decided: a new owner shows who they are. */
+/**
+ * SQL: the state of a verification `it`. An approval ends with the ownership: a new owner proves their own identity.
+ */
 const standing = `CASE WHEN it.state = ${literal("approved" satisfies IdentityState)} AND EXISTS (SELECT FROM organization_member AS owner
     WHERE owner.organization_id = it.organization_id AND owner.owner_since > it.decided_at)
   THEN ${literal("in_progress" satisfies IdentityState)} ELSE it.state END`;
@@ -40,14 +42,13 @@ const columns = `
       'createdAt', to_char(document.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY document.kind), '[]')
     FROM identity_document AS document WHERE document.organization_id = organization.id) AS documents`;
 
-// Those in review by who waits longest, the others newest first.
 const listText = `
   SELECT ${columns}, count(*) OVER () AS "totalItems"
   FROM identity_verification AS it JOIN organization ON organization.id = it.organization_id
   WHERE ($2 OR it.organization_id = ANY ($1::uuid[])) AND ($3::text IS NULL OR ${standing} = $3)
   ORDER BY CASE WHEN it.state = ${waiting} THEN it.submitted_at END, it.updated_at DESC, it.organization_id LIMIT $4 OFFSET $5`;
 
-/** The verifications of the actor's organizations, and for an operator all that were begun. */
+/** Lists the actor's organizations; for an operator, all verifications that have begun. */
 export async function listIdentities(
   reader: Reader,
   actor: Actor,
@@ -66,7 +67,7 @@ const itemText = `
   SELECT ${columns}, 1 AS "totalItems"
   FROM organization LEFT JOIN identity_verification AS it ON it.organization_id = organization.id WHERE organization.id = $1`;
 
-/** An organization's verification, also where nobody has begun it. */
+/** Also answers for an organization that has not begun; undefined without the right to see it. */
 export async function findIdentity(reader: Reader, actor: Actor, id: string): Promise<Identity | undefined> {
   if (!actor.operator && !organizationsWhere(actor, "identity.verify").includes(id)) return undefined;
   const { rows } = await reader.$client.query<ListedIdentity>({ name: "identity", text: itemText, values: [id] });
@@ -93,7 +94,6 @@ function representIdentity(
   };
 }
 
-/** A document that was shown, for the one who reviews it. */
 export async function findDocument(reader: Reader, organizationId: string, id: string) {
   const [row] = await reader
     .select()
@@ -102,11 +102,10 @@ export async function findDocument(reader: Reader, organizationId: string, id: s
   return row;
 }
 
-/** SQL that says of a verification `it` that its documents have been kept long enough; one in review keeps them. */
+/** SQL: the retention of a verification `it` has ended. Documents in review always stay. */
 const isOver = `it.state <> ${waiting} AND CASE WHEN it.state IN ${decided} THEN it.decided_at ELSE it.updated_at END
   < now() - make_interval(days => (SELECT identity_document_days FROM operator_setting))`;
 
-/** Organizations whose documents are to be deleted. */
 export async function findForgettable(reader: Reader, limit: number): Promise<string[]> {
   const { rows } = await reader.$client.query<{ id: string }>({
     name: "identities-forgettable",
@@ -118,7 +117,7 @@ export async function findForgettable(reader: Reader, limit: number): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** Organizations that closed so long ago that nobody needs to know who was behind them. */
+/** Returns organizations that closed so long ago that Byline no longer needs their identity. */
 export async function findEnded(reader: Reader, limit: number): Promise<string[]> {
   const { rows } = await reader.$client.query<{ id: string }>({
     name: "identities-ended",
@@ -132,7 +131,7 @@ export async function findEnded(reader: Reader, limit: number): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-/** The same of one, read under its lock. */
+/** Expects a locked row. */
 export async function isForgettable(reader: Reader, organizationId: string): Promise<boolean> {
   const { rowCount } = await reader.$client.query({
     name: "identity-forgettable",
@@ -142,10 +141,9 @@ export async function isForgettable(reader: Reader, organizationId: string): Pro
   return rowCount === 1;
 }
 
-/** Where a document lies in the file store: sealed, under its own id. */
 export const keyOfDocument = (id: string): string => `identity-${id}`;
 
-/** Where an organization's verification stands, and the name that it is about. */
+/** Defaults to `not_started` and an empty name. */
 export async function readIdentity(
   reader: Reader,
   organizationId: string,

@@ -15,7 +15,7 @@ import {
 const inReview = sql.raw(literal<IdentityState>("in_review"));
 const decided = sql.raw(literals(["approved", "rejected"] satisfies IdentityState[]));
 
-/** Who is behind an organization (R3.15); an organization without a row has not begun. */
+/** The person or company behind an organization (R3.15); no row before it begins. */
 export const identityVerification = pgTable(
   "identity_verification",
   {
@@ -34,12 +34,12 @@ export const identityVerification = pgTable(
     submittedAt: instantColumn(),
     decidedAt: instantColumn(),
     documentsDeletedAt: instantColumn(),
-    /** Since when a provider looks at who is told; nothing of it changes meanwhile. */
+    /** Start of a provider's check; the details stay unchanged meanwhile. */
     checkedSince: instantColumn(),
     ...timestamps(),
   },
   (table) => [
-    // Those in review by who waits longest, the others newest first.
+    // The review's order: longest wait first; the other index serves the other states.
     index("identity_in_review").on(table.submittedAt, table.organizationId).where(sql`${table.state} = ${inReview}`),
     index("identity_changed").on(table.updatedAt.desc(), table.organizationId),
     check("identity_state", sql`${table.state} IN ${sql.raw(literals(identityStates))}`),
@@ -49,7 +49,7 @@ export const identityVerification = pgTable(
   ],
 );
 
-/** A document that was shown; its bytes lie sealed with the file store under the id. */
+/** Its bytes lie sealed in the file store under the id. */
 export const identityDocument = pgTable(
   "identity_document",
   {

@@ -5,7 +5,7 @@ import type { Tx } from "#platform/database/database.ts";
 import { mailFor } from "#platform/lifecycle/mail-text.ts";
 import { type IdentityHappening, identityLife } from "../moves.ts";
 
-/** Tells operators that documents wait for them, and the organization what was decided. */
+/** Notifies operators of waiting documents, and the organization of the decision. */
 export async function tellIdentityEvent(tx: Tx, event: RecordedEvent<IdentityHappening>): Promise<Notice[]> {
   const { verb, subjectId, message } = event;
   const { letter, texts, to } = identityLife.moves[verb];

@@ -21,7 +21,6 @@ type DocumentUploadProps = {
   onUploaded: () => void;
 };
 
-/** One document: what it is, what was uploaded, and the way to upload another in its place. */
 export function DocumentUpload({ identity, kind, of, error, onUploaded }: DocumentUploadProps) {
   const name = identityDocumentNames[kind];
   const kept = identity.documents.find((document) => document.kind === kind);

@@ -12,7 +12,6 @@ type DocumentsSectionProps = {
   onUploaded: (kind: IdentityDocumentKind) => void;
 };
 
-/** The documents that a person or a company shows, and what becomes of them. */
 export function DocumentsSection({ identity, of, errors, onUploaded }: DocumentsSectionProps) {
   return (
     <Stack gap="sm" component="section" aria-label={texts.documents}>

@@ -13,12 +13,10 @@ import { texts } from "./texts.ts";
 const countries = countryOptions();
 const kinds = identityKinds.map((value) => ({ value, label: texts.kinds[value] }));
 
-/** Who looks at a person instead of an operator, as people call it, and the way there. */
 type IdentityProvider = { title: string; leadThere: (identityId: string) => Promise<void> };
 
 type IdentityFormProps = { identity: Identity; provider?: IdentityProvider | undefined };
 
-/** What is told of a person or company, and how it is shown; sending it names what is missing at its field. */
 export function IdentityForm({ identity, provider }: IdentityFormProps) {
   const { id } = identity;
   const form = useForm({ initialValues: valuesOf(identity) });

@@ -8,11 +8,9 @@ import type { IdentityDocumentKind, IdentityState } from "../identity.ts";
 
 const pathOf = (organizationId: string) => `/identity_verifications/${organizationId}`;
 
-/** An organization's verification, for its owner and for operators. */
 export const identityQuery = (organizationId: string) =>
   queryOptions(findQuery(api.identity_verifications, "get", { id: organizationId }));
 
-/** Verifications in a state, those that wait longest first. */
 export const identitiesQuery = (filter: { state: IdentityState; page: number }) =>
   queryOptions({
     ...listQuery(api.identity_verifications, filter),
@@ -35,12 +33,11 @@ export async function uploadDocument(id: string, kind: IdentityDocumentKind, fil
 export const submitIdentity = async (id: string): Promise<Identity> =>
   keep(await call(api.identity_verifications, "submit", { id, input: {} }));
 
-/** An operator's decision; the lists are old then. */
 export async function decideIdentity(id: string, move: "approve" | "reject", notes: string): Promise<void> {
   await call(api.identity_verifications, move, { id, input: { notes } });
   await refresh(api.identity_verifications);
 }
 
-/** The content of a document; the trail keeps the look. */
+/** Each look enters the audit trail. */
 export const readDocument = (organizationId: string, { id }: IdentityDocument): Promise<Blob> =>
   fetchFile(`${pathOf(organizationId)}/documents/${id}`);

@@ -1,7 +1,6 @@
 import { catalogue } from "#platform/web/catalogue.ts";
 import { type IdentityKind, identityStateNames } from "../identity.ts";
 
-/** What the identity check says to who passes it and to who reviews it. */
 export const texts = catalogue("identity", {
   changes: { document: "Upload a document" },
   title: "Identity",

@@ -2,19 +2,15 @@ import { requiredNames } from "#formats/conditions.ts";
 import { type ImportFieldName, importFieldNames, importFieldOf, importFields, labelOfField } from "../fields.ts";
 import type { ImportSources } from "../import-options.ts";
 
-/** Where a field's text comes from: a column of the file, or the same text for every row. */
 type Source = { column: string } | { fixed: string };
 
-/** What is said of a file before it is opened. `values`: per field, the file's word in lower case → ours. */
+/** `values`: per field, the file's word in lower case → ours. */
 export type ImportMapping = {
   sources: ReadonlyMap<ImportFieldName, Source>;
   values: ReadonlyMap<ImportFieldName, ReadonlyMap<string, string>>;
 };
 
-/**
- * A mapping that can't be used, in a sentence for the person who wrote it. `command` says it to who wrote it in a shell, where
- * fields have their own names and a way to be mapped.
- */
+/** Explains an unusable mapping to its author. `command` says it in the shell's terms, where fields have other names. */
 export class MappingError extends Error {
   readonly command: string;
   constructor(message: string, command = message) {
@@ -23,16 +19,17 @@ export class MappingError extends Error {
   }
 }
 
-/** In a value map: every other text that is not empty. */
+/** In a value map: any other text that is not empty. */
 export const anyOther = "*";
 
 /**
  * Reads a mapping. Three forms:
- *   field=Column         the field's text stands in this column
- *   field:=text          the same text for every row
- *   field:theirs=ours    (values) this text of theirs means ours; `*` every other text, nothing at all an empty cell
- * Several of the first two may stand in one string: a comma begins the next where a field and `=` follow it. `require`
- * throws for a mapping that lacks what this kind of import needs, or names what it can't take.
+ * - `field=Column`: the text of this column.
+ * - `field:=text`: the same text for every row.
+ * - `field:theirs=ours` (values): their text translated to ours; `*` any other text, nothing at all an empty cell.
+ *
+ * Several of the first two may stand in one string: a comma followed by a field and `=` begins the next. `require`
+ * throws when this kind of import lacks a field or does not take one.
  */
 export function readMapping(
   maps: string[],
@@ -52,7 +49,6 @@ export function readMapping(
   return { sources, values: readValues(values, sources) };
 }
 
-/** The same of a mapping as the API takes it in; `words` are the values. */
 export function mappingOf(
   wire: ImportSources,
   require: (sources: ImportMapping["sources"]) => void = requireFields,
@@ -71,7 +67,6 @@ export function mappingOf(
   return { sources, values };
 }
 
-/** What a mapping is on the wire. */
 export function wireOf({ sources, values }: ImportMapping): ImportSources {
   const entries = [...sources].map(([field, source]) => {
     const words = values.get(field);
@@ -101,7 +96,7 @@ function requireField(name: string): ImportFieldName {
 }
 
 const ofMedia: ImportFieldName[] = ["name", "mediaType", "languages", "countries"];
-/** What every row would lack is said once, before the file is read. */
+/** Reports gaps of every row once, before the file is read. */
 export function requireFields(sources: ReadonlyMap<ImportFieldName, Source>): void {
   const needed: ImportFieldName[] = [...ofMedia];
   if (!sources.has("url") && !sources.has("domain")) needed.push("url");
@@ -129,7 +124,6 @@ export function refusePricedTwice(sources: ImportMapping["sources"]): void {
     );
 }
 
-/** Throws a sentence that names the fields to which nothing is mapped. */
 export function requireMapped(sources: ImportMapping["sources"], needed: ImportFieldName[]): void {
   const missing = needed.filter((field) => !sources.has(field));
   if (missing.length === 0) return;

@@ -5,7 +5,6 @@ import { sharesPattern } from "./shares.ts";
 
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
 
-/** The fields that a file of this kind can fill. */
 export function fieldsOfKind(kind: ImportKind): ImportFieldName[] {
   return importFieldNames.filter(ofKind[kind]);
 }
@@ -23,7 +22,7 @@ const ofKind: Record<ImportKind, (field: ImportFieldName) => boolean> = {
   metrics: (field) => isAddress(field) || isReading(field),
 };
 
-/** A mapping by the columns' names alone: what a person then confirms or changes. Each column fills one field. */
+/** Suggests a mapping by the columns' names alone, for a person to confirm. Each column fills one field. */
 export function matchColumns(columns: string[], kind: ImportKind): ImportSources {
   const sources: ImportSources = {};
   const known = fieldsOfKind(kind);
@@ -37,12 +36,10 @@ export function matchColumns(columns: string[], kind: ImportKind): ImportSources
     sources.audienceCountries = { column: byCountry };
     delete sources.leadingCountriesIds;
   }
-  // Cents and dollars would contradict each other.
   if (sources.price && sources.priceCents) delete sources.priceCents;
   return sources;
 }
 
-/** A field by its name, by its label, or by what lists call it. */
 function fieldNamed(column: string, known: ImportFieldName[]): ImportFieldName | undefined {
   const name = plain(column);
   return (
@@ -52,10 +49,10 @@ function fieldNamed(column: string, known: ImportFieldName[]): ImportFieldName |
   );
 }
 
-/** No column is called so. */
+/** Recognizes a cell that no header would have. */
 const address = /^(https?:\/\/|www\.)|^[a-z0-9-]+\.(com|net|org|info|news|co\.uk|de|fr|example)$/i;
 
-/** Why a first line can't be a header, in a sentence; undefined when it can. */
+/** Explains why a first line can't be a header; undefined when it can. */
 export function headerProblem(cells: string[], max: number): string | undefined {
   const names = cells.map((cell) => cell.trim());
   if (names.length > max) return `The file has ${names.length} columns, more than ${max}: is this a catalogue?`;

@@ -4,14 +4,13 @@ import { countryCodes } from "#platform/contract/country-codes.ts";
 import { messages } from "#platform/contract/messages.ts";
 
 /**
- * Readers by country (R3.6) in a file: one column whose cells name countries and percents (`US 45; GB 20.5`), or a column for
- * each country, which a star stands for (`audience *`).
+ * Readers by country (R3.6) come in one column (`US 45; GB 20.5`), or in a column per country, matched by `audience *`.
  */
 
 const known = new Set(countryCodes.split(" "));
 const share = /^([A-Za-z]{2})[\s:=]*(-?\d+(?:\.\d+)?)\s?%?$/;
 
-/** The shares in a cell's text; undefined when it can't be read. A comma as decimal sign is refused rather than guessed. */
+/** Reads a cell's shares; undefined when unreadable. Refuses a decimal comma instead of guessing. */
 export function sharesOf(text: string): AudienceCountry[] | undefined {
   const items = text.split(/[;|,]/).map((item) => share.exec(item.trim()));
   const read = items.flatMap((item) =>
@@ -20,10 +19,10 @@ export function sharesOf(text: string): AudienceCountry[] | undefined {
   return read.length === items.length ? read : undefined;
 }
 
-/** Fewer readers than this are elsewhere, and so are those of more countries than are told apart. */
+/** Smaller shares count as elsewhere, as do those past the maximum of countries. */
 const leastPercent = 0.1;
 
-/** The shares of a row: what is wrong with one is said by its country. The greatest come first, as they are kept. */
+/** Names the country in each problem. Sorts the greatest share first. */
 export const importedShares = z
   .array(z.object({ country: z.string(), percent: z.number() }))
   .superRefine((shares, context) => {
@@ -44,7 +43,7 @@ function problemOf({ country, percent }: AudienceCountry): string[] {
 
 const ofCountry = /^(audience|readers|country|visits|share)([\s_.:-]+)([A-Za-z]{2})$/i;
 
-/** The pattern of a file's columns by country, such as `audience *`; `Country ID` alone is none. */
+/** Finds the pattern of columns by country, such as `audience *`; `Country ID` alone is none. */
 export function sharesPattern(columns: string[]): string | undefined {
   const named = columns.flatMap((column) => {
     const [, word = "", sign = "", code = ""] = ofCountry.exec(column.trim()) ?? [];
@@ -57,7 +56,7 @@ export function sharesPattern(columns: string[]): string | undefined {
   return found?.pattern;
 }
 
-/** The columns that a pattern means, each with its country's code as it stands there. */
+/** Returns the columns that match a pattern, each with its country code as the file writes it. */
 export function columnsOfPattern(pattern: string, names: string[]): { index: number; country: string }[] {
   const [before = "", after = ""] = pattern.toLowerCase().split("*");
   return names.flatMap((name, index) => {

@@ -3,21 +3,17 @@ import { anyOther, type ImportMapping, MappingError } from "../mapping/mapping.t
 import { columnsOfPattern } from "../mapping/shares.ts";
 import { itemsOf } from "./cells.ts";
 
-/** A field and where its text stands in a row of this file; a fixed text has no place. */
 type BoundField = {
   field: ImportFieldName;
   column: string;
   fixed: boolean;
-  /** As it stands in the file. */
   rawOf(row: string[]): string;
-  /** In our words. */
   translate(text: string): string;
 };
 
-/** A mapping that fits a file's header. */
 export type ImportBinding = { columnCount: number; fields: BoundField[] };
 
-/** Finds the mapped columns in the header; names those that are missing or stand there twice. */
+/** Finds the mapped columns in the header. Throws with the names of missing or repeated ones. */
 export function bindMapping({ sources, values }: ImportMapping, header: string[]): ImportBinding {
   const names = header.map((name) => name.trim());
   const columns = [...sources].flatMap(([field, source]) => ("column" in source ? [{ field, ...source }] : []));
@@ -42,17 +38,15 @@ export function bindMapping({ sources, values }: ImportMapping, header: string[]
   return { columnCount: header.length, fields };
 }
 
-/** What the columns by country say, in one text. */
 const sharesIn = (row: string[], countries: ReturnType<typeof columnsOfPattern>): string =>
   countries
     .flatMap(({ index, country }) => (row[index]?.trim() ? [`${country} ${row[index]?.trim()}`] : []))
     .join("; ");
 
-/** From where a field is filled, by its own name or that of what it is written to; undefined when it isn't. */
+/** Returns the field that fills `name`, directly or by its `into`; undefined for none. */
 export const boundField = ({ fields }: ImportBinding, name: string): BoundField | undefined =>
   fields.find(({ field }) => field === name || importFields[field].into === name);
 
-/** The column that says which domain a row is about. */
 export function domainColumn({ fields }: ImportBinding): string {
   const ofDomain = fields.find(({ field }) => field === "domain") ?? fields.find(({ field }) => field === "url");
   return ofDomain?.column ?? "domain";
@@ -69,7 +63,7 @@ function missingColumns(missing: string[], names: string[]): MappingError {
   return new MappingError(`${unparted}.`, `${unparted} (--delimiter).`);
 }
 
-/** Puts our words for theirs: the whole cell's where it is named, else each item's of a list. */
+/** Translates a whole cell where the map has it, else each item of a list. */
 function translator(field: ImportFieldName, words: ReadonlyMap<string, string> | undefined): (text: string) => string {
   if (!words) return (text) => text;
   const other = words.get(anyOther);

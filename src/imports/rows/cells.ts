@@ -1,14 +1,14 @@
 import type { CellKind } from "../fields.ts";
 import { sharesOf } from "../mapping/shares.ts";
 
-/** `1234`, `1,234` and `1,234.5`. A comma as decimal sign is refused rather than guessed. */
+/** Reads `1234`, `1,234` and `1,234.5`. Refuses a decimal comma instead of guessing. */
 const decimal = /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/;
 const dollars = /^\$?\s?(\d+|\d{1,3}(,\d{3})+)(?:\.(\d{1,2}))?$/;
 const forEver = /^(for ?ever|permanent|lifetime)$/i;
 const yes = ["yes", "true", "1"];
 const no = ["no", "false", "0"];
 
-/** Reads a cell's text as its kind. What can't be read stays text, so that the schema says what is wrong with it. */
+/** Reads a cell as its kind. Unreadable cells stay text, so that the schema explains the error. */
 export function readCell(kind: CellKind, text: string): unknown {
   switch (kind) {
     case "list":
@@ -33,7 +33,7 @@ export function readCell(kind: CellKind, text: string): unknown {
   }
 }
 
-/** The items of a list in one cell: separated by `;`, `|` or a comma, each once. */
+/** Splits a cell at `;`, `|` or a comma, and drops repeated items. */
 export function itemsOf(text: string): string[] {
   const items = text.split(/[;|,]/).map((item) => item.trim());
   return [...new Set(items)].filter(Boolean);
@@ -43,7 +43,7 @@ function numberOf(text: string): number | undefined {
   return decimal.test(text) ? Number(text.replaceAll(",", "")) : undefined;
 }
 
-/** Whole cents from the digits themselves: a float would round some prices. */
+/** Reads whole cents from the digits: a float would round some prices. */
 function centsOf(text: string): number | undefined {
   const [, whole, , fraction = ""] = dollars.exec(text) ?? [];
   return whole === undefined ? undefined : Number(`${whole.replaceAll(",", "")}${fraction.padEnd(2, "0")}`);

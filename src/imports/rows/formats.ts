@@ -7,14 +7,13 @@ import type { ImportBinding } from "./binding.ts";
 import { asError, cellCountError, given, type ImportRow, issuesOf, readCells, rowAddressOf } from "./row.ts";
 
 /**
- * Pure rules for importing formats of known outlets (R3.8, R10.7): a row names outlet and type, and any fields that change. Each
- * value has the API's own bounds; fields that belong together are checked with the present ones.
+ * Imports formats of known outlets (R3.8, R10.7): a row names outlet and type, and the fields that change. Each value
+ * has the API's own bounds.
  */
 const rowSchema = z.object(formatShape).partial().required({ formatType: true });
 
 const addresses: ImportFieldName[] = ["domain", "url"];
 
-/** A file of formats names the medium, the type, and nothing of the medium itself. */
 export function requireFormatFields(sources: ImportMapping["sources"]): void {
   const strange = [...sources.keys()].filter(
     (field) => !addresses.includes(field) && importFields[field].part !== "format",
@@ -27,7 +26,7 @@ export function requireFormatFields(sources: ImportMapping["sources"]): void {
   requireMapped(sources, sources.has("url") ? ["formatType"] : ["domain", "formatType"]);
 }
 
-/** Reads one record of the file; what its cells leave empty is not said. */
+/** Reads one record of the file; empty cells change nothing. */
 export function readFormatRow(binding: ImportBinding, line: number, record: string[]): ImportRow | RowError[] {
   const miscounted = cellCountError(binding, line, record);
   if (miscounted) return [miscounted];

@@ -2,7 +2,6 @@ import type { z } from "zod";
 import { messages } from "#platform/contract/messages.ts";
 import { type CellKind, type ImportFieldName, importFields } from "../fields.ts";
 
-/** How a cell that could not be read is written right. */
 const right: Partial<Record<CellKind, string>> = {
   number: "write a number, such as 1200",
   percent: "write a percentage, such as 12.5",
@@ -12,7 +11,7 @@ const right: Partial<Record<CellKind, string>> = {
   shares: "write countries with their percent, such as US 45; DE 20",
 };
 
-/** An issue's message; one that only says "Wrong value" goes on with what would be right in this field. */
+/** Adds an example of a right value to the schema's bare "Wrong value". */
 export function inPlainWords(issue: z.core.$ZodIssue, field: ImportFieldName | undefined): string {
   if (issue.message !== messages.wrongValue) return issue.message;
   const hint =

@@ -18,7 +18,7 @@ import {
   rowAddressOf,
 } from "./row.ts";
 
-/** Readings of metrics (R3.6, R10.7), as far as their import only computes; the bounds are the API's own. */
+/** Pure rules for readings of metrics (R3.6, R10.7); the bounds are the API's own. */
 const readingsSchema = z.object({
   ...metricsSchema.omit({ leadingCountriesIds: true }).partial().shape,
   audienceCountries: importedShares.optional(),
@@ -30,7 +30,7 @@ const isMeasured = (field: string): boolean => isMetric(field) || field === "aud
 const others: ImportFieldName[] = ["domain", "url", "readOn"];
 const measured = [...metricNames, "audienceCountries"].join(", ");
 
-/** A file of metrics names the medium, the metrics, and nothing else but the day they were read. */
+/** A file of metrics names the medium, the metrics, and at most the day besides. */
 export function requireMetricFields(sources: ImportMapping["sources"]): void {
   const fields = [...sources.keys()];
   const strange = fields.filter((field) => !isMeasured(field) && !others.includes(field));
@@ -42,7 +42,7 @@ export function requireMetricFields(sources: ImportMapping["sources"]): void {
   if (!fields.some(isMeasured)) throw new MappingError(`No metric is mapped. There are: ${measured}.`);
 }
 
-/** Reads one record of the file; `today` is the day of a row that names none, and no row is of a later one. */
+/** Reads one record of the file; `today` is the default day and the latest one allowed. */
 export function readMetricRow(
   binding: ImportBinding,
   line: number,

@@ -5,7 +5,6 @@ import { requireMetricFields } from "./metrics.ts";
 
 type Requirement = (sources: ImportMapping["sources"]) => void;
 
-/** What a mapping must name for a file of each kind, and what it can't; each throws `MappingError`. */
 export const requirements: Record<ImportKind, Requirement> = {
   media: requireFields,
   formats: requireFormatFields,

@@ -10,7 +10,6 @@ import { readRow } from "./row.ts";
 
 const base = "name:=The Post,mediaType:=News Media,country:=US,language:=en";
 
-/** Reads one row whose columns are named like the fields. */
 function read(cells: Record<string, string>, maps: string[] = [base], values: string[] = []) {
   const header = Object.keys(cells);
   const mapping = readMapping([...maps, ...header.map((name) => `${name}=${name}`)], values);

@@ -12,25 +12,24 @@ import { readCell } from "./cells.ts";
 import { inPlainWords } from "./hints.ts";
 
 /**
- * The import of a catalogue (R10.7), as far as it only computes: one record of the file becomes a medium, with a format
- * if the row names one, or errors. The bounds are the API's own schemas.
+ * Pure rules for importing a catalogue (R10.7): a record becomes a medium, with an optional format, or errors. The
+ * bounds are the API's own schemas.
  */
 export type ImportRow = {
   line: number;
   domain: string;
-  /** Only what the row says: an empty cell neither sets nor clears a field. */
+  /** Omits empty cells, which neither set nor clear a field. */
   media: Record<string, unknown>;
   format: Record<string, unknown> | undefined;
 };
 
 const mediaSchema = mediaInput.omit({ organization: true }).extend({ audienceCountries: importedShares.optional() });
-/** A format is checked before its medium has an id; the schema asks for one. */
+/** The schema asks for a medium's id, which a new medium has only later. */
 const anyMedia = "00000000-0000-7000-8000-000000000000";
 
-/** What stands in a row, by field. */
 export type Cells = Map<ImportFieldName, { column: string; raw: string; value: unknown }>;
 
-/** Reads one record of the file; `line` is the one that it begins in. */
+/** Reads one record of the file; `line` is its first. */
 export function readRow(binding: ImportBinding, line: number, record: string[]): ImportRow | RowError[] {
   const miscounted = cellCountError(binding, line, record);
   if (miscounted) return [miscounted];
@@ -57,7 +56,7 @@ export function readRow(binding: ImportBinding, line: number, record: string[]):
   };
 }
 
-/** A row of more or fewer cells than the header names is shifted somewhere: nothing of it can be trusted. */
+/** With more or fewer cells than the header, some are shifted: no cell can be trusted. */
 export function cellCountError({ columnCount }: ImportBinding, line: number, record: string[]): RowError | undefined {
   if (record.length === columnCount) return undefined;
   return { line, column: "", value: "", message: `Has ${record.length} cells, the header ${columnCount}` };
@@ -73,7 +72,7 @@ export function readCells({ fields }: ImportBinding, record: string[]): Cells {
   return cells;
 }
 
-/** A row whose columns say nothing of a format has none, whatever was fixed for all rows. */
+/** Where columns hold format fields, a row without any of them has no format, despite fixed values. */
 function hasFormat({ fields }: ImportBinding, cells: Cells): boolean {
   const ofFormat = fields.filter(({ field }) => importFields[field].part === "format");
   const fromColumns = ofFormat.filter(({ fixed }) => !fixed);
@@ -81,7 +80,6 @@ function hasFormat({ fields }: ImportBinding, cells: Cells): boolean {
   return telling.some(({ field }) => cells.get(field)?.value !== undefined);
 }
 
-/** The fields of one part that the row says something of. */
 export function given(cells: Cells, part: "media" | "format" | "reading"): Record<string, unknown> {
   const named = [...cells].filter(([field, { value }]) => importFields[field].part === part && value !== undefined);
   return Object.fromEntries(named.map(([field, { value }]) => [importFields[field].into ?? field, value]));
@@ -89,7 +87,7 @@ export function given(cells: Cells, part: "media" | "format" | "reading"): Recor
 
 export type Problem = { field: string; message: string };
 
-/** The domain is the one that is named, else the address's host; the address lies on it, else it is the domain's root. */
+/** Takes the domain from its own cell, else from the address. The address must lie on it, and defaults to its root. */
 export function rowAddressOf(
   media: Record<string, unknown>,
 ): { domain: string; url: string } | { url: string } | { problem: Problem } {
@@ -102,7 +100,6 @@ export function rowAddressOf(
   return { domain: named, url: url ?? `https://${named}/` };
 }
 
-/** What the schema says against a row, with what would be right where the schema only says that it is wrong. */
 export function issuesOf(checked: z.ZodSafeParseResult<unknown> | undefined, binding: ImportBinding): Problem[] {
   return (checked?.error?.issues ?? []).map((issue) => {
     const field = String(issue.path[0] ?? "");
@@ -113,9 +110,9 @@ export function issuesOf(checked: z.ZodSafeParseResult<unknown> | undefined, bin
 /** A thousand errors are in memory at once. */
 const errorValueMax = 1_000;
 
-/** A problem at its line and column, with what stands there. */
+/** Locates a problem by line and column, with the cell's text. */
 export function asError(binding: ImportBinding, cells: Cells, line: number, { field, message }: Problem): RowError {
-  // The address may be asked for where only the domain is mapped.
+  // A missing address is the domain column's problem where only the domain is mapped.
   const source = boundField(binding, field) ?? (field === "url" ? boundField(binding, "domain") : undefined);
   const cell = source && cells.get(source.field);
   return { line, column: cell?.column ?? field, value: (cell?.raw ?? "").slice(0, errorValueMax), message };

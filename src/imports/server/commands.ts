@@ -12,7 +12,7 @@ import { importQueueName } from "./jobs.ts";
 import { refuseImportedSince } from "./last-first.ts";
 import { lockImport, moveImport, type StoredImport } from "./move.ts";
 
-/** Reads the whole file as the options say and reports; writes nothing. Throws 422 when the mapping lacks a field. */
+/** Previews the whole file by these options; writes nothing. Throws 422 when the mapping lacks a field. */
 export async function previewImport(tx: Tx, actor: Actor, id: string, options: ImportOptions): Promise<void> {
   const { kind } = await lockOwnImport(tx, actor, id);
   refuseMapping(options, kind);
@@ -28,7 +28,7 @@ function refuseMapping({ mapping }: ImportOptions, kind: ImportKind): void {
   }
 }
 
-/** Imports what was previewed, as a job. Asked again it does nothing more. Throws 409 `nothing_to_import`. */
+/** Starts the import of a previewed file as a job. Idempotent. Throws 409 `nothing_to_import`. */
 export async function runImport(tx: Tx, actor: Actor, id: string): Promise<void> {
   const found = await lockOwnImport(tx, actor, id);
   if (found.state === "running" || found.state === "done") return;
@@ -37,7 +37,7 @@ export async function runImport(tx: Tx, actor: Actor, id: string): Promise<void>
   await tx.enqueue(importQueueName, { importId: id });
 }
 
-/** Takes back what the import did, as a job. Asked again it does nothing more. Throws 409 `imported_since`. */
+/** Starts the undo of an import as a job. Idempotent. Throws 409 `imported_since`. */
 export async function undoImport(tx: Tx, actor: Actor, id: string): Promise<void> {
   const found = await lockOwnImport(tx, actor, id);
   if (found.state === "undoing" || found.state === "undone") return;
@@ -50,7 +50,6 @@ export async function undoImport(tx: Tx, actor: Actor, id: string): Promise<void
 const madeBy = (actor: Actor, move: ImportMove) =>
   ({ move, party: actor.operator ? "operator" : "person", actorId: actor.userId }) as const;
 
-/** What the audit tells of an import: whose catalogue it is, and how much came or goes. */
 async function audited(tx: Tx, { organizationId, counts }: StoredImport): Promise<object> {
   const organization = organizationId && (await nameOfOrganization(tx, organizationId));
   return {
@@ -67,7 +66,6 @@ async function lockOwnImport(tx: Tx, actor: Actor, id: string): Promise<StoredIm
   return found;
 }
 
-/** Operators import for anybody, others for organizations whose media they may add. */
 function authorizeImport(actor: Actor, organizationId: string | null): void {
   if (actor.operator) return;
   if (!organizationId) throw notFound("This import");

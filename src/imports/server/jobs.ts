@@ -26,7 +26,6 @@ type Log = Parameters<Queue["handle"]>[2];
 
 export const importQueueName = "catalogue-import";
 
-/** What is done with an import apart from the request that asked for it; its state says what. */
 export const catalogueImportQueue = (store: Disk): Queue<{ importId: string }> => ({
   name: importQueueName,
   retryLimit: 20,
@@ -56,7 +55,7 @@ async function run(database: Database, store: Disk, row: StoredImport, log: Log)
   });
 }
 
-/** Reads the file and, unless it is a preview, writes what it brings and what came of it in one transaction. */
+/** Reads the file. Unless previewing, writes its rows and the result in one transaction. */
 async function readWhole(
   database: Database,
   store: Disk,
@@ -92,7 +91,6 @@ async function readWhole(
 
 type Order = Omit<MetricsImport, "organizationId" | "source">;
 
-/** By the kind of what the file brings; of no organization there are only metrics. */
 function importAs(database: Database, row: StoredImport, order: Order): Promise<ImportReport> {
   const { kind, organizationId, byOperator, createdBy, options } = row;
   const { duplicates, status, source } = options;
@@ -105,7 +103,6 @@ function importAs(database: Database, row: StoredImport, order: Order): Promise<
     : importFormats(database, ofOrganization);
 }
 
-/** Says now and then how much of the file is read; who looks at the import sees it grow. */
 function progressOf(database: Database, { id, fileBytes, state }: StoredImport) {
   let bytes = 0;
   let told = 0;
@@ -138,7 +135,7 @@ async function undo(database: Database, { id }: StoredImport, log: Log): Promise
 
 const ourFault = "Something went wrong here, and nothing was changed. Please try again later.";
 
-/** A fault of the file is a sentence for the person, one of Byline's is logged; a database that is away is waited for. */
+/** Shows the file's faults to the person and logs Byline's own; waits for an absent database. */
 async function orFail(database: Database, { id }: StoredImport, log: Log, work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -153,7 +150,7 @@ async function orFail(database: Database, { id }: StoredImport, log: Log, work: 
   }
 }
 
-/** Files are kept for a month; what was never imported goes with them. */
+/** Deletes files after a month, along with imports that never ran. */
 export const forgetImportFilesQueue = (store: Disk): Queue => ({
   name: "forget-import-files",
   cron: "20 3 * * *",

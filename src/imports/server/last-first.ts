@@ -2,8 +2,8 @@ import type { Tx } from "#platform/database/database.ts";
 import { conflict } from "#platform/http/errors.ts";
 
 /**
- * Imports are taken back from the last to the first (decision 0028): throws 409 `imported_since` while a later one that wrote
- * to the same media stands. Changes of an import are deleted when it is taken back.
+ * Imports are undone last to first (decision 0028). Throws 409 `imported_since` while a later one changed the same
+ * media. Undoing an import deletes its changes.
  */
 export async function refuseImportedSince(tx: Tx, id: string): Promise<void> {
   const { rows } = await tx.$client.query<{ fileName: string; isOfSame: boolean }>(

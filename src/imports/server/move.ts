@@ -27,10 +27,7 @@ const effects: Record<ImportEffect, ImportFields> = {
   stampUndo: { undoneAt: byClock("now()"), problem: null },
 };
 
-/**
- * The only writer of an import's state, with the fields that are known by then; each move is an event. Throws 409 `import_move` when
- * it stands elsewhere, 409 with a guard's code.
- */
+/** The only writer of an import's state; each move is an event. Throws 409 `import_move`, or a guard's code. */
 export async function moveImport(
   tx: Tx,
   id: string,
@@ -52,6 +49,5 @@ export async function moveImport(
   ]);
 }
 
-/** A move that Byline makes by itself. */
 export const moveImportItself = (tx: Tx, id: string, move: ImportMove, fields?: ImportFields): Promise<void> =>
   moveImport(tx, id, { move, party: "system", actorId: null }, fields);

@@ -26,7 +26,7 @@ const joins = `
 // $1: whether the reader is an operator; $2: the organizations whose media the reader may add.
 const within = "($1 OR import.organization_id = ANY ($2::uuid[]))";
 
-/** Imports, the newest first: an operator sees all, others those of organizations whose media they may add. */
+/** Lists the newest first. Operators see all, others only organizations whose media they may add. */
 export async function listImports(
   reader: Reader,
   actor: Actor,

@@ -6,8 +6,8 @@ import type { ImportReport } from "../report.ts";
 import { catalogueImport } from "./tables.ts";
 
 /**
- * Keeps the transaction's `import_change` under the import, so that it can be undone. A row that is as it was is none of the
- * import's; readings are by the clock alone different from what they were when they were read again.
+ * Keeps the transaction's changes for an undo. Unchanged rows are left out; reading a metric again may change only its
+ * timestamp.
  */
 export async function keepChanges(tx: Tx, importId: string): Promise<void> {
   await tx.$client.query(
@@ -23,7 +23,7 @@ type CommandImport = Pick<
   "organizationId" | "kind" | "fileName" | "fileBytes" | "options"
 >;
 
-/** Keeps an import that was made at the server's own machine, whose file stays there. Answers its id. */
+/** Keeps an import made on the server's own machine, where its file stays. Returns its id. */
 export async function recordImport(tx: Tx, made: CommandImport, report: ImportReport): Promise<string> {
   const id = v7();
   const finished = {
@@ -38,7 +38,6 @@ export async function recordImport(tx: Tx, made: CommandImport, report: ImportRe
   return id;
 }
 
-/** The report's two halves, as they are kept. */
 export function keptReport(report: ImportReport): { counts: ImportCounts; findings: ImportFindings } {
   const { written: _written, errors, errorCount, rows, importId: _id, ...counts } = report;
   return { counts, findings: { errors, errorCount, rows } };

@@ -6,7 +6,6 @@ import { previewImport, runImport, undoImport } from "./commands.ts";
 import { errorsFile } from "./file/stored-file.ts";
 import { findImport, listImports } from "./queries.ts";
 
-/** `store` keeps the imported files and their errors. */
 export const catalogueImportRoutes = (store: Disk) =>
   serve(catalogueImportResource, {
     list: ({ reader, actor, query }) => listImports(reader, actor, query),

@@ -7,7 +7,7 @@ import type { ImportCounts, ImportFindings, UndoReport } from "../contract.ts";
 import { type ImportKind, type ImportState, importKinds, importStates } from "../import.ts";
 import type { ImportOptions } from "../import-options.ts";
 
-/** One import of a catalogue (R10.7); its file lies with the file store under `imports/{id}`. */
+/** One import of a catalogue (R10.7); the file store keeps its file under `imports/{id}`. */
 export const catalogueImport = pgTable(
   "catalogue_import",
   {
@@ -16,7 +16,6 @@ export const catalogueImport = pgTable(
     organizationId: uuid().references(() => organization.id),
     /** Null for the server's own machine. */
     createdBy: uuid(),
-    /** Brought by Byline: what it brings needs no review. */
     byOperator: boolean().notNull(),
     kind: text().$type<ImportKind>().notNull(),
     fileName: text().notNull(),
@@ -44,7 +43,7 @@ export const catalogueImport = pgTable(
   ],
 );
 
-/** A row that an import wrote: how it was before (nothing: it is new), and how the import left it. */
+/** A row before and after an import; nothing before means that it is new. */
 export const catalogueImportChange = pgTable(
   "catalogue_import_change",
   {

@@ -7,8 +7,8 @@ import { keptMedia } from "./queries.ts";
 import { waitForImports } from "./run/only-import.ts";
 
 /**
- * Takes back what an import created or changed (decision 0014). A row that was changed since stays, and so does one that
- * others built on; a new medium stays or goes with all that came with it. Throws 409 `imported_since`.
+ * Undoes an import (decision 0014). Rows that somebody changed or built on since stay; a new medium stays or goes as a
+ * whole. Throws 409 `imported_since`.
  */
 export async function takeBack(tx: Tx, importId: string): Promise<UndoReport> {
   // A large catalogue takes longer than a request may.
@@ -33,7 +33,7 @@ export async function takeBack(tx: Tx, importId: string): Promise<UndoReport> {
   return { ...(await takeBackMedia(tx)), ...formats, ...kept };
 }
 
-/** What Byline itself notes of a medium goes with it; `format` is looked at by itself. */
+/** Byline's own rows about a medium go with it; `format` is checked by itself. */
 const ownTables = [
   "media_metrics",
   "metric_reading",
@@ -48,7 +48,10 @@ const reasons: Record<string, KeepReason> = { publication_order: "booked", cart_
 
 type Reference = { table: string; column: string; to: "media_project" | "format" };
 
-/** Whatever points at a new medium or format keeps it. The tables are read from the database: one that is added counts too. */
+/**
+ * Any reference to a new medium or format keeps it. Reads the foreign keys from the database, so that new tables count
+ * too.
+ */
 async function keepUsed(tx: Tx): Promise<void> {
   const { rows } = await tx.$client.query<Reference>(
     `SELECT conrelid::regclass::text AS table, attribute.attname AS column, confrelid::regclass::text AS to
@@ -66,7 +69,7 @@ async function keepUsed(tx: Tx): Promise<void> {
   await keepBookedSince(tx);
 }
 
-/** The new conditions of a format that was there before stay once somebody counted on them: booked it since, or agreed to them. */
+/** An existing format keeps its new conditions once somebody booked it or put it into a cart. */
 async function keepBookedSince(tx: Tx): Promise<void> {
   const builtOn: [string, string][] = [
     ["publication_order", "booked"],
@@ -81,7 +84,6 @@ async function keepBookedSince(tx: Tx): Promise<void> {
     );
 }
 
-/** A new medium and all that came with it stay, or go, as one. */
 async function keepTogether(tx: Tx): Promise<void> {
   await tx.$client.query(`
     UPDATE undo_change SET kept = whole.kept

@@ -21,7 +21,6 @@ const conditions =
 const offer = `${conditions},hyperlinksMax:=2,hyperlinkKind:=Dofollow,imagesMax:=1,permanenceMonths:=12`;
 const mapping = readMapping([`name=name,url=website,mediaType:=Blog,countries:=US,languages:=en,${offer}`]);
 
-/** Imports one medium with a format; answers the import and the format. */
 async function anImport(organizationId: string, domain: string): Promise<{ importId: string; formatId: string }> {
   let importId = "";
   await importMedia(byline.database, {
@@ -47,7 +46,7 @@ async function anImport(organizationId: string, domain: string): Promise<{ impor
 
 const linesInCart = async () => (await ada.person.get(`/api/carts/${ada.cart}`)).body.lines.length;
 
-/** Waits until a statement stands before a lock that another transaction holds. */
+/** Waits until a statement waits for another transaction's lock. */
 async function untilOneWaits(): Promise<void> {
   for (;;) {
     const { rowCount } = await byline.database.pool.query(

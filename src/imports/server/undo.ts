@@ -4,14 +4,14 @@ import type { UndoReport } from "../contract.ts";
 import { lockImport, moveImport, moveImportItself } from "./move.ts";
 import { takeBack } from "./take-back.ts";
 
-/** Undoes an import that somebody asked to undo, in one transaction. One that is undone already, or not to be, stays. */
+/** Finishes a requested undo in one transaction; ignores imports in other states. */
 export async function finishUndo(database: Database, id: string): Promise<void> {
   await database.transaction(async (tx) => {
     if ((await lockImport(tx, id))?.state === "undoing") await undone(tx, id);
   });
 }
 
-/** Undoes an import now. One that is undone already answers what was done then; throws 404 and 409. */
+/** Undoes an import now. A repeated call returns the first result. Throws 404 and 409. */
 export async function undoAtOnce(database: Database, id: string): Promise<UndoReport> {
   return database.transaction(async (tx) => {
     const found = await lockImport(tx, id);

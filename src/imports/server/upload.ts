@@ -33,7 +33,7 @@ type Options = {
   authenticate: (request: FastifyRequest) => Promise<Actor>;
 };
 
-/** Beside the file a body has a few lines of its own. */
+/** The body has a few lines beside the file. */
 const slack = 10_000;
 
 export const importCalls: PlainCall[] = [
@@ -49,8 +49,8 @@ export const importCalls: PlainCall[] = [
 ];
 
 /**
- * `POST /api/catalogue_imports/upload?kind=media&organization=…`: one CSV file, streamed to the store. Answers the import with
- * the file's columns, matched as far as their names tell. 413 over Byline's limit, 422 for what is no table.
+ * `POST /api/catalogue_imports/upload?kind=media&organization=…`: streams one CSV file to the store. Answers the import
+ * with its columns, matched by name. 413 over Byline's limit, 422 for a file that is no table.
  */
 export async function importFiles(app: FastifyInstance, options: Options): Promise<void> {
   const { database, store, megabytesMax, authenticate } = options;
@@ -91,7 +91,7 @@ type NewUpload = typeof catalogueImport.$inferInsert & { id: string };
 
 const uploadsPerDayMax = 50;
 
-/** Files are kept for weeks: a person's uploads of a day are bounded, an operator's are not. */
+/** Files stay for weeks, so each person's daily uploads are limited; operators' are not. */
 async function refuseTooMany(reader: Reader, { userId, operator }: Actor): Promise<void> {
   const { rows } = await reader.$client.query<{ uploads: number }>(
     "SELECT count(*) AS uploads FROM catalogue_import WHERE file_kept AND created_at > now() - interval '1 day' AND created_by = $1",
@@ -115,7 +115,7 @@ async function keepUploaded({ database, store }: Options, actor: Actor, upload: 
   }
 }
 
-/** Streams the file to the store and looks at its beginning; what can't be imported is not kept. */
+/** Streams the file to the store and reads its beginning; deletes an unusable file again. */
 async function takeIn(
   store: Disk,
   key: string,
@@ -146,7 +146,6 @@ function tooLarge(megabytes: number): Refusal {
   );
 }
 
-/** Whose media they are; an operator names any organization, or none for metrics of anybody's media. */
 async function requireOrganization(
   reader: Reader,
   actor: Actor,

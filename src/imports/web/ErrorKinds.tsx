@@ -12,7 +12,6 @@ import { texts } from "./texts.ts";
 const findingWords = texts.findings;
 const rowsShown = 3;
 
-/** Offers a mend for all rows of a kind where only one of our words is missing. */
 export function ErrorKinds({ found, errors }: { found: CatalogueImport; errors: ImportFindings["errors"] }) {
   const isMendable = found.moves.includes("preview");
   return (

@@ -16,7 +16,6 @@ import type { ImportPlace } from "./place.ts";
 import { texts } from "./texts.ts";
 import { UndoButton, Undone } from "./Undo.tsx";
 
-/** One import, from matching columns to its result (R10.7). */
 export function ImportView({ id, place }: { id: string; place: ImportPlace }) {
   const query = useQuery(importQuery(id));
   return (
@@ -69,7 +68,6 @@ function Standing({ found, place }: { found: CatalogueImport; place: ImportPlace
   );
 }
 
-/** Also announced to screen readers. */
 function Underway({ found: { state, progressPercent } }: { found: CatalogueImport }) {
   const words = texts.progress;
   const said =

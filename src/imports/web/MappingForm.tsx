@@ -15,7 +15,6 @@ const importColumnWords = texts.columns;
 
 type MappingFormProps = { found: CatalogueImport; isOperator: boolean };
 
-/** Matches columns with fields; submitting previews the whole file. */
 export function MappingForm({ found, isOperator }: MappingFormProps) {
   const form = useForm<MappingValues & { mapping?: string }>({
     initialValues: { ...mappingValuesOf(found.options), mapping: "" },
@@ -51,7 +50,6 @@ export function MappingForm({ found, isOperator }: MappingFormProps) {
 
 type Form = UseFormReturnType<MappingValues & { mapping?: string }>;
 
-/** Required and matched fields come first; the others on demand. */
 function Fields({ found: { kind, columns, options }, form }: { found: CatalogueImport; form: Form }) {
   const [showsAll, setShowsAll] = useState(false);
   const fields = fieldsOfKind(kind);
@@ -126,7 +124,7 @@ function Ways({ found: { kind }, form, isOperator }: MappingFormProps & { form: 
   );
 }
 
-/** The file's first rows, so that a wrong encoding or column shows. */
+/** Shows the first rows, so that people notice a wrong encoding or column. */
 function Sample({ found: { columns, sample } }: { found: CatalogueImport }) {
   const cells = columns.map((name, at) => ({ name, key: `${at} ${name}`, at }));
   return (

@@ -29,7 +29,7 @@ export function OrganizationField({ value, onChange, isOptional, error }: Organi
   const [typed, setTyped] = useState("");
   const [chosen, setChosen] = useState<Option>();
   const [asked] = useDebouncedValue(typed.trim(), 200);
-  // The chosen name is no search: opened on it, the list is whole.
+  // The chosen name is no search: the list opens with all options.
   const search = asked === chosen?.label ? "" : asked;
   const { data } = useQuery(namesQuery(search));
   const options = withNew(
@@ -56,11 +56,9 @@ export function OrganizationField({ value, onChange, isOptional, error }: Organi
   );
 }
 
-/** The chosen organization stays an option during other searches. */
 const withChosen = (value: string, label: string, options: Option[]): Option[] =>
   value && !options.some((each) => each.value === value) ? [{ value, label }, ...options] : options;
 
-/** Adds a new organization unless one has this name. */
 function withNew(name: string, found: Option[]): Option[] {
   const isThere = found.some(({ label }) => label.toLowerCase() === name.toLowerCase());
   return name.length < 2 || isThere

@@ -24,7 +24,7 @@ export function UploadForm({ place }: { place: ImportPlace }) {
     const id = await uploadCatalogue(file, { kind, organization: await madeOf(organization) });
     await navigate({ to: place.one, params: { id } });
   });
-  /** Remembers the new organization: it is created once, even if the file is refused. */
+  /** Creates a new organization once, even if the file is refused. */
   const madeOf = async (chosen: string): Promise<string> => {
     const name = nameOfNew(chosen);
     if (name === undefined) return chosen;

@@ -10,11 +10,9 @@ import type { importOptions } from "../import-options.ts";
 
 const lookMilliseconds = 800;
 
-/** Newest first; without an organization, all that the person may see. */
 export const importsQuery = (organization: string | undefined, page: number) =>
   queryOptions({ ...listQuery(api.catalogue_imports, { organization, page }), placeholderData: keepPreviousData });
 
-/** Polls while a job works on the import. */
 export const importQuery = (id: string) =>
   queryOptions({
     ...findQuery(api.catalogue_imports, "get", { id }),
@@ -39,7 +37,6 @@ export const previewImport = (id: string, ways: ImportWays): Promise<void> =>
 export const runImport = (id: string): Promise<void> => keep(call(api.catalogue_imports, "run", { id, input: {} }));
 export const undoImport = (id: string): Promise<void> => keep(call(api.catalogue_imports, "undo", { id, input: {} }));
 
-/** Puts the changed import into the cache. */
 async function keep(changing: Promise<CatalogueImport>): Promise<void> {
   const changed = await changing;
   queryClient.setQueryData(importQuery(changed.id).queryKey, changed);

@@ -6,7 +6,7 @@ import { type OurWord, ourWordsOf } from "./our-words.ts";
 
 type RowErrors = ImportFindings["errors"];
 
-/** Equal errors of one column, with the foreign words that cause them: one mend solves all. */
+/** Equal errors of one column with their foreign words, so that one fix solves all. */
 export type ErrorKind = {
   column: string;
   message: string;
@@ -15,7 +15,6 @@ export type ErrorKind = {
   foreign: string[];
 };
 
-/** Most rows first. */
 export function errorKinds(errors: RowErrors, mapping: ImportSources): ErrorKind[] {
   const kinds = Map.groupBy(errors, ({ column, message }) => JSON.stringify([column, message]));
   return [...kinds.values()]
@@ -32,13 +31,12 @@ function kindOf(errors: RowErrors, mapping: ImportSources): ErrorKind {
   return { column, message, errors, field, foreign: [...new Set(foreign)].slice(0, foreignMax) };
 }
 
-/** More words than this are mended in the mapping, by a star for all others. */
+/** More words than this are mapped by a star for all others. */
 const foreignMax = 20;
 
 const foreignIn = (cell: string, ours: OurWord[]): string[] =>
   itemsOf(cell).filter((item) => !ours.some(({ value }) => value.toLowerCase() === item.toLowerCase()));
 
-/** Adds our words for foreign ones to the mapping; words without a choice stay open. */
 export function mended(
   mapping: ImportSources,
   field: ImportFieldName,

@@ -11,5 +11,4 @@ const needed: Record<ImportKind, ImportFieldName[]> = {
   metrics: ["domain"],
 };
 
-/** Required for any row; domain and address stand for each other. */
 export const isNeeded = (field: ImportFieldName, kind: ImportKind): boolean => needed[kind].includes(field);

@@ -1,7 +1,6 @@
 import { type ImportFieldName, importFieldNames } from "../fields.ts";
 import type { ImportOptions, ImportSources } from "../import-options.ts";
 
-/** The source of a field's text: none, one text for all, or a column. */
 type Choice = "" | "fixed" | `column:${string}`;
 export type FieldValues = { choice: Choice; fixed: string; words: string };
 export type MappingValues = Omit<ImportOptions, "mapping"> & { fields: Record<ImportFieldName, FieldValues> };

@@ -7,7 +7,7 @@ export type OurWord = { value: string; label: string };
 
 const asWritten = (words: readonly string[]): OurWord[] => words.map((value) => ({ value, label: value }));
 
-/** The valid codes or words of a field; empty where any text is valid. */
+/** Returns the valid words of a field; empty where any text is valid. */
 export function ourWordsOf(field: ImportFieldName): OurWord[] {
   if (field === "languages") return languageOptions();
   if (field === "countries" || field === "leadingCountriesIds") return countryOptions();
@@ -16,7 +16,7 @@ export function ourWordsOf(field: ImportFieldName): OurWord[] {
   return format?.kind === "choice" ? asWritten(format.of) : [];
 }
 
-/** The word of the same name, else the only one that begins with it. */
+/** Returns the word of the same name, else the only one that begins with it. */
 export function likelyWord(theirs: string, ours: readonly OurWord[]): string | undefined {
   const written = theirs.trim().toLowerCase();
   const same = ours.find(({ label }) => label.toLowerCase() === written);

@@ -8,7 +8,6 @@ const came: ImportPlace["came"] = ({ kind, counts }) =>
     ? "/publisher/setup-list"
     : "/publisher/dashboard";
 
-/** The publisher's organizations in which the person may add media, the current one first. */
 export function usePublisherPlace(): ImportPlace {
   const { userOrganizations, currentOrganization } = useClientUser();
   const organizations = userOrganizations

@@ -1,13 +1,9 @@
 import type { CatalogueImport } from "../contract.ts";
 
-/**
- * The operator's console or the publisher's side. `organizations` lists the ones in which the person may add media;
- * undefined allows any.
- */
+/** The operator's console or the publisher's side. `organizations` are the allowed ones; undefined allows any. */
 export type ImportPlace = {
   all: "/operator/imports" | "/publisher/import";
   one: "/operator/imports/$id" | "/publisher/import/$id";
-  /** The screen that shows the imported rows. */
   came: (found: CatalogueImport) => "/media" | "/publisher/dashboard" | "/publisher/setup-list";
   organizations?: { id: string; name: string }[] | undefined;
 };

@@ -4,13 +4,9 @@ import { useCallback, useMemo } from "react";
 import { z } from "zod";
 import { severalOf } from "#platform/contract/wire.ts";
 import { readAddress } from "#platform/web/navigation/search.ts";
-import { type ColumnName, columnNames, type SortColumn, sortColumns } from "../columns.ts";
+import { type SortColumn, sortColumns } from "../columns.ts";
+import { displayShape } from "../display.ts";
 import { filterShape, orderShape } from "../filters.ts";
-import { widthText } from "./widths.ts";
-
-/** Columns beside the name, in the table's order. */
-export type ColumnId = Exclude<ColumnName, "name">;
-export const columnIds = columnNames.filter((name) => name !== "name");
 
 export const pageSizes = ["10", "25", "50", "100"];
 
@@ -18,14 +14,8 @@ export const pageSizes = ["10", "25", "50", "100"];
 const marketplaceAddress = z.object({
   ...filterShape,
   ...orderShape,
+  ...displayShape,
   page: z.coerce.number().int().min(1).max(100_000).optional(),
-  itemsPerPage: z.coerce.number().int().min(1).max(100).optional(),
-  columns: severalOf(z.enum(columnIds)),
-  /** Changed column widths: `price.140`, in pixels. */
-  widths: severalOf(widthText),
-  /** By the window's width unless named. */
-  view: z.enum(["table", "cards"]).optional(),
-  rows: z.literal("roomy").optional(),
   /** Filters that the first view left out to have results: `topic.Law`. */
   leftOut: severalOf(z.string().max(100)),
   compare: severalOf(z.uuid()),

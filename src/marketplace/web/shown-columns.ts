@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useClientUser } from "#accounts/web/api.ts";
-import { type ColumnId, useAddressPart } from "./address.ts";
+import type { ColumnId } from "../display.ts";
+import { useAddressPart } from "./address.ts";
 import { ownPriceQuery } from "./api.ts";
 import { usualMetrics } from "./presets.ts";
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { widthMax, widthMin, widthsOf, widthText, withWidth } from "./widths.ts";
+import { widthText } from "../display.ts";
+import { widthMax, widthMin, widthsOf, withWidth } from "./widths.ts";
 
 test("a width is set, changed and taken back, and leaves the other columns alone", () => {
   const first = withWidth(undefined, "price", 140);

@@ -1,8 +1,3 @@
-import { z } from "zod";
-
-/** A column's width in the address: `price.140`, in pixels. */
-export const widthText = z.string().regex(/^[a-zA-Z]{1,40}\.\d{2,3}$/);
-
 export const widthMin = 60;
 export const widthMax = 640;
 /** Pixels for each press of an arrow key. */

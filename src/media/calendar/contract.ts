@@ -8,7 +8,6 @@ export const periodSchema = z.object({
   until: day().describe("The last day, included."),
 });
 
-/** An outlet's calendar as its publisher keeps it. */
 const calendarSchema = z.object({
   id: z.string().describe("The outlet's id."),
   weeklyPublications: z.int().nullable().describe("Publications that it takes a week; null for any number."),

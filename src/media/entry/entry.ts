@@ -1,7 +1,7 @@
 import type { MediaStatus } from "../media.ts";
 import { type EntryRules, type MediaMove, mediaMoveTowards } from "../moves.ts";
 
-/** What of an outlet says whether it may be listed without a proof of its domain. */
+/** Decides whether an outlet may be listed without a proof of its domain. */
 export type DomainClaim = {
   verification: "unverified" | "verified";
   /** No other outlet was first to name the domain. */
@@ -13,24 +13,26 @@ export type DomainClaim = {
 export type ReviewedClaim = DomainClaim & { reviewedAt: Date | null };
 export type EntrySettings = { verifiedOnly: boolean; automaticReview: boolean };
 
-/** True while an outlet has to be proven before it is on the market (R3.5): beside a rival always, otherwise as Byline asks. */
+/**
+ * True while an outlet has to prove its domain before it is listed (R3.5): beside a rival always, otherwise by the
+ * settings.
+ */
 export const mustProve = (
   { verification, holdsDomain, vouched }: DomainClaim,
   { verifiedOnly }: { verifiedOnly: boolean },
 ): boolean => verification !== "verified" && (!holdsDomain || (verifiedOnly && !vouched));
 
-/** What keeps an outlet from the market as Byline is set. */
 export const entryOf = (medium: ReviewedClaim, settings: EntrySettings): EntryRules => ({
   mustProve: mustProve(medium, settings),
   isReviewed: medium.reviewedAt !== null || settings.automaticReview,
 });
 
-/** Byline's own move where a proof, or what Byline asks for, has changed; undefined where an outlet stands right. */
+/** Returns Byline's own move after a proof or setting changed; undefined where the status fits. */
 export function moveByProof(status: MediaStatus, entry: EntryRules): MediaMove | undefined {
   if (status === "listed" && entry.mustProve) return "unlist";
   return status === "unproven" && !entry.mustProve ? mediaMoveTowards("listed", status, entry) : undefined;
 }
 
-/** What happens to an organization's outlets when Byline begins or ends to ask for proofs. */
+/** Events of an organization's outlets when the operator switches the duty to prove domains. */
 export const outletHappenings = ["listOutlets", "unlistOutlets"] as const;
 export type OutletHappening = (typeof outletHappenings)[number];

@@ -1,25 +1,25 @@
 import { type MetricName, metrics } from "../media.ts";
 
-/** What a metric usually was, where its newest reading does not fit that. */
+/** `usual` is the median of the earlier readings. */
 export type Misfit = { usual: number; readings: number };
 
-/** From so many earlier readings on, a metric's own spread says what fits. */
+/** Enough earlier readings to judge by the metric's own spread. */
 const readingsForSpread = 5;
-/** How far from the median, in standard deviations, a reading still fits. */
+/** Standard deviations from the median that still fit. */
 const deviationsMax = 6;
-/** The median absolute deviation of a normal distribution, times this, is its standard deviation. */
+/** Turns a median absolute deviation into a standard deviation, for a normal distribution. */
 const deviationScale = 1.4826;
-/** With a shorter history: up to so many times the median, or down to that part of it, fits. */
+/** With a shorter history: up to this multiple of the median fits, or down to this part of it. */
 const factorMax = 4;
 
-/** Differences that mean nothing, by unit, and by how much of the usual value. */
+/** Smaller differences mean nothing, by unit and by share of the usual value. */
 const smallest = { count: 1_000, percent: 10, score: 10, seconds: 60, pages: 2 } as const;
 const smallestShare = 0.25;
 
 /**
- * Judges the newest of a metric's readings (oldest first) by those before it (R10.9): a jump that does not fit is far from
- * their median, measured by their own spread where there are enough of them, else by a factor. A single odd reading moves
- * neither median nor spread much. Undefined when it fits, or when there is nothing to compare it with.
+ * Judges the newest reading (oldest first) by the earlier ones (R10.9). A misfit is far from their median, by their own
+ * spread or, with few readings, by a factor. A single odd reading moves neither median nor spread much. Undefined when
+ * it fits, or without earlier readings.
  */
 export function misfitOf(metric: MetricName, values: number[]): Misfit | undefined {
   const earlier = values.slice(0, -1);
@@ -32,7 +32,7 @@ export function misfitOf(metric: MetricName, values: number[]): Misfit | undefin
   return fits ? undefined : { usual, readings: earlier.length };
 }
 
-/** Percentages and scores have an end; a count, a time or a number of pages is judged by its size too. */
+/** Percentages and scores are bounded; counts, times and pages need a share of their size too. */
 function noiseOf(metric: MetricName, usual: number): number {
   const { unit } = metrics[metric];
   if (unit === "percent" || unit === "score") return smallest[unit];

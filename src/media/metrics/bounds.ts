@@ -3,7 +3,7 @@ import { type MetricName, metricNames, metrics } from "../media.ts";
 
 type Values = Partial<Record<MetricName, number>>;
 
-/** The values within the bounds that every way in has (R3.6), and those that are not, each by its metric's name. */
+/** Separates values within the bounds of R3.6 from problems, each with its metric's name. */
 export function valuesWithinBounds(values: Values): { values: Values; problems: string[] } {
   const kept: Values = {};
   const problems: string[] = [];

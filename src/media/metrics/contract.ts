@@ -7,7 +7,6 @@ const readOn = day().describe("The day it was read, UTC.");
 const metric = z.enum(metricNames).describe("The metric's name.");
 const source = z.string().describe("Where the value comes from.");
 
-/** One reading of a metric (R3.6). */
 const metricReadingSchema = z.object({
   id: z.string(),
   media: linkTo("Media").describe("The outlet."),
@@ -23,10 +22,8 @@ const metricReadingQuery = z.object({
   metric: z.enum(metricNames).optional().describe("Only readings of this metric."),
 });
 
-/** The newest days that a trend is drawn from. */
 export const trendDays = 24;
 
-/** How each metric of a medium went (R10.9). */
 const metricTrendsSchema = z.object({
   id: z.string().describe("The outlet's id."),
   trends: z

@@ -1,4 +1,3 @@
-/** Whether a provider of metrics can be asked (R3.6, R10.9): server and screens read this. */
 export type MetricStanding = "noKey" | "paused" | "off" | "waiting" | "usedUp" | "on";
 
 type Provider = {
@@ -6,12 +5,12 @@ type Provider = {
   paused: boolean;
   monthlyUnits: number;
   usedUnits: number;
-  /** What asking for one medium takes; null without a key. */
+  /** Units for one medium; null without a key. */
   unitsOfOne: number | null;
   retryAt: string | null;
 };
 
-/** Why it is not asked, the first reason that there is; `on` when it is. */
+/** Returns the first reason not to ask the provider, else `on`. */
 export function metricStandingOf(provider: Provider): MetricStanding {
   const { keySet, paused, monthlyUnits, usedUnits, unitsOfOne, retryAt } = provider;
   if (!keySet) return "noKey";

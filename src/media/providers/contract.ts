@@ -12,7 +12,6 @@ const budget = {
     .describe("Nothing is asked. It pauses by itself when its key is refused, until an operator lets it go on."),
 };
 
-/** A service that measures media, as the operator sees it (R3.6, R10.9). */
 const metricProviderSchema = z.object({
   id: z.string(),
   name: z.enum(providerNames).describe("The provider's own short name."),

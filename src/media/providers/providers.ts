@@ -5,13 +5,12 @@ export const providerNames = ["ahrefs", "semrush", "moz", "majestic"] as const;
 export type ProviderName = (typeof providerNames)[number];
 
 type Provider = {
-  /** What stands as the source of its readings. */
+  /** Stored as the source of its readings. */
   label: string;
   metrics: readonly MetricName[];
-  /** How it wants to be named beside its numbers, and where that leads. */
+  /** The provider's terms ask for this attribution, linked to `site`. */
   attribution: string;
   site: string;
-  /** The variable that its key is read from. */
   keyVariable: string;
 };
 
@@ -46,7 +45,6 @@ export const metricProviders: Record<ProviderName, Provider> = {
   },
 };
 
-/** The providers among the sources of readings, in the table's order: each is named as it wants to be. */
 export function providersAmong(sources: Iterable<string>): Provider[] {
   const named = new Set(sources);
   return providerNames.map((name) => metricProviders[name]).filter(({ label }) => named.has(label));

@@ -4,8 +4,8 @@ import { type AudienceCountry, byShare } from "../audience/audience.ts";
 import { audienceReading, mediaMetrics } from "./tables.ts";
 
 /**
- * Takes in by country who reads a medium, read today from `source` (R3.6): the newest shares and a reading for the history.
- * The leading countries follow from them. Undefined changes nothing; null clears the shares and keeps their history.
+ * Records today's readers by country from `source` (R3.6): the newest shares, and a reading for the history. The
+ * leading countries follow from them. Undefined changes nothing; null clears the shares and keeps their history.
  */
 export async function recordAudience(
   tx: Tx,

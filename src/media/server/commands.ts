@@ -23,8 +23,8 @@ import { mediaProject, mediaVerification } from "./tables.ts";
 type Medium = typeof mediaProject.$inferSelect;
 
 /**
- * Adds an outlet. Then it is listed as soon as its domain is proven, where Byline asks for that (R3.5), and reviewed first, if Byline
- * does (R1.10). The first to name a domain holds it until somebody else proves it.
+ * Adds an outlet and sends it towards the market, as far as proof (R3.5) and review (R1.10) let it. The first to name a
+ * domain holds it until another publisher proves it.
  */
 export async function createMedia(tx: Tx, actor: Actor, input: z.infer<typeof mediaInput>): Promise<string> {
   const { organization: organizationId, name, url, mediaType, languages, countries, topics, ...more } = input;
@@ -47,7 +47,7 @@ export async function createMedia(tx: Tx, actor: Actor, input: z.infer<typeof me
   return row.id;
 }
 
-/** Edits a medium. Another domain is proven anew, and reviewed anew where Byline does. */
+/** Edits a medium. A new domain needs a new proof and, by the settings, a new review. */
 export async function editMedia(tx: Tx, actor: Actor, id: string, input: z.infer<typeof mediaEdit>): Promise<void> {
   const { name, url, mediaType, languages, countries, topics, description, editorialPolicy, ...more } = input;
   const { logo, status, audienceCountries, ...metrics } = more;
@@ -71,7 +71,6 @@ export async function editMedia(tx: Tx, actor: Actor, id: string, input: z.infer
   if (status) await bring(tx, actor, after, status);
 }
 
-/** What another domain changes: nothing of it is proven, reviewed or vouched for. */
 async function movedTo(tx: Tx, { id, organizationId }: Medium, domain: string) {
   await tx.delete(mediaVerification).where(eq(mediaVerification.mediaProjectId, id));
   const holdsDomain = await claim(tx, organizationId, domain);
@@ -79,7 +78,7 @@ async function movedTo(tx: Tx, { id, organizationId }: Medium, domain: string) {
   return { ...nothing, domain, holdsDomain };
 }
 
-/** Takes an outlet off the market that lies on another domain now, until that is proven or reviewed. Answers where it stands. */
+/** Takes an outlet with a new domain off the market until its proof or review. Returns its status. */
 async function judgeMoved(tx: Tx, { id, status }: Medium): Promise<MediaStatus> {
   if (await settleMedium(tx, id)) return "unproven";
   if (status !== "listed" || (await holdSettings(tx)).automaticReview) return status;
@@ -87,13 +86,12 @@ async function judgeMoved(tx: Tx, { id, status }: Medium): Promise<MediaStatus> 
   return "in_review";
 }
 
-/** The same change to several media, all or none. */
 export async function editSeveralMedia(
   tx: Tx,
   actor: Actor,
   { media, ...edit }: z.infer<typeof severalMediaEdit>,
 ): Promise<void> {
-  // In one order for everybody, so that two such changes never wait for each other.
+  // A fixed order, so that two such changes never deadlock.
   for (const id of [...new Set(media)].sort()) await editMedia(tx, actor, id, edit);
 }
 
@@ -104,14 +102,14 @@ async function lockOwn(tx: Tx, actor: Actor, id: string): Promise<Medium> {
   return found;
 }
 
-/** Moves an outlet where its publisher wants it, as far as the publisher may. A domain that nobody holds any more is its own then. */
+/** Moves an outlet towards its publisher's wish, as far as the publisher may. Claims a free domain on the way. */
 async function bring(tx: Tx, actor: Actor, medium: Medium, wanted: WantedStatus): Promise<void> {
   const holdsDomain = medium.holdsDomain || (wanted === "listed" && (await refuseTwice(holdFreeDomain(tx, medium.id))));
   const move = mediaMoveTowards(wanted, medium.status, entryOf({ ...medium, holdsDomain }, await holdSettings(tx)));
   if (move) await moveMedium(tx, medium.id, { move, party: "publisher", actorId: actor.userId });
 }
 
-/** Goes to a medium: it brings its organization along. */
+/** Makes a medium and its organization the person's current ones. */
 export async function enterMedia(tx: Tx, actor: Actor, id: string): Promise<void> {
   const [found] = await tx
     .select({ organizationId: mediaProject.organizationId })
@@ -122,7 +120,6 @@ export async function enterMedia(tx: Tx, actor: Actor, id: string): Promise<void
   await setCurrent(tx, actor, { organizationId: found.organizationId, mediaProjectId: id });
 }
 
-/** Takes all media of an organization from the marketplace. */
 export async function pauseMediaOf(tx: Tx, organizationId: string): Promise<void> {
   const rows = await tx
     .select({ id: mediaProject.id })
@@ -138,7 +135,7 @@ function requireDomain(url: string): string {
   return domain;
 }
 
-/** True when the domain is free to hold. Throws 422 `domain_taken` while the proof of somebody else stands. */
+/** True when the domain is free to hold. Throws 422 `domain_taken` while another publisher's proof stands. */
 async function claim(tx: Tx, organizationId: string, domain: string): Promise<boolean> {
   await lockDomain(tx, domain);
   const holder = await findHolder(tx, domain);

@@ -10,7 +10,6 @@ type FileQuery = QueryOf<(typeof mediaResource)["operations"]["export"]>;
 
 const metricNames = Object.keys(metrics) as (keyof typeof metrics)[];
 
-/** One's own outlets as a file. */
 export const mediaFile = (reader: Reader, actor: Actor, { format, ...filter }: FileQuery): Promise<FileAnswer> =>
   listFile({
     name: "outlets",

@@ -2,7 +2,6 @@ import type { Tx } from "#platform/database/database.ts";
 import { takeTurn } from "#platform/database/turn.ts";
 import type { VerificationState } from "../verification/verification.ts";
 
-/** The outlet that holds a domain. */
 export type Holder = {
   id: string;
   organizationId: string;
@@ -10,12 +9,12 @@ export type Holder = {
   method: string | null;
 };
 
-/** Lets one transaction at a time decide who holds a domain. Taken before any outlet is locked. */
+/** Serializes decisions about a domain's holder. Take it before locking any outlet. */
 export async function lockDomain(tx: Tx, domain: string): Promise<void> {
   await takeTurn(tx, `domain ${domain}`);
 }
 
-/** Who holds a domain, and where its proof stands; undefined while nobody does. */
+/** Finds a domain's holder with the state of its proof; undefined while the domain is free. */
 export async function findHolder(tx: Tx, domain: string): Promise<Holder | undefined> {
   const { rows } = await tx.$client.query<Holder>({
     name: "media-holder",
@@ -29,10 +28,10 @@ export async function findHolder(tx: Tx, domain: string): Promise<Holder | undef
   return rows[0];
 }
 
-/** True when nobody may name the domain beside the holder: its proof stands. One that is gone can be outdone. */
+/** True while the holder's proof stands, so that nobody else may name the domain. A missing proof can be outdone. */
 export const isProvenBy = (holder: Holder | undefined): boolean => holder?.state === "verified";
 
-/** Holds the domain of an outlet that nobody holds any more. Answers whether it was free. */
+/** Makes an outlet hold its domain if that is free. Returns whether it was. */
 export async function holdFreeDomain(tx: Tx, id: string): Promise<boolean> {
   const { rowCount } = await tx.$client.query({
     name: "media-hold-free",

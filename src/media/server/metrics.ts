@@ -5,8 +5,8 @@ import { metricNames } from "../media.ts";
 import { mediaMetrics, metricReading } from "./tables.ts";
 
 /**
- * Takes in today's metrics from `source`: the newest values for search, and a reading each for the history (R3.6). Omitted
- * metrics stay; null clears the value and keeps its history.
+ * Records today's metrics from `source`: the newest values for search, and a reading each for the history (R3.6).
+ * Omitted metrics stay; null clears the value and keeps its history.
  */
 export async function recordMetrics(
   tx: Tx,

@@ -12,7 +12,6 @@ type MoveRequest = { move: MediaMove; party: MediaParty; actorId: string | null;
 
 type Moved = { id: string; organizationId: string; fromState: MediaStatus };
 
-/** SQL: the move has the effect. */
 const has = (effect: MediaEffect): string => `${literal(effect)} = ANY ($4::text[])`;
 
 const moveRows = `
@@ -27,8 +26,8 @@ const moveRows = `
   RETURNING media.id, media.organization_id AS "organizationId", before.status AS "fromState"`;
 
 /**
- * The only writer of a medium's status (R1.10): the table says from where to where, and each move is an event. Media that
- * stand where the move does not begin stay; answers the ids of those that moved.
+ * The only writer of a medium's status (R1.10); each move is an event. Skips media in other statuses and returns the
+ * ids of the moved ones.
  */
 export async function moveMedia(tx: Tx, ids: string[], request: MoveRequest): Promise<string[]> {
   const { move: name, party, actorId, message = null } = request;
@@ -53,7 +52,7 @@ export async function moveMedia(tx: Tx, ids: string[], request: MoveRequest): Pr
   return rows.map(({ id }) => id);
 }
 
-/** The same for one medium. Throws 409 `media_move` when it stands where the move does not begin, 409 with a guard's code. */
+/** Moves one medium. Throws 409 `media_move` in another status, 409 with a guard's code. */
 export async function moveMedium(tx: Tx, id: string, request: MoveRequest): Promise<void> {
   const medium = await lockMedium(tx, id);
   const entry = entryOf(medium, await holdSettings(tx));

@@ -43,7 +43,7 @@ const metricColumns = [...metricNames, "leadingCountriesIds"]
 // $1 holds whole organizations and single media; each part has an index.
 const within = "(media.organization_id = ANY ($1::uuid[]) OR media.id = ANY ($1::uuid[]))";
 
-// The newest reading of each metric says where the shown value comes from; one index probe a medium.
+// Each metric's newest reading names the shown value's source; one index probe a medium.
 const columns = `
   media.id, media.organization_id AS organization, organization.name AS "organizationName", media.name, media.url, media.domain,
   media.media_type AS "mediaType", media.languages, media.countries, media.topics, media.description,
@@ -74,7 +74,7 @@ export const oneMedia = {
          WHERE media.id = $2 AND (media.status = 'listed' OR $3 OR ${within})`,
 };
 
-// What can be booked is set up, whatever could still be said of it.
+// A bookable outlet counts as set up, even with optional items open.
 const incomplete = `(media.status <> 'listed'
   OR NOT EXISTS (SELECT FROM outlet_format AS format WHERE format.media_project_id = media.id AND format.is_listed))`;
 
@@ -95,7 +95,6 @@ type Filter = PageQuery & {
   incomplete?: boolean | undefined;
 };
 
-/** The media that the actor works for, by name. */
 export async function listOwnMedia(
   reader: Reader,
   actor: Actor,
@@ -107,8 +106,7 @@ export async function listOwnMedia(
   return { items: rows.map((row) => representMedia(row, actor)), totalItems };
 }
 
-// The longest waiting outlet comes first. An outlet is in review with each of its formats: they are decided as one case. Formats of an
-// outlet that is back with its publisher wait for the outlet.
+// Longest wait first. Outlet and formats are one case; formats of a publisher's unfinished outlet wait for it.
 const reviewed = `
   WITH waiting AS (
     SELECT id FROM media_project WHERE status = $2
@@ -121,7 +119,7 @@ const reviewed = `
   SELECT ${columns}, page.total_items AS "totalItems" FROM page JOIN media_project AS media USING (id) ${joins}
   ORDER BY media.updated_at, media.id`;
 
-/** The whole installation's media where they stand, for operators alone (R1.10); what waits for a review, without the reader's own. */
+/** Lists all media of a status, for operators alone (R1.10); reviews leave out the reader's own. */
 export async function listMediaForReview(
   reader: Reader,
   actor: Actor,
@@ -136,14 +134,13 @@ export async function listMediaForReview(
   return { items: rows.map((row) => representMedia(row, actor)), totalItems };
 }
 
-/** One medium: a listed one for anybody signed in, any of one's own, each for an operator. */
+/** Finds a listed medium for anybody signed in, one's own in any status, and all for an operator. */
 export async function findMedia(reader: Reader, actor: Actor, id: string): Promise<Media | undefined> {
   const values = [reachOf(actor, "media.read"), id, actor.operator];
   const { rows } = await reader.$client.query<ListedMedia>({ ...oneMedia, values });
   return rows[0] && representMedia(rows[0], actor);
 }
 
-/** Several of one's own media, by name. */
 export async function findOwnMedia(
   reader: Reader,
   actor: Actor,
@@ -156,7 +153,7 @@ export async function findOwnMedia(
   return { items: rows.map((row) => representMedia(row, actor)), totalItems: rows.length };
 }
 
-/** The moves of whoever works for the outlet, and of operators who don't. */
+/** Operators get no review moves for outlets of their own organizations. */
 function movesOf(listed: ListedMedia, actor: Actor): Media["moves"] {
   const { id, organization: organizationId, verified, settings, status, holdsDomain, vouched, reviewedAt } = listed;
   const claim = { verification: verified ? "verified" : "unverified", holdsDomain, vouched, reviewedAt } as const;
@@ -175,7 +172,7 @@ function representMedia(row: ListedMedia, actor: Actor): Media {
   const look = { state, method, askedAt, checkedAt, problem, missingSince, token };
   return {
     ...medium,
-    // What the review asks is between Byline and the publisher.
+    // The reviewer's question is confidential between Byline and the publisher.
     reviewQuestion: row.own || actor.operator ? row.reviewQuestion : null,
     verification: row.own ? verificationOf(row, look) : null,
     role: effectiveRole(actor, { organizationId: row.organization, mediaProjectId: row.id }) ?? null,
@@ -198,7 +195,6 @@ function verificationOf({ domain, url, verified }: ListedMedia, look: Look): Med
   };
 }
 
-/** A medium as the place that commands authorize by. */
 export async function placeOfMedia(reader: Reader, id: string): Promise<PermissionPlace | undefined> {
   const { rows } = await reader.$client.query<{ organizationId: string }>({
     name: "media-organization",
@@ -208,7 +204,7 @@ export async function placeOfMedia(reader: Reader, id: string): Promise<Permissi
   return rows[0] && { ...rows[0], mediaProjectId: id };
 }
 
-/** Locks a medium and answers where it stands. Throws 404. */
+/** Locks a medium. Throws 404. */
 export async function lockMedium(tx: Tx, id: string): Promise<ReviewedClaim & { status: MediaStatus }> {
   const { rows } = await tx.$client.query<ReviewedClaim & { status: MediaStatus }>(
     `SELECT status, verification, holds_domain AS "holdsDomain", vouched, reviewed_at AS "reviewedAt" FROM media_project WHERE id = $1 FOR UPDATE`,
@@ -218,7 +214,6 @@ export async function lockMedium(tx: Tx, id: string): Promise<ReviewedClaim & { 
   return rows[0];
 }
 
-/** What a medium is called; empty for one that is unknown. */
 export async function nameOfMedia(reader: Reader, id: string): Promise<string> {
   const { rows } = await reader.$client.query<{ name: string }>({
     name: "media-name",
@@ -228,7 +223,6 @@ export async function nameOfMedia(reader: Reader, id: string): Promise<string> {
   return rows[0]?.name ?? "";
 }
 
-/** The domain that a medium publishes on. */
 export async function domainOfMedia(reader: Reader, id: string): Promise<string | undefined> {
   const { rows } = await reader.$client.query<{ domain: string }>({
     name: "media-domain",

@@ -36,9 +36,8 @@ export const readSiteCall: PlainCall = {
 };
 
 /**
- * `POST /api/media/read-site {url}`: reads a site's own words about itself to fill a form (R2.19). It stands apart
- * from the resources, since those hold a transaction while they answer. An unreadable site is a `problem` in a sentence, not an
- * error.
+ * `POST /api/media/read-site {url}`: reads a site's own data to fill a form (R2.19). Apart from the resources, since
+ * they hold a transaction while they answer. An unreadable site is a `problem` in a sentence, not an error.
  */
 export async function siteReading(app: FastifyInstance, { authenticate, hosts }: Options): Promise<void> {
   app.setErrorHandler(answerError);

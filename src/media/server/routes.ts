@@ -31,7 +31,6 @@ export const mediaRoutes = (decideFormats: DecideFormats) =>
     reject: reviewing("reject", decideFormats),
   });
 
-/** Makes an operator's move and answers the outlet as it stands afterwards. */
 const reviewing =
   (move: ReviewMove, decideFormats: DecideFormats) =>
   async ({ tx, actor, id, input: { reason } }: Writing<{ reason?: string }>) => {

@@ -12,8 +12,8 @@ type ToSettle = Pick<
 type SettledMedia = { move: MediaMove; ids: string[] };
 
 /**
- * Brings outlets onto the market whose proof is there or no longer asked for, and takes those off it that have to be proven
- * first (R3.5). Answers which moved how.
+ * Lists outlets whose proof is there or no longer needed, and unlists the ones that need one first (R3.5). Returns the
+ * moved ids by move.
  */
 export async function settleMedia(tx: Tx, ids: string[]): Promise<SettledMedia[]> {
   const { rows } = await tx.$client.query<ToSettle>({
@@ -32,7 +32,7 @@ export async function settleMedia(tx: Tx, ids: string[]): Promise<SettledMedia[]
   return [...idsOf].map(([move, moving]) => ({ move, ids: moving }));
 }
 
-/** The same for one outlet. Answers its move; undefined where it stands right. */
+/** Settles one outlet. Returns its move; undefined where its status fits. */
 export async function settleMedium(tx: Tx, id: string): Promise<MediaMove | undefined> {
   return (await settleMedia(tx, [id]))[0]?.move;
 }

@@ -28,9 +28,9 @@ export const mediaProject = pgTable(
       .references(() => organization.id),
     name: text().notNull(),
     url: text().notNull(),
-    /** Host without `www.`, lower case. Several may name one; one of them holds it, and can be on the market. */
+    /** Host without `www.`, lower case. Several outlets may name it; one holds it, and can be on the market. */
     domain: text().notNull(),
-    /** Was first to name the domain, or has proven it since. */
+    /** True for the first to name the domain, or the one that proved it since. */
     holdsDomain: boolean().notNull().default(true),
     mediaType: text().$type<MediaType>().notNull(),
     languages: text().array().notNull().default([]),
@@ -41,11 +41,10 @@ export const mediaProject = pgTable(
     logo: text(),
     status: text().$type<MediaStatus>().notNull().default("draft"),
     rejectionReason: text(),
-    /** What the review asks of the publisher. */
     reviewQuestion: text(),
-    /** When somebody, or Byline by its setting, last let it onto the market as it is. */
+    /** Last approval for the market, by a person or by Byline's setting. */
     reviewedAt: instantColumn(),
-    /** The mark that buyers see; how it came about stands in `media_verification`. */
+    /** Buyers see this mark; `media_verification` holds its history. */
     verification: text().$type<"unverified" | "verified">().notNull().default("unverified"),
     verificationMethod: text().$type<VerificationMethod>(),
     /** An operator listed it, and stands for it while nobody has proven the domain. */
@@ -67,7 +66,7 @@ export const mediaProject = pgTable(
   ],
 );
 
-/** What the looks for a medium's proof came to (R2.19); the row exists from the first look on. */
+/** Results of the looks for a medium's proof (R2.19); the row exists from the first look on. */
 export const mediaVerification = pgTable(
   "media_verification",
   {
@@ -76,7 +75,6 @@ export const mediaVerification = pgTable(
       .references(() => mediaProject.id, { onDelete: "cascade" }),
     state: text().$type<VerificationState>().notNull().default("unverified"),
     method: text().$type<VerificationMethod>().notNull(),
-    /** When a look was asked for that is not done yet. */
     askedAt: instantColumn(),
     checkedAt: instantColumn(),
     problem: text(),
@@ -92,7 +90,6 @@ export const mediaVerification = pgTable(
 
 type MetricColumns = Record<MetricName, ReturnType<typeof doublePrecision>>;
 
-/** A column for each metric that is one number (R3.6), here and in the listing. */
 export const metricColumns = (): MetricColumns =>
   Object.fromEntries(metricNames.map((name) => [name, doublePrecision()])) as MetricColumns;
 
@@ -107,11 +104,11 @@ export const mediaMetrics = pgTable("media_metrics", {
   audienceCountries: jsonb().$type<AudienceCountry[]>(),
 });
 
-/** Every reading of a metric with its source and day (R3.6 D): the history that the trend is drawn from. */
+/** Every reading of a metric with its source and day (R3.6 D): the trend's history. */
 export const metricReading = pgTable(
   "metric_reading",
   {
-    /** Only its address in the API (R7.8); the key is what tells readings apart. */
+    /** Only its address in the API (R7.8); the key identifies readings. */
     id: idByDatabase(),
     mediaProjectId: uuid()
       .notNull()
@@ -120,7 +117,7 @@ export const metricReading = pgTable(
     readOn: date().notNull(),
     source: text().notNull(),
     value: doublePrecision().notNull(),
-    /** Tells which of two readings of one day is the newer one. */
+    /** Orders two readings of one day. */
     recordedAt: instantColumn().notNull().default(sql`clock_timestamp()`),
   },
   (table) => [
@@ -129,11 +126,10 @@ export const metricReading = pgTable(
   ],
 );
 
-/** Which part of a medium's readers is in which country, each time it was read; at most one a day and source (R3.6). */
+/** Readers by country per reading; at most one a day and source (R3.6). */
 export const audienceReading = pgTable(
   "audience_reading",
   {
-    /** Only by which an import knows it again. */
     id: idByDatabase(),
     mediaProjectId: uuid()
       .notNull()

@@ -10,7 +10,6 @@ type MediaHappening = (typeof mediaHappenings)[number];
 
 type Letter = Pick<Notice, "subject" | "paragraphs"> & { label: string };
 
-/** Tells those who act for a medium what became of it, as the table of moves says, or of its proof. */
 export async function tellMediaEvent(tx: Tx, event: RecordedEvent<MediaHappening>): Promise<Notice[]> {
   const { rows } = await tx.$client.query<{ name: string; organizationId: string }>({
     name: "media-to-tell",
@@ -26,11 +25,9 @@ export async function tellMediaEvent(tx: Tx, event: RecordedEvent<MediaHappening
   return [{ to, kind: "listings", about: event.subjectId, ...words, action }];
 }
 
-/** The outlet's proof where it is asked for, else the list of what is being set up. */
 const pathOf = ({ verb, subjectId }: RecordedEvent<MediaHappening>): string =>
   isOfProof(verb) || verb === "approveUnproven" ? `/publisher/setup-list?verify=${subjectId}` : "/publisher/setup-list";
 
-/** Tells a publisher how many of its outlets came onto the market or left it, since Byline asks for something else now. */
 export async function tellOutletsEvent(_tx: Tx, { verb, subjectId, message }: RecordedEvent): Promise<Notice[]> {
   const happening = outletHappenings.find((each) => each === verb);
   if (!happening) return [];

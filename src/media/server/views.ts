@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { pgView, text, uuid } from "drizzle-orm/pg-core";
 
-/** Outlets as places in which people have roles. */
 export const mediaPlace = pgView("media_place", {
   id: uuid().notNull(),
   organizationId: uuid().notNull(),

@@ -2,8 +2,8 @@ import { pageBounds, readHtml } from "#platform/contract/read-html.ts";
 import { proofName } from "./verification.ts";
 
 /**
- * The proof's tags before the body: what readers may write on a page stands in it, and proves nothing. A page may be made to
- * hold its reader: called in a thread of its own.
+ * Returns the proof's tags before the body, since readers may write into the body. Run it in a thread of its own:
+ * hostile pages may block their reader.
  */
 export function tokensIn(html: string): string[] {
   const contents: string[] = [];

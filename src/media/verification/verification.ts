@@ -1,4 +1,4 @@
-/** How a publisher proves that a domain is theirs (R2.19, R3.5): a DNS record, a tag on the first page, or a file. */
+/** Proves a publisher's domain (R2.19, R3.5): a DNS record, a tag on the first page, or a file. */
 export const verificationMethods = ["dns", "meta", "file"] as const;
 export type VerificationMethod = (typeof verificationMethods)[number];
 
@@ -7,22 +7,19 @@ export const verificationStates = ["unverified", "verified", "missing"] as const
 export type VerificationState = (typeof verificationStates)[number];
 
 export const proofName = "byline-verification";
-/** How long a verified medium keeps its mark after its proof disappeared. */
+/** A verified medium keeps its mark this long after its proof disappeared. */
 export const graceDays = 14;
 const dayMilliseconds = 86_400_000;
 
 export type Proofs = {
-  /** A TXT record: its name and its value. */
   dns: { name: string; value: string };
-  /** A tag in the head of the page at `address`. */
   meta: { address: string; tag: string };
-  /** A text file at `address`. */
   file: { address: string; text: string };
 };
 
 /**
- * Proof of a domain: the host's own first page or a file on it, on the usual port. A page or another port of a shared host
- * proves nothing.
+ * Returns the proofs of a domain: on the host's own first page or file, on the usual port. A page or another port of a
+ * shared host proves nothing.
  */
 export function proofsOf({ domain, url, token }: { domain: string; url: string; token: string }): Proofs {
   const { protocol, hostname } = new URL(url);
@@ -34,25 +31,23 @@ export function proofsOf({ domain, url, token }: { domain: string; url: string; 
   };
 }
 
-/** What one look showed. `found` is null when it could not be seen either way: the name servers did not answer. */
+/** `found` is null when the look was inconclusive: the name servers did not answer. */
 export type Finding = { found: boolean | null; problem: string | null };
 
-/** Where a verification stands, and since when its proof is gone. */
 export type VerificationStanding = { state: VerificationState; missingSince: Date | null };
 
-/**
- * What is news of a proof: that of a verified outlet is gone; its mark is lost with it; it outdid who named the domain first; it was
- * outdone.
- */
+/** In order: a verified outlet's proof is gone; it loses its mark; it takes a rival's domain; it loses its domain. */
 export const proofHappenings = ["missProof", "loseMark", "takeDomain", "loseDomain"] as const;
 export type ProofHappening = (typeof proofHappenings)[number];
 
-/** What a look changes, and what happened by it. */
 export type VerificationOutcome = VerificationStanding & {
   happened: Extract<ProofHappening, "missProof" | "loseMark"> | null;
 };
 
-/** The standing after a look at `now`: found is verified at once; gone keeps the mark for `graceDays`, then loses it. */
+/**
+ * Returns the state after a look at `now`. A found proof verifies at once; a missing one keeps the mark for
+ * `graceDays`.
+ */
 export function verificationAfterLook(
   { state, missingSince }: VerificationStanding,
   { found }: Finding,

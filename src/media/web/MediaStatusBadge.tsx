@@ -12,7 +12,6 @@ const colors: Record<MediaStatus, string> = {
   rejected: stateColors.bad,
 };
 
-/** Serves media and formats, which share their statuses. */
 export function MediaStatusBadge({ status }: { status: MediaStatus }) {
   return (
     <Badge variant="outline" color={colors[status]} tt="none">

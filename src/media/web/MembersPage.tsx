@@ -38,7 +38,6 @@ function MembersPage() {
 
 const choicesMax = 8;
 
-/** Offers the first outlets; the full list leads to the others. */
 function ChooseOutlet() {
   const { data: media } = useQuery(myMediaQuery());
   const enter = useMutation({

@@ -1,17 +1,14 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api, findQuery, listQuery } from "#platform/web/calls/client.ts";
 
-/** One page of the person's own media, at the API's maximum. */
 export const myMediaQuery = () => queryOptions(listQuery(api.media, { itemsPerPage: 100 }));
 
 type MediaFilter = { search?: string | undefined; page?: number | undefined; incomplete?: boolean };
 
-/** By name; the previous page stays while the next loads. */
 export const myMediaPageQuery = ({ incomplete, ...filter }: MediaFilter) =>
   queryOptions({
     ...listQuery(api.media, { ...filter, incomplete: incomplete?.toString() }),
     placeholderData: keepPreviousData,
   });
 
-/** One's own medium, or a listed one. */
 export const mediaQuery = (id: string) => queryOptions(findQuery(api.media, "get", { id }));

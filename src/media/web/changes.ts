@@ -13,7 +13,6 @@ export async function suggestFromSite(url: string): Promise<SiteSuggestions & { 
   return send("POST", "/media/read-site", { url });
 }
 
-/** Requests a check of the proof; the medium has the result a little later. */
 export async function verifyMedia(id: string, method: VerificationMethod): Promise<Media> {
   const media = await call(api.media, "verify", { id, input: { method } });
   await refresh(api.media, api.listings);

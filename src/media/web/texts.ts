@@ -3,7 +3,6 @@ import { mediaStatusNames } from "../media.ts";
 
 export const texts = catalogue("media", {
   statuses: mediaStatusNames,
-  /** Used on the marketplace, in the cart and on the publisher's screens. */
   owner: { true: "Verified owner", false: "Not verified" },
   ownerHint: {
     true: "The publisher proved that the domain is theirs",

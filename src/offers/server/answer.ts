@@ -21,14 +21,14 @@ export type OfferAnswer = {
   party: OfferSide | "system";
   actorId: string | null;
   reason?: string;
-  /** How long an accepted price stays; what the version says, or what is usual, where it is not said. */
+  /** Falls back to the version's length, then to the usual one. */
   kept?: Partial<KeptPrice>;
 };
 
 /**
- * Ends an offer as the table says: the status, what becomes of the money in this same transaction, and the event by which the
- * other side is told. The row is locked. Throws 409 `offer_move` when it is not this side's to answer (any more),
- * 409 `not_available`, `related_organizations`, `publish_date` and `insufficient_balance` for accepting.
+ * Ends an offer: its status, its money and its event in one transaction. The row must be locked. Throws 409
+ * `offer_move`; accepting also throws 409 `not_available`, `related_organizations`, `publish_date` and
+ * `insufficient_balance`.
  */
 export async function answerOffer(tx: Tx, row: OfferRow, answer: OfferAnswer): Promise<void> {
   const { reason = "", ...made } = answer;
@@ -39,7 +39,7 @@ export async function answerOffer(tx: Tx, row: OfferRow, answer: OfferAnswer): P
   });
 }
 
-/** The order begins where the offer ends, under its id: what is held for the one is held for the other (decision 0040). */
+/** The order takes the offer's id, so the held money stays held for it (decision 0040). */
 async function book(tx: Tx, row: OfferRow, { party, actorId, kept }: OfferAnswer): Promise<void> {
   const offered = await findFormatTerms(tx, row.formatId, row.clientOrganizationId);
   if (!offered?.available)
@@ -50,7 +50,7 @@ async function book(tx: Tx, row: OfferRow, { party, actorId, kept }: OfferAnswer
   const { priceCents, totalCents: toCents, number } = version;
   const { id, clientOrganizationId: organizationId, formatId } = row;
   await holdSlotFor(tx, row.mediaProjectId, version);
-  // The price before the accounts, as every booking locks them.
+  // Every booking locks prices before accounts, so that two never deadlock.
   await agreePrice(tx, { id, organizationId, formatId, priceCents, ...keptAs(kept ?? version) });
   const money = await moneyOfOffer(tx, row);
   await changeOfferHold(tx, money, { fromCents: row.heldCents, toCents, changeId: `version-${number}` });

@@ -5,7 +5,7 @@ import { Overdue } from "#platform/http/errors.ts";
 import { answerOffer } from "./answer.ts";
 import { type OfferRow, offer } from "./tables.ts";
 
-/** Decides again under the lock: whoever answered meanwhile was in time. */
+/** Checks the time again under the lock: an answer may have come first. */
 export async function expireOffer(tx: Tx, id: string): Promise<void> {
   const [row] = await tx
     .select()
@@ -15,7 +15,7 @@ export async function expireOffer(tx: Tx, id: string): Promise<void> {
   if (row) await answerOffer(tx, row, { move: "expire", party: "system", actorId: null });
 }
 
-/** Throws 409 `offer_move` where nobody answered in time by the database's clock, though the job has not come by yet: it expires then. */
+/** Throws 409 `offer_move` for an offer past its time, and expires it before the job does. */
 export async function refuseExpired(tx: Tx, { id, expiresAt }: OfferRow): Promise<void> {
   if (!expiresAt || expiresAt > (await readNow(tx))) return;
   const message =

@@ -3,7 +3,7 @@ import type { Queue } from "#platform/jobs/queue.ts";
 import { expireOffer } from "./expiry.ts";
 import { offer } from "./tables.ts";
 
-/** Ends offers that nobody answered in time (R4.6), every minute; each in a transaction of its own, by the database's clock. */
+/** Expires unanswered offers (R4.6), each in its own transaction. */
 export const expireOffersQueue: Queue = {
   name: "expire-offers",
   cron: "* * * * *",

@@ -11,8 +11,8 @@ type OfferMoveMade = { move: OfferMove; party: OfferSide | "system"; actorId: st
 type OfferFields = { [Field in keyof OfferRow]?: OfferRow[Field] | SQL<OfferRow[Field]> };
 
 /**
- * The only writer of an offer's status. The effect moves the money in this transaction and answers the fields that change with it.
- * The row is locked. Throws 409 `offer_move` before it.
+ * The only writer of an offer's status. The effect moves the money and returns the fields it changes. The row must be
+ * locked. Throws 409 `offer_move` before the effect.
  */
 export async function moveOffer(
   tx: Tx,

@@ -3,7 +3,6 @@ import { type Advertiser, aBooking, openTrade, type Publisher } from "../../../t
 
 const { ada, paul } = await openTrade({ balanceCents: 1_000_000 });
 
-/** Calls of a program that works for somebody, by a token with these scopes. */
 async function programOf({ person }: Advertiser | Publisher, scopes: string[]) {
   const limit = scopes.includes("money") ? { spendLimitCents: 100_000 } : {};
   const { token } = (await person.post("/api/api_tokens", { name: "Program", scopes, ...limit })).body;

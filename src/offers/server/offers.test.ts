@@ -18,7 +18,6 @@ import { expireOffersQueue } from "./jobs.ts";
 const log = pino({ level: "silent" });
 const { byline, ada, paul } = await openTrade({ balanceCents: 10_000_000 });
 
-/** Sells at $130, with dofollow for $20 more and an extra for $5. */
 const dora = await aPublisher(byline, "dora", {
   priceCents: 13_000,
   hyperlinkKind: "Dofollow For a Fee",
@@ -246,7 +245,7 @@ test("R4.3 of all answers to one offer at once a single one counts, and the othe
   for (let round = 0; round < 5; round++) {
     const before = await money();
     const id = await anOffer({ priceCents: 6_000 });
-    // In every other round its time has passed: nobody but the clock answers then.
+    // Odd rounds have expired, so only the clock may answer.
     const isOver = round % 2 === 1;
     const expires = isOver ? "now() - interval '1 second'" : "expires_at";
     await byline.database.pool.query(`UPDATE offer SET expires_at = ${expires} WHERE id = $1`, [id]);

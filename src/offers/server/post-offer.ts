@@ -6,19 +6,19 @@ import type { Posted } from "#wallet/server/commands/posted.ts";
 import { markBookingsRefunded, recordTransactions } from "#wallet/server/commands/transactions.ts";
 import { type TransactionType, transactionStatuses, transactionTypes } from "#wallet/transaction.ts";
 
-/** An offer as the wallet knows it. `title` stands in the wallet: `Offer to Baltic Dispatch`. */
+/** `title` labels wallet entries, as in `Offer to Baltic Dispatch`. */
 export type OfferMoney = { offerId: string; clientOrganizationId: string; title: string };
 
 const { success, refunded, partiallyRefunded } = transactionStatuses;
 const { offerBooking, refund } = transactionTypes;
 
-/** Holds what an offer proposes: available → held, with its transaction (R4.6). Throws 409 `insufficient_balance`. */
+/** Moves the total from available to held (R4.6). Throws 409 `insufficient_balance`. */
 export async function holdForOffer(tx: Tx, offer: OfferMoney, totalCents: Cents): Promise<void> {
   const held = holdFunds({ orderId: offer.offerId, clientOrganizationId: offer.clientOrganizationId, totalCents });
   await post(tx, [held], "booking", (posted) => record(tx, offer, offerBooking, totalCents, posted));
 }
 
-/** Holds what the version that stands asks for, more or less than before. `changeId` names the change, which happens once. */
+/** Raises or lowers the hold to the standing version's total. `changeId` makes the change happen once. */
 export async function changeOfferHold(
   tx: Tx,
   offer: OfferMoney,
@@ -32,7 +32,7 @@ export async function changeOfferHold(
   await record(tx, offer, moreCents > 0 ? offerBooking : refund, Math.abs(moreCents), posted ? [posted] : []);
 }
 
-/** Gives an offer's money back, whole. */
+/** Releases the whole hold. */
 export async function releaseOffer(tx: Tx, offer: OfferMoney, totalCents: Cents): Promise<void> {
   const released = releaseFunds({
     orderId: offer.offerId,

@@ -27,7 +27,7 @@ const placed = `
   FROM offer JOIN campaign ON campaign.id = offer.campaign_id JOIN media_project AS media ON media.id = offer.media_project_id
   WHERE offer.id = message.subject_id`;
 
-/** Offers, as their two sides talk about them. What was said goes on with the order of the same id (decision 0040). */
+/** The conversation continues under the order, which has the same id (decision 0040). */
 export const offerConversations: ConversationKeeper = {
   what: "This offer",
   async locate(reader, id) {

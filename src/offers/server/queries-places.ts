@@ -4,7 +4,7 @@ import type { Reader } from "#platform/database/database.ts";
 import type { OfferSide } from "../offer.ts";
 import type { OfferRow } from "./tables.ts";
 
-/** Where each side's roles count. */
+/** Returns the project and the medium on which each side's roles count. */
 export async function placesOf(reader: Reader, row: OfferRow): Promise<Record<OfferSide, PermissionPlace>> {
   const campaign = await locateCampaign(reader, row.campaignId);
   return {

@@ -6,7 +6,7 @@ import type { Reader } from "#platform/database/database.ts";
 import type { OfferRule } from "../automatic-answer.ts";
 import type { OfferRuleItem } from "../contract.ts";
 
-/** A format's rule, if its publisher made one. */
+/** Returns undefined where the publisher made no rule. */
 export async function findRule(reader: Reader, formatId: string): Promise<OfferRule | undefined> {
   const { rows } = await reader.$client.query<OfferRule>({
     name: "offer-rule",
@@ -17,7 +17,7 @@ export async function findRule(reader: Reader, formatId: string): Promise<OfferR
   return rows[0];
 }
 
-/** The rule of a format for who edits the format; without one both prices are null. */
+/** For members who may edit the format. Without a rule both prices are null. */
 export async function findOfferRule(reader: Reader, actor: Actor, id: string): Promise<OfferRuleItem | undefined> {
   const place = await placeOfFormat(reader, id);
   if (!place || !may(actor, "format.edit", place)) return undefined;

@@ -69,8 +69,7 @@ const asClient = `$2::text IS DISTINCT FROM 'publisher' AND ($3::uuid IS NULL OR
   AND ($7::uuid IS NULL OR campaign_id = $7) AND ${filters}`;
 const asPublisher = `$2::text IS DISTINCT FROM 'client' AND ($3::uuid IS NULL OR publisher_organization_id = $3) AND $7::uuid IS NULL AND ${filters}`;
 
-// $1 holds whole organizations, single projects and single media. Each of them through its own index; an offer that is
-// reached in several ways appears once.
+// $1 holds organizations, projects and media. Each branch uses its own index; UNION drops duplicates.
 const visible = `
   SELECT id, created_at FROM offer WHERE client_organization_id = ANY ($1::uuid[]) AND ${asClient}
   UNION
@@ -98,7 +97,7 @@ type OfferFilter = PageQuery & {
   status?: OfferStatus[] | undefined;
 };
 
-/** The offers that the actor sees, newest first: those of their projects and those that came to their media. */
+/** Lists the actor's offers, made or received, newest first. */
 export async function listOffers(
   reader: Reader,
   actor: Actor,
@@ -110,7 +109,7 @@ export async function listOffers(
   return { items: rows.map((row) => representOffer(row, actor)), totalItems };
 }
 
-/** One offer, for who sees its project or its medium, or an operator. */
+/** For members of either side and for operators. */
 export async function findOffer(reader: Reader, actor: Actor, id: string): Promise<Offer | undefined> {
   const values = [reachOf(actor, "offer.read"), id, actor.operator];
   const { rows } = await reader.$client.query<NamedOffer>({ name: "offer-one", text: one, values });
@@ -125,7 +124,7 @@ function partyOf(row: NamedOffer, actor: Actor): Offer["party"] {
 
 const completeOffer = completing(offer);
 
-/** An offer as this reader sees it: the advertiser's money and campaign are not the publisher's to know. */
+/** Hides the advertiser's money and campaign from the publisher. */
 function representOffer(written: NamedOffer, actor: Actor): Offer {
   const row = completeOffer(written);
   const { terms, status, heldCents } = row;

@@ -11,7 +11,7 @@ type Happening = {
   message?: string;
 };
 
-/** Writes what happened to an offer as it stands now. */
+/** Expects the row as it is after the move. */
 export async function recordOfferEvent(tx: Tx, row: OfferRow, happening: Happening): Promise<void> {
   const { id: subjectId, status: toState, clientOrganizationId, publisherOrganizationId } = row;
   const organizationIds = [clientOrganizationId, publisherOrganizationId];

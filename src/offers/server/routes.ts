@@ -9,7 +9,6 @@ import { setOfferRule } from "./commands/rule.ts";
 import { findOffer, listOffers } from "./queries.ts";
 import { findOfferRule } from "./queries-rule.ts";
 
-/** Makes a move and answers the offer as it stands afterwards. */
 const moving =
   <Input>(move: (tx: Tx, actor: Actor, id: string, input: Input) => Promise<void>) =>
   async ({ tx, actor, id, input }: Writing<Input>) => {

@@ -10,16 +10,14 @@ import { refuseExpired } from "./expiry.ts";
 import { placesOf } from "./queries-places.ts";
 import { type OfferRow, offer } from "./tables.ts";
 
-/** Locks an offer; undefined when there is none. */
 async function lockOffer(tx: Tx, id: string): Promise<OfferRow | undefined> {
   const [row] = await tx.select().from(offer).where(eq(offer.id, id)).for("update");
   return row;
 }
 
 /**
- * Locks an offer for somebody who may answer it, and says on which side; what they were told of it is read by then. Who acts on
- * both acts on the one that is asked.
- * Throws 404 for a stranger, 403 for a role that is too weak and for the side that may not, 409 `offer_move` once it has expired.
+ * Locks an offer for an actor and returns their side; a member of both acts as the asked one. Marks the actor's notices
+ * of it as seen. Throws 404 for strangers, 403 for the wrong role or side, 409 `offer_move` after its time.
  */
 export async function lockOfferFor(
   tx: Tx,

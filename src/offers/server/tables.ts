@@ -13,23 +13,23 @@ import { type OfferSide, type OfferStatus, offerSides, offerStatuses, openOfferS
 
 const open = sql.raw(literals(openOfferStatuses));
 
-/** A price that an advertiser named for a format (R3.12). Its id is that of the order which it becomes (decision 0040). */
+/** A price an advertiser named for a format (R3.12). The order it becomes takes its id (decision 0040). */
 export const offer = pgTable(
   "offer",
   {
     id: id(),
     ...placed(),
-    /** What the format cost and asked when the offer was made: both sides talk about this. */
+    /** The format's terms when the offer was made. */
     terms: kept<Terms>(completeTerms).notNull(),
     brief: text().notNull().default(""),
     status: text().$type<OfferStatus>().notNull(),
-    /** The number of the version that stands. */
+    /** The standing version's number. */
     version: integer().notNull(),
-    /** What is held for it; 0 once it is over. */
+    /** 0 once the offer is over. */
     heldCents: centsColumn().notNull(),
-    /** Hours that each answer may take. */
+    /** Time for each answer. */
     answerHours: integer().notNull(),
-    /** When it ends without an answer; null once it is over. */
+    /** Null once the offer is over. */
     expiresAt: instantColumn(),
     reason: text(),
     madeBy: uuid().notNull(),
@@ -51,7 +51,7 @@ export const offer = pgTable(
   ],
 );
 
-/** What one side proposed; never changed. */
+/** A side's proposal, never changed. */
 export const offerVersion = pgTable(
   "offer_version",
   {
@@ -67,7 +67,7 @@ export const offerVersion = pgTable(
     totalCents: centsColumn().notNull(),
     publishDateMode: text().$type<PublishDateMode>().notNull(),
     publishOn: date(),
-    /** How long the price stays once this is accepted; null where the one who accepts says it. */
+    /** How long the price stays once accepted. Null where the accepting side sets it. */
     keptDays: integer(),
     keptOrders: integer(),
     message: text().notNull().default(""),
@@ -81,7 +81,6 @@ export const offerVersion = pgTable(
   ],
 );
 
-/** What a publisher answers to offers for a format without looking. */
 export const offerRule = pgTable(
   "offer_rule",
   {

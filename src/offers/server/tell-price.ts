@@ -6,7 +6,7 @@ import type { Tx } from "#platform/database/database.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { offerPaths } from "../offer.ts";
 
-/** Tells who pays an agreed price that its publisher ends it, when, and what the format costs then. */
+/** Tells the paying organization that the publisher ends its agreed price. */
 export async function tellAgreedPrice(tx: Tx, event: RecordedEvent<AgreedPriceHappening>): Promise<Notice[]> {
   const price = await findToldPrice(tx, event.subjectId);
   if (!price?.endsAt) return [];

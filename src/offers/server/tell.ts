@@ -12,7 +12,7 @@ import { placesOf } from "./queries-places.ts";
 import { type OfferRow, type OfferVersionRow, offer } from "./tables.ts";
 import { standingVersion } from "./versions.ts";
 
-/** Tells the other side what a side did with an offer, and both sides what Byline did. */
+/** Tells the other side of a side's move, and both sides of Byline's. */
 export async function tellOfferEvent(tx: Tx, event: RecordedEvent<OfferHappening>): Promise<Notice[]> {
   const [row] = await tx.select().from(offer).where(eq(offer.id, event.subjectId));
   if (!row) return [];
@@ -49,7 +49,6 @@ async function letterOf(
   };
 }
 
-/** How long the price stays, where a publisher has said it. */
 async function keptInMail(
   tx: Tx,
   { id }: OfferRow,

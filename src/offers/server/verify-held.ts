@@ -1,5 +1,5 @@
 import { literals } from "#platform/database/sql/literals.ts";
 import { openOfferStatuses } from "../offer.ts";
 
-/** SQL of what is to be held for each open offer: its `id` and `held_cents`. */
+/** SQL for the `id` and `held_cents` of each open offer. */
 export const heldByOffers = `SELECT id, held_cents FROM offer WHERE status IN ${literals(openOfferStatuses)}`;

@@ -2,12 +2,12 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
 import { type OfferRow, type OfferVersionRow, offerVersion } from "./tables.ts";
 
-/** An advertiser's version doesn't say how long the price stays. */
+/** Only publishers set how long the price stays. */
 export const notSaid = { keptDays: null, keptOrders: null };
 
 type NewVersion = Omit<OfferVersionRow, "offerId" | "number" | "createdAt">;
 
-/** Writes the version that stands from now on, under the number that the offer has. */
+/** Writes a version under the offer's present number. */
 export async function writeVersion(tx: Tx, { id, version }: OfferRow, proposal: NewVersion): Promise<void> {
   const { by, madeBy, message, priceCents, totalCents, extras } = proposal;
   const { hyperlinkKind, hyperlinkFeeCents, publishDateMode, publishOn, keptDays, keptOrders } = proposal;
@@ -29,7 +29,6 @@ export async function writeVersion(tx: Tx, { id, version }: OfferRow, proposal: 
   });
 }
 
-/** The version that stands. */
 export async function standingVersion(tx: Tx, { id, version }: OfferRow): Promise<OfferVersionRow> {
   const [row] = await tx
     .select()
@@ -39,5 +38,5 @@ export async function standingVersion(tx: Tx, { id, version }: OfferRow): Promis
   return row;
 }
 
-/** The time that an answer may take from now on. */
+/** Counts from the database's now. */
 export const untilExpiry = (answerHours: number): SQL<Date> => sql`now() + make_interval(hours => ${answerHours})`;

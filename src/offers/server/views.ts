@@ -5,15 +5,14 @@ import { centsColumn } from "#platform/database/columns.ts";
 import { literals } from "#platform/database/sql/literals.ts";
 import { stillPaidCents } from "#wallet/server/queries-paid.ts";
 
-/** Offers, with the campaign whose money they hold. */
 export const offerMoney = pgView("offer_money", {
   id: uuid().notNull(),
   campaignId: uuid().notNull(),
 }).as(sql`SELECT id, campaign_id FROM offer`);
 
 /**
- * THE list of a campaign's money: a row for each order, each extra of one and each offer. Spent is the part that was paid and did not
- * come back. Ask for one campaign at a time: each part is then read by its own index.
+ * Money of orders, their extras and offers, one row each. `spentCents` leaves out refunds. Filter by one campaign: each
+ * part then uses its own index.
  */
 export const campaignSpending = pgView("campaign_spending", {
   campaignId: uuid().notNull(),

@@ -3,7 +3,6 @@ import type { Tx } from "#platform/database/database.ts";
 import type { OfferMoney } from "./post-offer.ts";
 import type { OfferRow } from "./tables.ts";
 
-/** An offer as the wallet knows it. */
 export async function moneyOfOffer(tx: Tx, row: OfferRow): Promise<OfferMoney> {
   const { id: offerId, clientOrganizationId, mediaProjectId } = row;
   return { offerId, clientOrganizationId, title: `Offer to ${await nameOfMedia(tx, mediaProjectId)}` };

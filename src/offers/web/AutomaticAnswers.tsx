@@ -14,7 +14,6 @@ import { texts } from "./texts.ts";
 
 const answerRuleWords = texts.rule;
 
-/** What a publisher answers to offers without looking, format by format, behind a button. */
 export function AutomaticAnswers() {
   const query = useQuery(ownFormatsQuery());
   return (
@@ -34,7 +33,6 @@ export function AutomaticAnswers() {
   );
 }
 
-/** The rule of one format at a time. */
 function Rules({ formats, onDone }: { formats: Format[]; onDone: () => void }) {
   const [formatId, setFormatId] = useState(formats[0]?.id ?? "");
   const query = useQuery(offerRuleQuery(formatId));

@@ -5,7 +5,6 @@ import { texts } from "./texts.ts";
 
 const offerListWords = texts.list;
 
-/** The discounts of the price that stands: off the listed one, and off the one that the advertiser pays already. */
 export function Discounts({ offer }: { offer: Offer }) {
   const { offListed, offPresent } = discountsOf({ ...offer, priceCents: offer.versions.at(-1)?.priceCents ?? null });
   const reader = offer.party === "client" ? "client" : "publisher";

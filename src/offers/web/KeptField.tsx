@@ -4,7 +4,7 @@ import { texts } from "./texts.ts";
 
 const keptPriceWords = texts.kept;
 
-/** Choices of the screen; the API takes any number of days or orders. */
+/** Suggestions only; the API takes any number of days or orders. */
 const choices: KeptPrice[] = [
   usuallyKept,
   { keptDays: 30, keptOrders: null },
@@ -16,12 +16,11 @@ const choices: KeptPrice[] = [
   { keptDays: null, keptOrders: 10 },
 ];
 
-/** How a choice is written in a form; the first one is what is usual. */
+/** Index into `choices`. */
 export const usualChoice = "0";
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const options = choices.map((kept, index) => ({ value: String(index), label: sentence(keptInWords(kept)) }));
 
-/** A choice as it is sent. */
 export function keptOf(choice: string): { keptDays?: number; keptOrders?: number } {
   const { keptDays, keptOrders } = choices[Number(choice)] ?? usuallyKept;
   return { ...(keptDays && { keptDays }), ...(keptOrders && { keptOrders }) };
@@ -29,7 +28,6 @@ export function keptOf(choice: string): { keptDays?: number; keptOrders?: number
 
 type KeptFieldProps = { value: string; onChange: (choice: string) => void };
 
-/** How long the advertiser may book at the price once it is agreed on. */
 export function KeptField({ value, onChange }: KeptFieldProps) {
   return (
     <NativeSelect

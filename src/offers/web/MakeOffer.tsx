@@ -21,11 +21,11 @@ type MakeOfferProps = {
   mediaName: string;
   formatType: string;
   terms: OfferedTerms;
-  /** What was chosen of the format already. */
+  /** Choices already made elsewhere on the page. */
   chosen?: Partial<Omit<ProposalValues, "priceCents" | "message">>;
 };
 
-/** A button with the form of an offer behind it; what was typed stays when it is closed. */
+/** Keeps typed values while closed. */
 export function MakeOffer(props: MakeOfferProps) {
   const { currentProjectRole: role } = useClientUser();
   const [isOpen, setOpen] = useState(false);
@@ -52,7 +52,7 @@ export function MakeOffer(props: MakeOfferProps) {
   );
 }
 
-/** Nothing chosen: the operator's own time. */
+/** Without a choice, the operator's setting applies. */
 const answerTimes = [
   { value: "", label: makeOfferWords.usualTime },
   ...[1, 3, 14].map((days) => ({ value: String(days), label: makeOfferWords.days(days) })),

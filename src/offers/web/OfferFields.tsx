@@ -18,12 +18,11 @@ import { texts } from "./texts.ts";
 
 const makeOfferWords = texts.make;
 
-/** What is on offer: the format as it is listed, or as it was when the offer was made. */
+/** The format's terms now, or those kept by an offer. Cents. */
 export type OfferedTerms = {
-  /** The medium's id. */
   media: string;
   listedCents: number;
-  /** The advertiser's price now: the most that can be offered. */
+  /** The highest price that can be offered. */
   presentCents: number;
   hyperlinkKind: HyperlinkKind;
   dofollowFeeCents: number;
@@ -42,15 +41,12 @@ export type ProposalValues = {
 type OfferFieldsProps<Values extends ProposalValues> = {
   form: UseFormReturnType<Values>;
   terms: OfferedTerms;
-  /** The reader's side. */
   side?: OfferSide;
-  /** The row that the others add up to: what is held, or what is paid. */
+  /** Label of the sum: held or paid. */
   total: string;
-  /** What one side alone is asked. */
   children?: ReactNode;
 };
 
-/** What both sides talk about: price, date, links and extras, with what it comes to and a message. */
 export function OfferFields<Values extends ProposalValues>(props: OfferFieldsProps<Values>) {
   const { form, terms, side = "client", total, children } = props;
   const { priceCents, date, hyperlinkKind } = form.values;

@@ -17,10 +17,9 @@ import { OfferFields, type ProposalValues } from "./OfferFields.tsx";
 import { inputOf, proposalProblems } from "./proposal.ts";
 import { texts } from "./texts.ts";
 
-/** The moves that the reader may make now; primary is the one that makes an order of it. */
 export function OfferMoves({ offer }: { offer: Offer }) {
   if (!mayAct(offer)) return null;
-  // For an advertiser who is asked, withdrawing is declining.
+  // Withdrawing would do the same as declining for an asked advertiser.
   const moves = offer.moves.filter((move) => move !== "withdraw" || !offer.moves.includes("decline"));
   return (
     <Group gap="sm">
@@ -57,7 +56,6 @@ function mayAct({ party, role }: Offer): boolean {
 
 type EndDialogProps = { offer: Offer; move: OfferMoveOfPeople; opened: boolean; onClose: () => void };
 
-/** Accepting, declining or withdrawing, with what follows from it. */
 function EndDialog({ offer, move, opened, onClose }: EndDialogProps) {
   const moving = useOfferMove(offer);
   const form = useForm({ initialValues: { reason: "", kept: usualChoice } });
@@ -79,7 +77,6 @@ function EndDialog({ offer, move, opened, onClose }: EndDialogProps) {
   );
 }
 
-/** The input of each answer. */
 function inputOfEnd(
   { party }: Offer,
   move: OfferMoveOfPeople,

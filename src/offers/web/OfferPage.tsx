@@ -10,13 +10,11 @@ import { texts } from "./texts.ts";
 
 export const Route = createFileRoute("/_dashboard/offers/$id")({ beforeLoad: guarded("auth"), component: OfferPage });
 
-/** One offer, as its advertiser sees it. */
 function OfferPage() {
   const { id } = Route.useParams();
   return <OfferScreen id={id} to="/offers" orderLink={(offer) => <OrderLink offer={offer} />} />;
 }
 
-/** The order that it became, on its campaign's board. */
 function OrderLink({ offer: { order, orderNumber, campaign } }: { offer: Offer }) {
   const { data } = useQuery({ ...campaignQuery(idOf(campaign ?? "")), enabled: Boolean(order && campaign) });
   if (!data || !order || !orderNumber) return null;

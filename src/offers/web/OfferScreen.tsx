@@ -11,13 +11,12 @@ import { texts } from "./texts.ts";
 
 type OfferScreenProps = {
   id: string;
-  /** The list that the reader came from. */
+  /** The list to go back to. */
   to: "/offers" | "/publisher/dashboard/offers";
-  /** The order that the offer became, where the reader can open it already. */
+  /** Left out where the reader can't open the order yet. */
   orderLink?: (offer: Offer) => ReactNode;
 };
 
-/** One offer, as the reader's side sees it. */
 export function OfferScreen({ id, to, orderLink }: OfferScreenProps) {
   const query = useQuery(offerQuery(id));
   useSeen(id, query.data?.updatedAt);

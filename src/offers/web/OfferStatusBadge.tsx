@@ -3,7 +3,7 @@ import type { Offer } from "../contract.ts";
 import { askedSide, type OfferStatus } from "../offer.ts";
 import { texts } from "./texts.ts";
 
-/** Color repeats what the word says: amber waits for the reader. */
+/** Amber waits for the reader; the label says the same. */
 const colors: Record<OfferStatus, string> = {
   sent: "blue",
   countered: "blue",
@@ -13,7 +13,6 @@ const colors: Record<OfferStatus, string> = {
   expired: "gray",
 };
 
-/** Where an offer stands, as its reader sees it. */
 export function OfferStatusBadge({ offer: { status, party } }: { offer: Pick<Offer, "status" | "party"> }) {
   const isAsked = askedSide(status) === party;
   return (

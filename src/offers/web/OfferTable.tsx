@@ -12,7 +12,6 @@ const offerListWords = texts.list;
 
 type OfferTableProps = { offers: Offer[]; to: "/offers/$id" | "/publisher/dashboard/offers/$id" };
 
-/** Offers below each other; the whole row opens one. */
 export function OfferTable({ offers, to }: OfferTableProps) {
   return (
     <Table verticalSpacing="sm" highlightOnHover>

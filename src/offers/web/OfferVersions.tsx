@@ -10,7 +10,6 @@ import { texts } from "./texts.ts";
 
 const offerWords = texts.view;
 
-/** What each side proposed, the newest first, and what each version changes of the one before. */
 export function OfferVersions({ versions }: { versions: OfferVersion[] }) {
   return (
     <Timeline bulletSize={14} lineWidth={2} active={0}>

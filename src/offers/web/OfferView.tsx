@@ -20,7 +20,6 @@ import { texts } from "./texts.ts";
 
 const offerWords = texts.view;
 
-/** One offer: what stands, whose answer is due and what follows without one, and all that was said. */
 export function OfferView({ offer, orderLink }: { offer: Offer; orderLink: ReactNode }) {
   return (
     <div className={classes.offer}>
@@ -52,7 +51,6 @@ export function OfferView({ offer, orderLink }: { offer: Offer; orderLink: React
   );
 }
 
-/** Who acts, until when, and what follows if nobody does. */
 function Turn({ offer: { status, party, expiresAt } }: { offer: Offer }) {
   const asked = askedSide(status);
   if (!asked || !expiresAt) return null;
@@ -136,7 +134,6 @@ function Facts({ offer }: { offer: Offer }) {
   );
 }
 
-/** The medium, above the offer's title. */
 export const OfferMedium = ({ offer }: { offer: Offer }) => (
   <Text fz="sm" c="dimmed">
     <AnchorLink to="/media/$id" params={{ id: idOf(offer.media) }} inherit>

@@ -11,7 +11,6 @@ const statuses = offerStatuses.map((value) => ({ value, label: texts.statuses[va
 
 type OffersProps = { side: "client" | "publisher"; search: OffersSearch; onSearch: (search: OffersSearch) => void };
 
-/** The offers of one side, filtered as the address says. */
 export function Offers({ side, search, onSearch }: OffersProps) {
   const query = useQuery(offersQuery({ side, ...search }));
   return (

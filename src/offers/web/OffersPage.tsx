@@ -14,7 +14,6 @@ export const Route = createFileRoute("/_dashboard/offers")({
   component: OffersPage,
 });
 
-/** The offers that an advertiser made. */
 function OffersPage() {
   const search = readAddress(offersSearch, Route.useSearch());
   const navigate = Route.useNavigate();

@@ -7,7 +7,7 @@ export const Route = createFileRoute("/_publisher-dashboard/publisher/dashboard/
   component: PublisherOfferPage,
 });
 
-/** One offer, as its publisher sees it (R2.21). Its order shows up in the inbox once the text is sent. */
+/** Has no order link (R2.21): the order reaches the inbox once its text is sent. */
 function PublisherOfferPage() {
   const { id } = Route.useParams();
   return <OfferScreen id={id} to="/publisher/dashboard/offers" />;

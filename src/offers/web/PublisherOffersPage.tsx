@@ -15,7 +15,6 @@ export const Route = createFileRoute("/_publisher-dashboard/publisher/dashboard/
   component: PublisherOffersPage,
 });
 
-/** The offers that came in for a publisher's formats (R2.21). */
 function PublisherOffersPage() {
   const search = readAddress(offersSearch, Route.useSearch());
   const navigate = Route.useNavigate();

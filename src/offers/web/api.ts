@@ -16,7 +16,6 @@ export type OffersFilter = {
   page?: number | undefined;
 };
 
-/** The reader's offers on one side, newest first. */
 export const offersQuery = (filter: OffersFilter) =>
   queryOptions({
     ...listQuery(api.offers, filter),
@@ -27,7 +26,7 @@ export const offersQuery = (filter: OffersFilter) =>
 export const offerQuery = (id: string) =>
   queryOptions({ ...findQuery(api.offers, "get", { id }), refetchInterval: pollEveryMilliseconds });
 
-/** The formats that the reader sells. */
+/** Reads the reader's own formats. */
 export const ownFormatsQuery = () => queryOptions(listQuery(api.formats, { itemsPerPage: 100 }));
 
 export const offerRuleQuery = (formatId: string) => queryOptions(findQuery(api.offer_rules, "get", { id: formatId }));
@@ -35,7 +34,7 @@ export const offerRuleQuery = (formatId: string) => queryOptions(findQuery(api.o
 const refreshMoney = () =>
   refresh(api.offers, api.orders, api.wallets, api.transactions, api.carts, api.listings, api.formats, api.campaigns);
 
-/** Makes an offer; once, however often it is repeated. */
+/** Repeated clicks make one offer. */
 export const useMakeOffer = (name: string) =>
   useMutation({
     meta: { says: texts.changes.make(name) },
@@ -45,7 +44,7 @@ export const useMakeOffer = (name: string) =>
     onSettled: refreshMoney,
   });
 
-/** Makes a move with the version that is on the screen; once, however often it is repeated. */
+/** Names the version on the screen. Repeated clicks move once. */
 export const useOfferMove = ({ id, mediaName, version }: Offer) =>
   useMutation({
     meta: { says: texts.changes.move(mediaName) },
@@ -57,7 +56,6 @@ export const useOfferMove = ({ id, mediaName, version }: Offer) =>
     onSettled: refreshMoney,
   });
 
-/** Sets what is answered to offers for a format without looking. */
 export async function saveOfferRule(
   formatId: string,
   rule: Pick<OfferRuleItem, "acceptFromCents" | "declineBelowCents">,

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { severalOf } from "#platform/contract/wire.ts";
 import { offerStatuses } from "../offer.ts";
 
-/** A list of offers: its filters and its page. */
 export const offersSearch = z.object({
   status: severalOf(z.enum(offerStatuses)),
   organization: z.uuid().optional(),

@@ -6,7 +6,7 @@ import type { ProposalValues } from "./OfferFields.tsx";
 
 const { priceCents: price } = offerInput.shape;
 
-/** Problems of a proposal, by its field; a price above the present one is a booking. */
+/** Problems by field. Refuses a price above the present one, which could be booked instead. */
 export function proposalProblems({ priceCents }: ProposalValues, presentCents: number): FormErrors {
   if (priceCents === undefined) return { priceCents: messages.fill };
   if (Number.isNaN(priceCents)) return { priceCents: messages.invalid };
@@ -15,5 +15,4 @@ export function proposalProblems({ priceCents }: ProposalValues, presentCents: n
   return priceCents > presentCents ? { priceCents: messages.atMost(formatCents(presentCents)) } : {};
 }
 
-/** A proposal as it is sent. */
 export const inputOf = ({ priceCents = 0, date, ...rest }: ProposalValues) => ({ priceCents, ...date, ...rest });

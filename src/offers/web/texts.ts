@@ -18,7 +18,6 @@ const done: Record<Exclude<OfferHappening, "make" | "expire">, string> = {
   withdraw: "Withdrawn. The money is back in your balance.",
 };
 
-/** Offers (R4.6, R10.10), on both sides. */
 export const texts = catalogue("offers", {
   title: "Offers",
   statuses: offerStatusNames,

@@ -1,6 +1,4 @@
-import type { z } from "zod";
-import type { RefusalCode } from "../contract/refusals.ts";
-import type { AnswerKind, FileAnswer, Product, ResourceClass } from "../contract/resource.ts";
+import type { DeclaredOperation, FileAnswer, Product, ResourceClass } from "../contract/resource.ts";
 import type { Reader, Tx } from "../database/database.ts";
 import { notFound } from "./errors.ts";
 
@@ -12,32 +10,17 @@ export type Representation = { id: string } & Record<string, unknown>;
 export type Collection = { items: Representation[]; totalItems: number };
 export type Answer = Representation | Collection | FileAnswer | undefined;
 
-export type Operation = {
-  /** Stable within its resource: programs and events name it. */
-  name: string;
-  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** Below the resource's path: "", "/{id}", "/{id}/accept". */
-  path: string;
-  answers: AnswerKind;
-  of: ResourceClass | undefined;
-  summary: string;
-  description: string;
-  operator: boolean;
-  personal: boolean;
-  freshProof: boolean;
-  permission: Product["permission"] | undefined;
-  otherSide?: Product["permission"] | undefined;
-  scope?: Product["scope"] | undefined;
-  query: z.ZodObject | undefined;
-  input: z.ZodType | undefined;
-  files?: readonly string[];
-  movesMoney: boolean;
-  secret?: string;
-  /** Refusals of its own, besides those of every call of its kind. */
-  refusals?: readonly RefusalCode[];
-  status: 200 | 201 | 204;
-  handle: (call: never) => Promise<Answer>;
-};
+type OperationFlag = "operator" | "personal" | "freshProof" | "movesMoney";
+
+/** A declared operation with its name, address and handler. */
+export type Operation = DeclaredOperation &
+  Required<Pick<DeclaredOperation, OperationFlag>> & {
+    /** Stable within its resource: programs and events name it. */
+    name: string;
+    /** Below the resource's path: "", "/{id}", "/{id}/accept". */
+    path: string;
+    handle: (call: never) => Promise<Answer>;
+  };
 
 type Addressed = {
   actor: Actor;

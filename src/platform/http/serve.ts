@@ -35,7 +35,6 @@ const served = (name: string, operation: DeclaredOperation, handle: unknown): Op
   operator: false,
   personal: false,
   freshProof: false,
-  permission: undefined,
   movesMoney: false,
   ...operation,
   name,

@@ -11,7 +11,7 @@ import {
 const { byline, ada, paul } = await openTrade({ balanceCents: 10_000_000 });
 
 let count = 0;
-/** A publisher whose format is listed at $100, and the offer of $46 that it accepted. */
+/** The format is listed at $100 and the offer is $46. */
 async function agreed(kept: object = {}, by: Advertiser = ada): Promise<{ nora: Publisher; id: string }> {
   count += 1;
   const nora = await aPublisher(byline, `nora-${count}`, { priceCents: 10_000 });

@@ -12,8 +12,8 @@ import { agreedPrice } from "./tables.ts";
 type Agreement = KeptPrice & { id: string; organizationId: string; formatId: string; priceCents: number };
 
 /**
- * Sets the price of a format for an organization, by the offer of this id: its order is the first at that price. It takes an
- * earlier one's place; a price for one order alone leaves that as it is.
+ * Sets an organization's price for a format, in cents. Replaces an earlier one, except by a price for one order alone.
+ * The offer's own order counts as the first.
  */
 export async function agreePrice(tx: Tx, agreement: Agreement): Promise<void> {
   const { id, organizationId, formatId, priceCents, keptDays, keptOrders: ordersMax } = agreement;
@@ -31,7 +31,7 @@ const use = `
   FROM (SELECT id FROM agreed_price WHERE id = ANY ($1::uuid[]) ORDER BY id FOR UPDATE) AS locked
   WHERE agreed_price.id = locked.id AND (ends_at IS NULL OR ends_at > now()) AND (orders_max IS NULL OR orders_used < orders_max)`;
 
-/** Counts an order at each of these prices, under their locks. Throws 409 `price_ended` where one has ended since it was read. */
+/** Counts one order for each price, under locks. Throws 409 `price_ended` where a price ended since it was read. */
 export async function countAgreedPrices(tx: Tx, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   const { rowCount } = await tx.$client.query({ name: "agreed-prices-use", text: use, values: [ids] });
@@ -39,7 +39,7 @@ export async function countAgreedPrices(tx: Tx, ids: string[]): Promise<void> {
     throw conflict("price_ended", "Your agreed price has ended. Look at the price again, then book.");
 }
 
-/** The order that counted ended before it was published: the price may be booked once more. */
+/** Undoes the count of an order that ended unpublished. */
 export async function giveBackAgreedPrice(tx: Tx, id: string): Promise<void> {
   await tx
     .update(agreedPrice)
@@ -47,10 +47,7 @@ export async function giveBackAgreedPrice(tx: Tx, id: string): Promise<void> {
     .where(and(eq(agreedPrice.id, id), gt(agreedPrice.ordersUsed, 0)));
 }
 
-/**
- * Ends a price after the days of notice; who pays it is told, and orders that are booked keep it. Throws 404, 403, 409
- * `price_ends_sooner` where it ends before that anyway.
- */
+/** Ends a price after `days` of notice; booked orders keep it. Throws 404, 403, and 409 `price_ends_sooner`. */
 export async function endAgreedPrice(tx: Tx, actor: Actor, id: string, { days, reason }: EndPriceInput): Promise<void> {
   const [row] = await tx.select().from(agreedPrice).where(eq(agreedPrice.id, id)).for("update");
   const price = row && (await findAgreedPrice(tx, actor, id));

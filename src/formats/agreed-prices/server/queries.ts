@@ -5,11 +5,11 @@ import type { Reader } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
 import type { AgreedPrice, AgreedPriceQuery } from "../contract.ts";
 
-/** For statements that join `format`: what an organization pays for it now, as `agreed`, where that is less than listed. */
+/** SQL join for statements that name `format`. Joins as `agreed` only a price below the listed one. */
 export const joinOwnPrice = (organization: string): string =>
   `LEFT JOIN own_price AS agreed ON agreed.format_id = format.id AND agreed.organization_id = ${organization}`;
 
-/** The price of a format for an organization now by an accepted offer, in cents; undefined where it pays the listed price. */
+/** Cents; undefined where the organization pays the listed price. */
 export async function ownPriceOf(
   reader: Reader,
   organizationId: string,
@@ -48,7 +48,7 @@ const list = `${columns}
   ORDER BY media.name, format.format_type, client.name, price.id LIMIT $5 OFFSET $6`;
 const one = `${columns} WHERE price.id = $2 AND (${asClient} OR ${asPublisher})`;
 
-/** The prices in force that the actor's organizations pay or are paid, by outlet and format. */
+/** Lists the agreed prices in force of the actor's organizations, as buyers or sellers. */
 export async function listAgreedPrices(
   reader: Reader,
   actor: Actor,
@@ -71,7 +71,6 @@ export async function findAgreedPrice(reader: Reader, actor: Actor, id: string):
   return rows[0] && representAgreedPrice(rows[0], actor);
 }
 
-/** An agreed price as its mails tell of it. Cents. */
 type ToldPrice = {
   organizationId: string;
   priceCents: number;
@@ -82,7 +81,7 @@ type ToldPrice = {
   mediaName: string;
 };
 
-/** The words of a mail about an agreed price; undefined once another price took its place. */
+/** Returns undefined once another price has replaced it. */
 export async function findToldPrice(reader: Reader, id: string): Promise<ToldPrice | undefined> {
   const { rows } = await reader.$client.query<ToldPrice>({
     name: "agreed-price-told",

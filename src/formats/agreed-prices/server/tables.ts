@@ -4,7 +4,7 @@ import { organization } from "#accounts/server/tables.ts";
 import { centsColumn, id, instantColumn, timestamps } from "#platform/database/columns.ts";
 import { format } from "../../server/tables.ts";
 
-/** The price of a format for an organization, by the offer of the same id that was accepted last, and its end. */
+/** One price for each organization and format. Its id is the accepted offer's. */
 export const agreedPrice = pgTable(
   "agreed_price",
   {
@@ -18,7 +18,7 @@ export const agreedPrice = pgTable(
     priceCents: centsColumn().notNull(),
     endsAt: instantColumn(),
     ordersMax: integer(),
-    /** Orders booked at it, without those that ended before they were published. */
+    /** Leaves out orders that ended unpublished. */
     ordersUsed: integer().notNull().default(0),
     ...timestamps(),
   },

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { integer, pgView, uuid } from "drizzle-orm/pg-core";
 import { centsColumn, instantColumn } from "#platform/database/columns.ts";
 
-/** THE rule by which an organization pays another price than the listed one now (R3.7 `Your Price`). */
+/** Agreed prices in force below the listed price: the only place that decides it (R3.7 `Your Price`). */
 export const ownPrice = pgView("own_price", {
   id: uuid().notNull(),
   organizationId: uuid().notNull(),

@@ -8,7 +8,7 @@ import { texts } from "./texts.ts";
 
 const stayingPriceWords = texts.stays;
 
-/** Shown before a listed price changes: buyers who keep paying an agreed price, and for how long. */
+/** Warns before a price change about buyers who keep their agreed price. */
 export function StayingPrices({ format }: { format: string }) {
   const { data } = useQuery(agreedPricesQuery({ side: "publisher", format }));
   if (!data || data.totalItems === 0) return null;

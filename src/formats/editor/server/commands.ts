@@ -10,7 +10,9 @@ import { authorizeFormat, authorizeMedium, insertFormat } from "../../server/com
 import type { FormatRow } from "../../server/move.ts";
 import { format } from "../../server/tables.ts";
 
-/** Begins a draft on a medium of one's own: as usual, or as another format of one's own (R4.4). */
+/**
+ * Creates a draft on the actor's medium, with usual values or those of another own format (R4.4). Throws 404, 403, 422.
+ */
 export async function beginFormat(
   tx: Tx,
   actor: Actor,
@@ -30,7 +32,7 @@ export async function beginFormat(
   });
 }
 
-/** The same format on other media of one's own, as drafts to look through before they are listed. Answers their ids. */
+/** Copies a format to other own media as drafts. Returns their ids. Throws 404, 403. */
 export async function copyFormat(
   tx: Tx,
   actor: Actor,
@@ -54,7 +56,7 @@ async function ownFormat(tx: Tx, actor: Actor, id: string): Promise<FormatRow> {
   return found;
 }
 
-/** All that was answered, without what belongs to its own medium: examples and the section. */
+/** Leaves out fields that belong to one medium. */
 function fieldsOf(row: FormatRow): FormatFields {
   const fields = Object.fromEntries(fieldNames.map((name) => [name, row[name]])) as FormatFields;
   return { ...fields, exampleLinks: [], category: "" };

@@ -4,11 +4,11 @@ import { iri } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import type { OpenOrders, PriceGuidance } from "../contract.ts";
 
-/** Fewer prices than this say nothing (and would tell a single competitor's). */
+/** Fewer prices would say little and reveal single competitors' ones. */
 const pricesAtLeast = 8;
-/** Prices looked at are bounded: more would not move the median. */
+/** Bounds the read; more prices would hardly move the median. */
 const pricesAtMost = 2_000;
-/** Media within so many points of Ahrefs DR are alike. */
+/** Points of Ahrefs DR to either side. */
 const ratingBand = 10;
 
 const editable = "(media.organization_id = ANY ($1::uuid[]) OR media.id = ANY ($1::uuid[]))";
@@ -27,8 +27,7 @@ type GuidedFormat = {
   ahrefsDr: number | null;
 };
 
-// Reads the marketplace's own rows: those that advertisers see. The band is served by `listing_ahrefs_dr`, without one the
-// countries by `listing_countries`.
+// Reads published listings only. `listing_ahrefs_dr` serves the band, `listing_countries` the query without one.
 const comparable = (isBanded: boolean) => `
   SELECT count(*)::integer AS count,
     percentile_disc(0.5) WITHIN GROUP (ORDER BY price_cents) AS median,
@@ -41,7 +40,10 @@ const comparable = (isBanded: boolean) => `
 
 type Prices = { count: number; median: number | null; lower: number | null; upper: number | null };
 
-/** Median and middle half of what the same type costs on media of the same country, language and rating (R4.4). */
+/**
+ * Median and quartiles of the type's prices on comparable media (R4.4), in cents. Compares country, language and
+ * rating.
+ */
 export async function findPriceGuidance(reader: Reader, actor: Actor, id: string): Promise<PriceGuidance | undefined> {
   const found = await reader.$client.query<GuidedFormat>({
     name: "format-priced",
@@ -81,7 +83,7 @@ function bandOf(rating: number | null): { from: number; to: number } | undefined
     : { from: Math.max(0, rating - ratingBand), to: Math.min(100, rating + ratingBand) };
 }
 
-// A text that was not sent yet is not the publisher's to see: such an order is counted only.
+// Publishers may not see unsent texts, so these orders are only counted.
 const touched = `
   SELECT media.organization_id AS organization, media.id AS media,
     (SELECT count(*) FROM open_order WHERE format_id = format.id) AS count,
@@ -91,7 +93,7 @@ const touched = `
   FROM format JOIN media_project AS media ON media.id = format.media_project_id
   WHERE format.id = $2 AND ${editable}`;
 
-/** The orders that a change of a format's conditions touches: booked under others, accepted by nobody yet (R4.8). */
+/** Orders not accepted yet, which new conditions affect (R4.8). */
 export async function findOpenOrders(reader: Reader, actor: Actor, id: string): Promise<OpenOrders | undefined> {
   const { rows } = await reader.$client.query<OpenOrders>({
     name: "format-open-orders",

@@ -12,7 +12,6 @@ import { texts } from "./texts.ts";
 
 const copyWords = texts.copies;
 
-/** Copies the format to several of one's own media, at a price relative to this one's. */
 export function CopyButton({ format }: { format: Format }) {
   const [isOpen, setOpen] = useState(false);
   return (

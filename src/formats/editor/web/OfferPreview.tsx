@@ -5,7 +5,6 @@ import { OfferConditions } from "../../web/offer/OfferConditions.tsx";
 import { OfferExtras } from "../../web/offer/OfferExtras.tsx";
 import { type FormatValues, formatValueProblems, previewOf } from "./form-values.ts";
 
-/** Draws the marketplace's card; unanswered fields stay open. */
 export function OfferPreview({ values }: { values: FormatValues }) {
   const offer = previewOf(values);
   const open = wrongSteps(formatValueProblems(values));

@@ -15,7 +15,6 @@ type OtherMediaFieldProps = {
   onChange: (media: string[]) => void;
 };
 
-/** Offers media on which the person may sell; the server searches as one types. */
 export function OtherMediaField({ except, value, onChange }: OtherMediaFieldProps) {
   const { typed, type, search } = useSearch();
   const { data } = useQuery(myMediaPageQuery({ search }));

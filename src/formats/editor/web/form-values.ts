@@ -11,19 +11,19 @@ type NumberField = {
   [Field in keyof FormatFields]: FormatFields[Field] extends number ? Field : never;
 }[keyof FormatFields];
 
-/** The wire's shape, where a number may still be missing (or no number: NaN). */
+/** The wire's shape with unfinished numbers: undefined, or NaN for text. */
 export type FormatValues = Omit<FormatFields, NumberField | "extras"> & {
   [Field in NumberField]: number | undefined;
 } & { extras: (Omit<Extra, "priceCents"> & { priceCents: number | undefined })[] };
 
 export type FormatEdit = z.input<typeof formatEdit>;
 
-/** Returns a format's values; a draft's price is undefined until it is set. */
+/** A draft's unset price becomes undefined. */
 export function formatValuesOf(format: Format): FormatValues {
   return readValues({ ...format, priceCents: format.priceCents || undefined });
 }
 
-/** Reads stored JSON, where a missing field is null or absent. */
+/** Reads stored JSON, where null means missing. */
 export function readValues(kept: Partial<Record<keyof FormatFields, unknown>>): FormatValues {
   return Object.fromEntries(fieldNames.map((name) => [name, kept[name] ?? undefined])) as FormatValues;
 }
@@ -31,7 +31,7 @@ export function readValues(kept: Partial<Record<keyof FormatFields, unknown>>): 
 export const isSameValues = (one: FormatValues, other: FormatValues): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Returns the wire's shape, without fields that the other answers rule out. */
+/** Returns the wire's shape, without fields that other answers rule out. */
 export function formatEditOf(values: FormatValues): FormatEdit {
   const goingWith = fieldNames.map((name) => {
     const { kind, goesWith } = fieldNamed(name);
@@ -51,12 +51,12 @@ const nothing: Record<Field["kind"], unknown> = {
   extras: [],
 };
 
-/** Returns the differences from the opened values, so that colleagues' changes are not overwritten. */
+/** Sends only differences, so that colleagues' changes survive. */
 export function formatDifference(values: FormatValues, seen: FormatValues): FormatEdit {
   return changesOf(formatEditOf(seen), formatEditOf(values));
 }
 
-/** The server's own schema decides. */
+/** Messages by path, from the server's own schema. */
 export function formatValueProblems(values: FormatValues): Record<string, string> {
   const parsed = completeFormat.safeParse(formatEditOf(values));
   const issues = parsed.success ? [] : parsed.error.issues;
@@ -71,7 +71,7 @@ export function savableEdit(values: FormatValues): FormatEdit {
   );
 }
 
-/** Fills wrong or missing fields with defaults, for the preview to leave open. */
+/** Fills wrong or missing fields with defaults. */
 export function previewOf(values: FormatValues): FormatFields & { formatType: FormatType } {
   return { priceCents: 0, ...usualFields, formatType: values.formatType, ...savableEdit(values) } as FormatFields;
 }

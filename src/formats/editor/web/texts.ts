@@ -135,7 +135,7 @@ export const texts = catalogue("formatEditor", {
     category: { title: "Category", text: "The section of your medium where it appears." },
     review: { title: "Look through", text: "All answers, as a buyer reads them." },
   } satisfies Record<EditorView, { title: string; text: string }>,
-  /** Labels follow the table, except where the step's name says half of it, and for checkboxes. */
+  /** Overrides the table: short labels under a step's heading, whole sentences for checkboxes. */
   labels: {
     ...labels,
     formatType: "Type of publication",

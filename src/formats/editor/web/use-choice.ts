@@ -8,11 +8,11 @@ export function useChoice(
   readSaved: () => FormatValues,
   change: (values: FormatValues) => void,
 ) {
-  // The state at the opening: restored answers are being saved over it already.
+  // Frozen at the opening: autosave soon overwrites the saved state.
   const [saved] = useState(readSaved);
   const [values, setValues] = useState(() => (found?.kind === "broughtBack" ? found.values : saved));
   const [shown, setShown] = useState(found);
-  // Fields own their typed text: other answers from outside need new fields.
+  // Inputs keep their typed text, so new answers from outside remount them.
   const [edition, setEdition] = useState(0);
   const choose = (chosen: FormatValues) => {
     change(chosen);

@@ -7,7 +7,7 @@ import { saveDraft } from "../../web/api.ts";
 import { type FormatValues, formatValueProblems, formatValuesOf, savableEdit } from "./form-values.ts";
 import { findStoredValues } from "./stored-values.ts";
 
-/** Saves a draft's right steps as they are typed. This browser keeps all answers until the server has them (R10.6). */
+/** Saves valid steps while typing. This browser keeps all answers until the server has them (R10.6). */
 export function useFormatDraft(format: Format) {
   const [{ saver, found }] = useState(() => startSaver(format));
   const { state } = useSyncExternalStore(saver.subscribe, saver.snapshot);
@@ -23,7 +23,7 @@ export function useFormatDraft(format: Format) {
     found,
     state,
     change: (values: FormatValues) => saver.change(values),
-    /** Saves at once; true when all is saved. */
+    /** Resolves to true when everything is saved. */
     flush: () => saver.flush(),
   };
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 
 const waitMilliseconds = 350;
 
-/** Returns a picker's typed text, and the search once typing rests; undefined for an empty one. */
+/** Debounces the search; undefined for an empty one. */
 export function useSearch() {
   const [typed, type] = useState("");
   const [rested] = useDebouncedValue(typed.trim(), waitMilliseconds);

@@ -6,7 +6,7 @@ import { findStoredValues } from "./stored-values.ts";
 
 /** Advertisers may be booking the format, so changes take effect together. This browser keeps unsaved ones (R10.6). */
 export function useUnsavedChanges(format: Format) {
-  // The state at the opening: pausing, or a colleague's save, shows the format anew on this page.
+  // Frozen at the opening: a pause or a colleague's save refreshes the format under this page.
   const [{ seen, base }] = useState(() => ({ seen: formatValuesOf(format), base: format.updatedAt }));
   const [found] = useState(() => findStoredValues(format, seen));
   const [isChanged, setChanged] = useState(found?.kind === "broughtBack");

@@ -2,7 +2,7 @@ import { type StagedColumn, stagedColumns } from "#platform/database/staging.ts"
 import { agreedNames, type FieldName, fieldNamed, fieldNames } from "../../conditions.ts";
 import { format } from "../../server/tables.ts";
 
-/** The column of a field that a file may name; extras are lines of their own and don't fit into a cell. */
+/** Extras don't fit into a cell. */
 function columnsOf(name: FieldName): StagedColumn[] {
   const { kind, usual, required } = fieldNamed(name);
   if (kind === "extras") return [];
@@ -14,10 +14,9 @@ function literalOf(value: unknown): string {
   return typeof value === "string" ? `'${value.replaceAll("'", "''")}'` : String(value);
 }
 
-/** By its type a format is known beside the others of its medium. */
+/** Identifies a medium's format in a file. */
 export const type = columnsOf("formatType");
 export const formatImportColumns = fieldNames.filter((name) => name !== "formatType").flatMap(columnsOf);
 export const agreedColumns = formatImportColumns.filter(({ field }) => (agreedNames as string[]).includes(field));
 
-/** What an import writes of a format: undone, they are set back. */
 export const writtenColumns = [...formatImportColumns, ...stagedColumns("integer", ["version"])];

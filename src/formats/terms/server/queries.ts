@@ -6,19 +6,19 @@ import { conditionNames } from "../../conditions.ts";
 import { type ExtraKind, writingName } from "../../extras.ts";
 import type { Terms } from "../terms.ts";
 
-/** Conditions (R3.8) of a row of `format`, as JSON. */
+/** SQL for the conditions (R3.8) of a row of `format`. */
 export const conditionsJson = `json_build_object(${conditionNames.map((name) => `'${name}', format.${snakeCase(name)}`).join(", ")})`;
 
-/** What `offeredExtras` of `extras.ts` says, of a row of `format`. */
+/** SQL of `offeredExtras` for a row of `format`. */
 export const offeredExtrasSql = `(format.extras || CASE WHEN format.writing_service THEN jsonb_build_array(jsonb_build_object(
   'name', ${literal(writingName)}, 'priceCents', format.writing_price_cents, 'kind', ${literal<ExtraKind>("writing")})) ELSE '[]' END)`;
 
-/** {@link Terms} as JSON, for statements that join `format`, its medium as `media` and what the organization pays by `joinOwnPrice`. */
+/** SQL of {@link Terms}. The statement joins `format`, its medium as `media`, and `joinOwnPrice`. */
 export const termsJson = `json_build_object('formatId', format.id, 'version', format.version, 'formatType', format.format_type,
   'available', format.status = 'listed' AND media.status = 'listed', 'priceCents', coalesce(agreed.price_cents, format.price_cents), 'listedPriceCents', format.price_cents,
   'hyperlinkKind', format.hyperlink_kind, 'dofollowFeeCents', format.dofollow_fee_cents, 'extras', ${offeredExtrasSql}, 'conditions', ${conditionsJson})`;
 
-/** Terms to book, with their medium, its owner, and the agreed price that they count against. */
+/** `agreedPriceId` names the price that a booking counts against. */
 export type OfferedFormat = Terms & {
   mediaId: string;
   mediaName: string;
@@ -27,7 +27,7 @@ export type OfferedFormat = Terms & {
   agreedPriceId: string | null;
 };
 
-/** A format as an organization can book it now; whether it is listed stands in it. */
+/** Terms at the organization's own price. Unlisted formats are returned too, with `available: false`. */
 export async function findFormatTerms(
   reader: Reader,
   formatId: string,

@@ -6,7 +6,7 @@ const directLinkWords = texts.directLink;
 
 type ContributorNoteProps = { format: { formatType: string; contributor?: boolean } };
 
-/** The drawbacks of a Contributor Post, and its seller where known (R3.8); nothing for other formats. */
+/** States the drawbacks of a Contributor Post and its seller (R3.8). */
 export function ContributorNote({ format: { formatType, contributor } }: ContributorNoteProps) {
   if (formatType !== contributorPost) return null;
   return (

@@ -6,7 +6,7 @@ import { texts } from "../texts.ts";
 
 const directLinkWords = texts.directLink;
 
-/** The only address of a contributor's listed post, for its publisher to share (R3.8). */
+/** A contributor's listed post has no other address (R3.8). */
 export function DirectLink({ format }: { format: Format }) {
   if (isOnMarket(format) || format.status !== "listed") return null;
   const address = `${window.location.origin}/media/${idOf(format.media)}?format=${format.id}`;

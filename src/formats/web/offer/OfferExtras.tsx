@@ -9,7 +9,7 @@ const formatOfferWords = texts.offer;
 
 type Extras = Pick<FormatFields, "extras" | "writingService" | "writingPriceCents" | "exampleLinks">;
 
-/** Shows examples, and the extras unless a form beside it offers them. */
+/** `withExtras` is false beside a form that offers them. */
 export function OfferExtras({ offer, withExtras }: { offer: Extras; withExtras: boolean }) {
   const extras = offeredExtras(offer);
   return (

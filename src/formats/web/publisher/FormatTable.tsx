@@ -78,7 +78,6 @@ function FormatRow({ format, maySell }: { format: Format; maySell: boolean }) {
   );
 }
 
-/** The reason for the rejection, and a new review (R1.10). */
 function Rejection({ format: { id, formatType, rejectionReason, moves } }: { format: Format }) {
   const again = useMutation({
     meta: { says: texts.changes.status(formatType) },

@@ -22,7 +22,7 @@ import { formatsOfMediaQuery } from "../api.ts";
 import { texts } from "../texts.ts";
 import { MediumCard } from "./MediumCard.tsx";
 
-/** `medium=new` or a medium's id opens its form; else the list, by search and page. */
+/** `medium=new` or a medium's id opens its form instead of the list. */
 const dashboardSearch = z.object({
   medium: z.union([z.literal("new"), z.uuid()]).optional(),
   search: z.string().trim().max(100).optional(),

@@ -6,7 +6,7 @@ import { isForgettable } from "../queries.ts";
 import { identityDocument, identityVerification } from "../tables.ts";
 import { lockIdentity, nameOf } from "./moves.ts";
 
-/** Deletes the rows of documents that were kept long enough and answers their ids: the bytes have to go. */
+/** Deletes the rows of documents past their retention. Returns their ids, so that the caller deletes the bytes. */
 export async function forgetDocuments(tx: Tx, by: { userId: string }, organizationId: string): Promise<string[]> {
   await lockIdentity(tx, organizationId);
   if (!(await isForgettable(tx, organizationId))) return [];
@@ -26,7 +26,7 @@ export async function forgetDocuments(tx: Tx, by: { userId: string }, organizati
   return ids;
 }
 
-/** Forgets who was behind an organization that has closed for good; nothing while documents of it lie here. */
+/** Forgets the person or company behind a closed organization; does nothing while documents remain. */
 export async function forgetIdentity(tx: Tx, by: { userId: string }, organizationId: string): Promise<void> {
   const row = await lockIdentity(tx, organizationId);
   const isLeft = (await tx.$count(identityDocument, eq(identityDocument.organizationId, organizationId))) > 0;

@@ -18,13 +18,11 @@ import { identityVerification } from "../tables.ts";
 
 export type IdentityRow = typeof identityVerification.$inferSelect;
 
-/** The `provider` of decisions that operators make by hand. */
 export const operators = "manual";
 
-/** Refusals call it so. */
 export const what = "This verification";
 
-/** The verification, locked until the end of `tx`. Throws 404. */
+/** Locks the verification until the end of `tx`. Throws 404. */
 export async function lockIdentity(tx: Tx, organizationId: string): Promise<IdentityRow> {
   const [row] = await tx
     .select()
@@ -39,9 +37,7 @@ type IdentityMoveMade = {
   move: IdentityMove;
   party: IdentityParty;
   actorId: string | null;
-  /** A decision: who made it, and the notes that stay with it. */
   decided?: { provider: string; notes: string };
-  /** Words to the organization. */
   message?: string;
 };
 
@@ -57,7 +53,7 @@ const fieldsOf: Record<IdentityEffect, (made: IdentityMoveMade) => Partial<Ident
 
 const eventParties: Record<IdentityParty, EventParty> = { owner: "person", operator: "operator", provider: "system" };
 
-/** The only writer of a verification's state. The row is locked. Throws 409 `identity_move`, or a guard's code. */
+/** The only writer of a verification's state; expects a locked row. Throws 409 `identity_move`, or a guard's code. */
 export async function moveIdentity(tx: Tx, row: IdentityRow, made: IdentityMoveMade): Promise<IdentityRow> {
   const { move, party, actorId, message = "" } = made;
   const { organizationId } = row;
@@ -84,6 +80,5 @@ export async function moveIdentity(tx: Tx, row: IdentityRow, made: IdentityMoveM
   return moved;
 }
 
-/** The organization's name, for the trail. */
 export const nameOf = async (tx: Tx, organizationId: string): Promise<string> =>
   (await findOrganizationName(tx, organizationId))?.name ?? "";

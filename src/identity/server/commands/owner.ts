@@ -11,7 +11,7 @@ import { readIdentityState } from "../queries.ts";
 import { identityDocument, identityVerification } from "../tables.ts";
 import { type IdentityRow, lockIdentity, moveIdentity, what } from "./moves.ts";
 
-/** Keeps what is told of the person or company; begins the verification, or begins it anew. Throws 409 `identity_move`. */
+/** Keeps the details and starts or restarts the verification. Throws 409 `identity_move`. */
 export async function editIdentity(
   tx: Tx,
   actor: Actor,
@@ -29,7 +29,7 @@ export async function editIdentity(
   await tx.update(identityVerification).set(input).where(eq(identityVerification.organizationId, organizationId));
 }
 
-/** A provider's page is open for so long. */
+/** A provider's page stays open this long. */
 const checkHours = 24;
 
 function refuseMinor(birthDate: string | null): void {
@@ -39,7 +39,7 @@ function refuseMinor(birthDate: string | null): void {
     throw invalid("birthDate", `Enter your own date of birth. You have to be ${adultYears} or older.`, "too_young");
 }
 
-/** The verification under its lock, begun: only so its details and documents can be changed. */
+/** Locks and starts the verification: its details and documents change only then. */
 export async function beginIdentity(tx: Tx, actor: Actor, organizationId: string): Promise<IdentityRow> {
   authorize(actor, "identity.verify", { organizationId }, what);
   await tx.insert(identityVerification).values({ organizationId }).onConflictDoNothing();
@@ -52,7 +52,7 @@ export async function beginIdentity(tx: Tx, actor: Actor, organizationId: string
 
 type NewDocument = Omit<typeof identityDocument.$inferInsert, "organizationId" | "uploadedBy" | "createdAt">;
 
-/** Keeps a document in place of an earlier one of its kind, whose id it answers: its bytes have to go. */
+/** Replaces the earlier document of its kind. Returns that one's id, so that the caller deletes its bytes. */
 export async function keepDocument(
   tx: Tx,
   actor: Actor,
@@ -69,7 +69,7 @@ export async function keepDocument(
   return earlier?.id;
 }
 
-/** Sends it to the review. Throws 422 with each gap, 409 `identity_move`. */
+/** Submits it for review. Throws 422 with each gap, 409 `identity_move`. */
 export async function submitIdentity(tx: Tx, actor: Actor, organizationId: string): Promise<void> {
   authorize(actor, "identity.verify", { organizationId }, what);
   const row = await lockIdentity(tx, organizationId);
@@ -82,7 +82,7 @@ export async function submitIdentity(tx: Tx, actor: Actor, organizationId: strin
   await moveIdentity(tx, row, { move: "submit", party: "owner", actorId: actor.userId });
 }
 
-/** Throws 422 with each gap in what is told and shown. */
+/** Throws 422 with each gap in the details and documents. */
 export function refuseGaps(details: IdentityDetails, documents: readonly IdentityDocumentKind[]): void {
   const gaps = gapsOf(details, documents);
   if (gaps.length > 0) throw new Invalid(gaps.map((gap) => ({ ...gap, code: "missing" })));

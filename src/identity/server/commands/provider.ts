@@ -11,8 +11,8 @@ import { type IdentityRow, lockIdentity, moveIdentity, nameOf } from "./moves.ts
 import { beginIdentity, refuseGaps } from "./owner.ts";
 
 /**
- * Begins the verification for a provider, which looks at the documents itself: what is told has to be complete. Throws 422 with each
- * gap, 409 `identity_move` where it stands elsewhere, 409 `documents_needed` where a provider may not decide.
+ * Starts the verification for a provider, which checks the documents itself. Throws 422 with each gap, 409
+ * `identity_move`, or 409 `documents_needed` where a provider may not decide.
  */
 export async function beginProviderCheck(tx: Tx, actor: Actor, organizationId: string): Promise<void> {
   const row = await beginIdentity(tx, actor, organizationId);
@@ -24,7 +24,7 @@ export async function beginProviderCheck(tx: Tx, actor: Actor, organizationId: s
     .where(eq(identityVerification.organizationId, organizationId));
 }
 
-/** A provider found the person to be who they say; operators read the notes. Nothing where it comes too late. */
+/** Records a provider's approval; operators read the notes. Does nothing when it comes too late. */
 export async function verifyByProvider(
   tx: Tx,
   organizationId: string,
@@ -42,7 +42,7 @@ export async function verifyByProvider(
   await writeAudit(tx, bylineItself, { kind: "identity", subject, before, after: { state, notes } });
 }
 
-/** A provider could not tell who the person is; they read why. Nothing where it comes too late. */
+/** Records that a provider could not identify the person, who reads the reason. Does nothing when it comes too late. */
 export async function askAgainForProvider(tx: Tx, organizationId: string, reason: string): Promise<void> {
   const row = await lockForProvider(tx, organizationId, "askAgain");
   if (!row) return;

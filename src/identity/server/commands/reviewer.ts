@@ -9,7 +9,7 @@ import { lockIdentity, moveIdentity, nameOf, operators } from "./moves.ts";
 
 type Decision = { organizationId: string; move: "approve" | "reject"; notes: string };
 
-/** An operator's decision, which the trail keeps. Throws 409 `identity_move`, `own_organization`. */
+/** Records an operator's decision in the audit trail. Throws 409 `identity_move`, `own_organization`. */
 export async function decideIdentity(tx: Tx, actor: Actor, decision: Decision): Promise<void> {
   if (!actor.operator) throw forbidden();
   const { organizationId, notes } = decision;
@@ -26,7 +26,7 @@ export async function decideIdentity(tx: Tx, actor: Actor, decision: Decision): 
   await writeAudit(tx, actor, { kind: "identity", subject, before: { state: row.state }, after: { state, notes } });
 }
 
-/** A look at a document, as the trail keeps it. Throws 403 to everybody but operators. */
+/** Records a look at a document in the audit trail. Throws 403 to everybody but operators. */
 export async function noteLook(tx: Tx, actor: Actor, document: typeof identityDocument.$inferSelect): Promise<void> {
   if (!actor.operator) throw forbidden();
   const subject = await nameOf(tx, document.organizationId);

@@ -49,7 +49,7 @@ export const identityDocumentCalls: PlainCall[] = [
   },
 ];
 
-/** Documents on their way in, sealed before they are kept, and out to operators alone, one audit event a look (R3.15). */
+/** Seals uploaded documents before they are stored. Only operators open them, with one audit event per look (R3.15). */
 export async function identityDocumentsRoute(app: FastifyInstance, options: Options): Promise<void> {
   const { database, store, sealer, authenticateOwner, authenticateReviewer } = options;
   await app.register(multipart, { limits: { fileSize: documentMegabytesMax * 1_000_000, files: 1, fields: 0 } });
@@ -59,7 +59,7 @@ export async function identityDocumentsRoute(app: FastifyInstance, options: Opti
     const { id: organizationId } = request.params;
     if (!isUuid(organizationId)) throw notFound("This verification");
     const { kind } = parseQuery(documentQuery, request.query);
-    // Who may not, or not now, is told before the bytes are taken.
+    // Refuses before the server takes in the bytes.
     await database.transaction((tx) => beginIdentity(tx, actor, organizationId));
     const { type: contentType, bytes, name } = await documentOf(request, options.scan);
     const id = v7();

@@ -4,7 +4,10 @@ import type { Queue } from "#platform/jobs/queue.ts";
 import { forgetDocuments, forgetIdentity } from "../commands/forget.ts";
 import { findEnded, findForgettable, keyOfDocument } from "../queries.ts";
 
-/** Forgets who was behind organizations that closed the operator's days ago; the trail keeps that and when they were verified. */
+/**
+ * Forgets the identities behind organizations that closed the operator's days ago. The audit trail keeps that and when
+ * they were verified.
+ */
 export const forgetIdentityDataQueue: Queue = {
   name: "forget-identity-data",
   cron: "50 3 * * *",
@@ -14,10 +17,13 @@ export const forgetIdentityDataQueue: Queue = {
   },
 };
 
-/** So many organizations a day; the next day takes more. */
+/** Organizations a day; the next day takes more. */
 const atOnce = 500;
 
-/** Deletes documents the operator's days after they were decided, or after they were left lying unsent; the trail says so. */
+/**
+ * Deletes documents the operator's days after the decision, or after the last change when nobody submitted them;
+ * audited.
+ */
 export const forgetIdentityDocumentsQueue = (store: Disk): Queue => ({
   name: "forget-identity-documents",
   cron: "40 3 * * *",

@@ -9,7 +9,9 @@ import { texts } from "../texts.ts";
 
 const reviewWords = texts.review;
 
-/** A document, closed until the operator asks for it. It opens here as a picture, also a PDF, which is saved only if it can't be drawn. */
+/**
+ * Stays closed until the operator asks, since each look is audited. PDFs open as pictures; a download is the fallback.
+ */
 export function DocumentView({ organizationId, document }: { organizationId: string; document: IdentityDocument }) {
   const [pictures, setPictures] = useState<string[]>();
   const [undrawn, setUndrawn] = useState<Blob>();
@@ -60,7 +62,7 @@ export function DocumentView({ organizationId, document }: { organizationId: str
   );
 }
 
-/** The page may show pictures of its own and of `data:` addresses, none of `blob:` ones. */
+/** The content security policy allows pictures from `data:` addresses, not from `blob:` ones. */
 const dataAddress = (content: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();

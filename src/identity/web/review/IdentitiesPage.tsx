@@ -22,7 +22,6 @@ export const Route = createFileRoute("/_operator/operator/identity")({
   component: IdentitiesPage,
 });
 
-/** Whose documents wait for an operator, and what became of the others (R3.15). */
 function IdentitiesPage() {
   const { state = "in_review", page = 1 } = readAddress(search, Route.useSearch());
   const navigate = Route.useNavigate();

@@ -8,7 +8,6 @@ import { texts } from "../texts.ts";
 
 const reviewWords = texts.review;
 
-/** Approves or rejects, with notes that the organization reads. */
 export function IdentityDecisionForm({ identity: { id, moves } }: { identity: Identity }) {
   const [notes, setNotes] = useState("");
   const [isMissing, setMissing] = useState(false);

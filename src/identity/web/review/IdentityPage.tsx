@@ -19,7 +19,6 @@ export const Route = createFileRoute("/_operator/operator/identity/$id")({ compo
 
 const reviewWords = texts.review;
 
-/** One verification: what was told, the documents side by side, and the decision (R3.15). */
 function IdentityPage() {
   const query = useQuery(identityQuery(Route.useParams().id));
   return (

@@ -1,10 +1,10 @@
 import { getDocument } from "unpdf/pdfjs";
 
-/** A document of more pages is none that somebody scanned; the rest is not drawn. */
+/** Nobody scans an identity document of more pages; the rest stays undrawn. */
 const pagesMax = 20;
 const widthPixels = 1_000;
 
-/** The pages of a PDF as pictures (`data:` addresses): whoever reviews it opens no program with a stranger's file. Throws for what can't be read. */
+/** Draws a PDF's pages as `data:` pictures, so that no program opens a stranger's file. Throws for unreadable files. */
 export async function drawPdf(file: Blob): Promise<string[]> {
   const loading = getDocument({ data: new Uint8Array(await file.arrayBuffer()), enableXfa: false });
   try {

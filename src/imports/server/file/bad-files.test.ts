@@ -182,6 +182,6 @@ test("fifty megabytes pass through a memory that does not grow with them", async
     );
   const { result: report, megabytes } = await peakMegabytes(() => run("", { open, preview: true }));
   expect([report.rowsRead, report.rowsMerged]).toEqual([10_000, 9_500]);
-  // Garbage that is not yet collected is allowed for.
+  // Leaves room for uncollected garbage.
   expect(megabytes).toBeLessThan(200);
 }, 120_000);

@@ -1,18 +1,17 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { errorHeader, errorLine, errorsShown, type RowError } from "../../report.ts";
 
-/** Row errors: the first ones in memory, all of them in a file when one is given. */
+/** Keeps the first row errors in memory, and all of them in an optional file. */
 export type ErrorLog = {
-  /** Forgets what was noted: a transaction that is tried again reads the file anew. */
+  /** Starts over: a retried transaction reads the file anew. */
   restart(): Promise<void>;
   add(errors: RowError[]): Promise<void>;
-  /** Errors by line, as many as are shown. */
   first(): RowError[];
   count(): number;
   close(): Promise<void>;
 };
 
-/** Opens the log; the file is made anew, so that no older run's errors are taken for this one's. */
+/** Opens the log with an empty file, so that no older run's errors mix in. */
 export async function openErrorLog(path: string | undefined): Promise<ErrorLog> {
   const begin = async () => {
     if (path === undefined) return undefined;

@@ -1,2 +1,2 @@
-/** A file that can't be imported, in a sentence for the person who gave it. */
+/** Explains to a person why their file can't be imported. */
 export class ImportError extends Error {}

@@ -7,7 +7,6 @@ import { ImportError } from "./import-error.ts";
 import { type CsvManner, csvOptions, sentenceOf } from "./read-csv.ts";
 import { encodingOf, type FileEncoding, holdsNul, refuseOtherFiles } from "./text-of-file.ts";
 
-/** What a file's beginning tells: how it is written, its header, and its first rows as they stand there. */
 export type FileHead = CsvManner & { columns: string[]; sample: string[][] };
 
 const headBytes = 256 * 1024;
@@ -17,8 +16,8 @@ const columnsMax = 500;
 const delimiters = [",", ";", "\t", "|"];
 
 /**
- * Looks at the beginning of a file and finds out the missing options: the delimiter by the header, an encoding other than UTF-8
- * by its bytes. Throws `ImportError` for a file that is no table.
+ * Reads a file's beginning and detects missing options: the delimiter by the header, the encoding by its bytes. Throws
+ * `ImportError` for a file that is no table.
  */
 export async function lookAtFile(
   open: () => Readable | Promise<Readable>,
@@ -52,24 +51,23 @@ async function beginningOf(source: Readable): Promise<Buffer> {
   return Buffer.concat(chunks).subarray(0, headBytes);
 }
 
-/** A line that is cut off at the end would look broken; a file of one line is whole. */
+/** A cut-off last line would look broken; a file of one line is whole. */
 function wholeLines(bytes: Buffer): Buffer {
   if (bytes.length < headBytes) return bytes;
   return bytes.subarray(0, Math.max(bytes.lastIndexOf(0x0a), bytes.lastIndexOf(0x0d)) + 1 || bytes.length);
 }
 
-/** What is not UTF-8 was most often written by an older Excel; the person sees it in the first rows and may say otherwise. */
+/** Files that are not UTF-8 mostly come from older Excel versions; the sample lets people correct the guess. */
 const guessedEncoding = (bytes: Buffer): FileEncoding =>
   isUtf8(wholeLines(bytes)) || bytes.includes(0) ? "utf-8" : "windows-1252";
 
-/** The one that parts the header into most cells. */
 function delimiterOf(header: string): string {
   const outside = header.replaceAll(/"[^"]*"/g, "");
   const count = (delimiter: string) => outside.split(delimiter).length;
   return delimiters.reduce((best, each) => (count(each) > count(best) ? each : best));
 }
 
-/** As many as are shown; a fault behind them is found when the whole file is read. */
+/** Ignores faults behind the sample: reading the whole file finds them. */
 async function firstRecords(text: string, delimiter: string): Promise<string[][]> {
   const records: string[][] = [];
   const keep = (cells: string[]) => {
@@ -87,5 +85,5 @@ async function firstRecords(text: string, delimiter: string): Promise<string[][]
   return records;
 }
 
-/** PostgreSQL keeps no NUL; that the file holds one is said when the whole of it is read. */
+/** PostgreSQL keeps no NUL; reading the whole file reports it. */
 const shown = (cell: string): string => cell.replaceAll("\0", "").slice(0, cellMax);

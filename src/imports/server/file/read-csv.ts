@@ -5,7 +5,6 @@ import { checkedLines, decodedText, type FileEncoding, lineBytesMax } from "./te
 
 export type CsvRecord = { line: number; cells: string[] };
 
-/** How the cells are parted, and how the file is written when it does not say so itself. */
 export type CsvManner = { delimiter: string; encoding: FileEncoding };
 
 /** Cells may have more or fewer than the header; a line end of any kind ends a row. */
@@ -18,7 +17,7 @@ export const csvOptions = (delimiter: string): Options => ({
   max_record_size: lineBytesMax,
 });
 
-/** The records of a CSV file with the line that each begins in, one after another: only a few are in memory. */
+/** Yields the records of a CSV file with their first line; only a few are in memory at once. */
 export async function* readCsv(source: Readable, { delimiter, encoding }: CsvManner): AsyncGenerator<CsvRecord> {
   let ended = 0;
   let excess = 0;
@@ -45,7 +44,7 @@ export async function* readCsv(source: Readable, { delimiter, encoding }: CsvMan
   }
 }
 
-/** The parser counts to a record's end, and a line break of two characters inside of a cell as two. */
+/** The parser counts to a record's end, and counts a two-character line break inside a cell twice. */
 function breaksInside(record: string[]): { counted: number; real: number } {
   let counted = 0;
   let real = 0;

@@ -10,21 +10,18 @@ import { lookAtFile } from "./look.ts";
 import { type CsvManner, readCsv } from "./read-csv.ts";
 import { stageRows } from "./staging.ts";
 
-/** A file with its mapping. How it is written is found out where it is not told. */
 export type CatalogueFile = {
-  /** Opens the file from its beginning. */
   open: () => Readable | Promise<Readable>;
   delimiter?: CsvManner["delimiter"] | undefined;
   encoding?: CsvManner["encoding"] | undefined;
   mapping: ImportMapping;
-  /** Called now and then with the rows that are read. */
   onProgress?: ((rowsRead: number) => void) | undefined;
 };
 type ReadRow = (binding: ImportBinding, line: number, cells: string[]) => ImportRow | RowError[];
 
 const batchRows = 1_000;
 
-/** Reads the file into the staging table, a batch in memory at a time. */
+/** Reads the file into the staging table, one batch in memory at a time. */
 export async function stageFile(
   tx: Tx,
   { open, mapping, delimiter, encoding = "utf-8", onProgress }: CatalogueFile,
@@ -42,7 +39,7 @@ export async function stageFile(
     bad = [];
     onProgress?.(rowsRead);
   };
-  // An encoding is not guessed here, since half a list of wrong letters would go in.
+  // Never guesses the encoding: wrong letters would end up in half a list.
   const manner = await lookAtFile(open, { delimiter, encoding });
   for await (const { line, cells } of readCsv(await open(), manner)) {
     if (!binding) {

@@ -3,7 +3,6 @@ import { mediaByDomain } from "#media/imports/server/queries.ts";
 import type { Tx } from "#platform/database/database.ts";
 import type { ImportRow } from "../../rows/row.ts";
 
-/** Makes the temporary tables of an import; they go with the transaction, whichever way it ends. */
 export async function openStaging(tx: Tx): Promise<void> {
   // A large catalogue takes longer than a request may.
   await tx.$client.query("SET LOCAL statement_timeout = 0; SET LOCAL work_mem = '32MB'");
@@ -18,7 +17,6 @@ export async function openStaging(tx: Tx): Promise<void> {
     ) ON COMMIT DROP`);
 }
 
-/** Takes in a batch of rows by one statement. */
 export async function stageRows(tx: Tx, rows: ImportRow[]): Promise<void> {
   if (rows.length === 0) return;
   await tx.$client.query({
@@ -37,8 +35,8 @@ export async function stageRows(tx: Tx, rows: ImportRow[]): Promise<void> {
 }
 
 /**
- * One row a domain: the first row's fields, and when rows are merged the empty ones from those that follow, in their
- * order (aggregated backwards, since of two equal keys the later one stays).
+ * Gathers one row per domain; `merge` fills the first row's gaps from later ones. Aggregates backwards, since the later
+ * of two equal keys stays.
  */
 export async function gatherMedia(tx: Tx, merge: boolean): Promise<void> {
   await tx.$client.query("ANALYZE import_row");
@@ -53,7 +51,7 @@ export async function gatherMedia(tx: Tx, merge: boolean): Promise<void> {
     FROM import_row LEFT JOIN merged USING (domain) ORDER BY domain, line`);
 }
 
-/** One format a domain and type: the first row's, whole, since conditions belong together. */
+/** Gathers one format per domain and type: the first row's as a whole, since its conditions belong together. */
 export async function gatherFormats(tx: Tx, merge: boolean): Promise<void> {
   await tx.$client.query(`
     CREATE TEMPORARY TABLE import_offer ON COMMIT DROP AS
@@ -65,8 +63,9 @@ export async function gatherFormats(tx: Tx, merge: boolean): Promise<void> {
 }
 
 /**
- * Of a file of formats: `import_format_row` (line, domain, the line that has its domain and type first, outcome: `unknown` where
- * no medium of the organization has the domain, `repeated`, or null), and `import_offer`, one row a medium and type.
+ * Makes two tables from a file of formats:
+ * - `import_format_row`: line, domain, first line of that domain and type, outcome (`unknown` domain, `repeated` or null).
+ * - `import_offer`: one row per medium and type.
  */
 export async function gatherOffers(tx: Tx, organizationId: string): Promise<void> {
   await tx.$client.query("ANALYZE import_row");
@@ -88,8 +87,8 @@ export async function gatherOffers(tx: Tx, organizationId: string): Promise<void
 }
 
 /**
- * An outlet is refused together with a format that can't be written, and counts as updated when one of its formats is new or
- * changes. Nothing of a refused outlet is written.
+ * Refuses an outlet together with an unwritable format. An outlet counts as updated when one of its formats is new or
+ * changes.
  */
 export async function weighFormats(tx: Tx): Promise<void> {
   await tx.$client.query(`

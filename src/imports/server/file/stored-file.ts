@@ -4,17 +4,15 @@ import type { Disk } from "flydrive";
 import { tableTypeOf } from "#platform/contract/file-types.ts";
 import type { FileAnswer } from "#platform/contract/resource.ts";
 
-/** Where an import's file and the errors of its rows lie in the file store. */
 export const importFileKey = (importId: string): string => `imports/${importId}.csv`;
 const errorsKey = (importId: string): string => `imports/${importId}-errors.csv`;
 
-/** The file from its beginning; `read` is told of each chunk's bytes. */
+/** Opens the file from its beginning; `read` gets each chunk's bytes. */
 export async function openImportFile(store: Disk, importId: string, read: (bytes: number) => void): Promise<Readable> {
   const source = await store.getStream(importFileKey(importId));
   return counted(source, read);
 }
 
-/** The same stream, whose bytes are counted as they are read. */
 export const counted = (source: Readable, read: (bytes: number) => void): Readable =>
   Readable.from(chunksOf(source, read), { objectMode: false });
 
@@ -25,12 +23,11 @@ async function* chunksOf(source: Readable, read: (bytes: number) => void): Async
   }
 }
 
-/** Puts the errors that were written beside the work into the store. */
 export async function storeErrors(store: Disk, importId: string, path: string): Promise<void> {
   await store.putStream(errorsKey(importId), createReadStream(path));
 }
 
-/** The errors of an import's rows; undefined where none are kept. */
+/** Returns an import's row errors; undefined where none are kept. */
 export async function errorsFile(store: Disk, importId: string): Promise<FileAnswer | undefined> {
   const key = errorsKey(importId);
   if (!(await store.exists(key))) return undefined;

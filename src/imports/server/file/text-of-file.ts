@@ -2,12 +2,12 @@ import { isUtf8 } from "node:buffer";
 import { TextDecoder } from "node:util";
 import { ImportError } from "./import-error.ts";
 
-/** Longest line, and longest record where quoted cells go over several lines. */
+/** Longest line, and longest record with quoted line breaks. */
 export const lineBytesMax = 256 * 1024;
 
 export type FileEncoding = "utf-8" | "windows-1252";
 
-/** What begins so is no text, whatever its name says. */
+/** First bytes decide, whatever the file's name says. */
 const otherFiles: [string, string][] = [
   ["504b0304", "This is an Excel file or a ZIP archive. Open it and save the table as CSV UTF-8."],
   ["d0cf11e0a1b11ae1", "This is an old Excel file. Open it and save the table as CSV UTF-8."],
@@ -20,19 +20,19 @@ const marks: [Buffer, string][] = [
   [Buffer.from([0xfe, 0xff]), "utf-16be"],
 ];
 
-/** Throws a sentence for a file that its first bytes show to be something else. */
+/** Throws a sentence for a file that its first bytes identify as something else. */
 export function refuseOtherFiles(head: Buffer): void {
   const found = otherFiles.find(([magic]) => head.subarray(0, magic.length / 2).toString("hex") === magic);
   if (found) throw new ImportError(found[1]);
 }
 
-/** How the bytes are really written: by the mark at their beginning, else as was chosen. */
+/** Prefers the byte order mark to the chosen encoding. */
 export function encodingOf(head: Buffer, chosen: FileEncoding): string {
   if (head.subarray(0, 3).equals(utf8Mark)) return "utf-8";
   return marks.find(([mark]) => head.subarray(0, 2).equals(mark))?.[1] ?? chosen;
 }
 
-/** A file's text as UTF-8, chunk by chunk: what is no text at all ends with a sentence, other encodings are converted. */
+/** Converts a file to UTF-8, chunk by chunk. Throws a sentence for a file that is no text. */
 export async function* decodedText(chunks: AsyncIterable<Buffer>, chosen: FileEncoding): AsyncGenerator<Buffer> {
   let begun = false;
   let decoder: TextDecoder | undefined;
@@ -48,7 +48,6 @@ export async function* decodedText(chunks: AsyncIterable<Buffer>, chosen: FileEn
   if (decoder) yield Buffer.from(decoder.decode());
 }
 
-/** The first chunk is long enough to tell what file it is. */
 async function* withWholeHead(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let head: Buffer | undefined = Buffer.alloc(0);
   for await (const chunk of chunks) {
@@ -64,7 +63,7 @@ async function* withWholeHead(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buf
   if (head) yield head;
 }
 
-/** Passes whole lines on: they are UTF-8, hold no NUL and are not endless. No character of UTF-8 has a line end inside. */
+/** Yields whole lines of valid UTF-8 without NUL and within the limit. UTF-8 characters contain no line ends. */
 export async function* checkedLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let rest: Buffer = Buffer.alloc(0);
   let lines = 0;
@@ -82,14 +81,13 @@ export async function* checkedLines(chunks: AsyncIterable<Buffer>): AsyncGenerat
   yield rest;
 }
 
-/** Behind the last line end. A carriage return at the very end may be half of one. */
+/** Stops before a final carriage return, which may be half of a line end. */
 function endOfLines(bytes: Buffer): number {
   const feed = bytes.lastIndexOf(0x0a);
   const carriage = bytes.length > 1 ? bytes.lastIndexOf(0x0d, bytes.length - 2) : -1;
   return Math.max(feed, carriage) + 1;
 }
 
-/** Line ends of every kind: LF, CR LF, and CR by itself. */
 function lineEndsIn(bytes: Buffer): number {
   if (!bytes.includes(0x0d)) return bytes.toString("latin1").split("\n").length - 1;
   return bytes.toString("latin1").match(/\r\n|\n|\r/g)?.length ?? 0;
@@ -117,6 +115,5 @@ function notUtf8(line: number): ImportError {
   );
 }
 
-/** What is said of a NUL, in the header or in a row. */
 export const holdsNul = (line: number): ImportError =>
   new ImportError(`Line ${line} holds a NUL character: this is no text. Save the file as "CSV UTF-8".`);

@@ -66,6 +66,6 @@ test("twenty thousand rows pass through a bounded memory", async () => {
     );
   const { result: report, megabytes } = await peakMegabytes(() => run(organization, open));
   expect(counts(report)).toBe("20000 20000 0 0 0 0");
-  // The file is 30 MB; garbage that is not yet collected is allowed for.
+  // The file has 30 MB; the rest is room for uncollected garbage.
   expect(megabytes).toBeLessThan(200);
 }, 120_000);

@@ -17,13 +17,12 @@ import type { MediaImport } from "./media.ts";
 import { waitForImports } from "./only-import.ts";
 import { countFormats, firstFormats, refusedFormats } from "./outcome-of-formats.ts";
 
-/** As an import of media, but that a domain may stand in several rows, one for each of its formats. */
 export type FormatsImport = Omit<MediaImport, "duplicates">;
 
 /**
- * Imports formats of an organization's outlets in one transaction; bad rows are refused and the others go in (R10.7). Outlet and
- * type identify a format. Empty cells leave its fields alone; a new format must be complete. The same file again changes
- * nothing. Throws `ImportError` or `MappingError` when the file or the mapping can't be used.
+ * Imports formats of an organization's outlets in one transaction, without the bad rows (R10.7). Outlet and type
+ * identify a format. Empty cells leave its fields alone; a new format must be complete. The same file again changes
+ * nothing. Throws `ImportError` or `MappingError` for an unusable file or mapping.
  */
 export async function importFormats(database: Database, order: FormatsImport): Promise<ImportReport> {
   const errors = await openErrorLog(order.errorsPath);

@@ -19,26 +19,23 @@ import { countOutcome, firstRows, refusedRows } from "./outcome.ts";
 
 export type MediaImport = CatalogueFile & {
   organizationId: string;
-  /** Who brings it: what a publisher brings is declared, and reviewed as Byline does (R1.10). */
+  /** A publisher's rows are declared values, and pass Byline's review (R1.10). */
   by: "operator" | { publisher: string | null };
-  /** What a domain that the file or the organization's catalogue has already comes to. */
+  /** Applies to a domain that the file or the organization's catalogue has already. */
   duplicates: "merge" | "refuse";
-  /** Of new media and formats; a publisher's, as far as the review lets them. */
+  /** For new media and formats; a publisher's wait for the review. */
   status: "listed" | "draft";
-  /** Any error, and nothing is written. */
   strict: boolean;
-  /** Nothing is written; the report is the same. */
   preview: boolean;
-  /** Where all errors go; the report has the first ones. */
+  /** Gets all errors; the report has the first ones. */
   errorsPath?: string | undefined;
-  /** In the same transaction, after what was written; not for a preview. */
+  /** Runs in the same transaction after the writes; not for a preview. */
   onWritten?: ((tx: Tx, report: ImportReport) => Promise<void>) | undefined;
 };
 
 /**
- * Imports a catalogue: all of it in one transaction, so that an import that breaks off leaves nothing. Bad rows are
- * refused and the others go in. The same file again changes nothing. Throws `ImportError` or `MappingError` when the
- * file or the mapping can't be used.
+ * Imports a catalogue in one transaction, so that a broken import leaves nothing. Refuses bad rows alone. The same file
+ * again changes nothing. Throws `ImportError` or `MappingError` for an unusable file or mapping.
  */
 export async function importMedia(database: Database, order: MediaImport): Promise<ImportReport> {
   const errors = await openErrorLog(order.errorsPath);
@@ -68,7 +65,7 @@ async function importIn(tx: Tx, order: MediaImport, errors: ErrorLog): Promise<I
   return report;
 }
 
-/** Decides of every row what becomes of it. Media before their formats: as undoing locks them. */
+/** Decides each row's outcome. Locks media before their formats, as an undo does. */
 async function plan(tx: Tx, { organizationId, preview }: MediaImport, merge: boolean): Promise<void> {
   await gatherMedia(tx, merge);
   if (!preview) await lockKnownMedia(tx, organizationId);

@@ -11,24 +11,21 @@ import { waitForImports } from "./only-import.ts";
 import { firstReadings, noSuchMedium } from "./outcome.ts";
 
 export type MetricsImport = CatalogueFile & {
-  /** Only this organization's media; anybody's when it is null. */
+  /** Only this organization's media; anybody's when null. */
   organizationId: string | null;
-  /** Who measured; shown beside each value. */
   source: string;
-  /** Any error, and nothing is written. */
   strict: boolean;
-  /** Nothing is written; the report is the same. */
   preview: boolean;
-  /** Where all errors go; the report has the first ones. */
+  /** Gets all errors; the report has the first ones. */
   errorsPath?: string | undefined;
-  /** In the same transaction, after what was written; not for a preview. */
+  /** Runs in the same transaction after the writes; not for a preview. */
   onWritten?: ((tx: Tx, report: ImportReport) => Promise<void>) | undefined;
 };
 
 /**
- * Imports readings of metrics for media that are known: all of them in one transaction, bad rows are refused and the others
- * go in (R10.7). The same file again changes nothing. A reading of an earlier day joins the history and leaves the newest
- * value alone. Throws `ImportError` or `MappingError` when the file or the mapping can't be used.
+ * Imports metrics of known media in one transaction, without the bad rows (R10.7). The same file again changes nothing.
+ * A reading of an earlier day joins the history and leaves the newest value alone. Throws `ImportError` or
+ * `MappingError` for an unusable file or mapping.
  */
 export async function importMetrics(database: Database, order: MetricsImport): Promise<ImportReport> {
   const errors = await openErrorLog(order.errorsPath);
@@ -72,7 +69,7 @@ async function importIn(tx: Tx, order: MetricsImport, errors: ErrorLog): Promise
   return report;
 }
 
-/** Days are the database's, as those of readings that come in by the forms. */
+/** Uses the database's day, as the forms do. */
 async function todayOf(tx: Tx): Promise<string> {
   const { rows } = await tx.$client.query<{ today: string }>("SELECT to_char(current_date, 'YYYY-MM-DD') AS today");
   return rows[0]?.today ?? "";
@@ -87,7 +84,7 @@ async function countRows(tx: Tx): Promise<Pick<ImportReport, "rowsCreated" | "ro
   return rows[0] ?? { rowsCreated: 0, rowsUpdated: 0, rowsUnchanged: 0 };
 }
 
-/** Rows of domains that are not known, and those that say again what an earlier row said of the same day; a thousand at a time. */
+/** Yields rows of unknown domains and rows that repeat a domain and day, a thousand at a time. */
 async function* refusedRows(tx: Tx, column: string): AsyncGenerator<RowError[]> {
   for (let after = 0; ; ) {
     const { rows } = await tx.$client.query<{ line: number; domain: string; outcome: string; first: number }>(

@@ -5,7 +5,6 @@ import { noSuchMedium, previewRows, severalOfType } from "./outcome.ts";
 
 type Counts = Pick<ImportReport, "rowsCreated" | "rowsUpdated" | "rowsUnchanged">;
 
-/** How the rows of a file of formats fare, one format each. */
 export async function countFormats(tx: Tx): Promise<Counts> {
   const { rows } = await tx.$client.query<Counts>(`
     SELECT count(*) FILTER (WHERE outcome = 'created') AS "rowsCreated",
@@ -17,7 +16,7 @@ export async function countFormats(tx: Tx): Promise<Counts> {
 
 type RefusedLine = { line: number; domain: string; outcome: "unknown" | "repeated" | "several"; first: number };
 
-/** Rows that are refused for what is in the catalogue, or for an earlier row, in their order and a thousand at a time. */
+/** Yields rows refused because of the catalogue or an earlier row, by line, a thousand at a time. */
 export async function* refusedFormats(tx: Tx, column: string): AsyncGenerator<RowError[]> {
   for (let after = 0; ; ) {
     const { rows } = await tx.$client.query<RefusedLine>(
@@ -38,7 +37,6 @@ function whyRefused({ outcome, first }: RefusedLine): string {
   return outcome === "unknown" ? noSuchMedium : `Line ${first} has this domain and format already`;
 }
 
-/** The first formats as they are to be; what a row does not say stays as it is. */
 export async function firstFormats(tx: Tx): Promise<PreviewRow[]> {
   const { rows } = await tx.$client.query<PreviewRow>(`
     SELECT line, offer.domain, format.outcome, offer.fields FROM import_format AS format JOIN import_offer AS offer USING (line)

@@ -7,7 +7,6 @@ type StagedCounts = Pick<
   "rowsCreated" | "rowsUpdated" | "rowsUnchanged" | "rowsMerged" | "formatsCreated" | "formatsUpdated"
 >;
 
-/** How the staged rows fare, each counted once. */
 export async function countOutcome(tx: Tx, merge: boolean): Promise<StagedCounts> {
   const { rows } = await tx.$client.query<StagedCounts>(`
     SELECT count(*) FILTER (WHERE outcome = 'created') AS "rowsCreated",
@@ -26,7 +25,7 @@ export async function countOutcome(tx: Tx, merge: boolean): Promise<StagedCounts
 export const noSuchMedium = "No medium here has this domain";
 export const severalOfType = "This medium has several formats of this type: edit them by hand";
 
-/** Whose domain it is stays with Byline. */
+/** Never names the other publisher. */
 const reasons: Record<string, string> = {
   taken: "Another publisher named this domain. Add it by hand and verify it, and it is yours.",
   known: "This domain is already in your catalogue",
@@ -36,7 +35,7 @@ const reasons: Record<string, string> = {
 
 type RefusedLine = { line: number; domain: string; outcome: string; first: number };
 
-/** Rows that are refused for what is in the catalogue, or for an earlier row, in their order and a thousand at a time. */
+/** Yields rows refused because of the catalogue or an earlier row, by line, a thousand at a time. */
 export async function* refusedRows(tx: Tx, column: string, merge: boolean): AsyncGenerator<RowError[]> {
   await tx.$client.query(`
     DECLARE refused NO SCROLL CURSOR FOR
@@ -58,7 +57,7 @@ export async function* refusedRows(tx: Tx, column: string, merge: boolean): Asyn
 
 export const previewRows = 10;
 
-/** The first media as they are to be, with the format of their row. */
+/** Returns the first media as they would be written, each with its row's format. */
 export async function firstRows(tx: Tx): Promise<PreviewRow[]> {
   const { rows } = await tx.$client.query<PreviewRow>(`
     SELECT media.line, media.domain, media.outcome, medium.fields || coalesce(offer.fields, '{}') AS fields
@@ -68,7 +67,6 @@ export async function firstRows(tx: Tx): Promise<PreviewRow[]> {
   return rows;
 }
 
-/** The first rows of metrics as they are to be. */
 export async function firstReadings(tx: Tx): Promise<PreviewRow[]> {
   const { rows } = await tx.$client.query<PreviewRow>(`
     SELECT line, domain, outcome, import_row.media AS fields FROM import_metric_row JOIN import_row USING (line, domain)

@@ -20,7 +20,6 @@ export function csv(...rows: string[]): string {
   return ["name,website,about,dr", ...rows, ""].join("\n");
 }
 
-/** An installation into which files are imported, and a folder that goes with it. */
 export async function openMediaImports() {
   const byline = await openTestServer();
   const folder = mkdtempSync(join(tmpdir(), "byline-import-"));

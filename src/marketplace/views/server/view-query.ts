@@ -1,19 +1,10 @@
 import { z } from "zod";
-import { severalOf } from "#platform/contract/wire.ts";
 import { invalid } from "#platform/http/errors.ts";
+import { displayShape } from "../../display.ts";
 import { filterShape, orderShape } from "../../filters.ts";
 
 /** Filters, order and display of an address; the page is no part of a view. */
-const viewSchema = z.object({
-  ...filterShape,
-  ...orderShape,
-  itemsPerPage: z.coerce.number().int().min(1).max(100).optional(),
-  columns: severalOf(z.string().regex(/^\w{1,60}$/)),
-  /** A column and its pixels: `price.140`. */
-  widths: severalOf(z.string().regex(/^\w{1,60}\.\d{2,3}$/)),
-  view: z.enum(["table", "cards"]).optional(),
-  rows: z.literal("roomy").optional(),
-});
+const viewSchema = z.object({ ...filterShape, ...orderShape, ...displayShape });
 
 /**
  * Returns a query string checked by the list's schema, without unknown parameters. Throws 422 for invalid values, so

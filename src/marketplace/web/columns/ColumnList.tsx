@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Checkbox, Group, Stack } from "@mantine/core";
-import { type ColumnId, columnIds, useAddressPart, useAdjust } from "../address.ts";
+import { type ColumnId, columnIds } from "../../display.ts";
+import { useAddressPart, useAdjust } from "../address.ts";
 import { useVisibleColumns } from "../shown-columns.ts";
 import { texts } from "../texts.ts";
 import { listingTableColumns } from "./columns.tsx";

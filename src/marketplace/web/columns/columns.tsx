@@ -7,7 +7,7 @@ import { Money } from "#platform/web/components/Money.tsx";
 import { countryName, languageName } from "#platform/web/regions.ts";
 import { choiceFilters, rangeFilters, type SortColumn, sortColumns } from "../../columns.ts";
 import type { Listing } from "../../contract.ts";
-import { type ColumnId, columnIds } from "../address.ts";
+import { type ColumnId, columnIds } from "../../display.ts";
 import { labelOfColumn } from "../column-label.ts";
 import type { FilterName } from "../filters/FilterField.tsx";
 import classes from "../rows/Listings.module.css";

@@ -6,7 +6,7 @@ import { metricNames } from "#media/media.ts";
 import { Money } from "#platform/web/components/Money.tsx";
 import { columnNamed } from "../../columns.ts";
 import type { Listing } from "../../contract.ts";
-import { columnIds } from "../address.ts";
+import { columnIds } from "../../display.ts";
 import { listingTableColumns } from "../columns/columns.tsx";
 import { texts } from "../texts.ts";
 import { bestOf, betterColumns, betterConditions } from "./best.ts";

@@ -9,7 +9,7 @@ import { comingHolidays } from "../calendar.ts";
 import type { CalendarEdit } from "../contract.ts";
 import { mediaCalendar } from "./tables.ts";
 
-/** Says how many publications an outlet takes a week, and when it takes none. Throws 404 for a stranger, 403 for who may not. */
+/** Changes an outlet's weekly capacity and holidays. Throws 404 for strangers, 403 without the right. */
 export async function editCalendar(tx: Tx, actor: Actor, id: string, edit: CalendarEdit): Promise<void> {
   const [found] = await tx
     .select({ organizationId: mediaProject.organizationId })

@@ -14,7 +14,6 @@ const calendarOf = ({ weeklyPublications, holidays, today }: CalendarRow): Calen
   holidays: comingHolidays(holidays, today),
 });
 
-/** The calendars of these media that have one, by the medium's id. */
 export async function readCalendars({ $client }: Reader, media: string[]): Promise<Map<string, Calendar>> {
   const { rows } = await $client.query<CalendarRow>({
     name: "calendars",
@@ -24,7 +23,7 @@ export async function readCalendars({ $client }: Reader, media: string[]): Promi
   return new Map(rows.map((row) => [row.id, calendarOf(row)]));
 }
 
-/** An outlet's calendar for those who work for it; undefined for everybody else. */
+/** Returns an outlet's calendar to people who work for it; undefined to everybody else. */
 export async function findCalendar(reader: Reader, actor: Actor, id: string): Promise<OutletCalendar | undefined> {
   const { rowCount } = await reader.$client.query({
     name: "calendar-seen",

@@ -4,7 +4,7 @@ import { mediaProject } from "#media/server/tables.ts";
 import { timestamps } from "#platform/database/columns.ts";
 import { holidaysMax, type Period, weeklyPublicationsMax } from "../calendar.ts";
 
-/** How many publications an outlet takes a week, and its holidays; the row exists once its publisher said either. */
+/** The row exists once the publisher set a capacity or a holiday. */
 export const mediaCalendar = pgTable(
   "media_calendar",
   {
@@ -12,7 +12,6 @@ export const mediaCalendar = pgTable(
       .primaryKey()
       .references(() => mediaProject.id, { onDelete: "cascade" }),
     weeklyPublications: integer(),
-    /** Read and replaced as a whole. */
     holidays: jsonb().$type<Period[]>().notNull().default([]),
     ...timestamps(),
   },

@@ -7,7 +7,7 @@ import { type OutletHappening, outletHappenings } from "../entry.ts";
 type Outlet = { id: string; organizationId: string };
 
 const batch = 500;
-// The outlets that a proof, or what Byline asks for, may have moved: a few of many, looked for by where they stand.
+// Only these statuses can move after a setting changed, which is a small part of all outlets.
 const unsettled = {
   name: "media-unsettled",
   text: `SELECT id, organization_id AS "organizationId" FROM media_project
@@ -16,7 +16,7 @@ const unsettled = {
 };
 const nobody = "00000000-0000-0000-0000-000000000000";
 
-/** Asked for when the operator changes what is listed: each outlet goes where it belongs now. */
+/** Runs after the operator changes the listing rules, and moves each outlet accordingly. */
 export const settleMediaQueue: Queue = {
   name: "settle-media",
   async handle(database) {
@@ -31,7 +31,7 @@ export const settleMediaQueue: Queue = {
   },
 };
 
-/** An organization at a time: it is told once, however many of its outlets moved. */
+/** One transaction per organization, so that its members get one notice for all outlets. */
 async function settleOf(database: Database, organizationId: string, outlets: Outlet[]): Promise<void> {
   await database.transaction(async (tx) => {
     const ids = outlets.map(({ id }) => id);

@@ -15,7 +15,6 @@ afterAll(() => byline?.close());
 
 const found = { found: true, problem: null };
 
-/** Somebody with an organization who names a domain. */
 async function aRival(name: string, domain: string) {
   const person = await byline.person(`${name}@rival.example`);
   const { body } = await person.post("/api/organizations", { name: `${name} House`, kind: "publisher" });
@@ -24,7 +23,6 @@ async function aRival(name: string, domain: string) {
   return { person, organization, named };
 }
 
-/** What a look at the proof came to, kept as the worker keeps it. */
 async function proves(
   person: Person,
   mediaId: string,

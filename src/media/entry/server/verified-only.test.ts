@@ -28,7 +28,6 @@ async function look({ person, media, domain }: Publisher, isFound: boolean) {
   await byline.database.transaction((tx) => keepLook(tx, kept, tellOpenOrders));
 }
 
-/** Changes the setting, and lets the worker do what follows of it. */
 async function setting(change: Record<string, boolean>) {
   expect((await operator.patch(`/api/settings/${settingsId}`, change)).status).toBe(200);
   const queue = queuesOf(byline.config).find(({ name }) => name === "settle-media");

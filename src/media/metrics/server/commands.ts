@@ -5,16 +5,17 @@ import { noteBefore } from "../../imports/server/commands/changes.ts";
 import { metricNames } from "../../media.ts";
 
 /**
- * Readings by the thousand, set by set. They are read from the transaction's temporary table `import_row` (line, domain,
- * media jsonb: `readOn` and what was read that day: metrics, and readers by country).
+ * Imports readings in sets of thousands from the transaction's temporary table `import_row`. Its `media` jsonb holds
+ * `readOn` and that day's metrics and readers by country.
  */
 
 const metricColumns = stagedColumns("double precision", metricNames);
 
 /**
- * Makes `import_metric_row` of it (line, domain, the line that has its domain and day first, outcome: created, updated,
- * unchanged, or why not: `unknown` where no medium of that organization, or of anybody, has the domain, `repeated`), and
- * `import_reading`, one row a metric. A reading is told apart by its medium, metric, day and source.
+ * Makes two tables from `import_row`:
+ * - `import_metric_row`: one per line, with `first` line of its domain and day. Outcomes: created, updated, unchanged,
+ *   `unknown` domain, `repeated`.
+ * - `import_reading`: one per metric. Medium, metric, day and source identify a reading.
  */
 export async function planReadings(tx: Tx, organizationId: string | null, source: string): Promise<void> {
   await tx.$client.query(`
@@ -56,8 +57,8 @@ export async function planReadings(tx: Tx, organizationId: string | null, source
 }
 
 /**
- * Writes the readings that `import_reading` marks as created or updated, and the newest values of the metrics whose newest
- * reading changed. `import_change` notes each row before and after.
+ * Writes the created and updated readings, and the newest values that follow from them. `import_change` notes each row
+ * before and after.
  */
 export async function writeReadings(tx: Tx, source: string): Promise<void> {
   await tx.$client.query("ANALYZE import_reading");

@@ -16,7 +16,7 @@ const columns = `reading.id, media.id AS media, metric, value, source, to_char(r
 
 type ReadingRow = MetricReading & { totalItems: number };
 
-// The primary key begins with the medium and the metric: no other medium's readings are looked at.
+// The primary key begins with medium and metric: no other medium's readings are scanned.
 const history = `
   SELECT ${columns}, count(*) OVER () AS "totalItems"
   FROM metric_reading AS reading JOIN media_project AS media ON media.id = reading.media_project_id
@@ -25,7 +25,7 @@ const history = `
 
 type Filter = PageQuery & { media?: string | undefined; metric?: MetricName | undefined };
 
-/** The readings of one medium, the newest first: of a listed one for anybody, of any that is one's own. */
+/** Lists a medium's readings, newest first: of a listed medium to anybody, of others to its own people. */
 export async function listReadings(
   reader: Reader,
   actor: Actor,
@@ -41,7 +41,6 @@ export async function listReadings(
   return { items: rows.map(representReading), totalItems };
 }
 
-/** One reading, by its id. */
 export async function findReading(reader: Reader, actor: Actor, id: string): Promise<MetricReading | undefined> {
   const text = `SELECT ${columns} FROM metric_reading AS reading JOIN media_project AS media ON media.id = reading.media_project_id
                 WHERE reading.id = $3 AND ${seen}`;
@@ -57,8 +56,7 @@ function representReading({ totalItems: _total, media, ...reading }: ReadingRow)
   return { ...reading, media: iri("media", media) };
 }
 
-// One probe of the primary key a metric, and each of them stops at its newest days. Of several readings of one day the last
-// one counts, as in the medium's newest values.
+// One index probe per metric stops at its newest days; a day's last reading wins.
 const trends = `
   SELECT metric, json_agg(json_build_object('readOn', read_on, 'source', source, 'value', value) ORDER BY read_on) AS points
   FROM media_project AS media CROSS JOIN unnest($4::text[]) AS metric
@@ -69,7 +67,7 @@ const trends = `
   WHERE media.id = $3 AND ${seen}
   GROUP BY metric ORDER BY array_position($4::text[], metric)`;
 
-/** How each metric of a medium went, with what does not fit (R10.9); undefined for a medium that the actor can't see. */
+/** Returns each metric's trend and misfit (R10.9); undefined for a medium that the actor can't see. */
 export async function findTrends(reader: Reader, actor: Actor, id: string): Promise<MetricTrends | undefined> {
   if (!(await isMediaSeen(reader, actor, id))) return undefined;
   const values = [...scopeOf(actor), id, metricNames, trendDays];
@@ -87,7 +85,6 @@ const misfitIn = ({ metric, points }: Pick<MetricTrend, "metric" | "points">) =>
     points.map(({ value }) => value),
   ) ?? null;
 
-/** Whether the actor may see this medium at all. */
 export async function isMediaSeen(reader: Reader, actor: Actor, id: string): Promise<boolean> {
   const text = `SELECT FROM media_project AS media WHERE media.id = $3 AND ${seen}`;
   const { rowCount } = await reader.$client.query({ name: "media-seen", text, values: [...scopeOf(actor), id] });

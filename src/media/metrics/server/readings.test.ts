@@ -14,7 +14,6 @@ afterAll(() => byline?.close());
 
 let calls = 0;
 
-/** Readings of one metric, the last of them `newestDaysAgo` days old, a day apart; each call's are a second newer. */
 async function read(metric: string, values: number[], source = "Ahrefs", newestDaysAgo = 0): Promise<void> {
   await byline.database.pool.query(
     `INSERT INTO metric_reading (media_project_id, metric, value, source, read_on, recorded_at)

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ask, type HttpAnswer, metricRefusalOf, notAsDocumented, readJson } from "./ask.ts";
 import { isRefusal, type MetricProvider, type MetricReadings, type MetricRefusal } from "./provider.ts";
 
-/** A request costs at least this; a row one unit for the rating and ten for the traffic. */
+/** Units: the least for a request; and per row, one for the rating and ten for the traffic. */
 const unitsMin = 50;
 const unitsOfRow = 11;
 
@@ -33,14 +33,13 @@ export function ahrefs({ key, base }: { key: string; base: string }): MetricProv
   };
 }
 
-/** Ahrefs answers 403 both for a key that it does not know and for units that are used up; its words tell them apart. */
+/** Ahrefs answers 403 both to an unknown key and to exhausted units; only the message tells them apart. */
 function withinUnits(answer: HttpAnswer): MetricRefusal | undefined {
   const said = answer.status === 403 ? readJson(answer, refused)?.error : undefined;
   if (!said || !/units?|limit|quota/i.test(said)) return undefined;
   return { kind: "out_of_quota", problem: "The units of its own account are used up." };
 }
 
-/** The rows come in the order of the targets. */
 function readings(answer: HttpAnswer, domains: string[]): MetricReadings | MetricRefusal {
   const read = readJson(answer, rows);
   if (!read) return notAsDocumented;

@@ -6,7 +6,6 @@ const bytesMax = 2_000_000;
 type Question = {
   method?: "GET" | "POST";
   headers?: Record<string, string>;
-  /** Sent as JSON. */
   body?: object;
   timeoutMilliseconds?: number;
 };
@@ -14,9 +13,8 @@ type Question = {
 export type HttpAnswer = { kind: "answer"; status: number; headers: Headers; text: string };
 
 /**
- * Asks a provider's API once. Only 20 seconds without an answer cut the call short, since a sent call may be charged. Failures
- * on the way are refusals in words without the address, since some providers want the key in it; for the same reason no redirect
- * is followed.
+ * Asks a provider's API once. Waits 20 seconds, since a sent call may be charged. Refusals never contain the address,
+ * where some providers want the key; redirects stay unfollowed for the same reason.
  */
 export async function ask(
   address: URL,
@@ -43,7 +41,6 @@ export async function ask(
   }
 }
 
-/** The connection stood and broke before the answer came. */
 function wasLost(error: unknown): boolean {
   const { code } = ((error as Error).cause ?? {}) as { code?: string };
   return code !== undefined && ["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"].includes(code);
@@ -62,7 +59,7 @@ async function bounded(answer: Response): Promise<string> {
   return Buffer.concat(parts).toString("utf8");
 }
 
-/** What an HTTP status means wherever a provider gives it no meaning of its own; undefined for a success. */
+/** Interprets an HTTP status that the provider gives no meaning of its own; undefined for a success. */
 export function metricRefusalOf({ status, headers }: HttpAnswer): MetricRefusal | undefined {
   if (status >= 200 && status < 300) return undefined;
   if (status === 401 || status === 403) return { kind: "wrong_key", problem: `It refuses the key (${status}).` };
@@ -72,7 +69,7 @@ export function metricRefusalOf({ status, headers }: HttpAnswer): MetricRefusal 
   return { kind: "unusable", problem: `It does not take what is asked (${status}).` };
 }
 
-/** Seconds, or a date; what is neither is left to Byline. */
+/** Reads seconds or a date; ignores anything else. */
 function retryAfter(headers: Headers): { retryAfterSeconds?: number } {
   const said = headers.get("retry-after");
   if (!said) return {};
@@ -80,7 +77,7 @@ function retryAfter(headers: Headers): { retryAfterSeconds?: number } {
   return Number.isFinite(seconds) && seconds > 0 ? { retryAfterSeconds: Math.min(seconds, 86_400) } : {};
 }
 
-/** The JSON of an answer in the shape that is documented; undefined where it is another, or none. */
+/** Parses an answer; undefined unless it has the documented shape. */
 export function readJson<Shape extends z.ZodType>({ text }: HttpAnswer, shape: Shape): z.infer<Shape> | undefined {
   try {
     return shape.safeParse(JSON.parse(text)).data;

@@ -1,12 +1,12 @@
 import type { Tx } from "#platform/database/database.ts";
 import type { ProviderName } from "../providers.ts";
 
-/** Units that were counted in a month, named by its first day. */
+/** `month` is the month's first day. */
 export type Reserved = { month: string; units: number };
 
 /**
- * Counts units before they are spent (R3.6): within the month's budget, in one statement, so that any number of workers at
- * once never go over it. Undefined where the budget does not allow it; a budget of 0 allows nothing.
+ * Reserves units before they are spent (R3.6), in one statement, so that concurrent workers never exceed the month's
+ * budget. Undefined where the budget does not suffice; a budget of 0 allows nothing.
  */
 export async function reserveUnits(tx: Tx, provider: ProviderName, units: number): Promise<Reserved | undefined> {
   const { rows } = await tx.$client.query<Reserved>({
@@ -22,7 +22,7 @@ export async function reserveUnits(tx: Tx, provider: ProviderName, units: number
   return rows[0];
 }
 
-/** Counts what was spent instead of what was reserved: less after a refusal, or what the provider itself says. */
+/** Replaces the reserved units by the spent ones: fewer after a refusal, or the provider's own count. */
 export async function settleUnits(tx: Tx, provider: ProviderName, reserved: Reserved, spent: number): Promise<void> {
   await tx.$client.query({
     name: "metric-units-settle",
@@ -31,7 +31,6 @@ export async function settleUnits(tx: Tx, provider: ProviderName, reserved: Rese
   });
 }
 
-/** What is left of this month's budget. */
 export async function unitsLeft(tx: Tx, provider: ProviderName): Promise<number> {
   const { rows } = await tx.$client.query<{ units: number }>({
     name: "metric-units-left",

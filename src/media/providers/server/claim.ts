@@ -5,10 +5,9 @@ import type { MetricProvider } from "./provider.ts";
 type Due = { id: string; domain: string; hasWaited: boolean };
 export type ClaimedMedia = { media: Pick<Due, "id" | "domain">[]; reserved: Reserved };
 
-/** Who was asked for and never answered for (a worker died) may be asked for again after an hour. */
+/** A worker that died never answers: its media are free again after an hour. */
 const claimed = "look.asked_at > now() - interval '1 hour'";
 
-// Never read first, then the oldest reading.
 const due = `
   SELECT media.id, media.domain,
     coalesce(look.read_at + make_interval(days => $2), media.created_at) < now() - interval '1 day' AS "hasWaited"
@@ -23,8 +22,8 @@ const named = `
   WHERE media.id = $2 AND ${claimed} IS NOT TRUE`;
 
 /**
- * Takes the media that a provider is asked for next, or the one that is named, and counts the units for them. Undefined
- * while the provider is paused or wants to be left alone, when nothing is due, or when the budget is used up.
+ * Claims a provider's next media, or the named one, and reserves the units. Undefined while the provider is paused or
+ * waiting, when nothing is due, or without budget.
  */
 export async function claimMedia(
   tx: Tx,
@@ -53,7 +52,7 @@ export async function claimMedia(
   return { media, reserved };
 }
 
-/** The provider's row, so that two workers never take the same media. */
+/** Locks the provider's row, so that two workers never claim the same media. */
 async function lockActive(tx: Tx, { name }: MetricProvider): Promise<{ refreshDays: number } | undefined> {
   const { rows } = await tx.$client.query<{ refreshDays: number }>({
     name: "metric-provider-active",
@@ -64,7 +63,6 @@ async function lockActive(tx: Tx, { name }: MetricProvider): Promise<{ refreshDa
   return rows[0];
 }
 
-/** How many domains the units are enough for, a batch at most. */
 function affordable({ batchSize, unitsFor }: MetricProvider, units: number): number {
   let count = batchSize;
   while (count > 0 && unitsFor(count) > units) count -= 1;

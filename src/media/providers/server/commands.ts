@@ -14,7 +14,7 @@ import { metricProvider } from "./tables.ts";
 
 type ProviderRow = typeof metricProvider.$inferSelect;
 
-/** Changes what a provider may spend, or lets it go on after its key was mended; the change stands in the audit (R1.10). */
+/** Changes a provider's budget, or resumes it after its key was corrected; audited (R1.10). */
 export async function editProvider(
   tx: Tx,
   actor: Actor,
@@ -23,7 +23,7 @@ export async function editProvider(
 ): Promise<void> {
   const before = await lockProvider(tx, actor, id);
   const isOther = paused !== undefined && paused !== (before.pausedAt !== null);
-  // Who lets it go on has looked after what was wrong.
+  // Resuming clears the problem: the operator has looked into it.
   const mended = paused ? { pausedAt: sql`now()` } : { pausedAt: null, retryAt: null, problem: null, problemAt: null };
   const change = { ...budget, ...(isOther ? mended : {}) };
   if (Object.keys(change).length === 0) return;
@@ -39,7 +39,10 @@ const recorded = ({ monthlyUnits, refreshDays, pausedAt }: ProviderRow) => ({
   paused: pausedAt !== null,
 });
 
-/** Asks for what is due now, or for one medium, whatever its age; a job does it. */
+/**
+ * Starts a job that reads due media, or one medium of any age. Throws 409 with the reason when the provider can't be
+ * asked.
+ */
 export async function refreshMetrics(
   tx: Tx,
   actor: Actor,
@@ -55,7 +58,6 @@ export async function refreshMetrics(
   await tx.enqueue("refresh-metrics-of", { provider: name, ...(media ? { mediaId: media } : {}) });
 }
 
-/** Why a provider is not asked: the refusal's code and a sentence for the operator. */
 const whyNot: Record<
   Exclude<MetricStanding, "on">,
   (provider: MetricProviderItem) => [code: RefusalCodeOf<409>, sentence: string]

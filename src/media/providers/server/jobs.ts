@@ -3,10 +3,10 @@ import type { ProviderName } from "../providers.ts";
 import type { MetricProvider } from "./provider.ts";
 import { refreshBatch } from "./refresh.ts";
 
-/** A run begins no batch after so long; what is due still is for the next one. */
+/** A run starts no batch after this; the next run takes the rest. */
 const runMillisecondsMax = 5 * 60_000;
 
-/** Each hour every provider that has a key is asked for what is due (R3.6), a job each. */
+/** Starts a job each hour for every provider with a key (R3.6). */
 export const refreshMetricsQueue = (providers: MetricProvider[]): Queue => ({
   name: "refresh-metrics",
   cron: "17 * * * *",
@@ -20,8 +20,8 @@ export const refreshMetricsQueue = (providers: MetricProvider[]): Queue => ({
 type RefreshData = { provider: ProviderName; mediaId?: string };
 
 /**
- * Asks one provider, batch after batch, or for one outlet on an operator's request. A begun batch is always finished: a batch
- * cut short is paid for and not read.
+ * Reads batch after batch, or one outlet on an operator's request. Always finishes a batch, since an interrupted one is
+ * paid for and lost.
  */
 export const refreshMetricsOfQueue = (
   providers: MetricProvider[],

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { ask, metricRefusalOf, notAsDocumented, readJson } from "./ask.ts";
 import { isRefusal, type MetricProvider, type MetricReadings, type MetricRefusal } from "./provider.ts";
 
-/** Majestic writes numbers with and without quotes. */
 const number = z.coerce.number();
 const item = z.object({
   ItemNum: number,
@@ -43,7 +42,7 @@ export function majestic({ key, base }: { key: string; base: string }): MetricPr
   };
 }
 
-/** A refusal comes with status 200 and a code; only its words say which it is. */
+/** A refusal comes with status 200 and a code; only its message tells the cause. */
 function meaningOf(refusal: z.infer<typeof refused> | undefined): MetricRefusal {
   if (!refusal || refusal.Code === "OK") return notAsDocumented;
   const words = `${refusal.Code} ${refusal.ErrorMessage}`;

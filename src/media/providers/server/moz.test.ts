@@ -14,7 +14,6 @@ afterAll(() => api?.close());
 
 const read = (...domains: string[]) => provider.read(domains);
 
-/** A site as the API answers it: its own form of the query, and the one that was sent. */
 const site = (query: string, authority: number | null) => ({
   site_query: { query: `${query}/`, scope: "domain", original_site_query: { query, scope: "domain" } },
   site_metrics: { page: `${query}/`, domain_authority: authority, page_authority: 30, spam_score: 1 },

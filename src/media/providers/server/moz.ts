@@ -46,7 +46,7 @@ export function moz({ key, base }: { key: string; base: string }): MetricProvide
   };
 }
 
-/** Its words tell a quota that is used up from the other refusals of the same status. */
+/** Only the message tells an exhausted quota from other refusals of the same status. */
 function meaningOf(error: { status?: number | undefined; message: string }, byStatus?: MetricRefusal): MetricRefusal {
   if (/quota/i.test(error.message))
     return { kind: "out_of_quota", problem: "The quota of its own account is used up." };
@@ -57,7 +57,7 @@ function meaningOf(error: { status?: number | undefined; message: string }, bySt
 
 type Sites = NonNullable<z.infer<typeof answered>["result"]>["results_by_site"];
 
-/** A site is told by the query as it was sent; what Moz could not read is not among them. */
+/** Identifies a site by the query as sent; sites that Moz could not read are absent. */
 function valuesOf(sites: Sites, domains: string[]): MetricReadings["values"] {
   const values: MetricReadings["values"] = new Map();
   for (const { site_query: asked, site_metrics: metrics } of sites) {

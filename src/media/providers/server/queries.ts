@@ -31,10 +31,8 @@ const text = `
     ON look.provider = provider.name AND look.media_project_id = $5
   WHERE $1::uuid IS NULL OR provider.id = $1 ORDER BY array_position($2::text[], provider.name) LIMIT $3 OFFSET $4`;
 
-/** A provider that the environment has a key for. */
 export type Keyed = Pick<MetricProvider, "name" | "unitsFor">;
 
-/** The providers in the order of their table, and how each stands with a medium that is named. */
 export async function listProviders(
   reader: Reader,
   { media = null, page, itemsPerPage }: PageQuery & { media?: string | null | undefined },

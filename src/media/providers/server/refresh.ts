@@ -6,7 +6,7 @@ import { type ClaimedMedia, claimMedia } from "./claim.ts";
 import { isRefusal, type MetricProvider, type MetricReadings, type MetricRefusal } from "./provider.ts";
 import { writeValues } from "./write-values.ts";
 
-/** How long a provider is left alone after a refusal, in seconds, unless it says so itself. */
+/** Seconds to wait after a refusal, unless the provider names a time. */
 const waits: Record<Exclude<MetricRefusal["kind"], "wrong_key">, number> = {
   try_later: 15 * 60,
   unusable: 6 * 3_600,
@@ -14,8 +14,8 @@ const waits: Record<Exclude<MetricRefusal["kind"], "wrong_key">, number> = {
 };
 
 /**
- * Asks a provider for its next batch of media, or for the one named: units are counted and media taken, then it is asked
- * with no transaction open, then what it said is stored. True when there may be more to ask.
+ * Reads a provider's next batch of media, or the named one. No transaction is open during the call. Returns true when
+ * more may be due.
  */
 export async function refreshBatch(database: Database, provider: MetricProvider, mediaId?: string): Promise<boolean> {
   const claim = await database.transaction((tx) => claimMedia(tx, provider, mediaId));
@@ -28,7 +28,7 @@ export async function refreshBatch(database: Database, provider: MetricProvider,
   return !isRefusal(answer) && mediaId === undefined;
 }
 
-/** Stores what was read as the provider's readings of today; what is out of bounds is refused by its name. */
+/** Stores the answer as today's readings; reports values out of bounds by domain. */
 async function keepReadings(
   tx: Tx,
   provider: MetricProvider,
@@ -47,7 +47,9 @@ async function keepReadings(
   await noteRun(tx, provider, problems.length > 0 ? problems.slice(0, 5).join("; ") : null);
 }
 
-/** Gives back what was surely not spent, lets the media be asked for again, says what is wrong; a wrong key pauses it. */
+/**
+ * Returns units that were surely not spent, frees the media and records the problem; a wrong key pauses the provider.
+ */
 async function keepRefusal(
   tx: Tx,
   provider: MetricProvider,

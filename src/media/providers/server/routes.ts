@@ -4,7 +4,6 @@ import { metricProviderResource } from "../contract.ts";
 import { editProvider, refreshMetrics } from "./commands.ts";
 import { findProvider, type Keyed, listProviders } from "./queries.ts";
 
-/** `keyed`: the providers that the environment has a key for. */
 export const metricProviderRoutes = (keyed: Keyed[]) =>
   serve(metricProviderResource, {
     list: ({ reader, query }) => listProviders(reader, query, keyed),

@@ -5,7 +5,7 @@ import { isRefusal, type MetricProvider, type MetricRefusal } from "./provider.t
 /** Ten units a line of "Domain Overview", forty a request of "Backlinks Overview". */
 const [unitsOfTraffic, unitsOfScore] = [10, 40];
 
-/** What the numbers of its refusals mean; any other says that the request was wrong. */
+/** Error numbers by meaning; any other means a wrong request. */
 const wrongKey = [70, 120, 121, 122, 130, 133, 135];
 const outOfQuota = [131, 132, 134];
 const nothingFound = 50;
@@ -13,7 +13,9 @@ const nothingFound = 50;
 type Settings = { key: string; base: string; database: string };
 type Cell = { kind: "cell"; value: number | undefined };
 
-/** Semrush API v3: organic traffic by the database of one country, and the Authority Score; a domain at a time, in CSV. */
+/**
+ * Semrush API v3: organic traffic by the database of one country, and the Authority Score; a domain at a time, in CSV.
+ */
 export function semrush({ key, base, database }: Settings): MetricProvider {
   const cell = (path: string, query: Record<string, string>, column: string) =>
     readCell(new URL(`${base}${path}?${new URLSearchParams({ ...query, key })}`), column);
@@ -55,7 +57,6 @@ function meaningOf(code: number): Cell | MetricRefusal {
   return { kind: "unusable", problem: `It does not take what is asked (error ${code}).` };
 }
 
-/** One value of its two lines: the names, and what they are. */
 function cellOf(text: string, column: string): Cell | MetricRefusal {
   const [names = [], cells = []] = text
     .trim()

@@ -27,7 +27,6 @@ const variables = z.object({
   MAJESTIC_API_BASE: base("https://api.majestic.com/api/json"),
 });
 
-/** The providers of metrics that the environment has a key for; each may spend what an operator lets it (R3.6). */
 export const metricProviderVariables = variables.transform((env): MetricProvider[] => {
   const made: Record<ProviderName, (() => MetricProvider) | undefined> = {
     ahrefs: withKey(env.AHREFS_API_KEY, (key) => ahrefs({ key, base: env.AHREFS_API_BASE })),

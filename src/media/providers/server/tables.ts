@@ -4,7 +4,7 @@ import { idByDatabase, instantColumn } from "#platform/database/columns.ts";
 import { mediaProject } from "../../server/tables.ts";
 import type { ProviderName } from "../providers.ts";
 
-/** What the operator lets a provider of metrics spend, and how its last run went; a row each, written by the migration. */
+/** One row per provider of metrics with its budget and last run; a migration writes the rows. */
 export const metricProvider = pgTable(
   "metric_provider",
   {
@@ -13,11 +13,9 @@ export const metricProvider = pgTable(
     id: idByDatabase(),
     /** 0 is off. */
     monthlyUnits: integer().notNull().default(0),
-    /** A medium that was read so long ago is read again. */
     refreshDays: integer().notNull().default(30),
-    /** Since the provider refused the key; nothing is asked until an operator says so. */
+    /** Set when the provider refuses the key; reading stops until an operator resumes it. */
     pausedAt: instantColumn(),
-    /** Not asked before. */
     retryAt: instantColumn(),
     lastRunAt: instantColumn(),
     problem: text(),
@@ -30,7 +28,7 @@ export const metricProvider = pgTable(
   ],
 );
 
-/** Units that a provider was asked for in a month (its first day), or that are reserved for what is being asked. */
+/** Units spent or reserved in a month, which its first day identifies. */
 export const metricProviderUse = pgTable(
   "metric_provider_use",
   {
@@ -47,7 +45,7 @@ export const metricProviderUse = pgTable(
   ],
 );
 
-/** When a provider was asked for a medium, and when it answered: also for a domain that it does not know. */
+/** Last request and answer for a medium, also for a domain unknown to the provider. */
 export const metricProviderLook = pgTable(
   "metric_provider_look",
   {
@@ -58,7 +56,6 @@ export const metricProviderLook = pgTable(
     mediaProjectId: uuid()
       .notNull()
       .references(() => mediaProject.id, { onDelete: "cascade" }),
-    /** While it is being asked. */
     askedAt: instantColumn(),
     readAt: instantColumn(),
   },

@@ -12,14 +12,14 @@ const readings = `
   ORDER BY given.id, reading.key
   ON CONFLICT (media_project_id, metric, read_on, source) DO UPDATE SET value = excluded.value, recorded_at = clock_timestamp()`;
 
-// What was read today just now is the newest there is.
+// A reading of this moment is the newest by definition.
 const newest = `
   INSERT INTO media_metrics (media_project_id, ${namesOf(columns)})
   SELECT given.id, ${columns.map(({ field }) => `(given.values ->> '${field}')::double precision`).join(", ")}
   FROM jsonb_to_recordset($1::jsonb) AS given (id uuid, values jsonb) ORDER BY given.id
   ON CONFLICT (media_project_id) DO UPDATE SET ${assignments(columns, "excluded", "media_metrics")}`;
 
-/** Stores what was read of several media today, for the history and as their newest values (R3.6); set by set. */
+/** Stores today's values of several media, for the history and as their newest values (R3.6). */
 export async function writeValues(tx: Tx, rows: { id: string; values: MetricValues }[], source: string): Promise<void> {
   const given = JSON.stringify(rows);
   await tx.$client.query({ name: "metric-values-history", text: readings, values: [given, source] });

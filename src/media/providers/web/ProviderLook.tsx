@@ -13,7 +13,6 @@ type ProviderLookProps = {
   onRead: () => void;
 };
 
-/** One provider with its last answer, and the button where it can be asked. */
 export function ProviderLook({ provider, isAwaited, isLate, onRead }: ProviderLookProps) {
   const isWaiting = isAwaited && !isLate;
   return (
@@ -42,7 +41,7 @@ export function ProviderLook({ provider, isAwaited, isLate, onRead }: ProviderLo
   );
 }
 
-/** Time and result; readings under its name may be older than its last answer. */
+/** Readings under the provider's name may be older than its last answer. */
 function saidOf({ look }: MetricProviderItem): string {
   if (!look) return texts.never;
   const values = look.values.map(({ metric, value, readOn }) =>
@@ -72,7 +71,6 @@ function standingOf(provider: MetricProviderItem): string {
   }
 }
 
-/** A fault of the last run that did not stop it. */
 function Problem({ provider }: { provider: MetricProviderItem }) {
   const { problem, problemAt } = provider;
   if (!problem || !problemAt || metricStandingOf(provider) !== "on") return null;

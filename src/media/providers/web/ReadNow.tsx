@@ -8,7 +8,6 @@ import { lookQuery, useReading } from "./api.ts";
 import { ProviderLook } from "./ProviderLook.tsx";
 import { texts } from "./texts.ts";
 
-/** Lets operators read a medium now, and shows each provider's last answer (R3.6, R10.9). */
 export default function ReadNow({ media }: { media: string }) {
   const { read, isAwaited, isLate } = useReading(media);
   const query = useQuery(lookQuery(media, (items) => items.some((each) => isAwaited(each) && !isLate(each))));

@@ -8,7 +8,7 @@ import { texts } from "./texts.ts";
 
 const all = { itemsPerPage: 100 };
 
-/** All providers: an installation has few. */
+/** An installation has few providers, so one page holds all. */
 export const metricProvidersQuery = () => queryOptions(listQuery(api.metric_providers, all));
 
 const lookMilliseconds = 1_000;
@@ -34,7 +34,6 @@ const readAtOf = (items: MetricProviderItem[], id: string) => items.find((each) 
 
 type Awaited = { lastRunAt: string | null; since: number };
 
-/** Starts a job for the reading; stays awaited until the provider has answered. */
 export function useReading(media: string) {
   const [asked, setAsked] = useState<Record<string, Awaited>>({});
   const isAwaited = ({ id, lastRunAt, look }: MetricProviderItem) =>

@@ -10,13 +10,16 @@ import { lockMedium, nameOfMedia, placeOfMedia } from "../../server/queries.ts";
 
 export type ReviewMove = Extract<MediaMove, "approve" | "ask" | "reject">;
 type FormatsDecision = { move: "approve" | "reject"; reason?: string | undefined; isToldWithOutlet: boolean };
-/** Decides an outlet's formats along with it and answers their number. Formats build on media, so they hand this in (`server.ts`). */
+/**
+ * Decides an outlet's formats along with it and returns their number. Formats build on media, so `server.ts` injects
+ * it.
+ */
 export type DecideFormats = (tx: Tx, actor: Actor, id: string, decision: FormatsDecision) => Promise<number>;
 
 /**
- * An operator's answer to an outlet in review (R1.10): one case with its formats. Approving lists all that waits, the outlet as
- * soon as its domain is proven, where it has to be; rejecting closes the formats too. The publisher is told by one mail, the trail keeps the decision.
- * Throws 409 `media_move` when nothing waits, `own_organization` for an outlet of one's own.
+ * Decides an outlet in review together with its formats (R1.10); audited, with one mail to the publisher. An approved
+ * outlet is listed once its domain is proven, where the settings ask for that. Throws 409 `media_move` when nothing
+ * waits, `own_organization` for the operator's own outlet.
  */
 export async function reviewMedia(
   tx: Tx,

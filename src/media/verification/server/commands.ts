@@ -16,7 +16,7 @@ import {
 import { recordProof } from "./record-proof.ts";
 import { type TellOrders, takeOver } from "./take-over.ts";
 
-/** Asks for a look at the proof, at once (R2.19). Asked twice within a minute, it looks once. */
+/** Requests an immediate look at the proof (R2.19). A second request within a minute does nothing. */
 export async function verifyMedia(tx: Tx, actor: Actor, id: string, method: VerificationMethod): Promise<void> {
   const [medium] = await tx
     .select({ organizationId: mediaProject.organizationId })
@@ -29,7 +29,7 @@ export async function verifyMedia(tx: Tx, actor: Actor, id: string, method: Veri
     .values({ mediaProjectId: id, method, askedAt: sql`now()` })
     .onConflictDoUpdate({
       target: mediaVerification.mediaProjectId,
-      // A proven method stays the one that is looked at each day until another one is proven.
+      // The daily look stays with a proven method until another one is proven.
       set: {
         askedAt: sql`now()`,
         method: sql`CASE WHEN ${mediaVerification.state} = 'unverified' THEN excluded.method ELSE ${mediaVerification.method} END`,
@@ -45,14 +45,13 @@ export type Look = {
   method: VerificationMethod;
   domain: string;
   finding: Finding;
-  /** Who asked for it; nobody for the daily look. */
+  /** Undefined for the daily look. */
   actorId?: string | undefined;
 };
 
 /**
- * Keeps what a look found, and does what follows of it: the mark is given or taken, the outlet goes onto the market or off it, and
- * what is news is an event. An outlet that moved to another domain meanwhile is not judged by its old one. Who proves a domain
- * takes it from an outlet that only named it.
+ * Stores a look's finding, and updates mark, status and events. Ignores a look at a domain that the outlet left
+ * meanwhile. A proven domain is taken from an outlet that only named it.
  */
 export async function keepLook(tx: Tx, look: Look, tellOrders: TellOrders): Promise<void> {
   const { mediaId, method, domain } = look;
@@ -70,7 +69,7 @@ export async function keepLook(tx: Tx, look: Look, tellOrders: TellOrders): Prom
   if (!before || medium?.domain !== domain) return;
   const rival = look.finding.found && !medium.holdsDomain ? await findHolder(tx, domain) : undefined;
   const finding = rival && isProvenBy(rival) ? await yieldTo(tx, rival, domain) : look.finding;
-  // Another method that was tried in vain says nothing of the one that is proven.
+  // A failed look by another method says nothing about the proven one.
   const isOther = method !== before.method && !finding.found;
   const outcome: VerificationOutcome = isOther
     ? { ...before, happened: null }
@@ -94,14 +93,14 @@ export async function keepLook(tx: Tx, look: Look, tellOrders: TellOrders): Prom
   if (happened) await recordProof(tx, { mediaId, happened, organizationId, problem: finding.problem });
 }
 
-/** Two proofs stand: the first one holds. It is looked at again now, so that one that is gone does not hold for long. */
+/** Between two proofs the first holds. Checks it again now, so that a missing one does not hold for long. */
 async function yieldTo(tx: Tx, holder: Holder, domain: string): Promise<Finding> {
   await tx.enqueue("reverify-medium", { mediaId: holder.id, method: holder.method });
   const problem = `Your proof is there, and so was another publisher's when we last looked. We look at theirs again now. Remove it from ${domain}, and check again in a minute.`;
   return { found: false, problem };
 }
 
-/** Writes the mark where it changes: the marketplace's rows follow each write. */
+/** Writes only changes, since each write updates the marketplace's rows. */
 async function mark(tx: Tx, mediaId: string, method: VerificationMethod | null): Promise<void> {
   const verification = method ? ("verified" as const) : ("unverified" as const);
   await tx

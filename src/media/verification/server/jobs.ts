@@ -6,10 +6,9 @@ import { lookForProof, type Outlook } from "./look-for-proof.ts";
 import type { TellOrders } from "./take-over.ts";
 
 type LookData = { mediaId: string; method: VerificationMethod; actorId?: string };
-/** How Byline looks outside, and whom it tells of a domain that somebody else proved. */
 type Looking = { outlook: Outlook; tellOrders: TellOrders };
 
-/** Looks when a publisher asks for it; apart from the daily looks, so that nobody waits behind those. */
+/** Looks at a publisher's request; apart from the daily looks, so that nobody waits behind them. */
 export const verifyMediaQueue = (looking: Looking): Queue<LookData> => ({
   name: "verify-media",
   handle: (database, data) => look(database, data, looking),
@@ -36,7 +35,7 @@ async function look(database: Database, data: LookData, { outlook, tellOrders }:
 
 const batch = 500;
 
-/** Each day at 04:30 UTC every proof is looked at again (R2.19), a job each. */
+/** Every proof, daily at 04:30 UTC (R2.19). */
 export const reverifyMediaQueue: Queue = {
   name: "reverify-media",
   cron: "30 4 * * *",

@@ -6,12 +6,12 @@ import { isOnDomain } from "../../on-domain.ts";
 import { tokensIn } from "../head.ts";
 import { type Finding, proofName, proofsOf, type VerificationMethod } from "../verification.ts";
 
-/** How Byline looks outside: hosts with a given address, and name servers other than the machine's own. */
+/** Overrides hosts' addresses and the machine's name servers. */
 export type Outlook = { hosts: ReadonlyMap<string, string>; dnsServers: readonly string[] };
 
 type Medium = { domain: string; url: string; token: string };
 
-/** Looks once for the proof of a domain (R2.19). Never throws for what the world outside does; the problem is for people. */
+/** Looks once for the proof of a domain (R2.19). Never throws for failures outside; `problem` is for people. */
 export function lookForProof(method: VerificationMethod, medium: Medium, outlook: Outlook): Promise<Finding> {
   return looks[method](medium, outlook);
 }
@@ -55,7 +55,9 @@ const looks: Record<VerificationMethod, (medium: Medium, outlook: Outlook) => Pr
 
 const judge = (found: boolean, problem: string): Finding => ({ found, problem: found ? null : problem });
 
-/** What lies at an address of the medium's own domain, or a sentence. Redirects may lead about on the domain, not away. */
+/**
+ * Fetches an address of the medium's own domain, or returns a sentence. Follows redirects on the domain, never off it.
+ */
 async function fetchOwn(address: string, domain: string, hosts: Outlook["hosts"]): Promise<{ body: string } | string> {
   try {
     const page = await guardedFetch(address, { hosts, timeoutMilliseconds: 10_000, maxBytes: 2_000_000 });
@@ -70,7 +72,6 @@ async function fetchOwn(address: string, domain: string, hosts: Outlook["hosts"]
 
 const shownMax = 80;
 
-/** What was found, as far as it helps. */
 function quoted(texts: string[]): string {
   const shown = texts.slice(0, 3).map((text) => `“${text.length > shownMax ? `${text.slice(0, shownMax)}…` : text}”`);
   return texts.length > 3 ? `${shown.join(", ")} and ${texts.length - 3} more` : shown.join(", ");

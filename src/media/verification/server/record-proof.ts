@@ -4,7 +4,6 @@ import type { ProofHappening } from "../verification.ts";
 
 type ProofNews = { mediaId: string; happened: ProofHappening; organizationId: string; problem?: string | null };
 
-/** Writes what happened to an outlet's proof; its publisher is told. */
 export async function recordProof(tx: Tx, { mediaId, happened, organizationId, problem }: ProofNews): Promise<void> {
   await recordEvents(tx, [
     {

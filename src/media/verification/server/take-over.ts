@@ -7,14 +7,14 @@ import { settleMedium } from "../../server/settle.ts";
 import { mediaProject, mediaVerification } from "../../server/tables.ts";
 import { recordProof } from "./record-proof.ts";
 
-/** Tells both sides of an outlet's open orders. Orders build on media, so they hand this in (`queues.ts`). */
+/** Notifies both sides of an outlet's open orders. Orders build on media, so `queues.ts` injects it. */
 export type TellOrders = (tx: Tx, mediaId: string) => Promise<void>;
 
 type Prover = { mediaId: string; domain: string; organizationId: string; actorId?: string | undefined };
 
 /**
- * Gives a domain to who proved it (R3.5, decision 0035): the outlet that only named it loses it, and leaves the market with its
- * formats; its open orders go on. Both publishers and the orders' sides are told; the trail keeps it.
+ * Gives a domain to the publisher who proved it (R3.5, decision 0035); audited. The outlet that only named it leaves
+ * the market with its formats, and its open orders go on. Notifies both publishers and the orders' sides.
  */
 export async function takeOver(tx: Tx, prover: Prover, loser: Holder, tellOrders: TellOrders): Promise<void> {
   await tx
@@ -32,6 +32,6 @@ export async function takeOver(tx: Tx, prover: Prover, loser: Holder, tellOrders
   await tellOrders(tx, loser.id);
   const before = { organization: await nameOfOrganization(tx, loser.organizationId) };
   const after = { organization: await nameOfOrganization(tx, organizationId) };
-  // The daily looks, which nobody asked for, prove nothing anew.
+  // Daily looks have no actor and never prove a new domain.
   if (actorId) await writeAudit(tx, { userId: actorId }, { kind: "domain", subject: domain, before, after });
 }

@@ -55,7 +55,6 @@ afterAll(async () => {
 
 const medium = async () => (await paul.person.get(`/api/media/${paul.media}`)).body;
 
-/** Asks for a look and waits for what it came to. */
 async function verified(method: string) {
   await byline.database.pool.query("UPDATE media_verification SET asked_at = NULL, checked_at = NULL");
   const asked = await paul.person.post(`/api/media/${paul.media}/verify`, { method });
@@ -71,7 +70,6 @@ async function verified(method: string) {
   );
 }
 
-/** The daily look, as the worker does it. */
 async function nextDay() {
   await byline.database.pool.query("UPDATE media_verification SET checked_at = now() - interval '1 day'");
   const queues = queuesOf(byline.config);
@@ -147,7 +145,7 @@ test("R2.19 a proof that is gone is told at once and costs the mark after 14 day
   await verified("dns");
   names.set(recordName);
   expect(await nextDay()).toMatchObject({ verified: true, verification: { state: "missing" } });
-  // It is on the market still, so it is not among those that are being set up: its card and the mail say what is gone.
+  // Still on the market, hence not in setup: its card and the mail report the missing proof.
   expect((await paul.person.get("/api/media?incomplete=true")).body["hydra:totalItems"]).toBe(0);
   expect(await nextDay()).toMatchObject({ verified: true, verification: { state: "missing" } });
   expect(await subjects()).toEqual([{ recipient: paul.person.email, subject: "The proof of paul Gazette is gone" }]);

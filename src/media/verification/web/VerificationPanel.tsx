@@ -12,7 +12,6 @@ import { VerificationAlert } from "./VerificationAlert.tsx";
 
 const verificationWords = texts.verification;
 
-/** Proves the ownership of a medium's domain, with an immediate check (R2.19). */
 export function VerificationPanel({ medium }: { medium: Media }) {
   const { verification } = medium;
   const [chosen, choose] = useState<VerificationMethod>(verification?.method ?? "dns");

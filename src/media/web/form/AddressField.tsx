@@ -11,7 +11,6 @@ type AddressFieldProps = {
   reads: boolean;
 };
 
-/** The site's own data fills the rest of the form. */
 export function AddressField({ form, reads }: AddressFieldProps) {
   const { isReading, says, read } = useSiteReading(form);
   const field = form.getInputProps("url");

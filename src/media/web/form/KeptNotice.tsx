@@ -4,7 +4,6 @@ import { texts } from "../texts.ts";
 
 type KeptNoticeProps = { typedAt: string; isNew: boolean; onDiscard: () => void };
 
-/** Tells that the form holds unsaved input of earlier, and offers the saved state. */
 export function KeptNotice({ typedAt, isNew, onDiscard }: KeptNoticeProps) {
   const words = texts.form.kept;
   return (

@@ -20,7 +20,6 @@ const typeChoices = [
   ...mediaTypes.map((type) => ({ value: type, label: type })),
 ];
 
-/** Checked by the server's own schema (R3.5, R3.6). */
 export function MediaForm({ submitLabel, ...input }: MediumFormInput & { submitLabel: string }) {
   const { form, submit, edition, discard, typedAt } = useMediumForm(input);
   const isNew = input.medium === undefined;

@@ -1,6 +1,5 @@
 import { mediaInput } from "../../contract.ts";
 
-/** Prepends `https://` where that makes a valid address. */
 export function completedAddress(typed: string): string {
   const whole = `https://${typed.trim().replace(/^(https:)?\/\//, "")}`;
   return !isAddress(typed) && isAddress(whole) ? whole : typed;

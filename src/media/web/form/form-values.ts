@@ -6,7 +6,6 @@ import { type MetricName, metricNames } from "../../media.ts";
 import type { SiteSuggestions } from "../../site.ts";
 import type { MediaEdit, MediaInput } from "../changes.ts";
 
-/** The wire's shape without the organization. */
 export type MediaValues = Required<Pick<MediaInput, "name" | "url" | "languages" | "countries" | "topics">> & {
   mediaType: string;
   description: string;
@@ -19,7 +18,6 @@ export type MediaValues = Required<Pick<MediaInput, "name" | "url" | "languages"
 
 type AudienceRow = { key: string; country: string; percent: number | undefined };
 
-/** Returns an empty form without a medium. */
 export function mediaValuesOf(medium: Media | undefined): MediaValues {
   const metrics = Object.fromEntries(metricNames.map((name) => [name, medium?.[name] ?? undefined])) as Record<
     MetricName,
@@ -67,7 +65,6 @@ const nothingMeasured = {
   audienceCountries: null,
 };
 
-/** An empty metric is null. */
 function wireOf({ leadingCountriesIds, audienceCountries, mediaType, ...rest }: MediaValues): MediaEdit {
   return {
     ...rest,

@@ -10,9 +10,7 @@ import { useKeptMedium } from "./use-kept-medium.ts";
 
 export type MediumFormInput = {
   medium?: Media;
-  /** A new medium's type, where it is known. */
   mediaType?: MediaType | undefined;
-  /** The browser's key for unsaved input. */
   keptAs: string;
   /** Throws a refusal, which shows at its fields. */
   onSubmit: (edit: MediaEdit) => Promise<void>;

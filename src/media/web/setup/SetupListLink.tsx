@@ -3,7 +3,6 @@ import { ButtonLink } from "#platform/web/components/links.tsx";
 import { myMediaPageQuery } from "../api.ts";
 import { texts } from "../texts.ts";
 
-/** Hidden once nothing is missing. */
 export function SetupListLink() {
   const { data } = useQuery(myMediaPageQuery({ incomplete: true, page: 1 }));
   if (!data?.totalItems) return null;

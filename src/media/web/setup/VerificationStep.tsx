@@ -8,7 +8,6 @@ import { verifiedMediaQuery } from "../verified-media.ts";
 
 const mediaSetupWords = texts.setup;
 
-/** The third step, which may be postponed. */
 export function VerificationStep({ id }: { id: string }) {
   const query = useQuery(verifiedMediaQuery(id));
   return (

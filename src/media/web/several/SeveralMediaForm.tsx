@@ -19,7 +19,6 @@ type Values = { mediaType: string; languages: string[]; countries: string[]; top
 
 const nothing: Values = { mediaType: "", languages: [], countries: [], topics: [], status: "" };
 
-/** Empty fields are no change. */
 const editOf = (values: Values): SeveralMediaEdit =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value.length > 0)) as SeveralMediaEdit;
 

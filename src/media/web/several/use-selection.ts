@@ -7,7 +7,6 @@ export type Selection = {
   clear: () => void;
 };
 
-/** Lasts as long as the list is on screen. */
 export function useSelection(): Selection {
   const [ids, setIds] = useState<string[]>([]);
   return {

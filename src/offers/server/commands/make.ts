@@ -23,14 +23,12 @@ import { type OfferRow, offer } from "../tables.ts";
 import { notSaid, untilExpiry, writeVersion } from "../versions.ts";
 import { moneyOfOffer } from "../wallet-offer.ts";
 
-/** Parts of modules above, given at the composition. */
 export type OfferNeighbors = { takeOutOfCart: (tx: Tx, campaignId: string, formatId: string) => Promise<void> };
 
 /**
- * Names a price for a listed format, holds its total, and tells the publisher, unless the publisher's rule answers at once
- * (R4.6). A line of the campaign's cart for the same format leaves the cart. Answers the offer's id. Throws 404, 403,
- * 409 `own_media`, `related_organizations`, `offer_open`, `insufficient_balance` (with `missingCents`), 422 for a price above the present one and a
- * choice that is not on offer.
+ * Makes an offer for a listed format: holds its total and tells the publisher (R4.6). The publisher's rule may answer
+ * at once. Returns the offer's id. Throws 404, 403, 409 `own_media`, `related_organizations`, `offer_open`,
+ * `insufficient_balance`, and 422.
  */
 export async function makeOffer(
   tx: Tx,
@@ -69,7 +67,7 @@ async function proposalOf(tx: Tx, terms: OfferedFormat, organizationId: string, 
   return { ...choice, ...price };
 }
 
-/** Throws 422: who would pay more than the price can book. */
+/** Throws 422: an advertiser who would pay more can book at the price. */
 export function refusePriceAbove(priceCents: number, presentCents: number): void {
   if (priceCents > presentCents)
     throw invalid("priceCents", `The price is ${formatCents(presentCents)}: name at most that`, "above_price");
@@ -114,7 +112,7 @@ async function insertOffer(
   return row;
 }
 
-/** What the publisher's rule says to a price of the advertiser's is said at once, as Byline. */
+/** Answers as Byline, at once, where the publisher's rule covers the price (cents). */
 export async function answerByRule(tx: Tx, row: OfferRow, priceCents: number): Promise<void> {
   const rule = await findRule(tx, row.formatId);
   const answer = rule && automaticAnswer(rule, priceCents);

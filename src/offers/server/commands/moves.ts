@@ -23,8 +23,8 @@ type KeptInput = { keptDays?: number | undefined; keptOrders?: number | undefine
 type AgreedOffer = SeenVersion & KeptInput & { overBudget?: boolean | undefined };
 
 /**
- * Accepts the version that was read; it becomes an order, and its price stays as long as the publisher says (R4.6). Throws what
- * `answerOffer` throws, 409 `offer_changed`, 422 where the advertiser says how long the price stays.
+ * Accepts the version that was read; it becomes an order (R4.6). Only a publisher may set how long the price stays: 422
+ * otherwise. Throws 409 `offer_changed` and the errors of `answerOffer`.
  */
 export async function acceptOffer(tx: Tx, actor: Actor, id: string, input: AgreedOffer): Promise<void> {
   const { row, side } = await lockOfferFor(tx, actor, id);
@@ -37,7 +37,7 @@ export async function acceptOffer(tx: Tx, actor: Actor, id: string, input: Agree
   await answerOffer(tx, row, accepted);
 }
 
-/** Declines the version that was read. */
+/** Throws 409 `offer_changed` for an unread version. */
 export async function declineOffer(
   tx: Tx,
   actor: Actor,
@@ -49,16 +49,15 @@ export async function declineOffer(
   await answerOffer(tx, row, { move: "decline", party: side, actorId: actor.userId, reason });
 }
 
-/** Takes the offer back, whoever is asked. */
+/** Withdraws the offer, also while the publisher is asked. */
 export async function withdrawOffer(tx: Tx, actor: Actor, id: string): Promise<void> {
   const { row } = await lockOfferFor(tx, actor, id, ["client"]);
   await answerOffer(tx, row, { move: "withdraw", party: "client", actorId: actor.userId });
 }
 
 /**
- * Answers the version that was read with another one; the other side is asked now. The held money follows it as
- * `heldAfterVersion` says. Throws 409 `offer_changed`, `offer_move`, `nothing_changed`, `offer_too_long`,
- * `insufficient_balance`, 422 for what the format does not offer, and where the advertiser says how long the price stays.
+ * Answers the version that was read with a new one. Throws 409 `offer_changed`, `offer_move`, `nothing_changed`,
+ * `offer_too_long`, `insufficient_balance`, and 422 for an unavailable choice.
  */
 export async function counterOffer(tx: Tx, actor: Actor, id: string, input: CounterInput): Promise<void> {
   const { row, side } = await lockOfferFor(tx, actor, id);
@@ -108,7 +107,7 @@ async function counterOf(
   return proposal;
 }
 
-/** How long a price stays is the publisher's to say: it binds nobody else. Throws 422. */
+/** Only the publisher is bound by the length, so only the publisher sets it. Throws 422. */
 function refuseKept({ keptDays, keptOrders }: KeptInput): void {
   if ((keptDays ?? keptOrders) === undefined) return;
   const field = keptDays === undefined ? "keptOrders" : "keptDays";
@@ -117,14 +116,13 @@ function refuseKept({ keptDays, keptOrders }: KeptInput): void {
 
 type More = { moreCents: number; overBudget: boolean | undefined };
 
-/** What an advertiser agrees to beyond what is held keeps within the campaign's budget and the token's limit. */
+/** Money beyond the hold must fit the campaign's budget and the token's limit. */
 async function countMore(tx: Tx, actor: Actor, { campaignId }: OfferRow, { moreCents, overBudget }: More) {
   if (moreCents <= 0) return;
   await refuseBeyondPlan(tx, actor, campaignId, { moreCents, isBooking: false, overBudget });
   await countSpending(tx, actor, moreCents);
 }
 
-/** Nobody answers a version that they have not read. */
 function refuseUnread(row: OfferRow, version: number): void {
   if (row.version !== version)
     throw conflict("offer_changed", "The offer has another version by now. Read it, then answer.");

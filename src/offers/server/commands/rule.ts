@@ -7,7 +7,7 @@ import { notFound } from "#platform/http/errors.ts";
 import type { OfferRule } from "../../automatic-answer.ts";
 import { offerRule } from "../tables.ts";
 
-/** Sets what is answered to offers for a format without looking; both prices null end that. Offers that are open stay. */
+/** Sets the rule for new offers of a format; two nulls remove it. Open offers stay as they are. */
 export async function setOfferRule(tx: Tx, actor: Actor, formatId: string, rule: OfferRule): Promise<void> {
   const place = await placeOfFormat(tx, formatId);
   if (!place) throw notFound("This format");

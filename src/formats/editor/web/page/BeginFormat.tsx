@@ -15,7 +15,6 @@ import { CopiedFormatField } from "./CopiedFormatField.tsx";
 type Choice = { type?: FormatType | undefined; copy?: string | undefined };
 type BeginFormatProps = { medium: Media; choice: Choice; onChange: (choice: Choice) => void };
 
-/** The first step: type and origin. Its answer creates the draft and opens the other steps (R4.4). */
 export function BeginFormat({ medium, choice, onChange }: BeginFormatProps) {
   const navigate = useNavigate();
   const { data: copied } = useQuery({ ...formatQuery(choice.copy ?? ""), enabled: choice.copy !== undefined });

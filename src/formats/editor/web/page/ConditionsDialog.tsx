@@ -24,7 +24,7 @@ type ConditionsDialogProps = {
   onClose: () => void;
 };
 
-/** Asked before new conditions are saved: the changes, and orders booked under the old ones (R4.8). */
+/** Confirms new conditions, with the orders booked under the old ones (R4.8). */
 export function ConditionsDialog({ format, edit, isSaving, onConfirm, onClose }: ConditionsDialogProps) {
   const query = useQuery(openOrdersQuery(format.id));
   return (

@@ -15,16 +15,14 @@ type CopiedFormatFieldProps = {
 
 const labelOf = ({ formatType, mediaName }: Format) => texts.formatOn(formatType, mediaName);
 
-/** The format to begin from, of all of the organization's; the server searches as one types. */
 export function CopiedFormatField({ organization, copied, onChange }: CopiedFormatFieldProps) {
   const { typed, type, search } = useSearch();
-  // The field writes the chosen format's name, which is no search.
+  // The field shows the chosen format's name, which is no search.
   const wanted = copied && search === labelOf(copied) ? undefined : search;
   const { data } = useQuery(organizationFormatsQuery(organization, wanted));
   if (!data || (data.totalItems === 0 && !wanted && !copied)) return null;
   const choose = (id: string | null) => {
     const chosen = data.items.find((each) => each.id === id);
-    // Stored at once, so that nobody waits for it to be read again.
     if (chosen) queryClient.setQueryData(formatQuery(chosen.id).queryKey, chosen);
     onChange(id ?? undefined);
   };

@@ -12,7 +12,7 @@ import { useChoice } from "../use-choice.ts";
 import { useFormatDraft } from "../use-format-draft.ts";
 import { ChosenSteps } from "./ChosenSteps.tsx";
 
-/** Saves by itself; listing comes at the end (R4.4). */
+/** Saves automatically; listing is the last step (R4.4). */
 export function DraftEditor({ format, view }: { format: Format; view: EditorView }) {
   const { found, state, change, flush } = useFormatDraft(format);
   const choice = useChoice(found, () => formatValuesOf(format), change);
@@ -36,7 +36,6 @@ export function DraftEditor({ format, view }: { format: Format; view: EditorView
   );
 }
 
-/** True when a visited step is wrong. */
 function isWrongUpTo(view: EditorView, values: FormatValues): boolean {
   const furthest = editorViews.indexOf(view);
   return wrongSteps(formatValueProblems(values)).some((step) => editorViews.indexOf(step) <= furthest);
@@ -44,7 +43,7 @@ function isWrongUpTo(view: EditorView, values: FormatValues): boolean {
 
 type ListButtonProps = { format: Format; isRight: boolean; flush: () => Promise<boolean> };
 
-/** Lists the draft, or submits it to the operators' review (R1.10). */
+/** Submits to review where review is by hand (R1.10). */
 function ListButton({ format, isRight, flush }: ListButtonProps) {
   const navigate = useNavigate();
   const [isListing, setListing] = useState(false);

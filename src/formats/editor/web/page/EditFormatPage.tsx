@@ -61,7 +61,6 @@ function OfMedium({ format }: { format: Format }) {
   );
 }
 
-/** Opens the address's step; a draft begins with the first step, any other format with the whole. */
 function Editor({ format }: { format: Format }) {
   const { step } = readAddress(editSearch, Route.useSearch());
   return format.status === "draft" ? (

@@ -19,12 +19,10 @@ type FormatStepsProps = {
   view: EditorView;
   initialValues: FormatValues;
   change: (values: FormatValues) => void;
-  /** The last step's actions; called with the answers and whether they are right. */
   finish: (values: FormatValues, isRight: boolean) => ReactNode;
   wrongLead: string;
 };
 
-/** The steps of R4.4, one at a time, each with its address, beside the buyer's preview. */
 export function FormatSteps({ format, view, initialValues, change, finish, wrongLead }: FormatStepsProps) {
   const form = useForm<FormatValues>({ initialValues, onValuesChange: change });
   const navigate = useNavigate();
@@ -122,7 +120,7 @@ function useSeen(format: Format, index: number): number {
   return Math.max(seen, index);
 }
 
-/** Runs when another step is entered, not when the page is. */
+/** Runs when the step changes, not when the page opens. */
 function useStepEntry(view: EditorView, enter: () => void): void {
   const last = useRef(view);
   useEffect(() => {

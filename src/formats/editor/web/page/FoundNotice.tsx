@@ -5,7 +5,7 @@ import { texts } from "../texts.ts";
 
 type FoundNoticeProps = { found: StoredValues; takeKept: () => void; takeSaved: () => void; dismiss: () => void };
 
-/** Tells that answers came back after a reload or crash; asks when the format changed since. */
+/** Reports restored answers; asks for a choice when the format changed since. */
 export function FoundNotice({ found: { kind, typedAt }, takeKept, takeSaved, dismiss }: FoundNoticeProps) {
   const isBack = kind === "broughtBack";
   return (

@@ -14,7 +14,7 @@ import { useUnsavedChanges } from "../use-unsaved-changes.ts";
 import { ChosenSteps } from "./ChosenSteps.tsx";
 import { ConditionsDialog } from "./ConditionsDialog.tsx";
 
-/** Changes take effect together, when they are saved (R4.8). */
+/** Saves all changes together (R4.8). */
 export function ListedEditor({ format, view }: { format: Format; view: EditorView }) {
   const { seen, found, isChanged, change, forget } = useUnsavedChanges(format);
   const choice = useChoice(found, () => seen, change);
@@ -62,7 +62,6 @@ export function ListedEditor({ format, view }: { format: Format; view: EditorVie
 
 type SaveButtonProps = { format: Format; edit: FormatEdit; isReady: boolean; forget: () => void };
 
-/** Saves all changes; new conditions are confirmed first, with the affected orders. */
 function SaveButton({ format, edit, isReady, forget }: SaveButtonProps) {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);

@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { formatTypes } from "../../../format.ts";
 
-/** The choices stand in the address until the draft exists, so that a reload keeps them (R10.6). */
+/** Choices stay in the URL until the draft exists, so that a reload keeps them (R10.6). */
 export const createSearch = z.object({
   media: z.uuid().optional(),
   type: z.enum(formatTypes).optional(),
   copy: z.uuid().optional(),
-  /** Search and page of the media while none is chosen. */
   search: z.string().trim().max(100).optional(),
   page: z.coerce.number().int().min(1).optional(),
 });

@@ -6,7 +6,6 @@ import { texts } from "../texts.ts";
 
 type NumberAnswerProps = ComponentProps<typeof NumberField> & { unit: Unit };
 
-/** Shows hours that make whole days in days as well. */
 export function NumberAnswer({ unit, description, ...props }: NumberAnswerProps) {
   const { value } = props;
   const inDays = unit === "hours" && value && value % 24 === 0 ? texts.isInWords(turnaroundInWords(value)) : undefined;

@@ -8,7 +8,7 @@ import { texts } from "../texts.ts";
 
 const guidanceWords = texts.guidance;
 
-/** Prices of comparable formats with their number; nothing where too few are known (R4.4). */
+/** Stays empty where too few prices are known (R4.4). */
 export function PriceGuidanceHint({ format }: { format: Format }) {
   const { data: guidance } = useQuery(priceGuidanceQuery(format));
   if (!guidance || guidance.medianCents === null || guidance.lowerCents === null || guidance.upperCents === null)

@@ -13,7 +13,6 @@ import { PriceGuidanceHint } from "./PriceGuidanceHint.tsx";
 
 type StepFieldsProps = { step: FormatStep; form: FormatEditorForm; format: Format };
 
-/** Leaves out fields that other answers rule out; comparable prices stand below the price (R4.4). */
 export function StepFields({ step, form, format }: StepFieldsProps) {
   const { values } = form;
   const names = fieldsOfStep(step).filter((name) => fieldNamed(name).goesWith?.(values) ?? true);
@@ -41,7 +40,6 @@ function PriceEarnings({ format, priceCents }: { format: Format; priceCents: num
 
 const isNumber = (name: FieldName): boolean => fieldNamed(name).kind === "number";
 
-/** Numbers that follow each other share a row. */
 function besideEachOther(names: FieldName[]): FieldName[][] {
   const groups: FieldName[][] = [];
   for (const name of names) {

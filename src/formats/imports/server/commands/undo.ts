@@ -3,11 +3,9 @@ import type { Tx } from "#platform/database/database.ts";
 import { namesOf } from "#platform/database/staging.ts";
 import { writtenColumns } from "../columns.ts";
 
-/** Takes back an import's changes to formats, from `undo_change` (see `media/imports/server/commands/undo.ts`). */
-
 /**
- * Notes why rows stay: a format that is no longer as the import left it, and a new medium that got another format since.
- * Locks the formats, so that nobody builds on them meanwhile.
+ * Marks rows of `undo_change` to keep: formats changed since the import, and new media with other formats. Locks the
+ * formats until the undo ends.
  */
 export async function keepChangedFormats(tx: Tx): Promise<void> {
   await tx.$client.query(`
@@ -19,7 +17,7 @@ export async function keepChangedFormats(tx: Tx): Promise<void> {
         AND NOT EXISTS (SELECT FROM undo_change AS own WHERE own.table_name = 'format' AND own.row_id = format.id))`);
 }
 
-/** Takes back what is not kept. A column that came after the import stays as it is. */
+/** Restores all rows not marked as kept. Columns added after the import stay as they are. */
 export async function takeBackFormats(tx: Tx): Promise<{ formatsRemoved: number; formatsSetBack: number }> {
   const removed = await tx.$client.query(`
     DELETE FROM format USING undo_change AS change

@@ -8,20 +8,15 @@ import { type ImportedFields, type ImportedProblem, problemsOfImported } from ".
 import { agreedColumns, formatImportColumns, type } from "../columns.ts";
 
 /**
- * Formats by the thousand, one of each type a medium. They are read from the transaction's temporary table
- * `import_offer` (line, id, domain, media_id, fields jsonb under the names of the contract).
- */
-
-/**
- * Makes `import_format` of `import_offer`, with the outcome of each: created, updated, unchanged, or why not (`several`
- * formats of the type exist, or `unfitting` with what stays of the existing one).
+ * Plans `import_format` from the temporary table `import_offer`, which holds one format per medium and type. Each
+ * `outcome` is `created`, `updated`, `unchanged`, `unfitting`, or `several`: the medium has more of the type.
  */
 export async function planFormats(tx: Tx): Promise<void> {
   await tx.$client.query(`
     CREATE TEMPORARY TABLE import_format ON COMMIT DROP AS
     SELECT staged.line, staged.id, staged.domain, staged.media_id, 'created'::text AS outcome, ${fieldsOf([...type, ...formatImportColumns], "fields")}
     FROM import_offer AS staged, jsonb_to_record(staged.fields) AS fields(${recordOf([...type, ...formatImportColumns])})`);
-  // As `guaranteeOf` has it (R3.8).
+  // Repeats `guaranteeOf` (R3.8).
   await tx.$client.query("UPDATE import_format SET guarantee_days = 0 WHERE format_type = 'Contributor Post'");
   await tx.$client.query("CREATE INDEX ON import_format (media_id)");
   await tx.$client.query("ANALYZE import_format");
@@ -36,20 +31,20 @@ export async function planFormats(tx: Tx): Promise<void> {
     FROM format WHERE format.media_project_id = staged.media_id AND format.format_type = staged.format_type`);
 }
 
-/** Locks the formats of the media in `import_offer`, so that a plan of them still holds when it is written. */
+/** Locks the formats of imported media, so that their plan still holds when written. */
 export async function lockOfferedFormats(tx: Tx): Promise<void> {
   await tx.$client.query(
     "SELECT FROM format WHERE media_project_id IN (SELECT media_id FROM import_offer) ORDER BY id FOR UPDATE",
   );
 }
 
-/** A problem with the line that it is in and what that says; undefined where it says nothing of the field. */
+/** `value` is undefined where the line leaves the field out. */
 export type UnfittingFormat = ImportedProblem & { line: number; value: unknown };
 type Planned = { line: number; row: ImportedFields; found: Record<string, unknown> | null };
 
 /**
- * Looks whether what `import_format` would write fits together, a thousand at a time, and calls what doesn't `unfitting`.
- * Answers why, by line.
+ * Marks planned formats whose fields don't fit together as `unfitting`. Yields their problems for a thousand lines at a
+ * time.
  */
 export async function* refuseUnfitting(tx: Tx): AsyncGenerator<UnfittingFormat[]> {
   for (let after = 0; ; ) {
@@ -79,9 +74,8 @@ const fieldsIn = (row: Record<string, unknown>): ImportedFields =>
   Object.fromEntries([...type, ...formatImportColumns].map(({ field, column }) => [field, row[column]]));
 
 /**
- * Writes the formats that `import_format` marks as created or updated. A change of agreed fields raises the version (R3.8), but
- * for drafts, which nobody has seen. New formats take the wanted status, as far as the review lets them. `import_change` notes
- * each row before and after.
+ * Writes created and updated formats, noted in `import_change` for undoing. Changed agreed fields raise the version
+ * (R3.8), except in drafts. New formats take the wanted status, or enter review.
  */
 export async function writeFormats(tx: Tx, wanted: FormatStatus, isReviewed: boolean): Promise<void> {
   const status = isReviewed ? statusOnListing(await readSettings(tx)) : wanted;

@@ -2,13 +2,12 @@ import type { Tx } from "#platform/database/database.ts";
 import { noteBefore } from "./changes.ts";
 
 /**
- * Readers by country (R3.6), by the thousand, written and taken back with the numbers of `write.ts`. Medium, day and source
- * tell a reading apart.
+ * Imports readers by country (R3.6) together with the numbers of `write.ts`. Medium, day and source identify a reading.
  */
 
 const keep = `ON CONFLICT (media_project_id, read_on, source) DO UPDATE SET countries = excluded.countries, recorded_at = clock_timestamp()`;
 
-/** Notes as read today what `import_media` says anew of a medium's readers; before its newest values are replaced. */
+/** Adds today's readings for shares that changed. Runs before `import_media` replaces the newest values. */
 export async function writeImportedAudience(tx: Tx, source: string): Promise<void> {
   await tx.$client.query(
     "CREATE TEMPORARY TABLE import_media_audience (id uuid, media_id uuid, countries jsonb) ON COMMIT DROP",
@@ -31,8 +30,8 @@ export async function writeImportedAudience(tx: Tx, source: string): Promise<voi
 }
 
 /**
- * Makes `import_audience` from the rows of `import_metric_row` that were not refused: the readers of each row's day, created,
- * updated or unchanged.
+ * Makes `import_audience` from the accepted rows of `import_metric_row`: one reading per row's day, created, updated or
+ * unchanged.
  */
 export async function planAudience(tx: Tx, source: string): Promise<void> {
   await tx.$client.query(`
@@ -53,7 +52,7 @@ export async function planAudience(tx: Tx, source: string): Promise<void> {
   );
 }
 
-/** Writes what `import_audience` calls created or updated, and the newest shares of the media whose newest reading it is. */
+/** Writes the created and updated readings, and the newest shares of media whose newest reading changed. */
 export async function writeAudience(tx: Tx, source: string): Promise<void> {
   await tx.$client.query(
     noteBefore("audience_reading", "SELECT id, media_id FROM import_audience WHERE outcome <> 'unchanged'"),
@@ -75,7 +74,7 @@ export async function writeAudience(tx: Tx, source: string): Promise<void> {
     ON CONFLICT (media_project_id) DO UPDATE SET audience_countries = excluded.audience_countries`);
 }
 
-/** Takes back the readings of `undo_change` that are not kept. */
+/** Deletes or restores the readings of `undo_change` that are not kept. */
 export async function takeBackAudience(tx: Tx): Promise<{ removed: number; setBack: number }> {
   const { rowCount: removed } = await tx.$client.query(`
     DELETE FROM audience_reading AS reading USING undo_change AS change
@@ -87,7 +86,7 @@ export async function takeBackAudience(tx: Tx): Promise<{ removed: number; setBa
   return { removed: removed ?? 0, setBack: setBack ?? 0 };
 }
 
-/** The newest shares of a medium whose reading is taken back, where they are still those: as with its other newest values. */
+/** Restores a medium's newest shares where they still come from a reading being undone. */
 export async function setAudienceBack(tx: Tx): Promise<void> {
   await tx.$client.query(`
     UPDATE media_metrics AS metrics SET audience_countries = CASE WHEN change.before ->> 'audience_countries' IS NOT NULL THEN

@@ -1,6 +1,6 @@
 /**
- * The images of a set of rows before and after they are written, in the transaction's temporary table `import_change`
- * (table_name, row_id, media_project_id, before, after). `chosen`: a query of the rows' ids and their outlets'.
+ * SQL: copies rows into the transaction's temporary table `import_change` before and after a write. `chosen`: a query
+ * of the rows' ids and their outlets'.
  */
 export const noteBefore = (table: string, chosen: string, key = "id"): string => `
   INSERT INTO import_change (table_name, row_id, media_project_id, before)

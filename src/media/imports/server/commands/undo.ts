@@ -4,8 +4,8 @@ import { setAudienceBack, takeBackAudience } from "./audience.ts";
 import { importedMediaColumns, importedMetricColumns } from "./write.ts";
 
 /**
- * Takes back an import's changes to outlets, set by set. Reads the transaction's temporary table `undo_change` (table_name,
- * row_id, media_project_id, before, after, kept); a row with a reason in `kept` stays.
+ * Undoes an import's changes to outlets. Reads the transaction's temporary table `undo_change` (table_name, row_id,
+ * media_project_id, before, after, kept); rows with a reason in `kept` stay.
  */
 
 export type UndoneMedia = {
@@ -16,8 +16,8 @@ export type UndoneMedia = {
 };
 
 /**
- * Notes why rows stay: `changed` where a medium or a reading is no longer as the import left it, or where a publisher has
- * declared a metric of a new medium since. Locks the media, so that nobody builds on them meanwhile.
+ * Keeps rows as `changed` that differ from the import, and new media with a metric declared since. Locks the media, so
+ * that nobody builds on them meanwhile.
  */
 export async function keepChangedMedia(tx: Tx): Promise<void> {
   await tx.$client.query(`
@@ -33,14 +33,16 @@ export async function keepChangedMedia(tx: Tx): Promise<void> {
         AND NOT EXISTS (SELECT FROM undo_change AS own WHERE own.table_name IN ('metric_reading', 'audience_reading') AND own.row_id = reading.id))`);
 }
 
-/** SQL: rows that differ from how the import left them, but for a column that says only when. Columns that came later are not compared. */
+/**
+ * SQL: keeps rows that differ from how the import left them. Ignores the timestamp `when` and columns that came later.
+ */
 export const changedSince = (table: string, when: string): string => `
   UPDATE undo_change SET kept = 'changed' FROM ${table} AS found
   WHERE table_name = '${table}' AND found.id = row_id AND kept IS NULL
     AND to_jsonb(found) - '${when}' <> after - '${when}'
     AND (SELECT jsonb_object_agg(key, to_jsonb(found) -> key) FROM jsonb_object_keys(after - '${when}') AS key) <> after - '${when}'`;
 
-/** Takes back what is not kept; the formats of new media are gone by then. */
+/** Expects the formats of new media to be gone. */
 export async function takeBackMedia(tx: Tx): Promise<UndoneMedia> {
   const readingsRemoved = await written(
     tx,
@@ -75,8 +77,8 @@ export async function takeBackMedia(tx: Tx): Promise<UndoneMedia> {
 }
 
 /**
- * Sets the newest value of each metric back, where it still comes from a reading that is taken back: to the newest remaining
- * reading, else to the value before the import.
+ * Restores each newest value that still comes from an undone reading: the newest remaining reading, else the value
+ * before the import.
  */
 async function setMetricsBack(tx: Tx): Promise<void> {
   const values = importedMetricColumns

@@ -17,8 +17,8 @@ import { writeImportedAudience } from "./audience.ts";
 import { noteAfter, noteBefore } from "./changes.ts";
 
 /**
- * Writes outlets by the thousand, set by set. Reads the transaction's temporary table `import_medium` (line, id, domain, fields
- * jsonb under the contract's names), one row a domain.
+ * Writes outlets in sets of thousands. Reads the transaction's temporary table `import_medium` (line, id, domain,
+ * fields jsonb under the contract's names), one row a domain.
  */
 
 const mediaColumns = [
@@ -33,11 +33,10 @@ const metricColumns = [
 ];
 const columns = [...mediaColumns, ...metricColumns];
 
-/** What an import writes of a medium and of a metric's newest value: undone, they are set back. */
 export const importedMediaColumns = mediaColumns;
 export const importedMetricColumns = stagedColumns("double precision", metricNames);
 
-/** Locks the organization's media that `import_medium` names, so that a plan of them still holds when it is written. */
+/** Locks the organization's media named in `import_medium`, so that their plan still holds when written. */
 export async function lockKnownMedia(tx: Tx, organizationId: string): Promise<void> {
   await tx.$client.query(
     `SELECT FROM media_project WHERE organization_id = $1 AND domain IN (SELECT domain FROM import_medium)
@@ -47,8 +46,8 @@ export async function lockKnownMedia(tx: Tx, organizationId: string): Promise<vo
 }
 
 /**
- * Makes `import_media` of `import_medium`: typed columns, the medium's id where its domain is known, and the outcome:
- * created, updated, unchanged, or why not (`taken` by another organization, `known` where none may be known).
+ * Makes `import_media` from `import_medium`, with typed columns and the ids of known media. Outcomes: created, updated,
+ * unchanged, `taken` by another organization, or `known` where new ones are required.
  */
 export async function planMedia(tx: Tx, organizationId: string, refuseKnown: boolean): Promise<void> {
   await tx.$client.query(`
@@ -69,13 +68,13 @@ export async function planMedia(tx: Tx, organizationId: string, refuseKnown: boo
   );
 }
 
-/** Of what outlets are new: whose they are, where they stand, who measured their metrics, and whether an operator stands for them. */
+/** Applies to new outlets. `source` measured their metrics; `vouched` by an operator. */
 type NewMedia = { organizationId: string; status: MediaStatus; source: string; vouched: boolean };
 
 /**
- * Writes the outlets that `import_media` marks as created or updated; `source` measured their metrics. Readings are noted before
- * the newest values are replaced, since only a difference makes a reading. Answers the number of domains that somebody else took
- * since the plan: unless it is zero, roll the transaction back. `import_change` notes each row before and after.
+ * Writes the created and updated outlets of `import_media`, and notes them in `import_change`. Readings come first,
+ * since only a difference from the newest values makes one. Returns the number of domains taken since the plan: unless
+ * zero, roll the transaction back.
  */
 export async function writeMedia(tx: Tx, { organizationId, status, source, vouched }: NewMedia): Promise<number> {
   await tx.$client.query(noteBefore("media_project", writtenMedia));
@@ -105,7 +104,7 @@ export async function writeMedia(tx: Tx, { organizationId, status, source, vouch
   return 0;
 }
 
-/** Sends the new outlets where their publisher wants them: onto the market, as far as proof (R3.5) and review (R1.10) let them. */
+/** Sends the new outlets to the market, as far as proof (R3.5) and review (R1.10) let them. */
 export async function offerMedia(tx: Tx, actorId: string | null): Promise<void> {
   const { rows } = await tx.$client.query<{ id: string }>("SELECT id FROM import_media WHERE outcome = 'created'");
   const entry = entryOf(newClaim, await holdSettings(tx));
@@ -118,10 +117,9 @@ export async function offerMedia(tx: Tx, actorId: string | null): Promise<void> 
   );
 }
 
-/** What an import brings holds its domain, or is refused. */
+/** An imported outlet holds its domain, or is refused. */
 const newClaim = { verification: "unverified", holdsDomain: true, vouched: false, reviewedAt: null } as const;
 
-/** Notes in `import_change` how the written media and their metrics are now. */
 export async function noteWrittenMedia(tx: Tx): Promise<void> {
   await tx.$client.query(noteAfter("media_project"));
   await tx.$client.query(noteAfter("media_metrics", "media_project_id"));
