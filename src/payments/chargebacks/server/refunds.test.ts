@@ -149,6 +149,7 @@ test("R4.3 after a chargeback every open order pays the debt, however many are r
   await deliver({
     kind: "paymentDisputed",
     id: `disputed_${topUp}`,
+    intentId: null,
     reference: `sandbox_${topUp}_payment`,
     reversalReference: `dp_${topUp}`,
     amountCents: 50_000,
