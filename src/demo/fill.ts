@@ -6,6 +6,7 @@ import type { AudienceCountry } from "#media/audience/audience.ts";
 import { audienceReading, mediaMetrics, mediaProject } from "#media/server/tables.ts";
 import { decideStep } from "#operator/setup/server/commands.ts";
 import type { Database, Tx } from "#platform/database/database.ts";
+import { takeTurn } from "#platform/database/turn.ts";
 import { settingsId } from "#settings/contract.ts";
 import { editSettings } from "#settings/server/commands.ts";
 import { ageOrders } from "./age.ts";
@@ -31,7 +32,7 @@ const bankDetails = "Byline Demo Ltd\nIBAN IE29 AIBK 9311 5212 3456 78\nBIC AIBK
 /** Fills an empty installation, once: later starts find the people and change nothing. */
 export async function fillDemo(database: Database, ownerUrl: string, files: DemoFiles): Promise<void> {
   const aged = await database.transaction(async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('byline-demo', 0))`);
+    await takeTurn(tx, "byline-demo");
     if ((await tx.$count(clientUser)) > 0) return [];
     const [advertiser, publisher, operator] = await createPeople(tx);
     if (!advertiser || !publisher || !operator) throw new Error("the demo has no people");

@@ -192,10 +192,19 @@ const inline = new Set(
   "a abbr b bdi bdo cite code em font i ins mark q s small span strong sub sup time u wbr".split(" "),
 );
 
+// RFC 8288: a comma within `<…>` or quotes ends no link.
+const headerLink = /<([^<>]*)>((?:"(?:[^"\\]|\\.)*"|[^",])*)/g;
+const headerParameter = /;\s*([^\s=;"]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s;"]*))/g;
+
 function canonicalOf(linkHeader: string | null, pageUrl: string): string | null {
-  const named = (linkHeader ?? "").split(",").find((part) => /;\s*rel="?canonical"?/i.test(part));
-  const href = /<([^>]*)>/.exec(named ?? "")?.[1];
+  const links = [...(linkHeader ?? "").matchAll(headerLink)];
+  const href = links.find(([, , parameters = ""]) => relsIn(parameters).includes("canonical"))?.[1];
   return href && URL.canParse(href, pageUrl) ? new URL(href, pageUrl).href : null;
+}
+
+function relsIn(parameters: string): string[] {
+  const rel = [...parameters.matchAll(headerParameter)].find(([, name]) => name?.toLowerCase() === "rel");
+  return (rel?.[2] ?? rel?.[3] ?? "").toLowerCase().split(/\s+/);
 }
 
 /** Returns the source of noindex, if any. `none` means noindex and nofollow; a header may name a robot first. */

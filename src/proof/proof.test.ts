@@ -100,11 +100,19 @@ test("R10.3 what a reader sees is the page's text: scripts, styles and titles ar
   expect(canonical).toBe("https://a.example/news");
 });
 
+const namedBy = (link: string) =>
+  lookAtPage("<p>text</p>", "https://a.example/x", "<p>text</p>", { robots: null, link }).canonical;
+
 test("R10.3 the original that a header names counts where the page names none", () => {
-  const headers = { robots: null, link: '</style.css>; rel=preload, <https://b.example/x>; rel="canonical"' };
-  expect(lookAtPage("<p>text</p>", "https://a.example/x", "<p>text</p>", headers).canonical).toBe(
-    "https://b.example/x",
-  );
+  expect(namedBy('</style.css>; rel=preload, <https://b.example/x>; rel="canonical"')).toBe("https://b.example/x");
+});
+
+test("commas and semicolons within an address or quotes do not part a Link header", () => {
+  expect(namedBy('<https://b.example/a,b;c>; rel="canonical"')).toBe("https://b.example/a,b;c");
+  expect(
+    namedBy('</s>; title="one, \\"two\\"; rel=canonical"; rel=next, </x,y>; foo ; Rel = "shortlink CANONICAL"'),
+  ).toBe("https://a.example/x,y");
+  expect(namedBy('</s>; rel=next; rel=canonical, <b> title="never closed; rel=canonical')).toBeNull();
 });
 
 const found: Omit<Evidence, "problems"> = {

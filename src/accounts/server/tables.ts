@@ -85,6 +85,7 @@ export const clientUser = pgTable(
   (table) => [
     index("client_user_newest").on(table.createdAt.desc(), table.id.desc()),
     index("client_user_search").using("gin", sql`lower(${table.name} || ' ' || ${table.email}) gin_trgm_ops`),
+    index("client_user_operator").on(table.email).where(sql`${table.operator}`),
     index("client_user_suspended").on(table.id).where(sql`${table.suspendedReason} IS NOT NULL`),
     check("client_user_entered_side", sql`${table.enteredSide} IN ('client', 'media')`),
   ],

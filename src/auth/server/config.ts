@@ -49,9 +49,9 @@ export const authVariables = {
   AUTH_ANONYMOUS_PROVIDER: z.stringbool().default(false),
   AUTH_MANUAL_LINKING: z.stringbool().default(false),
   AUTH_OTP_LENGTH: z.coerce.number().int().min(6).max(10).default(6),
-  AUTH_OTP_EXPIRY_SECONDS: z.coerce.number().int().min(60).max(86_400).default(3600),
+  AUTH_OTP_EXPIRY_SECONDS: z.coerce.number().int().min(60).max(daySeconds).default(3600),
   AUTH_OTP_ATTEMPTS: z.coerce.number().int().min(1).default(5),
-  AUTH_FLOW_STATE_EXPIRY_SECONDS: z.coerce.number().int().min(30).max(86_400).default(300),
+  AUTH_FLOW_STATE_EXPIRY_SECONDS: z.coerce.number().int().min(30).max(daySeconds).default(300),
 
   AUTH_PHONE_PROVIDER: z.stringbool().default(false),
   AUTH_SMS_AUTOCONFIRM: z.stringbool().default(false),
@@ -126,7 +126,7 @@ export const authVariables = {
   AUTH_MFA_TOTP_ENROLL: z.stringbool().default(true),
   AUTH_MFA_TOTP_VERIFY: z.stringbool().default(true),
   AUTH_MFA_MAX_FACTORS: z.coerce.number().int().min(0).default(10),
-  AUTH_MFA_CHALLENGE_SECONDS: z.coerce.number().int().min(30).default(300),
+  AUTH_MFA_CHALLENGE_SECONDS: z.coerce.number().int().min(30).max(daySeconds).default(300),
   AUTH_MFA_FACTOR_SECONDS: z.coerce.number().int().min(30).default(300),
 };
 

@@ -4,6 +4,7 @@ import { refuseOwnOrganization } from "#accounts/server/authorize.ts";
 import { writeAudit } from "#audit/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { inSavepoint } from "#platform/database/savepoint.ts";
+import { takeTurn } from "#platform/database/turn.ts";
 import { conflict, forbidden, notFound, Refusal } from "#platform/http/errors.ts";
 import { type Cents, formatCents } from "#platform/money/money.ts";
 import { holdSettings } from "#settings/server/queries.ts";
@@ -33,7 +34,7 @@ export async function permitDeed(tx: Tx, actor: Actor, { deed, amountCents, part
   );
   if (actor.confirms) return;
   // One at a time: two simultaneous deeds would each pass under the same sums.
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`byline-deed:${deed}`}, 0))`);
+  await takeTurn(tx, `byline-deed:${deed}`);
   const limits = await limitsOf(tx, deed);
   const sums = await readSums(tx, deed, [
     { operatorId: actor.userId, amountCents },

@@ -22,19 +22,21 @@ export async function withSecondOperator<Result>(refused: RefusedCall, work: () 
   }
 }
 
-/** Refreshes every resource that a deed may change. */
+/** Resources that a confirmed deed changes. */
+const changedBy: Record<LimitedDeed, Parameters<typeof refresh>> = {
+  adjustment: [api.adjustments],
+  transfer: [api.top_ups],
+  refund: [api.chargebacks, api.top_ups],
+  voucher: [api.vouchers],
+  verdict: [api.disputes, api.orders, api.order_extras],
+  paymentFile: [api.withdrawals],
+};
+
 export async function decideDeed(id: string, decision: "confirm" | "decline"): Promise<void> {
   await call(api.operator_deeds, decision, { id, input: {} });
   await refresh(
     api.operator_deeds,
-    api.adjustments,
-    api.top_ups,
-    api.chargebacks,
-    api.vouchers,
-    api.withdrawals,
-    api.disputes,
-    api.orders,
-    api.order_extras,
+    ...Object.values(changedBy).flat(),
     api.organization_records,
     api.books,
     api.ledger_accounts,

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest";
+import { atOnce } from "../../../test/at-once.ts";
 import { aPublisher } from "../../../test/scene.ts";
 import { csv, mapping, openImportScene } from "../../../test/scenes/import-scene.ts";
 import type { Person } from "../../../test/server.ts";
@@ -155,7 +156,7 @@ test("files are forgotten after a month, and with them what was never imported",
   expect((await olga.post(`/api/catalogue_imports/${done.id}/preview`, { mapping })).status).toBe(409);
 });
 
-test("the files that a person uploads in a day are bounded", async () => {
+test("the files that a person uploads in a day are bounded, also when two come at once", async () => {
   const busy = await aPublisher(byline, "busy");
   await scene.rows(
     `INSERT INTO catalogue_import (id, organization_id, created_by, by_operator, kind, file_name, file_bytes, file_kept, state, options)
@@ -166,6 +167,10 @@ test("the files that a person uploads in a day are bounded", async () => {
     (await scene.send(busy.person, `kind=media&organization=${busy.organization}`, csv("A,busy-a.example,,,")))
       .statusCode;
   expect([await upload(), await upload()]).toEqual([201, 429]);
+  await scene.rows("UPDATE catalogue_import SET file_kept = false WHERE created_by = $1 AND file_name <> 'a.csv'", [
+    busy.person.id,
+  ]);
+  expect((await atOnce(byline.database, "catalogue_import", [upload, upload])).sort()).toEqual([201, 429]);
 });
 
 test("a fault behind the file's beginning ends in a report, and the file can be read again", async () => {

@@ -8,6 +8,7 @@ import { findOrganizationByName } from "#accounts/organizations/server/queries.t
 import { authorize } from "#accounts/server/authorize.ts";
 import { isUuid } from "#platform/contract/wire.ts";
 import type { Database, Reader } from "#platform/database/database.ts";
+import { takeTurn } from "#platform/database/turn.ts";
 import { itemDocument } from "#platform/http/documents.ts";
 import { answerError } from "#platform/http/error-handler.ts";
 import { forbidden, invalid, notFound, Refusal } from "#platform/http/errors.ts";
@@ -66,7 +67,7 @@ export async function importFiles(app: FastifyInstance, options: Options): Promi
     const id = v7();
     const { head, bytes } = await takeIn(store, importFileKey(id), part.file, megabytesMax);
     const { delimiter, encoding, columns, sample } = head;
-    await database.reader.insert(catalogueImport).values({
+    const upload = {
       id,
       organizationId,
       kind,
@@ -74,16 +75,19 @@ export async function importFiles(app: FastifyInstance, options: Options): Promi
       sample,
       createdBy: actor.userId,
       byOperator: actor.operator,
-      state: "uploaded",
+      state: "uploaded" as const,
       fileKept: true,
       fileBytes: bytes,
       fileName: part.filename.slice(0, 200) || "catalogue.csv",
       options: importOptions.parse({ delimiter, encoding, mapping: matchColumns(columns, kind) }),
-    });
+    };
+    await keepUploaded(options, actor, upload);
     const item = readBack(await findImport(database.reader, actor, id));
     return reply.code(201).type("application/ld+json; charset=utf-8").send(itemDocument(catalogueImportResource, item));
   });
 }
+
+type NewUpload = typeof catalogueImport.$inferInsert & { id: string };
 
 const uploadsPerDayMax = 50;
 
@@ -95,6 +99,20 @@ async function refuseTooMany(reader: Reader, { userId, operator }: Actor): Promi
   );
   if (!operator && (rows[0]?.uploads ?? 0) >= uploadsPerDayMax)
     throw new Refusal(429, "too_many_uploads", `${uploadsPerDayMax} files a day can be uploaded. Go on tomorrow.`);
+}
+
+/** Counts again, in turn: uploads that began together passed the first count. Throws 429 and drops the file. */
+async function keepUploaded({ database, store }: Options, actor: Actor, upload: NewUpload): Promise<void> {
+  try {
+    await database.transaction(async (tx) => {
+      await takeTurn(tx, `uploads ${actor.userId}`);
+      await refuseTooMany(tx, actor);
+      await tx.insert(catalogueImport).values(upload);
+    });
+  } catch (error) {
+    await store.delete(importFileKey(upload.id));
+    throw error;
+  }
 }
 
 /** Streams the file to the store and reads its beginning; deletes an unusable file again. */

@@ -1,4 +1,5 @@
 import type { Tx } from "#platform/database/database.ts";
+import { takeTurn } from "#platform/database/turn.ts";
 import type { VerificationState } from "../verification/verification.ts";
 
 export type Holder = {
@@ -10,11 +11,7 @@ export type Holder = {
 
 /** Serializes decisions about a domain's holder. Take it before locking any outlet. */
 export async function lockDomain(tx: Tx, domain: string): Promise<void> {
-  await tx.$client.query({
-    name: "media-lock-domain",
-    text: "SELECT pg_advisory_xact_lock(hashtextextended($1, 2))",
-    values: [domain],
-  });
+  await takeTurn(tx, `domain ${domain}`);
 }
 
 /** Finds a domain's holder with the state of its proof; undefined while the domain is free. */

@@ -105,6 +105,7 @@ const unsentMax = 50;
 export async function keepFile(tx: Tx, actor: Actor, conversation: ConversationId, file: NewFile): Promise<void> {
   await participateToWrite(tx, actor, conversation);
   const unsent = and(eq(messageFile.uploadedBy, actor.userId), isNull(messageFile.messageId));
+  // `keepUpload` lets a person's uploads wait for each other.
   if ((await tx.$count(messageFile, unsent)) >= unsentMax)
     throw conflict(
       "too_many_files",

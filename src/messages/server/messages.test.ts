@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { atOnce } from "../../../test/at-once.ts";
 import { aBooking, anAdvertiser, anOperator, goodText, openTrade } from "../../../test/scene.ts";
 import type { Person } from "../../../test/server.ts";
 import type { Message } from "../contract.ts";
@@ -157,6 +158,19 @@ test("nobody sends another's file, and what can run is refused", async () => {
   const program = Buffer.concat([Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0]), Buffer.alloc(64)]);
   expect((await upload(ada.person, order, program, "a.pdf")).status).toBe(422);
   expect((await upload(ada.person, order, Buffer.alloc(10_000_001, "a"))).status).toBe(413);
+});
+
+test("a person keeps at most fifty unsent files, also when several are uploaded at once", async () => {
+  const id = await aSentOrder();
+  await byline.database.pool.query(
+    `INSERT INTO message_file (id, subject, subject_id, uploaded_by, name, content_type, bytes)
+     SELECT new_id(), 'order', $1, $2, 'old.txt', 'text/plain', 1 FROM generate_series(1, 49)`,
+    [id, paul.person.id],
+  );
+  const uploads = ["one", "two", "three"].map((text) => () => upload(paul.person, id, text));
+  const answers = await atOnce(byline.database, "message_file", uploads);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe("too_many_files");
 });
 
 test("files that were not sent are forgotten after a day", async () => {

@@ -23,7 +23,7 @@ export async function readConversation(
   const [page, unread, readMarks] = await Promise.all([
     readMessages(reader, actor, id, { ...wanted, showsAmounts }),
     countUnread(reader, actor, id),
-    readMarksIn(reader, actor, id, participant),
+    readMarksIn(reader, id, participant),
   ]);
   return { id, speaker, mayWrite, showsAmounts, isShared: place.isShared, ...page, unread, readMarks };
 }
@@ -91,7 +91,7 @@ const otherSideMarks = `
   FROM message_read_mark AS mark LEFT JOIN client_user AS person ON person.id = mark.user_id
   WHERE mark.subject_id = $1 AND mark.speaker <> $2 ORDER BY mark.message_id DESC, mark.read_at LIMIT 20`;
 
-async function readMarksIn(reader: Reader, _actor: Actor, id: string, { speaker }: Participant): Promise<ReadMark[]> {
+async function readMarksIn(reader: Reader, id: string, { speaker }: Participant): Promise<ReadMark[]> {
   const { rows } = await reader.$client.query<Omit<ReadMark, "readAt"> & { readAt: Date }>({
     name: "conversation-read-marks",
     text: otherSideMarks,

@@ -68,39 +68,49 @@ export async function notificationsFor(
 
 const replayMax = 100;
 
+/** Oldest first, at most a hundred; `isWhole` is false when more were missed. */
+export type NotificationReplay = { notifications: Notification[]; isWhole: boolean };
+
 /**
- * Notifications after `lastId`, oldest first, at most a hundred. Commits are out of order, so the minute before it is
- * repeated.
+ * Notifications after `lastId`; not whole when that one was forgotten. Commits are out of order, so the minute before it
+ * is repeated.
  */
-export async function notificationsSince(reader: Reader, userId: string, lastId: string): Promise<Notification[]> {
+export async function notificationsSince(reader: Reader, userId: string, lastId: string): Promise<NotificationReplay> {
   const { rows } = await reader.$client.query<NotificationRow>({
     name: "notifications-since",
     text: `SELECT * FROM (
-             SELECT ${columns} FROM notification WHERE user_id = $1 AND id <> $2 AND created_at > (
+             SELECT ${columns} FROM notification WHERE user_id = $1 AND created_at > (
                SELECT created_at - interval '1 minute' FROM notification WHERE id = $2 AND user_id = $1)
-             ORDER BY id DESC LIMIT ${replayMax}) AS missed ORDER BY id`,
+             ORDER BY id DESC LIMIT ${replayMax + 1}) AS missed ORDER BY id`,
     values: [userId, lastId],
   });
-  return rows.map(representNotification);
+  const { notifications, isWhole } = replayOf(rows);
+  return {
+    notifications: notifications.filter(({ id }) => id !== lastId),
+    isWhole: isWhole && rows.some(({ id }) => id === lastId),
+  };
+}
+
+function replayOf(rows: NotificationRow[]): NotificationReplay {
+  return { notifications: rows.slice(-replayMax).map(representNotification), isWhole: rows.length <= replayMax };
 }
 
 // A reader's transaction takes a moment between writing and committing.
 const latestCommitSeconds = 5;
 
-/** Oldest first, at most a hundred. */
 export async function notificationsWithin(
   reader: Reader,
   userId: string,
   milliseconds: number,
-): Promise<Notification[]> {
+): Promise<NotificationReplay> {
   const { rows } = await reader.$client.query<NotificationRow>({
     name: "notifications-within",
     text: `SELECT * FROM (
              SELECT ${columns} FROM notification WHERE user_id = $1 AND created_at > now() - make_interval(secs => $2)
-             ORDER BY id DESC LIMIT ${replayMax}) AS told ORDER BY id`,
+             ORDER BY id DESC LIMIT ${replayMax + 1}) AS told ORDER BY id`,
     values: [userId, milliseconds / 1_000 + latestCommitSeconds],
   });
-  return rows.map(representNotification);
+  return replayOf(rows);
 }
 
 /** The actor's choice of mails by kind, with defaults. */

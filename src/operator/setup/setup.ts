@@ -17,8 +17,8 @@ type SetupStep = {
   settings: readonly Setting[];
   variables: readonly string[];
   isConfigured: (settings: SettingsItem, environment: Environment) => boolean;
-  /** Needs the confirmation of an operator or a trial, since it works unset. */
-  isConfirmed: boolean;
+  /** By an operator or a trial, since the step works unset. */
+  needsConfirmation: boolean;
   mayBeSkipped: boolean;
 };
 
@@ -26,7 +26,7 @@ const usual = {
   settings: [],
   variables: [],
   isConfigured: () => true,
-  isConfirmed: false,
+  needsConfirmation: false,
   mayBeSkipped: false,
 } as const;
 
@@ -52,7 +52,7 @@ export const setupSteps = {
     stops: "Nobody can confirm an address, reset a password or hear of an order by mail.",
     variables: ["SMTP_URL", "MAIL_FROM"],
     isConfigured: (_settings, { sendsMail }) => sendsMail,
-    isConfirmed: true,
+    needsConfirmation: true,
   },
   payments: {
     ...usual,
@@ -75,7 +75,7 @@ export const setupSteps = {
     title: "Service fee",
     stops: "Orders are booked with the fee that Byline came with.",
     settings: ["feeBasisPoints"],
-    isConfirmed: true,
+    needsConfirmation: true,
   },
   identityKey: {
     ...usual,
@@ -89,21 +89,21 @@ export const setupSteps = {
     title: "Review rules",
     stops: "Outlets are listed without anybody's look at them, as Byline came.",
     settings: ["automaticReview", "verifiedOnly"],
-    isConfirmed: true,
+    needsConfirmation: true,
   },
   knownPages: {
     ...usual,
     title: "Known pages",
     stops: "While none of them answers, no loss of a publication counts and the guarantee opens no claim.",
     settings: ["knownPages"],
-    isConfirmed: true,
+    needsConfirmation: true,
     mayBeSkipped: true,
   },
   backups: {
     ...usual,
     title: "Backups",
     stops: "A broken disk takes orders, money and documents with it.",
-    isConfirmed: true,
+    needsConfirmation: true,
   },
 } as const satisfies Record<string, SetupStep>;
 
@@ -125,7 +125,7 @@ export function stateOf(
 ): StepState {
   const step: SetupStep = setupSteps[name];
   const isConfigured = step.isConfigured(settings, environment);
-  if (isConfigured && (!step.isConfirmed || decision === "confirmed")) return "done";
+  if (isConfigured && (!step.needsConfirmation || decision === "confirmed")) return "done";
   if (step.mayBeSkipped && decision === "skipped") return "skipped";
   return isConfigured ? "unconfirmed" : "missing";
 }

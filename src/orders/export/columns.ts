@@ -12,7 +12,7 @@ export const exportedOrderColumns = {
   number: { heading: "Order", cell: ({ number }) => number },
   title: { heading: "Title", cell: ({ title }) => title },
   campaign: { heading: "Campaign", cell: ({ campaignName }) => campaignName },
-  media: { heading: "Medium", cell: ({ mediaName }) => mediaName },
+  media: { heading: "Outlet", cell: ({ mediaName }) => mediaName },
   domain: { heading: "Domain", cell: ({ mediaDomain }) => mediaDomain },
   format: { heading: "Format", cell: ({ formatType }) => formatType },
   status: { heading: "Status", cell: statusNameOf },

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import type { Reader, Tx } from "../database/database.ts";
+import { takeTurn } from "../database/turn.ts";
 import { conflict } from "../http/errors.ts";
 import type { FileQuota } from "./file-use.ts";
 
@@ -33,8 +33,7 @@ export async function refuseBeyondQuota(
   { bytes, ...owner }: Owner & { bytes: number },
   { organizationMegabytes, personMegabytes }: FileQuota,
 ): Promise<void> {
-  for (const id of [owner.organizationId ?? "", owner.uploadedBy].toSorted())
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`stored_file/${id}`}, 0))`);
+  for (const id of [owner.organizationId ?? "", owner.uploadedBy].toSorted()) await takeTurn(tx, `stored_file/${id}`);
   const { organizationId, uploadedBy } = owner;
   const stored = await readStoredBytes(tx, {
     organizationIds: organizationId ? [organizationId] : [],

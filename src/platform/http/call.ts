@@ -1,9 +1,9 @@
-import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Product } from "../contract/resource.ts";
 import { isUuid } from "../contract/wire.ts";
 import type { Asking, Database, Tx } from "../database/database.ts";
 import { inOrder } from "../database/in-order.ts";
+import { takeTurn } from "../database/turn.ts";
 import { writeItem } from "./documents.ts";
 import { notFound, Overdue, Refusal } from "./errors.ts";
 import { claimKey, type KeyedAnswer, once, refuseMissingKey } from "./idempotency.ts";
@@ -112,7 +112,7 @@ type ReadByCaller = { actor: Product["actor"]; id: string; ifMatch: string };
 async function refuseStale(tx: Tx, resource: Resource, { actor, id, ifMatch }: ReadByCaller): Promise<void> {
   const read = resource.operations.find(({ method, path }) => method === "GET" && path === "/{id}");
   if (!read || !id) return;
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${resource.path}/${id}`}, 1))`);
+  await takeTurn(tx, `edit ${resource.path}/${id}`);
   const current = await handled(read, { reader: tx, actor, id, parameters: { id }, query: {} });
   if (!current) throw notFound();
   if (writeItem(resource, current as Representation).etag !== ifMatch) {

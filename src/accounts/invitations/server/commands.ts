@@ -2,6 +2,7 @@ import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { messages } from "#platform/contract/messages.ts";
 import type { Tx } from "#platform/database/database.ts";
+import { takeTurn } from "#platform/database/turn.ts";
 import { conflict, invalid, notFound, Refusal } from "#platform/http/errors.ts";
 import { hashOfSecret, newSecret } from "#platform/http/secret.ts";
 import type { Actor, OrganizationRole } from "../../actor.ts";
@@ -134,7 +135,7 @@ const placeId = ({ projectId, mediaProjectId, organizationId }: LocatedPlace): s
 /** Daily limit per organization and per person, since strangers receive these mails. */
 async function refuseOverLimit(tx: Tx, { userId }: Actor, organizationId: string): Promise<void> {
   await lockOrganization(tx, organizationId);
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`invitations/${userId}`}, 0))`);
+  await takeTurn(tx, `invitations/${userId}`);
   if ((await sentToday(tx, eq(invitation.organizationId, organizationId))) >= invitationsPerDay)
     throw overLimit(`An organization can send ${invitationsPerDay} invitations a day.`);
   const { usual, newcomer } = invitationsPerPersonPerDay;

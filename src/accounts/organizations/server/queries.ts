@@ -6,6 +6,7 @@ import { likeLiteral } from "#platform/database/sql/like.ts";
 import { literals } from "#platform/database/sql/literals.ts";
 import { conflict } from "#platform/http/errors.ts";
 import type { Actor } from "../../actor.ts";
+import { toldAtOnceMax } from "../../people/server/queries.ts";
 import { organizationsOf, roleMay, rolesThatSeeAll } from "../../permissions.ts";
 import { organization, organizationMember } from "../../server/tables.ts";
 import type { Organization, OrganizationName } from "../contract.ts";
@@ -153,7 +154,7 @@ export async function adminAddresses(reader: Reader, organizationId: string): Pr
   const { rows } = await reader.$client.query<{ email: string }>({
     name: "organization-admins",
     text: `SELECT person.email FROM organization_member AS member JOIN client_user AS person ON person.id = member.user_id
-           WHERE member.organization_id = $1 AND member.role IN ${literals(rolesThatSeeAll)} ORDER BY person.email LIMIT 50`,
+           WHERE member.organization_id = $1 AND member.role IN ${literals(rolesThatSeeAll)} ORDER BY person.email LIMIT ${toldAtOnceMax}`,
     values: [organizationId],
   });
   return rows.map(({ email }) => email);

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { recordEvents } from "#events/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
+import { takeTurn } from "#platform/database/turn.ts";
 import { conflict, notFound } from "#platform/http/errors.ts";
 import { clientUser } from "../../server/tables.ts";
 
@@ -12,7 +13,7 @@ type Person = { email: string; operator: boolean; suspendedReason: string | null
 
 /** Serializes changes of operators, so that two who remove each other leave one. */
 export async function holdOperators(tx: Tx): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('byline-operators', 0))`);
+  await takeTurn(tx, "byline-operators");
 }
 
 /**

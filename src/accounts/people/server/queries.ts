@@ -77,6 +77,9 @@ function withCurrent(
   };
 }
 
+/** Bounds one event's letters; far beyond any team. */
+export const toldAtOnceMax = 5_000;
+
 const actingIn = `
   SELECT me.id
   FROM (SELECT user_id FROM organization_member WHERE organization_id = $1 AND role IN ${literals(rolesThatSeeAll)}
@@ -86,9 +89,9 @@ const actingIn = `
         WHERE place.organization_id = $1 AND (place.project_id = $2 OR place.media_project_id = $3)
           AND (place.role < ${viewer} OR member.role = 'MANAGER')) AS told
   JOIN client_user AS me ON me.id = told.user_id
-  ORDER BY me.email LIMIT 50`;
+  ORDER BY me.email LIMIT ${toldAtOnceMax}`;
 
-/** People to notify about a project or outlet, fifty at most. */
+/** Everybody to notify about a project or outlet. */
 export async function peopleIn(reader: Reader, place: PermissionPlace): Promise<string[]> {
   const { rows } = await reader.$client.query<{ id: string }>({
     name: "people-acting-in",
@@ -114,9 +117,9 @@ export async function findPersonByAddress(reader: Reader, email: string): Promis
   return rows[0]?.id;
 }
 
-/** By address, fifty at most. */
+/** By address. */
 export async function listOperators(reader: Reader): Promise<{ email: string; name: string }[]> {
-  const text = "SELECT email, name FROM client_user WHERE operator ORDER BY email LIMIT 50";
+  const text = `SELECT email, name FROM client_user WHERE operator ORDER BY email LIMIT ${toldAtOnceMax}`;
   const { rows } = await reader.$client.query<{ email: string; name: string }>({ name: "operators", text });
   return rows;
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { atOnce } from "../../../../test/at-once.ts";
 import { freePort } from "../../../../test/process.ts";
 import {
   type Advertiser,
@@ -191,6 +192,20 @@ test.each(Object.entries(afterwards))("R10.2 a token opens nothing while its per
   for (const change of changes) await byline.database.pool.query(change, [carl.person.id]);
   expect((await call(token, "GET", "/api/listings")).status).toBe(401);
   expect((await call(token, "PATCH", `/api/campaigns/${carl.campaign}`, { name: "After" })).status).toBe(401);
+});
+
+test("a person has at most fifty tokens, also when several are made at once", async () => {
+  const bea = await anAdvertiser(byline, "bea", 0);
+  await byline.database.pool.query(
+    `INSERT INTO api_token (id, user_id, name, scopes, token_hash, prefix, expires_at)
+     SELECT new_id(), $1, 'Token ' || number, '{read}', sha256(number::text::bytea), 'byl_' || number, now() + interval '1 day'
+     FROM generate_series(1, 49) AS number`,
+    [bea.person.id],
+  );
+  const one = () => bea.person.post("/api/api_tokens", { name: "One more", scopes: ["read"] });
+  const answers = await atOnce(byline.database, "api_token", [one, one, one]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe("too_many_tokens");
 });
 
 test("R10.2 a token outlives the session that made it, so making one asks for a fresh sign-in", async () => {

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Tx } from "#platform/database/database.ts";
+import { takeTurn } from "#platform/database/turn.ts";
 import { conflict, notFound, Refusal } from "#platform/http/errors.ts";
 import { hashOfSecret, newSecret } from "#platform/http/secret.ts";
 import type { Actor } from "../../actor.ts";
@@ -21,6 +22,7 @@ export async function createApiToken(
   { name, scopes, spendLimitCents, expiresInDays }: z.infer<typeof apiTokenInput>,
 ): Promise<{ id: string; token: string }> {
   requireFreshSignIn(actor, "make the token");
+  await takeTurn(tx, `api-tokens ${actor.userId}`);
   if ((await tx.$count(apiToken, eq(apiToken.userId, actor.userId))) >= tokensMax)
     throw conflict("too_many_tokens", `You have ${tokensMax} tokens. Revoke one that you don't need any more.`);
   const token = apiTokenPrefix + newSecret();

@@ -1,11 +1,11 @@
 import type { AuthError, GoTrueClient } from "@supabase/auth-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { atOnce as callAtOnce } from "../../../../test/at-once.ts";
 import {
   type OpenIdAccount,
   type OpenIdProvider,
   startOpenIdProvider,
 } from "../../../../test/outside/openid-provider.ts";
-import { until } from "../../../../test/process.ts";
 import { serviceUrl, tokensFor, walk } from "../providers/test-support.ts";
 import { openTestServer, password, required, type TestServer } from "../test-support.ts";
 
@@ -37,25 +37,8 @@ afterAll(async () => {
 
 type Answer = { error: AuthError | null };
 
-/** Blocks writes to the table until all calls have read and wait for it. */
-async function atOnce(table: "users" | "identities", calls: (() => Promise<Answer>)[]): Promise<Answer[]> {
-  const blocker = await byline.database.pool.connect();
-  await blocker.query(`BEGIN; LOCK TABLE ${table} IN SHARE MODE`);
-  const answers = calls.map((call) => call());
-  try {
-    await until(async () => {
-      const waiting = await blocker.query(
-        `SELECT FROM pg_locks WHERE NOT granted AND relation = '${table}'::regclass
-         AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
-      );
-      return waiting.rowCount === calls.length;
-    }, 5_000);
-  } finally {
-    await blocker.query("ROLLBACK");
-    blocker.release();
-  }
-  return Promise.all(answers);
-}
+const atOnce = (table: "users" | "identities", calls: (() => Promise<Answer>)[]) =>
+  callAtOnce(byline.database, table, calls);
 
 function expectOneRefused(answers: Answer[], refusal: { status: number; code: string; message?: string }) {
   const errors = answers.flatMap(({ error }) => (error ? [error] : []));

@@ -39,6 +39,14 @@ test("variables are read as the environment writes them", () => {
   expect(() => readConfig({ AUTH_OTP_LENGTH: "3", AUTH_PATH: "auth" })).toThrow(/AUTH_PATH.*AUTH_OTP_LENGTH/s);
 });
 
+test("no code and no challenge outlives the cleanup, which comes after a day", () => {
+  const lives = ["AUTH_OTP_EXPIRY", "AUTH_SMS_OTP_EXPIRY", "AUTH_FLOW_STATE_EXPIRY", "AUTH_MFA_CHALLENGE"];
+  for (const life of lives.map((name) => `${name}_SECONDS`)) {
+    expect(readConfig({ [life]: "86400" })).toMatchObject({ [life]: 86_400 });
+    expect(() => readConfig({ [life]: "86401" })).toThrow(life);
+  }
+});
+
 test("what belongs together is set together", () => {
   const wrong = (env: Record<string, string>) => expect(() => readConfig(env));
   wrong({ AUTH_SMS_ACCOUNT: "AC1" }).toThrow(/AUTH_SMS_TOKEN.*AUTH_SMS_FROM/s);

@@ -5,6 +5,7 @@ import { authorize } from "#accounts/server/authorize.ts";
 import { locateCampaign } from "#campaigns/server/queries.ts";
 import { findMedia } from "#media/server/queries.ts";
 import type { Tx } from "#platform/database/database.ts";
+import { takeTurn } from "#platform/database/turn.ts";
 import { conflict, notFound } from "#platform/http/errors.ts";
 import { mediumMark } from "../../server/tables.ts";
 import type { mediumMarkEdit, mediumMarkInput } from "../contract.ts";
@@ -18,6 +19,7 @@ export async function markMedium(tx: Tx, actor: Actor, input: z.infer<typeof med
   const { organization: organizationId, campaign: campaignId = null, media: mediaProjectId, kind, note } = input;
   await authorizeList(tx, actor, organizationId, campaignId);
   if (!(await findMedia(tx, actor, mediaProjectId))) throw notFound("This medium");
+  await takeTurn(tx, `marks ${organizationId}`);
   const [row] = await tx
     .insert(mediumMark)
     .values({ organizationId, campaignId, mediaProjectId, kind, note })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { atOnce } from "../../../../test/at-once.ts";
 import { type Advertiser, aBooking, anAdvertiser, aPublisher, type Publisher } from "../../../../test/scene.ts";
 import { openTestServer, type Person, type TestServer } from "../../../../test/server.ts";
 
@@ -119,6 +120,25 @@ test("R3.16 a mark moves to a campaign and back in one step; one that stands the
   expect((await ada.person.call("DELETE", `/api/medium_marks/${id}`)).status).toBe(204);
 });
 
+test("an organization's lists hold ten thousand media, also when two are added at once", async () => {
+  const { organization, campaign, person } = await anAdvertiser(byline, "lia", 0);
+  await byline.database.pool.query(
+    `WITH more AS (
+       INSERT INTO campaign (id, project_id, name, goal)
+       SELECT new_id(), project_id, 'Campaign ' || number, goal FROM campaign, generate_series(1, 3333) AS number WHERE id = $1
+       RETURNING id)
+     INSERT INTO medium_mark (id, organization_id, campaign_id, media_project_id, kind)
+     SELECT new_id(), $2, more.id, media, 'favourite' FROM more, unnest($3::uuid[]) AS media`,
+    [campaign, organization, media.slice(0, 3).map((publisher) => publisher.media)],
+  );
+  const marks = media.slice(0, 2).map((publisher) => () => {
+    return person.post("/api/medium_marks", { organization, media: publisher.media, kind: "favourite" });
+  });
+  const answers = await atOnce(byline.database, "medium_mark", marks);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe("too_many_marks");
+});
+
 test("R10.11 conflicts are told on every row: booked, blocked, own, in the cart", async () => {
   const [alpha, beta, , delta] = media as [Publisher, Publisher, Publisher, Publisher];
   await aBooking(ada, alpha.formatId);
@@ -182,7 +202,7 @@ test("R3.16 R10.5 a view is kept as its address says it, one's own until it is s
   expect((await ada.person.call("DELETE", `/api/saved_views/${body.id}`)).status).toBe(204);
 });
 
-test("a view that would not open, a name twice and one too many are refused", async () => {
+test("a view that would not open, a name twice and one too many are refused, also of two at once", async () => {
   for (const query of ["country=Atlantis", "columns=weather", "widths=price_2.140"])
     expect((await save({ name: "Odd", query })).body.violations).toMatchObject([{ propertyPath: "query" }]);
   expect((await save({ name: "Once", query: "" })).status).toBe(201);
@@ -195,4 +215,9 @@ test("a view that would not open, a name twice and one too many are refused", as
     [ada.organization, ada.person.id],
   );
   expect((await save({ name: "One more", query: "" })).body).toMatchObject({ code: "too_many_views" });
+
+  await byline.database.pool.query("DELETE FROM saved_view WHERE owner_id = $1 AND name = 'view 2'", [ada.person.id]);
+  const lasts = ["Last", "Last but one"].map((name) => () => save({ name, query: "" }));
+  const answers = await atOnce(byline.database, "saved_view", lasts);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
 });

@@ -4,6 +4,7 @@ import type { Actor } from "#accounts/actor.ts";
 import { organizationsOf } from "#accounts/permissions.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { violatedConstraint } from "#platform/database/faults.ts";
+import { takeTurn } from "#platform/database/turn.ts";
 import { conflict, forbidden, invalid, notFound } from "#platform/http/errors.ts";
 import { savedView } from "../../server/tables.ts";
 import { type savedViewEdit, type savedViewInput, viewsMax } from "../contract.ts";
@@ -15,6 +16,7 @@ export async function saveView(tx: Tx, actor: Actor, input: z.infer<typeof saved
   const { organization: organizationId, name, shared } = input;
   if (!organizationsOf(actor).includes(organizationId)) throw notFound("This organization");
   const own = and(eq(savedView.organizationId, organizationId), eq(savedView.ownerId, actor.userId));
+  await takeTurn(tx, `views ${organizationId} ${actor.userId}`);
   if ((await tx.$count(savedView, own)) >= viewsMax)
     throw conflict("too_many_views", `You keep ${viewsMax} views. Remove one that you no longer need.`);
   const view = { organizationId, ownerId: actor.userId, name, shared, query: checkedView(input.query) };

@@ -33,7 +33,7 @@ export async function listMessages(
     actor.operator,
     hiding.map(({ projectId }) => projectId),
     id ?? null,
-    containing(search) ?? null,
+    containing(search),
   ];
   const { rows, totalItems } = await readPage<FoundRow>(reader, { text: statementOf(keepers), values }, page);
   return { items: rows.flatMap((row) => representMessage(keepers, actor, row)), totalItems };

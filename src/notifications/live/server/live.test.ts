@@ -101,6 +101,38 @@ test("all tabs of a person hear it, and who comes back hears what was missed", a
   expect(idsIn(back.text())).not.toContain(last);
 });
 
+test("a client is told to read everything anew when it missed more than is repeated, or its last one is forgotten", async () => {
+  const { url } = await aProcess();
+  const pia = await byline.person("pia@streams.example");
+  await pia.get(`/api/client_users/${pia.id}`);
+  // Their positions lie behind every reader.
+  const notify = (count: number) =>
+    owner.query(
+      `WITH read AS (
+         INSERT INTO event (id, subject, subject_id, object, sequence, verb, organization_ids, party, position)
+         SELECT new_id(), subject, new_id(), object, 1, verb, organization_ids, party, -number - $2 * 1000
+         FROM (SELECT * FROM event LIMIT 1) AS one, generate_series(1, $2::integer) AS number RETURNING id)
+       INSERT INTO notification (id, event_id, user_id, kind, title, paragraphs, action_label, path)
+       SELECT new_id(), id, $1, 'messages', 'A message', '{}', 'Open', '/' FROM read RETURNING id`,
+      [pia.id, count],
+    );
+  const [first, second] = (await notify(2)).rows.map(({ id }) => id as string).sort();
+  const heard = async (path: string, headers: Record<string, string>, count: number) => {
+    const stream = await listen(url + path, pia, headers);
+    await soon(() => expect(idsIn(stream.text())).toHaveLength(count));
+    return stream.text();
+  };
+  const since = (last = "") => ({ "last-event-id": last });
+  expect(await heard("", since(second), 1)).not.toContain("event: missed");
+  expect(await heard("?within=60000", {}, 2)).not.toContain("event: missed");
+  await notify(99);
+  expect(await heard("", since(first), 100)).toContain("event: missed");
+  expect(await heard("?within=60000", {}, 100)).toContain("event: missed");
+  await owner.query("DELETE FROM notification WHERE id = $1", [first]);
+  const forgotten = await listen(url, pia, since(first));
+  await soon(() => expect(forgotten.text()).toContain("event: missed"));
+});
+
 test("who opens a page hears what was told while it was read, and nothing of before", async () => {
   const { url } = await aProcess();
   await write("While the page was read");

@@ -3,7 +3,12 @@ import { endedSessions } from "#accounts/server/queries/ended-sessions.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Notification } from "../../contract.ts";
 import { notificationChannel } from "../../server/announce.ts";
-import { notificationsFor, notificationsSince, notificationsWithin } from "../../server/queries.ts";
+import {
+  type NotificationReplay,
+  notificationsFor,
+  notificationsSince,
+  notificationsWithin,
+} from "../../server/queries.ts";
 import { Listener } from "./listener.ts";
 import { type Subscriber, Subscribers } from "./subscribers.ts";
 
@@ -64,13 +69,16 @@ export class Live {
       await this.#listen();
       stream.send(missedEvent);
     }
-    for (const notification of await this.#told(userId, unheard)) stream.send(notificationEvent(notification));
+    const { notifications, isWhole } = await this.#replay(userId, unheard);
+    if (!isWhole) stream.send(missedEvent);
+    for (const notification of notifications) stream.send(notificationEvent(notification));
   }
 
-  async #told(userId: string, { lastId, milliseconds }: Unheard): Promise<Notification[]> {
+  async #replay(userId: string, { lastId, milliseconds }: Unheard): Promise<NotificationReplay> {
     const { reader } = this.#options.database;
     if (lastId) return notificationsSince(reader, userId, lastId);
-    return milliseconds === undefined ? [] : notificationsWithin(reader, userId, milliseconds);
+    if (milliseconds !== undefined) return notificationsWithin(reader, userId, milliseconds);
+    return { notifications: [], isWhole: true };
   }
 
   #listen(): Promise<void> {

@@ -79,7 +79,7 @@ test("R10.7 the list is exported as it is filtered, formulas as text, amounts in
   const csv = await file("task=toWrite&sort=newest");
   expect(csv.headers["content-disposition"]).toBe('attachment; filename="orders.csv"');
   const [heading, first, second, ...rest] = csv.body.trim().split("\r\n");
-  expect(heading).toContain("Order,Title,Campaign,Medium,Domain");
+  expect(heading).toContain("Order,Title,Campaign,Outlet,Domain");
   expect(first).toContain("'=Second,paul Gazette,paul.example,Press Release,Booked");
   expect(second).toContain(",100,Held");
   expect(rest).toEqual([]);

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
-import type { Tx } from "#platform/database/database.ts";
+import type { Database, Tx } from "#platform/database/database.ts";
 import { conflict } from "#platform/http/errors.ts";
 import type { Queue } from "#platform/jobs/queue.ts";
 import { readPaymentOwed } from "#wallet/server/queries.ts";
@@ -8,24 +8,27 @@ import { openStatuses } from "../../statuses.ts";
 import { lockOrder, moveOrder } from "../move.ts";
 import { order } from "../tables.ts";
 
-const atOnce = 200;
+export const callOffUnpaidQueue: Queue<{ organizationId: string }> = {
+  name: "call-off-unpaid",
+  handle: (database, { organizationId }) => callOffUnpaid(database, organizationId),
+};
 
 /**
  * After a payment was reversed: cancels unaccepted orders, newest first, until the debt is covered. Safe to repeat;
- * each run covers the remaining debt.
+ * each run covers the remaining debt. Reads `atOnce` orders at a time.
  */
-export const callOffUnpaidQueue: Queue<{ organizationId: string }> = {
-  name: "call-off-unpaid",
-  async handle(database, { organizationId }) {
+export async function callOffUnpaid(database: Database, organizationId: string, atOnce = 200): Promise<void> {
+  while ((await readPaymentOwed(database.reader, organizationId)) > 0) {
     const open = await database.reader
       .select({ id: order.id })
       .from(order)
       .where(and(eq(order.clientOrganizationId, organizationId), inArray(order.status, [...openStatuses])))
       .orderBy(desc(order.createdAt))
       .limit(atOnce);
+    if (open.length === 0) return;
     for (const { id } of open) await database.transaction((tx) => callOff(tx, id));
-  },
-};
+  }
+}
 
 async function callOff(tx: Tx, id: string): Promise<void> {
   const row = await lockOrder(tx, id);

@@ -8,6 +8,7 @@ import { writeAudit } from "#audit/server/commands.ts";
 import { locateCampaign } from "#campaigns/server/queries.ts";
 import { recordEvents } from "#events/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
+import { takeTurn } from "#platform/database/turn.ts";
 import { conflict, invalid, notFound, Refusal } from "#platform/http/errors.ts";
 import { hashOfSecret, newSecret } from "#platform/http/secret.ts";
 import { order } from "../../server/tables.ts";
@@ -43,6 +44,7 @@ export async function makeSharedLink(
     isNull(sharedLink.revokedAt),
     gt(sharedLink.expiresAt, sql`now()`),
   );
+  await takeTurn(tx, `shared-links ${place.id}`);
   if ((await tx.$count(sharedLink, open)) >= openSharesMax)
     throw conflict("too_many_links", `${openSharesMax} links of this campaign are open. Revoke some of them first.`);
   const secret = newSecret();

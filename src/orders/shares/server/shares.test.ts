@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { atOnce } from "../../../../test/at-once.ts";
 import { pdfPages } from "../../../../test/pdf-text.ts";
 import { aBooking, anAdvertiser, anOperator, goodText, openTrade } from "../../../../test/scene.ts";
 import { setSuspended } from "../../../../test/suspension.ts";
@@ -212,6 +213,21 @@ test("an approval holds the version that it was given for: a text that changes h
   expect((await open(path)).body).toContain("approved an earlier version: changed since");
   expect((await approve(path, "Nora", changing)).statusCode).toBe(303);
   expect((await linkOf(id)).notes.map((note: { changedSince: boolean }) => note.changedSince)).toEqual([true, false]);
+});
+
+test("a campaign has at most five hundred open links, also when two are made at once", async () => {
+  const project = (await ada.person.get("/api/projects")).body["hydra:member"][0].id;
+  const campaign = (await ada.person.post("/api/campaigns", { project, name: "Many links", goal: "seo" })).body;
+  await byline.database.pool.query(
+    `INSERT INTO shared_link (id, campaign_id, subject, name, may_comment, may_approve, shows_prices, token_hash, expires_at, made_by)
+     SELECT new_id(), $1, 'report', 'Client ' || number, false, false, false, sha256(number::text::bytea), now() + interval '1 day', $2
+     FROM generate_series(1, 499) AS number`,
+    [campaign.id, ada.person.id],
+  );
+  const one = () =>
+    ada.person.post("/api/shared_links", { subject: "report", campaign: campaign.id, name: "One more", days: 7 });
+  const answers = await atOnce(byline.database, "shared_link", [one, one]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
 });
 
 test("an empty text can't be approved", async () => {

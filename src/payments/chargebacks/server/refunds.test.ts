@@ -5,6 +5,7 @@ import { type Advertiser, aBooking, anAdvertiser, anOperator, aPublisher, balanc
 import { openTestServer, type Person, type TestServer } from "../../../../test/server.ts";
 import { verifyAuditTrail } from "../../../audit/server/verify.ts";
 import { verifyHeld } from "../../../cli/verify-ledger/verify-held.ts";
+import { callOffUnpaid } from "../../../orders/server/commands/unpaid.ts";
 import { providerEventHandlers } from "../../../provider-events.ts";
 import { verifyLedger } from "../../../wallet/server/verify-ledger.ts";
 import type { ProviderEvent } from "../../events/provider-event.ts";
@@ -139,6 +140,24 @@ test("R4.2 every report of it a hundred times, shuffled and before the provider'
   expect(await refundsOf(ada, topUp)).toMatchObject([{ status: "undone" }]);
   expect(await availableOf(ada)).toBe(50_000);
   expect(await unmatchedOf(id)).toEqual([]);
+});
+
+test("R4.3 after a chargeback every open order pays the debt, however many are read at a time", async () => {
+  const { ada, topUp } = await aPayer();
+  const { formatId } = await aPublisher(byline, "opal");
+  for (const _order of [1, 2, 3, 4, 5]) await aBooking(ada, formatId);
+  await deliver({
+    kind: "paymentDisputed",
+    id: `disputed_${topUp}`,
+    intentId: null,
+    reference: `sandbox_${topUp}_payment`,
+    reversalReference: `dp_${topUp}`,
+    amountCents: 50_000,
+  });
+  const walletOf = async () => (await ada.person.get(`/api/wallets/${ada.organization}`)).body;
+  expect(await walletOf()).toMatchObject({ heldCents: 50_000, owedCents: 50_000 });
+  await callOffUnpaid(byline.database, ada.organization, 2);
+  expect(await walletOf()).toMatchObject({ availableCents: 0, heldCents: 0, owedCents: 0 });
 });
 
 test("R3.14 what the provider refuses is in the balance again, and operators read why; what it is silent about is asked for again", async () => {

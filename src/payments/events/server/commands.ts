@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Database, Tx } from "#platform/database/database.ts";
+import { takeTurn } from "#platform/database/turn.ts";
 import type { ProviderEvent, ProviderEventKind, ProviderEventOf, ProviderEventOutcome } from "../provider-event.ts";
 import { providerEvent } from "./tables.ts";
 
@@ -98,10 +99,5 @@ const referencesOf = (event: ProviderEvent): string[] =>
 
 /** Events about the same come one after the other: an event can't miss the payment that it waits for. */
 async function lockReferences(tx: Tx, provider: string, references: string[]): Promise<void> {
-  for (const reference of references)
-    await tx.$client.query({
-      name: "provider-event-lock",
-      text: "SELECT pg_advisory_xact_lock(hashtextextended($1, 0))",
-      values: [`provider_event ${provider} ${reference}`],
-    });
+  for (const reference of references) await takeTurn(tx, `provider_event ${provider} ${reference}`);
 }

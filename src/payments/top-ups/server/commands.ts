@@ -1,9 +1,10 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Actor } from "#accounts/actor.ts";
 import { requireBooking } from "#accounts/organizations/server/queries.ts";
 import { authorize } from "#accounts/server/authorize.ts";
 import type { Tx } from "#platform/database/database.ts";
+import { takeTurn } from "#platform/database/turn.ts";
 import { conflict, Refusal } from "#platform/http/errors.ts";
 import type { Queue } from "#platform/jobs/queue.ts";
 import { type Cents, formatCents } from "#platform/money/money.ts";
@@ -50,7 +51,7 @@ export async function createTopUp(
  * a new organization beyond its sum.
  */
 async function refuseTooFast(tx: Tx, organizationId: string, amountCents: Cents): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`byline-top-ups:${organizationId}`}, 0))`);
+  await takeTurn(tx, `byline-top-ups:${organizationId}`);
   const { begun, dayCents, isNew } = await readVelocity(tx, organizationId);
   const { topUpsPerDay, newAccountTopUpCents } = await readSettings(tx);
   if (begun >= topUpsPerDay)

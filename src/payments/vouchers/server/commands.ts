@@ -7,6 +7,7 @@ import { writeAudit } from "#audit/server/commands.ts";
 import { permitDeed } from "#deeds/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { violatedConstraint } from "#platform/database/faults.ts";
+import { takeTurn } from "#platform/database/turn.ts";
 import { invalid, notFound, Refusal } from "#platform/http/errors.ts";
 import type { Cents } from "#platform/money/money.ts";
 import { post } from "#wallet/server/commands/post.ts";
@@ -90,8 +91,7 @@ export async function tryCode(tx: Tx, actor: Actor, input: z.infer<typeof redemp
 
 /** Tries of a person or an organization go one after the other: at once, each would count the same. */
 async function refuseGuessing(tx: Tx, { userId }: Actor, organizationId: string): Promise<void> {
-  for (const id of [organizationId, userId].sort())
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`byline-codes:${id}`}, 0))`);
+  for (const id of [organizationId, userId].sort()) await takeTurn(tx, `byline-codes:${id}`);
   if ((await countWrongCodes(tx, { userId, organizationId })) < wrongCodesMax) return;
   throw new Refusal(429, "too_many_codes", "You tried too many codes. Try again in an hour.");
 }

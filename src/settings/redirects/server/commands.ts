@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
 import { writeAudit } from "#audit/server/commands.ts";
 import type { Tx } from "#platform/database/database.ts";
+import { takeTurn } from "#platform/database/turn.ts";
 import { conflict, invalid, notFound } from "#platform/http/errors.ts";
 import { refuseTaken } from "../../server/refuse-taken.ts";
 import { pathRedirect } from "../../server/tables.ts";
@@ -50,5 +51,5 @@ async function refuseCircle(tx: Tx, path: string, target: string): Promise<void>
 
 /** Serializes writes: of two at once, each could close the other's circle. */
 async function lockRedirects(tx: Tx): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('byline-redirects', 0))`);
+  await takeTurn(tx, "byline-redirects");
 }

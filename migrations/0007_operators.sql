@@ -1,0 +1,1 @@
+CREATE INDEX "client_user_operator" ON "client_user" USING btree ("email") WHERE "client_user"."operator";
