@@ -3,6 +3,7 @@ import { identityLife } from "../src/identity/moves.ts";
 import { importLife } from "../src/imports/import.ts";
 import { mediaLife } from "../src/media/moves.ts";
 import { offerLife } from "../src/offers/offer.ts";
+import { extraLife } from "../src/orders/extras/order-extra.ts";
 import { orderLife } from "../src/orders/order.ts";
 import { topUpLife } from "../src/payments/top-ups/top-up.ts";
 import { withdrawalLife } from "../src/payments/withdrawals/withdrawal.ts";
@@ -17,6 +18,7 @@ const readBy = <Name extends string, Move extends AnyMove, Facts>(life: Lifecycl
 /** Every lifecycle of the product, with the README that draws it. */
 export const lifecycles: { life: AnyLifecycle; readme: string }[] = [
   { life: readBy(orderLife), readme: "src/orders/README.md" },
+  { life: readBy(extraLife), readme: "src/orders/README.md" },
   { life: readBy(offerLife), readme: "src/offers/README.md" },
   { life: readBy(identityLife), readme: "src/identity/README.md" },
   { life: readBy(mediaLife), readme: "src/media/README.md" },

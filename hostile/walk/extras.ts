@@ -1,9 +1,10 @@
 import {
-  allowedExtraMoves,
-  canMoveExtra,
   type ExtraMove,
+  type ExtraParty,
   type ExtraSide,
-  extraMoveNamed,
+  extraLife,
+  extraMoveNames,
+  hasExtraEffect,
   holdsMoney,
   type OrderExtraKind,
   orderExtraKinds,
@@ -11,13 +12,14 @@ import {
 } from "../../src/orders/extras/order-extra.ts";
 import { changeHeld, holdFunds, releaseFunds, splitHeld } from "../../src/orders/money/postings.ts";
 import { extraStatuses } from "../../src/orders/statuses.ts";
+import { isOpenMove, statusAfter } from "../../src/platform/lifecycle/lifecycle.ts";
 import { shareOf } from "../../src/platform/money/money.ts";
 import type { Books } from "./books.ts";
 import type { StepOf } from "./steps.ts";
 import { count, nthNewest, type WalkedExtra, type WalkedOrder, type World } from "./world.ts";
 
 /** Who makes moves of extras, which are kept in memory and paid by the ledger's own postings. */
-const parties = ["client", "publisher", "operator"] as const;
+const parties = ["client", "publisher", "operator", "system"] as const satisfies ExtraParty[];
 
 /** Proposes an extra of one of the newest orders that take it, or makes a move of one that is there. */
 export function takeExtraStep(world: World, { order, choice, cents }: StepOf<"extra">): void {
@@ -39,12 +41,10 @@ export function takeExtraStep(world: World, { order, choice, cents }: StepOf<"ex
 
 /** What either side, or Byline once the time has passed, may do with an extra as its order stands. */
 const movesOf = (extra: WalkedExtra): ExtraMove[] => {
-  const byPeople = parties.flatMap((party) => allowedExtraMoves(extra, party));
-  const byByline = (["void", "giveUp", "confirm", "endStories"] as const).filter((move) =>
-    canMoveExtra(move, extra, "system"),
-  );
   const isTaken = extraStatuses[extra.kind].includes(extra.order.status);
-  return [...new Set([...byPeople, ...byByline])].filter((move) => isTaken || extraMoveNamed(move).money !== "held");
+  const subject = { ...extra, isTaken, toldBy: [], isAnswerOver: true };
+  const isOpen = (name: ExtraMove) => parties.some((party) => isOpenMove(extraLife, name, subject, party));
+  return extraMoveNames.filter(isOpen);
 };
 
 type WalkedProposal = { kind: OrderExtraKind; proposedBy: ExtraSide; cents: number };
@@ -70,18 +70,17 @@ function propose(
 }
 
 function make(books: Books, extra: WalkedExtra, { move, refundCents }: { move: ExtraMove; refundCents: number }): void {
-  const { to, money } = extraMoveNamed(move);
   const { order, priceCents } = extra;
   const held = holdsMoney(extra);
-  if (money === "held" && !held) {
+  if (hasExtraEffect(move, "hold") && !held) {
     if (books.balanceOf(order.clientOrganizationId, "available") < priceCents) return;
     if (extra.kind === "custom") takeIn(books, extra);
     else books.post(holdFunds(escrowOf(extra)));
   }
-  if (money === "released" && held) books.post(releaseFunds(escrowOf(extra)));
-  if (money === "paid") split(books, extra, 0);
-  if (money === "split") split(books, extra, refundCents);
-  extra.status = to;
+  if (hasExtraEffect(move, "release") && held) books.post(releaseFunds(escrowOf(extra)));
+  if (hasExtraEffect(move, "pay")) split(books, extra, 0);
+  if (hasExtraEffect(move, "split")) split(books, extra, refundCents);
+  extra.status = statusAfter(extraLife, move, extra.status);
 }
 
 /** A custom extra is a part of its order from now on. */

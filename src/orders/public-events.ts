@@ -1,13 +1,13 @@
 import { eventNamesOf, type PublicEvents } from "#events/public-event.ts";
 import { commentResource } from "./comments/contract.ts";
 import { orderResource } from "./contract.ts";
-import { extraMoveNamed, extraMoveNames } from "./extras/order-extra.ts";
+import { extraMoveNames, extraMoves } from "./extras/order-extra.ts";
 import type { PublicationHappening } from "./looks.ts";
 import { orderLife } from "./order.ts";
 
 const about = { resource: orderResource, version: 1 };
 
-const extraMoves = Object.fromEntries(extraMoveNames.map((name) => [`${name}Extra`, extraMoveNamed(name)]));
+const extraEvents = Object.fromEntries(extraMoveNames.map((name) => [`${name}Extra`, extraMoves[name]]));
 
 export const orderEvents: PublicEvents = {
   ...about,
@@ -17,7 +17,7 @@ export const orderEvents: PublicEvents = {
     loseOutlet: "order.outlet_lost",
     proposeExtra: "order.extra_proposed",
     ...eventNamesOf("order", orderLife.moves),
-    ...eventNamesOf("order", extraMoves),
+    ...eventNamesOf("order", extraEvents),
   },
 };
 

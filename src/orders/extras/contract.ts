@@ -12,9 +12,15 @@ import {
   showsAmounts,
   spoken,
 } from "#platform/contract/wire.ts";
+import { movesAsOperations } from "#platform/lifecycle/operations.ts";
 import { ofOrderQuery } from "../parts/of-order.ts";
-import { extraMoveOperations } from "./move-operations.ts";
-import { extraMovesOfPeople, extraPermissions, orderExtraKinds, orderExtraStatuses } from "./order-extra.ts";
+import {
+  extraMoves,
+  extraMovesOfPeople,
+  extraPermissions,
+  orderExtraKinds,
+  orderExtraStatuses,
+} from "./order-extra.ts";
 
 const side = z.enum(["client", "publisher"]);
 
@@ -89,6 +95,6 @@ export const orderExtraResource = resource({
       input: orderExtraInput,
       movesMoney: true,
     }),
-    ...extraMoveOperations,
+    ...movesAsOperations(extraMoves, { movesMoney: () => true }),
   },
 });

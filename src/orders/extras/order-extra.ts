@@ -1,45 +1,56 @@
-import type { Permission } from "#accounts/permissions.ts";
-import { reasonInput } from "../moves/move-input.ts";
+import { overBudget } from "#campaigns/contract.ts";
+import { type Lifecycle, type RoutedMove, routedNamesOf } from "#platform/lifecycle/lifecycle.ts";
+import { type MoveInput, noInput, reasonInput } from "../moves/move-input.ts";
 import { extraDisputeMoves } from "./moves/extra-dispute-moves.ts";
 import {
+  byClient,
+  byPublisher,
+  bySystem,
+  type ExtraEffect,
+  type ExtraFacts,
   type ExtraMoveRow,
-  type ExtraParty,
   type ExtraSide,
-  later,
+  extraGuards,
+  extraMovedOn,
+  extraPermissions,
   type OrderExtraKind,
   type OrderExtraStatus,
-  orderExtraKinds,
+  orderExtraStatusNames,
+  primary,
+  secondary,
+  workDue,
 } from "./moves/extra-move.ts";
 
 export {
+  type ExtraFacts,
   type ExtraParty,
   type ExtraSide,
+  extraPermissions,
   type OrderExtraKind,
   type OrderExtraStatus,
   orderExtraKinds,
   orderExtraStatuses,
+  orderExtraStatusNames,
 } from "./moves/extra-move.ts";
 
-/**
- * Extras that two sides agree on for one order (decision 0046): THE table of their moves. Routes, screens, mails, SQL and
- * tests read it. A `custom` one is a part of the order from its acceptance on. A `change` of what is published, or its
- * `removal`, is paid by itself when it is done and confirmed.
- */
-/** What each side needs for its part of it (R6.3). */
-export const extraPermissions = {
-  client: "order.acceptExtras",
-  publisher: "order.proposeExtras",
-} as const satisfies Record<ExtraSide, Permission>;
+/** An answer; `overBudget` confirms an amount beyond the campaign's budget. */
+const answerInput = noInput.extend({ overBudget: overBudget() });
+export type ExtraMoveInput = MoveInput & { overBudget?: boolean | undefined };
 
-const extraMoves = {
+/**
+ * Extras that two sides agree on for one order (decision 0046): THE table of their moves. A `custom` one is a part of the order from
+ * its acceptance on. A `change` of what is published, or its `removal`, is paid by itself when it is done and confirmed.
+ */
+export const extraMoves = {
   include: {
     event: "extra_included",
-    of: ["custom"],
-    from: "open",
+    from: ["open"],
     to: "included",
-    by: ["client"],
-    money: "held",
-    tone: "primary",
+    by: byClient,
+    input: answerInput,
+    guards: ["isCustom", "orderTakesIt"],
+    effects: ["hold"],
+    button: primary,
     texts: {
       label: "Accept the extra",
       about: "Its price is held with the order, and is paid or given back with it.",
@@ -49,13 +60,14 @@ const extraMoves = {
   },
   agree: {
     event: "extra_agreed",
-    of: later,
-    from: "open",
+    from: ["open"],
     to: "agreed",
-    by: ["asked"],
-    money: "held",
-    deadline: "turnaround",
-    tone: "primary",
+    by: extraPermissions,
+    input: answerInput,
+    guards: ["isLater", "isAsked", "orderTakesIt"],
+    effects: ["hold"],
+    deadline: workDue,
+    button: primary,
     texts: {
       label: "Agree",
       about: "The price is held until the publisher has done it and the advertiser has confirmed it.",
@@ -65,12 +77,13 @@ const extraMoves = {
   },
   decline: {
     event: "extra_declined",
-    from: "open",
+    from: ["open"],
     to: "declined",
-    by: ["asked"],
-    money: "released",
+    by: extraPermissions,
     input: reasonInput,
-    tone: "secondary",
+    guards: ["isAsked"],
+    effects: ["release"],
+    button: secondary,
     texts: {
       label: "Decline",
       about: "The order goes on without it.",
@@ -80,11 +93,13 @@ const extraMoves = {
   },
   withdraw: {
     event: "extra_withdrawn",
-    from: "open",
+    from: ["open"],
     to: "withdrawn",
-    by: ["proposer"],
-    money: "released",
-    tone: "secondary",
+    by: extraPermissions,
+    input: answerInput,
+    guards: ["isProposer"],
+    effects: ["release"],
+    button: secondary,
     texts: {
       label: "Withdraw the proposal",
       about: "The order goes on without it.",
@@ -94,12 +109,14 @@ const extraMoves = {
   },
   finish: {
     event: "extra_finished",
-    of: later,
-    from: "agreed",
+    from: ["agreed"],
     to: "done",
-    by: ["publisher"],
-    deadline: "approval",
-    tone: "primary",
+    by: byPublisher,
+    input: answerInput,
+    guards: ["isLater"],
+    effects: ["stampDone"],
+    deadline: { rule: "approval", passed: "confirm" },
+    button: primary,
     texts: {
       label: "It is done",
       about:
@@ -110,13 +127,14 @@ const extraMoves = {
   },
   reopen: {
     event: "extra_reopened",
-    of: later,
-    from: "done",
+    from: ["done"],
     to: "agreed",
-    by: ["client"],
-    deadline: "turnaround",
+    by: byClient,
     input: reasonInput,
-    tone: "secondary",
+    guards: ["isLater"],
+    effects: [],
+    deadline: workDue,
+    button: secondary,
     texts: {
       label: "It is not done",
       about: "The publisher reads what is missing and has the turnaround once more.",
@@ -126,12 +144,13 @@ const extraMoves = {
   },
   confirm: {
     event: "extra_confirmed",
-    of: later,
-    from: "done",
+    from: ["done"],
     to: "paid",
-    by: ["client", "system"],
-    money: "paid",
-    tone: "primary",
+    by: { ...byClient, ...bySystem },
+    input: answerInput,
+    guards: ["isLater"],
+    effects: ["pay"],
+    button: primary,
     texts: {
       label: "Confirm",
       about: "The publisher is paid for it. This cannot be undone.",
@@ -141,12 +160,13 @@ const extraMoves = {
   },
   giveUp: {
     event: "extra_given_up",
-    of: later,
-    from: "agreed",
+    from: ["agreed"],
     to: "lapsed",
-    by: ["publisher", "system"],
-    money: "released",
-    tone: "secondary",
+    by: { ...byPublisher, ...bySystem },
+    input: answerInput,
+    guards: ["isLater"],
+    effects: ["release"],
+    button: secondary,
     texts: {
       label: "Give it up",
       about: "The money goes back to the advertiser. The publication stays as it is.",
@@ -156,11 +176,10 @@ const extraMoves = {
   },
   void: {
     event: "extra_voided",
-    from: "open",
+    from: ["open"],
     to: "void",
-    by: ["system"],
-    money: "released",
-    tone: "secondary",
+    by: bySystem,
+    effects: ["release"],
     texts: {
       label: "Void",
       about: "",
@@ -174,14 +193,28 @@ const extraMoves = {
 export type ExtraMove = keyof typeof extraMoves;
 export const extraMoveNames = Object.keys(extraMoves) as ExtraMove[];
 
-/** What can happen to an order by an extra: its proposal and its moves; the order's history shows it. */
+/** The moves that people ask for; Byline makes the rest. */
+export type ExtraMoveOfPeople = RoutedMove<typeof extraMoves>;
+export const extraMovesOfPeople = routedNamesOf(extraMoves);
+
+/** The extra's lifecycle. */
+export const extraLife: Lifecycle<ExtraMove, ExtraMoveRow, ExtraFacts> = {
+  noun: "extra",
+  code: extraMovedOn.code,
+  statusNames: orderExtraStatusNames,
+  begins: [{ deed: "propose", to: "open", deadline: { rule: "answer", passed: "void" } }],
+  guards: extraGuards,
+  moves: extraMoves,
+};
+
+export const hasExtraEffect = (name: ExtraMove, effect: ExtraEffect): boolean =>
+  extraLife.moves[name].effects.includes(effect);
+
+/** Everything that can happen to an order by an extra: its proposal and its moves. */
 export const extraHappenings = ["propose", ...extraMoveNames].map(
   (name) => `${name as "propose" | ExtraMove}Extra` as const,
 );
 export type ExtraHappening = (typeof extraHappenings)[number];
-
-/** The move as a plain record: the table's literal types are narrower than most callers need. */
-export const extraMoveNamed = (name: ExtraMove): ExtraMoveRow => extraMoves[name];
 
 /** The words of something that happened by an extra. */
 export function wordsOfExtra(happening: ExtraHappening): Pick<ExtraMoveRow["texts"], "mail" | "history"> {
@@ -191,40 +224,13 @@ export function wordsOfExtra(happening: ExtraHappening): Pick<ExtraMoveRow["text
     : { mail: "The other side proposes an extra. Accept it or decline it in the order.", history: "Extra proposed" };
 }
 
-type ExtraState = { kind: OrderExtraKind; status: OrderExtraStatus; proposedBy: ExtraSide };
-
-/** True when the table lets this party make this move now. */
-export function canMoveExtra(name: ExtraMove, extra: ExtraState, party: ExtraParty): boolean {
-  const { of = orderExtraKinds, from, by } = extraMoveNamed(name);
-  const isSide = party === "client" || party === "publisher";
-  const asWhom = !isSide ? party : party === extra.proposedBy ? "proposer" : "asked";
-  return of.includes(extra.kind) && from === extra.status && (by.includes(party) || by.includes(asWhom));
-}
-
-/** The sides that the table lets make a move at some time. */
-export const makersOf = (name: ExtraMove): ExtraSide[] => {
-  const { by } = extraMoveNamed(name);
-  const isEither = by.includes("asked") || by.includes("proposer");
-  return (["client", "publisher"] as const).filter((side) => isEither || by.includes(side));
-};
-
-/** The moves that people make: Byline alone makes the rest. */
-export type ExtraMoveOfPeople = {
-  [Name in ExtraMove]: (typeof extraMoves)[Name]["by"][number] extends "system" ? never : Name;
-}[ExtraMove];
-export const extraMovesOfPeople = extraMoveNames.filter((name): name is ExtraMoveOfPeople =>
-  extraMoveNamed(name).by.some((maker) => maker !== "system"),
-);
-
-/** The moves of a party now, in the table's order; the screens draw their buttons from it. */
-export const allowedExtraMoves = (extra: ExtraState, party: ExtraParty): ExtraMoveOfPeople[] =>
-  extraMovesOfPeople.filter((name) => canMoveExtra(name, extra, party));
-
 /** The statuses in which a change or removal holds its price, whoever proposed it. */
 export const heldExtraStatuses = ["agreed", "done", "disputed"] as const satisfies OrderExtraStatus[];
 
+type HeldExtra = { kind: OrderExtraKind; status: OrderExtraStatus; proposedBy: ExtraSide };
+
 /** True while an extra holds money of its own: an advertiser's proposal from the beginning, nobody's at another's word. */
-export const holdsMoney = ({ kind, status, proposedBy }: ExtraState): boolean =>
+export const holdsMoney = ({ kind, status, proposedBy }: HeldExtra): boolean =>
   kind !== "custom" &&
   (heldExtraStatuses.some((each) => each === status) || (status === "open" && proposedBy === "client"));
 

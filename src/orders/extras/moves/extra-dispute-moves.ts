@@ -1,18 +1,18 @@
 import { reasonInput, refundInput, storyInput } from "../../moves/move-input.ts";
-import { type ExtraMoveRow, later } from "./extra-move.ts";
+import { bySystem, type ExtraMoveRow, extraPermissions, primary, secondary } from "./extra-move.ts";
 
 /** How the result of a change or removal is disputed, and how an operator decides (decision 0071). */
 export const extraDisputeMoves = {
   dispute: {
     event: "extra_disputed",
-    of: later,
-    from: "done",
+    from: ["done"],
     to: "disputed",
-    by: ["client", "publisher"],
-    deadline: "story",
+    by: extraPermissions,
     input: storyInput,
-    dispute: "opens",
-    tone: "secondary",
+    guards: ["isLater"],
+    effects: ["openDispute", "leaveReason"],
+    deadline: { rule: "story", passed: "endStories" },
+    button: secondary,
     texts: {
       label: "Open a dispute",
       about: "The price stays held. The other side has 3 days to answer; then an operator decides who gets it.",
@@ -22,13 +22,13 @@ export const extraDisputeMoves = {
   },
   answerDispute: {
     event: "extra_dispute_answered",
-    of: later,
-    from: "disputed",
-    to: "disputed",
-    by: ["client", "publisher"],
+    from: ["disputed"],
+    to: "stays",
+    by: extraPermissions,
     input: storyInput,
-    dispute: "answers",
-    tone: "primary",
+    guards: ["isLater", "storyIsUntold"],
+    effects: ["keepStory", "leaveReason", "stopClock"],
+    button: primary,
     texts: {
       label: "Tell your side",
       about: "The operator reads both sides before deciding. You tell yours once.",
@@ -38,11 +38,11 @@ export const extraDisputeMoves = {
   },
   endStories: {
     event: "extra_dispute_answer_missed",
-    of: later,
-    from: "disputed",
-    to: "disputed",
-    by: ["system"],
-    tone: "secondary",
+    from: ["disputed"],
+    to: "stays",
+    by: bySystem,
+    guards: ["isLater"],
+    effects: ["leaveReason", "stopClock"],
     texts: {
       label: "End the time to answer",
       about: "",
@@ -52,14 +52,13 @@ export const extraDisputeMoves = {
   },
   resolvePaid: {
     event: "extra_dispute_decided_paid",
-    of: later,
-    from: "disputed",
+    from: ["disputed"],
     to: "paid",
-    by: ["operator"],
-    money: "paid",
+    by: { operator: true },
     input: reasonInput,
-    dispute: "decides",
-    tone: "primary",
+    guards: ["isLater", "storiesAreTold"],
+    effects: ["closeDispute", "pay", "leaveReason"],
+    button: primary,
     texts: {
       label: "Pay the publisher",
       about: "The publisher is paid in full.",
@@ -72,14 +71,13 @@ export const extraDisputeMoves = {
   },
   resolveRefunded: {
     event: "extra_dispute_decided_refunded",
-    of: later,
-    from: "disputed",
+    from: ["disputed"],
     to: "refunded",
-    by: ["operator"],
-    money: "split",
+    by: { operator: true },
     input: refundInput,
-    dispute: "decides",
-    tone: "secondary",
+    guards: ["isLater", "storiesAreTold"],
+    effects: ["closeDispute", "split", "leaveReason"],
+    button: secondary,
     texts: {
       label: "Refund the advertiser",
       about: "The amount goes back to the advertiser, whole or in part; the publisher earns from the rest.",

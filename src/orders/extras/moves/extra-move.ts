@@ -1,4 +1,7 @@
+import type { Permission } from "#accounts/permissions.ts";
+import type { Guard, MoveOf, StatusDeadline } from "#platform/lifecycle/lifecycle.ts";
 import type { MailText } from "#platform/lifecycle/mail-text.ts";
+import { guards } from "../../guards.ts";
 import type { MoveInputSchema } from "../../moves/move-input.ts";
 
 export const orderExtraKinds = ["custom", "change", "removal"] as const;
@@ -7,43 +10,98 @@ export type OrderExtraKind = (typeof orderExtraKinds)[number];
 /** The kinds that are agreed on after publication, with money of their own. */
 export const later = ["change", "removal"] as const satisfies OrderExtraKind[];
 
-export const orderExtraStatuses = [
-  "open",
-  "included",
-  "agreed",
-  "done",
-  "disputed",
-  "paid",
-  "refunded",
-  "declined",
-  "withdrawn",
-  "void",
-  "lapsed",
-] as const;
-export type OrderExtraStatus = (typeof orderExtraStatuses)[number];
+export const orderExtraStatusNames = {
+  open: "Open",
+  included: "Part of the order",
+  agreed: "Agreed",
+  done: "Done, to confirm",
+  disputed: "Disputed",
+  paid: "Paid",
+  refunded: "Decided: money goes back",
+  declined: "Declined",
+  withdrawn: "Withdrawn",
+  void: "No longer open",
+  lapsed: "Not done",
+} as const;
+export type OrderExtraStatus = keyof typeof orderExtraStatusNames;
+export const orderExtraStatuses = Object.keys(orderExtraStatusNames) as OrderExtraStatus[];
 
 export type ExtraSide = "client" | "publisher";
-
-/** Who makes a move: a side, Byline at a deadline, or an operator who decides a dispute. */
 export type ExtraParty = ExtraSide | "system" | "operator";
 
-export type ExtraMoveRow = {
-  /** Of these kinds alone; of all where it is not said. */
-  of?: readonly OrderExtraKind[];
-  from: OrderExtraStatus;
-  to: OrderExtraStatus;
-  /** Who makes it: a party, the side that proposed, or the one that is asked. */
-  by: readonly (ExtraParty | "proposer" | "asked")[];
-  /** What becomes of the money; it stays as it is where this says nothing. */
-  money?: "held" | "released" | "paid" | "split";
-  /** How long the status that it leads to may last. */
-  deadline?: "turnaround" | "approval" | "story";
-  /** What is sent with it; without, an answer alone. */
-  input?: MoveInputSchema;
-  /** What it makes of the extra's dispute (decision 0071). */
-  dispute?: "opens" | "answers" | "decides";
-  /** Its event, as programs outside know it behind the order's name. */
-  event: `extra_${string}`;
-  tone: "primary" | "secondary";
-  texts: { label: string; about: string; mail: MailText<ExtraSide>; history: string };
+/** What each side needs for its moves (R6.3). */
+export const extraPermissions = {
+  client: "order.acceptExtras",
+  publisher: "order.proposeExtras",
+} as const satisfies Record<ExtraSide, Permission>;
+
+/** Facts of an extra that its guards ask. */
+export type ExtraFacts = {
+  kind: OrderExtraKind;
+  proposedBy: ExtraSide;
+  /** Its order still takes extras of this kind. */
+  isTaken: boolean;
+  /** The sides that told their story of its dispute. */
+  toldBy: readonly ExtraSide[];
+  /** Both sides told their story, or the time for it has passed. */
+  isAnswerOver: boolean;
 };
+
+/** Effects on its money and its dispute, and on fields of its own. */
+export type ExtraEffect =
+  | "hold"
+  | "release"
+  | "pay"
+  | "split"
+  | "openDispute"
+  | "keepStory"
+  | "closeDispute"
+  | "leaveReason"
+  | "stampDone"
+  | "stopClock";
+
+export type ExtraDeadlineRule = "answer" | "turnaround" | "approval" | "story";
+
+export type ExtraMoveRow = MoveOf<{
+  status: OrderExtraStatus;
+  side: ExtraSide;
+  permission: Permission;
+  other: Exclude<ExtraParty, ExtraSide>;
+  guard: keyof typeof extraGuards;
+  effect: ExtraEffect;
+  deadline: StatusDeadline<ExtraDeadlineRule, "void" | "giveUp" | "confirm" | "endStories">;
+  place: "extra";
+  input: MoveInputSchema;
+}> & {
+  /** As programs outside know it behind the order's name. */
+  event: `extra_${string}`;
+  texts: { about: string; mail: MailText<ExtraSide>; history: string };
+};
+
+export const extraMovedOn = {
+  code: "extra_move",
+  refusal: "The extra was answered, or the order has moved on. Reload the page to see where it stands.",
+} as const;
+
+export const extraGuards = {
+  isCustom: { holds: ({ kind }) => kind === "custom", ...extraMovedOn },
+  isLater: { holds: ({ kind }) => kind !== "custom", ...extraMovedOn },
+  isAsked: { holds: ({ proposedBy }, party) => party !== proposedBy, ...extraMovedOn },
+  isProposer: { holds: ({ proposedBy }, party) => party === proposedBy, ...extraMovedOn },
+  orderTakesIt: { holds: ({ isTaken }) => isTaken, ...extraMovedOn },
+  storyIsUntold: {
+    ...guards.storyIsUntold,
+    holds: ({ toldBy }, party) => !toldBy.some((side) => side === party),
+  },
+  storiesAreTold: { ...guards.storiesAreTold, holds: ({ isAnswerOver }) => isAnswerOver },
+} as const satisfies Record<string, Guard<ExtraFacts, ExtraParty>>;
+
+export const byClient = { client: extraPermissions.client } as const;
+export const byPublisher = { publisher: extraPermissions.publisher } as const;
+export const bySystem = { system: true } as const;
+
+export const primary = { place: "extra", tone: "primary" } as const;
+export const secondary = { place: "extra", tone: "secondary" } as const;
+
+/** The publisher's time to do what was agreed on. */
+export const workDue = { rule: "turnaround", passed: "giveUp" } as const;

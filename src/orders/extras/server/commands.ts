@@ -1,32 +1,35 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
 import { countSpending } from "#accounts/tokens/server/commands.ts";
 import { refuseBeyondPlan } from "#campaigns/server/queries-budget.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { conflict, invalid, notFound } from "#platform/http/errors.ts";
-import { readSettings } from "#settings/server/queries.ts";
+import { isOpenMove } from "#platform/lifecycle/lifecycle.ts";
+import { requireMove } from "#platform/lifecycle/server/require-move.ts";
 import type { MoveMakers } from "../../moves/move.ts";
+import { orderSides } from "../../moves/party.ts";
 import { permitVerdict } from "../../server/commands/moves.ts";
 import type { OrderRow } from "../../server/move-request.ts";
 import { lockFor } from "../../server/sides.ts";
 import { extraStatuses } from "../../statuses.ts";
 import type { OrderExtraInput } from "../contract.ts";
-import type { ExtraMoveInput } from "../move-operations.ts";
+import { extraMovedOn } from "../moves/extra-move.ts";
 import {
-  canMoveExtra,
   type ExtraMove,
+  type ExtraMoveInput,
+  type ExtraParty,
   type ExtraSide,
-  extraMoveNamed,
+  extraLife,
   extraPermissions,
+  hasExtraEffect,
   holdsMoney,
-  makersOf,
   openExtrasMax,
   proposers,
 } from "../order-extra.ts";
 import { refuseOverdueExtra } from "./deadline.ts";
 import { lockExtra } from "./lock-extra.ts";
 import { type ExtraFunds, holdPrice } from "./money.ts";
-import { extraMovedOn, moveExtra, recordExtra } from "./move-extra.ts";
+import { deadlineIn, extraSubject, moveExtra, recordExtra } from "./move-extra.ts";
 import { type OrderExtraRow, orderExtra } from "./tables.ts";
 
 /**
@@ -36,7 +39,7 @@ import { type OrderExtraRow, orderExtra } from "./tables.ts";
 export async function proposeExtra(tx: Tx, actor: Actor, input: OrderExtraInput): Promise<string> {
   const { order: orderId, overBudget, ...proposed } = input;
   const { row, party } = await lockFor(tx, actor, orderId, permissionsOf(proposers[proposed.kind]));
-  if (!extraStatuses[proposed.kind].includes(row.status)) throw extraMovedOn();
+  if (!extraStatuses[proposed.kind].includes(row.status)) throw conflict(extraMovedOn.code, extraMovedOn.refusal);
   const open = await openNames(tx, orderId);
   if ([...open, ...row.extras.map(({ name }) => name)].includes(proposed.name))
     throw invalid("name", "The order has an extra of this name already. Choose another one.", "taken");
@@ -46,7 +49,7 @@ export async function proposeExtra(tx: Tx, actor: Actor, input: OrderExtraInput)
       `An order has at most ${openExtrasMax} open extras. Answer them or take one back first.`,
     );
   const proposedBy = party as ExtraSide;
-  const extra = await insertExtra(tx, { ...proposed, orderId, proposedBy });
+  const extra = await insertExtra(tx, row, { ...proposed, orderId, proposedBy });
   if (holdsMoney(extra)) {
     await countMore(tx, actor, row, { moreCents: extra.priceCents, overBudget });
     await setFunds(tx, extra.id, await holdPrice(tx, row, extra));
@@ -70,9 +73,8 @@ async function openNames(tx: Tx, orderId: string): Promise<string[]> {
 
 type ProposedExtra = Pick<OrderExtraRow, "orderId" | "kind" | "name" | "note" | "priceCents" | "proposedBy">;
 
-async function insertExtra(tx: Tx, proposed: ProposedExtra): Promise<OrderExtraRow> {
-  const { offerHours } = await readSettings(tx);
-  const deadlineAt = sql`now() + make_interval(hours => ${offerHours})`;
+async function insertExtra(tx: Tx, row: OrderRow, proposed: ProposedExtra): Promise<OrderExtraRow> {
+  const deadlineAt = await deadlineIn(tx, row, "answer");
   const [extra] = await tx
     .insert(orderExtra)
     .values({ ...proposed, status: "open", heldCents: 0, deadlineAt })
@@ -100,23 +102,38 @@ export async function makeExtraMove(
   const { row, party } = await lockFor(tx, actor, seen.orderId, makersNow(move, seen));
   const extra = await lockExtra(tx, id);
   await refuseOverdueExtra(tx, extra);
-  if (extraMoveNamed(move).money === "held") {
-    if (!extraStatuses[extra.kind].includes(row.status)) throw extraMovedOn();
-    if (party === "client" && extra.status === "open")
-      await countMore(tx, actor, row, { moreCents: extra.priceCents - extra.heldCents, overBudget });
-  }
-  if (extraMoveNamed(move).money === "paid" && party === "client") await countSpending(tx, actor, extra.priceCents);
+  await countSpendingOf(tx, actor, { row, extra, move, party, overBudget });
   await moveExtra(tx, row, extra, { move, party, actorId: actor.userId, input });
   if (party === "operator") await permitVerdict(tx, actor, row, extra.priceCents);
 }
 
-/** Who acts on both sides acts on the one that may make the move now. */
+type ExtraSpending = {
+  row: OrderRow;
+  extra: OrderExtraRow;
+  move: ExtraMove;
+  party: ExtraParty;
+  overBudget: boolean | undefined;
+};
+
+/** An advertiser's answer counts against the budget while it holds money, and against the token's limit when it pays. */
+async function countSpendingOf(tx: Tx, actor: Actor, { row, extra, move, party, overBudget }: ExtraSpending) {
+  requireMove(extraLife, move, await extraSubject(tx, row, extra), party);
+  if (party !== "client") return;
+  if (hasExtraEffect(move, "hold"))
+    await countMore(tx, actor, row, { moreCents: extra.priceCents - extra.heldCents, overBudget });
+  if (hasExtraEffect(move, "pay")) await countSpending(tx, actor, extra.priceCents);
+}
+
+/** An actor on both sides acts on the one that may make the move now. */
 function makersNow(move: ExtraMove, extra: OrderExtraRow): MoveMakers {
-  const makers = makersOf(move);
+  const makers = orderSides.filter((side) => side in extraLife.moves[move].by);
   if (makers.length === 0) return { operator: true };
-  const now = makers.filter((side) => canMoveExtra(move, extra, side));
+  const now = makers.filter((side) => isOpenMove(extraLife, move, { ...extra, ...unreadFacts }, side));
   return permissionsOf(now.length > 0 ? now : makers);
 }
+
+/** Facts that decide nothing about the side. */
+const unreadFacts = { isTaken: true, toldBy: [], isAnswerOver: true };
 
 const permissionsOf = (makers: readonly ExtraSide[]) =>
   Object.fromEntries(makers.map((side) => [side, extraPermissions[side]]));

@@ -2,18 +2,12 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
 import { literal, literals } from "#platform/database/sql/literals.ts";
 import { Overdue } from "#platform/http/errors.ts";
+import { deadlineOf, moveAtDeadline } from "#platform/lifecycle/lifecycle.ts";
 import { lockOrder } from "../../server/move.ts";
 import { extraStatuses } from "../../statuses.ts";
-import {
-  canMoveExtra,
-  type ExtraMove,
-  extraMoveNamed,
-  type OrderExtraKind,
-  type OrderExtraStatus,
-  orderExtraKinds,
-} from "../order-extra.ts";
+import { extraLife, type OrderExtraKind, type OrderExtraStatus, orderExtraKinds } from "../order-extra.ts";
 import { lockExtra } from "./lock-extra.ts";
-import { moveExtra } from "./move-extra.ts";
+import { extraSubject, moveExtra } from "./move-extra.ts";
 import { type OrderExtraRow, orderExtra } from "./tables.ts";
 
 /** An order that takes no such extra any more, such as one that has ended. */
@@ -25,16 +19,13 @@ const isClosed = orderExtraKinds
 export const isOver = sql.raw(`(deadline_at <= now() OR (status = ${literal<OrderExtraStatus>("open")} AND EXISTS (
   SELECT FROM publication_order AS o WHERE o.id = order_id AND (${isClosed}))))`);
 
-/** What Byline does with an extra whose time has passed. */
-const passed: readonly ExtraMove[] = ["void", "giveUp", "confirm", "endStories"];
-
 /** Decides again under the locks: whoever answered meanwhile was in time. */
 export async function settleExtra(tx: Tx, orderId: string, id: string): Promise<void> {
   const row = await lockOrder(tx, orderId);
   const extra = await lockExtra(tx, id);
   const isDue = (await tx.$count(orderExtra, sql`${orderExtra.id} = ${id} AND ${isOver}`)) > 0;
-  const move = passed.find((name) => canMoveExtra(name, extra, "system"));
-  if (row && isDue && move) await moveExtra(tx, row, extra, { move, party: "system", actorId: null, input: {} });
+  const move = row && moveAtDeadline(extraLife, await extraSubject(tx, row, extra));
+  if (isDue && move) await moveExtra(tx, row, extra, { move, party: "system", actorId: null, input: {} });
 }
 
 /**
@@ -42,9 +33,9 @@ export async function settleExtra(tx: Tx, orderId: string, id: string): Promise<
  * demands happens then. Order and extra are locked.
  */
 export async function refuseOverdueExtra(tx: Tx, extra: OrderExtraRow): Promise<void> {
-  const move = passed.find((name) => canMoveExtra(name, extra, "system"));
-  if (!move || !extra.deadlineAt || extraMoveNamed(move).to === extra.status) return;
+  const move = deadlineOf(extraLife, extra.status)?.passed;
+  if (!move || !extra.deadlineAt || extraLife.moves[move].to === "stays") return;
   if ((await tx.$count(orderExtra, sql`${orderExtra.id} = ${extra.id} AND ${isOver}`)) === 0) return;
   const message = "The time for this has passed. Reload the page to see where the extra stands.";
-  throw new Overdue("extra_move", message, (settling) => settleExtra(settling, extra.orderId, extra.id));
+  throw new Overdue(extraLife.code, message, (settling) => settleExtra(settling, extra.orderId, extra.id));
 }

@@ -1,5 +1,4 @@
-import type { ExtraMoveInput } from "../move-operations.ts";
-import type { ExtraMove, ExtraParty } from "../order-extra.ts";
+import type { ExtraMove, ExtraMoveInput, ExtraParty } from "../order-extra.ts";
 
 /** A move of an extra that somebody, or Byline, makes. */
 export type ExtraRequest = {

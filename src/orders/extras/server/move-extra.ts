@@ -1,56 +1,75 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
-import { conflict } from "#platform/http/errors.ts";
+import { readNow } from "#platform/database/now.ts";
+import { statusAfter } from "#platform/lifecycle/lifecycle.ts";
+import { requireMove } from "#platform/lifecycle/server/require-move.ts";
 import { formatCents } from "#platform/money/money.ts";
 import { readSettings } from "#settings/server/queries.ts";
+import { findStoryTellers } from "../../disputes/server/queries.ts";
+import { attachImages } from "../../images/server/commands.ts";
 import type { OrderRow } from "../../server/move-request.ts";
 import { recordOrderEvent } from "../../server/record.ts";
+import { extraStatuses } from "../../statuses.ts";
 import { storyHours } from "../../timer.ts";
-import { canMoveExtra, type ExtraHappening, extraMoveNamed } from "../order-extra.ts";
-import { keepDispute } from "./disputes.ts";
+import type { ExtraDeadlineRule, ExtraEffect } from "../moves/extra-move.ts";
+import { type ExtraFacts, type ExtraHappening, type ExtraSide, extraLife } from "../order-extra.ts";
+import { closeExtraDispute, isAnswerOver, keepExtraStory, openExtraDispute } from "./disputes.ts";
 import type { ExtraRequest } from "./extra-request.ts";
 import { holdPrice, payPrice, releasePrice, splitPrice } from "./money.ts";
 import { type OrderExtraRow, orderExtra } from "./tables.ts";
 
-type Money = NonNullable<ReturnType<typeof extraMoveNamed>["money"]>;
-const moved: Record<
-  Money,
-  (tx: Tx, row: OrderRow, extra: OrderExtraRow, refundCents: number) => ReturnType<typeof payPrice>
-> = {
-  held: holdPrice,
-  released: releasePrice,
-  paid: payPrice,
-  split: splitPrice,
+type ExtraFields = { [Field in keyof OrderExtraRow]?: OrderExtraRow[Field] | SQL };
+type MovedExtra = { tx: Tx; row: OrderRow; extra: OrderExtraRow; request: ExtraRequest };
+
+/** Each effect moves its money or its dispute in this transaction, and answers the extra's fields that change with it. */
+const effects: Record<ExtraEffect, (moved: MovedExtra) => Promise<ExtraFields> | ExtraFields> = {
+  hold: ({ tx, row, extra }) => holdPrice(tx, row, extra),
+  release: ({ tx, row, extra }) => releasePrice(tx, row, extra),
+  pay: ({ tx, row, extra }) => payPrice(tx, row, extra),
+  split: ({ tx, row, extra, request }) => splitPrice(tx, row, extra, request.input.refundCents ?? extra.priceCents),
+  openDispute: ({ tx, row, extra, request }) => openExtraDispute(tx, row, extra, request),
+  keepStory: ({ tx, extra, request }) => keepExtraStory(tx, extra, request),
+  closeDispute: ({ tx, extra, request }) => closeExtraDispute(tx, extra, request),
+  leaveReason: ({ extra }) => ({ reason: extra.reason }),
+  stampDone: () => ({ doneAt: sql`now()` }),
+  stopClock: () => ({ deadlineAt: null }),
 };
 
 /**
- * The only writer of an extra's status. The table decides; its money moves in this transaction, and the order's history says
- * so. Order and extra are locked. Throws 409 `extra_move` when it has moved on, and what the wallet throws.
+ * The only writer of an extra's status. Its money moves in this transaction, and the order's history says so. Order and extra are
+ * locked. Throws 409 `extra_move` or a guard's code, and what the wallet throws.
  */
 export async function moveExtra(tx: Tx, row: OrderRow, extra: OrderExtraRow, request: ExtraRequest): Promise<void> {
   const { move, party, actorId, input } = request;
-  if (!canMoveExtra(move, extra, party)) throw extraMovedOn();
-  const { to, money: becomes, deadline, dispute } = extraMoveNamed(move);
-  await keepDispute(tx, row, extra, request);
-  const funds = becomes ? await moved[becomes](tx, row, extra, input.refundCents ?? extra.priceCents) : {};
+  requireMove(extraLife, move, await extraSubject(tx, row, extra), party);
+  const { effects: named, deadline, to } = extraLife.moves[move];
+  if (input.evidenceImages && actorId) await attachImages(tx, row, { userId: actorId }, input.evidenceImages.join());
+  const fields: ExtraFields = { reason: input.reason ?? null };
+  if (to !== "stays") fields.deadlineAt = deadline ? await deadlineIn(tx, row, deadline.rule) : null;
+  for (const effect of named) Object.assign(fields, await effects[effect]({ tx, row, extra, request }));
   await tx
     .update(orderExtra)
-    .set({
-      status: to,
-      ...funds,
-      // What a dispute says stands with it.
-      reason: dispute ? extra.reason : (input.reason ?? null),
-      deadlineAt: deadline ? await inHours(tx, row, deadline) : null,
-      ...(to === "done" ? { doneAt: sql`now()` } : {}),
-      updatedAt: sql`now()`,
-    })
+    .set({ ...fields, status: statusAfter(extraLife, move, extra.status), updatedAt: sql`now()` })
     .where(eq(orderExtra.id, extra.id));
   await recordExtra(tx, row, extra, { verb: `${move}Extra`, party, actorId, reason: input.reason });
 }
 
-async function inHours(tx: Tx, row: OrderRow, deadline: NonNullable<ReturnType<typeof extraMoveNamed>["deadline"]>) {
-  const { approvalHours } = await readSettings(tx);
-  const hours = { turnaround: row.conditions.turnaroundHours, approval: approvalHours, story: storyHours }[deadline];
+/** An extra as its lifecycle reads it. */
+export async function extraSubject(tx: Tx, row: OrderRow, extra: OrderExtraRow): Promise<ExtraFacts & OrderExtraRow> {
+  const tellers = extra.status === "disputed" ? await findStoryTellers(tx, extra.id) : [];
+  return {
+    ...extra,
+    isTaken: extraStatuses[extra.kind].includes(row.status),
+    toldBy: (tellers ?? []).filter((party): party is ExtraSide => party === "client" || party === "publisher"),
+    isAnswerOver: isAnswerOver(extra, await readNow(tx)),
+  };
+}
+
+/** SQL: the end of a status that begins now. */
+export async function deadlineIn(tx: Tx, row: OrderRow, rule: ExtraDeadlineRule): Promise<SQL> {
+  const { approvalHours, offerHours } = await readSettings(tx);
+  const turnaround = row.conditions.turnaroundHours;
+  const hours = { answer: offerHours, turnaround, approval: approvalHours, story: storyHours }[rule];
   return sql`now() + make_interval(hours => ${hours})`;
 }
 
@@ -66,6 +85,3 @@ export async function recordExtra(
   const message = [`${name}, ${formatCents(priceCents)}`, ...(reason ? [reason] : [])].join("\n");
   await recordOrderEvent(tx, row, { verb, party, actorId, fromState: row.status, message });
 }
-
-export const extraMovedOn = () =>
-  conflict("extra_move", "The extra was answered, or the order has moved on. Reload the page to see where it stands.");

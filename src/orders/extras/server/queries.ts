@@ -1,7 +1,8 @@
 import type { Actor } from "#accounts/actor.ts";
-import { may } from "#accounts/permissions.ts";
+import { rightsIn } from "#accounts/permissions.ts";
 import { iri } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
+import { isAllowed } from "#platform/lifecycle/lifecycle.ts";
 import { shareOf } from "#platform/money/money.ts";
 import { missingCents } from "#wallet/low-balance.ts";
 import { joinAccount } from "#wallet/server/queries-accounts.ts";
@@ -11,15 +12,8 @@ import { type OfOrder, readOfOrder, statementsOf } from "../../server/queries-of
 import { isReached } from "../../server/queries-reach.ts";
 import { extraStatuses } from "../../statuses.ts";
 import type { OrderExtra } from "../contract.ts";
-import {
-  allowedExtraMoves,
-  type ExtraMove,
-  type ExtraParty,
-  type ExtraSide,
-  extraMoveNamed,
-  extraPermissions,
-} from "../order-extra.ts";
-import { isReady } from "./disputes.ts";
+import { type ExtraParty, type ExtraSide, extraLife, extraMovesOfPeople } from "../order-extra.ts";
+import { isAnswerOver } from "./disputes.ts";
 
 type ListedExtraRow = Omit<
   OrderExtra,
@@ -79,7 +73,6 @@ export async function findExtra(reader: Reader, actor: Actor, id: string): Promi
 function representOrderExtra(row: ListedExtraRow, actor: Actor): OrderExtra {
   const party = partyOf(row, actor);
   const { id, kind, name, note, priceCents, proposedBy, status, reason } = row;
-  const isTaken = extraStatuses[kind].includes(row.orderStatus);
   const feeCents = shareOf(priceCents, row.feeBasisPoints);
   return {
     id,
@@ -97,30 +90,26 @@ function representOrderExtra(row: ListedExtraRow, actor: Actor): OrderExtra {
     deadlineAt: row.deadlineAt?.toISOString() ?? null,
     missingCents: party === "client" && status === "open" ? missingFor(row) : null,
     dispute: row.toldBy && { toldBy: row.toldBy },
-    moves: allowedExtraMoves(row, party).filter(
-      (move) =>
-        mayMove(row, actor, party) && (isTaken || extraMoveNamed(move).money !== "held") && isOpenTo(row, party, move),
-    ),
+    moves: movesOf(row, actor, party),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
 }
 
-/** A move is somebody's own, not their side's: a viewer reads of none. */
-function mayMove(row: ListedExtraRow, actor: Actor, party: ExtraParty): boolean {
-  if (party !== "client" && party !== "publisher") return true;
+function movesOf(row: ListedExtraRow, actor: Actor, party: ExtraParty): OrderExtra["moves"] {
   const places = {
     client: { organizationId: row.clientOrganizationId, projectId: row.projectId },
     publisher: { organizationId: row.publisherOrganizationId, mediaProjectId: row.mediaProjectId },
   };
-  return may(actor, extraPermissions[party], places[party]) === true;
-}
-
-/** Each side tells its story once, and an operator decides when both did or the time has passed. */
-function isOpenTo(row: ListedExtraRow, party: ExtraParty, move: ExtraMove): boolean {
-  const { dispute } = extraMoveNamed(move);
-  if (dispute === "answers") return !row.toldBy?.some((each) => each === party);
-  return dispute !== "decides" || isReady(row, new Date());
+  const isSide = party === "client" || party === "publisher";
+  const maker = { party, may: rightsIn(actor, isSide ? places[party] : undefined) };
+  const subject = {
+    ...row,
+    isTaken: extraStatuses[row.kind].includes(row.orderStatus),
+    toldBy: row.toldBy ?? [],
+    isAnswerOver: isAnswerOver(row, new Date()),
+  };
+  return extraMovesOfPeople.filter((name) => isAllowed(extraLife, name, subject, maker));
 }
 
 const missingFor = ({

@@ -1,16 +1,14 @@
-import type { InputOf } from "#platform/contract/resource.ts";
-import { actionName } from "#platform/contract/resource.ts";
+import { type ActionName, actionName } from "#platform/contract/resource.ts";
 import { readBack, type Writing } from "#platform/http/resource.ts";
 import { serve } from "#platform/http/serve.ts";
-import { pathOf } from "#platform/lifecycle/lifecycle.ts";
+import { type KebabCase, pathOf } from "#platform/lifecycle/lifecycle.ts";
 import { type OrderExtra, orderExtraResource } from "../contract.ts";
-import type { extraMoveOperations } from "../move-operations.ts";
-import { type ExtraMoveOfPeople, extraMovesOfPeople } from "../order-extra.ts";
+import { type ExtraMoveInput, type ExtraMoveOfPeople, extraMovesOfPeople } from "../order-extra.ts";
 import { makeExtraMove, proposeExtra } from "./commands.ts";
 import { findExtra, listExtras } from "./queries.ts";
 
-type MovePath = keyof typeof extraMoveOperations;
-type MoveHandler = (call: Writing<InputOf<(typeof extraMoveOperations)[MovePath]>>) => Promise<OrderExtra>;
+type MovePath = ActionName<KebabCase<ExtraMoveOfPeople>>;
+type MoveHandler = (call: Writing<ExtraMoveInput>) => Promise<OrderExtra>;
 
 /** Makes a move and answers the extra as it stands afterwards. */
 const moving =

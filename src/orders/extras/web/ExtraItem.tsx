@@ -6,9 +6,7 @@ import { Money } from "#platform/web/components/Money.tsx";
 import { formatInstant } from "#platform/web/dates.ts";
 import type { Order } from "../../contract.ts";
 import { ExtraDispute } from "../../disputes/web/ExtraDispute.tsx";
-import { useMay } from "../../web/use-may.ts";
 import type { OrderExtra } from "../contract.ts";
-import { extraPermissions } from "../order-extra.ts";
 import { ExtraMoveButton } from "./ExtraMoveButton.tsx";
 import { texts } from "./texts.ts";
 
@@ -16,7 +14,6 @@ import { texts } from "./texts.ts";
 export function ExtraItem({ order, extra }: { order: Order; extra: OrderExtra }) {
   const { kind, name, note, reason, priceCents, feeCents, earningsCents, proposedBy, status, deadlineAt, moves } =
     extra;
-  const may = useMay(order)(extraPermissions);
   const missingCents = moves.length > 0 ? (extra.missingCents ?? 0) : 0;
   const standing = [texts.statuses[status], ...(deadlineAt ? [texts.until(formatInstant(deadlineAt))] : [])];
   return (
@@ -42,7 +39,7 @@ export function ExtraItem({ order, extra }: { order: Order; extra: OrderExtra })
         </Text>
       ))}
       {extra.dispute && order.party !== "operator" && <ExtraDispute id={extra.id} />}
-      {may && missingCents > 0 && (
+      {missingCents > 0 && (
         <LowBalance
           missingCents={missingCents}
           text={texts.low}
@@ -50,7 +47,7 @@ export function ExtraItem({ order, extra }: { order: Order; extra: OrderExtra })
           returnPath={`${location.pathname}?order=${order.id}`}
         />
       )}
-      {may && moves.length > 0 && (
+      {moves.length > 0 && (
         <Group gap="xs" mt={4}>
           {moves.map((move) => (
             <ExtraMoveButton key={move} order={order} extra={extra} move={move} isShort={missingCents > 0} />

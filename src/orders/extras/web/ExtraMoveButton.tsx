@@ -5,7 +5,7 @@ import type { Order } from "../../contract.ts";
 import { MoveFields } from "../../moves/web/MoveFields.tsx";
 import { useMoveForm } from "../../moves/web/use-move-form.ts";
 import type { OrderExtra } from "../contract.ts";
-import { type ExtraMoveOfPeople, extraMoveNamed } from "../order-extra.ts";
+import { type ExtraMoveOfPeople, extraMoves, hasExtraEffect } from "../order-extra.ts";
 import { useExtraMove } from "./api.ts";
 import { texts } from "./texts.ts";
 
@@ -14,13 +14,13 @@ type ExtraMoveButtonProps = { order: Order; extra: OrderExtra; move: ExtraMoveOf
 /** A move of an extra, with what follows from it; what takes more than the balance has waits for a top-up. */
 export function ExtraMoveButton({ order, extra, move, isShort }: ExtraMoveButtonProps) {
   const [opened, setOpened] = useState(false);
-  const { tone, money } = extraMoveNamed(move);
+  const { button } = extraMoves[move];
   return (
     <>
       <Button
-        variant={tone === "primary" ? "accent" : "secondary"}
+        variant={button.tone === "primary" ? "accent" : "secondary"}
         size="small"
-        disabled={isShort && money === "held"}
+        disabled={isShort && hasExtraEffect(move, "hold")}
         onClick={() => setOpened(true)}
       >
         {texts.moves[move].label}
@@ -34,7 +34,7 @@ type ExtraMoveDialogProps = Omit<ExtraMoveButtonProps, "isShort"> & { opened: bo
 
 function ExtraMoveDialog({ order, extra, move, opened, onClose }: ExtraMoveDialogProps) {
   const moving = useExtraMove(extra);
-  const { form, fields, inputOf } = useMoveForm(extraMoveNamed(move).input);
+  const { form, fields, inputOf } = useMoveForm(extraMoves[move].input);
   return (
     <ConfirmForm
       opened={opened}

@@ -7,8 +7,7 @@ import { retryUnanswered } from "#platform/web/calls/send-once.ts";
 import { fullPage } from "#platform/web/navigation/pages.ts";
 import { pollEveryMilliseconds, refresh } from "#platform/web/query-client.ts";
 import type { OrderExtra, OrderExtraInput } from "../contract.ts";
-import type { ExtraMoveInput } from "../move-operations.ts";
-import type { ExtraMoveOfPeople } from "../order-extra.ts";
+import type { ExtraMoveInput, ExtraMoveOfPeople } from "../order-extra.ts";
 import { texts } from "./texts.ts";
 
 const refreshOrder = () =>

@@ -1,11 +1,12 @@
 import { catalogue } from "#platform/web/catalogue.ts";
+import type { ExtraMoveRow } from "../moves/extra-move.ts";
 import {
   type ExtraMove,
   type ExtraSide,
-  extraMoveNamed,
   extraMoveNames,
+  extraMoves,
   type OrderExtraKind,
-  type OrderExtraStatus,
+  orderExtraStatusNames,
 } from "../order-extra.ts";
 
 /** What the screens say of an order's extras; the words of their moves stand in their table. */
@@ -13,28 +14,16 @@ export const texts = catalogue("orderExtras", {
   title: "Extras",
   changes: { propose: "Propose an extra", move: (name: string) => `The next step of the extra ${name}` },
   kinds: { custom: "Extra", change: "Change", removal: "Removal" } satisfies Record<OrderExtraKind, string>,
-  statuses: {
-    open: "Open",
-    included: "Part of the order",
-    agreed: "Agreed",
-    done: "Done, to confirm",
-    disputed: "Disputed",
-    paid: "Paid",
-    refunded: "Decided: money goes back",
-    declined: "Declined",
-    withdrawn: "Withdrawn",
-    void: "No longer open",
-    lapsed: "Not done",
-  } satisfies Record<OrderExtraStatus, string>,
+  statuses: orderExtraStatusNames,
   by: { client: "Proposed by the advertiser", publisher: "Proposed by the publisher" } satisfies Record<
     ExtraSide,
     string
   >,
   until: (when: string) => `until ${when}`,
   earns: (earnings: string, fee: string) => `The publisher earns ${earnings}. The service fee is ${fee}.`,
-  moves: Object.fromEntries(extraMoveNames.map((name) => [name, extraMoveNamed(name).texts])) as Record<
+  moves: Object.fromEntries(extraMoveNames.map((name) => [name, extraMoves[name].texts])) as Record<
     ExtraMove,
-    ReturnType<typeof extraMoveNamed>["texts"]
+    ExtraMoveRow["texts"]
   >,
   low: "Your balance is low for this extra. Top up additional funds to accept it.",
   done: (move: string) => `Done: ${move}.`,

@@ -1,7 +1,7 @@
 import { useForm } from "@mantine/form";
 import type { z } from "zod";
 import { messages } from "#platform/contract/messages.ts";
-import type { MoveInput, MoveInputSchema } from "../move-input.ts";
+import type { MoveInput } from "../move-input.ts";
 
 /** Fields in the dialog's order; a list takes one entry per line. Refunds have the operator's own form. */
 const kinds = {
@@ -40,7 +40,7 @@ export const linesOf = (typed: string): string[] =>
     .filter((line) => line !== "");
 
 /** Form of a move's input, with fields and errors from the table's schema. `begun` prefills it. */
-export function useMoveForm(input: MoveInputSchema | undefined, begun: Partial<Values> = {}) {
+export function useMoveForm(input: z.ZodObject | undefined, begun: Partial<Values> = {}) {
   const shape: Partial<Record<string, z.ZodType>> = input?.shape ?? {};
   const problemOf = (field: AskedField, typed: string): string | null => {
     const value = inputValue(field, typed);
