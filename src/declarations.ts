@@ -1,7 +1,7 @@
 import { dataCopyResource } from "#accounts/data-copy/contract.ts";
 import { accountDeletionResource } from "#accounts/deletion/contract.ts";
 import { fileRoomResource } from "#accounts/file-room/contract.ts";
-import { invitationResource } from "#accounts/invitations/contract.ts";
+import { invitationResource, publicInvitationCalls } from "#accounts/invitations/contract.ts";
 import { mediaMemberResource, organizationMemberResource, projectMemberResource } from "#accounts/members/contract.ts";
 import { organizationNameResource, organizationResource } from "#accounts/organizations/contract.ts";
 import { clientUserResource } from "#accounts/people/contract.ts";
@@ -17,8 +17,8 @@ import { deedResource } from "#deeds/contract.ts";
 import { agreedPriceResource } from "#formats/agreed-prices/contract.ts";
 import { formatResource } from "#formats/contract.ts";
 import { openOrdersResource, priceGuidanceResource } from "#formats/editor/contract.ts";
-import { identityResource } from "#identity/contract.ts";
-import { catalogueImportResource } from "#imports/contract.ts";
+import { identityCalls, identityResource } from "#identity/contract.ts";
+import { catalogueImportResource, importCalls } from "#imports/contract.ts";
 import { trackedLinkResource } from "#links/contract.ts";
 import { listingResource } from "#marketplace/contract.ts";
 import { listingFacetsResource } from "#marketplace/facets/contract.ts";
@@ -27,18 +27,24 @@ import { mediumMarkResource } from "#marketplace/marks/contract.ts";
 import { listingMatchResource } from "#marketplace/match/contract.ts";
 import { savedViewResource } from "#marketplace/views/contract.ts";
 import { calendarResource } from "#media/calendar/contract.ts";
-import { mediaResource } from "#media/contract.ts";
+import { mediaCalls, mediaResource } from "#media/contract.ts";
 import { metricReadingResource, metricTrendsResource } from "#media/metrics/contract.ts";
 import { metricProviderResource } from "#media/providers/contract.ts";
-import { offerConversationResource, orderConversationResource } from "#messages/contract.ts";
+import {
+  offerConversationCalls,
+  offerConversationResource,
+  orderConversationCalls,
+  orderConversationResource,
+} from "#messages/contract.ts";
 import { messageResource } from "#messages/search/contract.ts";
 import { notificationResource, subscriptionPreferencesResource } from "#notifications/contract.ts";
+import { notificationCalls } from "#notifications/live/contract.ts";
 import { offerResource, offerRuleResource } from "#offers/contract.ts";
 import { adjustmentResource } from "#operator/adjustments/contract.ts";
 import { booksCheckResource, booksResource, ledgerAccountResource } from "#operator/books/contract.ts";
 import { organizationRecordResource } from "#operator/organizations/contract.ts";
 import { personRecordResource } from "#operator/people/contract.ts";
-import { setupResource } from "#operator/setup/contract.ts";
+import { setupCalls, setupResource } from "#operator/setup/contract.ts";
 import { briefVersionResource } from "#orders/briefs/contract.ts";
 import { claimResource } from "#orders/claims/contract.ts";
 import { commentResource } from "#orders/comments/contract.ts";
@@ -48,6 +54,7 @@ import { disputeResource } from "#orders/disputes/contract.ts";
 import { orderEventResource } from "#orders/events/contract.ts";
 import { orderExtraResource } from "#orders/extras/contract.ts";
 import { orderImageResource } from "#orders/images/contract.ts";
+import { previewCalls } from "#orders/preview/contract.ts";
 import { campaignReportFileResource, campaignReportResource } from "#orders/report/contract.ts";
 import { severalOrdersResource } from "#orders/several/contract.ts";
 import { sharedLinkResource } from "#orders/shares/contract.ts";
@@ -57,14 +64,18 @@ import { chargebackResource } from "#payments/chargebacks/contract.ts";
 import { identityCheckResource } from "#payments/identity-checks/contract.ts";
 import { invoiceResource } from "#payments/invoices/contract.ts";
 import { payeeResource } from "#payments/payees/contract.ts";
+import { stripeCalls } from "#payments/providers/stripe/contract.ts";
 import { taxRateResource } from "#payments/taxes/contract.ts";
 import { topUpResource } from "#payments/top-ups/contract.ts";
 import { voucherRedemptionResource, voucherResource } from "#payments/vouchers/contract.ts";
 import { payoutStopResource, withdrawalResource, withdrawalTermsResource } from "#payments/withdrawals/contract.ts";
 import { linkCheckResource } from "#proof/contract.ts";
+import { imageCalls } from "#rich-text/contract.ts";
 import { settingsResource } from "#settings/contract.ts";
 import { feeAgreementResource, feeResource } from "#settings/fees/contract.ts";
 import { featureFlagResource } from "#settings/flags/contract.ts";
+import { knownPagesCalls } from "#settings/known-pages/known-pages.ts";
+import { publicSettingsCalls } from "#settings/public-settings.ts";
 import { pathRedirectResource } from "#settings/redirects/contract.ts";
 import { orderSwapResource } from "#swap/contract.ts";
 import { transactionResource, walletResource } from "#wallet/contract.ts";
@@ -163,8 +174,26 @@ export const declarations = [
   statementResource,
 ] as const;
 
+/** Every call beside the resources' operations (`src/plain-routes.ts` serves them). */
+export const plainDeclarations = [
+  imageCalls,
+  notificationCalls,
+  orderConversationCalls,
+  offerConversationCalls,
+  importCalls,
+  identityCalls,
+  setupCalls,
+  previewCalls,
+  knownPagesCalls,
+  mediaCalls,
+  publicSettingsCalls,
+  publicInvitationCalls,
+  stripeCalls,
+] as const;
+
 declare module "#platform/contract/resource.ts" {
   interface Product {
     resource: (typeof declarations)[number];
+    plainCalls: (typeof plainDeclarations)[number];
   }
 }

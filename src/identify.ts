@@ -13,7 +13,7 @@ import { hashOfSecret } from "#platform/http/secret.ts";
 import type { Config } from "./config.ts";
 
 /** The parts of an operation that decide about its callers. */
-export type GuardedOperation = Pick<
+type GuardedOperation = Pick<
   Operation,
   "method" | "permission" | "otherSide" | "scope" | "operator" | "personal" | "freshProof"
 >;

@@ -2,7 +2,7 @@ import type { Disk } from "flydrive";
 import { dataCopyRoutes } from "#accounts/data-copy/server/routes.ts";
 import { accountDeletionRoutes } from "#accounts/deletion/server/routes.ts";
 import { fileRoomRoutes } from "#accounts/file-room/server/routes.ts";
-import { invitationRoutes, publicInvitationCall } from "#accounts/invitations/server/routes.ts";
+import { invitationRoutes } from "#accounts/invitations/server/routes.ts";
 import { mediaMemberRoutes, organizationMemberRoutes, projectMemberRoutes } from "#accounts/members/server/routes.ts";
 import { organizationNameRoutes, organizationRoutes } from "#accounts/organizations/server/routes.ts";
 import { clientUserRoutes } from "#accounts/people/server/routes.ts";
@@ -22,10 +22,8 @@ import { agreedPriceRoutes } from "#formats/agreed-prices/server/routes.ts";
 import { openOrdersRoutes, priceGuidanceRoutes } from "#formats/editor/server/routes.ts";
 import { decideFormats } from "#formats/server/review.ts";
 import { formatRoutes } from "#formats/server/routes.ts";
-import { identityDocumentCalls } from "#identity/server/documents/documents.ts";
 import { identityRoutes } from "#identity/server/routes.ts";
 import { catalogueImportRoutes } from "#imports/server/routes.ts";
-import { importCalls } from "#imports/server/upload.ts";
 import { trackedLinkRoutes } from "#links/server/routes.ts";
 import { listingFacetsRoutes } from "#marketplace/facets/server/routes.ts";
 import { mediaFactsRoutes } from "#marketplace/facts/server/routes.ts";
@@ -37,13 +35,10 @@ import { calendarRoutes } from "#media/calendar/server/routes.ts";
 import { metricReadingRoutes, metricTrendsRoutes } from "#media/metrics/server/routes.ts";
 import { metricProviderRoutes } from "#media/providers/server/routes.ts";
 import { enterMedia, pauseMediaOf } from "#media/server/commands.ts";
-import { readSiteCall } from "#media/server/read-site.ts";
 import { mediaRoutes } from "#media/server/routes.ts";
 import { messageRoutes } from "#messages/search/server/routes.ts";
-import { messageFileCalls } from "#messages/server/files.ts";
 import { messageCopy } from "#messages/server/queries-data-copy.ts";
 import { offerConversationRoutes, orderConversationRoutes } from "#messages/server/routes.ts";
-import { notificationStreamCall } from "#notifications/live/server/stream.ts";
 import { forgetPerson } from "#notifications/server/commands.ts";
 import { notificationCopy } from "#notifications/server/queries-data-copy.ts";
 import { notificationRoutes, subscriptionPreferencesRoutes } from "#notifications/server/routes.ts";
@@ -52,7 +47,6 @@ import { adjustmentRoutes } from "#operator/adjustments/server/routes.ts";
 import { booksCheckRoutes, booksRoutes, ledgerAccountRoutes } from "#operator/books/server/routes.ts";
 import { organizationRecordRoutes } from "#operator/organizations/server/routes.ts";
 import { personRecordRoutes } from "#operator/people/server/routes.ts";
-import { setupCalls } from "#operator/setup/server/calls.ts";
 import { setupRoutes } from "#operator/setup/server/routes.ts";
 import type { Environment } from "#operator/setup/setup.ts";
 import { briefVersionRoutes } from "#orders/briefs/server/routes.ts";
@@ -63,7 +57,6 @@ import { disputeRoutes } from "#orders/disputes/server/routes.ts";
 import { orderEventRoutes } from "#orders/events/server/routes.ts";
 import { orderExtraRoutes } from "#orders/extras/server/routes.ts";
 import { orderImageRoutes } from "#orders/images/server/routes.ts";
-import { previewCall } from "#orders/preview/server/preview.ts";
 import { campaignReportFileRoutes, campaignReportRoutes } from "#orders/report/server/routes.ts";
 import { orderCopy } from "#orders/server/queries-data-copy.ts";
 import { linkCheckRoutes, orderRoutes } from "#orders/server/routes.ts";
@@ -75,21 +68,17 @@ import { chargebackRoutes } from "#payments/chargebacks/server/routes.ts";
 import { identityCheckRoutes } from "#payments/identity-checks/server/routes.ts";
 import { invoiceRoutes } from "#payments/invoices/server/routes.ts";
 import { payeeRoutes } from "#payments/payees/server/routes.ts";
-import { stripeWebhookCall } from "#payments/providers/stripe/server/webhook.ts";
 import { taxRateRoutes } from "#payments/taxes/server/routes.ts";
 import { topUpRoutes } from "#payments/top-ups/server/routes.ts";
 import { voucherRedemptionRoutes, voucherRoutes } from "#payments/vouchers/server/routes.ts";
 import { payoutStopRoutes, withdrawalRoutes, withdrawalTermsRoutes } from "#payments/withdrawals/server/routes.ts";
+import { type AddressedCall, addressed } from "#platform/contract/plain-calls.ts";
 import type { Tx } from "#platform/database/database.ts";
-import { uploadCall } from "#platform/files/routes.ts";
 import { noFiles } from "#platform/files/store.ts";
-import type { PlainCall } from "#platform/http/plain-call.ts";
 import type { Resource } from "#platform/http/resource.ts";
 import { feeAgreementRoutes, feeRoutes } from "#settings/fees/server/routes.ts";
 import { featureFlagRoutes } from "#settings/flags/server/routes.ts";
-import { testPagesCall } from "#settings/known-pages/server/test-pages.ts";
 import { pathRedirectRoutes } from "#settings/redirects/server/routes.ts";
-import { publicSettingsCall } from "#settings/server/public-settings.ts";
 import { readFileQuota } from "#settings/server/queries.ts";
 import { settingsRoutes } from "#settings/server/routes.ts";
 import { orderSwapRoutes } from "#swap/server/routes.ts";
@@ -98,6 +87,7 @@ import { transactionRoutes, walletRoutes } from "#wallet/server/routes.ts";
 import { statementRoutes } from "#wallet/statement/server/routes.ts";
 import type { Config } from "./config.ts";
 import { conversations } from "./conversations.ts";
+import { plainDeclarations } from "./declarations.ts";
 import { deedPerformers } from "./deed-performers.ts";
 import { sealerOf } from "./sealing-key.ts";
 
@@ -230,17 +220,5 @@ export const resourcesOf = (config: ResourceConfig, store: Disk = noFiles()): Re
   auditEventRoutes,
 ];
 
-export const plainCalls: PlainCall[] = [
-  uploadCall,
-  notificationStreamCall,
-  ...messageFileCalls,
-  ...importCalls,
-  ...identityDocumentCalls,
-  ...setupCalls,
-  previewCall,
-  testPagesCall,
-  readSiteCall,
-  publicSettingsCall,
-  publicInvitationCall,
-  stripeWebhookCall,
-];
+/** Calls below `/api` beside the resources. */
+export const plainCalls: AddressedCall[] = addressed(plainDeclarations);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { declarations } from "../src/declarations.ts";
+import { declarations, plainDeclarations } from "../src/declarations.ts";
+import { addressed } from "../src/platform/contract/plain-calls.ts";
 
 type JsonSchema = {
   description?: string;
@@ -31,5 +32,13 @@ test("R7.8 every field, parameter and operation of the API has words", () => {
       ...missingIn(input, "input", `${resource.path}.${name}`),
     ]),
   ]);
-  expect([...new Set(missing)]).toEqual([]);
+  const missingBeside = addressed(plainDeclarations).flatMap(
+    ({ path, query, input, answers, summary, description }) => [
+      ...(summary && description ? [] : [path]),
+      ...missingIn(query, "input", `${path}?`),
+      ...missingIn(input, "input", path),
+      ...("schema" in answers ? missingIn(answers.schema, "output", path) : []),
+    ],
+  );
+  expect([...new Set([...missing, ...missingBeside])]).toEqual([]);
 });

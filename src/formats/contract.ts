@@ -12,6 +12,7 @@ import {
   shortText,
   webAddress,
 } from "#platform/contract/wire.ts";
+import { refusalsOf } from "#platform/lifecycle/lifecycle.ts";
 import { movesAsOperations } from "#platform/lifecycle/operations.ts";
 import {
   type Conditions,
@@ -26,7 +27,7 @@ import { countedKinds, extraKinds } from "./extras.ts";
 import type { Field } from "./field.ts";
 import { formatStatuses, formatTypes } from "./format.ts";
 import { formatProblems } from "./problems.ts";
-import { formatMoveNames, formatMoves } from "./standing.ts";
+import { formatLife, formatMoveNames, formatMoves } from "./standing.ts";
 
 const extraKind = "The thing that it is beside its name; where it is missing, the name says it all.";
 const extraCount = "The months of a longer `guarantee`, or the days more on the `homepage`.";
@@ -262,6 +263,6 @@ export const formatResource = resource({
       answers: "collection",
       status: 201,
     }),
-    ...movesAsOperations(formatMoves, { withoutProof: true }),
+    ...movesAsOperations(formatMoves, { withoutProof: true, refusals: (name) => refusalsOf(formatLife, name) }),
   },
 });

@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { callsBelow } from "#platform/contract/plain-calls.ts";
 import { get, list, resource, update } from "#platform/contract/resource.ts";
 import { dayBetween, instant, linkTo, longText, optionalCountry } from "#platform/contract/wire.ts";
+import { refusalsOf } from "#platform/lifecycle/lifecycle.ts";
 import { movesAsOperations } from "#platform/lifecycle/operations.ts";
 import { documentTypes, identityDocuments, identityKinds, identityStates } from "./identity.ts";
-import { identityMoves, identityMovesOfPeople } from "./moves.ts";
+import { identityLife, identityMoves, identityMovesOfPeople } from "./moves.ts";
 
 const identityDocumentSchema = z.object({
   id: z.string(),
@@ -93,6 +95,29 @@ export const identityResource = resource({
       permission,
       input: identityEdit,
     }),
-    ...movesAsOperations(identityMoves),
+    ...movesAsOperations(identityMoves, { refusals: (name) => refusalsOf(identityLife, name) }),
+  },
+});
+
+export const identityCalls = callsBelow(identityResource.path, {
+  documents: {
+    method: "POST",
+    on: "item",
+    summary: "Upload a document for an organization's verification; it takes the place of an earlier one of its kind",
+    description: "For the organization's owner, before the review. Kept encrypted.",
+    personal: true,
+    query: documentQuery,
+    takesFile: true,
+    status: 201,
+    answers: { item: identityResource },
+  },
+  "documents/{documentId}": {
+    method: "GET",
+    on: "item",
+    summary: "A document, for operators; the trail keeps each look",
+    description: "Writes who looked and when before the content is sent. Nobody else can read it.",
+    freshProof: true,
+    status: 200,
+    answers: { files: documentTypes },
   },
 });

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { tableTypeOf } from "#platform/contract/file-types.ts";
+import { callsBelow } from "#platform/contract/plain-calls.ts";
 import { file, get, list, resource } from "#platform/contract/resource.ts";
 import { instant, linkIn, linkTo } from "#platform/contract/wire.ts";
+import { refusalsOf } from "#platform/lifecycle/lifecycle.ts";
 import { movesAsOperations } from "#platform/lifecycle/operations.ts";
-import { importKinds, importMoves, importMovesOfPeople, importPermission, importStates } from "./import.ts";
+import { importKinds, importLife, importMoves, importMovesOfPeople, importPermission, importStates } from "./import.ts";
 import { importOptions } from "./import-options.ts";
 
 const line = z.int().describe("The line of the file, counted from 1 with its header.");
@@ -127,6 +129,20 @@ export const catalogueImportResource = resource({
       permission,
       files: [tableTypeOf("csv")],
     }),
-    ...movesAsOperations(importMoves),
+    ...movesAsOperations(importMoves, { refusals: (name) => refusalsOf(importLife, name) }),
+  },
+});
+
+export const importCalls = callsBelow(catalogueImportResource.path, {
+  upload: {
+    method: "POST",
+    summary: "Upload a CSV file to import",
+    description:
+      "Answers the import with the file's columns, matched as far as their names tell. Nothing is imported yet.",
+    permission: "media.create",
+    query: uploadQuery,
+    takesFile: true,
+    status: 201,
+    answers: { item: catalogueImportResource },
   },
 });

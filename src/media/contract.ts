@@ -1,13 +1,16 @@
 import { z } from "zod";
 import { tableFileTypes, tableFormat } from "#platform/contract/file-types.ts";
+import { callsBelow } from "#platform/contract/plain-calls.ts";
 import { action, create, file, get, list, resource, update } from "#platform/contract/resource.ts";
 import { day, instant, linkIn, linkTo, longText, shortText, webAddress } from "#platform/contract/wire.ts";
+import { refusalsOf } from "#platform/lifecycle/lifecycle.ts";
 import { movesAsOperations } from "#platform/lifecycle/operations.ts";
 import { audienceCountriesMax, audienceProblem } from "./audience/audience.ts";
 import { countryCode, languageCode } from "./codes.ts";
 import { mediaStatuses, mediaTypes, metricNames, metrics } from "./media.ts";
 import { metricWords } from "./metric-words.ts";
-import { mediaMoveNames, mediaMoves } from "./moves.ts";
+import { mediaLife, mediaMoveNames, mediaMoves } from "./moves.ts";
+import type { SiteSuggestions } from "./site.ts";
 import { topicList } from "./topics.ts";
 import { verificationMethods, verificationStates } from "./verification/verification.ts";
 
@@ -264,6 +267,28 @@ export const mediaResource = resource({
       permission: "media.edit",
       input: verifyInput,
     }),
-    ...movesAsOperations(mediaMoves, { withoutProof: true }),
+    ...movesAsOperations(mediaMoves, { withoutProof: true, refusals: (name) => refusalsOf(mediaLife, name) }),
+  },
+});
+
+const suggested = z.string().nullable();
+
+export const mediaCalls = callsBelow(mediaResource.path, {
+  "read-site": {
+    method: "POST",
+    summary: "What a site says of itself, to fill a form with",
+    description: "Reads the page as a visitor would. A site that can't be read is a problem in words, not a refusal.",
+    permission: "media.create",
+    input: readSiteInput,
+    status: 200,
+    answers: {
+      schema: z.object({
+        name: suggested.describe("The site's name."),
+        description: suggested.describe("Its own description."),
+        language: suggested.describe("Its language, ISO 639-1."),
+        logo: suggested.describe("The https address of its logo."),
+        problem: suggested.describe("Why it could not be read; null where it was."),
+      } satisfies Record<keyof SiteSuggestions | "problem", z.ZodType>),
+    },
   },
 });

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { callsBelow } from "#platform/contract/plain-calls.ts";
 import { action, file, get, resource } from "#platform/contract/resource.ts";
 import { instant, longText, pageQuery, showsAmounts, spoken } from "#platform/contract/wire.ts";
-import { bodyMax, filesMax, speakers } from "./conversation.ts";
+import { bodyMax, type ConversationSubject, filesMax, speakers } from "./conversation.ts";
 
-export const messageFileSchema = z.object({
+const messageFileSchema = z.object({
   id: z.string(),
   name: z.string().describe("Its name with its ending."),
   contentType: z.string().describe("Its media type, as its bytes say."),
@@ -106,3 +107,25 @@ const conversationOf = (name: string, path: "orders" | "offers") =>
 
 export const orderConversationResource = conversationOf("OrderConversation", "orders");
 export const offerConversationResource = conversationOf("OfferConversation", "offers");
+
+/** The resource below which each subject's conversation lies. */
+export const pathsOfSubjects = { order: "orders", offer: "offers" } as const satisfies Record<
+  ConversationSubject,
+  string
+>;
+
+const conversationCalls = <Path extends string>(path: Path) =>
+  callsBelow(path, {
+    "messages/files": {
+      method: "POST",
+      on: "item",
+      summary: "Upload a file to send with a message",
+      description: "For the conversation's participants. A file that no message brings is deleted after a day.",
+      permission: "message.write",
+      takesFile: true,
+      status: 201,
+      answers: { schema: messageFileSchema },
+    },
+  });
+export const orderConversationCalls = conversationCalls(pathsOfSubjects.order);
+export const offerConversationCalls = conversationCalls(pathsOfSubjects.offer);

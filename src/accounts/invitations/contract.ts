@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { messages } from "#platform/contract/messages.ts";
+import { callsBelow } from "#platform/contract/plain-calls.ts";
 import { action, create, get, list, remove, resource } from "#platform/contract/resource.ts";
 import { instant, linkIn, linkTo } from "#platform/contract/wire.ts";
 import { placeRole } from "../members/contract.ts";
@@ -68,7 +69,7 @@ export const invitationToken = z.strictObject({
 });
 
 /** Says nothing about accounts: a visitor must not learn whether the address has one. */
-export const invitationPreviewSchema = invitationSchema
+const invitationPreviewSchema = invitationSchema
   .pick({ organizationName: true, placeName: true, status: true, invitedBy: true, expiresAt: true })
   .extend({
     kind: z.enum(["organization", "project", "media"]).describe("The kind of place that it leads into."),
@@ -121,5 +122,16 @@ export const invitationResource = resource({
       description: "Its link ends at once. An accepted one stays: remove the member instead.",
       personal: true,
     }),
+  },
+});
+
+export const publicInvitationCalls = callsBelow("public_invitations", {
+  "{token}": {
+    method: "GET",
+    summary: "Who invites into what",
+    description: "By the token of the invitation's link, for a visitor too. An ended invitation says why.",
+    isOpen: true,
+    status: 200,
+    answers: { schema: invitationPreviewSchema },
   },
 });

@@ -1,6 +1,6 @@
 import { Button, FileButton, Group, Input } from "@mantine/core";
 import { type ReactNode, useState } from "react";
-import { upload } from "#platform/web/api.ts";
+import { api, sendPlain } from "#platform/web/calls/client.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { Logo } from "./Logo.tsx";
 import { texts } from "./texts.ts";
@@ -21,7 +21,7 @@ export function LogoField({ name, value = null, onChange, error }: LogoFieldProp
     if (!file) return;
     setUploading(true);
     try {
-      onChange?.((await upload("/files", file)).url);
+      onChange?.((await sendPlain(api.files, "create", { file })).url);
     } catch (failure) {
       notify.failure(failure);
     } finally {

@@ -1,12 +1,9 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
-import { fetchFile, upload } from "#platform/web/api.ts";
-import { api, call, findQuery, listQuery, read } from "#platform/web/calls/client.ts";
+import { api, call, downloadPlain, findQuery, listQuery, read, sendPlain } from "#platform/web/calls/client.ts";
 import { queryClient, refresh } from "#platform/web/query-client.ts";
 import type { Identity, IdentityDocument, identityEdit } from "../contract.ts";
 import type { IdentityDocumentKind, IdentityState } from "../identity.ts";
-
-const pathOf = (organizationId: string) => `/identity_verifications/${organizationId}`;
 
 export const identityQuery = (organizationId: string) =>
   queryOptions(findQuery(api.identity_verifications, "get", { id: organizationId }));
@@ -26,7 +23,7 @@ export const editIdentity = async (id: string, edit: z.input<typeof identityEdit
   keep(await call(api.identity_verifications, "update", { id, input: edit }));
 
 export async function uploadDocument(id: string, kind: IdentityDocumentKind, file: File): Promise<void> {
-  await upload(`${pathOf(id)}/documents?kind=${kind}`, file);
+  await sendPlain(api.identity_verifications, "documents", { id, query: { kind }, file });
   keep(await read(api.identity_verifications, "get", { id }));
 }
 
@@ -40,4 +37,7 @@ export async function decideIdentity(id: string, move: "approve" | "reject", not
 
 /** Each look enters the audit trail. */
 export const readDocument = (organizationId: string, { id }: IdentityDocument): Promise<Blob> =>
-  fetchFile(`${pathOf(organizationId)}/documents/${id}`);
+  downloadPlain(api.identity_verifications, "documents/{documentId}", {
+    id: organizationId,
+    parameters: { documentId: id },
+  });

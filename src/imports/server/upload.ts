@@ -12,7 +12,6 @@ import { takeTurn } from "#platform/database/turn.ts";
 import { itemDocument } from "#platform/http/documents.ts";
 import { answerError } from "#platform/http/error-handler.ts";
 import { forbidden, invalid, notFound, Refusal } from "#platform/http/errors.ts";
-import type { PlainCall } from "#platform/http/plain-call.ts";
 import { parseQuery } from "#platform/http/query.ts";
 import { readBack } from "#platform/http/resource.ts";
 import { brokenForm, uploadedFile } from "#platform/http/uploaded-file.ts";
@@ -35,18 +34,6 @@ type Options = {
 
 /** The body has a few lines beside the file. */
 const slack = 10_000;
-
-export const importCalls: PlainCall[] = [
-  {
-    method: "POST",
-    path: "/catalogue_imports/upload",
-    summary: "Upload a CSV file to import",
-    query: uploadQuery,
-    takesFile: true,
-    status: 201,
-    answers: { item: catalogueImportResource.name },
-  },
-];
 
 /**
  * `POST /api/catalogue_imports/upload?kind=media&organization=…`: streams one CSV file to the store. Answers the import

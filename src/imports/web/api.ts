@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
-import { upload } from "#platform/web/api.ts";
-import { api, call, download, findQuery, listQuery } from "#platform/web/calls/client.ts";
+import { api, call, download, findQuery, listQuery, sendPlain } from "#platform/web/calls/client.ts";
 import { queryClient, refresh } from "#platform/web/query-client.ts";
 import { saveFile } from "#platform/web/save-file.ts";
 import type { CatalogueImport } from "../contract.ts";
@@ -24,8 +23,10 @@ export async function uploadCatalogue(
   file: File,
   { kind, organization }: { kind: ImportKind; organization: string },
 ): Promise<string> {
-  const query = new URLSearchParams({ kind, ...(organization ? { organization } : {}) });
-  const { id } = await upload(`/catalogue_imports/upload?${query}`, file);
+  const { id } = await sendPlain(api.catalogue_imports, "upload", {
+    query: { kind, ...(organization ? { organization } : {}) },
+    file,
+  });
   await refresh(api.catalogue_imports);
   return id;
 }

@@ -1,12 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
 import { roleMay } from "#accounts/permissions.ts";
 import { answerError } from "#platform/http/error-handler.ts";
 import { forbidden } from "#platform/http/errors.ts";
 import { FetchRefused } from "#platform/http/outgoing/guarded-address.ts";
 import { guardedFetch } from "#platform/http/outgoing/guarded-fetch.ts";
-import type { PlainCall } from "#platform/http/plain-call.ts";
 import { inThread, orGivenUp } from "#platform/threads/threads.ts";
 import { readSiteInput } from "../contract.ts";
 import { readSite, type SiteSuggestions } from "../site.ts";
@@ -14,25 +12,6 @@ import { readSite, type SiteSuggestions } from "../site.ts";
 type Options = {
   authenticate: (request: FastifyRequest) => Promise<Actor>;
   hosts: ReadonlyMap<string, string>;
-};
-
-const suggested = z.string().nullable();
-
-export const readSiteCall: PlainCall = {
-  method: "POST",
-  path: "/media/read-site",
-  summary: "What a site says of itself, to fill a form with",
-  input: readSiteInput,
-  status: 200,
-  answers: {
-    schema: z.object({
-      name: suggested,
-      description: suggested,
-      language: suggested,
-      logo: suggested,
-      problem: suggested,
-    } satisfies Record<keyof SiteSuggestions | "problem", z.ZodType>),
-  },
 };
 
 /**

@@ -1,17 +1,13 @@
 import type { z } from "zod";
-import { send } from "#platform/web/api.ts";
-import { api, call, callOnce } from "#platform/web/calls/client.ts";
+import { api, call, callOnce, sendPlain } from "#platform/web/calls/client.ts";
 import { refresh } from "#platform/web/query-client.ts";
 import type { Media, mediaEdit, mediaInput, severalMediaEdit } from "../contract.ts";
-import type { SiteSuggestions } from "../site.ts";
 import type { VerificationMethod } from "../verification/verification.ts";
 
 // Queries are part of the first load, so changes stand apart.
 
 /** The site's own data; `problem` explains why it can't be read. */
-export async function suggestFromSite(url: string): Promise<SiteSuggestions & { problem: string | null }> {
-  return send("POST", "/media/read-site", { url });
-}
+export const suggestFromSite = (url: string) => sendPlain(api.media, "read-site", { input: { url } });
 
 export async function verifyMedia(id: string, method: VerificationMethod): Promise<Media> {
   const media = await call(api.media, "verify", { id, input: { method } });

@@ -10,9 +10,8 @@ import type { Scan } from "#platform/files/scanner.ts";
 import { shownOrDownloaded } from "#platform/files/uploaded.ts";
 import { answerError } from "#platform/http/error-handler.ts";
 import { notFound } from "#platform/http/errors.ts";
-import type { PlainCall } from "#platform/http/plain-call.ts";
 import { uploadedBytes } from "#platform/http/uploaded-file.ts";
-import { messageFileSchema } from "../contract.ts";
+import { pathsOfSubjects } from "../contract.ts";
 import { type ConversationSubject, conversationSubjects, fileMegabytesMax } from "../conversation.ts";
 import { participateToWrite } from "./authorize.ts";
 import { keepFile } from "./commands.ts";
@@ -23,18 +22,7 @@ type Options = KeepingOptions & {
   authenticate: (request: FastifyRequest) => Promise<Actor>;
 };
 
-const pathsOfSubjects: Record<ConversationSubject, string> = { order: "orders", offer: "offers" };
-const pathOf = (subject: ConversationSubject) => `/${pathsOfSubjects[subject]}/{id}/messages/files`;
-const routeOf = (subject: ConversationSubject) => pathOf(subject).replace("{id}", ":id");
-
-export const messageFileCalls: PlainCall[] = conversationSubjects.map((subject) => ({
-  method: "POST",
-  path: pathOf(subject),
-  summary: "Upload a file to send with a message",
-  takesFile: true,
-  status: 201,
-  answers: { schema: messageFileSchema },
-}));
+const routeOf = (subject: ConversationSubject) => `/${pathsOfSubjects[subject]}/:id/messages/files`;
 
 /** Takes uploads from participants who may write. */
 export async function messageFiles(app: FastifyInstance, options: Options): Promise<void> {

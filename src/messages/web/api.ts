@@ -1,15 +1,33 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { idOf } from "#platform/contract/wire.ts";
-import { upload } from "#platform/web/api.ts";
-import { api, call, download, find, type ResourceReference } from "#platform/web/calls/client.ts";
+import {
+  api,
+  type CallsReference,
+  call,
+  download,
+  find,
+  type ResourceReference,
+  sendPlain,
+} from "#platform/web/calls/client.ts";
 import { pollEveryMilliseconds } from "#platform/web/query-client.ts";
-import type { MessageFile, MessageInput, orderConversationResource } from "../contract.ts";
+import type {
+  MessageFile,
+  MessageInput,
+  offerConversationCalls,
+  orderConversationCalls,
+  orderConversationResource,
+} from "../contract.ts";
 
 const messagesAtOnce = 30;
 /** Reading many pages costs more, so they refresh less often. */
 const pollManyEveryMilliseconds = 60_000;
 
 const resourceOf = (subject: string): ResourceReference<typeof orderConversationResource> => ({
+  path: subject.startsWith("/api/offers/") ? "offers" : "orders",
+});
+
+/** Conversations of offers declare the same calls. */
+const callsOf = (subject: string): CallsReference<typeof orderConversationCalls | typeof offerConversationCalls> => ({
   path: subject.startsWith("/api/offers/") ? "offers" : "orders",
 });
 
@@ -36,8 +54,8 @@ export const writeMessage = (subject: string, input: MessageInput) =>
 export const markConversationRead = (subject: string, upTo: string) =>
   call(resourceOf(subject), "messages/read", { id: idOf(subject), input: { upTo } });
 
-export const uploadFile = async (subject: string, file: File) =>
-  (await upload(`${subject}/messages/files`, file)) as unknown as MessageFile;
+export const uploadFile = (subject: string, file: File): Promise<MessageFile> =>
+  sendPlain(callsOf(subject), "messages/files", { id: idOf(subject), file });
 
 export const fetchMessageFile = (subject: string, file: string) =>
   download(resourceOf(subject), "messages/files/{file}", { id: idOf(subject), parameters: { file } });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { callsBelow } from "#platform/contract/plain-calls.ts";
 import { action, get, resource } from "#platform/contract/resource.ts";
 import { type SetupStepName, setupDecisions, setupStepNames, stepStates } from "./setup.ts";
 
@@ -29,10 +30,9 @@ const setupDecisionInput = z.strictObject({
   decision: z.enum(setupDecisions).describe("It is as it should be, or the installation does without."),
 });
 
-export const trialSchema = z.object({
+const trialSchema = z.object({
   problem: z.string().nullable().describe("A sentence where it failed; null where it went well."),
 });
-export type Trial = z.infer<typeof trialSchema>;
 
 /** A signed-in person sends the secret alone. */
 export const firstOperatorInput = z.strictObject({
@@ -62,5 +62,34 @@ export const setupResource = resource({
       operator,
       input: setupDecisionInput,
     }),
+  },
+});
+
+export const setupCalls = callsBelow(setupResource.path, {
+  "first-operator": {
+    method: "POST",
+    summary: "Become the first operator by the setup link's secret: with a new account, or with one's own",
+    description: "A signed-in person sends the secret alone. The link works once.",
+    isOpen: true,
+    personal: true,
+    input: firstOperatorInput,
+    status: 201,
+    answers: { schema: trialSchema },
+  },
+  "test-mail": {
+    method: "POST",
+    summary: "Mail the operator who asks, and say what the mail server answers",
+    description: "A mail that goes out takes the step off the list.",
+    operator,
+    status: 200,
+    answers: { schema: trialSchema },
+  },
+  "test-known-pages": {
+    method: "POST",
+    summary: "Ask each known page whether it answers",
+    description: "Where all of them answer, the step is off the list.",
+    operator,
+    status: 200,
+    answers: { schema: trialSchema },
   },
 });

@@ -2,9 +2,10 @@ import { z } from "zod";
 import { pdfType } from "#platform/contract/file-types.ts";
 import { create, file, get, list, resource } from "#platform/contract/resource.ts";
 import { centsBetween, instant, linkIn, linkTo } from "#platform/contract/wire.ts";
+import { refusalsOf } from "#platform/lifecycle/lifecycle.ts";
 import { movesAsOperations } from "#platform/lifecycle/operations.ts";
 import { topUpMaximumCents, topUpMinimumCents } from "./move-input.ts";
-import { topUpMoves, topUpMovesOfPeople } from "./top-up.ts";
+import { topUpLife, topUpMoves, topUpMovesOfPeople } from "./top-up.ts";
 
 /** Ways to pay: on the page of the installation's provider, or by a bank transfer that the operator matches. */
 export const topUpMethods = ["provider", "transfer"] as const;
@@ -54,7 +55,10 @@ export const topUpFilter = z.object({
   search: z.string().trim().max(80).optional().describe("A part of the reference or of the organization's name."),
 });
 
-const topUpMoveOperations = movesAsOperations(topUpMoves, { movesMoney: (name) => name === "receive" });
+const topUpMoveOperations = movesAsOperations(topUpMoves, {
+  movesMoney: (name) => name === "receive",
+  refusals: (name) => refusalsOf(topUpLife, name),
+});
 
 export const topUpResource = resource({
   name: "TopUp",

@@ -2,10 +2,11 @@ import { z } from "zod";
 import { identityStates } from "#identity/identity.ts";
 import { action, create, get, list, resource } from "#platform/contract/resource.ts";
 import { centsBetween, instant, linkIn, linkTo, longText, shortText } from "#platform/contract/wire.ts";
+import { refusalsOf } from "#platform/lifecycle/lifecycle.ts";
 import { movesAsOperations } from "#platform/lifecycle/operations.ts";
 import { plainInput } from "#platform/lifecycle/plain-input.ts";
 import { isBic, isIban, plainIban } from "./payee.ts";
-import { withdrawalMethods, withdrawalMoveNames, withdrawalMoves } from "./withdrawal.ts";
+import { withdrawalLife, withdrawalMethods, withdrawalMoveNames, withdrawalMoves } from "./withdrawal.ts";
 
 /** A withdrawal (R3.14). The account is masked: nobody of the organization reads it again. */
 const withdrawalSchema = z.object({
@@ -157,7 +158,10 @@ export const withdrawalResource = resource({
       input: withdrawalInput,
       movesMoney: true,
     }),
-    ...movesAsOperations(withdrawalMoves, { movesMoney: () => true }),
+    ...movesAsOperations(withdrawalMoves, {
+      movesMoney: () => true,
+      refusals: (name) => refusalsOf(withdrawalLife, name),
+    }),
     recall: action({
       summary: "Ask the provider again for the money of a payout that ended",
       description: "Only for one whose money is still in the payee's account at the provider.",

@@ -33,7 +33,7 @@ type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 type Target = "item" | "collection";
 export type AnswerKind = "collection" | "item" | "file" | "nothing";
 
-type Admission = {
+export type OperationAdmission = {
   /** The row of the permission table that the command checks (R6.3). */
   permission?: Product["permission"];
   /** The other side's permission, where either side may call it. */
@@ -47,7 +47,7 @@ type Admission = {
   freshProof?: boolean;
 };
 
-type OperationWords = {
+export type OperationWords = {
   summary: string;
   /** One to three sentences: effect, conditions, what stays unchanged. */
   description: string;
@@ -59,7 +59,7 @@ export type DeclaredOperation<
   Answers extends AnswerKind = AnswerKind,
   Of extends ResourceClass | undefined = ResourceClass | undefined,
   Verb extends Method = Method,
-> = Admission &
+> = OperationAdmission &
   OperationWords & {
     method: Verb;
     on: Target;
@@ -78,8 +78,8 @@ export type DeclaredOperation<
     status: 200 | 201 | 204;
   };
 
-type ReadingWords<Query> = Admission & OperationWords & { on?: Target; query?: Query };
-type WritingWords<Input> = Admission &
+type ReadingWords<Query> = OperationAdmission & OperationWords & { on?: Target; query?: Query };
+type WritingWords<Input> = OperationAdmission &
   OperationWords & {
     on?: Target;
     input: Input;
@@ -152,7 +152,7 @@ export const replace = <Input extends z.ZodType>(
 });
 
 export const remove = (
-  words: Admission & OperationWords & { on?: Target },
+  words: OperationAdmission & OperationWords & { on?: Target },
 ): DeclaredOperation<undefined, undefined, "nothing", undefined, "DELETE"> => ({
   ...plain,
   method: "DELETE",

@@ -2,13 +2,11 @@ import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Disk } from "flydrive";
 import { v7 } from "uuid";
-import { z } from "zod";
 import type { Product } from "../contract/resource.ts";
 import { isUuid } from "../contract/wire.ts";
 import type { Database, Reader } from "../database/database.ts";
 import { answerError } from "../http/error-handler.ts";
 import { forbidden, notFound } from "../http/errors.ts";
-import type { PlainCall } from "../http/plain-call.ts";
 import { uploadedBytes } from "../http/uploaded-file.ts";
 import { imageKey, isSigned, pathOfImage, signedAddress } from "./address.ts";
 import { keepUpload } from "./commands.ts";
@@ -29,15 +27,6 @@ export type KeepingOptions = {
 
 type UploadOptions = KeepingOptions & {
   authenticate: (request: FastifyRequest) => Promise<Product["actor"]>;
-};
-
-export const uploadCall: PlainCall = {
-  method: "POST",
-  path: "/files",
-  summary: "Upload an image; `url` is its path for texts, avatars and logos, `address` where it can be seen now",
-  takesFile: true,
-  status: 201,
-  answers: { schema: z.object({ id: z.string(), url: z.string(), address: z.string() }) },
 };
 
 /**

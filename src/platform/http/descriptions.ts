@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { escapeHtml } from "../contract/html.ts";
+import type { AddressedCall } from "../contract/plain-calls.ts";
 import { notFound } from "./errors.ts";
 import { contextOf, entrypoint, entrypointContext, errorContexts, hydraDocumentation } from "./hydra-documentation.ts";
 import { type DescribedApi, openApi } from "./openapi.ts";
-import type { PlainCall } from "./plain-call.ts";
 import type { Resource } from "./resource.ts";
 
 /**
@@ -42,7 +42,7 @@ function lazily<T>(make: () => T): () => T {
   };
 }
 
-function readablePage(resources: Resource[], plainCalls: PlainCall[], title: string): string {
+function readablePage(resources: Resource[], plainCalls: AddressedCall[], title: string): string {
   const sections = resources.map(
     ({ name, path, description, operations }) =>
       `<h2>${escapeHtml(name)}</h2><p>${escapeHtml(description)}</p><table>${operations

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { PlainCall } from "./plain-call.ts";
+import type { AddressedCall } from "../contract/plain-calls.ts";
 import type { Operation, Resource } from "./resource.ts";
 
 const hydra = "http://www.w3.org/ns/hydra/core#";
@@ -52,7 +52,7 @@ export function errorContexts(docsUrl: string) {
   return { Error: error, ConstraintViolationList: { ...error, violations } };
 }
 
-export function hydraDocumentation(resources: Resource[], plainCalls: PlainCall[], docsUrl: string, title: string) {
+export function hydraDocumentation(resources: Resource[], plainCalls: AddressedCall[], docsUrl: string, title: string) {
   return {
     "@context": {
       "@vocab": `${docsUrl}#`,
@@ -152,7 +152,7 @@ function operationOf(resource: Resource, operation: Operation) {
   };
 }
 
-function entrypointClass(resources: Resource[], plainCalls: PlainCall[]) {
+function entrypointClass(resources: Resource[], plainCalls: AddressedCall[]) {
   return {
     "@id": "#Entrypoint",
     "@type": "hydra:Class",
@@ -189,7 +189,7 @@ function entrypointClass(resources: Resource[], plainCalls: PlainCall[]) {
 }
 
 /** Calls outside of any collection belong to the entry point, each under its own address. */
-const plainOperation = ({ method, path, summary }: PlainCall) => ({
+const plainOperation = ({ method, path, summary }: AddressedCall) => ({
   "@id": `#Entrypoint${path}`,
   "@type": ["hydra:Operation", "schema:ControlAction"],
   "hydra:method": method,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { RefusalCode, RefusalEntry, RefusalList, RefusedCalls } from "../contract/refusals.ts";
 import type { Operation } from "./resource.ts";
 
-/** The schema of a refusal: what happened and what to do next, and for programs which one it is. */
+/** The schema of a refusal: a sentence for people, a code for programs. */
 export const errorSchema = (refusals: RefusalList) => ({
   type: "object",
   properties: {

@@ -1,14 +1,14 @@
 import { z } from "zod";
+import type { AddressedCall } from "../contract/plain-calls.ts";
 import type { RefusalList } from "../contract/refusals.ts";
 import { errorSchema, otherRefusal, sharedRefusals } from "./openapi-refusals.ts";
-import type { PlainCall } from "./plain-call.ts";
 import { querySchemaOf } from "./query.ts";
 import type { Operation, Resource } from "./resource.ts";
 
 export type DescribedApi = {
   resources: Resource[];
   /** Registered elsewhere, described here. */
-  plainCalls: PlainCall[];
+  plainCalls: AddressedCall[];
   refusals: RefusalList;
   publicUrl: string;
   title: string;
@@ -80,14 +80,15 @@ function operationObject(resource: Resource, operation: Operation, refusalsOf: (
   };
 }
 
-function plainObject(call: PlainCall) {
-  const { method, path, summary, isOpen, query, input, takesFile, status, answers } = call;
+function plainObject(call: AddressedCall) {
+  const { method, path, summary, description, isOpen, query, input, takesFile, status, answers } = call;
   const file = { type: "object", required: ["file"], properties: { file: { type: "string", format: "binary" } } };
   const body = takesFile
     ? { "multipart/form-data": { schema: file } }
     : input && { "application/ld+json": { schema: inputSchema(input) } };
   return {
     summary,
+    description,
     operationId: `${method.toLowerCase()}${path.replaceAll(/\W+/g, "_")}`,
     parameters: [...inPathOf(path), ...queryParameters(query)],
     ...(isOpen ? { security: [] } : {}),
@@ -96,11 +97,11 @@ function plainObject(call: PlainCall) {
   };
 }
 
-function plainContent(answers: PlainCall["answers"]) {
+function plainContent(answers: AddressedCall["answers"]) {
   if ("files" in answers) return fileContent(answers.files);
   const schema =
     "item" in answers
-      ? { $ref: `#/components/schemas/${answers.item}` }
+      ? { $ref: `#/components/schemas/${answers.item.name}` }
       : z.toJSONSchema(answers.schema, { io: "output" });
   return { "application/ld+json": { schema } };
 }

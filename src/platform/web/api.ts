@@ -62,10 +62,10 @@ export async function send<T>(
 }
 
 /** Uploads a file and returns its address. */
-export async function upload(path: string, file: File): Promise<{ id: string; url: string }> {
+export async function upload<T>(path: string, file: File): Promise<T> {
   const body = new FormData();
   body.set("file", file);
-  return call("POST", path, { body });
+  return call<T>("POST", path, { body });
 }
 
 export async function fetchFile(path: string): Promise<Blob> {

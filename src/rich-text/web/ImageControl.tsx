@@ -5,7 +5,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { Editor } from "@tiptap/react";
 import { useState } from "react";
 import { messages } from "#platform/contract/messages.ts";
-import { upload } from "#platform/web/api.ts";
+import { api, sendPlain } from "#platform/web/calls/client.ts";
 import { formErrors } from "#platform/web/components/form/form-errors.ts";
 import classes from "./editor.module.css";
 import { texts } from "./texts.ts";
@@ -31,7 +31,7 @@ function ImageForm({ editor, close }: { editor: Editor; close: () => void }) {
   });
   const uploading = useMutation({
     meta: { says: texts.imageUpload },
-    mutationFn: (file: File) => upload("/files", file),
+    mutationFn: (file: File) => sendPlain(api.files, "create", { file }),
   });
   const add = form.onSubmit(({ file, alt, caption }) => {
     if (!file) return;

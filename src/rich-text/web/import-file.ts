@@ -1,4 +1,4 @@
-import { upload } from "#platform/web/api.ts";
+import { api, sendPlain } from "#platform/web/calls/client.ts";
 import { type CleanText, cleanForeign } from "../foreign/foreign-html.ts";
 
 export const importedKinds = [".docx", ".md", ".markdown", ".html", ".htm", ".txt"];
@@ -18,7 +18,9 @@ async function htmlOfWord(file: File): Promise<string> {
   const convertImage = mammoth.images.imgElement(async (image) => {
     const bytes = await image.readAsArrayBuffer();
     const type = image.contentType;
-    const { url } = await upload("/files", new File([bytes], `image.${type.split("/")[1]}`, { type }));
+    const { url } = await sendPlain(api.files, "create", {
+      file: new File([bytes], `image.${type.split("/")[1]}`, { type }),
+    });
     return { src: url };
   });
   const { value } = await mammoth.convertToHtml({ arrayBuffer: await file.arrayBuffer() }, { convertImage });

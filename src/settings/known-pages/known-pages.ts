@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { callsBelow } from "#platform/contract/plain-calls.ts";
 import { settingsEdit } from "../contract.ts";
 
 /** Operators hear of a silence after this. */
@@ -25,5 +26,26 @@ export function afterAsking(
 
 export const testInput = z.strictObject({ knownPages: settingsEdit.shape.knownPages.unwrap() });
 
-export const testSchema = z.object({ silent: z.array(z.object({ page: z.string(), problem: z.string() })) });
+const testSchema = z.object({
+  silent: z
+    .array(
+      z.object({
+        page: z.string().describe("The page that does not answer."),
+        problem: z.string().describe("Why, in words."),
+      }),
+    )
+    .describe("The pages that don't answer."),
+});
 export type KnownPagesTest = z.infer<typeof testSchema>;
+
+export const knownPagesCalls = callsBelow("settings", {
+  "test-known-pages": {
+    method: "POST",
+    summary: "Which of these pages don't answer, before they are set as known pages; for operators",
+    description: "Asks each page as the looks at publications do. No setting changes.",
+    operator: true,
+    input: testInput,
+    status: 200,
+    answers: { schema: testSchema },
+  },
+});

@@ -1,33 +1,16 @@
 import { asc } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import { z } from "zod";
 import type { Reader } from "#platform/database/database.ts";
 import { answerError } from "#platform/http/error-handler.ts";
-import type { PlainCall } from "#platform/http/plain-call.ts";
-import type { SwitchedSettings } from "../public-settings.ts";
+import type { PublicSettings } from "../public-settings.ts";
 import { redirectsMax } from "../redirects/contract.ts";
 import { readSettings } from "./queries.ts";
 import { featureFlag, pathRedirect } from "./tables.ts";
 
-type Options = { reader: Reader; takesPayments: boolean; readFigures: (reader: Reader) => Promise<object> };
-
-export const publicSettingsCall: PlainCall = {
-  method: "GET",
-  path: "/public_settings",
-  summary: "What the web app learns before anybody signs in",
-  isOpen: true,
-  status: 200,
-  answers: {
-    schema: z.object({
-      flags: z.record(z.string(), z.boolean()),
-      answerHours: z.int(),
-      publishDaysAhead: z.int(),
-      takesTransfers: z.boolean(),
-      takesPayments: z.boolean(),
-      redirects: z.array(z.object({ path: z.string(), target: z.string(), permanent: z.boolean() })),
-      figures: z.record(z.string(), z.int().nullable()),
-    } satisfies Record<keyof SwitchedSettings | "figures", z.ZodType>),
-  },
+type Options = {
+  reader: Reader;
+  takesPayments: boolean;
+  readFigures: (reader: Reader) => Promise<PublicSettings["figures"]>;
 };
 
 /** `GET /api/public_settings`, readable before sign-in (R2.1, R2.15, R2.25). */
@@ -46,7 +29,7 @@ export async function publicSettingsRoute(
   });
 }
 
-async function readPublicSettings(reader: Reader): Promise<Omit<SwitchedSettings, "takesPayments">> {
+async function readPublicSettings(reader: Reader): Promise<Omit<PublicSettings, "takesPayments" | "figures">> {
   const { path, target, permanent } = pathRedirect;
   const [flags, { answerHours, publishDaysAhead, bankDetails }, redirects] = await Promise.all([
     reader.select({ name: featureFlag.name, enabled: featureFlag.enabled }).from(featureFlag).limit(500),

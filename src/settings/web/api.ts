@@ -1,7 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
-import { send } from "#platform/web/api.ts";
-import { api, call, itemQuery } from "#platform/web/calls/client.ts";
+import { api, call, itemQuery, sendPlain } from "#platform/web/calls/client.ts";
 import { queryClient, refresh } from "#platform/web/query-client.ts";
 import { type settingsEdit, settingsId } from "../contract.ts";
 import type { KnownPagesTest } from "../known-pages/known-pages.ts";
@@ -9,7 +8,7 @@ import type { KnownPagesTest } from "../known-pages/known-pages.ts";
 export const settingsQuery = () => queryOptions(itemQuery(api.settings, "get", { id: settingsId }));
 
 export async function testKnownPages(knownPages: string[]): Promise<KnownPagesTest["silent"]> {
-  return (await send<KnownPagesTest>("POST", "/settings/test-known-pages", { knownPages })).silent;
+  return (await sendPlain(api.settings, "test-known-pages", { input: { knownPages } })).silent;
 }
 
 export async function editSettings(edit: z.input<typeof settingsEdit>): Promise<void> {

@@ -1,26 +1,13 @@
 import { queryOptions } from "@tanstack/react-query";
-import { fetchItem } from "#platform/web/api.ts";
+import { api, readPlain } from "#platform/web/calls/client.ts";
 import { queryClient } from "#platform/web/query-client.ts";
-import type { SwitchedSettings } from "../public-settings.ts";
-
-export type PublicSettings = SwitchedSettings & {
-  figures: {
-    media: number;
-    countries: number;
-    formats: number;
-    lowestPriceCents: number | null;
-    highestPriceCents: number | null;
-  };
-};
-
-/** No resource of the API, but refreshed like one. */
-export const publicSettings = { path: "public_settings" } as const;
+import type { PublicSettings } from "../public-settings.ts";
 
 /** Fresh for a minute: an operator's change arrives without a new build. */
 export function publicSettingsQuery() {
   return queryOptions({
-    queryKey: [publicSettings.path],
-    queryFn: () => fetchItem<PublicSettings>(`/${publicSettings.path}`),
+    queryKey: [api.public_settings.path],
+    queryFn: () => readPlain(api.public_settings, "get"),
     staleTime: 60_000,
   });
 }

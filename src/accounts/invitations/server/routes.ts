@@ -2,10 +2,9 @@ import type { FastifyInstance } from "fastify";
 import type { Database } from "#platform/database/database.ts";
 import { answerError } from "#platform/http/error-handler.ts";
 import { notFound } from "#platform/http/errors.ts";
-import type { PlainCall } from "#platform/http/plain-call.ts";
 import { readBack } from "#platform/http/resource.ts";
 import { serve } from "#platform/http/serve.ts";
-import { invitationPreviewSchema, invitationResource, invitationToken } from "../contract.ts";
+import { invitationResource, invitationToken } from "../contract.ts";
 import { acceptInvitation } from "./accept.ts";
 import { inviteMember, resendInvitation, revokeInvitation } from "./commands.ts";
 import { findInvitation, listInvitations, previewInvitation } from "./queries.ts";
@@ -23,15 +22,6 @@ export const invitationRoutes = serve(invitationResource, {
   },
   remove: ({ tx, actor, id }) => revokeInvitation(tx, actor, id),
 });
-
-export const publicInvitationCall: PlainCall = {
-  method: "GET",
-  path: "/public_invitations/{token}",
-  summary: "Who invites into what",
-  isOpen: true,
-  status: 200,
-  answers: { schema: invitationPreviewSchema },
-};
 
 /** `GET /api/public_invitations/{token}`, for visitors too (R2.7). */
 export async function publicInvitations(app: FastifyInstance, { database }: { database: Database }): Promise<void> {

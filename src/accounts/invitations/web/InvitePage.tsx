@@ -2,9 +2,8 @@ import { Button, Group, Stack, Text } from "@mantine/core";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { findItem } from "#platform/web/api.ts";
 import { ApiError } from "#platform/web/api-error.ts";
-import { api, call } from "#platform/web/calls/client.ts";
+import { api, call, findPlain } from "#platform/web/calls/client.ts";
 import { EmptyState } from "#platform/web/components/EmptyState.tsx";
 import { ButtonLink } from "#platform/web/components/links.tsx";
 import { notify } from "#platform/web/components/notify.ts";
@@ -26,8 +25,8 @@ export const Route = createFileRoute("/_none/invite")({
 /** Null for an unknown or ended token. */
 function invitationQuery(token: string) {
   return queryOptions({
-    queryKey: ["public_invitations", token],
-    queryFn: () => findItem<InvitationPreview>(`/public_invitations/${encodeURIComponent(token)}`),
+    queryKey: [api.public_invitations.path, token],
+    queryFn: () => findPlain(api.public_invitations, "{token}", { parameters: { token: encodeURIComponent(token) } }),
   });
 }
 

@@ -1,6 +1,6 @@
 import { Avatar, Button, FileButton, Group, Stack, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
-import { upload } from "#platform/web/api.ts";
+import { api, sendPlain } from "#platform/web/calls/client.ts";
 import { submitting } from "#platform/web/components/form/submitting.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { Part } from "#platform/web/components/Part.tsx";
@@ -46,7 +46,7 @@ function Picture({ user }: { user: ClientUser }) {
   const choose = async (file: File | null) => {
     if (!file) return;
     try {
-      const { url } = await upload("/files", file);
+      const { url } = await sendPlain(api.files, "create", { file });
       await editPerson({ avatar: url });
     } catch (error) {
       notify.failure(error);

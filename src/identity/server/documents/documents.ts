@@ -12,12 +12,11 @@ import { scannedDocument } from "#platform/files/uploaded.ts";
 import { itemDocument } from "#platform/http/documents.ts";
 import { answerError } from "#platform/http/error-handler.ts";
 import { notFound } from "#platform/http/errors.ts";
-import type { PlainCall } from "#platform/http/plain-call.ts";
 import { parseQuery } from "#platform/http/query.ts";
 import { readBack } from "#platform/http/resource.ts";
 import { uploadedBytes } from "#platform/http/uploaded-file.ts";
 import { documentQuery, identityResource } from "../../contract.ts";
-import { documentMegabytesMax, documentTypes } from "../../identity.ts";
+import { documentMegabytesMax } from "../../identity.ts";
 import { beginIdentity, keepDocument } from "../commands/owner.ts";
 import { noteLook } from "../commands/reviewer.ts";
 import { findDocument, findIdentity, keyOfDocument } from "../queries.ts";
@@ -28,33 +27,14 @@ type Options = KeepingOptions & {
   authenticateReviewer: (request: FastifyRequest) => Promise<Actor>;
 };
 
-const path = "/identity_verifications/{id}/documents";
-
-export const identityDocumentCalls: PlainCall[] = [
-  {
-    method: "POST",
-    path,
-    summary: "Upload a document for an organization's verification; it takes the place of an earlier one of its kind",
-    query: documentQuery,
-    takesFile: true,
-    status: 201,
-    answers: { item: identityResource.name },
-  },
-  {
-    method: "GET",
-    path: `${path}/{documentId}`,
-    summary: "A document, for operators; the trail keeps each look",
-    status: 200,
-    answers: { files: documentTypes },
-  },
-];
+const path = `/${identityResource.path}/:id/documents`;
 
 /** Seals uploaded documents before they are stored. Only operators open them, with one audit event per look (R3.15). */
 export async function identityDocumentsRoute(app: FastifyInstance, options: Options): Promise<void> {
   const { database, store, sealer, authenticateOwner, authenticateReviewer } = options;
   await app.register(multipart, { limits: { fileSize: documentMegabytesMax * 1_000_000, files: 1, fields: 0 } });
   app.setErrorHandler(answerError);
-  app.post<{ Params: { id: string } }>(path.replace("{id}", ":id"), async (request, reply) => {
+  app.post<{ Params: { id: string } }>(path, async (request, reply) => {
     const actor = await authenticateOwner(request);
     const { id: organizationId } = request.params;
     if (!isUuid(organizationId)) throw notFound("This verification");
@@ -72,27 +52,24 @@ export async function identityDocumentsRoute(app: FastifyInstance, options: Opti
     const item = readBack(await findIdentity(database.reader, actor, organizationId));
     return reply.code(201).type("application/ld+json; charset=utf-8").send(itemDocument(identityResource, item));
   });
-  app.get<{ Params: { id: string; documentId: string } }>(
-    `${path.replace("{id}", ":id")}/:documentId`,
-    async (request, reply) => {
-      const actor = await authenticateReviewer(request);
-      const { id, documentId } = request.params;
-      const isKnown = actor.operator && isUuid(id) && isUuid(documentId);
-      const document = isKnown ? await findDocument(database.reader, id, documentId) : undefined;
-      if (!document) throw notFound("This document");
-      await database.transaction((tx) => noteLook(tx, actor, document));
-      const sealed = Buffer.from(await store.getBytes(keyOfDocument(documentId)));
-      return reply
-        .headers({
-          "content-type": document.contentType,
-          "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(document.name)}`,
-          "content-security-policy": "default-src 'none'; sandbox",
-          "x-content-type-options": "nosniff",
-          "cache-control": "no-store",
-        })
-        .send(sealer.open(sealed, documentId));
-    },
-  );
+  app.get<{ Params: { id: string; documentId: string } }>(`${path}/:documentId`, async (request, reply) => {
+    const actor = await authenticateReviewer(request);
+    const { id, documentId } = request.params;
+    const isKnown = actor.operator && isUuid(id) && isUuid(documentId);
+    const document = isKnown ? await findDocument(database.reader, id, documentId) : undefined;
+    if (!document) throw notFound("This document");
+    await database.transaction((tx) => noteLook(tx, actor, document));
+    const sealed = Buffer.from(await store.getBytes(keyOfDocument(documentId)));
+    return reply
+      .headers({
+        "content-type": document.contentType,
+        "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(document.name)}`,
+        "content-security-policy": "default-src 'none'; sandbox",
+        "x-content-type-options": "nosniff",
+        "cache-control": "no-store",
+      })
+      .send(sealer.open(sealed, documentId));
+  });
 }
 
 async function documentOf(request: FastifyRequest, scan: Scan) {

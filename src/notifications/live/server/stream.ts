@@ -1,28 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Logger } from "pino";
-import { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
 import { isUuid } from "#platform/contract/wire.ts";
 import type { Database } from "#platform/database/database.ts";
 import { answerError } from "#platform/http/error-handler.ts";
 import { forbidden, Refusal } from "#platform/http/errors.ts";
 import { EventStream } from "#platform/http/event-stream.ts";
-import type { PlainCall } from "#platform/http/plain-call.ts";
 import { parseQuery } from "#platform/http/query.ts";
-import { repeatedMilliseconds } from "../repeat.ts";
+import { streamQuery } from "../contract.ts";
 import { Live } from "./live.ts";
-
-/** Milliseconds to repeat when no `Last-Event-ID` is sent. */
-const streamQuery = z.object({ within: z.coerce.number().int().min(0).max(repeatedMilliseconds).optional() });
-
-export const notificationStreamCall: PlainCall = {
-  method: "GET",
-  path: "/notifications/stream",
-  summary: "My new notifications as server-sent events; `Last-Event-ID` repeats what was missed",
-  query: streamQuery,
-  status: 200,
-  answers: { files: ["text/event-stream"] },
-};
 
 type Options = {
   database: Database;

@@ -4,12 +4,11 @@ import type { Actor } from "#accounts/actor.ts";
 import type { Database } from "#platform/database/database.ts";
 import { answerError } from "#platform/http/error-handler.ts";
 import { conflict, invalid, Refusal } from "#platform/http/errors.ts";
-import type { PlainCall } from "#platform/http/plain-call.ts";
 import type { Deliver } from "#platform/mail/delivery.ts";
 import { keepInOutbox } from "#platform/mail/outbox.ts";
 import { problemOfPage } from "#settings/known-pages/server/queries-network.ts";
 import { readSettings } from "#settings/server/queries.ts";
-import { firstOperatorInput, trialSchema } from "../contract.ts";
+import { firstOperatorInput } from "../contract.ts";
 import type { Environment } from "../setup.ts";
 import { becomeFirstOperator, decideStep, makeFirstOperator, requireSetupLink } from "./commands.ts";
 
@@ -28,32 +27,6 @@ type Options = {
 };
 
 const jsonLd = "application/ld+json; charset=utf-8";
-
-export const setupCalls: PlainCall[] = [
-  {
-    method: "POST",
-    path: "/setups/first-operator",
-    summary: "Become the first operator by the setup link's secret: with a new account, or with one's own",
-    isOpen: true,
-    input: firstOperatorInput,
-    status: 201,
-    answers: { schema: trialSchema },
-  },
-  {
-    method: "POST",
-    path: "/setups/test-mail",
-    summary: "Mail the operator who asks, and say what the mail server answers",
-    status: 200,
-    answers: { schema: trialSchema },
-  },
-  {
-    method: "POST",
-    path: "/setups/test-known-pages",
-    summary: "Ask each known page whether it answers",
-    status: 200,
-    answers: { schema: trialSchema },
-  },
-];
 
 /** Calls outside of transactions: they ask other servers, or come from visitors without an account. */
 export async function setupCallRoutes(app: FastifyInstance, options: Options): Promise<void> {

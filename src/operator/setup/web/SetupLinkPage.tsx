@@ -1,24 +1,28 @@
 import { Button, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { createFileRoute, useLocation, useNavigate } from "@tanstack/react-router";
+import type { z } from "zod";
 import { AuthLayout } from "#auth/web/AuthLayout.tsx";
 import { signIn } from "#auth/web/calls.ts";
 import { EmailField } from "#auth/web/EmailField.tsx";
 import { texts as authTexts } from "#auth/web/texts.ts";
 import { validateCredentials } from "#auth/web/validation.ts";
-import { send } from "#platform/web/api.ts";
+import { api, sendPlain } from "#platform/web/calls/client.ts";
 import { submitting } from "#platform/web/components/form/submitting.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { config } from "#platform/web/config.ts";
 import { queryClient } from "#platform/web/query-client.ts";
 import { useSession } from "#platform/web/session.ts";
+import type { firstOperatorInput } from "../contract.ts";
 import { texts } from "./texts.ts";
 
 export const Route = createFileRoute("/_none/setup")({ component: SetupLinkPage });
 
 const setupLinkWords = texts.link;
 
-const becomeOperator = (account: object) => send<void>("POST", "/setups/first-operator", account);
+const becomeOperator = async (input: z.input<typeof firstOperatorInput>): Promise<void> => {
+  await sendPlain(api.setups, "first-operator", { input });
+};
 
 /** Makes the first operator, by the link that the start prints. */
 function SetupLinkPage() {

@@ -1,9 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import { send } from "#platform/web/api.ts";
-import { api, call, itemQuery } from "#platform/web/calls/client.ts";
+import { api, call, itemQuery, sendPlain } from "#platform/web/calls/client.ts";
 import { queryClient, refresh } from "#platform/web/query-client.ts";
 import { settingsId } from "#settings/contract.ts";
-import type { Trial } from "../contract.ts";
 import type { SetupDecision, SetupStepName } from "../setup.ts";
 
 export const setupQuery = () => queryOptions(itemQuery(api.setups, "get", { id: settingsId }));
@@ -15,8 +13,8 @@ export async function decideStep(step: SetupStepName, decision: SetupDecision): 
 
 /** Returns a sentence after a failure; null means the step is done. */
 export async function tryOut(step: "mail" | "knownPages"): Promise<string | null> {
-  const path = { mail: "/setups/test-mail", knownPages: "/setups/test-known-pages" }[step];
-  const { problem } = await send<Trial>("POST", path, {});
+  const trials = { mail: "test-mail", knownPages: "test-known-pages" } as const;
+  const { problem } = await sendPlain(api.setups, trials[step]);
   await refresh(api.setups);
   return problem;
 }

@@ -1,6 +1,6 @@
 import { CloseButton, FileInput, Group, Stack } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
-import { upload } from "#platform/web/api.ts";
+import { api, sendPlain } from "#platform/web/calls/client.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { texts as richTexts } from "#rich-text/web/texts.ts";
 import { PlainOrderImage } from "../../images/web/OrderImage.tsx";
@@ -15,7 +15,7 @@ type EvidenceImagesProps = { images: string[]; onChange: (images: string[]) => v
 export function EvidenceImages({ images, onChange }: EvidenceImagesProps) {
   const uploading = useMutation({
     meta: { says: richTexts.imageUpload },
-    mutationFn: (files: File[]) => Promise.all(files.map((file) => upload("/files", file))),
+    mutationFn: (files: File[]) => Promise.all(files.map((file) => sendPlain(api.files, "create", { file }))),
     onSuccess: (kept) => onChange([...images, ...kept.map(({ url }) => url)]),
     onError: notify.failure,
   });

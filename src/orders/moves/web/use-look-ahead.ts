@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { send } from "#platform/web/api.ts";
+import { api, sendPlain } from "#platform/web/calls/client.ts";
 import type { Order } from "../../contract.ts";
 import type { OrderMove } from "../../order.ts";
-import { namesPage, type Preview } from "../../preview/contract.ts";
+import { namesPage } from "../../preview/contract.ts";
 
 type LookedPage = { url: string; problems: string[] };
 
@@ -16,7 +16,7 @@ export function useLookAhead({ id }: Order, move: OrderMove, typed: string) {
     /** True once nothing fails, or the publisher has read the failures. */
     async isAllowed(): Promise<boolean> {
       if (!namesPage(move) || looked?.url === url) return true;
-      const { problems } = await send<Preview>("POST", `/orders/${id}/preview`, { publicationUrl: url });
+      const { problems } = await sendPlain(api.orders, "preview", { id, input: { publicationUrl: url } });
       setLooked({ url, problems });
       return problems.length === 0;
     },

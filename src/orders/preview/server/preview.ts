@@ -5,7 +5,6 @@ import { isUuid } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
 import { answerError } from "#platform/http/error-handler.ts";
 import { conflict, forbidden, Invalid, notFound } from "#platform/http/errors.ts";
-import type { PlainCall } from "#platform/http/plain-call.ts";
 import { canMove, guardAgainst } from "#platform/lifecycle/lifecycle.ts";
 import { checksOf } from "#proof/proof-state.ts";
 import { lookAtPublication } from "#proof/server/queries-look.ts";
@@ -16,16 +15,7 @@ import { type OrderMove, orderLife, orderMoveNames } from "../../order.ts";
 import { readOrderFacts } from "../../server/facts.ts";
 import { findOrder } from "../../server/queries.ts";
 import { refuseUnreadable } from "../../server/readable-address.ts";
-import { namesPage, type Preview, previewInput, previewSchema } from "../contract.ts";
-
-export const previewCall: PlainCall = {
-  method: "POST",
-  path: "/orders/{id}/preview",
-  summary: "What a look at a page finds before it is published; nothing is kept",
-  input: previewInput,
-  status: 200,
-  answers: { schema: previewSchema },
-};
+import { namesPage, type Preview, previewInput } from "../contract.ts";
 
 type Options = {
   reader: Reader;

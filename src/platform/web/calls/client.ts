@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { PlainCall, PlainCalls } from "../../contract/plain-calls.ts";
 import {
   type AnswerOf,
   type DeclaredOperation,
@@ -7,7 +8,7 @@ import {
   operationPath,
   type Product,
 } from "../../contract/resource.ts";
-import { fetchCollection, fetchFile, fetchItem, findItem, searchString, send, sendForFile } from "../api.ts";
+import { fetchCollection, fetchFile, fetchItem, findItem, searchString, send, sendForFile, upload } from "../api.ts";
 import { sendOnce } from "./send-once.ts";
 
 /**
@@ -22,7 +23,16 @@ export type ResourceReference<Declared extends DeclaredResource = DeclaredResour
   readonly declared?: Declared;
 };
 
-type Api = { readonly [Declared in Product["resource"] as Declared["path"]]: ResourceReference<Declared> };
+/** A path that carries the declaration of its plain calls. */
+export type CallsReference<Declared extends PlainCalls = PlainCalls> = {
+  readonly path: Declared["path"];
+  /** Never set: carries the type. */
+  readonly plain?: Declared;
+};
+
+type Api = { readonly [Declared in Product["resource"] as Declared["path"]]: ResourceReference<Declared> } & {
+  readonly [Declared in Product["plainCalls"] as Declared["path"]]: CallsReference<Declared>;
+};
 
 /** Every declared resource: `api.orders`. */
 export const api: Api = new Proxy({} as Api, { get: (_, path) => ({ path }) });
@@ -75,7 +85,7 @@ type FileReading = { answers: "file" };
 type Writing = { method: "POST" | "PUT" | "PATCH" | "DELETE" };
 type Posting = { method: "POST" };
 
-const addressOf = (resource: ResourceReference, name: string, { id, parameters = {} }: Address): string => {
+const addressOf = (resource: { readonly path: string }, name: string, { id, parameters = {} }: Address): string => {
   const path = operationPath(name, id === undefined ? "collection" : "item");
   return `/${resource.path}${path}`.replaceAll(/\{(\w+)\}/g, (_, part: string) =>
     part === "id" ? (id ?? "") : (parameters[part] ?? ""),
@@ -138,6 +148,65 @@ export const download = <Declared extends DeclaredResource, Name extends NamesWi
   const path = addressOf(resource, name, address) + searchString(query ?? {});
   return input === undefined ? fetchFile(path) : sendForFile(path, input);
 };
+
+type PlainName<Declared, Wanted> = Declared extends PlainCalls
+  ? {
+      [Name in keyof Declared["calls"] & string]: Declared["calls"][Name] extends Wanted ? Name : never;
+    }[keyof Declared["calls"] & string]
+  : never;
+type PlainNamed<Declared, Name extends string> = Declared extends {
+  calls: Record<Name, infer Called extends PlainCall>;
+}
+  ? Called
+  : never;
+
+type PlainInput<Called> = Address & {
+  query?: Called extends { query: infer Query extends z.ZodType } ? z.input<Query> : undefined;
+  input?: Called extends { input: infer Input extends z.ZodType } ? z.input<Input> : undefined;
+  file?: Called extends { takesFile: true } ? File : undefined;
+};
+
+type PlainAnswer<Called> = Called extends { answers: { schema: infer Schema extends z.ZodType } }
+  ? z.output<Schema>
+  : Called extends { answers: { item: { schema: infer Schema extends z.ZodType } } }
+    ? z.output<Schema>
+    : Blob;
+
+type PlainGet = PlainCall & { method: "GET" };
+
+/** Makes a plain call that sends something: a file, or a question to the world outside. */
+export const sendPlain = <
+  Declared extends PlainCalls,
+  Name extends PlainName<Declared, PlainCall & { method: "POST" }>,
+>(
+  calls: CallsReference<Declared>,
+  name: Name,
+  { query, input, file, ...address }: PlainInput<PlainNamed<Declared, Name>> = {},
+): Promise<PlainAnswer<PlainNamed<Declared, Name>>> => {
+  const path = addressOf(calls, name, address) + searchString(query ?? {});
+  return file ? upload(path, file) : send("POST", path, input ?? {});
+};
+
+/** Reads the document of a plain call. */
+export const readPlain = <Declared extends PlainCalls, Name extends PlainName<Declared, PlainGet>>(
+  calls: CallsReference<Declared>,
+  name: Name,
+  address: Address = {},
+): Promise<PlainAnswer<PlainNamed<Declared, Name>>> => fetchItem(addressOf(calls, name, address));
+
+/** Reads a document that may be missing, as null. */
+export const findPlain = <Declared extends PlainCalls, Name extends PlainName<Declared, PlainGet>>(
+  calls: CallsReference<Declared>,
+  name: Name,
+  address: Address = {},
+): Promise<PlainAnswer<PlainNamed<Declared, Name>> | null> => findItem(addressOf(calls, name, address));
+
+/** Reads the file of a plain call. */
+export const downloadPlain = <Declared extends PlainCalls, Name extends PlainName<Declared, PlainGet>>(
+  calls: CallsReference<Declared>,
+  name: Name,
+  address: Address = {},
+): Promise<Blob> => fetchFile(addressOf(calls, name, address));
 
 /** `shows` names further resources that the answer depends on. For optional items see `findQuery`. */
 export const itemQuery = <Declared extends DeclaredResource, Name extends NamesWith<Declared, ItemReading>>(

@@ -2,7 +2,6 @@ import { queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { api, call, listQuery } from "#platform/web/calls/client.ts";
 import { refresh } from "#platform/web/query-client.ts";
-import { publicSettings } from "../../web/public-settings.ts";
 import type { featureFlagEdit, featureFlagInput } from "../contract.ts";
 
 /** One page: an installation has few flags. */
@@ -23,4 +22,4 @@ export async function removeFlag(id: string): Promise<void> {
   await flagsChanged();
 }
 
-const flagsChanged = () => refresh(api.feature_flags, publicSettings, api.audit_events);
+const flagsChanged = () => refresh(api.feature_flags, api.public_settings, api.audit_events);

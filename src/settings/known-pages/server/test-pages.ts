@@ -2,18 +2,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Actor } from "#accounts/actor.ts";
 import { answerError } from "#platform/http/error-handler.ts";
 import { forbidden } from "#platform/http/errors.ts";
-import type { PlainCall } from "#platform/http/plain-call.ts";
-import { type KnownPagesTest, testInput, testSchema } from "../known-pages.ts";
+import { type KnownPagesTest, testInput } from "../known-pages.ts";
 import { problemOfPage } from "./queries-network.ts";
-
-export const testPagesCall: PlainCall = {
-  method: "POST",
-  path: "/settings/test-known-pages",
-  summary: "Which of these pages don't answer, before they are set as known pages; for operators",
-  input: testInput,
-  status: 200,
-  answers: { schema: testSchema },
-};
 
 type Options = {
   authenticate: (request: FastifyRequest) => Promise<Actor>;

@@ -2,7 +2,6 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { api, call, listQuery } from "#platform/web/calls/client.ts";
 import { refresh } from "#platform/web/query-client.ts";
-import { publicSettings } from "../../web/public-settings.ts";
 import type { pathRedirectEdit, pathRedirectInput } from "../contract.ts";
 
 export const redirectsQuery = (page: number) =>
@@ -23,4 +22,4 @@ export async function removeRedirect(id: string): Promise<void> {
   await redirectsChanged();
 }
 
-const redirectsChanged = () => refresh(api.path_redirects, publicSettings, api.audit_events);
+const redirectsChanged = () => refresh(api.path_redirects, api.public_settings, api.audit_events);

@@ -1,22 +1,10 @@
 import type { FastifyInstance } from "fastify";
-import { z } from "zod";
 import type { Database } from "#platform/database/database.ts";
 import { answerError } from "#platform/http/error-handler.ts";
 import { Refusal } from "#platform/http/errors.ts";
-import type { PlainCall } from "#platform/http/plain-call.ts";
 import { type ProviderEventHandlers, receiveProviderEvents } from "../../../events/server/commands.ts";
 import { ForgedEvent, type PaymentProvider } from "../../provider.ts";
-
-const path = "/stripe_events";
-
-export const stripeWebhookCall: PlainCall = {
-  method: "POST",
-  path,
-  summary: "What Stripe reports, signed by it; not for people or programs",
-  isOpen: true,
-  status: 200,
-  answers: { schema: z.object({ received: z.boolean() }) },
-};
+import { stripeCalls } from "../contract.ts";
 
 type Options = { database: Database; handlers: ProviderEventHandlers; provider: PaymentProvider | undefined };
 
@@ -30,7 +18,7 @@ export async function stripeWebhook(app: FastifyInstance, { database, handlers, 
   app.addContentTypeParser("application/json", { parseAs: "buffer", bodyLimit: longestBody }, (_request, body, done) =>
     done(null, body),
   );
-  app.post<{ Body: Buffer }>(path, async ({ body, headers }) => {
+  app.post<{ Body: Buffer }>(`/${stripeCalls.path}`, async ({ body, headers }) => {
     if (provider?.name !== "stripe") throw new Refusal(404, "not_found", "This installation does not use Stripe.");
     await receiveProviderEvents(database, handlers, provider.name, eventsIn(provider, body, headers));
     return { received: true };

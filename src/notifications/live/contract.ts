@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { callsBelow } from "#platform/contract/plain-calls.ts";
+import { repeatedMilliseconds } from "./repeat.ts";
+
+export const streamQuery = z.object({
+  within: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(repeatedMilliseconds)
+    .optional()
+    .describe("Repeats the last so many milliseconds first, where no `Last-Event-ID` says what was heard."),
+});
+
+/** Programs use webhooks and lists; a stream serves a person's screen. */
+export const notificationCalls = callsBelow("notifications", {
+  stream: {
+    method: "GET",
+    summary: "My new notifications as server-sent events; `Last-Event-ID` repeats what was missed",
+    description: "Stays open until the session or its token ends. Eight at most for each person.",
+    personal: true,
+    query: streamQuery,
+    status: 200,
+    answers: { files: ["text/event-stream"] },
+  },
+});
