@@ -1,7 +1,4 @@
-/**
- * One name, one meaning, in the whole tree: fails for a type without its noun, for a `words` at the top of a file, and for a name that
- * two files export.
- */
+/** One name, one meaning: fails for a type without its noun, a `words` at a file's top, and a name that two files export. */
 import { globSync, readFileSync } from "node:fs";
 
 const bareTypes = new Set(

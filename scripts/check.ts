@@ -32,6 +32,7 @@ const steps: Step[] = [
   { name: "functions", command: "node scripts/check-functions.ts" },
   { name: "names", command: "node scripts/check-names.ts" },
   { name: "tables", command: "node scripts/check-tables.ts" },
+  { name: "comments", command: "node scripts/check-comments.ts" },
   { name: "file-names", command: "node scripts/check-file-names.ts" },
   { name: "dead-code", command: "knip" },
   { name: "migrations", command: "node scripts/check-migrations.ts" },

@@ -24,7 +24,6 @@ import {
 
 const side = z.enum(["client", "publisher"]);
 
-/** An extra that two sides agree on for one order (R6.3). */
 const orderExtraSchema = z.object({
   id: z.string(),
   order: linkTo("Order").describe("The order that it is for."),

@@ -33,13 +33,13 @@ export {
   orderExtraStatusNames,
 } from "./moves/extra-move.ts";
 
-/** An answer; `overBudget` confirms an amount beyond the campaign's budget. */
+/** `overBudget` confirms an amount beyond the campaign's budget. */
 const answerInput = noInput.extend({ overBudget: overBudget() });
 export type ExtraMoveInput = MoveInput & { overBudget?: boolean | undefined };
 
 /**
- * Extras that two sides agree on for one order (decision 0046): THE table of their moves. A `custom` one is a part of the order from
- * its acceptance on. A `change` of what is published, or its `removal`, is paid by itself when it is done and confirmed.
+ * THE table of moves of an order's extras (decision 0046). A `custom` one joins the order when it is accepted. A
+ * `change` or `removal` is paid by itself once it is done and confirmed.
  */
 export const extraMoves = {
   include: {
@@ -193,11 +193,10 @@ export const extraMoves = {
 export type ExtraMove = keyof typeof extraMoves;
 export const extraMoveNames = Object.keys(extraMoves) as ExtraMove[];
 
-/** The moves that people ask for; Byline makes the rest. */
+/** Byline makes the other moves. */
 export type ExtraMoveOfPeople = RoutedMove<typeof extraMoves>;
 export const extraMovesOfPeople = routedNamesOf(extraMoves);
 
-/** The extra's lifecycle. */
 export const extraLife: Lifecycle<ExtraMove, ExtraMoveRow, ExtraFacts> = {
   noun: "extra",
   code: extraMovedOn.code,
@@ -210,13 +209,12 @@ export const extraLife: Lifecycle<ExtraMove, ExtraMoveRow, ExtraFacts> = {
 export const hasExtraEffect = (name: ExtraMove, effect: ExtraEffect): boolean =>
   extraLife.moves[name].effects.includes(effect);
 
-/** Everything that can happen to an order by an extra: its proposal and its moves. */
+/** Happenings of an order by its extras: proposals and moves. */
 export const extraHappenings = ["propose", ...extraMoveNames].map(
   (name) => `${name as "propose" | ExtraMove}Extra` as const,
 );
 export type ExtraHappening = (typeof extraHappenings)[number];
 
-/** The words of something that happened by an extra. */
 export function wordsOfExtra(happening: ExtraHappening): Pick<ExtraMoveRow["texts"], "mail" | "history"> {
   const name = extraMoveNames.find((each) => happening === `${each}Extra`);
   return name
@@ -224,22 +222,24 @@ export function wordsOfExtra(happening: ExtraHappening): Pick<ExtraMoveRow["text
     : { mail: "The other side proposes an extra. Accept it or decline it in the order.", history: "Extra proposed" };
 }
 
-/** The statuses in which a change or removal holds its price, whoever proposed it. */
+/** A change or removal holds its price in these, whoever proposed it. */
 export const heldExtraStatuses = ["agreed", "done", "disputed"] as const satisfies OrderExtraStatus[];
 
 type HeldExtra = { kind: OrderExtraKind; status: OrderExtraStatus; proposedBy: ExtraSide };
 
-/** True while an extra holds money of its own: an advertiser's proposal from the beginning, nobody's at another's word. */
+/**
+ * True while an extra holds money of its own. An advertiser's proposal does from the beginning, a publisher's does not.
+ */
 export const holdsMoney = ({ kind, status, proposedBy }: HeldExtra): boolean =>
   kind !== "custom" &&
   (heldExtraStatuses.some((each) => each === status) || (status === "open" && proposedBy === "client"));
 
-/** Who proposes what: an extra of one's own is the publisher's to offer, changes and removals are either side's to ask. */
+/** The publisher offers extras; either side asks for changes and removals. */
 export const proposers: Record<OrderExtraKind, readonly ExtraSide[]> = {
   custom: ["publisher"],
   change: ["client", "publisher"],
   removal: ["client", "publisher"],
 };
 
-/** An order has so many open extras at most. */
+/** Per order. */
 export const openExtrasMax = 5;

@@ -1,7 +1,7 @@
 import { reasonInput, refundInput, storyInput } from "../../moves/move-input.ts";
 import { bySystem, type ExtraMoveRow, extraPermissions, primary, secondary } from "./extra-move.ts";
 
-/** How the result of a change or removal is disputed, and how an operator decides (decision 0071). */
+/** Disputes about the result of a change or removal, and the operator's decision (decision 0071). */
 export const extraDisputeMoves = {
   dispute: {
     event: "extra_disputed",

@@ -7,7 +7,7 @@ import type { MoveInputSchema } from "../../moves/move-input.ts";
 export const orderExtraKinds = ["custom", "change", "removal"] as const;
 export type OrderExtraKind = (typeof orderExtraKinds)[number];
 
-/** The kinds that are agreed on after publication, with money of their own. */
+/** Agreed on after publication, with money of their own. */
 export const later = ["change", "removal"] as const satisfies OrderExtraKind[];
 
 export const orderExtraStatusNames = {
@@ -29,19 +29,18 @@ export const orderExtraStatuses = Object.keys(orderExtraStatusNames) as OrderExt
 export type ExtraSide = "client" | "publisher";
 export type ExtraParty = ExtraSide | "system" | "operator";
 
-/** What each side needs for its moves (R6.3). */
+/** Permissions of each side (R6.3). */
 export const extraPermissions = {
   client: "order.acceptExtras",
   publisher: "order.proposeExtras",
 } as const satisfies Record<ExtraSide, Permission>;
 
-/** Facts of an extra that its guards ask. */
 export type ExtraFacts = {
   kind: OrderExtraKind;
   proposedBy: ExtraSide;
   /** Its order still takes extras of this kind. */
   isTaken: boolean;
-  /** The sides that told their story of its dispute. */
+  /** Sides that told their story of its dispute. */
   toldBy: readonly ExtraSide[];
   /** Both sides told their story, or the time for it has passed. */
   isAnswerOver: boolean;
@@ -73,7 +72,7 @@ export type ExtraMoveRow = MoveOf<{
   place: "extra";
   input: MoveInputSchema;
 }> & {
-  /** As programs outside know it behind the order's name. */
+  /** Its public name behind the order's. */
   event: `extra_${string}`;
   texts: { about: string; mail: MailText<ExtraSide>; history: string };
 };
@@ -103,5 +102,5 @@ export const bySystem = { system: true } as const;
 export const primary = { place: "extra", tone: "primary" } as const;
 export const secondary = { place: "extra", tone: "secondary" } as const;
 
-/** The publisher's time to do what was agreed on. */
+/** The publisher's time to do the agreed work. */
 export const workDue = { rule: "turnaround", passed: "giveUp" } as const;

@@ -33,8 +33,8 @@ import { deadlineIn, extraSubject, moveExtra, recordExtra } from "./move-extra.t
 import { type OrderExtraRow, orderExtra } from "./tables.ts";
 
 /**
- * Proposes an extra of an order; the other side accepts or declines it. An advertiser's is held at once. Answers its id. Throws
- * 404, 403, 422 for a name that is taken, 409 `extra_move` where the order takes none now, `extras_open` for too many, what the wallet and the budget throw.
+ * Proposes an extra, which the other side accepts or declines; an advertiser's is held at once. Returns its id. Throws
+ * 404, 403, 422 for a taken name, 409 `extra_move` or `extras_open`. Throws errors of the wallet and the budget too.
  */
 export async function proposeExtra(tx: Tx, actor: Actor, input: OrderExtraInput): Promise<string> {
   const { order: orderId, overBudget, ...proposed } = input;
@@ -87,8 +87,8 @@ const setFunds = (tx: Tx, id: string, funds: ExtraFunds) =>
   tx.update(orderExtra).set(funds).where(eq(orderExtra.id, id));
 
 /**
- * Makes a move of an extra, as the side of the order that the actor is on. Throws 404, 403, 409 `extra_move`, what the wallet and
- * the budget throw.
+ * Makes a move of an extra as the actor's side of the order. Throws 404, 403, 409 `extra_move`, and errors of the
+ * wallet and the budget.
  */
 export async function makeExtraMove(
   tx: Tx,
@@ -115,7 +115,9 @@ type ExtraSpending = {
   overBudget: boolean | undefined;
 };
 
-/** An advertiser's answer counts against the budget while it holds money, and against the token's limit when it pays. */
+/**
+ * An advertiser's answer counts against the budget while it holds money, and against the token's limit when it pays.
+ */
 async function countSpendingOf(tx: Tx, actor: Actor, { row, extra, move, party, overBudget }: ExtraSpending) {
   requireMove(extraLife, move, await extraSubject(tx, row, extra), party);
   if (party !== "client") return;
@@ -132,7 +134,7 @@ function makersNow(move: ExtraMove, extra: OrderExtraRow): MoveMakers {
   return permissionsOf(now.length > 0 ? now : makers);
 }
 
-/** Facts that decide nothing about the side. */
+/** Decide nothing about the side. */
 const unreadFacts = { isTaken: true, toldBy: [], isAnswerOver: true };
 
 const permissionsOf = (makers: readonly ExtraSide[]) =>
@@ -140,7 +142,7 @@ const permissionsOf = (makers: readonly ExtraSide[]) =>
 
 type More = { moreCents: number; overBudget: boolean | undefined };
 
-/** What an advertiser agrees to keeps within the campaign's budget and the token's limit. */
+/** An advertiser's agreement stays within the campaign's budget and the token's limit. */
 async function countMore(tx: Tx, actor: Actor, { campaignId }: OrderRow, { moreCents, overBudget }: More) {
   if (moreCents <= 0) return;
   await refuseBeyondPlan(tx, actor, campaignId, { moreCents, isBooking: false, overBudget });

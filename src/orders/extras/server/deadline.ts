@@ -10,16 +10,19 @@ import { lockExtra } from "./lock-extra.ts";
 import { extraSubject, moveExtra } from "./move-extra.ts";
 import { type OrderExtraRow, orderExtra } from "./tables.ts";
 
-/** An order that takes no such extra any more, such as one that has ended. */
+/** The order takes no such extra any more; it may have ended. */
 const isClosed = orderExtraKinds
   .map((kind: OrderExtraKind) => `(kind = '${kind}' AND o.status NOT IN ${literals(extraStatuses[kind])})`)
   .join(" OR ");
 
-/** SQL: its time has passed, or its order went on without it. Both parts have an index; open extras are few, since they last a week. */
+/**
+ * SQL: its time has passed, or its order went on without it. Both parts have an index. Open extras are few, since they
+ * last a week.
+ */
 export const isOver = sql.raw(`(deadline_at <= now() OR (status = ${literal<OrderExtraStatus>("open")} AND EXISTS (
   SELECT FROM publication_order AS o WHERE o.id = order_id AND (${isClosed}))))`);
 
-/** Decides again under the locks: whoever answered meanwhile was in time. */
+/** Decides again under the locks: an answer may have come in time. */
 export async function settleExtra(tx: Tx, orderId: string, id: string): Promise<void> {
   const row = await lockOrder(tx, orderId);
   const extra = await lockExtra(tx, id);
@@ -29,8 +32,8 @@ export async function settleExtra(tx: Tx, orderId: string, id: string): Promise<
 }
 
 /**
- * Throws 409 `extra_move` where an extra's time has passed by the database's clock, though the job has not come by yet; what the clock
- * demands happens then. Order and extra are locked.
+ * Makes the timed move of an overdue extra that the job has not met yet, and throws 409 `extra_move`. Order and extra
+ * are locked.
  */
 export async function refuseOverdueExtra(tx: Tx, extra: OrderExtraRow): Promise<void> {
   const move = deadlineOf(extraLife, extra.status)?.passed;

@@ -9,7 +9,7 @@ import { hasExtraEffect } from "../order-extra.ts";
 import type { ExtraRequest } from "./extra-request.ts";
 import type { OrderExtraRow } from "./tables.ts";
 
-/** Effects of an extra's moves on its dispute (decision 0071); none changes a field of the extra. */
+/** Effects on the dispute (decision 0071) change no field of the extra. */
 const nothing = {};
 
 export async function openExtraDispute(

@@ -5,7 +5,7 @@ import { orderExtra } from "./tables.ts";
 
 const atOnce = 500;
 
-/** Ends what nobody answered in time and what an order went on without, every minute; each in a transaction of its own. */
+/** Ends overdue extras and those that their order left behind, every minute, each in its own transaction. */
 export const settleExtrasQueue: Queue = {
   name: "settle-extras",
   cron: "* * * * *",

@@ -12,7 +12,7 @@ import type { OrderExtraRow } from "./tables.ts";
 
 const titles: Record<OrderExtraKind, string> = { custom: "Extra", change: "Change", removal: "Removal" };
 
-/** An extra as the wallet knows it, at the fee that its order was booked with. */
+/** The fee is the one that its order was booked with. */
 const moneyOfExtra = (row: OrderRow, { id, kind, priceCents }: OrderExtraRow, refundCents: Cents = 0): ExtraMoney => ({
   extraId: id,
   title: `${titles[kind]}, order ${row.number}`,
@@ -22,27 +22,26 @@ const moneyOfExtra = (row: OrderRow, { id, kind, priceCents }: OrderExtraRow, re
   feeCents: shareOf(priceCents - refundCents, row.feeBasisPoints),
 });
 
-/** What an extra holds and was paid by itself, once its money has moved. */
 export type ExtraFunds = Pick<OrderExtraRow, "heldCents" | "paidCents">;
 
-/** Holds an extra's price: a custom one's with its order, of which it is a part from now on; another's by itself, once. */
+/** Holds an extra's price, once: a custom one's with its order, another's by itself. */
 export async function holdPrice(tx: Tx, row: OrderRow, extra: OrderExtraRow): Promise<ExtraFunds> {
   if (extra.kind === "custom") await takeIn(tx, row, extra);
   else if (extra.heldCents === 0) await holdForExtra(tx, moneyOfExtra(row, extra));
   return { heldCents: extra.kind === "custom" ? 0 : extra.priceCents, paidCents: 0 };
 }
 
-/** Gives back what is held by itself. */
+/** Gives back the extra's own hold. */
 export async function releasePrice(tx: Tx, row: OrderRow, extra: OrderExtraRow): Promise<ExtraFunds> {
   if (extra.heldCents > 0) await releaseExtra(tx, moneyOfExtra(row, extra));
   return { heldCents: 0, paidCents: 0 };
 }
 
-/** Pays what is held by itself. */
+/** Pays the extra's own hold. */
 export const payPrice = (tx: Tx, row: OrderRow, extra: OrderExtraRow): Promise<ExtraFunds> =>
   splitPrice(tx, row, extra, 0);
 
-/** Gives so much of what is held back, and pays the rest. */
+/** Gives back `refundCents` of the hold, and pays the rest. */
 export async function splitPrice(tx: Tx, row: OrderRow, extra: OrderExtraRow, refundCents: Cents): Promise<ExtraFunds> {
   if (refundCents === extra.priceCents) return releasePrice(tx, row, extra);
   await payExtra(tx, moneyOfExtra(row, extra, refundCents), refundCents);
@@ -52,7 +51,7 @@ export async function splitPrice(tx: Tx, row: OrderRow, extra: OrderExtraRow, re
   return { heldCents: 0, paidCents };
 }
 
-/** The order's total is greater by it: it is split and refunded with the order. */
+/** Adds it to the order's total: it is split and refunded with the order. */
 async function takeIn(tx: Tx, row: OrderRow, { id, name, priceCents }: OrderExtraRow): Promise<void> {
   const [extended] = await tx
     .update(order)

@@ -21,7 +21,7 @@ import { type OrderExtraRow, orderExtra } from "./tables.ts";
 type ExtraFields = { [Field in keyof OrderExtraRow]?: OrderExtraRow[Field] | SQL };
 type MovedExtra = { tx: Tx; row: OrderRow; extra: OrderExtraRow; request: ExtraRequest };
 
-/** Each effect moves its money or its dispute in this transaction, and answers the extra's fields that change with it. */
+/** Each effect moves money or the dispute in this transaction, and returns the changed fields of the extra. */
 const effects: Record<ExtraEffect, (moved: MovedExtra) => Promise<ExtraFields> | ExtraFields> = {
   hold: ({ tx, row, extra }) => holdPrice(tx, row, extra),
   release: ({ tx, row, extra }) => releasePrice(tx, row, extra),
@@ -36,8 +36,8 @@ const effects: Record<ExtraEffect, (moved: MovedExtra) => Promise<ExtraFields> |
 };
 
 /**
- * The only writer of an extra's status. Its money moves in this transaction, and the order's history says so. Order and extra are
- * locked. Throws 409 `extra_move` or a guard's code, and what the wallet throws.
+ * The only writer of an extra's status. Its money moves in this transaction, and the order's history says so. Order and
+ * extra are locked. Throws 409 `extra_move` or a guard's code, and errors of the wallet.
  */
 export async function moveExtra(tx: Tx, row: OrderRow, extra: OrderExtraRow, request: ExtraRequest): Promise<void> {
   const { move, party, actorId, input } = request;
@@ -54,7 +54,6 @@ export async function moveExtra(tx: Tx, row: OrderRow, extra: OrderExtraRow, req
   await recordExtra(tx, row, extra, { verb: `${move}Extra`, party, actorId, reason: input.reason });
 }
 
-/** An extra as its lifecycle reads it. */
 export async function extraSubject(tx: Tx, row: OrderRow, extra: OrderExtraRow): Promise<ExtraFacts & OrderExtraRow> {
   const tellers = extra.status === "disputed" ? await findStoryTellers(tx, extra.id) : [];
   return {
@@ -75,7 +74,7 @@ export async function deadlineIn(tx: Tx, row: OrderRow, rule: ExtraDeadlineRule)
 
 type ExtraEvent = Pick<ExtraRequest, "party" | "actorId"> & { verb: ExtraHappening; reason?: string | undefined };
 
-/** Writes what happened to an extra into its order's history. */
+/** Writes an extra's happening into its order's history. */
 export async function recordExtra(
   tx: Tx,
   row: OrderRow,

@@ -8,7 +8,7 @@ import { announceSettlement } from "#wallet/settlements/server/commands.ts";
 import { type TransactionType, transactionStatuses, transactionTypes } from "#wallet/transaction.ts";
 import { holdFunds, releaseFunds, splitHeld } from "../../money/postings.ts";
 
-/** An extra that is paid by itself, as the wallet knows it; `title` stands in the wallet. Cents. */
+/** Cents. `title` shows in the wallet. */
 export type ExtraMoney = {
   extraId: string;
   title: string;
@@ -27,7 +27,7 @@ export async function holdForExtra(tx: Tx, extra: ExtraMoney): Promise<void> {
   await record(tx, extra, [shown(extra, booking, posted)]);
 }
 
-/** Gives it back, whole. */
+/** Gives back the whole hold. */
 export async function releaseExtra(tx: Tx, extra: ExtraMoney): Promise<void> {
   const [posted] = await post(tx, [releaseFunds(escrowOf(extra))]);
   await markBookingsRefunded(tx, extra.extraId, refunded);
@@ -35,8 +35,7 @@ export async function releaseExtra(tx: Tx, extra: ExtraMoney): Promise<void> {
 }
 
 /**
- * Pays the publisher, less the service fee, which is taken of what the publisher is paid; `refundCents` of the price go
- * back to the client, by a decision of a dispute.
+ * Pays the publisher the price less the service fee. A dispute's decision may give `refundCents` back to the client.
  */
 export async function payExtra(tx: Tx, extra: ExtraMoney, refundCents: Cents = 0): Promise<void> {
   const { publisherOrganizationId, totalCents, feeCents } = extra;

@@ -56,7 +56,6 @@ export const extraStatements = statementsOf(
   ORDER BY extra.created_at, extra.id LIMIT $4 OFFSET $5`,
 );
 
-/** The extras of the actor's orders, oldest first. */
 export async function listExtras(
   reader: Reader,
   actor: Actor,

@@ -10,7 +10,7 @@ import { findExtra, listExtras } from "./queries.ts";
 type MovePath = ActionName<KebabCase<ExtraMoveOfPeople>>;
 type MoveHandler = (call: Writing<ExtraMoveInput>) => Promise<OrderExtra>;
 
-/** Makes a move and answers the extra as it stands afterwards. */
+/** Makes a move and returns the extra after it. */
 const moving =
   (name: ExtraMoveOfPeople): MoveHandler =>
   async ({ tx, actor, id, input }) => {

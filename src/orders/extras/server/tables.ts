@@ -11,7 +11,6 @@ import {
   orderExtraStatuses,
 } from "../order-extra.ts";
 
-/** An extra that two sides agree on for one order. */
 export const orderExtra = pgTable(
   "order_extra",
   {
@@ -25,12 +24,11 @@ export const orderExtra = pgTable(
     proposedBy: text().$type<ExtraSide>().notNull(),
     status: text().$type<OrderExtraStatus>().notNull(),
     reason: text(),
-    /** Held for it by itself; a custom one that was accepted is held with its order. */
+    /** Its own hold; an accepted custom one is held with its order. */
     heldCents: centsColumn().notNull(),
-    /** What the advertiser paid for it by itself; the rest of its price was given back. */
+    /** Paid for it by itself; the rest of its price went back. */
     paidCents: centsColumn().notNull().default(0),
     deadlineAt: instantColumn(),
-    /** When the publisher said that it is done. */
     doneAt: instantColumn(),
     ...timestamps(),
   },

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { pgView, uuid } from "drizzle-orm/pg-core";
 
-/** Extras that are paid by themselves, with the order that each belongs to. */
+/** Extras that are paid by themselves, with their order. */
 export const extraMoney = pgView("extra_money", {
   id: uuid().notNull(),
   orderId: uuid().notNull(),

@@ -10,7 +10,6 @@ import type { OrderExtra } from "../contract.ts";
 import { ExtraMoveButton } from "./ExtraMoveButton.tsx";
 import { texts } from "./texts.ts";
 
-/** An extra: what it is, what it costs and earns, where it stands, and what the reader may do. */
 export function ExtraItem({ order, extra }: { order: Order; extra: OrderExtra }) {
   const { kind, name, note, reason, priceCents, feeCents, earningsCents, proposedBy, status, deadlineAt, moves } =
     extra;

@@ -11,7 +11,7 @@ import { texts } from "./texts.ts";
 
 type ExtraMoveButtonProps = { order: Order; extra: OrderExtra; move: ExtraMoveOfPeople; isShort: boolean };
 
-/** A move of an extra, with what follows from it; what takes more than the balance has waits for a top-up. */
+/** A move beyond the balance waits for a top-up. */
 export function ExtraMoveButton({ order, extra, move, isShort }: ExtraMoveButtonProps) {
   const [opened, setOpened] = useState(false);
   const { button } = extraMoves[move];

@@ -12,7 +12,7 @@ import { ExtraItem } from "./ExtraItem.tsx";
 import { ProposeExtra } from "./ProposeExtra.tsx";
 import { texts } from "./texts.ts";
 
-/** What both sides agreed on beyond the booking, and what is proposed. Nothing before the publisher knows of the order. */
+/** Hidden until the publisher knows of the order. */
 export function ExtrasPanel({ order }: { order: Order }) {
   return unsentStatuses.includes(order.status) ? null : <Extras order={order} />;
 }

@@ -15,7 +15,7 @@ const proposeWords = texts.propose;
 
 type ProposeExtraProps = { order: Order; kinds: OrderExtraKind[]; seen: number };
 
-/** A button with the form of a proposal behind it; what was typed stays when it is closed. */
+/** A closed form keeps its input. */
 export function ProposeExtra(props: ProposeExtraProps) {
   const [isOpen, setOpen] = useState(false);
   const label = props.kinds.includes("custom") ? proposeWords.custom : proposeWords.after;

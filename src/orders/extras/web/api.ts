@@ -22,18 +22,18 @@ const refreshOrder = () =>
     api.projects,
   );
 
-/** An order's extras, oldest first. */
+/** Oldest first. */
 export const orderExtrasQuery = (order: string) =>
   queryOptions({
     ...listQuery(api.order_extras, { order, itemsPerPage: fullPage }),
     refetchInterval: pollEveryMilliseconds,
   });
 
-/** One extra; null where there is none. */
+/** Null where there is none. */
 export const orderExtraQuery = (id: string) =>
   queryOptions({ ...findQuery(api.order_extras, "get", { id }), refetchInterval: pollEveryMilliseconds });
 
-/** Proposes an extra; once, however often it is repeated. `seen` is how many the order had. */
+/** Proposes an extra once, however often it is repeated. `seen` counts the order's extras. */
 export const useProposeExtra = (seen: number) =>
   useMutation({
     meta: { says: texts.changes.propose },
@@ -43,7 +43,7 @@ export const useProposeExtra = (seen: number) =>
     onSettled: refreshOrder,
   });
 
-/** Makes a move of an extra; once, however often it is repeated. */
+/** Makes a move of an extra once, however often it is repeated. */
 export const useExtraMove = ({ id, name, updatedAt }: OrderExtra) =>
   useMutation({
     meta: { says: texts.changes.move(name) },

@@ -9,7 +9,7 @@ import {
   orderExtraStatusNames,
 } from "../order-extra.ts";
 
-/** What the screens say of an order's extras; the words of their moves stand in their table. */
+/** The words of moves stand in their table. */
 export const texts = catalogue("orderExtras", {
   title: "Extras",
   changes: { propose: "Propose an extra", move: (name: string) => `The next step of the extra ${name}` },

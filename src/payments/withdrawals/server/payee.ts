@@ -2,7 +2,7 @@ import type { Sealer } from "#platform/files/sealer.ts";
 import { payeeInput } from "../contract.ts";
 import type { Payee } from "../payee.ts";
 
-/** Whom a transfer pays, as the database keeps it: sealed under the withdrawal's id. */
+/** Seals a transfer's payee under the withdrawal's id. */
 export const sealPayee = (sealer: Sealer, withdrawalId: string, payee: Payee): Buffer =>
   sealer.seal(Buffer.from(JSON.stringify(payee)), withdrawalId);
 

@@ -144,7 +144,7 @@ export async function findWithdrawalTerms(
   };
 }
 
-/** Whom an organization's last transfer paid, sealed under that withdrawal's id. */
+/** The payee of an organization's last transfer, sealed under that withdrawal's id. */
 export async function findLastPayee(reader: Reader, organizationId: string) {
   const { rows } = await reader.$client.query<{ id: string; payee: Buffer; payeeHolder: string; payeeAccount: string }>(
     {

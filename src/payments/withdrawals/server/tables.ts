@@ -27,7 +27,7 @@ export const withdrawal = pgTable(
     feeCents: centsColumn().notNull(),
     payeeHolder: text().notNull().default(""),
     payeeAccount: text().notNull().default(""),
-    /** Whom the transfer pays, sealed under the withdrawal's id. */
+    /** The transfer's payee, sealed under the withdrawal's id. */
     payee: bytes(),
     /** The same account has the same key, which nobody without the installation's own can make. */
     payeeKey: text(),

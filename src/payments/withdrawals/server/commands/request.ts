@@ -64,7 +64,7 @@ export async function requestWithdrawal(
   return id;
 }
 
-/** Whom a transfer pays: the account that was given, or that of the last one. */
+/** The transfer's account: given, or that of the last transfer. */
 async function atBank(tx: Tx, id: string, { organization, payee }: z.infer<typeof withdrawalInput>, sealer: Sealer) {
   const paid = payee ?? (await lastPayee(tx, organization, sealer));
   return {
@@ -75,7 +75,7 @@ async function atBank(tx: Tx, id: string, { organization, payee }: z.infer<typeo
   };
 }
 
-/** Whom a provider pays: the account that it was told itself. */
+/** The account that the provider was told itself. */
 async function atProvider(tx: Tx, organizationId: string, provider: string) {
   const title = providerTitle(provider);
   const known = title ? await findPayeeRow(tx, organizationId, provider) : undefined;
