@@ -1,7 +1,7 @@
 import { Text, Timeline } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { idOf } from "#platform/contract/wire.ts";
-import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { Empty } from "#platform/web/components/Empty.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { Pager } from "#platform/web/components/rows/Pager.tsx";
@@ -19,7 +19,7 @@ export function ActivityList({ organization, page, onPage }: ActivityListProps) 
     <QueryState query={query}>
       {({ items, totalItems }) =>
         totalItems === 0 ? (
-          <EmptyState title={texts.none} text={texts.noneText} />
+          <Empty title={texts.none} text={texts.noneText} />
         ) : (
           <>
             <Timeline active={items.length} bulletSize={14} lineWidth={2} color="gray.7">

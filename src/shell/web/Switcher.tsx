@@ -1,10 +1,12 @@
-import { Button, Menu, ScrollArea, Text } from "@mantine/core";
+import { Menu, ScrollArea, UnstyledButton } from "@mantine/core";
+import IconChevronDown from "@tabler/icons-react/icons/IconChevronDown";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ClientUser } from "#accounts/people/contract.ts";
 import type { Side } from "#accounts/places.ts";
 import { campaignsQuery } from "#campaigns/web/api.ts";
 import { myMediaQuery } from "#media/web/api.ts";
+import { Icon } from "#platform/web/components/Icon.tsx";
 import { MenuLink } from "#platform/web/components/MenuLink.tsx";
 import classes from "./Navbar.module.css";
 import { texts } from "./place-texts.ts";
@@ -13,6 +15,7 @@ import { useSwitch } from "./use-switch.ts";
 /** Switches to another organization, campaign or medium (R2.29). */
 export function Switcher({ user, side }: { user: ClientUser; side: Side }) {
   const [isOpen, setOpen] = useState(false);
+  const [place, ...within] = currentPlaces(user, side);
   return (
     <Menu
       opened={isOpen}
@@ -22,16 +25,15 @@ export function Switcher({ user, side }: { user: ClientUser; side: Side }) {
       transitionProps={{ transition: "fade", duration: 160 }}
     >
       <Menu.Target>
-        <Button
-          variant="secondary"
-          className={classes.where}
-          aria-label={texts.switcher.at(currentPlace(user, side))}
-          rightSection="▾"
-        >
-          <Text span truncate fz="sm">
-            {currentPlace(user, side)}
-          </Text>
-        </Button>
+        <UnstyledButton className={classes.where} aria-label={texts.switcher.at([place, ...within].join(" / "))}>
+          <span className={classes.whereWords}>
+            <span>{place}</span>
+            {within.map((name) => (
+              <span key={name}>{name}</span>
+            ))}
+          </span>
+          <Icon of={IconChevronDown} size={15} />
+        </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
         <ScrollArea.Autosize mah={420}>{isOpen && <Places user={user} />}</ScrollArea.Autosize>
@@ -40,10 +42,14 @@ export function Switcher({ user, side }: { user: ClientUser; side: Side }) {
   );
 }
 
-function currentPlace({ currentMediaProject, currentOrganization, currentCampaign }: ClientUser, side: Side): string {
-  if (side === "media") return currentMediaProject?.name ?? currentOrganization?.name ?? texts.switcher.nothing;
-  const names = [currentOrganization?.name, currentCampaign?.name].filter(Boolean);
-  return names.join(" / ") || texts.switcher.nothing;
+/** The larger place first. */
+function currentPlaces(
+  { currentMediaProject, currentOrganization, currentCampaign }: ClientUser,
+  side: Side,
+): string[] {
+  const within = side === "media" ? currentMediaProject : currentCampaign;
+  const names = [currentOrganization?.name, within?.name].filter((name) => name !== undefined);
+  return names.length > 0 ? names : [texts.switcher.nothing];
 }
 
 function Places({ user }: { user: ClientUser }) {

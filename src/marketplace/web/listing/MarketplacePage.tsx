@@ -2,7 +2,7 @@ import { Box, Button, Group, Text } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { createFileRoute } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
-import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { Empty } from "#platform/web/components/Empty.tsx";
 import { RowsSkeleton } from "#platform/web/components/loading/RowsSkeleton.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
@@ -116,10 +116,9 @@ function Results() {
 function NothingFound() {
   const asked = useRequestedAddress();
   const { clear } = useChanges();
-  if (activeFilters(asked).length === 0)
-    return <EmptyState title={texts.empty.nothing} text={texts.empty.nothingText} />;
+  if (activeFilters(asked).length === 0) return <Empty title={texts.empty.nothing} text={texts.empty.nothingText} />;
   return (
-    <EmptyState
+    <Empty
       title={texts.empty.title}
       text={texts.empty.text}
       action={<Button onClick={clear}>{texts.filters.clear}</Button>}

@@ -8,7 +8,7 @@ import { formatQuery, formatsQuery } from "#formats/web/loader-queries.ts";
 import type { Media } from "#media/contract.ts";
 import { mediaQuery } from "#media/web/api.ts";
 import { idOf } from "#platform/contract/wire.ts";
-import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { Empty } from "#platform/web/components/Empty.tsx";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { PageSkeleton } from "#platform/web/components/loading/PageSkeleton.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
@@ -93,7 +93,7 @@ function Formats({ medium }: { medium: Media }) {
     <QueryState query={query} inline>
       {({ items }) =>
         items.length === 0 && !linked ? (
-          <EmptyState title={mediumWords.noFormats} text={mediumWords.noFormatsText} />
+          <Empty title={mediumWords.noFormats} text={mediumWords.noFormatsText} />
         ) : (
           <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
             {withLinked(items, linked).map((format) => (

@@ -1,8 +1,8 @@
-import { Anchor, Badge, Group, Text } from "@mantine/core";
+import { Anchor, Group, Text } from "@mantine/core";
 import type { Media } from "#media/contract.ts";
 import { OwnerMark } from "#media/verification/web/OwnerMark.tsx";
+import { StatusTag } from "#platform/web/components/StatusTag.tsx";
 import { countryName, languageName } from "#platform/web/regions.ts";
-import { stateColors } from "#platform/web/theme/theme.ts";
 import { texts } from "../texts.ts";
 import classes from "./medium.module.css";
 
@@ -17,11 +17,7 @@ export function MediumFacts({ medium }: { medium: Media }) {
         </Anchor>
         <Text c="dimmed">{medium.mediaType}</Text>
         <OwnerMark verified={medium.verified} />
-        {medium.status !== "listed" && (
-          <Badge variant="outline" color={stateColors.quiet} tt="none">
-            {mediumWords.notListed}
-          </Badge>
-        )}
+        {medium.status !== "listed" && <StatusTag tone="quiet">{mediumWords.notListed}</StatusTag>}
       </Group>
       <dl className={classes.facts}>
         <Fact label={mediumWords.publisher} value={medium.organizationName} />

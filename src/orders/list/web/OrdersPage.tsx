@@ -5,7 +5,7 @@ import { placeRoleMay } from "#accounts/permissions.ts";
 import { useClientUser } from "#accounts/web/api.ts";
 import { CampaignFilter } from "#campaigns/web/CampaignFilter.tsx";
 import { SearchMessages } from "#messages/search/web/SearchMessages.tsx";
-import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { Empty } from "#platform/web/components/Empty.tsx";
 import { ButtonLink } from "#platform/web/components/links.tsx";
 import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
@@ -78,9 +78,9 @@ function Orders({ search, onSearch }: OrdersProps) {
             />
           </div>
         ) : hasOrderFilter(filter) || campaign ? (
-          <EmptyState title={orderListWords.noneFound} />
+          <Empty title={orderListWords.noneFound} />
         ) : (
-          <EmptyState
+          <Empty
             title={orderListWords.none}
             text={mayBook ? orderListWords.noneText : texts.board.noneToRead}
             action={mayBook && <ButtonLink to="/media">{texts.campaign.findMedia}</ButtonLink>}

@@ -1,6 +1,6 @@
 import { Drawer } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { EmptyState } from "#platform/web/components/EmptyState.tsx";
+import { Empty } from "#platform/web/components/Empty.tsx";
 import { RowsSkeleton } from "#platform/web/components/loading/RowsSkeleton.tsx";
 import { useIsDialogOpen } from "#platform/web/components/open-dialogs.ts";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
@@ -41,7 +41,7 @@ function OpenOrder({ id }: { id: string }) {
           query={query}
           inline
           skeleton={<RowsSkeleton rows={8} />}
-          nothing={<EmptyState title={texts.notThere} text={texts.notThereText} />}
+          nothing={<Empty title={texts.notThere} text={texts.notThereText} />}
         >
           {(order) => <OrderContent order={order} />}
         </QueryState>

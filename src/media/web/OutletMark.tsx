@@ -1,0 +1,35 @@
+import { useState } from "react";
+import { markColor } from "./mark-color.ts";
+import classes from "./outlet-mark.module.css";
+
+type OutletMarkProps = {
+  name: string;
+  /** An https address. */
+  logo?: string | null | undefined;
+  size?: "row" | "page";
+};
+
+/** An outlet's logo, else its initial on a color of its own: the same on every screen. */
+export function OutletMark({ name, logo, size = "row" }: OutletMarkProps) {
+  const [isBroken, setBroken] = useState(false);
+  if (logo && !isBroken)
+    return (
+      <img
+        src={logo}
+        alt=""
+        className={classes.mark}
+        data-size={size}
+        referrerPolicy="no-referrer"
+        loading="lazy"
+        onError={() => setBroken(true)}
+      />
+    );
+  return (
+    <span className={classes.mark} data-size={size} data-color={markColor(name)} aria-hidden="true">
+      {initialOf(name)}
+    </span>
+  );
+}
+
+/** "The Ledger Post" is looked up under L. */
+const initialOf = (name: string): string => [...name.replace(/^the\s+/i, "")][0]?.toUpperCase() ?? "";

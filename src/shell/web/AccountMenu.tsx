@@ -1,0 +1,102 @@
+import { Avatar, Popover, Text, UnstyledButton } from "@mantine/core";
+import IconLogout from "@tabler/icons-react/icons/IconLogout";
+import IconMessages from "@tabler/icons-react/icons/IconMessages";
+import IconReceipt from "@tabler/icons-react/icons/IconReceipt";
+import IconSettings from "@tabler/icons-react/icons/IconSettings";
+import IconUser from "@tabler/icons-react/icons/IconUser";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import type { ClientUser } from "#accounts/people/contract.ts";
+import type { Side } from "#accounts/places.ts";
+import { Icon } from "#platform/web/components/Icon.tsx";
+import { AnchorLink } from "#platform/web/components/links.tsx";
+import { signOut } from "#platform/web/session.ts";
+import { BarBalance } from "./BarBalance.tsx";
+import classes from "./Navbar.module.css";
+import { texts } from "./place-texts.ts";
+import { Switcher } from "./Switcher.tsx";
+
+type AccountProps = { user: ClientUser; side: Side };
+
+/** The person's own places, behind their picture; on narrow windows the workspace too. */
+export function AccountMenu({ user, side }: AccountProps) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      width={280}
+      trapFocus
+      returnFocus
+      transitionProps={{ transition: "fade", duration: 160 }}
+    >
+      <Popover.Target>
+        <UnstyledButton className={classes.account} aria-label={texts.account} onClick={() => setOpen(!isOpen)}>
+          <Avatar
+            src={user.avatar}
+            name={user.name || user.email}
+            size={28}
+            variant="filled"
+            color="ink"
+            alt=""
+            aria-hidden="true"
+          />
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown p={0}>
+        {isOpen && (
+          <div className={classes.panel}>
+            <div className={classes.panelHead}>
+              <Text fw={600}>{user.name || user.email}</Text>
+              {user.name && (
+                <Text fz="xs" c="dimmed">
+                  {user.email}
+                </Text>
+              )}
+            </div>
+            <div className={`${classes.panelPart} ${classes.panelNarrow}`}>
+              <Switcher user={user} side={side} />
+              <BarBalance user={user} isEarnings={side === "media"} className={classes.panelRow} />
+            </div>
+            <OwnPlaces onOpen={close} />
+          </div>
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+const ownPlaces = [
+  { to: "/profile/general", label: texts.profile.title, icon: IconUser },
+  { to: "/messages", label: texts.messages, icon: IconMessages },
+  { to: "/profile/billing", label: texts.billing, icon: IconReceipt },
+  { to: "/profile/settings", label: texts.settings, icon: IconSettings },
+] as const;
+
+function OwnPlaces({ onOpen }: { onOpen: () => void }) {
+  const navigate = useNavigate();
+  const leave = async () => {
+    await signOut();
+    await navigate({ to: "/sign-in" });
+  };
+  return (
+    <>
+      <div className={classes.panelPart}>
+        {ownPlaces.map(({ to, label, icon }) => (
+          <AnchorLink key={to} to={to} className={classes.panelRow} underline="never" onClick={onOpen}>
+            <Icon of={icon} />
+            {label}
+          </AnchorLink>
+        ))}
+      </div>
+      <div className={classes.panelPart}>
+        <UnstyledButton className={classes.panelRow} onClick={() => void leave()}>
+          <Icon of={IconLogout} />
+          {texts.logOut}
+        </UnstyledButton>
+      </div>
+    </>
+  );
+}
