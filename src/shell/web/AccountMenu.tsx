@@ -1,27 +1,15 @@
-import { Avatar, Popover, Text, UnstyledButton } from "@mantine/core";
-import IconLogout from "@tabler/icons-react/icons/IconLogout";
-import IconMessages from "@tabler/icons-react/icons/IconMessages";
-import IconReceipt from "@tabler/icons-react/icons/IconReceipt";
-import IconSettings from "@tabler/icons-react/icons/IconSettings";
-import IconUser from "@tabler/icons-react/icons/IconUser";
-import { useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
+import { Avatar, Popover, UnstyledButton } from "@mantine/core";
+import { lazy, Suspense, useState } from "react";
 import type { ClientUser } from "#accounts/people/contract.ts";
 import type { Side } from "#accounts/places.ts";
-import { Icon } from "#platform/web/components/Icon.tsx";
-import { AnchorLink } from "#platform/web/components/links.tsx";
-import { signOut } from "#platform/web/session.ts";
-import { BarBalance } from "./BarBalance.tsx";
 import classes from "./Navbar.module.css";
 import { texts } from "./place-texts.ts";
-import { Switcher } from "./Switcher.tsx";
 
-type AccountProps = { user: ClientUser; side: Side };
+const AccountPanel = lazy(() => import("./AccountPanel.tsx"));
 
 /** The person's own places, behind their picture; on narrow windows the workspace too. */
-export function AccountMenu({ user, side }: AccountProps) {
+export function AccountMenu({ user, side }: { user: ClientUser; side: Side }) {
   const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
   return (
     <Popover
       opened={isOpen}
@@ -46,57 +34,8 @@ export function AccountMenu({ user, side }: AccountProps) {
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown p={0}>
-        {isOpen && (
-          <div className={classes.panel}>
-            <div className={classes.panelHead}>
-              <Text fw={600}>{user.name || user.email}</Text>
-              {user.name && (
-                <Text fz="xs" c="dimmed">
-                  {user.email}
-                </Text>
-              )}
-            </div>
-            <div className={`${classes.panelPart} ${classes.panelNarrow}`}>
-              <Switcher user={user} side={side} />
-              <BarBalance user={user} isEarnings={side === "media"} className={classes.panelRow} />
-            </div>
-            <OwnPlaces onOpen={close} />
-          </div>
-        )}
+        <Suspense>{isOpen && <AccountPanel user={user} side={side} onOpen={() => setOpen(false)} />}</Suspense>
       </Popover.Dropdown>
     </Popover>
-  );
-}
-
-const ownPlaces = [
-  { to: "/profile/general", label: texts.profile.title, icon: IconUser },
-  { to: "/messages", label: texts.messages, icon: IconMessages },
-  { to: "/profile/billing", label: texts.billing, icon: IconReceipt },
-  { to: "/profile/settings", label: texts.settings, icon: IconSettings },
-] as const;
-
-function OwnPlaces({ onOpen }: { onOpen: () => void }) {
-  const navigate = useNavigate();
-  const leave = async () => {
-    await signOut();
-    await navigate({ to: "/sign-in" });
-  };
-  return (
-    <>
-      <div className={classes.panelPart}>
-        {ownPlaces.map(({ to, label, icon }) => (
-          <AnchorLink key={to} to={to} className={classes.panelRow} underline="never" onClick={onOpen}>
-            <Icon of={icon} />
-            {label}
-          </AnchorLink>
-        ))}
-      </div>
-      <div className={classes.panelPart}>
-        <UnstyledButton className={classes.panelRow} onClick={() => void leave()}>
-          <Icon of={IconLogout} />
-          {texts.logOut}
-        </UnstyledButton>
-      </div>
-    </>
   );
 }

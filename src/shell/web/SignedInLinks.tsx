@@ -1,7 +1,7 @@
 import IconShoppingBag from "@tabler/icons-react/icons/IconShoppingBag";
 import { useQuery } from "@tanstack/react-query";
 import { useRouterState } from "@tanstack/react-router";
-import { useLayoutEffect } from "react";
+import { lazy, Suspense, useLayoutEffect } from "react";
 import type { ClientUser } from "#accounts/people/contract.ts";
 import { placeRoleMay } from "#accounts/permissions.ts";
 import { clientUserQuery } from "#accounts/web/api.ts";
@@ -19,8 +19,10 @@ import { LaterBell } from "./LaterBell.tsx";
 import classes from "./Navbar.module.css";
 import { texts } from "./place-texts.ts";
 import { Switcher } from "./Switcher.tsx";
-import { ThumbBar } from "./ThumbBar.tsx";
 import { texts as frameTexts } from "./texts.ts";
+
+/** Only phones show it, so it comes after the first screen. */
+const ThumbBar = lazy(() => import("./ThumbBar.tsx"));
 
 export default function SignedInLinks() {
   const { data: user } = useQuery(clientUserQuery());
@@ -44,7 +46,7 @@ export default function SignedInLinks() {
       <LaterBell />
       {user && <AccountMenu user={user} side={side} />}
       {user && <Switcher user={user} side={side} />}
-      {user && <ThumbBar side={side} campaignId={campaignId} />}
+      <Suspense>{user && <ThumbBar side={side} campaignId={campaignId} />}</Suspense>
     </>
   );
 }

@@ -16,7 +16,7 @@ import { texts } from "./place-texts.ts";
 import { texts as frameTexts } from "./texts.ts";
 
 /** On phones: the places that one goes to most, at the thumb. */
-export function ThumbBar({ side, campaignId }: { side: Side; campaignId: string | undefined }) {
+export default function ThumbBar({ side, campaignId }: { side: Side; campaignId: string | undefined }) {
   const isMedia = side === "media";
   return (
     <nav aria-label={frameTexts.mainNavigation} className={classes.thumb} data-thumb>

@@ -25,6 +25,7 @@ export function ExportMenu() {
       formats={{ csv: exportWords.csv, xlsx: exportWords.xlsx }}
       name="marketplace"
       read={read}
+      isIcon
     />
   );
 }
