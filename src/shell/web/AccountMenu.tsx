@@ -1,4 +1,4 @@
-import { Avatar, Popover, UnstyledButton } from "@mantine/core";
+import { Avatar, Popover, UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
 import type { ClientUser } from "#accounts/people/contract.ts";
 import type { Side } from "#accounts/places.ts";
@@ -21,7 +21,7 @@ export function AccountMenu({ user, side }: { user: ClientUser; side: Side }) {
       transitionProps={{ transition: "fade", duration: 160 }}
     >
       <Popover.Target>
-        <UnstyledButton className={classes.account} aria-label={texts.account} onClick={() => setOpen(!isOpen)}>
+        <UnstyledButton className={classes.account} onClick={() => setOpen(!isOpen)}>
           <Avatar
             src={user.avatar}
             name={user.name || user.email}
@@ -31,6 +31,7 @@ export function AccountMenu({ user, side }: { user: ClientUser; side: Side }) {
             alt=""
             aria-hidden="true"
           />
+          <VisuallyHidden>{texts.account}</VisuallyHidden>
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown p={0}>

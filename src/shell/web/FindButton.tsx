@@ -8,10 +8,9 @@ import { texts } from "./place-texts.ts";
 /** Opens the palette, as its keys do. */
 export function FindButton() {
   return (
-    <UnstyledButton className={classes.find} aria-label={texts.find} onClick={openPalette}>
+    <UnstyledButton className={classes.find} onClick={openPalette}>
       <Icon of={IconSearch} size={18} />
-      <span>{texts.find}</span>
-      <kbd>{texts.findKeys}</kbd>
+      <span>{texts.find}</span> <kbd>{texts.findKeys}</kbd>
     </UnstyledButton>
   );
 }

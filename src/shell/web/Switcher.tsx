@@ -22,9 +22,9 @@ export function Switcher({ user, side }: { user: ClientUser; side: Side }) {
       transitionProps={{ transition: "fade", duration: 160 }}
     >
       <Menu.Target>
-        <UnstyledButton className={classes.where} aria-label={texts.switcher.at([place, ...within].join(" / "))}>
+        <UnstyledButton className={classes.where} aria-label={texts.switcher.at([place, ...within].join(" "))}>
           <span className={classes.whereWords}>
-            <span>{place}</span>
+            <span>{place}</span>{" "}
             {within.map((name) => (
               <span key={name}>{name}</span>
             ))}
