@@ -57,7 +57,7 @@ export function roomFor(columns: CatalogueColumns, used?: Tally): Tally {
   };
 }
 
-export class CountAbandoned extends Error {}
+class CountAbandoned extends Error {}
 
 /** Set by the callers' thread when nobody waits for the count any more. */
 export type AbandonFlag = Int32Array<SharedArrayBuffer>;
