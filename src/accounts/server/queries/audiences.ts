@@ -1,8 +1,8 @@
 import type { Asking } from "#platform/database/database.ts";
 import type { Actor } from "../../actor.ts";
 
-/** Whose changes a person's open pages hear of. */
-export type Audience = { userId: string; organizationIds: readonly string[]; isOperator: boolean };
+/** A person, and the organizations whose changes their open pages hear. */
+export type ChangeAudience = { userId: string; organizationIds: readonly string[]; isOperator: boolean };
 
 export const audienceOf = ({
   userId,
@@ -10,7 +10,7 @@ export const audienceOf = ({
   memberships,
   projectMemberships,
   mediaMemberships,
-}: Actor): Audience => ({
+}: Actor): ChangeAudience => ({
   userId,
   isOperator: operator,
   organizationIds: [...memberships, ...projectMemberships, ...mediaMemberships].map(
@@ -25,7 +25,7 @@ const audiences = `
   FROM client_user AS me WHERE me.id = ANY ($1)`;
 
 /** The same for many people at once, as they are members now. */
-export async function audiencesOf({ $client }: Asking, userIds: string[]): Promise<Audience[]> {
-  const { rows } = await $client.query<Audience>({ name: "audiences", text: audiences, values: [userIds] });
+export async function audiencesOf({ $client }: Asking, userIds: string[]): Promise<ChangeAudience[]> {
+  const { rows } = await $client.query<ChangeAudience>({ name: "audiences", text: audiences, values: [userIds] });
   return rows;
 }

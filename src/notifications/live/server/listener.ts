@@ -4,7 +4,7 @@ import type { Database } from "#platform/database/database.ts";
 
 type Listening = {
   database: Database;
-  /** What each channel's payload is given to. */
+  /** Takes each channel's payloads. */
   channels: Readonly<Record<string, (payload: string) => void>>;
   log: Pick<Logger, "warn">;
   /** Called after a lost connection, whose notices were missed. */

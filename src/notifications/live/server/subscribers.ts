@@ -1,15 +1,15 @@
-import type { Audience } from "#accounts/server/queries/audiences.ts";
+import type { ChangeAudience } from "#accounts/server/queries/audiences.ts";
 import type { Change } from "#platform/database/changes.ts";
 import type { EventStream } from "#platform/http/event-stream.ts";
 
-export type Subscriber = Audience & { sessionId: string; expiresAt: Date; stream: EventStream };
+export type Subscriber = ChangeAudience & { sessionId: string; expiresAt: Date; stream: EventStream };
 
 /** Per process. */
 const streamsPerPerson = 8;
 
 /** Members hear of their organizations, everybody of themselves, operators of everything that concerns them. */
 export const hears = (
-  { userId, organizationIds, isOperator }: Audience,
+  { userId, organizationIds, isOperator }: ChangeAudience,
   { organizationIds: organizations = [], userIds = [], operators = false }: Change,
 ): boolean =>
   (operators && isOperator) || userIds.includes(userId) || organizations.some((each) => organizationIds.includes(each));
@@ -37,8 +37,8 @@ export class Subscribers {
     return this.all.filter((subscriber) => hears(subscriber, change));
   }
 
-  /** Whoever left an organization stops hearing of it. */
-  readdress(audiences: Audience[]): void {
+  /** People who left an organization stop hearing of it. */
+  readdress(audiences: ChangeAudience[]): void {
     for (const audience of audiences)
       for (const subscriber of this.of(audience.userId)) Object.assign(subscriber, audience);
   }

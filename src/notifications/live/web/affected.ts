@@ -2,7 +2,7 @@ import { api } from "#platform/web/calls/client.ts";
 
 type Resource = { readonly path: string };
 
-/** Resources that change along with one that the stream names. Those that are missing here change alone. */
+/** Resources that change along with one that the stream names. All others change alone. */
 const alsoAffected: Readonly<Record<string, readonly Resource[]>> = {
   orders: [
     api.order_events,

@@ -13,7 +13,7 @@ const longestWait = 60_000;
 /** The server beats every 15 seconds; a line that is silent for three beats is dead. */
 const silenceMilliseconds = 45_000;
 
-/** What was heard so far, and when: `performance.now()` counts from the page's load. */
+/** The last notification heard, and the time of the last byte: `performance.now()` counts from the page's load. */
 type Heard = { lastId: string | undefined; at: number };
 
 /**
