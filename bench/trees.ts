@@ -6,6 +6,7 @@ import pg from "pg";
 import { asAdvertiser, fillIndex, signInAdvertisers } from "./load/callers.ts";
 import { driveHttp } from "./measure/drive.ts";
 import { median } from "./measure/percentile.ts";
+import { processorOf } from "./measure/processor.ts";
 import { turnsApart } from "./measure/rounds.ts";
 import type { ServedTree } from "./processes/tree.ts";
 import { readSettings, type Settings } from "./settings.ts";
@@ -13,7 +14,9 @@ import type { Work } from "./work/work.ts";
 import { worksOf } from "./work/works.ts";
 
 type Tree = { process: ChildProcess; url: string; tokens: string[]; pool: pg.Pool; works: Work[] };
-type TreeLine = { name: string; index: number; clients: number; before: number[]; after: number[] };
+/** Answers a second, and milliseconds of processor that server and database together took for one. */
+type TreeSeen = { perSecond: number; processor: number };
+type TreeLine = { name: string; index: number; clients: number; before: TreeSeen[]; after: TreeSeen[] };
 
 const [other = ""] = process.argv.slice(2).filter((parameter) => !parameter.startsWith("--"));
 if (!other) throw new Error("name the other checkout: npm run bench:trees -- ../before");
@@ -64,48 +67,56 @@ async function driveInTurn(one: Tree, two: Tree, { rounds, clients, seconds, onl
       const turn = (round * lines.length + lines.indexOf(line)) * turnsApart;
       const drive = { clients: line.clients, seconds: seconds / 2 };
       for (const side of round % 2 === 0 ? (["before", "after"] as const) : (["after", "before"] as const)) {
-        const perSecond = await driveTree(side === "before" ? one : two, line.index, turn, drive);
-        if (round > 0) line[side].push(perSecond);
+        const seen = await driveTree(side === "before" ? one : two, line.index, turn, drive);
+        if (round > 0) line[side].push(seen);
       }
     }
   return lines;
 }
 
 async function driveTree(
-  { url, tokens, works }: Tree,
+  { process: child, url, tokens, works }: Tree,
   index: number,
   turn: number,
   drive: { clients: number; seconds: number },
-): Promise<number> {
+): Promise<TreeSeen> {
   const work = works[index];
   if (!work) throw new Error(`there is no work ${index}`);
   await work.prepare?.();
   let next = turn;
-  const { perSecond } = await driveHttp(url, () => asAdvertiser(work, next++, tokens), drive);
-  return perSecond;
+  const spent = processorOf(child.pid ?? 0);
+  const { perSecond, latencies } = await driveHttp(url, () => asAdvertiser(work, next++, tokens), drive);
+  return { perSecond, processor: (processorOf(child.pid ?? 0) - spent) / latencies.length };
 }
 
 function printRatios(lines: TreeLine[]): void {
-  console.log(`${"".padEnd(31)}clients      before       after  after/before`);
-  for (const line of lines)
+  console.log(`${"".padEnd(31)}clients  answers a second: before, after, ratio   processor ms: before, after, ratio`);
+  for (const { name, clients, before: old, after: now } of lines) {
+    const cells = (["perSecond", "processor"] as const).map((figure) => {
+      const [was, is] = [old, now].map((seen) => seen.map((each) => each[figure]));
+      const digits = figure === "perSecond" ? 0 : 2;
+      return [
+        median(was ?? []).toFixed(digits),
+        median(is ?? []).toFixed(digits),
+        ratioOf(old, now, figure).toFixed(2),
+      ];
+    });
     console.log(
-      `${line.name.padEnd(31)}${String(line.clients).padStart(7)}${perSecond(line.before)}${perSecond(line.after)}${printed(ratioOf(line))}`,
+      `${name.padEnd(31)}${String(clients).padStart(7)}${cells.map((cell) => cell.map((text) => text.padStart(12)).join("")).join("    ")}`,
     );
-  for (const name of new Set(lines.map((line) => line.name)))
-    console.log(`${name.padEnd(62)}${printed(geometricMean(lines.filter((line) => line.name === name).map(ratioOf)))}`);
-}
-
-function perSecond(seen: number[]): string {
-  return String(Math.round(median(seen))).padStart(12);
-}
-
-function printed(ratio: number): string {
-  return ratio.toFixed(2).padStart(14);
+  }
+  for (const name of new Set(lines.map((line) => line.name))) {
+    const same = lines.filter((line) => line.name === name);
+    const means = (["perSecond", "processor"] as const).map((figure) =>
+      geometricMean(same.map(({ before: old, after: now }) => ratioOf(old, now, figure))).toFixed(2),
+    );
+    console.log(`${name.padEnd(38)}${means.map((mean) => mean.padStart(36)).join("    ")}`);
+  }
 }
 
 /** The median of the rounds' ratios: a busy second of the machine spoils one round, not the figure. */
-function ratioOf({ before: old, after: now }: TreeLine): number {
-  return median(now.map((value, round) => value / (old[round] ?? Number.NaN)));
+function ratioOf(old: TreeSeen[], now: TreeSeen[], figure: keyof TreeSeen): number {
+  return median(now.map((seen, round) => seen[figure] / (old[round]?.[figure] ?? Number.NaN)));
 }
 
 function geometricMean(ratios: number[]): number {
