@@ -252,7 +252,11 @@ const usualOf = <Name extends FieldName>(names: FieldName[]) =>
 export const usualFields = usualOf<Exclude<FieldName, "formatType" | "priceCents">>(
   namesWhere(({ usual }) => usual !== undefined),
 );
-/** Values of fields that the API or an import may omit. */
+/** Values of required fields that an import may omit, as the editor begins with them. */
+export const usualRequired = usualOf<Exclude<RequiredField, "formatType" | "priceCents">>(
+  namesWhere(({ required, usual }) => required === true && usual !== undefined),
+);
+/** Values of fields that the API may omit. */
 export const formatDefaults = usualOf<Exclude<FieldName, RequiredField>>(namesWhere(({ required }) => !required));
 
 const usualConditions = usualOf<keyof Conditions>(conditionNames);
