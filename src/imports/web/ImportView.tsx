@@ -11,7 +11,7 @@ import { importLife, rowsToWrite } from "../import.ts";
 import { importQuery, runImport } from "./api.ts";
 import { Findings } from "./Findings.tsx";
 import { ImportBadge } from "./ImportsView.tsx";
-import { MappingForm } from "./MappingForm.tsx";
+import { MappingForm } from "./mapping/MappingForm.tsx";
 import type { ImportPlace } from "./place.ts";
 import { texts } from "./texts.ts";
 import { UndoButton, Undone } from "./Undo.tsx";
@@ -54,7 +54,7 @@ function Standing({ found, place }: { found: CatalogueImport; place: ImportPlace
       {(state === "previewed" || state === "done") && (
         <Group>
           {moves.includes("run") && <RunButton found={found} />}
-          {state === "done" && <ButtonLink to={place.came(found)}>{texts.came}</ButtonLink>}
+          {state === "done" && rowsToWrite(counts) > 0 && <ButtonLink to={place.came(found)}>{texts.came}</ButtonLink>}
           {moves.includes("undo") && <UndoButton found={found} />}
         </Group>
       )}
