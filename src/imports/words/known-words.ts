@@ -1,6 +1,6 @@
 import { distance } from "fastest-levenshtein";
 import { fieldNamed, isFieldName } from "#formats/conditions.ts";
-import { mediaTypes } from "#media/media.ts";
+import { type MediaType, mediaTypes } from "#media/media.ts";
 import { countryCodes } from "#platform/contract/country-codes.ts";
 import { languageCodes } from "#platform/contract/language-codes.ts";
 import type { ImportFieldName } from "../fields.ts";
@@ -11,6 +11,8 @@ type Vocabulary = {
   wordOf(text: string): string | undefined;
   /** Byline's words by the names under which people know them. */
   names(): ReadonlyMap<string, string>;
+  /** Parts of foreign words that speak for one of Byline's. */
+  speaksFor?: readonly [RegExp, string][];
 };
 
 /** Spelled as Byline spells it, whatever the case and signs of the file. */
@@ -33,7 +35,14 @@ function named(codes: string, type: "region" | "language", wordOf: Vocabulary["w
 
 const countries = named(countryCodes, "region", countryCodeOf);
 const languages = named(languageCodes, "language", languageCodeOf);
-const types = choice(mediaTypes);
+const typesByPart: [RegExp, MediaType][] = [
+  [/blog/, "Blog"],
+  [/agency|wire/, "News agency"],
+  [/local|regional|city|community/, "Local news"],
+  [/newspaper|magazine|press|tv|television|radio|broadcast/, "News Media"],
+  [/portal|directory/, "Portal"],
+];
+const types = { ...choice(mediaTypes), speaksFor: typesByPart };
 
 /** The words that a field takes; undefined where any text will do. */
 export function vocabularyOf(field: ImportFieldName): Vocabulary | undefined {
@@ -48,9 +57,11 @@ export function vocabularyOf(field: ImportFieldName): Vocabulary | undefined {
 const likeness = 0.4;
 
 /** Returns the word whose name is nearest to the text, beginnings first; undefined where none is near. */
-export function nearestWord({ names }: Vocabulary, text: string): string | undefined {
+export function nearestWord({ names, speaksFor = [] }: Vocabulary, text: string): string | undefined {
   const written = plainName(text);
   if (written === "") return undefined;
+  const [, spokenFor] = speaksFor.find(([part]) => part.test(written)) ?? [];
+  if (spokenFor) return spokenFor;
   const all = [...names()];
   const beginning = all.filter(([name]) => name.startsWith(written) || written.startsWith(name));
   if (beginning.length === 1) return beginning[0]?.[1];

@@ -53,7 +53,8 @@ test("a choice is known in any spelling, and a foreign word has its nearest", ()
   expect(types.wordOf("Newspaper")).toBeUndefined();
   expect(nearestWord(types, "Blogs")).toBe("Blog");
   expect(nearestWord(types, "Local newspaper")).toBe("Local news");
-  expect(nearestWord(types, "Television")).toBeUndefined();
+  expect(nearestWord(types, "TV station")).toBe("News Media");
+  expect(nearestWord(types, "Bakery")).toBeUndefined();
   expect(vocabularyOf("name")).toBeUndefined();
 });
 
