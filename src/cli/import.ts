@@ -126,8 +126,8 @@ export const importCommand = ({ kind, usage, problemOf, run }: ImportOfKind): Im
 });
 
 /**
- * Reads what `--map` says. Without it, or with `--guess`, columns are matched by their names, and one line a column
- * prints what becomes of it.
+ * Reads the mapping from `--map`. Without it, or with `--guess`, columns are matched by their names. Prints one line
+ * per column then.
  */
 async function chosenMapping(order: ImportArguments, kind: ImportKind): Promise<ImportMapping> {
   const { maps, words, guess, file, delimiter, encoding } = order;

@@ -61,7 +61,7 @@ export function reportLines(report: ImportReport): string[] {
   ];
 }
 
-/** One line a kind of error: what is wrong, how often, and where to look first. */
+/** One line per kind of error, with its count, an example and its first lines. */
 function errorLines({ errors, kinds, errorCount }: FoundErrors): string[] {
   const counted = kinds.reduce((sum, kind) => sum + kind.count, 0);
   return [

@@ -66,7 +66,7 @@ function missingColumns(missing: string[], names: string[]): MappingError {
 
 /**
  * Translates a whole cell where the map has it, else each item of a list. Byline's own words are known in any spelling;
- * those of the map go first, the star last.
+ * the map goes first, its star last.
  */
 function translator(field: ImportFieldName, words: ReadonlyMap<string, string> | undefined): (text: string) => string {
   const vocabulary = vocabularyOf(field);

@@ -4,8 +4,8 @@ import { useState } from "react";
 import { notify } from "#platform/web/components/notify.ts";
 import type { CatalogueImport, ForeignWord } from "../contract.ts";
 import { previewImport } from "./api.ts";
-import { withWords } from "./mapping/mapping-values.ts";
-import { ourWordsOf } from "./mapping/our-words.ts";
+import { withWords } from "./mapping-values.ts";
+import { ourWordsOf } from "./our-words.ts";
 import { texts } from "./texts.ts";
 
 const foreignTexts = texts.words;
@@ -33,38 +33,11 @@ export function ForeignWords({ found: { id, options }, words }: ForeignWordsProp
       <Text c="dimmed" fz="sm" mb="xs">
         {foreignTexts.text}
       </Text>
-      <Table.ScrollContainer minWidth={560} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
-        <Table fz="sm">
-          <Table.Thead>
-            <Table.Tr>
-              {[foreignTexts.column, foreignTexts.theirs, foreignTexts.rows, foreignTexts.ours].map((head) => (
-                <Table.Th key={head} scope="col">
-                  {head}
-                </Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {words.map((each) => (
-              <Table.Tr key={keyOf(each)}>
-                <Table.Td>{each.column}</Table.Td>
-                <Table.Td style={{ overflowWrap: "anywhere" }}>{each.word}</Table.Td>
-                <Table.Td>{foreignTexts.count(each.count)}</Table.Td>
-                <Table.Td>
-                  <NativeSelect
-                    aria-label={foreignTexts.means(each.word)}
-                    data={[{ value: "", label: foreignTexts.notYet }, ...ourWordsOf(each.field)]}
-                    value={ours.get(keyOf(each)) ?? ""}
-                    onChange={({ currentTarget: { value } }) =>
-                      setOurs((before) => new Map(before).set(keyOf(each), value))
-                    }
-                  />
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <WordTable
+        words={words}
+        ours={ours}
+        onChoose={(each, word) => setOurs((before) => new Map(before).set(keyOf(each), word))}
+      />
       <Button
         mt="sm"
         disabled={[...ours.values()].every((word) => word === "")}
@@ -74,5 +47,46 @@ export function ForeignWords({ found: { id, options }, words }: ForeignWordsProp
         {foreignTexts.use}
       </Button>
     </section>
+  );
+}
+
+type WordTableProps = {
+  words: ForeignWord[];
+  ours: ReadonlyMap<string, string>;
+  onChoose: (word: ForeignWord, ours: string) => void;
+};
+
+function WordTable({ words, ours, onChoose }: WordTableProps) {
+  return (
+    <Table.ScrollContainer minWidth={560} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+      <Table fz="sm">
+        <Table.Thead>
+          <Table.Tr>
+            {[foreignTexts.column, foreignTexts.theirs, foreignTexts.rows, foreignTexts.ours].map((head) => (
+              <Table.Th key={head} scope="col">
+                {head}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {words.map((each) => (
+            <Table.Tr key={keyOf(each)}>
+              <Table.Td>{each.column}</Table.Td>
+              <Table.Td style={{ overflowWrap: "anywhere" }}>{each.word}</Table.Td>
+              <Table.Td>{foreignTexts.count(each.count)}</Table.Td>
+              <Table.Td>
+                <NativeSelect
+                  aria-label={foreignTexts.means(each.word)}
+                  data={[{ value: "", label: foreignTexts.notYet }, ...ourWordsOf(each.field)]}
+                  value={ours.get(keyOf(each)) ?? ""}
+                  onChange={({ currentTarget: { value } }) => onChoose(each, value)}
+                />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
   );
 }

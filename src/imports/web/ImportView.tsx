@@ -11,7 +11,7 @@ import { importLife, rowsToWrite } from "../import.ts";
 import { importQuery, runImport } from "./api.ts";
 import { Findings } from "./Findings.tsx";
 import { ImportBadge } from "./ImportsView.tsx";
-import { MappingForm } from "./mapping/MappingForm.tsx";
+import { MappingForm } from "./MappingForm.tsx";
 import type { ImportPlace } from "./place.ts";
 import { texts } from "./texts.ts";
 import { UndoButton, Undone } from "./Undo.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ImportOptions } from "../../import-options.ts";
+import type { ImportOptions } from "../import-options.ts";
 import { assignField, mappingValuesOf, waysOf, withWords } from "./mapping-values.ts";
 
 const options: ImportOptions = {

@@ -1,14 +1,14 @@
 import { MultiSelect, NativeSelect, SimpleGrid, Stack, Text, TextInput, Title } from "@mantine/core";
 import { usualFields } from "#formats/conditions.ts";
 import { valueInWords } from "#formats/web/words.ts";
-import { type ImportFieldName, importFields } from "../../fields.ts";
-import type { ImportKind } from "../../import.ts";
-import { fieldsOfKind } from "../../mapping/matching.ts";
-import { itemsOf } from "../../rows/cells.ts";
-import { texts } from "../texts.ts";
+import { type ImportFieldName, importFields } from "../fields.ts";
+import type { ImportKind } from "../import.ts";
+import { fieldsOfKind } from "../mapping/matching.ts";
+import { itemsOf } from "../rows/cells.ts";
 import { isNeeded } from "./field-names.ts";
 import type { MappingValues } from "./mapping-values.ts";
 import { ourWordsOf } from "./our-words.ts";
+import { texts } from "./texts.ts";
 
 const columnWords = texts.columns;
 

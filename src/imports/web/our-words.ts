@@ -1,7 +1,7 @@
 import { fieldNamed, isFieldName } from "#formats/conditions.ts";
 import { mediaTypes } from "#media/media.ts";
 import { countryOptions, languageOptions } from "#platform/web/regions.ts";
-import type { ImportFieldName } from "../../fields.ts";
+import type { ImportFieldName } from "../fields.ts";
 
 export type OurWord = { value: string; label: string };
 

@@ -1,5 +1,5 @@
-import type { ImportFieldName } from "../../fields.ts";
-import type { ImportKind } from "../../import.ts";
+import type { ImportFieldName } from "../fields.ts";
+import type { ImportKind } from "../import.ts";
 
 const needed: Record<ImportKind, ImportFieldName[]> = {
   media: ["name", "url", "mediaType", "languages", "countries"],

@@ -1,13 +1,13 @@
 import { Alert, Button, Group, NativeSelect, SimpleGrid, Stack, Text, TextInput, Title } from "@mantine/core";
 import { type UseFormReturnType, useForm } from "@mantine/form";
 import { submitting } from "#platform/web/components/form/submitting.ts";
-import type { CatalogueImport } from "../../contract.ts";
-import { importDelimiters, importEncodings } from "../../import-options.ts";
-import { previewImport } from "../api.ts";
-import { texts } from "../texts.ts";
+import type { CatalogueImport } from "../contract.ts";
+import { importDelimiters, importEncodings } from "../import-options.ts";
+import { previewImport } from "./api.ts";
 import { ColumnRows } from "./ColumnRows.tsx";
 import { FixedFields } from "./FixedFields.tsx";
 import { assignField, type MappingValues, mappingValuesOf, waysOf } from "./mapping-values.ts";
+import { texts } from "./texts.ts";
 
 const columnWords = texts.columns;
 

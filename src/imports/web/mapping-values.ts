@@ -1,7 +1,7 @@
-import { type ImportFieldName, importFieldNames } from "../../fields.ts";
-import type { ImportKind } from "../../import.ts";
-import type { ImportOptions, ImportSources } from "../../import-options.ts";
-import { sharesPattern } from "../../mapping/shares.ts";
+import { type ImportFieldName, importFieldNames } from "../fields.ts";
+import type { ImportKind } from "../import.ts";
+import type { ImportOptions, ImportSources } from "../import-options.ts";
+import { sharesPattern } from "../mapping/shares.ts";
 import { isNeeded } from "./field-names.ts";
 
 /** A column of the file: the field that it fills, and the text for its empty cells. Without a field it is ignored. */
@@ -78,7 +78,7 @@ export function assignField<Values extends MappingValues>(
   };
 }
 
-/** Adds words for all rows beside earlier ones; those that nobody chose stay open. */
+/** Adds words for all rows beside earlier ones. A word without a choice stays open. */
 export function withWords(
   mapping: ImportSources,
   chosen: readonly { field: ImportFieldName; word: string; ours: string }[],

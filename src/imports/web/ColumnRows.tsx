@@ -1,9 +1,9 @@
 import { NativeSelect, Table, Text, TextInput } from "@mantine/core";
-import { type ImportFieldName, importFields } from "../../fields.ts";
-import type { ImportKind } from "../../import.ts";
-import { fieldsOfKind } from "../../mapping/matching.ts";
-import { texts } from "../texts.ts";
+import { type ImportFieldName, importFields } from "../fields.ts";
+import type { ImportKind } from "../import.ts";
+import { fieldsOfKind } from "../mapping/matching.ts";
 import type { ColumnValues } from "./mapping-values.ts";
+import { texts } from "./texts.ts";
 
 const columnWords = texts.columns;
 const samplesShown = 3;
