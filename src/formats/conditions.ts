@@ -244,7 +244,6 @@ const namesWhere = (holds: (field: Field) => boolean): FieldName[] =>
 
 export const conditionNames = namesWhere(({ part }) => part === "condition") as (keyof Conditions)[];
 export const agreedNames = namesWhere(({ part }) => part !== "about");
-const requiredNames = namesWhere(({ required }) => required === true) as RequiredField[];
 
 const usualOf = <Name extends FieldName>(names: FieldName[]) =>
   Object.fromEntries(names.map((name) => [name, fieldNamed(name).usual])) as Pick<FormatFields, Name>;
