@@ -62,7 +62,7 @@ export function MediumCard({ medium, formats, select }: MediumCardProps) {
           <ButtonLink
             to="/format/create"
             search={{ media: medium.id }}
-            variant={medium.formatCount === 0 ? "accent" : "secondary"}
+            variant={medium.formatCount === 0 ? "filled" : "secondary"}
           >
             {publisherDashboardWords.addFormat}
           </ButtonLink>
@@ -97,7 +97,7 @@ function Actions({ medium }: { medium: Media }) {
         <ButtonLink
           to="/publisher/setup-list"
           search={{ verify: medium.id }}
-          variant={medium.status === "unproven" ? "accent" : "secondary"}
+          variant={medium.status === "unproven" ? "filled" : "secondary"}
         >
           {mediaTexts.setupList.actions.verification}
         </ButtonLink>

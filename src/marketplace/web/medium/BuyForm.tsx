@@ -20,9 +20,9 @@ import { texts } from "../texts.ts";
 
 const buyWords = texts.cart;
 
-type BuyFormProps = { format: Format; campaign: string; isInCart: boolean };
+type BuyFormProps = { format: Format; isFirst: boolean; campaign: string; isInCart: boolean };
 
-export function BuyForm({ format, campaign, isInCart }: BuyFormProps) {
+export function BuyForm({ format, isFirst, campaign, isInCart }: BuyFormProps) {
   const { currentProjectRole: role } = useClientUser();
   const kinds = bookableKinds(format.hyperlinkKind);
   const [hyperlinkKind, setKind] = useState<BookedHyperlinkKind>(kinds[0] ?? "Without");
@@ -73,6 +73,7 @@ export function BuyForm({ format, campaign, isInCart }: BuyFormProps) {
           <CartButton
             campaign={campaign}
             format={format}
+            isFirst={isFirst}
             choice={{ hyperlinkKind, extras, ...date }}
             isInCart={isInCart}
             isDateWrong={isDateWrong}
@@ -106,13 +107,13 @@ type CartButtonProps = BuyFormProps & {
   isDateWrong: boolean;
 };
 
-function CartButton({ campaign, format, choice, isInCart, isDateWrong }: CartButtonProps) {
+function CartButton({ campaign, format, isFirst, choice, isInCart, isDateWrong }: CartButtonProps) {
   const name = `${format.mediaName}, ${format.formatType}`;
   const add = useAddToCart(campaign, name);
   const takeOut = useTakeFromCart(campaign, name);
   return (
     <Button
-      variant={isInCart ? "secondary" : "accent"}
+      {...(isInCart ? { variant: "secondary" } : isFirst ? { variant: "accent" } : {})}
       loading={(isInCart ? takeOut : add).isPending}
       disabled={isDateWrong && !isInCart}
       title={isInCart ? buyWords.takeOut : undefined}

@@ -1,4 +1,4 @@
-import { Stack, Text } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { placeRoleMay } from "#accounts/permissions.ts";
@@ -35,9 +35,8 @@ function OrdersPage() {
   const { campaign } = search;
   const filter = filterIn(search);
   return (
-    <Page title={orderListWords.title} size="wide" actions={<SearchMessages />}>
-      <Stack gap="lg">
-        <Text c="dimmed">{orderListWords.lead}</Text>
+    <Page title={orderListWords.title} summary={orderListWords.lead} actions={<SearchMessages />}>
+      <Stack gap="sm">
         <OrderFilters
           filter={filter}
           onFilter={(changed) => onSearch({ ...search, page: undefined, ...changed })}

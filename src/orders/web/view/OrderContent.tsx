@@ -61,7 +61,7 @@ export function OrderContent({ order }: { order: Order }) {
     </>
   );
   return (
-    <Stack gap="xl">
+    <Stack gap="lg">
       <OrderHeader order={order} />
       <PublicationProof order={order} />
       <OrderSteps order={order} />
@@ -105,17 +105,17 @@ function reasonTitle(status: OrderStatus): string {
 }
 
 function WrittenText({ order }: { order: Order }) {
-  const { id, number, title, content, hyperlinkKind, status, party } = order;
+  const { id, number, content, hyperlinkKind, status, party } = order;
   const marked = useMarked(order, { isWritten: false });
   if (!content)
     return (
-      <Section title={title || texts.untitled}>
+      <Section title={texts.parts.text}>
         <Text c="dimmed">{status === "writing" && party === "client" ? texts.isWriting : texts.noText}</Text>
       </Section>
     );
   return (
     <>
-      <Section title={title || texts.untitled}>
+      <Section title={texts.parts.text}>
         <DownloadText id={id} number={number} />
         <Suspense fallback={<Skeleton height={240} />}>
           <TextView

@@ -31,7 +31,7 @@ function OpenOrder({ id }: { id: string }) {
   return (
     <Drawer.Content>
       <Drawer.Header px={{ base: "md", sm: "xl" }}>
-        <Drawer.Title fz={22} fw={650}>
+        <Drawer.Title fz={12} fw={400} c="dimmed">
           {query.data ? texts.order(query.data.number) : texts.loading}
         </Drawer.Title>
         <Drawer.CloseButton aria-label={texts.close} />

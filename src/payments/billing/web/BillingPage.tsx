@@ -48,14 +48,20 @@ function BillingPage() {
             {texts.billing.toStatement}
           </ButtonLink>
           {organization.kind === "publisher" && roleMay(role, "wallet.withdraw") && (
-            <ButtonLink to="/withdrawal">{texts.billing.withdraw}</ButtonLink>
+            <ButtonLink to="/withdrawal" variant="accent">
+              {texts.billing.withdraw}
+            </ButtonLink>
           )}
-          {organization.kind !== "publisher" && <ButtonLink to="/top-up">{texts.billing.topUp}</ButtonLink>}
+          {organization.kind !== "publisher" && (
+            <ButtonLink to="/top-up" variant="accent">
+              {texts.billing.topUp}
+            </ButtonLink>
+          )}
         </>
       }
     >
       <ProofGate />
-      <Stack gap={40}>
+      <Stack gap="xl">
         <Balances organization={organization} />
         <Transactions
           organizationId={organization.id}
