@@ -29,7 +29,12 @@ type Addressed = {
   id: string;
   parameters: Readonly<Record<string, string>>;
 };
-export type Reading<Query = unknown> = Addressed & { reader: Reader; query: Query };
+export type Reading<Query = unknown> = Addressed & {
+  reader: Reader;
+  query: Query;
+  /** Aborts when the caller hangs up; made when a handler asks for it. */
+  readonly signal: AbortSignal | undefined;
+};
 export type Writing<Input = unknown, Query = unknown> = Addressed & { tx: Tx; query: Query; input: Input };
 
 /** Returns the record just written, as its writer reads it. Throws 404 when the writer may not read it (any more). */
