@@ -10,7 +10,7 @@ import { texts } from "../texts.ts";
 const exportWords = texts.export;
 
 /** Exports the whole view: filters, order and columns (R10.7). */
-export function ExportMenu() {
+export default function ExportMenu() {
   const addressNow = useAddressNow();
   const visible = useVisibleColumns();
   const { currentCampaign } = useClientUser();

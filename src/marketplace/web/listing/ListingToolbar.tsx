@@ -1,14 +1,15 @@
 import { NativeSelect } from "@mantine/core";
-import { memo } from "react";
+import { lazy, memo, Suspense } from "react";
 import { MatchButton } from "../../match/web/MatchButton.tsx";
 import { ViewsMenu } from "../../views/web/ViewsMenu.tsx";
 import { pageSizes, useAddressPart, useChanges } from "../address.ts";
 import { ColumnChooser } from "../columns/ColumnChooser.tsx";
 import { texts } from "../texts.ts";
-import { ExportMenu } from "./ExportMenu.tsx";
 import classes from "./listing.module.css";
 import { Presets } from "./Presets.tsx";
 import { ViewButton } from "./ViewButton.tsx";
+
+const ExportMenu = lazy(() => import("./ExportMenu.tsx"));
 
 /** Scrolling rows never renders it again. */
 export const ListingToolbar = memo(function Toolbar() {
@@ -19,7 +20,11 @@ export const ListingToolbar = memo(function Toolbar() {
       <MatchButton />
       <ColumnChooser />
       <ViewButton />
-      <ExportMenu />
+      <span className={classes.later}>
+        <Suspense>
+          <ExportMenu />
+        </Suspense>
+      </span>
     </div>
   );
 });

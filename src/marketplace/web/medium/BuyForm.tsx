@@ -23,7 +23,7 @@ const buyWords = texts.cart;
 type BuyFormProps = { format: Format; isFirst: boolean; campaign: string; isInCart: boolean };
 
 export function BuyForm({ format, isFirst, campaign, isInCart }: BuyFormProps) {
-  const { currentProjectRole: role } = useClientUser();
+  const mayAdd = placeRoleMay(useClientUser().currentProjectRole, "project", "cart.edit");
   const kinds = bookableKinds(format.hyperlinkKind);
   const [hyperlinkKind, setKind] = useState<BookedHyperlinkKind>(kinds[0] ?? "Without");
   const [date, setDate] = useState<PublishDate>({ publishDateMode: "After", publishOn: null });
@@ -38,7 +38,6 @@ export function BuyForm({ format, isFirst, campaign, isInCart }: BuyFormProps) {
     { ...format, extras: offered, priceCents: format.desiredPriceCents ?? format.priceCents },
     { hyperlinkKind, extras },
   );
-  const isDateWrong = publishDateProblem(date, lead) !== undefined;
   return (
     <Stack gap="sm">
       {kinds.length > 1 && (
@@ -69,14 +68,14 @@ export function BuyForm({ format, isFirst, campaign, isInCart }: BuyFormProps) {
           }}
           chosen={{ date, hyperlinkKind, extras }}
         />
-        {placeRoleMay(role, "project", "cart.edit") && (
+        {mayAdd && (
           <CartButton
             campaign={campaign}
             format={format}
             isFirst={isFirst}
             choice={{ hyperlinkKind, extras, ...date }}
             isInCart={isInCart}
-            isDateWrong={isDateWrong}
+            isDateWrong={publishDateProblem(date, lead) !== undefined}
           />
         )}
       </Group>

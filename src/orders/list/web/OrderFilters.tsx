@@ -26,7 +26,6 @@ type OrderFiltersProps = {
 
 export function OrderFilters({ filter, onFilter, before, children }: OrderFiltersProps) {
   const { search, task, status, from, to, sort = "newest" } = filter;
-  const dayOf = (value: string) => (isDay.test(value) ? value : undefined);
   return (
     <Stack gap="xs">
       <Group gap="xs">
@@ -50,24 +49,8 @@ export function OrderFilters({ filter, onFilter, before, children }: OrderFilter
           onChange={(chosen) => onFilter({ status: chosen })}
           w={{ base: "47%", xs: 200 }}
         />
-        <DateField
-          aria-label={orderListWords.from}
-          leftSection={orderListWords.from}
-          leftSectionWidth={76}
-          classNames={{ section: classes.inField }}
-          value={from ?? ""}
-          onChange={(day) => onFilter({ from: dayOf(day) })}
-          w={{ base: "100%", xs: 214 }}
-        />
-        <DateField
-          aria-label={orderListWords.to}
-          leftSection={orderListWords.to}
-          leftSectionWidth={76}
-          classNames={{ section: classes.inField }}
-          value={to ?? ""}
-          onChange={(day) => onFilter({ to: dayOf(day) })}
-          w={{ base: "100%", xs: 214 }}
-        />
+        <DayFilter label={orderListWords.from} value={from} onChange={(day) => onFilter({ from: day })} />
+        <DayFilter label={orderListWords.to} value={to} onChange={(day) => onFilter({ to: day })} />
         <Select
           aria-label={orderListWords.sort}
           data={sorts}
@@ -88,3 +71,17 @@ export function OrderFilters({ filter, onFilter, before, children }: OrderFilter
     </Stack>
   );
 }
+
+type DayFilterProps = { label: string; value: string | undefined; onChange: (day: string | undefined) => void };
+
+const DayFilter = ({ label, value = "", onChange }: DayFilterProps) => (
+  <DateField
+    aria-label={label}
+    leftSection={label}
+    leftSectionWidth={76}
+    classNames={{ section: classes.inField }}
+    value={value}
+    onChange={(day) => onChange(isDay.test(day) ? day : undefined)}
+    w={{ base: "100%", xs: 214 }}
+  />
+);
