@@ -66,7 +66,7 @@ function ProjectCard({ project, campaigns }: { project: Project; campaigns: Camp
     <Card withBorder p="lg">
       <Stack gap="md" justify="space-between" h="100%">
         <div>
-          <Title order={3} fz={17} style={{ overflowWrap: "anywhere" }}>
+          <Title order={3} fz={16} style={{ overflowWrap: "anywhere" }}>
             <AnchorLink to="/project/$id" params={{ id }} c="inherit" inherit>
               {name}
             </AnchorLink>

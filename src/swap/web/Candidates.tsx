@@ -84,7 +84,7 @@ function Group({ title, listings, chosen }: GroupProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <Title order={2} fz={17} mb="sm" id={id}>
+      <Title order={2} mb="sm" id={id}>
         {title}
       </Title>
       <ul className={classes.list}>

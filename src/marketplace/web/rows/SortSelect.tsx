@@ -28,7 +28,7 @@ export function SortSelect() {
       value={`${column} ${direction}`}
       onChange={({ currentTarget }) => choose(currentTarget.value)}
       leftSection={<Icon of={IconArrowsSort} size={15} />}
-      px={18}
+      px={{ base: 6, sm: 8 }}
       w="fit-content"
     />
   );

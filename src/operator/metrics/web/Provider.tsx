@@ -23,9 +23,7 @@ export function Provider({ provider }: { provider: MetricProviderItem }) {
   return (
     <Row>
       <Group gap="sm">
-        <Title order={2} fz={18}>
-          {label}
-        </Title>
+        <Title order={2}>{label}</Title>
         <StatusTag tone={tones[standing]}>{texts.states[standing]}</StatusTag>
       </Group>
       {!keySet && <Text mt={4}>{texts.noKey(metricProviders[name].keyVariable)}</Text>}

@@ -24,7 +24,7 @@ export function OrganizationRow({ organization }: { organization: OrganizationRe
   return (
     <Row>
       <Group gap="sm">
-        <Title order={2} fz={16} style={{ overflowWrap: "anywhere" }}>
+        <Title order={2} style={{ overflowWrap: "anywhere" }}>
           {name}
         </Title>
         {status !== active && (

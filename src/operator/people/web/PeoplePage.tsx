@@ -61,7 +61,7 @@ function PersonRow({ person }: { person: PersonRecord }) {
       <Group justify="space-between" align="flex-start" gap="sm">
         <div>
           <Group gap="sm">
-            <Title order={2} fz={16} style={{ overflowWrap: "anywhere" }}>
+            <Title order={2} style={{ overflowWrap: "anywhere" }}>
               {called}
             </Title>
             {operator && <StatusTag tone="quiet">{texts.operator}</StatusTag>}

@@ -34,9 +34,7 @@ export function SetupStep({ item, settings }: { item: SetupStepState; settings: 
     <Row>
       <Stack gap="sm">
         <Group justify="space-between" wrap="nowrap">
-          <Title order={2} fz={18}>
-            {title}
-          </Title>
+          <Title order={2}>{title}</Title>
           <StatusTag tone={tones[state]}>{texts.states[state]}</StatusTag>
         </Group>
         <Text>{words.text}</Text>
