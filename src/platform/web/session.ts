@@ -3,6 +3,7 @@ import { useSyncExternalStore } from "react";
 import { takeFallbackSession } from "./arrival/fallback-session.ts";
 import { readLanding } from "./arrival/landing.ts";
 import type { createAuthClient } from "./auth-client.ts";
+import { writeCookie } from "./cookies.ts";
 import { queryClient } from "./query-client.ts";
 
 type AuthClient = ReturnType<typeof createAuthClient>;
@@ -78,7 +79,10 @@ function forget(): void {
 
 function keep(session: Session | null): void {
   current = session;
-  person = session?.user.id ?? null;
+  const now = session?.user.id ?? null;
+  // Tells the server that the app answers at `/`, not the visitors' painted page.
+  if (now !== person) writeCookie("signed-in", now ? "1" : undefined);
+  person = now;
   for (const listener of listeners) listener();
 }
 
@@ -119,7 +123,7 @@ export function onSignOut(listener: () => void): void {
 /** Returns the stored session, renewed when it is about to end. */
 export async function readSession(): Promise<Session | null> {
   if (isVisitor()) {
-    person ??= null;
+    if (person === undefined) keep(null);
     return null;
   }
   const stored = storedSession();

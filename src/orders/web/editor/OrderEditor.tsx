@@ -144,7 +144,7 @@ function WrittenFields({ order, writing, isBrief }: WrittenFieldsProps) {
 }
 
 function ContentField({ order, writing: { draft, edition, isUndecided, change } }: { order: Order; writing: Writing }) {
-  const marked = useMarked(order, { isWritten: true });
+  const marked = useMarked(order);
   return (
     <>
       <Text fw={600} aria-hidden>

@@ -18,7 +18,7 @@ import type { SharedSubject } from "../../shares/shared-link.ts";
 import { SharedLinks } from "../../shares/web/SharedLinks.tsx";
 import { VersionList } from "../../versions/web/VersionList.tsx";
 import { OrderEditor } from "../editor/OrderEditor.tsx";
-import { useMarked } from "../editor/use-marked.ts";
+import { useOpenComments } from "../editor/use-marked.ts";
 import { OrderColumns } from "../OrderColumns.tsx";
 import { OrderSteps } from "../steps/OrderSteps.tsx";
 import { texts } from "../texts.ts";
@@ -105,8 +105,8 @@ function reasonTitle(status: OrderStatus): string {
 }
 
 function WrittenText({ order }: { order: Order }) {
-  const { id, number, title, content, hyperlinkKind, status, party } = order;
-  const marked = useMarked(order, { isWritten: false });
+  const { id, number, title, content, status, party } = order;
+  const comments = useOpenComments(id);
   if (!content)
     return (
       <Section title={title || texts.untitled}>
@@ -118,13 +118,7 @@ function WrittenText({ order }: { order: Order }) {
       <Section title={title || texts.untitled}>
         <DownloadText id={id} number={number} />
         <Suspense fallback={<Skeleton height={240} />}>
-          <TextView
-            content={content}
-            booked={hyperlinkKind}
-            label={texts.parts.text}
-            addressOf={addressOfImage}
-            marked={marked}
-          />
+          <TextView content={content} label={texts.parts.text} addressOf={addressOfImage} comments={comments} />
         </Suspense>
       </Section>
       <CommentList order={order} content={content} />
