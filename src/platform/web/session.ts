@@ -97,7 +97,7 @@ const isVisitor = () => client === undefined && !localStorage.getItem(storageKey
 // both.
 addEventListener("storage", ({ key, newValue }) => {
   if (key !== storageKey && key !== null) return;
-  if (newValue) void authClient().then(readSession);
+  if (newValue) void Promise.resolve(client).then(readSession);
   else forget();
 });
 
@@ -129,7 +129,7 @@ export async function readSession(): Promise<Session | null> {
   const stored = storedSession();
   if (stored) {
     if (!isLeaving) adopt(stored);
-    loadClientLater();
+    loadClientLater(stored);
     return stored;
   }
   const { data } = await (await authClient()).getSession();
@@ -153,14 +153,13 @@ function storedSession(): Session | null {
   }
 }
 
-const clientDelayMilliseconds = 1_500;
 let isClientComing = false;
 
-/** The client renews the session and hears from other tabs. */
-function loadClientLater(): void {
+/** The client renews the session; until then its code is not needed. */
+function loadClientLater({ expires_at: expiresAt = 0 }: Session): void {
   if (isClientComing) return;
   isClientComing = true;
-  setTimeout(() => void authClient(), clientDelayMilliseconds);
+  setTimeout(() => void authClient(), (expiresAt - safeSeconds) * 1_000 - Date.now());
 }
 
 /** Returns the token without waiting while it needs no renewal, so that requests start at once. */

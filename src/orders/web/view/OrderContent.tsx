@@ -17,7 +17,6 @@ import { type OrderStatus, orderLife } from "../../order.ts";
 import type { SharedSubject } from "../../shares/shared-link.ts";
 import { SharedLinks } from "../../shares/web/SharedLinks.tsx";
 import { VersionList } from "../../versions/web/VersionList.tsx";
-import { OrderEditor } from "../editor/OrderEditor.tsx";
 import { useOpenComments } from "../editor/use-marked.ts";
 import { OrderColumns } from "../OrderColumns.tsx";
 import { OrderSteps } from "../steps/OrderSteps.tsx";
@@ -35,8 +34,9 @@ import { PriceTable } from "./PriceTable.tsx";
 import { PublicationProof } from "./PublicationProof.tsx";
 
 const TextView = lazy(() => import("#rich-text/web/TextView.tsx"));
+const OrderEditor = lazy(() => import("../editor/OrderEditor.tsx"));
 
-export function OrderContent({ order }: { order: Order }) {
+export default function OrderContent({ order }: { order: Order }) {
   useSeen(order.id, order.updatedAt);
   const mayWrite = useMay(order)({ client: "order.write", publisher: "order.answer" });
   const mayShare = order.party === "client" && placeRoleMay(order.role, "project", "sharedLink.edit");
@@ -78,7 +78,9 @@ export function OrderContent({ order }: { order: Order }) {
         <BriefSection orderId={order.id} brief={order.brief} />
       )}
       {order.editable && mayWrite ? (
-        <OrderEditor key={order.id} order={order} side={side} after={after} />
+        <Suspense fallback={<OrderColumns text={<Skeleton height={480} />} side={side} after={after} />}>
+          <OrderEditor key={order.id} order={order} side={side} after={after} />
+        </Suspense>
       ) : (
         <OrderColumns
           text={<WrittenText order={order} />}
