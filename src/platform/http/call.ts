@@ -33,6 +33,8 @@ export type OperationCall = {
   key: string | undefined;
   /** The entity tag that the caller read. A later change by another person is not overwritten. */
   ifMatch: string | undefined;
+  /** Aborts when the caller hangs up. */
+  readonly signal?: AbortSignal | undefined;
 };
 
 /**
@@ -71,8 +73,17 @@ async function readFor(
 ) {
   const actor = await caller.readActor(lookups);
   const parameters = parseQuery(query ?? noParameters, call.query);
-  const addressed = { actor, id: call.parameters.id ?? "", parameters: call.parameters };
-  return { answer: await handled(operation, { reader, ...addressed, query: parameters }), repeated: false };
+  const reading = {
+    reader,
+    actor,
+    id: call.parameters.id ?? "",
+    parameters: call.parameters,
+    query: parameters,
+    get signal() {
+      return call.signal;
+    },
+  };
+  return { answer: await handled(operation, reading), repeated: false };
 }
 
 function writeFor(
