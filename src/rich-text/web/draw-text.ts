@@ -62,7 +62,7 @@ function showImage(image: HTMLImageElement, path: string, addressOf: AddressOf):
   });
 }
 
-type Place = { node: Text; at: number };
+type TextPlace = { node: Text; at: number };
 
 function markPassages(drawn: DocumentFragment, comments: MarkedPassage[]): void {
   if (comments.length === 0) return;
@@ -78,10 +78,10 @@ function markPassages(drawn: DocumentFragment, comments: MarkedPassage[]): void 
 }
 
 /** The text as the conditions count it: blocks begin after a space, and runs of white space are one. */
-function readable(drawn: DocumentFragment): { text: string; places: (Place | null)[] } {
+function readable(drawn: DocumentFragment): { text: string; places: (TextPlace | null)[] } {
   let text = "";
-  const places: (Place | null)[] = [];
-  const add = (character: string, place: Place | null) => {
+  const places: (TextPlace | null)[] = [];
+  const add = (character: string, place: TextPlace | null) => {
     const isSpace = /\s/.test(character);
     if (isSpace && (text === "" || text.endsWith(" "))) return;
     text += isSpace ? " " : character;
