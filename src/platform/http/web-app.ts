@@ -6,7 +6,8 @@ import { escapeHtml } from "../contract/html.ts";
 import { asksForPage } from "./away-page.ts";
 import { answerError } from "./error-handler.ts";
 import { notFound } from "./errors.ts";
-import { type PaintedPages, painterFor, sendPainted } from "./painted/painted-page.ts";
+import { isSignedIn, type PaintedPages, painterFor, sendPainted } from "./painted/painted-page.ts";
+import { partLinks } from "./screen-parts.ts";
 
 type WebOptions = {
   directory: string | undefined;
@@ -26,6 +27,7 @@ export async function webApp(
   { directory, settings, descriptionOf, robotsText, redirectFrom, cookiePrefix, painted }: WebOptions,
 ): Promise<void> {
   const page = directory && (await pageWithSettings(directory, settings));
+  const linksOf = directory ? await partLinks(directory) : () => "";
   const locales = directory ? await namesIn(join(directory, "locales")) : [];
   /** The first frame has the chosen theme, and translations load before the app (R1.6). */
   const pageFor = (page: string, cookies: string[]) => {
@@ -62,7 +64,12 @@ export async function webApp(
       .header("cache-control", "no-cache")
       .header("vary", "Cookie")
       .type("text/html; charset=utf-8")
-      .send(described(pageFor(page, cookies), descriptionOf(path)));
+      .send(
+        described(pageFor(page, cookies), descriptionOf(path)).replace(
+          "</head>",
+          () => `${linksOf(path, isSignedIn(cookies, cookiePrefix))}</head>`,
+        ),
+      );
   });
 }
 

@@ -23,8 +23,11 @@ export function painterFor(
   pages: PaintedPages,
   { url, cookies, cookiePrefix }: { url: string; cookies: string[]; cookiePrefix: string },
 ): PaintedPages[string] | undefined {
-  return cookies.includes(cookiePrefix + signedInHint) ? undefined : pages[url];
+  return isSignedIn(cookies, cookiePrefix) ? undefined : pages[url];
 }
+
+export const isSignedIn = (cookies: string[], cookiePrefix: string): boolean =>
+  cookies.includes(cookiePrefix + signedInHint);
 
 const compress = promisify(brotliCompress);
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
