@@ -8,7 +8,7 @@ const signedIn = "src/shell/web/SignedInLinks.tsx";
 
 /**
  * Writes `screens.json`: each screen's address with the files that it needs beside the first script. The server names
- * them in the page, so that a browser need not read one script to learn of the next (decision 0172).
+ * them in the page (decision 0172).
  */
 export function screenParts(routes: RouteNode): Plugin {
   return {
