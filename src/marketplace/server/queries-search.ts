@@ -30,7 +30,7 @@ const sortedBy: Record<SortColumn, string> = {
 };
 
 const tableOf = { medium: "listing_medium", format: "listing" } as const;
-/** What belongs to the outlet lies apart, once an outlet. */
+/** An outlet's columns lie apart, once an outlet. */
 export const withMedium = "listing JOIN listing_medium USING (media_project_id)";
 
 /** By name: a column that a newer version adds must not change a prepared statement. */
