@@ -7,11 +7,11 @@ CREATE TABLE "listing_change" (
 );
 --> statement-breakpoint
 DROP VIEW "public"."listed_price";--> statement-breakpoint
-DROP INDEX "listing_format_type";--> statement-breakpoint
 DROP INDEX "listing_countries";--> statement-breakpoint
 DROP INDEX "listing_languages";--> statement-breakpoint
 DROP INDEX "listing_topics";--> statement-breakpoint
 DROP INDEX "listing_name";--> statement-breakpoint
+DROP INDEX "listing_format_type";--> statement-breakpoint
 DROP INDEX "listing_verified";--> statement-breakpoint
 DROP INDEX "listing_media_type";--> statement-breakpoint
 DROP INDEX "listing_countries_order";--> statement-breakpoint
