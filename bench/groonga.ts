@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
-import { mkdir, stat } from "node:fs/promises";
+import { mkdir, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { choosePort } from "#embedded-postgres/port.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -78,11 +78,11 @@ async function writeCommands(database: Database, file: string): Promise<void> {
   await once(out, "finish");
 }
 
-const size = async (folder: string): Promise<number> => {
-  const { stdout } = spawnSync("du", ["-sm", "--exclude=commands", folder], { encoding: "utf8" });
-  await stat(folder);
-  return Number(stdout.split("\t")[0]);
-};
+async function size(folder: string): Promise<number> {
+  const files = (await readdir(folder)).filter((name) => name.startsWith("db"));
+  const bytes = await Promise.all(files.map(async (name) => (await stat(join(folder, name))).blocks * 512));
+  return Math.round(bytes.reduce((sum, each) => sum + each, 0) / 1e6);
+}
 
 async function serve(folder: string): Promise<Groonga> {
   const port = await choosePort(0);
