@@ -7,7 +7,8 @@ type Actor = Product["actor"];
 export type Resource = ResourceClass & { description: string; operations: Operation[] };
 
 export type Representation = { id: string } & Record<string, unknown>;
-export type Collection = { items: Representation[]; totalItems: number };
+/** `countedUpTo`: there are more items than `totalItems`, where counting stopped. `next`: the cursor of the next page. */
+export type Collection = { items: Representation[]; totalItems: number; countedUpTo?: number; next?: string };
 export type Answer = Representation | Collection | FileAnswer | undefined;
 
 type OperationFlag = "operator" | "personal" | "freshProof" | "movesMoney";
