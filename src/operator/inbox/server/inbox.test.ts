@@ -37,6 +37,8 @@ test("R1.10 each case stands in its queue with the age of the oldest, and the op
   const paul = await aPublisher(byline, "paul");
   const { id: order } = await aBooking(ada, paul.formatId);
   await aDisputeBy(byline, order, "client");
+  expect(await waiting()).toMatchObject({ disputes: { count: 0 } });
+  await byline.database.pool.query("UPDATE publication_order SET due_at = now() WHERE id = $1", [order]);
   await aClaimOf(byline, order);
   await anIdentityOf(byline, paul.organization);
   await anIdentityOf(byline, ada.organization);
