@@ -18,7 +18,7 @@ const inboxSchema = z.object({
     )
     .describe("Every queue, in the order of the console."),
 });
-export type Inbox = z.infer<typeof inboxSchema>;
+export type OperatorInbox = z.infer<typeof inboxSchema>;
 
 export const inboxResource = resource({
   name: "Inbox",

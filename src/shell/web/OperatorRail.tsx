@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { inboxQuery } from "#operator/inbox/web/api.ts";
+import { operatorInboxQuery } from "#operator/inbox/web/api.ts";
 import { countInWords, waitingAt } from "#operator/inbox/web/queue-places.ts";
 import { texts as inboxTexts } from "#operator/inbox/web/texts.ts";
 import { AnchorLink } from "#platform/web/components/links.tsx";
@@ -9,7 +9,7 @@ import { consoleRail } from "./places.ts";
 
 /** The console's screens in four groups, each with its waiting cases; one scrolled row on narrow screens. */
 export function OperatorRail() {
-  const { data: inbox } = useQuery(inboxQuery());
+  const { data: inbox } = useQuery(operatorInboxQuery());
   return (
     <nav aria-label={texts.operator.title} className={classes.rail}>
       {consoleRail.map(({ group, label, places }) => (

@@ -9,7 +9,7 @@ import {
   aPublisher,
 } from "../../../../test/scene.ts";
 import { openTestServer, type Person, type TestServer } from "../../../../test/server.ts";
-import { type Inbox, inboxId } from "../contract.ts";
+import { inboxId, type OperatorInbox } from "../contract.ts";
 import { inboxQueues } from "../inbox.ts";
 
 let byline: TestServer;
@@ -21,9 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => byline?.close());
 
-async function waiting(): Promise<Record<string, Inbox["queues"][number]>> {
+async function waiting(): Promise<Record<string, OperatorInbox["queues"][number]>> {
   const { body } = await olga.get(`/api/inboxes/${inboxId}`);
-  const queues = (body as unknown as Inbox).queues;
+  const queues = (body as unknown as OperatorInbox).queues;
   expect(queues.map(({ queue }) => queue)).toEqual([...inboxQueues]);
   return Object.fromEntries(queues.map((each) => [each.queue, each]));
 }

@@ -9,7 +9,7 @@ import { refundsThatWait } from "#payments/chargebacks/server/queries.ts";
 import { transfersThatWait } from "#payments/top-ups/server/queries.ts";
 import { withdrawalsThatWait } from "#payments/withdrawals/server/queries.ts";
 import type { Reader } from "#platform/database/database.ts";
-import { type Inbox, inboxId } from "../contract.ts";
+import { inboxId, type OperatorInbox } from "../contract.ts";
 import { countedMax, type InboxQueue, inboxQueues } from "../inbox.ts";
 
 /** The instants since when the cases of each queue wait. $1: organizations about which the operator decides nothing. */
@@ -34,7 +34,7 @@ const text = inboxQueues
 type WaitingCases = { queue: InboxQueue; count: number; oldestAt: Date | null };
 
 /** Counts the cases of each queue; undefined for an id that is not the inbox's. */
-export async function readInbox(reader: Reader, actor: Actor, id: string): Promise<Inbox | undefined> {
+export async function readInbox(reader: Reader, actor: Actor, id: string): Promise<OperatorInbox | undefined> {
   if (id !== inboxId) return undefined;
   const values = [organizationsOf(actor)];
   const { rows } = await reader.$client.query<WaitingCases>({ name: "inbox", text, values });

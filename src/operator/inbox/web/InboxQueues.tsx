@@ -3,15 +3,15 @@ import { useQuery } from "@tanstack/react-query";
 import { AnchorLink } from "#platform/web/components/links.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { formatRelative } from "#platform/web/dates.ts";
-import type { Inbox } from "../contract.ts";
-import { inboxQuery } from "./api.ts";
+import type { OperatorInbox } from "../contract.ts";
+import { operatorInboxQuery } from "./api.ts";
 import classes from "./inbox-queues.module.css";
 import { countInWords, queuePlaces } from "./queue-places.ts";
 import { texts } from "./texts.ts";
 
 /** Every queue of the console with its cases and the age of the oldest (R1.10). */
 export function InboxQueues() {
-  const query = useQuery(inboxQuery());
+  const query = useQuery(operatorInboxQuery());
   return (
     <section aria-label={texts.title}>
       <QueryState query={query} inline>
@@ -29,7 +29,7 @@ export function InboxQueues() {
   );
 }
 
-function Queue({ queue, count, oldestAt }: Inbox["queues"][number]) {
+function Queue({ queue, count, oldestAt }: OperatorInbox["queues"][number]) {
   return (
     <AnchorLink to={queuePlaces[queue]} className={classes.queue} underline="never" data-waiting={count > 0}>
       <Text component="span" className={classes.count}>

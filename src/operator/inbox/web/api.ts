@@ -2,4 +2,4 @@ import { queryOptions } from "@tanstack/react-query";
 import { api, findQuery } from "#platform/web/calls/client.ts";
 import { inboxId } from "../contract.ts";
 
-export const inboxQuery = () => queryOptions(findQuery(api.inboxes, "get", { id: inboxId }));
+export const operatorInboxQuery = () => queryOptions(findQuery(api.inboxes, "get", { id: inboxId }));

@@ -1,4 +1,4 @@
-import type { Inbox } from "../contract.ts";
+import type { OperatorInbox } from "../contract.ts";
 import type { InboxQueue } from "../inbox.ts";
 import { countedMax } from "../inbox.ts";
 
@@ -15,7 +15,7 @@ export const queuePlaces = {
 } as const satisfies Record<InboxQueue, string>;
 
 /** Cases that wait at a screen, of all its queues. */
-export const waitingAt = (queues: Inbox["queues"], path: string): number =>
+export const waitingAt = (queues: OperatorInbox["queues"], path: string): number =>
   queues.reduce((sum, { queue, count }) => sum + (queuePlaces[queue] === path ? count : 0), 0);
 
 export const countInWords = (count: number): string =>
