@@ -7,6 +7,7 @@ import { defineConfig, type Plugin } from "vite";
 import { buildIdentity } from "./scripts/build-identity.ts";
 import { fonts } from "./scripts/fonts.ts";
 import { bundledLicenses } from "./scripts/licenses.ts";
+import { screenParts } from "./scripts/screen-parts.ts";
 import { routes } from "./src/routes.ts";
 
 const server = `http://localhost:${process.env.PORT ?? 3000}`;
@@ -40,6 +41,7 @@ export default defineConfig({
     buildIdentity(),
     bundledLicenses(),
     fonts(),
+    screenParts(routes),
     precompressed(),
   ],
   build: {

@@ -2,6 +2,8 @@ import { desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
 import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
+import { literal } from "#platform/database/sql/literals.ts";
+import { countBounded } from "#platform/lists/bounded-count.ts";
 import type { Cents } from "#platform/money/money.ts";
 import type { Deed } from "../contract.ts";
 import type { DeedState, DeedSums, LimitedDeed } from "../deed.ts";
@@ -23,6 +25,11 @@ export async function readSums(tx: Tx, deed: LimitedDeed, counted: CountedDeed[]
   });
   return rows;
 }
+
+/** SQL: deeds that wait for a second operator. $1: the reader's organizations, about which they decide nothing. */
+export const deedsThatWait = `
+  SELECT created_at AS since FROM operator_deed
+  WHERE state = ${literal("waiting" satisfies DeedState)} AND NOT organization_ids && $1::uuid[]`;
 
 /** Returns as much of the proposer as a second operator must know. */
 export async function findProposer(
@@ -56,7 +63,10 @@ export async function listDeeds(
   const rows = await select(reader, where)
     .limit(itemsPerPage)
     .offset((page - 1) * itemsPerPage);
-  return { items: rows.map((row) => representDeed(row, actor)), totalItems: await reader.$count(operatorDeed, where) };
+  return {
+    items: rows.map((row) => representDeed(row, actor)),
+    ...(await countBounded(reader, operatorDeed, [operatorDeed.createdAt, operatorDeed.id], where)),
+  };
 }
 
 export async function findDeed(reader: Reader, actor: Actor, id: string): Promise<Deed | undefined> {

@@ -16,7 +16,7 @@ export function Navbar() {
   const isSignedIn = session !== null && !isHalfSignedIn(session);
   return (
     <header className={classes.header}>
-      <Wordmark />
+      <Wordmark isPainted={!isSignedIn} />
       {isSignedIn ? (
         <Suspense>
           <SignedInLinks />
