@@ -35,6 +35,7 @@ import { knownPagesInAWord } from "#settings/known-pages/server/queries.ts";
 import { descriptionOf, robotsText } from "#settings/public-pages.ts";
 import { findRedirectFrom } from "#settings/redirects/server/queries.ts";
 import type { Config } from "./config.ts";
+import { demoLogins } from "./demo/cast.ts";
 import { identifier } from "./identify.ts";
 import { plainRoutes } from "./plain-routes.ts";
 import { providerEventHandlers } from "./provider-events.ts";
@@ -102,6 +103,7 @@ export async function buildServer({
       affiliateUrl: config.affiliateUrl,
       analytics: analyticsSettings(config),
       captcha: captchaWidget(config),
+      demoLogins: config.demo ? demoLogins : undefined,
     },
     descriptionOf: (path) => descriptionOf(path, config.APP_TITLE),
     robotsText,
