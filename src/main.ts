@@ -10,12 +10,12 @@ import type { Database } from "#platform/database/database.ts";
 import { openFileStore } from "#platform/files/store.ts";
 import { type Config, filesDirectory } from "./config.ts";
 import { demoLogins } from "./demo/cast.ts";
-import { fillDemo } from "./demo/fill.ts";
+import { demoIsFilled } from "./demo/filled.ts";
 import { openDemoLogins } from "./demo/open-logins.ts";
+import { demoOpening } from "./demo-opening.ts";
 import { openInstallation } from "./open-installation.ts";
 import { openToAll } from "./open-to-all.ts";
 import { createLogger } from "./platform/log/logger.ts";
-import { sealerOf } from "./sealing-key.ts";
 import { setSecurityHeaders } from "./security-headers.ts";
 import { buildServer } from "./server.ts";
 
@@ -27,11 +27,10 @@ export async function startServer(
   print: (line: string) => void,
 ): Promise<{ address: string; close: () => Promise<void> }> {
   const log = createLogger(config.LOG_LEVEL);
-  const installation = await openInstallation(config, log, { work: true });
+  const demo = config.demo ? demoOpening(config, log) : undefined;
+  const installation = await openInstallation(config, log, { work: true, beforeWork: demo?.stage });
   try {
     const store = openFileStore(filesDirectory(config));
-    const files = { store, sealer: sealerOf(config) };
-    if (config.demo) await fillDemo(installation.database, installation.ownerUrl, files);
     await refuseDemoLogins(config, installation.database);
     const app = await buildServer({
       config,
@@ -46,7 +45,17 @@ export async function startServer(
       .catch((error: Error) => log.warn({ err: error }, "the marketplace's index is read with the first search"));
     const setupSecret = await installation.database.transaction(issueSetupLink);
     print(welcome(config, installation.dataPath, setupSecret));
-    return { address: config.publicUrl, close: () => installation.close(() => app.close()) };
+    const stopping = new AbortController();
+    const past = demo
+      ?.past(installation, stopping.signal)
+      .then((isNew) => isNew && print(demoIsFilled))
+      .catch((error: Error) => stopping.signal.aborted || log.error({ err: error }, "the demo's past is not filled"));
+    const close = async () => {
+      stopping.abort();
+      await past;
+      await installation.close(() => app.close());
+    };
+    return { address: config.publicUrl, close };
   } catch (error) {
     await installation.close();
     throw error;
