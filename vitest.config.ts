@@ -6,7 +6,7 @@ import { InstallationsFirst } from "./scripts/installations-first.ts";
 const serverTests = [
   "src/**/server/**/*.test.ts",
   "src/embedded-postgres/**/*.test.ts",
-  "src/platform/{database,http,jobs,mail,files,threads}/**/*.test.ts",
+  "src/platform/{database,lists,http,jobs,mail,files,threads}/**/*.test.ts",
   "test/**/*.test.ts",
 ];
 const unitTests = ["src/**/*.test.{ts,tsx}", "bench/**/*.test.ts"];

@@ -50,7 +50,7 @@ export async function printNaiveFacets({ database }: BenchDatabase, print: (line
   const began = performance.now();
   const followed = new FollowedCatalogue(reader);
   await followed.caughtUp();
-  const { mediaCount, formatCount } = followed.catalogue;
+  const { mediaCount, formatCount } = await followed.read(async ({ columns }) => columns);
   print(
     `  The index of ${mediaCount} media and ${formatCount} formats: built in ${((performance.now() - began) / 1_000).toFixed(1)} s, ${Math.round((memory() - before) / 1e6)} MB`,
   );

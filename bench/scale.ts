@@ -3,9 +3,8 @@
  * by default 250 000), each in its own installation. See README.md.
  */
 import { type ListingFilter, listingFilter, listingQuery } from "#marketplace/contract.ts";
-import { countFacets } from "#marketplace/facets/server/index/count.ts";
+import { facetsFor } from "#marketplace/facets/server/index/counted.ts";
 import { followedCatalogue } from "#marketplace/facets/server/index/followed.ts";
-import { mediaSetsOf } from "#marketplace/facets/server/index/media-sets.ts";
 import { totalOf } from "#marketplace/facets/server/total.ts";
 import { pageStatement } from "#marketplace/server/queries-search.ts";
 import type { Reader } from "#platform/database/database.ts";
@@ -24,14 +23,14 @@ const sizes = [Math.round(media / 10), media];
 async function list(reader: Reader, turn: number, address: Address): Promise<void> {
   const query = listingQuery.parse(address);
   const { counts, ...statement } = pageStatement({ ...query, page: 1, itemsPerPage: 10 }, scopeOf(turn));
-  await Promise.all([reader.$client.query(statement), counts ? undefined : totalOf(reader, query, scopeOf(turn))]);
+  await Promise.all([
+    reader.$client.query(statement),
+    counts ? undefined : totalOf({ reader, query, scope: scopeOf(turn) }),
+  ]);
 }
 
 async function facets(reader: Reader, turn: number, query: ListingFilter): Promise<void> {
-  const followed = followedCatalogue(reader);
-  await followed.caughtUp();
-  const sets = await mediaSetsOf(reader, followed.catalogue, query, scopeOf(turn));
-  countFacets(followed.catalogue, query, sets);
+  await facetsFor({ reader, query, scope: scopeOf(turn) });
 }
 
 const works: Record<string, (reader: Reader, turn: number) => Promise<void>> = {
@@ -47,7 +46,7 @@ async function changeUntilFound({ database }: BenchDatabase, turn: number): Prom
   const cents = 77_000_000 + turn;
   await database.pool.query("UPDATE format SET price_cents = $2 WHERE id = $1", [format, cents]);
   const query = listingFilter.parse({ "price[gte]": String(cents), "price[lte]": String(cents) });
-  while ((await totalOf(database.reader, query, scopeOf(turn))) !== 1);
+  while ((await totalOf({ reader: database.reader, query, scope: scopeOf(turn) })) !== 1);
 }
 
 function memory(): number {

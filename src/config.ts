@@ -124,6 +124,9 @@ function readStripe(provider: string | undefined, given: object, installation: P
 export const filesDirectory = ({ dataDirectory }: Pick<Config, "dataDirectory">): string =>
   join(dataDirectory, "files");
 
+/** Beside it lie drafts of the processes that write it. */
+export const marketplaceIndexName = "marketplace.index";
+
 export class ConfigurationError extends Error {
   constructor(error: z.ZodError) {
     super(error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("\n"));

@@ -1,14 +1,18 @@
 import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { authSettings } from "#auth/server/config.ts";
 import { authCleanupQueue } from "#auth/server/jobs.ts";
 import { buildAuthServer } from "#auth/server/service/standalone.ts";
+import { recordCatalogueFile } from "#marketplace/facets/server/commands.ts";
+import { facetsFor } from "#marketplace/facets/server/index/counted.ts";
+import type { CatalogueKeeping } from "#marketplace/facets/server/index/follow.ts";
 import { followedCatalogue } from "#marketplace/facets/server/index/followed.ts";
 import { issueSetupLink } from "#operator/setup/server/commands.ts";
 import type { Database } from "#platform/database/database.ts";
 import { openFileStore } from "#platform/files/store.ts";
-import { type Config, filesDirectory } from "./config.ts";
+import { type Config, filesDirectory, marketplaceIndexName } from "./config.ts";
 import { demoLogins } from "./demo/cast.ts";
 import { demoIsFilled } from "./demo/filled.ts";
 import { openDemoLogins } from "./demo/open-logins.ts";
@@ -40,8 +44,9 @@ export async function startServer(
       webDirectory: existsSync(webDirectory) ? webDirectory : undefined,
     });
     await listen(app, config);
-    followedCatalogue(installation.database.reader)
+    followedCatalogue(installation.database.reader, catalogueKeeping(config, installation.database))
       .caughtUp()
+      .then(() => facetsFor({ reader: installation.database.reader, query: {}, scope: ofNobody }))
       .catch((error: Error) => log.warn({ err: error }, "the marketplace's index is read with the first search"));
     const setupSecret = await installation.database.transaction(issueSetupLink);
     print(welcome(config, installation.dataPath, setupSecret));
@@ -61,6 +66,14 @@ export async function startServer(
     throw error;
   }
 }
+
+/** The first count starts its thread, before anybody waits for it. */
+const ofNobody = { organizationIds: [], campaignId: null };
+
+const catalogueKeeping = ({ dataDirectory }: Config, database: Database): CatalogueKeeping => ({
+  file: join(dataDirectory, marketplaceIndexName),
+  record: (token) => database.transaction((tx) => recordCatalogueFile(tx, token)),
+});
 
 export async function startAuthService(
   config: Config,

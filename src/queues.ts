@@ -110,7 +110,7 @@ export function queuesOf(config: QueueConfig, store: Disk = openFileStore(filesD
     sendWaitingPayoutsQueue,
     recallPayoutQueue(provider),
     checkPublicationQueue(publications, looking),
-    takePictureQueue(store, pictures),
+    takePictureQueue(publications, store, pictures),
     fireDeadlinesQueue(looking),
     lookAtFailedChecksQueue,
     callOffUnpaidQueue,

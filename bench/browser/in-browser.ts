@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { choosePort } from "#embedded-postgres/port.ts";
 import { findChromium } from "../../scripts/chromium.ts";
-import { serverSettings } from "../measure/compare.ts";
+import { serverSettings } from "../load/callers.ts";
 import type { BenchDatabase } from "../open.ts";
 import { startProcess } from "../processes/start.ts";
 

@@ -26,10 +26,10 @@ export async function loadAdvertisers(client: pg.ClientBase): Promise<void> {
     SELECT pg_temp.key(${kinds.advertiser}, item), pg_temp.key(${kinds.user}, item), 'OWNER' FROM generate_series(0, ${advertisers - 1}) AS item;
     INSERT INTO project (id, organization_id, name)
     SELECT pg_temp.key(${kinds.project}, item), pg_temp.key(${kinds.advertiser}, item), 'Project ' || item FROM generate_series(0, ${advertisers - 1}) AS item;
-    INSERT INTO campaign (id, project_id, name, goal)
-    SELECT pg_temp.key(${kinds.campaign}, item), pg_temp.key(${kinds.project}, item % ${advertisers}), 'Campaign ' || item, 'awareness' FROM generate_series(0, ${carts - 1}) AS item;
-    INSERT INTO cart (id, campaign_id)
-    SELECT pg_temp.key(${kinds.cart}, item), pg_temp.key(${kinds.campaign}, item) FROM generate_series(0, ${carts - 1}) AS item;`);
+    INSERT INTO campaign (id, project_id, organization_id, name, goal)
+    SELECT pg_temp.key(${kinds.campaign}, item), pg_temp.key(${kinds.project}, item % ${advertisers}), pg_temp.key(${kinds.advertiser}, item % ${advertisers}), 'Campaign ' || item, 'awareness' FROM generate_series(0, ${carts - 1}) AS item;
+    INSERT INTO cart (id, campaign_id, project_id, organization_id)
+    SELECT pg_temp.key(${kinds.cart}, item), pg_temp.key(${kinds.campaign}, item), pg_temp.key(${kinds.project}, item % ${advertisers}), pg_temp.key(${kinds.advertiser}, item % ${advertisers}) FROM generate_series(0, ${carts - 1}) AS item;`);
 }
 
 /** A billion dollars each, through the ledger. */

@@ -22,7 +22,28 @@ export async function defineChance(client: pg.ClientBase): Promise<void> {
 }
 
 /** The tables' parts of a key, so the measuring side can name rows without asking. */
-export const kinds = { publisher: 1, media: 2, format: 3, advertiser: 4, user: 5, project: 6, campaign: 7, cart: 8 };
+export const kinds = {
+  publisher: 1,
+  media: 2,
+  format: 3,
+  advertiser: 4,
+  user: 5,
+  project: 6,
+  campaign: 7,
+  cart: 8,
+  reader: 9,
+  order: 10,
+  posting: 11,
+  transaction: 12,
+  invoice: 13,
+  event: 14,
+  notification: 15,
+  message: 16,
+  textVersion: 17,
+  linkCheck: 18,
+  offer: 19,
+  claim: 20,
+};
 
 export function keyOf(kind: number, item: number): string {
   return `0199${kind.toString(16).padStart(4, "0")}-0000-7000-8000-${item.toString(16).padStart(12, "0")}`;

@@ -44,7 +44,7 @@ export async function measure(
 }
 
 /** More than one drive can take, and a quarter of the carts further: unanswered calls end before their carts return. */
-const turnsApart = 78 * carts + carts / 4;
+export const turnsApart = 78 * carts + carts / 4;
 
 function countingFrom(turn: number): () => number {
   let next = turn;

@@ -21,9 +21,9 @@ const read = `
 
 const write = `
   WITH ordered AS (
-    INSERT INTO publication_order (id, number, campaign_id, client_organization_id, publisher_organization_id, media_project_id, format_id, format_version, format_type,
+    INSERT INTO publication_order (id, number, campaign_id, project_id, client_organization_id, publisher_organization_id, media_project_id, format_id, format_version, format_type,
       conditions, extras, hyperlink_kind, price_cents, hyperlink_fee_cents, total_cents, fee_basis_points, publish_date_mode, publish_on, status, deadline_at, booked_by)
-    SELECT $1, $2, cart.campaign_id, $3, media.organization_id, media.id, format.id, format.version, format.format_type,
+    SELECT $1, $2, cart.campaign_id, (SELECT project_id FROM campaign WHERE id = cart.campaign_id), $3, media.organization_id, media.id, format.id, format.version, format.format_type,
       ${conditionsJson},
       '[]', line.hyperlink_kind, format.price_cents, $4::bigint - format.price_cents, $4, setting.fee_basis_points, line.publish_date_mode, line.publish_on, 'booked',
       now() + make_interval(hours => setting.text_hours), $5

@@ -1,7 +1,5 @@
 import { type ListingQuery, listingFilter, listingQuery } from "#marketplace/contract.ts";
-import { countFacets } from "#marketplace/facets/server/index/count.ts";
-import { followedCatalogue } from "#marketplace/facets/server/index/followed.ts";
-import { mediaSetsOf } from "#marketplace/facets/server/index/media-sets.ts";
+import { facetsFor } from "#marketplace/facets/server/index/counted.ts";
 import { countStatement, pageStatement } from "#marketplace/server/queries-search.ts";
 import { advertisers } from "../load/advertisers.ts";
 import { keyOf, kinds } from "../load/chance.ts";
@@ -68,11 +66,7 @@ function facets(name: string, queryOf: (turn: number) => Address): Work {
     method: "GET",
     call: (turn) => ({ method: "GET", path: `/api/listings/facets?${addressOf(queryOf(turn))}` }),
     async sql({ reader }, turn) {
-      const query = listingFilter.parse(queryOf(turn));
-      const followed = followedCatalogue(reader);
-      await followed.caughtUp();
-      const { catalogue } = followed;
-      const { total } = countFacets(catalogue, query, await mediaSetsOf(reader, catalogue, query, scopeOf(turn)));
+      const { total } = await facetsFor({ reader, query: listingFilter.parse(queryOf(turn)), scope: scopeOf(turn) });
       return { total };
     },
   };

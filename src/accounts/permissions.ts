@@ -188,8 +188,11 @@ export function seesAmounts(roles: Roles, place: PermissionPlace): boolean {
   return shown || may(roles, "amount.read", place) === true;
 }
 
-/** Ids that scope a list: whole organizations, single projects and outlets. Ids never collide across classes. */
-export function reachOf(roles: Roles, permission: Permission): string[] {
+/** Places that scope a list: whole organizations, single projects and outlets. */
+export function reachedPlaces(
+  roles: Roles,
+  permission: Permission,
+): Record<"organizations" | "projects" | "media", string[]> {
   const organizations = roles.memberships
     .filter(({ role }) => seesAll(role) && roleMay(role, permission))
     .map(({ organizationId }) => organizationId);
@@ -199,11 +202,17 @@ export function reachOf(roles: Roles, permission: Permission): string[] {
   const media = roles.mediaMemberships.filter((each) =>
     may(roles, permission, { organizationId: each.organizationId, mediaProjectId: each.mediaProjectId }),
   );
-  return [
-    ...organizations,
-    ...projects.map(({ projectId }) => projectId),
-    ...media.map(({ mediaProjectId }) => mediaProjectId),
-  ];
+  return {
+    organizations,
+    projects: projects.map(({ projectId }) => projectId),
+    media: media.map(({ mediaProjectId }) => mediaProjectId),
+  };
+}
+
+/** The places' ids in one list; they never collide across classes. */
+export function reachOf(roles: Roles, permission: Permission): string[] {
+  const { organizations, projects, media } = reachedPlaces(roles, permission);
+  return [...organizations, ...projects, ...media];
 }
 
 export function organizationsOf(roles: Roles): string[] {

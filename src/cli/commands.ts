@@ -1,5 +1,5 @@
 import type { ParseArgsConfig } from "node:util";
-import { type Config, readConfig } from "#config.ts";
+import { type Config, marketplaceIndexName, readConfig } from "#config.ts";
 import { demoOpening } from "#demo-opening.ts";
 import { resetDataDirectory } from "#embedded-postgres/reset.ts";
 import { startAuthService, startServer } from "#main.ts";
@@ -84,7 +84,7 @@ export const commands = {
     summary: "empty the embedded database and the files of this data folder",
     async run() {
       const { dataDirectory } = readConfig();
-      await resetDataDirectory(dataDirectory, ["files", keyFile]);
+      await resetDataDirectory(dataDirectory, ["files", keyFile, marketplaceIndexName]);
       console.log(`${dataDirectory} is empty. The next start begins anew.`);
       return 0;
     },

@@ -2,11 +2,12 @@ import { importMedia } from "#imports/server/run/media.ts";
 import { importCommand, ownerMissing, ownerOf } from "./import.ts";
 
 export const mediaUsage = [
-  "byline import media FILE.csv --organization NAME_OR_ID --map FIELD=COLUMN,FIELD:=TEXT … [options]",
+  "byline import media FILE.csv --organization NAME_OR_ID [--map FIELD=COLUMN,FIELD:=TEXT …] [options]",
   '  --map name=Title,url=Website     columns of the file; "country:=US" the same text for every row',
   '  --value "mediaType:Weekly=Blog"  a text of theirs and ours; "*" stands for every other text',
   "  --duplicates merge|refuse        further rows of a domain fill what is empty (merge), or are refused",
   "  --status listed|draft            of new media and formats",
+  "  --guess                          match the other columns by their names, as without --map",
   "  --delimiter CHARACTER            between the cells, found out by the header; tab is \\t",
   "  --encoding utf-8|windows-1252    how the file is written; UTF-16 is known by its mark",
   "  --preview                        report only, write nothing",

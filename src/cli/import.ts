@@ -4,10 +4,19 @@ import type { Readable } from "node:stream";
 import { findOrganizationByName } from "#accounts/organizations/server/queries.ts";
 import type { ImportKind } from "#imports/import.ts";
 import { importOptions as importWays } from "#imports/import-options.ts";
-import { type ImportMapping, MappingError, readMapping, wireOf } from "#imports/mapping/mapping.ts";
-import { type ImportReport, reportLines } from "#imports/report.ts";
+import {
+  type ImportMapping,
+  MappingError,
+  mappingOf,
+  readMapping,
+  readWords,
+  wireOf,
+} from "#imports/mapping/mapping.ts";
+import { matchColumns } from "#imports/mapping/matching.ts";
+import { columnLines, type ImportReport, reportLines } from "#imports/report.ts";
 import { requirements } from "#imports/rows/requirements.ts";
 import { ImportError } from "#imports/server/file/import-error.ts";
+import { lookAtFile } from "#imports/server/file/look.ts";
 import { recordImport } from "#imports/server/record.ts";
 import type { Database, Tx } from "#platform/database/database.ts";
 
@@ -15,6 +24,7 @@ export const importCommandOptions = {
   organization: { type: "string" },
   map: { type: "string", multiple: true },
   value: { type: "string", multiple: true },
+  guess: { type: "boolean", default: false },
   duplicates: { type: "string", default: "merge" },
   status: { type: "string", default: "listed" },
   delimiter: { type: "string" },
@@ -56,6 +66,7 @@ function known(values: Values, file: string) {
     organization: text(values.organization) ?? "",
     maps: texts(values.map),
     words: texts(values.value),
+    guess: values.guess === true,
     duplicates: (["merge", "refuse"] as const).find((each) => each === values.duplicates),
     status: (["listed", "draft"] as const).find((each) => each === values.status),
     delimiter: text(values.delimiter)?.replace("\\t", "\t"),
@@ -67,8 +78,7 @@ function known(values: Values, file: string) {
   };
 }
 
-function sharedProblem({ file, maps, delimiter, encoding, errors }: ImportArguments): string | undefined {
-  if (maps.length === 0) return "Say what stands in which column: --map.";
+function sharedProblem({ file, delimiter, encoding, errors }: ImportArguments): string | undefined {
   if (!encoding) return "--encoding is utf-8 or windows-1252.";
   if (delimiter !== undefined && delimiter.length !== 1) return "--delimiter is one character.";
   return errors && isSameFile(errors, file) ? `--errors would overwrite ${file}.` : undefined;
@@ -104,8 +114,8 @@ export type ImportCommand = {
 export const importCommand = ({ kind, usage, problemOf, run }: ImportOfKind): ImportCommand => ({
   read: (called) => readOrder(called, usage, problemOf),
   run: (order, withInstallation) =>
-    reportImport(order, withInstallation, () => {
-      const mapping = readMapping(order.maps, order.words, requirements[kind]);
+    reportImport(order, withInstallation, async () => {
+      const mapping = await chosenMapping(order, kind);
       return async (database) => {
         const organizationId = order.organization ? await requireOrganization(database, order.organization) : null;
         const open = () => createReadStream(order.file);
@@ -114,6 +124,21 @@ export const importCommand = ({ kind, usage, problemOf, run }: ImportOfKind): Im
       };
     }),
 });
+
+/**
+ * Reads the mapping from `--map`. Without it, or with `--guess`, columns are matched by their names. Prints one line
+ * per column then.
+ */
+async function chosenMapping(order: ImportArguments, kind: ImportKind): Promise<ImportMapping> {
+  const { maps, words, guess, file, delimiter, encoding } = order;
+  if (maps.length > 0 && !guess) return readMapping(maps, words, requirements[kind]);
+  const head = await lookAtFile(() => createReadStream(file), { delimiter, encoding });
+  const told = readMapping(maps, [], () => {});
+  const sources = { ...matchColumns(head.columns, kind), ...wireOf(told) };
+  console.log(columnLines(head, sources).join("\n"));
+  const mapping = mappingOf(sources, requirements[kind]);
+  return { ...mapping, values: readWords(words, mapping.sources) };
+}
 
 /** Records the import for `byline import undo` and prints its id. */
 function recorded(order: ImportArguments, kind: ImportKind, organizationId: string | null, mapping: ImportMapping) {
@@ -142,12 +167,12 @@ type Work = (database: Database) => Promise<ImportReport>;
 async function reportImport(
   order: ImportArguments,
   withInstallation: WithInstallation,
-  prepare: () => Work,
+  prepare: () => Promise<Work>,
 ): Promise<number> {
   try {
     if (!statSync(order.file, { throwIfNoEntry: false })?.isFile())
       throw new ImportError(`There is no file ${order.file}.`);
-    const work = prepare();
+    const work = await prepare();
     return await withInstallation(async ({ database }) => {
       const began = performance.now();
       const report = await work(database);

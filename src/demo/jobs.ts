@@ -98,6 +98,7 @@ const within = (tx: Tx): Database => ({
   lookups: tx,
   transaction: (work) => work(tx),
   transactionInParts: async ({ read, work }) => work(tx, await read(tx)),
+  tell: () => {},
   enqueueWith: () => {},
   close: async () => {},
 });

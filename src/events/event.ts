@@ -25,6 +25,32 @@ export const eventSubjects = [
 ] as const;
 export type EventSubject = (typeof eventSubjects)[number];
 
+/** The API's resource in which open pages see each subject's events. */
+export const resourceOfSubject: Record<EventSubject, string> = {
+  offer: "offers",
+  agreedPrice: "agreed_prices",
+  order: "orders",
+  publication: "orders",
+  reminder: "orders",
+  message: "messages",
+  comment: "comments",
+  share: "shared_links",
+  media: "media",
+  format: "formats",
+  import: "catalogue_imports",
+  topUp: "top_ups",
+  withdrawal: "withdrawals",
+  balance: "wallets",
+  identity: "identity_verifications",
+  invitation: "invitations",
+  member: "members",
+  person: "people",
+  organization: "organizations",
+  booksCheck: "books_checks",
+  knownPages: "settings",
+  disk: "settings",
+};
+
 /** The noun whose sequence counts the event. An order's publication and reminders are events of the order. */
 export type EventObject = Exclude<EventSubject, "publication" | "reminder">;
 export const objectOf = (subject: EventSubject): EventObject =>

@@ -244,7 +244,6 @@ const namesWhere = (holds: (field: Field) => boolean): FieldName[] =>
 
 export const conditionNames = namesWhere(({ part }) => part === "condition") as (keyof Conditions)[];
 export const agreedNames = namesWhere(({ part }) => part !== "about");
-export const requiredNames = namesWhere(({ required }) => required === true) as RequiredField[];
 
 const usualOf = <Name extends FieldName>(names: FieldName[]) =>
   Object.fromEntries(names.map((name) => [name, fieldNamed(name).usual])) as Pick<FormatFields, Name>;
@@ -252,7 +251,11 @@ const usualOf = <Name extends FieldName>(names: FieldName[]) =>
 export const usualFields = usualOf<Exclude<FieldName, "formatType" | "priceCents">>(
   namesWhere(({ usual }) => usual !== undefined),
 );
-/** Values of fields that the API or an import may omit. */
+/** Values of required fields that an import may omit, as the editor begins with them. */
+export const usualRequired = usualOf<Exclude<RequiredField, "formatType" | "priceCents">>(
+  namesWhere(({ required, usual }) => required === true && usual !== undefined),
+);
+/** Values of fields that the API may omit. */
 export const formatDefaults = usualOf<Exclude<FieldName, RequiredField>>(namesWhere(({ required }) => !required));
 
 const usualConditions = usualOf<keyof Conditions>(conditionNames);

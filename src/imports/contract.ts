@@ -5,6 +5,7 @@ import { file, get, list, resource } from "#platform/contract/resource.ts";
 import { instant, linkIn, linkTo } from "#platform/contract/wire.ts";
 import { refusalsOf } from "#platform/lifecycle/lifecycle.ts";
 import { movesAsOperations } from "#platform/lifecycle/operations.ts";
+import { type ImportFieldName, importFieldNames } from "./fields.ts";
 import { importKinds, importLife, importMoves, importMovesOfPeople, importPermission, importStates } from "./import.ts";
 import { importOptions } from "./import-options.ts";
 
@@ -36,9 +37,32 @@ const importCounts = z.object({
 });
 export type ImportCounts = z.infer<typeof importCounts>;
 
-const importFindings = z.object({
+const errorKind = z.object({
+  column: z.string().describe("The column that is at fault; empty for the row as a whole."),
+  message: z.string().describe("The fault in words."),
+  count: z.int().describe("How many errors are of this kind."),
+  lines: z.array(z.int()).describe("The first lines that have it."),
+});
+
+const foreignWord = z.object({
+  field: z.enum(importFieldNames as [ImportFieldName, ...ImportFieldName[]]).describe("The field that it was to fill."),
+  column: z.string().describe("The column that it stands in."),
+  word: z.string().describe("The word as the file writes it."),
+  count: z.int().describe("How many rows have it."),
+  nearest: z.string().nullable().describe("Byline's word that is most like it; null where none is."),
+});
+export type ForeignWord = z.infer<typeof foreignWord>;
+
+const foundErrors = z.object({
   errors: z.array(rowError).describe("The first errors; the file of errors holds all."),
   errorCount: z.int().describe("All errors."),
+  kinds: z.array(errorKind).describe("Equal errors of a column together, the most frequent first."),
+  words: z.array(foreignWord).describe("Words of refused rows that Byline does not know, the most frequent first."),
+});
+/** Errors of a file; `errors` are the first by line, of which a row may have several. */
+export type FoundErrors = z.infer<typeof foundErrors>;
+
+const importFindings = foundErrors.extend({
   rows: z.array(previewRow).describe("The first rows with their outcome."),
 });
 export type ImportFindings = z.infer<typeof importFindings>;

@@ -1,5 +1,5 @@
 import { type FieldName, fieldNamed, fieldNames } from "#formats/conditions.ts";
-import { type Field, labelWithUnit, unitOf } from "#formats/field.ts";
+import { type Field, labelWithUnit, type Unit, unitOf } from "#formats/field.ts";
 import { type MetricName, metricNames, metrics } from "#media/media.ts";
 
 export type CellKind =
@@ -11,6 +11,8 @@ export type CellKind =
   | "percent"
   | "dollars"
   | "months"
+  | "hours"
+  | "days"
   | "yesOrNo"
   | "shares";
 
@@ -64,12 +66,14 @@ const cellKinds: Record<Exclude<Field["kind"], "extras">, CellKind> = {
   yesOrNo: "yesOrNo",
 };
 
+const kindsOfUnits: Partial<Record<Unit, CellKind>> = { months: "months", hours: "hours" };
+
 /** A format's extras are lines of their own and don't fit into one cell. */
 type CellField = Exclude<FieldName, "extras">;
 
 function formatField(field: Field): ImportField[] {
   if (field.kind === "extras") return [];
-  const kind = field.kind === "number" && field.unit === "months" ? "months" : cellKinds[field.kind];
+  const kind = field.kind === "number" ? (kindsOfUnits[field.unit] ?? "number") : cellKinds[field.kind];
   const unit = field.kind === "money" ? "cents" : unitOf(field);
   return [{ part: "format", kind, label: field.label, unit, alsoCalled: field.alsoCalled ?? [] }];
 }
@@ -105,6 +109,14 @@ export const importFields = {
     unit: "dollars",
     into: "priceCents",
     alsoCalled: ["cost", "priceusd", "usd", "marketprice", "marketpriceusd"],
+  } as ImportField,
+  turnaroundDays: {
+    part: "format",
+    kind: "days",
+    label: "Turnaround",
+    unit: "days",
+    into: "turnaroundHours",
+    alsoCalled: ["tat", "tatdays", "deliverydays", "publicationtime", "publishingtime", "leadtime"],
   } as ImportField,
   ...formatFields,
 };

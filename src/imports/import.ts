@@ -49,6 +49,11 @@ const importGuards = {
     code: "nothing_to_import",
     refusal: "The file has no row to import. Mend its refused rows, then preview it again.",
   },
+  hasWrittenRows: {
+    holds: ({ counts }) => rowsToWrite(counts) > 0,
+    code: "nothing_to_undo",
+    refusal: "This import changed nothing, so there is nothing to take back.",
+  },
 } as const satisfies Record<string, Guard<ImportFacts, ImportParty>>;
 
 const byPeople = { person: importPermission, operator: true } as const;
@@ -111,6 +116,7 @@ export const importMoves = {
     to: "undoing",
     by: byPeople,
     input: z.object({}),
+    guards: ["hasWrittenRows"],
     effects: ["restartProgress"],
     texts: {
       label: "Take back what the import did, but for what others built on since",

@@ -1,25 +1,45 @@
 import { csvLine } from "#platform/contract/csv.ts";
-import type { ImportCounts, KeepReason, PreviewRow, UndoReport } from "./contract.ts";
+import type { FoundErrors, ImportCounts, KeepReason, PreviewRow, UndoReport } from "./contract.ts";
+import type { ImportFieldName } from "./fields.ts";
+import type { ImportSources } from "./import-options.ts";
 
 /** Reports an import or its preview. Each row counts once; merged counts later rows of a domain that filled gaps. */
-export type ImportReport = ImportCounts & {
-  /** False for a preview, and when a strict import met errors. */
-  written: boolean;
-  /** The first errors by line; a row may have several. */
-  errors: RowError[];
-  errorCount: number;
-  /** Absent until the import is kept. */
-  importId?: string;
-  /** The first accepted rows, with the values that they would write. */
-  rows: PreviewRow[];
-};
+export type ImportReport = ImportCounts &
+  FoundErrors & {
+    /** False for a preview, and when a strict import met errors. */
+    written: boolean;
+    /** Absent until the import is kept. */
+    importId?: string;
+    /** The first accepted rows, with the values that they would write. */
+    rows: PreviewRow[];
+  };
 
 export const errorsShown = 20;
+
+/** Signs that command a terminal or turn its text around. */
+const controls = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 export const errorHeader = csvLine(["line", "column", "value", "message"]);
 
 export function errorLine({ line, column, value, message }: RowError): string {
   return csvLine([line, column, value, message]);
+}
+
+/** The header of a file and its first rows. */
+type FileBeginning = { columns: string[]; sample: string[][] };
+
+const samplesPrinted = 2;
+
+/** One line a column of the file: its first values, and the field that it fills. */
+export function columnLines({ columns, sample }: FileBeginning, sources: ImportSources): string[] {
+  const width = Math.min(30, Math.max(...columns.map((column) => column.length)));
+  const fields = Object.entries(sources);
+  return columns.map((column, at) => {
+    const field = fields.find(([, source]) => source?.column === column)?.[0] ?? "(ignored)";
+    const values = sample.map((row) => row[at] ?? "").filter(Boolean);
+    const shownValues = values.slice(0, samplesPrinted).map((value) => shown(value.slice(0, 30)));
+    return `  ${column.slice(0, 30).padEnd(width)}  ${field.padEnd(20)}  ${shownValues.join(", ")}`.trimEnd();
+  });
 }
 
 export function reportLines(report: ImportReport): string[] {
@@ -36,14 +56,43 @@ export function reportLines(report: ImportReport): string[] {
     ...(report.formatsCreated + report.formatsUpdated > 0
       ? [`  formats: ${count(report.formatsCreated)} created, ${count(report.formatsUpdated)} updated`]
       : []),
-    ...report.errors.map(({ line, column, value, message }) =>
-      `line ${line}: ${column}${value === "" ? "" : ` ${shown(value)}`}: ${message}`.replace(/: : /, ": "),
-    ),
-    ...(report.errorCount > report.errors.length
-      ? [`… and ${count(report.errorCount - report.errors.length)} more`]
-      : []),
+    ...errorLines(report),
+    ...wordLines(report.words),
   ];
 }
+
+/** One line per kind of error, with its count, an example and its first lines. */
+function errorLines({ errors, kinds, errorCount }: FoundErrors): string[] {
+  const counted = kinds.reduce((sum, kind) => sum + kind.count, 0);
+  return [
+    ...kinds.map(({ column, message, count: number, lines }) => {
+      const example = errors.find((error) => error.column === column && error.message === message && error.value);
+      const where = number === 1 ? `line ${lines[0]}` : `${count(number)} times, first in line ${lines.join(", ")}`;
+      return `${column ? `${column}: ` : ""}${message}${example ? `, not ${shown(example.value)}` : ""} (${where})`;
+    }),
+    ...(errorCount > counted ? [`… and ${count(errorCount - counted)} more`] : []),
+  ];
+}
+
+const wordsPrinted = 12;
+
+/** Foreign words with the option that translates them, ready to be copied into a shell. */
+function wordLines(words: FoundErrors["words"]): string[] {
+  // An equals sign parts their word from ours, so it can't stand in theirs.
+  const printed = words.filter(({ word }) => !word.includes("=")).slice(0, wordsPrinted);
+  if (printed.length === 0) return [];
+  return [
+    "Words that Byline does not know, and the option that translates them:",
+    ...printed.map(
+      ({ field, word, count: number, nearest }) =>
+        `  --value ${shellQuoted(`${field}:${word}=${nearest ?? ""}`)}  ${count(number)} times`,
+    ),
+    ...(words.length > printed.length ? [`  … and ${count(words.length - printed.length)} more`] : []),
+  ];
+}
+
+/** Single quotes keep a file's words from commanding the shell that they are copied into. */
+const shellQuoted = (text: string): string => `'${text.replaceAll(controls, "?").replaceAll("'", String.raw`'\''`)}'`;
 
 export function undoLines(undo: UndoReport): string[] {
   return [
@@ -66,9 +115,13 @@ const count = (number: number): string => number.toLocaleString("en-US");
 
 /** JSON's escapes keep a file's control characters off the terminal. */
 const shown = (value: string): string =>
-  JSON.stringify(value.length > 80 ? `${value.slice(0, 80)}…` : value).replaceAll(
-    /[\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
-    "?",
-  );
+  JSON.stringify(value.length > 80 ? `${value.slice(0, 80)}…` : value).replaceAll(controls, "?");
 
-export type RowError = { line: number; column: string; value: string; message: string };
+/** `foreign` are the words of the cell that Byline does not know. */
+export type RowError = {
+  line: number;
+  column: string;
+  value: string;
+  message: string;
+  foreign?: { field: ImportFieldName; words: string[] };
+};

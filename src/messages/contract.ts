@@ -74,6 +74,7 @@ const conversationOf = (name: string, path: "orders" | "offers") =>
   resource({
     name,
     path,
+    shownIn: "messages",
     description: "The two sides' messages to each other. Operators take part once there is a dispute.",
     schema: conversationSchema,
     operations: {

@@ -8,6 +8,8 @@ export type PublicationStanding = "published" | "completed" | "claimed" | "undec
 
 export type Publication = {
   orderId: string;
+  /** Organizations that see its looks. */
+  organizationIds: readonly string[];
   url: string;
   standing: PublicationStanding;
   /** HTML. */

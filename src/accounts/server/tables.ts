@@ -83,7 +83,7 @@ export const clientUser = pgTable(
     ...timestamps(),
   },
   (table) => [
-    index("client_user_newest").on(table.createdAt.desc(), table.id.desc()),
+    index("client_user_newest").on(table.createdAt, table.id),
     index("client_user_search").using("gin", sql`lower(${table.name} || ' ' || ${table.email}) gin_trgm_ops`),
     index("client_user_operator").on(table.email).where(sql`${table.operator}`),
     index("client_user_suspended").on(table.id).where(sql`${table.suspendedReason} IS NOT NULL`),
@@ -170,7 +170,7 @@ export const invitation = pgTable(
   (table) => [
     unique("invitation_token").on(table.tokenHash),
     index("invitation_inviter").on(table.invitedBy, table.sentAt),
-    index("invitation_organization").on(table.organizationId, table.createdAt.desc(), table.id.desc()),
+    index("invitation_organization").on(table.organizationId, table.createdAt, table.id),
     uniqueIndex("invitation_open")
       .on(table.email, sql`coalesce(${table.projectId}, ${table.mediaProjectId}, ${table.organizationId})`)
       .where(sql`${table.acceptedAt} IS NULL AND ${table.revokedAt} IS NULL`),
@@ -205,7 +205,7 @@ export const apiToken = pgTable(
   },
   (table) => [
     unique("api_token_hash").on(table.tokenHash),
-    index("api_token_user").on(table.userId, table.createdAt.desc(), table.id.desc()),
+    index("api_token_user").on(table.userId, table.createdAt, table.id),
     check("api_token_limit", sql`('money' = ANY (${table.scopes})) = (${table.spendLimitCents} IS NOT NULL)`),
     check("api_token_limit_range", sql`${table.spendLimitCents} >= 0`),
   ],

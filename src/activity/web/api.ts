@@ -1,12 +1,10 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api, listQuery } from "#platform/web/calls/client.ts";
-import { pollEveryMilliseconds } from "#platform/web/query-client.ts";
 
 export type ActivityFilter = { organization?: string | undefined; page: number };
 
 export const activityQuery = (filter: ActivityFilter) =>
   queryOptions({
     ...listQuery(api.activities, filter, { shows: [api.orders, api.offers] }),
-    refetchInterval: pollEveryMilliseconds,
     placeholderData: keepPreviousData,
   });

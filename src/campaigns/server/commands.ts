@@ -73,7 +73,7 @@ export async function createCampaign(tx: Tx, actor: Actor, input: CampaignInput)
   authorize(actor, "campaign.edit", { organizationId: found.organizationId, projectId }, "This project");
   const [row] = await tx
     .insert(campaign)
-    .values({ projectId, ...fields })
+    .values({ projectId, organizationId: found.organizationId, ...fields })
     .returning({ id: campaign.id });
   if (!row) throw new Error("campaign was not written");
   await setCurrent(tx, actor, {

@@ -1,10 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
-import { effectiveRole, may, reachOf, seesAmounts, viewer } from "#accounts/permissions.ts";
+import { effectiveRole, may, reachedPlaces, seesAmounts, viewer } from "#accounts/permissions.ts";
 import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
-import { readPage } from "#platform/database/page.ts";
 import { notFound } from "#platform/http/errors.ts";
+import { type ListedPage, readList } from "#platform/lists/list.ts";
+import { type ListOrder, parameters } from "#platform/lists/list-statements.ts";
 import type { Campaign, Project } from "../contract.ts";
 import { campaign, project } from "./tables.ts";
 
@@ -13,10 +14,11 @@ type Filter = PageQuery & {
   project?: string | undefined;
   archived?: "true" | "false" | undefined;
 };
+type WantedPlaces = Omit<Filter, keyof PageQuery> & { id?: string };
+type ProjectPlaces = Record<"organizations" | "projects", string[]>;
 type DatedItem<Item> = Omit<Item, "role" | "showsAmounts" | "archivedAt" | "createdAt" | "updatedAt"> & {
   createdAt: Date;
   updatedAt: Date;
-  totalItems: number;
 };
 
 /** SQL for one row of a campaign's spent and held cents; `campaign` is an expression. Each part uses an index. */
@@ -24,78 +26,106 @@ const moneyOf = (campaign: string): string =>
   `(SELECT coalesce(sum(spent_cents), 0)::bigint AS spent_cents, coalesce(sum(held_cents), 0)::bigint AS held_cents
     FROM campaign_spending WHERE campaign_id = ${campaign})`;
 
-const moneyOfProject = (project: string): string =>
-  `(SELECT coalesce(sum(spent_cents), 0)::bigint AS spent_cents, coalesce(sum(held_cents), 0)::bigint AS held_cents
-    FROM campaign AS own CROSS JOIN LATERAL ${moneyOf("own.id")} AS each WHERE own.project_id = ${project})`;
+/** SQL for a campaign's project. */
+export const projectOf = (campaign: string): string => `(SELECT project_id FROM campaign WHERE id = ${campaign})`;
 
 /** SQL for a campaign's spent plus held cents. */
 export const usedCentsOf = (campaign: string): string =>
   `(SELECT spent_cents + held_cents FROM ${moneyOf(campaign)} AS money)`;
 
-// $1 holds organizations and single projects; each part has an index.
-const within = "(project.organization_id = ANY ($1::uuid[]) OR project.id = ANY ($1::uuid[]))";
+/** A branch for each organization and each single project of the reader. */
+function projectListOf(places: ProjectPlaces, { organization, archived, id }: WantedPlaces) {
+  const { values, of } = parameters();
+  const filtered = [
+    organization && `item.organization_id = ${of(organization)}`,
+    archived && `item.archived_at IS ${archived === "true" ? "NOT " : ""}NULL`,
+    id && `item.id = ${of(id)}`,
+  ];
+  const branches = [
+    ...places.organizations.map((place) => `item.organization_id = ${of(place)}`),
+    ...places.projects.map((place) => `item.id = ${of(place)}`),
+  ].map((place) => ({ from: "project AS item", where: [place, ...filtered] }));
+  return { name: "projects", branches, order: oldestFirst, columns: projectColumns, joins: projectJoins, values };
+}
 
-// LIMIT comes before the sums, so that only the page's orders are summed.
-const projects = `
-  WITH page AS (
-    SELECT project.*, organization.name AS organization_name, count(*) OVER () AS total_items
-    FROM project JOIN organization ON organization.id = project.organization_id
-    WHERE ${within} AND ($2::uuid IS NULL OR project.organization_id = $2) AND ($3::uuid IS NULL OR project.id = $3)
-      AND ($4::boolean IS NULL OR (project.archived_at IS NOT NULL) = $4)
-    ORDER BY project.created_at, project.id LIMIT $5 OFFSET $6)
-  SELECT page.id, page.organization_id AS organization, page.organization_name AS "organizationName", page.name, page.website,
-         page.brand_description AS "brandDescription", page.logo, page.topics, page.countries, page.viewers_see_amounts AS "viewersSeeAmounts", page.archived_at AS "archivedAt", page.created_at AS "createdAt", page.updated_at AS "updatedAt",
-         page.total_items AS "totalItems", (SELECT count(*) FROM campaign WHERE campaign.project_id = page.id) AS "campaignCount",
-         money.spent_cents AS "spentCents", money.held_cents AS "heldCents"
-  FROM page CROSS JOIN LATERAL ${moneyOfProject("page.id")} AS money ORDER BY page.created_at, page.id`;
+const projectColumns = `
+  project.id, project.organization_id AS organization, organization.name AS "organizationName", project.name, project.website,
+  project.brand_description AS "brandDescription", project.logo, project.topics, project.countries,
+  project.viewers_see_amounts AS "viewersSeeAmounts", project.archived_at AS "archivedAt", project.created_at AS "createdAt",
+  project.updated_at AS "updatedAt", kept."campaignCount", kept."spentCents", kept."heldCents"`;
 
-const campaigns = `
-  WITH page AS (
-    SELECT campaign.*, project.name AS project_name, project.logo AS project_logo, project.organization_id, count(*) OVER () AS total_items
-    FROM campaign JOIN project ON project.id = campaign.project_id
-    WHERE ${within} AND ($2::uuid IS NULL OR project.organization_id = $2)
-      AND ($3::uuid IS NULL OR project.id = $3) AND ($4::uuid IS NULL OR campaign.id = $4)
-      AND ($5::boolean IS NULL OR (campaign.status = 'archived' OR project.archived_at IS NOT NULL) = $5)
-    ORDER BY campaign.created_at, campaign.id LIMIT $6 OFFSET $7)
-  SELECT page.id, page.project_id AS project, page.project_name AS "projectName", page.project_logo AS "projectLogo", page.organization_id AS organization, page.name, page.goal,
-         page.goal_text AS "goalText", page.budget_cents AS "budgetCents", page.starts_on::text AS "startsOn", page.ends_on::text AS "endsOn",
-         page.status, page.created_at AS "createdAt", page.updated_at AS "updatedAt", page.total_items AS "totalItems",
-         (SELECT count(*) FROM order_money WHERE campaign_id = page.id) AS "orderCount",
-         money.spent_cents AS "spentCents", money.held_cents AS "heldCents"
-  FROM page CROSS JOIN LATERAL ${moneyOf("page.id")} AS money ORDER BY page.created_at, page.id`;
+const projectJoins = `
+  JOIN project USING (id) JOIN organization ON organization.id = project.organization_id
+  CROSS JOIN LATERAL (
+    SELECT count(*) AS "campaignCount", coalesce(sum(spent_cents), 0)::bigint AS "spentCents", coalesce(sum(held_cents), 0)::bigint AS "heldCents"
+    FROM campaign_sum WHERE project_id = project.id) AS kept`;
 
-export async function listProjects(
+function campaignListOf(places: ProjectPlaces, { organization, project, archived, id }: WantedPlaces) {
+  const { values, of } = parameters();
+  const filtered = [
+    organization && `item.organization_id = ${of(organization)}`,
+    project && `item.project_id = ${of(project)}`,
+    archived && `${archived === "true" ? "" : "NOT "}(item.status = 'archived' OR project.archived_at IS NOT NULL)`,
+    id && `item.id = ${of(id)}`,
+  ];
+  const branches = [
+    ...places.organizations.map((place) => `item.organization_id = ${of(place)}`),
+    ...places.projects.map((place) => `item.project_id = ${of(place)}`),
+  ].map((place) => ({ from: campaigns, where: [place, ...filtered] }));
+  return { name: "campaigns", branches, order: oldestFirst, columns: campaignColumns, joins: campaignJoins, values };
+}
+
+const campaigns = "campaign AS item JOIN project ON project.id = item.project_id";
+
+const campaignColumns = `
+  campaign.id, campaign.project_id AS project, project.name AS "projectName", project.logo AS "projectLogo",
+  project.organization_id AS organization, campaign.name, campaign.goal, campaign.goal_text AS "goalText",
+  campaign.budget_cents AS "budgetCents", campaign.starts_on::text AS "startsOn", campaign.ends_on::text AS "endsOn",
+  campaign.status, campaign.created_at AS "createdAt", campaign.updated_at AS "updatedAt",
+  kept.order_count AS "orderCount", kept.spent_cents AS "spentCents", kept.held_cents AS "heldCents"`;
+
+const campaignJoins = `
+  JOIN campaign USING (id) JOIN project ON project.id = campaign.project_id
+  JOIN campaign_sum AS kept ON kept.campaign_id = campaign.id`;
+
+const oldestFirst: ListOrder = [
+  { column: "created_at", direction: "ASC" },
+  { column: "id", direction: "ASC" },
+];
+const onePage: PageQuery = { page: 1, itemsPerPage: 1 };
+
+export const listProjects = (
   reader: Reader,
   actor: Actor,
-  { organization, archived, ...page }: Filter,
-): Promise<{ items: Project[]; totalItems: number }> {
-  const values = [reachOf(actor, "campaign.read"), organization ?? null, null, archived === "true"];
-  const statement = { name: "projects", text: projects, values };
-  const { rows, totalItems } = await readPage<ProjectRow>(reader, statement, page);
-  return { items: rows.map((row) => representProject(row, actor)), totalItems };
-}
+  { archived = "false", ...wanted }: Filter,
+): Promise<ListedPage<Project>> =>
+  readList(
+    reader,
+    projectListOf(reachedPlaces(actor, "campaign.read"), { archived, ...wanted }),
+    wanted,
+    (row: ProjectRow) => representProject(row, actor),
+  );
 
 export async function findProject(reader: Reader, actor: Actor, id: string): Promise<Project | undefined> {
-  const values = [reachOf(actor, "campaign.read"), null, id, null, 1, 0];
-  const { rows } = await reader.$client.query<ProjectRow>({ name: "projects", text: projects, values });
-  return rows[0] && representProject(rows[0], actor);
+  const list = projectListOf(reachedPlaces(actor, "campaign.read"), { id });
+  return (await readList(reader, list, onePage, (row: ProjectRow) => representProject(row, actor))).items[0];
 }
 
-export async function listCampaigns(
+export const listCampaigns = (
   reader: Reader,
   actor: Actor,
-  { organization, project, archived, ...page }: Filter,
-): Promise<{ items: Campaign[]; totalItems: number }> {
-  const values = [reachOf(actor, "campaign.read"), organization ?? null, project ?? null, null, archived === "true"];
-  const statement = { name: "campaigns", text: campaigns, values };
-  const { rows, totalItems } = await readPage<DatedItem<Campaign>>(reader, statement, page);
-  return { items: rows.map((row) => representCampaign(row, actor)), totalItems };
-}
+  { archived = "false", ...wanted }: Filter,
+): Promise<ListedPage<Campaign>> =>
+  readList(
+    reader,
+    campaignListOf(reachedPlaces(actor, "campaign.read"), { archived, ...wanted }),
+    wanted,
+    (row: CampaignRow) => representCampaign(row, actor),
+  );
 
 export async function findCampaign(reader: Reader, actor: Actor, id: string): Promise<Campaign | undefined> {
-  const values = [reachOf(actor, "campaign.read"), null, null, id, null, 1, 0];
-  const { rows } = await reader.$client.query<DatedItem<Campaign>>({ name: "campaigns", text: campaigns, values });
-  return rows[0] && representCampaign(rows[0], actor);
+  const list = campaignListOf(reachedPlaces(actor, "campaign.read"), { id });
+  return (await readList(reader, list, onePage, (row: CampaignRow) => representCampaign(row, actor))).items[0];
 }
 
 /** A campaign as its share link shows it; the caller decides about amounts. */
@@ -105,9 +135,10 @@ export async function findSharedCampaign(
   showsAmounts: boolean,
 ): Promise<Campaign | undefined> {
   const place = await locateCampaign(reader, id);
-  const values = [[place?.projectId], null, null, id, null, 1, 0];
-  const { rows } = await reader.$client.query<DatedItem<Campaign>>({ name: "campaigns", text: campaigns, values });
-  return rows[0] && { ...withoutReader(rows[0]), role: viewer, showsAmounts };
+  if (!place) return undefined;
+  const list = campaignListOf({ organizations: [], projects: [place.projectId] }, { id });
+  const { items } = await readList(reader, list, onePage, withoutReader);
+  return items[0] && { ...items[0], role: viewer, showsAmounts };
 }
 
 /** A campaign with its project and organization, for commands that authorize. */
@@ -141,8 +172,9 @@ const roleIn = (actor: Actor, organizationId: string, projectId: string): number
   effectiveRole(actor, { organizationId, projectId }) ?? 2;
 
 type ProjectRow = DatedItem<Project> & { archivedAt: Date | null };
+type CampaignRow = DatedItem<Campaign>;
 
-function representProject({ totalItems: _total, ...row }: ProjectRow, actor: Actor): Project {
+function representProject(row: ProjectRow, actor: Actor): Project {
   return {
     ...row,
     role: roleIn(actor, row.organization, row.id),
@@ -154,7 +186,7 @@ function representProject({ totalItems: _total, ...row }: ProjectRow, actor: Act
   };
 }
 
-function representCampaign(row: DatedItem<Campaign>, actor: Actor): Campaign {
+function representCampaign(row: CampaignRow, actor: Actor): Campaign {
   return {
     ...withoutReader(row),
     role: roleIn(actor, row.organization, row.project),
@@ -163,7 +195,7 @@ function representCampaign(row: DatedItem<Campaign>, actor: Actor): Campaign {
 }
 
 /** Fields that are the same for every reader. */
-function withoutReader({ totalItems: _total, ...row }: DatedItem<Campaign>): Omit<Campaign, "role" | "showsAmounts"> {
+function withoutReader(row: CampaignRow): Omit<Campaign, "role" | "showsAmounts"> {
   return {
     ...row,
     project: iri("projects", row.project),

@@ -22,7 +22,7 @@ export async function openCart(tx: Tx, actor: Actor, campaignId: string): Promis
   authorize(actor, "cart.edit", campaign, "This campaign");
   const [row] = await tx
     .insert(cart)
-    .values({ campaignId })
+    .values({ campaignId, projectId: campaign.projectId, organizationId: campaign.organizationId })
     .onConflictDoUpdate({ target: cart.campaignId, set: { campaignId } })
     .returning({ id: cart.id });
   if (!row) throw new Error("cart was not written");

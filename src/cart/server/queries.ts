@@ -1,7 +1,6 @@
 import type { Actor } from "#accounts/actor.ts";
-import { effectiveRole, reachOf, seesAmounts } from "#accounts/permissions.ts";
+import { effectiveRole, reachedPlaces, seesAmounts } from "#accounts/permissions.ts";
 import { authorize } from "#accounts/server/authorize.ts";
-import { usedCentsOf } from "#campaigns/server/queries.ts";
 import { type LockedPlan, planColumns, planLocks } from "#campaigns/server/queries-budget.ts";
 import { joinOwnPrice } from "#formats/agreed-prices/server/queries.ts";
 import type { Conditions } from "#formats/conditions.ts";
@@ -15,8 +14,9 @@ import { orderPrice } from "#orders/money/price.ts";
 import { type BuyerNames, buyerColumns } from "#orders/server/queries-represent.ts";
 import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
-import { readPage } from "#platform/database/page.ts";
 import { notFound } from "#platform/http/errors.ts";
+import { type ListedPage, readListByKeys, readListKeys } from "#platform/lists/list.ts";
+import { type List, type ListOrder, parameters } from "#platform/lists/list-statements.ts";
 import { shareOf } from "#platform/money/money.ts";
 import { readFeesOf } from "#settings/fees/server/queries.ts";
 import { joinAccount } from "#wallet/server/queries-accounts.ts";
@@ -33,7 +33,6 @@ type CartRow = {
   budgetLeftCents: number | null;
   createdAt: Date;
   updatedAt: Date;
-  totalItems: number;
 };
 
 export type LineRow = {
@@ -64,13 +63,19 @@ export type LineRow = {
   publisherName: string;
 };
 
-const carts = `
-  SELECT cart.id, cart.campaign_id AS "campaignId", campaign.name AS "campaignName", project.id AS "projectId", project.organization_id AS "organizationId",
-    account.balance_cents AS "availableCents", campaign.budget_cents - ${usedCentsOf("campaign.id")} AS "budgetLeftCents", cart.created_at AS "createdAt", cart.updated_at AS "updatedAt", count(*) OVER () AS "totalItems"
-  FROM cart JOIN campaign ON campaign.id = cart.campaign_id JOIN project ON project.id = campaign.project_id
-  ${joinAccount("available", "project.organization_id")}
-  WHERE (project.organization_id = ANY ($1::uuid[]) OR project.id = ANY ($1::uuid[])) AND ($2::uuid IS NULL OR cart.campaign_id = $2) AND ($3::uuid IS NULL OR cart.id = $3)
-  ORDER BY cart.updated_at DESC, cart.id DESC LIMIT $4 OFFSET $5`;
+const byKeys = `
+  SELECT cart.id, cart.campaign_id AS "campaignId", campaign.name AS "campaignName", cart.project_id AS "projectId", cart.organization_id AS "organizationId",
+    account.balance_cents AS "availableCents", campaign.budget_cents - kept.spent_cents - kept.held_cents AS "budgetLeftCents",
+    cart.created_at AS "createdAt", cart.updated_at AS "updatedAt"
+  FROM unnest($1::uuid[]) WITH ORDINALITY AS page (id, place) JOIN cart USING (id) JOIN campaign ON campaign.id = cart.campaign_id
+  JOIN campaign_sum AS kept ON kept.campaign_id = campaign.id
+  ${joinAccount("available", "cart.organization_id")}
+  ORDER BY page.place`;
+
+const lastChangedFirst: ListOrder = [
+  { column: "updated_at", direction: "DESC" },
+  { column: "id", direction: "DESC" },
+];
 
 const selectLines = `
   SELECT line.id, line.cart_id AS "cartId", line.format_id AS "formatId", line.format_version AS "formatVersion",
@@ -137,41 +142,46 @@ export function hasChanged(line: LineRow): boolean {
 }
 
 /** Carts of projects that the actor sees, last changed first. */
-export async function listCarts(
+export const listCarts = (
   reader: Reader,
   actor: Actor,
   { campaign, ...page }: PageQuery & { campaign?: string | undefined },
-): Promise<{ items: Cart[]; totalItems: number }> {
-  return select(reader, actor, [campaign ?? null, null], page);
-}
+): Promise<ListedPage<Cart>> =>
+  readListByKeys(reader, listOf(actor, { campaign }), page, (ids) => readCarts(reader, actor, ids));
 
 export async function findCart(reader: Reader, actor: Actor, id: string): Promise<Cart | undefined> {
-  return (await select(reader, actor, [null, id], { page: 1, itemsPerPage: 1 })).items[0];
+  const [found] = await readListKeys(reader, listOf(actor, { id }), 1);
+  return found === undefined ? undefined : (await readCarts(reader, actor, [found]))[0];
 }
 
-async function select(
-  reader: Reader,
-  actor: Actor,
-  narrowed: unknown[],
-  page: PageQuery,
-): Promise<{ items: Cart[]; totalItems: number }> {
-  const values = [reachOf(actor, "campaign.read"), ...narrowed];
-  const { rows, totalItems } = await readPage<CartRow>(reader, { name: "carts", text: carts, values }, page);
-  const ids = rows.map(({ id }) => id);
-  const [all, conflicts] = await Promise.all([readLinesOfSeveral(reader, ids), readLineConflicts(reader, ids)]);
+function listOf(actor: Actor, { campaign, id }: { campaign?: string | undefined; id?: string }): List {
+  const { values, of } = parameters();
+  const { organizations, projects } = reachedPlaces(actor, "campaign.read");
+  const narrowed = [campaign && `item.campaign_id = ${of(campaign)}`, id && `item.id = ${of(id)}`];
+  const branches = [
+    ...organizations.map((place) => `item.organization_id = ${of(place)}`),
+    ...projects.map((place) => `item.project_id = ${of(place)}`),
+  ].map((place) => ({ from: "cart AS item", where: [place, ...narrowed] }));
+  return { name: "carts", branches, order: lastChangedFirst, values };
+}
+
+/** In the order of the ids, which were found for this actor. Checks no access itself. */
+async function readCarts(reader: Reader, actor: Actor, ids: string[]): Promise<Cart[]> {
+  const [{ rows }, all, conflicts] = await Promise.all([
+    reader.$client.query<CartRow>({ name: "carts-by-keys", text: byKeys, values: [ids] }),
+    readLinesOfSeveral(reader, ids),
+    readLineConflicts(reader, ids),
+  ]);
   const closed = await readClosed(reader, [...new Set(all.map(({ mediaId }) => mediaId))]);
   const fees = await readFeesOf(reader, [...new Set(all.map(({ publisherId }) => publisherId))]);
-  return {
-    items: rows.map((row) =>
-      representCart(
-        row,
-        all.filter(({ cartId }) => cartId === row.id),
-        { conflicts, closed, fees },
-        { role: effectiveRole(actor, row) ?? 2, showsAmounts: seesAmounts(actor, row) },
-      ),
+  return rows.map((row) =>
+    representCart(
+      row,
+      all.filter(({ cartId }) => cartId === row.id),
+      { conflicts, closed, fees },
+      { role: effectiveRole(actor, row) ?? 2, showsAmounts: seesAmounts(actor, row) },
     ),
-    totalItems,
-  };
+  );
 }
 
 function representCart(

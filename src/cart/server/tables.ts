@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
-import { campaign } from "#campaigns/server/tables.ts";
+import { organization } from "#accounts/server/tables.ts";
+import { campaign, project } from "#campaigns/server/tables.ts";
 import type { BookedHyperlinkKind } from "#formats/format.ts";
 import { format } from "#formats/server/tables.ts";
 import { type PublishDateMode, publishDateModes } from "#orders/dates/publish-date.ts";
@@ -15,9 +16,20 @@ export const cart = pgTable(
     campaignId: uuid()
       .notNull()
       .references(() => campaign.id),
+    /** The campaign's own, which never change; lists have their indexes by them. */
+    projectId: uuid()
+      .notNull()
+      .references(() => project.id),
+    organizationId: uuid()
+      .notNull()
+      .references(() => organization.id),
     ...timestamps(),
   },
-  (table) => [unique("cart_campaign").on(table.campaignId)],
+  (table) => [
+    unique("cart_campaign").on(table.campaignId),
+    index("cart_organization").on(table.organizationId, table.updatedAt, table.id),
+    index("cart_project").on(table.projectId, table.updatedAt, table.id),
+  ],
 );
 
 export const cartLine = pgTable(

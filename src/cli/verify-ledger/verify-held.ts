@@ -1,10 +1,11 @@
 import type pg from "pg";
+import { verifyCampaignSums } from "#campaigns/server/queries-verify.ts";
 import { heldByOffers } from "#offers/server/verify-held.ts";
 import { heldByExtras } from "#orders/extras/server/verify-held.ts";
 import { heldByOrders } from "#orders/money/server/verify-held.ts";
 import { verifyInTransit } from "#payments/withdrawals/server/queries-in-transit.ts";
 
-/** Checks each hold against its open order, offer or extra, and money in transit against open withdrawals. */
+/** Checks holds against open orders, offers and extras, money in transit against withdrawals, and campaigns' sums. */
 export async function verifyHeld(client: pg.PoolClient, problems: string[]): Promise<void> {
   const { rows } = await client.query<{ id: string; held: number; expected: number }>(`
     SELECT coalesce(escrow.order_id, open.id) AS id, coalesce(escrow.amount_minor, 0) AS held, coalesce(open.held_cents, 0) AS expected
@@ -14,4 +15,5 @@ export async function verifyHeld(client: pg.PoolClient, problems: string[]): Pro
   for (const { id, held, expected } of rows)
     problems.push(`order, offer or extra ${id}: ${held} are held for it, its state asks for ${expected}`);
   await verifyInTransit(client, problems);
+  await verifyCampaignSums(client, problems);
 }

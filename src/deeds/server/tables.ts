@@ -41,7 +41,7 @@ export const operatorDeed = pgTable(
     decidedAt: instantColumn(),
   },
   (table) => [
-    index("operator_deed_newest").on(table.createdAt.desc(), table.id.desc()),
+    index("operator_deed_newest").on(table.createdAt, table.id),
     check("operator_deed_deed", sql`${table.deed} IN ${sql.raw(literals(limitedDeedNames))}`),
     check("operator_deed_state", sql`${table.state} IN ${sql.raw(literals(deedStates))}`),
     check("operator_deed_decided", sql`(${table.state} = 'waiting') = (${table.decidedAt} IS NULL)`),

@@ -1,8 +1,9 @@
 import { v7 } from "uuid";
+import type { Change } from "#platform/database/changes.ts";
 import type { Tx } from "#platform/database/database.ts";
 import { MetAnother, violatedConstraint } from "#platform/database/faults.ts";
 import { columnList, fieldList, fieldTypes } from "#platform/database/fields.ts";
-import { type NewEvent, objectOf, type RecordedEvent } from "../event.ts";
+import { type NewEvent, objectOf, type RecordedEvent, resourceOfSubject } from "../event.ts";
 import { event } from "./tables.ts";
 
 /**
@@ -52,8 +53,17 @@ export async function recordEvents(tx: Tx, events: NewEvent[]): Promise<string[]
   } catch (error) {
     throw violatedConstraint(error) === "event_sequence" ? new MetAnother(error) : error;
   }
+  tx.changes.push(...events.map(changeOf));
   return rows.map(({ id }) => id);
 }
+
+const changeOf = ({ subject, subjectId, organizationIds, actorId }: NewEvent): Change => ({
+  resource: resourceOfSubject[subject],
+  id: subjectId,
+  organizationIds,
+  userIds: actorId ? [actorId] : [],
+  operators: true,
+});
 
 function numbered(events: NewEvent[]) {
   const counts = new Map<string, number>();

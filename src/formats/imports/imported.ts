@@ -1,4 +1,4 @@
-import { type FormatFields, formatDefaults } from "../conditions.ts";
+import { type FormatFields, usualFields } from "../conditions.ts";
 import { completeFormat } from "../contract.ts";
 import { formatProblems } from "../problems.ts";
 
@@ -9,11 +9,11 @@ const neededAnew = "Needed, since the medium has no format of this type yet";
 
 /**
  * Checks a format as an import would leave it (R10.7), together with its present values. `found` is null for a new
- * format, which needs all required fields.
+ * format, whose other fields are as usual.
  */
 export function problemsOfImported(found: ImportedFields | null, row: ImportedFields): ImportedProblem[] {
   if (found) return formatProblems({ ...found, ...row }).map(({ path, message }) => ({ field: path, message }));
-  const issues = completeFormat.safeParse({ ...formatDefaults, ...row }).error?.issues ?? [];
+  const issues = completeFormat.safeParse({ ...usualFields, ...row }).error?.issues ?? [];
   return issues.map(({ path, message }) => {
     const field = String(path[0]);
     return { field, message: field in row ? message : neededAnew };

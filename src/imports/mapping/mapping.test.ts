@@ -37,7 +37,7 @@ test("what can't be meant is said", () => {
     [[enough, "name=Other"], [], "The field name is mapped twice"],
     [["name=Title,url=Site"], [], "Nothing is mapped to mediaType, languages, countries"],
     [["name=Title,mediaType:=Blog,country:=US,language:=en"], [], "Nothing is mapped to url"],
-    [[enough, "price=Price"], [], "Nothing is mapped to formatType, textMinCharacters"],
+    [[enough, "price=Price"], [], "Nothing is mapped to formatType. Map"],
     [[enough, "price=Price,priceCents=Cents"], [], "The price is mapped twice"],
     [[enough], ["mediaType"], '"mediaType" maps no value'],
     [[enough], ["topics:a=b"], "A value of topics is mapped, but no column is mapped to it"],

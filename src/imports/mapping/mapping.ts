@@ -1,4 +1,3 @@
-import { requiredNames } from "#formats/conditions.ts";
 import { type ImportFieldName, importFieldNames, importFieldOf, importFields, labelOfField } from "../fields.ts";
 import type { ImportSources } from "../import-options.ts";
 
@@ -46,7 +45,7 @@ export function readMapping(
     sources.set(field, sign === "=" ? { column: text.trim() } : { fixed: text.trim() });
   }
   require(sources);
-  return { sources, values: readValues(values, sources) };
+  return { sources, values: readWords(values, sources) };
 }
 
 export function mappingOf(
@@ -75,7 +74,8 @@ export function wireOf({ sources, values }: ImportMapping): ImportSources {
   return Object.fromEntries(entries);
 }
 
-function readValues(values: string[], sources: ReadonlyMap<ImportFieldName, Source>) {
+/** Reads words of theirs and ours, such as `mediaType:Weekly=Blog`, for mapped fields. */
+export function readWords(values: string[], sources: ReadonlyMap<ImportFieldName, Source>) {
   const maps = new Map<ImportFieldName, Map<string, string>>();
   for (const value of values) {
     const [, name = "", theirs, ours] = /^\s*([A-Za-z]+)\s*:([^=]*)=(.*)$/s.exec(value) ?? [];
@@ -100,7 +100,7 @@ const ofMedia: ImportFieldName[] = ["name", "mediaType", "languages", "countries
 export function requireFields(sources: ReadonlyMap<ImportFieldName, Source>): void {
   const needed: ImportFieldName[] = [...ofMedia];
   if (!sources.has("url") && !sources.has("domain")) needed.push("url");
-  refusePricedTwice(sources);
+  refuseMappedTwice(sources);
   if (sources.has("leadingCountriesIds") && sources.has("audienceCountries"))
     throw new MappingError(
       "The leading countries follow from the readers by country: map one of both.",
@@ -109,18 +109,22 @@ export function requireFields(sources: ReadonlyMap<ImportFieldName, Source>): vo
   if (sources.has("readOn"))
     throw new MappingError("A catalogue is as it is today: readings of earlier days are an import of metrics.");
   if ([...sources.keys()].some((field) => importFields[field].part === "format")) {
-    const priced = sources.has("priceCents") ? "priceCents" : "price";
-    needed.push(...requiredNames.map((name) => (name === "priceCents" ? priced : name)));
+    needed.push("formatType", sources.has("priceCents") ? "priceCents" : "price");
   }
   requireMapped(sources, needed);
 }
 
-/** Cents and dollars would contradict each other. */
-export function refusePricedTwice(sources: ImportMapping["sources"]): void {
+/** Cents and dollars, or hours and days, would contradict each other. */
+export function refuseMappedTwice(sources: ImportMapping["sources"]): void {
   if (sources.has("price") && sources.has("priceCents"))
     throw new MappingError(
       "The price is mapped twice: in dollars and in cents.",
       "The price is mapped twice: as price (dollars) and as priceCents.",
+    );
+  if (sources.has("turnaroundHours") && sources.has("turnaroundDays"))
+    throw new MappingError(
+      "The turnaround is mapped twice: in hours and in days.",
+      "The turnaround is mapped twice: as turnaroundHours and as turnaroundDays.",
     );
 }
 

@@ -37,6 +37,7 @@ export function matchColumns(columns: string[], kind: ImportKind): ImportSources
     delete sources.leadingCountriesIds;
   }
   if (sources.price && sources.priceCents) delete sources.priceCents;
+  if (sources.turnaroundDays && sources.turnaroundHours) delete sources.turnaroundDays;
   return sources;
 }
 

@@ -1,6 +1,7 @@
 import { type ImportFieldName, importFields } from "../fields.ts";
 import { anyOther, type ImportMapping, MappingError } from "../mapping/mapping.ts";
 import { columnsOfPattern } from "../mapping/shares.ts";
+import { vocabularyOf } from "../words/known-words.ts";
 import { itemsOf } from "./cells.ts";
 
 type BoundField = {
@@ -29,7 +30,7 @@ export function bindMapping({ sources, values }: ImportMapping, header: string[]
   if (twice) throw new MappingError(`The file has more than one column ${quoted(twice)}. Rename one of them.`);
   const fields = [...sources].map(([field, source]): BoundField => {
     if ("fixed" in source)
-      return { field, column: field, fixed: true, rawOf: () => source.fixed, translate: (text) => text };
+      return { field, column: field, fixed: true, rawOf: () => source.fixed, translate: translator(field, undefined) };
     const index = names.indexOf(source.column);
     const countries = index < 0 ? byCountry(field, source.column) : [];
     const rawOf = (row: string[]) => (index < 0 ? sharesIn(row, countries) : (row[index] ?? "").trim());
@@ -63,11 +64,25 @@ function missingColumns(missing: string[], names: string[]): MappingError {
   return new MappingError(`${unparted}.`, `${unparted} (--delimiter).`);
 }
 
-/** Translates a whole cell where the map has it, else each item of a list. */
+/**
+ * Translates a whole cell where the map has it, else each item of a list. Byline's own words are known in any spelling;
+ * the map goes first, its star last.
+ */
 function translator(field: ImportFieldName, words: ReadonlyMap<string, string> | undefined): (text: string) => string {
-  if (!words) return (text) => text;
-  const other = words.get(anyOther);
-  const one = (text: string) => words.get(text.toLowerCase()) ?? (text === "" ? text : (other ?? text));
+  const vocabulary = vocabularyOf(field);
+  if (!words && !vocabulary) return (text) => text;
+  const mapped = (text: string) => words?.get(text.toLowerCase());
+  const one = (text: string) =>
+    mapped(text) ?? (text === "" ? text : (vocabulary?.wordOf(text) ?? words?.get(anyOther) ?? text));
   if (importFields[field].kind !== "list") return one;
-  return (text) => words.get(text.toLowerCase()) ?? itemsOf(text).map(one).join(";");
+  return (text) => mapped(text) ?? vocabulary?.wordOf(text) ?? itemsOf(text).map(one).join(";");
+}
+
+/** Returns the words of a cell that Byline does not know, as the file writes them. */
+export function foreignWords({ field, translate }: BoundField, raw: string): string[] {
+  const vocabulary = vocabularyOf(field);
+  if (!vocabulary) return [];
+  const text = translate(raw);
+  const items = importFields[field].kind === "list" ? itemsOf(text) : [text];
+  return items.filter((item) => item !== "" && vocabulary.wordOf(item) === undefined);
 }

@@ -23,6 +23,10 @@ export function readCell(kind: CellKind, text: string): unknown {
       return centsOf(text) ?? text;
     case "months":
       return forEver.test(text) ? 0 : (numberOf(text) ?? text);
+    case "hours":
+      return hoursOf(text, "h") ?? text;
+    case "days":
+      return hoursOf(text, "d") ?? text;
     case "yesOrNo":
       return yesOrNo(text.toLowerCase()) ?? text;
     case "shares":
@@ -31,6 +35,18 @@ export function readCell(kind: CellKind, text: string): unknown {
     case "choice":
       return text;
   }
+}
+
+const duration =
+  /^(?:\d+\s*[-–]\s*)?(\d+(?:\.\d+)?)\s*(h|hrs?|hours?|d|days?|business days?|working days?|w|weeks?)?$/i;
+const hoursOfUnit: Record<string, number> = { h: 1, d: 24, b: 24, w: 7 * 24 };
+
+/** Reads `48`, `48h`, `2 days` or `1-2 days` as hours; a bare number is in `unit`. A range promises its longer end. */
+function hoursOf(text: string, unit: "h" | "d"): number | undefined {
+  const [, number, written = unit] = duration.exec(text) ?? [];
+  if (number === undefined) return undefined;
+  const named = /^working/i.test(written) ? "b" : (written[0] ?? unit).toLowerCase();
+  return Math.ceil(Number(number) * (hoursOfUnit[named] ?? 1));
 }
 
 /** Splits a cell at `;`, `|` or a comma, and drops repeated items. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { formatShape } from "#formats/contract.ts";
 import { type ImportFieldName, importFields } from "../fields.ts";
-import { type ImportMapping, MappingError, refusePricedTwice, requireMapped } from "../mapping/mapping.ts";
+import { type ImportMapping, MappingError, refuseMappedTwice, requireMapped } from "../mapping/mapping.ts";
 import type { RowError } from "../report.ts";
 import type { ImportBinding } from "./binding.ts";
 import { asError, cellCountError, given, type ImportRow, issuesOf, readCells, rowAddressOf } from "./row.ts";
@@ -22,7 +22,7 @@ export function requireFormatFields(sources: ImportMapping["sources"]): void {
     throw new MappingError(
       `${strange.join(", ")}: a file of formats names media by ${addresses.join(" or ")} and tells their formats, nothing else.`,
     );
-  refusePricedTwice(sources);
+  refuseMappedTwice(sources);
   requireMapped(sources, sources.has("url") ? ["formatType"] : ["domain", "formatType"]);
 }
 

@@ -7,6 +7,8 @@ const right: Partial<Record<CellKind, string>> = {
   percent: "write a percentage, such as 12.5",
   dollars: "write dollars, such as 120 or 99.50",
   months: "write whole months, or forever",
+  hours: "write hours, such as 48, or 2 days",
+  days: "write days, such as 3",
   yesOrNo: "write yes or no",
   shares: "write countries with their percent, such as US 45; DE 20",
 };

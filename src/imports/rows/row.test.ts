@@ -82,7 +82,13 @@ test("the bounds are the API's, and the error shows what stands in the file", ()
   ]);
   const binding = bindMapping(mapping, ["Site", "Kind", "DR", "Visits", "Search"]);
   expect(readRow(binding, 7, ["post.example", "Weekly", "101", "1,5", "-1%"])).toEqual([
-    { line: 7, column: "Kind", value: "Weekly", message: `Wrong value: write one of ${mediaTypes.join(", ")}` },
+    {
+      line: 7,
+      column: "Kind",
+      value: "Weekly",
+      message: `Wrong value: write one of ${mediaTypes.join(", ")}`,
+      foreign: { field: "mediaType", words: ["Weekly"] },
+    },
     { line: 7, column: "Visits", value: "1,5", message: "Wrong value: write a number, such as 1200" },
     { line: 7, column: "Search", value: "-1%", message: "Can't be less than 0" },
     { line: 7, column: "DR", value: "101", message: "Can't be more than 100" },
@@ -98,8 +104,10 @@ test("their words become ours: by cell, by item, and any other", () => {
   expect(countries("north america")).toEqual(["US", "CA"]);
   expect(countries("UK; TX")).toEqual(["GB", "US"]);
   expect(countries("")).toEqual(["DE"]);
-  expect(read({ url: "post.example", countries: "Germany" }, ["name:=P,mediaType:=Blog,language:=en"])).toMatchObject([
-    { column: "countries", value: "Germany", message: "Is no country's ISO code: two letters, such as DE" },
+  expect(countries("Germany; USA; Atlantis")).toEqual(["DE", "US"]);
+  const unknown = read({ url: "post.example", countries: "Atlantis, Peru" }, ["name:=P,mediaType:=Blog,language:=en"]);
+  expect(unknown).toMatchObject([
+    { column: "countries", value: "Atlantis, Peru", foreign: { field: "countries", words: ["Atlantis"] } },
   ]);
 });
 
@@ -130,6 +138,27 @@ test("permanence is months, or for ever as our own exports write it", () => {
   expect(months(String(exportColumns.permanenceMonths.cell({ permanenceMonths: 0 } as Listing)))).toBe(0);
   expect(months("24")).toBe(24);
   expect(months("two years")).toEqual(["permanenceMonths: Wrong value: write whole months, or forever"]);
+});
+
+test("a turnaround is read in hours and in days, and a range by its longer end", () => {
+  const others = formatBase.map((map) => map.replace(",turnaroundHours:=48", ""));
+  const hours = (field: string, text: string) => {
+    const row = read({ url: "post.example", price: "10", [field]: text }, others);
+    return "media" in row ? row.format?.turnaroundHours : row.map(({ column, message }) => `${column}: ${message}`);
+  };
+  expect(["48", "48h", "2 days", "1-2 days", "1 week"].map((text) => hours("turnaroundHours", text))).toEqual([
+    48, 48, 48, 48, 168,
+  ]);
+  expect(["3", "3 days", "3 working days", "36h"].map((text) => hours("turnaroundDays", text))).toEqual([
+    72, 72, 72, 36,
+  ]);
+  expect(hours("turnaroundDays", "soon")).toEqual(["turnaroundDays: Wrong value: write days, such as 3"]);
+});
+
+test("a new format needs its type and price; the rest is as usual", () => {
+  const row = read({ url: "post.example", price: "10" }, [base, "formatType:=advertorial"]);
+  expect(row).toMatchObject({ format: { formatType: "Advertorial", priceCents: 1_000 } });
+  expect("media" in row && row.format).not.toHaveProperty("turnaroundHours");
 });
 
 test("a format that contradicts itself is refused", () => {

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { usualRequired } from "#formats/conditions.ts";
 import { formatInput } from "#formats/contract.ts";
 import { mediaInput } from "#media/contract.ts";
 import { domainOf } from "#media/domain.ts";
@@ -7,7 +8,7 @@ import { messages } from "#platform/contract/messages.ts";
 import { type ImportFieldName, importFields } from "../fields.ts";
 import { importedShares } from "../mapping/shares.ts";
 import type { RowError } from "../report.ts";
-import { boundField, type ImportBinding } from "./binding.ts";
+import { boundField, foreignWords, type ImportBinding } from "./binding.ts";
 import { readCell } from "./cells.ts";
 import { inPlainWords } from "./hints.ts";
 
@@ -40,7 +41,7 @@ export function readRow(binding: ImportBinding, line: number, record: string[]):
   const { domain: _domain, ...named } = media;
   const fields = { topics: [], ...named, ...("url" in address ? { url: address.url } : {}) };
   const checkedMedia = mediaSchema.safeParse(fields);
-  const checkedFormat = format && formatInput.safeParse({ media: anyMedia, ...format });
+  const checkedFormat = format && formatInput.safeParse({ media: anyMedia, ...usualRequired, ...format });
   const problems = [
     ...("problem" in address ? [address.problem] : []),
     ...issuesOf(checkedMedia, binding).filter(({ field }) => field !== "url" || "url" in address),
@@ -115,7 +116,15 @@ export function asError(binding: ImportBinding, cells: Cells, line: number, { fi
   // A missing address is the domain column's problem where only the domain is mapped.
   const source = boundField(binding, field) ?? (field === "url" ? boundField(binding, "domain") : undefined);
   const cell = source && cells.get(source.field);
-  return { line, column: cell?.column ?? field, value: (cell?.raw ?? "").slice(0, errorValueMax), message };
+  const raw = cell?.raw ?? "";
+  const foreign = source && raw ? { field: source.field, words: foreignWords(source, raw) } : undefined;
+  return {
+    line,
+    column: cell?.column ?? field,
+    value: raw.slice(0, errorValueMax),
+    message,
+    ...(foreign?.words.length ? { foreign } : {}),
+  };
 }
 
 function only(fields: Record<string, unknown>, names: string[]): Record<string, unknown> {

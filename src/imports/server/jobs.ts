@@ -103,7 +103,9 @@ function importAs(database: Database, row: StoredImport, order: Order): Promise<
     : importFormats(database, ofOrganization);
 }
 
-function progressOf(database: Database, { id, fileBytes, state }: StoredImport) {
+function progressOf(database: Database, { id, fileBytes, state, organizationId }: StoredImport) {
+  const organizationIds = organizationId ? [organizationId] : [];
+  const change = { resource: "catalogue_imports", id, organizationIds, operators: true };
   let bytes = 0;
   let told = 0;
   return {
@@ -115,7 +117,10 @@ function progressOf(database: Database, { id, fileBytes, state }: StoredImport) 
       told = Date.now();
       const percent = Math.min(99, Math.floor((bytes / Math.max(1, fileBytes)) * 100));
       const text = "UPDATE catalogue_import SET progress_percent = $2 WHERE id = $1 AND state = $3";
-      database.pool.query(text, [id, percent, state]).catch(() => {});
+      database.pool.query(text, [id, percent, state]).then(
+        () => database.tell(change),
+        () => {},
+      );
     },
   };
 }

@@ -66,6 +66,8 @@ function representImport(
   const maker: MoveMaker<ImportMoveRow> = { party: actor.operator ? "operator" : "person", may };
   return {
     ...row,
+    // Findings that were kept before kinds and words were counted have none.
+    findings: row.findings && { ...noKinds, ...row.findings },
     organization: organization && iri("organizations", organization),
     moves: importMovesOfPeople.filter((name) => isAllowed(importLife, name, importSubject(row), maker)),
     createdAt: createdAt.toISOString(),
@@ -73,6 +75,8 @@ function representImport(
     undoneAt: undoneAt?.toISOString() ?? null,
   };
 }
+
+const noKinds = { kinds: [], words: [] };
 
 const keptShown = 100;
 

@@ -39,6 +39,6 @@ export async function recordImport(tx: Tx, made: CommandImport, report: ImportRe
 }
 
 export function keptReport(report: ImportReport): { counts: ImportCounts; findings: ImportFindings } {
-  const { written: _written, errors, errorCount, rows, importId: _id, ...counts } = report;
-  return { counts, findings: { errors, errorCount, rows } };
+  const { written: _written, errors, errorCount, kinds, words, rows, importId: _id, ...counts } = report;
+  return { counts, findings: { errors, errorCount, kinds, words, rows } };
 }

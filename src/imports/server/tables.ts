@@ -35,7 +35,7 @@ export const catalogueImport = pgTable(
     ...timestamps(),
   },
   (table) => [
-    index("catalogue_import_organization").on(table.organizationId, table.id.desc()),
+    index("catalogue_import_organization").on(table.organizationId, table.id),
     index("catalogue_import_file").on(table.createdAt).where(sql`${table.fileKept}`),
     check("catalogue_import_kind", sql`${table.kind} IN ${sql.raw(literals(importKinds))}`),
     check("catalogue_import_state", sql`${table.state} IN ${sql.raw(literals(importStates))}`),

@@ -7,6 +7,7 @@ import type { ImportFieldName } from "../fields.ts";
 import { saveErrors } from "./api.ts";
 import { ErrorKinds } from "./ErrorKinds.tsx";
 import { Figures } from "./Figures.tsx";
+import { ForeignWords } from "./ForeignWords.tsx";
 import { texts } from "./texts.ts";
 
 const findingWords = texts.findings;
@@ -26,6 +27,11 @@ export function Findings({ found, isWritten }: { found: CatalogueImport; isWritt
       <Figures lead={findingWords.read(rowsRead)} values={values} labels={findingWords.counts} />
       {findings && findings.rows.length > 0 && !isWritten && <Rows rows={findings.rows} />}
       {rowsRead === counts.rowsRefused && <Text mt="md">{findingWords.nothing}</Text>}
+      {findings && findings.words.length > 0 && found.moves.includes("preview") && (
+        <Box mt="lg">
+          <ForeignWords found={found} words={findings.words} />
+        </Box>
+      )}
       {findings && findings.errorCount > 0 && <Errors found={found} findings={findings} />}
     </section>
   );
@@ -92,8 +98,8 @@ const oneInWords = (item: unknown): string =>
     : String(item);
 
 function Errors({ found, findings }: { found: CatalogueImport; findings: ImportFindings }) {
-  const { errors, errorCount } = findings;
-  const hidden = errorCount - errors.length;
+  const { kinds, errorCount } = findings;
+  const hidden = errorCount - kinds.reduce((sum, { count }) => sum + count, 0);
   return (
     <Box mt="lg">
       <Group justify="space-between" mb="xs">
@@ -104,7 +110,7 @@ function Errors({ found, findings }: { found: CatalogueImport; findings: ImportF
           {findingWords.download}
         </Button>
       </Group>
-      <ErrorKinds found={found} errors={errors} />
+      <ErrorKinds findings={findings} />
       {hidden > 0 && (
         <Text c="dimmed" fz="sm" mt={4}>
           {findingWords.more(hidden)}

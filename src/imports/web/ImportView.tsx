@@ -54,7 +54,7 @@ function Standing({ found, place }: { found: CatalogueImport; place: ImportPlace
       {(state === "previewed" || state === "done") && (
         <Group>
           {moves.includes("run") && <RunButton found={found} />}
-          {state === "done" && <ButtonLink to={place.came(found)}>{texts.came}</ButtonLink>}
+          {state === "done" && rowsToWrite(counts) > 0 && <ButtonLink to={place.came(found)}>{texts.came}</ButtonLink>}
           {moves.includes("undo") && <UndoButton found={found} />}
         </Group>
       )}

@@ -1,38 +1,51 @@
-import { Alert, Button, Group, NativeSelect, SimpleGrid, Stack, Table, Text, TextInput, Title } from "@mantine/core";
+import { Alert, Button, Group, NativeSelect, SimpleGrid, Stack, Text, TextInput, Title } from "@mantine/core";
 import { type UseFormReturnType, useForm } from "@mantine/form";
-import { useState } from "react";
 import { submitting } from "#platform/web/components/form/submitting.ts";
 import type { CatalogueImport } from "../contract.ts";
 import { importDelimiters, importEncodings } from "../import-options.ts";
-import { fieldsOfKind } from "../mapping/matching.ts";
 import { previewImport } from "./api.ts";
-import { FieldSource } from "./FieldSource.tsx";
-import { isNeeded } from "./field-names.ts";
-import { type MappingValues, mappingValuesOf, waysOf } from "./mapping-values.ts";
+import { ColumnRows } from "./ColumnRows.tsx";
+import { FixedFields } from "./FixedFields.tsx";
+import { assignField, type MappingValues, mappingValuesOf, waysOf } from "./mapping-values.ts";
 import { texts } from "./texts.ts";
 
-const importColumnWords = texts.columns;
+const columnWords = texts.columns;
 
 type MappingFormProps = { found: CatalogueImport; isOperator: boolean };
+/** The server names a fault of the mapping under this field. */
+type FormValues = MappingValues & { mapping?: string };
 
+/** Matches the file's columns with Byline's fields, from the file's side. */
 export function MappingForm({ found, isOperator }: MappingFormProps) {
-  const form = useForm<MappingValues & { mapping?: string }>({
-    initialValues: { ...mappingValuesOf(found.options), mapping: "" },
-  });
+  const form = useForm<FormValues>({ initialValues: { ...mappingValuesOf(found.options, found), mapping: "" } });
   const submit = submitting(form, async ({ mapping: _mapping, ...values }) => {
     await previewImport(found.id, waysOf(values));
   });
+  const values = form.getValues();
   return (
-    <form onSubmit={submit} noValidate aria-label={importColumnWords.title}>
+    <form onSubmit={submit} noValidate aria-label={columnWords.title}>
       <Title order={2} fz={20} mb="xs">
-        {importColumnWords.title}
+        {columnWords.title}
       </Title>
       <Text c="dimmed" mb="md">
-        {importColumnWords.lead}
-        {found.kind === "formats" && ` ${importColumnWords.leadFormats}`}
+        {columnWords.lead}
+        {found.kind === "formats" && ` ${columnWords.leadFormats}`}
       </Text>
-      <Sample found={found} />
-      <Fields found={found} form={form} />
+      <ColumnRows
+        kind={found.kind}
+        file={found}
+        values={values.columns}
+        onAssign={(column, field) =>
+          form.setValues((before) => assignField({ ...values, ...before }, column, field, found.kind))
+        }
+        onEmpty={(column, text) =>
+          form.setFieldValue(
+            "columns",
+            values.columns.map((each) => (each.column === column ? { ...each, empty: text } : each)),
+          )
+        }
+      />
+      <FixedFields kind={found.kind} values={values} onChange={(fixed) => form.setFieldValue("fixed", fixed)} />
       <Ways found={found} form={form} isOperator={isOperator} />
       {form.errors.mapping && (
         <Alert color="red" variant="light" role="alert" mt="md">
@@ -41,117 +54,57 @@ export function MappingForm({ found, isOperator }: MappingFormProps) {
       )}
       <Group mt="lg">
         <Button type="submit" loading={form.submitting} variant={found.state === "previewed" ? "secondary" : "filled"}>
-          {found.counts ? importColumnWords.again : importColumnWords.preview}
+          {found.counts ? columnWords.again : columnWords.preview}
         </Button>
       </Group>
     </form>
   );
 }
 
-type Form = UseFormReturnType<MappingValues & { mapping?: string }>;
-
-function Fields({ found: { kind, columns, options }, form }: { found: CatalogueImport; form: Form }) {
-  const [showsAll, setShowsAll] = useState(false);
-  const fields = fieldsOfKind(kind);
-  const first = fields.filter((field) => isNeeded(field, kind) || options.mapping[field]);
-  const shown = showsAll ? [...first, ...fields.filter((field) => !first.includes(field))] : first;
-  return (
-    <>
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-        {shown.map((field) => (
-          <FieldSource
-            key={field}
-            field={field}
-            columns={columns}
-            isNeeded={isNeeded(field, kind)}
-            values={form.getValues().fields[field]}
-            onChange={(values) => form.setFieldValue(`fields.${field}`, values)}
-          />
-        ))}
-      </SimpleGrid>
-      {!showsAll && first.length < fields.length && (
-        <Button variant="link" mt="md" onClick={() => setShowsAll(true)}>
-          {importColumnWords.more}
-        </Button>
-      )}
-    </>
-  );
-}
-
 const optionsOf = <Name extends string>(names: readonly Name[], labels: Record<string, string>) =>
   names.map((value) => ({ value, label: labels[value] ?? value }));
 
-function Ways({ found: { kind }, form, isOperator }: MappingFormProps & { form: Form }) {
+type WaysProps = MappingFormProps & { form: UseFormReturnType<FormValues> };
+
+function Ways({ found: { kind }, form, isOperator }: WaysProps) {
   return (
     <Stack mt="xl">
       <Title order={3} fz={16}>
-        {importColumnWords.ways}
+        {columnWords.ways}
       </Title>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         <NativeSelect
-          label={importColumnWords.delimiter}
-          data={optionsOf(importDelimiters, importColumnWords.delimiters)}
+          label={columnWords.delimiter}
+          data={optionsOf(importDelimiters, columnWords.delimiters)}
           {...form.getInputProps("delimiter")}
         />
         <NativeSelect
-          label={importColumnWords.encoding}
-          data={optionsOf(importEncodings, importColumnWords.encodings)}
+          label={columnWords.encoding}
+          data={optionsOf(importEncodings, columnWords.encodings)}
           {...form.getInputProps("encoding")}
         />
         {kind === "media" && (
           <NativeSelect
-            label={importColumnWords.duplicates}
-            data={optionsOf(["merge", "refuse"], importColumnWords.duplicateWays)}
+            label={columnWords.duplicates}
+            data={optionsOf(["merge", "refuse"], columnWords.duplicateWays)}
             {...form.getInputProps("duplicates")}
           />
         )}
         {kind !== "metrics" && (
           <NativeSelect
-            label={importColumnWords.status[kind]}
-            data={optionsOf(["listed", "draft"], importColumnWords.statuses)}
+            label={columnWords.status[kind]}
+            data={optionsOf(["listed", "draft"], columnWords.statuses)}
             {...form.getInputProps("status")}
           />
         )}
         {kind === "metrics" && isOperator && (
           <TextInput
-            label={importColumnWords.source}
-            description={importColumnWords.sourceHint}
+            label={columnWords.source}
+            description={columnWords.sourceHint}
             {...form.getInputProps("source")}
           />
         )}
       </SimpleGrid>
     </Stack>
-  );
-}
-
-/** Shows the first rows, so that people notice a wrong encoding or column. */
-function Sample({ found: { columns, sample } }: { found: CatalogueImport }) {
-  const cells = columns.map((name, at) => ({ name, key: `${at} ${name}`, at }));
-  return (
-    <Table.ScrollContainer minWidth={480} mb="lg" scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
-      <Table fz="sm" captionSide="top">
-        <Table.Caption ta="start">{importColumnWords.sample}</Table.Caption>
-        <Table.Thead>
-          <Table.Tr>
-            {cells.map(({ name, key }) => (
-              <Table.Th key={key} scope="col" style={{ whiteSpace: "nowrap" }}>
-                {name}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {sample.slice(0, 3).map((row) => (
-            <Table.Tr key={row.join("\n")}>
-              {cells.map(({ key, at }) => (
-                <Table.Td key={key} style={{ whiteSpace: "nowrap" }}>
-                  {(row[at] ?? "").slice(0, 40)}
-                </Table.Td>
-              ))}
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
   );
 }

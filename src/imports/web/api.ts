@@ -4,10 +4,8 @@ import { api, call, download, findQuery, listQuery, sendPlain } from "#platform/
 import { queryClient, refresh } from "#platform/web/query-client.ts";
 import { saveFile } from "#platform/web/save-file.ts";
 import type { CatalogueImport } from "../contract.ts";
-import { type ImportKind, isUnderWay } from "../import.ts";
+import type { ImportKind } from "../import.ts";
 import type { importOptions } from "../import-options.ts";
-
-const lookMilliseconds = 800;
 
 export const importsQuery = (organization: string | undefined, page: number) =>
   queryOptions({ ...listQuery(api.catalogue_imports, { organization, page }), placeholderData: keepPreviousData });
@@ -15,7 +13,6 @@ export const importsQuery = (organization: string | undefined, page: number) =>
 export const importQuery = (id: string) =>
   queryOptions({
     ...findQuery(api.catalogue_imports, "get", { id }),
-    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data.state) ? lookMilliseconds : false),
   });
 
 /** Returns the import's id. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ImportOptions } from "../import-options.ts";
-import { mappingValuesOf, waysOf } from "./mapping-values.ts";
+import { assignField, mappingValuesOf, waysOf, withWords } from "./mapping-values.ts";
 
 const options: ImportOptions = {
   delimiter: ",",
@@ -11,26 +11,52 @@ const options: ImportOptions = {
   mapping: {
     name: { column: "Title" },
     countries: { fixed: "US" },
-    mediaType: { column: "Kind", words: { weekly: "Blog", "*": "News Media" } },
+    mediaType: { column: "Kind", words: { weekly: "Blog", "": "Portal" } },
   },
 };
+const file = { columns: ["Title", "Owner", "Kind", ""], kind: "media" as const };
+const values = mappingValuesOf(options, file);
 
-test("what is mapped goes into the form and comes out of it unchanged", () => {
-  const values = mappingValuesOf(options);
-  expect(values.fields.name).toEqual({ choice: "column:Title", fixed: "", words: "" });
-  expect(values.fields.countries).toEqual({ choice: "fixed", fixed: "US", words: "" });
-  expect(values.fields.mediaType?.words).toBe("weekly = Blog\n* = News Media");
+test("R10.7 each column of the file has its row, and a needed field without one waits for a text", () => {
+  expect(values.columns).toEqual([
+    { column: "Title", field: "name", empty: "" },
+    { column: "Owner", field: "", empty: "" },
+    { column: "Kind", field: "mediaType", empty: "Portal" },
+  ]);
+  expect(values.fixed).toEqual([
+    { field: "url", text: "" },
+    { field: "languages", text: "" },
+    { field: "countries", text: "US" },
+  ]);
   expect(waysOf(values)).toEqual(options);
 });
 
-test("what is empty is not sent; a line of words without a sign is left out", () => {
-  const values = mappingValuesOf({ ...options, mapping: {} });
-  const fields = {
-    name: { choice: "fixed" as const, fixed: " ", words: "" },
-    url: { choice: "" as const, fixed: "x", words: "" },
-    topics: { choice: "column:Topics" as const, fixed: "", words: "a=b=c\nnothing\n = " },
-  };
-  expect(waysOf({ ...values, fields: { ...values.fields, ...fields } }).mapping).toEqual({
-    topics: { column: "Topics", words: { a: "b=c" } },
+test("R10.7 a field that moves to another column leaves the first, and a needed one that is given up waits", () => {
+  const moved = assignField(values, "Owner", "name", "media");
+  expect(moved.columns.map(({ column, field }) => [column, field])).toEqual([
+    ["Title", ""],
+    ["Owner", "name"],
+    ["Kind", "mediaType"],
+  ]);
+  const ignored = assignField(moved, "Owner", "", "media");
+  expect(ignored.fixed.at(-1)).toEqual({ field: "name", text: "" });
+  expect(assignField(ignored, "Title", "countries", "media").fixed.map(({ field }) => field)).not.toContain(
+    "countries",
+  );
+});
+
+test("R10.7 columns by country are one row below the others", () => {
+  const { columns } = mappingValuesOf(options, { columns: ["Domain", "Audience US", "Audience GB"], kind: "metrics" });
+  expect(columns.map(({ column }) => column)).toEqual(["Domain", "Audience US", "Audience GB", "Audience *"]);
+});
+
+test("R10.7 a mend stands beside earlier words, and leaves open what nobody chose", () => {
+  const mapping = { languages: { column: "Language", words: { Deutsch: "de" } } };
+  const chosen = [
+    { field: "languages", word: "Anglais?", ours: "en" },
+    { field: "languages", word: "Klingon", ours: "" },
+  ] as const;
+  expect(withWords(mapping, chosen)).toEqual({
+    languages: { column: "Language", words: { Deutsch: "de", "Anglais?": "en" } },
   });
 });

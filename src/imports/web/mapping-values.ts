@@ -1,37 +1,90 @@
 import { type ImportFieldName, importFieldNames } from "../fields.ts";
+import type { ImportKind } from "../import.ts";
 import type { ImportOptions, ImportSources } from "../import-options.ts";
+import { sharesPattern } from "../mapping/shares.ts";
+import { isNeeded } from "./field-names.ts";
 
-type Choice = "" | "fixed" | `column:${string}`;
-export type FieldValues = { choice: Choice; fixed: string; words: string };
-export type MappingValues = Omit<ImportOptions, "mapping"> & { fields: Record<ImportFieldName, FieldValues> };
+/** A column of the file: the field that it fills, and the text for its empty cells. Without a field it is ignored. */
+export type ColumnValues = { column: string; field: ImportFieldName | ""; empty: string };
+/** A field with the same text for every row. */
+type FixedValues = { field: ImportFieldName; text: string };
+type FieldWords = Partial<Record<ImportFieldName, Record<string, string>>>;
 
-export function mappingValuesOf({ mapping, ...ways }: ImportOptions): MappingValues {
-  const fields = importFieldNames.map((field): [ImportFieldName, FieldValues] => {
-    const { column, fixed, words } = mapping[field] ?? {};
-    const choice: Choice = column !== undefined ? `column:${column}` : fixed !== undefined ? "fixed" : "";
-    return [field, { choice, fixed: fixed ?? "", words: wordLines(words) }];
-  });
-  return { ...ways, fields: Object.fromEntries(fields) as MappingValues["fields"] };
+export type MappingValues = Omit<ImportOptions, "mapping"> & {
+  columns: ColumnValues[];
+  fixed: FixedValues[];
+  words: FieldWords;
+};
+
+/** The words of an empty cell stand under the empty text. */
+const emptyCell = "";
+
+/** Columns in the file's order, and the needed fields that no column fills. */
+export function mappingValuesOf(
+  { mapping, ...ways }: ImportOptions,
+  { columns, kind }: { columns: string[]; kind: ImportKind },
+): MappingValues {
+  const fields = Object.keys(mapping) as ImportFieldName[];
+  const listed = new Set([...columns, sharesPattern(columns) ?? ""].filter(Boolean));
+  const words: FieldWords = {};
+  for (const field of fields) {
+    const { [emptyCell]: _empty, ...others } = mapping[field]?.words ?? {};
+    if (Object.keys(others).length > 0) words[field] = others;
+  }
+  const fixed = importFieldNames
+    .filter((field) => mapping[field]?.fixed !== undefined || (isNeeded(field, kind) && !mapping[field]))
+    .map((field) => ({ field, text: mapping[field]?.fixed ?? "" }));
+  return {
+    ...ways,
+    columns: [...listed].map((column) => {
+      const field = fields.find((name) => mapping[name]?.column === column) ?? "";
+      return { column, field, empty: (field && mapping[field]?.words?.[emptyCell]) || "" };
+    }),
+    fixed,
+    words,
+  };
 }
 
-export function waysOf({ fields, ...ways }: MappingValues): ImportOptions {
+export function waysOf({ columns, fixed, words, ...ways }: MappingValues): ImportOptions {
   const mapping: ImportSources = {};
-  for (const [field, { choice, fixed, words }] of Object.entries(fields) as [ImportFieldName, FieldValues][]) {
-    const ours = wordsIn(words);
-    const translated = Object.keys(ours).length > 0 ? { words: ours } : {};
-    if (choice === "fixed" && fixed.trim()) mapping[field] = { fixed: fixed.trim() };
-    if (choice.startsWith("column:")) mapping[field] = { column: choice.slice("column:".length), ...translated };
+  for (const { field, text } of fixed) if (text.trim()) mapping[field] = { fixed: text.trim() };
+  for (const { column, field, empty } of columns) {
+    if (!field) continue;
+    const translated = { ...words[field], ...(empty.trim() ? { [emptyCell]: empty.trim() } : {}) };
+    mapping[field] = { column, ...(Object.keys(translated).length > 0 ? { words: translated } : {}) };
   }
   return { ...ways, mapping };
 }
 
-const wordLines = (words: Record<string, string> = {}): string =>
-  Object.entries(words)
-    .map(([theirs, ours]) => `${theirs} = ${ours}`)
-    .join("\n");
+/** A field is filled once: a column that takes it over leaves no other column and no fixed text with it. */
+export function assignField<Values extends MappingValues>(
+  values: Values,
+  column: string,
+  field: ImportFieldName | "",
+  kind: ImportKind,
+): Values {
+  const { field: left = "" } = values.columns.find((each) => each.column === column) ?? {};
+  const isOpen = left !== "" && left !== field && isNeeded(left, kind);
+  return {
+    ...values,
+    columns: values.columns.map((each) =>
+      each.column === column
+        ? { column, field, empty: "" }
+        : each.field === field
+          ? { ...each, field: "" as const, empty: "" }
+          : each,
+    ),
+    fixed: [...values.fixed.filter((each) => each.field !== field), ...(isOpen ? [{ field: left, text: "" }] : [])],
+  };
+}
 
-function wordsIn(lines: string): Record<string, string> {
-  const pairs = lines.split("\n").map((line) => /^([^=]*)=(.*)$/.exec(line.trim()) ?? []);
-  const named = pairs.map(([, theirs = "", ours = ""]) => [theirs.trim(), ours.trim()] as const);
-  return Object.fromEntries(named.filter(([theirs, ours]) => theirs !== "" || ours !== ""));
+/** Adds words for all rows beside earlier ones. A word without a choice stays open. */
+export function withWords(
+  mapping: ImportSources,
+  chosen: readonly { field: ImportFieldName; word: string; ours: string }[],
+): ImportSources {
+  const mended = { ...mapping };
+  for (const { field, word, ours } of chosen)
+    if (ours) mended[field] = { ...mended[field], words: { ...mended[field]?.words, [word]: ours } };
+  return mended;
 }

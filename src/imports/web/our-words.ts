@@ -15,12 +15,3 @@ export function ourWordsOf(field: ImportFieldName): OurWord[] {
   const format = isFieldName(field) ? fieldNamed(field) : undefined;
   return format?.kind === "choice" ? asWritten(format.of) : [];
 }
-
-/** Returns the word of the same name, else the only one that begins with it. */
-export function likelyWord(theirs: string, ours: readonly OurWord[]): string | undefined {
-  const written = theirs.trim().toLowerCase();
-  const same = ours.find(({ label }) => label.toLowerCase() === written);
-  if (same) return same.value;
-  const beginning = written === "" ? [] : ours.filter(({ label }) => label.toLowerCase().startsWith(written));
-  return beginning.length === 1 ? beginning[0]?.value : undefined;
-}

@@ -16,7 +16,7 @@ import { campaign } from "#campaigns/server/tables.ts";
 import type { FormatType, HyperlinkKind } from "#formats/format.ts";
 import type { MediaType } from "#media/media.ts";
 import { mediaProject, metricColumns } from "#media/server/tables.ts";
-import { centsColumn, id, timestamps } from "#platform/database/columns.ts";
+import { centsColumn, id, instantColumn, timestamps } from "#platform/database/columns.ts";
 import type { MarkKind } from "../marks/marks.ts";
 
 /** Months online for sorting: 0 means for ever, longer than any number. */
@@ -119,6 +119,21 @@ export const listingWord = pgTable("listing_word", { word: text().notNull() }, (
   index("listing_word_text").using("gin", sql`${table.word} gin_trgm_ops`).with({ gin_pending_list_limit: 128 }),
   index("listing_word_slips").using("gin", sql`word_slip_codes(${table.word})`).with({ gin_pending_list_limit: 128 }),
 ]);
+
+/**
+ * Vouches for the files that catalogues are kept in between starts (`facets/server/index`). A row without its file, or a
+ * file without its row, counts for nothing.
+ */
+export const catalogueFile = pgTable(
+  "catalogue_file",
+  {
+    token: uuid().primaryKey(),
+    /** The transaction that wrote the row; a restored row was written by another one. */
+    writtenIn: transactionId().notNull().default(sql`pg_current_xact_id()`),
+    writtenAt: instantColumn().notNull().default(sql`now()`),
+  },
+  (table) => [index("catalogue_file_written").on(table.writtenAt)],
+);
 
 /** Favourite and blocked media of an organization, or of one campaign only (R3.16). */
 export const mediumMark = pgTable(

@@ -83,10 +83,10 @@ async function mark(
   tx: Tx,
   { userId }: Actor,
   { subject, id: subjectId }: ConversationId,
-  { speaker }: Participant,
+  { speaker, place }: Participant,
   messageId: string,
 ): Promise<void> {
-  await tx
+  const { rowCount } = await tx
     .insert(messageReadMark)
     .values({ subject, subjectId, userId, speaker, messageId })
     .onConflictDoUpdate({
@@ -94,6 +94,8 @@ async function mark(
       set: { messageId, speaker, readAt: sql`now()` },
       setWhere: sql`${messageReadMark.messageId} < excluded.message_id`,
     });
+  // The other side sees how far it was read.
+  if (rowCount) tx.changes.push({ resource: "messages", id: subjectId, organizationIds: organizationsOf(place) });
 }
 
 type NewFile = { id: string; name: string; contentType: string; bytes: number };

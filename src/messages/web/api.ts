@@ -9,7 +9,6 @@ import {
   type ResourceReference,
   sendPlain,
 } from "#platform/web/calls/client.ts";
-import { pollEveryMilliseconds } from "#platform/web/query-client.ts";
 import type {
   MessageFile,
   MessageInput,
@@ -19,8 +18,6 @@ import type {
 } from "../contract.ts";
 
 const messagesAtOnce = 30;
-/** Reading many pages costs more, so they refresh less often. */
-const pollManyEveryMilliseconds = 60_000;
 
 const resourceOf = (subject: string): ResourceReference<typeof orderConversationResource> => ({
   path: subject.startsWith("/api/offers/") ? "offers" : "orders",
@@ -42,10 +39,6 @@ export const conversationQuery = (subject: string, search: string) =>
       }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last?.earlier ?? undefined,
-    refetchInterval: ({ state: { data } }) => {
-      if (data?.pages[0] === null) return false;
-      return (data?.pages.length ?? 1) > 1 ? pollManyEveryMilliseconds : pollEveryMilliseconds;
-    },
   });
 
 export const writeMessage = (subject: string, input: MessageInput) =>

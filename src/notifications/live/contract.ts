@@ -16,8 +16,9 @@ export const streamQuery = z.object({
 export const notificationCalls = callsBelow("notifications", {
   stream: {
     method: "GET",
-    summary: "My new notifications as server-sent events; `Last-Event-ID` repeats what was missed",
-    description: "Stays open until the session or its token ends. Eight at most for each person.",
+    summary: "My new notifications and what changed, as server-sent events; `Last-Event-ID` repeats what was missed",
+    description:
+      "`notification` brings one, `change` names a changed resource and item, `missed` asks to read anew. Open until the session or its token ends; eight at most for each person.",
     personal: true,
     query: streamQuery,
     status: 200,

@@ -2,7 +2,8 @@ import type { Actor } from "#accounts/actor.ts";
 import { type NoticeKind, noticeKinds } from "#events/event.ts";
 import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
-import { readPage } from "#platform/database/page.ts";
+import { type ListedPage, readList } from "#platform/lists/list.ts";
+import { type ListOrder, parameters } from "#platform/lists/list-statements.ts";
 import type { Notification } from "../contract.ts";
 import { type Frequency, type Preferences, preferencesOf } from "../frequency.ts";
 
@@ -22,21 +23,25 @@ const representNotification = ({ id, kind, title, text, path, readAt, createdAt 
 
 type NotificationQuery = PageQuery & { unread?: "true" | "false" | undefined };
 
-/** Newest first. */
+const newest: ListOrder = [{ column: "id", direction: "DESC" }];
+
+/** Newest first; by `notification_person` and `notification_unread`. */
 export async function listNotifications(
   reader: Reader,
   { userId }: Actor,
   { unread, ...page }: NotificationQuery,
-): Promise<{ items: Notification[]; totalItems: number }> {
-  const isUnread = unread === "true" ? "AND read_at IS NULL" : "";
-  const statement = {
-    name: `notifications-page${unread === "true" ? "-unread" : ""}`,
-    text: `SELECT ${columns}, count(*) OVER () AS "totalItems" FROM notification WHERE user_id = $1 ${isUnread}
-           ORDER BY id DESC LIMIT $2 OFFSET $3`,
-    values: [userId],
+): Promise<ListedPage<Notification>> {
+  const { values, of } = parameters();
+  const where = [`item.user_id = ${of(userId)}`, unread === "true" && "item.read_at IS NULL"];
+  const list = {
+    name: "notifications",
+    branches: [{ from: "notification AS item", where }],
+    order: newest,
+    columns,
+    joins: "JOIN notification USING (id)",
+    values,
   };
-  const { rows, totalItems } = await readPage<NotificationRow & { totalItems: number }>(reader, statement, page);
-  return { items: rows.map(representNotification), totalItems };
+  return readList(reader, list, page, representNotification);
 }
 
 /** Returns undefined for another person's. */

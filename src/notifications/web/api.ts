@@ -3,9 +3,6 @@ import { api, call, listQuery, read } from "#platform/web/calls/client.ts";
 import { queryClient, refresh } from "#platform/web/query-client.ts";
 import { type Preferences, preferencesOf } from "../frequency.ts";
 
-/** A fallback for networks that block the stream. */
-const pollEveryMilliseconds = 60_000;
-
 export const notificationsPerPage = 20;
 
 export const notificationsQuery = ({ isUnread, page }: { isUnread: boolean; page: number }) =>
@@ -23,7 +20,6 @@ const inBell = 8;
 export const bellQuery = () =>
   queryOptions({
     ...listQuery(api.notifications, { unread: "true", itemsPerPage: inBell }),
-    refetchInterval: pollEveryMilliseconds,
   });
 
 export async function markNotificationRead(id: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { project } from "#campaigns/server/tables.ts";
 import type { Extra } from "#formats/extras.ts";
 import type { BookedHyperlinkKind } from "#formats/format.ts";
 import { format } from "#formats/server/tables.ts";
@@ -19,6 +20,10 @@ export const offer = pgTable(
   {
     id: id(),
     ...placed(),
+    /** The campaign's own, which never changes. */
+    projectId: uuid()
+      .notNull()
+      .references(() => project.id),
     /** The format's terms when the offer was made. */
     terms: kept<Terms>(completeTerms).notNull(),
     brief: text().notNull().default(""),
@@ -37,10 +42,11 @@ export const offer = pgTable(
   },
   (table) => [
     uniqueIndex("offer_open_once").on(table.campaignId, table.formatId).where(sql`${table.status} IN ${open}`),
-    index("offer_client").on(table.clientOrganizationId, table.createdAt.desc(), table.id.desc()),
-    index("offer_publisher").on(table.publisherOrganizationId, table.createdAt.desc(), table.id.desc()),
-    index("offer_campaign").on(table.campaignId, table.createdAt.desc(), table.id.desc()),
-    index("offer_media_project").on(table.mediaProjectId, table.createdAt.desc(), table.id.desc()),
+    index("offer_client").on(table.clientOrganizationId, table.createdAt, table.id),
+    index("offer_publisher").on(table.publisherOrganizationId, table.createdAt, table.id),
+    index("offer_project").on(table.projectId, table.createdAt, table.id),
+    index("offer_campaign").on(table.campaignId, table.createdAt, table.id),
+    index("offer_media_project").on(table.mediaProjectId, table.createdAt, table.id),
     index("offer_format").on(table.formatId),
     index("offer_expiry").on(table.expiresAt).where(sql`${table.expiresAt} IS NOT NULL`),
     check("offer_status", sql`${table.status} IN ${sql.raw(literals(offerStatuses))}`),

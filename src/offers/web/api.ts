@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { withinBudget } from "#campaigns/web/within-budget.ts";
 import { api, call, callOnce, findQuery, listQuery } from "#platform/web/calls/client.ts";
 import { retryUnanswered } from "#platform/web/calls/send-once.ts";
-import { pollEveryMilliseconds, refresh } from "#platform/web/query-client.ts";
+import { refresh } from "#platform/web/query-client.ts";
 import type { Offer, OfferRuleItem, offerInput } from "../contract.ts";
 import type { OfferMoveOfPeople, OfferStatus } from "../offer.ts";
 import { texts } from "./texts.ts";
@@ -19,12 +19,10 @@ export type OffersFilter = {
 export const offersQuery = (filter: OffersFilter) =>
   queryOptions({
     ...listQuery(api.offers, filter),
-    refetchInterval: pollEveryMilliseconds,
     placeholderData: keepPreviousData,
   });
 
-export const offerQuery = (id: string) =>
-  queryOptions({ ...findQuery(api.offers, "get", { id }), refetchInterval: pollEveryMilliseconds });
+export const offerQuery = (id: string) => queryOptions({ ...findQuery(api.offers, "get", { id }) });
 
 /** Reads the reader's own formats. */
 export const ownFormatsQuery = () => queryOptions(listQuery(api.formats, { itemsPerPage: 100 }));

@@ -42,6 +42,7 @@ async function publicationOf(reader: Reader, row: OrderRow): Promise<Publication
   const { changedAt, removedAt, isChanging } = await readAgreedChanges(reader, row.id);
   return {
     orderId: row.id,
+    organizationIds: concernedBy(row),
     url: publicationUrl,
     standing: removedAt ? "over" : isChanging ? "undecided" : standingOf(row.status),
     text: row.content,

@@ -13,7 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { organization } from "#accounts/server/tables.ts";
-import { campaign } from "#campaigns/server/tables.ts";
+import { campaign, project } from "#campaigns/server/tables.ts";
 import { type Conditions, completeConditions } from "#formats/conditions.ts";
 import type { Extra } from "#formats/extras.ts";
 import type { BookedHyperlinkKind } from "#formats/format.ts";
@@ -73,6 +73,10 @@ export const order = pgTable(
     /** `Q26110039` */
     number: text().notNull(),
     ...booked,
+    /** The campaign's own, which never changes; lists of a project have their index by it. */
+    projectId: uuid()
+      .notNull()
+      .references(() => project.id),
     status: text().$type<OrderStatus>().notNull(),
     /** A request names the count that its maker saw, and fails once the order has moved on. */
     moveCount: integer().notNull().default(0),
@@ -112,12 +116,28 @@ export const order = pgTable(
   (table) => [
     unique("publication_order_number").on(table.number),
     unique("publication_order_swapped_from").on(table.swappedFromId),
-    index("order_client").on(table.clientOrganizationId, table.createdAt.desc(), table.id.desc()),
-    index("order_publisher").on(table.publisherOrganizationId, table.createdAt.desc(), table.id.desc()),
-    index("order_campaign").on(table.campaignId, table.createdAt.desc(), table.id.desc()),
-    index("order_media_project").on(table.mediaProjectId, table.createdAt.desc(), table.id.desc()),
+    index("order_client").on(table.clientOrganizationId, table.createdAt, table.id),
+    index("order_client_status").on(table.clientOrganizationId, table.status, table.createdAt, table.id),
+    index("order_client_due").on(
+      table.clientOrganizationId,
+      table.dueAt,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+      table.status,
+    ),
+    index("order_publisher").on(table.publisherOrganizationId, table.createdAt, table.id, table.sentAt),
+    index("order_publisher_status").on(
+      table.publisherOrganizationId,
+      table.status,
+      table.createdAt,
+      table.id,
+      table.sentAt,
+    ),
+    index("order_project").on(table.projectId, table.createdAt, table.id),
+    index("order_campaign").on(table.campaignId, table.createdAt, table.id),
+    index("order_media_project").on(table.mediaProjectId, table.createdAt, table.id, table.sentAt),
     index("order_open_format")
-      .on(table.formatId, table.createdAt.desc())
+      .on(table.formatId, table.createdAt)
       .where(sql`${table.status} IN ${sql.raw(literals(openStatuses))}`),
     index("order_slot")
       .on(table.mediaProjectId)
@@ -162,7 +182,7 @@ export const textVersion = pgTable(
     createdAt: instantColumn().notNull().default(sql`now()`),
   },
   (table) => [
-    index("text_version_order").on(table.orderId, table.createdAt.desc(), table.id.desc()),
+    index("text_version_order").on(table.orderId, table.createdAt, table.id),
     check("text_version_kind", sql`${table.kind} IN ${sql.raw(literals(textVersionKinds))}`),
     check("text_version_side", sql`${table.side} IN ${sql.raw(literals(textSides))}`),
   ],
@@ -180,5 +200,5 @@ export const briefVersion = pgTable(
     acceptedAt: instantColumn(),
     createdAt: instantColumn().notNull().default(sql`now()`),
   },
-  (table) => [index("brief_version_order").on(table.orderId, table.createdAt.desc(), table.id.desc())],
+  (table) => [index("brief_version_order").on(table.orderId, table.createdAt, table.id)],
 );

@@ -1,14 +1,11 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api, call, findQuery, listQuery } from "#platform/web/calls/client.ts";
 import { fullPage } from "#platform/web/navigation/pages.ts";
-import { pollEveryMilliseconds } from "#platform/web/query-client.ts";
 import type { Order, OrderEdit, OrderQuery } from "../contract.ts";
 import { campaignOrdersQuery } from "./loader-queries.ts";
 
 /** Pages that the calendar reads of a campaign; it says when more exist. */
 const pagesMax = 10;
-/** Several pages refresh less often than one. */
-const pollManyEveryMilliseconds = 60_000;
 
 /** All orders of a campaign, page by page. `totalItems` exceeds the items past the page limit. */
 export const allCampaignOrdersQuery = (campaign: string, filter: OrderQuery = {}) =>
@@ -27,8 +24,6 @@ export const allCampaignOrdersQuery = (campaign: string, filter: OrderQuery = {}
     },
     // Each page's query retries by itself.
     retry: false,
-    refetchInterval: ({ state }) =>
-      (state.data?.totalItems ?? 0) > fullPage ? pollManyEveryMilliseconds : pollEveryMilliseconds,
   });
 
 /** A booking between two page reads shifts one order onto both pages. */
@@ -40,7 +35,6 @@ type InboxFilter = Pick<OrderQuery, "media" | "status" | "search" | "proposedBy"
 export const inboxQuery = (filter: InboxFilter) =>
   queryOptions({
     ...listQuery(api.orders, { side: "publisher", ...filter }),
-    refetchInterval: pollEveryMilliseconds,
     placeholderData: keepPreviousData,
   });
 
@@ -52,17 +46,14 @@ type ClientFilter = OrderQuery & { page?: number | undefined; itemsPerPage?: num
 export const clientOrdersQuery = (filter: ClientFilter) =>
   queryOptions({
     ...listQuery(api.orders, { side: "client", itemsPerPage: ordersOnPage, ...filter }),
-    refetchInterval: pollEveryMilliseconds,
     placeholderData: keepPreviousData,
   });
 
-export const orderQuery = (id: string) =>
-  queryOptions({ ...findQuery(api.orders, "get", { id }), refetchInterval: pollEveryMilliseconds });
+export const orderQuery = (id: string) => queryOptions(findQuery(api.orders, "get", { id }));
 
 export const orderEventsQuery = (order: string) =>
   queryOptions({
     ...listQuery(api.order_events, { order, itemsPerPage: fullPage }),
-    refetchInterval: pollEveryMilliseconds,
   });
 
 export const saveOrder = (id: string, input: OrderEdit) => call(api.orders, "update", { id, input });

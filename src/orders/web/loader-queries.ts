@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api, listQuery } from "#platform/web/calls/client.ts";
 import { fullPage } from "#platform/web/navigation/pages.ts";
-import { pollEveryMilliseconds } from "#platform/web/query-client.ts";
 import type { OrderQuery } from "../contract.ts";
 
 // Own file: loaders' queries belong to the first load, screens don't.
@@ -9,6 +8,5 @@ import type { OrderQuery } from "../contract.ts";
 export const campaignOrdersQuery = (campaign: string, page = 1, filter: OrderQuery = {}) =>
   queryOptions({
     ...listQuery(api.orders, { campaign, page, itemsPerPage: fullPage, ...filter }),
-    refetchInterval: pollEveryMilliseconds,
     placeholderData: keepPreviousData,
   });

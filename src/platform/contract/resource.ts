@@ -11,6 +11,8 @@ export type ResourceClass<Path extends string = string, Schema extends z.ZodObje
   name: string;
   /** The collection's path below `/api/`: `orders`. */
   path: Path;
+  /** The resource in which open pages see its items, unless it is this one. */
+  shownIn?: string;
   /** The item's representation; a field is writable when an operation's input names it. */
   schema: Schema;
 };

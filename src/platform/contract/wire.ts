@@ -62,8 +62,17 @@ export const webAddress = () => z.url({ protocol: /^https?$/, hostname: z.regexe
 export const pageQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1).describe("The page, counted from 1."),
   itemsPerPage: z.coerce.number().int().min(1).max(100).default(10).describe("Items on a page."),
+  after: z
+    .string()
+    .max(500)
+    .regex(/^[\w-]+$/)
+    .optional()
+    .describe("Where the page begins, as `hydra:next` of the page before names it: a deep page costs no more then."),
 });
 export type PageQuery = z.infer<typeof pageQuery>;
+
+/** A list counts its items up to here, and says so where there are more (decision 0160). */
+export const countedMost = 10_000;
 
 /** A filter that may be named several times: `country[]=US&country[]=GB`, or once. */
 export const severalOf = <Item extends z.ZodType>(item: Item) =>

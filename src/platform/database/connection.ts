@@ -1,5 +1,6 @@
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
+import type { Change } from "./changes.ts";
 
 export type Asking = { $client: Pick<pg.Pool, "query"> };
 
@@ -11,6 +12,8 @@ declare const open: unique symbol;
 export type Tx = NodePgDatabase & {
   $client: pg.PoolClient;
   enqueue: Enqueue;
+  /** Told to open pages after the commit. */
+  changes: Change[];
   readonly [open]: true;
 };
 

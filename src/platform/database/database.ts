@@ -1,6 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Logger } from "pino";
+import { type Change, changeTeller } from "./changes.ts";
 import type { Asking, Enqueue, Reader, Tx } from "./connection.ts";
 import { shareConnection } from "./shared-connection.ts";
 import { DatabaseSockets } from "./sockets.ts";
@@ -19,6 +20,8 @@ export type Database = {
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
   /** The same in parts, which saves the round trips of BEGIN and COMMIT. */
   transactionInParts<First, Result>(parts: Parts<First, Result>): Promise<Result>;
+  /** Tells open pages of a change that no transaction made. */
+  tell(...changes: Change[]): void;
   /** Called once, by the jobs, at the start. */
   enqueueWith(enqueue: (client: pg.PoolClient) => Enqueue): void;
   close(): Promise<void>;
@@ -79,23 +82,27 @@ export function openDatabase(options: DatabaseOptions): Database {
     const known = drizzles.get(client);
     if (known) return known;
     const enqueue: Enqueue = (...job) => enqueueOn(client)(...job);
-    const tx = Object.assign(drizzle(client, { casing: "snake_case" }), { enqueue }) as unknown as Tx;
+    const tx = Object.assign(drizzle(client, { casing: "snake_case" }), { enqueue, changes: [] }) as unknown as Tx;
     drizzles.set(client, tx);
     return tx;
   };
   const lookups = shareConnection(pool);
+  const teller = changeTeller(pool, log);
+  const transacting = { pool, on, tell: teller.tell };
   return {
     pool,
     lookups,
     reader: drizzle(pool, { casing: "snake_case" }) as Reader,
     transaction: (work) =>
-      retried(() => inTransaction(pool, on, { read: async () => undefined, work, last: () => undefined })),
-    transactionInParts: (parts) => retried(() => inTransaction(pool, on, parts)),
+      retried(() => inTransaction(transacting, { read: async () => undefined, work, last: () => undefined })),
+    transactionInParts: (parts) => retried(() => inTransaction(transacting, parts)),
+    tell: (...changes) => teller.tell(changes),
     enqueueWith: (enqueue) => {
       enqueueOn = enqueue;
     },
     close: async () => {
       const silent = setTimeout(() => sockets.end(), goodbyeMilliseconds);
+      await teller.close();
       await lookups.close();
       await pool.end();
       clearTimeout(silent);

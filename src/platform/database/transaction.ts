@@ -1,4 +1,5 @@
 import type pg from "pg";
+import type { Change } from "./changes.ts";
 import type { Tx } from "./connection.ts";
 import { isConflictWithAnother } from "./faults.ts";
 import { inOrder } from "./in-order.ts";
@@ -11,14 +12,20 @@ export type Parts<First, Result> = {
   last: (result: Result) => pg.QueryConfig | undefined;
 };
 
-/** Runs one transaction. Commits when all its parts succeed, else rolls back and rethrows. */
+type Transacting = {
+  pool: pg.Pool;
+  on: (client: pg.PoolClient) => Tx;
+  tell: (changes: readonly Change[]) => void;
+};
+
+/** Runs one transaction. Commits when all its parts succeed and tells its changes, else rolls back and rethrows. */
 export async function inTransaction<First, Result>(
-  pool: pg.Pool,
-  on: (client: pg.PoolClient) => Tx,
+  { pool, on, tell }: Transacting,
   { read, work, last }: Parts<First, Result>,
 ): Promise<Result> {
   const client = await pool.connect();
   const tx = on(client);
+  tx.changes = [];
   let broken: Error | undefined;
   try {
     // Awaited before anything is written: without a transaction each statement would be committed by itself.
@@ -27,6 +34,7 @@ export async function inTransaction<First, Result>(
     const statement = last(result);
     // After a failed statement PostgreSQL takes COMMIT for ROLLBACK.
     await inOrder([statement && client.query(statement), client.query("COMMIT")]);
+    tell(tx.changes);
     return result;
   } catch (error) {
     await client.query("ROLLBACK").catch((fault: Error) => {

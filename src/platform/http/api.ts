@@ -89,6 +89,9 @@ async function answer({ options, ...callable }: Route, request: FastifyRequest, 
     body: request.body,
     key: operation.method === "GET" ? undefined : idempotencyKeyOf(request),
     ifMatch: request.headers["if-match"],
+    get signal() {
+      return request.signal;
+    },
   });
   if (called.repeated) reply.header("idempotency-replayed", "true");
   return send(resource, operation, request, reply, called.answer);

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Product } from "../contract/resource.ts";
-import { isUuid } from "../contract/wire.ts";
+import { idOf, isUuid } from "../contract/wire.ts";
+import type { Change } from "../database/changes.ts";
 import type { Asking, Database, Tx } from "../database/database.ts";
 import { inOrder } from "../database/in-order.ts";
 import { takeTurn } from "../database/turn.ts";
@@ -32,6 +33,8 @@ export type OperationCall = {
   key: string | undefined;
   /** The entity tag that the caller read. A later change by another person is not overwritten. */
   ifMatch: string | undefined;
+  /** Aborts when the caller hangs up. */
+  readonly signal?: AbortSignal | undefined;
 };
 
 /**
@@ -70,8 +73,17 @@ async function readFor(
 ) {
   const actor = await caller.readActor(lookups);
   const parameters = parseQuery(query ?? noParameters, call.query);
-  const addressed = { actor, id: call.parameters.id ?? "", parameters: call.parameters };
-  return { answer: await handled(operation, { reader, ...addressed, query: parameters }), repeated: false };
+  const reading = {
+    reader,
+    actor,
+    id: call.parameters.id ?? "",
+    parameters: call.parameters,
+    query: parameters,
+    get signal() {
+      return call.signal;
+    },
+  };
+  return { answer: await handled(operation, reading), repeated: false };
 }
 
 function writeFor(
@@ -89,7 +101,9 @@ function writeFor(
       const input = operation.input?.parse(writable(resource, operation, body));
       const work = async () => {
         if (ifMatch) await refuseStale(tx, resource, { actor, id, ifMatch });
-        return handled(operation, { tx, actor, id, parameters, query: parsed, input });
+        const answer = await handled(operation, { tx, actor, id, parameters, query: parsed, input });
+        tx.changes.push(changeBy(userId, resource, id, answer));
+        return answer;
       };
       // Files are not kept for repetition: making one again changes nothing.
       if (!claim || operation.answers === "file") return { answer: await work(), repeated: false };
@@ -98,6 +112,19 @@ function writeFor(
     },
     last: ({ keep }) => keep,
   });
+}
+
+/** Open pages of the caller, of the answer's organization and of operators hear of every call that writes. */
+function changeBy(userId: string, { path, shownIn = path }: Resource, calledId: string, answer: Answer): Change {
+  const { id, organization } = (answer ?? {}) as { id?: unknown; organization?: unknown };
+  const organizationId = typeof organization === "string" ? idOf(organization) : "";
+  return {
+    resource: shownIn,
+    id: calledId || (typeof id === "string" ? id : undefined),
+    organizationIds: isUuid(organizationId) ? [organizationId] : [],
+    userIds: [userId],
+    operators: true,
+  };
 }
 
 const handled = (operation: Operation, call: object): Promise<Answer> =>

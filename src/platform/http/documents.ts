@@ -34,7 +34,7 @@ export function collectionDocument(
   resource: Resource,
   operation: Operation,
   request: FastifyRequest,
-  { items, totalItems }: Collection,
+  { items, ...length }: Collection,
 ) {
   const path = request.url.split("?")[0] ?? `/api/${resource.path}`;
   const of = operation.of ?? resource;
@@ -42,32 +42,36 @@ export function collectionDocument(
     "@context": `/api/contexts/${of.name}`,
     "@id": path,
     "@type": "hydra:Collection",
-    "hydra:totalItems": totalItems,
+    "hydra:totalItems": length.totalItems,
+    ...(length.countedUpTo === undefined ? {} : { countedUpTo: length.countedUpTo }),
     "hydra:member": items.map((item) => member(of, item)),
-    ...view(path, request, totalItems),
+    ...view(path, request, length),
     ...(operation.query ? { "hydra:search": searchTemplate(operation, path, operation.query) } : {}),
   };
 }
 
-function view(path: string, request: FastifyRequest, totalItems: number) {
+/** The next page goes on after the last row, where the list can; the last page of an uncounted list is unknown. */
+function view(path: string, request: FastifyRequest, { totalItems, countedUpTo, next }: Omit<Collection, "items">) {
   const parameters = new URLSearchParams(request.url.split("?")[1]);
   const size = Number(parameters.get("itemsPerPage") ?? 10);
   const page = Number(parameters.get("page") ?? 1);
   const last = Math.max(1, Math.ceil(totalItems / size));
   if (last === 1 && page === 1) return {};
-  const at = (number: number) => {
+  const at = (number: number, after?: string) => {
     const named = new URLSearchParams(parameters);
     named.set("page", String(number));
+    named.delete("after");
+    if (after !== undefined) named.set("after", after);
     return `${path}?${named}`;
   };
   return {
     "hydra:view": {
-      "@id": at(page),
+      "@id": at(page, parameters.get("after") ?? undefined),
       "@type": "hydra:PartialCollectionView",
       "hydra:first": at(1),
-      "hydra:last": at(last),
-      ...(page > 1 ? { "hydra:previous": at(Math.min(page - 1, last)) } : {}),
-      ...(page < last ? { "hydra:next": at(page + 1) } : {}),
+      ...(countedUpTo === undefined ? { "hydra:last": at(last) } : {}),
+      ...(page > 1 ? { "hydra:previous": at(countedUpTo === undefined ? Math.min(page - 1, last) : page - 1) } : {}),
+      ...(next !== undefined || page < last ? { "hydra:next": at(page + 1, next) } : {}),
     },
   };
 }

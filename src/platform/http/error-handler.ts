@@ -10,8 +10,12 @@ const somethingWentWrong = "Something went wrong, please try again later";
 const changedMeanwhile =
   "Somebody changed what this belongs to at the same moment. Nothing was done: reload to see how it stands.";
 
+/** Nobody reads it but the log: the caller left before the answer. */
+const hungUp = 499;
+
 /** The only place that turns errors into HTTP: `hydra:Error`, or violations for input (R8.4). */
 export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  if (thrown instanceof DOMException && thrown.name === "AbortError") return void reply.code(hungUp).send();
   const refusal = asRefusal(thrown);
   // Either a concurrent deletion after the command's own check, or a fault of ours: so it is logged.
   if (hasLostItsOther(thrown)) request.log.warn({ err: thrown }, "a row was lost to another");

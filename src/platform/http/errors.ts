@@ -38,6 +38,9 @@ export function forbidden(): Refusal {
   return new Refusal(403, "no_permissions", "You don't have permissions");
 }
 
+export const badCursor = (): Refusal =>
+  new Refusal(400, "bad_query", "after: takes only what `hydra:next` of the page before names.");
+
 export function conflict(code: RefusalCodeOf<409>, message: string, details?: Record<string, unknown>): Refusal {
   return new Refusal(409, code, message, details);
 }

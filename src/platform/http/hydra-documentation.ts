@@ -43,7 +43,7 @@ export function contextOf(resource: Resource, docsUrl: string) {
     if (linkOf(schema)) return [field, { "@id": term, "@type": "@id" }];
     return [field, isStructured(schema) ? { "@id": term, "@type": "@json" } : term];
   });
-  return { "@vocab": `${docsUrl}#`, hydra, ...Object.fromEntries(terms) };
+  return { "@vocab": `${docsUrl}#`, hydra, countedUpTo: "Collection/countedUpTo", ...Object.fromEntries(terms) };
 }
 
 export function errorContexts(docsUrl: string) {

@@ -159,6 +159,7 @@ function answerOf(resource: Resource, operation: Operation) {
       "@type": { const: "hydra:Collection" },
       "hydra:member": { type: "array", items: item },
       "hydra:totalItems": { type: "integer" },
+      countedUpTo: { type: "integer", description: "There are more items: counting stopped here." },
     },
     required: ["@id", "@type", "hydra:member", "hydra:totalItems"],
   };

@@ -7,7 +7,8 @@ type Actor = Product["actor"];
 export type Resource = ResourceClass & { description: string; operations: Operation[] };
 
 export type Representation = { id: string } & Record<string, unknown>;
-export type Collection = { items: Representation[]; totalItems: number };
+/** `countedUpTo`: there are more items than `totalItems`, where counting stopped. `next`: the cursor of the next page. */
+export type Collection = { items: Representation[]; totalItems: number; countedUpTo?: number; next?: string };
 export type Answer = Representation | Collection | FileAnswer | undefined;
 
 type OperationFlag = "operator" | "personal" | "freshProof" | "movesMoney";
@@ -28,7 +29,12 @@ type Addressed = {
   id: string;
   parameters: Readonly<Record<string, string>>;
 };
-export type Reading<Query = unknown> = Addressed & { reader: Reader; query: Query };
+export type Reading<Query = unknown> = Addressed & {
+  reader: Reader;
+  query: Query;
+  /** Aborts when the caller hangs up; made when a handler asks for it. */
+  readonly signal: AbortSignal | undefined;
+};
 export type Writing<Input = unknown, Query = unknown> = Addressed & { tx: Tx; query: Query; input: Input };
 
 /** Returns the record just written, as its writer reads it. Throws 404 when the writer may not read it (any more). */

@@ -11,8 +11,5 @@ export const mail = pgTable(
     sentAt: instantColumn(),
     ...timestamps(),
   },
-  (table) => [
-    index("mail_created_at").on(table.createdAt.desc(), table.id.desc()),
-    index("mail_recipient").on(table.recipient),
-  ],
+  (table) => [index("mail_created_at").on(table.createdAt, table.id), index("mail_recipient").on(table.recipient)],
 );

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { add, dawdle, fail, hoard } from "./test-support.ts";
-import { inThread, orGivenUp } from "./threads.ts";
+import { inThread, orGivenUp, Threads } from "./threads.ts";
 
 const module = new URL("./test-support.ts", import.meta.url);
 const added = inThread(module, add);
@@ -17,4 +17,16 @@ test("one that finds no end, or fills the memory, is stopped, holds nobody meanw
   expect(performance.now() - began).toBeLessThan(10_000);
   expect(await stopped).toEqual([undefined, undefined]);
   expect(await added(2, 2)).toBe(4);
+});
+
+test("a call whose caller left is taken out of the queue; one that runs already answers", async () => {
+  const threads = new Threads(1, 64);
+  const running = threads.run(module, dawdle, [300]);
+  const leaving = new AbortController();
+  const left = threads.run(module, add, [1, 1], { signal: leaving.signal });
+  const next = threads.run(module, add, [2, 2]);
+  leaving.abort(new Error("hung up"));
+  await expect(left).rejects.toThrow("hung up");
+  expect(await next).toBe(4);
+  expect(await running).toBeGreaterThan(0);
 });

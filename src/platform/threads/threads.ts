@@ -1,11 +1,7 @@
 import { Worker } from "node:worker_threads";
 import type { ThreadAnswer, ThreadCall } from "./entry.ts";
 
-/** More would take both processors of a small machine from the requests. */
-const threadsMax = 2;
 const usualPatience = 3_000;
-/** Input that fills the memory ends only its thread. */
-const resourceLimits = { maxOldGenerationSizeMb: 192, stackSizeMb: 4 };
 
 class ThreadGaveUp extends Error {}
 
@@ -19,77 +15,117 @@ export async function orGivenUp<Result>(answer: Promise<Result>): Promise<Result
   }
 }
 
-type Waiting = {
+type WaitingCall = {
   call: ThreadCall;
   patienceMilliseconds: number;
   resolve: (result: unknown) => void;
   reject: (error: Error) => void;
 };
 
-const waiting: Waiting[] = [];
-const idle: Worker[] = [];
-let threads = 0;
+type ThreadOptions = {
+  /** After this long the thread is stopped; see `orGivenUp`. */
+  patienceMilliseconds?: number;
+  /** Takes a call out of the queue; one that runs already goes on. */
+  signal?: AbortSignal | undefined;
+};
 
-/**
- * Returns the function run in one of two threads, where it can't block the server. It is stopped after three seconds by
- * default (see `orGivenUp`). `module` must export it under its own name; arguments and result are plain values.
- */
+/** Threads that take calls in order, at most `most` at a time. They start with the first call and end with the process. */
+export class Threads {
+  readonly #most: number;
+  readonly #memoryMegabytes: number;
+  readonly #waiting: WaitingCall[] = [];
+  readonly #idle: Worker[] = [];
+  #count = 0;
+
+  constructor(most: number, memoryMegabytes: number) {
+    this.#most = most;
+    this.#memoryMegabytes = memoryMegabytes;
+  }
+
+  /**
+   * Runs the function in a thread, where it can't block the server. `module` must export it under its own name; arguments
+   * and result are plain values or shared memory.
+   */
+  run<Given extends unknown[], Result>(
+    module: URL,
+    work: (...given: Given) => Result | Promise<Result>,
+    given: Given,
+    { patienceMilliseconds = usualPatience, signal }: ThreadOptions = {},
+  ): Promise<Result> {
+    return new Promise<Result>((resolve, reject) => {
+      signal?.throwIfAborted();
+      const call = { module: module.href, name: work.name, given };
+      const waiting = { call, patienceMilliseconds, resolve: resolve as (result: unknown) => void, reject };
+      signal?.addEventListener("abort", () => this.#forget(waiting, signal.reason), { once: true });
+      this.#waiting.push(waiting);
+      this.#takeUp();
+    });
+  }
+
+  #forget(waiting: WaitingCall, reason: Error): void {
+    const place = this.#waiting.indexOf(waiting);
+    if (place < 0) return;
+    this.#waiting.splice(place, 1);
+    waiting.reject(reason);
+  }
+
+  #takeUp(): void {
+    while (this.#waiting.length > 0 && (this.#idle.length > 0 || this.#count < this.#most)) {
+      const thread = this.#idle.pop() ?? this.#start();
+      const next = this.#waiting.shift();
+      if (next) this.#give(thread, next);
+    }
+  }
+
+  #start(): Worker {
+    this.#count += 1;
+    const resourceLimits = { maxOldGenerationSizeMb: this.#memoryMegabytes, stackSizeMb: 4 };
+    const thread = new Worker(new URL("./entry.ts", import.meta.url), { resourceLimits, execArgv: [], env: {} });
+    // A thread that nobody waits for may fail too.
+    thread.on("error", () => {});
+    thread.once("exit", () => {
+      this.#count -= 1;
+      const place = this.#idle.indexOf(thread);
+      if (place >= 0) this.#idle.splice(place, 1);
+      this.#takeUp();
+    });
+    return thread;
+  }
+
+  #give(thread: Worker, { call, patienceMilliseconds, resolve, reject }: WaitingCall): void {
+    thread.ref();
+    const stop = (reason: string) => {
+      settle();
+      reject(new ThreadGaveUp(reason));
+      void thread.terminate();
+    };
+    const late = setTimeout(() => stop("it took too long"), patienceMilliseconds);
+    const fail = () => stop("it took too much");
+    const answered = (answer: ThreadAnswer) => {
+      settle();
+      thread.unref();
+      this.#idle.push(thread);
+      if ("result" in answer) resolve(answer.result);
+      else reject(new Error(answer.problem));
+      this.#takeUp();
+    };
+    const settle = () => {
+      clearTimeout(late);
+      thread.off("message", answered).off("error", fail);
+    };
+    thread.on("message", answered).on("error", fail);
+    thread.postMessage(call);
+  }
+}
+
+/** For foreign input: more than two would take both processors of a small machine from the requests. */
+const foreignInputThreads = new Threads(2, 192);
+
+/** Returns the function run in one of two threads. It is stopped after three seconds, or when it fills the memory. */
 export function inThread<Given extends unknown[], Result>(
   module: URL,
   work: (...given: Given) => Result | Promise<Result>,
   patienceMilliseconds = usualPatience,
 ): (...given: Given) => Promise<Result> {
-  return (...given) =>
-    new Promise<Result>((resolve, reject) => {
-      const call = { module: module.href, name: work.name, given };
-      waiting.push({ call, patienceMilliseconds, resolve: resolve as (result: unknown) => void, reject });
-      takeUp();
-    });
-}
-
-function takeUp(): void {
-  while (waiting.length > 0 && (idle.length > 0 || threads < threadsMax)) {
-    const thread = idle.pop() ?? start();
-    const next = waiting.shift();
-    if (next) run(thread, next);
-  }
-}
-
-function start(): Worker {
-  threads += 1;
-  const thread = new Worker(new URL("./entry.ts", import.meta.url), { resourceLimits, execArgv: [], env: {} });
-  // A thread that nobody waits for may fail too.
-  thread.on("error", () => {});
-  thread.once("exit", () => {
-    threads -= 1;
-    const place = idle.indexOf(thread);
-    if (place >= 0) idle.splice(place, 1);
-    takeUp();
-  });
-  return thread;
-}
-
-function run(thread: Worker, { call, patienceMilliseconds, resolve, reject }: Waiting): void {
-  thread.ref();
-  const stop = (reason: string) => {
-    settle();
-    reject(new ThreadGaveUp(reason));
-    void thread.terminate();
-  };
-  const late = setTimeout(() => stop("it took too long"), patienceMilliseconds);
-  const fail = () => stop("it took too much");
-  const answered = (answer: ThreadAnswer) => {
-    settle();
-    thread.unref();
-    idle.push(thread);
-    if ("result" in answer) resolve(answer.result);
-    else reject(new Error(answer.problem));
-    takeUp();
-  };
-  const settle = () => {
-    clearTimeout(late);
-    thread.off("message", answered).off("error", fail);
-  };
-  thread.on("message", answered).on("error", fail);
-  thread.postMessage(call);
+  return (...given) => foreignInputThreads.run(module, work, given, { patienceMilliseconds });
 }

@@ -35,11 +35,16 @@ export const queryClient = new QueryClient({
 
 /** Refetches everything that shows these resources: `await refresh(api.carts, api.orders)` after a change. */
 export async function refresh(...resources: { readonly path: string }[]): Promise<void> {
-  const paths = resources.map(({ path }) => path);
-  await readAnew({ predicate: ({ queryKey, meta }) => paths.some((path) => shows({ queryKey, meta }, path)) });
+  await refreshWhere((query) => resources.some(({ path }) => shows(query, path)));
 }
 
-const shows = ({ queryKey, meta }: Pick<Query, "queryKey" | "meta">, path: string): boolean =>
+type QueryNames = Pick<Query, "queryKey" | "meta">;
+
+/** Refetches the queries on screen that fit; the others when they are next shown. */
+export const refreshWhere = (fits: (query: QueryNames) => boolean): Promise<void> => readAnew({ predicate: fits });
+
+/** True when the query's answer shows items of the resource. */
+export const shows = ({ queryKey, meta }: QueryNames, path: string): boolean =>
   queryKey[0] === path || meta?.shows?.includes(path) === true;
 
 /** A first answer in progress may predate the change but would count as new, so it is fetched again. */
@@ -54,6 +59,3 @@ async function readAnew(filters: QueryFilters): Promise<void> {
     }),
   ]);
 }
-
-/** Both sides work on an order at once, so its visible screen is polled. */
-export const pollEveryMilliseconds = 5_000;

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import type { Change } from "#platform/database/changes.ts";
 import type { Database, Reader, Tx } from "#platform/database/database.ts";
 import { readNow } from "#platform/database/now.ts";
 import { readKnownPages } from "#settings/known-pages/server/queries.ts";
@@ -51,7 +52,7 @@ export async function checkPublication(
   // Before approval, any answer counts; silence counts only while Byline's network is proven.
   const isDoubtful = lost ? lost.length > 0 : evidence.httpStatus === null;
   if (isDoubtful && !(await isOnline(database.reader, options))) {
-    await database.transaction((tx) => keepUnsure(tx, orderId, evidence));
+    await database.transaction((tx) => keepUnsure(tx, publication, evidence));
     return "unsure";
   }
   return database.transaction((tx) => keepEvidence(tx, publications, publication, evidence));
@@ -70,6 +71,7 @@ export async function keepEvidence(
   const held = await publications.hold(tx, looked.orderId);
   if (held?.url !== looked.url || held.standing !== looked.standing) return "none";
   const lost = await lostSince(tx, held, evidence);
+  tx.changes.push(lookedAt(held));
   if (lost) await keepLook(tx, held, { evidence, lost }, publications);
   else await keepFirstLook(tx, held, evidence, publications);
   return "kept";
@@ -77,6 +79,14 @@ export async function keepEvidence(
 
 const isOnline = async (reader: Reader, options: LookOptions): Promise<boolean> =>
   isNetworkProven(await readKnownPages(reader), options);
+
+/** The order shows its looks and how its proof stands. */
+export const lookedAt = ({ orderId, organizationIds }: Publication): Change => ({
+  resource: "orders",
+  id: orderId,
+  organizationIds,
+  operators: true,
+});
 
 /** Undecided publications keep their plan; orders that are over are no longer watched. */
 async function postponeLook(tx: Tx, orderId: string, publication: Publication | undefined): Promise<void> {
@@ -153,9 +163,11 @@ export async function acceptAsIs(tx: Tx, orderId: string): Promise<void> {
 }
 
 /** Looks again as after a failure. */
-async function keepUnsure(tx: Tx, orderId: string, evidence: Evidence): Promise<void> {
+async function keepUnsure(tx: Tx, publication: Publication, evidence: Evidence): Promise<void> {
+  const { orderId } = publication;
   const now = await readNow(tx);
   await tx.insert(linkCheck).values({ orderId, passed: false, unsure: true, evidence, checkedAt: now });
+  tx.changes.push(lookedAt(publication));
   await planLook(tx, orderId, new Date(now.getTime() + repeatHours * 3_600_000));
 }
 

@@ -15,7 +15,7 @@ export const linkCheck = pgTable(
     evidence: jsonb().$type<Evidence>().notNull(),
     checkedAt: instantColumn().notNull().default(sql`now()`),
   },
-  (table) => [index("link_check_order").on(table.orderId, table.checkedAt.desc(), table.id.desc())],
+  (table) => [index("link_check_order").on(table.orderId, table.checkedAt, table.id)],
 );
 
 /** The row exists from the first look on (R10.3). */

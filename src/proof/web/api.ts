@@ -1,11 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api, listQuery } from "#platform/web/calls/client.ts";
 import { fullPage } from "#platform/web/navigation/pages.ts";
-import { pollEveryMilliseconds } from "#platform/web/query-client.ts";
 
 /** Newest first (R10.3). */
 export const linkChecksQuery = (order: string) =>
   queryOptions({
     ...listQuery(api.link_checks, { order, itemsPerPage: fullPage }),
-    refetchInterval: pollEveryMilliseconds,
   });

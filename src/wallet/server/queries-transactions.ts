@@ -1,9 +1,10 @@
-import { and, desc, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor } from "#accounts/actor.ts";
 import { organizationsWhere } from "#accounts/server/authorize.ts";
 import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
+import { type ListedPage, readList, readListKeys } from "#platform/lists/list.ts";
+import { type ListBranch, newestFirst, parameters } from "#platform/lists/list-statements.ts";
 import type { Transaction, transactionQuery } from "../contract.ts";
 import {
   type TransactionStatus,
@@ -13,45 +14,32 @@ import {
   transactionSubjects,
   transactionTypes,
 } from "../transaction.ts";
-import { transaction } from "./tables.ts";
 
 type TransactionFilter = z.output<typeof transactionQuery>;
 
 /** Transactions of the actor's organizations, newest first. */
-export async function listTransactions(
+export const listTransactions = (
   reader: Reader,
   actor: Actor,
-  { page, itemsPerPage, ...filter }: TransactionFilter & PageQuery,
-): Promise<{ items: Transaction[]; totalItems: number }> {
-  const where = matching(actor, filter);
-  const [items, totalItems] = await Promise.all([
-    selectTransactions(reader, where)
-      .limit(itemsPerPage)
-      .offset((page - 1) * itemsPerPage),
-    reader.$count(transaction, where),
-  ]);
-  return { items: items.map(representTransaction), totalItems };
-}
+  { page, itemsPerPage, after, ...filter }: TransactionFilter & PageQuery,
+): Promise<ListedPage<Transaction>> =>
+  readList(reader, listOf(actor, filter), { page, itemsPerPage, after }, representTransaction);
 
 /** Ids in the list's order, `most` at most. */
-export async function readTransactionKeys(
+export const readTransactionKeys = (
   reader: Reader,
   actor: Actor,
   filter: TransactionFilter,
   most: number,
-): Promise<string[]> {
-  const rows = await reader
-    .select({ id: transaction.id })
-    .from(transaction)
-    .where(matching(actor, filter))
-    .orderBy(...newestFirst)
-    .limit(most);
-  return rows.map(({ id }) => id);
-}
+): Promise<string[]> => readListKeys(reader, listOf(actor, filter), most);
 
-/** Newest first; leaves out others' transactions. */
+/** In the order of the ids; leaves out others' transactions. */
 export async function readTransactions(reader: Reader, actor: Actor, ids: string[]): Promise<Transaction[]> {
-  const rows = await selectTransactions(reader, and(inArray(transaction.id, ids), visibleTo(actor)));
+  const { rows } = await reader.$client.query<TransactionRow>({
+    name: "transactions-by-keys",
+    text: byKeys,
+    values: [ids, organizationsWhere(actor, "wallet.read")],
+  });
   return rows.map(representTransaction);
 }
 
@@ -59,89 +47,108 @@ export async function findTransaction(reader: Reader, actor: Actor, id: string):
   return (await readTransactions(reader, actor, [id]))[0];
 }
 
-const newestFirst = [desc(transaction.createdAt), desc(transaction.id)];
-
-const visibleTo = (actor: Actor, organization?: string): SQL | undefined =>
-  inArray(
-    transaction.organizationId,
-    organizationsWhere(actor, "wallet.read").filter((id) => !organization || id === organization),
-  );
-
 /**
- * By `transaction_organization`, and by `transaction_order`, `transaction_offer` or `transaction_extra` where orders
- * are named.
+ * A branch for each organization, and within it for each wanted type or status, or for what was paid. Each has its
+ * index.
  */
-function matching(actor: Actor, filter: TransactionFilter): SQL | undefined {
+function listOf(actor: Actor, filter: TransactionFilter) {
   const { organization, type, status, from, to, campaign, order, orderNumber } = filter;
-  return and(
-    visibleTo(actor, organization),
-    type && inArray(transaction.type, type as TransactionType[]),
-    status && inArray(transaction.status, status as TransactionStatus[]),
-    from ? gte(transaction.createdAt, new Date(from)) : undefined,
-    to ? lt(transaction.createdAt, sql`(${to}::date + 1)::timestamp AT TIME ZONE 'UTC'`) : undefined,
-    campaign ? or(belongsTo(sql`paid.campaign_id = ${campaign}`), isOfOfferIn(campaign)) : undefined,
-    order ? belongsTo(sql`paid.id = ${order}`) : undefined,
-    orderNumber ? belongsTo(sql`paid.number = ${orderNumber}`) : undefined,
-  );
+  const { values, of } = parameters();
+  const organizations = organizationsWhere(actor, "wallet.read").filter((id) => !organization || id === organization);
+  const shared = [
+    from && `item.created_at >= ${of(from)}::date::timestamp AT TIME ZONE 'UTC'`,
+    to && `item.created_at < (${of(to)}::date + 1)::timestamp AT TIME ZONE 'UTC'`,
+    type && status && `item.status = ANY (${of(status)}::integer[])`,
+  ];
+  const paid = [
+    campaign && `paid.campaign_id = ${of(campaign)}`,
+    order && `paid.id = ${of(order)}`,
+    orderNumber && `paid.number = ${of(orderNumber)}`,
+  ].filter(Boolean);
+  const narrowed = type
+    ? type.map((each) => `item.type = ${of(each)}`)
+    : (status?.map((each) => `item.status = ${of(each)}`) ?? [undefined]);
+  const tables =
+    paid.length > 0 ? ofPaid(paid.join(" AND "), order || orderNumber ? undefined : campaign && of(campaign)) : [own];
+  const branches = organizations.flatMap((id) => {
+    const isOwn = `item.organization_id = ${of(id)}`;
+    return tables.flatMap(({ from: table, where }) =>
+      narrowed.map((narrow): ListBranch => ({ from: table, where: [isOwn, narrow, ...shared, ...where] })),
+    );
+  });
+  return { name: "transactions", branches, order: newestFirst, columns, joins, values };
 }
 
-const or = (one: SQL, other: SQL): SQL => sql`(${one} OR ${other})`;
+const own: ListBranch = { from: "transaction AS item", where: [] };
 
-/** Matches transactions of an order, or of its extras. */
-const belongsTo = (condition: SQL): SQL =>
-  sql`(${transaction.orderId} IN (SELECT id FROM order_money AS paid WHERE ${condition}) OR ${transaction.extraId} IN (
-    SELECT extra.id FROM extra_money AS extra JOIN order_money AS paid ON paid.id = extra.order_id WHERE ${condition}))`;
+/** The money of orders that meet the condition, of their extras, and of offers in a campaign. */
+const ofPaid = (condition: string, campaign: string | undefined): ListBranch[] => [
+  { from: "order_money AS paid JOIN transaction AS item ON item.order_id = paid.id", where: [condition] },
+  {
+    from: "order_money AS paid JOIN extra_money AS extra ON extra.order_id = paid.id JOIN transaction AS item ON item.extra_id = extra.id",
+    where: [condition],
+  },
+  ...(campaign
+    ? [
+        {
+          from: "offer_money AS offered JOIN transaction AS item ON item.offer_id = offered.id",
+          where: [`offered.campaign_id = ${campaign}`],
+        },
+      ]
+    : []),
+];
 
-const isOfOfferIn = (campaign: string): SQL =>
-  sql`${transaction.offerId} IN (SELECT id FROM offer_money WHERE campaign_id = ${campaign})`;
+const columns = `
+  transaction.id, transaction.organization_id AS "organizationId", transaction.type, transaction.status,
+  transaction.amount_cents AS "amountCents", transaction.balance_after_cents AS "balanceAfterCents",
+  transaction.type = ${transactionTypes.refund} AND moved."isTaken" AS "isGivenBack", moved."isOfEarnings", moved.entries,
+  paid.id AS "orderId", paid.number AS "orderNumber", paid.media_project_id AS "mediaId", transaction.offer_id AS "offerId",
+  transaction.subject, transaction.subject_id AS "subjectId", payment.provider_reference AS "providerReference",
+  transaction.description, transaction.created_at AS "createdAt", transaction.updated_at AS "updatedAt"`;
 
-const orderOf = sql`coalesce(transaction.order_id, (SELECT order_id FROM extra_money WHERE extra_money.id = transaction.extra_id))`;
+// Lateral, so that a row costs index probes however long the tables. Other organizations' accounts stay private.
+const joins = `
+  JOIN transaction USING (id)
+  CROSS JOIN LATERAL (
+    SELECT coalesce(bool_or(account.kind IN ('available', 'earnings') AND entry.amount_cents < 0), false) AS "isTaken",
+      coalesce(bool_or(account.kind = 'earnings'), false) AS "isOfEarnings",
+      coalesce(json_agg(json_build_object('entry', entry.id, 'account', account.kind, 'amountCents', entry.amount_cents,
+        'balanceAfterCents', entry.balance_cents) ORDER BY entry.id), '[]') AS entries
+    FROM ledger_entry AS entry JOIN ledger_account AS account ON account.id = entry.account_id
+    WHERE entry.posting_id = transaction.posting_id AND account.organization_id = transaction.organization_id) AS moved
+  LEFT JOIN LATERAL (SELECT order_id FROM extra_money WHERE extra_money.id = transaction.extra_id LIMIT 1) AS extra ON true
+  LEFT JOIN LATERAL (SELECT id, number, media_project_id FROM order_money
+    WHERE order_money.id = coalesce(transaction.order_id, extra.order_id) LIMIT 1) AS paid ON true
+  LEFT JOIN LATERAL (SELECT provider_reference FROM payment_reference AS reference
+    WHERE reference.subject = transaction.subject AND reference.subject_id = transaction.subject_id LIMIT 1) AS payment ON true`;
 
-/** Plain SQL, since Drizzle would leave out the table's name here. */
-const hasEntry = (condition: SQL): SQL<boolean> => sql<boolean>`EXISTS (
-  SELECT FROM ledger_entry AS entry JOIN ledger_account AS account ON account.id = entry.account_id
-  WHERE entry.posting_id = transaction.posting_id AND account.organization_id = transaction.organization_id AND ${condition})`;
-const isTaken = hasEntry(sql`account.kind IN ('available', 'earnings') AND entry.amount_cents < 0`);
+const byKeys = `
+  SELECT ${columns} FROM unnest($1::uuid[]) WITH ORDINALITY AS page (id, place) ${joins}
+  WHERE transaction.organization_id = ANY ($2::uuid[]) ORDER BY page.place`;
 
-/** Only the organization's own accounts: the other side's and Byline's stay private. */
-const entries = sql<Transaction["entries"]>`(
-  SELECT coalesce(json_agg(json_build_object('entry', entry.id, 'account', account.kind, 'amountCents', entry.amount_cents,
-    'balanceAfterCents', entry.balance_cents) ORDER BY entry.id), '[]')
-  FROM ledger_entry AS entry JOIN ledger_account AS account ON account.id = entry.account_id
-  WHERE entry.posting_id = transaction.posting_id AND account.organization_id = transaction.organization_id)`;
-
-const providerReference = sql<string | null>`(SELECT provider_reference FROM payment_reference AS payment
-  WHERE payment.subject = transaction.subject AND payment.subject_id = transaction.subject_id)`;
-
-function selectTransactions(reader: Reader, where: SQL | undefined) {
-  const ofOrder = <Value>(column: SQL) =>
-    sql<Value | null>`(SELECT ${column} FROM order_money AS paid WHERE paid.id = ${orderOf})`;
-  return reader
-    .select({
-      id: transaction.id,
-      organizationId: transaction.organizationId,
-      type: transaction.type,
-      status: transaction.status,
-      amountCents: transaction.amountCents,
-      isGivenBack: sql<boolean>`${transaction.type} = ${transactionTypes.refund} AND ${isTaken}`,
-      isOfEarnings: hasEntry(sql`account.kind = 'earnings'`),
-      balanceAfterCents: transaction.balanceAfterCents,
-      orderId: sql<string | null>`${orderOf}`,
-      orderNumber: ofOrder<string>(sql`number`),
-      mediaId: ofOrder<string>(sql`media_project_id`),
-      offerId: transaction.offerId,
-      subject: transaction.subject,
-      subjectId: transaction.subjectId,
-      providerReference,
-      entries,
-      description: transaction.description,
-      createdAt: transaction.createdAt,
-      updatedAt: transaction.updatedAt,
-    })
-    .from(transaction)
-    .where(where)
-    .orderBy(...newestFirst);
-}
+type TransactionRow = Pick<
+  Transaction,
+  | "id"
+  | "amountCents"
+  | "balanceAfterCents"
+  | "isGivenBack"
+  | "entries"
+  | "orderNumber"
+  | "providerReference"
+  | "description"
+> & {
+  organizationId: string;
+  type: TransactionType;
+  status: TransactionStatus;
+  isOfEarnings: boolean;
+  orderId: string | null;
+  mediaId: string | null;
+  offerId: string | null;
+  subject: TransactionSubject | null;
+  subjectId: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+};
 
 function representTransaction({
   organizationId,
@@ -154,7 +161,7 @@ function representTransaction({
   createdAt,
   updatedAt,
   ...row
-}: Awaited<ReturnType<typeof selectTransactions>>[number]): Transaction {
+}: TransactionRow): Transaction {
   return {
     ...row,
     organization: iri("organizations", organizationId),

@@ -171,7 +171,9 @@ export const transaction = pgTable(
     ...timestamps(),
   },
   (table) => [
-    index("transaction_organization").on(table.organizationId, table.createdAt.desc(), table.id.desc()),
+    index("transaction_organization").on(table.organizationId, table.createdAt, table.id),
+    index("transaction_type").on(table.organizationId, table.type, table.createdAt, table.id),
+    index("transaction_status").on(table.organizationId, table.status, table.createdAt, table.id),
     index("transaction_order").on(table.orderId),
     index("transaction_unpaid").on(table.createdAt).where(isUnpaid(table)),
     index("transaction_extra").on(table.extraId).where(sql`${table.extraId} IS NOT NULL`),

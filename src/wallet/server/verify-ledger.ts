@@ -1,36 +1,12 @@
-import { createHash } from "node:crypto";
 import type pg from "pg";
-import { entryContent, postingContent } from "../ledger-hash.ts";
+import { inThread } from "#platform/threads/threads.ts";
 import type { LedgerReport } from "../ledger-report.ts";
-import { type Entry, flooredAccounts } from "../posting.ts";
 import { verifyOwed } from "./verify-owed.ts";
+import { type Chain, chainEntries, verifyPostingPage } from "./verify-page.ts";
 
 /** Adds differences to `problems`, in the same snapshot of the books. */
 export type LedgerCheck = (client: pg.PoolClient, problems: string[]) => Promise<void>;
 
-type EntryRow = {
-  id: number;
-  postingId: string;
-  accountId: number;
-  organizationId: string | null;
-  kind: string;
-  amountCents: number;
-  sequence: number | null;
-  balanceCents: number | null;
-  hash: string | null;
-  postingHash: string;
-  /** The posting's hash covers its time, and its entries share that time. */
-  isOfItsTime: boolean;
-};
-type PostingRow = {
-  id: string;
-  key: string;
-  kind: string;
-  orderId: string | null;
-  hash: string;
-  createdAt: Date;
-  entries: Entry[];
-};
 type AccountRow = {
   id: number;
   organizationId: string | null;
@@ -40,8 +16,12 @@ type AccountRow = {
   headHash: string;
 };
 
-const sha256 = (content: string): string => createHash("sha256").update(content).digest("hex");
-const pageSize = 5_000;
+const pageSize = 2_000;
+/** A thread reads and hashes: a page of them would hold the requests for a tenth of a second. */
+const patienceMilliseconds = 30_000;
+const module = new URL("./verify-page.ts", import.meta.url);
+const verifyPostingsInThread = inThread(module, verifyPostingPage, patienceMilliseconds);
+const chainEntriesInThread = inThread(module, chainEntries, patienceMilliseconds);
 
 /**
  * Re-adds the books in one snapshot (R4.3, R10.4): sums, hash chains, balances, floors and debts. `checks` add other
@@ -64,78 +44,65 @@ export async function verifyLedger(pool: pg.Pool, ...checks: LedgerCheck[]): Pro
   }
 }
 
+/** A page as one text, which only the thread takes apart. */
+type TextPage = { page: string | null; count: number; last: string | null };
+
 async function verifyPostings(client: pg.PoolClient, problems: string[]): Promise<number> {
   let count = 0;
-  for await (const posting of pages<PostingRow>(
-    client,
-    postingPage,
-    "00000000-0000-0000-0000-000000000000",
-    ({ id }) => id,
-  )) {
-    count += 1;
-    const sum = posting.entries.reduce((total, { amountCents }) => total + amountCents, 0);
-    if (sum !== 0) problems.push(`posting ${posting.id} (${posting.key}): its entries sum to ${sum}, not to zero`);
-    if (sha256(postingContent(posting)) !== posting.hash)
-      problems.push(`posting ${posting.id} (${posting.key}): it or its entries were changed, removed or inserted`);
+  let after = "00000000-0000-0000-0000-000000000000";
+  for (;;) {
+    const { rows } = await client.query<TextPage>(postingPage, [after]);
+    const [{ page, count: found, last } = { page: null, count: 0, last: null }] = rows;
+    if (page === null || last === null) return count;
+    problems.push(...(await verifyPostingsInThread(page)));
+    count += found;
+    if (found < pageSize) return count;
+    after = last;
   }
-  return count;
 }
 
 const postingPage = `
-  SELECT posting.id, posting.key, posting.kind, posting.order_id AS "orderId", encode(posting.hash, 'hex') AS hash, posting.created_at AS "createdAt",
-    coalesce((SELECT json_agg(json_build_object('organizationId', account.organization_id, 'account', account.kind, 'amountCents', entry.amount_cents) ORDER BY entry.id)
-              FROM ledger_entry AS entry JOIN ledger_account AS account ON account.id = entry.account_id WHERE entry.posting_id = posting.id), '[]') AS entries
-  FROM ledger_posting AS posting WHERE posting.id > $1::uuid ORDER BY posting.id LIMIT ${pageSize}`;
+  SELECT json_agg(posting ORDER BY posting.id)::text AS page, count(*)::integer AS count, (array_agg(posting.id ORDER BY posting.id DESC))[1]::text AS last
+  FROM (
+    SELECT posting.id, posting.key, posting.kind, posting.order_id AS "orderId", encode(posting.hash, 'hex') AS hash, posting.created_at AS "createdAt",
+      coalesce((SELECT json_agg(json_build_object('organizationId', account.organization_id, 'account', account.kind, 'amountCents', entry.amount_cents) ORDER BY entry.id)
+                FROM ledger_entry AS entry JOIN ledger_account AS account ON account.id = entry.account_id WHERE entry.posting_id = posting.id), '[]') AS entries
+    FROM ledger_posting AS posting WHERE posting.id > $1::uuid ORDER BY posting.id LIMIT ${pageSize}) AS posting`;
 
-type Chain = { sequence: number; balanceCents: number; hash: string };
 type Chains = { entries: number; sumCents: number; last: Map<number, Chain> };
 
 async function verifyChains(client: pg.PoolClient, problems: string[]): Promise<Chains> {
   const chains: Chains = { entries: 0, sumCents: 0, last: new Map() };
-  for await (const entry of pages<EntryRow>(client, entryPage, 0, ({ id }) => id)) {
-    chains.entries += 1;
-    chains.sumCents += entry.amountCents;
-    const name = `entry ${entry.id} (account ${entry.organizationId ?? "of the operator"}:${entry.kind})`;
-    if (!entry.isOfItsTime) problems.push(`${name}: its time is not its posting's`);
-    const last = chains.last.get(entry.accountId) ?? { sequence: 0, balanceCents: 0, hash: "" };
-    const next = { sequence: last.sequence + 1, balanceCents: last.balanceCents + entry.amountCents, hash: "" };
-    if (entry.organizationId !== null) {
-      const content = {
-        previousHash: last.hash,
-        postingHash: entry.postingHash,
-        accountId: entry.accountId,
-        amountCents: entry.amountCents,
-        ...next,
-      };
-      next.hash = sha256(entryContent(content));
-      const problem = chainProblem(entry, next);
-      if (problem) problems.push(`${name}: ${problem}`);
-      // Continues from the written values, so that one wrong row is reported once.
-      next.sequence = entry.sequence ?? next.sequence;
-      next.hash = entry.hash ?? next.hash;
-    }
-    chains.last.set(entry.accountId, next);
+  let after = "0";
+  for (;;) {
+    const { rows } = await client.query<TextPage & { accounts: number[] }>(entryPage, [after]);
+    const [{ page, count, last, accounts } = { page: null, count: 0, last: null, accounts: [] }] = rows;
+    if (page === null || last === null) break;
+    const ends = accounts.flatMap((account) => {
+      const end = chains.last.get(account);
+      return end ? [[account, end] as const] : [];
+    });
+    const chained = await chainEntriesInThread(page, new Map(ends));
+    for (const [account, end] of chained.ends) chains.last.set(account, end);
+    problems.push(...chained.problems);
+    chains.entries += count;
+    chains.sumCents += chained.sumCents;
+    if (count < pageSize) break;
+    after = last;
   }
   if (chains.sumCents !== 0) problems.push(`all entries together sum to ${chains.sumCents}, not to zero`);
   return chains;
 }
 
-function chainProblem(entry: EntryRow, expected: Chain): string | undefined {
-  if (entry.sequence !== expected.sequence)
-    return `its number is ${entry.sequence}, expected ${expected.sequence}: a row was removed or inserted`;
-  if (entry.balanceCents !== expected.balanceCents)
-    return `its running balance is ${entry.balanceCents}, re-added ${expected.balanceCents}`;
-  if (flooredAccounts.includes(entry.kind) && expected.balanceCents < 0)
-    return `the account falls below zero, to ${expected.balanceCents}`;
-  return entry.hash === expected.hash ? undefined : "its hash does not follow from its content";
-}
-
 const entryPage = `
-  SELECT entry.id, entry.posting_id AS "postingId", entry.account_id AS "accountId", account.organization_id AS "organizationId", account.kind,
-    entry.amount_cents AS "amountCents", entry.sequence, entry.balance_cents AS "balanceCents", encode(entry.hash, 'hex') AS hash, encode(posting.hash, 'hex') AS "postingHash",
-    entry.created_at = posting.created_at AS "isOfItsTime"
-  FROM ledger_entry AS entry JOIN ledger_account AS account ON account.id = entry.account_id JOIN ledger_posting AS posting ON posting.id = entry.posting_id
-  WHERE entry.id > $1::bigint ORDER BY entry.id LIMIT ${pageSize}`;
+  SELECT json_agg(entry ORDER BY entry.id)::text AS page, count(*)::integer AS count, max(entry.id)::text AS last,
+    coalesce(array_agg(DISTINCT entry."accountId")::float8[], '{}') AS accounts
+  FROM (
+    SELECT entry.id, entry.posting_id AS "postingId", entry.account_id AS "accountId", account.organization_id AS "organizationId", account.kind,
+      entry.amount_cents AS "amountCents", entry.sequence, entry.balance_cents AS "balanceCents", encode(entry.hash, 'hex') AS hash, encode(posting.hash, 'hex') AS "postingHash",
+      entry.created_at = posting.created_at AS "isOfItsTime"
+    FROM ledger_entry AS entry JOIN ledger_account AS account ON account.id = entry.account_id JOIN ledger_posting AS posting ON posting.id = entry.posting_id
+    WHERE entry.id > $1::bigint ORDER BY entry.id LIMIT ${pageSize}) AS entry`;
 
 async function verifyAccounts(
   client: pg.PoolClient,

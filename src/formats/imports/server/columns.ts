@@ -4,9 +4,9 @@ import { format } from "../../server/tables.ts";
 
 /** Extras don't fit into a cell. */
 function columnsOf(name: FieldName): StagedColumn[] {
-  const { kind, usual, required } = fieldNamed(name);
+  const { kind, usual } = fieldNamed(name);
   if (kind === "extras") return [];
-  return stagedColumns(format[name].getSQLType(), [name], required ? "NULL" : literalOf(usual));
+  return stagedColumns(format[name].getSQLType(), [name], usual === undefined ? "NULL" : literalOf(usual));
 }
 
 function literalOf(value: unknown): string {

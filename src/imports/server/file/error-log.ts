@@ -1,13 +1,14 @@
 import { type FileHandle, open } from "node:fs/promises";
+import type { FoundErrors } from "../../contract.ts";
 import { errorHeader, errorLine, errorsShown, type RowError } from "../../report.ts";
+import { countErrors } from "../../rows/error-counts.ts";
 
-/** Keeps the first row errors in memory, and all of them in an optional file. */
+/** Keeps the first row errors and their kinds in memory, and all of them in an optional file. */
 export type ErrorLog = {
   /** Starts over: a retried transaction reads the file anew. */
   restart(): Promise<void>;
   add(errors: RowError[]): Promise<void>;
-  first(): RowError[];
-  count(): number;
+  found(): FoundErrors;
   close(): Promise<void>;
 };
 
@@ -21,22 +22,24 @@ export async function openErrorLog(path: string | undefined): Promise<ErrorLog> 
   };
   let file: FileHandle | undefined = await begin();
   let first: RowError[] = [];
-  let count = 0;
+  let counts = countErrors();
   return {
     async restart() {
       first = [];
-      count = 0;
+      counts = countErrors();
       await file?.close();
       file = await begin();
     },
     async add(errors) {
       if (errors.length === 0) return;
-      count += errors.length;
+      counts.add(errors);
       first = [...first, ...errors].sort((one, other) => one.line - other.line).slice(0, errorsShown);
       await file?.appendFile(errors.map(errorLine).join(""));
     },
-    first: () => first,
-    count: () => count,
+    found: () => ({
+      errors: first.map(({ foreign: _foreign, ...error }) => error),
+      ...counts.found(),
+    }),
     close: async () => file?.close(),
   };
 }

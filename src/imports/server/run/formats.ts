@@ -46,10 +46,10 @@ async function importIn(tx: Tx, order: FormatsImport, errors: ErrorLog): Promise
   const found = await countFormats(tx);
   const rowsRefused = rowsRead - found.rowsCreated - found.rowsUpdated - found.rowsUnchanged;
   const formats = { formatsCreated: found.rowsCreated, formatsUpdated: found.rowsUpdated };
-  const written = !order.preview && !(order.strict && errors.count() > 0);
+  const written = !order.preview && !(order.strict && errors.found().errorCount > 0);
   const counts = { rowsRead, ...found, rowsMerged: 0, rowsRefused, ...formats };
   const rows = await firstFormats(tx);
-  const report = { written, ...counts, errors: errors.first(), errorCount: errors.count(), rows };
+  const report = { written, ...counts, ...errors.found(), rows };
   if (written) {
     await writeFormats(tx, order.status, order.by !== "operator" && order.status === "listed");
     await tx.$client.query(noteAfter("format"));

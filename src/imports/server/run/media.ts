@@ -57,9 +57,9 @@ async function importIn(tx: Tx, order: MediaImport, errors: ErrorLog): Promise<I
   const { formatsCreated, formatsUpdated, ...found } = await countOutcome(tx, merge);
   const rowsRefused = rowsRead - found.rowsCreated - found.rowsUpdated - found.rowsUnchanged - found.rowsMerged;
   const counts = { rowsRead, ...found, rowsRefused, formatsCreated, formatsUpdated };
-  const written = !order.preview && !(order.strict && errors.count() > 0);
+  const written = !order.preview && !(order.strict && errors.found().errorCount > 0);
   const rows = await firstRows(tx);
-  const report = { written, ...counts, errors: errors.first(), errorCount: errors.count(), rows };
+  const report = { written, ...counts, ...errors.found(), rows };
   if (written) await write(tx, order);
   if (!order.preview) await order.onWritten?.(tx, report);
   return report;

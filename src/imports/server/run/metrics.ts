@@ -47,7 +47,7 @@ async function importIn(tx: Tx, order: MetricsImport, errors: ErrorLog): Promise
   await planReadings(tx, order.organizationId, order.source);
   for await (const refused of refusedRows(tx, domainColumn(binding))) await errors.add(refused);
   const found = await countRows(tx);
-  const written = !order.preview && !(order.strict && errors.count() > 0);
+  const written = !order.preview && !(order.strict && errors.found().errorCount > 0);
   const rows = await firstReadings(tx);
   if (written) {
     await writeReadings(tx, order.source);
@@ -61,8 +61,7 @@ async function importIn(tx: Tx, order: MetricsImport, errors: ErrorLog): Promise
     rowsRefused: rowsRead - found.rowsCreated - found.rowsUpdated - found.rowsUnchanged,
     formatsCreated: 0,
     formatsUpdated: 0,
-    errors: errors.first(),
-    errorCount: errors.count(),
+    ...errors.found(),
     rows,
   };
   if (!order.preview) await order.onWritten?.(tx, report);

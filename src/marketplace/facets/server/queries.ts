@@ -1,43 +1,56 @@
 import type { Actor } from "#accounts/actor.ts";
 import type { Reader } from "#platform/database/database.ts";
+import type { ChoiceFilterName } from "../../columns.ts";
 import type { ListingFilter } from "../../contract.ts";
 import { bucketBounds, choiceFacets, rangeFacets, turnaroundSteps, valuesMax } from "../../facets.ts";
 import { leftOutOf, without } from "../../relax.ts";
 import { listingScopeOf } from "../../server/scope.ts";
 import type { ListingFacets, ListingFacetsQuery } from "../contract.ts";
-import { type CountedFacets, countFacets } from "./index/count.ts";
-import { countedFor } from "./index/counted.ts";
+import { type FacetsOfWords, facetsFor } from "./index/counted.ts";
 import { totalOf } from "./total.ts";
 
 /**
- * Returns exact counts for every filter beside a list (R10.5), from this process's index. After a start, the first
- * callers wait until it is built.
+ * Returns exact counts for every filter beside a list (R10.5), from this process's index. After the first start, callers
+ * wait until it is built. A caller who hangs up is not counted for.
  */
 export async function readFacets(
   reader: Reader,
   actor: Actor,
   { relax = [], ...asked }: ListingFacetsQuery,
+  signal?: AbortSignal,
 ): Promise<ListingFacets> {
   const scope = await listingScopeOf(reader, actor, asked);
-  const leftOut = await leftOutOf(asked, relax, async (less) => (await totalOf(reader, less, scope)) > 0);
+  const isMet = async (query: ListingFilter) => (await totalOf({ reader, query, scope, signal })) > 0;
+  const leftOut = relax.length === 0 ? [] : await leftOutOf(asked, relax, isMet);
   const query = without(asked, leftOut);
-  const counted = await countedFor(reader, "facets", query, scope, (catalogue, sets) =>
-    representFacets(countFacets(catalogue, query, sets), query),
-  );
+  const counted = representFacets(await facetsFor({ reader, query, scope, signal }), query);
   return leftOut.length === 0 ? counted : { ...counted, leftOut };
 }
 
-/** Frozen, since callers with the same query share it until the catalogue changes. */
-function representFacets({ total, choices, ranges, priceExtent }: CountedFacets, query: ListingFilter): ListingFacets {
+const representations = new WeakMap<FacetsOfWords, ListingFacets>();
+
+/** Written once for all callers that share a count. */
+function representFacets(counted: FacetsOfWords, query: ListingFilter): ListingFacets {
+  const known = representations.get(counted) ?? Object.freeze(writeFacets(counted, query));
+  representations.set(counted, known);
+  return known;
+}
+
+function writeFacets(
+  { total, choices, ranges, priceExtent, words }: FacetsOfWords,
+  query: ListingFilter,
+): ListingFacets {
   const turnaround = ranges.turnaroundHours.counts;
-  return Object.freeze({
+  const valuesOf = (facet: ChoiceFilterName) => mostFrequent(words[facet], choices[facet], query[facet] ?? []);
+  return {
     id: "facets",
     total,
     leftOut: [],
     choices: {
-      ...(Object.fromEntries(
-        choiceFacets.map((facet) => [facet, mostFrequent(choices[facet], query[facet] ?? [])]),
-      ) as Omit<ListingFacets["choices"], "status">),
+      ...(Object.fromEntries(choiceFacets.map((facet) => [facet, valuesOf(facet)])) as Omit<
+        ListingFacets["choices"],
+        "status"
+      >),
       status: [{ value: "listed", count: total }],
     },
     turnaround: turnaroundSteps.map((hours, step) => ({
@@ -53,17 +66,25 @@ function representFacets({ total, choices, ranges, priceExtent }: CountedFacets,
         return [facet, { from, counts: [...counts.subarray(0, from.length)], unknown }];
       }),
     ) as ListingFacets["ranges"],
-  });
+  };
 }
 
 /** Returns the most frequent values, and the chosen ones even with a count of 0. */
-function mostFrequent(counts: Map<string, number>, chosen: readonly string[]): { value: string; count: number }[] {
-  const byCount = [...counts].sort(
-    ([one, oneCount], [other, otherCount]) => otherCount - oneCount || (one < other ? -1 : 1),
-  );
-  const shown = byCount.slice(0, valuesMax).map(([value, count]) => ({ value, count }));
+function mostFrequent(
+  words: readonly string[],
+  counts: Uint32Array,
+  chosen: readonly string[],
+): { value: string; count: number }[] {
+  const counted = words.map((value, number) => ({ value, count: counts[number] ?? 0 }));
+  const shown = counted
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1))
+    .slice(0, valuesMax);
   const missing = chosen.filter((value) => !shown.some((each) => each.value === value));
-  return [...shown, ...missing.map((value) => ({ value, count: counts.get(value) ?? 0 }))];
+  return [
+    ...shown,
+    ...missing.map((value) => ({ value, count: counted.find((each) => each.value === value)?.count ?? 0 })),
+  ];
 }
 
 const sum = (counts: Uint32Array): number => counts.reduce((all, count) => all + count, 0);

@@ -3,5 +3,5 @@ import { listingFacetsResource } from "../contract.ts";
 import { readFacets } from "./queries.ts";
 
 export const listingFacetsRoutes = serve(listingFacetsResource, {
-  facets: ({ reader, actor, query }) => readFacets(reader, actor, query),
+  facets: ({ reader, actor, query, signal }) => readFacets(reader, actor, query, signal),
 });

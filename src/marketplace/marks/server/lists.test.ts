@@ -124,8 +124,8 @@ test("an organization's lists hold ten thousand media, also when two are added a
   const { organization, campaign, person } = await anAdvertiser(byline, "lia", 0);
   await byline.database.pool.query(
     `WITH more AS (
-       INSERT INTO campaign (id, project_id, name, goal)
-       SELECT new_id(), project_id, 'Campaign ' || number, goal FROM campaign, generate_series(1, 3333) AS number WHERE id = $1
+       INSERT INTO campaign (id, project_id, organization_id, name, goal)
+       SELECT new_id(), project_id, organization_id, 'Campaign ' || number, goal FROM campaign, generate_series(1, 3333) AS number WHERE id = $1
        RETURNING id)
      INSERT INTO medium_mark (id, organization_id, campaign_id, media_project_id, kind)
      SELECT new_id(), $2, more.id, media, 'favourite' FROM more, unnest($3::uuid[]) AS media`,

@@ -25,10 +25,11 @@ export async function listListings(
   reader: Reader,
   actor: Actor,
   query: ListingQuery & PageQuery,
+  signal?: AbortSignal,
 ): Promise<{ items: Listing[]; totalItems: number }> {
   const scope = await listingScopeOf(reader, actor, query);
   const { counts, ...statement } = pageStatement(query, scope);
-  const total = () => totalOf(reader, query, scope);
+  const total = () => totalOf({ reader, query, scope, signal });
   const [{ rows }, counted] = await Promise.all([
     reader.$client.query<StoredRow>(statement),
     counts ? undefined : total(),

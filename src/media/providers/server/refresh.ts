@@ -43,6 +43,7 @@ async function keepReadings(
   });
   await writeValues(tx, rows, metricProviders[provider.name].label);
   await settleUnits(tx, provider.name, claim.reserved, read.units ?? claim.reserved.units);
+  tx.changes.push(...claim.media.map(({ id }) => ({ resource: "media", id, operators: true })));
   await releaseMedia(tx, provider, claim, true);
   await noteRun(tx, provider, problems.length > 0 ? problems.slice(0, 5).join("; ") : null);
 }
@@ -83,4 +84,5 @@ async function noteRun(tx: Tx, { name }: MetricProvider, problem: string | null)
        problem_at = CASE WHEN $2::text IS NULL THEN NULL ELSE now() END WHERE name = $1`,
     [name, problem],
   );
+  tx.changes.push({ resource: "metric_providers", operators: true });
 }

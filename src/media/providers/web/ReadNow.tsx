@@ -10,7 +10,7 @@ import { texts } from "./texts.ts";
 
 export default function ReadNow({ media }: { media: string }) {
   const { read, isAwaited, isLate } = useReading(media);
-  const query = useQuery(lookQuery(media, (items) => items.some((each) => isAwaited(each) && !isLate(each))));
+  const query = useQuery(lookQuery(media));
   return (
     <QueryState query={query} inline>
       {({ items }) => {

@@ -11,11 +11,10 @@ const all = { itemsPerPage: 100 };
 /** An installation has few providers, so one page holds all. */
 export const metricProvidersQuery = () => queryOptions(listQuery(api.metric_providers, all));
 
-const lookMilliseconds = 1_000;
 const patienceMilliseconds = 60_000;
 
-/** Polls one medium's answers while `awaits` says so; new metrics refresh every screen with the medium. */
-export function lookQuery(media: string, awaits: (items: MetricProviderItem[]) => boolean) {
+/** One outlet's answers; new metrics refresh every screen with the outlet. */
+export function lookQuery(media: string) {
   const { queryKey, queryFn } = listQuery(api.metric_providers, { media, ...all });
   return queryOptions({
     queryKey,
@@ -26,7 +25,6 @@ export function lookQuery(media: string, awaits: (items: MetricProviderItem[]) =
         await refresh(api.media, api.listings);
       return found;
     },
-    refetchInterval: ({ state }) => (state.data && awaits(state.data.items) ? lookMilliseconds : false),
   });
 }
 
@@ -42,7 +40,11 @@ export function useReading(media: string) {
   const read = useMutation({
     meta: { says: texts.title },
     mutationFn: ({ id }: MetricProviderItem) => call(api.metric_providers, "refresh", { id, input: { media } }),
-    onMutate: ({ id, lastRunAt }) => setAsked((before) => ({ ...before, [id]: { lastRunAt, since: Date.now() } })),
+    onMutate: ({ id, lastRunAt }) => {
+      setAsked((before) => ({ ...before, [id]: { lastRunAt, since: Date.now() } }));
+      // Drawn again when the answer is late.
+      setTimeout(() => setAsked((before) => ({ ...before })), patienceMilliseconds);
+    },
     onError: (error, { id }) => {
       setAsked(({ [id]: _refused, ...others }) => others);
       notify.failure(error);

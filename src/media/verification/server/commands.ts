@@ -87,6 +87,7 @@ export async function keepLook(tx: Tx, look: Look, tellOrders: TellOrders): Prom
     })
     .where(eq(mediaVerification.mediaProjectId, mediaId));
   const { organizationId } = medium;
+  tx.changes.push({ resource: "media", id: mediaId, organizationIds: [organizationId], operators: true });
   if (finding.found && rival) await takeOver(tx, { ...look, organizationId }, rival, tellOrders);
   await mark(tx, mediaId, state === "unverified" ? null : finding.found ? method : before.method);
   await settleMedium(tx, mediaId);

@@ -11,10 +11,9 @@ import { Pager } from "#platform/web/components/rows/Pager.tsx";
 import { guarded } from "#platform/web/guards.ts";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
 import { VerificationPanel } from "../../verification/web/VerificationPanel.tsx";
-import { myMediaPageQuery } from "../api.ts";
+import { mediaQuery, myMediaPageQuery } from "../api.ts";
 import { EditMediumView } from "../form/EditMediumView.tsx";
 import { texts } from "../texts.ts";
-import { verifiedMediaQuery } from "../verified-media.ts";
 import { SetupCard } from "./SetupCard.tsx";
 
 /** `edit` or `verify` opens one medium's form or proof; else the list, by page. */
@@ -92,7 +91,7 @@ function SetupList() {
 }
 
 function VerifyView({ id }: { id: string }) {
-  const query = useQuery(verifiedMediaQuery(id));
+  const query = useQuery(mediaQuery(id));
   return (
     <QueryState query={query} skeleton={<PageSkeleton />}>
       {(medium) => (

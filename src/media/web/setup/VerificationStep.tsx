@@ -3,13 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import { AnchorLink, ButtonLink } from "#platform/web/components/links.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { VerificationPanel } from "../../verification/web/VerificationPanel.tsx";
+import { mediaQuery } from "../api.ts";
 import { texts } from "../texts.ts";
-import { verifiedMediaQuery } from "../verified-media.ts";
 
 const mediaSetupWords = texts.setup;
 
 export function VerificationStep({ id }: { id: string }) {
-  const query = useQuery(verifiedMediaQuery(id));
+  const query = useQuery(mediaQuery(id));
   return (
     <QueryState query={query}>
       {(medium) => (

@@ -4,9 +4,9 @@ import type { Database } from "#platform/database/database.ts";
 
 type Listening = {
   database: Database;
-  channel: string;
+  /** Takes each channel's payloads. */
+  channels: Readonly<Record<string, (payload: string) => void>>;
   log: Pick<Logger, "warn">;
-  onNotice: (payload: string) => void;
   /** Called after a lost connection, whose notices were missed. */
   onReturn: () => void;
 };
@@ -42,15 +42,15 @@ export class Listener {
   }
 
   async #connect(): Promise<void> {
-    const { database, channel, log, onNotice } = this.#listening;
+    const { database, channels, log } = this.#listening;
     const turn = this.#turn;
     try {
       const client = await database.pool.connect();
       if (turn !== this.#turn) return client.release();
       this.#client = client;
-      client.on("notification", ({ payload }) => onNotice(payload ?? ""));
+      client.on("notification", ({ channel, payload }) => channels[channel]?.(payload ?? ""));
       client.once("end", () => this.#lost(client));
-      await client.query(`LISTEN ${channel}`);
+      for (const channel of Object.keys(channels)) await client.query(`LISTEN ${channel}`);
     } catch (error) {
       log.warn({ err: error }, "not listening for notices");
       if (turn === this.#turn) this.#lost(this.#client);

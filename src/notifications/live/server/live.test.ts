@@ -33,7 +33,10 @@ afterAll(async () => {
 const claimsOf = ({ token }: Person) => JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
 
 /** A process with its own pool and port; the header `x-claims` stands for a checked token. */
-async function aProcess({ lifeMilliseconds = 60_000 } = {}): Promise<{ url: string; database: Database }> {
+async function aProcess({
+  lifeMilliseconds = 60_000,
+  lingerMilliseconds = 60_000,
+} = {}): Promise<{ url: string; database: Database }> {
   const database = openDatabase({ url: byline.testDatabase.url, poolSize: 4, log });
   const app: FastifyInstance = Fastify();
   endConnections(app);
@@ -42,6 +45,7 @@ async function aProcess({ lifeMilliseconds = 60_000 } = {}): Promise<{ url: stri
     log,
     accountsElsewhere: false,
     beatMilliseconds: 50,
+    lingerMilliseconds,
     authenticate: async ({ headers }) => {
       const { sub, session_id, aal, email } = JSON.parse(String(headers["x-claims"]));
       const claims = { userId: sub, sessionId: session_id, assurance: aal, email };
@@ -124,7 +128,7 @@ test("a client is told to read everything anew when it missed more than is repea
   };
   const since = (last = "") => ({ "last-event-id": last });
   expect(await heard("", since(second), 1)).not.toContain("event: missed");
-  expect(await heard("?within=60000", {}, 2)).not.toContain("event: missed");
+  expect(await heard("?within=60000", {}, 2)).toContain("A message");
   await notify(99);
   expect(await heard("", since(first), 100)).toContain("event: missed");
   expect(await heard("?within=60000", {}, 100)).toContain("event: missed");
@@ -186,14 +190,78 @@ test("a process that loses its connection listens again, and tells its readers t
   await soon(() => expect(pauls.text()).toContain("After"));
 });
 
-test("a process on which nobody listens keeps no connection for it", async () => {
-  const { url, database } = await aProcess();
+test("a process on which nobody listens any more gives its connection back", async () => {
+  const { url, database } = await aProcess({ lingerMilliseconds: 100 });
   expect(database.pool.totalCount).toBe(0);
   const pauls = await listen(url, paul.person);
   await soon(() => expect(pauls.text()).toContain(":\n\n"));
   expect(database.pool.totalCount - database.pool.idleCount).toBeGreaterThan(0);
   await open.pop()?.close();
   await soon(() => expect(database.pool.totalCount - database.pool.idleCount).toBe(0));
+});
+
+const changesIn = (text: string) =>
+  [...text.matchAll(/^event: change\ndata: (.+)$/gm)].map(
+    ([, json = ""]) => JSON.parse(json) as { resource: string; id?: string },
+  );
+const changedIn = (text: string, resource: string) => changesIn(text).filter((change) => change.resource === resource);
+
+test("a change is heard on every page of those who see it, and of nobody else", async () => {
+  const { url } = await aProcess();
+  const { id } = await aBooking(ada, paul.formatId);
+  const colleague = await byline.person("cora@advertiser.example");
+  await colleague.get(`/api/client_users/${colleague.id}`);
+  await owner.query("INSERT INTO organization_member (organization_id, user_id, role) VALUES ($1, $2, 'VIEWER')", [
+    ada.organization,
+    colleague.id,
+  ]);
+  const [adas, coras, pauls] = [
+    await listen(url, ada.person),
+    await listen(url, colleague),
+    await listen(url, paul.person),
+  ];
+  await ada.person.patch(`/api/orders/${id}`, goodText);
+  for (const { text } of [adas, coras])
+    await soon(() => expect(changedIn(text(), "orders")).toContainEqual({ resource: "orders", id }));
+  expect(pauls.text(), "an order that was not sent yet").not.toContain(id);
+  await ada.person.post(`/api/orders/${id}/send`, {});
+  await soon(() => expect(changedIn(pauls.text(), "orders")).toContainEqual({ resource: "orders", id }));
+  expect(pauls.text(), "addressees stay on the server").not.toContain(ada.organization);
+  expect(changedIn(pauls.text(), "wallets"), "another's balance").toEqual([]);
+});
+
+test("whoever has left an organization hears no more of it", async () => {
+  const { url } = await aProcess();
+  const left = await byline.person("lena@advertiser.example");
+  await left.get(`/api/client_users/${left.id}`);
+  const member = [ada.organization, left.id];
+  await owner.query(
+    "INSERT INTO organization_member (organization_id, user_id, role) VALUES ($1, $2, 'VIEWER')",
+    member,
+  );
+  const lenas = await listen(url, left);
+  await ada.person.patch(`/api/orders/${order}`, goodText);
+  const before = await aBooking(ada, paul.formatId);
+  await soon(() => expect(lenas.text()).toContain(before.id));
+  await owner.query("DELETE FROM organization_member WHERE organization_id = $1 AND user_id = $2", member);
+  const beats = () => lenas.text().split(":\n\n").length;
+  const heard = beats();
+  await soon(() => expect(beats()).toBeGreaterThan(heard + 2));
+  const adas = await listen(url, ada.person);
+  const after = await aBooking(ada, paul.formatId);
+  await soon(() => expect(adas.text()).toContain(after.id));
+  expect(lenas.text()).not.toContain(after.id);
+});
+
+test("a page hears the changes that were made while it was read; a process that was not listening says that it knows none", async () => {
+  const { url } = await aProcess();
+  const first = await listen(`${url}?within=1000`, ada.person);
+  await soon(() => expect(first.text()).toContain("event: missed"));
+  const { id } = await aBooking(ada, paul.formatId);
+  await soon(() => expect(first.text()).toContain(id));
+  const second = await listen(`${url}?within=1`, ada.person);
+  await soon(() => expect(second.text()).toContain(id));
+  expect(second.text()).not.toContain("event: missed");
 });
 
 test("R6.5 nobody listens without a session", async () => {

@@ -1,5 +1,7 @@
 import type { Logger } from "pino";
+import { audiencesOf } from "#accounts/server/queries/audiences.ts";
 import { endedSessions } from "#accounts/server/queries/ended-sessions.ts";
+import { type Change, changeChannel } from "#platform/database/changes.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Notification } from "../../contract.ts";
 import { notificationChannel } from "../../server/announce.ts";
@@ -10,9 +12,17 @@ import {
   notificationsWithin,
 } from "../../server/queries.ts";
 import { Listener } from "./listener.ts";
-import { type Subscriber, Subscribers } from "./subscribers.ts";
+import { RecentChanges } from "./recent-changes.ts";
+import { hears, type Subscriber, Subscribers } from "./subscribers.ts";
 
-type LiveOptions = { database: Database; log: Logger; beatMilliseconds: number; accountsElsewhere: boolean };
+type LiveOptions = {
+  database: Database;
+  log: Logger;
+  beatMilliseconds: number;
+  /** So long after its last subscriber a process goes on listening: a reloaded page then misses nothing. */
+  lingerMilliseconds: number;
+  accountsElsewhere: boolean;
+};
 
 const notificationEvent = (notification: Notification) => ({
   name: "notification",
@@ -23,18 +33,23 @@ const notificationEvent = (notification: Notification) => ({
 /** `lastId` is the last notification received; without one, `milliseconds` says how far back to repeat. */
 type Unheard = { lastId?: string | undefined; milliseconds?: number | undefined };
 
+/** Addressees stay here: a reader learns the resource and item alone. */
+const changeEvent = ({ resource, id }: Change) => ({ name: "change", content: { resource, id } });
+
 /** The client reads everything anew. */
 const missedEvent = { name: "missed", content: {} };
 
 /**
- * Streams new notifications to this process's subscribers (decision 0042). Listens to PostgreSQL only while there are
- * any; any number of processes may serve.
+ * Streams new notifications and changes to this process's subscribers (decisions 0042 and 0170). Listens to PostgreSQL
+ * only while there are any, or were a moment ago; any number of processes may serve.
  */
 export class Live {
   readonly #options: LiveOptions;
   readonly #listener: Listener;
   readonly subscribers = new Subscribers();
+  readonly #recent = new RecentChanges();
   #beat: NodeJS.Timeout | undefined;
+  #linger: NodeJS.Timeout | undefined;
   #starting: Promise<void> | undefined;
   #isClosed = false;
 
@@ -43,10 +58,15 @@ export class Live {
     const { database, log } = options;
     this.#listener = new Listener({
       database,
-      channel: notificationChannel,
+      channels: {
+        [notificationChannel]: (payload) => this.#quietly(this.#pass(payload.split(" "))),
+        [changeChannel]: (payload) => this.#passChanges(JSON.parse(payload)),
+      },
       log,
-      onNotice: (payload) => this.#quietly(this.#pass(payload.split(" "))),
-      onReturn: () => this.#tellAll(),
+      onReturn: () => {
+        this.#recent.begin();
+        this.#tellAll();
+      },
     });
   }
 
@@ -61,6 +81,7 @@ export class Live {
     const { stream, userId } = subscriber;
     if (this.#isClosed) return stream.end();
     if (stream.isClosed) return this.#restIfAlone();
+    clearTimeout(this.#linger);
     this.subscribers.add(subscriber);
     stream.onClose(() => this.#restIfAlone());
     this.#beat ??= setInterval(() => this.#quietly(this.#check()), this.#options.beatMilliseconds);
@@ -69,8 +90,10 @@ export class Live {
       await this.#listen();
       stream.send(missedEvent);
     }
+    const changes = this.#recent.within(unheard.milliseconds ?? 0);
     const { notifications, isWhole } = await this.#replay(userId, unheard);
-    if (!isWhole) stream.send(missedEvent);
+    if (!isWhole || !changes) stream.send(missedEvent);
+    for (const change of changes ?? []) if (hears(subscriber, change)) stream.send(changeEvent(change));
     for (const notification of notifications) stream.send(notificationEvent(notification));
   }
 
@@ -82,7 +105,7 @@ export class Live {
   }
 
   #listen(): Promise<void> {
-    this.#starting ??= this.#listener.start();
+    this.#starting ??= this.#listener.start().then(() => this.#recent.begin());
     return this.#starting;
   }
 
@@ -94,11 +117,16 @@ export class Live {
   }
 
   #restIfAlone(): void {
-    if (this.subscribers.people.length === 0) this.#rest();
+    if (this.subscribers.people.length > 0 || this.#isClosed) return;
+    clearInterval(this.#beat);
+    this.#beat = undefined;
+    clearTimeout(this.#linger);
+    this.#linger = setTimeout(() => this.#rest(), this.#options.lingerMilliseconds);
   }
 
   #rest(): void {
     clearInterval(this.#beat);
+    clearTimeout(this.#linger);
     this.#beat = undefined;
     this.#starting = undefined;
     this.#listener.stop();
@@ -110,11 +138,18 @@ export class Live {
       for (const { stream } of this.subscribers.of(userId)) stream.send(notificationEvent(notification));
   }
 
+  #passChanges(changes: Change[]): void {
+    for (const change of changes) {
+      this.#recent.add(change);
+      for (const subscriber of this.subscribers.hearing(change)) subscriber.stream.send(changeEvent(change));
+    }
+  }
+
   #tellAll(): void {
     for (const { stream } of this.subscribers.all) stream.send(missedEvent);
   }
 
-  /** Keeps streams open, and ends them with their session, account or token. */
+  /** Keeps streams open, and ends them with their session, account or token. Reads anew who hears of whom. */
   async #check(): Promise<void> {
     const now = new Date();
     for (const { stream, expiresAt } of this.subscribers.all) {
@@ -124,6 +159,7 @@ export class Live {
     const { database, accountsElsewhere } = this.#options;
     const ended = new Set(await endedSessions(database.reader, this.subscribers.all, accountsElsewhere));
     for (const { stream, sessionId } of this.subscribers.all) if (ended.has(sessionId)) stream.end();
+    this.subscribers.readdress(await audiencesOf(database.reader, this.subscribers.people));
   }
 
   /** Nobody awaits this work; the next beat or notice tries again. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Logger } from "pino";
 import type { Actor } from "#accounts/actor.ts";
+import { audienceOf } from "#accounts/server/queries/audiences.ts";
 import { isUuid } from "#platform/contract/wire.ts";
 import type { Database } from "#platform/database/database.ts";
 import { answerError } from "#platform/http/error-handler.ts";
@@ -16,12 +17,14 @@ type Options = {
   accountsElsewhere: boolean;
   authenticate: (request: FastifyRequest) => Promise<{ actor: Actor; expiresAt: Date | undefined }>;
   beatMilliseconds?: number;
+  lingerMilliseconds?: number;
 };
 
 /** `GET /api/notifications/stream`: open until the session, its token or the account ends; 429 for a ninth stream. */
 export async function notificationStream(app: FastifyInstance, options: Options): Promise<void> {
-  const { database, log, accountsElsewhere, authenticate, beatMilliseconds = 15_000 } = options;
-  const live = new Live({ database, log, accountsElsewhere, beatMilliseconds });
+  const { database, log, accountsElsewhere, authenticate, ...times } = options;
+  const { beatMilliseconds = 15_000, lingerMilliseconds = 600_000 } = times;
+  const live = new Live({ database, log, accountsElsewhere, beatMilliseconds, lingerMilliseconds });
   app.setErrorHandler(answerError);
   // Open answers would keep the server from closing.
   app.addHook("preClose", async () => live.close());
@@ -35,7 +38,7 @@ export async function notificationStream(app: FastifyInstance, options: Options)
     }
     const { within } = parseQuery(streamQuery, request.query);
     const lastId = String(request.headers["last-event-id"] ?? "");
-    const open = () => ({ userId, sessionId, expiresAt, stream: new EventStream(reply) });
+    const open = () => ({ ...audienceOf(actor), sessionId, expiresAt, stream: new EventStream(reply) });
     const unheard = { lastId: isUuid(lastId) ? lastId : undefined, milliseconds: within };
     await live.subscribe(open, unheard).catch((error) => {
       log.warn({ err: error }, "a stream of notifications did not begin");

@@ -1,10 +1,10 @@
-import type { NoticeKind } from "#events/event.ts";
 import { api } from "#platform/web/calls/client.ts";
-import type { refresh } from "#platform/web/query-client.ts";
 
-export const affectedBy: Record<NoticeKind, Parameters<typeof refresh>> = {
-  orderUpdates: [
-    api.orders,
+type Resource = { readonly path: string };
+
+/** Resources that change along with one that the stream names. All others change alone. */
+const alsoAffected: Readonly<Record<string, readonly Resource[]>> = {
+  orders: [
     api.order_events,
     api.order_extras,
     api.text_versions,
@@ -13,22 +13,38 @@ export const affectedBy: Record<NoticeKind, Parameters<typeof refresh>> = {
     api.claims,
     api.disputes,
     api.campaigns,
+    api.projects,
     api.wallets,
     api.transactions,
   ],
-  offers: [api.offers, api.wallets, api.transactions],
-  messages: [api.messages, api.comments, api.shared_links],
-  listings: [api.media, api.formats],
-  billing: [
-    api.top_ups,
-    api.chargebacks,
-    api.withdrawals,
-    api.withdrawal_terms,
-    api.identity_verifications,
-    api.wallets,
-    api.transactions,
-  ],
-  productNews: [],
+  offers: [api.orders, api.wallets, api.transactions],
+  comments: [api.order_events],
+  campaigns: [api.projects],
+  projects: [api.campaigns],
+  media: [api.formats, api.metric_providers],
+  formats: [api.media],
+  catalogue_imports: [api.media, api.formats],
+  top_ups: [api.chargebacks, api.auto_top_ups, api.wallets, api.transactions, api.carts],
+  chargebacks: [api.top_ups, api.wallets, api.transactions],
+  withdrawals: [api.withdrawal_terms, api.wallets, api.transactions],
+  identity_verifications: [api.identity_checks, api.withdrawal_terms, api.withdrawals],
+  identity_checks: [api.identity_verifications],
+  wallets: [api.transactions],
+  books_checks: [api.books, api.ledger_accounts],
+  members: [api.client_users],
+  organizations: [api.client_users],
 };
 
-export const isKnownKind = (kind: unknown): kind is NoticeKind => typeof kind === "string" && kind in affectedBy;
+/** Paths of the resource and of those that change along with it. */
+export const affectedBy = (resource: string): string[] => [
+  resource,
+  ...(alsoAffected[resource] ?? []).map(({ path }) => path),
+];
+
+/** Everything that a stream tells of, for a reader that missed a part. */
+export const heardResources: readonly Resource[] = [
+  ...Object.entries(alsoAffected).flatMap(([path, along]) => [{ path }, ...along]),
+  api.notifications,
+  api.messages,
+  api.shared_links,
+];

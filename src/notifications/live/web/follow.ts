@@ -1,61 +1,82 @@
 import { api } from "#platform/web/calls/client.ts";
 import { type ReceivedEvent, receivedEvents } from "#platform/web/calls/event-stream.ts";
 import { config } from "#platform/web/config.ts";
+import { lookForBuild } from "#platform/web/new-build/watch-builds.ts";
 import { refresh } from "#platform/web/query-client.ts";
 import { accessToken, refreshSession } from "#platform/web/session.ts";
 import { repeatedMilliseconds } from "../repeat.ts";
-import { affectedBy, isKnownKind } from "./affected.ts";
+import { heardResources } from "./affected.ts";
+import { takeChange } from "./changes.ts";
 
 const shortestWait = 1_000;
-const missed: ReceivedEvent = { name: "missed", id: undefined, content: "" };
 const longestWait = 60_000;
+/** The server beats every 15 seconds; a line that is silent for three beats is dead. */
+const silenceMilliseconds = 45_000;
+
+/** The last notification heard, and the time of the last byte: `performance.now()` counts from the page's load. */
+type Heard = { lastId: string | undefined; at: number };
 
 /**
- * Streams notifications while the page is visible, since browsers allow few connections per server. Reconnects with
- * growing waits and asks for missed ones, at first since the page's load.
+ * Follows notifications and changes while the page is visible, since browsers allow few connections per server. While
+ * the stream is away, everything is read anew at growing intervals instead: the app's only poll (decision 0170).
  */
 export async function followNotifications(stop: AbortSignal): Promise<void> {
-  let lastId: string | undefined;
-  // `performance.now()` counts from the page's load.
-  let heardAt = 0;
+  const heard: Heard = { lastId: undefined, at: 0 };
   let wait = shortestWait;
   while (!stop.aborted) {
     await isSeen(stop);
     const hidden = new AbortController();
     const hide = () => document.visibilityState === "hidden" && hidden.abort();
     document.addEventListener("visibilitychange", hide);
-    let isOpen = false;
-    try {
-      const unheard = Math.round(performance.now() - heardAt);
-      const events = await openStream({ lastId, unheard }, AbortSignal.any([stop, hidden.signal]));
-      isOpen = true;
-      if (!lastId && unheard > repeatedMilliseconds) void take(missed);
-      for await (const event of events) {
-        wait = shortestWait;
-        lastId = event.id ?? lastId;
-        void take(event);
-      }
-    } catch {
-      // A broken or refused stream is opened again below.
-    }
-    if (isOpen) heardAt = performance.now();
+    const wasOpen = await followOnce(heard, AbortSignal.any([stop, hidden.signal]));
     document.removeEventListener("visibilitychange", hide);
     if (stop.aborted || hidden.signal.aborted) continue;
+    if (wasOpen) wait = shortestWait;
     await rest(wait * (0.5 + Math.random()), stop);
+    if (!wasOpen && !stop.aborted) void readAll();
     wait = Math.min(wait * 2, longestWait);
   }
 }
 
+/** Returns whether the stream was open for at least one beat or event. */
+async function followOnce(heard: Heard, signal: AbortSignal): Promise<boolean> {
+  const silent = new AbortController();
+  let timer = setTimeout(() => silent.abort(), silenceMilliseconds);
+  let chunks = 0;
+  const listen = () => {
+    chunks += 1;
+    heard.at = performance.now();
+    clearTimeout(timer);
+    timer = setTimeout(() => silent.abort(), silenceMilliseconds);
+  };
+  try {
+    const unheard = Math.round(performance.now() - heard.at);
+    const gap = { lastId: heard.lastId, unheard };
+    const body = await openStream(gap, AbortSignal.any([signal, silent.signal]));
+    if (heard.at > 0) lookForBuild();
+    if (unheard > repeatedMilliseconds) void readAll();
+    for await (const event of receivedEvents(body, listen)) {
+      heard.lastId = event.id ?? heard.lastId;
+      take(event);
+    }
+  } catch {
+    // The caller opens a broken or refused stream again.
+  } finally {
+    clearTimeout(timer);
+  }
+  return chunks > 1;
+}
+
 type Gap = { lastId: string | undefined; unheard: number };
 
-async function openStream(gap: Gap, signal: AbortSignal): Promise<AsyncIterable<ReceivedEvent>> {
+async function openStream(gap: Gap, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
   const token = await accessToken();
   const answer = await ask(token, gap, signal);
   if (answer.status === 401 && token) {
     const renewed = await refreshSession(token);
-    if (renewed) return eventsOf(await ask(renewed, gap, signal));
+    if (renewed) return bodyOf(await ask(renewed, gap, signal));
   }
-  return eventsOf(answer);
+  return bodyOf(answer);
 }
 
 const ask = (token: string | undefined, { lastId, unheard }: Gap, signal: AbortSignal): Promise<Response> =>
@@ -68,17 +89,17 @@ const ask = (token: string | undefined, { lastId, unheard }: Gap, signal: AbortS
     },
   });
 
-function eventsOf({ ok, body, status }: Response): AsyncIterable<ReceivedEvent> {
+function bodyOf({ ok, body, status }: Response): ReadableStream<Uint8Array> {
   if (!ok || !body) throw new Error(`no stream: ${status}`);
-  return receivedEvents(body);
+  return body;
 }
 
-/** Refreshes resources affected by the event, or all of them after a gap. */
-function take({ name, content }: ReceivedEvent): Promise<void> {
-  if (name === "missed") return refresh(api.notifications, ...Object.values(affectedBy).flat());
-  const { kind } = JSON.parse(content) as { kind?: unknown };
-  return refresh(api.notifications, ...(isKnownKind(kind) ? affectedBy[kind] : []));
+function take({ name, content }: ReceivedEvent): void {
+  if (name === "change") takeChange(JSON.parse(content));
+  else void (name === "missed" ? readAll() : refresh(api.notifications));
 }
+
+const readAll = (): Promise<void> => refresh(...heardResources);
 
 const isSeen = (stop: AbortSignal): Promise<void> =>
   new Promise((resolve) => {

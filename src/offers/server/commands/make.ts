@@ -46,7 +46,7 @@ export async function makeOffer(
   await takeOutOfCart(tx, input.campaign, input.format);
   const { overBudget } = input;
   await refuseBeyondPlan(tx, actor, input.campaign, { moreCents: proposal.totalCents, isBooking: true, overBudget });
-  const row = await insertOffer(tx, actor, { input, terms, organizationId: campaign.organizationId }, proposal);
+  const row = await insertOffer(tx, actor, { input, terms, ...campaign }, proposal);
   await countSpending(tx, actor, proposal.totalCents);
   await holdForOffer(tx, await moneyOfOffer(tx, row), proposal.totalCents);
   await writeVersion(tx, row, { ...proposal, ...notSaid, by: "client", madeBy: actor.userId, message: input.message });
@@ -73,12 +73,12 @@ export function refusePriceAbove(priceCents: number, presentCents: number): void
     throw invalid("priceCents", `The price is ${formatCents(presentCents)}: name at most that`, "above_price");
 }
 
-type OfferToMake = { input: OfferInput; terms: OfferedFormat; organizationId: string };
+type OfferToMake = { input: OfferInput; terms: OfferedFormat; organizationId: string; projectId: string };
 
 async function insertOffer(
   tx: Tx,
   { userId }: Actor,
-  { input, terms: offered, organizationId }: OfferToMake,
+  { input, terms: offered, organizationId, projectId }: OfferToMake,
   { totalCents }: OrderPrice,
 ): Promise<OfferRow> {
   const { mediaId, mediaName: _name, mediaDomain: _domain, agreedPriceId: _own, publisherId, ...terms } = offered;
@@ -89,6 +89,7 @@ async function insertOffer(
     .values({
       id: v7(),
       campaignId: input.campaign,
+      projectId,
       clientOrganizationId: organizationId,
       publisherOrganizationId: publisherId,
       mediaProjectId: mediaId,

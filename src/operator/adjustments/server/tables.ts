@@ -21,8 +21,8 @@ export const adjustment = pgTable(
     ...timestamps(),
   },
   (table) => [
-    index("adjustment_newest").on(table.createdAt.desc(), table.id.desc()),
-    index("adjustment_organization").on(table.organizationId, table.createdAt.desc(), table.id.desc()),
+    index("adjustment_newest").on(table.createdAt, table.id),
+    index("adjustment_organization").on(table.organizationId, table.createdAt, table.id),
     check("adjustment_account", sql`${table.account} IN ${sql.raw(literals(adjustableAccounts))}`),
     check("adjustment_state", sql`${table.state} IN ${sql.raw(literals(adjustmentStates))}`),
     check("adjustment_amount", sql`${table.amountCents} <> 0`),

@@ -28,6 +28,7 @@ export async function beginCheck(tx: Tx, id: string): Promise<boolean> {
     .update(booksCheck)
     .set({ begunAt: sql`now()` })
     .where(and(eq(booksCheck.id, id), isNull(booksCheck.endedAt)));
+  tx.changes.push({ resource: "books_checks", id, operators: true });
   return rowCount === 1;
 }
 
@@ -41,6 +42,7 @@ export async function endCheck(tx: Tx, id: string, { problems, ...found }: Ledge
     .update(booksCheck)
     .set({ ...found, problems: named, problemCount: problems.length, endedAt: sql`now()` })
     .where(or(eq(booksCheck.id, id), isBefore));
+  tx.changes.push({ resource: "books_checks", id, operators: true });
   const [first] = named;
   if (!first) return;
   await recordEvents(tx, [

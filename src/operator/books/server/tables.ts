@@ -19,7 +19,7 @@ export const booksCheck = pgTable(
     endedAt: instantColumn(),
   },
   (table) => [
-    index("books_check_newest").on(table.createdAt.desc(), table.id.desc()),
+    index("books_check_newest").on(table.createdAt, table.id),
     uniqueIndex("books_check_waiting")
       .on(sql`(${table.begunAt} IS NULL)`)
       .where(sql`${table.begunAt} IS NULL AND ${table.endedAt} IS NULL`),

@@ -4,13 +4,8 @@ import { refresh } from "#platform/web/query-client.ts";
 import { booksId } from "../contract.ts";
 import type { BooksSearch } from "./books-search.ts";
 
-const pollEveryMilliseconds = 1_000;
-
-/** Live while a check runs; its end makes every figure of the page stale. */
-export const checksQuery = queryOptions({
-  ...listQuery(api.books_checks),
-  refetchInterval: ({ state: { data } }) => (data?.items[0]?.state === "running" ? pollEveryMilliseconds : false),
-});
+/** A check that ends makes every figure of the page stale. */
+export const checksQuery = queryOptions(listQuery(api.books_checks));
 
 export async function checkNow(): Promise<void> {
   await call(api.books_checks, "create", { input: {} });

@@ -23,7 +23,7 @@ export const claim = pgTable(
   },
   (table) => [
     uniqueIndex("claim_open_order").on(table.orderId).where(sql`${table.status} = ${open}`),
-    index("claim_order").on(table.orderId, table.createdAt.desc(), table.id.desc()),
+    index("claim_order").on(table.orderId, table.createdAt, table.id),
     index("claim_open").on(table.dueAt, table.id).where(sql`${table.closedAt} IS NULL`),
     index("claim_closed").on(table.closedAt.desc(), table.id).where(sql`${table.closedAt} IS NOT NULL`),
     check("claim_status", sql`${table.status} IN ${sql.raw(literals(claimStatuses))}`),

@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api, listQuery } from "#platform/web/calls/client.ts";
-import { pollEveryMilliseconds } from "#platform/web/query-client.ts";
 import type { ClaimState } from "../claim.ts";
 
 type ClaimFilter = { state: ClaimState; page: number };
@@ -8,6 +7,5 @@ type ClaimFilter = { state: ClaimState; page: number };
 export const claimsQuery = (filter: ClaimFilter) =>
   queryOptions({
     ...listQuery(api.claims, filter),
-    refetchInterval: pollEveryMilliseconds,
     placeholderData: keepPreviousData,
   });

@@ -43,9 +43,14 @@ export async function commentOn(tx: Tx, actor: Actor, { order: orderId, ...said 
 export async function resolveComment(tx: Tx, actor: Actor, id: string): Promise<void> {
   const [comment] = await tx.select().from(passageComment).where(eq(passageComment.id, id));
   if (!comment) throw notFound("This comment");
-  await lockFor(tx, actor, comment.orderId, writers);
+  const { row } = await lockFor(tx, actor, comment.orderId, writers);
   await tx
     .update(passageComment)
     .set({ resolvedAt: sql`now()`, resolvedBy: actor.userId })
     .where(and(eq(passageComment.id, id), isNull(passageComment.resolvedAt)));
+  tx.changes.push({
+    resource: "comments",
+    id,
+    organizationIds: [row.clientOrganizationId, row.publisherOrganizationId],
+  });
 }

@@ -1,14 +1,13 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { api, call, listQuery } from "#platform/web/calls/client.ts";
 import { fullPage } from "#platform/web/navigation/pages.ts";
-import { pollEveryMilliseconds, queryClient } from "#platform/web/query-client.ts";
+import { queryClient } from "#platform/web/query-client.ts";
 import type { Comment } from "../contract.ts";
 import { texts } from "./texts.ts";
 
 export const commentsQuery = (order: string) =>
   queryOptions({
     ...listQuery(api.comments, { order, itemsPerPage: fullPage }),
-    refetchInterval: pollEveryMilliseconds,
   });
 
 const readAnew = (order: string) => queryClient.invalidateQueries({ queryKey: commentsQuery(order).queryKey });

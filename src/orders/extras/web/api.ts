@@ -5,7 +5,7 @@ import { pathOf } from "#platform/lifecycle/lifecycle.ts";
 import { api, callOnce, findQuery, listQuery } from "#platform/web/calls/client.ts";
 import { retryUnanswered } from "#platform/web/calls/send-once.ts";
 import { fullPage } from "#platform/web/navigation/pages.ts";
-import { pollEveryMilliseconds, refresh } from "#platform/web/query-client.ts";
+import { refresh } from "#platform/web/query-client.ts";
 import type { OrderExtra, OrderExtraInput } from "../contract.ts";
 import type { ExtraMoveInput, ExtraMoveOfPeople } from "../order-extra.ts";
 import { texts } from "./texts.ts";
@@ -26,12 +26,10 @@ const refreshOrder = () =>
 export const orderExtrasQuery = (order: string) =>
   queryOptions({
     ...listQuery(api.order_extras, { order, itemsPerPage: fullPage }),
-    refetchInterval: pollEveryMilliseconds,
   });
 
 /** Null where there is none. */
-export const orderExtraQuery = (id: string) =>
-  queryOptions({ ...findQuery(api.order_extras, "get", { id }), refetchInterval: pollEveryMilliseconds });
+export const orderExtraQuery = (id: string) => queryOptions({ ...findQuery(api.order_extras, "get", { id }) });
 
 /** Proposes an extra once, however often it is repeated. `seen` counts the order's extras. */
 export const useProposeExtra = (seen: number) =>

@@ -1,5 +1,6 @@
 import { v7 } from "uuid";
 import type { Actor } from "#accounts/actor.ts";
+import { projectOf } from "#campaigns/server/queries.ts";
 import type { NewEvent } from "#events/event.ts";
 import { recordEvents } from "#events/server/commands.ts";
 import { countAgreedPrices } from "#formats/agreed-prices/server/commands.ts";
@@ -122,8 +123,8 @@ const timeFields: (keyof Times)[] = ["dueAt", "deadlineAt", "nextReminderAt"];
 const writtenFields = ["id", "number", "status", ...bookedFields, ...timeFields, ...formerFields];
 
 const insert = `
-  INSERT INTO publication_order (${columnList(writtenFields)}, booked_by)
-  SELECT ${fieldList(writtenFields)}, $2 FROM json_to_recordset($1) AS new (${fieldTypes(order, writtenFields)})
+  INSERT INTO publication_order (${columnList(writtenFields)}, booked_by, project_id)
+  SELECT ${fieldList(writtenFields)}, $2, ${projectOf('new."campaignId"')} FROM json_to_recordset($1) AS new (${fieldTypes(order, writtenFields)})
   RETURNING ${selectedFields(order, "publication_order")}`;
 
 /** One statement for all, planned once per connection. */

@@ -18,6 +18,7 @@ import { openFields } from "../../open-fields.ts";
 import { type OrderMove, orderLife } from "../../order.ts";
 import { moveOrder } from "../move.ts";
 import type { OrderRow } from "../move-request.ts";
+import { concernedBy } from "../record.ts";
 import { sendingTimesOf } from "../sending-times.ts";
 import { lockFor } from "../sides.ts";
 import { order } from "../tables.ts";
@@ -86,6 +87,7 @@ export async function editOrder(tx: Tx, actor: Actor, id: string, input: OrderEd
       updatedAt: sql`now()`,
     })
     .where(eq(order.id, id));
+  tx.changes.push({ resource: "orders", id, organizationIds: concernedBy(row) });
 }
 
 /** Throws 422 for a day that is too early for the publisher or without a slot for this order. */

@@ -48,8 +48,8 @@ export const sharedLink = pgTable(
   },
   (table) => [
     unique("shared_link_token").on(table.tokenHash),
-    index("shared_link_campaign").on(table.campaignId, table.createdAt.desc(), table.id.desc()),
-    index("shared_link_order").on(table.orderId, table.createdAt.desc(), table.id.desc()),
+    index("shared_link_campaign").on(table.campaignId, table.createdAt, table.id),
+    index("shared_link_order").on(table.orderId, table.createdAt, table.id),
     check("shared_link_subject", sql`${table.subject} IN ${sql.raw(literals(sharedSubjects))}`),
     check(
       "shared_link_order_of_subject",

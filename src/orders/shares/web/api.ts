@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-que
 import { api, call, listQuery } from "#platform/web/calls/client.ts";
 import { notify } from "#platform/web/components/notify.ts";
 import { fullPage } from "#platform/web/navigation/pages.ts";
-import { pollEveryMilliseconds, refresh } from "#platform/web/query-client.ts";
+import { refresh } from "#platform/web/query-client.ts";
 import type { SharedSubject } from "../shared-link.ts";
 import { texts } from "./texts.ts";
 
@@ -12,7 +12,6 @@ export type SharedWhat = { campaign: string; order?: string; orders?: string[] }
 export const sharedLinksQuery = (what: SharedWhat) =>
   queryOptions({
     ...listQuery(api.shared_links, { campaign: what.campaign, order: what.order, itemsPerPage: fullPage }),
-    refetchInterval: pollEveryMilliseconds,
   });
 
 /** Without an organization, an operator gets every link. */

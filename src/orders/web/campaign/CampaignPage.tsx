@@ -12,7 +12,7 @@ import { Page } from "#platform/web/components/Page.tsx";
 import { QueryState } from "#platform/web/components/QueryState.tsx";
 import { guarded } from "#platform/web/guards.ts";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
-import { pollEveryMilliseconds, queryClient } from "#platform/web/query-client.ts";
+import { queryClient } from "#platform/web/query-client.ts";
 import { OrderExport } from "../../list/web/OrderExport.tsx";
 import { OrderFilters } from "../../list/web/OrderFilters.tsx";
 import { TableView } from "../../list/web/TableView.tsx";
@@ -45,7 +45,7 @@ function CampaignPage() {
   const search = readAddress(campaignSearch, Route.useSearch());
   const navigate = Route.useNavigate();
   // Spent and held change with the orders beside them.
-  const query = useQuery({ ...campaignQuery(campaignId), refetchInterval: pollEveryMilliseconds });
+  const query = useQuery(campaignQuery(campaignId));
   return (
     <>
       <QueryState query={query}>

@@ -119,6 +119,8 @@ export async function moveAutoTopUp(
       status: statusAfter(autoTopUpLife, move, row.status),
     })
     .where(eq(autoTopUp.id, row.id));
+  const { organizationId } = row;
+  tx.changes.push({ resource: "auto_top_ups", id: organizationId, organizationIds: [organizationId] });
   return true;
 }
 

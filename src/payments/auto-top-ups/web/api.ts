@@ -4,19 +4,14 @@ import { refresh } from "#platform/web/query-client.ts";
 import { waitUntil } from "#platform/web/wait-until.ts";
 import type { AutoTopUp, AutoTopUpBounds } from "../contract.ts";
 
-const followEveryMilliseconds = 3_000;
-
 const read = (organizationId: string) => itemQuery(api.auto_top_ups, "get", { id: organizationId });
 
 /** True while a card is being saved. */
 export const isWaiting = ({ status }: AutoTopUp): boolean => status === "asked" || status === "open";
 
-/** Polls while the card is being saved or charged. */
 export const autoTopUpQuery = (organizationId: string) =>
   queryOptions({
     ...read(organizationId),
-    refetchInterval: ({ state: { data } }) =>
-      data && (isWaiting(data) || data.underWay) ? followEveryMilliseconds : false,
   });
 
 /** Agrees, then waits for the provider's page or its refusal; null if neither comes. */

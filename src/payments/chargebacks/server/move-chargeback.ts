@@ -42,6 +42,12 @@ export async function moveChargeback(tx: Tx, locked: LockedChargeback, made: Cha
       .where(eq(chargeback.id, row.id));
   }
   for (const effect of named) await effects[effect](tx, locked);
+  tx.changes.push({
+    resource: "chargebacks",
+    id: row.id,
+    organizationIds: [topUp.organizationId],
+    operators: true,
+  });
   if (!happening) return;
   await markTopUpRefunded(tx, topUp);
   await recordTopUpEvent(tx, topUp, happening, formatCents(row.amountCents));

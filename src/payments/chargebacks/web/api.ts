@@ -5,10 +5,9 @@ import { api, call, callOnce, listQuery } from "#platform/web/calls/client.ts";
 import { queryClient, refresh } from "#platform/web/query-client.ts";
 import type { Chargeback, topUpRefundInput } from "../contract.ts";
 
-const followEveryMilliseconds = 2_000;
 const isAsked = ({ status }: Chargeback): boolean => status === "asked";
 
-/** Newest first; polls until the provider has confirmed each, then refreshes the top-up. */
+/** Newest first. Once the provider has confirmed each, the top-up is read anew. */
 export const chargebacksQuery = (topUp: string) => {
   const query = listQuery(api.chargebacks, { topUp, itemsPerPage: 100 });
   return queryOptions({
@@ -19,7 +18,6 @@ export const chargebacksQuery = (topUp: string) => {
       if (before?.items.some(isAsked) && !now.items.some(isAsked)) void refresh(api.top_ups);
       return now;
     },
-    refetchInterval: ({ state: { data } }) => (data?.items.some(isAsked) ? followEveryMilliseconds : false),
   });
 };
 

@@ -33,7 +33,7 @@ export const providerEvent = pgTable(
     unique("provider_event_once").on(table.provider, table.eventId),
     index("provider_event_waiting").on(table.provider, table.reference).where(sql`${table.outcome} = ${waiting}`),
     index("provider_event_posting").on(table.postingKey).where(sql`${table.postingKey} IS NOT NULL`),
-    index("provider_event_newest").on(table.createdAt.desc(), table.id.desc()),
+    index("provider_event_newest").on(table.createdAt, table.id),
     check("provider_event_kind", sql`${table.kind} IN ${sql.raw(literals(providerEventKindNames))}`),
     check("provider_event_outcome", sql`${table.outcome} IN ${sql.raw(literals(providerEventOutcomes))}`),
   ],

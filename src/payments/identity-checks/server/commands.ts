@@ -44,6 +44,13 @@ export async function moveCheck(
     .update(identityCheck)
     .set({ ...said, status })
     .where(eq(identityCheck.id, row.id));
+  const { organizationId } = row;
+  tx.changes.push({
+    resource: "identity_checks",
+    id: organizationId,
+    organizationIds: [organizationId],
+    operators: true,
+  });
   return true;
 }
 

@@ -23,7 +23,7 @@ export const identityCheck = pgTable(
     ...timestamps(),
   },
   (table) => [
-    index("identity_check_organization").on(table.organizationId, table.id.desc()),
+    index("identity_check_organization").on(table.organizationId, table.id),
     unique("identity_check_reference").on(table.provider, table.reference),
     check("identity_check_status", sql`${table.status} IN ${sql.raw(literals(identityCheckStatuses))}`),
   ],

@@ -4,11 +4,9 @@ import { refresh } from "#platform/web/query-client.ts";
 import { waitUntil } from "#platform/web/wait-until.ts";
 import type { IdentityCheck } from "../contract.ts";
 
-const followEveryMilliseconds = 3_000;
-
 const read = (organizationId: string) => itemQuery(api.identity_checks, "get", { id: organizationId });
 
-/** Polls until the provider has reported. */
+/** Once the provider has verified the owner, the verification is read anew. */
 export const identityCheckQuery = (organizationId: string) =>
   queryOptions({
     ...read(organizationId),
@@ -17,7 +15,6 @@ export const identityCheckQuery = (organizationId: string) =>
       if (check.status === "verified") void refresh(api.identity_verifications);
       return check;
     },
-    refetchInterval: ({ state: { data } }) => (data?.status === "open" ? followEveryMilliseconds : false),
   });
 
 /** Requests the provider's page, and waits for it or a refusal; null if neither comes. */

@@ -44,11 +44,11 @@ export const invoice = pgTable(
   (table) => [
     unique("invoice_number").on(table.number),
     unique("invoice_once").on(table.postingId, table.kind),
-    index("invoice_organization").on(table.organizationId, table.issuedAt.desc(), table.id.desc()),
+    index("invoice_organization").on(table.organizationId, table.issuedAt, table.id),
     index("invoice_seller")
-      .on(table.sellerOrganizationId, table.issuedAt.desc(), table.id.desc())
+      .on(table.sellerOrganizationId, table.issuedAt, table.id)
       .where(sql`${table.sellerOrganizationId} IS NOT NULL`),
-    index("invoice_issued").on(table.issuedAt.desc(), table.id.desc()),
+    index("invoice_issued").on(table.issuedAt, table.id),
     index("invoice_order_number").on(table.orderNumber),
     index("invoice_credited").on(table.creditsId).where(sql`${table.creditsId} IS NOT NULL`),
     check("invoice_kind", sql`${table.kind} IN ${sql.raw(literals(invoiceKinds))}`),

@@ -84,8 +84,8 @@ const isAsked = ({ organizationId, provider }: Onboarding) =>
   and(eq(providerPayee.organizationId, organizationId), eq(providerPayee.provider, provider));
 
 /** The account of the first answer stays the organization's. */
-const storeOnboarding = (tx: Tx, asked: Onboarding, { reference, url }: Opened) =>
-  tx
+async function storeOnboarding(tx: Tx, asked: Onboarding, { reference, url }: Opened): Promise<void> {
+  await tx
     .update(providerPayee)
     .set({
       reference: sql`coalesce(${providerPayee.reference}, ${reference})`,
@@ -93,9 +93,18 @@ const storeOnboarding = (tx: Tx, asked: Onboarding, { reference, url }: Opened) 
       updatedAt: sql`now()`,
     })
     .where(isAsked(asked));
+  tellPayee(tx, asked.organizationId);
+}
 
-const storeRefusal = (tx: Tx, asked: Onboarding, reason: string) =>
-  tx
+async function storeRefusal(tx: Tx, asked: Onboarding, reason: string): Promise<void> {
+  await tx
     .update(providerPayee)
     .set({ reason, updatedAt: sql`now()` })
     .where(and(isAsked(asked), isNull(providerPayee.toldAt)));
+  tellPayee(tx, asked.organizationId);
+}
+
+/** The withdrawal's screen shows whether the organization can be paid. */
+export const tellPayee = (tx: Tx, organizationId: string): void => {
+  tx.changes.push({ resource: "withdrawal_terms", id: organizationId, organizationIds: [organizationId] });
+};

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "#platform/database/database.ts";
 import type { Handled, ProviderEventHandlers, ReceivedProviderEvent } from "../../events/server/commands.ts";
+import { tellPayee } from "./commands.ts";
 import { lockPayee } from "./queries.ts";
 import { providerPayee } from "./tables.ts";
 
@@ -16,6 +17,7 @@ async function receiveUpdated(tx: Tx, event: ReceivedProviderEvent<"payeeUpdated
     .update(providerPayee)
     .set({ reference, canBePaid, reason, accountKey: accountKey ?? row.accountKey, toldAt: at, updatedAt: sql`now()` })
     .where(and(eq(providerPayee.organizationId, row.organizationId), eq(providerPayee.provider, provider)));
+  tellPayee(tx, row.organizationId);
   return { outcome: "applied" };
 }
 

@@ -49,6 +49,7 @@ export async function moveTopUp(tx: Tx, row: LockedTopUp, made: TopUpMoveMade): 
   }
   await moveTransaction(tx, row.transactionId, statusAfter(topUpLife, move, row.status), settled);
   await tx.update(topUp).set(changed).where(eq(topUp.id, row.id));
+  tx.changes.push({ resource: "top_ups", id: row.id, organizationIds: [row.organizationId], operators: true });
   if (happening) await recordTopUpEvent(tx, row, happening, made.said ?? ending);
 }
 

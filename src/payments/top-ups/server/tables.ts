@@ -29,8 +29,8 @@ export const topUp = pgTable(
     ...timestamps(),
   },
   (table) => [
-    index("top_up_organization").on(table.organizationId, table.createdAt.desc(), table.id.desc()),
-    index("top_up_automatic").on(table.organizationId, table.createdAt.desc()).where(sql`${table.automatic}`),
+    index("top_up_organization").on(table.organizationId, table.createdAt, table.id),
+    index("top_up_automatic").on(table.organizationId, table.createdAt).where(sql`${table.automatic}`),
     unique("top_up_transaction").on(table.transactionId),
     unique("top_up_reference").on(table.provider, table.providerReference),
     unique("top_up_payment").on(table.provider, table.paymentReference),

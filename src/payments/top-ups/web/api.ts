@@ -7,10 +7,6 @@ import { transactionStatuses } from "#wallet/transaction.ts";
 import type { PaymentState, TopUp, TransferState } from "../contract.ts";
 import type { receiveInput } from "../move-input.ts";
 
-const pollEveryMilliseconds = 1_000;
-/** A bank takes days. */
-const pollTransferEveryMilliseconds = 30_000;
-
 /** True until the provider has decided. */
 export const isUndecided = ({ status }: TopUp): boolean => status < transactionStatuses.success;
 
@@ -53,7 +49,7 @@ export async function withdrawTransfer(id: string): Promise<void> {
 
 const transferDecided = () => refresh(api.top_ups, api.wallets, api.transactions, api.audit_events);
 
-/** Polls until the provider has decided (R2.16), then refreshes every balance. */
+/** Once the provider has decided (R2.16), every balance is read anew. */
 export const topUpQuery = (id: string) => {
   const query = findQuery(api.top_ups, "get", { id });
   return queryOptions({
@@ -63,11 +59,5 @@ export const topUpQuery = (id: string) => {
       if (topUp && !isUndecided(topUp)) void refresh(api.wallets, api.transactions, api.carts, api.orders);
       return topUp;
     },
-    refetchInterval: ({ state: { data } }) =>
-      data === null || (data && !isUndecided(data))
-        ? false
-        : data?.bankDetails
-          ? pollTransferEveryMilliseconds
-          : pollEveryMilliseconds,
   });
 };

@@ -44,8 +44,8 @@ export const withdrawal = pgTable(
   },
   (table) => [
     unique("withdrawal_transaction").on(table.transactionId),
-    index("withdrawal_organization").on(table.organizationId, table.createdAt.desc(), table.id.desc()),
-    index("withdrawal_newest").on(table.createdAt.desc(), table.id.desc()),
+    index("withdrawal_organization").on(table.organizationId, table.createdAt, table.id),
+    index("withdrawal_newest").on(table.createdAt, table.id),
     index("withdrawal_open").on(table.createdAt, table.id).where(sql`${table.settledAt} IS NULL`),
     index("withdrawal_recall")
       .on(table.recallAskedAt)

@@ -1,12 +1,16 @@
 export type ReceivedEvent = { name: string; id: string | undefined; content: string };
 
-/** Yields an answer's server-sent events; throws when the connection breaks. */
-export async function* receivedEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ReceivedEvent> {
+/** Yields an answer's server-sent events; throws when the connection breaks. `onBytes` also hears the beats. */
+export async function* receivedEvents(
+  body: ReadableStream<Uint8Array>,
+  onBytes: () => void = () => undefined,
+): AsyncGenerator<ReceivedEvent> {
   const reader = body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader();
   let unread = "";
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;
+    onBytes();
     const blocks = (unread + value).split("\n\n");
     unread = blocks.pop() ?? "";
     for (const block of blocks) {

@@ -2,7 +2,8 @@ import type { AnyRouter } from "@tanstack/react-router";
 import { queryClient } from "../query-client.ts";
 import { movesToNewBuild } from "./move.ts";
 
-const askEveryMilliseconds = 60_000;
+/** Also asked when the page is seen again, and when its stream comes back: a new build begins with a new server. */
+const askEveryMilliseconds = 300_000;
 const movedAtKey = "byline-moved-at";
 
 /** Looks for new deployments while the page is visible, and loads one at the next navigation (R7.5, R9.9). */
@@ -16,8 +17,9 @@ export function watchBuilds(router: AnyRouter): void {
     const latestId = await readLatestId();
     if (latestId !== undefined) isNewerSeen = latestId !== ownId;
   };
-  setInterval(() => void ask(), askEveryMilliseconds);
-  document.addEventListener("visibilitychange", () => void ask());
+  askNow = () => void ask();
+  setInterval(askNow, askEveryMilliseconds);
+  document.addEventListener("visibilitychange", askNow);
   router.subscribe("onBeforeNavigate", ({ pathChanged: isNewScreen }) => {
     if (movesToNewBuild({ ...momentOfPage(), isNewerSeen, isNewScreen })) loadAnew(router);
   });
@@ -26,6 +28,11 @@ export function watchBuilds(router: AnyRouter): void {
     isNewerSeen ||= navigator.onLine;
   });
 }
+
+let askNow = () => {};
+
+/** Called when the server may be another one than before. */
+export const lookForBuild = (): void => askNow();
 
 async function readLatestId(): Promise<string | undefined> {
   try {

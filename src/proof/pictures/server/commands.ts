@@ -2,15 +2,17 @@ import { eq } from "drizzle-orm";
 import type { Disk } from "flydrive";
 import type { Database } from "#platform/database/database.ts";
 import { keepImage } from "#platform/files/commands.ts";
+import { lookedAt, type Publications } from "../../server/commands.ts";
 import { linkCheck } from "../../server/tables.ts";
 import { type PictureBrowser, pictureOf } from "./browser.ts";
 import { publicationPicture } from "./tables.ts";
 
+type Picturing = { publications: Publications; store: Disk; browser: PictureBrowser };
+
 /** Stores a look's picture once; false when there is none. A failure leaves the look as it is. */
 export async function keepPicture(
   database: Database,
-  store: Disk,
-  browser: PictureBrowser,
+  { publications, store, browser }: Picturing,
   linkCheckId: string,
 ): Promise<boolean> {
   const [look] = await database.reader.select().from(linkCheck).where(eq(linkCheck.id, linkCheckId));
@@ -23,6 +25,8 @@ export async function keepPicture(
     name: "page.png",
   });
   await database.reader.insert(publicationPicture).values({ linkCheckId, fileId }).onConflictDoNothing();
+  const publication = await publications.find(database.reader, look.orderId);
+  if (publication) database.tell(lookedAt(publication));
   return true;
 }
 

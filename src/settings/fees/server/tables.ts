@@ -21,7 +21,7 @@ export const feeAgreement = pgTable(
       .on(table.organizationId, table.startsOn)
       .where(sql`${table.organizationId} IS NOT NULL`),
     uniqueIndex("fee_agreement_country").on(table.country, table.startsOn).where(sql`${table.country} IS NOT NULL`),
-    index("fee_agreement_newest").on(table.createdAt.desc(), table.id.desc()),
+    index("fee_agreement_newest").on(table.createdAt, table.id),
     check("fee_agreement_scope", sql`num_nonnulls(${table.organizationId}, ${table.country}) = 1`),
     check("fee_agreement_fee", sql`${table.feeBasisPoints} BETWEEN ${sql.raw(`${min} AND ${max}`)}`),
   ],

@@ -75,6 +75,8 @@ export async function post(
   const touched = [...accounts.values()].filter(({ dirty }) => dirty);
   await inOrder([heads.length > 0 ? write(tx, now, heads, rows, touched) : undefined, record(posted)]);
   await noteDebtPayments(tx, payments);
+  for (const id of new Set(touched.map(({ organizationId }) => organizationId)))
+    tx.changes.push({ resource: "wallets", id, organizationIds: [id], operators: true });
   return posted;
 }
 

@@ -1,128 +1,152 @@
-import { type ChoiceFilterName, choiceFilters, type RangeFilterName, rangeFilters } from "../../../columns.ts";
-import { bucketBounds } from "../../../facets.ts";
-import { ChoiceColumn, grown, RangeColumn } from "./columns.ts";
+import { type ChoiceFilterName, choiceFilters, type RangeFilterName } from "../../../columns.ts";
+import { bucketBounds, bucketOf } from "../../../facets.ts";
+import {
+  byFacet,
+  type CatalogueColumns,
+  type ChoiceColumn,
+  emptyColumns,
+  filtersOf,
+  grown,
+  unknownBucket,
+} from "./columns.ts";
+import { numberForMedium, numberOfMedium } from "./media-ids.ts";
 
-const derivedMax = 100;
+/** Between the records, fields and list items of a batch: reading 300,000 rows and arrays would be most of the work. */
+export const separators = { record: "\u001d", field: "\u001e", item: "\u001f" } as const;
 
-/** The order in which the values are read and kept. */
-export const filtersOf = (owner: "medium" | "format") => ({
-  choices: choiceFilters.filter(({ of }) => of === owner),
-  ranges: rangeFilters.filter(({ of }) => of === owner),
-});
+/** Media to replace. Each record is an id and the values in the order of `filtersOf`; media without formats leave. */
+export type MediaBatch = { ids: string[]; media: string; formats: string };
 
-/** Values of the filtered columns, in the order of `filtersOf`. */
-export type IndexedValues = { choices: readonly string[]; numbers: readonly (number | null)[] };
+/** Words by number, for each filter by choice. */
+export type CatalogueWords = Record<ChoiceFilterName, string[]>;
 
-export type IndexedMedium = IndexedValues & { formats: IndexedValues[] };
+const ofMedia = filtersOf("medium");
+const ofFormats = filtersOf("format");
 
-/**
- * The listing as columns of numbers, stored once per outlet or once per format. Takes some 150 bytes an outlet, 30 a
- * format, and the outlets' ids. That is 50 MB for 100,000 outlets with four formats each.
- */
+/** The one writer of a catalogue's columns. It alone knows words and lists as texts. */
 export class Catalogue {
-  generation = 0;
-  readonly #derived = new Map<string, unknown>();
+  readonly columns: CatalogueColumns;
+  readonly words: CatalogueWords;
+  readonly #codeOf: Record<ChoiceFilterName, Map<string, number>>;
+  readonly #wordOf: Record<ChoiceFilterName, Map<string, number>>;
 
-  readonly choices = Object.fromEntries(
-    choiceFilters.map(({ parameter }) => [parameter, new ChoiceColumn()]),
-  ) as Record<ChoiceFilterName, ChoiceColumn>;
-  readonly ranges = Object.fromEntries(
-    rangeFilters.map(({ parameter }) => [parameter, new RangeColumn(bucketBounds[parameter])]),
-  ) as Record<RangeFilterName, RangeColumn>;
-
-  /** By the medium's number; a medium that left keeps its number and has no formats. */
-  readonly #ofMedia = this.#columnsOf("medium");
-  readonly #numberOf = new Map<string, number>();
-
-  /** Dense and unordered. */
-  readonly #ofFormats = this.#columnsOf("format");
-  formatCount = 0;
-  mediumOf = new Uint32Array(0);
-
-  get mediaCount(): number {
-    return this.#numberOf.size;
+  constructor(columns = emptyColumns(), words: CatalogueWords = byFacet(choiceFilters, () => [])) {
+    this.columns = columns;
+    this.words = words;
+    this.#wordOf = byFacet(choiceFilters, (facet) => new Map(words[facet].map((word, number) => [word, number])));
+    this.#codeOf = byFacet(choiceFilters, (facet) => codesOf(columns.choices[facet], words[facet]));
   }
 
-  /**
-   * Returns a result kept until the catalogue changes, since many people ask the same. A result that also rests on an
-   * earlier read passes that read's generation as `since`. It is only kept when nothing has changed since.
-   */
-  derived<Result>(key: string | undefined, compute: () => Result, since = this.generation): Result {
-    if (key === undefined) return compute();
-    if (this.#derived.has(key)) return this.#derived.get(key) as Result;
-    const result = compute();
-    if (since !== this.generation) return result;
-    if (this.#derived.size >= derivedMax) this.#derived.clear();
-    this.#derived.set(key, result);
-    return result;
-  }
-
-  forget(key: string): void {
-    this.#derived.delete(key);
-  }
-
-  /** Returns a medium's number; undefined when it was never listed. */
-  numberOf(mediaId: string): number | undefined {
-    return this.#numberOf.get(mediaId);
-  }
-
-  /** Replaces these media; undefined has left the market. */
-  replace(media: ReadonlyMap<string, IndexedMedium | undefined>): void {
-    this.#removeFormatsOf(media.keys());
-    for (const [id, medium] of media) {
-      if (!medium) continue;
-      const number = this.#numberFor(id);
-      setAt(number, this.#ofMedia, medium);
-      for (const format of medium.formats) this.#addFormat(number, format);
+  replace({ ids, media, formats }: MediaBatch): void {
+    for (const id of ids) {
+      const medium = numberOfMedium(this.columns, id);
+      if (medium !== undefined) this.#removeFormatsOf(medium);
     }
-    this.generation++;
-    this.#derived.clear();
+    for (const [id, ...values] of recordsOf(media))
+      this.#set(numberForMedium(this.columns, id as string), ofMedia, values);
+    for (const [id, ...values] of recordsOf(formats))
+      this.#addFormat(numberForMedium(this.columns, id as string), values);
   }
 
-  #numberFor(id: string): number {
-    const known = this.#numberOf.get(id);
-    if (known !== undefined) return known;
-    const number = this.#numberOf.size;
-    this.#numberOf.set(id, number);
-    return number;
-  }
-
-  #addFormat(medium: number, values: IndexedValues): void {
-    const format = this.formatCount++;
-    this.mediumOf = grown(this.mediumOf, this.formatCount);
-    this.mediumOf[format] = medium;
-    setAt(format, this.#ofFormats, values);
+  #addFormat(medium: number, values: string[]): void {
+    const { columns } = this;
+    const format = columns.formatCount++;
+    columns.mediumOf = grown(columns.mediumOf, columns.formatCount);
+    columns.nextFormat = grown(columns.nextFormat, columns.formatCount);
+    columns.mediumOf[format] = medium;
+    columns.nextFormat[format] = columns.firstFormat[medium] as number;
+    columns.firstFormat[medium] = format + 1;
+    this.#set(format, ofFormats, values);
   }
 
   /** Moves the last format into each removed one's place. */
-  #removeFormatsOf(ids: Iterable<string>): void {
-    const removed = new Uint8Array(this.mediaCount);
-    for (const id of ids) {
-      const medium = this.#numberOf.get(id);
-      if (medium !== undefined) removed[medium] = 1;
-    }
-    if (!removed.includes(1)) return;
-    for (let format = this.formatCount - 1; format >= 0; format--) {
-      if (removed[this.mediumOf[format] as number] === 0) continue;
-      const last = --this.formatCount;
-      this.mediumOf[format] = this.mediumOf[last] as number;
-      for (const column of this.#ofFormats.choices) column.move(last, format);
-      for (const column of this.#ofFormats.ranges) column.move(last, format);
+  #removeFormatsOf(medium: number): void {
+    const { columns } = this;
+    for (let first = columns.firstFormat[medium]; first; first = columns.firstFormat[medium]) {
+      columns.firstFormat[medium] = columns.nextFormat[first - 1] as number;
+      const last = --columns.formatCount;
+      if (last !== first - 1) this.#moveFormat(last, first - 1);
     }
   }
 
-  #columnsOf(owner: "medium" | "format"): Columns {
-    const { choices, ranges } = filtersOf(owner);
-    return {
-      choices: choices.map(({ parameter }) => this.choices[parameter]),
-      ranges: ranges.map(({ parameter }) => this.ranges[parameter]),
-    };
+  #moveFormat(from: number, to: number): void {
+    const { firstFormat, nextFormat, mediumOf, choices, ranges } = this.columns;
+    const medium = mediumOf[from] as number;
+    let before = firstFormat[medium] as number;
+    if (before === from + 1) firstFormat[medium] = to + 1;
+    else {
+      while (nextFormat[before - 1] !== from + 1) before = nextFormat[before - 1] as number;
+      nextFormat[before - 1] = to + 1;
+    }
+    nextFormat[to] = nextFormat[from] as number;
+    mediumOf[to] = medium;
+    for (const { parameter } of ofFormats.choices) moveIn(choices[parameter].codes, from, to);
+    for (const { parameter } of ofFormats.ranges) {
+      moveIn(ranges[parameter].values, from, to);
+      moveIn(ranges[parameter].buckets, from, to);
+    }
+  }
+
+  #set(place: number, { choices, ranges }: ReturnType<typeof filtersOf>, values: string[]): void {
+    for (const [index, { parameter }] of choices.entries()) this.#setChoice(place, parameter, values[index] ?? "");
+    for (const [index, { parameter }] of ranges.entries())
+      this.#setNumber(place, parameter, values[choices.length + index] ?? "");
+  }
+
+  #setChoice(place: number, facet: ChoiceFilterName, text: string): void {
+    const column = this.columns.choices[facet];
+    column.codes = grown(column.codes, place + 1);
+    column.codes[place] = this.#codeOf[facet].get(text) ?? this.#addList(facet, text);
+  }
+
+  #addList(facet: ChoiceFilterName, text: string): number {
+    const column = this.columns.choices[facet];
+    const code = column.codeCount++;
+    const begin = column.starts[code] as number;
+    const list = text === "" ? [] : text.split(separators.item);
+    column.words = grown(column.words, begin + list.length);
+    column.words.set(
+      list.map((word) => this.#numberForWord(facet, word)),
+      begin,
+    );
+    column.starts = grown(column.starts, code + 2);
+    column.starts[code + 1] = begin + list.length;
+    this.#codeOf[facet].set(text, code);
+    return code;
+  }
+
+  #numberForWord(facet: ChoiceFilterName, word: string): number {
+    const known = this.#wordOf[facet].get(word);
+    if (known !== undefined) return known;
+    const number = this.words[facet].push(word) - 1;
+    this.#wordOf[facet].set(word, number);
+    this.columns.choices[facet].wordCount = number + 1;
+    return number;
+  }
+
+  #setNumber(place: number, facet: RangeFilterName, text: string): void {
+    const column = this.columns.ranges[facet];
+    column.values = grown(column.values, place + 1);
+    column.buckets = grown(column.buckets, place + 1);
+    column.values[place] = text === "" ? Number.NaN : Number(text);
+    column.buckets[place] = text === "" ? unknownBucket : bucketOf(bucketBounds[facet], Number(text));
   }
 }
 
-type Columns = { choices: ChoiceColumn[]; ranges: RangeColumn[] };
+function moveIn(numbers: Float64Array | Uint32Array | Uint8Array, from: number, to: number): void {
+  numbers[to] = numbers[from] as number;
+}
 
-function setAt(place: number, { choices, ranges }: Columns, values: IndexedValues): void {
-  for (const [index, column] of choices.entries()) column.set(place, values.choices[index] ?? "");
-  for (const [index, column] of ranges.entries()) column.set(place, values.numbers[index] ?? null);
+function* recordsOf(text: string): Generator<string[]> {
+  if (text !== "") for (const record of text.split(separators.record)) yield record.split(separators.field);
+}
+
+/** Finds each list's code by its text, after a file was read. */
+function codesOf({ starts, words, codeCount }: ChoiceColumn, texts: string[]): Map<string, number> {
+  const codes = new Map<string, number>();
+  for (let code = 0; code < codeCount; code++) {
+    const list = [...words.subarray(starts[code], starts[code + 1])].map((word) => texts[word]);
+    codes.set(list.join(separators.item), code);
+  }
+  return codes;
 }

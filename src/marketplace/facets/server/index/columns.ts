@@ -1,79 +1,135 @@
-import { bucketOf } from "../../../facets.ts";
+import { type ChoiceFilterName, choiceFilters, type RangeFilterName, rangeFilters } from "../../../columns.ts";
 
-type Numbers = Float64Array | Uint32Array | Int32Array | Uint16Array | Uint8Array;
+/** Numbers in shared memory: the writing thread fills them, the counting threads read the same bytes. */
+export type SharedNumbers =
+  | Float64Array<SharedArrayBuffer>
+  | Uint32Array<SharedArrayBuffer>
+  | Uint16Array<SharedArrayBuffer>
+  | Uint8Array<SharedArrayBuffer>;
+
+const kinds = {
+  Float64Array: (memory: SharedArrayBuffer) => new Float64Array(memory),
+  Uint32Array: (memory: SharedArrayBuffer) => new Uint32Array(memory),
+  Uint16Array: (memory: SharedArrayBuffer) => new Uint16Array(memory),
+  Uint8Array: (memory: SharedArrayBuffer) => new Uint8Array(memory),
+};
+
+export function sharedNumbers<Kind extends keyof typeof kinds>(kind: Kind, length: number) {
+  const memory = new SharedArrayBuffer(length * globalThis[kind].BYTES_PER_ELEMENT);
+  return kinds[kind](memory) as ReturnType<(typeof kinds)[Kind]>;
+}
 
 /** Growing by half copies each element only a few times. */
-export function grown<Kept extends Numbers>(numbers: Kept, length: number): Kept {
+export function grown<Kept extends SharedNumbers>(numbers: Kept, length: number): Kept {
   if (length <= numbers.length) return numbers;
-  const larger = new (numbers.constructor as new (length: number) => Kept)(Math.max(1_024, Math.ceil(length * 1.5)));
-  larger.set(numbers);
+  const kind = numbers.constructor as new (buffer: SharedArrayBuffer) => Kept;
+  const enough = Math.max(1_024, Math.ceil(length * 1.5));
+  const larger = new kind(new SharedArrayBuffer(enough * numbers.BYTES_PER_ELEMENT));
+  larger.set(numbers as never);
   return larger;
 }
 
-/** Lists come as joined texts: reading 300,000 arrays would be most of the work. */
-export const separator = "\u001f";
+/** Each place has a code, each code a list of words, each word a number: `words[starts[code]]` to `starts[code + 1]`. */
+export type ChoiceColumn = {
+  codes: Uint32Array<SharedArrayBuffer>;
+  starts: Uint32Array<SharedArrayBuffer>;
+  words: Uint32Array<SharedArrayBuffer>;
+  codeCount: number;
+  wordCount: number;
+};
 
-/**
- * A column of one or several words in each place. Equal lists share a code, so a filter compares each list once and
- * each place by number.
- */
-export class ChoiceColumn {
-  codes = new Uint32Array(0);
-  readonly lists: (readonly string[])[] = [];
-  readonly #codeOf = new Map<string, number>();
-
-  /** `text`: the words, joined by the separator. */
-  set(place: number, text: string): void {
-    this.codes = grown(this.codes, place + 1);
-    let code = this.#codeOf.get(text);
-    if (code === undefined) {
-      code = this.lists.push(text === "" ? [] : text.split(separator)) - 1;
-      this.#codeOf.set(text, code);
-    }
-    this.codes[place] = code;
-  }
-
-  move(from: number, to: number): void {
-    this.codes[to] = this.codes[from] as number;
-  }
-
-  /** Returns for each code: 1 when its list has a chosen value. */
-  holding(chosen: readonly string[]): Uint8Array {
-    const wanted = new Set(chosen);
-    return Uint8Array.from(this.lists, (list) => (list.some((value) => wanted.has(value)) ? 1 : 0));
-  }
-
-  byValue(counted: Uint32Array): Map<string, number> {
-    const counts = new Map<string, number>();
-    for (const [code, list] of this.lists.entries()) {
-      const count = counted[code] ?? 0;
-      if (count > 0) for (const value of list) counts.set(value, (counts.get(value) ?? 0) + count);
-    }
-    return counts;
-  }
-}
+/** Exact numbers with their histogram buckets; unknown is NaN. */
+export type RangeColumn = { values: Float64Array<SharedArrayBuffer>; buckets: Uint8Array<SharedArrayBuffer> };
 
 export const unknownBucket = 255;
 
-/** A column of exact numbers with their histogram buckets; unknown is NaN. */
-export class RangeColumn {
-  values = new Float64Array(0);
-  buckets = new Uint8Array(0);
-  readonly #bounds: readonly number[];
+/**
+ * The listing as columns of numbers, stored once per outlet or once per format. Outlets keep their number when they leave
+ * the market; formats are dense and unordered. The formats of an outlet are a chain: `firstFormat` and `nextFormat` hold a
+ * format's number plus one, and 0 at the end.
+ */
+export type CatalogueColumns = {
+  mediaCount: number;
+  formatCount: number;
+  /** Four numbers an outlet: its UUID. `slots` finds them by hash. */
+  ids: Uint32Array<SharedArrayBuffer>;
+  slots: Uint32Array<SharedArrayBuffer>;
+  firstFormat: Uint32Array<SharedArrayBuffer>;
+  nextFormat: Uint32Array<SharedArrayBuffer>;
+  mediumOf: Uint32Array<SharedArrayBuffer>;
+  choices: Record<ChoiceFilterName, ChoiceColumn>;
+  ranges: Record<RangeFilterName, RangeColumn>;
+};
 
-  constructor(bounds: readonly number[]) {
-    this.#bounds = bounds;
-  }
+/** The order in which values are read from the table and kept. */
+export const filtersOf = (owner: "medium" | "format") => ({
+  choices: choiceFilters.filter(({ of }) => of === owner),
+  ranges: rangeFilters.filter(({ of }) => of === owner),
+});
 
-  set(place: number, value: number | null): void {
-    this.values = grown(this.values, place + 1);
-    this.buckets = grown(this.buckets, place + 1);
-    this.values[place] = value ?? Number.NaN;
-    this.buckets[place] = value === null ? unknownBucket : bucketOf(this.#bounds, value);
-  }
+const noNumbers = () => sharedNumbers("Uint32Array", 0);
 
-  move(from: number, to: number): void {
-    this.values[to] = this.values[from] as number;
-    this.buckets[to] = this.buckets[from] as number;
-  }
+export function emptyColumns(): CatalogueColumns {
+  const choice = (): ChoiceColumn => ({
+    codes: noNumbers(),
+    starts: sharedNumbers("Uint32Array", 1),
+    words: noNumbers(),
+    codeCount: 0,
+    wordCount: 0,
+  });
+  const range = (): RangeColumn => ({
+    values: sharedNumbers("Float64Array", 0),
+    buckets: sharedNumbers("Uint8Array", 0),
+  });
+  return {
+    mediaCount: 0,
+    formatCount: 0,
+    ids: noNumbers(),
+    slots: sharedNumbers("Uint32Array", 1_024),
+    firstFormat: noNumbers(),
+    nextFormat: noNumbers(),
+    mediumOf: noNumbers(),
+    choices: byFacet(choiceFilters, choice),
+    ranges: byFacet(rangeFilters, range),
+  };
+}
+
+export const byFacet = <Facet extends string, Made>(
+  filters: readonly { parameter: Facet }[],
+  make: (facet: Facet) => Made,
+) => Object.fromEntries(filters.map(({ parameter }) => [parameter, make(parameter)])) as Record<Facet, Made>;
+
+/** An array of a catalogue, and how much of it is filled. */
+export type ColumnPart = { numbers: SharedNumbers; filled: number; put: (numbers: SharedNumbers) => void };
+
+/** Every array, always in the same order: a file keeps these. */
+export function columnPartsOf(columns: CatalogueColumns): ColumnPart[] {
+  const { mediaCount, formatCount, choices, ranges } = columns;
+  const part = <Holder, Name extends keyof Holder>(holder: Holder, name: Name, filled: number): ColumnPart => ({
+    numbers: holder[name] as SharedNumbers,
+    filled,
+    put: (numbers) => {
+      holder[name] = numbers as Holder[Name];
+    },
+  });
+  const countOf = { medium: mediaCount, format: formatCount };
+  return [
+    part(columns, "ids", 4 * mediaCount),
+    part(columns, "slots", columns.slots.length),
+    part(columns, "firstFormat", mediaCount),
+    part(columns, "nextFormat", formatCount),
+    part(columns, "mediumOf", formatCount),
+    ...choiceFilters.flatMap(({ parameter, of }) => {
+      const column = choices[parameter];
+      return [
+        part(column, "codes", countOf[of]),
+        part(column, "starts", column.codeCount + 1),
+        part(column, "words", column.starts[column.codeCount] ?? 0),
+      ];
+    }),
+    ...rangeFilters.flatMap(({ parameter, of }) => [
+      part(ranges[parameter], "values", countOf[of]),
+      part(ranges[parameter], "buckets", countOf[of]),
+    ]),
+  ];
 }

@@ -1,154 +1,167 @@
+import { type ChoiceFilterName, choiceFilters, type RangeFilterName, rangeFilters } from "../../../columns.ts";
+import { byFacet, type CatalogueColumns, type ChoiceColumn, type RangeColumn, unknownBucket } from "./columns.ts";
+import { numberOfMedium } from "./media-ids.ts";
+import { stepTally } from "./step.ts";
 import {
-  type ChoiceFilterName,
-  choiceFilters,
-  type RangeFilterName,
-  rangeFilters,
-  rangeParameter,
-} from "../../../columns.ts";
-import type { ListingFilter } from "../../../contract.ts";
-import type { Catalogue } from "./catalogue.ts";
-import { type ChoiceColumn, grown, type RangeColumn, unknownBucket } from "./columns.ts";
+  type AbandonFlag,
+  type CountQuery,
+  type Facet,
+  failing,
+  refuseAbandoned,
+  several,
+  type Tally,
+} from "./tally.ts";
+
+// These functions run in threads, over columns that no thread writes meanwhile.
 
 export type CountedFacets = {
   total: number;
-  choices: Record<ChoiceFilterName, Map<string, number>>;
+  /** By the word's number. */
+  choices: Record<ChoiceFilterName, Uint32Array>;
   ranges: Record<RangeFilterName, { counts: Uint32Array; unknown: number }>;
   priceExtent: { least: number; most: number } | null;
 };
 
-/** By media number: 1 for members. */
-export type MediaSet = Uint8Array;
+export type FacetCount = {
+  columns: CatalogueColumns;
+  query: CountQuery;
+  tally: Tally;
+  flag: AbandonFlag;
+  /** The query that the tally holds, if it differs in one range only. */
+  before?: CountQuery | undefined;
+};
 
-type Facet = ChoiceFilterName | RangeFilterName;
-const facets: readonly Facet[] = [...choiceFilters, ...rangeFilters].map(({ parameter }) => parameter);
-
-/**
- * The failed filters of a place (an outlet or a format) as a sum: `one` for each, plus the facet's number. 0 fails
- * none; below `several` it fails one filter, and the rest is that filter's facet. The sums of an outlet and its format
- * add up. A place with one failure still counts in that filter's own facet, which shows each value's result. Adding instead of branching halves the time over 400,000 formats.
- */
-const one = 256;
-const several = 2 * one;
-const numberOf = (facet: Facet): number => 1 + facets.indexOf(facet);
-
-export function countTotal(catalogue: Catalogue, query: ListingFilter, within: MediaSet[]): number {
-  const { failedMedia, failedFormats } = failuresOf(catalogue, query, within);
-  const { mediumOf, formatCount } = catalogue;
+export function countTotal(columns: CatalogueColumns, query: CountQuery, flag: AbandonFlag): number {
+  const failedMedia = scratch("media", columns.mediaCount);
+  const failedFormats = scratch("formats", columns.formatCount);
+  failPlaces(columns, query, failedMedia, failedFormats, flag);
+  const { mediumOf, formatCount } = columns;
   let total = 0;
   for (let format = 0; format < formatCount; format++)
     total += Number((failedFormats[format] as number) + (failedMedia[mediumOf[format] as number] as number) === 0);
   return total;
 }
 
-/**
- * Counts every facet as if its own filter were not set. Formats are counted in one pass, then media, weighted by their
- * formats.
- */
-export function countFacets(catalogue: Catalogue, query: ListingFilter, within: MediaSet[]): CountedFacets {
-  const { failedMedia, failedFormats } = failuresOf(catalogue, query, within);
-  const { weights, total, near } = addUp(catalogue, failedMedia, failedFormats);
-  const media = meetingMedia(failedMedia, weights);
-  const counting = {
-    format: (groups: Groups, groupCount: number, facet: Facet) =>
-      countFormats(groups, groupCount, near, failedFormats, one + numberOf(facet)),
-    medium: (groups: Groups, groupCount: number, facet: Facet) =>
-      countMedia(groups, groupCount, media.for(facet), weights),
+/** Counts every facet as if its own filter were not set, from the step before if that is known. */
+export function countFacets({ columns, query, tally, flag, before }: FacetCount): CountedFacets {
+  if (!before || !stepTally(columns, tally, before, query)) fillTally(columns, query, tally, flag);
+  const [total = 0, least = 0, most = 0] = tally.figures;
+  return {
+    total,
+    choices: byFacet(choiceFilters, (facet) => countsByWord(columns.choices[facet], tally.choices[facet])),
+    ranges: byFacet(rangeFilters, (facet) => {
+      const counts = new Uint32Array(tally.ranges[facet]);
+      return { counts, unknown: counts[unknownBucket] ?? 0 };
+    }),
+    priceExtent: least <= most ? { least, most } : null,
   };
-  const choices = choiceFilters.map(({ parameter, of }) => {
-    const column = catalogue.choices[parameter];
-    return [parameter, column.byValue(counting[of](column.codes, column.lists.length, parameter))];
-  });
-  const ranges = rangeFilters.map(({ parameter, of }) => {
-    const counts = counting[of](catalogue.ranges[parameter].buckets, bucketCount, parameter);
-    return [parameter, { counts, unknown: counts[unknownBucket] ?? 0 }];
-  });
-  const counted = Object.fromEntries(ranges) as CountedFacets["ranges"];
-  const own = one + numberOf("price");
-  const priceExtent = extentOf(catalogue.ranges.price, counted.price.counts, near, failedFormats, own);
-  return { total, choices: Object.fromEntries(choices), ranges: counted, priceExtent };
+}
+
+function countsByWord({ starts, words, codeCount, wordCount }: ChoiceColumn, counted: Uint32Array): Uint32Array {
+  const counts = new Uint32Array(wordCount);
+  for (let code = 0; code < codeCount; code++) {
+    const count = counted[code] as number;
+    if (count === 0) continue;
+    const end = starts[code + 1] as number;
+    for (let at = starts[code] as number; at < end; at++)
+      counts[words[at] as number] = (counts[words[at] as number] as number) + count;
+  }
+  return counts;
+}
+
+/** Formats are counted in one pass, then media, weighted by their formats. */
+function fillTally(columns: CatalogueColumns, query: CountQuery, tally: Tally, flag: AbandonFlag): void {
+  const failedMedia = tally.media.subarray(0, columns.mediaCount).fill(0);
+  const failedFormats = tally.formats.subarray(0, columns.formatCount).fill(0);
+  failPlaces(columns, query, failedMedia, failedFormats, flag);
+  const { weights, total, near } = addUp(columns, failedMedia, failedFormats);
+  const media = meetingMedia(failedMedia, weights);
+  const countInto = (of: "medium" | "format", groups: Groups, facet: Facet, counts: Uint32Array) => {
+    refuseAbandoned(flag);
+    counts.fill(0);
+    if (of === "format") countFormats(groups, counts, near, failedFormats, failing(facet));
+    else countMedia(groups, counts, media.for(facet), weights);
+  };
+  for (const { parameter, of } of choiceFilters)
+    countInto(of, columns.choices[parameter].codes, parameter, tally.choices[parameter]);
+  for (const { parameter, of } of rangeFilters)
+    countInto(of, columns.ranges[parameter].buckets, parameter, tally.ranges[parameter]);
+  const { least, most } = extentOf(columns.ranges.price, tally.ranges.price, near, failedFormats);
+  tally.figures.set([total, least, most]);
 }
 
 type Groups = Uint32Array | Uint8Array;
-const bucketCount = unknownBucket + 1;
 
-type Failures = { failedMedia: Uint16Array; failedFormats: Uint16Array };
-
-function failuresOf(catalogue: Catalogue, query: ListingFilter, within: MediaSet[]): Failures {
-  const room = roomFor(catalogue);
-  const failedMedia = room.media.subarray(0, catalogue.mediaCount).fill(0);
-  const failedFormats = room.formats.subarray(0, catalogue.formatCount).fill(0);
-  for (const set of within)
-    for (let medium = 0; medium < failedMedia.length; medium++) if (set[medium] !== 1) failedMedia[medium] = several;
+function failPlaces(
+  columns: CatalogueColumns,
+  query: CountQuery,
+  failedMedia: Uint16Array,
+  failedFormats: Uint16Array,
+  flag: AbandonFlag,
+): void {
+  for (const { ids, isExcluded } of query.sets) {
+    const members = membersOf(columns, ids);
+    for (let medium = 0; medium < failedMedia.length; medium++)
+      if ((members[medium] === 1) === isExcluded) failedMedia[medium] = several;
+  }
   const failed = { medium: failedMedia, format: failedFormats };
   for (const { parameter, of } of choiceFilters) {
-    const chosen = query[parameter];
-    if (chosen) failChoice(failed[of], catalogue.choices[parameter], chosen, numberOf(parameter));
+    refuseAbandoned(flag);
+    const chosen = query.choices[parameter];
+    if (chosen) failChoice(failed[of], columns.choices[parameter], chosen, failing(parameter));
   }
   for (const { parameter, of } of rangeFilters) {
-    const [least, most] = boundsOf(query, parameter);
-    failRange(failed[of], catalogue.ranges[parameter], least, most, numberOf(parameter));
+    refuseAbandoned(flag);
+    const bounds = query.ranges[parameter];
+    if (bounds) failRange(failed[of], columns.ranges[parameter], bounds, failing(parameter));
   }
-  return { failedMedia, failedFormats };
 }
 
-function boundsOf(
-  query: ListingFilter,
-  filter: RangeFilterName,
-): [least: number | undefined, most: number | undefined] {
-  const beyond = query[rangeParameter(filter, "gt")];
-  const least = query[rangeParameter(filter, "gte")] ?? (beyond === undefined ? undefined : beyond + 1);
-  return [least, query[rangeParameter(filter, "lte")]];
+function membersOf(columns: CatalogueColumns, ids: string): Uint8Array {
+  const members = new Uint8Array(columns.mediaCount);
+  for (const id of ids.split(" ")) {
+    const medium = numberOfMedium(columns, id);
+    if (medium !== undefined) members[medium] = 1;
+  }
+  return members;
 }
 
-function failChoice(failed: Uint16Array, column: ChoiceColumn, chosen: readonly string[], facet: number): void {
-  const sums = Uint16Array.from(column.holding(chosen), (holds) => (1 - holds) * (one + facet));
-  const { codes } = column;
+function failChoice(failed: Uint16Array, column: ChoiceColumn, chosen: readonly number[], sum: number): void {
+  const { codes, starts, words, codeCount } = column;
+  const wanted = new Uint8Array(column.wordCount);
+  for (const word of chosen) wanted[word] = 1;
+  const sums = new Uint16Array(codeCount).fill(sum);
+  for (let code = 0; code < codeCount; code++) {
+    const end = starts[code + 1] as number;
+    for (let at = starts[code] as number; at < end; at++) if (wanted[words[at] as number] === 1) sums[code] = 0;
+  }
   for (let place = 0; place < failed.length; place++)
     failed[place] = (failed[place] as number) + (sums[codes[place] as number] as number);
 }
 
 /** An unknown number (NaN) lies in no range. */
-function failRange(
-  failed: Uint16Array,
-  { values }: RangeColumn,
-  least = Number.NEGATIVE_INFINITY,
-  most = Number.POSITIVE_INFINITY,
-  facet: number,
-): void {
-  if (least === Number.NEGATIVE_INFINITY && most === Number.POSITIVE_INFINITY) return;
-  const sum = one + facet;
+function failRange(failed: Uint16Array, { values }: RangeColumn, [least, most]: [number, number], sum: number): void {
   for (let place = 0; place < failed.length; place++) {
     const value = values[place] as number;
     failed[place] = (failed[place] as number) + (1 - Number(value >= least) * Number(value <= most)) * sum;
   }
 }
 
-type Room = { media: Uint16Array; formats: Uint16Array; near: Uint32Array };
-const rooms = new WeakMap<Catalogue, Room>();
+let rooms = { media: new Uint16Array(0), formats: new Uint16Array(0), near: new Uint32Array(0) };
 
-/** Reuses a catalogue's buffers, some megabytes, instead of allocating them at each count. */
-function roomFor(catalogue: Catalogue): Room {
-  const { media, formats, near } = rooms.get(catalogue) ?? {
-    media: new Uint16Array(0),
-    formats: new Uint16Array(0),
-    near: new Uint32Array(0),
-  };
-  const room = {
-    media: grown(media, catalogue.mediaCount),
-    formats: grown(formats, catalogue.formatCount),
-    near: grown(near, catalogue.formatCount + 1),
-  };
-  rooms.set(catalogue, room);
-  return room;
+/** Reuses the thread's buffers, some megabytes, instead of allocating them at each count. Zeros. */
+function scratch(name: "media" | "formats", length: number): Uint16Array {
+  if (rooms[name].length < length) rooms = { ...rooms, [name]: new Uint16Array(Math.ceil(length * 1.2)) };
+  return rooms[name].subarray(0, length).fill(0);
 }
 
 /**
  * Adds each medium's failures to its formats', and counts each medium's formats that meet all filters of formats. `near`
  * holds the formats with one failure at most: all others count nowhere.
  */
-function addUp(catalogue: Catalogue, failedMedia: Uint16Array, failedFormats: Uint16Array) {
-  const { mediumOf, formatCount } = catalogue;
-  const { near } = roomFor(catalogue);
+function addUp({ mediumOf, formatCount }: CatalogueColumns, failedMedia: Uint16Array, failedFormats: Uint16Array) {
+  if (rooms.near.length <= formatCount) rooms = { ...rooms, near: new Uint32Array(Math.ceil(formatCount * 1.2) + 1) };
+  const { near } = rooms;
   const weights = new Uint32Array(failedMedia.length);
   let total = 0;
   let nearCount = 0;
@@ -166,36 +179,27 @@ function addUp(catalogue: Catalogue, failedMedia: Uint16Array, failedFormats: Ui
 }
 
 /** Counts formats by group: all filters met, or only the facet's own failed, whose sum is `own`. */
-function countFormats(
-  groups: Groups,
-  groupCount: number,
-  near: Uint32Array,
-  failed: Uint16Array,
-  own: number,
-): Uint32Array {
-  const counts = new Uint32Array(groupCount);
+function countFormats(groups: Groups, counts: Uint32Array, near: Uint32Array, failed: Uint16Array, own: number): void {
   for (let index = 0; index < near.length; index++) {
     const format = near[index] as number;
     const group = groups[format] as number;
     const sum = failed[format] as number;
     counts[group] = (counts[group] as number) + Number(sum === 0) + Number(sum === own);
   }
-  return counts;
 }
 
 /**
- * Returns the least and greatest value of the counted formats. They lie in the first and last filled bucket, so the
- * other buckets are skipped.
+ * Returns the least and greatest value of the formats counted in the price's facet. They lie in the first and last filled
+ * bucket, so the other buckets are skipped.
  */
-function extentOf(column: RangeColumn, counts: Uint32Array, near: Uint32Array, failed: Uint16Array, own: number) {
-  const { values, buckets } = column;
+function extentOf({ values, buckets }: RangeColumn, counts: Uint32Array, near: Uint32Array, failed: Uint16Array) {
+  const own = failing("price");
   const known = counts.subarray(0, unknownBucket);
   const first = known.findIndex((count) => count > 0);
   const last = known.findLastIndex((count) => count > 0);
-  if (first === -1) return null;
   let least = Number.POSITIVE_INFINITY;
   let most = Number.NEGATIVE_INFINITY;
-  for (let index = 0; index < near.length; index++) {
+  for (let index = 0; first >= 0 && index < near.length; index++) {
     const format = near[index] as number;
     const bucket = buckets[format] as number;
     if (bucket !== first && bucket !== last) continue;
@@ -229,16 +233,14 @@ function meetingMedia(failedMedia: Uint16Array, weights: Uint32Array): { for(fac
     const found = groups.get(sum);
     return found ? [found.media.subarray(0, found.count)] : [];
   };
-  return { for: (facet) => [...of(0), ...of(one + numberOf(facet))] };
+  return { for: (facet) => [...of(0), ...of(failing(facet))] };
 }
 
-function countMedia(groups: Groups, groupCount: number, places: Uint32Array[], weights: Uint32Array): Uint32Array {
-  const counts = new Uint32Array(groupCount);
+function countMedia(groups: Groups, counts: Uint32Array, places: Uint32Array[], weights: Uint32Array): void {
   for (const media of places)
     for (let index = 0; index < media.length; index++) {
       const medium = media[index] as number;
       const group = groups[medium] as number;
       counts[group] = (counts[group] as number) + (weights[medium] as number);
     }
-  return counts;
 }

@@ -3,8 +3,7 @@ import { aPublisher } from "../../../../../test/scene.ts";
 import { openTestServer, type TestServer } from "../../../../../test/server.ts";
 import type { ListingFilter } from "../../../contract.ts";
 import { totalOf } from "../total.ts";
-import { countFacets } from "./count.ts";
-import { countedFor } from "./counted.ts";
+import { facetsFor } from "./counted.ts";
 import { followedCatalogue } from "./followed.ts";
 
 let byline: TestServer;
@@ -35,9 +34,8 @@ async function aReader() {
 }
 type GivenReader = Awaited<ReturnType<typeof aReader>>["reader"];
 
-const total = (reader: GivenReader) => totalOf(reader, query, scope);
-const facets = (reader: GivenReader) =>
-  countedFor(reader, "facets", query, scope, (catalogue, sets) => countFacets(catalogue, query, sets).total);
+const total = (reader: GivenReader) => totalOf({ reader, query, scope });
+const facets = async (reader: GivenReader) => (await facetsFor({ reader, query, scope })).total;
 
 test.each([
   ["totals", total, "beta"],
@@ -49,7 +47,7 @@ test.each([
     const early = count(reader);
     await searched;
     await aPublisher(byline, name);
-    await totalOf(reader, {} as ListingFilter, scope);
+    await totalOf({ reader, query: {} as ListingFilter, scope });
     letGo();
     const before = await early;
     expect(await count(reader)).toBe(before + 1);
@@ -59,9 +57,20 @@ test.each([
 test("R10.5 what no change overtook is counted once", async () => {
   const { reader, letGo } = await aReader();
   letGo();
-  let times = 0;
-  const count = () => countedFor(reader, "facets", query, scope, () => times++);
-  await count();
-  await count();
-  expect(times).toBe(1);
+  const first = await facetsFor({ reader, query, scope });
+  expect(await facetsFor({ reader, query, scope })).toBe(first);
+});
+
+test("a caller who hangs up is not counted for, unless another one waits for the same count", async () => {
+  const { reader, searched, letGo } = await aReader();
+  const leaving = new AbortController();
+  const left = facetsFor({ reader, query, scope, signal: leaving.signal });
+  const stayed = facetsFor({ reader, query, scope, signal: new AbortController().signal });
+  const total = totalOf({ reader, query, scope, signal: leaving.signal });
+  await searched;
+  leaving.abort();
+  await expect(left).rejects.toThrow("abort");
+  await expect(total).rejects.toThrow("abort");
+  letGo();
+  expect((await stayed).total).toBeGreaterThan(0);
 });

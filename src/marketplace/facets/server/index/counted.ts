@@ -1,27 +1,99 @@
 import type { Reader } from "#platform/database/database.ts";
+import { Threads } from "#platform/threads/threads.ts";
 import type { ListingFilter } from "../../../contract.ts";
 import type { Scope } from "../../../server/scope.ts";
-import type { Catalogue } from "./catalogue.ts";
-import type { MediaSet } from "./count.ts";
+import type { CatalogueWords } from "./catalogue.ts";
+import { type CountedFacets, countFacets, countTotal } from "./count.ts";
+import { countQueryOf } from "./count-query.ts";
+import type { FollowedCatalogue } from "./follow.ts";
 import { followedCatalogue } from "./followed.ts";
 import { mediaSetsOf } from "./media-sets.ts";
+import { SharedCounts } from "./shared-counts.ts";
 import { named } from "./shared-key.ts";
+import { Tallies } from "./tallies.ts";
+import { type AbandonFlag, sharedFlag } from "./tally.ts";
+
+/** Two, so that a small machine keeps a processor for its requests; their memory is mostly shared. */
+const counting = new Threads(2, 256);
+const countModule = new URL("./count.ts", import.meta.url);
+const patienceMilliseconds = 30_000;
+
+export type FacetsOfWords = CountedFacets & { words: CatalogueWords };
+
+type Counter = { counts: SharedCounts; tallies: Tallies };
+const counters = new WeakMap<FollowedCatalogue, Counter>();
+
+function counterOf(followed: FollowedCatalogue): Counter {
+  const known = counters.get(followed) ?? { counts: new SharedCounts(), tallies: new Tallies() };
+  counters.set(followed, known);
+  return known;
+}
+
+/** Asks who counts, for whom: the query, the lists that it rests on, and the signal of a caller who may hang up. */
+export type CountCall = { reader: Reader; query: ListingFilter; scope: Scope; signal?: AbortSignal | undefined };
 
 /**
- * Counts a query, including everything committed before this call; equal queries share one count. If the catalogue
- * changes while PostgreSQL reads the sets, only this caller gets the result: its sets are older.
+ * Counts every facet of a query, including everything committed before this call. Equal queries share one count, which ends
+ * when its last caller leaves.
  */
-export async function countedFor<Result>(
-  reader: Reader,
+export function facetsFor(call: CountCall): Promise<FacetsOfWords> {
+  return shared("facets", call, (followed, sets, { signal, flag }) =>
+    followed.read(async ({ columns, words }) => {
+      const query = countQueryOf(call.query, words, sets);
+      const { tallies } = counterOf(followed);
+      const counted = await tallies.use(columns, query, followed.generation, (tally, before) =>
+        counting.run(countModule, countFacets, [{ columns, query, tally, before, flag }], {
+          patienceMilliseconds,
+          signal,
+        }),
+      );
+      return { ...counted, words };
+    }),
+  );
+}
+
+/** Counts a query's listings; facets that are counted already, or being counted, tell it too. */
+export async function totalFor(call: CountCall): Promise<number> {
+  const followed = followedCatalogue(call.reader);
+  const key = named("facets", call.query);
+  await followed.caughtUp();
+  const known = counterOf(followed).counts.join<FacetsOfWords>(key, followed.generation, call.signal);
+  if (known) return (await known).total;
+  return shared("total", call, (catalogue, sets, { signal, flag }) =>
+    catalogue.read(({ columns, words }) =>
+      counting.run(countModule, countTotal, [columns, countQueryOf(call.query, words, sets), flag], {
+        patienceMilliseconds,
+        signal,
+      }),
+    ),
+  );
+}
+
+type Leaving = { signal: AbortSignal; flag: AbandonFlag };
+type Count<Result> = (
+  followed: FollowedCatalogue,
+  sets: Awaited<ReturnType<typeof mediaSetsOf>>,
+  leaving: Leaving,
+) => Promise<Result>;
+
+async function shared<Result>(
   what: "total" | "facets",
-  query: ListingFilter,
-  scope: Scope,
-  count: (catalogue: Catalogue, within: MediaSet[]) => Result,
+  { reader, query, scope, signal }: CountCall,
+  count: Count<Result>,
 ): Promise<Result> {
   const followed = followedCatalogue(reader);
   await followed.caughtUp();
-  const { catalogue } = followed;
-  const { generation } = catalogue;
-  const sets = await mediaSetsOf(reader, catalogue, query, scope);
-  return catalogue.derived(named(what, query), () => count(catalogue, sets), generation);
+  const { counts } = counterOf(followed);
+  return counts.share(
+    named(what, query),
+    () => followed.generation,
+    signal,
+    async (left) => {
+      const sets = await mediaSetsOf(reader, query, scope);
+      const flag = sharedFlag();
+      left.addEventListener("abort", () => Atomics.store(flag, 0, 1), { once: true });
+      left.throwIfAborted();
+      return count(followed, sets, { signal: left, flag });
+    },
+  );
 }

@@ -1,11 +1,16 @@
+import { randomUUID } from "node:crypto";
 import type { Asking } from "#platform/database/database.ts";
+import { Threads } from "#platform/threads/threads.ts";
 import type { ChoiceOperator } from "../../../columns.ts";
 import { sqlColumn } from "../../../server/sql-columns.ts";
-import { Catalogue, filtersOf, type IndexedMedium, type IndexedValues } from "./catalogue.ts";
-import { separator } from "./columns.ts";
+import { type MediaBatch, separators } from "./catalogue.ts";
+import { publishCatalogue } from "./catalogue-file.ts";
+import { filtersOf } from "./columns.ts";
+import { Turns } from "./turns.ts";
+import { beginCatalogue, type CatalogueState, draftCatalogue, openCatalogue, replaceMedia } from "./writer.ts";
 
-/** Small, so that requests are answered between two batches. */
-const batchMax = 500;
+/** Few enough that each answer of PostgreSQL is read in a moment. */
+const batchMax = 1_000;
 
 /**
  * Finds media whose last change this process has not seen: transactions unfinished in the snapshot $1, in any order. A
@@ -16,56 +21,87 @@ const changes = {
   name: "listing-changes",
   text: `
     SELECT now.snapshot::text AS snapshot, pg_snapshot_xmax(now.snapshot) < pg_snapshot_xmin($1::pg_snapshot) AS replaced,
-      changed.media_project_id AS "mediaId", changed.changed_in::text AS "changedIn"
+      changed.ids, changed.last AS "lastChangedIn"
     FROM (SELECT pg_current_snapshot() AS snapshot) AS now
-    LEFT JOIN LATERAL (
-      SELECT media_project_id, changed_in FROM listing_medium
-      WHERE (changed_in, media_project_id) > ($2::xid8, $3::uuid)
-        AND ($1::pg_snapshot IS NULL OR (changed_in < pg_snapshot_xmax(now.snapshot) AND NOT pg_visible_in_snapshot(changed_in, $1::pg_snapshot)))
-      ORDER BY changed_in, media_project_id LIMIT ${batchMax}) AS changed ON true`,
+    CROSS JOIN LATERAL (
+      SELECT string_agg(media_project_id::text, ' ' ORDER BY changed_in, media_project_id) AS ids,
+        (array_agg(changed_in::text ORDER BY changed_in DESC))[1] AS last
+      FROM (
+        SELECT media_project_id, changed_in FROM listing_medium
+        WHERE (changed_in, media_project_id) > ($2::xid8, $3::uuid)
+          AND ($1::pg_snapshot IS NULL OR (changed_in < pg_snapshot_xmax(now.snapshot) AND NOT pg_visible_in_snapshot(changed_in, $1::pg_snapshot)))
+        ORDER BY changed_in, media_project_id LIMIT ${batchMax}) AS batch) AS changed`,
 };
 
 const asText: Record<ChoiceOperator, (column: string) => string> = {
   among: (column) => column,
   is: (column) => `${column}::text`,
-  overlaps: (column) => `array_to_string(${column}, '${separator}')`,
+  overlaps: (column) => `array_to_string(${column}, '${separators.item}')`,
 };
 
-/** Lists are read as texts, in the catalogue's order. */
-function selected(owner: "medium" | "format"): string {
+/** One text for all rows: the reading thread takes it apart, the loop only passes it on. */
+function recordsOf(owner: "medium" | "format"): string {
   const { choices, ranges } = filtersOf(owner);
   const texts = choices.map(({ column, operators: [operator] }) => asText[operator](sqlColumn(column)));
-  return [...texts, ...ranges.map(({ column }) => sqlColumn(column))].join(", ");
+  const numbers = ranges.map(({ column }) => `coalesce(${sqlColumn(column)}::text, '')`);
+  const record = ["media_project_id::text", ...texts, ...numbers].join(` || '${separators.field}' || `);
+  return `string_agg(${record}, '${separators.record}')`;
 }
 
 const mediaOf = {
   name: "listing-media",
-  text: `SELECT DISTINCT ON (media_project_id) media_project_id, ${selected("medium")}
-         FROM listing WHERE media_project_id = ANY ($1::uuid[])`,
+  text: `SELECT ${recordsOf("medium")} AS records
+         FROM (SELECT DISTINCT ON (media_project_id) * FROM listing WHERE media_project_id = ANY (string_to_array($1, ' ')::uuid[])) AS medium`,
 };
 
 const formatsOf = {
   name: "listing-formats",
-  text: `SELECT media_project_id, ${selected("format")} FROM listing WHERE media_project_id = ANY ($1::uuid[])`,
+  text: `SELECT ${recordsOf("format")} AS records
+         FROM listing WHERE media_project_id = ANY (string_to_array($1, ' ')::uuid[])`,
 };
 
-type Change = { snapshot: string; replaced: boolean | null; mediaId: string | null; changedIn: string | null };
-type IndexRow = [mediaId: string, ...values: (string | number | null)[]];
+/** Known only if this very server wrote it: a restored row has another `xmin` than the transaction that it names. */
+const keptFile = {
+  name: "catalogue-file",
+  text: "SELECT FROM catalogue_file WHERE token = $1 AND xmin = written_in::xid",
+};
+
+type Look = { snapshot: string; replaced: boolean | null; ids: string | null; lastChangedIn: string | null };
+
+/** Where a catalogue is kept between starts; `record` writes the row that vouches for the file. */
+export type CatalogueKeeping = { file: string; record: (token: string) => Promise<void> };
+
+/** One thread writes all catalogues of the process. */
+const writing = new Threads(1, 1_024);
+const writerModule = new URL("./writer.ts", import.meta.url);
+const patience = { patienceMilliseconds: 120_000 };
+
+const ofNobody = "00000000-0000-0000-0000-000000000000";
+/** So many changed media, or this share of all, make a new file worthwhile. */
+const changedMin = 2_000;
+const changedShare = 1 / 20;
 
 /**
- * A catalogue that follows the table by reading recent changes, whichever process made them. `standing` is false until
- * the first full read.
+ * A catalogue in shared memory that follows the table by reading recent changes, whichever process made them. `standing`
+ * is false until the first full read.
  */
 export class FollowedCatalogue {
-  catalogue = new Catalogue();
   standing = false;
+  /** Grows with each change of the columns. */
+  generation = 0;
   readonly #asking: Asking;
+  readonly #keeping: CatalogueKeeping | undefined;
+  readonly #key = randomUUID();
+  readonly #turns = new Turns();
+  #state: CatalogueState | undefined;
   #seen: string | null = null;
+  #changedSinceKept = Number.POSITIVE_INFINITY;
   #running: Promise<void> | undefined;
   #next: Promise<void> | undefined;
 
-  constructor(asking: Asking) {
+  constructor(asking: Asking, keeping?: CatalogueKeeping) {
     this.#asking = asking;
+    this.#keeping = keeping;
   }
 
   /**
@@ -83,51 +119,122 @@ export class FollowedCatalogue {
     return this.#next;
   }
 
-  async #catchUp(): Promise<void> {
-    // Transactions older than the snapshot's first were all seen.
-    let after = [this.#seen?.split(":")[0] ?? "0", "00000000-0000-0000-0000-000000000000"];
-    let began: string | undefined;
-    for (;;) {
-      const { rows } = await this.#asking.$client.query<Change>({ ...changes, values: [this.#seen, ...after] });
-      const [first] = rows;
-      if (first?.replaced) return this.#startOver();
-      began ??= first?.snapshot;
-      const ids = rows.flatMap(({ mediaId }) => (mediaId ? [mediaId] : []));
-      if (ids.length > 0) this.catalogue.replace(await this.#read(ids));
-      const last = rows.at(-1);
-      if (ids.length < batchMax || !last?.mediaId || !last.changedIn) break;
-      after = [last.changedIn, last.mediaId];
-    }
-    // Changes during the read are newer than the first look, so the next one finds them.
-    this.#seen = began ?? null;
-    this.standing = true;
+  /** Hands out the columns while nothing writes them. */
+  read<Result>(work: (state: CatalogueState) => Promise<Result>): Promise<Result> {
+    return this.#turns.read(() => {
+      if (!this.#state) throw new Error("the catalogue has not caught up yet");
+      return work(this.#state);
+    });
   }
 
-  #startOver(): Promise<void> {
-    this.catalogue = new Catalogue();
-    this.#seen = null;
-    return this.#catchUp();
+  async #catchUp(): Promise<void> {
+    try {
+      if (!this.#state) await this.#open();
+      await this.#readChanges();
+    } catch (error) {
+      // A batch may be half written: the next look reads everything anew.
+      if (!this.standing) this.#forget();
+      throw error;
+    }
+    this.standing = true;
+    void this.#keep();
+  }
+
+  async #readChanges(): Promise<void> {
+    // Transactions older than the snapshot's first were all seen.
+    let after = [this.#seen?.split(":")[0] ?? "0", ofNobody];
+    let began: string | undefined;
+    let written: Promise<void> = Promise.resolve();
+    for (;;) {
+      const { rows } = await this.#asking.$client.query<Look>({ ...changes, values: [this.#seen, ...after] });
+      const [look] = rows;
+      if (!look) throw new Error("a look answers one row");
+      if (look.replaced) return this.#startOver();
+      began ??= look.snapshot;
+      if (!look.ids || !look.lastChangedIn) break;
+      const ids = look.ids.split(" ");
+      const batch = await this.#readMedia(ids, look.ids);
+      // The thread takes one batch apart while PostgreSQL answers the next.
+      await written;
+      written = this.#write(batch);
+      written.catch(() => {});
+      if (ids.length < batchMax) break;
+      after = [look.lastChangedIn, ids.at(-1) ?? ofNobody];
+    }
+    await written;
+    // Changes during the read are newer than the first look, so the next one finds them.
+    this.#seen = began ?? null;
   }
 
   /** The statements may also see later changes, which the next look finds again. */
-  async #read(ids: string[]): Promise<Map<string, IndexedMedium | undefined>> {
+  async #readMedia(ids: string[], joined: string): Promise<MediaBatch> {
     const { $client } = this.#asking;
-    const asked = { rowMode: "array" as const, values: [ids] };
-    const [media, formats] = await Promise.all([
-      $client.query<IndexRow>({ ...mediaOf, ...asked }),
-      $client.query<IndexRow>({ ...formatsOf, ...asked }),
-    ]);
-    const found = new Map<string, IndexedMedium | undefined>(ids.map((id) => [id, undefined]));
-    for (const row of media.rows) found.set(row[0], { ...valuesIn(row, mediumChoices), formats: [] });
-    for (const row of formats.rows) found.get(row[0])?.formats.push(valuesIn(row, formatChoices));
-    return found;
+    const [media, formats] = await Promise.all(
+      [mediaOf, formatsOf].map((statement) =>
+        $client.query<{ records: string | null }>({ ...statement, values: [joined] }),
+      ),
+    );
+    return { ids, media: media?.rows[0]?.records ?? "", formats: formats?.rows[0]?.records ?? "" };
+  }
+
+  async #write(batch: MediaBatch): Promise<void> {
+    await this.#turns.write(async () => {
+      try {
+        this.#state = await writing.run(writerModule, replaceMedia, [this.#key, batch], patience);
+      } catch (error) {
+        this.#forget();
+        throw error;
+      }
+      this.generation += 1;
+    });
+    this.#changedSinceKept += batch.ids.length;
+  }
+
+  /** Begins with the kept file, if this server wrote it, else with nothing. */
+  async #open(): Promise<void> {
+    const kept =
+      this.#keeping && (await writing.run(writerModule, openCatalogue, [this.#key, this.#keeping.file], patience));
+    if (kept && (await this.#asking.$client.query({ ...keptFile, values: [kept.token] })).rowCount === 1) {
+      this.#state = kept;
+      this.#seen = kept.seen;
+      this.#changedSinceKept = 0;
+    } else await this.#begin();
+  }
+
+  async #begin(): Promise<void> {
+    this.#state = await writing.run(writerModule, beginCatalogue, [this.#key], patience);
+    this.#seen = null;
+    this.#changedSinceKept = Number.POSITIVE_INFINITY;
+  }
+
+  async #startOver(): Promise<void> {
+    this.standing = false;
+    await this.#turns.write(() => this.#begin());
+    this.generation += 1;
+    return this.#readChanges();
+  }
+
+  #forget(): void {
+    this.standing = false;
+    this.#state = undefined;
+    this.#seen = null;
+    this.generation += 1;
+  }
+
+  /** Keeps the columns in a file. A database that has the file's row has everything that the file has seen. */
+  async #keep(): Promise<void> {
+    const { file, record } = this.#keeping ?? {};
+    const mediaCount = this.#state?.columns.mediaCount ?? 0;
+    if (!file || !record || !this.#seen || this.#changedSinceKept < Math.max(changedMin, mediaCount * changedShare))
+      return;
+    this.#changedSinceKept = 0;
+    const stamp = { token: randomUUID(), seen: this.#seen };
+    try {
+      const draft = await writing.run(writerModule, draftCatalogue, [this.#key, file, stamp], patience);
+      await record(stamp.token);
+      publishCatalogue(draft, file);
+    } catch {
+      // A replica takes no row, a full disk no file: the next start reads the table.
+    }
   }
 }
-
-const mediumChoices = filtersOf("medium").choices.length;
-const formatChoices = filtersOf("format").choices.length;
-
-const valuesIn = (row: IndexRow, choiceCount: number): IndexedValues => ({
-  choices: row.slice(1, 1 + choiceCount) as string[],
-  numbers: row.slice(1 + choiceCount) as (number | null)[],
-});

@@ -1,11 +1,14 @@
 import type { Reader } from "#platform/database/database.ts";
-import { FollowedCatalogue } from "./follow.ts";
+import { type CatalogueKeeping, FollowedCatalogue } from "./follow.ts";
 
 const catalogueOf = new WeakMap<Reader, FollowedCatalogue>();
 
-/** Returns this process's catalogue of a database; each process follows the table by itself. */
-export function followedCatalogue(reader: Reader): FollowedCatalogue {
-  const known = catalogueOf.get(reader) ?? new FollowedCatalogue(reader);
+/**
+ * Returns this process's catalogue of a database; each process follows the table by itself. `keeping` counts at the first
+ * call: where the catalogue lies between starts.
+ */
+export function followedCatalogue(reader: Reader, keeping?: CatalogueKeeping): FollowedCatalogue {
+  const known = catalogueOf.get(reader) ?? new FollowedCatalogue(reader, keeping);
   catalogueOf.set(reader, known);
   return known;
 }

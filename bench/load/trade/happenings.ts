@@ -1,0 +1,63 @@
+import type pg from "pg";
+import { kinds } from "../chance.ts";
+
+/** Events of each order on its way, the notifications of them, and a message of the advertiser's. */
+export async function loadHappenings(client: pg.ClientBase): Promise<void> {
+  await client.query(`
+    INSERT INTO event (id, subject, subject_id, object, sequence, verb, organization_ids, party, actor_id, from_state, to_state, created_at, position)
+    SELECT pg_temp.key(${kinds.event}, traded.item * 8 + step.number), 'order', traded.id, 'order', step.number, step.verb,
+           ARRAY[booked.client_organization_id] || CASE WHEN step.number > 1 THEN ARRAY[booked.publisher_organization_id] ELSE '{}' END, step.party,
+           CASE step.party WHEN 'client' THEN booked.booked_by END, step.from_state, step.to_state, traded.created_at + step.after, traded.item * 5 + step.number
+    FROM traded JOIN publication_order AS booked ON booked.id = traded.id
+    JOIN (VALUES (1, 'book', 'client', NULL, 'booked', interval '0'), (2, 'send', 'client', 'booked', 'sent', interval '1 hour'),
+                 (3, 'accept', 'publisher', 'sent', 'accepted', interval '1 day'), (4, 'publish', 'publisher', 'accepted', 'published', interval '2 days'),
+                 (5, 'approve', 'client', 'published', 'completed', interval '3 days')) AS step (number, verb, party, from_state, to_state, after)
+      ON step.number <= array_position(ARRAY['booked', 'sent', 'accepted', 'published', 'completed'], traded.status)
+    ORDER BY traded.item, step.number;
+    ANALYZE event, traded;
+    UPDATE event_consumer SET position = (SELECT max(position) FROM event);
+
+    INSERT INTO notification (id, event_id, user_id, kind, title, paragraphs, action_label, path, about, read_at, created_at)
+    SELECT pg_temp.key(${kinds.notification}, traded.item * 8 + event.sequence), event.id,
+           CASE event.party WHEN 'publisher' THEN booked.booked_by ELSE member.user_id END, 'orderUpdates', 'Order ' || booked.number || ': ' || event.verb,
+           ARRAY['The order went on.'], 'Open the order', '/orders/' || booked.id, booked.id, CASE WHEN traded.item % 10 > 0 THEN event.created_at END, event.created_at
+    FROM traded JOIN publication_order AS booked ON booked.id = traded.id JOIN event ON event.subject_id = traded.id
+    LEFT JOIN organization_member AS member ON member.organization_id = booked.publisher_organization_id
+    WHERE event.sequence > 1 AND (event.party = 'publisher' OR member.user_id IS NOT NULL)
+    ORDER BY traded.item, event.sequence;
+
+    INSERT INTO message (id, subject, subject_id, speaker, author_id, body, created_at)
+    SELECT pg_temp.key(${kinds.message}, traded.item), 'order', traded.id, 'client', booked.booked_by,
+           'Message ' || traded.item || ': does the day suit you, and may the picture stand above the text?', traded.created_at + interval '2 hours'
+    FROM traded JOIN publication_order AS booked ON booked.id = traded.id WHERE traded.status <> 'booked';`);
+}
+
+/** Texts, looks at publications, and an offer before each tenth order. */
+export async function loadParts(client: pg.ClientBase): Promise<void> {
+  await client.query(`
+    INSERT INTO text_version (id, order_id, kind, side, title, content, written_by, written_at, created_at)
+    SELECT pg_temp.key(${kinds.textVersion}, traded.item), traded.id, 'sent', 'client', booked.title, booked.content, booked.booked_by, booked.sent_at, booked.sent_at
+    FROM traded JOIN publication_order AS booked ON booked.id = traded.id WHERE booked.sent_at IS NOT NULL;
+
+    INSERT INTO link_check (id, order_id, passed, evidence, checked_at)
+    SELECT pg_temp.key(${kinds.linkCheck}, traded.item), traded.id, true, jsonb_build_object('url', booked.publication_url, 'finalUrl', booked.publication_url, 'redirects', '[]'::jsonb,
+      'httpStatus', 200, 'reachable', true, 'noindex', false, 'noindexSource', NULL, 'robotsTxt', 'allows', 'canonical', NULL, 'links', '[]'::jsonb,
+      'textShare', 1, 'textHash', NULL, 'bodyHash', NULL, 'problems', '[]'::jsonb), booked.published_at
+    FROM traded JOIN publication_order AS booked ON booked.id = traded.id WHERE booked.published_at IS NOT NULL;
+
+    INSERT INTO offer (id, campaign_id, project_id, client_organization_id, publisher_organization_id, media_project_id, format_id, terms, status, version, held_cents, answer_hours, made_by, created_at, updated_at)
+    SELECT pg_temp.key(${kinds.offer}, traded.item), booked.campaign_id, booked.project_id, booked.client_organization_id, booked.publisher_organization_id, booked.media_project_id, booked.format_id,
+           jsonb_build_object('formatId', booked.format_id, 'version', 1, 'formatType', booked.format_type, 'available', true, 'priceCents', booked.price_cents, 'listedPriceCents', booked.price_cents,
+             'hyperlinkKind', booked.hyperlink_kind, 'dofollowFeeCents', 0, 'extras', '[]'::jsonb, 'conditions', booked.conditions),
+           'declined', 1, 0, 48, booked.booked_by, traded.created_at, traded.created_at
+    FROM traded JOIN publication_order AS booked ON booked.id = traded.id WHERE traded.item % 10 = 0;
+    INSERT INTO offer_version (offer_id, number, by, price_cents, hyperlink_kind, hyperlink_fee_cents, extras, total_cents, publish_date_mode, made_by, created_at)
+    SELECT id, 1, 'client', (terms ->> 'priceCents')::bigint, 'Dofollow', 0, '[]', (terms ->> 'priceCents')::bigint, 'After', made_by, created_at FROM offer;
+
+    INSERT INTO claim (id, order_id, status, problems, due_at, closed_at, created_at)
+    SELECT pg_temp.key(${kinds.claim}, traded.item), traded.id, 'restored', '{Gone}', booked.completed_at + interval '40 days', booked.completed_at + interval '30 days', booked.completed_at + interval '20 days'
+    FROM traded JOIN publication_order AS booked ON booked.id = traded.id WHERE booked.completed_at IS NOT NULL AND traded.item % 10 = 1;
+    INSERT INTO dispute (id, order_id, opened_by, is_after_completion, outcome, refund_cents, decision, decided_by, decided_at, created_at)
+    SELECT traded.id, traded.id, 'client', false, 'completed', 0, 'As agreed', booked.booked_by, booked.completed_at, booked.published_at
+    FROM traded JOIN publication_order AS booked ON booked.id = traded.id WHERE booked.completed_at IS NOT NULL AND traded.item % 10 = 2;`);
+}

@@ -1,0 +1,195 @@
+/**
+ * `npm run bench:trade`: the cost of every list in a grown installation (BENCH_ORDERS, by default 200 000 orders), for
+ * organizations of 1 000, 10 000 and 100 000 orders.
+ */
+import type { FastifyInstance } from "fastify";
+import { pino } from "pino";
+import { booksId } from "#operator/books/contract.ts";
+import { applicationUrl } from "#platform/database/application-url.ts";
+import { type Database, openDatabase } from "#platform/database/database.ts";
+import { migrate } from "#platform/database/migrate.ts";
+import { noFiles } from "#platform/files/store.ts";
+import { readConfig } from "../src/config.ts";
+import { queuesOf } from "../src/queues.ts";
+import { resourcesOf } from "../src/resources.ts";
+import { buildServer } from "../src/server.ts";
+import { statementsOf, stepsOf } from "../test/statements.ts";
+import { emailOf, password } from "./load/advertisers.ts";
+import { keyOf, kinds } from "./load/chance.ts";
+import { loadTrade } from "./load/trade/load.ts";
+import { medianOf } from "./measure/percentile.ts";
+import { openBenchDatabase } from "./open.ts";
+import { readSettings } from "./settings.ts";
+
+const { only, plans } = readSettings(process.argv.slice(2), process.env);
+const orders = Number(process.env.BENCH_ORDERS ?? 200_000);
+/** An organization is left out where the whole trade is not larger than it. */
+const ofTheFirst = [100_000, 10_000, 1_000].map((size) => (size < orders ? size : 0));
+const smallestFirst = [2, 1, 0];
+const turns = 9;
+/** A named statement gets its lasting plan at the sixth execution on a connection. */
+const warmingTurns = 12;
+
+/** Lists of one thing take it as a parameter; some are asked in their busiest shapes too. */
+const shapes: Record<string, string[]> = {
+  metric_readings: [`media=${keyOf(kinds.media, 0)}`],
+  ...Object.fromEntries(
+    ["order_extras", "order_events", "link_checks", "text_versions", "brief_versions", "comments"].map((path) => [
+      path,
+      [`order=${keyOf(kinds.order, orders - 2)}`],
+    ]),
+  ),
+  orders: [
+    "",
+    "sort=due&task=toWrite",
+    "status=booked",
+    "status=disputed",
+    "search=17",
+    `project=${keyOf(kinds.project, 0)}`,
+  ],
+  transactions: ["", "type=0", "from=2026-01-01", `campaign=${keyOf(kinds.campaign, 0)}`],
+  notifications: ["", "unread=true"],
+  messages: ["", "search=picture", "search=17"],
+  invoices: ["", "search=B00000017", "from=2026-01-01"],
+  disputes: ["", "state=decided"],
+  claims: ["", "state=closed"],
+  ledger_accounts: ["", "kind=earnings"],
+};
+
+/** Items that add up what an organization has. */
+const items = {
+  advertiser: (number: number) => [
+    `campaigns/${keyOf(kinds.campaign, number)}`,
+    `projects/${keyOf(kinds.project, number)}`,
+    `wallets/${keyOf(kinds.advertiser, number)}`,
+    `statements/${keyOf(kinds.advertiser, number)}?from=2026-10-01&to=2026-10-31`,
+  ],
+  publisher: (number: number) => [
+    `wallets/${keyOf(kinds.publisher, number)}`,
+    `statements/${keyOf(kinds.publisher, number)}?from=2026-10-01&to=2026-10-31`,
+  ],
+  operator: () => [`books/${booksId}`],
+};
+
+type Answer = { milliseconds: number; total: number; bytes: number };
+type Reader = { number: number; get: (path: string) => Promise<Answer> };
+type Role = keyof typeof items;
+
+const lists = resourcesOf({ PAYMENT_PROVIDER: "sandbox" }).flatMap(({ path, operations }) =>
+  operations
+    .filter(({ method, answers }) => method === "GET" && answers === "collection")
+    .map((operation) => ({
+      path: `${path}${operation.path}`,
+      queries: shapes[path] ?? [""],
+      isOfOperators: operation.operator,
+    })),
+);
+
+async function signIn(app: FastifyInstance, email: string, number: number): Promise<Reader> {
+  const signedIn = await app.inject({
+    method: "POST",
+    url: "/auth/v1/token?grant_type=password",
+    payload: { email, password },
+  });
+  const { access_token: token } = signedIn.json<{ access_token?: string }>();
+  if (!token) throw new Error(`${email} could not sign in: ${signedIn.body}`);
+  const get = async (path: string) => {
+    const began = performance.now();
+    const answer = await app.inject({ url: `/api/${path}`, headers: { authorization: `Bearer ${token}` } });
+    const milliseconds = performance.now() - began;
+    if (answer.statusCode !== 200) throw new Error(`${path} answers ${answer.statusCode}: ${answer.body}`);
+    return { milliseconds, total: answer.json()["hydra:totalItems"] ?? 0, bytes: answer.body.length };
+  };
+  return { number, get };
+}
+
+async function timeOf({ get }: Reader, path: string): Promise<number> {
+  for (let turn = 0; turn < warmingTurns; turn++) await get(path);
+  return medianOf(turns, () => get(path));
+}
+
+async function measureAll(app: FastifyInstance, database: Database): Promise<void> {
+  const several = (email: (number: number) => string) =>
+    Promise.all(
+      smallestFirst.filter((number) => ofTheFirst[number]).map((number) => signIn(app, email(number), number)),
+    );
+  const readers: Record<Role, Reader[]> = {
+    advertiser: await several(emailOf),
+    publisher: await several((number) => `publisher-${number}@bench.example`),
+    operator: [await signIn(app, "operator@bench.example", 0)],
+  };
+  console.log(`\n${"ms, one caller, without HTTP".padEnd(62)}   1 000  10 000 100 000 last page  total   kB`);
+  for (const [role, ofRole] of Object.entries(readers) as [Role, Reader[]][]) {
+    for (const { path, queries, isOfOperators } of lists) {
+      if (isOfOperators !== (role === "operator") || !path.includes(only)) continue;
+      for (const query of queries) await measureList(database, role, ofRole, `${path}?${query}`);
+    }
+    await measureItems(role, ofRole);
+  }
+}
+
+async function measureList(database: Database, role: Role, readers: Reader[], path: string): Promise<void> {
+  const times: number[] = [];
+  for (const reader of readers) times.push(await timeOf(reader, path));
+  const largest = readers.at(-1) as Reader;
+  const { total, bytes } = await largest.get(path);
+  const page = Math.floor((total - 1) / 10);
+  const last = page > 1 ? await timeOf(largest, `${path}&page=${page}`) : undefined;
+  printLine(
+    role,
+    path,
+    times,
+    `${last?.toFixed(1) ?? ""}`.padStart(10) + String(total).padStart(8) + (bytes / 1_000).toFixed(1).padStart(6),
+  );
+  if (plans) await printPlans(database, () => largest.get(path));
+}
+
+async function measureItems(role: Role, readers: Reader[]): Promise<void> {
+  for (const place of items[role](0).keys()) {
+    const times: number[] = [];
+    const path = items[role](readers.at(-1)?.number ?? 0)[place] ?? "";
+    if (!path.includes(only)) continue;
+    for (const reader of readers) times.push(await timeOf(reader, items[role](reader.number)[place] ?? ""));
+    printLine(role, path, times, "");
+  }
+}
+
+const printLine = (role: Role, path: string, times: number[], rest: string) =>
+  console.log(
+    `${role.padEnd(11)}${path.replace(/\?$/, "").slice(0, 50).padEnd(51)}${times
+      .map((each) => each.toFixed(1).padStart(8))
+      .join("")
+      .padStart(24)}${rest}`,
+  );
+
+/** The slowest statement's steps by the rows that went through them. */
+async function printPlans({ pool }: Database, work: () => Promise<unknown>): Promise<void> {
+  for (const statement of await statementsOf(work)) {
+    const { milliseconds, steps } = await stepsOf(pool, statement);
+    const widest = steps.toSorted((one, other) => other.rows - one.rows).slice(0, 4);
+    const words = widest.map(
+      ({ node, relation, index, rows }) => `${[node, index ?? relation].filter(Boolean).join(" ")} ${rows}`,
+    );
+    console.log(`             ${milliseconds.toFixed(1).padStart(7)} ms  ${words.join(", ")}`);
+  }
+}
+
+const kept = process.env.BENCH_DATABASE;
+const bench = kept ? undefined : await openBenchDatabase(4);
+const ownerUrl = kept ?? bench?.ownerUrl ?? "";
+const config = {
+  ...readConfig({ DATABASE_URL: ownerUrl, RATE_LIMIT: "0", RATE_LIMIT_ADDRESS: "0", AUTH_RATE_LIMIT: "0" }),
+  operatorsNeedFactor: false,
+};
+const log = pino({ level: "silent" });
+if (bench) await loadTrade(ownerUrl, { orders, ofTheFirst, media: 2_000 }, console.log);
+else await migrate({ ownerUrl, queues: queuesOf(config) });
+const database = openDatabase({ url: applicationUrl(ownerUrl), poolSize: 4, log });
+const app = await buildServer({ config, database, store: noFiles(), log });
+try {
+  await measureAll(app, database);
+} finally {
+  await app.close();
+  await database.close();
+  await bench?.close();
+}

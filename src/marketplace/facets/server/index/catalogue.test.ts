@@ -1,0 +1,177 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { Catalogue, type MediaBatch, separators } from "./catalogue.ts";
+import { publishCatalogue, readCatalogue, writeCatalogue } from "./catalogue-file.ts";
+import { filtersOf } from "./columns.ts";
+import { countFacets, countTotal } from "./count.ts";
+import { numberOfMedium } from "./media-ids.ts";
+import { stepTally } from "./step.ts";
+import { type CountQuery, roomFor, sharedFlag } from "./tally.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "byline-catalogue-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The same at each run. */
+function chances(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+const idOf = (medium: number) => `0199000a-0000-7000-8000-${medium.toString(16).padStart(12, "0")}`;
+type Values = { choices: string[]; numbers: string[] };
+type Market = Map<string, { medium: Values; formats: Values[] }>;
+
+function someValues(owner: "medium" | "format", chance: () => number): Values {
+  const { choices, ranges } = filtersOf(owner);
+  const word = () => ["US", "GB", "DE", "FR"][Math.floor(4 * chance())] ?? "US";
+  return {
+    choices: choices.map(({ operators: [operator] }) =>
+      operator === "overlaps" && chance() < 0.4 ? `${word()}${separators.item}IT` : word(),
+    ),
+    numbers: ranges.map(({ parameter }) =>
+      parameter !== "price" && chance() < 0.2 ? "" : String(Math.floor(100 * chance())),
+    ),
+  };
+}
+
+const recordOf = (id: string, { choices, numbers }: Values) => [id, ...choices, ...numbers].join(separators.field);
+
+/** Changes some media of the market, and returns them as a batch. */
+function change(market: Market, chance: () => number, count: number): MediaBatch {
+  const ids = [...new Set(Array.from({ length: count }, () => idOf(Math.floor(60 * chance()))))];
+  for (const id of ids)
+    market.set(id, {
+      medium: someValues("medium", chance),
+      formats: Array.from({ length: Math.floor(4 * chance()) }, () => someValues("format", chance)),
+    });
+  const listed = ids.flatMap((id) =>
+    (market.get(id)?.formats.length ?? 0) > 0 ? [[id, market.get(id)] as const] : [],
+  );
+  return {
+    ids,
+    media: listed.map(([id, found]) => recordOf(id, found?.medium as Values)).join(separators.record),
+    formats: listed
+      .flatMap(([id, found]) => (found?.formats ?? []).map((format) => recordOf(id, format)))
+      .join(separators.record),
+  };
+}
+
+function aCatalogue(seed: number) {
+  const chance = chances(seed);
+  const market: Market = new Map();
+  const catalogue = new Catalogue();
+  for (let turn = 0; turn < 12; turn++) catalogue.replace(change(market, chance, 25));
+  return { chance, market, catalogue };
+}
+
+const query = (ranges: CountQuery["ranges"], choices: CountQuery["choices"] = {}): CountQuery => ({
+  choices,
+  ranges,
+  sets: [],
+});
+const flag = sharedFlag();
+
+test("media that change, leave and return leave the same columns as those that came once", () => {
+  const { market, catalogue } = aCatalogue(7);
+  const { columns, words } = catalogue;
+  const formats = [...market.values()].flatMap((medium) => medium.formats.map((format) => ({ ...medium, format })));
+  const at = filtersOf("medium").choices.findIndex(({ parameter }) => parameter === "country");
+  const counted = countFacets({ columns, query: query({}), tally: roomFor(columns), flag });
+  expect(counted.total).toBe(formats.length);
+  for (const [number, word] of words.country.entries())
+    expect(counted.choices.country[number], word).toBe(
+      formats.filter(({ medium }) => medium.choices[at]?.split(separators.item).includes(word)).length,
+    );
+  const prices = formats.map(({ format }) => Number(format.numbers[0]));
+  expect(counted.priceExtent).toEqual({ least: Math.min(...prices), most: Math.max(...prices) });
+  expect(numberOfMedium(columns, idOf(61))).toBeUndefined();
+  expect(numberOfMedium(columns, "no id at all")).toBeUndefined();
+});
+
+const drags: [string, CountQuery[]][] = [
+  [
+    "the price",
+    [95, 92, 90, 85, 86, 97].map((most) => query({ price: [10, most], ahrefsDr: [20, 90] }, { country: [0, 1] })),
+  ],
+  ["a metric of outlets", [20, 22, 25, 21, 18].map((least) => query({ ahrefsDr: [least, 90], audience: [5, 99] }))],
+  [
+    "a bound that is let go",
+    [query({ price: [3, 99] }), query({ price: [2, 100] }), query({}), query({ price: [1, 99] })],
+  ],
+  ["unknown values", [query({}), query({ timeOnSite: [0, 100] }), query({}), query({ timeOnSite: [4, 96] })]],
+];
+
+test.each(drags)("R10.5 each step of a drag counts as if it were counted anew: %s", (_what, queries) => {
+  for (let seed = 1; seed <= 8; seed++) {
+    const { columns } = aCatalogue(seed).catalogue;
+    const tally = roomFor(columns);
+    let before: CountQuery | undefined;
+    for (const next of queries) {
+      const stepped = countFacets({ columns, query: next, tally, flag, before });
+      expect(stepped).toEqual(countFacets({ columns, query: next, tally: roomFor(columns), flag }));
+      expect(stepped.total).toBe(countTotal(columns, next, flag));
+      before = next;
+    }
+  }
+});
+
+test("a step counts few places, and leaves a large one to a count", () => {
+  const { columns } = aCatalogue(3).catalogue;
+  const tally = roomFor(columns);
+  countFacets({ columns, query: query({ price: [0, 98] }), tally, flag });
+  expect(stepTally(columns, tally, query({ price: [0, 98] }), query({ price: [0, 97] }))).toBe(true);
+  expect(stepTally(columns, tally, query({ price: [0, 97] }), query({ price: [0, 10] }))).toBe(false);
+  expect(
+    stepTally(columns, tally, query({ price: [0, 97] }), query({ price: [0, 97], ahrefsDr: [1, 2] }, { country: [1] })),
+  ).toBe(false);
+});
+
+test("a count that nobody waits for ends", () => {
+  const { columns } = aCatalogue(3).catalogue;
+  const abandoned = sharedFlag();
+  Atomics.store(abandoned, 0, 1);
+  expect(() => countTotal(columns, query({}), abandoned)).toThrow("nobody waits");
+});
+
+test("a kept catalogue is read as it was written, and goes on from there", () => {
+  const { chance, market, catalogue } = aCatalogue(5);
+  const file = join(folder, "kept");
+  const { columns, words } = catalogue;
+  publishCatalogue(writeCatalogue(file, { columns, words, token: "token", seen: "1:2:" }), file);
+  const kept = readCatalogue(file);
+  if (!kept) throw new Error("it was not read");
+  expect([kept.token, kept.seen]).toEqual(["token", "1:2:"]);
+  const again = new Catalogue(kept.columns, kept.words);
+  const batch = change(market, chance, 20);
+  for (const each of [catalogue, again]) each.replace(batch);
+  const counted = [catalogue, again].map((each) =>
+    countFacets({ columns: each.columns, query: query({ price: [5, 60] }), tally: roomFor(each.columns), flag }),
+  );
+  expect(counted[1]).toEqual(counted[0]);
+});
+
+test("a damaged, cut, foreign or missing file is refused", () => {
+  const { columns, words } = aCatalogue(5).catalogue;
+  const file = join(folder, "damaged");
+  publishCatalogue(writeCatalogue(file, { columns, words, token: "token", seen: "1:2:" }), file);
+  const whole = readFileSync(file);
+  const written = (bytes: Buffer) => {
+    writeFileSync(file, bytes);
+    return readCatalogue(file);
+  };
+  for (const at of [3, 20, whole.length - 5]) {
+    const bytes = Buffer.from(whole);
+    bytes[at] = (bytes[at] ?? 0) ^ 1;
+    expect(written(bytes), `byte ${at}`).toBeUndefined();
+  }
+  expect(written(whole.subarray(0, whole.length - 100))).toBeUndefined();
+  expect(written(Buffer.from("something else"))).toBeUndefined();
+  expect(written(Buffer.alloc(0))).toBeUndefined();
+  expect(readCatalogue(join(folder, "missing"))).toBeUndefined();
+  expect(written(whole)).toBeDefined();
+});

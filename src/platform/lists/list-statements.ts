@@ -1,0 +1,83 @@
+import { countedMost } from "../contract/wire.ts";
+
+/** Columns of `item`, the last of them unique. `nullable` leaves the list without cursors. */
+export type ListOrder = readonly { column: string; direction: "ASC" | "DESC"; nullable?: true }[];
+
+/** Some of a list's items: their table is called `item`. An index gives them in the list's order. */
+export type ListBranch = { from: string; where: readonly (string | false | undefined)[] };
+
+/** Which items a reader sees, and in which order; a condition that is not asked for is left out. */
+export type List = {
+  /** Prepares each shape once a connection. Leave it out for a list of many shapes. */
+  name?: string;
+  branches: readonly ListBranch[];
+  order: ListOrder;
+  values: readonly unknown[];
+};
+
+/** Columns of a page's rows: of `page`, which has the order's columns, and of `joins`. */
+export type ShownColumns = { columns: string; joins: string };
+
+/** Collects a statement's values: `of` returns the placeholder of each. */
+export function parameters(given: readonly unknown[] = []) {
+  const values = [...given];
+  return { values, of: (value: unknown): string => `$${values.push(value)}` };
+}
+
+export const newestFirst: ListOrder = [
+  { column: "created_at", direction: "DESC" },
+  { column: "id", direction: "DESC" },
+];
+
+/** Placeholders of a page's place in the list. */
+export type PagePlace = { after: string[] | undefined; limit: string; offset: string };
+
+/** A page's keys. Each branch comes in the list's order and is cut, so that all are merged without sorting. */
+export function keysOfPage({ order, branches }: List, { after, limit, offset }: PagePlace): string {
+  const position = after && positionAfter(order, after);
+  const cut = (branch: ListBranch, most: string) =>
+    `SELECT ${namesOf(order, "item.")} ${fromOf(branch, position)} ORDER BY ${sorted(order, "item.")} LIMIT ${most}`;
+  const [only] = branches;
+  if (only && branches.length === 1) return `${cut(only, limit)} OFFSET ${offset}`;
+  const cuts = branches.map((branch) => cut(branch, `${limit}::bigint + ${offset}::bigint`));
+  return `SELECT DISTINCT ${namesOf(order)} FROM (${united(cuts, "UNION ALL")} ORDER BY ${sorted(order)}) AS merged
+    ORDER BY ${sorted(order)} LIMIT ${limit} OFFSET ${offset}`;
+}
+
+/** A page's rows, each with its cursor where the order has them. */
+export function rowsOfPage(list: List, { columns, joins }: ShownColumns, place: PagePlace): string {
+  const { order } = list;
+  const cursor = hasCursors(order) ? `json_build_array(${namesOf(order)})::text` : "NULL::text";
+  return `WITH page AS (SELECT ${namesOf(order)}, row_number() OVER () AS place, ${cursor} AS cursor FROM (${keysOfPage(list, place)}) AS listed)
+    SELECT ${columns}, page.cursor FROM page ${joins} ORDER BY page.place`;
+}
+
+/** Counts one item more than a list tells. Its order makes it take the list's index, where it would read the table. */
+export function lengthOfList({ order, branches }: List): string {
+  const most = countedMost + 1;
+  const bounded = branches.map(
+    (branch) =>
+      `SELECT item.${order.at(-1)?.column} ${fromOf(branch)} ORDER BY ${sorted(order, "item.")} LIMIT ${most}`,
+  );
+  return `SELECT count(*) AS total FROM (SELECT FROM (${united(bounded, "UNION")}) AS each LIMIT ${most}) AS counted`;
+}
+
+/** A cursor is a row's values of the order: it needs one direction and no nulls. */
+export const hasCursors = (order: ListOrder): boolean =>
+  order.every(({ direction, nullable }) => direction === order[0]?.direction && !nullable);
+
+const positionAfter = (order: ListOrder, placeholders: string[]): string =>
+  `(${namesOf(order, "item.")}) ${order[0]?.direction === "DESC" ? "<" : ">"} (${placeholders.join(", ")})`;
+
+function fromOf({ from, where }: ListBranch, position?: string): string {
+  const conditions = [...where, position].filter(Boolean);
+  return `FROM ${from} ${conditions.length > 0 ? `WHERE ${conditions.join(" AND ")}` : ""}`;
+}
+
+const united = (selects: string[], by: "UNION" | "UNION ALL"): string =>
+  selects.length === 1 ? `${selects[0]}` : selects.map((select) => `(${select})`).join(` ${by} `);
+
+const namesOf = (order: ListOrder, prefix = ""): string => order.map(({ column }) => `${prefix}${column}`).join(", ");
+
+const sorted = (order: ListOrder, prefix = ""): string =>
+  order.map(({ column, direction }) => `${prefix}${column} ${direction}`).join(", ");

@@ -1,0 +1,97 @@
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../../test/database.ts";
+import { type Database, openDatabase } from "../database/database.ts";
+import { readList, readListKeys } from "./list.ts";
+import { type List, type ListOrder, parameters } from "./list-statements.ts";
+
+let testDatabase: TestDatabase;
+let database: Database;
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  database = openDatabase({ url: testDatabase.ownerUrl, poolSize: 3, log: pino({ level: "silent" }) });
+  await database.pool.query(`
+    CREATE TABLE letter (id integer PRIMARY KEY, room text NOT NULL, score integer);
+    INSERT INTO letter SELECT number, CASE WHEN number % 2 = 0 THEN 'even' ELSE 'odd' END, nullif(number % 3, 0) FROM generate_series(1, 10050) AS number`);
+});
+
+afterAll(async () => {
+  await database?.close();
+  await testDatabase?.drop();
+});
+
+const byId: ListOrder = [{ column: "id", direction: "DESC" }];
+
+function listOf(conditions: string[], most: number, order = byId): List {
+  const { values, of } = parameters();
+  const bound = `item.id <= ${of(most)}`;
+  const branches = conditions.map((condition) => ({ from: "letter AS item", where: [condition, bound] }));
+  return { name: "letters", branches, order, values };
+}
+
+async function page(list: List, { page = 1, after }: { page?: number; after?: string } = {}) {
+  const shown = { ...list, columns: "page.id", joins: "" };
+  const asked = { page, itemsPerPage: 3, after };
+  const { items, ...rest } = await readList(database.reader, shown, asked, ({ id }: { id: number }) => id);
+  return { ids: items, ...rest };
+}
+
+const everything = ["true"];
+const bothRooms = ["item.room = 'even'", "item.room = 'odd'"];
+
+test("a short list is counted whole, and the last page says so without counting", async () => {
+  expect(await page(listOf(everything, 4))).toMatchObject({ ids: [4, 3, 2], totalItems: 4 });
+  expect(await page(listOf(everything, 4), { page: 2 })).toEqual({ ids: [1], totalItems: 4 });
+  expect(await page(listOf(everything, 0))).toEqual({ ids: [], totalItems: 0 });
+});
+
+test("R7.3 a page behind the last one is empty, the list is not", async () => {
+  expect(await page(listOf(everything, 3), { page: 9 })).toEqual({ ids: [], totalItems: 3 });
+});
+
+test("a long list is counted up to ten thousand, and says that there are more", async () => {
+  expect(await page(listOf(everything, 10_000))).toMatchObject({ totalItems: 10_000 });
+  expect(await page(listOf(everything, 10_000))).not.toHaveProperty("countedUpTo");
+  expect(await page(listOf(everything, 10_001))).toMatchObject({ totalItems: 10_000, countedUpTo: 10_000 });
+  expect(await page(listOf(bothRooms, 10_001))).toMatchObject({ totalItems: 10_000, countedUpTo: 10_000 });
+});
+
+test("branches are merged in the list's order, and an item of two branches comes once", async () => {
+  expect((await page(listOf(bothRooms, 7))).ids).toEqual([7, 6, 5]);
+  const overlapping = listOf([...everything, ...bothRooms], 4);
+  expect(await page(overlapping)).toMatchObject({ ids: [4, 3, 2], totalItems: 4 });
+  expect(await page(overlapping, { page: 2 })).toEqual({ ids: [1], totalItems: 4 });
+  expect(await readListKeys(database.reader, overlapping, 3)).toEqual([4, 3, 2]);
+});
+
+test("a cursor goes on after the row that it was made for, whatever came before", async () => {
+  for (const conditions of [everything, bothRooms]) {
+    const first = await page(listOf(conditions, 8));
+    const second = await page(listOf(conditions, 9), { page: 2, after: first.next ?? "" });
+    expect(second.ids).toEqual([5, 4, 3]);
+    expect(await page(listOf(conditions, 9), { page: 3, after: second.next ?? "" })).toEqual({
+      ids: [2, 1],
+      totalItems: 9,
+    });
+  }
+});
+
+test("a column with nulls sorts, and leaves the list without cursors", async () => {
+  const order: ListOrder = [{ column: "score", direction: "ASC", nullable: true }, ...byId];
+  const first = await page(listOf(everything, 6, order));
+  expect(first).toEqual({ ids: [4, 1, 5], totalItems: 6 });
+  expect((await page(listOf(bothRooms, 6, order), { page: 2 })).ids).toEqual([2, 6, 3]);
+});
+
+test.each(["x", "W10", "WyJ4Il0", "WzEsMl0", "W251bGxd", "WyInOyBEUk9QIFRBQkxFIGxldHRlcjsgLS0iXQ"])(
+  "a cursor that was made by hand is refused: %s",
+  async (after) => {
+    await expect(page(listOf(everything, 5), { after })).rejects.toMatchObject({ status: 400, code: "bad_query" });
+  },
+);
+
+test("a reader of no place reads an empty list", async () => {
+  expect(await page(listOf([], 5))).toEqual({ ids: [], totalItems: 0 });
+  expect(await readListKeys(database.reader, listOf([], 5), 3)).toEqual([]);
+});

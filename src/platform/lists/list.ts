@@ -1,0 +1,118 @@
+import { hash } from "node:crypto";
+import { countedMost, type PageQuery } from "../contract/wire.ts";
+import type { Asking } from "../database/database.ts";
+import { sqlState } from "../database/faults.ts";
+import { badCursor } from "../http/errors.ts";
+import {
+  hasCursors,
+  keysOfPage,
+  type List,
+  type ListOrder,
+  lengthOfList,
+  type PagePlace,
+  parameters,
+  rowsOfPage,
+  type ShownColumns,
+} from "./list-statements.ts";
+
+/** `countedUpTo`: the list is longer than `totalItems`, where counting stopped. `next`: where the next page begins. */
+export type ListedPage<Item> = ListLength & { items: Item[]; next?: string };
+type ListLength = { totalItems: number; countedUpTo?: number };
+
+const nobodysList = { items: [], totalItems: 0 };
+
+/** Reads a page and the list's length, counted up to `countedMost` (R7.3, decision 0160). */
+export async function readList<Row extends object, Item>(
+  asking: Asking,
+  list: List & ShownColumns,
+  page: PageQuery,
+  represent: (row: Row) => Item,
+): Promise<ListedPage<Item>> {
+  if (list.branches.length === 0) return nobodysList;
+  const { rows, next, isLast } = await readRows<Row>(asking, list, list, page);
+  const items = rows.map(({ cursor: _cursor, ...row }) => represent(row as unknown as Row));
+  return { items, ...(knownLength(items.length, isLast, page) ?? (await readLength(asking, list))), ...next };
+}
+
+/** The same in two statements, for a list of many shapes whose rows take long to plan: `read` has one shape. */
+export async function readListByKeys<Item>(
+  asking: Asking,
+  list: List,
+  page: PageQuery,
+  read: (ids: string[]) => Promise<Item[]>,
+): Promise<ListedPage<Item>> {
+  if (list.branches.length === 0) return nobodysList;
+  const { rows, next, isLast } = await readRows<{ id: string }>(asking, list, { columns: "page.id", joins: "" }, page);
+  const [items, length] = await Promise.all([
+    rows.length > 0 ? read(rows.map(({ id }) => id)) : [],
+    knownLength(rows.length, isLast, page) ?? readLength(asking, list),
+  ]);
+  return { items, ...length, ...next };
+}
+
+/** Ids of the list's first items, `most` at most, in its order. */
+export async function readListKeys(asking: Asking, list: List, most: number): Promise<string[]> {
+  if (list.branches.length === 0) return [];
+  const { values, of } = parameters(list.values);
+  const text = `SELECT id FROM (${keysOfPage(list, { after: undefined, limit: of(most), offset: of(0) })}) AS listed`;
+  const { rows } = await asking.$client.query<{ id: string }>({ text, values });
+  return rows.map(({ id }) => id);
+}
+
+type CursorRow<Row> = Row & { cursor: string | null };
+
+/** Reads one row more than shown, to know whether there is another page. */
+async function readRows<Row extends object>(
+  asking: Asking,
+  list: List,
+  shown: ShownColumns,
+  { page, itemsPerPage, after }: PageQuery,
+) {
+  const { values, of } = parameters(list.values);
+  const place: PagePlace = {
+    after: after === undefined ? undefined : decoded(after, list.order).map(of),
+    limit: of(itemsPerPage + 1),
+    offset: of(after === undefined ? (page - 1) * itemsPerPage : 0),
+  };
+  const text = rowsOfPage(list, shown, place);
+  const read = await asking.$client.query<CursorRow<Row>>({ ...named(list, text), values }).catch((error: unknown) => {
+    // A cursor that was made by hand holds values that no column takes.
+    throw after !== undefined && sqlState(error)?.startsWith("22") ? badCursor() : error;
+  });
+  const rows = read.rows.slice(0, itemsPerPage);
+  const isLast = read.rows.length <= itemsPerPage;
+  const cursor = rows.at(-1)?.cursor;
+  return { rows, isLast, next: isLast || !cursor ? {} : { next: Buffer.from(cursor).toString("base64url") } };
+}
+
+/** The last page tells the length by itself, unless a cursor led there. */
+function knownLength(count: number, isLast: boolean, { page, itemsPerPage, after }: PageQuery): ListLength | undefined {
+  const offset = (page - 1) * itemsPerPage;
+  return isLast && after === undefined && (count > 0 || offset === 0) ? { totalItems: offset + count } : undefined;
+}
+
+async function readLength(asking: Asking, list: List): Promise<ListLength> {
+  const text = lengthOfList(list);
+  const { rows } = await asking.$client.query<{ total: number }>({ ...named(list, text), values: [...list.values] });
+  const total = rows[0]?.total ?? 0;
+  return total > countedMost ? { totalItems: countedMost, countedUpTo: countedMost } : { totalItems: total };
+}
+
+/** One statement a shape, so that each has its own plan. */
+const named = ({ name }: List, text: string) =>
+  name ? { name: `${name} ${hash("sha1", text, "base64url")}`, text } : { text };
+
+function decoded(after: string, order: ListOrder): unknown[] {
+  const values = parsed(Buffer.from(after, "base64url").toString());
+  const fits = Array.isArray(values) && values.length === order.length && hasCursors(order);
+  if (!fits || !values.every((value) => ["string", "number"].includes(typeof value))) throw badCursor();
+  return values;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
