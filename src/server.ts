@@ -36,6 +36,8 @@ import { descriptionOf, robotsText } from "#settings/public-pages.ts";
 import { findRedirectFrom } from "#settings/redirects/server/queries.ts";
 import type { Config } from "./config.ts";
 import { demoLogins } from "./demo/cast.ts";
+import { demoDesk } from "./demo/site/desk.ts";
+import type { DemoSite } from "./demo/site/site.ts";
 import { identifier } from "./identify.ts";
 import { plainRoutes } from "./plain-routes.ts";
 import { providerEventHandlers } from "./provider-events.ts";
@@ -49,6 +51,7 @@ export type ServerParts = {
   store: Disk;
   log: Logger;
   webDirectory?: string | undefined;
+  demoSite?: DemoSite | undefined;
 };
 
 /** A caller gets an answer within ten seconds even when the database is silent. */
@@ -60,6 +63,7 @@ export async function buildServer({
   store,
   log,
   webDirectory,
+  demoSite: site,
 }: ServerParts): Promise<FastifyInstance> {
   const app = await boundedApp(config, log);
   const sender = { title: config.APP_TITLE, publicUrl: config.publicUrl };
@@ -90,6 +94,7 @@ export async function buildServer({
   if (config.PAYMENT_PROVIDER === "sandbox")
     await app.register(sandboxPages, { prefix: "/sandbox", database, handlers: providerEventHandlers });
   if (config.devOutbox) await app.register(outboxPages, { prefix: "/dev", database, sender });
+  if (site) await app.register(demoDesk, { prefix: "/demo", database, site, hosts: config.linkCheckHosts });
   await app.register(webApp, {
     directory: webDirectory,
     settings: {
