@@ -42,6 +42,7 @@ import { notificationCalls } from "#notifications/live/contract.ts";
 import { offerResource, offerRuleResource } from "#offers/contract.ts";
 import { adjustmentResource } from "#operator/adjustments/contract.ts";
 import { booksCheckResource, booksResource, ledgerAccountResource } from "#operator/books/contract.ts";
+import { inboxResource } from "#operator/inbox/contract.ts";
 import { organizationRecordResource } from "#operator/organizations/contract.ts";
 import { personRecordResource } from "#operator/people/contract.ts";
 import { setupCalls, setupResource } from "#operator/setup/contract.ts";
@@ -136,6 +137,7 @@ export const declarations = [
   organizationRecordResource,
   personRecordResource,
   setupResource,
+  inboxResource,
   briefVersionResource,
   claimResource,
   commentResource,

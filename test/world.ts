@@ -1,4 +1,5 @@
 import { booksId } from "../src/operator/books/contract.ts";
+import { inboxId } from "../src/operator/inbox/contract.ts";
 import type { Operation, Resource } from "../src/platform/http/resource.ts";
 import { settingsId } from "../src/settings/contract.ts";
 import { aCommission, aMessage, aNotification, anInvoice, aRedemption, operations, urlOf } from "./samples.ts";
@@ -235,6 +236,7 @@ const objects: Record<string, WorldObject> = {
   TrackedLink: { make: ({ operator, name }) => post(operator, "/tracked_links", { name, target: "/media" }) },
   OperatorSettings: { make: () => settingsId },
   Setup: { make: () => settingsId },
+  Inbox: { make: () => inboxId },
   PayoutStop: { make: () => settingsId },
   Books: { make: () => booksId },
   BooksCheck: { make: ({ operator }) => post(operator, "/books_checks", {}) },

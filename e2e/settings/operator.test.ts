@@ -15,7 +15,7 @@ test("R1.10 the operator switches a flag, changes the fee, moves a path, and rea
 }) => {
   const page = await newPerson(olga);
   await page.goto("/");
-  await expect(page.getByRole("heading", { name: "Review", level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Inbox", level: 1 })).toBeVisible();
   const tabs = page.getByRole("navigation", { name: "Operator" });
 
   await tabs.getByRole("link", { name: "Flags" }).click();

@@ -2,6 +2,7 @@ import { desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "#accounts/actor.ts";
 import type { PageQuery } from "#platform/contract/wire.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
+import { literal } from "#platform/database/sql/literals.ts";
 import type { Cents } from "#platform/money/money.ts";
 import type { Deed } from "../contract.ts";
 import type { DeedState, DeedSums, LimitedDeed } from "../deed.ts";
@@ -23,6 +24,11 @@ export async function readSums(tx: Tx, deed: LimitedDeed, counted: CountedDeed[]
   });
   return rows;
 }
+
+/** SQL: deeds that wait for a second operator. $1: the reader's organizations, about which they decide nothing. */
+export const deedsThatWait = `
+  SELECT created_at AS since FROM operator_deed
+  WHERE state = ${literal("waiting" satisfies DeedState)} AND NOT organization_ids && $1::uuid[]`;
 
 /** Returns as much of the proposer as a second operator must know. */
 export async function findProposer(

@@ -103,6 +103,11 @@ export async function findDocument(reader: Reader, organizationId: string, id: s
 }
 
 /** SQL: the retention of a verification `it` has ended. Documents in review always stay. */
+/** SQL: verifications in review. $1: the reader's organizations, about which they decide nothing. */
+export const identitiesThatWait = `
+  SELECT submitted_at AS since FROM identity_verification AS it
+  WHERE it.state = ${waiting} AND it.organization_id <> ALL ($1::uuid[])`;
+
 const isOver = `it.state <> ${waiting} AND CASE WHEN it.state IN ${decided} THEN it.decided_at ELSE it.updated_at END
   < now() - make_interval(days => (SELECT identity_document_days FROM operator_setting))`;
 

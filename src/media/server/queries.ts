@@ -4,7 +4,7 @@ import { snakeCase } from "#platform/contract/case.ts";
 import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader, Tx } from "#platform/database/database.ts";
 import { readPage } from "#platform/database/page.ts";
-import { literals } from "#platform/database/sql/literals.ts";
+import { literal, literals } from "#platform/database/sql/literals.ts";
 import { notFound } from "#platform/http/errors.ts";
 import { allowedMoves } from "#platform/lifecycle/lifecycle.ts";
 import type { Media } from "../contract.ts";
@@ -106,12 +106,19 @@ export async function listOwnMedia(
   return { items: rows.map((row) => representMedia(row, actor)), totalItems };
 }
 
+const formatsInReview = `SELECT media.id FROM outlet_format AS format JOIN media_project AS media ON media.id = format.media_project_id
+    WHERE format.is_in_review AND media.status NOT IN ${literals(withPublisherStatuses)}`;
+
+/** SQL: outlets in review. $1: the reader's organizations, about which they decide nothing. */
+export const mediaThatWait = `
+  SELECT updated_at AS since FROM media_project WHERE organization_id <> ALL ($1::uuid[])
+    AND (status = ${literal("in_review" satisfies MediaStatus)} OR id IN (${formatsInReview}))`;
+
 // Longest wait first. Outlet and formats are one case; formats of a publisher's unfinished outlet wait for it.
 const reviewed = `
   WITH waiting AS (
     SELECT id FROM media_project WHERE status = $2
-    UNION SELECT media.id FROM outlet_format AS format JOIN media_project AS media ON media.id = format.media_project_id
-    WHERE $2 = 'in_review' AND format.is_in_review AND media.status NOT IN ${literals(withPublisherStatuses)}),
+    UNION ${formatsInReview} AND $2 = 'in_review'),
   page AS (
     SELECT media.id, count(*) OVER () AS total_items FROM waiting JOIN media_project AS media USING (id)
     WHERE $2 <> 'in_review' OR media.organization_id <> ALL ($3::uuid[])

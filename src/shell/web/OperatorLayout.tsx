@@ -1,9 +1,8 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
 import { ProofGate } from "#auth/web/proof/ProofGate.tsx";
 import { guarded } from "#platform/web/guards.ts";
-import { PlaceTabs } from "./PlaceTabs.tsx";
-import { texts } from "./place-texts.ts";
-import { tabsOf } from "./places.ts";
+import classes from "./OperatorRail.module.css";
+import { OperatorRail } from "./OperatorRail.tsx";
 
 /** The operator's console; this one guard covers every screen of it (R1.10). */
 export const Route = createFileRoute("/_operator")({
@@ -11,14 +10,14 @@ export const Route = createFileRoute("/_operator")({
   component: OperatorLayout,
 });
 
-const tabs = tabsOf("operator");
-
 function OperatorLayout() {
   return (
-    <>
-      <PlaceTabs label={texts.operator.title} tabs={tabs} />
-      <ProofGate />
-      <Outlet />
-    </>
+    <div className={classes.console}>
+      <OperatorRail />
+      <div>
+        <ProofGate />
+        <Outlet />
+      </div>
+    </div>
   );
 }

@@ -7,6 +7,10 @@ import { texts as frameTexts } from "./texts.ts";
 export type PlaceSide = Side | "visitor" | "operator";
 export type TabRow = "wallet" | "profile" | "publisher" | "operator";
 
+/** Groups of the console's rail, in their order. */
+export const consoleGroups = ["inbox", "money", "people", "setup"] as const;
+export type ConsoleGroup = (typeof consoleGroups)[number];
+
 export type BarPlace = {
   path: NonNullable<LinkProps["to"]>;
   label: string;
@@ -17,6 +21,8 @@ export type BarPlace = {
   current?: RegExp;
   /** The rows of tabs that show it, with its name there. */
   tabs?: Partial<Record<TabRow, string>>;
+  /** Its group in the console's rail. */
+  group?: ConsoleGroup;
   /** Hidden until the operator switches this feature on. */
   flag?: string;
 };
@@ -35,6 +41,7 @@ export const barPlaces: readonly (BarPlace & { bar: string })[] = [
     sides: ["operator"],
     bar: texts.operator.title,
     tabs: { operator: texts.operator.review },
+    group: "inbox",
   },
   { path: "/dashboard", label: dashboard, sides: ["client"], bar: dashboard, current: /^\/(project|campaign)\// },
   { path: "/orders", label: orders, sides: ["client"], bar: orders },

@@ -25,7 +25,12 @@ export const texts = catalogue("places", {
   },
   publisher: { title: "Publisher", media: "Media" },
   wallet: { title: "Wallet" },
-  operator: { title: "Operator", review: "Review", place: (part: string) => `Operator: ${part}` },
+  operator: {
+    title: "Operator",
+    review: "Overview",
+    groups: { inbox: "Inbox", money: "Money", people: "People", setup: "Setup" },
+    place: (part: string) => `Operator: ${part}`,
+  },
   profile: { title: "Profile", place: (part: string) => `Profile: ${part}` },
   switcher: {
     at: (place: string) => `Where you work: ${place}`,

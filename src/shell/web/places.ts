@@ -1,6 +1,13 @@
 import { catalogue } from "#platform/web/catalogue.ts";
 import { config } from "#platform/web/config.ts";
-import { type BarPlace, barPlaces, type PlaceSide, type TabRow } from "./bar-places.ts";
+import {
+  type BarPlace,
+  barPlaces,
+  type ConsoleGroup,
+  consoleGroups,
+  type PlaceSide,
+  type TabRow,
+} from "./bar-places.ts";
 import { texts } from "./place-texts.ts";
 
 const signedIn = ["client", "media"] as const;
@@ -68,8 +75,9 @@ const ofPublisher = (path: BarPlace["path"], tab: string): BarPlace => ({
   tabs: { publisher: tab },
 });
 
-const ofConsole = (path: BarPlace["path"], tab: string): BarPlace => ({
+const ofConsole = (group: ConsoleGroup, path: BarPlace["path"], tab: string): BarPlace => ({
   path,
+  group,
   label: texts.operator.place(tab),
   sides: ["operator"],
   tabs: { operator: tab },
@@ -106,32 +114,41 @@ export const places: readonly BarPlace[] = [
   ofProfile("/profile/notifications", profile.notifications, { flag: "profile-notifications" }),
   ...(config.affiliateUrl ? [ofProfile("/profile/affiliate", profile.affiliate)] : []),
   ofProfile("/profile/extras", profile.extras),
-  ofConsole("/operator/disputes", operator.disputes),
-  ofConsole("/operator/claims", operator.claims),
-  ofConsole("/operator/withdrawals", operator.withdrawals),
-  ofConsole("/operator/identity", operator.identity),
-  ofConsole("/operator/top-ups", operator.topUps),
-  ofConsole("/operator/organizations", operator.organizations),
-  ofConsole("/operator/people", operator.people),
-  ofConsole("/operator/confirmations", operator.confirmations),
-  ofConsole("/operator/fees", operator.fees),
-  ofConsole("/operator/books", operator.books),
-  ofConsole("/operator/imports", operator.imports),
-  ofConsole("/operator/vouchers", operator.vouchers),
-  ofConsole("/operator/documents", operator.documents),
-  ofConsole("/operator/taxes", operator.taxes),
-  ofConsole("/operator/setup", operator.setup),
-  ofConsole("/operator/settings", operator.settings),
-  ofConsole("/operator/flags", operator.flags),
-  ofConsole("/operator/redirects", operator.redirects),
-  ofConsole("/operator/links", operator.links),
-  ofConsole("/operator/shared-links", operator.sharedLinks),
-  ofConsole("/operator/metrics", operator.metrics),
-  ofConsole("/operator/audit", operator.audit),
+  ofConsole("inbox", "/operator/disputes", operator.disputes),
+  ofConsole("inbox", "/operator/claims", operator.claims),
+  ofConsole("inbox", "/operator/confirmations", operator.confirmations),
+  ofConsole("money", "/operator/withdrawals", operator.withdrawals),
+  ofConsole("money", "/operator/top-ups", operator.topUps),
+  ofConsole("money", "/operator/vouchers", operator.vouchers),
+  ofConsole("money", "/operator/documents", operator.documents),
+  ofConsole("money", "/operator/taxes", operator.taxes),
+  ofConsole("money", "/operator/fees", operator.fees),
+  ofConsole("money", "/operator/books", operator.books),
+  ofConsole("people", "/operator/organizations", operator.organizations),
+  ofConsole("people", "/operator/people", operator.people),
+  ofConsole("people", "/operator/identity", operator.identity),
+  ofConsole("people", "/operator/audit", operator.audit),
+  ofConsole("setup", "/operator/setup", operator.setup),
+  ofConsole("setup", "/operator/settings", operator.settings),
+  ofConsole("setup", "/operator/imports", operator.imports),
+  ofConsole("setup", "/operator/metrics", operator.metrics),
+  ofConsole("setup", "/operator/flags", operator.flags),
+  ofConsole("setup", "/operator/redirects", operator.redirects),
+  ofConsole("setup", "/operator/links", operator.links),
+  ofConsole("setup", "/operator/shared-links", operator.sharedLinks),
 ];
 
 export const tabsOf = (row: TabRow) =>
   places.flatMap(({ path, tabs, flag }) => (tabs?.[row] ? [{ path, label: tabs[row], flag }] : []));
+
+/** The console's rail: each group with its places. */
+export const consoleRail = consoleGroups.map((group) => ({
+  group,
+  label: texts.operator.groups[group],
+  places: places
+    .filter((place) => place.group === group)
+    .map(({ path, label, tabs }) => ({ path, label: tabs?.operator ?? label })),
+}));
 
 export const placesFor = (sides: readonly PlaceSide[]): BarPlace[] =>
   places.filter((place) => place.sides.some((side) => sides.includes(side)));

@@ -8,6 +8,7 @@ import { Pager } from "#platform/web/components/rows/Pager.tsx";
 import { Rows } from "#platform/web/components/rows/Rows.tsx";
 import { addressOf, readAddress } from "#platform/web/navigation/search.ts";
 import { settingsQuery } from "#settings/web/api.ts";
+import { InboxQueues } from "../../inbox/web/InboxQueues.tsx";
 import { SetupNotice } from "../../setup/web/SetupNotice.tsx";
 import { reviewCasesQuery } from "./api.ts";
 import { ReviewCaseRow } from "./ReviewCaseRow.tsx";
@@ -27,6 +28,7 @@ function ReviewPage() {
   return (
     <Page title={texts.title}>
       <SetupNotice />
+      <InboxQueues />
       <section>
         <Title order={2} fz={20} tabIndex={-1} style={{ outline: "none" }}>
           {texts.waiting}

@@ -1,7 +1,7 @@
 import { catalogue } from "#platform/web/catalogue.ts";
 
 export const texts = catalogue("operator", {
-  title: "Review",
+  title: "Inbox",
   waiting: "Waiting for a decision",
   none: "Nothing to review",
   noneWithAutomatic: "Automatic review is on, so only outlets and formats you rejected show up here.",

@@ -35,6 +35,12 @@ const text = `
     AND ($5::uuid IS NULL OR claim.id = $5)
   ORDER BY claim.closed_at DESC NULLS FIRST, claim.due_at, claim.id LIMIT $6 OFFSET $7`;
 
+/** SQL: open claims. $1: the reader's organizations, about which they decide nothing. */
+export const claimsThatAreOpen = `
+  SELECT claim.created_at AS since FROM claim JOIN publication_order AS o ON o.id = claim.order_id
+  WHERE claim.closed_at IS NULL
+    AND o.client_organization_id <> ALL ($1::uuid[]) AND o.publisher_organization_id <> ALL ($1::uuid[])`;
+
 type Filter = PageQuery & { order?: string | undefined; state?: ClaimState | undefined; id?: string };
 
 /** Open ones by due date, closed ones newest first; all for an operator. */

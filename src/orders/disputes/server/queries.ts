@@ -65,6 +65,13 @@ const text = `
     AND ($4::text IS NULL OR (dispute.decided_at IS NULL) = ($4 = ${open})) AND ($5::uuid IS NULL OR dispute.id = $5)
   ORDER BY dispute.decided_at DESC NULLS FIRST, dispute.created_at, dispute.id LIMIT $6 OFFSET $7`;
 
+/** SQL: undecided disputes whose sides had their time. $1: the reader's organizations, about which they decide nothing. */
+export const disputesThatAreReady = `
+  SELECT dispute.created_at AS since FROM dispute JOIN publication_order AS o ON o.id = dispute.order_id
+  LEFT JOIN order_extra AS extra ON extra.id = dispute.id
+  WHERE dispute.decided_at IS NULL AND coalesce(CASE WHEN extra.id IS NULL THEN o.due_at ELSE extra.deadline_at END <= now(), true)
+    AND o.client_organization_id <> ALL ($1::uuid[]) AND o.publisher_organization_id <> ALL ($1::uuid[])`;
+
 type Filter = PageQuery & { order?: string | undefined; state?: DisputeState | undefined };
 
 /** Open ones oldest first, decided ones newest first; all for an operator. */

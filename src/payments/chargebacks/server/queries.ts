@@ -5,11 +5,17 @@ import { organizationsWhere } from "#accounts/server/authorize.ts";
 import { organization } from "#accounts/server/tables.ts";
 import { iri, type PageQuery } from "#platform/contract/wire.ts";
 import type { Reader } from "#platform/database/database.ts";
+import { literal } from "#platform/database/sql/literals.ts";
 import { isOpenMove } from "#platform/lifecycle/lifecycle.ts";
 import type { Cents } from "#platform/money/money.ts";
 import { paymentOwed } from "#wallet/server/tables.ts";
 import { topUp } from "../../top-ups/server/tables.ts";
-import { type ChargebackMoveOfPeople, chargebackLife, chargebackMovesOfPeople } from "../chargeback.ts";
+import {
+  type ChargebackMoveOfPeople,
+  type ChargebackStatus,
+  chargebackLife,
+  chargebackMovesOfPeople,
+} from "../chargeback.ts";
 import type { Chargeback, chargebackQuery } from "../contract.ts";
 import { chargeback } from "./tables.ts";
 
@@ -28,6 +34,11 @@ async function readSum(reader: Reader, where: SQL | undefined): Promise<Cents> {
     .where(where);
   return row?.cents ?? 0;
 }
+
+/** SQL: refunds that no provider confirmed. $1: the reader's organizations, about which they decide nothing. */
+export const refundsThatWait = `
+  SELECT chargeback.created_at AS since FROM chargeback JOIN top_up ON top_up.id = chargeback.top_up_id
+  WHERE chargeback.status = ${literal("asked" satisfies ChargebackStatus)} AND top_up.organization_id <> ALL ($1::uuid[])`;
 
 /** A refund as the job asks the provider for it. */
 export async function findRefund(reader: Reader, id: string) {

@@ -36,6 +36,12 @@ const paymentsThat: Record<PaymentState, SQL | undefined> = {
   refunding: sql`EXISTS (SELECT FROM chargeback WHERE chargeback.top_up_id = ${topUp.id} AND chargeback.status = ${asked})`,
 };
 
+/** SQL: announced bank transfers. $1: the reader's organizations, about which they decide nothing. */
+export const transfersThatWait = `
+  SELECT top_up.created_at AS since FROM top_up JOIN transaction ON transaction.id = top_up.transaction_id
+  WHERE top_up.provider = ${literal(transferProvider)} AND transaction.status = ${pending}
+    AND top_up.organization_id <> ALL ($1::uuid[])`;
+
 function selectTopUps(reader: Reader, where: SQL | undefined) {
   return reader
     .select({

@@ -55,6 +55,12 @@ const text = `
   ORDER BY CASE WHEN $2 AND withdrawal.settled_at IS NULL THEN withdrawal.created_at END, withdrawal.created_at DESC, withdrawal.id DESC
   LIMIT $7 OFFSET $8`;
 
+/** SQL: withdrawals that are not sent. $1: the reader's organizations, about which they decide nothing. */
+export const withdrawalsThatWait = `
+  SELECT withdrawal.created_at AS since FROM withdrawal JOIN transaction AS shown ON shown.id = withdrawal.transaction_id
+  WHERE withdrawal.settled_at IS NULL AND shown.status = ${transactionStatuses.pending}
+    AND withdrawal.organization_id <> ALL ($1::uuid[])`;
+
 type Filter = PageQuery & { organization?: string | undefined; status?: number[] | undefined; id?: string } & {
   waitsForRecall?: boolean | undefined;
 };

@@ -1,0 +1,5 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api, findQuery } from "#platform/web/calls/client.ts";
+import { inboxId } from "../contract.ts";
+
+export const operatorInboxQuery = () => queryOptions(findQuery(api.inboxes, "get", { id: inboxId }));
