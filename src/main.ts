@@ -13,9 +13,11 @@ import { issueSetupLink } from "#operator/setup/server/commands.ts";
 import type { Database } from "#platform/database/database.ts";
 import { openFileStore } from "#platform/files/store.ts";
 import { type Config, filesDirectory, marketplaceIndexName } from "./config.ts";
+import { siteHosts } from "./demo/addresses.ts";
 import { demoLogins } from "./demo/cast.ts";
 import { demoIsFilled } from "./demo/filled.ts";
 import { openDemoLogins } from "./demo/open-logins.ts";
+import { DemoSite } from "./demo/site/site.ts";
 import { demoOpening } from "./demo-opening.ts";
 import { openInstallation } from "./open-installation.ts";
 import { openToAll } from "./open-to-all.ts";
@@ -27,13 +29,16 @@ const webDirectory = fileURLToPath(new URL("../dist", import.meta.url));
 
 /** Starts database, demo data, jobs and server. Resolves when it listens; `close` ends all of it in order. */
 export async function startServer(
-  config: Config,
+  given: Config,
   print: (line: string) => void,
 ): Promise<{ address: string; close: () => Promise<void> }> {
-  const log = createLogger(config.LOG_LEVEL);
+  const log = createLogger(given.LOG_LEVEL);
+  const site = given.demo ? await DemoSite.open(siteHosts) : undefined;
+  const config = { ...given, linkCheckHosts: new Map([...(site?.hosts ?? []), ...given.linkCheckHosts]) };
   const demo = config.demo ? demoOpening(config, log) : undefined;
   const installation = await openInstallation(config, log, { work: true, beforeWork: demo?.stage });
   try {
+    site?.read(installation.database.reader);
     const store = openFileStore(filesDirectory(config));
     await refuseDemoLogins(config, installation.database);
     const app = await buildServer({
@@ -42,6 +47,7 @@ export async function startServer(
       store,
       log,
       webDirectory: existsSync(webDirectory) ? webDirectory : undefined,
+      demoSite: site,
     });
     await listen(app, config);
     followedCatalogue(installation.database.reader, catalogueKeeping(config, installation.database))
@@ -59,10 +65,12 @@ export async function startServer(
       stopping.abort();
       await past;
       await installation.close(() => app.close());
+      site?.close();
     };
     return { address: config.publicUrl, close };
   } catch (error) {
     await installation.close();
+    site?.close();
     throw error;
   }
 }

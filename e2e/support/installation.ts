@@ -9,7 +9,7 @@ const variable = "BYLINE_FIRST_INSTALLATION";
 export default async function startFirst(): Promise<() => void> {
   const first = scratchFolder();
   const byline = await runServer(first.path);
-  await until(async () => byline.output().includes(demoIsFilled), 240_000);
+  await until(async () => byline.output().includes(demoIsFilled), 600_000);
   await byline.stop();
   process.env[variable] = first.path;
   return first.remove;

@@ -23,8 +23,8 @@ const performedQueues = [
   "call-off-unpaid",
 ];
 
-/** Read notifications are kept for ninety days. */
-const toldDays = 85;
+/** Older ones would be read by now, and read ones are forgotten after a while. */
+const toldDays = 40;
 /** Further back once a day is enough. */
 const toldAtOnceDays = 8;
 

@@ -16,7 +16,12 @@ const bankDetails = "Byline Demo Ltd\nIBAN IE29 AIBK 9311 5212 3456 78\nBIC AIBK
 
 /** Settings of the first day. Nobody can prove a domain under .example, and a newcomer's earnings need not wait. */
 export async function setUp({ tx, people: { olga } }: World): Promise<void> {
-  await editSettings(tx, olga, settingsId, { verifiedOnly: false, knownPages: [knownPage], earningsLockDays: 0, bankDetails });
+  await editSettings(tx, olga, settingsId, {
+    verifiedOnly: false,
+    knownPages: [knownPage],
+    earningsLockDays: 0,
+    bankDetails,
+  });
   for (const step of ["mail", "fee", "review", "knownPages", "backups"] as const)
     await decideStep(tx, olga, { step, decision: "confirmed" });
 }

@@ -24,8 +24,8 @@ const published = (turn: number): Step[] => [
   by(5 + (turn % 8) * 2, "seller", "publish"),
   { after: 0.2, look: "whole" },
 ];
-/** Looks of the guarantee that decide about a track record: after a week, three months, a year. */
-const watched: Step[] = [7, 84, 275].map((after) => ({ after: after * 24, look: "whole" }));
+/** The looks that decide about a track record: after three months, and after a year. */
+const watched: Step[] = [92, 275].map((after) => ({ after: after * 24, look: "whole" }));
 
 const ways: ((turn: number) => Step[])[] = [
   (turn) => [...published(turn), by(3 + (turn % 9) * 5, "buyer", "approve"), ...watched],

@@ -50,7 +50,7 @@ test("the demo's money and events happened over fourteen months, and each month 
     ["transaction", 14],
     ["event", 14],
     ["publication_order", 14],
-    ["notification", 3],
+    ["notification", 2],
   ] as const)
     expect(
       await numberOf(`SELECT count(DISTINCT date_trunc('month', created_at))::int AS count FROM ${table}`),

@@ -16,7 +16,7 @@ type Visit = { Params: { domain: string; number: string } };
 
 const form = z.strictObject({ state: z.enum(pageStates) });
 
-/** `/demo/pages`: what outlets show, and buttons that break it or put it back. Registered in the demo alone. */
+/** `/demo/pages`: outlets' pages, with buttons that break them or put them back. Registered in the demo alone. */
 export async function demoDesk(app: FastifyInstance, { database, site, hosts }: Options): Promise<void> {
   await app.register(formBody);
   app.setErrorHandler(answerError);

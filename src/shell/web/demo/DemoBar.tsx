@@ -34,6 +34,9 @@ export default function DemoBar() {
       <p className={classes.words}>
         <strong>{texts.bar}</strong> <span>{current ? texts.eyes(current.name) : texts.fictional}</span>
       </p>
+      <a href="/demo/pages" className={classes.pages}>
+        {texts.pages}
+      </a>
       {logins.map((login) => (
         <button
           key={login.email}

@@ -2,6 +2,7 @@ import { catalogue } from "#platform/web/catalogue.ts";
 
 export const texts = catalogue("demo", {
   bar: "Demo",
+  pages: "Outlets' pages",
   fictional: "Everyone and everything here is fictional.",
   eyes: (name: string) => `You see it as ${name}.`,
   name: (name: string) => `${name},`,
